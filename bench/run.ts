@@ -1,0 +1,43 @@
+/** Measures what the shop promises, each rate against a bare limit in the same run, and keeps the results. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { arch, cpus } from "node:os";
+import { join } from "node:path";
+import { measureOnPhone } from "./phone.ts";
+import { compareWithBare } from "./request-rate.ts";
+import { startShop } from "./shop-process.ts";
+
+const shop = await startShop();
+const idleMb = residentMegabytes(shop.pid);
+const phone = [
+  await measureOnPhone("/", shop.address),
+  await measureOnPhone("/refrigerant-prices", `${shop.address}/refrigerant-prices`),
+];
+const rates = [
+  await compareWithBare("GET /api/products", `${shop.address}/api/products`),
+  await compareWithBare("GET /", `${shop.address}/`),
+];
+await shop.stop();
+
+const results = `# Results
+
+Measured by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} cores (${arch()}), Node ${process.version}, server and load generator
+on the same machine. Rates are medians of three rounds that take turns with a bare Fastify sending the same compressed bytes from memory.
+
+| requests a second | the shop | bare Fastify | ratio | wanted | bytes |
+|---|---:|---:|---:|---:|---:|
+${rates.map(({ name, shop, bare, ratio, bytes }) => `| ${name} | ${shop.toFixed(0)} | ${bare.toFixed(0)} | ${ratio.toFixed(2)} | ≥ 0.50 | ${bytes} |`).join("\n")}
+
+| on the emulated phone | largest paint | blocked | shift | script | all |
+|---|---:|---:|---:|---:|---:|
+| wanted for / | ≤ 800 ms | ≤ 200 ms | 0 | ≤ 130 kB | |
+${phone.map(({ name, lcp, tbt, cls, scriptKb, totalKb }) => `| ${name} | ${lcp.toFixed(0)} ms | ${tbt.toFixed(0)} ms | ${cls.toFixed(3)} | ${scriptKb.toFixed(0)} kB | ${totalKb.toFixed(0)} kB |`).join("\n")}
+
+Idle memory of the process: ${idleMb} MB (wanted: under 150).
+`;
+writeFileSync(join(import.meta.dirname, "RESULTS.md"), results);
+console.log(results);
+
+function residentMegabytes(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? "0";
+  return Math.round(Number(kilobytes) / 1024);
+}

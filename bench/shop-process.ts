@@ -1,0 +1,46 @@
+/** The shop as an operator runs it, on a database of its own, for as long as a measurement takes. */
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+const ROOT = resolve(import.meta.dirname, "..");
+
+export type ShopProcess = { address: string; pid: number; dataDir: string; stop(): Promise<void> };
+
+export async function startShop(settings: Record<string, string> = {}): Promise<ShopProcess> {
+  const dataDir = mkdtempSync(join(tmpdir(), "sheetal-bench-"));
+  const shop = spawn(process.execPath, ["src/server/main.ts"], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: "0",
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "warn",
+      API_CALLS_PER_MINUTE: "0",
+      ...settings,
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const address = await new Promise<string>((found, failed) => {
+    let said = "";
+    shop.stdout.on("data", (chunk: Buffer) => {
+      said += chunk;
+      const match = /is open at (http:\/\/\S+)/.exec(said);
+      if (match?.[1]) found(match[1]);
+    });
+    shop.once("exit", (code) => failed(new Error(`The shop stopped with ${code}: ${said}`)));
+  });
+  return {
+    address,
+    pid: shop.pid ?? 0,
+    dataDir,
+    async stop() {
+      const ended = new Promise((resolveEnd) => shop.once("exit", resolveEnd));
+      shop.kill("SIGTERM");
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,318 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./shop.ts";
+import { visit } from "./visit.ts";
+
+const catalogue = (page: Page) => page.getByRole("region", { name: "Discover Our Products" });
+const cards = (page: Page) => catalogue(page).getByRole("article");
+const count = (page: Page) => catalogue(page).getByRole("status").first();
+const searchBox = (page: Page) => page.getByRole("searchbox", { name: "Search products" });
+const chip = (page: Page, name: string) => catalogue(page).getByRole("button", { name: new RegExp(`^${name}`) });
+const card = (page: Page, name: string) => cards(page).filter({ has: page.getByRole("heading", { name }) });
+const messages = (page: Page) => page.getByRole("region", { name: "Messages" });
+
+test("the first products are there before any script has run, for any search in the address", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${process.env.JOURNEY_ADDRESS}/`);
+  await expect(cards(page)).toHaveCount(12);
+  await page.goto(`${process.env.JOURNEY_ADDRESS}/?q=brazing`);
+  await expect(searchBox(page)).toHaveValue("brazing");
+  await expect(cards(page).first()).toContainText("Brazing");
+  await context.close();
+});
+
+test("a search finds as it is typed, lives in the address, and survives a reload", async ({ page }) => {
+  await visit(page, "/");
+  await expect(count(page)).toHaveText("150 products");
+  await searchBox(page).pressSequentially("R 410a ");
+  await expect(cards(page).first()).toContainText("R-410A");
+  await expect(count(page)).toHaveText("4 products");
+  await expect(searchBox(page)).toHaveValue("R 410a ");
+  await expect(page).toHaveURL(/\?q=R%20410a$/);
+  await page.reload();
+  await expect(searchBox(page)).toHaveValue("R 410a");
+  await expect(count(page)).toHaveText("4 products");
+});
+
+test("a chosen category is a step that Back undoes, and typing is not", async ({ page }) => {
+  await visit(page, "/");
+  await expect(chip(page, "All Products")).toHaveAttribute("aria-pressed", "true");
+  await chip(page, "Spare Parts").click();
+  await expect(page).toHaveURL(/\?cat=spare-parts$/);
+  await expect(chip(page, "Spare Parts")).toHaveAttribute("aria-pressed", "true");
+  await expect(count(page)).toHaveText("53 products");
+  await searchBox(page).fill("valve");
+  await expect(page).toHaveURL(/\?q=valve&cat=spare-parts$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(searchBox(page)).toHaveValue("");
+  await expect(chip(page, "All Products")).toHaveAttribute("aria-pressed", "true");
+  await expect(count(page)).toHaveText("150 products");
+});
+
+test("price and availability narrow the list, by slider, by typing and by choice", async ({ page }) => {
+  await visit(page, "/");
+  const filters = catalogue(page).getByRole("button", { name: "Filters" });
+  await expect(filters).toHaveAttribute("aria-expanded", "false");
+  await filters.click();
+  await expect(filters).toHaveAttribute("aria-expanded", "true");
+
+  const lowest = page.getByRole("slider", { name: "Lowest price" });
+  await lowest.press("ArrowRight");
+  await expect(page.getByLabel("From ₹")).toHaveValue("100");
+  await page.getByLabel("To ₹").fill("500");
+  await page.getByLabel("To ₹").press("Enter");
+  await expect(page).toHaveURL(/min=100&max=500/);
+  const withoutStockFilter = await count(page).textContent();
+
+  await page.getByLabel("Availability").selectOption("Out of Stock");
+  await expect(page).toHaveURL(/stock=outOfStock/);
+  await expect(count(page)).not.toHaveText(withoutStockFilter ?? "");
+  await page.getByLabel("Availability").selectOption("In Stock");
+  await expect(filters).toContainText("2 in use");
+
+  await page.reload();
+  await expect(page.getByLabel("From ₹")).toHaveValue("100");
+  await expect(page.getByLabel("To ₹")).toHaveValue("500");
+  await expect(page.getByLabel("Availability")).toHaveValue("inStock");
+  await expect(cards(page).first()).toContainText("In Stock");
+});
+
+test("a search that finds nothing says so and offers the way out", async ({ page }) => {
+  await visit(page, "/?q=zzz&cat=spare-parts&min=200&stock=inStock");
+  await expect(catalogue(page)).toContainText("No products found matching your criteria.");
+  await expect(catalogue(page)).toContainText("Try adjusting your search or filters.");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Clear Filters & Search" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(count(page)).toHaveText("150 products");
+  await expect(chip(page, "All Products")).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByLabel("From ₹")).toHaveValue("0");
+  await expect(page.getByLabel("To ₹")).toHaveValue("50,000");
+  await expect(searchBox(page)).toBeFocused();
+});
+
+test("each card says what can be done with it", async ({ page }) => {
+  await visit(page, "/?q=brazing");
+  await expect(
+    cards(page)
+      .first()
+      .getByRole("button", { name: /^Select Options/ }),
+  ).toBeVisible();
+  const buttons = [
+    { search: "r422d", label: "Out of Stock" },
+    { search: "r513a", label: "Coming soon" },
+    { search: "capacitor", label: "Add to Cart" },
+  ];
+  for (const { search, label } of buttons) {
+    await searchBox(page).fill(search);
+    await expect(
+      cards(page)
+        .first()
+        .getByRole("button", { name: new RegExp(`^${label}`) }),
+    ).toBeVisible();
+  }
+  await searchBox(page).fill("r422d");
+  const button = cards(page)
+    .first()
+    .getByRole("button", { name: /^Out of Stock/ });
+  await expect(button).toHaveAttribute("aria-disabled", "true");
+  await button.click({ force: true });
+  await expect(page.getByRole("link", { name: "Cart, 0 items" })).toBeAttached();
+});
+
+test("a card shows the price with its unit, the offer, the pack and the rating", async ({ page }) => {
+  await visit(page, "/?q=r22");
+  const offer = card(page, "R-22 Refrigerant Gas – 13.6 kg Disposable Cylinder");
+  await expect(offer).toContainText("10% OFF");
+  await expect(offer).toContainText("Featured");
+  await expect(offer).toContainText("In Stock");
+  await expect(offer).toContainText("per kg (Tax Exclude)");
+  await expect(offer).toContainText(/₹[\d,]+\.\d\d/);
+  await expect(offer).toContainText("Rated 4.8 out of 5");
+  await searchBox(page).fill("copper flexible");
+  await expect(cards(page).first()).toContainText("per meter (Basic Price)");
+  await searchBox(page).fill("1 kg can");
+  await expect(cards(page).first()).toContainText("per can (Tax Exclude)");
+  await expect(cards(page).first()).toContainText("12 cans × 1 kg");
+});
+
+test("the price breakdown opens by pointer, keyboard and touch, and closes on Escape", async ({ page, isMobile }) => {
+  await visit(page, "/?q=r134a");
+  const trigger = cards(page)
+    .first()
+    .getByRole("button", { name: /^Price breakdown/ });
+  const tip = page.getByRole("tooltip").filter({ hasText: "Price with GST" });
+  if (isMobile) await trigger.tap();
+  else await trigger.hover();
+  await expect(tip).toBeVisible();
+  await expect(tip).toContainText("GST 18%");
+  if (!isMobile) {
+    await tip.hover();
+    await expect(tip).toBeVisible();
+  }
+  await page.keyboard.press("Escape");
+  await expect(tip).toBeHidden();
+
+  await cards(page).first().getByRole("link").focus();
+  await page.keyboard.press("Tab");
+  await expect(trigger).toBeFocused();
+  await expect(tip).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(tip).toBeHidden();
+});
+
+test("copper is enquired about on WhatsApp, with the product named", async ({ page }) => {
+  await visit(page, "/?cat=copper-pipes");
+  const button = cards(page)
+    .first()
+    .getByRole("button", { name: /^Enquire on WhatsApp/ });
+  await button.click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Please message us on WhatsApp at +91 98100 00000.");
+  const link = dialog.getByRole("link", { name: /^Open WhatsApp/ });
+  await expect(link).toHaveAttribute("href", /^https:\/\/wa\.me\/919810000000\?text=.*AC%20Copper%20Pipe/);
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test("more products come on the way down, and Back finds the place again", async ({ page }) => {
+  await visit(page, "/");
+  await expect(cards(page)).toHaveCount(12);
+  await catalogue(page).getByRole("button", { name: "Show more" }).scrollIntoViewIfNeeded();
+  await expect(cards(page)).not.toHaveCount(12);
+  const far = cards(page).nth(30).getByRole("link");
+  await far.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await far.click();
+  await expect(page).toHaveURL(/\/product\//);
+  await page.goBack();
+  await expect(far).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(before, -2);
+});
+
+test("what is put in the cart is counted, survives a reload, and is seen in the other tab", async ({
+  page,
+  context,
+}) => {
+  await visit(page, "/?q=r32");
+  const other = await context.newPage();
+  await visit(other, "/");
+  await cards(page)
+    .first()
+    .getByRole("button", { name: /^Add to Cart/ })
+    .click();
+  await expect(messages(page)).toContainText("with an empty cylinder on a refundable deposit");
+  await expect(page.getByRole("link", { name: "Cart, 2 items" })).toBeVisible();
+  await expect(other.getByRole("link", { name: "Cart, 2 items" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Cart, 2 items" })).toBeVisible();
+  await searchBox(other).fill("capacitor");
+  await cards(other)
+    .first()
+    .getByRole("button", { name: /^Add to Cart/ })
+    .click();
+  await expect(page.getByRole("link", { name: "Cart, 3 items" })).toBeVisible();
+});
+
+test("a spoilt cart in the browser's storage is an empty cart, not an accident", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("cart", '[{"id":7,"quantity":"<script>"},null]'));
+  await visit(page, "/");
+  await expect(page.getByRole("link", { name: "Cart, 0 items" })).toBeAttached();
+});
+
+test("when the products cannot be fetched again, it is said, and what is shown stays", async ({ page }) => {
+  await visit(page, "/");
+  await page.route("**/api/products", (route) => route.abort());
+  const refresh = page.getByRole("button", { name: "Refresh products" });
+  await refresh.click();
+  await expect(messages(page)).toContainText("Failed to fetch products");
+  await expect(catalogue(page).getByRole("alert")).toContainText("Failed to fetch products");
+  await expect(cards(page)).toHaveCount(12);
+  await page.unroute("**/api/products");
+  await catalogue(page).getByRole("button", { name: "Retry" }).click();
+  await expect(catalogue(page).getByRole("alert")).toBeHidden();
+  await refresh.click();
+  await expect(messages(page)).toContainText("Products and prices are up to date.");
+});
+
+test("a search made while the catalogue cannot be had says so instead of finding nothing", async ({ page }) => {
+  await page.route("**/api/products", (route) => route.fulfill({ status: 503, json: { error: "resting" } }));
+  await visit(page, "/");
+  await searchBox(page).fill("capacitor");
+  await expect(catalogue(page).getByRole("alert")).toContainText("Failed to fetch products");
+  await expect(catalogue(page)).not.toContainText("No products found");
+  await page.unroute("**/api/products");
+  await catalogue(page).getByRole("button", { name: "Retry" }).click();
+  await expect(cards(page).first()).toContainText("Capacitor");
+});
+
+test("every five minutes the prices are fetched anew, without moving the focus or closing a dialog", async ({
+  page,
+}) => {
+  await page.clock.install();
+  let price = 340;
+  await page.route("**/api/products", async (route) => {
+    const answer = await route.fetch();
+    const products = (await answer.json()) as { id: string; variants?: { basePrice: number }[] }[];
+    const [smallest] = products.find(({ id }) => id === "brazing-rods-cu-p")?.variants ?? [];
+    if (smallest) smallest.basePrice = price;
+    await route.fulfill({ json: products });
+  });
+  await visit(page, "/?q=brazing");
+  await cards(page)
+    .first()
+    .getByRole("button", { name: /^Select Options/ })
+    .click();
+  const dialog = page.getByRole("dialog");
+  const smallest = dialog.getByRole("radio", { name: /250 g/ });
+  await smallest.check({ force: true });
+  await expect(dialog).toContainText("₹340.00");
+  price = 355;
+  await page.clock.fastForward("05:01");
+  await expect(dialog).toContainText("₹355.00");
+  await expect(smallest).toBeChecked();
+  await expect(smallest).toBeFocused();
+});
+
+test("two thousand products are searched as fast as they are typed, and only a few are drawn", async ({ page }) => {
+  await page.route("**/api/products", async (route) => {
+    const [sample] = (await (await route.fetch()).json()) as object[];
+    const many = Array.from({ length: 2000 }, (_, number) => ({
+      ...sample,
+      id: `gas-${number}`,
+      name: `Gas no. ${number}.`,
+    }));
+    await route.fulfill({ json: many });
+  });
+  await visit(page, "/");
+  await searchBox(page).pressSequentially("no. 19");
+  await expect(count(page)).toHaveText("111 products");
+  await expect(cards(page)).toHaveCount(12);
+  await searchBox(page).fill("no. 1999.");
+  await expect(count(page)).toHaveText("1 product");
+  await expect(cards(page).first()).toContainText("Gas no. 1999.");
+});
+
+test("today's deals come first, and everybody can use the page", async ({ page }) => {
+  await visit(page, "/");
+  const deals = page.getByRole("region", { name: "Today's Hottest Deals" });
+  await expect(deals).toContainText("Grab these limited-time offers and save big on premium refrigeration products!");
+  await expect(deals.getByRole("article")).toHaveCount(4);
+  await expect(deals.getByRole("article").first()).toContainText("12% OFF");
+  await expectAccessible(page);
+});
+
+test("a day without deals says so and leads to everything else", async ({ page }) => {
+  await page.route("**/api/products", async (route) => {
+    const products = (await (await route.fetch()).json()) as { discount?: number; featured?: boolean }[];
+    await route.fulfill({ json: products.map(({ discount: _d, featured: _f, ...rest }) => rest) });
+  });
+  await visit(page, "/");
+  const deals = page.getByRole("region", { name: "Today's Best Offers" });
+  await expect(deals).toContainText("No special offers available right now. Check back soon for amazing deals!");
+  await deals.getByRole("link", { name: "Explore All Products" }).click();
+  await expect(page.getByRole("heading", { name: "Discover Our Products" })).toBeInViewport();
+});

@@ -1,0 +1,140 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./shop.ts";
+import { visit } from "./visit.ts";
+
+const catalogue = (page: Page) => page.getByRole("region", { name: "Discover Our Products" });
+const firstCard = (page: Page) => catalogue(page).getByRole("article").first();
+
+test("a press anywhere on a card with weights opens the choice; Back closes it and the focus returns", async ({
+  page,
+}) => {
+  await visit(page, "/?q=brazing+rods");
+  const title = firstCard(page).getByRole("link");
+  await firstCard(page).getByText("Copper to copper without flux.").click();
+  const dialog = page.getByRole("dialog", { name: "Copper-Phosphorus Brazing Rods" });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/#product=brazing-rods-cu-p$/);
+  await expect(dialog.getByRole("button", { name: /^Add to Cart/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await title.press("Enter");
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(title).toBeFocused();
+  await expect(page).toHaveURL(/\?q=brazing/);
+});
+
+test("a card without weights opens nothing when pressed; its name leads to the product's page", async ({ page }) => {
+  await visit(page, "/?q=run+capacitor");
+  await firstCard(page).getByText("₹").first().click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await firstCard(page).getByRole("link").click();
+  await expect(page).toHaveURL(/\/product\/capacitor-run$/);
+});
+
+test("another weight has another price and starts with one", async ({ page }) => {
+  await visit(page, "/?q=brazing+rods");
+  await firstCard(page)
+    .getByRole("button", { name: /^Select Options/ })
+    .click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("radio", { name: /^1 kg/ })).toBeChecked();
+  await expect(dialog).toContainText("for 1 kg (Tax Exclude)");
+  await dialog.getByRole("button", { name: /^One more/ }).click();
+  await expect(dialog.getByRole("textbox", { name: /^Quantity/ })).toHaveValue("2");
+  await dialog.getByText("250 g", { exact: true }).click();
+  await expect(dialog.getByRole("textbox", { name: /^Quantity/ })).toHaveValue("1");
+  await expect(dialog).toContainText("Price with GST");
+  await expect(dialog.getByRole("button", { name: /^Add to Cart/ })).toContainText("₹340.00");
+  await dialog.getByRole("textbox", { name: /^Quantity/ }).fill("3");
+  await expect(dialog.getByRole("button", { name: /^Add to Cart/ })).toContainText("₹1,020.00");
+  await dialog.getByRole("button", { name: /^Add to Cart/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("region", { name: "Messages" })).toContainText(
+    "Added to cart: 3 × Copper-Phosphorus Brazing Rods, 250 g.",
+  );
+  await expect(page.getByRole("link", { name: "Cart, 3 items" })).toBeVisible();
+});
+
+test("a product is handed on by QR code and by link", async ({ page, context, isMobile }) => {
+  await visit(page, "/#product=brazing-flux");
+  const dialog = page.getByRole("dialog");
+  const code = dialog.getByRole("img", { name: /^QR code/ });
+  await expect(code).toBeVisible();
+  expect(await code.boundingBox()).toMatchObject({ width: 128, height: 128 });
+  const address = dialog.getByText(/^http.*\/product\/brazing-flux$/);
+  await expect(address).toBeVisible();
+  if (!isMobile) await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await dialog.getByRole("button", { name: /^Copy link/ }).click();
+  await expect(dialog.getByRole("button", { name: /^Copied/ })).toBeVisible();
+  if (!isMobile) {
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await address.textContent());
+  }
+});
+
+test("a dialog that cannot be loaded says so and can be tried again", async ({ page }) => {
+  await page.route("**/assets/product-detail-*.js", (route) => route.abort());
+  await visit(page, "/#product=brazing-flux");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("alert")).toContainText("This could not be loaded");
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test("a shared link opens a whole page: picture, price, breakdown, quantity, cart", async ({ page }) => {
+  await visit(page, "/product/r32-returnable-55kg");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("R-32 Refrigerant Gas – 55 kg Returnable Cylinder");
+  await expect(page).toHaveTitle("R-32 Refrigerant Gas – 55 kg Returnable Cylinder · Sheetal");
+  await expect(page.getByRole("img", { name: /^R-32/ })).toBeVisible();
+  await expect(page.getByText("per kg (Tax Exclude)").first()).toBeVisible();
+  await expect(page.getByText("Refundable deposit, empty cylinder")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Related products" })).toBeAttached();
+  await expectAccessible(page);
+  await page.getByRole("textbox", { name: /^Quantity/ }).fill("2");
+  await page.getByRole("button", { name: /^Add to Cart ₹/ }).click();
+  await expect(page.getByRole("link", { name: "Cart, 4 items" })).toBeVisible();
+  await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Refrigerants" }).click();
+  await expect(page).toHaveURL(/\?cat=refrigerants#products$/);
+  await expect(page.getByRole("heading", { name: "Discover Our Products" })).toBeInViewport();
+});
+
+test("search engines and chats can read a product's page", async ({ page, request }) => {
+  const answer = await page.goto("/product/r410a-disposable-11-3kg");
+  const policy = answer?.headers()["content-security-policy"] ?? "";
+  expect(policy).not.toContain("unsafe-inline");
+  const told = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
+  expect(told).toMatchObject({
+    "@type": "Product",
+    offers: { priceCurrency: "INR", price: expect.stringMatching(/^\d+\.\d\d$/) },
+  });
+  expect(JSON.stringify(told)).not.toMatch(/rating/i);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    "href",
+    /^http.*\/product\/r410a-disposable-11-3kg$/,
+  );
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /^₹/);
+  const picture = await page.locator('meta[property="og:image"]').getAttribute("content");
+  expect(picture).toMatch(/^http.*\/images\/social\/r410a-disposable-11-3kg\.png$/);
+  const preview = await request.get(new URL(picture ?? "").pathname);
+  expect(preview.headers()["content-type"]).toBe("image/png");
+});
+
+test("what cannot be ordered says why on its page too", async ({ page }) => {
+  await visit(page, "/product/r513a-returnable-55kg");
+  await expect(page.getByRole("button", { name: "Coming soon", exact: true })).toHaveAttribute("aria-disabled", "true");
+  await visit(page, "/product/copper-pipe-1-4-24swg");
+  await page.getByRole("button", { name: "Enquire on WhatsApp", exact: true }).click();
+  await expect(page.getByRole("dialog")).toContainText("Please message us on WhatsApp at +91 98100 00000.");
+});
+
+for (const id of ["no-such-product", "empty-cylinder-std", "%3Cscript%3E"]) {
+  test(`there is no page for ${id}, but a way back`, async ({ page }) => {
+    const answer = await page.goto(`/product/${id}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("We could not find that page");
+    await page.getByRole("link", { name: "Browse products" }).click();
+    await expect(page.getByRole("heading", { name: "Discover Our Products" })).toBeInViewport();
+  });
+}

@@ -1,0 +1,47 @@
+/** One shop for all journeys: the real command, a database of its own, an outbox folder for its mail. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export const ADMIN_TOKEN = "admin-token-for-journeys-only";
+
+export default async function startShop() {
+  const dataDir = mkdtempSync(join(tmpdir(), "sheetal-journeys-"));
+  const settings = { PORT: String(await aFreePort()), DATA_DIR: dataDir, ADMIN_TOKEN, LOG_LEVEL: "warn" };
+  const shop = spawn(process.execPath, ["src/server/main.ts"], {
+    // Two browsers press more buttons in a minute than any one visitor.
+    env: { ...process.env, ...settings, NODE_ENV: "production", API_CALLS_PER_MINUTE: "0" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const address = await new Promise<string>((resolve, reject) => {
+    let told = "";
+    shop.stdout.on("data", (chunk: Buffer) => {
+      told += chunk;
+      const found = /https?:\/\/127\.0\.0\.1:\d+/.exec(told);
+      if (found) resolve(found[0]);
+    });
+    shop.once("exit", (code) => reject(new Error(`The shop stopped with ${code} before it answered.\n${told}`)));
+  });
+  process.env.JOURNEY_ADDRESS = address;
+  process.env.JOURNEY_DATA_DIR = dataDir;
+
+  return async function stopShop() {
+    const ended = new Promise((resolve) => shop.once("exit", resolve));
+    shop.kill("SIGTERM");
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+/** Known beforehand, so that links in mails lead to the right port. */
+async function aFreePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, "close");
+  return port;
+}

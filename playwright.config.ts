@@ -1,0 +1,37 @@
+import { defineConfig, devices } from "@playwright/test";
+import { findChromium } from "./src/testing/find-chromium.ts";
+
+const executablePath = await findChromium();
+/** Root cannot use Chromium's sandbox, and a closed network need not be asked for updates. */
+const args = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+const browser = { launchOptions: { executablePath, args } };
+
+export default defineConfig({
+  testDir: "e2e",
+  globalSetup: "./e2e/start-shop.ts",
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"]],
+  use: {
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    locale: "en-IN",
+    serviceWorkers: "block",
+    timezoneId: "Asia/Kolkata",
+  },
+  projects: [
+    { name: "desk", use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 }, ...browser } },
+    { name: "phone", use: { ...devices["Pixel 5"], viewport: { width: 360, height: 740 }, ...browser } },
+  ],
+});

@@ -1,0 +1,4 @@
+/** What an admin's token is good for. Only the owner may do everything; a read-only token never changes anything. */
+export const ADMIN_ROLES = ["owner", "accounts", "dispatch", "prices", "read-only"] as const;
+
+export type AdminRole = (typeof ADMIN_ROLES)[number];

@@ -1,0 +1,52 @@
+/** The prices of the day: read by everyone, set by an admin. */
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+
+const rupees = z.number().nonnegative();
+
+export const priceRowAnswer = z.object({
+  id: z.string(),
+  name: z.string(),
+  brand: z.string().nullable(),
+  price: rupees.nullable().meta({ description: "Per kilogram." }),
+  packagingSize: z.string().nullable(),
+  kgsPerCylinder: z.number().nullable(),
+  total: rupees.nullable(),
+  inStock: z.boolean(),
+  updatedAt: z.iso.datetime(),
+  history: z
+    .array(z.object({ day: z.iso.date(), price: rupees }))
+    .meta({ description: "The price per kilogram on each of the last thirty days, oldest first." }),
+});
+
+export type PriceRowAnswer = z.output<typeof priceRowAnswer>;
+
+/** Far beyond any gas on the market: a slipped finger, not a price. */
+const HIGHEST_PER_KG = 100_000;
+
+export const dailyPrices = {
+  refrigerantPrices: endpoint({
+    method: "GET",
+    path: "/api/refrigerant-prices",
+    audience: "public",
+    summary: "What each refrigerant costs per kilogram today, and did in the last thirty days",
+    answers: { 200: z.array(priceRowAnswer) },
+  }),
+  setPrice: endpoint({
+    method: "PUT",
+    path: "/api/products/{id}/price",
+    audience: ["admin"],
+    summary: "Sets the price per kilogram of a product, for today and as the base of the days to come",
+    params: z.strictObject({ id: z.string().max(100) }),
+    body: z.strictObject({
+      perKgPrice: z
+        .number({ error: "Please fill all fields" })
+        .min(1, "The price must be at least ₹1 per kg.")
+        .max(HIGHEST_PER_KG, "The price must be at most ₹1,00,000 per kg.")
+        .multipleOf(0.01, "The price may have two decimals."),
+      confirm: z.boolean().optional().meta({ description: "Needed when the price moves by more than 30 percent." }),
+    }),
+    answers: { 200: z.object({ message: z.string() }) },
+    problems: ["not-found", "price-not-per-kg", "large-price-change"],
+  }),
+};

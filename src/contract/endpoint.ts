@@ -1,0 +1,62 @@
+/** What crosses the wire: one row per call, with who may make it and what it takes and answers. */
+import type { z } from "zod";
+import type { ProblemCode } from "./problem.ts";
+
+/** Those who have to show who they are. Everybody else is the public. */
+export type Caller = "customer" | "qr-user" | "admin";
+export type Audience = "public" | readonly [Caller, ...Caller[]];
+
+/** Tighter than the general limit, counted per address. */
+export type CallLimit = { readonly calls: number; readonly perSeconds: number };
+
+export type Endpoint = {
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Placeholders as OpenAPI writes them: /api/users/{mobile} */
+  readonly path: `/api/${string}`;
+  readonly audience: Audience;
+  /** A customer may only name their own mobile in the path, the query or the body. */
+  readonly ownMobile?: true;
+  readonly summary: string;
+  /** What a caller has to know beyond the summary. */
+  readonly description?: string;
+  /** What is asked for are strict objects: a field we do not know is refused, not ignored. */
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** One file sent as multipart/form-data, in place of a JSON body; `bodyLimitBytes` is then the limit of the file. */
+  readonly upload?: { readonly field: string; readonly types: readonly string[] };
+  /** The successful answers by status, as loose objects: what a schema does not name never leaves the shop. */
+  readonly answers: Readonly<Record<number, z.ZodType>>;
+  /** JSON unless said otherwise. */
+  readonly answersIn?: "text/html; charset=utf-8" | "text/plain; charset=utf-8";
+  /** The refusals of this call itself. Those that any call may answer need no mention. */
+  readonly problems?: readonly ProblemCode[];
+  readonly limit?: CallLimit;
+  readonly bodyLimitBytes?: number;
+};
+
+export const endpoint = <const Row extends Endpoint>(row: Row): Row => row;
+
+type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** What the server's verb is given, already validated. */
+export type Asked<Row extends Endpoint> = {
+  params: Output<Row["params"]>;
+  query: Output<Row["query"]>;
+  body: Output<Row["body"]>;
+};
+
+/** What the verb may answer. */
+export type Answer<Row extends Endpoint> = z.input<Row["answers"][keyof Row["answers"]]>;
+
+/** What the caller gets. */
+export type Answered<Row extends Endpoint> = z.output<Row["answers"][keyof Row["answers"]]>;
+
+type Given<Key extends string, Schema> = Schema extends z.ZodType
+  ? { [key in Key]: z.input<Schema> }
+  : { [key in Key]?: undefined };
+
+/** What a caller sends: the same, before validation. */
+export type Asks<Row extends Endpoint> = Given<"params", Row["params"]> &
+  Given<"query", Row["query"]> &
+  Given<"body", Row["body"]>;

@@ -1,0 +1,52 @@
+/** What a visitor may tell the shop without an account: a message, and an address for the newsletter. */
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+
+const email = z.email("Please enter a valid email address").max(254);
+const told = z.object({ message: z.string() });
+const token = z.strictObject({ token: z.string().min(20).max(100) });
+
+export const enquiries = {
+  contact: endpoint({
+    method: "POST",
+    path: "/api/contact",
+    audience: "public",
+    summary: "Sends a message to the shop; it is kept and mailed",
+    body: z.strictObject({
+      fullName: z.string().trim().min(1, "Full name is required.").max(120, "Please use at most 120 characters."),
+      email,
+      message: z.string().trim().min(1, "Message is required.").max(5000, "Please use at most 5,000 characters."),
+    }),
+    answers: { 201: told },
+    limit: { calls: 5, perSeconds: 600 },
+  }),
+  subscribe: endpoint({
+    method: "POST",
+    path: "/api/newsletter",
+    audience: "public",
+    summary: "Asks for the newsletter; nothing is sent before the mailed link was opened",
+    body: z.strictObject({ email: email.toLowerCase() }),
+    answers: { 202: told },
+    limit: { calls: 5, perSeconds: 600 },
+  }),
+  confirmSubscription: endpoint({
+    method: "POST",
+    path: "/api/newsletter/confirm",
+    audience: "public",
+    summary: "Confirms the address a newsletter link was mailed to",
+    body: token,
+    answers: { 200: told },
+    problems: ["link-not-valid"],
+    limit: { calls: 20, perSeconds: 600 },
+  }),
+  unsubscribe: endpoint({
+    method: "POST",
+    path: "/api/newsletter/unsubscribe",
+    audience: "public",
+    summary: "Ends a newsletter by the link in each mail",
+    body: token,
+    answers: { 200: told },
+    problems: ["link-not-valid"],
+    limit: { calls: 20, perSeconds: 600 },
+  }),
+};

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { everyEndpoint } from "./every-endpoint.ts";
+
+/** Where an object is asked for that would swallow fields we do not know. */
+function looseObjectsIn(schema: z.ZodType): string[] {
+  const loose: string[] = [];
+  walk(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }), "body");
+  return loose;
+
+  function walk(part: unknown, where: string) {
+    if (typeof part !== "object" || part === null) return;
+    if ("type" in part && part.type === "object" && !("additionalProperties" in part)) loose.push(where);
+    for (const [name, inner] of Object.entries(part)) walk(inner, `${where}.${name}`);
+  }
+}
+
+const named = everyEndpoint.map(({ name, row }) => ({ call: `${row.method} ${row.path}`, name, row }));
+
+test("an object that would swallow unknown fields is found, however deep", () => {
+  const lines = z.array(z.object({ id: z.string() }));
+  expect(looseObjectsIn(z.strictObject({ lines }))).toEqual(["body.properties.lines.items"]);
+  expect(looseObjectsIn(z.strictObject({ lines: z.array(z.strictObject({ id: z.string() })) }))).toEqual([]);
+});
+
+test.each(named)("$call refuses fields it does not know", ({ row }) => {
+  const asked = [row.params, row.query, row.body].filter((schema) => schema !== undefined);
+  expect(asked.flatMap(looseObjectsIn)).toEqual([]);
+});
+
+test.each(named)("$call has a schema for every placeholder of its path", ({ row }) => {
+  const placeholders = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  expect(Object.keys(row.params?.shape ?? {}).sort()).toEqual(placeholders.sort());
+});
+
+test.each(named)("$call only speaks of an own mobile where customers may call and a mobile is named", ({ row }) => {
+  if (!row.ownMobile) return expect(row.ownMobile).toBeUndefined();
+  const bodyFields = row.body instanceof z.ZodObject ? Object.keys(row.body.shape) : [];
+  expect(row.audience).toContain("customer");
+  expect([...Object.keys(row.params?.shape ?? {}), ...Object.keys(row.query?.shape ?? {}), ...bodyFields]).toContain(
+    "mobile",
+  );
+});
+
+test.each(named)("$call takes a body or a file only where something is written", ({ row }) => {
+  const takes = Number(row.body !== undefined) + Number(row.upload !== undefined);
+  expect(takes).toBeLessThanOrEqual(row.method === "GET" ? 0 : 1);
+});
+
+test("no two rows answer the same call, and no two have the same name", () => {
+  expect(new Set(named.map(({ call }) => call)).size).toBe(named.length);
+  expect(new Set(named.map(({ name }) => name)).size).toBe(named.length);
+});

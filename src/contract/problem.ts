@@ -1,0 +1,51 @@
+/** Every refusal looks the same. Its code is the word a program acts on, and decides the status; its text is for people. */
+import { z } from "zod";
+
+export const PROBLEM_STATUS = {
+  "malformed-request": 400,
+  "invalid-input": 400,
+  "link-not-valid": 400,
+  "login-required": 401,
+  "invalid-admin-token": 401,
+  "not-allowed": 403,
+  "foreign-origin": 403,
+  "not-found": 404,
+  "unknown-path": 404,
+  "wrong-method": 405,
+  "sent-too-slowly": 408,
+  "price-not-per-kg": 409,
+  "large-price-change": 409,
+  "too-large": 413,
+  "address-too-long": 414,
+  "wrong-content-type": 415,
+  "too-many-requests": 429,
+  "headers-too-large": 431,
+  "our-fault": 500,
+  "database-down": 503,
+  "not-ready": 503,
+  "took-too-long": 503,
+  "disk-full": 507,
+} as const;
+
+export type ProblemCode = keyof typeof PROBLEM_STATUS;
+
+const PROBLEM_CODES = Object.keys(PROBLEM_STATUS) as [ProblemCode, ...ProblemCode[]];
+
+/** Any call may be refused with these, whatever it does. */
+export const USUAL_PROBLEMS = [
+  "malformed-request",
+  "invalid-input",
+  "foreign-origin",
+  "too-many-requests",
+  "our-fault",
+  "database-down",
+] as const satisfies readonly ProblemCode[];
+
+export const problemAnswer = z.object({
+  error: z.string().meta({ description: "The text to show." }),
+  code: z.enum(PROBLEM_CODES),
+  fields: z.record(z.string(), z.string()).optional().meta({ description: "What is wrong, by field." }),
+  details: z.unknown().optional().meta({ description: "What the caller needs to go on, such as the new bill." }),
+});
+
+export type ProblemAnswer = z.output<typeof problemAnswer>;

@@ -1,0 +1,26 @@
+/** What a password must be: eight letters and digits at least, the same in both fields. */
+const LETTERS_AND_DIGITS = /^[A-Za-z0-9]{8,}$/;
+/** Longer ones would only make the server hash for longer. */
+const LONGEST = 128;
+
+export const isPassword = (password: string): boolean =>
+  password.length <= LONGEST && LETTERS_AND_DIGITS.test(password);
+
+/** Customers and QR users read slightly different words for the same rule. */
+export type PasswordWords = { tooWeak: string; different: string };
+
+export const CUSTOMER_WORDS: PasswordWords = {
+  tooWeak: "Password must be at least 8 chars. Letters and numbers only.",
+  different: "Passwords do not match.",
+};
+
+export const QR_USER_WORDS: PasswordWords = {
+  tooWeak: "Password must be at least 8 characters and contain only letters and numbers",
+  different: "Passwords do not match",
+};
+
+/** Undefined when the password will do. */
+export function passwordProblem(password: string, confirmation: string, words: PasswordWords): string | undefined {
+  if (!isPassword(password)) return words.tooWeak;
+  return password === confirmation ? undefined : words.different;
+}

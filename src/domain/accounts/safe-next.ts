@@ -1,0 +1,20 @@
+/** Where a login may lead on to: places of this shop that a customer comes from, and nowhere else. */
+const PLACES: ReadonlySet<string> = new Set([
+  "/",
+  "/checkout",
+  "/empty-cylinders",
+  "/my-orders",
+  "/gas-cylinders",
+  "/refrigerant-prices",
+]);
+const PRODUCT = /^\/product\/[A-Za-z0-9][A-Za-z0-9._~-]*$/;
+/** A browser reads \\ as / and drops tabs and line ends, so //elsewhere hides behind them. */
+const MISLEADING = /[\\\p{Cc}]/u;
+const LONGEST = 512;
+
+/** The path to follow, with its query; home when it is missing or not one of ours. */
+export function safeNext(next: string | null | undefined): string {
+  if (!next || next.length > LONGEST || MISLEADING.test(next)) return "/";
+  const path = next.replace(/[?#].*$/, "");
+  return PLACES.has(path) || PRODUCT.test(path) ? next : "/";
+}

@@ -1,0 +1,129 @@
+import { expect, test } from "vitest";
+import type { Product } from "#domain/catalogue/product.ts";
+import { aCanBox, aGas, aSparePart, aWire, dice } from "#domain/makers.ts";
+import { rupees } from "#domain/money.ts";
+import { billFor } from "./bill.ts";
+import { EMPTY_CART } from "./cart.ts";
+import { removeFromCart } from "./change-quantity.ts";
+import { aCartOf } from "./makers.ts";
+
+const toDelhi = { deliveryState: "Delhi", shopState: "Delhi" };
+const toPunjab = { deliveryState: "Punjab", shopState: "Delhi" };
+
+test("two cylinders to Delhi: goods, a rupee a kg, GST on both, deposits without GST", () => {
+  expect(billFor(aCartOf([aGas(), 2]), toDelhi)).toMatchObject({
+    gasKilograms: 120,
+    subtotal: rupees(49_440),
+    handling: rupees(120),
+    gst: rupees(8920.8),
+    deposit: rupees(12_000),
+    bilty: 0,
+    total: rupees(70_480.8),
+    isEstimate: false,
+  });
+});
+
+test("the same to Punjab costs ₹100 more to handle, and its GST is IGST", () => {
+  const bill = billFor(aCartOf([aGas(), 2]), toPunjab);
+  expect(bill.handling).toBe(rupees(220));
+  expect(bill.total).toBe(rupees(70_598.8));
+  expect(bill.gstSplit).toEqual({ within: "country", igst: bill.gst });
+});
+
+test.each([
+  { what: "cans", product: aCanBox() },
+  { what: "wire", product: aWire() },
+  { what: "a part", product: aSparePart() },
+])("$what is handled for nothing, in Delhi and outside", ({ product }) => {
+  expect(billFor(aCartOf([product, 3]), toDelhi).handling).toBe(0);
+  expect(billFor(aCartOf([product, 3]), toPunjab).handling).toBe(0);
+});
+
+test("gas in disposable cylinders is handled by the kg and owes no deposit", () => {
+  const disposable = aGas({ kgsPerCylinder: 13.6, requiresCylinder: false });
+  expect(billFor(aCartOf([disposable, 3]), toDelhi)).toMatchObject({
+    gasKilograms: 40.8,
+    handling: rupees(40.8),
+    deposit: 0,
+  });
+});
+
+test.each([
+  { destination: { shopState: "Delhi" }, state: "Delhi", estimate: true, handling: 60 },
+  { destination: { shopState: "Delhi", savedState: "Punjab" }, state: "Punjab", estimate: true, handling: 160 },
+  {
+    destination: { shopState: "Delhi", savedState: "", deliveryState: " " },
+    state: "Delhi",
+    estimate: true,
+    handling: 60,
+  },
+  {
+    destination: { shopState: "Delhi", savedState: "Punjab", deliveryState: "New Delhi" },
+    state: "New Delhi",
+    estimate: false,
+    handling: 60,
+  },
+])("without a delivery state the bill is an estimate for $state", ({ destination, state, estimate, handling }) => {
+  expect(billFor(aCartOf([aGas(), 1]), destination)).toMatchObject({
+    deliveryState: state,
+    isEstimate: estimate,
+    handling: rupees(handling),
+  });
+});
+
+test("an empty cart costs nothing", () => {
+  expect(billFor(EMPTY_CART, toPunjab)).toMatchObject({ subtotal: 0, handling: 0, gst: 0, deposit: 0, total: 0 });
+});
+
+test("over thousands of carts the bill is what a clerk with whole numbers would write", () => {
+  const chance = dice(42);
+  for (let round = 0; round < 3000; round += 1) {
+    const goods = randomGoods(chance);
+    const state = chance.oneOf(["Delhi", "New Delhi", "Punjab", "Kerala"]);
+    const filled = aCartOf(...goods.map(({ product, quantity }): [Product, number] => [product, quantity]));
+    const withoutEmpties = chance.maybe(0.3);
+    const empties = filled.items.filter((item) => item.isEmptyCylinder);
+    const cart = withoutEmpties ? empties.reduce((left, item) => removeFromCart(left, item.id), filled) : filled;
+    const bill = billFor(cart, { deliveryState: state, shopState: "Delhi" });
+    expect(BigInt(bill.total)).toBe(clerksTotal(goods, state, withoutEmpties));
+    expect(bill.total).toBe(bill.subtotal + bill.handling + bill.gst + bill.deposit + bill.bilty);
+  }
+});
+
+type Sold = { product: Product; quantity: number; unitPaise: bigint; gasTenthsOfKg: bigint; depositRupees: bigint };
+
+function randomGoods(chance: ReturnType<typeof dice>): Sold[] {
+  return Array.from({ length: chance.whole(0, 8) }, (_, index): Sold => {
+    const id = `line-${index}`;
+    const quantity = chance.whole(1, chance.oneOf([3, 50, 9_999]));
+    const paise = chance.whole(1, 30_000) * 10;
+    const none = { quantity, gasTenthsOfKg: 0n, depositRupees: 0n };
+    const kind = chance.oneOf(["gas", "can", "wire", "part"] as const);
+    if (kind === "can")
+      return { product: aCanBox({ id, perCanPrice: paise / 100 }), unitPaise: BigInt(paise) * 12n, ...none };
+    if (kind === "wire")
+      return { product: aWire({ id, perMeterPrice: paise / 100 }), unitPaise: BigInt(paise) * 100n, ...none };
+    if (kind === "part") return { product: aSparePart({ id, price: paise / 100 }), unitPaise: BigInt(paise), ...none };
+    const tenths = chance.oneOf([100, 136, 450, 550, 620]);
+    const requiresCylinder = chance.maybe();
+    const name = chance.oneOf(["R-32 gas", "R-22 gas"]);
+    const heavy = tenths === 550 && name === "R-32 gas";
+    return {
+      product: aGas({ id, name, perKgPrice: paise / 100, kgsPerCylinder: tenths / 10, requiresCylinder }),
+      quantity,
+      unitPaise: (BigInt(paise) * BigInt(tenths)) / 10n,
+      gasTenthsOfKg: BigInt(tenths),
+      depositRupees: requiresCylinder ? (heavy ? 7000n : tenths === 100 ? 3000n : 6000n) : 0n,
+    };
+  });
+}
+
+function clerksTotal(goods: readonly Sold[], state: string, withoutEmpties: boolean): bigint {
+  const total = (of: (sold: Sold) => bigint) => goods.reduce((sum, sold) => sum + of(sold) * BigInt(sold.quantity), 0n);
+  const subtotal = total((sold) => sold.unitPaise);
+  const tenths = total((sold) => sold.gasTenthsOfKg);
+  const handling = tenths === 0n ? 0n : tenths * 10n + (state.endsWith("Delhi") ? 0n : 10_000n);
+  const gst = ((subtotal + handling) * 18n + 50n) / 100n;
+  const deposits = withoutEmpties ? 0n : total((sold) => sold.depositRupees * 100n);
+  return subtotal + handling + gst + deposits;
+}

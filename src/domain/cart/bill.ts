@@ -1,0 +1,78 @@
+/** The bill. It draws the cart drawer and it decides the order, so both always agree. */
+import { isGas } from "#domain/catalogue/product-kind.ts";
+import { NOTHING, type Paise, rupees, sum, times } from "#domain/money.ts";
+import { type GstSplit, gstOn, splitGst } from "#domain/pricing/gst.ts";
+import { handlingCharge } from "#domain/pricing/handling.ts";
+import type { Cart, CartItem } from "./cart.ts";
+
+export type BillLine = { id: string; quantity: number; unitPrice: Paise; total: Paise };
+
+export type Bill = {
+  goods: readonly BillLine[];
+  deposits: readonly BillLine[];
+  gasKilograms: number;
+  /** Goods without GST. */
+  subtotal: Paise;
+  handling: Paise;
+  /** On subtotal and handling; refundable deposits carry none. */
+  gst: Paise;
+  gstSplit: GstSplit;
+  deposit: Paise;
+  bilty: Paise;
+  total: Paise;
+  /** The state the handling and the GST heads were worked out for. */
+  deliveryState: string;
+  /** True until the buyer has said where the goods go. */
+  isEstimate: boolean;
+};
+
+export type Destination = {
+  /** Where this order goes, once the buyer has said so. */
+  deliveryState?: string | undefined;
+  /** Where the buyer's last one went. */
+  savedState?: string | undefined;
+  shopState: string;
+};
+
+/** Transport documents are free for now, and the bill has a line for them. */
+const BILTY = NOTHING;
+const ASSUMED_STATE = "Delhi";
+
+export function billFor(cart: Cart, { deliveryState, savedState, shopState }: Destination): Bill {
+  const known = deliveryState?.trim();
+  const state = known || savedState?.trim() || ASSUMED_STATE;
+  const goods = cart.items.filter((item) => !item.isEmptyCylinder).map(billLine);
+  const deposits = cart.items.filter((item) => item.isEmptyCylinder).map(billLine);
+  const gasKilograms = kilogramsOfGas(cart.items);
+  const subtotal = sum(goods.map((line) => line.total));
+  const handling = handlingCharge(gasKilograms, state);
+  const taxable = sum([subtotal, handling]);
+  const gst = gstOn(taxable);
+  const deposit = sum(deposits.map((line) => line.total));
+  return {
+    goods,
+    deposits,
+    gasKilograms,
+    subtotal,
+    handling,
+    gst,
+    gstSplit: splitGst(taxable, state, shopState),
+    deposit,
+    bilty: BILTY,
+    total: sum([taxable, gst, deposit, BILTY]),
+    deliveryState: state,
+    isEstimate: !known,
+  };
+}
+
+function billLine(item: CartItem): BillLine {
+  const unitPrice = rupees(item.price);
+  return { id: item.id, quantity: item.quantity, unitPrice, total: times(unitPrice, item.quantity) };
+}
+
+/** To the gram: three cylinders of 13.6 kg are 40.8 kg, not 40.800000000000004. */
+function kilogramsOfGas(items: readonly CartItem[]): number {
+  const gas = items.filter((item) => isGas(item) && !item.isEmptyCylinder);
+  const kilograms = gas.reduce((sum, item) => sum + (item.kgsPerCylinder ?? 0) * item.quantity, 0);
+  return Math.round(kilograms * 1000) / 1000;
+}

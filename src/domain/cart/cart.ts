@@ -1,0 +1,74 @@
+/** The buyer's cart: goods, the empties that follow the gas, and the empties that are coming back. */
+import type { PriceDetails, Product, Variant } from "#domain/catalogue/product.ts";
+import type { EmptyReturn } from "#domain/empties/requirement.ts";
+import { inRupees, rupees, times } from "#domain/money.ts";
+
+/** Kept on the device as it crosses the wire: money in rupees, a claim that the server checks again. */
+export type CartItem = {
+  id: string;
+  originalProductId: string;
+  /** The weight chosen, for a product sold in several. */
+  variantWeight?: string;
+  sku: string;
+  name: string;
+  category: string;
+  type?: string;
+  image?: string;
+  quantity: number;
+  /** One unit without GST; for an empty cylinder, its deposit. */
+  price: number;
+  basePrice?: number;
+  priceDetails?: PriceDetails;
+  isEmptyCylinder?: boolean;
+  isCylinder?: boolean;
+  requiresCylinder?: boolean;
+  cylinderType?: "standard" | "other";
+  /** An empty that was sold by itself and follows no gas. */
+  allowDirectEmptyAdd?: boolean;
+  kgsPerCylinder?: number;
+  weightKg?: number;
+  cylinderSize?: string;
+  cansPerBox?: number;
+  boxSize?: string;
+  metersPerBox?: number;
+  perMeterPrice?: number;
+  perKgPrice?: number;
+  perCanPrice?: number;
+  totalCylinderPrice?: number;
+  totalBoxPrice?: number;
+  totalItemPrice?: number;
+  deposit?: number;
+  variants?: Variant[];
+  inStock?: boolean;
+};
+
+export type Cart = { readonly items: readonly CartItem[]; readonly returns: readonly EmptyReturn[] };
+
+export const EMPTY_CART: Cart = { items: [], returns: [] };
+
+export const MOST_OF_ONE = 9_999;
+export const MOST_LINES = 100;
+
+/** The number on the cart button. */
+export const cartCount = (cart: Cart): number => cart.items.reduce((count, item) => count + item.quantity, 0);
+
+/** Two weights of one product are two lines. */
+export const lineIdOf = (product: Pick<Product, "id">, variant?: Variant): string =>
+  variant ? `${product.id}@${variant.weight}` : product.id;
+
+export const itemOf = (cart: Cart, id: string): CartItem | undefined => cart.items.find((item) => item.id === id);
+
+export const atQuantity = (item: CartItem, quantity: number): CartItem => ({
+  ...item,
+  quantity,
+  totalItemPrice: inRupees(times(rupees(item.price), quantity)),
+});
+
+/** The cart with a line at another quantity; at zero it is gone. */
+export const withQuantity = (cart: Cart, id: string, quantity: number): Cart => ({
+  ...cart,
+  items:
+    quantity > 0
+      ? cart.items.map((item) => (item.id === id ? atQuantity(item, quantity) : item))
+      : cart.items.filter((item) => item.id !== id),
+});

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { aGas, anEmptyCylinder, aSparePart } from "#domain/makers.ts";
+import { addToCart } from "./add-to-cart.ts";
+import { withQuantity } from "./cart.ts";
+import { withoutOrphans, withoutSurplus } from "./follow-gas.ts";
+import { aCartOf, contents } from "./makers.ts";
+
+const STD = "empty-cylinder-std::r134a-60";
+
+test("empties whose gas is gone are gone too, with what was marked as returning", () => {
+  const cart = { ...aCartOf([aGas(), 2], [aSparePart(), 1]), returns: [{ id: STD, returnQty: 1 }] };
+  const orphaned = { ...cart, items: cart.items.filter((item) => item.id !== "r134a-60") };
+  expect(withoutOrphans(orphaned)).toEqual({ items: aCartOf([aSparePart(), 1]).items, returns: [] });
+});
+
+test("more empties than the gas needs: all of them go, and the buyer is asked again", () => {
+  const cart = aCartOf([aGas(), 2], [aGas({ id: "r22", name: "R-22" }), 1]);
+  expect(contents(withoutSurplus(withQuantity(cart, STD, 3), false))).toEqual(["2 × r134a-60", "1 × r22"]);
+  expect(withoutSurplus(cart, false)).toEqual(cart);
+});
+
+test("what is coming back counts against the need", () => {
+  const cart = { ...aCartOf([aGas(), 2]), returns: [{ id: STD, returnQty: 1 }] };
+  expect(contents(withoutSurplus(cart, false))).toEqual(["2 × r134a-60"]);
+});
+
+test("while the empty-cylinder screen is adding them, they stay", () => {
+  const cart = withQuantity(aCartOf([aGas(), 2]), STD, 3);
+  expect(withoutSurplus(cart, true)).toEqual(cart);
+});
+
+test("an empty sold by itself is no surplus", () => {
+  const change = addToCart(aCartOf([aGas(), 1]), {
+    product: anEmptyCylinder(),
+    quantity: 5,
+    allowDirectEmptyAdd: true,
+  });
+  expect(change.ok && withoutSurplus(change.cart, false)).toEqual(change.ok && change.cart);
+});

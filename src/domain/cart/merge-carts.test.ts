@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { aGas, aSparePart, aWire } from "#domain/makers.ts";
+import { EMPTY_CART } from "./cart.ts";
+import { aCartOf, contents } from "./makers.ts";
+import { mergeCarts } from "./merge-carts.ts";
+import { markReturning } from "./settle-empties.ts";
+
+const STD = "empty-cylinder-std::r134a-60";
+
+test("both carts' goods are kept, and of one product the larger quantity", () => {
+  const merged = mergeCarts(aCartOf([aGas(), 2], [aSparePart(), 1]), aCartOf([aGas(), 3], [aWire(), 4]));
+  expect(contents(merged)).toEqual(["3 × r134a-60", `3 × ${STD}`, "1 × cap-run", "4 × wire-1c"]);
+});
+
+test("a cart merged with itself, or with nothing, stays what it is", () => {
+  const cart = markReturning(aCartOf([aGas(), 3], [aSparePart(), 2]), STD, 1);
+  expect(mergeCarts(cart, cart)).toEqual(cart);
+  expect(mergeCarts(cart, EMPTY_CART)).toEqual(cart);
+  expect(mergeCarts(EMPTY_CART, cart)).toEqual(cart);
+});
+
+test("an empty that one cart returns is not bought by the other", () => {
+  const returning = markReturning(aCartOf([aGas(), 3]), STD, 3);
+  expect(contents(mergeCarts(returning, aCartOf([aGas(), 3])))).toEqual(["3 × r134a-60"]);
+});

@@ -1,0 +1,112 @@
+/** The cart a device remembers. Whatever was left in storage (old, broken, hostile), a valid cart comes out. */
+import type { EmptyReturn } from "#domain/empties/requirement.ts";
+import { rupees } from "#domain/money.ts";
+import { atQuantity, type Cart, type CartItem, MOST_LINES, MOST_OF_ONE } from "./cart.ts";
+import { withoutSurplus } from "./follow-gas.ts";
+
+export type StoredCart = {
+  /** The `cart` key. */
+  cart: string | null;
+  /** The `emptyCylinderReturns` key. */
+  returns: string | null;
+  /** Whether the `addingEmptyFromFlow` flag is up. */
+  addingFromFlow: boolean;
+};
+
+export const readStoredCart = ({ cart, returns, addingFromFlow }: StoredCart): Cart =>
+  cartFrom(parsed(cart), parsed(returns), addingFromFlow);
+
+/** The same for values that are already parsed, such as the cart in an order's body. */
+export function cartFrom(items: unknown, returns: unknown, addingFromFlow = false): Cart {
+  const lines = new Map<string, CartItem>();
+  for (const candidate of listOf(items)) {
+    const item = itemFrom(candidate);
+    if (!item) continue;
+    const quantity = Math.min(item.quantity + (lines.get(item.id)?.quantity ?? 0), MOST_OF_ONE);
+    lines.set(item.id, atQuantity(item, quantity));
+  }
+  const kept = [...lines.values()].slice(0, MOST_LINES);
+  return withoutSurplus({ items: kept, returns: listOf(returns).flatMap(returnFrom) }, addingFromFlow);
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const TEXTS = ["type", "image", "variantWeight", "cylinderSize", "boxSize"] as const;
+const NUMBERS = [
+  "basePrice",
+  "kgsPerCylinder",
+  "weightKg",
+  "cansPerBox",
+  "metersPerBox",
+  "perMeterPrice",
+  "perKgPrice",
+  "perCanPrice",
+  "totalCylinderPrice",
+  "totalBoxPrice",
+  "deposit",
+] as const;
+const FLAGS = ["isEmptyCylinder", "isCylinder", "requiresCylinder", "allowDirectEmptyAdd", "inStock"] as const;
+
+/** Old carts knew a line only by its product's id, and some wrote numbers as text. */
+function itemFrom(candidate: unknown): CartItem | undefined {
+  if (typeof candidate !== "object" || candidate === null) return undefined;
+  const fields = candidate as Fields;
+  const id = textFrom(fields.id);
+  const price = numberFrom(fields.price);
+  const quantity = Math.min(Math.floor(numberFrom(fields.quantity) ?? 0), MOST_OF_ONE);
+  if (!id || price === undefined || quantity < 1) return undefined;
+  return {
+    id,
+    originalProductId: textFrom(fields.originalProductId) ?? id.replace(/(::|@).*$/, ""),
+    sku: textFrom(fields.sku) ?? id,
+    name: textFrom(fields.name) ?? id,
+    category: textFrom(fields.category) ?? "",
+    quantity,
+    price: rupees(price) / 100,
+    ...picked(fields, TEXTS, textFrom),
+    ...picked(fields, NUMBERS, numberFrom),
+    ...picked(fields, FLAGS, (value) => (typeof value === "boolean" ? value : undefined)),
+    ...(fields.cylinderType === "standard" || fields.cylinderType === "other"
+      ? { cylinderType: fields.cylinderType }
+      : {}),
+  };
+}
+
+function returnFrom(candidate: unknown): EmptyReturn[] {
+  if (typeof candidate !== "object" || candidate === null) return [];
+  const fields = candidate as Fields;
+  const id = textFrom(fields.id);
+  const returnQty = numberFrom(fields.returnQty);
+  return id && returnQty ? [{ id, returnQty }] : [];
+}
+
+const LONGEST_TEXT = 300;
+const LARGEST_NUMBER = 1_00_00_000;
+
+const textFrom = (value: unknown): string | undefined =>
+  typeof value === "string" && value.trim() !== "" && value.length <= LONGEST_TEXT ? value : undefined;
+
+function numberFrom(value: unknown): number | undefined {
+  const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+  return typeof number === "number" && number >= 0 && number <= LARGEST_NUMBER ? number : undefined;
+}
+
+function picked<Name extends string, Value>(
+  fields: Fields,
+  names: readonly Name[],
+  read: (value: unknown) => Value | undefined,
+) {
+  const found = names.map((name) => [name, Object.hasOwn(fields, name) ? read(fields[name]) : undefined] as const);
+  return Object.fromEntries(found.filter(([, value]) => value !== undefined)) as Partial<Record<Name, Value>>;
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** Storage belongs to the visitor: what cannot be read is as good as nothing stored. */
+function parsed(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

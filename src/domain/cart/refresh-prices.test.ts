@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import type { Product } from "#domain/catalogue/product.ts";
+import { aCopperPipe, aGas, anEmptyCylinder, aSparePart } from "#domain/makers.ts";
+import { addToCart } from "./add-to-cart.ts";
+import { type CartItem, EMPTY_CART } from "./cart.ts";
+import { aCartOf, contents } from "./makers.ts";
+import { withTodaysPrices } from "./refresh-prices.ts";
+
+const shelf = (...products: Product[]) => new Map(products.map((product) => [product.id, product]));
+
+test("a cart at today's prices names each line whose price moved", () => {
+  const cart = aCartOf([aGas(), 2], [aSparePart(), 1]);
+  const { cart: today, gone, repriced } = withTodaysPrices(cart, shelf(aGas({ perKgPrice: 420 }), aSparePart()));
+  expect(contents(today)).toEqual(contents(cart));
+  expect(today.items[0]).toMatchObject({ price: 25_200, totalItemPrice: 50_400 });
+  expect(repriced.map(({ item, before }) => [item.id, before, item.price])).toEqual([["r134a-60", 24_720, 25_200]]);
+  expect(gone).toEqual([]);
+});
+
+test("at unchanged prices nothing changes", () => {
+  const cart = aCartOf([aGas(), 2], [aSparePart(), 1]);
+  expect(withTodaysPrices(cart, shelf(aGas(), aSparePart()))).toEqual({ cart, gone: [], repriced: [] });
+});
+
+test.each([
+  { what: "sold out", products: [aGas({ inStock: false })] },
+  { what: "taken from the catalogue", products: [] },
+  { what: "left without a price", products: [aGas({ perKgPrice: 0 })] },
+  { what: "moved to enquiry", products: [aCopperPipe({ id: "r134a-60" })] },
+])("gas that was $what goes, and its empties with it", ({ products }) => {
+  const refreshed = withTodaysPrices(aCartOf([aGas(), 2], [aSparePart(), 1]), shelf(aSparePart(), ...products));
+  expect(contents(refreshed.cart)).toEqual(["1 × cap-run"]);
+  expect(refreshed.gone.map((item) => item.id)).toEqual(["r134a-60"]);
+});
+
+test("a doctored line is billed as what the catalogue says it is", () => {
+  const { items } = aCartOf([aGas(), 2]);
+  const doctored = items.map(
+    (item): CartItem =>
+      item.isEmptyCylinder
+        ? { ...item, price: 1, deposit: 1 }
+        : { ...item, price: 0.01, requiresCylinder: true, kgsPerCylinder: 60, name: "cheap" },
+  );
+  const { cart } = withTodaysPrices({ items: doctored, returns: [] }, shelf(aGas()));
+  expect(cart.items.map((item) => item.price)).toEqual([24_720, 6000]);
+});
+
+test("a line under another product's id is not believed", () => {
+  const item = { ...aCartOf([aGas({ requiresCylinder: false }), 1]).items[0], id: "gold" } as CartItem;
+  expect(withTodaysPrices({ items: [item], returns: [] }, shelf(aGas())).gone).toHaveLength(1);
+});
+
+test("a weight that is no longer sold goes, one that is stays", () => {
+  const ten = { weight: "10 kg", weightKg: 10, basePrice: 4500, finalPriceInclGST: 5310 };
+  const gas = aGas({ variants: [ten] });
+  const change = addToCart(EMPTY_CART, { product: gas, quantity: 1, variant: ten });
+  if (!change.ok) throw new Error(change.refusal);
+  expect(withTodaysPrices(change.cart, shelf(gas)).cart).toEqual(change.cart);
+  expect(withTodaysPrices(change.cart, shelf(aGas({ variants: [{ ...ten, weight: "8 kg" }] }))).gone).toHaveLength(1);
+  expect(withTodaysPrices(change.cart, shelf(aGas())).gone).toHaveLength(1);
+});
+
+test("an empty sold by itself keeps its place at its deposit; nothing else can claim to be one", () => {
+  const change = addToCart(EMPTY_CART, { product: anEmptyCylinder(), quantity: 2, allowDirectEmptyAdd: true });
+  if (!change.ok) throw new Error(change.refusal);
+  const [empty] = change.cart.items;
+  if (!empty) throw new Error("the empty is in the cart");
+  const cheap = { ...empty, price: 1, deposit: 1 };
+  expect(withTodaysPrices({ items: [cheap], returns: [] }, shelf()).cart.items[0]).toMatchObject({ price: 6000 });
+  const gas = { ...empty, id: "r134a-60", isEmptyCylinder: false };
+  expect(withTodaysPrices({ items: [gas], returns: [] }, shelf(aGas())).gone).toHaveLength(1);
+});

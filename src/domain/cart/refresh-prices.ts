@@ -1,0 +1,52 @@
+/** A cart at today's prices. The drawer asks it when products were fetched, the server for every order. */
+import type { Product } from "#domain/catalogue/product.ts";
+import { hasVariants, isEmptyCylinder, isSoldByEnquiry } from "#domain/catalogue/product-kind.ts";
+import { variantOf } from "#domain/catalogue/variants.ts";
+import { EMPTY_CYLINDERS } from "#domain/empties/sizes.ts";
+import { inRupees } from "#domain/money.ts";
+import { atQuantity, type Cart, type CartItem } from "./cart.ts";
+import { cartItem } from "./cart-item.ts";
+import { isFollower, needsOf, withEmpties, withoutSurplus } from "./follow-gas.ts";
+
+export type RefreshedCart = {
+  cart: Cart;
+  /** Lines that cannot be bought any more: sold out, unpriced, or no longer in the catalogue. */
+  gone: readonly CartItem[];
+  /** Lines whose price is not the one the buyer saw. */
+  repriced: readonly { item: CartItem; before: number }[];
+};
+
+/** Everything about a line but its id and quantity is taken from the catalogue, so a doctored cart gains nothing. */
+export function withTodaysPrices(cart: Cart, products: ReadonlyMap<string, Product>): RefreshedCart {
+  const goods = cart.items.filter((item) => !isFollower(item));
+  const asked = goods.map((item) => ({ item, today: todaysItem(item, products) }));
+  const ids = new Map(asked.map(({ item, today }) => [item.id, today]));
+  const items = cart.items.flatMap((item) => (isFollower(item) ? [item] : (ids.get(item.id) ?? [])));
+  return {
+    cart: withTodaysEmpties(withoutSurplus({ ...cart, items }, false)),
+    gone: asked.filter(({ today }) => !today).map(({ item }) => item),
+    repriced: asked.flatMap(({ item, today }) =>
+      today && today.price !== item.price ? [{ item: today, before: item.price }] : [],
+    ),
+  };
+}
+
+function todaysItem(item: CartItem, products: ReadonlyMap<string, Product>): CartItem | undefined {
+  if (item.allowDirectEmptyAdd) return todaysLoneEmpty(item);
+  const product = products.get(item.originalProductId);
+  if (!product?.inStock || isSoldByEnquiry(product) || isEmptyCylinder(product)) return undefined;
+  const variant = item.variantWeight === undefined ? undefined : variantOf(product, item.variantWeight);
+  if (hasVariants(product) !== (variant !== undefined)) return undefined;
+  const today = cartItem(product, item.quantity, variant);
+  return today?.id === item.id ? today : undefined;
+}
+
+function todaysLoneEmpty(item: CartItem): CartItem | undefined {
+  const empty = EMPTY_CYLINDERS.find((size) => item.id.startsWith(size.baseEmptyId));
+  if (!empty || !item.isEmptyCylinder) return undefined;
+  const deposit = inRupees(empty.deposit);
+  return atQuantity({ ...item, name: empty.name, price: deposit, deposit }, item.quantity);
+}
+
+const withTodaysEmpties = (cart: Cart): Cart =>
+  needsOf(cart).reduce((settled, need) => withEmpties(settled, need, need.buying), cart);

@@ -1,0 +1,40 @@
+/** Why a cart stays as it is. A refusal is something the buyer can act on, so it is a value with words of its own. */
+import type { Cart } from "./cart.ts";
+import { MOST_LINES, MOST_OF_ONE } from "./cart.ts";
+
+export type Refusal =
+  | "copper-is-sold-by-enquiry"
+  | "empties-follow-gas"
+  | "not-in-stock"
+  | "too-many"
+  | "too-many-lines"
+  | "not-a-quantity"
+  | "choose-a-weight"
+  | "no-price";
+
+export type CartChange = { ok: true; cart: Cart } | { ok: false; refusal: Refusal };
+
+export const changed = (cart: Cart): CartChange => ({ ok: true, cart });
+export const refused = (refusal: Refusal): CartChange => ({ ok: false, refusal });
+
+/** The words for the buyer; `whatsapp` is the shop's configured number. */
+export function refusalText(refusal: Refusal, whatsapp: string): string {
+  switch (refusal) {
+    case "copper-is-sold-by-enquiry":
+      return `Copper pipes are sold by enquiry. Please message us on WhatsApp at ${whatsapp}.`;
+    case "empties-follow-gas":
+      return "Empty cylinders come with the gas in your cart. Add gas first, or change how many you return.";
+    case "not-in-stock":
+      return "This product is not in stock right now.";
+    case "too-many":
+      return `You can order up to ${MOST_OF_ONE.toLocaleString("en-IN")} of one product.`;
+    case "too-many-lines":
+      return `A cart can hold up to ${MOST_LINES} different products.`;
+    case "not-a-quantity":
+      return "Please enter a whole number, 1 or more.";
+    case "choose-a-weight":
+      return "Please choose a weight first.";
+    case "no-price":
+      return "This product has no price today. Please ask us.";
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { aGas, anEmptyCylinder, aSparePart } from "#domain/makers.ts";
+import { bestOffers } from "./best-offers.ts";
+
+const part = (id: string, changes: Parameters<typeof aSparePart>[0]) => aSparePart({ id, name: id, ...changes });
+
+test("the deepest discount leads, featured things without one come last, and no more than four show", () => {
+  const shelf = [
+    part("featured", { featured: true }),
+    part("five", { discount: 5 }),
+    part("twenty", { discount: 20 }),
+    part("ten", { discount: 10, featured: true }),
+    part("fifteen", { discount: 15 }),
+    part("plain", {}),
+  ];
+  expect(bestOffers(shelf).map((offer) => offer.id)).toEqual(["twenty", "fifteen", "ten", "five"]);
+  expect(bestOffers(shelf.slice(0, 2)).map((offer) => offer.id)).toEqual(["five", "featured"]);
+});
+
+test("an empty cylinder is never an offer, a gas cylinder may be", () => {
+  expect(bestOffers([anEmptyCylinder({ discount: 50, featured: true })])).toEqual([]);
+  expect(bestOffers([aGas({ discount: 5 })])).toHaveLength(1);
+});
+
+test.each([0, -10, 101, Number.NaN])("a discount of %s percent is no offer", (discount) => {
+  expect(bestOffers([aSparePart({ discount })])).toEqual([]);
+});
+
+test("the same thing entered twice is offered once", () => {
+  expect(bestOffers([aGas({ id: "a", discount: 5 }), aGas({ id: "b", discount: 5 })])).toHaveLength(1);
+});

@@ -1,0 +1,72 @@
+/** What a visitor is looking for. It lives in the address, so a link or Back brings it back, and a hostile one harms nothing. */
+import { ALL_CATEGORIES } from "./categories.ts";
+
+export type Availability = "all" | "inStock" | "outOfStock";
+
+export type CatalogueQuery = {
+  q: string;
+  category: string;
+  /** Rupees, both ends included. */
+  min: number;
+  max: number;
+  stock: Availability;
+};
+
+export const PRICE_RANGE = { min: 0, max: 50_000, step: 100 } as const;
+
+/** What 'Clear Filters & Search' goes back to. */
+export const NO_FILTERS: CatalogueQuery = {
+  q: "",
+  category: ALL_CATEGORIES,
+  min: PRICE_RANGE.min,
+  max: PRICE_RANGE.max,
+  stock: "all",
+};
+
+const LONGEST_SEARCH = 100;
+const LONGEST_CATEGORY = 60;
+
+/** Reads ?q=&cat=&min=&max=&stock= from anything that can get a parameter by name, such as URLSearchParams. */
+export function parseCatalogueQuery(parameters: { get(name: string): string | null }): CatalogueQuery {
+  const min = priceFrom(parameters.get("min"), NO_FILTERS.min);
+  const max = priceFrom(parameters.get("max"), NO_FILTERS.max);
+  const inOrder = min <= max;
+  return {
+    q: plain(parameters.get("q")).slice(0, LONGEST_SEARCH),
+    category: categoryFrom(parameters.get("cat")),
+    min: inOrder ? min : NO_FILTERS.min,
+    max: inOrder ? max : NO_FILTERS.max,
+    stock: stockFrom(parameters.get("stock")),
+  };
+}
+
+/** The address's part from "?" on, with everything left out that is as usual; empty when all of it is. */
+export function printCatalogueQuery(query: CatalogueQuery): string {
+  const parts = [
+    ["q", query.q.trim(), NO_FILTERS.q],
+    ["cat", query.category, NO_FILTERS.category],
+    ["min", String(query.min), String(NO_FILTERS.min)],
+    ["max", String(query.max), String(NO_FILTERS.max)],
+    ["stock", query.stock, NO_FILTERS.stock],
+  ] as const;
+  const unusual = parts.filter(([, value, usual]) => value !== usual);
+  return unusual.length === 0
+    ? ""
+    : `?${unusual.map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`).join("&")}`;
+}
+
+function priceFrom(text: string | null, otherwise: number): number {
+  if (text === null || !/^\d{1,9}(\.\d{1,2})?$/.test(text.trim())) return otherwise;
+  return Math.min(Math.floor(Number(text)), PRICE_RANGE.max);
+}
+
+const categoryFrom = (text: string | null): string => {
+  const category = plain(text).toLowerCase();
+  return category === "" || category.length > LONGEST_CATEGORY ? NO_FILTERS.category : category;
+};
+
+const stockFrom = (text: string | null): Availability =>
+  text === "inStock" || text === "outOfStock" ? text : NO_FILTERS.stock;
+
+/** Without control characters, which nobody can type and no product holds. */
+const plain = (text: string | null): string => (text ?? "").replace(/\p{Cc}/gu, "").trim();

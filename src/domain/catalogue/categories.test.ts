@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { aCanBox, aCopperPipe, aGas, anEmptyCylinder, aSparePart, aWire } from "#domain/makers.ts";
+import { answersTo, categoriesOf, categoryChips } from "./categories.ts";
+
+test.each([
+  { product: aGas(), category: "all", stands: true },
+  { product: aGas(), category: "refrigerants", stands: true },
+  { product: aGas(), category: "REFRIGERANTS", stands: true },
+  { product: aGas({ category: "Refrigerant" }), category: "refrigerants", stands: true },
+  { product: aGas({ category: "Refrigerants" }), category: "refrigerant", stands: false },
+  { product: aGas(), category: "gas", stands: true },
+  { product: aCanBox(), category: "Can", stands: true },
+  { product: aWire({ category: "Wire", type: "copper" }), category: "wire", stands: true },
+  { product: aWire({ category: "Wire", type: "copper" }), category: "copper-wires", stands: true },
+  { product: aWire({ category: "Wire", type: "copper" }), category: "copper-pipes", stands: false },
+  { product: aCopperPipe({ category: "Copper Pipes" }), category: "copper-pipes", stands: true },
+  { product: aSparePart(), category: "refrigerants", stands: false },
+  { product: aSparePart(), category: "constructor", stands: false },
+])("$product.name of $product.category is found under $category: $stands", ({ product, category, stands }) => {
+  expect(answersTo(categoriesOf(product), category)).toBe(stands);
+});
+
+test("the five tabs come first, in the shop's order, counting what a buyer would see there", () => {
+  const shelf = [
+    aGas(),
+    aGas({ id: "again" }),
+    aCanBox(),
+    aCopperPipe(),
+    aWire(),
+    aWire({ id: "other wire" }),
+    anEmptyCylinder(),
+  ];
+  expect(categoryChips(shelf).map(({ name, count }) => `${name} ${count}`)).toEqual([
+    "All Products 5",
+    "Refrigerants 2",
+    "AC Copper Pipes 1",
+    "Copper Wires 2",
+    "Spare Parts 0",
+  ]);
+});
+
+test("a category the shop has never heard of gets a chip of its own", () => {
+  const chips = categoryChips([{ id: "d", sku: "D", category: "Cold Room Doors", inStock: true }]);
+  expect(chips.at(-1)).toEqual({ id: "cold-room-doors", name: "Cold Room Doors", icon: "box", count: 1 });
+  expect(categoryChips([]).map((chip) => chip.count)).toEqual([0, 0, 0, 0, 0]);
+});

@@ -1,0 +1,52 @@
+/** The shelves of the shop: how a category is named, drawn, counted, and which products stand on it. */
+import { hideDuplicates } from "./hide-duplicates.ts";
+import type { Product } from "./product.ts";
+import { isEmptyCylinder } from "./product-kind.ts";
+
+export type CategoryIcon = "all" | "cylinder" | "pipe" | "wire" | "spanner" | "box";
+
+export type CategoryChip = { id: string; name: string; icon: CategoryIcon; count: number };
+
+export const ALL_CATEGORIES = "all";
+
+type Shelf = { id: string; name: string; icon: CategoryIcon; alsoWritten: readonly string[] };
+
+/** In the order of the shop's tabs. */
+const SHELVES: readonly Shelf[] = [
+  { id: "refrigerants", name: "Refrigerants", icon: "cylinder", alsoWritten: ["refrigerant"] },
+  { id: "copper-pipes", name: "AC Copper Pipes", icon: "pipe", alsoWritten: ["copper-pipe"] },
+  { id: "copper-wires", name: "Copper Wires", icon: "wire", alsoWritten: ["wire", "wires", "copper-wire"] },
+  { id: "spare-parts", name: "Spare Parts", icon: "spanner", alsoWritten: ["spare", "spare-part"] },
+];
+
+const folded = (word: string) => word.trim().toLowerCase().replace(/\s+/g, "-");
+
+/** Every category a product answers to: its own words, and the shelf those words belong to. */
+export function categoriesOf(product: Pick<Product, "category" | "type">): readonly string[] {
+  const own = [product.category, product.type ?? ""].map(folded).filter((word) => word !== "");
+  const shelves = SHELVES.filter((shelf) => shelf.alsoWritten.some((word) => own.includes(word)));
+  return [...new Set([...own, ...shelves.map((shelf) => shelf.id)])];
+}
+
+/** Whether a list of `categoriesOf` answers to the category asked for. */
+export function answersTo(categories: readonly string[], asked: string): boolean {
+  const category = folded(asked);
+  return category === ALL_CATEGORIES || category === "" || categories.includes(category);
+}
+
+/** The chips above the catalogue: everything, the known shelves, then whatever else the catalogue holds. */
+export function categoryChips(products: readonly Product[]): CategoryChip[] {
+  const shown = hideDuplicates(products.filter((product) => !isEmptyCylinder(product)));
+  const answers = shown.map(categoriesOf);
+  const countOf = (id: string) => answers.filter((categories) => answersTo(categories, id)).length;
+  const onNoShelf = answers.filter((categories) => !SHELVES.some((shelf) => categories.includes(shelf.id)));
+  const others = new Set(onNoShelf.flatMap((categories) => categories.slice(0, 1)));
+  return [
+    { id: ALL_CATEGORIES, name: "All Products", icon: "all", count: shown.length },
+    ...SHELVES.map(({ id, name, icon }) => ({ id, name, icon, count: countOf(id) })),
+    ...[...others].map((id) => ({ id, name: spelledOut(id), icon: "box" as const, count: countOf(id) })),
+  ];
+}
+
+/** "cold-room-doors" is read as "Cold Room Doors". */
+const spelledOut = (id: string) => id.replaceAll("-", " ").replace(/\b[a-z]/g, (letter) => letter.toUpperCase());

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { aCopperPipe, aGas, aSparePart, aWire, dice } from "#domain/makers.ts";
+import { hideDuplicates } from "./hide-duplicates.ts";
+import type { Product } from "./product.ts";
+
+const soon = { inStock: false, note: "Coming soon" };
+const unnamed = { id: "x", sku: "X", category: "spare-parts", inStock: true } satisfies Product;
+
+test.each([
+  { what: "two parts of one name", pair: [aSparePart(), aSparePart({ id: "b", price: 999 })], shown: 1 },
+  { what: "one name in two spellings", pair: [aGas({ name: "R-32 Gas" }), aGas({ name: " r-32  GAS" })], shown: 1 },
+  { what: "two names", pair: [aGas({ name: "R-32" }), aGas({ name: "R-22" })], shown: 2 },
+  { what: "two coils of wire of one name", pair: [aWire(), aWire({ id: "b" })], shown: 2 },
+  { what: "wire coming soon, twice", pair: [aWire(soon), aWire(soon)], shown: 2 },
+  { what: "two unnamed things", pair: [unnamed, unnamed], shown: 2 },
+  { what: "two things named by a space", pair: [aGas({ name: " " }), aGas({ name: " " })], shown: 2 },
+  { what: "one pipe twice", pair: [aCopperPipe(), aCopperPipe({ id: "b", size: '1/4"' })], shown: 1 },
+  { what: "one pipe, its size in the name", pair: [aCopperPipe(), aCopperPipe({ size: "1 / 4 inch" })], shown: 1 },
+  { what: "pipes of two sizes", pair: [aCopperPipe(), aCopperPipe({ size: "3/8" })], shown: 2 },
+  {
+    what: "pipes of 1/8 and 1 1/8 inch",
+    pair: [aCopperPipe({ size: "1/8" }), aCopperPipe({ size: "1 1/8" })],
+    shown: 2,
+  },
+  { what: "pipes of 6.35 and 9.52 mm", pair: [aCopperPipe({ size: "6.35" }), aCopperPipe({ size: "9.52" })], shown: 2 },
+  { what: "pipes with two pictures", pair: [aCopperPipe(), aCopperPipe({ image: "coil.svg" })], shown: 2 },
+  { what: "pipes with two notes", pair: [aCopperPipe(), aCopperPipe({ note: "Hard drawn" })], shown: 2 },
+  { what: "one gas coming soon, twice", pair: [aGas(soon), aGas({ ...soon, id: "b" })], shown: 1 },
+  { what: "a gas, and the same coming soon", pair: [aGas(), aGas(soon)], shown: 2 },
+])("$what: $shown shown", ({ pair, shown }) => {
+  expect(hideDuplicates(pair)).toHaveLength(shown);
+});
+
+test("the first of two is the one that stays", () => {
+  expect(hideDuplicates([aSparePart({ id: "first" }), aSparePart({ id: "second" })])).toEqual([
+    aSparePart({ id: "first" }),
+  ]);
+});
+
+test("hiding duplicates twice hides no more than once, and keeps the order", () => {
+  const chance = dice(7);
+  const shelf = Array.from({ length: 600 }, (_, index): Product => {
+    const make = chance.oneOf([aGas, aWire, aCopperPipe, aSparePart]);
+    const name = chance.oneOf(["A", "a ", "B", "C 1/4", ""]);
+    return make({ id: `${index}`, name, ...(chance.maybe(0.3) ? soon : {}), size: chance.oneOf(["1/4", "3/8", ""]) });
+  });
+  const once = hideDuplicates(shelf);
+  expect(hideDuplicates(once)).toEqual(once);
+  expect(once.map((product) => Number(product.id))).toEqual(
+    once.map((product) => Number(product.id)).toSorted((a, b) => a - b),
+  );
+  expect(once.length).toBeLessThan(shelf.length);
+});

@@ -1,0 +1,37 @@
+/** What kind of thing a product is. The catalogue says it in several ways, and every rule asks here. */
+import type { Product } from "./product.ts";
+
+type Kind = { type?: string; category: string };
+type Thing = Kind & Pick<Product, "id" | "name" | "isCylinder">;
+
+const folded = (word: string | undefined) => word?.trim().toLowerCase().replaceAll(" ", "-") ?? "";
+
+const WIRE = new Set(["wire", "wires", "copper-wire", "copper-wires"]);
+const COPPER_PIPE = new Set(["copper", "copper-pipe", "copper-pipes"]);
+
+export const isGas = (product: Kind): boolean => folded(product.type) === "gas";
+
+export const isCan = (product: Kind): boolean => folded(product.type) === "can";
+
+export const isWire = (product: Kind): boolean => WIRE.has(folded(product.type)) || WIRE.has(folded(product.category));
+
+/** Wire may be of type copper too, and wire can be ordered. */
+export const isCopperPipe = (product: Kind): boolean =>
+  !isWire(product) && (COPPER_PIPE.has(folded(product.type)) || COPPER_PIPE.has(folded(product.category)));
+
+/** Empties are not for browsing: they enter the cart behind the gas they hold. */
+export const isEmptyCylinder = (product: Thing): boolean =>
+  product.isCylinder === true ||
+  product.id.startsWith("empty-cylinder") ||
+  (product.name?.toLowerCase().includes("empty cylinder") ?? false);
+
+/** Copper follows the metal exchange by the hour, so it has no Add to Cart: the buyer asks. */
+export const isSoldByEnquiry = (product: Kind): boolean => isCopperPipe(product);
+
+export const isComingSoon = (product: Pick<Product, "inStock" | "note">): boolean =>
+  !product.inStock && saysComingSoon(product);
+
+export const saysComingSoon = (product: Pick<Product, "note">): boolean =>
+  product.note?.trim().toLowerCase() === "coming soon";
+
+export const hasVariants = (product: Pick<Product, "variants">): boolean => (product.variants?.length ?? 0) > 0;

@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import { aCanBox, aCopperPipe, aGas, anEmptyCylinder, aSparePart, aWire, dice } from "#domain/makers.ts";
+import { inRupees } from "#domain/money.ts";
+import { type CatalogueQuery, NO_FILTERS } from "./catalogue-query.ts";
+import { effectivePrice } from "./effective-price.ts";
+import { hideDuplicates } from "./hide-duplicates.ts";
+import type { Product } from "./product.ts";
+import { indexCatalogue, searchCatalogue } from "./search-catalogue.ts";
+
+const find = (products: readonly Product[], query: Partial<CatalogueQuery>) =>
+  searchCatalogue(indexCatalogue(products), { ...NO_FILTERS, ...query }).map((product) => product.id);
+
+test.each([
+  { field: "name", product: aSparePart({ name: "Suction Filter" }), q: "tion fil" },
+  { field: "description", product: aSparePart({ description: "For scroll compressors" }), q: "SCROLL" },
+  { field: "note", product: aSparePart({ note: "Coming soon" }), q: "coming" },
+  { field: "type", product: aGas(), q: "gas" },
+  { field: "category", product: aSparePart(), q: "spare-parts" },
+  { field: "grade", product: aSparePart({ grade: "ASTM B280" }), q: "b280" },
+  { field: "brand", product: aSparePart({ brand: "Danfoss" }), q: " danfoss " },
+  { field: "packaging label", product: aGas({ packaging: [{ label: "Disposable" }] }), q: "dispos" },
+  { field: "packaging description", product: aGas({ packaging: [{ description: "Non-refillable" }] }), q: "refill" },
+])("a search looks into the $field", ({ product, q }) => {
+  expect(find([product], { q })).toEqual([product.id]);
+  expect(find([product], { q: `${q} of the moon` })).toEqual([]);
+});
+
+test("a search looks into no other field, and never across two", () => {
+  const product = aSparePart({ specifications: "440 V", sku: "ZZZ", brand: "Danfoss" });
+  expect(find([product], { q: "440 v" })).toEqual([]);
+  expect(find([product], { q: "zzz" })).toEqual([]);
+  expect(find([product], { q: "capacitor\0spare" })).toEqual([]);
+});
+
+test.each(["r134a", "R 134a", "R-134A", "r134"])("%s finds the gas, however it is written", (q) => {
+  expect(find([aGas({ id: "dash" }), aGas({ id: "bare", name: "R134a drum" })], { q })).toEqual(["dash", "bare"]);
+});
+
+test("empties are never found", () => {
+  expect(find([anEmptyCylinder()], {})).toEqual([]);
+  expect(find([anEmptyCylinder()], { q: "empty cylinder" })).toEqual([]);
+});
+
+test.each([
+  { min: 140, max: 140, found: true },
+  { min: 0, max: 139.99, found: false },
+  { min: 140.01, max: 50_000, found: false },
+])("a part of ₹140 lies between ₹$min and ₹$max: $found", ({ min, max, found }) => {
+  expect(find([aSparePart({ price: 140 })], { min, max })).toHaveLength(found ? 1 : 0);
+});
+
+test("the slider's end means and more; a lower maximum holds", () => {
+  const dear = aSparePart({ price: 72_000 });
+  expect(find([dear], {})).toHaveLength(1);
+  expect(find([dear], { min: 10_000 })).toHaveLength(1);
+  expect(find([dear], { max: 49_900 })).toHaveLength(0);
+  expect(find([dear], { max: 60_000 })).toHaveLength(0);
+});
+
+test("what has no price shows until a minimum is asked for", () => {
+  expect(find([aSparePart({ price: 0 })], {})).toHaveLength(1);
+  expect(find([aSparePart({ price: 0 })], { min: 100 })).toHaveLength(0);
+});
+
+test.each([
+  { stock: "all", found: ["here", "gone", "soon"] },
+  { stock: "inStock", found: ["here"] },
+  { stock: "outOfStock", found: ["gone"] },
+] as const)("availability $stock shows $found", ({ stock, found }) => {
+  const shelf = [
+    aGas({ id: "here", name: "here" }),
+    aGas({ id: "gone", name: "gone", inStock: false }),
+    aGas({ id: "soon", name: "soon", inStock: false, note: "Coming soon" }),
+  ];
+  expect(find(shelf, { stock })).toEqual(found);
+});
+
+test("a twin outside the filter does not hide the one inside it", () => {
+  const twins = [aSparePart({ id: "dear", price: 9000 }), aSparePart({ id: "cheap", price: 90 })];
+  expect(find(twins, {})).toEqual(["dear"]);
+  expect(find(twins, { max: 100 })).toEqual(["cheap"]);
+});
+
+test("the prepared search finds exactly what reading every product word by word finds", () => {
+  const chance = dice(11);
+  const shelf = randomShelf(chance);
+  const index = indexCatalogue(shelf);
+  for (let round = 0; round < 300; round += 1) {
+    const min = chance.whole(0, 30) * 100;
+    const query: CatalogueQuery = {
+      q: chance.oneOf(["", "co", "an", "E", "soon", "1/4", "zebra", "g"]),
+      category: chance.oneOf(["all", "refrigerants", "Gas", "WIRE", "copper-pipes", "spare-parts", "none"]),
+      min,
+      max: chance.oneOf([50_000, min + 500, min + 20_000]),
+      stock: chance.oneOf(["all", "inStock", "outOfStock"] as const),
+    };
+    expect(searchCatalogue(index, query)).toEqual(readWordByWord(shelf, query));
+  }
+});
+
+function randomShelf(chance: ReturnType<typeof dice>): Product[] {
+  return Array.from({ length: 400 }, (_, index) =>
+    chance.oneOf([aGas, aCanBox, aWire, aCopperPipe, aSparePart, anEmptyCylinder])({
+      id: `p${index}`,
+      name: chance.oneOf(["Gas one", "Coil 1/4", "Capacitor", "Contactor", `Part ${index}`]),
+      inStock: chance.maybe(0.7),
+      note: chance.oneOf(["", "Coming soon"]),
+      price: chance.oneOf([0, 100, 550, 1200.5, 60_000]),
+    }),
+  );
+}
+
+/** The specification's sentences, one after the other, with no preparation at all. */
+function readWordByWord(shelf: readonly Product[], query: CatalogueQuery): Product[] {
+  const isEmpty = (p: Product) =>
+    p.isCylinder || p.id.startsWith("empty-cylinder") || /empty cylinder/i.test(p.name ?? "");
+  const found = shelf.filter((product) => {
+    const price = inRupees(effectivePrice(product) ?? (0 as never));
+    const category = query.category.toLowerCase();
+    const words = [product.category.toLowerCase(), product.type ?? ""];
+    const fields = [product.name, product.description, product.note, product.type, product.category, product.brand];
+    return (
+      !isEmpty(product) &&
+      (category === "all" || words.includes(category)) &&
+      price >= query.min &&
+      (price <= query.max || query.max === 50_000) &&
+      (query.stock !== "inStock" || product.inStock) &&
+      (query.stock !== "outOfStock" || (!product.inStock && product.note !== "Coming soon")) &&
+      fields.some((field) => field?.toLowerCase().includes(query.q.toLowerCase()))
+    );
+  });
+  return hideDuplicates(found);
+}

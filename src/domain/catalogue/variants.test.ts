@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { aGas } from "#domain/makers.ts";
+import { openingVariant, variantOf } from "./variants.ts";
+
+const small = { weight: "10 kg", weightKg: 10, basePrice: 4500, finalPriceInclGST: 5310 };
+const large = { weight: "60 kg", weightKg: 60, basePrice: 24_720, finalPriceInclGST: 29_169.6 };
+const gas = aGas({ variants: [small, large] });
+
+test("a product opens with the variant of its own weight, else with its first", () => {
+  expect(openingVariant(gas)).toBe(large);
+  expect(openingVariant({ ...gas, kgsPerCylinder: 45 })).toBe(small);
+  expect(openingVariant({ ...gas, weightKg: 10 })).toBe(small);
+  expect(openingVariant(aGas())).toBeUndefined();
+});
+
+test("a variant is found by the weight it is sold under", () => {
+  expect(variantOf(gas, "60 kg")).toBe(large);
+  expect(variantOf(gas, "600 kg")).toBeUndefined();
+  expect(variantOf(aGas(), "60 kg")).toBeUndefined();
+});

@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import {
+  BLANK_FORM,
+  cleanDeliveryForm,
+  type DeliveryForm,
+  deliveryProblems,
+  deliveryWarnings,
+} from "./delivery-details.ts";
+
+const GOOD: DeliveryForm = {
+  ...BLANK_FORM,
+  fullName: "Ramesh Kumar",
+  email: "ramesh@cooltrade.example",
+  mobile: "9876543210",
+  billingAddress: "12 Kirti Nagar",
+  billingPincode: "110015",
+  billingState: "Delhi",
+  gstNumber: "07ABCDE1234F2Z5",
+  agreeToTransportTerms: true,
+};
+
+test("a form filled in properly has no problem", () => {
+  expect(deliveryProblems(GOOD)).toEqual([]);
+});
+
+test("an empty form names everything that is missing, in the order of its fields", () => {
+  expect(deliveryProblems({ ...BLANK_FORM, isShippingSameAsBilling: false })).toEqual([
+    { field: "fullName", message: "Full name is required." },
+    { field: "email", message: "Email is required." },
+    { field: "mobile", message: "Phone number is required." },
+    { field: "billingAddress", message: "Billing address is required." },
+    { field: "billingPincode", message: "Billing pincode is required." },
+    { field: "billingState", message: "Billing state is required." },
+    { field: "shippingAddress", message: "Shipping address is required." },
+    { field: "shippingState", message: "Shipping state is required." },
+    { field: "gstNumber", message: "GST Number ya Aadhaar Number me se ek dena zaroori hai." },
+    { field: "agreeToTransportTerms", message: "You must agree to the transportation terms." },
+  ]);
+});
+
+test("shipping is not asked for when it is the same as billing", () => {
+  expect(deliveryProblems(BLANK_FORM).map((problem) => problem.field)).not.toContain("shippingAddress");
+  expect(deliveryProblems({ ...GOOD, shippingPincode: "12" })).toEqual([]);
+});
+
+test.each([
+  { field: "fullName", value: "   ", message: "Full name is required." },
+  { field: "billingAddress", value: " \n ", message: "Billing address is required." },
+  { field: "email", value: "ramesh", message: "Valid email required." },
+  { field: "mobile", value: "98765", message: "Mobile number must be exactly 10 digits" },
+  { field: "mobile", value: "98765432101", message: "Mobile number must be exactly 10 digits" },
+  { field: "mobile", value: "call me", message: "Phone number is required." },
+  { field: "billingPincode", value: "1100", message: "Pincode must be 6 digits." },
+  { field: "billingState", value: "Bavaria", message: "Billing state is required." },
+  { field: "gstNumber", value: "07ABCDE1234F2X5", message: "Invalid GST format. Example: 07ABCDE1234F2Z5" },
+  { field: "aadhaarNumber", value: "12345678901", message: "Invalid Aadhaar (Must be exactly 12 digits)." },
+  { field: "aadhaarNumber", value: "1234567890123", message: "Invalid Aadhaar (Must be exactly 12 digits)." },
+])("$field '$value' is refused: $message", ({ field, value, message }) => {
+  expect(deliveryProblems({ ...GOOD, [field]: value })).toEqual([{ field, message }]);
+});
+
+test("a wrong shipping pincode is refused, a missing one is not", () => {
+  const elsewhere = {
+    ...GOOD,
+    isShippingSameAsBilling: false,
+    shippingAddress: "4 Mall Road",
+    shippingState: "Punjab",
+  };
+  expect(deliveryProblems(elsewhere)).toEqual([]);
+  expect(deliveryProblems({ ...elsewhere, shippingPincode: "14" })).toEqual([
+    { field: "shippingPincode", message: "Pincode must be 6 digits." },
+  ]);
+});
+
+test.each([
+  { what: "an Aadhaar number", given: { gstNumber: "", aadhaarNumber: "2341 2341 2346" } },
+  { what: "an Aadhaar number given before", given: { gstNumber: "", aadhaarNumber: "XXXX XXXX 2346" } },
+  { what: "a GST number in small letters with spaces", given: { gstNumber: "07 abcde 1234 f2z5" } },
+  { what: "both", given: { aadhaarNumber: "234123412346" } },
+])("$what is enough to know who buys", ({ given }) => {
+  expect(deliveryProblems({ ...GOOD, ...given })).toEqual([]);
+});
+
+test("what is pasted is brought into shape", () => {
+  const pasted = cleanDeliveryForm({
+    ...GOOD,
+    fullName: "  Ramesh \n Kumar ",
+    email: " Ramesh@CoolTrade.example",
+    mobile: "+91 98765-43210",
+    billingPincode: "110 015",
+    billingState: "new delhi",
+    gstNumber: " 07abcde1234f2z5 ",
+    aadhaarNumber: "२३४१ २३४१ २३४६",
+  });
+  expect(pasted).toMatchObject({
+    fullName: "Ramesh Kumar",
+    email: "ramesh@cooltrade.example",
+    mobile: "9876543210",
+    billingPincode: "110015",
+    billingState: "Delhi",
+    gstNumber: "07ABCDE1234F2Z5",
+    aadhaarNumber: "234123412346",
+  });
+  expect(cleanDeliveryForm(pasted)).toEqual(pasted);
+});
+
+test("numbers that look mistyped are hinted at, and stop nobody", () => {
+  const doubtful = { ...GOOD, mobile: "1234567890", gstNumber: "27AAPFU0939F1ZO", aadhaarNumber: "234123412347" };
+  expect(deliveryProblems(doubtful)).toEqual([]);
+  expect(deliveryWarnings(doubtful).map((hint) => hint.field)).toEqual(["mobile", "gstNumber", "aadhaarNumber"]);
+  expect(deliveryWarnings({ ...GOOD, gstNumber: "27AAPFU0939F1ZV", billingState: "Maharashtra" })).toEqual([]);
+});

@@ -1,0 +1,131 @@
+/** The shipping and billing form: what is asked, what is refused, and in which words. */
+import { cleanEmail, isEmail } from "#domain/email.ts";
+import {
+  aadhaarWarning,
+  cleanAadhaar,
+  cleanGstin,
+  cleanMobile,
+  cleanPincode,
+  gstinWarning,
+  isAadhaar,
+  isGstin,
+  isMaskedAadhaar,
+  isMobile,
+  isPincode,
+  mobileWarning,
+  stateNamed,
+} from "#domain/india.ts";
+
+/** As it stands in the form, typed or pasted. */
+export type DeliveryForm = {
+  fullName: string;
+  companyName: string;
+  email: string;
+  mobile: string;
+  billingAddress: string;
+  billingPincode: string;
+  billingState: string;
+  isShippingSameAsBilling: boolean;
+  shippingAddress: string;
+  shippingPincode: string;
+  shippingState: string;
+  gstNumber: string;
+  aadhaarNumber: string;
+  agreeToTransportTerms: boolean;
+};
+
+export const BLANK_FORM: DeliveryForm = {
+  fullName: "",
+  companyName: "",
+  email: "",
+  mobile: "",
+  billingAddress: "",
+  billingPincode: "",
+  billingState: "",
+  isShippingSameAsBilling: true,
+  shippingAddress: "",
+  shippingPincode: "",
+  shippingState: "",
+  gstNumber: "",
+  aadhaarNumber: "",
+  agreeToTransportTerms: false,
+};
+
+export type DeliveryField = keyof DeliveryForm;
+export type FieldProblem = { field: DeliveryField; message: string };
+
+export const GST_OR_AADHAAR = "GST Number ya Aadhaar Number me se ek dena zaroori hai.";
+
+/** The form with pasted values brought into shape: spaces, prefixes, case, other digits. */
+export const cleanDeliveryForm = (form: DeliveryForm): DeliveryForm => ({
+  ...form,
+  fullName: oneLine(form.fullName),
+  companyName: oneLine(form.companyName),
+  email: cleanEmail(form.email),
+  mobile: cleanMobile(form.mobile),
+  billingAddress: form.billingAddress.trim(),
+  billingPincode: cleanPincode(form.billingPincode),
+  billingState: stateNamed(form.billingState) ?? "",
+  shippingAddress: form.shippingAddress.trim(),
+  shippingPincode: cleanPincode(form.shippingPincode),
+  shippingState: stateNamed(form.shippingState) ?? "",
+  gstNumber: cleanGstin(form.gstNumber),
+  aadhaarNumber: cleanAadhaar(form.aadhaarNumber),
+});
+
+/** What is wrong with a form, in the order of its fields; at most one problem each. */
+export function deliveryProblems(form: DeliveryForm): FieldProblem[] {
+  const clean = cleanDeliveryForm(form);
+  const elsewhere = !clean.isShippingSameAsBilling;
+  const identified = clean.gstNumber !== "" || clean.aadhaarNumber !== "";
+  const rules: [DeliveryField, string | false][] = [
+    ["fullName", clean.fullName === "" && "Full name is required."],
+    ["email", emailProblem(clean.email)],
+    ["mobile", mobileProblem(clean.mobile)],
+    ["billingAddress", clean.billingAddress === "" && "Billing address is required."],
+    ["billingPincode", pincodeProblem(clean.billingPincode, "Billing pincode is required.")],
+    ["billingState", clean.billingState === "" && "Billing state is required."],
+    ["shippingAddress", elsewhere && clean.shippingAddress === "" && "Shipping address is required."],
+    ["shippingPincode", elsewhere && clean.shippingPincode !== "" && pincodeProblem(clean.shippingPincode, "")],
+    ["shippingState", elsewhere && clean.shippingState === "" && "Shipping state is required."],
+    ["gstNumber", identified ? gstProblem(clean.gstNumber) : GST_OR_AADHAAR],
+    ["aadhaarNumber", aadhaarProblem(clean.aadhaarNumber)],
+    ["agreeToTransportTerms", !clean.agreeToTransportTerms && "You must agree to the transportation terms."],
+  ];
+  return rules.flatMap(([field, message]) => (message ? [{ field, message }] : []));
+}
+
+/** Hints that stop nobody: a number that fits the form but looks mistyped. */
+export function deliveryWarnings(form: DeliveryForm): FieldProblem[] {
+  const clean = cleanDeliveryForm(form);
+  const hints: [DeliveryField, string | undefined][] = [
+    ["mobile", mobileWarning(clean.mobile)],
+    ["gstNumber", gstinWarning(clean.gstNumber, clean.billingState)],
+    ["aadhaarNumber", aadhaarWarning(clean.aadhaarNumber)],
+  ];
+  return hints.flatMap(([field, message]) => (message ? [{ field, message }] : []));
+}
+
+const emailProblem = (email: string) => {
+  if (email === "") return "Email is required.";
+  return !isEmail(email) && "Valid email required.";
+};
+
+const mobileProblem = (mobile: string) => {
+  if (mobile === "") return "Phone number is required.";
+  return !isMobile(mobile) && "Mobile number must be exactly 10 digits";
+};
+
+const pincodeProblem = (pincode: string, whenMissing: string) => {
+  if (pincode === "") return whenMissing;
+  return !isPincode(pincode) && "Pincode must be 6 digits.";
+};
+
+const gstProblem = (gstNumber: string) =>
+  gstNumber !== "" && !isGstin(gstNumber) && "Invalid GST format. Example: 07ABCDE1234F2Z5";
+
+/** A masked number was given before, and only its last four digits are known to anyone. */
+const aadhaarProblem = (aadhaar: string) =>
+  aadhaar !== "" && !isMaskedAadhaar(aadhaar) && !isAadhaar(aadhaar) && "Invalid Aadhaar (Must be exactly 12 digits).";
+
+const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();

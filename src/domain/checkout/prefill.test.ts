@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { BLANK_FORM } from "./delivery-details.ts";
+import { prefilled } from "./prefill.ts";
+
+const buyer = {
+  phone: "+91 98765 43210",
+  name: "Ramesh Kumar",
+  email: "ramesh@cooltrade.example",
+  address: "12 Kirti Nagar",
+  pincode: "110015",
+  state: "new delhi",
+  businessName: "Cool Trade",
+  gstNumber: "07ABCDE1234F2Z5",
+  aadhaarNumber: "XXXX XXXX 2346",
+};
+
+test("a known buyer finds the form filled in, the Aadhaar number masked", () => {
+  expect(prefilled(BLANK_FORM, buyer)).toEqual({
+    ...BLANK_FORM,
+    fullName: "Ramesh Kumar",
+    companyName: "Cool Trade",
+    email: "ramesh@cooltrade.example",
+    mobile: "9876543210",
+    billingAddress: "12 Kirti Nagar",
+    billingPincode: "110015",
+    billingState: "Delhi",
+    gstNumber: "07ABCDE1234F2Z5",
+    aadhaarNumber: "XXXX XXXX 2346",
+  });
+});
+
+test("what the buyer has typed already stays", () => {
+  const typed = { ...BLANK_FORM, fullName: "R. Kumar", billingState: "Punjab" };
+  expect(prefilled(typed, buyer)).toMatchObject({ fullName: "R. Kumar", billingState: "Punjab", mobile: "9876543210" });
+});
+
+test("of an unknown buyer nothing is filled in", () => {
+  expect(prefilled(BLANK_FORM, { state: "Bavaria" })).toEqual(BLANK_FORM);
+});

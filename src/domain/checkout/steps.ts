@@ -1,0 +1,40 @@
+/** The way from cart to order: cart, empties, details, payment; and how far a buyer has come on it. */
+import type { Cart } from "#domain/cart/cart.ts";
+import { needsOf } from "#domain/cart/follow-gas.ts";
+import { isSettled } from "#domain/empties/requirement.ts";
+
+export const CHECKOUT_STEPS = ["cart", "empties", "details", "payment"] as const;
+export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
+
+export type Standing = { cart: Cart; loggedIn: boolean; detailsGiven: boolean };
+
+/** The last step the buyer may see now; each later one needs everything before it. */
+export function furthestStep({ cart, loggedIn, detailsGiven }: Standing): CheckoutStep {
+  if (cart.items.length === 0) return "cart";
+  if (!isSettled(needsOf(cart))) return "empties";
+  if (!loggedIn) return "cart";
+  return detailsGiven ? "payment" : "details";
+}
+
+/** The step an address names, held back to what the buyer may see; without a name, the cart. */
+export function stepNamed(name: string | null, standing: Standing): CheckoutStep {
+  const asked = CHECKOUT_STEPS.find((step) => step === name) ?? "cart";
+  const furthest = furthestStep(standing);
+  return CHECKOUT_STEPS.indexOf(asked) <= CHECKOUT_STEPS.indexOf(furthest) ? asked : furthest;
+}
+
+export type Way = { label: string; leadsTo: string };
+
+/** The drawer's main button; undefined, and so disabled, with an empty cart. */
+export function proceedFromCart(cart: Cart): Way | undefined {
+  if (cart.items.length === 0) return undefined;
+  return isSettled(needsOf(cart))
+    ? { label: "Checkout", leadsTo: "/checkout" }
+    : { label: "Proceed", leadsTo: "/empty-cylinders" };
+}
+
+/** The checkout screen's main button. */
+export const continueFromCheckout = (loggedIn: boolean): Way =>
+  loggedIn
+    ? { label: "Enter Shipping & Billing Details", leadsTo: "/checkout?step=details" }
+    : { label: "Login to Continue", leadsTo: "/auth?next=/checkout" };

@@ -1,0 +1,128 @@
+/** A filled cylinder under its number, and what the form for it asks. */
+import { cleanMobile, cleanPincode, isMobile, isPincode } from "#domain/india.ts";
+
+export type CylinderStatus = "active" | "inactive" | "transferred";
+
+export type Cylinder = {
+  cylinderNumber: string;
+  /** Kilograms. */
+  emptyCylinderWeight: number;
+  pesoLicenseNumber: string;
+  /** 2026-11-15 */
+  refrigerantFillingDate: string;
+  refrigerantName: string;
+  /** Kilograms. */
+  refrigerantWeight: number;
+  brandName: string;
+  currentOwnerName: string;
+  currentOwnerCompany: string;
+  currentOwnerState: string;
+  currentOwnerPincode: string;
+  currentOwnerMobile?: string;
+  lastOwnerName?: string;
+  lastOwnerCompany?: string;
+  lastOwnerState?: string;
+  ownerCount?: number;
+  status: CylinderStatus;
+  lastUpdateDate: string;
+};
+
+/** As it stands in the form. */
+export type CylinderForm = Record<CylinderField, string>;
+export type CylinderField =
+  | "cylinderNumber"
+  | "emptyCylinderWeight"
+  | "pesoLicenseNumber"
+  | "refrigerantFillingDate"
+  | "refrigerantName"
+  | "refrigerantWeight"
+  | "brandName"
+  | "currentOwnerName"
+  | "currentOwnerCompany"
+  | "currentOwnerState"
+  | "currentOwnerPincode"
+  | "currentOwnerMobile";
+
+export type CylinderMode = "new" | "transfer";
+export type CylinderProblem = { field: CylinderField; message: string };
+
+/** What the buyer is told above the single fields. */
+export const INCOMPLETE = "Please fill all required fields before generating QR code.";
+
+const LABELS: Readonly<Record<CylinderField, string>> = {
+  cylinderNumber: "Cylinder number",
+  emptyCylinderWeight: "Cylinder weight",
+  pesoLicenseNumber: "PESO licence number",
+  refrigerantFillingDate: "Filling date",
+  refrigerantName: "Refrigerant name",
+  refrigerantWeight: "Refrigerant weight",
+  brandName: "Brand",
+  currentOwnerName: "Owner name",
+  currentOwnerCompany: "Company",
+  currentOwnerState: "State",
+  currentOwnerPincode: "Pincode",
+  currentOwnerMobile: "Mobile",
+};
+
+/** In the order of the form. A transfer names the cylinder and its new owner; the cylinder itself is known. */
+const FIELDS = Object.keys(LABELS) as CylinderField[];
+const OF_A_TRANSFER: ReadonlySet<CylinderField> = new Set([
+  "cylinderNumber",
+  "currentOwnerName",
+  "currentOwnerCompany",
+  "currentOwnerState",
+  "currentOwnerPincode",
+]);
+
+export const requiredFields = (mode: CylinderMode): CylinderField[] =>
+  FIELDS.filter((field) => field !== "currentOwnerMobile" && (mode === "new" || OF_A_TRANSFER.has(field)));
+
+const LONGEST_TEXT = 200;
+const LONGEST_NUMBER = 64;
+
+/** What is wrong with a cylinder form, in the order of its fields; at most one problem each. */
+export function cylinderProblems(form: CylinderForm, mode: CylinderMode): CylinderProblem[] {
+  const required = new Set(requiredFields(mode));
+  return FIELDS.flatMap((field) => {
+    const value = form[field].trim();
+    if (value === "") return required.has(field) ? [{ field, message: `${LABELS[field]} is required.` }] : [];
+    const message = formatProblem(field, value);
+    return message ? [{ field, message }] : [];
+  });
+}
+
+function formatProblem(field: CylinderField, value: string): string | undefined {
+  switch (field) {
+    case "currentOwnerMobile":
+      return isMobile(cleanMobile(value)) ? undefined : "Mobile number must be exactly 10 digits";
+    case "currentOwnerPincode":
+      return isPincode(cleanPincode(value)) ? undefined : "Pincode must be 6 digits.";
+    case "emptyCylinderWeight":
+    case "refrigerantWeight":
+      return isWeight(value) ? undefined : `${LABELS[field]} must be a number of kilograms.`;
+    case "refrigerantFillingDate":
+      return isDay(value) ? undefined : "Filling date must be a date.";
+    case "cylinderNumber":
+      return isCylinderNumber(value) ? undefined : "Cylinder number may have up to 64 letters, digits and signs.";
+    default:
+      return isPlainText(value) ? undefined : `${LABELS[field]} is too long or has signs that cannot be printed.`;
+  }
+}
+
+/** Numbers are kept as entered, and are the same whatever their case. */
+export const sameCylinder = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** Anything a foundry may stamp: no control or direction signs, no more than 64 characters. */
+export const isCylinderNumber = (text: string): boolean => text.length <= LONGEST_NUMBER && isPlainText(text);
+
+/** Text that prints as it reads: without control characters or ones that turn the direction of writing. */
+export const isPlainText = (text: string): boolean =>
+  text.trim() !== "" && text.length <= LONGEST_TEXT && !/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u.test(text);
+
+const isWeight = (text: string) => /^\d{1,4}(\.\d{1,3})?$/.test(text) && Number(text) > 0;
+
+const isDay = (text: string) => {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
+  return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+};

@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { dice } from "#domain/makers.ts";
+import { aCylinder } from "./makers.ts";
+import { canonicalText, payloadFrom, printedText, qrAddress, qrPayload } from "./qr-payload.ts";
+
+const cylinder = aCylinder({
+  lastOwnerName: "Sita Devi",
+  lastOwnerCompany: "Himalaya Cooling",
+  lastOwnerState: "Punjab",
+  ownerCount: 2,
+});
+
+test("the QR says what the specification lists, and neither a mobile nor a pincode", () => {
+  expect(qrPayload(cylinder)).toEqual({
+    type: "refrigerant-cylinder",
+    cylinderNumber: "SH-1042",
+    cylinderWeight: 32.5,
+    refrigerantWeightKg: 55,
+    refrigerantName: "R-32",
+    refrigerantFillingDate: "2026-11-15",
+    brandName: "Floron",
+    pesoLicenseNumber: "PESO/DL/2024/118",
+    status: "active",
+    ownerCount: 2,
+    lastOwnerName: "Sita Devi",
+    lastOwnerCompany: "Himalaya Cooling",
+    lastOwnerState: "Punjab",
+    currentOwnerName: "Ramesh Kumar",
+    currentOwnerCompany: "Cool Trade",
+    currentOwnerState: "Delhi",
+  });
+  expect(canonicalText(qrPayload(cylinder))).not.toMatch(/9876543210|110015/);
+});
+
+test("what was printed is read back the same, with its signature", () => {
+  const payload = qrPayload(cylinder);
+  expect(payloadFrom(printedText(payload, "s1gn"))).toEqual({ payload, signature: "s1gn" });
+  const address = new URL(qrAddress("https://shop.example/", printedText(payload, "s1gn")));
+  expect(address.pathname).toBe("/cylinder-data");
+  expect(payloadFrom(address.searchParams.get("data") ?? "")).toEqual({ payload, signature: "s1gn" });
+});
+
+test("the signed text does not depend on the order in which a QR was written", () => {
+  const payload = qrPayload(cylinder);
+  const reversed = Object.fromEntries(Object.entries(payload).toReversed()) as typeof payload;
+  expect(canonicalText(reversed)).toBe(canonicalText(payload));
+  expect(canonicalText({ ...payload, status: "inactive" })).not.toBe(canonicalText(payload));
+});
+
+test("an old code without a signature is still read, its mobiles and pincodes are not", () => {
+  const old = JSON.stringify({ ...qrPayload(cylinder), lastOwnerMobile: "9876543210", currentOwnerPincode: "110015" });
+  expect(payloadFrom(old)).toEqual({ payload: qrPayload(cylinder), signature: undefined });
+});
+
+const printed = { type: "refrigerant-cylinder", cylinderNumber: "SH-1042" };
+
+test.each([
+  "",
+  "null",
+  "[]",
+  "7",
+  '"refrigerant-cylinder"',
+  "{",
+  "{}",
+  JSON.stringify({ ...printed, type: "bicycle" }),
+  JSON.stringify({ ...printed, cylinderNumber: "" }),
+  JSON.stringify({ ...printed, cylinderNumber: 1042 }),
+  JSON.stringify({ ...printed, cylinderNumber: "SH\u202e2401" }),
+  JSON.stringify({ ...printed, brandName: "x".repeat(5000) }),
+  "[".repeat(4000),
+])("%.50s is no cylinder code", (text) => {
+  expect(payloadFrom(text)).toBeUndefined();
+});
+
+test("fields of the wrong kind are left out", () => {
+  const hostile = JSON.stringify({
+    ...printed,
+    brandName: { toString: "x" },
+    refrigerantName: "R-32\u0000",
+    lastOwnerName: "\u202eevil",
+    cylinderWeight: "heavy",
+    refrigerantWeightKg: -5,
+    sig: 7,
+    onclick: "alert(1)",
+  });
+  expect(payloadFrom(hostile)).toEqual({ payload: printed, signature: undefined });
+  expect(payloadFrom('{"__proto__":{"type":"refrigerant-cylinder"}}')).toBeUndefined();
+});
+
+test("no damage to a printed code breaks the reader", () => {
+  const chance = dice(33);
+  const text = printedText(qrPayload(cylinder), "s1gn");
+  for (let round = 0; round < 5000; round += 1) {
+    const at = chance.whole(0, text.length);
+    const damaged =
+      text.slice(0, at) + chance.oneOf(["", '"', "}", "\\", "null", "<script>"]) + text.slice(at + chance.whole(0, 3));
+    const read = payloadFrom(damaged);
+    expect(read === undefined || read.payload.type === "refrigerant-cylinder").toBe(true);
+  }
+});

@@ -1,0 +1,86 @@
+/** What the QR on a cylinder says. Anyone can read and print one, so it holds no mobile and no pincode, and is signed. */
+import { type Cylinder, isCylinderNumber, isPlainText } from "./cylinder.ts";
+
+export const PAYLOAD_TYPE = "refrigerant-cylinder";
+
+const TEXT_FIELDS = [
+  "cylinderNumber",
+  "pesoLicenseNumber",
+  "refrigerantFillingDate",
+  "refrigerantName",
+  "brandName",
+  "status",
+  "lastOwnerName",
+  "lastOwnerCompany",
+  "lastOwnerState",
+  "currentOwnerName",
+  "currentOwnerCompany",
+  "currentOwnerState",
+] as const;
+const NUMBER_FIELDS = ["cylinderWeight", "refrigerantWeightKg", "ownerCount"] as const;
+
+export type QrPayload = { type: typeof PAYLOAD_TYPE; cylinderNumber: string } & Partial<
+  Record<(typeof TEXT_FIELDS)[number], string>
+> &
+  Partial<Record<(typeof NUMBER_FIELDS)[number], number>>;
+
+export type SignedPayload = { payload: QrPayload; signature: string | undefined };
+
+export function qrPayload(cylinder: Cylinder): QrPayload {
+  const numbers = {
+    cylinderWeight: cylinder.emptyCylinderWeight,
+    refrigerantWeightKg: cylinder.refrigerantWeight,
+    ownerCount: cylinder.ownerCount ?? 1,
+  };
+  return { ...knownFields({ ...cylinder, ...numbers }), type: PAYLOAD_TYPE, cylinderNumber: cylinder.cylinderNumber };
+}
+
+/** The text that is signed: every field in alphabetical order, so that it is the same however the QR was written. */
+export const canonicalText = (payload: QrPayload): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(payload).toSorted(([one], [other]) => (one < other ? -1 : 1))));
+
+/** What goes into ?data=, with the server's signature over `canonicalText`. */
+export const printedText = (payload: QrPayload, signature: string): string =>
+  JSON.stringify({ ...payload, sig: signature });
+
+export const qrAddress = (publicUrl: string, printed: string): string =>
+  `${publicUrl.replace(/\/+$/, "")}/cylinder-data?data=${encodeURIComponent(printed)}`;
+
+const LONGEST_PRINTED = 4096;
+
+/** The payload in a text that claims to be one. Fields nobody knows are dropped; undefined when it is not ours at all. */
+export function payloadFrom(text: string): SignedPayload | undefined {
+  if (text.length > LONGEST_PRINTED) return undefined;
+  const fields = parsedObject(text);
+  if (fields?.type !== PAYLOAD_TYPE) return undefined;
+  const cylinderNumber = fields.cylinderNumber;
+  if (typeof cylinderNumber !== "string" || !isCylinderNumber(cylinderNumber)) return undefined;
+  return {
+    payload: { ...knownFields(fields), type: PAYLOAD_TYPE, cylinderNumber },
+    signature: typeof fields.sig === "string" && isPlainText(fields.sig) ? fields.sig : undefined,
+  };
+}
+
+/** Only what a QR may say, and only as text and numbers that can be shown as they are. */
+function knownFields(fields: Readonly<Record<string, unknown>>): Partial<QrPayload> {
+  const own = (field: string) => (Object.hasOwn(fields, field) ? fields[field] : undefined);
+  const texts = TEXT_FIELDS.map((field) => [field, own(field)] as const).filter(
+    ([, value]) => typeof value === "string" && isPlainText(value),
+  );
+  const numbers = NUMBER_FIELDS.map((field) => [field, own(field)] as const).filter(
+    ([, value]) => typeof value === "number" && Number.isFinite(value) && value >= 0,
+  );
+  return Object.fromEntries([...texts, ...numbers]);
+}
+
+/** A QR is printed by anyone: what is not JSON, or not an object, is simply not one of ours. */
+function parsedObject(text: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { aCylinder } from "./makers.ts";
+import { printedText, qrAddress, qrPayload } from "./qr-payload.ts";
+import { openedData, scannedNumber } from "./read-scan.ts";
+
+const json = printedText(qrPayload(aCylinder()), "s1gn");
+const address = qrAddress("https://shop.example", json);
+
+test.each([
+  { scan: address, number: "SH-1042" },
+  { scan: ` ${address}#top `, number: "SH-1042" },
+  { scan: address.replace("?data", "?lang=hi&data"), number: "SH-1042" },
+  { scan: address.replaceAll("%20", "+"), number: "SH-1042" },
+  { scan: json, number: "SH-1042" },
+  { scan: "SH-1042", number: "SH-1042" },
+  { scan: " sh-1042\n", number: "sh-1042" },
+  { scan: "https://shop.example/cylinder-data?data=%", number: undefined },
+  { scan: "https://shop.example/cylinder-data?data=%7B%7D", number: undefined },
+  { scan: "", number: undefined },
+  { scan: "\u0000", number: undefined },
+  { scan: "x".repeat(20_000), number: undefined },
+])("$scan is read as cylinder $number", ({ scan, number }) => {
+  expect(scannedNumber(scan)).toBe(number);
+});
+
+test.each([
+  { data: null, message: "No cylinder data found in the URL. Please scan a valid cylinder QR code." },
+  { data: " ", message: "No cylinder data found in the URL. Please scan a valid cylinder QR code." },
+  { data: "{", message: "Invalid QR code data. Please scan a valid cylinder QR code." },
+  { data: "<img src=x>", message: "Invalid QR code data. Please scan a valid cylinder QR code." },
+])("the page opened with '$data' says: $message", ({ data, message }) => {
+  expect(openedData(data)).toEqual({ ok: false, message });
+});
+
+test("the page opened with our data shows it", () => {
+  expect(openedData(json)).toMatchObject({ ok: true, signed: { signature: "s1gn" } });
+});

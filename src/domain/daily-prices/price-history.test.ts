@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { rupees } from "#domain/money.ts";
+import { changeSinceYesterday, sparklinePoints } from "./price-history.ts";
+
+const today = "2026-11-15";
+const yesterday = { day: "2026-11-14", price: 400 };
+
+test.each([
+  { price: 412, direction: "up", amount: 12, percent: 3 },
+  { price: 381.5, direction: "down", amount: 18.5, percent: 4.6 },
+  { price: 400, direction: "same", amount: 0, percent: 0 },
+])("from ₹400 to ₹$price is $direction by ₹$amount, $percent %", ({ price, direction, amount, percent }) => {
+  const history = [{ day: today, price }, yesterday, { day: "2026-11-13", price: 1 }];
+  expect(changeSinceYesterday(history, today)).toEqual({ direction, amount: rupees(amount), percent });
+});
+
+test("when yesterday was not kept, the latest day before it counts", () => {
+  const history = [
+    { day: "2026-11-10", price: 300 },
+    { day: today, price: 330 },
+  ];
+  expect(changeSinceYesterday(history, today)).toMatchObject({ direction: "up", percent: 10 });
+});
+
+test("a price without a yesterday, or without a today, has not changed in any way we could name", () => {
+  expect(changeSinceYesterday([], today)).toBeUndefined();
+  expect(changeSinceYesterday([{ day: today, price: 400 }], today)).toBeUndefined();
+  expect(changeSinceYesterday([yesterday], today)).toBeUndefined();
+  expect(
+    changeSinceYesterday(
+      [
+        { day: "2026-11-14", price: 0 },
+        { day: today, price: 4 },
+      ],
+      today,
+    ),
+  ).toBeUndefined();
+});
+
+test.each([
+  { prices: [400, 410, 405], points: "0,20 30,0 60,10" },
+  { prices: [400, 400], points: "0,10 60,10" },
+  { prices: [400], points: "0,10 60,10" },
+  { prices: [400, Number.NaN, 420], points: "0,20 60,0" },
+  { prices: [], points: "" },
+])("$prices is drawn through $points", ({ prices, points }) => {
+  expect(sparklinePoints(prices, { width: 60, height: 20 })).toBe(points);
+});
+
+test("thirty days fit the box from edge to edge", () => {
+  const points = sparklinePoints(
+    Array.from({ length: 30 }, (_, day) => 400 + day),
+    { width: 100, height: 24 },
+  ).split(" ");
+  expect(points).toHaveLength(30);
+  expect(points[0]).toBe("0,24");
+  expect(points.at(-1)).toBe("100,0");
+});

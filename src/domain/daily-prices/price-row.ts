@@ -1,0 +1,45 @@
+/** One line of the daily price list: a refrigerant, what it costs per kg, and what a cylinder of it comes to. */
+import { cardTitle } from "#domain/catalogue/card-title.ts";
+import type { Product } from "#domain/catalogue/product.ts";
+import { isEmptyCylinder, isGas } from "#domain/catalogue/product-kind.ts";
+import { kilogramsIn, pricePerKilogram } from "#domain/catalogue/unit-prices.ts";
+import { inRupees, type Paise } from "#domain/money.ts";
+import { linePrice } from "#domain/pricing/line-price.ts";
+
+/** As it crosses the wire, in rupees; a price that cannot be computed is null and reads N/A. */
+export type PriceRow = {
+  id: string;
+  name: string;
+  brand: string | null;
+  /** Per kilogram. */
+  price: number | null;
+  packagingSize: string | null;
+  kgsPerCylinder: number | null;
+  total: number | null;
+  inStock: boolean;
+  /** ISO 8601. */
+  updatedAt: string;
+};
+
+/** The rows of all refrigerants sold by the kilogram; `updatedAt` says when a product's price last changed. */
+export const priceRows = (products: readonly Product[], updatedAt: (product: Product) => string): PriceRow[] =>
+  products
+    .filter((product) => isGas(product) && !isEmptyCylinder(product))
+    .map((product) => priceRow(product, updatedAt(product)));
+
+function priceRow(product: Product, updatedAt: string): PriceRow {
+  const kilograms = kilogramsIn(product);
+  return {
+    id: product.id,
+    name: cardTitle(product),
+    brand: product.brand ?? null,
+    price: rupeesOrNull(pricePerKilogram(product)),
+    packagingSize: product.cylinderSize ?? (kilograms === undefined ? null : `${kilograms} kg`),
+    kgsPerCylinder: kilograms ?? null,
+    total: rupeesOrNull(linePrice(product)),
+    inStock: product.inStock,
+    updatedAt,
+  };
+}
+
+const rupeesOrNull = (amount: Paise | undefined) => (amount === undefined ? null : inRupees(amount));

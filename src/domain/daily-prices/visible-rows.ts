@@ -1,0 +1,5 @@
+/** The daily price list is about refrigerants sold by weight; wire, copper and cans are priced elsewhere. */
+const PRICED_ELSEWHERE = /wire|copper|\bcans?\b/i;
+
+export const visibleRows = <Row extends { name: string }>(rows: readonly Row[]): Row[] =>
+  rows.filter((row) => !PRICED_ELSEWHERE.test(row.name));

@@ -1,0 +1,127 @@
+/** What the buyer owes us in empty cylinders: one for each filled one, returned or bought. */
+import { isGas } from "#domain/catalogue/product-kind.ts";
+import { inRupees, type Paise } from "#domain/money.ts";
+import { type BaseEmptyId, EMPTY_CYLINDERS, type EmptyCylinder, type EmptySize, emptyCylinderFor } from "./sizes.ts";
+
+/** A line of the cart, as far as empties are concerned. */
+export type Line = {
+  id: string;
+  name: string;
+  category: string;
+  type?: string;
+  quantity: number;
+  isEmptyCylinder?: boolean;
+  requiresCylinder?: boolean;
+  kgsPerCylinder?: number;
+  weightKg?: number;
+};
+
+/** What the buyer marked as coming back, under the id of the need. */
+export type EmptyReturn = { id: string; returnQty: number };
+
+export type EmptyNeed = {
+  /** The size's id and the gas line's, as in "empty-cylinder-std::r134a-60". */
+  id: string;
+  baseEmptyId: BaseEmptyId;
+  size: EmptySize;
+  sourceProductId: string;
+  name: string;
+  /** The gas it is for. */
+  modelName: string;
+  kgsPerCylinder?: number;
+  deposit: Paise;
+  required: number;
+  returning: number;
+  buying: number;
+  remaining: number;
+};
+
+const SEPARATOR = "::";
+
+export const emptyLineId = (empty: Pick<EmptyCylinder, "baseEmptyId">, gasLineId: string): string =>
+  `${empty.baseEmptyId}${SEPARATOR}${gasLineId}`;
+
+/** The gas line an empty belongs to; undefined for one that stands alone. */
+export const gasLineOf = (emptyId: string): string | undefined =>
+  emptyId.includes(SEPARATOR) ? emptyId.slice(emptyId.indexOf(SEPARATOR) + SEPARATOR.length) : undefined;
+
+export const needsEmpty = (line: Line): boolean =>
+  isGas(line) && line.requiresCylinder === true && line.isEmptyCylinder !== true;
+
+/** One need per gas line, in the order of the cart. */
+export function emptiesNeeded(lines: readonly Line[], returns: readonly EmptyReturn[]): EmptyNeed[] {
+  const bought = new Map(lines.filter((line) => line.isEmptyCylinder).map((line) => [line.id, line.quantity]));
+  const marked = new Map(returns.map((entry) => [entry.id, entry.returnQty]));
+  return lines.filter(needsEmpty).map((gas) => {
+    const empty = emptyCylinderFor(gas);
+    const id = emptyLineId(empty, gas.id);
+    const required = gas.quantity;
+    const returning = clampReturn(marked.get(id) ?? 0, required);
+    const buying = bought.get(id) ?? 0;
+    return {
+      id,
+      baseEmptyId: empty.baseEmptyId,
+      size: empty.size,
+      sourceProductId: gas.id,
+      name: empty.name,
+      modelName: gas.name,
+      ...(gas.kgsPerCylinder !== undefined && { kgsPerCylinder: gas.kgsPerCylinder }),
+      deposit: empty.deposit,
+      required,
+      returning,
+      buying,
+      remaining: Math.max(0, required - returning - buying),
+    };
+  });
+}
+
+/** A return is a whole number from 0 to what is required; anything else a buyer types is brought there. */
+export const clampReturn = (quantity: number, required: number): number =>
+  Number.isFinite(quantity) ? Math.min(Math.max(Math.floor(quantity), 0), required) : 0;
+
+export const isSettled = (needs: readonly EmptyNeed[]): boolean => needs.every((need) => need.remaining === 0);
+
+/** As the wire and the order's refusal list it, in rupees. */
+export type MissingEmpty = Pick<
+  EmptyNeed,
+  "id" | "baseEmptyId" | "sourceProductId" | "name" | "modelName" | "kgsPerCylinder"
+> & { quantity: number; deposit: number };
+
+export const missingEmpties = (needs: readonly EmptyNeed[]): MissingEmpty[] =>
+  needs
+    .filter((need) => need.remaining > 0)
+    .map(({ id, baseEmptyId, sourceProductId, name, modelName, kgsPerCylinder, deposit, remaining }) => ({
+      id,
+      baseEmptyId,
+      sourceProductId,
+      name,
+      modelName,
+      ...(kgsPerCylinder !== undefined && { kgsPerCylinder }),
+      quantity: remaining,
+      deposit: inRupees(deposit),
+    }));
+
+export type SizeGroup = EmptyCylinder & {
+  needs: readonly EmptyNeed[];
+  required: number;
+  returning: number;
+  buying: number;
+  remaining: number;
+};
+
+/** The needs as the empty-cylinder screen lists them: by size, sizes without a need left out. */
+export function needsBySize(needs: readonly EmptyNeed[]): SizeGroup[] {
+  return EMPTY_CYLINDERS.map((empty) => ({ empty, ofSize: needs.filter((need) => need.size === empty.size) }))
+    .filter(({ ofSize }) => ofSize.length > 0)
+    .map(({ empty, ofSize }) => ({
+      ...empty,
+      needs: ofSize,
+      required: total(ofSize, "required"),
+      returning: total(ofSize, "returning"),
+      buying: total(ofSize, "buying"),
+      remaining: total(ofSize, "remaining"),
+    }));
+}
+
+const total = (needs: readonly EmptyNeed[], what: "required" | "returning" | "buying" | "remaining") =>
+  needs.reduce((sum, need) => sum + need[what], 0);

@@ -1,0 +1,55 @@
+/** Which empty cylinder a gas comes in, and the refundable deposit for it. */
+import type { Product } from "#domain/catalogue/product.ts";
+import { kilogramsIn } from "#domain/catalogue/unit-prices.ts";
+import { type Paise, rupees } from "#domain/money.ts";
+
+export type EmptySize = "heavy" | "standard" | "small";
+export type BaseEmptyId = "empty-cylinder-heavy" | "empty-cylinder-std" | "empty-cylinder-small";
+
+export type EmptyCylinder = {
+  size: EmptySize;
+  baseEmptyId: BaseEmptyId;
+  name: string;
+  /** What it holds, as the deposit table says it. */
+  holds: string;
+  deposit: Paise;
+};
+
+const HEAVY: EmptyCylinder = {
+  size: "heavy",
+  baseEmptyId: "empty-cylinder-heavy",
+  name: "Empty Cylinder (Heavy)",
+  holds: "R-32, 55 kg",
+  deposit: rupees(7000),
+};
+const STANDARD: EmptyCylinder = {
+  size: "standard",
+  baseEmptyId: "empty-cylinder-std",
+  name: "Empty Cylinder (Standard)",
+  holds: "40, 45, 55, 60 and 62 kg",
+  deposit: rupees(6000),
+};
+const SMALL: EmptyCylinder = {
+  size: "small",
+  baseEmptyId: "empty-cylinder-small",
+  name: "Empty Cylinder (Small)",
+  holds: "10 kg or less",
+  deposit: rupees(3000),
+};
+
+/** The deposit table, dearest first. */
+export const EMPTY_CYLINDERS: readonly EmptyCylinder[] = [HEAVY, STANDARD, SMALL];
+
+const SMALL_UP_TO_KG = 10;
+const HEAVY_KG = 55;
+/** R-32 itself, not R-32A or R-320. */
+const R32 = /\br[\s-]?32\b/i;
+
+type Gas = Pick<Product, "id" | "name" | "kgsPerCylinder" | "weightKg" | "packaging">;
+
+/** R-32 runs at the higher pressure and needs the heavy wall; a weight we do not know is taken as standard. */
+export function emptyCylinderFor(gas: Gas): EmptyCylinder {
+  const kilograms = kilogramsIn(gas);
+  if (kilograms === HEAVY_KG && (R32.test(gas.name ?? "") || R32.test(gas.id))) return HEAVY;
+  return kilograms !== undefined && kilograms <= SMALL_UP_TO_KG ? SMALL : STANDARD;
+}

@@ -1,0 +1,41 @@
+/** Who the shop is to the outside: every page, mail and bill says the same, and an operator may change all of it. */
+export type ShopIdentity = {
+  name: string;
+  /** Stands beside the name on the sign, where the shop has one. */
+  nameInHindi?: string;
+  address: string;
+  /** Decides how GST is split: goods that stay in this state carry CGST and SGST, all others IGST. */
+  state: string;
+  phones: readonly string[];
+  email: string;
+  whatsapp: string;
+  gstin?: string;
+  socialLinks: readonly SocialLink[];
+  /** When the phone is answered. */
+  supportHours: string;
+  /** When the counter is open. */
+  businessHours: readonly BusinessHours[];
+  rating: number;
+  authorisedBy: string;
+  grievanceOfficer: string;
+};
+
+export type SocialLink = { network: "facebook" | "instagram" | "youtube"; address: string };
+export type BusinessHours = { days: string; hours: string };
+
+export const SUPPORT_HOURS = "Monday to Saturday 9:30AM-6:30PM IST";
+export const BUSINESS_HOURS: readonly BusinessHours[] = [
+  { days: "Mon-Fri", hours: "9-7" },
+  { days: "Sat", hours: "10-5" },
+  { days: "Sun", hours: "closed" },
+];
+
+/** As a telephone dials it: a tel: link may hold no spaces. */
+export const dialled = (phone: string) => phone.replace(/[^+0-9]/g, "");
+
+/** WhatsApp's own addresses want the number with its country code and nothing but digits. */
+export function whatsappLink(whatsapp: string, message?: string): string {
+  const digits = whatsapp.replace(/\D/g, "");
+  const number = digits.length === 10 ? `91${digits}` : digits;
+  return `https://wa.me/${number}${message ? `?text=${encodeURIComponent(message)}` : ""}`;
+}

@@ -1,0 +1,188 @@
+import { expect, test } from "vitest";
+import {
+  aadhaarWarning,
+  cleanAadhaar,
+  cleanGstin,
+  cleanMobile,
+  cleanPincode,
+  dayInIndia,
+  digitsIn,
+  gstCodeOf,
+  gstinWarning,
+  isAadhaar,
+  isDelhi,
+  isGstin,
+  isMaskedAadhaar,
+  isMobile,
+  isPincode,
+  isState,
+  maskAadhaar,
+  mobileWarning,
+  STATES,
+  stateNamed,
+  stateOfGstin,
+} from "./india.ts";
+
+test("India has 28 states and 8 union territories, each with its own GST code", () => {
+  expect(STATES).toHaveLength(36);
+  expect(STATES[0]).toBe("Andaman and Nicobar Islands");
+  expect(STATES.at(-1)).toBe("West Bengal");
+  expect(new Set(STATES.map(gstCodeOf)).size).toBe(36);
+});
+
+test.each(["Delhi", "delhi", " New  Delhi ", "NEW DELHI"])("%s is Delhi", (state) => {
+  expect(isDelhi(state)).toBe(true);
+});
+
+test.each(["Punjab", "", "Delhi NCR", "Old Delhi", "constructor"])("%s is not Delhi", (state) => {
+  expect(isDelhi(state)).toBe(false);
+});
+
+test.each([
+  { written: "tamil nadu", state: "Tamil Nadu" },
+  { written: " Jammu & Kashmir", state: "Jammu and Kashmir" },
+  { written: "ANDAMAN AND  NICOBAR ISLANDS", state: "Andaman and Nicobar Islands" },
+  { written: "New Delhi", state: "Delhi" },
+  { written: "Bavaria", state: undefined },
+  { written: "__proto__", state: undefined },
+])("$written is understood as $state", ({ written, state }) => {
+  expect(stateNamed(written)).toBe(state);
+});
+
+test("only the list's own spelling is a chosen state", () => {
+  expect(isState("Delhi")).toBe(true);
+  expect(isState("delhi")).toBe(false);
+  expect(isState("toString")).toBe(false);
+});
+
+test.each([
+  { code: "38", state: "Ladakh" },
+  { code: "07", state: "Delhi" },
+  { code: "25", state: "Dadra and Nagar Haveli and Daman and Diu" },
+  { code: "26", state: "Dadra and Nagar Haveli and Daman and Diu" },
+  { code: "28", state: "Andhra Pradesh" },
+  { code: "37", state: "Andhra Pradesh" },
+  { code: "97", state: "Other Territory" },
+  { code: "99", state: "Centre" },
+  { code: "39", state: undefined },
+  { code: "00", state: undefined },
+])("a GST number that opens with $code belongs to $state", ({ code, state }) => {
+  expect(stateOfGstin(`${code}AAPFU0939F1ZV`)).toBe(state);
+});
+
+test.each([
+  { written: "110 001", pincode: "110001", good: true },
+  { written: "११०००१", pincode: "110001", good: true },
+  { written: "560034", pincode: "560034", good: true },
+  { written: "010001", pincode: "010001", good: false },
+  { written: "1100011", pincode: "1100011", good: false },
+  { written: "", pincode: "", good: false },
+])("a pincode written $written is read as $pincode", ({ written, pincode, good }) => {
+  expect(cleanPincode(written)).toBe(pincode);
+  expect(isPincode(pincode)).toBe(good);
+});
+
+test.each([
+  { written: "+91 98765 43210", mobile: "9876543210" },
+  { written: "98765-43210", mobile: "9876543210" },
+  { written: "098765 43210", mobile: "9876543210" },
+  { written: "0091 9876543210", mobile: "9876543210" },
+  { written: "+91 (0) 98765", mobile: "91098765" },
+  { written: "९८७६५ ४३२१०", mobile: "9876543210" },
+  { written: "9198765432", mobile: "9198765432" },
+  { written: "919876543210", mobile: "9876543210" },
+  { written: "98765432101", mobile: "98765432101" },
+  { written: "call me", mobile: "" },
+])("a mobile written $written is read as $mobile", ({ written, mobile }) => {
+  expect(cleanMobile(written)).toBe(mobile);
+});
+
+test("a mobile is exactly ten ASCII digits", () => {
+  expect(isMobile("9876543210")).toBe(true);
+  expect(isMobile("987654321")).toBe(false);
+  expect(isMobile("98765432101")).toBe(false);
+  expect(isMobile("९८७६५४३२१०")).toBe(false);
+  expect(isMobile("9876543210\n")).toBe(false);
+});
+
+test("a number that no Indian network has is only hinted at", () => {
+  expect(mobileWarning("1234567890")).toContain("start with 6, 7, 8 or 9");
+  expect(mobileWarning("9876543210")).toBeUndefined();
+  expect(mobileWarning("12")).toBeUndefined();
+});
+
+test("digits in other writing are kept, everything else goes", () => {
+  expect(digitsIn("x१2 ٣-4")).toBe("124");
+});
+
+test.each([
+  { written: "07abcde1234f2z5", gstin: "07ABCDE1234F2Z5", good: true },
+  { written: " 27 AAPFU 0939 F1-ZV ", gstin: "27AAPFU0939F1ZV", good: true },
+  { written: "27AAPFU0939F1XV", gstin: "27AAPFU0939F1XV", good: false },
+  { written: "7AAPFU0939F1ZV", gstin: "7AAPFU0939F1ZV", good: false },
+  { written: "27AAPFU0939F1ZV9", gstin: "27AAPFU0939F1ZV9", good: false },
+  { written: "", gstin: "", good: false },
+])("a GST number written '$written' is good: $good", ({ written, gstin, good }) => {
+  expect(cleanGstin(written)).toBe(gstin);
+  expect(isGstin(gstin)).toBe(good);
+});
+
+test.each([
+  { gstin: "27AAPFU0939F1ZV", state: "Maharashtra", warning: undefined },
+  { gstin: "27AAPFU0939F1ZV", state: undefined, warning: undefined },
+  { gstin: "09AAICS8959D1ZS", state: "uttar pradesh", warning: undefined },
+  { gstin: "27AAPFU0939F1ZO", state: "Maharashtra", warning: "This GST number has a typing mistake somewhere." },
+  { gstin: "27AAPFU0939F1ZV", state: "Delhi", warning: "This GST number is from Maharashtra." },
+  { gstin: "39AAPFU0939F1ZV", state: "Delhi", warning: "No state has the GST code 39." },
+  { gstin: "not a number", state: "Delhi", warning: undefined },
+])("$gstin billed in $state gives the hint: $warning", ({ gstin, state, warning }) => {
+  expect(gstinWarning(gstin, state)).toBe(warning);
+});
+
+test.each([
+  { written: "2341 2341 2346", aadhaar: "234123412346" },
+  { written: "२३४१ २३४१ २३४६", aadhaar: "234123412346" },
+  { written: "2341-2341-2346", aadhaar: "234123412346" },
+  { written: "XXXX XXXX 2346", aadhaar: "XXXX XXXX 2346" },
+  { written: "xxxxxxxx2346", aadhaar: "XXXX XXXX 2346" },
+  { written: "XXXX XXXX 234", aadhaar: "234" },
+])("an Aadhaar number written $written is read as $aadhaar", ({ written, aadhaar }) => {
+  expect(cleanAadhaar(written)).toBe(aadhaar);
+});
+
+test("an Aadhaar number is exactly twelve digits, and is only ever shown masked", () => {
+  expect(isAadhaar("234123412346")).toBe(true);
+  expect(isAadhaar("23412341234")).toBe(false);
+  expect(isAadhaar("2341234123467")).toBe(false);
+  expect(maskAadhaar("234123412346")).toBe("XXXX XXXX 2346");
+  expect(isMaskedAadhaar("XXXX XXXX 2346")).toBe(true);
+  expect(isMaskedAadhaar("234123412346")).toBe(false);
+});
+
+test("the last digit of an Aadhaar number gives away every single wrong digit and every swapped pair", () => {
+  const right = "234123412346";
+  expect(aadhaarWarning(right)).toBeUndefined();
+  expect(aadhaarWarning("234123412347")).toBeDefined();
+  for (let place = 0; place < right.length; place += 1) {
+    for (const digit of "0123456789") {
+      if (digit === right[place]) continue;
+      expect(aadhaarWarning(right.slice(0, place) + digit + right.slice(place + 1))).toBeDefined();
+    }
+    const swapped = right.slice(0, place) + (right[place + 1] ?? "") + right[place] + right.slice(place + 2);
+    if (swapped !== right) expect(aadhaarWarning(swapped)).toBeDefined();
+  }
+});
+
+test("no Aadhaar number starts with 0 or 1", () => {
+  expect(aadhaarWarning("012341234123")).toBeDefined();
+  expect(aadhaarWarning("2341")).toBeUndefined();
+});
+
+test.each([
+  { instant: "2026-11-15T18:29:59.999Z", day: "2026-11-15" },
+  { instant: "2026-11-15T18:30:00.000Z", day: "2026-11-16" },
+  { instant: "2026-12-31T20:00:00.000Z", day: "2027-01-01" },
+  { instant: "2028-02-28T18:30:00.000Z", day: "2028-02-29" },
+])("at $instant it is $day in India", ({ instant, day }) => {
+  expect(dayInIndia(new Date(instant))).toBe(day);
+});

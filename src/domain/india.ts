@@ -1,0 +1,166 @@
+/** What every Indian form asks for: states, pincodes, mobiles, GST and Aadhaar numbers, as people really write them. */
+
+/** The 28 states and 8 union territories, each with the code that opens its GST numbers. */
+const GST_CODES = {
+  "Andhra Pradesh": "37",
+  "Arunachal Pradesh": "12",
+  Assam: "18",
+  Bihar: "10",
+  Chhattisgarh: "22",
+  Goa: "30",
+  Gujarat: "24",
+  Haryana: "06",
+  "Himachal Pradesh": "02",
+  Jharkhand: "20",
+  Karnataka: "29",
+  Kerala: "32",
+  "Madhya Pradesh": "23",
+  Maharashtra: "27",
+  Manipur: "14",
+  Meghalaya: "17",
+  Mizoram: "15",
+  Nagaland: "13",
+  Odisha: "21",
+  Punjab: "03",
+  Rajasthan: "08",
+  Sikkim: "11",
+  "Tamil Nadu": "33",
+  Telangana: "36",
+  Tripura: "16",
+  "Uttar Pradesh": "09",
+  Uttarakhand: "05",
+  "West Bengal": "19",
+  "Andaman and Nicobar Islands": "35",
+  Chandigarh: "04",
+  "Dadra and Nagar Haveli and Daman and Diu": "26",
+  Delhi: "07",
+  "Jammu and Kashmir": "01",
+  Ladakh: "38",
+  Lakshadweep: "31",
+  Puducherry: "34",
+} as const;
+
+export type State = keyof typeof GST_CODES;
+/** In the order a select lists them. */
+export const STATES: readonly State[] = (Object.keys(GST_CODES) as State[]).toSorted();
+
+/** Codes still found on numbers issued before a state changed, and the two that belong to no state. */
+const OTHER_GST_CODES: Readonly<Record<string, string>> = {
+  "25": "Dadra and Nagar Haveli and Daman and Diu",
+  "28": "Andhra Pradesh",
+  "97": "Other Territory",
+  "99": "Centre",
+};
+
+const folded = (text: string) => text.trim().toLowerCase().replaceAll("&", " and ").replace(/\s+/g, " ");
+
+const STATE_BY_FOLDED_NAME = new Map<string, State>([
+  ...STATES.map((state): [string, State] => [folded(state), state]),
+  ["new delhi", "Delhi"],
+]);
+
+/** The state a person means, whatever the case and spacing; undefined when it is none of the 36. */
+export const stateNamed = (text: string): State | undefined => STATE_BY_FOLDED_NAME.get(folded(text));
+
+export const isState = (text: string): text is State => Object.hasOwn(GST_CODES, text);
+
+export const isDelhi = (state: string): boolean => stateNamed(state) === "Delhi";
+
+export const gstCodeOf = (state: State): string => GST_CODES[state];
+
+const STATE_BY_GST_CODE = new Map<string, string>([
+  ...STATES.map((state): [string, string] => [GST_CODES[state], state]),
+  ...Object.entries(OTHER_GST_CODES),
+]);
+
+const AHEAD_OF_UTC_MS = 5.5 * 60 * 60 * 1000;
+
+/** The calendar day of an instant in Asia/Kolkata, as 2026-11-15. India keeps one time all year. */
+export const dayInIndia = (instant: Date): string =>
+  new Date(instant.getTime() + AHEAD_OF_UTC_MS).toISOString().slice(0, 10);
+
+const DEVANAGARI_ZERO = 0x0966;
+
+/** Only the digits of a text, with Devanagari ones as ASCII: buyers type both. */
+export const digitsIn = (text: string): string =>
+  text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO)).replace(/[^0-9]/g, "");
+
+export const cleanPincode = (text: string): string => digitsIn(text);
+export const isPincode = (pincode: string): boolean => /^[1-9][0-9]{5}$/.test(pincode);
+
+/** Ten digits out of +91 98765 43210, 098765-43210 or ९८७६५ ४३२१०. Too many digits are kept, so that they are refused. */
+export function cleanMobile(text: string): string {
+  const digits = digitsIn(text);
+  if (digits.length === 14 && digits.startsWith("0091")) return digits.slice(4);
+  if (digits.length === 13 && digits.startsWith("091")) return digits.slice(3);
+  if (digits.length === 12 && digits.startsWith("91")) return digits.slice(2);
+  if (digits.length === 11 && digits.startsWith("0")) return digits.slice(1);
+  return digits;
+}
+
+export const isMobile = (mobile: string): boolean => /^[0-9]{10}$/.test(mobile);
+
+/** A number that fits the form but no Indian network: worth a hint, not a refusal. */
+export const mobileWarning = (mobile: string): string | undefined =>
+  isMobile(mobile) && !/^[6-9]/.test(mobile) ? "Indian mobile numbers start with 6, 7, 8 or 9." : undefined;
+
+export const cleanGstin = (text: string): string => text.toUpperCase().replace(/[^0-9A-Z]/g, "");
+export const isGstin = (gstin: string): boolean => /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/.test(gstin);
+
+const GSTIN_ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/** Alternate weights 1 and 2, quotient plus remainder by 36, as the GST network computes the fifteenth character. */
+function gstinCheckCharacter(gstin: string): string {
+  let total = 0;
+  for (let place = 0; place < 14; place += 1) {
+    const product = GSTIN_ALPHABET.indexOf(gstin.charAt(place)) * (place % 2 === 0 ? 1 : 2);
+    total += Math.floor(product / 36) + (product % 36);
+  }
+  return GSTIN_ALPHABET.charAt((36 - (total % 36)) % 36);
+}
+
+export const stateOfGstin = (gstin: string): string | undefined => STATE_BY_GST_CODE.get(gstin.slice(0, 2));
+
+/** Why a well-formed GST number looks wrong. A hint only: the order goes through, the shop's accountant will ask. */
+export function gstinWarning(gstin: string, state?: string): string | undefined {
+  if (!isGstin(gstin)) return undefined;
+  const registeredIn = stateOfGstin(gstin);
+  if (!registeredIn) return `No state has the GST code ${gstin.slice(0, 2)}.`;
+  if (gstin.charAt(14) !== gstinCheckCharacter(gstin)) return "This GST number has a typing mistake somewhere.";
+  const billedIn = state && stateNamed(state);
+  if (billedIn && isState(registeredIn) && registeredIn !== billedIn) return `This GST number is from ${registeredIn}.`;
+  return undefined;
+}
+
+/** Dihedral group of ten, row by row: Verhoeff's multiplication table and its permutation. */
+const VERHOEFF_PRODUCT =
+  "0123456789 1234067895 2340178956 3401289567 4012395678 5987604321 6598710432 7659821043 8765932104 9876543210".split(
+    " ",
+  );
+const VERHOEFF_PERMUTATION =
+  "0123456789 1576283094 5803796142 8916043527 9453126870 4286573901 2793806415 7046913258".split(" ");
+
+function passesVerhoeff(digits: string): boolean {
+  let check = 0;
+  for (const [place, digit] of [...digits].reverse().entries()) {
+    const permuted = Number(VERHOEFF_PERMUTATION[place % 8]?.charAt(Number(digit)));
+    check = Number(VERHOEFF_PRODUCT[check]?.charAt(permuted));
+  }
+  return check === 0;
+}
+
+export const isAadhaar = (aadhaar: string): boolean => /^[0-9]{12}$/.test(aadhaar);
+
+/** We keep the last four digits only, so this is what a customer gets back, and it counts as given. */
+export const isMaskedAadhaar = (text: string): boolean => /^X{4} X{4} [0-9]{4}$/.test(text);
+export const maskAadhaar = (aadhaar: string): string => `XXXX XXXX ${aadhaar.slice(-4)}`;
+
+export function cleanAadhaar(text: string): string {
+  const masked = text.toUpperCase().replace(/[\s-]/g, "");
+  return /^X{8}[0-9]{4}$/.test(masked) ? maskAadhaar(masked) : digitsIn(text);
+}
+
+export const aadhaarWarning = (aadhaar: string): string | undefined =>
+  isAadhaar(aadhaar) && (/^[01]/.test(aadhaar) || !passesVerhoeff(aadhaar))
+    ? "This Aadhaar number has a typing mistake somewhere."
+    : undefined;

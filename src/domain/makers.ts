@@ -1,0 +1,92 @@
+/** Goods for the tests of the rules: each maker builds one typical thing of the trade, and a test names only what matters. */
+import type { Product } from "./catalogue/product.ts";
+
+/** A returnable cylinder of refrigerant: ₹412 a kg, 60 kg, an empty is owed for it. */
+export const aGas = (changes: Partial<Product> = {}): Product => ({
+  id: "r134a-60",
+  sku: "R134A-60",
+  name: "R-134a Refrigerant Gas 60 kg",
+  category: "refrigerants",
+  type: "gas",
+  brand: "Floron",
+  inStock: true,
+  perKgPrice: 412,
+  kgsPerCylinder: 60,
+  requiresCylinder: true,
+  ...changes,
+});
+
+/** A box of 12 cans at ₹180 each. */
+export const aCanBox = (changes: Partial<Product> = {}): Product => ({
+  id: "r134a-can",
+  sku: "R134A-CAN",
+  name: "R-134a Can 450 g",
+  category: "refrigerants",
+  type: "can",
+  inStock: true,
+  perCanPrice: 180,
+  cansPerBox: 12,
+  ...changes,
+});
+
+/** A coil of wire at ₹11 a metre, 100 metres unless the box says otherwise. */
+export const aWire = (changes: Partial<Product> = {}): Product => ({
+  id: "wire-1c",
+  sku: "WIRE-1C",
+  name: "1 core 0.75 sq mm copper wire",
+  category: "wire",
+  type: "wire",
+  inStock: true,
+  perMeterPrice: 11,
+  ...changes,
+});
+
+export const aCopperPipe = (changes: Partial<Product> = {}): Product => ({
+  id: "cu-1-4",
+  sku: "CU-1-4",
+  name: "AC Copper Pipe",
+  category: "copper-pipes",
+  type: "copper",
+  size: "1/4",
+  inStock: true,
+  perMeterPrice: 98,
+  ...changes,
+});
+
+export const aSparePart = (changes: Partial<Product> = {}): Product => ({
+  id: "cap-run",
+  sku: "CAP-RUN",
+  name: "Run capacitor",
+  category: "spare-parts",
+  type: "spare",
+  inStock: true,
+  price: 140,
+  ...changes,
+});
+
+export const anEmptyCylinder = (changes: Partial<Product> = {}): Product => ({
+  id: "empty-cylinder-std",
+  sku: "EMPTY-STD",
+  name: "Empty Cylinder Standard",
+  category: "cylinders",
+  type: "cylinder",
+  isCylinder: true,
+  inStock: true,
+  deposit: 6000,
+  ...changes,
+});
+
+/** Chance that repeats itself: the same seed throws the same dice, so a failing case can be found again. */
+export function dice(seed: number) {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+  return {
+    /** A whole number from low to high, both included. */
+    whole: (low: number, high: number) => low + Math.floor(next() * (high - low + 1)),
+    oneOf: <Thing>(things: readonly Thing[]): Thing => things[Math.floor(next() * things.length)] as Thing,
+    maybe: (likelihood = 0.5) => next() < likelihood,
+  };
+}

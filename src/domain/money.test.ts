@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import {
+  inRupees,
+  NO_PRICE,
+  officePrice,
+  type Paise,
+  percentOf,
+  priceIn,
+  rupees,
+  shopPrice,
+  shopPriceOr,
+  sum,
+  times,
+} from "./money.ts";
+
+test.each([
+  { amount: 1.005, paise: 101 },
+  { amount: 4.35, paise: 435 },
+  { amount: 0.285, paise: 29 },
+  { amount: 8.345, paise: 835 },
+  { amount: 1.004999, paise: 100 },
+  { amount: 0, paise: 0 },
+  { amount: -0.001, paise: 0 },
+  { amount: -0.005000001, paise: 0 },
+  { amount: -4.35, paise: -435 },
+  { amount: -1.005, paise: -100 },
+  { amount: -1.006, paise: -101 },
+  { amount: 5_00_00_000.01, paise: 5_00_00_00_001 },
+])("₹$amount is $paise paise, halves rounded up", ({ amount, paise }) => {
+  expect(rupees(amount)).toBe(paise);
+});
+
+test("every price tag with two decimals comes back as it was written", () => {
+  const misread: string[] = [];
+  for (let paise = 0; paise <= 2_00_000; paise += 1) {
+    const tag = `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, "0")}`;
+    if (rupees(Number(tag)) !== paise) misread.push(tag);
+  }
+  expect(misread).toEqual([]);
+});
+
+test.each([
+  { price: 480.5, count: 13.6, total: 6534.8 },
+  { price: 43.05, count: 1.3, total: 55.97 },
+  { price: 0.35, count: 0.7, total: 0.25 },
+  { price: 412, count: 0, total: 0 },
+])("$count kg at ₹$price come to ₹$total", ({ price, count, total }) => {
+  expect(times(rupees(price), count)).toBe(rupees(total));
+});
+
+test.each([
+  { amount: 1000.05, percent: 18, tax: 180.01 },
+  { amount: 1000.05, percent: 9, tax: 90 },
+  { amount: 0.25, percent: 18, tax: 0.05 },
+  { amount: 26_455, percent: 18, tax: 4761.9 },
+])("$percent % of ₹$amount is ₹$tax", ({ amount, percent, tax }) => {
+  expect(percentOf(rupees(amount), percent)).toBe(rupees(tax));
+});
+
+test("a sum of no amounts is nothing, and ten times ₹0.10 is one rupee", () => {
+  expect(sum([])).toBe(0);
+  expect(inRupees(sum(Array.from({ length: 10 }, () => rupees(0.1))))).toBe(1);
+});
+
+test("the shop shows paise, the office whole rupees, both grouped the Indian way", () => {
+  expect(shopPrice(rupees(1_23_456))).toBe("₹1,23,456.00");
+  expect(shopPrice(rupees(12_34_567.5))).toBe("₹12,34,567.50");
+  expect(officePrice(rupees(12_34_567.5))).toBe("₹12,34,568");
+  expect(shopPrice(times(rupees(0), -1))).toBe("₹0.00");
+});
+
+test.each([undefined, 0, -5, Number.NaN, Number.POSITIVE_INFINITY])("%s is no price and shows as N/A", (amount) => {
+  expect(priceIn(amount)).toBeUndefined();
+  expect(shopPriceOr(priceIn(amount))).toBe(NO_PRICE);
+});
+
+test("a price that exists shows with two decimals", () => {
+  expect(shopPriceOr(priceIn(412))).toBe("₹412.00");
+});
+
+test("a sum that is not a number stops the bill instead of entering it", () => {
+  expect(() => rupees(Number.NaN)).toThrow(RangeError);
+  expect(() => times(100 as Paise, Number.POSITIVE_INFINITY)).toThrow(RangeError);
+});

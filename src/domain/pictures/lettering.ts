@@ -1,0 +1,48 @@
+/** Markings as they are stencilled on a cylinder: sized to fit, the same on every machine. */
+import type { Hex } from "./colour.ts";
+import { GLYPHS } from "./glyphs.ts";
+
+export const CAP_HEIGHT = 14;
+const GAP = 3.3;
+
+type Marking = {
+  /** Where the marking stands: its anchor point on the baseline. */
+  x: number;
+  y: number;
+  /** Height of the capitals, made smaller when the text would not fit. */
+  height: number;
+  fit?: number;
+  anchor?: "start" | "middle" | "end";
+  colour: Hex;
+  /** Thickness of the stroke on a cap height of 14. */
+  weight?: number;
+};
+
+/** A letter without a small form of its own is set as a capital; what cannot be drawn leaves no hole. */
+
+/** Signs we have no drawing for leave no hole. */
+const drawable = (text: string) => [...text].map((sign) => GLYPHS[sign]).filter((glyph) => glyph !== undefined);
+
+/** Width of a text on the grid its letters are drawn on. */
+export function letteringWidth(text: string): number {
+  const glyphs = drawable(text);
+  return glyphs.reduce((width, [advance]) => width + advance + GAP, glyphs.length === 0 ? 0 : -GAP);
+}
+
+const short = (value: number) => Number(value.toFixed(2));
+
+export function lettering(
+  text: string,
+  { x, y, height, fit, anchor = "middle", colour, weight = 2.5 }: Marking,
+): string {
+  const natural = letteringWidth(text);
+  const scale = Math.min(height / CAP_HEIGHT, fit === undefined || natural === 0 ? Infinity : fit / natural);
+  const start = x - natural * scale * { start: 0, middle: 0.5, end: 1 }[anchor];
+  let pen = 0;
+  const strokes = drawable(text).map(([advance, path]) => {
+    const at = short(pen);
+    pen += advance + GAP;
+    return path && `<path${at ? ` transform="translate(${at})"` : ""} d="${path}"/>`;
+  });
+  return `<g transform="translate(${short(start)} ${short(y - CAP_HEIGHT * scale)}) scale(${Number(scale.toFixed(3))})" fill="none" stroke="${colour}" stroke-width="${weight}" stroke-linecap="round" stroke-linejoin="round">${strokes.join("")}</g>`;
+}

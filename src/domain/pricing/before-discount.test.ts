@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { aCopperPipe, aGas, aSparePart } from "#domain/makers.ts";
+import { rupees } from "#domain/money.ts";
+import { beforeDiscount } from "./before-discount.ts";
+
+test.each([
+  { what: "a part", product: aSparePart({ price: 140, originalPrice: 175 }), amount: 140, before: 175 },
+  { what: "a part by its percentage", product: aSparePart({ price: 140, discount: 20 }), amount: 140, before: 175 },
+  { what: "a kg out of a cylinder", product: aGas({ price: 24_720, originalPrice: 30_900 }), amount: 412, before: 515 },
+  {
+    what: "a metre out of a coil",
+    product: aCopperPipe({ price: 1470, originalPrice: 1764 }),
+    amount: 98,
+    before: 117.6,
+  },
+  {
+    what: "gas with an old price per kg",
+    product: aGas({ originalPrice: 450, discount: 5 }),
+    amount: 412,
+    before: 433.68,
+  },
+  { what: "a part that got dearer", product: aSparePart({ price: 140, originalPrice: 120 }), amount: 140, before: 140 },
+  { what: "a part without a discount", product: aSparePart(), amount: 140, before: 140 },
+  { what: "a part given away", product: aSparePart({ discount: 100 }), amount: 140, before: 140 },
+])("$what at ₹$amount was ₹$before", ({ product, amount, before }) => {
+  expect(beforeDiscount(product, rupees(amount))).toBe(rupees(before));
+});

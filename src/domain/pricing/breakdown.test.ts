@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { aCanBox, aCopperPipe, aGas, aSparePart, aWire } from "#domain/makers.ts";
+import { priceBreakdown } from "./breakdown.ts";
+
+test("60 kg of gas: per kg, handling by the kilogram, GST on both, and the deposit beside it", () => {
+  expect(priceBreakdown(aGas({ deposit: 6000 }))).toEqual({
+    basePriceBeforeDiscount: 24_720,
+    basePrice: 24_720,
+    discountRate: 0,
+    discountAmount: 0,
+    priceAfterDiscount: 24_720,
+    handlingCharge: 60,
+    priceBeforeGST: 24_780,
+    gstRate: 0.18,
+    gstAmount: 4460.4,
+    finalPrice: 29_240.4,
+    pricePerKg: 412,
+    deposit: 6000,
+  });
+});
+
+test.each([
+  { product: aWire(), handling: 0, final: 1298, units: { totalBoxPrice: 1100 } },
+  { product: aCopperPipe(), handling: 0, final: 115.64, units: {} },
+  { product: aCanBox(), handling: 100, final: 2666.8, units: { totalBoxPrice: 2160, pricePerCan: 180 } },
+  { product: aSparePart(), handling: 0, final: 165.2, units: {} },
+])("$product.name: ₹$handling of handling, ₹$final in the end", ({ product, handling, final, units }) => {
+  expect(priceBreakdown(product)).toMatchObject({ handlingCharge: handling, finalPrice: final, ...units });
+});
+
+test.each([
+  { product: aSparePart({ price: 140, originalPrice: 175 }), before: 175, rate: 0.2, off: 35 },
+  { product: aSparePart({ price: 140, discount: 20 }), before: 175, rate: 0.2, off: 35 },
+  { product: aCopperPipe({ price: 1470, originalPrice: 1764 }), before: 117.6, rate: 0.1667, off: 19.6 },
+  { product: aGas({ originalPrice: 450, discount: 5 }), before: 26_021.05, rate: 0.05, off: 1301.05 },
+])("₹$off were taken off ₹$before", ({ product, before, rate, off }) => {
+  expect(priceBreakdown(product)).toMatchObject({
+    basePriceBeforeDiscount: before,
+    discountRate: rate,
+    discountAmount: off,
+  });
+});
+
+test("what the catalogue states wins, line by line", () => {
+  const breakdown = priceBreakdown(aSparePart({ priceDetails: { handlingCharge: 25, finalPrice: 194.7 } }));
+  expect(breakdown).toMatchObject({ basePrice: 140, handlingCharge: 25, finalPrice: 194.7 });
+  expect(priceBreakdown(aSparePart({ price: 0, priceDetails: { finalPrice: 99 } }))).toEqual({ finalPrice: 99 });
+});
+
+test("a chosen weight is broken down by itself", () => {
+  const ten = { weight: "10 kg", weightKg: 10, basePrice: 4500, finalPriceInclGST: 5310 };
+  expect(priceBreakdown(aGas({ variants: [ten], priceDetails: { finalPrice: 1 } }), ten)).toMatchObject({
+    basePrice: 4500,
+    handlingCharge: 10,
+    finalPrice: 5321.8,
+  });
+});
+
+test("without a price there is nothing to break down", () => {
+  expect(priceBreakdown(aSparePart({ price: 0 }))).toBeUndefined();
+});

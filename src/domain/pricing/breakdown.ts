@@ -1,0 +1,49 @@
+/** How the price of one unit comes about, line by line, for the buyer who wants to see. */
+import type { PriceDetails, Product, Variant } from "#domain/catalogue/product.ts";
+import { isCan, isWire } from "#domain/catalogue/product-kind.ts";
+import { pricePerCan, pricePerKilogram } from "#domain/catalogue/unit-prices.ts";
+import { inRupees, type Paise, priceIn, sum } from "#domain/money.ts";
+import { beforeDiscount } from "./before-discount.ts";
+import { GST_PERCENT, gstOn } from "./gst.ts";
+import { handlingShown } from "./handling.ts";
+import { linePrice } from "./line-price.ts";
+
+/** What the catalogue states about a product wins over what we work out; a chosen variant has only what we work out. */
+export function priceBreakdown(product: Product, variant?: Variant): PriceDetails | undefined {
+  const stated = variant ? undefined : product.priceDetails;
+  const price = linePrice(product, variant);
+  if (price === undefined) return stated;
+  const listPrice = beforeDiscount(product, price);
+  const handling = handlingShown(product, variant);
+  const beforeGst = sum([price, handling]);
+  const gst = gstOn(beforeGst);
+  return {
+    basePriceBeforeDiscount: inRupees(listPrice),
+    basePrice: inRupees(price),
+    discountRate: rate(listPrice, price),
+    discountAmount: inRupees((listPrice - price) as Paise),
+    priceAfterDiscount: inRupees(price),
+    handlingCharge: inRupees(handling),
+    priceBeforeGST: inRupees(beforeGst),
+    gstRate: GST_PERCENT / 100,
+    gstAmount: inRupees(gst),
+    finalPrice: inRupees(sum([beforeGst, gst])),
+    ...inUnits(product, price, variant),
+    ...stated,
+  };
+}
+
+/** To a hundredth of a percent. */
+const rate = (before: Paise, after: Paise) => Math.round((1 - after / before) * 10_000) / 10_000;
+
+function inUnits(product: Product, price: Paise, variant?: Variant): PriceDetails {
+  const perKilogram = pricePerKilogram(product);
+  const perCan = pricePerCan(product);
+  const deposit = priceIn(product.deposit);
+  return {
+    ...(perKilogram !== undefined && !variant && { pricePerKg: inRupees(perKilogram) }),
+    ...(perCan !== undefined && { pricePerCan: inRupees(perCan) }),
+    ...((isCan(product) || isWire(product)) && { totalBoxPrice: inRupees(price) }),
+    ...(deposit !== undefined && { deposit: inRupees(deposit) }),
+  };
+}

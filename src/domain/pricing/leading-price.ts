@@ -1,0 +1,65 @@
+/** The one price of a product that the market moves and an admin sets; its other prices follow in proportion. */
+import type { Product } from "#domain/catalogue/product.ts";
+import { isCan, isCopperPipe, isGas, isWire } from "#domain/catalogue/product-kind.ts";
+import { pricePerCan, pricePerKilogram, pricePerMeter } from "#domain/catalogue/unit-prices.ts";
+import { inRupees, type Paise, priceIn, times } from "#domain/money.ts";
+
+/** Per kg for gas, per can, per metre of wire and pipe; for the rest the price itself. */
+export function leadingPrice(product: Product): Paise | undefined {
+  const perUnit = unitPrice(product);
+  return perUnit ?? pricePerKilogram(product) ?? priceIn(product.price);
+}
+
+function unitPrice(product: Product): Paise | undefined {
+  if (isGas(product)) return pricePerKilogram(product);
+  if (isCan(product)) return pricePerCan(product);
+  return isWire(product) || isCopperPipe(product) ? pricePerMeter(product) : undefined;
+}
+
+const FOLLOWING = [
+  "perKgPrice",
+  "pricePerKg",
+  "perCanPrice",
+  "pricePerCan",
+  "perMeterPrice",
+  "price",
+  "finalPrice",
+  "totalPrice",
+  "totalCylinderPrice",
+  "basePrice",
+  "originalPrice",
+  "finalPriceInclGST",
+] as const satisfies readonly (keyof Product)[];
+
+/** The product at another leading price. Stated price details would no longer add up, so they go and are worked out anew. */
+export function atLeadingPrice(product: Product, price: Paise): Product {
+  const base = leadingPrice(product);
+  if (base === undefined || base === price) return product;
+  const moved = (amount: number) => {
+    const old = priceIn(amount);
+    return old === undefined ? amount : inRupees(old === base ? price : times(old, price / base));
+  };
+  const { priceDetails: _outdated, ...repriced } = product;
+  for (const field of FOLLOWING) {
+    const amount = product[field];
+    if (amount !== undefined) repriced[field] = moved(amount);
+  }
+  const packaging = product.packaging?.map((pack) =>
+    pack.perKgPrice === undefined ? pack : { ...pack, perKgPrice: moved(pack.perKgPrice) },
+  );
+  const variants = product.variants?.map((variant) => ({
+    ...variant,
+    basePrice: moved(variant.basePrice),
+    finalPriceInclGST: moved(variant.finalPriceInclGST),
+  }));
+  return { ...repriced, ...(packaging && { packaging }), ...(variants && { variants }) };
+}
+
+/** What the leading price is quoted for. */
+export type QuotedUnit = "kg" | "can" | "meter" | "piece";
+
+export function quotedUnit(product: Product): QuotedUnit {
+  if (unitPrice(product) === undefined) return pricePerKilogram(product) === undefined ? "piece" : "kg";
+  if (isGas(product)) return "kg";
+  return isCan(product) ? "can" : "meter";
+}

@@ -1,0 +1,36 @@
+/** What one unit in the cart costs before GST: a filled cylinder, a box of cans, a coil of wire, a part. */
+import type { Product, Variant } from "#domain/catalogue/product.ts";
+import { isCan, isCopperPipe, isGas, isWire } from "#domain/catalogue/product-kind.ts";
+import { kilogramsIn, pricePerCan, pricePerKilogram, pricePerMeter } from "#domain/catalogue/unit-prices.ts";
+import { type Paise, priceIn, times } from "#domain/money.ts";
+import { withoutGst } from "./gst.ts";
+
+const METERS_IN_A_BOX = 100;
+
+/** Undefined when the catalogue does not say enough: such a product cannot be bought. */
+export function linePrice(product: Product, variant?: Variant): Paise | undefined {
+  if (variant) return priceIn(variant.basePrice) ?? beforeGst(variant.finalPriceInclGST);
+  return priceOfContents(product) ?? statedPrice(product);
+}
+
+function priceOfContents(product: Product): Paise | undefined {
+  if (isGas(product)) return whole(pricePerKilogram(product), kilogramsIn(product));
+  if (isCan(product)) return whole(pricePerCan(product), product.cansPerBox ?? 1);
+  if (isWire(product)) return whole(pricePerMeter(product), product.metersPerBox ?? METERS_IN_A_BOX);
+  if (isCopperPipe(product)) return pricePerMeter(product);
+  return undefined;
+}
+
+/** Discounts are already in it. */
+const statedPrice = (product: Product): Paise | undefined =>
+  [product.price, product.totalCylinderPrice, product.totalPrice, product.basePrice]
+    .map(priceIn)
+    .find((amount) => amount !== undefined) ?? beforeGst(product.finalPriceInclGST);
+
+const whole = (unitPrice: Paise | undefined, units: number | undefined): Paise | undefined =>
+  unitPrice === undefined || units === undefined || !(units > 0) ? undefined : times(unitPrice, units);
+
+const beforeGst = (inclusive: number | undefined): Paise | undefined => {
+  const price = priceIn(inclusive);
+  return price === undefined ? undefined : withoutGst(price);
+};

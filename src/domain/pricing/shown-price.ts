@@ -1,0 +1,45 @@
+/** The price a card shows, in the unit the trade quotes it in. */
+import type { Product, Variant } from "#domain/catalogue/product.ts";
+import { hasVariants, isCan, isCopperPipe, isGas, isWire } from "#domain/catalogue/product-kind.ts";
+import { type PriceUnit, unitLabel } from "#domain/catalogue/unit-label.ts";
+import { pricePerCan, pricePerKilogram, pricePerMeter } from "#domain/catalogue/unit-prices.ts";
+import { openingVariant } from "#domain/catalogue/variants.ts";
+import { type Paise, shopPriceOr } from "#domain/money.ts";
+import { beforeDiscount } from "./before-discount.ts";
+import { linePrice } from "./line-price.ts";
+
+export type ShownPrice = {
+  amount: Paise | undefined;
+  /** The crossed-out price in the same unit; undefined without a discount. */
+  before: Paise | undefined;
+  /** ₹1,23,456.00, or N/A when it cannot be computed. */
+  text: string;
+  /** Empty beside N/A. */
+  unit: string;
+};
+
+/** With a variant, the price of that weight; without, the price as quoted. */
+export function shownPrice(product: Product, variant?: Variant): ShownPrice {
+  if (variant) return shown(product, linePrice(product, variant), `for ${variant.weight} (Tax Exclude)`);
+  const [quoted, unit] = quotedPrice(product);
+  if (quoted !== undefined) return shown(product, quoted, unitLabel(unit));
+  if (hasVariants(product)) return shownPrice(product, openingVariant(product));
+  return shown(product, linePrice(product), unitLabel(soldAs(product)));
+}
+
+function quotedPrice(product: Product): [Paise | undefined, PriceUnit] {
+  if (isWire(product) || isCopperPipe(product)) return [pricePerMeter(product), "meter"];
+  if (isCan(product)) return [pricePerCan(product), "can"];
+  return [pricePerKilogram(product), "kg"];
+}
+
+function soldAs(product: Product): PriceUnit {
+  if (isGas(product)) return "cylinder";
+  return isCan(product) || isWire(product) ? "box" : "piece";
+}
+
+function shown(product: Product, amount: Paise | undefined, unit: string): ShownPrice {
+  if (amount === undefined) return { amount, before: undefined, text: shopPriceOr(amount), unit: "" };
+  const before = beforeDiscount(product, amount);
+  return { amount, before: before > amount ? before : undefined, text: shopPriceOr(amount), unit };
+}

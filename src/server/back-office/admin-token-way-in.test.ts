@@ -1,0 +1,91 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { endpoint } from "#contract/endpoint.ts";
+import { serve } from "#server/http/serve.ts";
+import { AT_NOON, aDoor } from "#testing/app.ts";
+import { aDatabase } from "#testing/database.ts";
+import { adminTokenWayIn } from "./admin-token-way-in.ts";
+import { adminTokens } from "./tables.ts";
+import { hashOf } from "./token-hash.ts";
+
+const TOKEN = "a-token-that-is-long-enough";
+
+const whoAmI = endpoint({
+  method: "GET",
+  path: "/api/admin/me",
+  audience: ["admin"],
+  summary: "Who am I",
+  answers: { 200: z.object({ name: z.string(), role: z.string() }) },
+});
+
+async function anOffice() {
+  const { db } = await aDatabase();
+  let time = AT_NOON.getTime();
+  const now = () => new Date(time);
+  await db.insert(adminTokens).values({ name: "Asha", role: "prices", tokenHash: hashOf(TOKEN), createdAt: AT_NOON });
+  const { app } = aDoor((door) => serve(door, whoAmI, ({ callers }) => callers.admin), {
+    now,
+    waysIn: [adminTokenWayIn({ db, now })],
+  });
+  return {
+    db,
+    pass: (minutes: number) => {
+      time += minutes * 60_000;
+    },
+    knock: (token?: string, remoteAddress = "203.0.113.9") =>
+      app.inject({
+        url: "/api/admin/me",
+        remoteAddress,
+        headers: token === undefined ? {} : { "x-admin-token": token },
+      }),
+  };
+}
+
+test("a good token lets its owner in by name", async () => {
+  const { knock } = await anOffice();
+  expect((await knock(TOKEN)).json()).toEqual({ name: "Asha", role: "prices" });
+});
+
+test.each([undefined, "", "wrong", `${TOKEN}x`, TOKEN.toUpperCase()])("the token %j does not", async (token) => {
+  const { knock } = await anOffice();
+  const answer = await knock(token);
+  expect([answer.statusCode, answer.json().error]).toEqual([401, "Invalid admin token"]);
+});
+
+test("a revoked token does not open the door any more", async () => {
+  const { db, knock } = await anOffice();
+  await db.update(adminTokens).set({ revokedAt: AT_NOON }).where(eq(adminTokens.name, "Asha"));
+  expect((await knock(TOKEN)).statusCode).toBe(401);
+});
+
+test("after five wrong tokens an address waits, even with the right one, and others do not", async () => {
+  const { knock, pass } = await anOffice();
+  for (let guess = 0; guess < 5; guess += 1) expect((await knock(`guess ${guess}`)).statusCode).toBe(401);
+  const refused = await knock(TOKEN);
+  expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "180"]);
+  expect((await knock(TOKEN, "203.0.113.10")).statusCode).toBe(200);
+  pass(3);
+  expect((await knock(TOKEN)).statusCode).toBe(200);
+});
+
+test("right tokens and calls without one are never counted as guesses", async () => {
+  const { knock } = await anOffice();
+  for (let call = 0; call < 10; call += 1) {
+    expect((await knock(TOKEN)).statusCode).toBe(200);
+    expect((await knock()).statusCode).toBe(401);
+  }
+});
+
+test("the last use of a token is known to the minute", async () => {
+  const { db, knock, pass } = await anOffice();
+  const lastUse = async () => (await db.select().from(adminTokens))[0]?.lastUsedAt?.toISOString();
+  await knock(TOKEN);
+  expect(await lastUse()).toBe("2026-03-02T06:30:00.000Z");
+  pass(0.5);
+  await knock(TOKEN);
+  expect(await lastUse()).toBe("2026-03-02T06:30:00.000Z");
+  pass(1);
+  await knock(TOKEN);
+  expect(await lastUse()).toBe("2026-03-02T06:31:30.000Z");
+});

@@ -1,0 +1,53 @@
+import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import type { Database } from "#server/database/database.ts";
+import { adminTokens } from "./tables.ts";
+
+const isLive = isNull(adminTokens.revokedAt);
+
+/** The token that hashes to this, unless it was revoked. */
+export async function liveTokenByHash(db: Database, tokenHash: string) {
+  const [token] = await db
+    .select()
+    .from(adminTokens)
+    .where(and(eq(adminTokens.tokenHash, tokenHash), isLive));
+  return token;
+}
+
+export async function liveTokenByName(db: Database, name: string) {
+  const [token] = await db
+    .select()
+    .from(adminTokens)
+    .where(and(eq(sql`lower(${adminTokens.name})`, name), isLive));
+  return token;
+}
+
+export async function anyTokenEverMade(db: Database): Promise<boolean> {
+  const rows = await db.select({ id: adminTokens.id }).from(adminTokens).limit(1);
+  return rows.length > 0;
+}
+
+/** Shops that start at once wait here for each other, until the transaction ends. */
+export const waitForOtherShops = (db: Database) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtext('first-admin-token'))`);
+
+export const revokeToken = (db: Database, id: string, now: Date) =>
+  db.update(adminTokens).set({ revokedAt: now }).where(eq(adminTokens.id, id));
+
+/** A token used before comes back to life: an operator may return to an older ADMIN_TOKEN. */
+export const addOwnerToken = (db: Database, name: string, tokenHash: string, now: Date) =>
+  db
+    .insert(adminTokens)
+    .values({ name, role: "owner", tokenHash, createdAt: now })
+    .onConflictDoUpdate({ target: adminTokens.tokenHash, set: { name, role: "owner", revokedAt: null } });
+
+/** Written at most once a minute: it says which tokens are still needed, not when each call was made. */
+export const noteUse = (db: Database, id: string, now: Date) =>
+  db
+    .update(adminTokens)
+    .set({ lastUsedAt: now })
+    .where(
+      and(
+        eq(adminTokens.id, id),
+        or(isNull(adminTokens.lastUsedAt), lt(adminTokens.lastUsedAt, new Date(now.getTime() - 60_000))),
+      ),
+    );

@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import { check, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { ADMIN_ROLES } from "#contract/back-office.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** Who may use the back office, each by a token of their own, so that what they do can be told apart. Only hashes are kept. */
+export const adminTokens = pgTable(
+  "admin_tokens",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    name: text("name").notNull(),
+    role: text("role", { enum: ADMIN_ROLES }).notNull(),
+    /** SHA-256 in hexadecimal. The token is random and long, so a slow hash would protect nothing more. */
+    tokenHash: text("token_hash").notNull().unique("admin_tokens_token_hash"),
+    createdAt: moment("created_at").notNull(),
+    revokedAt: moment("revoked_at"),
+    lastUsedAt: moment("last_used_at"),
+  },
+  (token) => [
+    uniqueIndex("admin_tokens_live_name").on(sql`lower(${token.name})`).where(sql`${token.revokedAt} is null`),
+    check("admin_tokens_name", sql`length(${token.name}) between 1 and 80 and ${token.name} !~ '[[:cntrl:]]'`),
+    check("admin_tokens_role", sql`${token.role} in ('owner', 'accounts', 'dispatch', 'prices', 'read-only')`),
+    check("admin_tokens_token_hash_form", sql`${token.tokenHash} ~ '^[0-9a-f]{64}$'`),
+  ],
+);

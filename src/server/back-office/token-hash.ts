@@ -1,0 +1,7 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+
+export const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
+
+/** Takes the same time wherever the two differ. */
+export const isSameHash = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

@@ -1,0 +1,50 @@
+/** The drawn pictures: a product's, the hero scene, and the preview a shared link shows in a chat. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { heroScene } from "#domain/pictures/hero-scene.ts";
+import { pictureOf } from "#domain/pictures/picture-of.ts";
+import { socialPreview } from "#domain/pictures/social-preview.ts";
+import { etagOf, type PreparedAnswer, prepareAnswer, sendPrepared } from "#server/http/prepared-answer.ts";
+import type { Shop } from "#server/shop.ts";
+
+/** A drawing changes with the program, hardly ever with the product: asking again once a day is often enough. */
+const CACHING = { "cache-control": "public, max-age=86400, stale-while-revalidate=604800" };
+
+export function pictureRoutes(app: FastifyInstance, shop: Shop) {
+  const drawn = new Map<string, Promise<PreparedAnswer>>();
+
+  /** Drawn once for each product as it is described now; a new catalogue draws anew. */
+  async function send(name: string, draw: () => Promise<PreparedAnswer>, request: FastifyRequest, reply: FastifyReply) {
+    const key = `${shop.catalogue.current().version} ${name}`;
+    if (!drawn.has(key)) {
+      for (const old of drawn.keys()) if (!old.startsWith(shop.catalogue.current().version)) drawn.delete(old);
+      drawn.set(key, draw());
+    }
+    return sendPrepared(await (drawn.get(key) as Promise<PreparedAnswer>), request, reply);
+  }
+
+  const svg = (drawing: string) => prepareAnswer(drawing, { ...CACHING, "content-type": "image/svg+xml" });
+
+  app.get("/images/hero.svg", (request, reply) => send("hero", () => svg(heroScene()), request, reply));
+
+  app.get<{ Params: { file: string } }>("/images/products/:file", (request, reply) => {
+    const product = shop.catalogue.current().byId.get(request.params.file.replace(/\.svg$/, ""));
+    if (product === undefined || !request.params.file.endsWith(".svg")) return noPicture(reply);
+    return send(`product ${product.id}`, () => svg(pictureOf(product)), request, reply);
+  });
+
+  app.get<{ Params: { file: string } }>("/images/social/:file", (request, reply) => {
+    const product = shop.catalogue.current().byId.get(request.params.file.replace(/\.png$/, ""));
+    if (product === undefined || !request.params.file.endsWith(".png")) return noPicture(reply);
+    return send(`social ${product.id}`, () => png(socialPreview(product, shop.config.SHOP_NAME)), request, reply);
+  });
+}
+
+/** The picture library is only needed when a link is shared, so it is loaded then. */
+async function png(drawing: string): Promise<PreparedAnswer> {
+  const { default: sharp } = await import("sharp");
+  const identity = await sharp(Buffer.from(drawing)).png({ compressionLevel: 9 }).toBuffer();
+  const etag = etagOf(identity);
+  return { etag, headers: { ...CACHING, "content-type": "image/png", etag }, bodies: { identity } };
+}
+
+const noPicture = (reply: FastifyReply) => reply.code(404).type("text/plain").send("There is no such picture.");

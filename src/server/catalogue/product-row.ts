@@ -1,0 +1,64 @@
+/** A product in the database and on the wire: paise there, rupees here, and nothing that is not known. */
+import type { Product } from "#domain/catalogue/product.ts";
+import { inRupees, type Paise, rupees } from "#domain/money.ts";
+import type { products } from "./tables.ts";
+
+type ProductRow = typeof products.$inferSelect;
+type NewProductRow = typeof products.$inferInsert;
+
+const MONEY = [
+  "originalPrice",
+  "basePrice",
+  "price",
+  "finalPriceInclGST",
+  "perKgPrice",
+  "perCanPrice",
+  "perMeterPrice",
+  "deposit",
+] as const satisfies readonly (keyof ProductRow & keyof Product)[];
+
+type Amounts = Record<(typeof MONEY)[number], number | null>;
+
+/** What a product says only when it is so. */
+const CLAIMS = ["featured", "requiresCylinder", "isCylinder"] as const satisfies readonly (keyof Product)[];
+
+export function productFromRow(row: ProductRow): Product {
+  const { position, createdAt, updatedAt, archivedAt, ...described } = row;
+  const amounts = MONEY.map((field) => [field, row[field] === null ? null : inRupees(row[field] as Paise)]);
+  const claims = CLAIMS.map((claim) => [claim, row[claim] ? true : null]);
+  const fields = Object.fromEntries([...Object.entries(described), ...amounts, ...claims]);
+  const known = Object.entries(fields).filter(([, value]) => value !== null);
+  return withSecondNames(Object.fromEntries(known) as Product);
+}
+
+/** Prices that the wire knows by two names are kept once, so the two can never differ. */
+function withSecondNames(product: Product): Product {
+  const { perKgPrice, perCanPrice, price, kgsPerCylinder } = product;
+  return {
+    ...product,
+    ...(perKgPrice !== undefined && { pricePerKg: perKgPrice }),
+    ...(perCanPrice !== undefined && { pricePerCan: perCanPrice }),
+    ...(price !== undefined && kgsPerCylinder !== undefined && { totalCylinderPrice: price }),
+  };
+}
+
+export function rowFromProduct(product: Product, position: number): NewProductRow {
+  const { pricePerKg, pricePerCan, finalPrice, totalPrice, totalCylinderPrice, ...kept } = product;
+  return { ...kept, ...pricesFromProduct(product), position };
+}
+
+/** Everything about a product that changes with its price. */
+export function pricesFromProduct(product: Product) {
+  const once = {
+    ...product,
+    price: product.price ?? product.finalPrice ?? product.totalPrice ?? product.totalCylinderPrice,
+    perKgPrice: product.perKgPrice ?? product.pricePerKg,
+    perCanPrice: product.perCanPrice ?? product.pricePerCan,
+  };
+  const inPaise = (amount: number | undefined) => (amount === undefined ? null : rupees(amount));
+  return {
+    ...(Object.fromEntries(MONEY.map((field) => [field, inPaise(once[field])])) as Amounts),
+    packaging: product.packaging ?? null,
+    priceDetails: product.priceDetails ?? null,
+  };
+}

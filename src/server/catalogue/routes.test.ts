@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import type { Product } from "#domain/catalogue/product.ts";
+import { aCanBox, aGas, anEmptyCylinder, aSparePart, aWire } from "#domain/makers.ts";
+import { anApp } from "#testing/app.ts";
+
+const CATALOGUE = [
+  aGas({ id: "r32", sku: "R32", name: "R-32 Gas", perKgPrice: 400, kgsPerCylinder: 10, price: 4000 }),
+  aCanBox({ id: "can", sku: "CAN", name: "R-134a Can Box" }),
+  aWire({ id: "wire", sku: "WIRE", name: "2 core wire" }),
+  aSparePart({ id: "valve", sku: "VALVE", name: "Service valve", inStock: false }),
+  anEmptyCylinder({ id: "empty-cylinder-std", sku: "EMPTY", name: "Empty cylinder" }),
+];
+
+async function aShopWindow() {
+  const { app, ...rest } = await anApp({ selling: CATALOGUE });
+  const ask = async (address: string, headers: Record<string, string> = {}) => app.inject({ url: address, headers });
+  return { app, ask, ...rest };
+}
+
+const idsIn = (answer: { json(): Product[] }) => answer.json().map(({ id }) => id);
+
+test("the whole catalogue is one array, empty cylinders included, with its count", async () => {
+  const { ask } = await aShopWindow();
+  const answer = await ask("/api/products");
+  expect(answer.statusCode).toBe(200);
+  expect(idsIn(answer)).toEqual(["r32", "can", "wire", "valve", "empty-cylinder-std"]);
+  expect(answer.headers["x-total-count"]).toBe("5");
+});
+
+test("who has the catalogue already is told that nothing changed", async () => {
+  const { ask } = await aShopWindow();
+  const { headers } = await ask("/api/products");
+  expect((await ask("/api/products", { "if-none-match": String(headers.etag) })).statusCode).toBe(304);
+});
+
+test.each([
+  { question: "q=r-134", found: ["can"] },
+  { question: "category=refrigerants", found: ["r32", "can"] },
+  { question: "stock=outOfStock", found: ["valve"] },
+  { question: "q=nothing+like+it", found: [] },
+  { question: "limit=2", found: ["r32", "can"] },
+  { question: "offset=3&limit=1", found: ["valve"] },
+])("$question finds $found", async ({ question, found }) => {
+  const { ask } = await aShopWindow();
+  expect(idsIn(await ask(`/api/products?${question}`))).toEqual(found);
+});
+
+test("a search never shows empty cylinders, and counts what it found beyond the page", async () => {
+  const { ask } = await aShopWindow();
+  const answer = await ask("/api/products?stock=all&limit=1");
+  expect(idsIn(answer)).toHaveLength(1);
+  expect(answer.headers["x-total-count"]).toBe("4");
+});
+
+test.each(["min=-1", "min=abc", "stock=perhaps", "limit=0", "limit=1001", "colour=blue", `q=${"x".repeat(201)}`])(
+  "%s is refused as a question",
+  async (question) => {
+    const { ask } = await aShopWindow();
+    const answer = await ask(`/api/products?${question}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: "invalid-input" });
+  },
+);
+
+test("a product has its picture, and a chat shows a preview of it", async () => {
+  const { ask } = await aShopWindow();
+  const picture = await ask("/images/products/r32.svg");
+  expect(picture.headers["content-type"]).toBe("image/svg+xml");
+  expect(picture.payload).toContain("<svg");
+  const preview = await ask("/images/social/r32.png");
+  expect(preview.headers["content-type"]).toBe("image/png");
+  expect(preview.rawPayload.subarray(1, 4).toString()).toBe("PNG");
+});
+
+test.each(["/images/products/unknown.svg", "/images/products/r32", "/images/products/..%2f..%2fetc%2fpasswd.svg"])(
+  "there is no picture at %s",
+  async (address) => {
+    const { ask } = await aShopWindow();
+    expect((await ask(address)).statusCode).toBe(404);
+  },
+);

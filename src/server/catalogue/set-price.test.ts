@@ -1,0 +1,100 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { aGas, aSparePart } from "#domain/makers.ts";
+import { openCatalogue } from "#server/catalogue/live-catalogue.ts";
+import { priceHistory } from "#server/daily-prices/tables.ts";
+import { anApp } from "#testing/app.ts";
+
+const ADMIN = "an-admin-token-of-32-characters-x";
+const MONDAY_NOON = new Date("2026-03-02T06:30:00Z");
+const TUESDAY_NOON = new Date("2026-03-03T06:30:00Z");
+
+const gas = aGas({ id: "r32", sku: "R32", name: "R-32 Gas", perKgPrice: 400, kgsPerCylinder: 10, price: 4000 });
+const part = aSparePart({ id: "valve", sku: "VALVE", name: "Service valve", price: 140 });
+
+async function aPriceDesk() {
+  let now = MONDAY_NOON;
+  const asAdmin = async () => ({ admin: { id: "1", name: "Meera", role: "prices" as const } });
+  const { app, shop, connection } = await anApp({ selling: [gas, part], waysIn: [asAdmin], now: () => now });
+  const setPrice = (id: string, body: unknown) =>
+    app.inject({ method: "PUT", url: `/api/products/${id}/price`, payload: body as object });
+  const priceNow = () => shop.catalogue.current().byId.get("r32")?.perKgPrice;
+  return { app, shop, connection, setPrice, priceNow, letItBe: (moment: Date) => (now = moment) };
+}
+
+test("an admin's price is live at once, with the cylinder's price following", async () => {
+  const { setPrice, shop } = await aPriceDesk();
+  const answer = await setPrice("r32", { perKgPrice: 420.5 });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json().message).toBe("R-32 Gas is now ₹420.50 per kg.");
+  expect(shop.catalogue.current().byId.get("r32")).toMatchObject({ perKgPrice: 420.5, price: 4205 });
+});
+
+test("on the day it is set it stands as set, and the next day moves around it", async () => {
+  const { setPrice, priceNow, shop, letItBe } = await aPriceDesk();
+  await setPrice("r32", { perKgPrice: 420 });
+  await shop.catalogue.refresh();
+  expect(priceNow()).toBe(420);
+  letItBe(TUESDAY_NOON);
+  await shop.catalogue.refresh();
+  expect(priceNow()).toBeGreaterThanOrEqual(399);
+  expect(priceNow()).toBeLessThanOrEqual(441);
+});
+
+test("the history says who set it", async () => {
+  const { setPrice, shop } = await aPriceDesk();
+  await setPrice("r32", { perKgPrice: 420 });
+  const kept = await shop.db.select().from(priceHistory).where(eq(priceHistory.kind, "admin"));
+  expect(kept).toMatchObject([{ productId: "r32", day: "2026-03-02", unitPrice: 42_000, setBy: "Meera" }]);
+});
+
+test("another process of the shop hears of it", async () => {
+  const { setPrice, shop, connection } = await aPriceDesk();
+  const other = await openCatalogue(shop, connection);
+  const heard = new Promise<void>((resolve) => {
+    const look = () => (other.current().byId.get("r32")?.perKgPrice === 420 ? resolve() : setImmediate(look));
+    look();
+  });
+  await setPrice("r32", { perKgPrice: 420 });
+  await heard;
+  await other.stop();
+});
+
+test.each([
+  { body: {}, error: "Please fill all fields" },
+  { body: { perKgPrice: "420" }, error: "Please fill all fields" },
+  { body: { perKgPrice: 0 }, error: "The price must be at least ₹1 per kg." },
+  { body: { perKgPrice: 100_001 }, error: "The price must be at most ₹1,00,000 per kg." },
+  { body: { perKgPrice: 400.123 }, error: "The price may have two decimals." },
+])("$body is refused: $error", async ({ body, error }) => {
+  const { setPrice, priceNow } = await aPriceDesk();
+  const before = priceNow();
+  const answer = await setPrice("r32", body);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().fields.perKgPrice).toBe(error);
+  expect(priceNow()).toBe(before);
+});
+
+test("a step of more than 30 percent has to be confirmed", async () => {
+  const { setPrice, priceNow } = await aPriceDesk();
+  const answer = await setPrice("r32", { perKgPrice: 600 });
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json()).toMatchObject({ code: "large-price-change", details: { before: 400, after: 600 } });
+  expect((await setPrice("r32", { perKgPrice: 600, confirm: true })).statusCode).toBe(200);
+  expect(priceNow()).toBe(600);
+});
+
+test("there is no price per kg for an unknown product or a spare part", async () => {
+  const { setPrice } = await aPriceDesk();
+  expect((await setPrice("unknown", { perKgPrice: 420 })).statusCode).toBe(404);
+  expect((await setPrice("valve", { perKgPrice: 420 })).json().code).toBe("price-not-per-kg");
+});
+
+test("nobody but an admin sets a price", async () => {
+  const { app, shop } = await anApp({ selling: [gas], settings: { ADMIN_TOKEN: ADMIN } });
+  const before = shop.catalogue.current().byId.get("r32")?.perKgPrice;
+  const answer = await app.inject({ method: "PUT", url: "/api/products/r32/price", payload: { perKgPrice: 1 } });
+  expect(answer.statusCode).toBe(401);
+  expect(answer.json().error).toBe("Invalid admin token");
+  expect(shop.catalogue.current().byId.get("r32")?.perKgPrice).toBe(before);
+});

@@ -1,0 +1,132 @@
+import { expect, test } from "vitest";
+import { readConfig, SETTING_NAMES, WrongSetting } from "./config.ts";
+
+const WRONG: Record<string, string[]> = {
+  PORT: ["abc", "-1", "65536", "3000.5", "0x50", " ", "1e3"],
+  HOST: ["local host", "http://127.0.0.1"],
+  PUBLIC_URL: [
+    "shop.example",
+    "ftp://shop.example",
+    "https://shop.example/shop",
+    "https://shop.example?x=1",
+    "javascript:alert(1)",
+  ],
+  DATA_DIR: ["   "],
+  DATABASE_URL: ["mysql://localhost/x", "localhost"],
+  ADMIN_TOKEN: ["short", "with a space in the middle", "x".repeat(201)],
+  SMTP_URL: ["http://mail.example", "mail.example"],
+  MAIL_FROM: ["nobody", "Sheetal <nobody>", "a@b\r\nBcc: c@d"],
+  TRANSFER_MOBILE: ["12345", "1810000000", "+919810000000"],
+  PAYMENT_QR: ["maybe"],
+  IMAGE_BASE: ["pictures"],
+  TRUST_PROXY: ["yes", "11", "-1"],
+  API_CALLS_PER_MINUTE: ["many", "-5"],
+  LOG_LEVEL: ["loud"],
+  SHOP_NAME: [" ", "x".repeat(61)],
+  SHOP_NAME_HINDI: [" "],
+  SHOP_ADDRESS: [" "],
+  SHOP_STATE: ["Atlantis"],
+  SHOP_PHONES: ["call us", "+91 98100 00000, none"],
+  SHOP_EMAIL: ["hello"],
+  SHOP_WHATSAPP: ["whatsapp"],
+  SHOP_GSTIN: ["123"],
+  SHOP_SUPPORT_HOURS: [" "],
+  SHOP_BUSINESS_HOURS: ["always", "Mon-Fri: 9-7;"],
+  SHOP_BANK_NAME: [" "],
+  SHOP_BANK_HOLDER: [" "],
+  SHOP_BANK_ACCOUNT: ["12-34"],
+  SHOP_BANK_IFSC: ["ABC"],
+  SHOP_BANK_BRANCH: [" "],
+  SHOP_UPI_ID: ["shop"],
+  SHOP_UPI_NAME: [" "],
+  SHOP_RATING: ["5.1", "good", "-1"],
+  SHOP_AUTHORISED_BY: [" "],
+  SHOP_FACEBOOK: ["facebook"],
+  SHOP_INSTAGRAM: ["@shop"],
+  SHOP_YOUTUBE: ["youtube"],
+  SHOP_GRIEVANCE_OFFICER: [" "],
+};
+
+const cases = Object.entries(WRONG).flatMap(([setting, values]) => values.map((value) => ({ setting, value })));
+
+test.each(cases)("$setting=$value stops the start with one line that names it", ({ setting, value }) => {
+  const start = () => readConfig({ [setting]: value }, "production");
+  expect(start).toThrow(WrongSetting);
+  expect(start).toThrow(new RegExp(`^Setting ${setting} is wrong: it must [^\\n]+$`));
+});
+
+test.each([
+  { setting: "ADMIN_TOKEN", value: "hunter2" },
+  { setting: "DATABASE_URL", value: "mysql://shop:hunter2@localhost/x" },
+  { setting: "SMTP_URL", value: "http://shop:hunter2@mail.example" },
+])("a wrong $setting is not repeated: it may hold a password", ({ setting, value }) => {
+  expect(() => readConfig({ [setting]: value }, "production")).toThrow(
+    expect.objectContaining({ message: expect.not.stringContaining("hunter2") }),
+  );
+});
+
+test("every setting has a wrong value above", () => {
+  expect(Object.keys(WRONG)).toEqual(SETTING_NAMES);
+});
+
+test("nothing has to be set, and what is set empty counts as not set", () => {
+  const config = readConfig({ PORT: "", SHOP_NAME: "" }, "production");
+  expect(config).toMatchObject({
+    PORT: 3000,
+    HOST: "127.0.0.1",
+    DATA_DIR: "./data",
+    SHOP_NAME: "Sheetal",
+    PAYMENT_QR: false,
+  });
+  expect(config.publicUrl).toBe("http://127.0.0.1:3000");
+});
+
+test("a misspelt setting of the shop's identity is not ignored", () => {
+  expect(() => readConfig({ SHOP_ADRESS: "Delhi" }, "production")).toThrow(
+    "Setting SHOP_ADRESS is wrong: there is no setting of this name",
+  );
+});
+
+test.each([
+  { given: { PUBLIC_URL: "https://shop.example/" }, publicUrl: "https://shop.example" },
+  { given: { HOST: "0.0.0.0", PORT: "8080" }, publicUrl: "http://localhost:8080" },
+  { given: { HOST: "::1" }, publicUrl: "http://[::1]:3000" },
+])("with $given the shop is at $publicUrl", ({ given, publicUrl }) => {
+  expect(readConfig(given as Record<string, string>, "production").publicUrl).toBe(publicUrl);
+});
+
+test.each([
+  ["on", true],
+  ["TRUE", true],
+  ["1", true],
+  ["off", false],
+  ["0", false],
+])("PAYMENT_QR=%s means %s", (word, meant) => {
+  expect(readConfig({ PAYMENT_QR: word }, "production").PAYMENT_QR).toBe(meant);
+});
+
+test("a database over a Unix socket can be named", () => {
+  const DATABASE_URL = "postgres:///shop?host=/run/postgresql";
+  expect(readConfig({ DATABASE_URL }, "production").DATABASE_URL).toBe(DATABASE_URL);
+});
+
+test("the identity is what the settings say", () => {
+  const { identity } = readConfig(
+    {
+      SHOP_NAME: "Himalaya Gases",
+      SHOP_PHONES: "+91 98100 11111, 011-23456789",
+      SHOP_BUSINESS_HOURS: "Mon-Sat: 10-8; Sun: closed",
+      SHOP_YOUTUBE: "https://youtube.com/@himalaya/",
+    },
+    "production",
+  );
+  expect(identity).toMatchObject({
+    name: "Himalaya Gases",
+    phones: ["+91 98100 11111", "011-23456789"],
+    businessHours: [
+      { days: "Mon-Sat", hours: "10-8" },
+      { days: "Sun", hours: "closed" },
+    ],
+    socialLinks: [{ network: "youtube", address: "https://youtube.com/@himalaya" }],
+  });
+});

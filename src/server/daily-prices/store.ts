@@ -1,0 +1,39 @@
+import { and, asc, desc, eq, gte, lte, sql } from "drizzle-orm";
+import type { Database } from "#server/database/database.ts";
+import { priceHistory } from "./tables.ts";
+
+export type KeptPrice = typeof priceHistory.$inferSelect;
+export type NewKeptPrice = typeof priceHistory.$inferInsert;
+
+/** Of several prices kept for a product and a day the latest counts: an admin's stands over the day's movement. */
+const latestOfEachDay = [
+  asc(priceHistory.productId),
+  asc(priceHistory.day),
+  desc(priceHistory.setAt),
+  desc(priceHistory.id),
+];
+
+/** What every product cost on each of these days, oldest first. */
+export const pricesBetween = (db: Database, first: string, last: string): Promise<KeptPrice[]> =>
+  db
+    .selectDistinctOn([priceHistory.productId, priceHistory.day])
+    .from(priceHistory)
+    .where(and(gte(priceHistory.day, first), lte(priceHistory.day, last)))
+    .orderBy(...latestOfEachDay);
+
+/** The days on which an admin last set each price, by product. */
+export async function lastSetByAdmin(db: Database): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ productId: priceHistory.productId, day: sql<string>`max(${priceHistory.day})::text` })
+    .from(priceHistory)
+    .where(eq(priceHistory.kind, "admin"))
+    .groupBy(priceHistory.productId);
+  return new Map(rows.map(({ productId, day }) => [productId, day]));
+}
+
+/** Kept once: what another process drew at the same moment is the same price and stays. */
+export async function keepMovement(db: Database, drawn: NewKeptPrice[]): Promise<void> {
+  if (drawn.length > 0) await db.insert(priceHistory).values(drawn).onConflictDoNothing();
+}
+
+export const keepAdminPrice = (db: Database, set: NewKeptPrice) => db.insert(priceHistory).values(set);

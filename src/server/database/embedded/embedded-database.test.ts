@@ -1,0 +1,168 @@
+/** Where the shop's own PostgreSQL can live, and the one line with which it refuses to live anywhere else. */
+import { chmod, chown, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import pg from "pg";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { aCopiedDataFolder, aDataFolder, startedByRoot } from "#testing/data-folder.ts";
+import { quietLog } from "#testing/quiet-log.ts";
+import { startShopProcess } from "#testing/start-shop-process.ts";
+import { CannotOpen } from "../cannot-open.ts";
+import { accountsIn, canEnter } from "./account.ts";
+import { openEmbedded } from "./embedded-database.ts";
+
+// Each test makes a whole PostgreSQL, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const HURRIED = { fsync: "off" };
+
+const aUsedDataFolder = await aCopiedDataFolder();
+
+async function open(dataDir: string, log = quietLog) {
+  const database = await openEmbedded({ dataDir, log, settings: HURRIED });
+  onTestFinished(() => database.stop());
+  return database;
+}
+
+async function ask(connection: pg.ClientConfig | undefined, ...statements: string[]) {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    let rows: unknown[] = [];
+    for (const statement of statements) ({ rows } = await client.query(statement));
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** An account without a home, a shell or anything of its own: the most ordinary of them. */
+async function aStranger() {
+  const nobody = accountsIn(await readFile("/etc/passwd", "utf8")).find(({ name }) => name === "nobody");
+  if (!nobody) throw new Error("this machine has no account called nobody");
+  return nobody;
+}
+
+test("PostgreSQL's log keeps quiet about what buyers typed", async () => {
+  const { connection, home } = await open(await aUsedDataFolder());
+  await ask(
+    connection,
+    "create table buyers (email text primary key)",
+    "insert into buyers values ('asha@example.in')",
+  );
+  await expect(ask(connection, "insert into buyers values ('asha@example.in')")).rejects.toThrow("duplicate key");
+  await expect(ask(connection, "select 'asha@example.in'::int")).rejects.toThrow("invalid input");
+  await expect(ask(connection, "selekt 'asha@example.in'")).rejects.toThrow("syntax error");
+  const log = await readFile(join(home, "postgres.log"), "utf8");
+  expect(log).toContain("ready to accept connections");
+  expect(log).not.toContain("asha");
+});
+
+test("a misspelt word is found in Hindi as in English", async () => {
+  const { connection } = await open(await aUsedDataFolder());
+  const likeness =
+    "select similarity('शीतल', 'शीतल गैस') > 0.3 as hindi, similarity('copper', 'coper') > 0.3 as english";
+  expect(await ask(connection, "create extension pg_trgm", likeness)).toEqual([{ hindi: true, english: true }]);
+});
+
+test("a path too long for a socket gets a short socket, and keeps it", async () => {
+  const dataDir = join(await aDataFolder(), "a-folder-with-a-long-name".repeat(5));
+  const first = await openEmbedded({ dataDir, log: quietLog, settings: HURRIED });
+  onTestFinished(() => rm(first.connection.host ?? "", { recursive: true }));
+  await ask(first.connection, "create table shelf (item text)");
+  await first.stop();
+  const second = await open(dataDir);
+  expect(second.connection.host).toMatch(/^\/tmp\/sheetal-/);
+  expect(second.connection.host).toBe(first.connection.host);
+  expect(await ask(second.connection, "select count(*)::int as items from shelf")).toEqual([{ items: 0 }]);
+});
+
+test("a folder whose name needs quoting is a folder like any other", async () => {
+  const { connection } = await open(join(await aDataFolder(), `Asha's "godown", no. 1`));
+  expect(await ask(connection, "select 1 as one")).toEqual([{ one: 1 }]);
+});
+
+test("a DATA_DIR that is a file is refused", async () => {
+  const dataDir = await aDataFolder();
+  await writeFile(dataDir, "");
+  const refused = openEmbedded({ dataDir, log: quietLog });
+  await expect(refused).rejects.toThrow(CannotOpen);
+  await expect(refused).rejects.toThrow(`DATA_DIR ${dataDir} is not a folder.`);
+});
+
+test("a database made by another PostgreSQL is refused rather than harmed", async () => {
+  const dataDir = await aDataFolder();
+  await mkdir(join(dataDir, "postgres/cluster"), { recursive: true });
+  await writeFile(join(dataDir, "postgres/cluster/PG_VERSION"), "12\n");
+  await expect(openEmbedded({ dataDir, log: quietLog })).rejects.toThrow(
+    /was made by PostgreSQL 12; this shop brings PostgreSQL 18\.$/,
+  );
+});
+
+test.runIf(startedByRoot)(
+  "root in a folder that only root can enter: the database is kept elsewhere and found again",
+  async () => {
+    const dataDir = await aDataFolder({ mode: 0o700 });
+    const told: string[] = [];
+    const first = await openEmbedded({
+      dataDir,
+      log: { ...quietLog, info: (line) => told.push(line) },
+      settings: HURRIED,
+    });
+    await ask(first.connection, "create table shelf (item text)");
+    await first.stop();
+    expect(told).toEqual([expect.stringContaining(`cannot enter ${dataDir}: the database is kept in ${first.home}`)]);
+    expect(await readFile(join(first.home, "belongs-to.txt"), "utf8")).toBe(`${dataDir}\n`);
+
+    const second = await open(dataDir);
+    expect(second.home).toBe(first.home);
+    expect(await ask(second.connection, "select count(*)::int as items from shelf")).toEqual([{ items: 0 }]);
+  },
+);
+
+test.runIf(startedByRoot)("a database kept elsewhere that is gone is told, not replaced by an empty one", async () => {
+  const dataDir = await aDataFolder({ mode: 0o700 });
+  await mkdir(dataDir);
+  await writeFile(join(dataDir, "postgres-is-in.txt"), `${dataDir}/unplugged\n`);
+  await expect(openEmbedded({ dataDir, log: quietLog })).rejects.toThrow(
+    /was kept in .*unplugged, which is gone: put it back, or remove/,
+  );
+});
+
+test.runIf(startedByRoot)(
+  "an ordinary account keeps everything in its data folder, and root can take over from it",
+  async ({ skip }) => {
+    const stranger = await aStranger();
+    if (!(await canEnter(stranger, process.cwd()))) skip("an ordinary account cannot enter this project");
+    const dataDir = await aDataFolder();
+    await mkdir(dataDir);
+    await chown(dataDir, stranger.uid, stranger.gid);
+    const shop = await startShopProcess(dataDir, stranger);
+    expect(shop.refusal).toBeUndefined();
+    expect(shop.connection?.host).toBe(join(dataDir, "postgres/socket"));
+    await ask(shop.connection, "create table shelf (item text)");
+    expect((await stat(join(dataDir, "postgres/cluster"))).uid).toBe(stranger.uid);
+    await shop.end("SIGKILL");
+
+    const { connection } = await open(dataDir);
+    expect(await ask(connection, "select count(*)::int as items from shelf")).toEqual([{ items: 0 }]);
+  },
+);
+
+test.runIf(startedByRoot)("an ordinary account is told when DATA_DIR is not its own", async ({ skip }) => {
+  const stranger = await aStranger();
+  if (!(await canEnter(stranger, process.cwd()))) skip("an ordinary account cannot enter this project");
+  const dataDir = await aDataFolder();
+  await mkdir(dataDir);
+  await chmod(dataDir, 0o755);
+  const notWritable = await startShopProcess(dataDir, stranger);
+  expect(notWritable.refusal).toBe(
+    `DATA_DIR ${dataDir} cannot be written: choose a folder that belongs to this account.`,
+  );
+
+  await mkdir(join(dataDir, "postgres"));
+  await chown(join(dataDir, "postgres"), stranger.uid + 1, stranger.gid);
+  const notItsOwn = await startShopProcess(dataDir, stranger);
+  expect(notItsOwn.refusal).toBe(
+    `The database in ${dataDir}/postgres belongs to another account: start the shop as that account or as root.`,
+  );
+});

@@ -1,0 +1,116 @@
+/** The PostgreSQL that the shop brings along: prepared once, started or adopted, and started again if it is ever killed. */
+import { resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { CannotOpen } from "../cannot-open.ts";
+import type { Connection } from "../connection-pool.ts";
+import { isDiskFull } from "../failures.ts";
+import type { Log } from "../log.ts";
+import { accountForPostgres } from "./account.ts";
+import { findBinaries } from "./binaries.ts";
+import { findCluster } from "./cluster.ts";
+import type { Engine } from "./engine.ts";
+import { hasCode } from "./files.ts";
+import { becomeOwner, connectionTo, type Owner, ownWhatRuns } from "./owner.ts";
+import { findPlace } from "./place.ts";
+import { stopPostgres } from "./postmaster.ts";
+import { SETTINGS, type Settings } from "./settings.ts";
+import { findSocketFolder } from "./socket-folder.ts";
+
+const SHOP_DATABASE = "sheetal";
+/** A shop that is just stopping may finish its work first, as when it is restarted. */
+const WAIT_FOR_THE_LAST_SHOP_MS = 5_000;
+const LONGEST_PAUSE_MS = 5_000;
+
+export type EmbeddedDatabase = { connection: Connection; home: string; where: string; stop: () => Promise<void> };
+
+type Options = { dataDir: string; log: Log; settings?: Settings; patienceMs?: number };
+
+export async function openEmbedded(options: Options): Promise<EmbeddedDatabase> {
+  const dataDir = resolve(options.dataDir);
+  try {
+    return await open({ ...options, dataDir });
+  } catch (error) {
+    throw refusal(error, dataDir);
+  }
+}
+
+async function open({ dataDir, log, settings, patienceMs = WAIT_FOR_THE_LAST_SHOP_MS }: Options) {
+  const engine = await prepare(dataDir, log, { ...SETTINGS, ...settings });
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let owner: Owner | undefined = await becomeOwner(engine, { patienceMs, signal });
+  let recovery: Promise<void> | undefined;
+  watch(owner);
+
+  function watch({ client }: Owner) {
+    client.once("end", () => {
+      owner = undefined;
+      if (!signal.aborted) recovery = recover();
+    });
+  }
+
+  async function recover() {
+    log.error("PostgreSQL has stopped unasked: starting it again");
+    for (let pauseMs = 100; !signal.aborted; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+      try {
+        owner = await becomeOwner(engine, { patienceMs, signal });
+        watch(owner);
+        return log.info("PostgreSQL is back");
+      } catch (error) {
+        if (signal.aborted) return;
+        log.error(refusal(error, dataDir).message);
+        await setTimeout(pauseMs, undefined, { signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  async function stop() {
+    stopping.abort();
+    await recovery;
+    const last = owner ?? (await ownWhatRuns(engine.cluster));
+    if (!last) return;
+    await stopPostgres(engine.cluster, last.postmaster);
+    await last.client.end();
+  }
+
+  const { client, postmaster } = owner;
+  await makeShopDatabase(client).catch(async (error) => {
+    await stop();
+    throw error;
+  });
+  let stopped: Promise<void> | undefined;
+  return {
+    connection: connectionTo(postmaster, SHOP_DATABASE),
+    home: engine.home,
+    where: `PostgreSQL ${engine.binaries.major} in ${engine.home}`,
+    stop: () => (stopped ??= stop()),
+  };
+}
+
+async function prepare(dataDir: string, log: Log, settings: Settings): Promise<Engine> {
+  const place = await findPlace(dataDir, await accountForPostgres(), log);
+  const binaries = await findBinaries(place.account, dataDir);
+  const cluster = await findCluster(place, binaries, settings.fsync !== "off");
+  return { ...place, dataDir, binaries, cluster, socketFolder: await findSocketFolder(place), settings };
+}
+
+/** Only the owner gets here, so no two do it at once. */
+async function makeShopDatabase(client: Owner["client"]) {
+  const { rowCount } = await client.query("select from pg_database where datname = $1", [SHOP_DATABASE]);
+  if (rowCount === 0) await client.query(`create database ${SHOP_DATABASE}`);
+}
+
+/** What an operator can put right becomes one clear line; the rest is an accident and keeps its stack. */
+function refusal(error: unknown, dataDir: string): Error {
+  if (error instanceof CannotOpen) return error;
+  const line = lineFor(error, dataDir);
+  if (line !== undefined) return new CannotOpen(line, { cause: error });
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+function lineFor(error: unknown, dataDir: string): string | undefined {
+  if (isDiskFull(error)) return `The disk is full: PostgreSQL in DATA_DIR ${dataDir} needs room.`;
+  if (hasCode(error, "ENOTDIR", "EEXIST")) return `DATA_DIR ${dataDir} is not a folder.`;
+  if (!hasCode(error, "EACCES", "EPERM", "EROFS")) return undefined;
+  return `DATA_DIR ${dataDir} cannot be written: choose a folder that belongs to this account.`;
+}

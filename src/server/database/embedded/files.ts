@@ -1,0 +1,16 @@
+import { readFile, stat } from "node:fs/promises";
+
+export const hasCode = (error: unknown, ...codes: string[]): boolean =>
+  error instanceof Error && "code" in error && codes.includes(String(error.code));
+
+export async function readIfThere(file: string): Promise<string | undefined> {
+  return readFile(file, "utf8").catch(unlessMissing);
+}
+
+export async function isThere(path: string): Promise<boolean> {
+  return (await stat(path).catch(unlessMissing)) !== undefined;
+}
+
+function unlessMissing(error: unknown): undefined {
+  if (!hasCode(error, "ENOENT")) throw error;
+}

@@ -1,0 +1,64 @@
+/** A disk that is really full: a small one in memory, which only root can make. */
+import { execFile } from "node:child_process";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { aDataFolder, startedByRoot } from "#testing/data-folder.ts";
+import { quietLog } from "#testing/quiet-log.ts";
+import { isDatabaseDown, isDiskFull } from "../failures.ts";
+import { openDatabase } from "../open-database.ts";
+import { openEmbedded } from "./embedded-database.ts";
+
+// Each test makes a whole PostgreSQL, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const run = promisify(execFile);
+
+/** Undefined where even root may not mount anything, as in many containers. */
+async function aSmallDisk(megabytes: number): Promise<string | undefined> {
+  const folder = await aDataFolder();
+  await mkdir(folder);
+  try {
+    await run("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m,mode=755`, "sheetal-test", folder]);
+  } catch {
+    return undefined;
+  }
+  onTestFinished(async () => void (await run("umount", [folder])));
+  return folder;
+}
+
+test.runIf(startedByRoot)("a disk too full for a new database is refused with one line", async ({ skip }) => {
+  const dataDir = await aSmallDisk(12);
+  if (dataDir === undefined) return skip("this machine does not let root mount a disk");
+  await expect(openEmbedded({ dataDir, log: quietLog })).rejects.toThrow(
+    `The disk is full: PostgreSQL in DATA_DIR ${dataDir} needs room.`,
+  );
+});
+
+test.runIf(startedByRoot)("a disk too full to start again is refused with one line", async ({ skip }) => {
+  const dataDir = await aSmallDisk(120);
+  if (dataDir === undefined) return skip("this machine does not let root mount a disk");
+  await (await openEmbedded({ dataDir, log: quietLog })).stop();
+  await expect(fill(dataDir)).rejects.toSatisfy(isDiskFull);
+  await expect(openEmbedded({ dataDir, log: quietLog })).rejects.toThrow(/^The disk is full: /);
+});
+
+test.runIf(startedByRoot)(
+  "a disk that fills up while the shop is open is told, and the shop goes on once there is room",
+  async ({ skip }) => {
+    const dataDir = await aSmallDisk(140);
+    if (dataDir === undefined) return skip("this machine does not let root mount a disk");
+    const shop = await openDatabase({ dataDir, log: quietLog });
+    onTestFinished(() => shop.close());
+    await shop.pool.query("create table shelf (item text)");
+    await expect(fill(dataDir)).rejects.toSatisfy(isDiskFull);
+    const stock = () => shop.pool.query("insert into shelf select repeat('copper', 50) from generate_series(1, 5000)");
+    const outcome = () => stock().then(() => "stored", isDatabaseDown);
+    await expect.poll(outcome, { timeout: 10_000 }).toBe(true);
+    await rm(join(dataDir, "ballast"));
+    await expect.poll(outcome, { timeout: 20_000 }).toBe("stored");
+  },
+);
+
+const fill = (folder: string) => writeFile(join(folder, "ballast"), Buffer.alloc(200_000_000));

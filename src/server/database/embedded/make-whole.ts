@@ -1,0 +1,36 @@
+/** A folder appears whole or not at all, however many processes make it at once and whenever one is killed. */
+import { mkdtemp, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { hasCode } from "./files.ts";
+
+const UNFINISHED = ".unfinished-";
+const ABANDONED_AFTER_MS = 60 * 60 * 1000;
+
+/** Filled beside its place, then renamed into it. Of two at once, the first one stays. */
+export async function makeWhole(folder: string, fill: (unfinished: string) => Promise<void>): Promise<void> {
+  await clearAbandoned(folder);
+  const unfinished = await mkdtemp(folder + UNFINISHED);
+  try {
+    await fill(unfinished);
+    await rename(unfinished, folder);
+    await keepThroughPowerLoss(dirname(folder));
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    if (!hasCode(error, "ENOTEMPTY", "EEXIST")) throw error;
+  }
+}
+
+async function clearAbandoned(folder: string) {
+  const parent = dirname(folder);
+  const left = (await readdir(parent)).filter((name) => name.startsWith(basename(folder) + UNFINISHED));
+  for (const name of left) {
+    const { mtimeMs } = await stat(join(parent, name));
+    if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) await rm(join(parent, name), { recursive: true, force: true });
+  }
+}
+
+/** A rename is safe on the disk only once its folder has been synced. */
+async function keepThroughPowerLoss(folder: string) {
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
+}

@@ -1,0 +1,108 @@
+/** One shop owns the data folder: a lock on a connection of its own, which ends with the shop however that ends. */
+import { setTimeout } from "node:timers/promises";
+import pg from "pg";
+import { CannotOpen } from "../cannot-open.ts";
+import { isDatabaseDown, isDiskFull } from "../failures.ts";
+import { SUPERUSER } from "./cluster.ts";
+import type { Engine } from "./engine.ts";
+import { hasCode } from "./files.ts";
+import { findPostmaster, isAlive, type Postmaster, type Start, startPostgres } from "./postmaster.ts";
+import { clearStaleLocks } from "./stale-locks.ts";
+
+export type Owner = { client: pg.Client; postmaster: Postmaster };
+
+/** Any number will do, as long as it stays the same. */
+const OWNER_LOCK = 734_325;
+const STARTS_WITHIN_MS = 60_000;
+const ANSWERS_WITHIN_MS = 10_000;
+const STARTING_UP_OR_SHUTTING_DOWN = "57P03";
+/** Either another shop is starting the same PostgreSQL, or processes of a killed one have not ended yet. */
+const ENDS_BY_ITSELF = /lock file .* already exists|shared memory block .* in use|could not create lock file/;
+
+export const connectionTo = ({ socketFolder, port }: Postmaster, database: string) => ({
+  host: socketFolder,
+  port,
+  user: SUPERUSER,
+  database,
+  ssl: false,
+});
+
+type Wish = { patienceMs: number; signal: AbortSignal };
+
+/** Adopts the PostgreSQL that a killed shop left running, or starts it. */
+export async function becomeOwner(engine: Engine, { patienceMs, signal }: Wish): Promise<Owner> {
+  const begun = Date.now();
+  let start: Start | undefined;
+  try {
+    for (;;) {
+      signal.throwIfAborted();
+      const found = await tryToOwn(engine.cluster);
+      if (typeof found === "object") return found;
+      const waited = Date.now() - begun;
+      // What we started may be what the other shop now owns: no longer ours to stop.
+      if (found === "taken") start = undefined;
+      if (found === "taken" && waited > patienceMs) {
+        throw new CannotOpen(
+          `Another shop is already running on ${engine.dataDir}: stop it, or give this one a DATA_DIR of its own.`,
+        );
+      }
+      if (found === "down" && !start?.running) {
+        if (start) await letRetry(engine, start, waited);
+        start = await startPostgres(engine);
+      }
+      if (waited > STARTS_WITHIN_MS) throw new CannotOpen(`PostgreSQL in ${engine.home} has not started for a minute.`);
+      // Each question to one that is busy recovering is a line in its log.
+      await setTimeout(found === "busy" ? 100 : 25, undefined, { signal });
+    }
+  } catch (error) {
+    await start?.stop();
+    throw error;
+  }
+}
+
+/** For a shop that closes while PostgreSQL is recovering: what still runs is taken over, so that it can be stopped. */
+export async function ownWhatRuns(cluster: string): Promise<Owner | undefined> {
+  const givesUpAt = Date.now() + ANSWERS_WITHIN_MS;
+  while (Date.now() < givesUpAt) {
+    const found = await tryToOwn(cluster);
+    if (typeof found === "object") return found;
+    if (found === "taken" || !(await isAlive(cluster))) return undefined;
+    await setTimeout(50);
+  }
+  return undefined;
+}
+
+/** Throws when trying again would be of no use. */
+async function letRetry(engine: Engine, start: Start, waited: number) {
+  const failure = await start.failure();
+  if (isDiskFull(new Error(failure))) throw new Error(failure);
+  if (!ENDS_BY_ITSELF.test(failure) || waited > STARTS_WITHIN_MS) {
+    throw new CannotOpen(`PostgreSQL in ${engine.home} does not start: ${failure}`);
+  }
+  await clearStaleLocks(engine);
+  await setTimeout(100);
+}
+
+async function tryToOwn(cluster: string): Promise<Owner | "taken" | "down" | "busy"> {
+  const postmaster = await findPostmaster(cluster);
+  if (!postmaster) return "down";
+  const client = new pg.Client({
+    ...connectionTo(postmaster, "postgres"),
+    connectionTimeoutMillis: 5_000,
+    application_name: "owner",
+  });
+  // Whoever holds the owner watches for its end; this only keeps the process alive.
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ owned: boolean }>("select pg_try_advisory_lock($1) as owned", [OWNER_LOCK]);
+    if (rows[0]?.owned) return { client, postmaster };
+    await client.end();
+    return "taken";
+  } catch (error) {
+    await client.end();
+    if (hasCode(error, STARTING_UP_OR_SHUTTING_DOWN)) return "busy";
+    if (isDatabaseDown(error)) return "down";
+    throw error;
+  }
+}

@@ -1,0 +1,105 @@
+/** The running PostgreSQL: found by the file it keeps about itself, started, and stopped. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { open, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { BARE_ENVIRONMENT } from "./account.ts";
+import type { Engine } from "./engine.ts";
+import { hasCode, readIfThere } from "./files.ts";
+import { asArguments } from "./settings.ts";
+
+export type Postmaster = { pid: number; port: number; socketFolder: string };
+
+const STOPS_WITHIN_MS = 8_000;
+const LARGEST_LOG_BYTES = 1_000_000;
+
+/** https://www.postgresql.org/docs/18/storage-file-layout.html: process, data folder, start time, port, socket folder … */
+export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
+  const [pid, , , port, socketFolder] = ((await readIfThere(join(cluster, "postmaster.pid"))) ?? "").split("\n");
+  return socketFolder ? { pid: Number(pid), port: Number(port), socketFolder } : undefined;
+}
+
+export async function isAlive(cluster: string): Promise<boolean> {
+  const postmaster = await findPostmaster(cluster);
+  return postmaster !== undefined && signal(postmaster.pid, 0);
+}
+
+export type Start = {
+  running: boolean;
+  /** What PostgreSQL said when it ended instead of running. */
+  failure: () => Promise<string>;
+  stop: () => Promise<void>;
+};
+
+/** A process of its own session: Ctrl-C in the terminal is for the shop, which then stops PostgreSQL in good order. */
+export async function startPostgres({
+  binaries,
+  account,
+  home,
+  cluster,
+  socketFolder,
+  settings,
+}: Engine): Promise<Start> {
+  const logFile = join(home, "postgres.log");
+  const log = await open(logFile, "a");
+  // Tried again and again on a full disk, the log must not be what fills it.
+  if ((await log.stat()).size > LARGEST_LOG_BYTES) await log.truncate();
+  const alreadyTold = (await log.stat()).size;
+  const places = { unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"` };
+  const child = spawn(binaries.postgres, ["-D", cluster, ...asArguments({ ...settings, ...places })], {
+    uid: account.uid,
+    gid: account.gid,
+    cwd: "/",
+    env: BARE_ENVIRONMENT,
+    detached: true,
+    stdio: ["ignore", log.fd, log.fd],
+  });
+  await once(child, "spawn").finally(() => log.close());
+  child.unref();
+  return {
+    get running() {
+      return isRunning(child);
+    },
+    failure: async () => lastComplaint((await readFile(logFile)).subarray(alreadyTold).toString()),
+    stop: async () => {
+      if (!isRunning(child)) return;
+      child.ref();
+      const exited = once(child, "exit");
+      child.kill("SIGINT");
+      await exited;
+    },
+  };
+}
+
+/**
+ * SIGINT is PostgreSQL's fast shutdown: work in flight is rolled back, everything committed is on the disk. It can hang when
+ * it meets a crash; then SIGQUIT cuts it short. Nothing committed is lost by that: the next start replays the log.
+ */
+export async function stopPostgres(cluster: string, { pid }: Postmaster): Promise<void> {
+  for (const request of ["SIGINT", "SIGQUIT"] as const) {
+    const givesUpAt = Date.now() + STOPS_WITHIN_MS;
+    for (let alive = signal(pid, request); alive && Date.now() < givesUpAt; alive = signal(pid, 0)) {
+      if ((await findPostmaster(cluster))?.pid !== pid) return;
+      await setTimeout(20);
+    }
+  }
+}
+
+/** Whether there was a process to hear it. */
+function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, name);
+  } catch (error) {
+    if (hasCode(error, "ESRCH")) return false;
+    throw error;
+  }
+}
+
+const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
+
+function lastComplaint(told: string): string {
+  const lines = told.trim().split("\n");
+  const fatal = lines.findLast((line) => /(FATAL|PANIC):/.test(line)) ?? lines.at(-1) ?? "";
+  return fatal.replace(/^.*(FATAL|PANIC):\s+/, "");
+}

@@ -1,0 +1,34 @@
+/** The folder of PostgreSQL's socket: beside its files, or a short one when their path is too long for a socket. */
+import { chmod, chown, mkdir, mkdtemp, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { readIfThere } from "./files.ts";
+import type { Place } from "./place.ts";
+
+/** https://man7.org/linux/man-pages/man7/unix.7.html has 108 bytes with the closing zero, macOS 104. */
+const LONGEST_SOCKET_PATH = process.platform === "darwin" ? 103 : 107;
+const SOCKET_NAME = ".s.PGSQL.5432";
+
+export async function findSocketFolder({ home, account }: Place): Promise<string> {
+  const beside = join(home, "socket");
+  if (Buffer.byteLength(join(beside, SOCKET_NAME)) <= LONGEST_SOCKET_PATH) {
+    await mkdir(beside, { recursive: true, mode: 0o700 });
+    await chown(beside, account.uid, account.gid);
+    return beside;
+  }
+  const note = join(home, "socket-is-in.txt");
+  const remembered = (await readIfThere(note))?.trim();
+  if (remembered !== undefined && (await isPrivateTo(account.uid, remembered))) return remembered;
+  const short = await mkdtemp("/tmp/sheetal-");
+  await chmod(short, 0o700);
+  await chown(short, account.uid, account.gid);
+  await writeFile(note, `${short}\n`);
+  return short;
+}
+
+/** /tmp is everybody's: after a restart of the machine somebody else may have made a folder of that name. */
+async function isPrivateTo(uid: number, folder: string): Promise<boolean> {
+  return stat(folder).then(
+    (found) => found.isDirectory() && found.uid === uid && (found.mode & 0o077) === 0,
+    () => false,
+  );
+}

@@ -1,0 +1,52 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
+import { expect, test } from "vitest";
+import { isDatabaseDown, isDiskFull } from "./failures.ts";
+
+const failure = (fields: { code?: string; syscall?: string; message?: string }) =>
+  Object.assign(new Error(fields.message ?? "failed"), fields);
+
+test.each([
+  { code: "ECONNREFUSED" },
+  { code: "ECONNRESET" },
+  { code: "ENOENT", syscall: "connect" },
+  { code: "57P01" },
+  { code: "57P03" },
+  { code: "08006" },
+  { code: "53100" },
+  { code: "53300" },
+  { message: "Connection terminated unexpectedly" },
+  { message: "timeout exceeded when trying to connect" },
+  { message: "Client has encountered a connection error and is not queryable" },
+])("$code $message means that the database is away", (fields) => {
+  expect(isDatabaseDown(failure(fields))).toBe(true);
+});
+
+test.each([
+  { code: "23505", message: "duplicate key value violates unique constraint" },
+  { code: "42P01", message: 'relation "orders" does not exist' },
+  { code: "57014", message: "canceling statement due to statement timeout" },
+  { code: "ENOENT", syscall: "open", message: "no such file" },
+  { message: "Cannot read properties of undefined" },
+])("$code $message is a mistake of ours", (fields) => {
+  expect(isDatabaseDown(failure(fields))).toBe(false);
+});
+
+test("the failure is recognised behind the query that met it", () => {
+  const met = new DrizzleQueryError("select 1", [], failure({ code: "57P01" }));
+  expect(isDatabaseDown(met)).toBe(true);
+});
+
+test("a host that fails at each of its addresses is away", () => {
+  expect(isDatabaseDown(new AggregateError([failure({ code: "ECONNREFUSED" })]))).toBe(true);
+});
+
+test.each([{ code: "53100" }, { code: "ENOSPC" }, { message: "could not write to file: No space left on device" }])(
+  "$code $message is a full disk",
+  (fields) => {
+    expect(isDiskFull(failure(fields))).toBe(true);
+  },
+);
+
+test("a database that is merely away is not a full disk", () => {
+  expect(isDiskFull(failure({ code: "57P01" }))).toBe(false);
+});

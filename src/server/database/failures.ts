@@ -1,0 +1,47 @@
+/** Tells a database that is away for a moment from a mistake of ours, so that the buyer is asked to try again. */
+
+/** Refused, cut or unanswered connections, as Node names them. */
+const CONNECTION_TROUBLE = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+]);
+
+/** https://www.postgresql.org/docs/18/errcodes-appendix.html: connection exceptions, insufficient resources, shutting down or starting up. */
+const SERVER_TROUBLE = /^(08...|53...|57P0[1-5])$/;
+
+/** node-postgres gives these no code. */
+const DRIVER_TROUBLE =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
+
+const FULL_DISK_TEXT = /no space left on device|disk quota exceeded/i;
+
+export function isDatabaseDown(error: unknown): boolean {
+  return causes(error).some(
+    ({ code = "", message, syscall }) =>
+      CONNECTION_TROUBLE.has(code) ||
+      SERVER_TROUBLE.test(code) ||
+      (code === "ENOENT" && syscall === "connect") ||
+      DRIVER_TROUBLE.test(message),
+  );
+}
+
+export function isDiskFull(error: unknown): boolean {
+  return causes(error).some(
+    ({ code = "", message }) => ["53100", "ENOSPC", "EDQUOT"].includes(code) || FULL_DISK_TEXT.test(message),
+  );
+}
+
+type Trouble = Error & { code?: string; syscall?: string };
+
+/** Drizzle wraps PostgreSQL's error, and Node gathers one error per address of a host. */
+function causes(error: unknown): Trouble[] {
+  if (!(error instanceof Error)) return [];
+  const gathered = error instanceof AggregateError ? error.errors : [];
+  return [error, ...[error.cause, ...gathered].flatMap(causes)];
+}

@@ -1,0 +1,52 @@
+/** Brings the tables up to date at the start. Shops that start at once wait for each other. */
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+import { CannotOpen } from "./cannot-open.ts";
+import type { Connection } from "./connection-pool.ts";
+import type { Database } from "./database.ts";
+
+const MIGRATIONS = fileURLToPath(new URL("./migrations", import.meta.url));
+
+/** Any number will do, as long as it stays the same. */
+const MIGRATION_LOCK = 734_326;
+const LOCK_NOT_AVAILABLE = "55P03";
+
+/** On a connection of its own, so that the lock ends with it whatever happens. Throws CannotOpen. */
+export async function migrate(connection: Connection, folder = MIGRATIONS): Promise<void> {
+  const client = new pg.Client({ ...connection, application_name: "migrate" });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    await client.query("set statement_timeout = 0; set lock_timeout = '60s'");
+    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await applyMigrations(drizzle(client), { migrationsFolder: folder });
+  } catch (error) {
+    throw new CannotOpen(`The database could not be brought up to date: ${whatIsWrong(error)}.`, { cause: error });
+  } finally {
+    await client.end();
+  }
+}
+
+/** Whether the database has every migration that this shop was built with. One that has more still serves it. */
+export async function migrationsAreIn(db: Database, folder = MIGRATIONS): Promise<boolean> {
+  const journal = JSON.parse(await readFile(`${folder}/meta/_journal.json`, "utf8")) as { entries: { when: number }[] };
+  const { rows: known } = await db.execute(
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as known`,
+  );
+  if (!known[0]?.known) return false;
+  const { rows } = await db.execute(sql`select created_at from drizzle.__drizzle_migrations`);
+  const applied = new Set(rows.map((row) => Number(row.created_at)));
+  return journal.entries.every(({ when }) => applied.has(when));
+}
+
+/** Drizzle's own message is the whole statement; PostgreSQL's reason is behind it. */
+function whatIsWrong(error: unknown): string {
+  const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(reason instanceof Error)) return String(reason);
+  if ("code" in reason && reason.code === LOCK_NOT_AVAILABLE) return "something else has held its tables for a minute";
+  return reason.message;
+}

@@ -1,0 +1,2 @@
+-- Trigrams find a product whose name is misspelt.
+create extension if not exists pg_trgm;

@@ -1,0 +1,126 @@
+import { gzipSync } from "node:zlib";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { productAnswer } from "#contract/catalogue.ts";
+import { cardTitle } from "#domain/catalogue/card-title.ts";
+import { hideDuplicates } from "#domain/catalogue/hide-duplicates.ts";
+import type { Product } from "#domain/catalogue/product.ts";
+import { stockBadge } from "#domain/catalogue/stock-label.ts";
+import { rupees, times } from "#domain/money.ts";
+import { pictureOf } from "#domain/pictures/picture-of.ts";
+import { priceBreakdown } from "#domain/pricing/breakdown.ts";
+import { demoCatalogue } from "./demo-catalogue.ts";
+
+const catalogue = demoCatalogue();
+const called = (id: string) => catalogue.find((product) => product.id === id) as Product;
+const paise = (amount: number | undefined) => rupees(amount ?? Number.NaN);
+
+test("the demo shop has about 150 products, each with a number of its own", () => {
+  expect(catalogue.length).toBeGreaterThanOrEqual(150);
+  expect(new Set(catalogue.map(({ id }) => id)).size).toBe(catalogue.length);
+  expect(new Set(catalogue.map(({ sku }) => sku)).size).toBe(catalogue.length);
+});
+
+test("at least 23 refrigerants are sold, in returnable and disposable cylinders and in cans", () => {
+  const gases = catalogue.filter(({ category }) => category === "refrigerants");
+  expect(new Set(gases.map(({ name }) => name?.split(" ")[0])).size).toBeGreaterThanOrEqual(23);
+  expect(gases.filter(({ requiresCylinder }) => requiresCylinder).length).toBeGreaterThan(20);
+  expect(gases.filter(({ name }) => name?.includes("Disposable")).length).toBeGreaterThan(20);
+  expect(gases.filter(({ type }) => type === "can").length).toBeGreaterThanOrEqual(5);
+});
+
+test("a cylinder costs its kilograms, a box its cans, a coil its metres", () => {
+  const packed = catalogue.flatMap((product) => {
+    const { perKgPrice, perCanPrice, perMeterPrice, kgsPerCylinder, cansPerBox, metersPerBox } = product;
+    if (product.variants || product.type === "spare") return [];
+    if (product.isCylinder) return [];
+    return {
+      product,
+      unit: perKgPrice ?? perCanPrice ?? perMeterPrice,
+      units: kgsPerCylinder ?? cansPerBox ?? metersPerBox,
+    };
+  });
+  expect(packed.length).toBeGreaterThan(90);
+  for (const { product, unit, units } of packed) {
+    expect(paise(product.price), product.id).toBe(times(paise(unit), units ?? Number.NaN));
+  }
+});
+
+test("a discount is what lies between the old price and the new one", () => {
+  const reduced = catalogue.filter(({ discount }) => discount !== undefined);
+  expect(reduced.length).toBeGreaterThan(10);
+  for (const { id, originalPrice = 0, price = 0, discount = 0 } of reduced) {
+    expect(price / originalPrice, id).toBeCloseTo(1 - discount / 100, 4);
+  }
+});
+
+test("prices that are written down line by line add up to the paisa", () => {
+  const written = catalogue.filter(({ priceDetails }) => priceDetails);
+  expect(written.map(({ id }) => id)).toEqual(["r134a-can-450g", "r23-returnable-40kg"]);
+  for (const { priceDetails: lines, finalPriceInclGST, price } of written) {
+    expect(paise(lines?.basePriceBeforeDiscount) - paise(lines?.discountAmount)).toBe(paise(lines?.priceAfterDiscount));
+    expect(paise(lines?.priceAfterDiscount)).toBe(paise(price));
+    expect(paise(lines?.priceAfterDiscount) + paise(lines?.handlingCharge)).toBe(paise(lines?.priceBeforeGST));
+    expect(Math.round(paise(lines?.priceBeforeGST) * 0.18)).toBe(paise(lines?.gstAmount));
+    expect(paise(lines?.priceBeforeGST) + paise(lines?.gstAmount)).toBe(paise(lines?.finalPrice));
+    expect(lines?.finalPrice).toBe(finalPriceInclGST);
+  }
+});
+
+test("every product that is not an empty has a price a buyer can look into", () => {
+  const unpriced = catalogue.filter(
+    (product) => !product.isCylinder && priceBreakdown(product)?.finalPrice === undefined,
+  );
+  expect(unpriced.map(({ id }) => id)).toEqual([]);
+});
+
+test.each([
+  { gas: "r32-returnable-55kg", deposit: 7000 },
+  { gas: "r32-returnable-45kg", deposit: 6000 },
+  { gas: "r407c-returnable-55kg", deposit: 6000 },
+  { gas: "r22-returnable-62kg", deposit: 6000 },
+  { gas: "r410a-returnable-10kg", deposit: 3000 },
+  { gas: "r290-returnable-8kg", deposit: 3000 },
+  { gas: "empty-cylinder-heavy", deposit: 7000 },
+  { gas: "empty-cylinder-std", deposit: 6000 },
+  { gas: "empty-cylinder-small", deposit: 3000 },
+])("$gas stands for a deposit of ₹$deposit", ({ gas, deposit }) => {
+  expect(called(gas).deposit).toBe(deposit);
+});
+
+test("what was entered twice is shown once", () => {
+  const hidden = catalogue.filter((product) => !hideDuplicates(catalogue).includes(product));
+  expect(hidden.map(({ id }) => id)).toEqual([
+    "r410a-disposable-11-3kg-again",
+    "r454b-disposable-9kg-again",
+    "copper-pipe-1-4-22swg-again",
+    "capacitor-run-again",
+  ]);
+});
+
+test("a product without a name is headed with what is known about it", () => {
+  expect(catalogue.filter(({ name }) => name === undefined).map(cardTitle)).toEqual([
+    "Unbranded 1.0 mm 2 core wire 100 m coil",
+  ]);
+});
+
+test("the shelf has goods in stock, out of stock and coming soon, some of them featured", () => {
+  expect(new Set(catalogue.map(stockBadge))).toEqual(new Set(["In Stock", "Out of Stock", "Coming soon"]));
+  expect(catalogue.filter(({ featured }) => featured).length).toBeGreaterThan(8);
+});
+
+test("everything the catalogue says about a product may leave the shop", () => {
+  for (const product of catalogue) expect(productAnswer.parse(product)).toEqual(product);
+});
+
+test("every product has a picture that any program can draw, small enough for a slow network", async () => {
+  for (const product of catalogue) {
+    const picture = pictureOf(product);
+    expect(gzipSync(picture).length, product.id).toBeLessThan(4096);
+    expect(await sharp(Buffer.from(picture)).metadata(), product.id).toMatchObject({
+      format: "svg",
+      width: 400,
+      height: 400,
+    });
+  }
+});

@@ -1,0 +1,30 @@
+/** A past for the demo prices, so that the 30-day line has something to show on the first day. */
+import type { Product } from "#domain/catalogue/product.ts";
+import type { Paise } from "#domain/money.ts";
+import { drifted, movesDaily } from "#domain/pricing/daily-drift.ts";
+import { leadingPrice, type QuotedUnit, quotedUnit } from "#domain/pricing/leading-price.ts";
+
+const DAYS = 30;
+const DAY_MS = 86_400_000;
+
+type PastPrice = { productId: string; day: string; unit: QuotedUnit; unitPrice: Paise };
+
+/** The 30 days before the given one (yyyy-mm-dd); the day itself is the daily movement's own. */
+export function demoPriceHistory(products: readonly Product[], today: string): PastPrice[] {
+  return products.filter(movesDaily).flatMap((product, place) =>
+    Array.from({ length: DAYS }, (_, index) => {
+      const daysAgo = DAYS - index;
+      const unitPrice = drifted(leadingPrice(product) as Paise, swing(place, daysAgo));
+      return { productId: product.id, day: dayBefore(today, daysAgo), unit: quotedUnit(product), unitPrice };
+    }),
+  );
+}
+
+/** Two slow waves that meet the shop's own price today: never over 4.5 %, in basis points. */
+function swing(place: number, daysAgo: number): number {
+  const settling = Math.min(1, daysAgo / 4);
+  return Math.round(settling * (280 * Math.sin(daysAgo / 4.6 + place) + 170 * Math.sin(daysAgo / 1.7 + place * 2.4)));
+}
+
+const dayBefore = (today: string, days: number) =>
+  new Date(Date.parse(`${today}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);

@@ -1,0 +1,42 @@
+/** The parts every demo product is built from: its number on the shelf, its picture, its offer and its price. */
+import type { Product } from "#domain/catalogue/product.ts";
+import { inRupees, type Paise, percentOf, rupees, times } from "#domain/money.ts";
+
+/** What today's shelf says about a product, apart from what it is. */
+export type Offer = { discount?: number; featured?: boolean; stock?: "out" | "coming soon" };
+
+type Shelved = Pick<Product, "id" | "sku" | "image" | "inStock" | "note" | "featured" | "discount">;
+
+export function shelved(id: string, { discount, featured, stock }: Offer): Shelved {
+  return {
+    id,
+    sku: `SH-${id.toUpperCase()}`,
+    image: `/assets/images/products/${id}.svg`,
+    inStock: stock === undefined,
+    ...(stock === "coming soon" && { note: "Coming soon" }),
+    ...(featured && { featured }),
+    ...(discount !== undefined && { discount }),
+  };
+}
+
+type PackPrice = { unitPrice: number; total: Pick<Product, "price" | "originalPrice"> };
+
+/** The price of one unit and of the whole pack with the discount in both, and the old price of the pack beside them. */
+export function packPrice(listPrice: number, units: number, discount = 0): PackPrice {
+  const list = rupees(listPrice);
+  const unit = (list - percentOf(list, discount)) as Paise;
+  return {
+    unitPrice: inRupees(unit),
+    total: {
+      price: inRupees(times(unit, units)),
+      ...(discount > 0 && { originalPrice: inRupees(times(list, units)) }),
+    },
+  };
+}
+
+/** 13.6 kg is 13-6kg in an address. */
+export const inId = (text: string | number) =>
+  String(text)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");

@@ -1,0 +1,50 @@
+/** Turns a row of spare parts, tools or supplies into a product, with its weights as variants where it has several. */
+import type { Product, Variant } from "#domain/catalogue/product.ts";
+import { inRupees, rupees, sum } from "#domain/money.ts";
+import { gstOn } from "#domain/pricing/gst.ts";
+import { type Offer, packPrice, shelved } from "./demo-product.ts";
+
+type Weight = readonly [label: string, kilograms: number, rupees: number];
+
+export type PartRow = Offer & {
+  id: string;
+  name: string;
+  about: string;
+  /** The beginning of the specifications line. */
+  facts: string;
+  hsn: string;
+  /** Rupees, before the discount. */
+  price: number;
+  /** Agreed with GST in it, so the daily movement leaves it alone. */
+  fixedPrice?: boolean;
+  perKg?: number;
+  weightKg?: number;
+  weights?: readonly Weight[];
+};
+
+export function partProduct(row: PartRow): Product {
+  const { total } = packPrice(row.price, 1, row.discount);
+  return {
+    ...shelved(row.id, row),
+    name: row.name,
+    description: row.about,
+    specifications: `${row.facts}; HSN: ${row.hsn}`,
+    category: "spare-parts",
+    type: "spare",
+    ...total,
+    hsn: row.hsn,
+    ...(row.fixedPrice && { basePrice: row.price, finalPriceInclGST: withGst(row.price) }),
+    ...(row.perKg !== undefined && { perKgPrice: row.perKg }),
+    ...(row.weightKg !== undefined && { weightKg: row.weightKg }),
+    ...(row.weights && { variants: row.weights.map(variant) }),
+  };
+}
+
+const variant = ([weight, weightKg, basePrice]: Weight): Variant => ({
+  weight,
+  weightKg,
+  basePrice,
+  finalPriceInclGST: withGst(basePrice),
+});
+
+const withGst = (price: number) => inRupees(sum([rupees(price), gstOn(rupees(price))]));

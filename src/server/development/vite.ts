@@ -1,0 +1,25 @@
+/** Hot reload: Vite runs inside the shop's own process and port, so development differs from production in nothing else. */
+import type { Server } from "node:http";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Web } from "#server/http/pages.ts";
+
+export async function startVite(root: string, server: Server) {
+  const { createServer } = await import("vite");
+  const vite = await createServer({ root, appType: "custom", server: { middlewareMode: true, hmr: { server } } });
+
+  function answer(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    return new Promise((answered, failed) => {
+      reply.raw.once("close", () => {
+        reply.hijack();
+        answered(true);
+      });
+      vite.middlewares(request.raw, reply.raw, (error?: unknown) => (error ? failed(error) : answered(false)));
+    });
+  }
+
+  return {
+    answer,
+    web: () => vite.ssrLoadModule("/src/web/handler.ts") as Promise<Web>,
+    close: () => vite.close(),
+  };
+}

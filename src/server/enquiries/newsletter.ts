@@ -1,0 +1,41 @@
+/** The newsletter: asked for on the site, confirmed and ended by links that only the owner of the address gets. */
+import { createHash, randomBytes } from "node:crypto";
+import { Problem } from "#server/http/problems.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { confirmNewsletterMail } from "#server/mail/templates/confirm-newsletter.ts";
+import type { Shop } from "#server/shop.ts";
+import { askToSubscribe, confirmSubscriber, removeSubscriber } from "./store.ts";
+
+const HOUR = 60 * 60 * 1000;
+/** Whoever presses the button twice gets one mail; whoever lost it may ask again. */
+const PAUSE_BETWEEN_MAILS = HOUR;
+const LINK_LIVES = 7 * 24 * HOUR;
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
+
+/** The answer is the same for every address: it tells nobody who reads our newsletter. */
+export async function subscribe(shop: Shop, { email }: { email: string }): Promise<{ message: string }> {
+  const token = randomBytes(32).toString("base64url");
+  const now = shop.now();
+  await shop.db.transaction(async (tx) => {
+    const askedBefore = new Date(now.getTime() - PAUSE_BETWEEN_MAILS);
+    const mailIsDue = await askToSubscribe(tx, { email, tokenHash: hashOf(token), now, askedBefore });
+    if (mailIsDue) await queueMail(tx, confirmNewsletterMail(shop.config, { to: email, token }), now);
+  });
+  return { message: "Almost done: please open the link in the mail we have just sent you." };
+}
+
+export async function confirmSubscription(shop: Shop, { token }: { token: string }): Promise<{ message: string }> {
+  const now = shop.now();
+  const confirmed = await confirmSubscriber(shop.db, hashOf(token), now, new Date(now.getTime() - LINK_LIVES));
+  if (!confirmed) throw notValid();
+  return { message: "Thank you. You will get our newsletter." };
+}
+
+export async function unsubscribe(shop: Shop, { token }: { token: string }): Promise<{ message: string }> {
+  if (!(await removeSubscriber(shop.db, hashOf(token)))) throw notValid();
+  return { message: "You will not get our newsletter any more." };
+}
+
+const notValid = () =>
+  new Problem("link-not-valid", "This link is not valid any more. Please enter your address again.");

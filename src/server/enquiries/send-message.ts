@@ -1,0 +1,18 @@
+/** A visitor's message: kept, brought to the shop, and acknowledged, all in one transaction. */
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { contactMessageMail } from "#server/mail/templates/contact-message.ts";
+import { contactReceivedMail } from "#server/mail/templates/contact-received.ts";
+import type { Shop } from "#server/shop.ts";
+import { keepMessage } from "./store.ts";
+
+type Message = { fullName: string; email: string; message: string };
+
+export async function sendMessage(shop: Shop, { fullName, email, message }: Message): Promise<{ message: string }> {
+  const now = shop.now();
+  await shop.db.transaction(async (tx) => {
+    await keepMessage(tx, { fullName, email, message, receivedAt: now });
+    await queueMail(tx, contactMessageMail(shop.config, { name: fullName, email, message }), now);
+    await queueMail(tx, contactReceivedMail(shop.config, { to: email, name: fullName }), now);
+  });
+  return { message: "Thank you. Your message has reached us, and we will answer soon." };
+}

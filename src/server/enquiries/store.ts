@@ -1,0 +1,51 @@
+import { and, eq, gt, isNotNull, or, sql } from "drizzle-orm";
+import type { Database } from "#server/database/database.ts";
+import { contactMessages, newsletterSubscribers } from "./tables.ts";
+
+export const keepMessage = (tx: Database, message: typeof contactMessages.$inferInsert) =>
+  tx.insert(contactMessages).values(message);
+
+/** Says whether a confirming mail is due: not for an address that confirmed long ago, nor twice within the pause. */
+export async function askToSubscribe(
+  tx: Database,
+  { email, tokenHash, now, askedBefore }: { email: string; tokenHash: string; now: Date; askedBefore: Date },
+): Promise<boolean> {
+  const asked = await tx
+    .insert(newsletterSubscribers)
+    .values({ email, tokenHash, askedAt: now })
+    .onConflictDoUpdate({
+      target: newsletterSubscribers.email,
+      set: { tokenHash, askedAt: now },
+      setWhere: sql`${newsletterSubscribers.confirmedAt} is null and ${newsletterSubscribers.askedAt} < ${askedBefore.toISOString()}`,
+    })
+    .returning({ id: newsletterSubscribers.id });
+  return asked.length > 0;
+}
+
+/** A link that was opened before says yes again: mail programs open links on their own. */
+export async function confirmSubscriber(
+  db: Database,
+  tokenHash: string,
+  now: Date,
+  askedAfter: Date,
+): Promise<boolean> {
+  const confirmed = await db
+    .update(newsletterSubscribers)
+    .set({ confirmedAt: sql`coalesce(${newsletterSubscribers.confirmedAt}, ${now.toISOString()})` })
+    .where(
+      and(
+        eq(newsletterSubscribers.tokenHash, tokenHash),
+        or(isNotNull(newsletterSubscribers.confirmedAt), gt(newsletterSubscribers.askedAt, askedAfter)),
+      ),
+    )
+    .returning({ id: newsletterSubscribers.id });
+  return confirmed.length > 0;
+}
+
+export async function removeSubscriber(db: Database, tokenHash: string): Promise<boolean> {
+  const removed = await db
+    .delete(newsletterSubscribers)
+    .where(eq(newsletterSubscribers.tokenHash, tokenHash))
+    .returning({ id: newsletterSubscribers.id });
+  return removed.length > 0;
+}

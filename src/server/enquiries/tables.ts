@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { check, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** What visitors wrote to the shop: kept here whatever becomes of the mail about it. */
+export const contactMessages = pgTable(
+  "contact_messages",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    fullName: text("full_name").notNull(),
+    email: text("email").notNull(),
+    message: text("message").notNull(),
+    receivedAt: moment("received_at").notNull(),
+    answeredAt: moment("answered_at"),
+  },
+  (message) => [
+    check("contact_messages_name", sql`length(${message.fullName}) between 1 and 120`),
+    check("contact_messages_message", sql`length(${message.message}) between 1 and 5000`),
+  ],
+);
+
+/** Who wants the newsletter. Nobody gets one before the mailed link was opened; the link's token is kept only as a hash. */
+export const newsletterSubscribers = pgTable(
+  "newsletter_subscribers",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    email: text("email").notNull(),
+    tokenHash: text("token_hash").notNull(),
+    askedAt: moment("asked_at").notNull(),
+    confirmedAt: moment("confirmed_at"),
+  },
+  (subscriber) => [
+    uniqueIndex("newsletter_subscribers_email").on(subscriber.email),
+    check("newsletter_subscribers_email_case", sql`${subscriber.email} = lower(${subscriber.email})`),
+    uniqueIndex("newsletter_subscribers_token").on(subscriber.tokenHash),
+  ],
+);

@@ -1,0 +1,28 @@
+import { PassThrough } from "node:stream";
+import { expect, test } from "vitest";
+import { aDoor } from "#testing/app.ts";
+import { giveUpOnSlowAnswers } from "./answer-timeout.ts";
+
+const IMPATIENT = { milliseconds: 1, lookEvery: 1 };
+
+test("a verb that never answers is given up with a clear text", async () => {
+  const { app } = aDoor((door) => {
+    giveUpOnSlowAnswers(door, IMPATIENT);
+    door.get("/api/never", () => new Promise(() => undefined));
+  });
+  const answer = await app.inject("/api/never");
+  expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "5"]);
+  expect(answer.json()).toEqual({ error: "This took too long. Please try again.", code: "took-too-long" });
+});
+
+test("an answer that stops half way is broken off, and the shop lives on", async () => {
+  const half = new PassThrough();
+  half.write("half of ");
+  const { app } = aDoor((door) => {
+    giveUpOnSlowAnswers(door, IMPATIENT);
+    door.get("/half", async (_request, reply) => reply.type("application/octet-stream").send(half));
+  });
+  const address = await app.listen({ port: 0, host: "127.0.0.1" });
+  await expect(fetch(`${address}/half`).then((answer) => answer.text())).rejects.toThrow("terminated");
+  expect((await fetch(`${address}/api/unknown`)).status).toBe(404);
+});

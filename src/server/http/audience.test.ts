@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { type Audience, endpoint } from "#contract/endpoint.ts";
+import { aDoor } from "#testing/app.ts";
+import { asClaimed } from "#testing/callers.ts";
+import { callersOf } from "./audience.ts";
+import { serve } from "./serve.ts";
+
+const answers = { 200: z.object({ ok: z.literal(true) }) };
+const rowFor = (audience: Audience, method: "GET" | "POST" = "GET") =>
+  endpoint({ method, path: "/api/row", audience, summary: "Says ok", answers });
+
+const knock = async (row: ReturnType<typeof rowFor>, as: string) => {
+  const { app } = aDoor((door) => serve(door, row, () => ({ ok: true })), { waysIn: [asClaimed] });
+  const { statusCode, body } = await app.inject({
+    method: row.method,
+    url: "/api/row",
+    headers: { "x-test-caller": as },
+  });
+  return { statusCode, answer: JSON.parse(body) };
+};
+
+const PLEASE_LOGIN = { error: "Please login to continue.", code: "login-required" };
+const INVALID_TOKEN = { error: "Invalid admin token", code: "invalid-admin-token" };
+
+test.each([
+  { audience: "public", as: "anonymous" },
+  { audience: ["customer"], as: "customer" },
+  { audience: ["qr-user"], as: "qr-user" },
+  { audience: ["admin"], as: "admin" },
+  { audience: ["customer", "qr-user", "admin"], as: "qr-user" },
+  { audience: ["admin"], as: "customer, admin" },
+  { audience: ["admin"], as: "read-only admin" },
+] as const)("a row for $audience lets $as in", async ({ audience, as }) => {
+  expect(await knock(rowFor(audience), as)).toEqual({ statusCode: 200, answer: { ok: true } });
+});
+
+test.each([
+  { audience: ["customer"], as: "anonymous", statusCode: 401, answer: PLEASE_LOGIN },
+  { audience: ["customer"], as: "qr-user", statusCode: 401, answer: PLEASE_LOGIN },
+  { audience: ["qr-user"], as: "customer", statusCode: 401, answer: PLEASE_LOGIN },
+  { audience: ["customer"], as: "admin", statusCode: 403 },
+  { audience: ["admin"], as: "anonymous", statusCode: 401, answer: INVALID_TOKEN },
+  { audience: ["admin"], as: "customer", statusCode: 401, answer: INVALID_TOKEN },
+  { audience: ["admin"], as: "qr-user", statusCode: 401, answer: INVALID_TOKEN },
+] as const)("a row for $audience sends $as away with $statusCode", async ({ audience, as, ...refusal }) => {
+  expect(await knock(rowFor(audience), as)).toMatchObject(refusal);
+});
+
+test("a read-only admin may look and not touch", async () => {
+  expect(await knock(rowFor(["admin"], "POST"), "read-only admin")).toMatchObject({
+    statusCode: 403,
+    answer: { error: "This admin token may only read." },
+  });
+});
+
+const ordersOf = endpoint({
+  method: "POST",
+  path: "/api/orders-of/{mobile}",
+  audience: ["customer", "admin"],
+  ownMobile: true,
+  summary: "Orders of a mobile",
+  params: z.strictObject({ mobile: z.string() }),
+  query: z.strictObject({ mobile: z.string().optional() }),
+  body: z.strictObject({ mobile: z.string().optional() }),
+  answers,
+});
+
+test.each([
+  { as: "customer", path: "9810000001", query: "", body: {}, statusCode: 200 },
+  { as: "customer", path: "9810000001", query: "?mobile=9810000001", body: { mobile: "9810000001" }, statusCode: 200 },
+  { as: "customer", path: "9810000002", query: "", body: {}, statusCode: 403 },
+  { as: "customer", path: "9810000001", query: "?mobile=9810000002", body: {}, statusCode: 403 },
+  { as: "customer", path: "9810000001", query: "", body: { mobile: "9810000002" }, statusCode: 403 },
+  { as: "admin", path: "9810000002", query: "", body: {}, statusCode: 200 },
+  { as: "anonymous", path: "9810000001", query: "", body: {}, statusCode: 401 },
+])("$as asking for $path$query $body gets $statusCode", async ({ as, path, query, body, statusCode }) => {
+  const { app } = aDoor((door) => serve(door, ordersOf, () => ({ ok: true })), { waysIn: [asClaimed] });
+  const answer = await app.inject({
+    method: "POST",
+    url: `/api/orders-of/${path}${query}`,
+    headers: { "x-test-caller": as },
+    payload: body,
+  });
+  expect(answer.statusCode).toBe(statusCode);
+});
+
+test("answers to those who showed who they are may not be shared by a cache", async () => {
+  const { app } = aDoor((door) => serve(door, rowFor(["customer"]), () => ({ ok: true })), { waysIn: [asClaimed] });
+  const { headers } = await app.inject({ url: "/api/row", headers: { "x-test-caller": "customer" } });
+  expect(headers).toMatchObject({ "cache-control": "no-store", vary: expect.stringContaining("cookie") });
+});
+
+test("a public row looks nobody up unless it asks, and then only once", async () => {
+  let lookups = 0;
+  const counting = () => {
+    lookups += 1;
+    return {};
+  };
+  const row = rowFor("public");
+  const asking = endpoint({ ...row, path: "/api/asking" });
+  const { app } = aDoor(
+    (door) => {
+      serve(door, row, () => ({ ok: true }));
+      serve(door, asking, async ({ request }) => {
+        await callersOf(request);
+        const { customer } = await callersOf(request);
+        expect(customer).toBeNull();
+        return { ok: true };
+      });
+    },
+    { waysIn: [counting] },
+  );
+  await app.inject("/api/row");
+  expect(lookups).toBe(0);
+  await app.inject("/api/asking");
+  expect(lookups).toBe(1);
+});

@@ -1,0 +1,96 @@
+/** Who is calling, and whether the row is for them. The contract says it; this is the only file that enforces it. */
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
+import type { AdminRole } from "#contract/back-office.ts";
+import type { Caller, Endpoint } from "#contract/endpoint.ts";
+import { Problem } from "./problems.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    waysIn: WaysIn;
+  }
+  interface FastifyRequest {
+    callers: Promise<Callers> | null;
+  }
+}
+
+/** One browser may be signed in as a customer, as a QR user and as an admin at the same time. */
+type Callers = {
+  readonly customer: { readonly id: string; readonly mobile: string } | null;
+  readonly qrUser: { readonly id: string } | null;
+  readonly admin: { readonly id: string; readonly name: string; readonly role: AdminRole } | null;
+};
+
+/** One way to show who one is: a token in a header, a session in a cookie. It tells what it found, or nothing. */
+export type WayIn = (request: FastifyRequest) => Partial<Callers> | Promise<Partial<Callers>>;
+export type WaysIn = readonly WayIn[];
+
+const KEY = { customer: "customer", "qr-user": "qrUser", admin: "admin" } as const satisfies Record<
+  Caller,
+  keyof Callers
+>;
+
+/** What a verb is told of its callers: where the row is for one kind only, that one is there for certain. */
+export type CallersOf<Row extends Endpoint> = Row["audience"] extends "public"
+  ? undefined
+  : Row["audience"] extends readonly [infer Only extends Caller]
+    ? Callers & { readonly [kind in (typeof KEY)[Only]]: NonNullable<Callers[kind]> }
+    : Callers;
+
+export function knowCallers(app: FastifyInstance, waysIn: WaysIn) {
+  app.decorate("waysIn", waysIn);
+  app.decorateRequest("callers", null);
+}
+
+/** Looked up at most once a request, and not at all where nobody asks: a public row that answers all alike costs nothing. */
+export function callersOf(request: FastifyRequest): Promise<Callers> {
+  request.callers ??= askEveryWayIn(request);
+  return request.callers;
+}
+
+async function askEveryWayIn(request: FastifyRequest): Promise<Callers> {
+  const found: Callers = { customer: null, qrUser: null, admin: null };
+  for (const wayIn of request.server.waysIn) Object.assign(found, await wayIn(request));
+  return found;
+}
+
+/** Empty for a public row, so that it runs no hook at all. */
+export function audienceHook(row: Endpoint): onRequestAsyncHookHandler[] {
+  const { audience } = row;
+  if (audience === "public") return [];
+  return [
+    async (request, reply) => {
+      reply.header("vary", "accept-encoding, cookie, x-admin-token");
+      const callers = await callersOf(request);
+      const welcome = audience.some((kind) => callers[KEY[kind]] !== null);
+      if (!welcome) throw refusal(row, callers);
+      if (onlyReads(callers) && row.method !== "GET") {
+        throw new Problem("not-allowed", "This admin token may only read.");
+      }
+    },
+  ];
+}
+
+/**
+ * Decisions C: each kind of caller has a login of its own, so a customer on a QR user's row is simply not logged in there.
+ * An admin is always known for one, and told plainly.
+ */
+function refusal({ audience }: Endpoint, callers: Callers): Problem {
+  if (audience.length === 1 && audience[0] === "admin")
+    return new Problem("invalid-admin-token", "Invalid admin token");
+  if (callers.admin !== null) return new Problem("not-allowed", "An admin cannot do this for somebody else.");
+  return new Problem("login-required", "Please login to continue.");
+}
+
+const onlyReads = ({ customer, qrUser, admin }: Callers) =>
+  admin?.role === "read-only" && customer === null && qrUser === null;
+
+/** Every mobile named in the call has to be the caller's own, unless an admin is asking and the row is for admins too. */
+export function checkOwnMobile(row: Endpoint, callers: Callers, ...asked: unknown[]): void {
+  if (callers.admin !== null && row.audience.includes("admin")) return;
+  for (const part of asked) {
+    const mobile = (part as { mobile?: unknown } | undefined)?.mobile;
+    if (mobile !== undefined && mobile !== callers.customer?.mobile) {
+      throw new Problem("not-allowed", "This belongs to another mobile number.");
+    }
+  }
+}

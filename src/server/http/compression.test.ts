@@ -1,0 +1,97 @@
+import { PassThrough, Readable } from "node:stream";
+import { brotliDecompressSync, createBrotliDecompress, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { aDoor } from "#testing/app.ts";
+import { negotiateEncoding } from "./compression.ts";
+
+test.each([
+  { accepts: undefined, encoding: undefined },
+  { accepts: "", encoding: undefined },
+  { accepts: "identity", encoding: undefined },
+  { accepts: "gzip, deflate, br, zstd", encoding: "br" },
+  { accepts: "gzip, deflate", encoding: "gzip" },
+  { accepts: "GZIP", encoding: "gzip" },
+  { accepts: "br;q=0, gzip", encoding: "gzip" },
+  { accepts: "br;q=0.5, gzip;q=0.9", encoding: "gzip" },
+  { accepts: "br;q=0.9,gzip;q=0.9", encoding: "br" },
+  { accepts: "*", encoding: "br" },
+  { accepts: "*;q=0.1, gzip", encoding: "gzip" },
+  { accepts: "br;q=0, *", encoding: "gzip" },
+  { accepts: "br;q=0, gzip;q=0", encoding: undefined },
+  { accepts: "br;q=nonsense", encoding: undefined },
+  { accepts: "brotli, x-gzip", encoding: undefined },
+])("a caller that takes $accepts is sent $encoding", ({ accepts, encoding }) => {
+  expect(negotiateEncoding(accepts)).toBe(encoding);
+});
+
+const LONG = { text: "refrigerant ".repeat(200) };
+
+const aShop = () =>
+  aDoor((door) => {
+    door.get("/api/long", async () => LONG);
+    door.get("/api/short", async () => ({ text: "short" }));
+    door.get("/page", async (_request, reply) => reply.type("text/html").send(`<p>${LONG.text}`));
+    door.get("/picture", async (_request, reply) => reply.type("image/png").send(Buffer.alloc(5000)));
+    door.get("/prepared", async (_request, reply) =>
+      reply.type("text/html").header("content-encoding", "br").send(Buffer.alloc(5000)),
+    );
+    door.get("/stream", async (_request, reply) => reply.type("text/html").send(Readable.from(["<p>", LONG.text])));
+    door.get("/web-stream", async (_request, reply) =>
+      reply.type("text/html").send(Readable.toWeb(Readable.from(["<p>", LONG.text]))),
+    );
+  }).app;
+
+const get = (url: string, accepts = "br", method: "GET" | "HEAD" = "GET") =>
+  aShop().inject({ method, url, headers: { "accept-encoding": accepts } });
+
+test.each([
+  { accepts: "br", unpack: brotliDecompressSync },
+  { accepts: "gzip", unpack: gunzipSync },
+])("a long answer is sent as $accepts, with its true length", async ({ accepts, unpack }) => {
+  const answer = await get("/api/long", accepts);
+  expect(answer.headers).toMatchObject({ "content-encoding": accepts, vary: "accept-encoding" });
+  expect(answer.headers["content-length"]).toBe(String(answer.rawPayload.length));
+  expect(JSON.parse(unpack(answer.rawPayload).toString())).toEqual(LONG);
+});
+
+test.each(["/page", "/stream", "/web-stream"])("%s is compressed too", async (url) => {
+  const answer = await get(url);
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(`<p>${LONG.text}`);
+});
+
+test("a caller that takes no encoding gets plain bytes, and a cache is told that there are others", async () => {
+  const answer = await get("/api/long", "identity");
+  expect(answer.json()).toEqual(LONG);
+  expect([answer.headers["content-encoding"], answer.headers.vary]).toEqual([undefined, "accept-encoding"]);
+});
+
+test.each([
+  { url: "/api/short", why: "it is short" },
+  { url: "/picture", why: "a picture is compressed already" },
+])("$url goes out as it is, because $why", async ({ url }) => {
+  expect((await get(url)).headers["content-encoding"]).toBeUndefined();
+});
+
+test("what comes compressed is not compressed again", async () => {
+  expect((await get("/prepared")).rawPayload).toEqual(Buffer.alloc(5000));
+});
+
+test("HEAD compresses nothing", async () => {
+  const answer = await get("/api/long", "br", "HEAD");
+  expect([answer.statusCode, answer.body, answer.headers["content-encoding"]]).toEqual([200, "", undefined]);
+});
+
+test("the first piece of a streamed page arrives before the second is made", async () => {
+  const page = new PassThrough();
+  const { app } = aDoor((door) => door.get("/page", async (_request, reply) => reply.type("text/html").send(page)));
+  const address = await app.listen({ port: 0, host: "127.0.0.1" });
+  page.write("<h1>Sheetal</h1>");
+  // Node's fetch would unpack by itself and hide where the bytes wait.
+  const { get: httpGet } = await import("node:http");
+  const arrived = Promise.withResolvers<string>();
+  httpGet(`${address}/page`, { headers: { "accept-encoding": "br" } }, (answer) => {
+    answer.pipe(createBrotliDecompress()).once("data", (piece: Buffer) => arrived.resolve(piece.toString()));
+  });
+  expect(await arrived.promise).toBe("<h1>Sheetal</h1>");
+  page.end("<p>more</p>");
+});

@@ -1,0 +1,49 @@
+/**
+ * What a log line says about an error: enough to find the fault, nothing of what the buyer sent. Messages of the database
+ * driver quote values ("Failed query … params: …", "invalid input syntax … : «Ramesh»"), so those are left out.
+ */
+type Described = {
+  name: string;
+  code?: string;
+  message?: string;
+  constraint?: string;
+  table?: string;
+  column?: string;
+  frames?: string[];
+  cause?: Described;
+};
+
+type Loose = Error & Partial<Record<"code" | "severity" | "constraint" | "table" | "column" | "query", unknown>>;
+
+const DEEPEST_CAUSE = 4;
+const MOST_FRAMES = 12;
+
+export function describeError(error: Error, depth = 0): Described {
+  const loose = error as Loose;
+  return {
+    name: error.name,
+    ...textOf("code", loose.code),
+    ...(quotesValues(loose) ? {} : { message: error.message }),
+    ...textOf("constraint", loose.constraint),
+    ...textOf("table", loose.table),
+    ...textOf("column", loose.column),
+    ...framesOf(error),
+    ...(error.cause instanceof Error && depth < DEEPEST_CAUSE ? { cause: describeError(error.cause, depth + 1) } : {}),
+  };
+}
+
+/** A failed query carries its parameters; PostgreSQL's data errors (class 22) and broken constraints (23) quote them. */
+function quotesValues(error: Loose): boolean {
+  if (error.query !== undefined) return true;
+  return error.severity !== undefined && /^2[23]/.test(String(error.code));
+}
+
+const textOf = <Name extends string>(name: Name, value: unknown) =>
+  (typeof value === "string" ? { [name]: value } : {}) as { [key in Name]?: string };
+
+/** The stack without its first lines, which repeat the message. */
+function framesOf(error: Error): { frames?: string[] } {
+  const frames = error.stack?.split("\n").filter((line) => line.startsWith("    at "));
+  if (!frames?.length) return {};
+  return { frames: frames.slice(0, MOST_FRAMES).map((frame) => frame.slice("    at ".length)) };
+}

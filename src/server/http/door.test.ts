@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { aDoor } from "#testing/app.ts";
+
+test("closing the shop answers those already inside", async () => {
+  const entered = Promise.withResolvers<void>();
+  const ready = Promise.withResolvers<void>();
+  const { app } = aDoor((door) =>
+    door.get("/api/slow", async () => {
+      entered.resolve();
+      await ready.promise;
+      return { served: true };
+    }),
+  );
+  const address = await app.listen({ port: 0, host: "127.0.0.1" });
+  const answer = fetch(`${address}/api/slow`);
+  await entered.promise;
+  const closed = app.close();
+  await expect(fetch(`${address}/api/slow`, { headers: { connection: "close" } })).rejects.toThrow();
+  ready.resolve();
+  expect(await (await answer).json()).toEqual({ served: true });
+  await closed;
+});
+
+test("closing the shop does not wait for those who only keep their connection open", async () => {
+  const { app } = aDoor((door) => door.get("/api/quick", async () => ({ served: true })));
+  const address = await app.listen({ port: 0, host: "127.0.0.1" });
+  await (await fetch(`${address}/api/quick`)).json();
+  await app.close();
+  expect(app.server.listening).toBe(false);
+});
+
+test("every request has an id of its own, which the caller is told", async () => {
+  const { app } = aDoor(() => undefined);
+  const ids = await Promise.all([1, 2, 3].map(async () => (await app.inject("/api/x")).headers["x-request-id"]));
+  expect(new Set(ids).size).toBe(3);
+  expect(ids.join()).toMatch(/^[a-z0-9]+\.\w+,/);
+});
+
+test("whoever stalls is let go, and nobody may wait for ever", () => {
+  const { server } = aDoor(() => undefined).app;
+  expect(server).toMatchObject({
+    headersTimeout: 10_000,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 5000,
+    maxConnections: 10_000,
+  });
+});

@@ -1,0 +1,70 @@
+/** The one door of the shop: what every request passes before a feature sees it, and every answer on its way out. */
+import cookie from "@fastify/cookie";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
+import type { Shop } from "#server/shop.ts";
+import { giveUpOnSlowAnswers } from "./answer-timeout.ts";
+import { knowCallers, type WaysIn } from "./audience.ts";
+import { answerClientError } from "./client-errors.ts";
+import { compressAnswer } from "./compression.ts";
+import { refuseNullInAddress, takeJsonOnly } from "./json-body.ts";
+import { countCalls } from "./limits.ts";
+import { checkOriginOfWrites } from "./origin-check.ts";
+import { answerProblem, isApi } from "./problems.ts";
+import { logRequests, requestIds } from "./request-log.ts";
+import { securityHeaders, sendSecurityHeaders } from "./security-headers.ts";
+import { refuseUnknownPaths } from "./unknown-paths.ts";
+
+const BODY_BYTES = 100 * 1024;
+const MOST_CONNECTIONS = 10_000;
+/** A sender that stalls is let go; an answer that does not come is given up. */
+const HEADERS_MILLISECONDS = 10_000;
+const REQUEST_MILLISECONDS = 15_000;
+const PATIENCE = { milliseconds: 30_000, lookEvery: 1000 };
+const IDLE_MILLISECONDS = 5_000;
+
+type DoorSettings = Pick<Shop, "config" | "log" | "now"> & { waysIn: WaysIn };
+
+export function openDoor({ config, log, now, waysIn }: DoorSettings): FastifyInstance {
+  const headers = securityHeaders(config);
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "request" }),
+    genReqId: requestIds(),
+    trustProxy: behind(config.TRUST_PROXY),
+    bodyLimit: BODY_BYTES,
+    requestTimeout: REQUEST_MILLISECONDS,
+    keepAliveTimeout: IDLE_MILLISECONDS,
+    http: { headersTimeout: HEADERS_MILLISECONDS, connectionsCheckingInterval: 1000 },
+    // Closing lets go of idle connections at once and finishes what is in flight, whatever arrives on those connections.
+    forceCloseConnections: "idle",
+    return503OnClosing: false,
+    clientErrorHandler: answerClientError,
+    // An address that cannot be read never reaches a route, so its answer gets here what hooks give the others.
+    frameworkErrors: (error, request, reply) => {
+      request.log.info({ method: request.method, route: "unreadable" });
+      answerProblem(error, request, reply.headers({ ...headers, "x-request-id": request.id }));
+    },
+  });
+  app.server.maxConnections = MOST_CONNECTIONS;
+
+  logRequests(app);
+  giveUpOnSlowAnswers(app, PATIENCE);
+  sendSecurityHeaders(app, headers);
+  app.addHook("onRequest", (request, reply, done) => {
+    refuseNullInAddress(request.url);
+    if (isApi(request.url)) reply.header("cache-control", "no-store");
+    done();
+  });
+  checkOriginOfWrites(app, config.publicUrl);
+  takeJsonOnly(app);
+  app.register(cookie);
+  countCalls(app, () => now().getTime(), config.API_CALLS_PER_MINUTE);
+  knowCallers(app, waysIn);
+  app.addHook("onSend", compressAnswer);
+  app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply));
+  refuseUnknownPaths(app);
+  return app;
+}
+
+/** The last `hops` addresses were added by the operator's own proxies. Without any, X-Forwarded-For is only a claim. */
+const behind = (hops: number) => (hops === 0 ? false : (_address: string, hop: number) => hop < hops);

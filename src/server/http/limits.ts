@@ -1,0 +1,62 @@
+/** Keeps one address from taking the shop away from everybody else. Limits of an account live with the account. */
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from "fastify";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { type Allowance, allow } from "./allowance.ts";
+import { Problem } from "./problems.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    limits: Limits;
+  }
+}
+
+type Limits = { now: () => number; general: Allowance | undefined };
+
+/** `callsPerMinute` 0 turns the limits off, for a load balancer that has its own and for measuring. */
+export function countCalls(app: FastifyInstance, now: () => number, callsPerMinute: number) {
+  const general = callsPerMinute === 0 ? undefined : allow({ calls: callsPerMinute, perSeconds: 60 }, now);
+  app.decorate("limits", { now, general });
+}
+
+/** Counts a call against the general limit and, where the row has one, against its own. */
+export function limitHook({ limits }: FastifyInstance, row?: Endpoint): onRequestHookHandler[] {
+  const { general, now } = limits;
+  if (general === undefined) return [];
+  const own = row?.limit && allow(row.limit, now);
+  return [
+    (request, _reply, done) => {
+      const key = addressOf(request);
+      const wait = general.take(key) || (own?.take(key) ?? 0);
+      if (wait === 0) done();
+      else done(tooManyRequests(wait));
+    },
+  ];
+}
+
+export function tooManyRequests(secondsToWait: number): Problem {
+  return new Problem("too-many-requests", `Too many requests. Please try again ${inWords(secondsToWait)}.`, {
+    headers: { "retry-after": String(secondsToWait) },
+  });
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 60) return `in ${seconds} ${seconds === 1 ? "second" : "seconds"}`;
+  const minutes = Math.ceil(seconds / 60);
+  return `in ${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
+}
+
+/** A household has a whole /64 of IPv6 addresses, so that is what counts as one address. */
+export function addressOf(request: FastifyRequest): string {
+  const address = request.ip ?? "";
+  if (!address.includes(":")) return address;
+  if (address.includes(".")) return address.slice(address.lastIndexOf(":") + 1);
+  return networkOf(address);
+}
+
+function networkOf(address: string): string {
+  const [head = "", tail] = address.split("::");
+  const start = head === "" ? [] : head.split(":");
+  const end = tail ? tail.split(":") : [];
+  const gap = tail === undefined ? 0 : 8 - start.length - end.length;
+  return [...start, ...Array<string>(gap).fill("0"), ...end].slice(0, 4).join(":");
+}

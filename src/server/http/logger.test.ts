@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { createLogger } from "./logger.ts";
+
+function aLogger(level: "debug" | "info" | "silent" = "info") {
+  const lines: string[] = [];
+  const now = () => new Date("2026-03-02T06:30:00.000Z");
+  return { log: createLogger({ level, now, write: (line) => lines.push(line) }), lines };
+}
+
+test("a line is one JSON object with its time, level, words and fields", () => {
+  const { log, lines } = aLogger();
+  log.child({ request: "k3.1" }).warn({ attempt: 2 }, "trying again");
+  const line = {
+    time: "2026-03-02T06:30:00.000Z",
+    level: "warn",
+    message: "trying again",
+    request: "k3.1",
+    attempt: 2,
+  };
+  expect(lines).toEqual([`${JSON.stringify(line)}\n`]);
+});
+
+test("what is below the level is not written, and silent writes nothing", () => {
+  const { log, lines } = aLogger();
+  log.debug("detail");
+  const silent = aLogger("silent");
+  silent.log.fatal("end");
+  expect([...lines, ...silent.lines]).toEqual([]);
+});
+
+test("an error is told by name, code, message and frames, with what caused it", () => {
+  const { log, lines } = aLogger();
+  const cause = Object.assign(new Error("connect failed"), { code: "ECONNREFUSED" });
+  log.error({ err: new TypeError("no answer", { cause }) }, "a call broke");
+  const { err } = JSON.parse(lines[0] ?? "");
+  expect(err).toMatchObject({ name: "TypeError", message: "no answer", cause: { code: "ECONNREFUSED" } });
+  expect(err.frames[0]).toContain("logger.test.ts");
+});
+
+test.each([
+  {
+    name: "a failed query",
+    error: Object.assign(new Error("Failed query: insert … params: Ramesh Gupta,Karol Bagh"), {
+      query: "insert …",
+      params: [],
+    }),
+  },
+  {
+    name: "a value PostgreSQL could not read",
+    error: Object.assign(new Error('invalid input syntax for type integer: "Ramesh Gupta"'), {
+      severity: "ERROR",
+      code: "22P02",
+    }),
+  },
+  {
+    name: "a broken constraint",
+    error: Object.assign(new Error("duplicate key"), {
+      severity: "ERROR",
+      code: "23505",
+      constraint: "customers_mobile",
+      detail: "Key (name)=(Ramesh Gupta) already exists.",
+    }),
+  },
+])("$name is logged without the buyer's name", ({ error }) => {
+  const { log, lines } = aLogger();
+  log.error({ error }, "a query broke");
+  expect(lines.join()).not.toMatch(/Ramesh|Karol/);
+  expect(lines.join()).toContain("logger.test.ts");
+});
+
+test("a field that is named after something private keeps its value to itself", () => {
+  const { log, lines } = aLogger();
+  log.info({ password: "short", mobile: "12", nested: { adminToken: "abc" } }, "careless");
+  expect(lines.join()).not.toMatch(/short|"12"|abc/);
+});
+
+test("a line that cannot be written as JSON still says so", () => {
+  const { log, lines } = aLogger();
+  const loop: Record<string, unknown> = {};
+  loop.loop = loop;
+  log.info(loop, "round and round");
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ level: "error", message: "a line could not be written" });
+});

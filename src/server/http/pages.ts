@@ -1,0 +1,133 @@
+/** Serves every address that is not the API's: built files, kept pages, and pages rendered for one visitor. */
+import { randomBytes } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ShopIdentity } from "#domain/identity.ts";
+import type { Shop } from "#server/shop.ts";
+import type { Assets } from "./assets.ts";
+import { hashOwnScripts } from "./inline-scripts.ts";
+import { type KeptPage, keepPages } from "./kept-pages.ts";
+import { prepareAnswer, sendPrepared } from "./prepared-answer.ts";
+import { contentSecurityPolicy } from "./security-headers.ts";
+
+type ApiCall = { method: string; headers: Record<string, string>; body?: string };
+
+/** What the built pages offer; the same shape whether they come from the build or from Vite. */
+export type Web = {
+  isSharedPage: (pathname: string) => boolean;
+  renderPage: (
+    request: Request,
+    services: {
+      api: (path: string, call: ApiCall) => Promise<Response>;
+      identity: ShopIdentity;
+      nonce: string;
+      report: (error: unknown) => void;
+    },
+  ) => Promise<Response>;
+};
+
+export type PagesSource = {
+  web: () => Promise<Web> | Web;
+  assets: Assets;
+  /** While developing, Vite is asked first; it says whether it answered. */
+  development?: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+};
+
+type PageSettings = PagesSource & { shop: Shop };
+
+export function pages(app: FastifyInstance, { web: loadWeb, assets, development, shop }: PageSettings) {
+  const { config } = shop;
+  const kept = keepPages();
+  const policy = { images: config.IMAGE_BASE, development: development !== undefined };
+
+  app.get("/*", async (request, reply) => {
+    const queryStart = request.url.indexOf("?");
+    const pathname = queryStart === -1 ? request.url : request.url.slice(0, queryStart);
+    const asset = assets.get(pathname);
+    if (asset !== undefined) return sendPrepared(asset, request, reply);
+    if (development !== undefined && (await development(request, reply))) return reply;
+
+    const web = await loadWeb();
+    if (development === undefined && web.isSharedPage(pageOf(pathname))) {
+      const { version } = shop.catalogue.current();
+      const page =
+        kept.find(request.url, version) ??
+        (await kept.renderOnce(request.url, version, () => renderForKeeping(web, request, version)));
+      if (page !== undefined) return sendPrepared(page.answer, request, reply);
+    }
+    const { rendered, nonce } = await renderFor(web, request, reply);
+    return sendRendered(rendered, contentSecurityPolicy({ ...policy, nonce }), reply);
+  });
+
+  async function renderFor(web: Web, request: FastifyRequest, reply: FastifyReply) {
+    const { cookie } = request.headers;
+    const nonce = randomBytes(16).toString("base64");
+    const left = new AbortController();
+    reply.raw.once("close", () => left.abort());
+    const rendered = await web.renderPage(
+      new Request(config.publicUrl + request.url, {
+        method: request.method,
+        headers: headersFor(request, cookie),
+        signal: left.signal,
+      }),
+      servicesFor(request, cookie, nonce),
+    );
+    return { rendered, nonce };
+  }
+
+  async function renderForKeeping(web: Web, request: FastifyRequest, version: string): Promise<KeptPage | undefined> {
+    const nonce = randomBytes(16).toString("base64");
+    const rendered = await web.renderPage(
+      new Request(config.publicUrl + request.url, { headers: { accept: request.headers.accept ?? "*/*" } }),
+      servicesFor(request, undefined, nonce),
+    );
+    if (rendered.status !== 200) return undefined;
+    const { html, hashes } = hashOwnScripts(await rendered.text(), nonce);
+    const answer = await prepareAnswer(html, {
+      "content-type": rendered.headers.get("content-type") ?? "text/html; charset=utf-8",
+      "content-security-policy": contentSecurityPolicy({ ...policy, hashes }),
+      "cache-control": "no-cache",
+    });
+    return { version, answer };
+  }
+
+  function servicesFor(request: FastifyRequest, cookie: string | undefined, nonce: string) {
+    return {
+      nonce,
+      identity: config.identity,
+      report: (error: unknown) => request.log.error({ err: error }, "a page broke"),
+      api: async (path: string, call: ApiCall) => {
+        const answer = await app.inject({
+          method: call.method as "GET",
+          url: path,
+          remoteAddress: request.ip,
+          headers: { ...call.headers, ...(cookie === undefined ? {} : { cookie }) },
+          ...(call.body === undefined ? {} : { payload: call.body }),
+        });
+        return new Response(answer.statusCode === 204 || answer.statusCode === 304 ? null : answer.payload, {
+          status: answer.statusCode,
+          headers: answer.headers as Record<string, string>,
+        });
+      },
+    };
+  }
+}
+
+/** React Router asks for a page's data alone at the page's address with .data behind it. */
+const pageOf = (pathname: string) => (pathname === "/_root.data" ? "/" : pathname.replace(/\.data$/, ""));
+
+function headersFor(request: FastifyRequest, cookie: string | undefined) {
+  const { accept, "user-agent": agent } = request.headers;
+  return {
+    accept: accept ?? "*/*",
+    ...(agent === undefined ? {} : { "user-agent": agent }),
+    ...(cookie === undefined ? {} : { cookie }),
+  };
+}
+
+async function sendRendered(rendered: Response, policy: string, reply: FastifyReply) {
+  reply.code(rendered.status);
+  for (const [name, value] of rendered.headers) reply.header(name, value);
+  reply.header("content-security-policy", policy);
+  if (!rendered.headers.has("cache-control")) reply.header("cache-control", "no-store");
+  return reply.send(rendered.body === null ? null : await rendered.text());
+}

@@ -1,0 +1,44 @@
+/** An answer made once and sent to thousands: its bytes in every encoding, and a tag for asking again. */
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { negotiateEncoding } from "./compression.ts";
+
+export type PreparedAnswer = {
+  headers: Readonly<Record<string, string>>;
+  etag: string;
+  bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer };
+};
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Short of the slowest level: it saves a hair more and takes ten times as long. */
+const BROTLI_QUALITY = 9;
+
+export const etagOf = (content: Buffer | string) =>
+  `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
+
+export async function prepareAnswer(
+  content: string | Buffer,
+  headers: Readonly<Record<string, string>>,
+): Promise<PreparedAnswer> {
+  const identity = Buffer.from(content);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+  };
+  const [br, gz] = await Promise.all([brotli(identity, { params }), gzipped(identity, { level: 8 })]);
+  const etag = etagOf(identity);
+  return { headers: { vary: "accept-encoding", ...headers, etag }, etag, bodies: { identity, br, gzip: gz } };
+}
+
+export function sendPrepared({ headers, etag, bodies }: PreparedAnswer, request: FastifyRequest, reply: FastifyReply) {
+  reply.headers(headers);
+  if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+  const encoding = negotiateEncoding(request.headers["accept-encoding"]);
+  const body = encoding === undefined ? undefined : bodies[encoding];
+  if (body === undefined) return reply.send(bodies.identity);
+  return reply.header("content-encoding", encoding).send(body);
+}

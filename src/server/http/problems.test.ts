@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { endpoint } from "#contract/endpoint.ts";
+import { aDoor } from "#testing/app.ts";
+import { serve } from "./serve.ts";
+
+const row = endpoint({
+  method: "GET",
+  path: "/api/row",
+  audience: "public",
+  summary: "Breaks",
+  answers: { 200: z.object({ ok: z.boolean() }) },
+});
+
+const breaking = (error: unknown) =>
+  aDoor((door) => {
+    serve(door, row, ({ reply }): { ok: boolean } => {
+      reply.header("etag", '"old"').header("cache-control", "max-age=60").header("content-encoding", "br");
+      throw error;
+    });
+    door.get("/page", () => {
+      throw error;
+    });
+  });
+
+const withCode = (code: string) => Object.assign(new Error("trouble"), { code });
+
+test.each([
+  { name: "a database that is away", error: withCode("ECONNREFUSED"), status: 503, code: "database-down" },
+  {
+    name: "a database that is away, seen through Drizzle",
+    error: new Error("Failed query", { cause: withCode("57P01") }),
+    status: 503,
+    code: "database-down",
+  },
+  { name: "a full disk", error: withCode("53100"), status: 507, code: "disk-full" },
+  { name: "a mistake of ours", error: new TypeError("undefined is not a function"), status: 500, code: "our-fault" },
+  { name: "something thrown that is no error", error: "oops", status: 500, code: "our-fault" },
+  {
+    name: "a 4xx of a library",
+    error: Object.assign(new Error("x"), { statusCode: 422 }),
+    status: 400,
+    code: "malformed-request",
+  },
+])("$name is answered with $status $code", async ({ error, status, code }) => {
+  const { app } = breaking(error);
+  const answer = await app.inject("/api/row");
+  expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+});
+
+test("a database that is away is named plainly, with when to try again", async () => {
+  const answer = await breaking(withCode("ECONNREFUSED")).app.inject("/api/row");
+  expect(answer.json().error).toBe(
+    "The shop's database is not answering just now. Nothing was lost; please try again in a moment.",
+  );
+  expect(answer.headers["retry-after"]).toBe("5");
+});
+
+test("a mistake of ours is told in full to the log and not at all to the caller", async () => {
+  const { app, lines } = breaking(new TypeError("price of undefined"));
+  const answer = await app.inject("/api/row");
+  expect(answer.json()).toEqual({ error: "Something went wrong on our side. Please try again.", code: "our-fault" });
+  const line = lines.map((text) => JSON.parse(text)).find(({ level }) => level === "error");
+  expect(line).toMatchObject({ request: answer.headers["x-request-id"], error: { message: "price of undefined" } });
+});
+
+test("a refusal is not sent with the headers of the answer it replaces", async () => {
+  const { headers } = await breaking(new Error("late")).app.inject("/api/row");
+  expect([headers.etag, headers["content-encoding"], headers["cache-control"]]).toEqual([
+    undefined,
+    undefined,
+    "no-store",
+  ]);
+});
+
+test("people at a page's address are answered in words, not in JSON", async () => {
+  const answer = await breaking(new Error("late")).app.inject("/page");
+  expect([answer.headers["content-type"], answer.body]).toEqual([
+    "text/plain; charset=utf-8",
+    "Something went wrong on our side. Please try again.",
+  ]);
+});

@@ -1,0 +1,95 @@
+/** The one place where whatever went wrong becomes `{ error, code, fields? }` with a status. */
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { PROBLEM_STATUS, type ProblemAnswer, type ProblemCode } from "#contract/problem.ts";
+import { isDatabaseDown, isDiskFull } from "#server/database/failures.ts";
+
+type ProblemExtras = {
+  fields?: Record<string, string>;
+  /** What the caller needs to go on: the new bill, the empties that are missing. */
+  details?: unknown;
+  headers?: Record<string, string>;
+  /** The accident behind it, for the log alone. */
+  cause?: unknown;
+};
+
+/** A refusal the caller can act on. Verbs throw it; its message is shown to people as it stands. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly extras: ProblemExtras;
+
+  constructor(code: ProblemCode, message: string, extras: ProblemExtras = {}) {
+    super(message, { cause: extras.cause });
+    this.name = "Problem";
+    this.code = code;
+    this.status = PROBLEM_STATUS[code];
+    this.extras = extras;
+  }
+
+  answer(): ProblemAnswer {
+    const { fields, details } = this.extras;
+    return {
+      error: this.message,
+      code: this.code,
+      ...(fields === undefined ? {} : { fields }),
+      ...(details === undefined ? {} : { details }),
+    };
+  }
+}
+
+const TOO_LARGE = "What was sent is larger than this call takes.";
+
+/** The ways Fastify and its multipart reader refuse, in our words. Any other 4xx of theirs is a malformed request. */
+const FROM_FASTIFY: Readonly<Record<string, () => Problem>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem("too-large", TOO_LARGE),
+  FST_REQ_FILE_TOO_LARGE: () => new Problem("too-large", TOO_LARGE),
+  FST_FILES_LIMIT: () => new Problem("too-large", "Only one file can be sent at a time."),
+  FST_PARTS_LIMIT: () => new Problem("too-large", TOO_LARGE),
+  FST_FIELDS_LIMIT: () => new Problem("too-large", TOO_LARGE),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
+    new Problem("wrong-content-type", "This call does not take that content type. Send application/json."),
+  FST_INVALID_MULTIPART_CONTENT_TYPE: () =>
+    new Problem("wrong-content-type", "This call takes a file, sent as multipart/form-data."),
+  FST_ERR_MAX_PARAM_LENGTH: () => new Problem("address-too-long", "Part of the address is too long."),
+  FST_ERR_BAD_URL: () => new Problem("malformed-request", "The address is not written correctly."),
+};
+
+function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
+  const known = typeof code === "string" && Object.hasOwn(FROM_FASTIFY, code) ? FROM_FASTIFY[code] : undefined;
+  if (known) return known();
+  if (typeof statusCode === "number" && statusCode >= 400 && statusCode < 500) {
+    return new Problem("malformed-request", "The request could not be read.");
+  }
+  if (isDiskFull(error)) {
+    return new Problem("disk-full", "The shop cannot store anything more just now. Nothing was saved.", {
+      cause: error,
+    });
+  }
+  if (isDatabaseDown(error)) {
+    const text = "The shop's database is not answering just now. Nothing was lost; please try again in a moment.";
+    return new Problem("database-down", text, { headers: { "retry-after": "5" }, cause: error });
+  }
+  return new Problem("our-fault", "Something went wrong on our side. Please try again.", { cause: error });
+}
+
+export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const problem = problemOf(error);
+  if (problem.status >= 500) request.log.error({ error: problem.extras.cause ?? problem }, problem.code);
+  // What the verb had prepared for its answer does not describe this one.
+  for (const header of ["content-encoding", "content-length", "etag", "last-modified"]) reply.removeHeader(header);
+  reply
+    .code(problem.status)
+    .header("cache-control", "no-store")
+    .headers(problem.extras.headers ?? {});
+  if (isApi(request.url)) {
+    return reply.type("application/json; charset=utf-8").send(JSON.stringify(problem.answer()));
+  }
+  return reply.type("text/plain; charset=utf-8").send(problem.message);
+}
+
+const API = /^\/api(?:[/?]|$)/;
+
+/** People who mistyped a page's address are answered in words, programs in JSON. */
+export const isApi = (address: string) => API.test(address);

@@ -1,0 +1,85 @@
+/** Binds a row of the contract to the verb that answers it: limits, audience, zod in, verb, zod out. */
+import multipart from "@fastify/multipart";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
+import { z } from "zod";
+import type { Answer, Asked, Endpoint } from "#contract/endpoint.ts";
+import { audienceHook, type CallersOf, callersOf, checkOwnMobile } from "./audience.ts";
+import { readInput } from "./invalid-input.ts";
+import { limitHook } from "./limits.ts";
+
+type Call<Row extends Endpoint> = Asked<Row> & {
+  callers: CallersOf<Row>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** A verb answers with a value, or sends prepared bytes or a stream itself and returns the reply. */
+type Given<Row extends Endpoint> = Answer<Row> | FastifyReply;
+
+export function serve<Row extends Endpoint, const Gives extends Given<Row> | Promise<Given<Row>>>(
+  app: FastifyInstance,
+  row: Row,
+  verb: (call: Call<Row>) => Gives,
+): void {
+  const answerWith = answerer(row);
+  const route: RouteOptions = {
+    method: row.method,
+    url: fastifyPath(row.path),
+    onRequest: [...limitHook(app, row), ...audienceHook(row)],
+    ...(row.bodyLimitBytes === undefined ? {} : { bodyLimit: row.bodyLimitBytes }),
+    handler: async (request, reply) => {
+      const callers = row.audience === "public" ? undefined : await callersOf(request);
+      const params = readInput(row.params ?? NOTHING, request.params);
+      const query = readInput(row.query ?? NOTHING, request.query);
+      const body = row.upload ? undefined : readInput(row.body ?? NO_BODY, request.body);
+      if (row.ownMobile && callers) checkOwnMobile(row, callers, params, query, body);
+      const given = verb({ params, query, body, callers, request, reply } as Call<Row>);
+      if (given === reply) return reply;
+      const answer = await given;
+      // A reply can be awaited, and is then undefined: a verb that is async and returned it has sent it by now.
+      return reply.sent ? reply : answerWith(answer, reply);
+    },
+  };
+  if (row.upload) takeOneFile(app, row, route);
+  else app.route(route);
+}
+
+const NOTHING = z.strictObject({});
+/** Many clients send {} where nothing is asked for. */
+const NO_BODY = NOTHING.nullish();
+
+const fastifyPath = (path: Endpoint["path"]) => path.replace(/\{(\w+)\}/g, ":$1");
+
+const JSON_TYPE = "application/json; charset=utf-8";
+
+/** The answer's schema takes out what it does not name, so nothing leaks by being there. */
+function answerer(row: Endpoint): (answer: unknown, reply: FastifyReply) => FastifyReply {
+  const statuses = Object.keys(row.answers).map(Number);
+  const only = statuses.length === 1 ? statuses[0] : undefined;
+  const isText = row.answersIn !== undefined;
+  const type = row.answersIn ?? JSON_TYPE;
+
+  return (answer, reply) => {
+    const status = only ?? reply.statusCode;
+    const checked = row.answers[status]?.safeParse(answer);
+    if (!checked?.success) throw brokenPromise(row, status, checked?.error);
+    reply.code(status);
+    if (checked.data === undefined) return reply.send();
+    return reply.header("content-type", type).send(isText ? checked.data : JSON.stringify(checked.data));
+  };
+}
+
+/** Names the fields and not their values: the log has no business with those. */
+function brokenPromise(row: Endpoint, status: number, error: z.ZodError | undefined): Error {
+  const where = error?.issues.map((issue) => `${issue.path.join(".")} (${issue.code})`).join(", ");
+  return new Error(`${row.method} ${row.path} answered ${status} against its contract: ${where ?? "no such answer"}`);
+}
+
+/** Only inside this scope is multipart understood; every other row refuses it for want of a reader. */
+function takeOneFile(app: FastifyInstance, row: Endpoint, route: RouteOptions): void {
+  app.register(async (scope) => {
+    const fileSize = row.bodyLimitBytes ?? app.initialConfig.bodyLimit ?? 0;
+    await scope.register(multipart, { limits: { files: 1, fields: 10, parts: 11, fileSize, fieldSize: 10_000 } });
+    scope.route({ ...route, bodyLimit: fileSize + 100_000 });
+  });
+}

@@ -1,0 +1,37 @@
+/** What is asked at an address the shop does not have, or in a way that address does not take. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { limitHook } from "./limits.ts";
+import { isApi, Problem } from "./problems.ts";
+
+type Route = { method: string; path: RegExp };
+
+/** Has to be called before the first row is served, to hear of every one. */
+export function refuseUnknownPaths(app: FastifyInstance) {
+  const routes: Route[] = [];
+  app.addHook("onRoute", ({ method, url }) => {
+    if (!url.startsWith("/api/") || url.endsWith("*")) return;
+    for (const name of [method].flat()) routes.push({ method: name, path: patternOf(url) });
+  });
+
+  async function refuse(request: FastifyRequest, reply: FastifyReply) {
+    if (!isApi(request.url) && request.method !== "GET" && request.method !== "HEAD") {
+      throw new Problem("wrong-method", "This page can only be read.", { headers: { allow: "GET, HEAD" } });
+    }
+    const [path = ""] = request.url.split("?", 1);
+    const methods = [...new Set(routes.filter((route) => route.path.test(path)).map(({ method }) => method))];
+    if (methods.length === 0) throw new Problem("unknown-path", "There is nothing at this address.");
+    // The row is there and takes this, so only the length of what stands in its placeholders can have kept it away.
+    if (methods.includes(request.method)) throw new Problem("address-too-long", "Part of the address is too long.");
+    const allow = [...methods, "OPTIONS"].join(", ");
+    if (request.method === "OPTIONS") return reply.code(204).header("allow", allow).send();
+    throw new Problem("wrong-method", `This address takes ${methods.join(", ")}.`, { headers: { allow } });
+  }
+
+  // Refused before the body is read: nobody has to send us a megabyte to learn that there is nothing here.
+  const onRequest = [...limitHook(app), refuse];
+  for (const url of ["/api", "/api/*"]) app.route({ method: app.supportedMethods, url, onRequest, handler: refuse });
+  app.setNotFoundHandler({ preValidation: refuse }, refuse);
+}
+
+const patternOf = (url: string) =>
+  new RegExp(`^${url.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/:\w+/g, "[^/]+")}$`);

@@ -1,0 +1,86 @@
+/** What a shop that is killed in the middle of a hundred mails owes its customers afterwards: all of them. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdir } from "node:fs/promises";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+import { aMail, aMailShop } from "#testing/mail-shop.ts";
+import { anSmtpServer } from "#testing/smtp.ts";
+import { queueMail } from "./queue-mail.ts";
+
+const HOUR = 60 * 60_000;
+const MAILS = 100;
+const KILLED_AT = 30;
+/** At most what one process carries at the same time. */
+const IN_FLIGHT = 4;
+
+const POSTMAN = fileURLToPath(import.meta.resolve("#testing/postman-process.ts"));
+
+type MailShop = Awaited<ReturnType<typeof aMailShop>>;
+
+async function queueAll({ shop }: MailShop) {
+  await shop.db.transaction(async (tx) => {
+    for (let number = 0; number < MAILS; number += 1) {
+      await queueMail(tx, aMail({ to: `trader-${number}@example.in` }), shop.now());
+    }
+  });
+}
+
+async function untilAllAreSent({ queued, until }: MailShop) {
+  const someAreNot = async () => (await queued()).some(({ status }) => status !== "sent");
+  for (let sent = 1; await someAreNot(); sent += 1) await until("mail sent", sent);
+}
+
+function aPostmanToKill({ connection, shop }: MailShop) {
+  const { DATA_DIR, SMTP_URL } = shop.config;
+  const order = JSON.stringify({ connection, settings: { DATA_DIR, SMTP_URL }, now: shop.now() });
+  const child = spawn(process.execPath, [POSTMAN, order], { stdio: ["ignore", "pipe", "inherit"] });
+  const gone = once(child, "exit");
+  onTestFinished(() => void child.kill("SIGKILL"));
+  return { child, gone };
+}
+
+test("of 100 mails to a mail server none is lost when the shop is killed, and the few sent again are the same mails", async () => {
+  let kill = () => undefined as unknown;
+  const server = await anSmtpServer({
+    answer: (_mail, before) => {
+      if (before === KILLED_AT) kill();
+      return undefined;
+    },
+  });
+  onTestFinished(server.stop);
+  const mailShop = await aMailShop(server.url);
+  await queueAll(mailShop);
+  const { child, gone } = aPostmanToKill(mailShop);
+  kill = () => child.kill("SIGKILL");
+  await gone;
+  expect(server.accepted.length).toBeLessThan(MAILS);
+
+  mailShop.pass(HOUR);
+  mailShop.startPostman();
+  await untilAllAreSent(mailShop);
+  expect(new Set(server.accepted.map(({ envelopeTo }) => envelopeTo[0])).size).toBe(MAILS);
+  expect(server.accepted.length).toBeLessThanOrEqual(MAILS + IN_FLIGHT);
+  expect(new Set(server.accepted.map(({ messageId }) => messageId)).size).toBe(MAILS);
+}, 60_000);
+
+test("of 100 mails to the outbox folder there are exactly 100 files after the shop was killed", async () => {
+  const mailShop = await aMailShop();
+  await queueAll(mailShop);
+  const { child, gone } = aPostmanToKill(mailShop);
+  let written = 0;
+  for await (const _line of createInterface({ input: child.stdout })) {
+    written += 1;
+    if (written === KILLED_AT) child.kill("SIGKILL");
+  }
+  await gone;
+  expect(written).toBeLessThan(MAILS);
+
+  mailShop.pass(HOUR);
+  mailShop.startPostman();
+  await untilAllAreSent(mailShop);
+  const files = await readdir(mailShop.outbox);
+  expect(files).toHaveLength(MAILS);
+  expect(files.every((file) => file.endsWith(".eml"))).toBe(true);
+}, 60_000);

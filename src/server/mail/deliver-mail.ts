@@ -1,0 +1,70 @@
+/** One attempt to deliver one claimed mail, and what the shop writes down about it. */
+import { setTimeout as pause } from "node:timers/promises";
+import type { Letter } from "./mail.ts";
+import type { Post } from "./post.ts";
+import type { PostOffice } from "./post-office.ts";
+import { MOST_ATTEMPTS, waitAfter } from "./retry-schedule.ts";
+import { scrubReason } from "./scrub-reason.ts";
+import { markFailed, markSent, putBack } from "./store.ts";
+
+const PAUSE_BEFORE_WRITING_AGAIN_MILLISECONDS = 1_000;
+
+type Carrying = {
+  post: Post;
+  /** 0 to 1, to spread the retries. */
+  chance: () => number;
+  /** Aborted when the shop closes. */
+  closing: AbortSignal;
+};
+
+export async function deliverMail(
+  shop: PostOffice,
+  letter: Letter,
+  { post, chance, closing }: Carrying,
+): Promise<void> {
+  // Every attempt so far ended together with its process: whatever this mail does to it must not go on for ever.
+  if (letter.attempt > MOST_ATTEMPTS) return giveUp(shop, letter, "every attempt was cut short");
+
+  const outcome = await attempt(post, letter);
+  if (outcome.delivered) return writeDownSent(shop, letter, closing);
+  const reason = scrubReason(outcome.reason);
+  if (outcome.forGood || letter.attempt === MOST_ATTEMPTS) return giveUp(shop, letter, reason);
+
+  const nextAttemptAt = new Date(shop.now().getTime() + waitAfter(letter.attempt, chance()));
+  await putBack(shop.db, letter, reason, nextAttemptAt);
+  shop.log.warn({ ...inLog(letter), reason, nextAttemptAt }, "mail not delivered yet");
+}
+
+type Outcome = { delivered: true } | { delivered: false; forGood: boolean; reason: string };
+
+async function attempt(post: Post, letter: Letter): Promise<Outcome> {
+  try {
+    const delivery = await post.deliver(letter);
+    return delivery.delivered ? delivery : { delivered: false, forGood: true, reason: delivery.refusal };
+  } catch (error) {
+    return { delivered: false, forGood: false, reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+async function giveUp(shop: PostOffice, letter: Letter, reason: string) {
+  await markFailed(shop.db, letter, reason);
+  shop.log.error({ ...inLog(letter), reason }, "mail failed");
+}
+
+/** The mail is out. While the database is away this insists, because forgetting it now would send the mail twice. */
+async function writeDownSent(shop: PostOffice, letter: Letter, closing: AbortSignal) {
+  for (let lastTry = false; ; lastTry = closing.aborted) {
+    try {
+      await markSent(shop.db, letter, shop.now());
+      shop.log.info(inLog(letter), "mail sent");
+      return;
+    } catch (error) {
+      if (lastTry) throw error;
+      shop.log.warn({ ...inLog(letter), error }, "mail sent, but not written down yet");
+      await pause(PAUSE_BEFORE_WRITING_AGAIN_MILLISECONDS, undefined, { signal: closing }).catch(() => undefined);
+    }
+  }
+}
+
+/** Enough to find the row; who it is for and what it says stay there. */
+const inLog = ({ id, kind, attempt }: Letter) => ({ mail: id, kind, attempt });

@@ -1,0 +1,68 @@
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { readConfig } from "#server/config.ts";
+import { aMail } from "#testing/mail-shop.ts";
+import { readMessage } from "#testing/read-message.ts";
+import type { Letter, Mail } from "./mail.ts";
+import { outboxFolder } from "./outbox-folder.ts";
+
+const aLetter = (changes: Partial<Mail> = {}): Letter => ({
+  ...aMail(changes),
+  id: "0198c0de-0000-4000-8000-000000000001",
+  attempt: 1,
+  writtenAt: new Date("2026-03-02T04:30:00Z"),
+});
+
+const FILE = "2026-03-02T04-30-00-000Z-test-mail-0198c0de-0000-4000-8000-000000000001.eml";
+
+async function anOutbox() {
+  const dataDir = await mkdtemp(join(tmpdir(), "sheetal-outbox-"));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const folder = join(dataDir, "deep", "outbox");
+  const said: string[] = [];
+  const config = readConfig({ PUBLIC_URL: "https://shop.example" }, "production");
+  return { folder, said, post: outboxFolder(config, folder, (line) => said.push(line)) };
+}
+
+test("without a mail server a mail becomes a file that any mail program opens", async () => {
+  const { folder, post } = await anOutbox();
+  expect(await post.deliver(aLetter({ subject: "शीतल 🧊" }))).toEqual({ delivered: true });
+  const mail = readMessage(await readFile(join(folder, FILE), "utf8"));
+  expect(mail.subject).toBe("शीतल 🧊");
+  expect(mail.headers.get("to")).toBe("ravi@example.in");
+  expect(mail.text).toContain("your gas is ready");
+  expect(mail.html).toContain("<p>Namaste Ravi");
+  expect(mail.messageId).toBe("<0198c0de-0000-4000-8000-000000000001@sheetal.example>");
+});
+
+test.skipIf(process.platform === "win32")("nobody but the shop's own account can read the mails", async () => {
+  const { folder, post } = await anOutbox();
+  await post.deliver(aLetter());
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  expect((await stat(join(folder, FILE))).mode & 0o777).toBe(0o600);
+});
+
+test("a mail written twice is one file", async () => {
+  const { folder, post } = await anOutbox();
+  await post.deliver(aLetter());
+  await post.deliver(aLetter());
+  expect(await readdir(folder)).toEqual([FILE]);
+});
+
+test("the operator is told the file and the link in it", async () => {
+  const { folder, post, said } = await anOutbox();
+  await post.deliver(aLetter({ text: "Choose a new password:\nhttps://shop.example/reset-password?token=abc" }));
+  expect(said).toEqual([`Mail written: ${join(folder, FILE)} https://shop.example/reset-password?token=abc`]);
+});
+
+test.each([
+  "See https://elsewhere.example/prize",
+  "See https://shop.example.elsewhere.example/prize",
+  "Nothing to press here",
+])("'%s' puts no link on the operator's console", async (text) => {
+  const { folder, post, said } = await anOutbox();
+  await post.deliver(aLetter({ text }));
+  expect(said).toEqual([`Mail written: ${join(folder, FILE)}`]);
+});

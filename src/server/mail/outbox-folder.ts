@@ -1,0 +1,60 @@
+/** Without a mail server every mail becomes an .eml file that only the shop's own account can read. */
+import { chmod, mkdir, open, rename } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import nodemailer from "nodemailer";
+import type { Config } from "#server/config.ts";
+import { composeMessage } from "./compose-message.ts";
+import type { Letter } from "./mail.ts";
+import type { Post } from "./post.ts";
+
+export function outboxFolder(config: Config, folder: string, say: (line: string) => void): Post {
+  const writer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+
+  return {
+    async deliver(letter) {
+      const { message } = await writer.sendMail(composeMessage(letter, config));
+      const file = join(folder, fileName(letter));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await chmod(folder, 0o700);
+      await writeWhole(folder, file, message);
+      const link = firstShopLink(letter.text, config.publicUrl);
+      say(`Mail written: ${file}${link ? ` ${link}` : ""}`);
+      return { delivered: true };
+    },
+    close() {},
+  };
+}
+
+/** Made of the mail itself: writing it again after a crash replaces the file instead of adding one. */
+const fileName = (letter: Letter) =>
+  `${letter.writtenAt.toISOString().replace(/[:.]/g, "-")}-${letter.kind}-${letter.id}.eml`;
+
+/** A reader of the folder sees the whole mail or none, and what was reported as delivered survives a power cut. */
+async function writeWhole(folder: string, file: string, message: Buffer | Readable): Promise<void> {
+  const unfinished = `${file}.unfinished`;
+  const handle = await open(unfinished, "w", 0o600);
+  try {
+    await handle.writeFile(message);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(unfinished, file);
+  await syncFolder(folder);
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  // Windows has no way to open a folder; there the rename is as durable as it gets.
+  if (process.platform === "win32") return;
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Only an address of this shop, in plain characters: what a visitor typed must not reach the operator's console. */
+const firstShopLink = (text: string, publicUrl: string) =>
+  text.match(/https?:\/\/[\x21-\x7e]+/g)?.find((link) => link.startsWith(`${publicUrl}/`));

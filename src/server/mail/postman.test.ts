@@ -1,0 +1,250 @@
+import { sql } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
+import { aMail, aMailShop } from "#testing/mail-shop.ts";
+import { anSmtpServer } from "#testing/smtp.ts";
+import { queueMail } from "./queue-mail.ts";
+import { MOST_ATTEMPTS, waitAfter } from "./retry-schedule.ts";
+import { claimDueMail } from "./store.ts";
+import { mails } from "./tables.ts";
+import { contactMessageMail } from "./templates/contact-message.ts";
+
+const MINUTE = 60_000;
+
+async function aServer(options?: Parameters<typeof anSmtpServer>[0]) {
+  const server = await anSmtpServer(options);
+  onTestFinished(server.stop);
+  return server;
+}
+
+test("a queued mail reaches its reader as text and as HTML, from the shop", async () => {
+  const server = await aServer();
+  const { queue, queued, startPostman, until } = await aMailShop(server.url);
+  startPostman();
+  await queue(aMail({ to: "ravi@example.in" }));
+  await until("mail sent");
+  const [mail] = server.accepted;
+  expect(mail).toMatchObject({ envelopeTo: ["ravi@example.in"], subject: "Your order is ready" });
+  expect(mail?.text).toContain("Namaste Ravi");
+  expect(mail?.html).toContain("<p>Namaste Ravi");
+  expect(mail?.headers.get("from")).toBe("Sheetal <orders@sheetal.example>");
+  expect(mail?.headers.get("reply-to")).toBe("hello@sheetal.example");
+  expect(mail?.headers.get("date")).toBe("Mon, 02 Mar 2026 04:30:00 +0000");
+  expect(await queued()).toMatchObject([{ status: "sent", attempts: 1, sentAt: new Date("2026-03-02T04:30:00Z") }]);
+});
+
+test("once a mail is sent the shop forgets what it said, for it may hold a link into an account", async () => {
+  const server = await aServer();
+  const { queue, queued, startPostman, until } = await aMailShop(server.url);
+  startPostman();
+  await queue();
+  await until("mail sent");
+  expect(await queued()).toMatchObject([{ text: null, html: null }]);
+});
+
+test.each(["🧊 Ice-cold offer on R-32", "शीतल: आपका ऑर्डर तैयार है", `${"ठंडा ".repeat(30)}🧊`])(
+  "the subject '%s' arrives letter for letter",
+  async (subject) => {
+    const server = await aServer();
+    const { queue, startPostman } = await aMailShop(server.url);
+    startPostman();
+    await queue(aMail({ subject }));
+    await server.untilAccepted(1);
+    expect(server.accepted[0]?.subject).toBe(subject);
+  },
+);
+
+test("a visitor whose name brings headers along changes no header", async () => {
+  const server = await aServer();
+  const { shop, queue, startPostman } = await aMailShop(server.url);
+  startPostman();
+  const name = "Ravi\r\nBcc: all@example.in\r\n\r\nBuy now";
+  await queue(contactMessageMail(shop.config, { name, email: "ravi@example.in", message: "Hello" }));
+  await server.untilAccepted(1);
+  const [mail] = server.accepted;
+  expect(mail?.envelopeTo).toEqual(["hello@sheetal.example"]);
+  expect(mail?.headers.has("bcc")).toBe(false);
+  expect(mail?.subject).toBe("Message from Ravi Bcc: all@example.in Buy now");
+  expect(mail?.headers.get("reply-to")).toBe("ravi@example.in");
+});
+
+test("when the order is not saved, its mail is not sent", async () => {
+  const server = await aServer();
+  const { shop, queue, queued, startPostman } = await aMailShop(server.url);
+  startPostman();
+  const order = shop.db.transaction(async (tx) => {
+    await queueMail(tx, aMail({ to: "never@example.in" }), shop.now());
+    throw new Error("the order could not be saved");
+  });
+  await expect(order).rejects.toThrow("could not be saved");
+  await queue(aMail({ to: "ravi@example.in" }));
+  await server.untilAccepted(1);
+  expect(server.offered.map(({ envelopeTo }) => envelopeTo)).toEqual([["ravi@example.in"]]);
+  expect(await queued()).toHaveLength(1);
+});
+
+test("a mail that the server asks to bring again later is brought again later, as the same mail", async () => {
+  const server = await aServer({
+    answer: (_mail, before) => (before === 0 ? { code: 451, reason: "ravi@example.in is busy" } : undefined),
+  });
+  const { queue, queued, startPostman, until, pass, knock } = await aMailShop(server.url);
+  startPostman();
+  await queue();
+  await until("mail not delivered yet");
+  expect(await queued()).toMatchObject([
+    {
+      status: "queued",
+      attempts: 1,
+      nextAttemptAt: new Date("2026-03-02T04:31:30Z"),
+      lastError: "Message failed: 451 [address] is busy",
+    },
+  ]);
+  pass(waitAfter(1, 0.5));
+  await knock();
+  await until("mail sent");
+  expect(await queued()).toMatchObject([{ status: "sent", attempts: 2, lastError: null }]);
+  expect(server.offered[0]?.messageId).toBe(server.offered[1]?.messageId);
+});
+
+test("a mail that is refused for good fails at once, and is kept", async () => {
+  const server = await aServer({ answer: () => ({ code: 550, reason: "no such mailbox ravi@example.in" }) });
+  const { queue, queued, startPostman, until, lines } = await aMailShop(server.url);
+  startPostman();
+  await queue();
+  await until("mail failed");
+  expect(await queued()).toMatchObject([
+    { status: "failed", attempts: 1, lastError: "Message failed: 550 no such mailbox [address]", sentAt: null },
+  ]);
+  expect((await queued())[0]?.text).toContain("Namaste Ravi");
+  expect(JSON.stringify(lines)).not.toContain("ravi@");
+});
+
+test("after the last attempt a mail has failed, and is kept", async () => {
+  const server = await aServer({ answer: () => ({ code: 451, reason: "busy" }) });
+  const { queue, queued, startPostman, until, pass, knock } = await aMailShop(server.url);
+  startPostman();
+  await queue();
+  for (let attempt = 1; attempt < MOST_ATTEMPTS; attempt += 1) {
+    await until("mail not delivered yet", attempt);
+    pass(waitAfter(attempt, 0.5));
+    await knock();
+  }
+  await until("mail failed");
+  expect(server.offered).toHaveLength(MOST_ATTEMPTS);
+  expect(await queued()).toMatchObject([{ status: "failed", attempts: MOST_ATTEMPTS }]);
+});
+
+test("mails wait for a server that is down, and go out when it is back", async () => {
+  const { port, url, stop } = await anSmtpServer();
+  await stop();
+  const { queue, startPostman, until, pass, knock } = await aMailShop(url);
+  startPostman();
+  await queue();
+  await until("mail not delivered yet");
+  await until("the mail server does not answer yet; mails wait in the queue");
+  const server = await aServer({ port });
+  pass(waitAfter(1, 0.5));
+  await knock();
+  await server.untilAccepted(1);
+  await until("mail sent");
+});
+
+test("two postmen on one queue bring each of 200 mails once", async () => {
+  const server = await aServer();
+  const { shop, queued, startPostman, knock, until } = await aMailShop(server.url);
+  await shop.db.transaction(async (tx) => {
+    for (let number = 0; number < 200; number += 1) {
+      await queueMail(tx, aMail({ to: `trader-${number}@example.in` }), shop.now());
+    }
+  });
+  startPostman();
+  startPostman();
+  await knock();
+  await until("mail sent", 200);
+  expect(server.offered).toHaveLength(200);
+  expect(new Set(server.offered.map(({ messageId }) => messageId)).size).toBe(200);
+  expect((await queued()).every(({ status, attempts }) => status === "sent" && attempts === 1)).toBe(true);
+}, 30_000);
+
+test("a mail that another process holds is left alone until that process must be dead", async () => {
+  const server = await aServer();
+  const { shop, queue, startPostman, until, pass, knock } = await aMailShop(server.url);
+  await queue(aMail({ to: "held@example.in" }));
+  await claimDueMail(shop.db, shop.now(), new Date(shop.now().getTime() + 10 * MINUTE));
+  startPostman();
+  await queue(aMail({ to: "free@example.in" }));
+  await until("mail sent");
+  expect(server.offered.map(({ envelopeTo }) => envelopeTo)).toEqual([["free@example.in"]]);
+  pass(10 * MINUTE);
+  await knock();
+  await until("mail sent", 2);
+  expect(server.offered.map(({ envelopeTo }) => envelopeTo)).toEqual([["free@example.in"], ["held@example.in"]]);
+});
+
+test("a mail during which the process died every time is given up", async () => {
+  const server = await aServer();
+  const { shop, queue, queued, startPostman, until } = await aMailShop(server.url);
+  await queue();
+  await shop.db.update(mails).set({ status: "sending", attempts: MOST_ATTEMPTS });
+  startPostman();
+  await until("mail failed");
+  expect(server.offered).toEqual([]);
+  expect(await queued()).toMatchObject([{ status: "failed", lastError: "every attempt was cut short" }]);
+});
+
+test("closing the shop finishes the mail that is on its way and leaves the others queued", async () => {
+  const handedOver = Promise.withResolvers<undefined>();
+  const server = await aServer({ answer: () => handedOver.promise });
+  const { queue, queued, startPostman } = await aMailShop(server.url);
+  const postman = startPostman();
+  await queue(aMail({ to: "a-first@example.in" }));
+  await server.untilOffered(1);
+  const closed = postman.stop();
+  await queue(aMail({ to: "b-second@example.in" }));
+  handedOver.resolve(undefined);
+  await closed;
+  expect(await queued()).toMatchObject([
+    { toAddress: "a-first@example.in", status: "sent" },
+    { toAddress: "b-second@example.in", status: "queued", attempts: 0 },
+  ]);
+});
+
+test("when the line to the database is cut the postman comes back and finds what was queued meanwhile", async () => {
+  const server = await aServer();
+  const { shop, queue, startPostman, until } = await aMailShop(server.url);
+  startPostman();
+  await queue();
+  await until("mail sent");
+  await shop.db.execute(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'sheetal mail_queued' and datname = current_database()`);
+  await until("the line to the database was cut; listening again");
+  await queue();
+  await until("mail sent", 2);
+  expect(server.accepted).toHaveLength(2);
+});
+
+test("a mail that is out is not sent again because the database was away at that moment", async () => {
+  const away = Promise.withResolvers<undefined>();
+  const server = await aServer({ answer: () => away.promise });
+  const { shop, queue, queued, startPostman, until } = await aMailShop(server.url);
+  startPostman();
+  await queue();
+  await server.untilOffered(1);
+  await shop.db.execute(sql`alter table mails rename to mails_away`);
+  away.resolve(undefined);
+  await until("mail sent, but not written down yet");
+  await shop.db.execute(sql`alter table mails_away rename to mails`);
+  await until("mail sent");
+  expect(server.offered).toHaveLength(1);
+  expect(await queued()).toMatchObject([{ status: "sent", attempts: 1 }]);
+});
+
+test("no line of the log says whom a mail is for or what it says", async () => {
+  const server = await aServer();
+  const { queue, startPostman, until, lines } = await aMailShop(server.url);
+  startPostman();
+  await queue(aMail({ text: "https://shop.example/reset-password?token=abc" }));
+  await until("mail sent");
+  expect(lines).toMatchObject([{ level: "info", kind: "test-mail", attempt: 1 }]);
+  expect(JSON.stringify(lines)).not.toMatch(/ravi|token|ready/i);
+});

@@ -1,0 +1,107 @@
+/**
+ * Carries the queued mails out of the house, in as many processes as there are.
+ *
+ * A mail is claimed by a committed update that holds it for a while, so two processes never carry the same mail at once, and
+ * a process that dies loses nothing: when its hold has run out the mail is due again. Sent is committed right after the
+ * server took the mail. What remains is the moment between the server's "250" and that commit: a crash exactly there sends
+ * the mail once more, with the same Message-ID, by which the receiving side can tell. SMTP has no way to do better. The
+ * outbox folder has: there the second time replaces the same file.
+ */
+import type { Connection } from "#server/database/connection-pool.ts";
+import { listen } from "#server/database/listen.ts";
+import { deliverMail } from "./deliver-mail.ts";
+import type { Post } from "./post.ts";
+import type { PostOffice } from "./post-office.ts";
+import { MAIL_QUEUED } from "./queue-mail.ts";
+import { claimDueMail, forgetSentBefore } from "./store.ts";
+
+/** How many mails one process carries at the same time. */
+const HANDS = 4;
+/** Longer than any delivery may take, with room for clocks that disagree. */
+const HOLD_MILLISECONDS = 10 * 60_000;
+/** Retries become due without anybody saying so, and a notification can be lost with its connection. */
+const LOOK_EVERY_MILLISECONDS = 30_000;
+const REMEMBER_SENT_MILLISECONDS = 30 * 24 * 60 * 60_000;
+
+type Round = {
+  /** Where to listen for queued mails: one connection of its own, beside the pool. */
+  connection: Connection;
+  post: Post;
+  /** 0 to 1, to spread the retries. */
+  chance: () => number;
+};
+
+/** Stopping finishes the mails that are on their way; the others stay in the queue. */
+export type Postman = { stop(): Promise<void> };
+
+export function startPostman(shop: PostOffice, { connection, post, chance }: Round): Postman {
+  const closing = new AbortController();
+  const atWork = new Set<Promise<void>>();
+  let looksAsked = 0;
+  let hands = 0;
+
+  function look() {
+    looksAsked += 1;
+    callHand();
+  }
+
+  function callHand() {
+    if (hands === HANDS || closing.signal.aborted) return;
+    hands += 1;
+    track(carryAll());
+  }
+
+  function track(work: Promise<void>) {
+    atWork.add(work);
+    work.finally(() => atWork.delete(work));
+  }
+
+  async function carryAll() {
+    try {
+      let seen: number;
+      do {
+        seen = looksAsked;
+        while (!closing.signal.aborted && (await carryOne()));
+        // A look asked for meanwhile may be about a mail that our last question came too early to see.
+      } while (seen !== looksAsked && !closing.signal.aborted);
+    } catch (error) {
+      shop.log.warn({ error }, "the mail queue is out of reach; trying again later");
+    } finally {
+      hands -= 1;
+    }
+  }
+
+  async function carryOne(): Promise<boolean> {
+    const now = shop.now();
+    const letter = await claimDueMail(shop.db, now, new Date(now.getTime() + HOLD_MILLISECONDS));
+    if (!letter) return false;
+    // Whoever finds a mail calls another hand: a long queue gets all of them, an empty one a single look.
+    callHand();
+    await deliverMail(shop, letter, { post, chance, closing: closing.signal });
+    return true;
+  }
+
+  async function tidyUp() {
+    try {
+      await forgetSentBefore(shop.db, new Date(shop.now().getTime() - REMEMBER_SENT_MILLISECONDS));
+    } catch (error) {
+      shop.log.warn({ error }, "old mails could not be forgotten; trying again later");
+    }
+  }
+
+  const line = listen({ connection, channel: MAIL_QUEUED, onNews: look, log: shop.log });
+  const rounds = setInterval(() => {
+    look();
+    track(tidyUp());
+  }, LOOK_EVERY_MILLISECONDS);
+
+  return {
+    async stop() {
+      closing.abort();
+      clearInterval(rounds);
+      await line.stop();
+      await Promise.all(atWork);
+      post.close();
+    },
+  };
+}

@@ -1,0 +1,14 @@
+/** What the shop keeps of a mail server's answer: its sense, without addresses, links, numbers or secrets. */
+import { scrub } from "#server/http/scrub.ts";
+
+const LONGEST = 300;
+
+export const scrubReason = (answer: string) =>
+  scrub(
+    answer
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: taking control characters out is the purpose
+      .replace(/[\u0000-\u001f\u007f-\u009f]+/g, " ")
+      .replace(/\b[a-z][a-z0-9+.-]*:\/\/\S+/gi, "[link]"),
+  )
+    .trim()
+    .slice(0, LONGEST);

@@ -1,0 +1,53 @@
+import { and, asc, eq, inArray, lt, lte, sql } from "drizzle-orm";
+import type { Database } from "#server/database/database.ts";
+import type { Letter } from "./mail.ts";
+import { mails } from "./tables.ts";
+
+/** The claim still belongs to this attempt: nobody else has taken the mail since. */
+const stillHeld = (letter: Letter) =>
+  and(eq(mails.id, letter.id), eq(mails.status, "sending"), eq(mails.attempts, letter.attempt));
+
+/** The mail that has waited longest, taken until `heldUntil` so that no other process carries it meanwhile. */
+export async function claimDueMail(db: Database, now: Date, heldUntil: Date): Promise<Letter | undefined> {
+  const due = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(inArray(mails.status, ["queued", "sending"]), lte(mails.nextAttemptAt, now)))
+    .orderBy(asc(mails.nextAttemptAt))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  const [row] = await db
+    .update(mails)
+    .set({ status: "sending", attempts: sql`${mails.attempts} + 1`, nextAttemptAt: heldUntil })
+    .where(sql`${mails.id} = (${due})`)
+    .returning();
+  if (!row) return undefined;
+  return {
+    id: row.id,
+    kind: row.kind,
+    to: row.toAddress,
+    ...(row.replyTo === null ? {} : { replyTo: row.replyTo }),
+    subject: row.subject,
+    text: row.text ?? "",
+    html: row.html ?? "",
+    attempt: row.attempts,
+    writtenAt: row.createdAt,
+  };
+}
+
+/** Delivered is a fact whoever holds the claim now, so this one does not ask. */
+export const markSent = (db: Database, letter: Letter, now: Date) =>
+  db
+    .update(mails)
+    .set({ status: "sent", sentAt: now, text: null, html: null, lastError: null })
+    .where(and(eq(mails.id, letter.id), inArray(mails.status, ["queued", "sending", "failed"])));
+
+export const putBack = (db: Database, letter: Letter, why: string, nextAttemptAt: Date) =>
+  db.update(mails).set({ status: "queued", lastError: why, nextAttemptAt }).where(stillHeld(letter));
+
+export const markFailed = (db: Database, letter: Letter, why: string) =>
+  db.update(mails).set({ status: "failed", lastError: why }).where(stillHeld(letter));
+
+/** Who was written to, and about what, is nobody's business for longer than it helps to answer "did my mail go out?". */
+export const forgetSentBefore = (db: Database, moment: Date) =>
+  db.delete(mails).where(and(eq(mails.status, "sent"), lt(mails.sentAt, moment)));

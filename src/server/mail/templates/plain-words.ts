@@ -1,0 +1,23 @@
+/** What strangers typed, made fit to stand in a mail that carries the shop's good name. */
+
+/** Besides control characters, the marks that turn the reading direction around and so disguise what a line says. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: taking control characters out is the purpose
+const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
+
+export const oneLine = (typed: string, longest = 120) =>
+  Array.from(typed.replace(UNSEEN, " ").replace(/\s+/g, " ").trim()).slice(0, longest).join("");
+
+export const lines = (typed: string) => typed.split(/\r\n|\r|\n/).map((line) => line.replace(UNSEEN, " ").trimEnd());
+
+/** Letters, and the joiners that Indian scripts write with. */
+const A_NAME = /^[\p{L}\p{M}\p{Join_Control} .'’-]{1,60}$/u;
+const A_WEB_ADDRESS = /\.\p{L}{2,}/u;
+
+/**
+ * Anyone can register somebody else's address under any "name", so a name that could carry an advertisement or a link is
+ * left out instead of being sent on.
+ */
+export function greeting(name: string): string {
+  const given = oneLine(name);
+  return A_NAME.test(given) && !A_WEB_ADDRESS.test(given) ? `Namaste ${given},` : "Namaste,";
+}

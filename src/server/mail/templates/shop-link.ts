@@ -1,0 +1,7 @@
+import type { Config } from "#server/config.ts";
+
+/** A page of this shop. The host comes from the settings only: a request's Host header could point a reset link elsewhere. */
+export function shopLink(config: Config, page: `/${string}`, query: Record<string, string> = {}): string {
+  const asked = new URLSearchParams(query).toString();
+  return `${config.publicUrl}${page}${asked ? `?${asked}` : ""}`;
+}

@@ -1,0 +1,68 @@
+/** Hands mails to the SMTP server named by SMTP_URL over a few lasting connections. */
+import nodemailer, { type NodemailerError } from "nodemailer";
+import type { Config } from "#server/config.ts";
+import type { Logger } from "#server/http/logger.ts";
+import { composeMessage } from "./compose-message.ts";
+import type { Delivery, Post } from "./post.ts";
+import { scrubReason } from "./scrub-reason.ts";
+
+const CONNECTIONS = 4;
+/** Far below the postman's hold on a mail: a server that stalls is left before another process may try the same mail. */
+const LONGEST_DELIVERY_MILLISECONDS = 120_000;
+
+type Route = { config: Config; address: string; log: Logger; longestDelivery?: number };
+
+export function smtpTransport(route: Route): Post {
+  const { config, address, log, longestDelivery = LONGEST_DELIVERY_MILLISECONDS } = route;
+  let pool = openPool(address);
+  pool.verify().catch((error: NodemailerError) => {
+    log.warn({ reason: scrubReason(error.message) }, "the mail server does not answer yet; mails wait in the queue");
+  });
+
+  function leave(stalled: typeof pool) {
+    if (pool === stalled) pool = openPool(address);
+    stalled.close({ force: true });
+  }
+
+  return {
+    async deliver(letter): Promise<Delivery> {
+      const chosen = pool;
+      const patience = setTimeout(leave, longestDelivery, chosen);
+      try {
+        await chosen.sendMail(composeMessage(letter, config));
+        return { delivered: true };
+      } catch (error) {
+        if (!refusedForGood(error as NodemailerError)) throw error;
+        return { delivered: false, refusal: (error as NodemailerError).message };
+      } finally {
+        clearTimeout(patience);
+      }
+    },
+    close: () => pool.close(),
+  };
+}
+
+function openPool(address: string) {
+  return nodemailer.createTransport({
+    url: address,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 60_000,
+    dnsTimeout: 10_000,
+    // A password is never said aloud: without TLS there is no login, unless SMTP_URL ends in ?requireTLS=false.
+    requireTLS: needsPrivacy(address),
+  });
+}
+
+export function needsPrivacy(address: string): boolean {
+  const { username, hostname } = new URL(address);
+  return username !== "" && !["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+}
+
+/** What a server says about our own login says nothing about the mail, so it is worth another attempt. */
+const ABOUT_OUR_LOGIN = [530, 534, 535, 538];
+
+const refusedForGood = ({ code, permanent, responseCode = 0 }: NodemailerError) =>
+  permanent === true && (code === "EENVELOPE" || code === "EMESSAGE") && !ABOUT_OUR_LOGIN.includes(responseCode);

@@ -1,0 +1,94 @@
+import { execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { aDataFolder } from "#testing/data-folder.ts";
+import { runShop, runShopInVain } from "#testing/run-shop.ts";
+
+test.each([
+  { settings: { PORT: "eighty" }, line: /^Setting PORT is wrong: .+$/ },
+  { settings: { PUBLIC_URL: "shop.example" }, line: /^Setting PUBLIC_URL is wrong: .+$/ },
+  {
+    settings: { DATABASE_URL: "postgres://nobody:secret@127.0.0.1:1/shop" },
+    line: /^(?=.*127\.0\.0\.1)(?!.*secret).+$/,
+  },
+])("a shop that cannot open says why in one line: $settings", async ({ settings, line }) => {
+  const { code, said } = await runShopInVain({ DATA_DIR: await aDataFolder(), ...settings });
+  expect(code).toBe(1);
+  expect(said.trim()).toMatch(line);
+});
+
+test("a taken port is told in one line, and the database is closed again", async () => {
+  const taken = createServer().listen(0, "127.0.0.1");
+  onTestFinished(() => void taken.close());
+  await once(taken, "listening");
+  const { port } = taken.address() as { port: number };
+  const dataDir = await aDataFolder();
+  const { code, said } = await runShopInVain({ DATA_DIR: dataDir, PORT: String(port) });
+  expect(code).toBe(1);
+  expect(said.trim()).toBe(`Port ${port} is taken. Name another one in PORT.`);
+  await runShop({ DATA_DIR: dataDir });
+});
+
+test("a second shop on the same folder is refused while the first goes on", async () => {
+  const dataDir = await aDataFolder();
+  const first = await runShop({ DATA_DIR: dataDir });
+  const second = await runShopInVain({ DATA_DIR: dataDir });
+  expect(second.code).toBe(1);
+  expect(second.said.trim().split("\n")).toHaveLength(1);
+  expect((await fetch(`${first.address}/api/ready`)).status).toBe(200);
+});
+
+test("a shop killed in the middle opens again on the same database, with the same admin token", async () => {
+  const dataDir = await aDataFolder();
+  const killed = await runShop({ DATA_DIR: dataDir });
+  expect(killed.said()).toContain("Admin token (shown this once");
+  killed.process.kill("SIGKILL");
+  await once(killed.process, "exit");
+  const next = await runShop({ DATA_DIR: dataDir });
+  expect(next.said()).not.toContain("Admin token");
+  expect((await fetch(`${next.address}/api/products`)).headers.get("x-total-count")).toBe("157");
+});
+
+test("while PostgreSQL is gone the shop says so, and comes back by itself", async () => {
+  const dataDir = await aDataFolder();
+  const { address } = await runShop({ DATA_DIR: dataDir });
+  killPostgres(dataDir);
+  const statuses = new Set<number>();
+  const texts = new Set<string>();
+  for (let look = 0; look < 600; look += 1) {
+    const answer = await fetch(`${address}/api/ready`);
+    statuses.add(answer.status);
+    const { error } = (await answer.json()) as { error?: string };
+    if (error) texts.add(error);
+    if (answer.status === 200 && statuses.has(503)) break;
+    await pause(20);
+  }
+  expect([...statuses].toSorted()).toEqual([200, 503]);
+  expect([...texts].join()).toMatch(/database/i);
+});
+
+test("a shop that is asked to stop stops, and takes its database along", async () => {
+  const dataDir = await aDataFolder();
+  const shop = await runShop({ DATA_DIR: dataDir });
+  const postmaster = postmasterOf(dataDir);
+  shop.process.kill("SIGTERM");
+  const [code] = await once(shop.process, "exit");
+  expect(code).toBe(0);
+  expect(() => process.kill(postmaster, 0)).toThrow("ESRCH");
+});
+
+function postmasterOf(dataDir: string): number {
+  const [line = ""] = readFileSync(join(dataDir, "postgres", "cluster", "postmaster.pid"), "utf8").split("\n");
+  return Number(line);
+}
+
+/** The postmaster and everything it started, as an out-of-memory killer would. */
+function killPostgres(dataDir: string) {
+  const postmaster = postmasterOf(dataDir);
+  const children = execFileSync("ps", ["-o", "pid=", "--ppid", String(postmaster)], { encoding: "utf8" });
+  for (const pid of [postmaster, ...children.trim().split(/\s+/).map(Number)]) process.kill(pid, "SIGKILL");
+}

@@ -1,0 +1,74 @@
+/** Opens the shop: database, first data, app, port. Everything it starts it also closes, in the opposite order. */
+import type { FastifyInstance } from "fastify";
+import { buildApp } from "./app.ts";
+import { ensureFirstAdminToken } from "./back-office/ensure-first-admin-token.ts";
+import { openCatalogue } from "./catalogue/live-catalogue.ts";
+import type { Config } from "./config.ts";
+import { migrate } from "./database/migrate.ts";
+import { openDatabase } from "./database/open-database.ts";
+import { fillEmptyCatalogue } from "./database/seed/fill-empty-catalogue.ts";
+import { greeting } from "./greeting.ts";
+import { createLogger } from "./http/logger.ts";
+import { pages } from "./http/pages.ts";
+import { openPost } from "./mail/open-post.ts";
+import { startPostman } from "./mail/postman.ts";
+import type { Shop } from "./shop.ts";
+import { webOf } from "./web.ts";
+
+/** The message is the one line an operator needs. */
+export class CannotListen extends Error {
+  override name = "CannotListen";
+}
+
+type Opening = { root: string; config: Config; say: (line: string) => void };
+
+export async function openShop({ root, config, say }: Opening): Promise<{ close(): Promise<void> }> {
+  const started: (() => Promise<unknown>)[] = [];
+  async function close() {
+    for (const stop of started.splice(0).reverse()) await stop();
+  }
+
+  try {
+    const now = () => new Date();
+    const log = createLogger({ level: config.LOG_LEVEL, now, write: (line) => process.stdout.write(line) });
+    const { db, connection, where, ...database } = await openDatabase({
+      databaseUrl: config.DATABASE_URL,
+      dataDir: config.DATA_DIR,
+      log,
+    });
+    started.push(database.close);
+    await migrate(connection);
+    await fillEmptyCatalogue(db, now());
+    const newToken = await ensureFirstAdminToken({ db, now, config });
+    const catalogue = await openCatalogue({ db, now, log }, connection);
+    started.push(catalogue.stop);
+    const shop: Shop = { db, now, config, log, catalogue };
+    started.push(startPostman(shop, { connection, post: openPost(config, log, say), chance: Math.random }).stop);
+
+    const app = buildApp(shop);
+    started.push(() => app.close());
+    const web = await webOf({ root, config, server: app.server });
+    started.push(web.close);
+    pages(app, { ...web, shop });
+    const address = await listen(app, config);
+    say(greeting({ address: config.PUBLIC_URL ?? address, where, newToken, config }));
+    return { close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function listen(app: FastifyInstance, { HOST, PORT }: Config): Promise<string> {
+  try {
+    return await app.listen({ host: HOST, port: PORT });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EADDRINUSE") throw new CannotListen(`Port ${PORT} is taken. Name another one in PORT.`);
+    if (code === "EACCES")
+      throw new CannotListen(`Port ${PORT} may not be used by this account. Name another one in PORT.`);
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+      throw new CannotListen(`HOST ${HOST} is not an address of this machine.`);
+    throw error;
+  }
+}

@@ -1,0 +1,61 @@
+/** The app as the shop runs it, on a database of its own, for tests that knock with `app.inject`. */
+import type { FastifyInstance } from "fastify";
+import { onTestFinished } from "vitest";
+import type { Product } from "#domain/catalogue/product.ts";
+import { buildApp } from "#server/app.ts";
+import { openCatalogue } from "#server/catalogue/live-catalogue.ts";
+import { rowFromProduct } from "#server/catalogue/product-row.ts";
+import { products } from "#server/catalogue/tables.ts";
+import { readConfig } from "#server/config.ts";
+import type { WaysIn } from "#server/http/audience.ts";
+import { openDoor } from "#server/http/door.ts";
+import { createLogger } from "#server/http/logger.ts";
+import type { Shop } from "#server/shop.ts";
+import { aDatabase } from "./database.ts";
+
+type Wishes = {
+  settings?: Record<string, string>;
+  waysIn?: WaysIn;
+  now?: () => Date;
+  /** What the shop sells; nothing unless the test says so. */
+  selling?: readonly Product[];
+};
+
+/** Limits are off unless the test is about them: hundreds of calls from one address are what tests do. */
+export const testConfig = (settings: Record<string, string> = {}) =>
+  readConfig({ API_CALLS_PER_MINUTE: "0", PUBLIC_URL: "https://shop.example", ...settings }, "production");
+
+export const AT_NOON = new Date("2026-03-02T06:30:00.000Z");
+
+/** A logger whose lines the test can read. */
+export function aLog(now = () => AT_NOON) {
+  const lines: string[] = [];
+  return { lines, log: createLogger({ level: "debug", now, write: (line) => lines.push(line) }) };
+}
+
+/** The shop with every feature. */
+export async function anApp({ settings, waysIn, now = () => AT_NOON, selling = [] }: Wishes = {}) {
+  const { db, connection } = await aDatabase();
+  const { lines, log } = aLog(now);
+  if (selling.length > 0) await db.insert(products).values(selling.map(rowFromProduct));
+  const catalogue = await openCatalogue({ db, now, log }, connection);
+  const shop: Shop = { db, now, config: testConfig(settings), log, catalogue };
+  const app = buildApp(shop, waysIn ? { waysIn } : {});
+  onTestFinished(async () => {
+    await app.close();
+    await catalogue.stop();
+  });
+  return { app, shop, lines, connection };
+}
+
+/** The door with nothing behind it but what the test puts there; it needs no database. */
+export function aDoor(
+  furnish: (app: FastifyInstance) => void,
+  { settings, waysIn = [], now = () => AT_NOON }: Wishes = {},
+) {
+  const { lines, log } = aLog(now);
+  const app = openDoor({ config: testConfig(settings), log, now, waysIn });
+  furnish(app);
+  onTestFinished(() => app.close());
+  return { app, lines };
+}

@@ -1,0 +1,49 @@
+/** The layers' arrows are only worth drawing if a wrong one is refused: each wrong line here must be, in a house of the same plan. */
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+
+function complaintsAbout(file: string, source: string): string {
+  const house = mkdtempSync(join(tmpdir(), "sheetal-arrows-"));
+  cpSync("biome.json", join(house, "biome.json"));
+  cpSync("lint", join(house, "lint"), { recursive: true });
+  mkdirSync(join(house, dirname(file)), { recursive: true });
+  writeFileSync(join(house, file), source);
+  const { stdout, stderr } = spawnSync("biome", ["lint", "--vcs-enabled=false", "src"], {
+    cwd: house,
+    encoding: "utf8",
+  });
+  expect(stdout + stderr).toContain("Checked 1 file");
+  return stdout + stderr;
+}
+
+const importing = (address: string) => `import { x } from "${address}";\n\nexport const y = x;\n`;
+
+test.each([
+  { file: "src/domain/cart/x.ts", address: "node:fs", why: "The domain depends on nothing" },
+  { file: "src/domain/cart/x.ts", address: "zod", why: "The domain depends on nothing" },
+  { file: "src/domain/cart/x.ts", address: "#contract/endpoint.ts", why: "The domain depends on nothing" },
+  { file: "src/domain/catalogue/x.ts", address: "#domain/cart/bill.ts", why: "stand in a line" },
+  { file: "src/contract/x.ts", address: "#server/app.ts", why: "The contract knows the domain" },
+  { file: "src/server/orders/x.ts", address: "#web/api.ts", why: "never import each other" },
+  { file: "src/server/orders/x.ts", address: "#server/catalogue/store.ts", why: "never its store" },
+  { file: "src/web/cart/x.ts", address: "#server/app.ts", why: "never import each other" },
+  { file: "src/web/cart/x.ts", address: "node:fs", why: "Pages run in the browser" },
+])("$file may not import $address", ({ file, address, why }) => {
+  expect(complaintsAbout(file, importing(address))).toContain(why);
+});
+
+test.each(["Date.now()", "new Date()", "Math.random()"])("the domain may not reach for %s", (call) => {
+  const complaints = complaintsAbout("src/domain/pricing/x.ts", `export const y = () => ${call};\n`);
+  expect(complaints).toContain("Time and chance are passed in");
+});
+
+test.each([
+  { file: "src/domain/cart/x.ts", address: "#domain/pricing/gst.ts" },
+  { file: "src/server/orders/x.ts", address: "#domain/cart/bill.ts" },
+  { file: "src/web/cart/x.ts", address: "#contract/endpoint.ts" },
+])("$file may import $address", ({ file, address }) => {
+  expect(complaintsAbout(file, importing(address))).not.toContain("noRestrictedImports");
+});

@@ -1,0 +1,20 @@
+/** A way in for tests of the audience: the header says who is calling, as no real way in would believe. */
+import type { WayIn } from "#server/http/audience.ts";
+
+export const ROLES = ["anonymous", "customer", "qr-user", "admin"] as const;
+
+export const OWN_MOBILE = "9810000001";
+
+const WHO: Record<string, Awaited<ReturnType<WayIn>>> = {
+  anonymous: {},
+  customer: { customer: { id: "00000000-0000-4000-8000-000000000001", mobile: OWN_MOBILE } },
+  "qr-user": { qrUser: { id: "00000000-0000-4000-8000-000000000002" } },
+  admin: { admin: { id: "00000000-0000-4000-8000-000000000003", name: "owner", role: "owner" } },
+  "read-only admin": { admin: { id: "00000000-0000-4000-8000-000000000004", name: "auditor", role: "read-only" } },
+};
+
+/** Several at once are named with commas between them. */
+export const asClaimed: WayIn = (request) => {
+  const claims = String(request.headers["x-test-caller"] ?? "anonymous").split(", ");
+  return Object.assign({}, ...claims.map((claim) => WHO[claim]));
+};

@@ -1,0 +1,37 @@
+/** A real Chromium with no step by hand: named, found in the system, unpacked from the registry, or taken from Debian's packages. */
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+
+const USUAL_PLACES = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/snap/bin/chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+export async function findChromium(): Promise<string> {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return named;
+  const found = USUAL_PLACES.find((place) => existsSync(place));
+  if (found) return found;
+  if (process.platform === "linux" && process.arch === "x64") {
+    const { default: chromium } = await import("@sparticuz/chromium");
+    return chromium.executablePath();
+  }
+  if (process.platform === "linux" && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get"))
+    return installFromDebian();
+  throw new Error("No Chromium was found. Install one, or name it in CHROMIUM_PATH.");
+}
+
+/** The registry has no Chromium for this processor, but the machine's own package manager does. */
+function installFromDebian(): string {
+  const options = { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
+  spawnSync("apt-get", ["update", "-q"], options);
+  const { status } = spawnSync("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium"], options);
+  if (status !== 0) throw new Error("Chromium could not be installed. Name one in CHROMIUM_PATH.");
+  return "/usr/bin/chromium";
+}

@@ -1,0 +1,17 @@
+/** A postman in a process of its own, for tests that kill it: node postman-process.ts '{"connection": …, "settings": …}' */
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { readConfig } from "#server/config.ts";
+import { createLogger } from "#server/http/logger.ts";
+import { openPost } from "#server/mail/open-post.ts";
+import { startPostman } from "#server/mail/postman.ts";
+
+const { connection, settings, now } = JSON.parse(process.argv[2] ?? "{}");
+const config = readConfig(settings, "production");
+const clock = () => new Date(now);
+const log = createLogger({ level: "silent", now: clock, write: () => undefined });
+const post = openPost(config, log, (line) => process.stdout.write(`${line}\n`));
+startPostman(
+  { db: drizzle(new pg.Pool(connection)), now: clock, config, log },
+  { connection, post, chance: () => 0.5 },
+);

@@ -1,0 +1,62 @@
+/** Reads a mail as a mailbox would show it: headers decoded, the text and the HTML part apart. */
+
+export type ReadMessage = {
+  headers: Map<string, string>;
+  messageId: string;
+  subject: string;
+  text: string | undefined;
+  html: string | undefined;
+};
+
+export function readMessage(raw: string): ReadMessage {
+  const { headers, body } = split(raw);
+  const boundary = /boundary="?([^";]+)"?/.exec(headers.get("content-type") ?? "")?.[1];
+  const parts = boundary === undefined ? [] : body.split(`--${boundary}`).slice(1, -1).map(split);
+  const part = (type: string) => {
+    const found = parts.find((one) => one.headers.get("content-type")?.startsWith(type));
+    return found && decodeBody(found.body, found.headers.get("content-transfer-encoding"));
+  };
+  return {
+    headers,
+    messageId: headers.get("message-id") ?? "",
+    subject: headers.get("subject") ?? "",
+    text: part("text/plain"),
+    html: part("text/html"),
+  };
+}
+
+function split(raw: string) {
+  const message = raw.replace(/^\r\n/, "");
+  const end = message.indexOf("\r\n\r\n");
+  const unfolded = message.slice(0, end).replace(/\r\n[ \t]+/g, " ");
+  const headers = new Map<string, string>();
+  for (const line of unfolded.split("\r\n")) {
+    const colon = line.indexOf(":");
+    headers.set(line.slice(0, colon).toLowerCase(), decodeWords(line.slice(colon + 1).trim()));
+  }
+  return { headers, body: message.slice(end + 4) };
+}
+
+/** Neighbouring encoded words belong together, and one character may be cut between them, so bytes are joined first. */
+function decodeWords(value: string): string {
+  return value.replace(/=\?utf-8\?[bq]\?[^?]*\?=(?:\s+=\?utf-8\?[bq]\?[^?]*\?=)*/gi, (words) => {
+    const bytes = [...words.matchAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi)].map(([, encoding, coded = ""]) =>
+      encoding?.toLowerCase() === "b" ? Buffer.from(coded, "base64") : fromQuotedPrintable(coded.replaceAll("_", " ")),
+    );
+    return Buffer.concat(bytes).toString("utf8");
+  });
+}
+
+function decodeBody(body: string, encoding: string | undefined): string {
+  if (encoding === "base64") return Buffer.from(body, "base64").toString("utf8");
+  if (encoding === "quoted-printable") return fromQuotedPrintable(body).toString("utf8");
+  return body;
+}
+
+const fromQuotedPrintable = (coded: string) =>
+  Buffer.from(
+    coded
+      .replace(/=\r\n/g, "")
+      .replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    "latin1",
+  );

@@ -1,0 +1,45 @@
+/** The shop as an operator starts it: the real command, in a process of its own, ended by its id. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { afterwards } from "./afterwards.ts";
+
+export type RunningShop = { address: string; process: ChildProcess; said: () => string };
+
+const start = (settings: Record<string, string>) =>
+  spawn(process.execPath, ["src/server/main.ts"], {
+    env: { ...process.env, NODE_ENV: "production", PORT: "0", LOG_LEVEL: "warn", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+
+function listenTo(shop: ChildProcess) {
+  let heard = "";
+  for (const stream of [shop.stdout, shop.stderr]) stream?.on("data", (chunk) => (heard += chunk));
+  return () => heard;
+}
+
+/** Answers when the shop is open. */
+export async function runShop(settings: Record<string, string>): Promise<RunningShop> {
+  const shop = start(settings);
+  const said = listenTo(shop);
+  afterwards(async () => {
+    if (shop.exitCode !== null || shop.signalCode !== null) return;
+    shop.kill("SIGTERM");
+    await once(shop, "exit");
+  });
+  const address = await new Promise<string>((open, failed) => {
+    shop.stdout?.on("data", () => {
+      const [, found] = /is open at (http:\S+)/.exec(said()) ?? [];
+      if (found) open(found);
+    });
+    shop.once("exit", (code) => failed(new Error(`The shop stopped with ${code}: ${said()}`)));
+  });
+  return { address, process: shop, said };
+}
+
+/** For a shop that is expected not to open: its exit code, and everything it said. */
+export async function runShopInVain(settings: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  const shop = start(settings);
+  const said = listenTo(shop);
+  const [code] = await once(shop, "close");
+  return { code, said: said() };
+}

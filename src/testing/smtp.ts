@@ -1,0 +1,74 @@
+/** A real mail server on the loopback interface, for tests that want to see what arrives. */
+import { EventEmitter, once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
+import { type ReadMessage, readMessage } from "./read-message.ts";
+
+type Arrived = ReadMessage & { envelopeTo: string[] };
+
+/** What the server answers to a mail: nothing is 250; a promise keeps the sender waiting. */
+type Answer = (mail: Arrived, arrivedBefore: number) => Refusal | undefined | Promise<Refusal | undefined>;
+type Refusal = { code: number; reason: string };
+
+type Habits = {
+  port?: number;
+  answer?: Answer;
+  /** When given, only whoever logs in with it may send. */
+  password?: string;
+};
+
+export async function anSmtpServer({ port = 0, answer, password }: Habits = {}) {
+  const offered: Arrived[] = [];
+  const accepted: Arrived[] = [];
+  const events = new EventEmitter();
+
+  async function receive(stream: SMTPServerDataStream, session: SMTPServerSession) {
+    const mail = {
+      ...readMessage(await text(stream)),
+      envelopeTo: session.envelope.rcptTo.map(({ address }) => address),
+    };
+    offered.push(mail);
+    events.emit("offered");
+    const refusal = await answer?.(mail, offered.length - 1);
+    if (refusal) throw Object.assign(new Error(refusal.reason), { responseCode: refusal.code });
+    accepted.push(mail);
+    events.emit("accepted");
+  }
+
+  const server = new SMTPServer({
+    authOptional: password === undefined,
+    allowInsecureAuth: true,
+    onAuth: (login, _session, callback) =>
+      login.password === password
+        ? callback(null, { user: login.username })
+        : callback(Object.assign(new Error("wrong password"), { responseCode: 535 })),
+    disabledCommands: ["STARTTLS"],
+    disableReverseLookup: true,
+    closeTimeout: 1,
+    logger: false,
+    onData(stream, session, callback) {
+      // A sender that is killed in the middle of a mail breaks the stream: such a mail has not arrived.
+      receive(stream, session).then(() => callback(), callback);
+    },
+  });
+  // Connections that break are a part of some tests; unheard, this event would end the process.
+  server.on("error", () => undefined);
+  const listening = server.listen(port, "127.0.0.1");
+  await once(listening, "listening");
+
+  const until = async (event: "offered" | "accepted", enough: () => boolean) => {
+    while (!enough()) await once(events, event);
+  };
+  const address = listening.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    port: address.port,
+    /** Every mail that was handed over in full, refused ones included. */
+    offered,
+    accepted,
+    untilOffered: (count: number) => until("offered", () => offered.length >= count),
+    untilAccepted: (count: number) => until("accepted", () => accepted.length >= count),
+    stop: () => new Promise<void>((resolve) => server.close(resolve)),
+  };
+}

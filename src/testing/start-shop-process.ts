@@ -1,0 +1,35 @@
+/** Starts a shop's database in another process and hears what becomes of it. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import type { Connection } from "#server/database/connection-pool.ts";
+import { afterwards } from "./afterwards.ts";
+
+const SCRIPT = fileURLToPath(new URL("./shop-process.ts", import.meta.url));
+
+export type ShopProcess = {
+  /** How to reach its database, or undefined when it was refused. */
+  connection: Connection | undefined;
+  refusal: string | undefined;
+  end: (signal: "SIGKILL" | "SIGTERM") => Promise<void>;
+};
+
+/** As another account when root runs the tests and asks for it; that one has no home folder. */
+export async function startShopProcess(dataDir: string, account?: { uid: number; gid: number }): Promise<ShopProcess> {
+  const env = { PATH: process.env.PATH, HOME: account ? "/nonexistent" : process.env.HOME };
+  const child = spawn(process.execPath, [SCRIPT, dataDir], { ...account, env, stdio: ["ignore", "pipe", "inherit"] });
+  const exited = once(child, "exit");
+  const end = async (signal: "SIGKILL" | "SIGTERM") => {
+    child.kill(signal);
+    await exited;
+  };
+  afterwards(() => end("SIGTERM"));
+  for await (const line of createInterface(child.stdout)) {
+    const [verdict, ...rest] = line.split(" ");
+    const said = rest.join(" ");
+    if (verdict === "open") return { connection: JSON.parse(said), refusal: undefined, end };
+    return { connection: undefined, refusal: said, end };
+  }
+  throw new Error("The shop's process ended without a word");
+}

@@ -1,0 +1,64 @@
+/** Before all tests: one migrated database that every test file then copies. Vitest runs it as its global setup. */
+import { randomInt } from "node:crypto";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { migrate } from "#server/database/migrate.ts";
+import { startDatabaseServer } from "./database-server.ts";
+import { urlOfDatabase } from "./url-of-database.ts";
+
+/** What a test file needs to make a database of its own. */
+export type TemplateDatabase = { serverUrl: string; template: string; prefix: string };
+
+declare module "vitest" {
+  interface ProvidedContext {
+    templateDatabase: TemplateDatabase;
+  }
+}
+
+const PREFIX = "sheetal_test_";
+/** With the number of the run it tells the databases of runs in progress from those of runs that died. */
+const RUN_LOCK = 734_327;
+
+export default async function setup(project: TestProject) {
+  const server = await startDatabaseServer(process.env.TEST_DATABASE_URL);
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  const run = randomInt(2 ** 31);
+  await client.query("select pg_advisory_lock($1, $2)", [RUN_LOCK, run]);
+  await dropAbandoned(client);
+
+  const prefix = `${PREFIX}${run}_`;
+  const template = `${prefix}template`;
+  await client.query(`create database ${template} template template0 encoding 'UTF8'`);
+  await migrate({ connectionString: urlOfDatabase(server.url, template) });
+  // Nobody can enter any more, so nobody can be in the way of a copy.
+  await client.query(`alter database ${template} allow_connections false`);
+  project.provide("templateDatabase", { serverUrl: server.url, template, prefix });
+
+  return async () => {
+    await dropDatabases(client, prefix);
+    await client.end();
+    await server.stop();
+  };
+}
+
+async function dropAbandoned(client: pg.Client) {
+  const { rows } = await client.query<{ run: string }>(
+    "select distinct substring(datname from '^sheetal_test_(\\d+)_') as run from pg_database where datname ~ '^sheetal_test_\\d+_'",
+  );
+  for (const { run } of rows) {
+    const lock = await client.query<{ dead: boolean }>("select pg_try_advisory_lock($1, $2) as dead", [
+      RUN_LOCK,
+      Number(run),
+    ]);
+    if (lock.rows[0]?.dead) await dropDatabases(client, `${PREFIX}${run}_`);
+  }
+}
+
+async function dropDatabases(client: pg.Client, prefix: string) {
+  const { rows } = await client.query<{ datname: string }>(
+    "select datname from pg_database where starts_with(datname, $1)",
+    [prefix],
+  );
+  for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`);
+}

@@ -1,0 +1,49 @@
+/** One typed client for the shop's own API: over the network in the browser, in process on the server. */
+import { createContext } from "react-router";
+import type { Answered, Asks } from "#contract/endpoint.ts";
+import type { EndpointName, EndpointNamed } from "#contract/every-endpoint.ts";
+
+export type SendToApi = (
+  path: string,
+  init: { method: string; headers: Record<string, string>; body?: string },
+) => Promise<Response>;
+
+/** A refusal the API gave, with the text to show and the fields it belongs to. */
+export class ApiProblem extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(status: number, told: { error?: string; code?: string; fields?: Record<string, string> }) {
+    super(told.error ?? "Something went wrong. Please try again.");
+    this.status = status;
+    this.code = told.code ?? "unknown";
+    this.fields = told.fields ?? {};
+  }
+}
+
+export async function callApi<Name extends EndpointName>(
+  name: Name,
+  asked: Asks<EndpointNamed<Name>>,
+  send: SendToApi = fetch,
+): Promise<Answered<EndpointNamed<Name>>> {
+  const [method, template] = name.split(" ") as [string, string];
+  const { params = {}, query = {}, body } = asked as Loose;
+  const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])));
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  );
+  const answer = await send(search.size > 0 ? `${path}?${search}` : path, {
+    method,
+    headers: { accept: "application/json", ...(body === undefined ? {} : { "content-type": "application/json" }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const told = await answer.json().catch(() => ({}));
+  if (!answer.ok) throw new ApiProblem(answer.status, told);
+  return told;
+}
+
+type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+
+/** Set by the server for each page: calls made by loaders pass the same door as everyone's. */
+export const apiContext = createContext<SendToApi>();

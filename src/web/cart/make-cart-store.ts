@@ -1,0 +1,92 @@
+/**
+ * The cart as this device remembers it. Every component and tab sees the same one; the server sees none. A device that
+ * remembers nothing (a private window, a full disk) still has a cart for as long as the page is open.
+ */
+import { type Cart, EMPTY_CART } from "#domain/cart/cart.ts";
+import { readStoredCart } from "#domain/cart/read-stored-cart.ts";
+
+export const CART_KEYS = {
+  cart: "cart",
+  returns: "emptyCylinderReturns",
+  addingFromFlow: "addingEmptyFromFlow",
+} as const;
+
+export type Memory = Pick<Storage, "getItem" | "setItem">;
+
+/** Where news of the cart is told and heard: the window, which also hears of the other tabs. */
+export type CartNews = Pick<EventTarget, "addEventListener" | "removeEventListener" | "dispatchEvent">;
+
+export const CART_UPDATED = "cartUpdated";
+export const OPEN_CART_NOW = "openCartNow";
+
+export function makeCartStore(memory: () => Memory, news: () => CartNews) {
+  let cart = EMPTY_CART;
+  let remembered: string | null = null;
+  const listeners = new Set<() => void>();
+
+  /** Whatever another tab or an older page left there, as a valid cart. */
+  function look() {
+    const stored = recall(memory);
+    if (!stored) return;
+    const seen = JSON.stringify(stored);
+    if (seen === remembered) return;
+    remembered = seen;
+    cart = readStoredCart(stored);
+    for (const listener of listeners) listener();
+  }
+
+  function keep(next: Cart) {
+    cart = next;
+    remember(memory, next);
+    const stored = recall(memory);
+    remembered = stored && JSON.stringify(stored);
+    for (const listener of listeners) listener();
+    news().dispatchEvent(new Event(CART_UPDATED));
+  }
+
+  /** `storage` comes from other tabs, `pageshow` from a page the browser had put away meanwhile. */
+  const HEARD = [CART_UPDATED, "storage", "pageshow"];
+
+  return {
+    read: () => cart,
+    /** What a change must be made on: another tab may have changed the cart a moment ago. */
+    newest(): Cart {
+      look();
+      return cart;
+    },
+    keep,
+    subscribe(listener: () => void) {
+      if (listeners.size === 0) for (const event of HEARD) news().addEventListener(event, look);
+      listeners.add(listener);
+      look();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) for (const event of HEARD) news().removeEventListener(event, look);
+      };
+    },
+  };
+}
+
+/** Null where the browser lets the page remember nothing. */
+function recall(memory: () => Memory) {
+  try {
+    const kept = memory();
+    return {
+      cart: kept.getItem(CART_KEYS.cart),
+      returns: kept.getItem(CART_KEYS.returns),
+      addingFromFlow: kept.getItem(CART_KEYS.addingFromFlow) !== null,
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** Storage failures are silently ignored, as specified: the cart in memory goes on. */
+function remember(memory: () => Memory, cart: Cart) {
+  try {
+    memory().setItem(CART_KEYS.cart, JSON.stringify(cart.items));
+    memory().setItem(CART_KEYS.returns, JSON.stringify(cart.returns));
+  } catch {
+    // See above.
+  }
+}

@@ -1,0 +1,42 @@
+import { useMemo } from "react";
+import { bestOffers } from "#domain/catalogue/best-offers.ts";
+import type { Product } from "#domain/catalogue/product.ts";
+import { SectionLink } from "#web/shell/section-link.tsx";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { ProductGrid } from "./product-grid.tsx";
+import { useCatalogue } from "./use-catalogue.ts";
+
+const HEADING_ID = "best-offers-heading";
+
+/** What the shop would sell first today; on a day without offers, the way to everything else. */
+export function BestOffers({ offers: sent }: { offers: Product[] }) {
+  const { products } = useCatalogue();
+  const offers = useMemo(() => (products ? bestOffers(products) : sent), [products, sent]);
+  return (
+    <section aria-labelledby={HEADING_ID} className="mx-auto max-w-page px-4 pt-14 md:px-6 md:pt-20">
+      {offers.length > 0 ? (
+        <>
+          <h2 id={HEADING_ID} className="font-bold text-title">
+            Today's Hottest Deals
+          </h2>
+          <p className="mt-2 mb-6 text-ink-soft">
+            Grab these limited-time offers and save big on premium refrigeration products!
+          </p>
+          <ProductGrid products={offers} />
+        </>
+      ) : (
+        <div className="rounded-card border border-line bg-surface px-6 py-10 text-center">
+          <h2 id={HEADING_ID} className="font-bold text-title">
+            Today's Best Offers
+          </h2>
+          <p className="mt-2 mb-6 text-ink-soft">
+            No special offers available right now. Check back soon for amazing deals!
+          </p>
+          <SectionLink section="products" className={buttonLook()}>
+            Explore All Products
+          </SectionLink>
+        </div>
+      )}
+    </section>
+  );
+}

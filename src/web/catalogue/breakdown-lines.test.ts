@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import type { Product, Variant } from "#domain/catalogue/product.ts";
+import { aCanBox, aGas, aSparePart } from "#domain/makers.ts";
+import { breakdownLines } from "./breakdown-lines.ts";
+
+const read = (product: Product, variant?: Variant) =>
+  breakdownLines(product, variant).map(({ name, text }) => `${name}: ${text}`);
+
+test("a cylinder of gas shows its price per kg, handling, GST and the deposit apart from the price", () => {
+  const lines = breakdownLines(aGas({ deposit: 6000 }));
+  expect(lines.map(({ name, text }) => `${name}: ${text}`)).toEqual([
+    "Price per kg: ₹412.00",
+    "Price: ₹24,720.00",
+    "Handling charge: ₹60.00",
+    "Price before GST: ₹24,780.00",
+    "GST 18%: ₹4,460.40",
+    "Price with GST: ₹29,240.40",
+    "Refundable deposit, empty cylinder: ₹6,000.00",
+  ]);
+  expect(lines.map(({ kind }) => kind)).toEqual(["line", "line", "line", "line", "line", "sum", "apart"]);
+});
+
+test("a box of cans shows what a can costs and the handling of a box", () => {
+  expect(read(aCanBox())).toContain("Price per can: ₹180.00");
+  expect(read(aCanBox())).toContain("Handling charge: ₹100.00");
+});
+
+test("a discount is shown with the price before it", () => {
+  expect(read(aSparePart({ price: 95, originalPrice: 100, discount: 5 }))).toEqual([
+    "Price before discount: ₹100.00",
+    "Discount 5%: −₹5.00",
+    "Price: ₹95.00",
+    "Handling charge: ₹0.00",
+    "Price before GST: ₹95.00",
+    "GST 18%: ₹17.10",
+    "Price with GST: ₹112.10",
+  ]);
+});
+
+test("a chosen weight is broken down at its own price", () => {
+  const variant = { weight: "250 g", weightKg: 0.25, basePrice: 340, finalPriceInclGST: 401.2 };
+  expect(read(aSparePart({ variants: [variant] }), variant)).toContain("Price with GST: ₹401.20");
+});
+
+test("a price nobody can compute is N/A, never a made-up figure", () => {
+  const { price: _none, ...unpriced } = aSparePart();
+  expect(read(unpriced)).toEqual(["Price: N/A"]);
+  expect(read({ ...unpriced, priceDetails: { gstRate: Number.NaN } })).toContain("GST: N/A");
+});

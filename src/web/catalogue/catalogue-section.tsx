@@ -1,0 +1,70 @@
+import { useId, useRef, useState } from "react";
+import { printCatalogueQuery } from "#domain/catalogue/catalogue-query.ts";
+import { CategoryChips } from "./category-chips.tsx";
+import { FetchFailed } from "./fetch-failed.tsx";
+import { FilterPanel } from "./filter-panel.tsx";
+import { filtersInUse } from "./filters-in-use.ts";
+import { FoundProducts } from "./found-products.tsx";
+import type { CatalogueGlance } from "./load-catalogue.ts";
+import { ProductDialogs } from "./product-dialogs.tsx";
+import { SearchBar } from "./search-bar.tsx";
+import { useFreshCatalogue } from "./use-catalogue.ts";
+import { useCatalogueQuery } from "./use-catalogue-query.ts";
+import { useFoundProducts } from "./use-found-products.ts";
+
+/** Links all over the shop lead here. */
+const PRODUCTS_ID = "products";
+
+/** The whole catalogue on the landing page: look for something, narrow it down, find it, put it in the cart. */
+export function CatalogueSection(glance: CatalogueGlance) {
+  const { query, type, settle, choose, clear } = useCatalogueQuery();
+  const { products, total, chips } = useFoundProducts(glance, query);
+  const [filtersOpen, setFiltersOpen] = useState(() => filtersInUse(query) > 0);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const panelId = useId();
+  useFreshCatalogue();
+
+  /** The button that cleared is gone with the empty result, so the focus goes where the next search begins. */
+  function clearAll() {
+    clear();
+    searchBox.current?.focus();
+  }
+
+  return (
+    <section
+      id={PRODUCTS_ID}
+      aria-labelledby={`${PRODUCTS_ID}-heading`}
+      className="mx-auto max-w-page px-4 pt-14 md:px-6 md:pt-20"
+    >
+      <h2 id={`${PRODUCTS_ID}-heading`} className="font-bold text-title">
+        Discover Our Products
+      </h2>
+      <p className="mt-2 text-ink-soft">Top-tier refrigeration solutions tailored to your needs.</p>
+      {/* Without script the search is sent as it stands, and the server answers it. */}
+      <search>
+        <form
+          action="/"
+          onSubmit={(event) => {
+            event.preventDefault();
+            settle();
+          }}
+          onBlur={settle}
+          className="mt-6"
+        >
+          <SearchBar
+            ref={searchBox}
+            text={query.q}
+            onType={(q) => type({ q })}
+            filters={{ open: filtersOpen, inUse: filtersInUse(query), panelId }}
+            onToggleFilters={() => setFiltersOpen(!filtersOpen)}
+          />
+          <FilterPanel id={panelId} open={filtersOpen} query={query} onSlide={type} onChoose={choose} />
+          <CategoryChips chips={chips} chosen={query.category} onChoose={(category) => choose({ category })} />
+        </form>
+      </search>
+      <FetchFailed />
+      <FoundProducts products={products} total={total} search={printCatalogueQuery(query)} onClear={clearAll} />
+      <ProductDialogs known={[...glance.first, ...glance.offers]} />
+    </section>
+  );
+}

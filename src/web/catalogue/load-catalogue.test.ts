@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import type { Product } from "#domain/catalogue/product.ts";
+import { aGas, anEmptyCylinder, aSparePart } from "#domain/makers.ts";
+import { loadCatalogueFor } from "./load-catalogue.ts";
+
+const shopWith = (products: Product[]) => async () => Response.json(products);
+
+const parts = Array.from({ length: 30 }, (_, number) => aSparePart({ id: `part-${number}`, name: `Part ${number}` }));
+
+test("the page opens with the first twelve and says how many there are", async () => {
+  const glance = await loadCatalogueFor("https://shop.example/", shopWith([...parts, anEmptyCylinder()]));
+  expect(glance.first.map(({ id }) => id)).toEqual(parts.slice(0, 12).map(({ id }) => id));
+  expect(glance.total).toBe(30);
+  expect(glance.chips[0]).toMatchObject({ id: "all", count: 30 });
+});
+
+test("a shared search is answered at once", async () => {
+  const glance = await loadCatalogueFor("https://shop.example/?q=r134a&stock=inStock", shopWith([...parts, aGas()]));
+  expect(glance.asked).toMatchObject({ q: "r134a", stock: "inStock" });
+  expect(glance.first).toEqual([aGas()]);
+  expect(glance.chips[0]).toMatchObject({ count: 31 });
+});
+
+test("offers do not depend on the search", async () => {
+  const offer = aGas({ discount: 5 });
+  const glance = await loadCatalogueFor("https://shop.example/?q=nothing+like+it", shopWith([...parts, offer]));
+  expect(glance).toMatchObject({ total: 0, offers: [offer] });
+});

@@ -1,0 +1,72 @@
+/** The whole catalogue as this browser has it: fetched once, asked for again now and then, and kept whatever becomes of that. */
+import type { Product } from "#domain/catalogue/product.ts";
+
+export type CatalogueState = {
+  /** Null until it has been fetched. */
+  readonly products: readonly Product[] | null;
+  readonly fetching: boolean;
+  /** Whether the latest attempt failed. */
+  readonly failed: boolean;
+};
+
+/** The version changes exactly when the products do. */
+export type FetchedCatalogue = { products: readonly Product[]; version: string | null };
+export type FetchCatalogue = () => Promise<FetchedCatalogue>;
+
+export const NOT_FETCHED: CatalogueState = { products: null, fetching: false, failed: false };
+
+/** Whoever comes back to the tab sooner than this sees what is there. */
+const FRESH_FOR_MILLISECONDS = 60_000;
+
+export function makeCatalogueStore(fetchCatalogue: FetchCatalogue, now: () => number) {
+  let state = NOT_FETCHED;
+  let version: string | null = null;
+  let askedAt = now();
+  let underway: Promise<boolean> | null = null;
+  const listeners = new Set<() => void>();
+
+  function change(to: Partial<CatalogueState>) {
+    state = { ...state, ...to };
+    for (const listener of listeners) listener();
+  }
+
+  async function ask(): Promise<boolean> {
+    askedAt = now();
+    change({ fetching: true });
+    try {
+      const fetched = await fetchCatalogue();
+      const isSame = fetched.version !== null && fetched.version === version;
+      version = fetched.version;
+      change({ fetching: false, failed: false, ...(isSame ? {} : { products: fetched.products }) });
+      return true;
+    } catch {
+      // Said beside the products that are still shown, with a way to try again.
+      change({ fetching: false, failed: true });
+      return false;
+    }
+  }
+
+  /** Answers whether it worked. Two who ask at the same time get the same answer. */
+  function refetch(): Promise<boolean> {
+    underway ??= ask().finally(() => {
+      underway = null;
+    });
+    return underway;
+  }
+
+  return {
+    refetch,
+    /** For the first who needs all of it. */
+    fetchOnce() {
+      if (state.products === null && !state.failed) void refetch();
+    },
+    refetchUnlessFresh() {
+      if (now() - askedAt >= FRESH_FOR_MILLISECONDS) void refetch();
+    },
+    read: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { discountPercent } from "#domain/catalogue/best-offers.ts";
+import type { Product } from "#domain/catalogue/product.ts";
+
+const LOOK = "rounded-small px-2 py-0.5 font-bold text-[0.8125rem] leading-5";
+
+/** Why to look at this one first: the discount, the shop's own pick. */
+export function OfferBadges({ product }: { product: Product }) {
+  const percent = discountPercent(product);
+  return (
+    <>
+      {percent > 0 && <span className={`${LOOK} bg-copper text-on-copper`}>{percent}% OFF</span>}
+      {product.featured && <span className={`${LOOK} bg-cold text-surface`}>Featured</span>}
+    </>
+  );
+}

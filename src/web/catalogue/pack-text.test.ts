@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { aCanBox, aGas, aSparePart, aWire } from "#domain/makers.ts";
+import { packText } from "./pack-text.ts";
+
+test.each([
+  { product: aCanBox({ boxSize: "12 cans × 1 kg" }), pack: "12 cans × 1 kg" },
+  { product: aCanBox(), pack: "12 cans a box" },
+  { product: aWire({ metersPerBox: 90 }), pack: "90 m a box" },
+  { product: aGas({ packaging: [{ label: "60 kg Returnable Cylinder" }] }), pack: "60 kg Returnable Cylinder" },
+  { product: aGas({ cylinderSize: "60 kg" }), pack: "60 kg" },
+  { product: aSparePart(), pack: "" },
+])("$product.id is bought as '$pack'", ({ product, pack }) => {
+  expect(packText(product)).toBe(pack);
+});

@@ -1,0 +1,11 @@
+/** How much of a thing one buys at a time: the box, the coil, the cylinder. */
+import type { Product } from "#domain/catalogue/product.ts";
+
+/** Empty for a thing that is simply sold by the piece. */
+export function packText(product: Product): string {
+  const stated = product.boxSize ?? product.packaging?.[0]?.boxSize ?? product.packaging?.[0]?.label;
+  if (stated?.trim()) return stated.trim();
+  if (product.cansPerBox !== undefined) return `${product.cansPerBox} cans a box`;
+  if (product.metersPerBox !== undefined) return `${product.metersPerBox} m a box`;
+  return product.cylinderSize?.trim() ?? "";
+}

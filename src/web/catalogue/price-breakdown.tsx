@@ -1,0 +1,30 @@
+import { cardTitle } from "#domain/catalogue/card-title.ts";
+import type { Product, Variant } from "#domain/catalogue/product.ts";
+import { type BreakdownLine, breakdownLines } from "./breakdown-lines.ts";
+import { packText } from "./pack-text.ts";
+
+type Props = { product: Product; variant?: Variant | undefined };
+
+const ROWS: Record<BreakdownLine["kind"], string> = {
+  line: "text-ink-soft",
+  sum: "mt-1 border-line border-t pt-1.5 font-semibold text-ink",
+  apart: "mt-1 border-line border-t border-dashed pt-1.5 text-ink-soft",
+};
+
+/** The price of one unit, line by line, as a bill would have it. */
+export function PriceBreakdown({ product, variant }: Props) {
+  const unit = variant?.weight ?? packText(product);
+  return (
+    <div>
+      <p className="font-semibold">Price breakdown{unit && `, ${unit}`}</p>
+      <dl className="mt-1.5 min-w-56 space-y-0.5" aria-label={`Price breakdown of ${cardTitle(product)}`}>
+        {breakdownLines(product, variant).map(({ name, text, kind }) => (
+          <div key={name} className={`flex justify-between gap-6 ${ROWS[kind]}`}>
+            <dt>{name}</dt>
+            <dd className="whitespace-nowrap text-right">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from "react-router";
+import type { Product } from "#domain/catalogue/product.ts";
+import { OfferBadges } from "./offer-badges.tsx";
+import { productPath } from "./product-address.ts";
+import { ProductFacts } from "./product-facts.tsx";
+import { ProductPicture } from "./product-picture.tsx";
+import { Purchase } from "./purchase.tsx";
+import { ShareProduct } from "./share-product.tsx";
+import { StockLabel } from "./stock-label.tsx";
+import { usePictureBase } from "./use-picture-base.ts";
+
+type Props = { product: Product; onAdded: () => void };
+
+/** What is in the product dialog: the choice first, what to know beside it. */
+export function ProductDetail({ product, onAdded }: Props) {
+  const pictureBase = usePictureBase();
+  return (
+    <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
+      <div className="space-y-5">
+        <div className="relative rounded-card bg-sunken">
+          <ProductPicture
+            product={product}
+            pictureBase={pictureBase}
+            first
+            className="mx-auto aspect-4/3 h-auto max-h-40 w-full object-contain p-3 md:max-h-64"
+          />
+          <div className="absolute top-3 left-3 flex flex-col items-start gap-1.5">
+            <OfferBadges product={product} />
+          </div>
+          <div className="absolute top-3 right-3">
+            <StockLabel product={product} />
+          </div>
+        </div>
+        <div className="max-md:hidden">
+          <ProductFacts product={product} />
+        </div>
+      </div>
+      <div className="space-y-6">
+        <Purchase product={product} onAdded={onAdded} />
+        <div className="md:hidden">
+          <ProductFacts product={product} />
+        </div>
+        <ShareProduct product={product} />
+        <p>
+          <Link to={productPath(product)} replace className="text-cold underline underline-offset-3">
+            Open the product's own page
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}

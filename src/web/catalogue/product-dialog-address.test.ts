@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { parseProductDialog, printProductDialog } from "./product-dialog-address.ts";
+
+test.each([
+  { kind: "product", id: "r32-returnable-55kg" },
+  { kind: "enquire", id: 'copper pipe 1/4" & more' },
+] as const)("the dialog of $id comes back from the address it was written into", (dialog) => {
+  expect(parseProductDialog(`#${printProductDialog(dialog)}`)).toEqual(dialog);
+});
+
+test.each(["", "#products", "#product=", "#cart=r32", "#product=%E0%A4%A", `#product=${"x".repeat(400)}`])(
+  "the mark %j opens no product",
+  (hash) => {
+    expect(parseProductDialog(hash)).toBeNull();
+  },
+);

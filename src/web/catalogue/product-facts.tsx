@@ -1,0 +1,26 @@
+import type { Product } from "#domain/catalogue/product.ts";
+import { specificationLines } from "./specification-lines.ts";
+
+/** What there is to know of a product besides its price. */
+export function ProductFacts({ product }: { product: Product }) {
+  const specifications = specificationLines(product.specifications);
+  return (
+    <div className="space-y-4">
+      {product.description && <p className="text-ink-soft">{product.description}</p>}
+      {product.packaging?.[0]?.description && <p className="text-ink-soft">{product.packaging[0].description}</p>}
+      <dl className="text-sm">
+        {[
+          ...(product.brand ? [{ name: "Brand", value: product.brand }] : []),
+          ...(product.grade ? [{ name: "Grade", value: product.grade }] : []),
+          ...specifications,
+          { name: "SKU", value: product.sku },
+        ].map(({ name, value }) => (
+          <div key={`${name}${value}`} className="flex gap-4 border-line border-t py-1.5">
+            <dt className="w-32 shrink-0 text-ink-soft">{name}</dt>
+            <dd className="min-w-0 font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { cardTitle } from "#domain/catalogue/card-title.ts";
+import type { Product } from "#domain/catalogue/product.ts";
+import { packText } from "./pack-text.ts";
+import { Rating } from "./rating.tsx";
+import { StockLabel } from "./stock-label.tsx";
+import { useShop } from "./use-shop.ts";
+
+/** What the page is about, how it comes, and whether it can be had. */
+export function ProductHeadline({ product }: { product: Product }) {
+  const { rating } = useShop();
+  const pack = packText(product);
+  return (
+    <div>
+      <h1 className="font-bold text-title">{cardTitle(product)}</h1>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <StockLabel product={product} />
+        {pack && <p className="text-ink-soft">{pack}</p>}
+        <Rating rating={rating} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { aGas } from "#domain/makers.ts";
+import { productMeta } from "./product-meta.ts";
+
+const told = productMeta(aGas({ description: "For car ACs." }), {
+  shop: { name: "Sheetal" },
+  origin: "https://shop.example",
+});
+
+test("a product's page has a title, a description that begins with the price, and one true address", () => {
+  expect(told).toContainEqual({ title: "R-134a Refrigerant Gas 60 kg · Sheetal" });
+  expect(told).toContainEqual({
+    name: "description",
+    content: "₹412.00 per kg (Tax Exclude). In Stock. For car ACs.",
+  });
+  expect(told).toContainEqual({
+    tagName: "link",
+    rel: "canonical",
+    href: "https://shop.example/product/r134a-60",
+  });
+});
+
+test("a link shared in a chat shows the product's preview picture, by its whole address", () => {
+  const picture = "https://shop.example/images/social/r134a-60.png";
+  expect(told).toContainEqual({ property: "og:image", content: picture });
+  expect(told).toContainEqual({ name: "twitter:image", content: picture });
+});

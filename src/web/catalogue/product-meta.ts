@@ -1,0 +1,44 @@
+/** What a browser's tab, a search engine and a chat say about a product's page. */
+import type { MetaDescriptor } from "react-router";
+import { cardTitle } from "#domain/catalogue/card-title.ts";
+import type { Product } from "#domain/catalogue/product.ts";
+import { stockBadge } from "#domain/catalogue/stock-label.ts";
+import type { ShopIdentity } from "#domain/identity.ts";
+import { shownPrice } from "#domain/pricing/shown-price.ts";
+import { productPath } from "./product-address.ts";
+import { structuredData } from "./structured-data.ts";
+
+type Shown = { shop: Pick<ShopIdentity, "name">; origin: string };
+
+export function productMeta(product: Product, { shop, origin }: Shown): MetaDescriptor[] {
+  const title = cardTitle(product);
+  const address = `${origin}${productPath(product)}`;
+  const picture = `${origin}/images/social/${encodeURIComponent(product.id)}.png`;
+  const description = descriptionOf(product);
+  return [
+    { title: `${title} · ${shop.name}` },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: address },
+    { property: "og:type", content: "product" },
+    { property: "og:site_name", content: shop.name },
+    { property: "og:locale", content: "en_IN" },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: address },
+    { property: "og:image", content: picture },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: title },
+    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:title", content: title },
+    { name: "twitter:description", content: description },
+    { name: "twitter:image", content: picture },
+    { "script:ld+json": structuredData({ product, address, picture, shopName: shop.name }) },
+  ];
+}
+
+/** The price first: it is what a trader looks for in a list of links. */
+function descriptionOf(product: Product): string {
+  const { text, unit } = shownPrice(product);
+  return [`${text} ${unit}`.trim(), stockBadge(product), product.description].filter(Boolean).join(". ");
+}

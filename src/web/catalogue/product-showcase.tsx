@@ -1,0 +1,24 @@
+import { cardTitle } from "#domain/catalogue/card-title.ts";
+import type { Product } from "#domain/catalogue/product.ts";
+import { OfferBadges } from "./offer-badges.tsx";
+import { ProductPicture } from "./product-picture.tsx";
+import { usePictureBase } from "./use-picture-base.ts";
+
+/** The picture of a product's own page, which stays in sight on a desk while the rest is read. */
+export function ProductShowcase({ product }: { product: Product }) {
+  const pictureBase = usePictureBase();
+  return (
+    <div className="relative self-start rounded-card border border-line bg-surface md:sticky md:top-22">
+      <ProductPicture
+        product={product}
+        pictureBase={pictureBase}
+        alt={cardTitle(product)}
+        first
+        className="mx-auto aspect-4/3 h-auto w-full object-contain p-4 md:aspect-square md:p-8"
+      />
+      <div className="absolute top-4 left-4 flex flex-col items-start gap-1.5">
+        <OfferBadges product={product} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+/** What else a buyer of this may want: of the same kind, in stock before the rest, and never the thing itself. */
+import { hideDuplicates } from "#domain/catalogue/hide-duplicates.ts";
+import type { Product } from "#domain/catalogue/product.ts";
+import { isEmptyCylinder } from "#domain/catalogue/product-kind.ts";
+
+const MOST_RELATED = 4;
+
+export function relatedProducts(product: Product, products: readonly Product[]): Product[] {
+  const others = hideDuplicates([product, ...products.filter(({ id }) => id !== product.id)]).slice(1);
+  return others
+    .filter((other) => other.category === product.category && !isEmptyCylinder(other))
+    .toSorted((one, other) => closeness(other, product) - closeness(one, product))
+    .slice(0, MOST_RELATED);
+}
+
+/** Stock first, then the same gas or pipe in another pack, which shares the beginning of its name. */
+function closeness(other: Product, product: Product): number {
+  const sameMake = firstWord(other) !== "" && firstWord(other) === firstWord(product);
+  return (other.inStock ? 2 : 0) + (sameMake ? 1 : 0);
+}
+
+const firstWord = (product: Product) => product.name?.trim().toLowerCase().split(/\s+/)[0] ?? "";

@@ -1,0 +1,87 @@
+import { type Ref, useEffect, useId, useImperativeHandle, useRef } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { CloseIcon, SearchIcon } from "#web/ui/icons.tsx";
+import { FilterIcon } from "./filter-icon.tsx";
+
+type Props = {
+  ref: Ref<HTMLInputElement>;
+  text: string;
+  onType: (text: string) => void;
+  filters: { open: boolean; inUse: number; panelId: string };
+  onToggleFilters: () => void;
+};
+
+const LONGEST_SEARCH = 100;
+
+/** The search box and the button that opens the filters. */
+export function SearchBar({ ref, text, onType, filters, onToggleFilters }: Props) {
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => box.current as HTMLInputElement, []);
+  useTypedBeforeScript(box, text, onType);
+  return (
+    <div className="flex gap-2">
+      <div className="relative min-w-0 flex-1">
+        <label htmlFor={id} className="sr-only">
+          Search products
+        </label>
+        <SearchIcon className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-ink-faint" />
+        <input
+          ref={box}
+          id={id}
+          name="q"
+          type="search"
+          className="control min-h-12 text-ellipsis pr-12! pl-11! [&::-webkit-search-cancel-button]:hidden"
+          placeholder="Search products by name or description..."
+          maxLength={LONGEST_SEARCH}
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => onType(event.currentTarget.value)}
+        />
+        {text !== "" && (
+          <IconButton
+            label="Clear search"
+            icon={<CloseIcon />}
+            className="absolute top-1/2 right-0.5 -translate-y-1/2 text-ink-soft hover:text-ink"
+            onClick={() => {
+              onType("");
+              box.current?.focus();
+            }}
+          />
+        )}
+      </div>
+      <Button
+        aria-expanded={filters.open}
+        aria-controls={filters.panelId}
+        onClick={onToggleFilters}
+        className="min-h-12 px-4!"
+      >
+        <FilterIcon />
+        <span className="max-sm:sr-only">Filters</span>
+        {filters.inUse > 0 && (
+          <span className="rounded-full bg-cold px-2 text-sm text-surface">
+            {filters.inUse}
+            <span className="sr-only"> in use</span>
+          </span>
+        )}
+      </Button>
+    </div>
+  );
+}
+
+/** On a slow phone somebody may type before the script has come; what they typed counts. */
+function useTypedBeforeScript(
+  box: { readonly current: HTMLInputElement | null },
+  text: string,
+  onType: (text: string) => void,
+) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the very first moment is of interest
+  useEffect(() => {
+    const typed = box.current?.value ?? text;
+    if (typed !== text) onType(typed);
+  }, []);
+}

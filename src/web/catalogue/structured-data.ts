@@ -1,0 +1,65 @@
+/** A product as search engines read it: what it is, what one unit costs without GST, and whether it can be had. No rating. */
+import { cardTitle } from "#domain/catalogue/card-title.ts";
+import type { Product } from "#domain/catalogue/product.ts";
+import { inRupees, type Paise } from "#domain/money.ts";
+import { linePrice } from "#domain/pricing/line-price.ts";
+
+type Page = { product: Product; address: string; picture: string; shopName: string };
+
+export function structuredData({ product, address, picture, shopName }: Page) {
+  const prices = pricesOf(product);
+  return {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    name: cardTitle(product),
+    sku: product.sku,
+    image: [picture],
+    url: address,
+    category: product.category,
+    ...(product.description && { description: product.description }),
+    ...(product.brand && { brand: { "@type": "Brand", name: product.brand } }),
+    ...(prices.length > 0 && {
+      offers: {
+        ...offer(prices),
+        url: address,
+        priceCurrency: "INR",
+        availability: `https://schema.org/${product.inStock ? "InStock" : "OutOfStock"}`,
+        itemCondition: "https://schema.org/NewCondition",
+        seller: { "@type": "Organization", name: shopName },
+      },
+    }),
+  };
+}
+
+/** One price for each weight it comes in. */
+function pricesOf(product: Product): Paise[] {
+  const prices = product.variants?.length
+    ? product.variants.map((variant) => linePrice(product, variant))
+    : [linePrice(product)];
+  return prices.filter((price) => price !== undefined);
+}
+
+function offer(prices: readonly Paise[]) {
+  const lowest = Math.min(...prices) as Paise;
+  const highest = Math.max(...prices) as Paise;
+  if (prices.length > 1) {
+    return {
+      "@type": "AggregateOffer",
+      lowPrice: figure(lowest),
+      highPrice: figure(highest),
+      offerCount: prices.length,
+    };
+  }
+  return {
+    "@type": "Offer",
+    price: figure(lowest),
+    priceSpecification: {
+      "@type": "UnitPriceSpecification",
+      price: figure(lowest),
+      priceCurrency: "INR",
+      valueAddedTaxIncluded: false,
+    },
+  };
+}
+
+const figure = (price: Paise) => inRupees(price).toFixed(2);

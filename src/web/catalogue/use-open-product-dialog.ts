@@ -1,0 +1,21 @@
+import { useCallback } from "react";
+import { useNavigate } from "react-router";
+import { type ProductDialog, printProductDialog } from "./product-dialog-address.ts";
+
+/**
+ * Opens a product's dialog through the address, so that Back closes it. The search is read at the press and not
+ * followed: hundreds of cards need not be drawn anew for every letter typed.
+ */
+export function useOpenProductDialog() {
+  const navigate = useNavigate();
+  return useCallback(
+    (dialog: ProductDialog) => {
+      const mark = printProductDialog(dialog);
+      void navigate(
+        { search: window.location.search, hash: mark },
+        { state: { opened: mark }, preventScrollReset: true, flushSync: true },
+      );
+    },
+    [navigate],
+  );
+}

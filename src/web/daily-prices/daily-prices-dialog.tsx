@@ -1,0 +1,75 @@
+import { Suspense, use, useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { PricesIcon } from "#web/ui/icons.tsx";
+import { Loading } from "#web/ui/loading.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { loadTodaysPrices, type TodaysPrices } from "./load-todays-prices.ts";
+
+type Props = { open: boolean; onClose: () => void };
+
+/** Today's prices over whatever page one is on. The frame is there at once; table and prices come when it opens. */
+export function DailyPricesDialog({ open, onClose }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      width="wide"
+      title="Daily Refrigerant Price Update"
+      description="Prices per kilogram, without GST."
+      footer={<ButtonLink to="/refrigerant-prices">See sizes and totals</ButtonLink>}
+    >
+      <Asked />
+    </Dialog>
+  );
+}
+
+/** Mounted with each opening, so each opening asks anew. */
+function Asked() {
+  const [prices, setPrices] = useState(loadTodaysPrices);
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Shown prices={prices} onRetry={() => setPrices(loadTodaysPrices())} />
+    </Suspense>
+  );
+}
+
+function Shown({ prices, onRetry }: { prices: Promise<TodaysPrices>; onRetry: () => void }) {
+  const today = use(prices);
+  if (!today.ok) {
+    return (
+      <Notice kind="bad" title={today.message}>
+        <p>Nothing is lost. Please check the network and try again, or call us for a price.</p>
+        <Button size="small" className="mt-3" onClick={onRetry}>
+          Retry
+        </Button>
+      </Notice>
+    );
+  }
+  if (today.rows.length === 0) {
+    return (
+      <EmptyState icon={<PricesIcon className="size-7" />} title="No prices today yet" text="Please look in later." />
+    );
+  }
+  return <today.Table rows={today.rows} />;
+}
+
+const WAITING_ROWS = ["one", "two", "three", "four", "five", "six"];
+
+function Waiting() {
+  return (
+    <Loading label="Loading prices">
+      <p className="mb-4 text-ink-soft" aria-hidden="true">
+        Loading prices
+      </p>
+      <div className="space-y-3">
+        {WAITING_ROWS.map((row) => (
+          <Skeleton key={row} className="h-14" />
+        ))}
+      </div>
+    </Loading>
+  );
+}

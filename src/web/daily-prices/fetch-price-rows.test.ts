@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { ApiProblem } from "#web/api.ts";
+import { makeFetchPriceRows } from "./fetch-price-rows.ts";
+
+const answering = (body: string, status = 200) => makeFetchPriceRows(async () => new Response(body, { status }));
+
+test("wire, copper and cans are not on the list of refrigerants", async () => {
+  const rows = [{ name: "R-32" }, { name: "Copper pipe 1/4" }, { name: "R-290 can" }, { name: "Wire 1 core" }];
+  expect(await answering(JSON.stringify(rows))()).toEqual([{ name: "R-32" }]);
+});
+
+test.each([
+  { what: "a refusal", body: '{"error":"Please wait.","code":"too-many"}', status: 429 },
+  { what: "the login page of a public network", body: "<html>Welcome to the station</html>", status: 200 },
+])("$what is no price list", async ({ body, status }) => {
+  await expect(answering(body, status)()).rejects.toBeInstanceOf(ApiProblem);
+});

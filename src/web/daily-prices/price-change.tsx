@@ -1,0 +1,41 @@
+import type { PriceRowAnswer } from "#contract/daily-prices.ts";
+import { type PriceChange as Change, changeSinceYesterday } from "#domain/daily-prices/price-history.ts";
+import { dayInIndia } from "#domain/india.ts";
+import { shopPrice } from "#domain/money.ts";
+import { Icon } from "#web/ui/icon.tsx";
+
+/** The arrow and the word say it; the colour only repeats them. Green and red are kept for stock and errors. */
+const DIRECTIONS: Record<Change["direction"], { word: string; arrow: string; look: string }> = {
+  up: { word: "Up", arrow: "M12 19V5M6 11l6-6 6 6", look: "text-copper" },
+  down: { word: "Down", arrow: "M12 5v14M6 13l6 6 6-6", look: "text-cold" },
+  same: { word: "Unchanged", arrow: "M5 12h14", look: "text-ink-soft" },
+};
+
+type Props = {
+  row: PriceRowAnswer;
+  /** Where a heading does not say it already: since when. */
+  spelledOut?: boolean;
+};
+
+/** How a price moved since the day before, where a day before is known. */
+export function PriceChange({ row, spelledOut = false }: Props) {
+  const change = changeSinceYesterday(row.history, dayInIndia(new Date(row.updatedAt)));
+  if (!change) return null;
+  const { word, arrow, look } = DIRECTIONS[change.direction];
+  return (
+    <span className={`relative inline-flex items-center gap-1 whitespace-nowrap font-medium text-sm ${look}`}>
+      <Icon className="size-3.5">
+        <path d={arrow} strokeWidth="2.5" />
+      </Icon>
+      {change.direction === "same" ? (
+        word
+      ) : (
+        <>
+          <span className="sr-only">{word} </span>
+          {shopPrice(change.amount)} ({change.percent}%)
+        </>
+      )}
+      <span className={spelledOut ? "font-normal text-ink-soft" : "sr-only"}> since yesterday</span>
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import type { PriceRowAnswer } from "#contract/daily-prices.ts";
+import { makePriceFeed } from "./price-feed.ts";
+
+const row = (price: number): PriceRowAnswer => ({
+  id: "r32",
+  name: "R-32",
+  brand: "Floron",
+  price,
+  packagingSize: "55 kg",
+  kgsPerCylinder: 55,
+  total: price * 55,
+  inStock: true,
+  updatedAt: "2026-11-15T04:00:00.000Z",
+  history: [],
+});
+const MORNING = Date.parse("2026-11-15T04:00:00Z");
+const never = () => new Promise<PriceRowAnswer[]>(() => {});
+const failing = () => Promise.reject(new TypeError("Failed to fetch"));
+
+test("new prices take the place of the old ones, with the time they came", async () => {
+  const feed = makePriceFeed([row(400)], { fetchRows: async () => [row(412)], now: () => MORNING });
+  await feed.refresh();
+  expect(feed.read()).toEqual({ rows: [row(412)], refreshedAt: MORNING, failed: false, asking: false });
+});
+
+test("when the network fails the last prices stay, and their time with them", async () => {
+  const feed = makePriceFeed([row(400)], { fetchRows: failing, now: () => MORNING });
+  feed.accept([row(401)]);
+  await feed.refresh();
+  expect(feed.read()).toEqual({ rows: [row(401)], refreshedAt: MORNING, failed: true, asking: false });
+});
+
+test("prices that come after a failure end it", async () => {
+  const answers = [failing, async () => [row(412)]];
+  const feed = makePriceFeed(null, { fetchRows: () => (answers.shift() ?? never)(), now: () => MORNING });
+  await feed.refresh();
+  expect(feed.read()).toMatchObject({ rows: null, failed: true });
+  await feed.refresh();
+  expect(feed.read()).toMatchObject({ rows: [row(412)], failed: false });
+});
+
+test("while one question is under way a second is not asked", () => {
+  let asked = 0;
+  const feed = makePriceFeed([row(400)], {
+    fetchRows: () => {
+      asked += 1;
+      return never();
+    },
+    now: () => MORNING,
+  });
+  void feed.refresh();
+  void feed.refresh();
+  expect(asked).toBe(1);
+  expect(feed.read().asking).toBe(true);
+});
+
+test("a page that could bring no prices says so", () => {
+  expect(makePriceFeed(null, { fetchRows: never, now: () => MORNING }).read()).toMatchObject({
+    rows: null,
+    failed: true,
+  });
+});

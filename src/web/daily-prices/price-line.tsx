@@ -1,0 +1,35 @@
+import type { DayPrice } from "#domain/daily-prices/price-history.ts";
+import { sparklinePoints } from "#domain/daily-prices/price-history.ts";
+import { historyInWords } from "./history-in-words.ts";
+
+const BOX = { width: 120, height: 28 };
+/** Room for the stroke, which would be cut at the edge. */
+const MARGIN = 2;
+
+/** The small line of the last thirty days. Two days are the least that make a line. */
+export function PriceLine({ history, className = "" }: { history: readonly DayPrice[]; className?: string }) {
+  const words = historyInWords(history);
+  if (history.length < 2) return <span className={`text-ink-faint text-sm ${className}`}>{words}</span>;
+  return (
+    <svg
+      role="img"
+      aria-label={words}
+      viewBox={`0 ${-MARGIN} ${BOX.width} ${BOX.height + 2 * MARGIN}`}
+      preserveAspectRatio="none"
+      className={`block h-8 text-cold ${className}`}
+    >
+      <polyline
+        points={sparklinePoints(
+          history.map(({ price }) => price),
+          BOX,
+        )}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  );
+}

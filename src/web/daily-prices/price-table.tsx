@@ -1,0 +1,58 @@
+import { useMemo } from "react";
+import { Link } from "react-router";
+import type { PriceRowAnswer } from "#contract/daily-prices.ts";
+import type { Product } from "#domain/catalogue/product.ts";
+import { byName, productOfRow } from "#domain/daily-prices/match-product.ts";
+import { priceIn, shopPriceOr } from "#domain/money.ts";
+import { productPath } from "#web/catalogue/product-address.ts";
+import { useCatalogue } from "#web/catalogue/use-catalogue.ts";
+import { clockText } from "#web/shell/clock-text.ts";
+import { type Column, Table } from "#web/ui/table.tsx";
+import { PriceChange } from "./price-change.tsx";
+import { PriceLine } from "./price-line.tsx";
+
+/** The prices of the day. A refrigerant that the catalogue knows leads to its product. */
+export function PriceTable({ rows }: { rows: readonly PriceRowAnswer[] }) {
+  const { products } = useCatalogue();
+  const known = useMemo(() => byName(products ?? []), [products]);
+  const columns: [Column<PriceRowAnswer>, ...Column<PriceRowAnswer>[]] = [
+    { name: "Refrigerant", cell: (row) => <Refrigerant name={row.name} product={productOfRow(row, known)} /> },
+    { name: "Price (₹/kg)", number: true, cell: (row) => <Price row={row} /> },
+    { name: "Last 30 days", cell: (row) => <PriceLine history={row.history} className="w-28 md:w-32" /> },
+    { name: "Last Updated", cell: (row) => <LastUpdated at={row.updatedAt} /> },
+  ];
+  return (
+    <Table caption="Price of each refrigerant per kilogram" columns={columns} rows={rows} rowKey={(row) => row.id} />
+  );
+}
+
+function Refrigerant({ name, product }: { name: string; product: Product | undefined }) {
+  if (!product) return name;
+  return (
+    <Link
+      to={productPath(product)}
+      className="-my-2 flex min-h-target items-center py-2 text-cold underline-offset-3 hover:text-cold-deep hover:underline"
+    >
+      {name}
+    </Link>
+  );
+}
+
+function Price({ row }: { row: PriceRowAnswer }) {
+  return (
+    <span className="flex flex-col items-end">
+      <span className="font-semibold text-base">{shopPriceOr(priceIn(row.price ?? undefined))}</span>
+      <PriceChange row={row} />
+    </span>
+  );
+}
+
+function LastUpdated({ at }: { at: string }) {
+  const { date, time } = clockText(new Date(at));
+  return (
+    <time dateTime={at} className="whitespace-nowrap text-sm">
+      <span className="block">{date}</span>
+      <span className="block text-ink-soft">{time}</span>
+    </time>
+  );
+}

@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { confirmSubscription } from "./confirm-subscription.ts";
+
+test("a link that lost its token on the way is not asked about at all", async () => {
+  expect(await confirmSubscription("")).toEqual({
+    kind: "not-valid",
+    text: "This link is not complete. Please open it from the mail once more.",
+  });
+});

@@ -1,0 +1,36 @@
+/** Follows the mailed link. A page that is only looked at, by a mail scanner say, changes nothing: the call does. */
+import { ApiProblem, callApi } from "#web/api.ts";
+
+export type LinkOutcome =
+  | { kind: "confirmed" | "left"; text: string }
+  /** Asking again cannot help; a new link can. */
+  | { kind: "not-valid"; text: string }
+  | { kind: "not-reached"; text: string };
+
+const NOT_COMPLETE: LinkOutcome = {
+  kind: "not-valid",
+  text: "This link is not complete. Please open it from the mail once more.",
+};
+
+export const confirmSubscription = (token: string) =>
+  follow(token, "confirmed", () => callApi("POST /api/newsletter/confirm", { body: { token } }));
+
+export const leaveNewsletter = (token: string) =>
+  follow(token, "left", () => callApi("POST /api/newsletter/unsubscribe", { body: { token } }));
+
+async function follow(
+  token: string,
+  kind: "confirmed" | "left",
+  call: () => Promise<{ message: string }>,
+): Promise<LinkOutcome> {
+  if (token === "") return NOT_COMPLETE;
+  try {
+    const { message } = await call();
+    return { kind, text: message };
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) return { kind: "not-reached", text: "Network error. Please try again." };
+    // A token of the wrong length never was one of ours.
+    if (error.code === "invalid-input") return NOT_COMPLETE;
+    return { kind: error.code === "link-not-valid" ? "not-valid" : "not-reached", text: error.message };
+  }
+}

@@ -1,0 +1,79 @@
+import { Button } from "#web/ui/button.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import type { MessageField } from "./message.ts";
+import { messageDraft } from "./message-draft.ts";
+import { useContactForm } from "./use-contact-form.ts";
+
+const idOf = (field: MessageField) => `contact-${field}`;
+const FIELDS: readonly MessageField[] = ["fullName", "email", "message"];
+
+/** A message to the shop. It really arrives, and nothing typed is lost when it does not. */
+export function ContactForm() {
+  const { outcome, problems, attempt, send, type, writeAnother } = useContactForm();
+  if (outcome.kind === "sent") return <Thanks text={outcome.text} onWriteAnother={writeAnother} />;
+  const draft = messageDraft.read();
+  const summary = FIELDS.flatMap((field) => {
+    const message = problems[field];
+    return message === undefined ? [] : [{ fieldId: idOf(field), message }];
+  });
+  return (
+    <form noValidate onSubmit={send} onChange={type} aria-label="Send us a message" className="space-y-5">
+      <ErrorSummary problems={summary} attempt={attempt} />
+      <TextField
+        id={idOf("fullName")}
+        name="fullName"
+        label="Full Name"
+        autoComplete="name"
+        enterKeyHint="next"
+        defaultValue={draft.fullName}
+        error={problems.fullName}
+      />
+      <TextField
+        id={idOf("email")}
+        name="email"
+        type="email"
+        inputMode="email"
+        label="Email"
+        autoComplete="email"
+        enterKeyHint="next"
+        defaultValue={draft.email}
+        error={problems.email}
+      />
+      <TextAreaField
+        id={idOf("message")}
+        name="message"
+        label="Message"
+        hint="What you need, how much, and where it should go."
+        rows={5}
+        defaultValue={draft.message}
+        error={problems.message}
+      />
+      {outcome.kind === "refused" && summary.length === 0 && <Notice kind="bad">{outcome.text}</Notice>}
+      <Button
+        kind="main"
+        type="submit"
+        busy={outcome.kind === "sending" && "Sending…"}
+        className="w-full sm:w-auto sm:min-w-44"
+      >
+        Send Message
+      </Button>
+    </form>
+  );
+}
+
+function Thanks({ text, onWriteAnother }: { text: string; onWriteAnother: () => void }) {
+  return (
+    // The form it replaces had the focus.
+    <div ref={(panel) => panel?.focus()} tabIndex={-1} role="status" className="outline-none">
+      <Notice kind="good" title="Message sent">
+        {text}
+      </Notice>
+      <Button className="mt-5" onClick={onWriteAnother}>
+        Write another message
+      </Button>
+    </div>
+  );
+}

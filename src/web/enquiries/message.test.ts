@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { cleanMessage, EMPTY_MESSAGE, type Message, problemsOf } from "./message.ts";
+
+const SENT: Message = { fullName: "Asha Verma", email: "asha@verma.example", message: "What does R-32 cost today?" };
+
+test.each<{ what: string; changes: Partial<Message>; problems: Partial<Message> }>([
+  { what: "a whole message", changes: {}, problems: {} },
+  { what: "a name of blanks", changes: { fullName: "   " }, problems: { fullName: "Full name is required." } },
+  {
+    what: "a name of 121 letters",
+    changes: { fullName: "a".repeat(121) },
+    problems: { fullName: "Please use at most 120 characters." },
+  },
+  { what: "no e-mail", changes: { email: "" }, problems: { email: "Email is required." } },
+  {
+    what: "half an e-mail",
+    changes: { email: "asha@verma" },
+    problems: { email: "Please enter a valid email address" },
+  },
+  { what: "an e-mail pasted with blanks", changes: { email: " Asha@Verma.example " }, problems: {} },
+  { what: "no message", changes: { message: "\n" }, problems: { message: "Message is required." } },
+  {
+    what: "a message of 5,001 letters",
+    changes: { message: "a".repeat(5001) },
+    problems: { message: "Please use at most 5,000 characters." },
+  },
+])("$what can be sent, or is told why not", ({ changes, problems }) => {
+  expect(problemsOf({ ...SENT, ...changes })).toEqual(problems);
+});
+
+test("an empty form names every field", () => {
+  expect(Object.keys(problemsOf(EMPTY_MESSAGE))).toEqual(["fullName", "email", "message"]);
+});
+
+test("what is sent has no blanks around it", () => {
+  expect(cleanMessage({ fullName: " Asha ", email: " Asha@Verma.example", message: "Hello \n" })).toEqual({
+    fullName: "Asha",
+    email: "asha@verma.example",
+    message: "Hello",
+  });
+});

@@ -1,0 +1,70 @@
+import { type FormEvent, useId, useState } from "react";
+import { cleanEmail, isEmail } from "#domain/email.ts";
+import { callApi } from "#web/api.ts";
+import { DEEP_BUTTON } from "#web/shell/header-look.ts";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { whyNotSent } from "./why-not-sent.ts";
+
+type Outcome = { kind: "resting" | "sending" } | { kind: "done" | "wrong"; text: string };
+
+/** The newsletter box. It says what it did, and keeps what was typed when it could not. */
+export function NewsletterForm() {
+  const id = useId();
+  const [outcome, setOutcome] = useState<Outcome>({ kind: "resting" });
+  const sending = outcome.kind === "sending";
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending) return;
+    const form = event.currentTarget;
+    const box = form.elements.namedItem("email") as HTMLInputElement;
+    const email = cleanEmail(box.value);
+    if (!isEmail(email)) {
+      setOutcome({ kind: "wrong", text: "Please enter a valid email address" });
+      return box.focus();
+    }
+    setOutcome({ kind: "sending" });
+    try {
+      const { message } = await callApi("POST /api/newsletter", { body: { email } });
+      form.reset();
+      setOutcome({ kind: "done", text: message });
+    } catch (error) {
+      setOutcome({ kind: "wrong", text: whyNotSent(error) });
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={send}
+      onChange={() => outcome.kind === "wrong" && setOutcome({ kind: "resting" })}
+      aria-label="Newsletter"
+    >
+      <label htmlFor={id} className="block text-on-deep-soft text-sm">
+        New prices and offers by e-mail, at most once a week.
+      </label>
+      <div className="mt-2 flex gap-2">
+        <input
+          id={id}
+          name="email"
+          type="email"
+          required
+          autoComplete="email"
+          enterKeyHint="send"
+          placeholder="name@company.in"
+          aria-describedby={`${id}-outcome`}
+          aria-invalid={outcome.kind === "wrong" || undefined}
+          className="min-h-target min-w-0 flex-1 rounded-control border border-on-deep-soft bg-deep-raised px-3 text-base text-on-deep placeholder:text-on-deep-soft"
+        />
+        <button type="submit" aria-disabled={sending || undefined} className={`${DEEP_BUTTON} border-on-deep-soft`}>
+          {sending && <Spinner />}
+          {sending ? "Sending…" : "Subscribe"}
+        </button>
+      </div>
+      <p id={`${id}-outcome`} role="status" className="mt-2 min-h-6 text-sm">
+        {outcome.kind === "done" && outcome.text}
+        {outcome.kind === "wrong" && <span className="text-deep-copper">{outcome.text}</span>}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { confirmSubscription, type LinkOutcome, leaveNewsletter } from "./confirm-subscription.ts";
+import { takeToken } from "./take-token.ts";
+
+const TITLES: Record<LinkOutcome["kind"], string> = {
+  confirmed: "You are on the list",
+  left: "You have left the newsletter",
+  "not-valid": "This link does not work",
+  "not-reached": "That did not go through",
+};
+
+/** What the link in the newsletter's first mail leads to: it confirms by itself, and can also be taken back here. */
+export function NewsletterLink() {
+  const [token, setToken] = useState("");
+  const [outcome, setOutcome] = useState<LinkOutcome | null>(null);
+
+  useEffect(() => {
+    const taken = takeToken();
+    setToken(taken);
+    void confirmSubscription(taken).then(setOutcome);
+  }, []);
+
+  async function ask(call: (token: string) => Promise<LinkOutcome>) {
+    setOutcome(null);
+    setOutcome(await call(token));
+  }
+
+  return (
+    <div role="status" aria-busy={outcome === null}>
+      <h1 className="font-bold text-display">{outcome ? TITLES[outcome.kind] : "Confirming your address"}</h1>
+      <p className="mt-4 flex min-h-14 items-start gap-3 text-ink-soft text-lg">
+        {outcome ? (
+          outcome.text
+        ) : (
+          <>
+            <span className="mt-1.5">
+              <Spinner />
+            </span>
+            One moment, please.
+          </>
+        )}
+      </p>
+      <div className="mt-6 flex min-h-target flex-col gap-3 sm:flex-row">{outcome && nextSteps(outcome)}</div>
+    </div>
+  );
+
+  function nextSteps({ kind }: LinkOutcome): ReactNode {
+    const browse = (
+      <ButtonLink kind={kind === "not-reached" ? "quiet" : "main"} to="/#products">
+        Browse products
+      </ButtonLink>
+    );
+    if (kind === "confirmed") {
+      return (
+        <>
+          {browse}
+          <Button onClick={() => ask(leaveNewsletter)}>Leave the newsletter</Button>
+        </>
+      );
+    }
+    if (kind !== "not-reached") return browse;
+    return (
+      <>
+        <Button kind="main" onClick={() => ask(confirmSubscription)}>
+          Try again
+        </Button>
+        {browse}
+      </>
+    );
+  }
+}

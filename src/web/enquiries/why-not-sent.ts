@@ -1,0 +1,11 @@
+/** Why something typed did not reach the shop, in words that say that it is still there. */
+import { ApiProblem } from "#web/api.ts";
+import { isNetworkError } from "#web/shell/failures.ts";
+
+export function whyNotSent(error: unknown): string {
+  if (error instanceof ApiProblem) return error.message;
+  if (isNetworkError(error)) {
+    return "We cannot reach the shop: you may be offline. Nothing was sent, and what you typed is still here. Please try again.";
+  }
+  throw error;
+}

@@ -1,0 +1,41 @@
+import { renderToReadableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { reportContext } from "./context.ts";
+import { NonceContext, nonceContext } from "./nonce.ts";
+
+/** Loaders answer from memory or in a few milliseconds, so a page is sent whole: it can be kept, hashed and compressed once. */
+export default async function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: Readonly<RouterContextProvider>,
+) {
+  headers.set("content-type", "text/html; charset=utf-8");
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+  const nonce = context.get(nonceContext);
+  let answeredStatus = status;
+  const page = await renderToReadableStream(
+    <NonceContext value={nonce}>
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+    </NonceContext>,
+    {
+      nonce,
+      signal: request.signal,
+      onError(error) {
+        answeredStatus = 500;
+        context.get(reportContext)(error);
+      },
+    },
+  );
+  await page.allReady;
+  return new Response(page, { status: answeredStatus, headers });
+}
+
+/** What breaks by accident is told to the server, whose log knows the request. A visitor who left is no accident. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+) {
+  if (!request.signal.aborted) context.get(reportContext)(error);
+}

@@ -1,0 +1,28 @@
+/** The door between the server and the pages: the server hands in what pages may know, and gets a page back. */
+
+import * as build from "virtual:react-router/server-build";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { ShopIdentity } from "#domain/identity.ts";
+import { apiContext, type SendToApi } from "./api.ts";
+import { reportContext, shopIdentityContext } from "./context.ts";
+import { nonceContext } from "./nonce.ts";
+
+export { isSharedPage } from "./shared-pages.ts";
+
+export type PageServices = {
+  api: SendToApi;
+  identity: ShopIdentity;
+  nonce: string;
+  report: (error: unknown) => void;
+};
+
+const answer = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
+
+export function renderPage(request: Request, services: PageServices): Promise<Response> {
+  const context = new RouterContextProvider();
+  context.set(apiContext, services.api);
+  context.set(shopIdentityContext, services.identity);
+  context.set(nonceContext, services.nonce);
+  context.set(reportContext, services.report);
+  return answer(request, context);
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import type { ShopIdentity } from "#domain/identity.ts";
+import { PricesIcon } from "#web/ui/icons.tsx";
+import { ShieldIcon, ThumbIcon, TruckIcon } from "./landing-icons.tsx";
+import { SectionHeading } from "./section-heading.tsx";
+
+const CLAIMS = [
+  {
+    name: "Certified Products",
+    text: "Sealed cylinders with their markings and filling dates, and parts from known makers.",
+    Icon: ShieldIcon,
+  },
+  {
+    name: "Daily Price Updates",
+    text: "Refrigerants are priced every day. You see the change since yesterday before you buy.",
+    Icon: PricesIcon,
+  },
+  {
+    name: "Nationwide Delivery",
+    text: "By road transport to every state and union territory, from our counter in {state}.",
+    Icon: TruckIcon,
+  },
+  {
+    name: "Customer Satisfaction",
+    text: "Prices without surprises: goods, handling, GST and refundable deposit stand apart on every bill.",
+    Icon: ThumbIcon,
+  },
+];
+
+type Props = {
+  shop: ShopIdentity;
+  /** What else belongs to the shop's own story. */
+  children?: ReactNode;
+};
+
+/** Who we are, in four claims. */
+export function AboutSection({ shop, children }: Props) {
+  return (
+    <section id="about" aria-labelledby="about-title" className="mt-14 border-line border-y bg-surface md:mt-20">
+      <div className="mx-auto max-w-page px-4 py-14 md:px-6 md:py-20">
+        <SectionHeading id="about-title" title={`About ${shop.name}`}>
+          We supply the refrigeration and air-conditioning trade: workshops, contractors and dealers who need the right
+          gas, in the right cylinder, at today's price.
+        </SectionHeading>
+        <ul className="grid gap-x-8 gap-y-7 sm:grid-cols-2 lg:grid-cols-4">
+          {CLAIMS.map(({ name, text, Icon }) => (
+            <li key={name} className="border-copper border-t-2 pt-4">
+              <Icon className="size-7 text-copper" />
+              <h3 className="mt-3 font-semibold text-heading">{name}</h3>
+              <p className="mt-1 text-ink-soft">{text.replace("{state}", shop.state)}</p>
+            </li>
+          ))}
+        </ul>
+        {children}
+      </div>
+    </section>
+  );
+}

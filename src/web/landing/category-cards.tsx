@@ -1,0 +1,61 @@
+import { NO_FILTERS, printCatalogueQuery } from "#domain/catalogue/catalogue-query.ts";
+import { ALL_CATEGORIES, type CategoryChip } from "#domain/catalogue/categories.ts";
+import { CategoryGlyph } from "#web/catalogue/category-glyph.tsx";
+import { SectionLink } from "#web/shell/section-link.tsx";
+import { ChevronRightIcon } from "#web/ui/icons.tsx";
+import { SectionHeading } from "./section-heading.tsx";
+
+/** Deep enough for white letters in both themes. */
+const GRADIENTS: Readonly<Record<string, string>> = {
+  refrigerants: "from-[#0b62b8] to-[#0a3763]",
+  "copper-pipes": "from-[#b0581d] to-[#6d2f0a]",
+  "spare-parts": "from-[#0f766e] to-[#0b4347]",
+};
+const OTHER_GRADIENT = "from-[#5b6b7c] to-[#36434f]";
+
+/** The shelves of the shop: each leads down to its products. */
+export function CategoryCards({ chips }: { chips: readonly CategoryChip[] }) {
+  const shelves = chips.filter(({ id }) => id !== ALL_CATEGORIES);
+  return (
+    <section aria-labelledby="range-title" className="mx-auto max-w-page px-4 pt-14 md:px-6 md:pt-20">
+      <SectionHeading id="range-title" title="Explore Our Range">
+        Find exactly what you need from our specialized product categories.
+      </SectionHeading>
+      {/* A shelf left alone in the last row has all of it. */}
+      <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-3">
+        {shelves.map((shelf) => (
+          <li key={shelf.id} className="sm:max-md:last:odd:col-span-2 md:[&:last-child:nth-child(3n+1)]:col-span-3">
+            <CategoryCard shelf={shelf} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CategoryCard({ shelf: { id, name, icon, count } }: { shelf: CategoryChip }) {
+  return (
+    <SectionLink
+      section="products"
+      search={printCatalogueQuery({ ...NO_FILTERS, category: id })}
+      className={`group on-deep relative flex min-h-40 flex-col justify-between overflow-hidden rounded-card bg-linear-to-br p-5 text-[#fff] shadow-card ${GRADIENTS[id] ?? OTHER_GRADIENT}`}
+    >
+      <CategoryGlyph icon={icon} className="absolute -right-5 -bottom-6 size-36 opacity-15" />
+      <span className="flex items-center gap-4">
+        <span className="flex size-12 shrink-0 items-center justify-center rounded-control bg-[#fff]/15">
+          <CategoryGlyph icon={icon} className="size-7" />
+        </span>
+        <span>
+          <span className="block font-semibold text-heading">{name}</span>
+          <span className="block text-[0.9375rem]">
+            {count} {count === 1 ? "product" : "products"}
+          </span>
+        </span>
+      </span>
+      <span className="relative mt-5 inline-flex min-h-9 items-center gap-1 self-start rounded-control bg-[#fff]/15 py-1 pr-2.5 pl-4 font-semibold group-hover:bg-[#fff]/25">
+        View Products
+        <ChevronRightIcon className="size-4.5" />
+      </span>
+    </SectionLink>
+  );
+}

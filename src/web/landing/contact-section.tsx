@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { dialled, type ShopIdentity, whatsappLink } from "#domain/identity.ts";
+import { ContactForm } from "#web/enquiries/contact-form.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { ChatIcon, ClockIcon, MailIcon, PhoneIcon, PinIcon } from "#web/ui/icons.tsx";
+import { TextLink } from "#web/ui/link.tsx";
+import { SectionHeading } from "./section-heading.tsx";
+
+/** How to reach the shop, and a message form for whoever would rather write. */
+export function ContactSection({ shop }: { shop: ShopIdentity }) {
+  return (
+    <section id="contact" aria-labelledby="contact-title" className="mx-auto max-w-page px-4 pt-14 md:px-6 md:pt-20">
+      <SectionHeading id="contact-title" title="Contact Us">
+        For prices, stock and dispatch, call us. For everything else a message does.
+      </SectionHeading>
+      <div className="grid gap-10 lg:grid-cols-[1fr_1.2fr]">
+        <ul className="space-y-6">
+          <Way icon={<PinIcon />} name="Address">
+            <address className="not-italic">{shop.address}</address>
+          </Way>
+          <Way icon={<PhoneIcon />} name="Phone">
+            {shop.phones.map((phone) => (
+              <span
+                key={phone}
+                className="mr-4 inline-flex min-h-8 items-center whitespace-nowrap pointer-coarse:min-h-target"
+              >
+                <TextLink to={`tel:${dialled(phone)}`}>{phone}</TextLink>
+              </span>
+            ))}
+            <span className="block text-ink-soft text-sm">Support: {shop.supportHours}</span>
+          </Way>
+          <Way icon={<ChatIcon />} name="WhatsApp">
+            <TextLink to={whatsappLink(shop.whatsapp)}>{shop.whatsapp}</TextLink>
+          </Way>
+          <Way icon={<MailIcon />} name="Email">
+            <TextLink to={`mailto:${shop.email}`}>{shop.email}</TextLink>
+          </Way>
+          <Way icon={<ClockIcon />} name="Business Hours">
+            <dl className="grid w-fit grid-cols-[auto_auto] gap-x-6">
+              {shop.businessHours.map(({ days, hours }) => (
+                <div key={days} className="contents">
+                  <dt>{days}</dt>
+                  <dd>{hours}</dd>
+                </div>
+              ))}
+            </dl>
+          </Way>
+        </ul>
+        <Card className="p-5 sm:p-7">
+          <ContactForm />
+        </Card>
+      </div>
+    </section>
+  );
+}
+
+function Way({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-4">
+      <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-cold-tint text-cold">
+        {icon}
+      </span>
+      <div className="min-w-0">
+        <h3 className="font-semibold">{name}</h3>
+        {children}
+      </div>
+    </li>
+  );
+}

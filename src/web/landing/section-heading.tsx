@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+
+type Props = { id: string; title: string; children?: ReactNode };
+
+/** What a section of the landing page is about, and one sentence on it. */
+export function SectionHeading({ id, title, children }: Props) {
+  return (
+    <div className="mb-8 max-w-prose">
+      <h2 id={id} className="font-bold text-title">
+        {title}
+      </h2>
+      {children && <p className="mt-2 text-ink-soft">{children}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { dialled, type ShopIdentity } from "#domain/identity.ts";
+import { TextLink } from "#web/ui/link.tsx";
+import { LegalSection } from "./legal-section.tsx";
+
+/** Whom to tell when something went wrong, and by when an answer is due (Consumer Protection (E-Commerce) Rules, 2020). */
+export function GrievanceContact({ shop }: { shop: ShopIdentity }) {
+  const [phone] = shop.phones;
+  return (
+    <LegalSection id="grievance" title="Grievance officer">
+      <p>
+        If something went wrong and the counter could not settle it, write to our grievance officer. We confirm within
+        48 hours that your complaint has reached us, and answer it within one month.
+      </p>
+      <address className="rounded-card border border-line bg-surface p-5 not-italic shadow-card">
+        <p className="font-semibold">{shop.grievanceOfficer}</p>
+        <p className="text-ink-soft">Grievance Officer, {shop.name}</p>
+        <p className="mt-2">{shop.address}</p>
+        <p className="mt-2">
+          <TextLink to={`mailto:${shop.email}`}>{shop.email}</TextLink>
+        </p>
+        {phone && (
+          <p>
+            <TextLink to={`tel:${dialled(phone)}`}>{phone}</TextLink>, {shop.supportHours}
+          </p>
+        )}
+      </address>
+    </LegalSection>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ShopIdentity } from "#domain/identity.ts";
+import { TextLink } from "#web/ui/link.tsx";
+import { Bullets } from "./bullets.tsx";
+import { GrievanceContact } from "./grievance-contact.tsx";
+import { KeptTable } from "./kept-table.tsx";
+import { LegalPage } from "./legal-page.tsx";
+import { LegalSection } from "./legal-section.tsx";
+
+/** What the shop knows about a person, why, for how long, and what that person may ask of it. */
+export function Privacy({ shop }: { shop: ShopIdentity }) {
+  return (
+    <LegalPage
+      title="Privacy"
+      intro={
+        <p>
+          What {shop.name} keeps about you, why, and for how long. We ask for what an order, a bill or an answer needs,
+          and we sell none of it.
+        </p>
+      }
+    >
+      <LegalSection id="kept" title="What we keep, and for how long">
+        <KeptTable />
+        <p>
+          Of an Aadhaar number we keep the last four digits and a keyed fingerprint, never the number itself. It is
+          asked for only when you have no GSTIN.
+        </p>
+      </LegalSection>
+      <LegalSection id="device" title="What stays on your device">
+        <Bullets>
+          <li>
+            Your cart, the contact details you typed at checkout, your latest orders and your choice of colours are kept
+            in this browser, so that a reload loses nothing. Clearing the browser's site data removes them.
+          </li>
+          <li>
+            One cookie keeps you logged in. Scripts cannot read it, and it goes when you log out. There are no
+            advertising cookies and no trackers.
+          </li>
+        </Bullets>
+      </LegalSection>
+      <LegalSection id="shared" title="Who else sees it">
+        <Bullets>
+          <li>The transporter sees the name, address and phone number your goods go to.</li>
+          <li>The tax authorities see invoices and e-way bills, as the law asks.</li>
+          <li>
+            Whoever scans the QR code of a cylinder sees its number, gas, weights and filling date and the owner's
+            company and state, but no name, no phone number and no pincode.
+          </li>
+          <li>Nobody else, unless a court or an authority orders it.</li>
+        </Bullets>
+      </LegalSection>
+      <LegalSection id="safe" title="How it is kept safe">
+        <p>
+          Passwords are stored as slow hashes that cannot be turned back. Payment screenshots are stripped of hidden
+          data and can be opened only by you and our staff. Every change our staff makes is recorded. If your data
+          should ever be exposed, we tell you and the Data Protection Board without delay.
+        </p>
+      </LegalSection>
+      <LegalSection id="rights" title="Your rights">
+        <p>Under the Digital Personal Data Protection Act, 2023, you may</p>
+        <Bullets>
+          <li>ask what we keep about you, and get a copy;</li>
+          <li>have it corrected, completed or erased, except for what tax law makes us keep;</li>
+          <li>take back a consent as easily as you gave it: leave the newsletter by the link in its mails;</li>
+          <li>name somebody who may use these rights for you;</li>
+          <li>complain to our grievance officer, and after that to the Data Protection Board of India.</li>
+        </Bullets>
+        <p>
+          Write to <TextLink to={`mailto:${shop.email}`}>{shop.email}</TextLink> from the address you use with us. We
+          answer within one month.
+        </p>
+      </LegalSection>
+      <GrievanceContact shop={shop} />
+    </LegalPage>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ShopIdentity } from "#domain/identity.ts";
+import { GST_PERCENT } from "#domain/pricing/gst.ts";
+import { TextLink } from "#web/ui/link.tsx";
+import { Bullets } from "./bullets.tsx";
+import { DepositTerms } from "./deposit-terms.tsx";
+import { GrievanceContact } from "./grievance-contact.tsx";
+import { LegalPage } from "./legal-page.tsx";
+import { LegalSection } from "./legal-section.tsx";
+
+/** What buyer and shop owe each other, in plain words. */
+export function Terms({ shop }: { shop: ShopIdentity }) {
+  return (
+    <LegalPage
+      title="Terms of Service"
+      intro={
+        <p>
+          These are the terms on which {shop.name} sells. They are short and in plain words; by placing an order you
+          accept them. Questions are welcome at <TextLink to="/#contact">our contact form</TextLink>.
+        </p>
+      }
+    >
+      <LegalSection id="seller" title="Who sells">
+        <p>
+          {shop.name}, {shop.address}.{shop.gstin && <> GSTIN {shop.gstin}.</>}
+        </p>
+        <p>
+          We sell to the trade: workshops, contractors, dealers and other businesses in India. Anyone may look at
+          products and prices and fill a cart; to order you need an account.
+        </p>
+      </LegalSection>
+      <LegalSection id="prices" title="Prices and GST">
+        <Bullets>
+          <li>
+            All prices are in rupees and exclude GST. GST of {GST_PERCENT}% is added to goods and handling on the bill.
+          </li>
+          <li>
+            Prices change daily. The price that counts is the one on the bill you confirm. If it changed while you were
+            ordering, we show you the old and the new bill and ask you again.
+          </li>
+          <li>
+            Handling for refrigerant gas is ₹1 per kg, and ₹100 more for an order that leaves Delhi. It is shown on the
+            bill before you pay.
+          </li>
+          <li>An obvious mistake in a price binds neither of us. We tell you, and you may cancel free of charge.</li>
+        </Bullets>
+      </LegalSection>
+      <LegalSection id="orders" title="Orders and payment">
+        <Bullets>
+          <li>
+            You pay by bank transfer or UPI to the account shown at checkout. We take no cards and store no card
+            numbers.
+          </li>
+          <li>Send us the payment screenshot or the UTR number with your order, or add it later under My Orders.</li>
+          <li>
+            An order counts as paid once we have seen the money in our account. We dispatch after that. If we cannot
+            supply what you paid for, we refund it in full.
+          </li>
+          <li>Before dispatch you may cancel by phone or e-mail, and we return what you have paid.</li>
+        </Bullets>
+      </LegalSection>
+      <LegalSection id="transport" title="Transport">
+        <Bullets>
+          <li>
+            Goods travel by road transport to the address on your order. The transporter's freight is paid by you.
+          </li>
+          <li>
+            Check the number of pieces and the seals before you sign for them. Note damage on the transporter's receipt
+            and tell us within 48 hours, with photographs.
+          </li>
+          <li>
+            Refrigerant cylinders may only be carried, stored and opened by people who know the Gas Cylinders Rules.
+            Keep them upright and out of the sun.
+          </li>
+          <li>Delivery dates are our best estimate. We tell you as soon as we know that one cannot be kept.</li>
+        </Bullets>
+      </LegalSection>
+      <DepositTerms />
+      <LegalSection id="returns" title="Wrong or faulty goods">
+        <p>
+          Tell us within 7 days of delivery and keep the packing. We replace wrong or faulty goods, or refund them, and
+          bear the freight of the return. For safety an opened gas cylinder can only come back as an empty.
+        </p>
+      </LegalSection>
+      <GrievanceContact shop={shop} />
+      <LegalSection id="law" title="Law">
+        <p>
+          Indian law applies. Courts in {shop.state} decide what we cannot settle between us. Your rights under consumer
+          law stay as they are.
+        </p>
+      </LegalSection>
+    </LegalPage>
+  );
+}

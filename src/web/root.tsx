@@ -1,0 +1,68 @@
+import { type ReactNode, useContext } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import type { Route } from "./+types/root";
+import { shopIdentityContext } from "./context.ts";
+import { NonceContext } from "./nonce.ts";
+import { ErrorPage } from "./shell/error-page.tsx";
+import { failureOf } from "./shell/failure-of.ts";
+import { Footer } from "./shell/footer.tsx";
+import { Header } from "./shell/header.tsx";
+import { MainContent } from "./shell/main-content.tsx";
+import { SkipLink } from "./shell/skip-link.tsx";
+import { ThemeScript } from "./shell/theme-script.tsx";
+import { useOfflinePage } from "./shell/use-offline-page.ts";
+import { ToastRegion } from "./ui/toast-region.tsx";
+import "./ui/style.css";
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return { shop: context.get(shopIdentityContext), origin: new URL(request.url).origin };
+}
+
+/** The title of last resort: every page has its own. */
+export function meta({ error, loaderData }: Route.MetaArgs) {
+  const name = loaderData?.shop.name ?? "Sheetal";
+  return [{ title: error ? `${failureOf(error).title} · ${name}` : name }];
+}
+
+export const links: Route.LinksFunction = () => [
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useContext(NonceContext) || undefined;
+  const shop = useRouteLoaderData<typeof loader>("root")?.shop;
+  useOfflinePage();
+  return (
+    // ThemeScript may have marked <html> before React came.
+    <html lang="en-IN" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0a2036" />
+        <ThemeScript />
+        <Meta />
+        <Links />
+      </head>
+      <body className="flex flex-col">
+        <SkipLink />
+        {shop && <Header shop={shop} account={null} />}
+        <MainContent>{children}</MainContent>
+        {shop && <Footer shop={shop} />}
+        <ToastRegion />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const shop = useRouteLoaderData<typeof loader>("root")?.shop;
+  return <ErrorPage failure={failureOf(error)} shop={shop} />;
+}

@@ -1,0 +1,20 @@
+import { NewsletterLink } from "#web/enquiries/newsletter-link.tsx";
+import type { Route } from "./+types/confirm-newsletter";
+
+/** The address holds a token: it must not travel on to anywhere, nor into a search engine. */
+export const headers = () => ({ "referrer-policy": "no-referrer" });
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    { title: `Confirm the newsletter · ${matches[0].loaderData.shop.name}` },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+export default function ConfirmNewsletter() {
+  return (
+    <div className="mx-auto max-w-3xl px-4 pt-12 md:px-6 md:pt-20">
+      <NewsletterLink />
+    </div>
+  );
+}

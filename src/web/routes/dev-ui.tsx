@@ -1,0 +1,39 @@
+import { AccountMenu } from "#web/shell/account-menu.tsx";
+import { CartButton } from "#web/shell/cart-button.tsx";
+import { ButtonsAndBadges } from "#web/ui/showcase/buttons-and-badges.tsx";
+import { ColoursAndType } from "#web/ui/showcase/colours-and-type.tsx";
+import { FormFields } from "#web/ui/showcase/form-fields.tsx";
+import { Lists } from "#web/ui/showcase/lists.tsx";
+import { Overlays } from "#web/ui/showcase/overlays.tsx";
+import { Quantities } from "#web/ui/showcase/quantities.tsx";
+import { ShowcaseSection } from "#web/ui/showcase/showcase-section.tsx";
+import { Waiting } from "#web/ui/showcase/waiting.tsx";
+import { toast } from "#web/ui/toast.ts";
+
+export const meta = () => [{ title: "Design system · Sheetal" }];
+
+/** Every component in every state, to be looked at. Development only. */
+export default function DevUi() {
+  return (
+    <div className="mx-auto max-w-5xl px-4 py-10 md:px-6">
+      <h1 className="font-bold text-display">Ice and copper</h1>
+      <p className="mt-3 max-w-prose text-ink-soft text-lg">
+        Every component of the shop in every state. Look at it at 360, 768 and 1440 pixels, in light and in dark.
+      </p>
+      <ColoursAndType />
+      <ButtonsAndBadges />
+      <FormFields />
+      <Quantities />
+      <Overlays />
+      <Lists />
+      <Waiting />
+      <ShowcaseSection title="In the header, when logged in">
+        <div className="on-deep flex flex-wrap items-center gap-4 rounded-card bg-deep p-4 text-on-deep">
+          <AccountMenu account={{ name: "Raghunath Cooling Works", onLogout: () => toast("Logged out.", "note") }} />
+          <CartButton count={3} loggedIn />
+          <CartButton count={1250} loggedIn />
+        </div>
+      </ShowcaseSection>
+    </div>
+  );
+}

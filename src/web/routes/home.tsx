@@ -1,0 +1,43 @@
+import { apiContext } from "#web/api.ts";
+import { BestOffers } from "#web/catalogue/best-offers.tsx";
+import { CatalogueSection } from "#web/catalogue/catalogue-section.tsx";
+import { loadCatalogueFor } from "#web/catalogue/load-catalogue.ts";
+import { revalidateOnNewPage } from "#web/catalogue/revalidate-on-new-page.ts";
+import { AboutSection } from "#web/landing/about-section.tsx";
+import { CategoryCards } from "#web/landing/category-cards.tsx";
+import { ContactSection } from "#web/landing/contact-section.tsx";
+import { FeatureStrip } from "#web/landing/feature-strip.tsx";
+import { Hero } from "#web/landing/hero.tsx";
+import { pageMeta } from "#web/shell/page-meta.ts";
+import type { Route } from "./+types/home";
+
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  loadCatalogueFor(request.url, context.get(apiContext));
+
+export const shouldRevalidate = revalidateOnNewPage;
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  pageMeta(
+    {
+      title: "Refrigerants, AC copper pipes and spare parts",
+      description:
+        "Top-quality Refrigerants, AC copper pipes, and essential spare parts. Competitive daily prices and unbeatable offers guaranteed.",
+      path: "/",
+    },
+    root.loaderData,
+  );
+
+export default function Home({ loaderData, matches: [root] }: Route.ComponentProps) {
+  const { shop } = root.loaderData;
+  return (
+    <>
+      <Hero shop={shop} />
+      <FeatureStrip />
+      <CategoryCards chips={loaderData.chips} />
+      <BestOffers offers={loaderData.offers} />
+      <CatalogueSection {...loaderData} />
+      <AboutSection shop={shop} />
+      <ContactSection shop={shop} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { data } from "react-router";
+import { cardTitle } from "#domain/catalogue/card-title.ts";
+import { apiContext } from "#web/api.ts";
+import { loadProduct } from "#web/catalogue/load-product.ts";
+import { ProductDialogs } from "#web/catalogue/product-dialogs.tsx";
+import { ProductFacts } from "#web/catalogue/product-facts.tsx";
+import { ProductGrid } from "#web/catalogue/product-grid.tsx";
+import { ProductHeadline } from "#web/catalogue/product-headline.tsx";
+import { productMeta } from "#web/catalogue/product-meta.ts";
+import { ProductShowcase } from "#web/catalogue/product-showcase.tsx";
+import { Purchase } from "#web/catalogue/purchase.tsx";
+import { revalidateOnNewPage } from "#web/catalogue/revalidate-on-new-page.ts";
+import { ShareProduct } from "#web/catalogue/share-product.tsx";
+import { useNewestProducts } from "#web/catalogue/use-newest-products.ts";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import type { Route } from "./+types/product";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const page = await loadProduct(params.id, context.get(apiContext));
+  if (!page) throw data(null, { status: 404 });
+  return page;
+}
+
+export const shouldRevalidate = revalidateOnNewPage;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
+  loaderData ? productMeta(loaderData.product, root.loaderData) : [];
+
+/** A product on a page of its own, as a shared link or a QR code opens it. */
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { shelf } = loaderData;
+  const { product, related } = useNewestProducts(loaderData);
+  const trail = [
+    { name: "Home", to: "/" },
+    shelf
+      ? { name: shelf.name, to: `/?cat=${encodeURIComponent(shelf.id)}#products` }
+      : { name: "Products", to: "/#products" },
+  ];
+  return (
+    <div className="mx-auto max-w-page px-4 py-4 md:px-6 md:py-6">
+      <Breadcrumb trail={trail} here={cardTitle(product)} />
+      <div className="mt-4 grid gap-x-10 gap-y-6 md:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <ProductShowcase product={product} />
+        <div className="space-y-6">
+          <ProductHeadline product={product} />
+          {/* Another product starts with its own weight and a quantity of one. */}
+          <Purchase key={product.id} product={product} />
+          <ProductFacts product={product} />
+          <ShareProduct product={product} />
+        </div>
+      </div>
+      {related.length > 0 && (
+        <section aria-labelledby="related-heading" className="mt-12">
+          <h2 id="related-heading" className="mb-5 font-bold text-title">
+            Related products
+          </h2>
+          <ProductGrid products={related} />
+        </section>
+      )}
+      <ProductDialogs known={[product, ...related]} />
+    </div>
+  );
+}

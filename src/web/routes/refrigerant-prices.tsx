@@ -1,0 +1,39 @@
+import { visibleRows } from "#domain/daily-prices/visible-rows.ts";
+import { apiContext, callApi } from "#web/api.ts";
+import { fetchPriceRows } from "#web/daily-prices/fetch-price-rows.ts";
+import { LivePrices } from "#web/daily-prices/live-prices.tsx";
+import { pageMeta } from "#web/shell/page-meta.ts";
+import type { Route } from "./+types/refrigerant-prices";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { rows: visibleRows(await callApi("GET /api/refrigerant-prices", {}, context.get(apiContext))) };
+}
+
+/** Reached from another page: the page opens also when the prices do not come, and says so. */
+export async function clientLoader() {
+  return { rows: await fetchPriceRows().catch(() => null) };
+}
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  pageMeta(
+    {
+      title: "Refrigerant prices today",
+      description: "What each refrigerant costs per kilogram today, and how its price moved in the last thirty days.",
+      path: "/refrigerant-prices",
+    },
+    root.loaderData,
+  );
+
+export default function RefrigerantPrices({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto max-w-page px-4 pt-8 md:px-6 md:pt-12">
+      <h1 className="font-bold text-display">Refrigerant prices today</h1>
+      <p className="mt-3 max-w-prose text-ink-soft text-lg">
+        Per kilogram and for a whole cylinder, without GST. The page keeps itself up to date.
+      </p>
+      <div className="mt-4">
+        <LivePrices first={loaderData.rows} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link, useLocation } from "react-router";
+import { ChevronDownIcon, PersonIcon } from "#web/ui/icons.tsx";
+import type { Account } from "./account.ts";
+import { AccountPlaces } from "./account-places.tsx";
+import { DEEP_BUTTON } from "./header-look.ts";
+import { loginPath } from "./login-path.ts";
+
+const MENU_ID = "account-menu";
+
+/** Login, or the name of who is logged in with the places that are theirs. */
+export function AccountMenu({ account }: { account: Account | null }) {
+  const here = useLocation();
+  if (!account) {
+    return (
+      <Link to={loginPath(here)} className={DEEP_BUTTON}>
+        <PersonIcon />
+        Login
+      </Link>
+    );
+  }
+  return (
+    <>
+      <button type="button" popoverTarget={MENU_ID} className={DEEP_BUTTON}>
+        <PersonIcon />
+        <span className="max-w-32 truncate md:max-lg:sr-only">{account.name}</span>
+        <ChevronDownIcon className="size-4" />
+      </button>
+      <nav
+        id={MENU_ID}
+        popover="auto"
+        aria-label="Your account"
+        className="fixed inset-auto top-17 right-4 m-0 w-60 rounded-card border border-line bg-raised p-2 text-ink shadow-float"
+      >
+        <AccountPlaces account={account} onLeave={closeMenu} />
+      </nav>
+    </>
+  );
+}
+
+const closeMenu = () => document.getElementById(MENU_ID)?.hidePopover();

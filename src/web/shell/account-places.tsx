@@ -1,0 +1,55 @@
+import { Link, useLocation } from "react-router";
+import { CylinderIcon, LeaveIcon, OrdersIcon, PinIcon } from "#web/ui/icons.tsx";
+import type { Account } from "./account.ts";
+import { MENU_ROW } from "./menu-row.ts";
+import { DIALOG } from "./places.ts";
+
+type Props = {
+  account: Account;
+  /** In the phone's drawer a link takes the menu's place in the history. */
+  replace?: boolean;
+  onLeave?: () => void;
+};
+
+/** Where a customer goes from the account menu, on a desk and in the phone's drawer alike. */
+export function AccountPlaces({ account, replace = false, onLeave }: Props) {
+  const { search } = useLocation();
+  return (
+    <ul>
+      <li>
+        <Link to="/my-orders" replace={replace} onClick={onLeave} className={MENU_ROW}>
+          <OrdersIcon /> My Orders
+        </Link>
+      </li>
+      <li>
+        <Link to="/gas-cylinders" replace={replace} onClick={onLeave} className={MENU_ROW}>
+          <CylinderIcon /> Gas Cylinders
+        </Link>
+      </li>
+      <li>
+        <Link
+          to={{ search, hash: DIALOG.address }}
+          state={{ opened: DIALOG.address }}
+          replace={replace}
+          preventScrollReset
+          onClick={onLeave}
+          className={MENU_ROW}
+        >
+          <PinIcon /> Update Address
+        </Link>
+      </li>
+      <li className="mt-1 border-line border-t pt-1">
+        <button
+          type="button"
+          className={MENU_ROW}
+          onClick={() => {
+            onLeave?.();
+            account.onLogout();
+          }}
+        >
+          <LeaveIcon /> Logout
+        </button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link, useLocation } from "react-router";
+import { CartIcon } from "#web/ui/icons.tsx";
+import { DEEP_ICON } from "./header-look.ts";
+import { openCartLater } from "./open-cart-later.ts";
+import { DIALOG } from "./places.ts";
+
+type Props = { count: number; loggedIn: boolean };
+
+/** The cart and how many units are in it. Who has not logged in is led there first. */
+export function CartButton({ count, loggedIn }: Props) {
+  const { search } = useLocation();
+  const title = loggedIn ? "Open cart" : "Login to checkout";
+  return (
+    <Link
+      to={loggedIn ? { search, hash: DIALOG.cart } : "/auth?next=/"}
+      state={loggedIn ? { opened: DIALOG.cart } : null}
+      preventScrollReset={loggedIn}
+      onClick={loggedIn ? undefined : openCartLater}
+      title={title}
+      className={DEEP_ICON}
+    >
+      <CartIcon className="size-6" />
+      <span className="sr-only">Cart, </span>
+      <span
+        role="status"
+        className={
+          count > 0
+            ? "absolute top-0 right-0 min-w-5.5 rounded-full bg-deep-copper px-1.5 text-center font-bold text-deep text-xs leading-5.5"
+            : "sr-only"
+        }
+      >
+        {count > 999 ? "999+" : count}
+        <span className="sr-only">{count === 1 ? " item" : " items"}</span>
+      </span>
+    </Link>
+  );
+}

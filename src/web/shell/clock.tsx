@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from "react";
+import { clockText } from "./clock-text.ts";
+
+/** The live date and time. The server leaves its place empty but as wide, so that nothing moves when it starts. */
+export function Clock({ className = "" }: { className?: string }) {
+  const second = useSyncExternalStore(everySecond, thisSecond, () => null);
+  const shown = second === null ? null : clockText(new Date(second * 1000));
+  return (
+    <time
+      aria-live="off"
+      dateTime={second === null ? undefined : new Date(second * 1000).toISOString()}
+      className={`block min-w-28 text-[0.8125rem] leading-snug ${className}`}
+    >
+      <span className="block">{shown?.date ?? " "}</span>
+      <span className="block font-semibold">{shown?.time ?? " "}</span>
+    </time>
+  );
+}
+
+const thisSecond = () => Math.floor(Date.now() / 1000);
+
+function everySecond(tell: () => void) {
+  const timer = setInterval(tell, 1000);
+  return () => clearInterval(timer);
+}

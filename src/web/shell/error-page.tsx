@@ -1,0 +1,50 @@
+import { dialled, type ShopIdentity } from "#domain/identity.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { TextLink } from "#web/ui/link.tsx";
+import type { Failure, FailureKind } from "./failures.ts";
+import { GaugeDrawing } from "./gauge-drawing.tsx";
+
+type Props = { failure: Failure; shop: ShopIdentity | undefined };
+
+const NEEDLES: Record<FailureKind, number> = {
+  "not-found": -24,
+  "not-allowed": 48,
+  offline: -135,
+  resting: -118,
+  accident: 122,
+};
+
+/** A page for when there is none: what happened, that nothing was lost, and the way back. */
+export function ErrorPage({ failure, shop }: Props) {
+  const [phone] = shop?.phones ?? [];
+  return (
+    <div className="mx-auto grid max-w-5xl items-center gap-10 px-4 pt-10 md:grid-cols-2 md:px-6 md:pt-20">
+      <div className="flex justify-center md:order-2">
+        <GaugeDrawing reading={failure.reading} needle={NEEDLES[failure.kind]} />
+      </div>
+      <div>
+        <h1 className="font-bold text-display">{failure.title}</h1>
+        <p className="mt-4 max-w-prose text-ink-soft text-lg">{failure.text}</p>
+        <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+          {failure.passing ? (
+            // biome-ignore lint/a11y/useValidAnchor: empty means this very address, which is what is to be tried again; a link needs no script
+            <a href="" className={buttonLook("main")}>
+              Try again
+            </a>
+          ) : (
+            <ButtonLink kind="main" to="/#products">
+              Browse products
+            </ButtonLink>
+          )}
+          <ButtonLink to="/">Home page</ButtonLink>
+        </div>
+        {phone && shop && (
+          <p className="mt-8 text-ink-soft">
+            Or call us on <TextLink to={`tel:${dialled(phone)}`}>{phone}</TextLink>, {shop.supportHours}.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { failureFor, isNetworkError } from "./failures.ts";
+
+test.each([
+  { status: 404, networkFailed: false, kind: "not-found", passing: false },
+  { status: 403, networkFailed: false, kind: "not-allowed", passing: false },
+  { status: 503, networkFailed: false, kind: "resting", passing: true },
+  { status: 500, networkFailed: false, kind: "accident", passing: true },
+  { status: 418, networkFailed: false, kind: "accident", passing: true },
+  { status: undefined, networkFailed: true, kind: "offline", passing: true },
+  { status: undefined, networkFailed: false, kind: "accident", passing: true },
+  { status: 404, networkFailed: true, kind: "not-found", passing: false },
+])(
+  "an answer of $status with the network failing: $networkFailed is '$kind'",
+  ({ status, networkFailed, kind, passing }) => {
+    expect(failureFor(status, networkFailed)).toMatchObject({ kind, passing });
+  },
+);
+
+test("whenever the cart could be feared for, the page says that it is kept", () => {
+  const texts = [failureFor(404, false), failureFor(500, false), failureFor(503, false), failureFor(undefined, true)];
+  for (const { text } of texts) expect(text).toContain("Your cart is kept on this device.");
+});
+
+test.each([
+  { error: new TypeError("Failed to fetch"), network: true },
+  { error: new TypeError("Load failed"), network: true },
+  { error: new TypeError("NetworkError when attempting to fetch resource."), network: true },
+  { error: new TypeError("Cannot read properties of undefined"), network: false },
+  { error: new Error("Failed to fetch products"), network: false },
+])("'$error.message' is the network's doing: $network", ({ error, network }) => {
+  expect(isNetworkError(error)).toBe(network);
+});

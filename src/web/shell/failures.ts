@@ -1,0 +1,66 @@
+/** What went wrong, in the words of the counter: what happened, that nothing was lost, and what to do. */
+export type FailureKind = "not-found" | "not-allowed" | "offline" | "resting" | "accident";
+
+export type Failure = {
+  kind: FailureKind;
+  /** What the gauge on the page reads. */
+  reading: string;
+  title: string;
+  text: string;
+  /** Whether trying once more can help. */
+  passing: boolean;
+};
+
+const KEPT = "Your cart is kept on this device.";
+
+const FAILURES: Record<FailureKind, Omit<Failure, "kind">> = {
+  "not-found": {
+    reading: "404",
+    title: "We could not find that page",
+    text: `The address may be mistyped, or the product is no longer sold. ${KEPT}`,
+    passing: false,
+  },
+  "not-allowed": {
+    reading: "403",
+    title: "This page is not open to you",
+    text: "It belongs to another account, or you have to log in first.",
+    passing: false,
+  },
+  offline: {
+    reading: "0",
+    title: "You are offline",
+    text: `We cannot reach the shop from here. Nothing was sent. ${KEPT} Check the network and try again.`,
+    passing: true,
+  },
+  resting: {
+    reading: "503",
+    title: "The shop is not answering just now",
+    text: `Our records cannot be reached. Nothing was lost. ${KEPT} It usually passes within a minute.`,
+    passing: true,
+  },
+  accident: {
+    reading: "500",
+    title: "Something broke on our side",
+    text: `It is not your doing, and it has been noted. ${KEPT} Please try again, or call us.`,
+    passing: true,
+  },
+};
+
+/** The status of an answer, or undefined where there was none; and whether the network is to blame. */
+export function failureFor(status: number | undefined, networkFailed: boolean): Failure {
+  const kind = kindOf(status, networkFailed);
+  return { kind, ...FAILURES[kind] };
+}
+
+function kindOf(status: number | undefined, networkFailed: boolean): FailureKind {
+  if (status === 404 || status === 410) return "not-found";
+  if (status === 401 || status === 403) return "not-allowed";
+  if (status === 502 || status === 503 || status === 504) return "resting";
+  if (status === undefined && networkFailed) return "offline";
+  return "accident";
+}
+
+/** Browsers have no common name for "the network is gone"; these are Chrome's, Safari's and Firefox's words for it. */
+export const isNetworkError = (error: unknown) =>
+  error instanceof TypeError &&
+  /failed to fetch|load failed|networkerror|dynamically imported module/i.test(error.message);

@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import type { ShopIdentity } from "#domain/identity.ts";
+import { NewsletterForm } from "#web/enquiries/newsletter-form.tsx";
+import { FacebookIcon, InstagramIcon, YoutubeIcon } from "#web/ui/icons.tsx";
+import { Wordmark } from "#web/ui/wordmark.tsx";
+import { ContactLines } from "./contact-lines.tsx";
+import { PlaceLink } from "./place-link.tsx";
+import { FOOTER_PLACES } from "./places.ts";
+import { ThemeSwitch } from "./theme-switch.tsx";
+
+const NETWORKS = {
+  facebook: { name: "Facebook", Icon: FacebookIcon },
+  instagram: { name: "Instagram", Icon: InstagramIcon },
+  youtube: { name: "YouTube", Icon: YoutubeIcon },
+};
+
+/** On every screen: who we are, how to reach us, and where everything is. */
+export function Footer({ shop }: { shop: ShopIdentity }) {
+  return (
+    <footer className="no-print on-deep mt-16 bg-deep text-on-deep">
+      <div className="mx-auto grid max-w-page grid-cols-1 gap-10 px-4 py-12 sm:grid-cols-2 md:px-6 lg:grid-cols-[1.2fr_0.7fr_1.5fr_1.4fr]">
+        <div>
+          <Wordmark name={shop.name} nameInHindi={shop.nameInHindi} />
+          <p className="mt-4 max-w-sm text-on-deep-soft">
+            Refrigerants, AC copper pipes and spare parts for the trade, at prices set every day.
+          </p>
+          <SocialLinks shop={shop} />
+        </div>
+        <Column title="Quick Links">
+          <ul>
+            {FOOTER_PLACES.map((place) => (
+              <li key={place.to}>
+                <PlaceLink
+                  place={place}
+                  className="inline-flex min-h-8 items-center text-on-deep-soft hover:text-on-deep hover:underline pointer-coarse:min-h-target"
+                />
+              </li>
+            ))}
+          </ul>
+        </Column>
+        <Column title="Contact">
+          <ContactLines shop={shop} />
+        </Column>
+        <Column title="Newsletter">
+          <NewsletterForm />
+        </Column>
+      </div>
+      <div className="border-deep-line border-t">
+        <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-4 px-4 py-5 text-on-deep-soft text-sm md:px-6">
+          <p>
+            {shop.name}
+            {shop.gstin && <> · GSTIN {shop.gstin}</>}
+          </p>
+          <ThemeSwitch />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-3 font-semibold">{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+function SocialLinks({ shop }: { shop: ShopIdentity }) {
+  if (shop.socialLinks.length === 0) return null;
+  return (
+    <ul className="mt-4 -ml-2.5 flex gap-1">
+      {shop.socialLinks.map(({ network, address }) => {
+        const { name, Icon } = NETWORKS[network];
+        return (
+          <li key={network}>
+            <a
+              href={address}
+              aria-label={`${shop.name} on ${name}`}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-flex size-target items-center justify-center rounded-control text-on-deep-soft hover:bg-deep-raised hover:text-on-deep"
+            >
+              <Icon />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

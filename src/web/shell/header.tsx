@@ -1,0 +1,82 @@
+import { Link, useLocation } from "react-router";
+import type { ShopIdentity } from "#domain/identity.ts";
+import { useCartCount } from "#web/cart/cart-store.ts";
+import { DailyPricesDialog } from "#web/daily-prices/daily-prices-dialog.tsx";
+import { MenuIcon, PricesIcon } from "#web/ui/icons.tsx";
+import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
+import { Wordmark } from "#web/ui/wordmark.tsx";
+import type { Account } from "./account.ts";
+import { AccountMenu } from "./account-menu.tsx";
+import { CartButton } from "./cart-button.tsx";
+import { Clock } from "./clock.tsx";
+import { DEEP_BUTTON, DEEP_ICON } from "./header-look.ts";
+import { MenuDrawer } from "./menu-drawer.tsx";
+import { PlaceLink } from "./place-link.tsx";
+import { DIALOG, SHOP_PLACES } from "./places.ts";
+import { RefreshButton } from "./refresh-button.tsx";
+
+type Props = {
+  shop: ShopIdentity;
+  /** Null for a visitor, and until the browser knows better. */
+  account: Account | null;
+};
+
+/** On every screen: the way home, today's prices, the time, the account and the cart. */
+export function Header({ shop, account }: Props) {
+  const { pathname } = useLocation();
+  const menu = useDialogInAddress(DIALOG.menu);
+  const prices = useDialogInAddress(DIALOG.prices);
+  const loggingIn = pathname === "/auth";
+  return (
+    <header className="no-print on-deep sticky top-0 z-40 border-deep-line border-b bg-deep text-on-deep">
+      <div className="mx-auto flex h-16 max-w-page items-center gap-1 px-2 md:gap-2 md:px-6 lg:gap-3">
+        <button
+          type="button"
+          aria-label="Menu"
+          aria-expanded={menu.open}
+          onClick={menu.show}
+          className={`${DEEP_ICON} md:hidden`}
+        >
+          <MenuIcon className="size-6" />
+        </button>
+        <Link to="/" className="inline-flex rounded-control py-1 md:-ml-1 md:px-1">
+          <Wordmark name={shop.name} nameInHindi={shop.nameInHindi} />
+          <span className="sr-only">, home page</span>
+        </Link>
+        <nav aria-label="Shop" className="ml-4 hidden xl:block">
+          <ul className="flex gap-1">
+            {SHOP_PLACES.map((place) => (
+              <li key={place.to}>
+                <PlaceLink
+                  place={place}
+                  className="inline-flex min-h-target items-center rounded-control px-3 font-medium text-[0.9375rem] text-on-deep-soft hover:bg-deep-raised hover:text-on-deep"
+                />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto hidden items-center gap-3 md:flex lg:gap-4">
+          <Clock className="text-right text-on-deep-soft" />
+          <button type="button" onClick={prices.show} className={DEEP_BUTTON}>
+            <PricesIcon className="size-5 text-deep-copper md:max-lg:hidden" />
+            Daily Price Updates
+          </button>
+          <AccountMenu account={account} />
+        </div>
+        {!loggingIn && (
+          <div className="ml-auto flex items-center md:ml-0">
+            <RefreshButton />
+            <OwnCartButton loggedIn={account !== null} />
+          </div>
+        )}
+      </div>
+      <DailyPricesDialog open={prices.open} onClose={prices.close} />
+      <MenuDrawer open={menu.open} onClose={menu.close} shop={shop} account={account} />
+    </header>
+  );
+}
+
+/** The cart of this device. On its own, so that a change of the cart draws the button anew and not the header. */
+function OwnCartButton({ loggedIn }: { loggedIn: boolean }) {
+  return <CartButton count={useCartCount()} loggedIn={loggedIn} />;
+}

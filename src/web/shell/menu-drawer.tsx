@@ -1,0 +1,58 @@
+import { Link, useLocation } from "react-router";
+import { dialled, type ShopIdentity } from "#domain/identity.ts";
+import { Drawer } from "#web/ui/drawer.tsx";
+import { PersonIcon, PhoneIcon, PricesIcon } from "#web/ui/icons.tsx";
+import type { Account } from "./account.ts";
+import { AccountPlaces } from "./account-places.tsx";
+import { Clock } from "./clock.tsx";
+import { loginPath } from "./login-path.ts";
+import { MENU_ROW } from "./menu-row.ts";
+import { DIALOG, SHOP_PLACES } from "./places.ts";
+
+type Props = { open: boolean; onClose: () => void; shop: ShopIdentity; account: Account | null };
+
+/** The menu of a phone. Every link takes the menu's place in the history, so that Back leads to the page and not to the menu. */
+export function MenuDrawer({ open, onClose, shop, account }: Props) {
+  const { pathname, search } = useLocation();
+  const [phone] = shop.phones;
+  return (
+    <Drawer open={open} onClose={onClose} side="left" title="Menu" footer={<Clock className="text-ink-soft" />}>
+      <nav aria-label="Menu" className="-mx-3 flex flex-col gap-1">
+        <Link
+          to={{ search, hash: DIALOG.prices }}
+          state={{ opened: DIALOG.prices }}
+          replace
+          preventScrollReset
+          className={MENU_ROW}
+        >
+          <PricesIcon /> Daily Price Updates
+        </Link>
+        {account ? (
+          <AccountPlaces account={account} replace />
+        ) : (
+          <Link to={loginPath({ pathname, search })} replace className={MENU_ROW}>
+            <PersonIcon /> Login
+          </Link>
+        )}
+        <ul className="mt-2 border-line border-t pt-2">
+          {SHOP_PLACES.map(({ name, to }) => (
+            <li key={to}>
+              <Link to={to} replace className={MENU_ROW}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {phone && (
+          <a href={`tel:${dialled(phone)}`} className={`${MENU_ROW} mt-2`}>
+            <PhoneIcon />
+            <span>
+              {phone}
+              <span className="block font-normal text-ink-soft text-sm">{shop.supportHours}</span>
+            </span>
+          </a>
+        )}
+      </nav>
+    </Drawer>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { refreshProducts } from "#web/catalogue/catalogue-store.ts";
+import { RefreshIcon } from "#web/ui/icons.tsx";
+import { DEEP_ICON } from "./header-look.ts";
+
+/** Fetches what the page shows once more, for a buyer who wants the price of this minute. */
+export function RefreshButton() {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+
+  async function refresh() {
+    if (busy) return;
+    setBusy(true);
+    await Promise.all([refreshProducts(), revalidate()]);
+    setBusy(false);
+  }
+
+  return (
+    <button
+      type="button"
+      title="Refresh products"
+      aria-label="Refresh products"
+      aria-busy={busy}
+      onClick={refresh}
+      className={DEEP_ICON}
+    >
+      <RefreshIcon className={busy ? "size-5 animate-spin" : "size-5"} />
+    </button>
+  );
+}

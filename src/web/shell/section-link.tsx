@@ -1,0 +1,36 @@
+import type { MouseEvent, ReactNode } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { goToSection } from "./go-to-section.ts";
+
+type Props = {
+  /** The section's id on the landing page. */
+  section: string;
+  /** The search the section is to show, from "?" on; unless given, the address keeps the one it has. */
+  search?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Leads to a section of the landing page: smoothly when one is there already, as an ordinary link from anywhere else. */
+export function SectionLink({ section, search, className, children }: Props) {
+  const here = useLocation();
+  const navigate = useNavigate();
+  const onLanding = here.pathname === "/";
+  const wanted = search ?? (onLanding ? here.search : "");
+
+  async function go(event: MouseEvent<HTMLAnchorElement>) {
+    const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!onLanding || opensElsewhere) return;
+    event.preventDefault();
+    if (wanted !== here.search) {
+      await navigate({ pathname: "/", search: wanted }, { preventScrollReset: true, defaultShouldRevalidate: false });
+    }
+    goToSection(section);
+  }
+
+  return (
+    <Link to={{ pathname: "/", search: wanted, hash: section }} onClick={go} className={className}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+
+export type BadgeKind = "plain" | "cold" | "copper" | "good" | "warn" | "bad";
+
+const KINDS: Record<BadgeKind, string> = {
+  plain: "bg-sunken text-ink-soft",
+  cold: "bg-cold-tint text-cold-deep",
+  copper: "bg-copper-tint text-copper",
+  good: "bg-good-tint text-good",
+  warn: "bg-warn-tint text-warn",
+  bad: "bg-bad-tint text-bad",
+};
+
+/** One word about a thing. Green, amber and red are kept for stock, warnings and errors. */
+export function Badge({ kind = "plain", children }: { kind?: BadgeKind; children: ReactNode }) {
+  return (
+    <span
+      className={`inline-flex items-center gap-1 whitespace-nowrap rounded-full px-2.5 py-0.5 font-semibold text-[0.8125rem] ${KINDS[kind]}`}
+    >
+      {children}
+    </span>
+  );
+}

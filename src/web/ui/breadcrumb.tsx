@@ -1,0 +1,28 @@
+import { Link } from "react-router";
+import { ChevronRightIcon } from "./icons.tsx";
+
+export type Crumb = { name: string; to: string };
+
+/** Where this page lies in the shop, from the front door to here. */
+export function Breadcrumb({ trail, here }: { trail: readonly Crumb[]; here: string }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="flex flex-wrap items-center gap-x-1.5 text-sm">
+        {trail.map(({ name, to }) => (
+          <li key={to} className="flex items-center gap-1.5">
+            <Link
+              to={to}
+              className="inline-flex min-h-8 items-center text-cold underline-offset-3 hover:underline pointer-coarse:min-h-target"
+            >
+              {name}
+            </Link>
+            <ChevronRightIcon className="size-4 text-ink-faint" />
+          </li>
+        ))}
+        <li aria-current="page" className="text-ink-soft">
+          {here}
+        </li>
+      </ol>
+    </nav>
+  );
+}

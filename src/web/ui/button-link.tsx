@@ -1,0 +1,10 @@
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+import { type ButtonKind, type ButtonSize, buttonLook } from "./button-look.ts";
+
+type Props = ComponentProps<typeof Link> & { kind?: ButtonKind; size?: ButtonSize };
+
+/** A link where the next step is a place rather than a deed. */
+export function ButtonLink({ kind, size, className = "", ...rest }: Props) {
+  return <Link {...rest} className={`${buttonLook(kind, size)} ${className}`} />;
+}

@@ -1,0 +1,34 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { FieldError } from "./field.tsx";
+
+type Props = Omit<ComponentProps<"input">, "type"> & { label: ReactNode; hint?: ReactNode; error?: string | undefined };
+
+/** Yes or no. The whole line can be pressed, and nothing is ticked in advance. */
+export function CheckboxField({ label, hint, error, id, className = "", ...rest }: Props) {
+  const made = useId();
+  const own = id ?? made;
+  const hintId = `${own}-hint`;
+  const errorId = `${own}-error`;
+  const described = [hint && hintId, error && errorId].filter(Boolean).join(" ");
+  return (
+    <div className={className}>
+      <label className="flex min-h-target cursor-pointer items-start gap-3 py-2.5">
+        <input
+          {...rest}
+          id={own}
+          type="checkbox"
+          className="tick mt-px"
+          aria-describedby={described || undefined}
+          aria-invalid={error ? true : undefined}
+        />
+        <span>{label}</span>
+      </label>
+      {hint && (
+        <p id={hintId} className="-mt-1.5 ml-8.5 text-ink-soft text-sm">
+          {hint}
+        </p>
+      )}
+      <FieldError id={errorId} error={error} />
+    </div>
+  );
+}

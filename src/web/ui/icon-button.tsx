@@ -1,0 +1,27 @@
+import type { ComponentProps, ReactNode } from "react";
+
+type Props = Omit<ComponentProps<"button">, "children" | "aria-label"> & {
+  /** What a press does, for those who cannot see the icon; also its tooltip. */
+  label: string;
+  icon: ReactNode;
+};
+
+/** A button with an icon and no words, as large as a fingertip. */
+export function IconButton({
+  label,
+  icon,
+  className = "text-ink-soft hover:bg-sunken hover:text-ink",
+  ...rest
+}: Props) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      className={`inline-flex size-target shrink-0 cursor-pointer items-center justify-center rounded-control transition-colors ${className}`}
+    >
+      {icon}
+    </button>
+  );
+}

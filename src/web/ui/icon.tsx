@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+
+export type IconProps = { className?: string };
+
+/** One line icon on a 24-unit grid. It decorates the words beside it; a button that has only an icon carries its own label. */
+export function Icon({ className = "size-5", children }: IconProps & { children: ReactNode }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className={`shrink-0 ${className}`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { OutsideIcon } from "./icons.tsx";
+
+type Props = { to: string; children: ReactNode; className?: string };
+
+const LOOK = "text-cold underline decoration-from-font underline-offset-3 hover:text-cold-deep hover:decoration-2";
+
+/** A link in running text. One that leaves the shop says so and cannot reach back. */
+export function TextLink({ to, children, className = LOOK }: Props) {
+  if (!/^[a-z]+:/i.test(to)) {
+    return (
+      <Link to={to} className={className}>
+        {children}
+      </Link>
+    );
+  }
+  if (!to.startsWith("http")) {
+    return (
+      <a href={to} className={className}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <a href={to} className={className} target="_blank" rel="noopener noreferrer">
+      {children}
+      <OutsideIcon className="ml-1 inline size-3.5 align-baseline" />
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}

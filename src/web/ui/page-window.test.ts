@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { pageWindow } from "./page-window.ts";
+
+test.each([
+  { page: 1, pages: 1, shown: [1] },
+  { page: 2, pages: 3, shown: [1, 2, 3] },
+  { page: 1, pages: 9, shown: [1, 2, "gap", 9] },
+  { page: 4, pages: 9, shown: [1, 2, 3, 4, 5, "gap", 9] },
+  { page: 5, pages: 9, shown: [1, "gap", 4, 5, 6, "gap", 9] },
+  { page: 9, pages: 9, shown: [1, "gap", 8, 9] },
+])("on page $page of $pages one sees $shown", ({ page, pages, shown }) => {
+  expect(pageWindow(page, pages)).toEqual(shown);
+});

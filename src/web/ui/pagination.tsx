@@ -1,0 +1,71 @@
+import { Link } from "react-router";
+import { ChevronLeftIcon, ChevronRightIcon } from "./icons.tsx";
+import { pageWindow } from "./page-window.ts";
+
+type Props = {
+  /** What is paged: "Orders". */
+  label: string;
+  page: number;
+  pages: number;
+  addressOf: (page: number) => string;
+};
+
+const LOOK =
+  "inline-flex h-target min-w-target items-center justify-center gap-1 rounded-control px-2 font-semibold text-[0.9375rem]";
+
+/** Pages as links, so that each has an address of its own. */
+export function Pagination({ label, page, pages, addressOf }: Props) {
+  if (pages <= 1) return null;
+  return (
+    <nav aria-label={`${label}: pages`}>
+      <ul className="flex flex-wrap items-center justify-center gap-1">
+        <Step to={page > 1 ? addressOf(page - 1) : null} rel="prev">
+          <ChevronLeftIcon />
+          Previous
+        </Step>
+        <li className="px-3 text-ink-soft sm:hidden">
+          Page {page} of {pages}
+        </li>
+        {pageWindow(page, pages).map((mark, place) =>
+          mark === "gap" ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no name but its place
+            <li key={`gap-${place}`} className="px-1 text-ink-faint max-sm:hidden" aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={mark} className="max-sm:hidden">
+              <Link
+                to={addressOf(mark)}
+                aria-label={`Page ${mark}`}
+                aria-current={mark === page ? "page" : undefined}
+                className={`${LOOK} text-ink-soft hover:bg-sunken hover:text-ink aria-[current]:bg-cold aria-[current]:text-surface`}
+              >
+                {mark}
+              </Link>
+            </li>
+          ),
+        )}
+        <Step to={page < pages ? addressOf(page + 1) : null} rel="next">
+          Next
+          <ChevronRightIcon />
+        </Step>
+      </ul>
+    </nav>
+  );
+}
+
+function Step({ to, rel, children }: { to: string | null; rel: "prev" | "next"; children: React.ReactNode }) {
+  return (
+    <li>
+      {to === null ? (
+        <span className={`${LOOK} text-ink-faint opacity-60`} aria-hidden="true">
+          {children}
+        </span>
+      ) : (
+        <Link to={to} rel={rel} className={`${LOOK} text-cold hover:bg-cold-tint hover:text-cold-deep`}>
+          {children}
+        </Link>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,115 @@
+import { useId, useState } from "react";
+import { along, moveHigh, moveLow, type Range, type RangeLimits, typedEnd } from "./range.ts";
+
+type Props = {
+  /** What lies between the ends: "Price". */
+  label: string;
+  range: Range;
+  limits: RangeLimits;
+  onChange: (range: Range) => void;
+  /** Shown before a typed value, such as ₹. */
+  unit?: string;
+};
+
+/** Two ends of a range, to be dragged, stepped with the arrow keys, or typed. */
+export function RangeSlider({ label, range, limits, onChange, unit = "" }: Props) {
+  const setLow = (wanted: number) => onChange(moveLow(range, wanted, limits));
+  const setHigh = (wanted: number) => onChange(moveHigh(range, wanted, limits));
+  const low = along(range.low, limits);
+  const high = along(range.high, limits);
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold text-[0.9375rem]">{label}</legend>
+      <div className="relative h-target">
+        {/* Drawn, because the policy on styles lets no page from the server carry a width of its own. */}
+        <svg className="absolute inset-x-3.5 inset-y-0 h-full w-[calc(100%-1.75rem)]" aria-hidden="true">
+          <rect x="0" y="50%" width="100%" height="4" rx="2" className="-translate-y-0.5 fill-line" />
+          <rect x={`${low}%`} y="50%" width={`${high - low}%`} height="4" className="-translate-y-0.5 fill-cold" />
+        </svg>
+        <Thumb
+          label={`Lowest ${label.toLowerCase()}`}
+          value={range.low}
+          onMove={setLow}
+          {...{ limits, unit }}
+          onTop={low > 50}
+        />
+        <Thumb
+          label={`Highest ${label.toLowerCase()}`}
+          value={range.high}
+          onMove={setHigh}
+          {...{ limits, unit }}
+          onTop={low <= 50}
+        />
+      </div>
+      <div className="mt-2 grid grid-cols-2 gap-3">
+        <TypedEnd label="From" value={range.low} unit={unit} onSettle={setLow} />
+        <TypedEnd label="To" value={range.high} unit={unit} onSettle={setHigh} />
+      </div>
+    </fieldset>
+  );
+}
+
+type ThumbProps = {
+  label: string;
+  value: number;
+  unit: string;
+  limits: RangeLimits;
+  onTop: boolean;
+  onMove: (value: number) => void;
+};
+
+/** Where both thumbs lie together, the one on top is the one that can still move. */
+function Thumb({ label, value, unit, limits, onTop, onMove }: ThumbProps) {
+  return (
+    <input
+      type="range"
+      className={`thumb ${onTop ? "z-2" : "z-1"}`}
+      aria-label={label}
+      aria-valuetext={`${unit}${value.toLocaleString("en-IN")}`}
+      {...limits}
+      value={value}
+      onChange={(event) => onMove(event.currentTarget.valueAsNumber)}
+    />
+  );
+}
+
+function TypedEnd({
+  label,
+  value,
+  unit,
+  onSettle,
+}: {
+  label: string;
+  value: number;
+  unit: string;
+  onSettle: (value: number) => void;
+}) {
+  const id = useId();
+  const [draft, setDraft] = useState<string | null>(null);
+
+  function settle() {
+    if (draft === null) return;
+    setDraft(null);
+    onSettle(typedEnd(draft, value));
+  }
+
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-ink-soft text-sm">
+        {label} {unit}
+      </label>
+      <input
+        id={id}
+        className="control text-right"
+        inputMode="numeric"
+        enterKeyHint="done"
+        autoComplete="off"
+        value={draft ?? value.toLocaleString("en-IN")}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+        onBlur={settle}
+        onKeyDown={(event) => event.key === "Enter" && settle()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/** A range with two ends that can meet but never cross, on a fixed step between fixed limits. */
+export type Range = { low: number; high: number };
+export type RangeLimits = { min: number; max: number; step: number };
+
+export function moveLow(range: Range, wanted: number, limits: RangeLimits): Range {
+  return { low: Math.min(onStep(wanted, limits), range.high), high: range.high };
+}
+
+export function moveHigh(range: Range, wanted: number, limits: RangeLimits): Range {
+  return { low: range.low, high: Math.max(onStep(wanted, limits), range.low) };
+}
+
+/** What was typed for one end: the old value stays when it is no number. */
+export function typedEnd(typed: string, before: number): number {
+  const text = typed.replace(/[\s,₹]/g, "");
+  const number = Number(text);
+  return text === "" || !Number.isFinite(number) ? before : number;
+}
+
+/** How far along the track a value lies, in percent. */
+export const along = (value: number, { min, max }: RangeLimits) => ((value - min) / (max - min)) * 100;
+
+function onStep(wanted: number, { min, max, step }: RangeLimits): number {
+  const stepped = min + Math.round((wanted - min) / step) * step;
+  return Math.min(max, Math.max(min, stepped));
+}

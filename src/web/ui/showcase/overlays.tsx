@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { Button } from "../button.tsx";
+import { Dialog } from "../dialog.tsx";
+import { Drawer } from "../drawer.tsx";
+import { InfoIcon } from "../icons.tsx";
+import { NumberStepper } from "../number-stepper.tsx";
+import { toast } from "../toast.ts";
+import { Tooltip } from "../tooltip.tsx";
+import { useDialogInAddress } from "../use-dialog-in-address.ts";
+import { BillLines } from "./bill-lines.tsx";
+import { ShowcaseSection } from "./showcase-section.tsx";
+
+type Shown = "left" | "right" | null;
+
+export function Overlays() {
+  const [drawer, setDrawer] = useState<Shown>(null);
+  const [quantity, setQuantity] = useState(2);
+  const dialog = useDialogInAddress("show-dialog");
+  const close = () => setDrawer(null);
+  return (
+    <ShowcaseSection title="Dialog, drawer, message, tooltip">
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={dialog.show}>Open a dialog</Button>
+        <Button onClick={() => setDrawer("left")}>Menu from the left</Button>
+        <Button onClick={() => setDrawer("right")}>Cart from the right</Button>
+        <Button onClick={() => toast("R-32, 10 kg is in your cart.")}>Good message</Button>
+        <Button onClick={() => toast("Prices were renewed at 9:30.", "note")}>Note</Button>
+        <Button onClick={() => toast("The order was not sent. Your cart is kept.", "problem")}>Problem</Button>
+      </div>
+      <div className="flex items-center gap-1">
+        <span className="font-semibold">₹4,861.60</span>
+        <Tooltip label="How this price comes about" content={<BillLines />}>
+          <InfoIcon />
+        </Tooltip>
+      </div>
+      <Dialog
+        open={dialog.open}
+        onClose={dialog.close}
+        title="Daily Refrigerant Price Update"
+        description="Back, Esc, the cross and a press beside it all close it."
+        footer={
+          <>
+            <Button onClick={dialog.close}>Continue Shopping</Button>
+            <Button kind="main" onClick={() => toast("A message over a dialog.")}>
+              Show a message
+            </Button>
+          </>
+        }
+      >
+        <BillLines />
+        <div className="mt-4 flex items-center gap-1">
+          A tooltip in a dialog
+          <Tooltip label="How this price comes about" content={<BillLines />}>
+            <InfoIcon />
+          </Tooltip>
+        </div>
+      </Dialog>
+      <Drawer open={drawer === "left"} onClose={close} side="left" title="Menu">
+        <p>Swipe left, or press Close.</p>
+      </Drawer>
+      <Drawer
+        open={drawer === "right"}
+        onClose={close}
+        side="right"
+        title="Your cart"
+        footer={
+          <Button kind="main" className="w-full" onClick={() => toast("On to the payment.")}>
+            Checkout
+          </Button>
+        }
+      >
+        <p className="font-semibold">R-410A, 11.3 kg</p>
+        <div className="mt-2 mb-6">
+          <NumberStepper label="Quantity of R-410A" value={quantity} onChange={setQuantity} />
+        </div>
+        <BillLines />
+      </Drawer>
+    </ShowcaseSection>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { SortIcon } from "./icons.tsx";
+
+export type Column<Row> = {
+  name: string;
+  cell: (row: Row) => ReactNode;
+  /** Figures stand at the right, under each other. */
+  number?: boolean;
+  /** Pressed in the heading to order by this column. */
+  onSort?: () => void;
+  sorted?: "ascending" | "descending" | undefined;
+};
+
+type Props<Row> = {
+  /** What the table lists; read out before it. */
+  caption: string;
+  /** The first column names the row. */
+  columns: readonly [Column<Row>, ...Column<Row>[]];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+};
+
+/** A table on a desk, a list of cards on a phone. */
+export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
+  return (
+    <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-card">
+      <table className="table">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.name} scope="col" className={column.number ? "number" : ""} aria-sort={column.sorted}>
+                {column.onSort ? <SortButton column={column} /> : column.name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map((column, place) => {
+                const Cell = place === 0 ? "th" : "td";
+                return (
+                  <Cell
+                    key={column.name}
+                    scope={place === 0 ? "row" : undefined}
+                    data-column={column.name}
+                    className={column.number ? "number" : ""}
+                  >
+                    {column.cell(row)}
+                  </Cell>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function SortButton<Row>({ column }: { column: Column<Row> }) {
+  return (
+    <button
+      type="button"
+      onClick={column.onSort}
+      className="-my-2 inline-flex min-h-9 cursor-pointer items-center gap-1 rounded-small hover:text-ink pointer-coarse:min-h-target"
+    >
+      {column.name}
+      <SortIcon className={`size-4 ${column.sorted ? "text-cold" : ""}`} />
+    </button>
+  );
+}

@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
+import { IconButton } from "./icon-button.tsx";
+import { CloseIcon, DoneIcon, InfoIcon, ProblemIcon } from "./icons.tsx";
+import { modalStack } from "./modal-stack.ts";
+import { TOAST_SWIPE } from "./swipe.ts";
+import { toasts } from "./toast.ts";
+import type { Toast, ToastKind } from "./toast-store.ts";
+import { useSwipeAway } from "./use-swipe-away.ts";
+
+/** Where messages appear: under the header on a phone, clear of the thumb's buttons; in the left corner on a desk, away from the cart's; inside the topmost modal when there is one. */
+export function ToastRegion() {
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.read, () => null);
+  const modal = useSyncExternalStore(modalStack.subscribe, modalStack.top, () => null);
+  const region = (
+    <section
+      aria-label="Messages"
+      aria-live="polite"
+      className="no-print pointer-events-none fixed inset-x-3 top-18 z-50 flex justify-center md:inset-x-auto md:top-auto md:bottom-6 md:left-6"
+    >
+      {shown && <ToastCard key={shown.id} toast={shown} />}
+    </section>
+  );
+  return modal ? createPortal(region, modal) : region;
+}
+
+const ICONS: Record<ToastKind, React.ReactNode> = {
+  done: <DoneIcon className="mt-0.5 size-5 text-good" />,
+  note: <InfoIcon className="mt-0.5 size-5 text-cold" />,
+  problem: <ProblemIcon className="mt-0.5 size-5 text-bad" />,
+};
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const swipe = useSwipeAway<HTMLDivElement>({ direction: "right", threshold: TOAST_SWIPE, onAway: toasts.dismiss });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only holds the message or pushes it away; Close does the same for everyone
+    <div
+      {...swipe}
+      onPointerEnter={toasts.pause}
+      onPointerLeave={toasts.resume}
+      onFocus={toasts.pause}
+      onBlur={toasts.resume}
+      className="pointer-events-auto flex w-full max-w-md animate-rise touch-pan-y items-start gap-3 rounded-card border border-line bg-raised py-1.5 pr-1.5 pl-4 shadow-float md:w-96"
+    >
+      <span className="py-2.5">{ICONS[toast.kind]}</span>
+      <p className="flex-1 py-2.5">{toast.text}</p>
+      <IconButton label="Close message" icon={<CloseIcon />} onClick={toasts.dismiss} />
+    </div>
+  );
+}

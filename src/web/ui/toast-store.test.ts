@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { type Later, makeToastStore } from "./toast-store.ts";
+
+/** A clock the test turns by hand. */
+function aClock() {
+  let time = 0;
+  let pending: { run: () => void; at: number }[] = [];
+  const later: Later = (run, milliseconds) => {
+    const entry = { run, at: time + milliseconds };
+    pending.push(entry);
+    return () => {
+      pending = pending.filter((other) => other !== entry);
+    };
+  };
+  const pass = (milliseconds: number) => {
+    time += milliseconds;
+    const due = pending.filter(({ at }) => at <= time);
+    pending = pending.filter(({ at }) => at > time);
+    for (const { run } of due) run();
+  };
+  return { later, now: () => time, pass };
+}
+
+test("a message stays for five seconds and then goes", () => {
+  const clock = aClock();
+  const toasts = makeToastStore(clock.later, clock.now);
+  toasts.show("R-32 is in your cart.");
+  clock.pass(4999);
+  expect(toasts.read()?.text).toBe("R-32 is in your cart.");
+  clock.pass(1);
+  expect(toasts.read()).toBeNull();
+});
+
+test("a second message takes the first one's place and has five seconds of its own", () => {
+  const clock = aClock();
+  const toasts = makeToastStore(clock.later, clock.now);
+  toasts.show("First");
+  clock.pass(4000);
+  toasts.show("Second", "problem");
+  clock.pass(4000);
+  expect(toasts.read()).toMatchObject({ text: "Second", kind: "problem" });
+  clock.pass(1000);
+  expect(toasts.read()).toBeNull();
+});
+
+test("a message somebody is reading does not run away", () => {
+  const clock = aClock();
+  const toasts = makeToastStore(clock.later, clock.now);
+  toasts.show("Order ORD1 was placed.");
+  clock.pass(3000);
+  toasts.pause();
+  clock.pass(60_000);
+  expect(toasts.read()?.text).toBe("Order ORD1 was placed.");
+  toasts.resume();
+  clock.pass(1999);
+  expect(toasts.read()).not.toBeNull();
+  clock.pass(1);
+  expect(toasts.read()).toBeNull();
+});
+
+test("a message put away by hand does not come back, and the next one is not cut short by it", () => {
+  const clock = aClock();
+  const toasts = makeToastStore(clock.later, clock.now);
+  toasts.show("First");
+  clock.pass(3000);
+  toasts.dismiss();
+  expect(toasts.read()).toBeNull();
+  toasts.show("Second");
+  clock.pass(4000);
+  expect(toasts.read()?.text).toBe("Second");
+});
+
+test("the page is told of each change, until it stops listening", () => {
+  const clock = aClock();
+  const toasts = makeToastStore(clock.later, clock.now);
+  const heard: (string | undefined)[] = [];
+  const stop = toasts.subscribe(() => heard.push(toasts.read()?.text));
+  toasts.show("First");
+  toasts.dismiss();
+  stop();
+  toasts.show("Second");
+  expect(heard).toEqual(["First", undefined]);
+});

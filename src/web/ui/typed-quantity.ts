@@ -1,0 +1,34 @@
+/** What a buyer typed into a quantity box, and the whole number of units we take it for. Never a silent guess: a correction says so. */
+export type QuantityLimits = { min: number; max: number };
+export type TypedQuantity = { ok: true; quantity: number } | { ok: false; quantity: number; message: string };
+
+/** Quantities per line, as the server accepts them. */
+export const LINE_LIMITS: QuantityLimits = { min: 1, max: 9999 };
+
+/** Also 1e9: what it means is clear, so the answer is about its size. */
+const NUMERAL = /^[-+]?[\d.]+(e\d+)?$/i;
+const count = new Intl.NumberFormat("en-IN");
+
+export function typedQuantity(
+  typed: string,
+  before: number,
+  { min, max }: QuantityLimits = LINE_LIMITS,
+): TypedQuantity {
+  const text = inLatinDigits(typed).replace(/[\s,]/g, "");
+  if (text === "") return { ok: false, quantity: before, message: "Enter a quantity." };
+  const number = NUMERAL.test(text) ? Number(text) : Number.NaN;
+  if (Number.isNaN(number)) return { ok: false, quantity: before, message: "Use digits only." };
+  if (number < min) return { ok: false, quantity: min, message: `The smallest quantity is ${count.format(min)}.` };
+  if (number > max) return { ok: false, quantity: max, message: `The largest quantity is ${count.format(max)}.` };
+  if (!Number.isInteger(number)) {
+    return {
+      ok: false,
+      quantity: Math.floor(number),
+      message: `Whole numbers only: ${text} was made ${Math.floor(number)}.`,
+    };
+  }
+  return { ok: true, quantity: number };
+}
+
+/** A Hindi keyboard types १२; it means 12. */
+const inLatinDigits = (typed: string) => typed.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));

@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useHydrated } from "./use-hydrated.ts";
+
+/**
+ * A dialog that is open while the address ends in #name: Back closes it, a reload keeps it, a link opens it. The mark
+ * is used rather than the query because a changed query would make every loader run before the dialog appears.
+ */
+export function useDialogInAddress(name: string) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  // The history answers a moment later; the dialog goes at once.
+  const [closing, setClosing] = useState(false);
+  const named = location.hash === `#${name}`;
+  if (closing && !named) setClosing(false);
+
+  function show() {
+    setClosing(false);
+    navigate(
+      { search: location.search, hash: name },
+      { state: { opened: name }, preventScrollReset: true, flushSync: true },
+    );
+  }
+
+  /** Steps back over the opening, so that Back afterwards does not open it again. */
+  function close() {
+    setClosing(true);
+    const openedHere = (location.state as { opened?: string } | null)?.opened === name;
+    if (openedHere) navigate(-1);
+    else navigate({ search: location.search, hash: "" }, { replace: true, preventScrollReset: true });
+  }
+
+  return { open: hydrated && named && !closing, show, close };
+}
