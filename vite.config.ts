@@ -2,9 +2,28 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
+/**
+ * Each file costs a phone a request and its headers, so what every page needs is gathered into few. What only a dialog
+ * needs stays on its own and is loaded when it is asked for.
+ */
+const OF_EVERY_PAGE = /\/src\/(web|domain)\//;
+const OF_SOME_PAGES =
+  /\/web\/(legal|daily-prices\/(price|history|refrigerant|live|use-prices)|catalogue\/(purchase|variant|share|product-facts|use-choice|choice))|\/ui\/(number-stepper|typed-quantity|copy|table|breadcrumb)/;
+
+const groups = [
+  { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|@remix-run)\//, priority: 2 },
+  {
+    name: "shared",
+    test: (id: string) => OF_EVERY_PAGE.test(id) && !OF_SOME_PAGES.test(id),
+    minShareCount: 2,
+    priority: 1,
+  },
+];
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ssr: { build: { rolldownOptions: { input: "./src/web/handler.ts" } } },
   },
 });

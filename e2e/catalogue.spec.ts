@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./shop.ts";
 import { visit } from "./visit.ts";
 
+const cartButton = (page: Page) => page.getByRole("link", { name: /^Cart/ });
 const catalogue = (page: Page) => page.getByRole("region", { name: "Discover Our Products" });
 const cards = (page: Page) => catalogue(page).getByRole("article");
 const count = (page: Page) => catalogue(page).getByRole("status").first();
@@ -15,23 +16,25 @@ test("the first products are there before any script has run, for any search in 
   const page = await context.newPage();
   await page.goto(`${process.env.JOURNEY_ADDRESS}/`);
   await expect(cards(page)).toHaveCount(12);
-  await page.goto(`${process.env.JOURNEY_ADDRESS}/?q=brazing`);
-  await expect(searchBox(page)).toHaveValue("brazing");
-  await expect(cards(page).first()).toContainText("Brazing");
+  await page.goto(`${process.env.JOURNEY_ADDRESS}/?q=brazing+rods`);
+  await expect(searchBox(page)).toHaveValue("brazing rods");
+  await expect(cards(page).first()).toContainText("Brazing Rods");
   await context.close();
 });
 
 test("a search finds as it is typed, lives in the address, and survives a reload", async ({ page }) => {
+  const serversAnswer = await page.request.get("/api/products?q=R+410a");
+  const found = `${serversAnswer.headers()["x-total-count"]} products`;
   await visit(page, "/");
   await expect(count(page)).toHaveText("150 products");
   await searchBox(page).pressSequentially("R 410a ");
   await expect(cards(page).first()).toContainText("R-410A");
-  await expect(count(page)).toHaveText("4 products");
+  await expect(count(page)).toHaveText(found);
   await expect(searchBox(page)).toHaveValue("R 410a ");
   await expect(page).toHaveURL(/\?q=R%20410a$/);
   await page.reload();
   await expect(searchBox(page)).toHaveValue("R 410a");
-  await expect(count(page)).toHaveText("4 products");
+  await expect(count(page)).toHaveText(found);
 });
 
 test("a chosen category is a step that Back undoes, and typing is not", async ({ page }) => {
@@ -52,7 +55,7 @@ test("a chosen category is a step that Back undoes, and typing is not", async ({
 
 test("price and availability narrow the list, by slider, by typing and by choice", async ({ page }) => {
   await visit(page, "/");
-  const filters = catalogue(page).getByRole("button", { name: "Filters" });
+  const filters = catalogue(page).getByRole("button", { name: /^Filters/ });
   await expect(filters).toHaveAttribute("aria-expanded", "false");
   await filters.click();
   await expect(filters).toHaveAttribute("aria-expanded", "true");
@@ -93,7 +96,7 @@ test("a search that finds nothing says so and offers the way out", async ({ page
 });
 
 test("each card says what can be done with it", async ({ page }) => {
-  await visit(page, "/?q=brazing");
+  await visit(page, "/?q=brazing+rods");
   await expect(
     cards(page)
       .first()
@@ -118,7 +121,7 @@ test("each card says what can be done with it", async ({ page }) => {
     .getByRole("button", { name: /^Out of Stock/ });
   await expect(button).toHaveAttribute("aria-disabled", "true");
   await button.click({ force: true });
-  await expect(page.getByRole("link", { name: "Cart, 0 items" })).toBeAttached();
+  await expect(cartButton(page)).toHaveText("Cart, 0 items");
 });
 
 test("a card shows the price with its unit, the offer, the pack and the rating", async ({ page }) => {
@@ -205,22 +208,22 @@ test("what is put in the cart is counted, survives a reload, and is seen in the 
     .getByRole("button", { name: /^Add to Cart/ })
     .click();
   await expect(messages(page)).toContainText("with an empty cylinder on a refundable deposit");
-  await expect(page.getByRole("link", { name: "Cart, 2 items" })).toBeVisible();
-  await expect(other.getByRole("link", { name: "Cart, 2 items" })).toBeVisible();
+  await expect(cartButton(page)).toHaveText("Cart, 2 items");
+  await expect(cartButton(other)).toHaveText("Cart, 2 items");
   await page.reload();
-  await expect(page.getByRole("link", { name: "Cart, 2 items" })).toBeVisible();
+  await expect(cartButton(page)).toHaveText("Cart, 2 items");
   await searchBox(other).fill("capacitor");
   await cards(other)
     .first()
     .getByRole("button", { name: /^Add to Cart/ })
     .click();
-  await expect(page.getByRole("link", { name: "Cart, 3 items" })).toBeVisible();
+  await expect(cartButton(page)).toHaveText("Cart, 3 items");
 });
 
 test("a spoilt cart in the browser's storage is an empty cart, not an accident", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("cart", '[{"id":7,"quantity":"<script>"},null]'));
   await visit(page, "/");
-  await expect(page.getByRole("link", { name: "Cart, 0 items" })).toBeAttached();
+  await expect(cartButton(page)).toHaveText("Cart, 0 items");
 });
 
 test("when the products cannot be fetched again, it is said, and what is shown stays", async ({ page }) => {
@@ -261,7 +264,7 @@ test("every five minutes the prices are fetched anew, without moving the focus o
     if (smallest) smallest.basePrice = price;
     await route.fulfill({ json: products });
   });
-  await visit(page, "/?q=brazing");
+  await visit(page, "/?q=brazing+rods");
   await cards(page)
     .first()
     .getByRole("button", { name: /^Select Options/ })
@@ -311,6 +314,7 @@ test("a day without deals says so and leads to everything else", async ({ page }
     await route.fulfill({ json: products.map(({ discount: _d, featured: _f, ...rest }) => rest) });
   });
   await visit(page, "/");
+  await page.getByRole("button", { name: "Refresh products" }).click();
   const deals = page.getByRole("region", { name: "Today's Best Offers" });
   await expect(deals).toContainText("No special offers available right now. Check back soon for amazing deals!");
   await deals.getByRole("link", { name: "Explore All Products" }).click();

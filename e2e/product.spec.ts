@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./shop.ts";
 import { visit } from "./visit.ts";
 
+const cartButton = (page: Page) => page.getByRole("link", { name: /^Cart/ });
 const catalogue = (page: Page) => page.getByRole("region", { name: "Discover Our Products" });
 const firstCard = (page: Page) => catalogue(page).getByRole("article").first();
 
@@ -10,7 +11,7 @@ test("a press anywhere on a card with weights opens the choice; Back closes it a
 }) => {
   await visit(page, "/?q=brazing+rods");
   const title = firstCard(page).getByRole("link");
-  await firstCard(page).getByText("Copper to copper without flux.").click();
+  await firstCard(page).click({ position: { x: 24, y: 90 } });
   const dialog = page.getByRole("dialog", { name: "Copper-Phosphorus Brazing Rods" });
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL(/#product=brazing-rods-cu-p$/);
@@ -55,7 +56,7 @@ test("another weight has another price and starts with one", async ({ page }) =>
   await expect(page.getByRole("region", { name: "Messages" })).toContainText(
     "Added to cart: 3 × Copper-Phosphorus Brazing Rods, 250 g.",
   );
-  await expect(page.getByRole("link", { name: "Cart, 3 items" })).toBeVisible();
+  await expect(cartButton(page)).toHaveText("Cart, 3 items");
 });
 
 test("a product is handed on by QR code and by link", async ({ page, context, isMobile }) => {
@@ -94,7 +95,7 @@ test("a shared link opens a whole page: picture, price, breakdown, quantity, car
   await expectAccessible(page);
   await page.getByRole("textbox", { name: /^Quantity/ }).fill("2");
   await page.getByRole("button", { name: /^Add to Cart ₹/ }).click();
-  await expect(page.getByRole("link", { name: "Cart, 4 items" })).toBeVisible();
+  await expect(cartButton(page)).toHaveText("Cart, 4 items");
   await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Refrigerants" }).click();
   await expect(page).toHaveURL(/\?cat=refrigerants#products$/);
   await expect(page.getByRole("heading", { name: "Discover Our Products" })).toBeInViewport();

@@ -1,10 +1,7 @@
 import type { Page } from "@playwright/test";
 
-/** Opens a page and waits until it has come alive: before that a press would be lost, as it would be for anybody. */
+/** Opens a page and waits until its clock shows the time: before that no script listens, and a press would be lost on anybody. */
 export async function visit(page: Page, path: string) {
   await page.goto(path);
-  await page.waitForFunction(() => {
-    const heading = document.querySelector("h1");
-    return heading !== null && Object.keys(heading).some((key) => key.startsWith("__react"));
-  });
+  await page.locator("header time[datetime]").waitFor({ state: "attached" });
 }

@@ -1,4 +1,5 @@
 /** The whole contract, feature by feature, in the order the reference shows it. A table that is not here is not checked. */
+import { accounts } from "./accounts.ts";
 import { catalogue } from "./catalogue.ts";
 import { dailyPrices } from "./daily-prices.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -10,6 +11,7 @@ export type ContractTable = Readonly<Record<string, Endpoint>>;
 export const everyTable = {
   Catalogue: catalogue,
   "Daily prices": dailyPrices,
+  Accounts: accounts,
   Enquiries: enquiries,
   Operating: operating,
 } satisfies Readonly<Record<string, ContractTable>>;

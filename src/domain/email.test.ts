@@ -13,6 +13,10 @@ test.each([
   { email: "a@b@c.example", good: false },
   { email: "ramesh@cooltrade..example", good: false },
   { email: "ramesh@cooltrade.example\nBcc: x@y.example", good: false },
+  { email: "ramesh@cooltrade.example,everyone@y.example", good: false },
+  { email: "<ramesh@cooltrade.example>", good: false },
+  { email: "a;b@cooltrade.example", good: false },
+  { email: "ramesh@cooltrade.example\u0007", good: false },
   { email: "", good: false },
   { email: `${"a".repeat(250)}@b.in`, good: false },
 ])("$email is an e-mail address: $good", ({ email, good }) => {

@@ -14,6 +14,7 @@ const WRONG: Record<string, string[]> = {
   DATA_DIR: ["   "],
   DATABASE_URL: ["mysql://localhost/x", "localhost"],
   ADMIN_TOKEN: ["short", "with a space in the middle", "x".repeat(201)],
+  AADHAAR_KEY: ["a-short-key", `with a space ${"x".repeat(32)}`, "x".repeat(201)],
   SMTP_URL: ["http://mail.example", "mail.example"],
   MAIL_FROM: ["nobody", "Sheetal <nobody>", "a@b\r\nBcc: c@d"],
   TRANSFER_MOBILE: ["12345", "1810000000", "+919810000000"],
@@ -57,6 +58,7 @@ test.each(cases)("$setting=$value stops the start with one line that names it", 
 
 test.each([
   { setting: "ADMIN_TOKEN", value: "hunter2" },
+  { setting: "AADHAAR_KEY", value: "hunter2" },
   { setting: "DATABASE_URL", value: "mysql://shop:hunter2@localhost/x" },
   { setting: "SMTP_URL", value: "http://shop:hunter2@mail.example" },
 ])("a wrong $setting is not repeated: it may hold a password", ({ setting, value }) => {

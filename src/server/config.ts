@@ -64,6 +64,11 @@ const settings = z.object({
     .string()
     .regex(/^[\x21-\x7e]{16,200}$/, "must be 16 to 200 characters, without spaces")
     .optional(),
+  /** Made and kept in DATA_DIR unless set. Machines that share a database have to share it. */
+  AADHAAR_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{32,200}$/, "must be 32 to 200 characters, without spaces")
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must look like smtp://user:password@host:587" }).optional(),
   MAIL_FROM: z
     .string()

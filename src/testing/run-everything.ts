@@ -3,8 +3,8 @@ import { spawnSync } from "node:child_process";
 
 const STEPS: [name: string, command: string, ...rest: string[]][] = [
   ["checks", "npm", "run", "check", "--silent"],
-  ["tests", "vitest", "run"],
   ["build", "npm", "run", "build", "--silent"],
+  ["tests", "vitest", "run"],
   ["journeys", "playwright", "test"],
 ];
 

@@ -1,65 +1,50 @@
 /** What a customer gives to open an account: who they are and how to reach them; the trade papers may come later. */
 import { cleanEmail, isEmail } from "#domain/email.ts";
-import {
-  cleanAadhaar,
-  cleanGstin,
-  cleanMobile,
-  cleanPincode,
-  isAadhaar,
-  isGstin,
-  isMobile,
-  isPincode,
-  stateNamed,
-} from "#domain/india.ts";
+import { cleanAadhaar, cleanMobile, isMaskedAadhaar, isMobile } from "#domain/india.ts";
 import { CUSTOMER_WORDS, isPassword } from "./password-rule.ts";
+import { cleanProfile, type Profile, profileProblems, WRONG_AADHAAR } from "./profile.ts";
 
-export type Registration = {
-  firstName: string;
-  lastName: string;
-  email: string;
-  mobile: string;
-  password: string;
-  company: string;
-  gstNumber: string;
-  aadhaarNumber: string;
-  address: string;
-  pincode: string;
-  state: string;
-};
+export type Registration = Profile & { email: string; mobile: string; password: string };
 
 export type RegistrationProblem = { field: keyof Registration; message: string };
 
 /** A password is never touched: every character of it counts. */
 export const cleanRegistration = (form: Registration): Registration => ({
-  firstName: oneLine(form.firstName),
-  lastName: oneLine(form.lastName),
+  ...cleanProfile(form),
   email: cleanEmail(form.email),
   mobile: cleanMobile(form.mobile),
   password: form.password,
-  company: oneLine(form.company),
-  gstNumber: cleanGstin(form.gstNumber),
-  aadhaarNumber: cleanAadhaar(form.aadhaarNumber),
-  address: form.address.trim(),
-  pincode: cleanPincode(form.pincode),
-  state: stateNamed(form.state) ?? form.state.trim(),
 });
+
+/** As the form asks for them. */
+const IN_ORDER: readonly (keyof Registration)[] = [
+  "firstName",
+  "lastName",
+  "email",
+  "mobile",
+  "password",
+  "company",
+  "gstNumber",
+  "aadhaarNumber",
+  "address",
+  "pincode",
+  "state",
+];
 
 /** What is wrong with a registration, in the order of its fields. */
 export function registrationProblems(form: Registration): RegistrationProblem[] {
-  const clean = cleanRegistration(form);
+  const found: RegistrationProblem[] = [...profileProblems(form), ...problemsOfAnAccount(form)];
+  return IN_ORDER.flatMap((field) => found.find((problem) => problem.field === field) ?? []);
+}
+
+function problemsOfAnAccount(form: Registration): RegistrationProblem[] {
+  const email = cleanEmail(form.email);
   const rules: [keyof Registration, string | false][] = [
-    ["firstName", clean.firstName === "" && "First name is required."],
-    ["lastName", clean.lastName === "" && "Last name is required."],
-    ["email", clean.email === "" ? "Email is required." : !isEmail(clean.email) && "Valid email required."],
-    ["mobile", mobileProblem(clean.mobile)],
-    ["password", !isPassword(clean.password) && CUSTOMER_WORDS.tooWeak],
-    ["gstNumber", isWrong(clean.gstNumber, isGstin) && "Invalid GST format. Example: 07ABCDE1234F2Z5"],
-    ["aadhaarNumber", isWrong(clean.aadhaarNumber, isAadhaar) && "Invalid Aadhaar (Must be exactly 12 digits)."],
-    ["pincode", isWrong(clean.pincode, isPincode) && "Pincode must be 6 digits."],
-    [
-      "state",
-      isWrong(clean.state, (state) => stateNamed(state) !== undefined) && "Please choose a state from the list.",
-    ],
+    ["email", email === "" ? "Email is required." : !isEmail(email) && "Valid email required."],
+    ["mobile", mobileProblem(cleanMobile(form.mobile))],
+    ["password", !isPassword(form.password) && CUSTOMER_WORDS.tooWeak],
+    // A masked number stands for one we know already, and of a newcomer we know none.
+    ["aadhaarNumber", isMaskedAadhaar(cleanAadhaar(form.aadhaarNumber)) && WRONG_AADHAAR],
   ];
   return rules.flatMap(([field, message]) => (message ? [{ field, message }] : []));
 }
@@ -68,8 +53,3 @@ const mobileProblem = (mobile: string) => {
   if (mobile === "") return "Phone number is required.";
   return !isMobile(mobile) && "Mobile number must be exactly 10 digits";
 };
-
-/** Optional fields may be left empty, but not filled in wrongly. */
-const isWrong = (value: string, isRight: (value: string) => boolean) => value !== "" && !isRight(value);
-
-const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();

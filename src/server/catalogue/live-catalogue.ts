@@ -1,4 +1,5 @@
 /** The catalogue as it is sold today, held ready in memory in every process and made anew when anything in it changes. */
+import { hideDuplicates } from "#domain/catalogue/hide-duplicates.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { type CatalogueIndex, indexCatalogue } from "#domain/catalogue/search-catalogue.ts";
 import { priceRows } from "#domain/daily-prices/price-row.ts";
@@ -105,5 +106,5 @@ function atPriceOfTheDay(product: Product, { today }: DayPrices): Product {
 function rowsWithHistory(products: readonly Product[], { day, today, history }: DayPrices) {
   const startOfDay = new Date(`${day}T00:00:00+05:30`);
   const updatedAt = (product: Product) => (today.get(product.id)?.setAt ?? startOfDay).toISOString();
-  return priceRows(products, updatedAt).map((row) => ({ ...row, history: history.get(row.id) ?? [] }));
+  return priceRows(hideDuplicates(products), updatedAt).map((row) => ({ ...row, history: history.get(row.id) ?? [] }));
 }

@@ -7,6 +7,7 @@ import type { Assets } from "./assets.ts";
 import { hashOwnScripts } from "./inline-scripts.ts";
 import { type KeptPage, keepPages } from "./kept-pages.ts";
 import { prepareAnswer, sendPrepared } from "./prepared-answer.ts";
+import { quickPaint } from "./quick-paint.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
 
 type ApiCall = { method: string; headers: Record<string, string>; body?: string };
@@ -43,7 +44,7 @@ export function pages(app: FastifyInstance, { web: loadWeb, assets, development,
     const queryStart = request.url.indexOf("?");
     const pathname = queryStart === -1 ? request.url : request.url.slice(0, queryStart);
     const asset = assets.get(pathname);
-    if (asset !== undefined) return sendPrepared(asset, request, reply);
+    if (asset !== undefined) return sendPrepared(asset, request, forgetPageHeaders(reply));
     if (development !== undefined && (await development(request, reply))) return reply;
 
     const web = await loadWeb();
@@ -81,10 +82,11 @@ export function pages(app: FastifyInstance, { web: loadWeb, assets, development,
       servicesFor(request, undefined, nonce),
     );
     if (rendered.status !== 200) return undefined;
-    const { html, hashes } = hashOwnScripts(await rendered.text(), nonce);
+    const { html: ours, hashes } = hashOwnScripts(await rendered.text(), nonce);
+    const { html, styleHashes } = quickPaint(ours, assets);
     const answer = await prepareAnswer(html, {
       "content-type": rendered.headers.get("content-type") ?? "text/html; charset=utf-8",
-      "content-security-policy": contentSecurityPolicy({ ...policy, hashes }),
+      "content-security-policy": contentSecurityPolicy({ ...policy, hashes, styleHashes }),
       "cache-control": "no-cache",
     });
     return { version, answer };
@@ -110,6 +112,21 @@ export function pages(app: FastifyInstance, { web: loadWeb, assets, development,
       },
     };
   }
+}
+
+/** They tell a browser how to treat a page; on a script or a picture they are only weight, and a phone feels it. */
+const PAGE_HEADERS = [
+  "content-security-policy",
+  "x-frame-options",
+  "referrer-policy",
+  "cross-origin-opener-policy",
+  "permissions-policy",
+  "x-request-id",
+];
+
+function forgetPageHeaders(reply: FastifyReply) {
+  for (const name of PAGE_HEADERS) reply.removeHeader(name);
+  return reply;
 }
 
 /** React Router asks for a page's data alone at the page's address with .data behind it. */

@@ -4,13 +4,13 @@ import type { Product } from "#domain/catalogue/product.ts";
 import { SectionLink } from "#web/shell/section-link.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { ProductGrid } from "./product-grid.tsx";
-import { useCatalogue } from "./use-catalogue.ts";
+import { useAllProducts } from "./use-catalogue.ts";
 
 const HEADING_ID = "best-offers-heading";
 
 /** What the shop would sell first today; on a day without offers, the way to everything else. */
 export function BestOffers({ offers: sent }: { offers: Product[] }) {
-  const { products } = useCatalogue();
+  const products = useAllProducts();
   const offers = useMemo(() => (products ? bestOffers(products) : sent), [products, sent]);
   return (
     <section aria-labelledby={HEADING_ID} className="mx-auto max-w-page px-4 pt-14 md:px-6 md:pt-20">

@@ -1,9 +1,10 @@
-import { useId, useRef, useState } from "react";
+import { lazy, Suspense, useId, useRef, useState } from "react";
 import { printCatalogueQuery } from "#domain/catalogue/catalogue-query.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { CategoryChips } from "./category-chips.tsx";
 import { FetchFailed } from "./fetch-failed.tsx";
-import { FilterPanel } from "./filter-panel.tsx";
 import { filtersInUse } from "./filters-in-use.ts";
+import { FiltersMissing } from "./filters-missing.tsx";
 import { FoundProducts } from "./found-products.tsx";
 import type { CatalogueGlance } from "./load-catalogue.ts";
 import { ProductDialogs } from "./product-dialogs.tsx";
@@ -11,6 +12,14 @@ import { SearchBar } from "./search-bar.tsx";
 import { useFreshCatalogue } from "./use-catalogue.ts";
 import { useCatalogueQuery } from "./use-catalogue-query.ts";
 import { useFoundProducts } from "./use-found-products.ts";
+
+/** Most visitors never open it; a link with filters in it brings it from the server. */
+const FilterPanel = lazy(() =>
+  import("./filter-panel.tsx").then(
+    ({ FilterPanel }) => ({ default: FilterPanel }),
+    () => ({ default: FiltersMissing }),
+  ),
+);
 
 /** Links all over the shop lead here. */
 const PRODUCTS_ID = "products";
@@ -58,7 +67,13 @@ export function CatalogueSection(glance: CatalogueGlance) {
             filters={{ open: filtersOpen, inUse: filtersInUse(query), panelId }}
             onToggleFilters={() => setFiltersOpen(!filtersOpen)}
           />
-          <FilterPanel id={panelId} open={filtersOpen} query={query} onSlide={type} onChoose={choose} />
+          <div id={panelId} hidden={!filtersOpen}>
+            {filtersOpen && (
+              <Suspense fallback={<Skeleton className="mt-3 h-40" />}>
+                <FilterPanel query={query} onSlide={type} onChoose={choose} />
+              </Suspense>
+            )}
+          </div>
           <CategoryChips chips={chips} chosen={query.category} onChoose={(category) => choose({ category })} />
         </form>
       </search>

@@ -3,8 +3,6 @@ import { RangeSlider } from "#web/ui/range-slider.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 
 type Props = {
-  id: string;
-  open: boolean;
   query: CatalogueQuery;
   onSlide: (changes: Partial<CatalogueQuery>) => void;
   onChoose: (changes: Partial<CatalogueQuery>) => void;
@@ -17,13 +15,9 @@ const AVAILABILITY = [
 ] as const;
 
 /** Narrows by price and stock. */
-export function FilterPanel({ id, open, query, onSlide, onChoose }: Props) {
+export function FilterPanel({ query, onSlide, onChoose }: Props) {
   return (
-    <div
-      id={id}
-      hidden={!open}
-      className="mt-3 grid gap-x-10 gap-y-5 rounded-card border border-line bg-surface p-5 md:grid-cols-2"
-    >
+    <div className="mt-3 grid gap-x-10 gap-y-5 rounded-card border border-line bg-surface p-5 md:grid-cols-2">
       <RangeSlider
         label="Price"
         unit="₹"

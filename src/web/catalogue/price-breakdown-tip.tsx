@@ -2,7 +2,7 @@ import { cardTitle } from "#domain/catalogue/card-title.ts";
 import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { InfoIcon } from "#web/ui/icons.tsx";
 import { Tooltip } from "#web/ui/tooltip.tsx";
-import { PriceBreakdown } from "./price-breakdown.tsx";
+import { BreakdownLater } from "./breakdown-later.tsx";
 
 type Props = { product: Product; variant?: Variant | undefined };
 
@@ -11,7 +11,7 @@ export function PriceBreakdownTip({ product, variant }: Props) {
   return (
     <Tooltip
       label={`Price breakdown of ${cardTitle(product)}`}
-      content={() => <PriceBreakdown product={product} variant={variant} />}
+      content={() => <BreakdownLater product={product} variant={variant} />}
       className="relative z-1 -my-1 pointer-coarse:-my-3"
     >
       <InfoIcon className="size-[1.125rem]" />

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import type { Product } from "#domain/catalogue/product.ts";
 import { OfferBadges } from "./offer-badges.tsx";
 import { productPath } from "./product-address.ts";
+import type { ContentsProps } from "./product-dialog-contents.tsx";
 import { ProductFacts } from "./product-facts.tsx";
 import { ProductPicture } from "./product-picture.tsx";
 import { Purchase } from "./purchase.tsx";
@@ -9,10 +9,8 @@ import { ShareProduct } from "./share-product.tsx";
 import { StockLabel } from "./stock-label.tsx";
 import { usePictureBase } from "./use-picture-base.ts";
 
-type Props = { product: Product; onAdded: () => void };
-
 /** What is in the product dialog: the choice first, what to know beside it. */
-export function ProductDetail({ product, onAdded }: Props) {
+export function ProductDetail({ product, onDone }: ContentsProps) {
   const pictureBase = usePictureBase();
   return (
     <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
@@ -36,7 +34,7 @@ export function ProductDetail({ product, onAdded }: Props) {
         </div>
       </div>
       <div className="space-y-6">
-        <Purchase product={product} onAdded={onAdded} />
+        <Purchase product={product} onAdded={onDone} />
         <div className="md:hidden">
           <ProductFacts product={product} />
         </div>

@@ -1,11 +1,13 @@
 import { useEffect, useMemo } from "react";
 import { useLocation } from "react-router";
+import { cardTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
 import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
 import { catalogueStore } from "./catalogue-store.ts";
-import { EnquiryDialog } from "./enquiry-dialog.tsx";
-import { ProductDetailModal } from "./product-detail-modal.tsx";
+import { packText } from "./pack-text.ts";
 import { parseProductDialog } from "./product-dialog-address.ts";
+import { ProductDialogContents } from "./product-dialog-contents.tsx";
 import { useCatalogue } from "./use-catalogue.ts";
 
 type Props = {
@@ -13,7 +15,7 @@ type Props = {
   known: readonly Product[];
 };
 
-/** The dialogs cards open, once on each page that has cards. Which one is open, and for what, the address says. */
+/** The dialogs that cards open, once on each page that has cards. Which one is open, and for what, the address says. */
 export function ProductDialogs({ known }: Props) {
   const { hash } = useLocation();
   const named = useMemo(() => parseProductDialog(hash), [hash]);
@@ -27,9 +29,15 @@ export function ProductDialogs({ known }: Props) {
   }, [isMissing]);
 
   if (!dialog.open || !named || !product) return null;
-  return named.kind === "enquire" ? (
-    <EnquiryDialog product={product} onClose={dialog.close} />
-  ) : (
-    <ProductDetailModal key={product.id} product={product} onClose={dialog.close} />
+  return (
+    <Dialog
+      open
+      onClose={dialog.close}
+      title={cardTitle(product)}
+      description={packText(product)}
+      width={named.kind === "enquire" ? "narrow" : "wide"}
+    >
+      <ProductDialogContents key={product.id} kind={named.kind} product={product} onDone={dialog.close} />
+    </Dialog>
   );
 }

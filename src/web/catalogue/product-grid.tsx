@@ -1,19 +1,22 @@
 import { memo } from "react";
 import type { Product } from "#domain/catalogue/product.ts";
 import { ProductCard } from "./product-card.tsx";
+import { useAllProducts } from "./use-catalogue.ts";
 import { usePictureBase } from "./use-picture-base.ts";
 import { useShop } from "./use-shop.ts";
 
-type Props = { products: readonly Product[]; busy?: boolean };
+type Props = { products: readonly Product[] };
 
 /** One to four cards in a row, as the screen has room. */
-export const ProductGrid = memo(function ProductGrid({ products, busy = false }: Props) {
+export const ProductGrid = memo(function ProductGrid({ products }: Props) {
   const { rating } = useShop();
   const pictureBase = usePictureBase();
+  // Guessed heights are for the first picture only: once somebody moves about, Back must find the place again.
+  const isFirstPicture = useAllProducts() === null;
   return (
-    <ul aria-busy={busy} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
       {products.map((product) => (
-        <li key={product.id}>
+        <li key={product.id} className={isFirstPicture ? "drawn-in-sight" : undefined}>
           <ProductCard product={product} rating={rating} pictureBase={pictureBase} />
         </li>
       ))}

@@ -5,7 +5,7 @@ import type { Product } from "#domain/catalogue/product.ts";
 import { indexCatalogue, searchCatalogue } from "#domain/catalogue/search-catalogue.ts";
 import { catalogueStore } from "./catalogue-store.ts";
 import type { CatalogueGlance } from "./load-catalogue.ts";
-import { useCatalogue } from "./use-catalogue.ts";
+import { useAllProducts } from "./use-catalogue.ts";
 
 export type Found = {
   /** What was found, or its beginning while the rest is on its way; null while nobody knows yet. */
@@ -18,7 +18,7 @@ type Glance = Pick<CatalogueGlance, "asked" | "first" | "total" | "chips">;
 
 /** The catalogue search at each key press: in what the server sent until the browser has the whole catalogue, then in that. */
 export function useFoundProducts(glance: Glance, query: CatalogueQuery): Found {
-  const { products } = useCatalogue();
+  const products = useAllProducts();
   const wanted = useDeferredValue(query);
   const index = useMemo(() => products && indexCatalogue(products), [products]);
   const found = useMemo(() => index && searchCatalogue(index, wanted), [index, wanted]);
@@ -28,18 +28,23 @@ export function useFoundProducts(glance: Glance, query: CatalogueQuery): Found {
   useEffect(() => {
     if (!isAnswered) catalogueStore.fetchOnce();
   }, [isAnswered]);
-  useEffect(fetchWhenIdle, []);
+  useEffect(fetchWhenWanted, []);
 
   if (found && chips) return { products: found, total: found.length, chips };
   return { products: isAnswered ? glance.first : null, total: isAnswered ? glance.total : 0, chips: glance.chips };
 }
 
-/** The rest of the catalogue comes when the page has nothing better to do. Safari cannot say when that is. */
-function fetchWhenIdle() {
-  if (typeof requestIdleCallback === "undefined") {
-    const timer = setTimeout(catalogueStore.fetchOnce, 1500);
-    return () => clearTimeout(timer);
+const SIGNS_OF_INTEREST = ["scroll", "pointerdown", "keydown"] as const;
+
+/** The rest of the catalogue comes with the first sign of interest: who only glances pays nothing for it, on a slow phone least of all. */
+function fetchWhenWanted() {
+  const wanted = new AbortController();
+  for (const sign of SIGNS_OF_INTEREST) {
+    addEventListener(sign, fetchOnce, { signal: wanted.signal, passive: true });
   }
-  const asked = requestIdleCallback(() => catalogueStore.fetchOnce(), { timeout: 4000 });
-  return () => cancelIdleCallback(asked);
+  function fetchOnce() {
+    wanted.abort();
+    catalogueStore.fetchOnce();
+  }
+  return () => wanted.abort();
 }

@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 import type { Product } from "#domain/catalogue/product.ts";
-import { useCatalogue, useFreshCatalogue } from "./use-catalogue.ts";
+import { useAllProducts, useFreshCatalogue } from "./use-catalogue.ts";
 
 type Shown = { product: Product; related: Product[] };
 
 /** The products of a page as they are now: as the page brought them until the catalogue has been fetched again, then from that. */
 export function useNewestProducts({ product, related }: Shown): Shown {
-  const { products } = useCatalogue();
+  const products = useAllProducts();
   useFreshCatalogue();
   return useMemo(() => {
     const newest = new Map(products?.map((candidate) => [candidate.id, candidate]));

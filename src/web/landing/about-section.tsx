@@ -36,7 +36,11 @@ type Props = {
 /** Who we are, in four claims. */
 export function AboutSection({ shop, children }: Props) {
   return (
-    <section id="about" aria-labelledby="about-title" className="mt-14 border-line border-y bg-surface md:mt-20">
+    <section
+      id="about"
+      aria-labelledby="about-title"
+      className="drawn-late mt-14 border-line border-y bg-surface md:mt-20"
+    >
       <div className="mx-auto max-w-page px-4 py-14 md:px-6 md:py-20">
         <SectionHeading id="about-title" title={`About ${shop.name}`}>
           We supply the refrigeration and air-conditioning trade: workshops, contractors and dealers who need the right

@@ -9,7 +9,11 @@ import { SectionHeading } from "./section-heading.tsx";
 /** How to reach the shop, and a message form for whoever would rather write. */
 export function ContactSection({ shop }: { shop: ShopIdentity }) {
   return (
-    <section id="contact" aria-labelledby="contact-title" className="mx-auto max-w-page px-4 pt-14 md:px-6 md:pt-20">
+    <section
+      id="contact"
+      aria-labelledby="contact-title"
+      className="drawn-late mx-auto max-w-page px-4 pt-14 md:px-6 md:pt-20"
+    >
       <SectionHeading id="contact-title" title="Contact Us">
         For prices, stock and dispatch, call us. For everything else a message does.
       </SectionHeading>

@@ -17,7 +17,7 @@ const NETWORKS = {
 /** On every screen: who we are, how to reach us, and where everything is. */
 export function Footer({ shop }: { shop: ShopIdentity }) {
   return (
-    <footer className="no-print on-deep mt-16 bg-deep text-on-deep">
+    <footer className="drawn-late no-print on-deep mt-16 bg-deep text-on-deep">
       <div className="mx-auto grid max-w-page grid-cols-1 gap-10 px-4 py-12 sm:grid-cols-2 md:px-6 lg:grid-cols-[1.2fr_0.7fr_1.5fr_1.4fr]">
         <div>
           <Wordmark name={shop.name} nameInHindi={shop.nameInHindi} />

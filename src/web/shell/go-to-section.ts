@@ -3,7 +3,26 @@ export function goToSection(id: string) {
   const section = document.getElementById(id);
   if (!section) return;
   const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-  section.scrollIntoView({ behavior: calm ? "auto" : "smooth", block: "start" });
+  if (!calm) arriveAt(section);
+  section.scrollIntoView({ behavior: calm ? "auto" : "smooth" });
   if (!section.hasAttribute("tabindex")) section.tabIndex = -1;
   section.focus({ preventScroll: true });
+}
+
+/** What a visitor does to go elsewhere. */
+const CHANGES_OF_MIND = ["wheel", "touchstart", "pointerdown", "keydown"];
+
+/** The catalogue grows as one travels past it and pushes what lies below away: so at the end of the way, look again. */
+function arriveAt(section: HTMLElement) {
+  const travelling = new AbortController();
+  const { signal } = travelling;
+  for (const change of CHANGES_OF_MIND) window.addEventListener(change, () => travelling.abort(), { signal });
+  document.addEventListener(
+    "scrollend",
+    () => {
+      travelling.abort();
+      section.scrollIntoView();
+    },
+    { signal },
+  );
 }

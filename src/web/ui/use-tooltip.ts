@@ -19,18 +19,24 @@ export function useTooltip() {
   const [open, setOpen] = useState(false);
 
   useLayoutEffect(() => {
-    if (!open || !trigger.current || !bubble.current) return;
-    bubble.current.showPopover();
-    const screen = { width: document.documentElement.clientWidth, height: window.innerHeight };
-    const { left, top } = placeTooltip(
-      trigger.current.getBoundingClientRect(),
-      bubble.current.getBoundingClientRect(),
-      screen,
-    );
-    bubble.current.style.left = `${left}px`;
-    bubble.current.style.top = `${top}px`;
+    const anchor = trigger.current;
     const shown = bubble.current;
-    return () => shown.hidePopover();
+    if (!open || !anchor || !shown) return;
+    const place = () => {
+      const screen = { width: document.documentElement.clientWidth, height: window.innerHeight };
+      const { left, top } = placeTooltip(anchor.getBoundingClientRect(), shown.getBoundingClientRect(), screen);
+      shown.style.left = `${left}px`;
+      shown.style.top = `${top}px`;
+    };
+    shown.showPopover();
+    place();
+    // What it holds may still be on its way.
+    const watch = new ResizeObserver(place);
+    watch.observe(shown);
+    return () => {
+      watch.disconnect();
+      shown.hidePopover();
+    };
   }, [open]);
 
   useEffect(() => {

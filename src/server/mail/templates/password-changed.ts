@@ -20,7 +20,7 @@ export function passwordChangedMail(config: Config, { account, to, name, changed
       heading: "Your password was changed",
       paragraphs: [
         greeting(name),
-        `The password of your account was changed on ${inIndia.format(changedAt)}, Indian time. All devices were logged out, so please log in again with the new one.`,
+        `The password of your account was changed on ${inIndia.format(changedAt)}, Indian time. All other devices were logged out; please log in there with the new one.`,
         `If it was not you, choose a new password at once and call us: ${config.SHOP_PHONES}.`,
       ],
       action: { label: "It was not me", url: shopLink(config, ACCOUNT_PAGES[account].forgotPassword) },

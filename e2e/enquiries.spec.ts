@@ -1,0 +1,161 @@
+import type { Page } from "@playwright/test";
+import { mailTo } from "./outbox.ts";
+import { expect, expectAccessible, test } from "./shop.ts";
+import { visit } from "./visit.ts";
+
+const form = (page: Page) => page.getByRole("form", { name: "Send us a message" });
+const newsletter = (page: Page) => page.getByRole("form", { name: "Newsletter" });
+const send = (page: Page) => form(page).getByRole("button", { name: /Send Message|Sending/ });
+
+async function write(page: Page, { email = "asha@verma.example", message = "What does R-32 cost today?" } = {}) {
+  await form(page).getByLabel("Full Name").fill("Asha Verma");
+  await form(page).getByLabel("Email").fill(email);
+  await form(page).getByLabel("Message", { exact: true }).fill(message);
+}
+
+test("an empty message names what is missing, and each mended field is forgiven at once", async ({ page }) => {
+  await visit(page, "/");
+  await send(page).click();
+  const summary = form(page).getByRole("alert");
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole("link")).toHaveText([
+    "Full name is required.",
+    "Email is required.",
+    "Message is required.",
+  ]);
+  await expect(page).toHaveTitle(/^Error: /);
+  await expectAccessible(page);
+
+  await summary.getByRole("link", { name: "Email is required." }).click();
+  const email = form(page).getByLabel("Email");
+  await expect(email).toBeFocused();
+  await email.fill("asha@verma");
+  await expect(summary.getByRole("link", { name: "Please enter a valid email address" })).toBeVisible();
+  await email.fill("asha@verma.example");
+  await expect(email).not.toHaveAttribute("aria-invalid");
+  await expect(summary.getByRole("link")).toHaveText(["Full name is required.", "Message is required."]);
+});
+
+test("a message that could not be sent is still there, and arrives at the second try", async ({ page }, {
+  project,
+}) => {
+  const email = `asha.${project.name}@verma.example`;
+  const text = `Twenty cylinders of R-32 to Jaipur, from a ${project.name}.`;
+  await visit(page, "/");
+  await write(page, { email, message: text });
+  await page.route("**/api/contact", (route) => route.abort());
+  await send(page).click();
+  await expect(form(page).getByRole("alert")).toContainText("Nothing was sent, and what you typed is still here");
+  await expect(form(page).getByLabel("Message", { exact: true })).toHaveValue(text);
+
+  await page.unroute("**/api/contact");
+  await send(page).click();
+  const thanks = page.getByRole("status").filter({ hasText: "Message sent" });
+  await expect(thanks).toContainText("Your message has reached us");
+  await expect(thanks).toBeFocused();
+
+  expect((await mailTo("hello@sheetal.example", { about: text })).text).toContain(email);
+  expect((await mailTo(email)).text).toContain("Asha Verma");
+
+  await page.getByRole("button", { name: "Write another message" }).click();
+  await expect(form(page).getByLabel("Full Name")).toHaveValue("");
+});
+
+test("while a message is on its way the button is busy and sends only once", async ({ page }) => {
+  let sent = 0;
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/api/contact", async (route) => {
+    sent += 1;
+    await held;
+    await route.fulfill({ status: 201, json: { message: "Thank you." } });
+  });
+  await visit(page, "/");
+  await write(page);
+  await send(page).click();
+  await expect(send(page)).toHaveText("Sending…");
+  await send(page).click({ force: true });
+  await form(page).getByLabel("Full Name").press("Enter");
+  letGo();
+  await expect(page.getByRole("status").filter({ hasText: "Thank you." })).toBeVisible();
+  expect(sent).toBe(1);
+});
+
+test("what the shop refuses is said in its own words, beside the field when it is about one", async ({ page }) => {
+  await visit(page, "/");
+  await write(page);
+  await page.route("**/api/contact", (route) =>
+    route.fulfill({ status: 429, json: { error: "Please wait a few minutes.", code: "too-many-requests" } }),
+  );
+  await send(page).click();
+  await expect(form(page).getByRole("alert")).toContainText("Please wait a few minutes.");
+
+  await page.unroute("**/api/contact");
+  await page.route("**/api/contact", (route) =>
+    route.fulfill({
+      status: 400,
+      json: { error: "No.", code: "invalid-input", fields: { email: "Please enter a valid email address" } },
+    }),
+  );
+  await send(page).click();
+  await expect(form(page).getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
+  await expect(form(page).getByRole("alert")).toContainText("Please enter a valid email address");
+});
+
+test("a half-written message waits while one looks at another page", async ({ page }) => {
+  await visit(page, "/");
+  await write(page, { message: "Please call me about" });
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" }).click();
+  await expect(page).toHaveURL(/\/terms$/);
+  await page.goBack();
+  await expect(form(page).getByLabel("Message", { exact: true })).toHaveValue("Please call me about");
+});
+
+test("the newsletter is asked for, confirmed by the mailed link, and left again", async ({ page }, { project }) => {
+  const email = `ravi.${project.name}@traders.example`;
+  await visit(page, "/terms");
+  await newsletter(page).getByRole("textbox").fill("ravi@traders");
+  await newsletter(page).getByRole("button", { name: "Subscribe" }).click();
+  await expect(newsletter(page).getByRole("status")).toHaveText("Please enter a valid email address");
+
+  await newsletter(page).getByRole("textbox").fill(email);
+  await page.route("**/api/newsletter", (route) => route.abort());
+  await newsletter(page).getByRole("button", { name: "Subscribe" }).click();
+  await expect(newsletter(page).getByRole("status")).toContainText("Nothing was sent");
+  await expect(newsletter(page).getByRole("textbox")).toHaveValue(email);
+
+  await page.unroute("**/api/newsletter");
+  await newsletter(page).getByRole("button", { name: "Subscribe" }).click();
+  await expect(newsletter(page).getByRole("status")).toContainText("please open the link in the mail");
+
+  const mail = await mailTo(email, { about: "/confirm-newsletter" });
+  const link = /\/confirm-newsletter\?token=[\w-]+/.exec(mail.text ?? "")?.[0] ?? "";
+  const opened = await page.goto(link);
+  expect(opened?.headers()["referrer-policy"]).toBe("no-referrer");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are on the list");
+  await expect(page).toHaveURL(/\/confirm-newsletter$/);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Leave the newsletter" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You have left the newsletter");
+});
+
+test("a link that does not work says what to do", async ({ page }) => {
+  await visit(page, "/confirm-newsletter?token=not-a-token-of-this-shop-at-all");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work");
+  await expect(page.getByRole("main")).toContainText("This link is not valid any more.");
+  await visit(page, "/confirm-newsletter");
+  await expect(page.getByRole("main")).toContainText("This link is not complete.");
+  await expectAccessible(page);
+});
+
+test("a link followed without a network can be tried again", async ({ page }) => {
+  await page.route("**/api/newsletter/confirm", (route) => route.abort());
+  await visit(page, "/confirm-newsletter?token=not-a-token-of-this-shop-at-all");
+  await expect(page.getByRole("main")).toContainText("Network error. Please try again.");
+  await page.unroute("**/api/newsletter/confirm");
+  await page.route("**/api/newsletter/confirm", (route) => route.fulfill({ json: { message: "Thank you." } }));
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are on the list");
+});

@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./shop.ts";
+import { visit } from "./visit.ts";
+
+const header = (page: Page) => page.getByRole("banner");
+const menu = (page: Page) => page.getByRole("dialog", { name: "Menu" });
+const messages = (page: Page) => page.getByRole("region", { name: "Messages" });
+
+/** Draws a finger over the screen, as a thumb would. */
+async function swipe(page: Page, from: { x: number; y: number }, across: number) {
+  const touch = await page.context().newCDPSession(page);
+  const at = (x: number) => [{ x, y: from.y }];
+  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(from.x) });
+  for (const part of [0.25, 0.5, 0.75, 1]) {
+    await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(from.x + across * part) });
+  }
+  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
+
+test("the header has the way home, the prices, the time, the login, refresh and cart", async ({ page, isMobile }) => {
+  await visit(page, "/terms");
+  if (!isMobile) {
+    await expect(header(page).getByRole("time")).toContainText(/\w{3}, \d+ \w+ \d{4}\s*\d\d:\d\d:\d\d [ap]m IST/i);
+    await expect(header(page).getByRole("time")).toHaveAttribute("aria-live", "off");
+    await expect(header(page).getByRole("button", { name: "Daily Price Updates" })).toBeVisible();
+    await expect(header(page).getByRole("link", { name: "Login" })).toHaveAttribute("href", "/auth?next=/terms");
+  }
+  await expect(header(page).getByRole("button", { name: "Refresh products" })).toBeVisible();
+  await header(page)
+    .getByRole("link", { name: /home page/ })
+    .click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("the clock ticks without moving anything beside it", async ({ page, isMobile }) => {
+  test.skip(isMobile, "on a phone the clock is in the menu");
+  await page.clock.install({ time: new Date("2026-11-15T04:05:09Z") });
+  await visit(page, "/terms");
+  const clock = header(page).getByRole("time");
+  const prices = header(page).getByRole("button", { name: "Daily Price Updates" });
+  await page.clock.pauseAt(new Date("2026-11-15T04:15:00Z"));
+  await expect(clock).toContainText("09:45:00 am IST");
+  const before = await prices.boundingBox();
+  await page.clock.runFor(3000);
+  await expect(clock).toContainText("09:45:03 am IST");
+  expect(await prices.boundingBox()).toEqual(before);
+});
+
+test("without a login the cart leads to it, and opens afterwards", async ({ page }) => {
+  await visit(page, "/");
+  const cart = header(page).getByRole("link", { name: /^Cart/ });
+  await expect(cart).toHaveAttribute("title", "Login to checkout");
+  await cart.click();
+  await expect(page).toHaveURL(/\/auth\?next=\/$/);
+  expect(await page.evaluate(() => localStorage.getItem("openCartAfterRedirect"))).toBe("1");
+});
+
+test("the cart's badge counts what is in it, also what another tab puts there", async ({ page, context }) => {
+  await visit(page, "/");
+  await page.getByRole("article").getByRole("button", { name: "Add to Cart" }).first().click();
+  const badge = (one: Page) => header(one).getByRole("link", { name: /^Cart/ }).getByRole("status");
+  const inCart = await page.evaluate(() =>
+    JSON.parse(localStorage.getItem("cart") ?? "[]").reduce(
+      (sum: number, line: { quantity: number }) => sum + line.quantity,
+      0,
+    ),
+  );
+  await expect(badge(page)).toContainText(`${inCart} item`);
+  const other = await context.newPage();
+  await visit(other, "/terms");
+  await expect(badge(other)).toContainText(`${inCart} item`);
+});
+
+test("refresh fetches the products again and says how that went", async ({ page }) => {
+  await visit(page, "/");
+  await header(page).getByRole("button", { name: "Refresh products" }).click();
+  await expect(messages(page)).toContainText("Products and prices are up to date.");
+  await page.route("**/api/products", (route) => route.abort());
+  await header(page).getByRole("button", { name: "Refresh products" }).click();
+  await expect(messages(page)).toContainText("Failed to fetch products");
+});
+
+test("on a phone the menu has everything, and closes by Close, by Back and by a swipe to the left", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, "a desk needs no menu");
+  // A finger that comes down beside a drawer still on its way in would close it.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await visit(page, "/");
+  const open = async () => {
+    await header(page).getByRole("button", { name: "Menu" }).click();
+    await expect(menu(page)).toBeVisible();
+  };
+  await open();
+  await expect(menu(page).getByRole("link", { name: "Daily Price Updates" })).toBeVisible();
+  await expect(menu(page).getByRole("link", { name: "Login" })).toHaveAttribute("href", "/auth?next=/");
+  await expectAccessible(page);
+
+  await menu(page).getByRole("button", { name: "Close" }).click();
+  await expect(menu(page)).toBeHidden();
+  await open();
+  await page.goBack();
+  await expect(menu(page)).toBeHidden();
+
+  await open();
+  await swipe(page, { x: 250, y: 420 }, -90);
+  await expect(menu(page)).toBeVisible();
+  await swipe(page, { x: 250, y: 420 }, -130);
+  await expect(menu(page)).toBeHidden();
+});
+
+test("on a phone the menu leads to the prices of the day", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "a desk has a button for it");
+  await visit(page, "/terms");
+  await header(page).getByRole("button", { name: "Menu" }).click();
+  await menu(page).getByRole("link", { name: "Daily Price Updates" }).click();
+  await expect(page.getByRole("dialog", { name: "Daily Refrigerant Price Update" })).toBeVisible();
+  await expect(menu(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/terms$/);
+});

@@ -1,0 +1,52 @@
+import { expect, expectAccessible, test } from "./shop.ts";
+
+test("an address that leads nowhere says so in plain words and offers a way back", async ({ page }) => {
+  const answer = await page.goto("/no-such-page");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We could not find that page");
+  await expect(page).toHaveTitle(/Sheetal/);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Home page" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("the first press of Tab offers to skip to the content", async ({ page }) => {
+  await page.goto("/terms");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("a chosen theme stays through a reload", async ({ page }) => {
+  await page.goto("/terms");
+  await page.getByRole("radio", { name: "Dark" }).check({ force: true });
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expectAccessible(page);
+});
+
+test("every page runs under a policy that lets no foreign or injected script run", async ({ page }) => {
+  for (const address of ["/", "/terms", "/no-such-page"]) {
+    const answer = await page.goto(address);
+    const policy = answer?.headers()["content-security-policy"] ?? "";
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain("'unsafe-inline'");
+  }
+});
+
+test("the API's description can be read without a script", async ({ page }) => {
+  await page.goto("/api/docs");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("/api/refrigerant-prices").first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("no page scrolls sideways on the narrowest phone", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const address of ["/", "/terms", "/privacy", "/refrigerant-prices", "/no-such-page"]) {
+    await page.goto(address);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, address).toBeLessThanOrEqual(0);
+  }
+});

@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./shop.ts";
+import { visit } from "./visit.ts";
+
+const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+test("the landing page tells its story in order, and once", async ({ page }) => {
+  await visit(page, "/");
+  await expect(page).toHaveTitle("Refrigerants, AC copper pipes and spare parts · Sheetal");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(["Your Premier Source for Refrigeration"]);
+  await expect(
+    page.getByText(
+      "Top-quality Refrigerants, AC copper pipes, and essential spare parts. Competitive daily prices and unbeatable offers guaranteed.",
+    ),
+  ).toBeVisible();
+  const hero = region(page, "Your Premier Source for Refrigeration");
+  await expect(hero.getByRole("listitem")).toHaveText([
+    "Daily Price Updates",
+    "Quality Assured",
+    "Authorised by the manufacturer",
+  ]);
+  await expect(region(page, "Why buy from us").getByRole("listitem")).toHaveText([
+    /Daily Price Updates\s*Real-time market pricing/,
+    /Best Quality\s*Premium certified products/,
+    /Fast Delivery\s*Same-day shipping available/,
+    /Secure Payments\s*Protected transactions and bank transfer/,
+  ]);
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toContainText([
+    "Explore Our Range",
+    "Today's Hottest Deals",
+    "Discover Our Products",
+    "About Sheetal",
+    "Contact Us",
+  ]);
+  await expect(region(page, "About Sheetal").getByRole("heading", { level: 3 })).toHaveText([
+    "Certified Products",
+    "Daily Price Updates",
+    "Nationwide Delivery",
+    "Customer Satisfaction",
+  ]);
+  await expectAccessible(page);
+});
+
+test("search engines and shared links know the page by one address", async ({ page }) => {
+  await visit(page, "/?q=r32");
+  const origin = await page.locator('link[rel="canonical"]').getAttribute("href");
+  expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute("content", /Refrigerants/);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /Competitive daily prices/);
+});
+
+test("the hero's picture is fetched on a desk and never on a phone", async ({ page, isMobile }) => {
+  const pictures: string[] = [];
+  page.on("request", (request) => request.url().endsWith("hero.svg") && pictures.push(request.url()));
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(pictures).toHaveLength(isMobile ? 0 : 1);
+});
+
+test("the hero's two buttons lead down to the products and to the contact", async ({ page }) => {
+  await visit(page, "/");
+  const hero = region(page, "Your Premier Source for Refrigeration");
+  await hero.getByRole("link", { name: "Explore Products" }).click();
+  await expect(page.getByRole("heading", { name: "Discover Our Products" })).toBeInViewport();
+  await expect(page.locator("#products")).toBeFocused();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await hero.getByRole("link", { name: "Contact Us" }).click();
+  await expect(page.getByRole("heading", { name: "Contact Us" })).toBeInViewport();
+});
+
+test("whoever wants no motion is there at once", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await visit(page, "/");
+  const tops = await page.evaluate(() => {
+    const link = [...document.querySelectorAll("a")].find((one) => one.textContent === "Explore Products");
+    link?.click();
+    return document.getElementById("products")?.getBoundingClientRect().top;
+  });
+  expect(tops).toBeLessThan(200);
+});
+
+test("a shelf shows how much stands on it and leads to just that", async ({ page }) => {
+  await visit(page, "/");
+  const shelf = region(page, "Explore Our Range").getByRole("link", { name: /AC Copper Pipes/ });
+  await expect(shelf).toContainText(/\d+ products\s*View Products/);
+  await shelf.click();
+  await expect(page).toHaveURL(/\/\?cat=copper-pipes$/);
+  await expect(page.getByRole("heading", { name: "Discover Our Products" })).toBeInViewport();
+  await expect(page.getByRole("button", { name: /^AC Copper Pipes/ })).toHaveAttribute("aria-pressed", "true");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole("button", { name: /^All Products/ })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a link into a section of the landing page works from any other page", async ({ page }) => {
+  await visit(page, "/terms");
+  await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
+  await expect(page.getByRole("heading", { name: "About Sheetal" })).toBeInViewport();
+});
+
+test("contact names both statements of hours, each where it belongs", async ({ page }) => {
+  await visit(page, "/");
+  const contact = region(page, "Contact Us");
+  await expect(contact.getByRole("listitem").filter({ hasText: "Phone" })).toContainText(
+    "Monday to Saturday 9:30AM-6:30PM IST",
+  );
+  const hours = contact.getByRole("listitem").filter({ hasText: "Business Hours" });
+  await expect(hours).toContainText(/Mon-Fri\s*9-7\s*Sat\s*10-5\s*Sun\s*closed/);
+});
+
+test("nothing is wider than the narrowest phone", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ["/", "/refrigerant-prices", "/terms", "/privacy"]) {
+    await visit(page, path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  }
+});
+
+test("a dark device gets a page it can read", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await visit(page, "/");
+  await expectAccessible(page);
+});

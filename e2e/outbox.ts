@@ -1,0 +1,24 @@
+/** The mails of the shop under test, as their readers would see them. */
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type ReadMessage, readMessage } from "../src/testing/read-message.ts";
+import { expect } from "./shop.ts";
+
+async function mailsTo(address: string): Promise<ReadMessage[]> {
+  const folder = join(process.env.JOURNEY_DATA_DIR ?? "", "outbox");
+  const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
+  const mails = await Promise.all(files.map(async (name) => readMessage(await readFile(join(folder, name), "utf8"))));
+  return mails.filter(({ headers }) => headers.get("to")?.includes(address));
+}
+
+/** Waits for the mail, which leaves a moment after the page has its answer. */
+export async function mailTo(address: string, { about = "" } = {}): Promise<ReadMessage> {
+  let found: ReadMessage | undefined;
+  await expect
+    .poll(async () => {
+      found = (await mailsTo(address)).find(({ text }) => text?.includes(about));
+      return found !== undefined;
+    })
+    .toBe(true);
+  return found as ReadMessage;
+}

@@ -1,0 +1,203 @@
+/** A customer's account: opening it, getting in and out, what the shop knows of its owner, and closing it. */
+import { z } from "zod";
+import { email, mobile, newPassword, password, registration, typed } from "./account-forms.ts";
+import { ADMIN_ROLES } from "./back-office.ts";
+import { customer, profile, session } from "./customer.ts";
+import { endpoint } from "./endpoint.ts";
+
+const time = z.iso.datetime();
+const told = z.object({ message: z.string() });
+
+export const accounts = {
+  register: endpoint({
+    method: "POST",
+    path: "/api/register",
+    audience: "public",
+    summary: "Opens a customer's account; it can be used once the mailed link was opened",
+    description: "An e-mail that has an account already gets the same answer, and its owner a mail.",
+    body: registration,
+    answers: { 201: told },
+    problems: ["mobile-taken", "too-busy"],
+  }),
+  logIn: endpoint({
+    method: "POST",
+    path: "/api/login",
+    audience: "public",
+    summary: "Logs a customer in with e-mail or mobile and password, and sets the session cookie",
+    body: z.strictObject({
+      loginId: typed("Please enter your email or mobile number").min(1, "Please enter your email or mobile number"),
+      password,
+    }),
+    answers: { 200: z.object({ user: customer }) },
+    problems: ["wrong-login", "email-unverified", "too-busy"],
+  }),
+  logOut: endpoint({
+    method: "POST",
+    path: "/api/logout",
+    audience: "public",
+    summary: "Ends the customer's session on this device, and lets the browser forget what it stored for the shop",
+    answers: { 200: told },
+  }),
+  session: endpoint({
+    method: "GET",
+    path: "/api/session",
+    audience: "public",
+    summary: "Who is logged in here: each null, or what the page may know",
+    answers: {
+      200: z.object({
+        customer: customer.nullable(),
+        qrUser: z.object({ email: z.string() }).nullable(),
+        admin: z.object({ name: z.string(), role: z.enum(ADMIN_ROLES) }).nullable(),
+      }),
+    },
+  }),
+  verifyEmail: endpoint({
+    method: "GET",
+    path: "/api/verify-email",
+    audience: "public",
+    summary: "Confirms the e-mail address a link was mailed to",
+    description: "Opening the link again says the same again: mail programs open links on their own.",
+    query: z.strictObject({
+      token: z.string("Verification token missing.").min(1, "Verification token missing.").max(200),
+    }),
+    answers: { 200: z.string() },
+    answersIn: "text/plain; charset=utf-8",
+    problems: ["link-not-valid"],
+    limit: { calls: 20, perSeconds: 60 },
+  }),
+  resendVerification: endpoint({
+    method: "POST",
+    path: "/api/resend-verification",
+    audience: "public",
+    summary: "Mails a new link to confirm an e-mail address",
+    description: "The answer is the same whether the address has an account or not.",
+    body: z.strictObject({ email }),
+    answers: { 200: told },
+  }),
+  requestReset: endpoint({
+    method: "POST",
+    path: "/api/reset-password",
+    audience: "public",
+    summary: "Mails a link to choose a new password",
+    description: "The answer is the same whether there is such an account or not, and never holds a token.",
+    body: z.strictObject({
+      loginId: typed("Valid email required.").min(1, "Valid email required."),
+      _debug: z.unknown().optional().meta({ description: "Ignored." }),
+    }),
+    answers: { 200: told },
+  }),
+  resetPassword: endpoint({
+    method: "POST",
+    path: "/api/reset",
+    audience: "public",
+    summary: "Sets a new password with the token of a mailed link, and ends every session of the account",
+    body: z.strictObject({
+      token: z
+        .string("Missing reset token. Paste token or request a new link.")
+        .trim()
+        .min(1, "Missing reset token. Paste token or request a new link.")
+        .max(200),
+      newPassword,
+    }),
+    answers: { 200: told },
+    problems: ["link-not-valid", "link-expired", "too-busy"],
+    limit: { calls: 10, perSeconds: 60 },
+  }),
+  changePassword: endpoint({
+    method: "POST",
+    path: "/api/change-password",
+    audience: ["customer"],
+    summary: "Changes the password, and ends every session but this one",
+    body: z.strictObject({ currentPassword: password, newPassword }),
+    answers: { 200: told },
+    problems: ["wrong-password", "too-busy"],
+  }),
+  user: endpoint({
+    method: "GET",
+    path: "/api/users/{mobile}",
+    audience: "public",
+    summary: "A customer's own profile; to anybody else only whether the mobile is registered",
+    description: "An admin gets the profile too. A mobile that is not registered is not found.",
+    params: z.strictObject({ mobile }),
+    answers: { 200: z.object({ registered: z.literal(true) }).extend(profile.partial().shape) },
+    problems: ["not-found"],
+    limit: { calls: 30, perSeconds: 60 },
+  }),
+  updateUser: endpoint({
+    method: "PUT",
+    path: "/api/users/{mobile}",
+    audience: ["customer"],
+    ownMobile: true,
+    summary: "Changes the own profile and address",
+    description: "What is left out stays as it is; an empty text removes. A masked Aadhaar number counts as given.",
+    params: z.strictObject({ mobile }),
+    body: z.strictObject({
+      firstName: typed().optional(),
+      lastName: typed().optional(),
+      company: typed().optional(),
+      gstNumber: typed().optional(),
+      aadhaarNumber: typed().optional(),
+      address: typed().optional(),
+      pincode: typed().optional(),
+      state: typed().optional(),
+    }),
+    answers: {
+      200: profile.extend({
+        warnings: z
+          .record(z.string(), z.string())
+          .meta({ description: "What looks mistyped, by field. It was saved." }),
+      }),
+    },
+  }),
+  mySessions: endpoint({
+    method: "GET",
+    path: "/api/my-sessions",
+    audience: ["customer"],
+    summary: "Where the customer is logged in, latest first",
+    answers: { 200: z.array(session.extend({ current: z.boolean() })) },
+  }),
+  endSession: endpoint({
+    method: "DELETE",
+    path: "/api/my-sessions/{id}",
+    audience: ["customer"],
+    summary: "Ends one of the customer's own sessions",
+    params: z.strictObject({ id: z.uuid() }),
+    answers: { 200: told },
+    problems: ["not-found"],
+  }),
+  myData: endpoint({
+    method: "GET",
+    path: "/api/my-data",
+    audience: ["customer"],
+    summary: "Everything the shop holds about the customer, as a file",
+    answers: {
+      200: z.object({
+        exportedAt: time,
+        account: z.object({
+          mobile: z.string(),
+          email: z.string(),
+          emailVerifiedAt: time.nullable(),
+          registeredAt: time,
+          transferConfirmedAt: time.nullable(),
+        }),
+        profile: profile.omit({ mobile: true, email: true, businessName: true }),
+        sessions: z.array(session),
+        knownDevices: z.array(z.object({ lastLoginAt: time })),
+        mails: z.array(z.object({ about: z.string(), subject: z.string(), writtenAt: time, sentAt: time.nullable() })),
+        messages: z.array(z.object({ fullName: z.string(), message: z.string(), receivedAt: time })),
+        newsletter: z.object({ askedAt: time, confirmedAt: time.nullable() }).nullable(),
+      }),
+    },
+    limit: { calls: 10, perSeconds: 600 },
+  }),
+  deleteAccount: endpoint({
+    method: "POST",
+    path: "/api/delete-account",
+    audience: ["customer"],
+    summary: "Closes the account and erases what the shop holds about the customer",
+    description: "The password is asked again. Records that tax law asks for are kept, with the order they belong to.",
+    body: z.strictObject({ password }),
+    answers: { 200: told },
+    problems: ["wrong-password", "too-busy"],
+  }),
+};

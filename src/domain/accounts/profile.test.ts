@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { cleanProfile, type Profile, profileProblems, profileWarnings } from "./profile.ts";
+
+const GOOD: Profile = {
+  firstName: "Ramesh",
+  lastName: "Kumar",
+  company: "",
+  gstNumber: "",
+  aadhaarNumber: "",
+  address: "",
+  pincode: "",
+  state: "",
+};
+
+test.each([
+  { what: "Devanagari", firstName: "रमेश्‍वर" },
+  { what: "an emoji, also one of several parts", firstName: "Ravi 👩🏽‍🔧❄️" },
+  { what: "Urdu, written from the right", firstName: "رمیش" },
+  { what: "an apostrophe and a hyphen", firstName: "D'Souza-Rao" },
+  { what: "a space too much at the end", firstName: "Ramesh \n" },
+])("a name in $what is welcome", ({ firstName }) => {
+  expect(profileProblems({ ...GOOD, firstName })).toEqual([]);
+});
+
+test.each([
+  {
+    field: "firstName",
+    value: "Ravi\r\nBcc: everyone@example.in",
+    message: "First name has characters that cannot be used.",
+  },
+  { field: "lastName", value: "Ku\u0007mar", message: "Last name has characters that cannot be used." },
+  { field: "company", value: "Cool\u202eedarT", message: "Company name has characters that cannot be used." },
+  { field: "address", value: "12 Main Road\u0000", message: "Address has characters that cannot be used." },
+  { field: "firstName", value: "x".repeat(61), message: "First name must have at most 60 characters." },
+  { field: "company", value: "x".repeat(121), message: "Company name must have at most 120 characters." },
+  { field: "address", value: "x".repeat(501), message: "Address must have at most 500 characters." },
+])("$field $value is refused: $message", ({ field, value, message }) => {
+  expect(profileProblems({ ...GOOD, [field]: value })).toEqual([{ field, message }]);
+});
+
+test("an address has as many lines as it needs", () => {
+  const address = "Shop 12,\r\nRefrigeration Market\nDelhi";
+  expect(profileProblems({ ...GOOD, address })).toEqual([]);
+  expect(cleanProfile({ ...GOOD, address }).address).toBe(address);
+});
+
+test("an Aadhaar number that comes back masked counts as given", () => {
+  expect(profileProblems({ ...GOOD, aadhaarNumber: "XXXX XXXX 1234" })).toEqual([]);
+});
+
+test.each([
+  { gstNumber: "07ABCDE1234F2Z5", state: "Delhi", message: "This GST number has a typing mistake somewhere." },
+  { gstNumber: "27AAPFU0939F1ZV", state: "Delhi", message: "This GST number is from Maharashtra." },
+])("$gstNumber in $state is worth a hint, and no more: $message", ({ message, ...given }) => {
+  expect(profileWarnings({ ...GOOD, ...given })).toEqual([{ field: "gstNumber", message }]);
+  expect(profileProblems({ ...GOOD, ...given })).toEqual([]);
+});
+
+test("a GST number in order is worth no hint", () => {
+  expect(profileWarnings({ ...GOOD, gstNumber: "27aapfu0939f1zv", state: "Maharashtra" })).toEqual([]);
+});

@@ -1,0 +1,83 @@
+/** What a customer tells about themselves beyond how to reach them: name, company, address, and the trade papers. */
+import {
+  cleanAadhaar,
+  cleanGstin,
+  cleanPincode,
+  gstinWarning,
+  isAadhaar,
+  isGstin,
+  isMaskedAadhaar,
+  isPincode,
+  stateNamed,
+} from "#domain/india.ts";
+
+export type Profile = {
+  firstName: string;
+  lastName: string;
+  company: string;
+  gstNumber: string;
+  aadhaarNumber: string;
+  address: string;
+  pincode: string;
+  state: string;
+};
+
+export type ProfileProblem = { field: keyof Profile; message: string };
+
+export const cleanProfile = (form: Profile): Profile => ({
+  firstName: oneLine(form.firstName),
+  lastName: oneLine(form.lastName),
+  company: oneLine(form.company),
+  gstNumber: cleanGstin(form.gstNumber),
+  aadhaarNumber: cleanAadhaar(form.aadhaarNumber),
+  address: form.address.trim(),
+  pincode: cleanPincode(form.pincode),
+  state: stateNamed(form.state) ?? form.state.trim(),
+});
+
+/** What is wrong with a profile, in the order of its fields. A masked Aadhaar number was given before. */
+export function profileProblems(form: Profile): ProfileProblem[] {
+  const clean = cleanProfile(form);
+  const rules: [keyof Profile, string | false][] = [
+    ["firstName", nameProblem(form.firstName, "First name")],
+    ["lastName", nameProblem(form.lastName, "Last name")],
+    ["company", textProblem(form.company, { called: "Company name", longest: 120, allowing: "" })],
+    ["gstNumber", isWrong(clean.gstNumber, isGstin) && "Invalid GST format. Example: 07ABCDE1234F2Z5"],
+    ["aadhaarNumber", isWrong(clean.aadhaarNumber, isAadhaarOrMasked) && WRONG_AADHAAR],
+    ["address", textProblem(form.address, { called: "Address", longest: 500, allowing: "\r\n\t" })],
+    ["pincode", isWrong(clean.pincode, isPincode) && "Pincode must be 6 digits."],
+    ["state", isWrong(clean.state, isKnownState) && "Please choose a state from the list."],
+  ];
+  return rules.flatMap(([field, message]) => (message ? [{ field, message }] : []));
+}
+
+export const WRONG_AADHAAR = "Invalid Aadhaar (Must be exactly 12 digits).";
+
+/** Hints that stop nobody: a number that fits the form but looks mistyped, or belongs to another state. */
+export function profileWarnings(form: Profile): ProfileProblem[] {
+  const { gstNumber, state } = cleanProfile(form);
+  const message = gstinWarning(gstNumber, state);
+  return message ? [{ field: "gstNumber", message }] : [];
+}
+
+const nameProblem = (name: string, called: string) =>
+  name.trim() === "" ? `${called} is required.` : textProblem(name, { called, longest: 60, allowing: "" });
+
+/** Control characters break mails and lists; the marks that turn the reading direction disguise what a name says. */
+const UNUSABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
+/** Every script and every emoji is welcome. */
+function textProblem(text: string, rule: { called: string; longest: number; allowing: string }): string | false {
+  const typed = text.trim();
+  if (typed.length > rule.longest) return `${rule.called} must have at most ${rule.longest} characters.`;
+  const unusual = Array.from(typed).some((character) => !rule.allowing.includes(character) && UNUSABLE.test(character));
+  return unusual && `${rule.called} has characters that cannot be used.`;
+}
+
+/** Optional fields may be left empty, but not filled in wrongly. */
+const isWrong = (value: string, isRight: (value: string) => boolean) => value !== "" && !isRight(value);
+
+const isKnownState = (state: string) => stateNamed(state) !== undefined;
+const isAadhaarOrMasked = (aadhaar: string) => isAadhaar(aadhaar) || isMaskedAadhaar(aadhaar);
+
+const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();

@@ -1,0 +1,39 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { readConfig } from "#server/config.ts";
+import { keepAadhaar } from "./aadhaar.ts";
+
+const NUMBER = "234123412346";
+
+async function aShopWithoutKey() {
+  const folder = await mkdtemp(join(tmpdir(), "sheetal-key-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return { folder, config: readConfig({ DATA_DIR: join(folder, "data") }, "production") };
+}
+
+test("the key is made once, is readable by the shop alone, and gives the same hash ever after", async () => {
+  const { folder, config } = await aShopWithoutKey();
+  const first = keepAadhaar(config, NUMBER);
+  expect(keepAadhaar(config, NUMBER)).toEqual(first);
+  const file = join(folder, "data", "aadhaar.key");
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(await readFile(file, "utf8")).toMatch(/^[\w-]{43}$/);
+  expect(await readdir(join(folder, "data"))).toEqual(["aadhaar.key"]);
+});
+
+test("two shops have two keys, and a key that is set is used instead", async () => {
+  const one = await aShopWithoutKey();
+  const other = await aShopWithoutKey();
+  const set = readConfig({ AADHAAR_KEY: "a-key-of-the-operator-of-32-letters" }, "production");
+  const hashes = [one.config, other.config, set].map((config) => keepAadhaar(config, NUMBER).aadhaarHash);
+  expect(new Set(hashes).size).toBe(3);
+  expect(keepAadhaar(set, NUMBER)).toMatchObject({ aadhaarLastFour: "2346" });
+});
+
+test("a key that cannot be read stops the registration instead of being replaced", async () => {
+  const { folder, config } = await aShopWithoutKey();
+  await mkdir(join(folder, "data", "aadhaar.key"), { recursive: true });
+  expect(() => keepAadhaar(config, NUMBER)).toThrow(/EISDIR/);
+});

@@ -1,0 +1,62 @@
+/** Everything about accounts that customers and QR users have in common, made for one kind of them. */
+import type { FastifyRequest } from "fastify";
+import { addressOf } from "#server/http/limits.ts";
+import type { Shop } from "#server/shop.ts";
+import { type AccountCookies, accountCookies } from "./session-cookies.ts";
+import { type FindSession, prepareSessionLookup } from "./session-store.ts";
+import type { AccountKind } from "./tables.ts";
+import { tidyHourly } from "./tidy-up.ts";
+
+/** What sets one kind of account apart from the other. */
+export type AccountRules = {
+  kind: AccountKind;
+  cookies: { session: string; device: string };
+  /** A session ends when it was not used for so long, */
+  idleMilliseconds: number;
+  /** and in any case after so long. */
+  absoluteMilliseconds: number;
+};
+
+export type Accounts = Pick<Shop, "db" | "now" | "config"> &
+  Omit<AccountRules, "cookies"> & {
+    cookies: AccountCookies;
+    findSession: FindSession;
+    tidyUp: () => Promise<void>;
+  };
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export const CUSTOMERS: AccountRules = {
+  kind: "customer",
+  cookies: { session: "sid", device: "device" },
+  idleMilliseconds: 7 * DAY,
+  absoluteMilliseconds: 30 * DAY,
+};
+
+export function accountsFor({ db, now, config }: Pick<Shop, "db" | "now" | "config">, rules: AccountRules): Accounts {
+  return {
+    ...rules,
+    db,
+    now,
+    config,
+    cookies: accountCookies(config, rules.cookies, rules.absoluteMilliseconds),
+    findSession: prepareSessionLookup(db, rules.kind),
+    tidyUp: tidyHourly({ db, now }),
+  };
+}
+
+/** What a verb may know of the browser that asks. */
+export type Visit = {
+  address: string;
+  userAgent: string | undefined;
+  /** The cookies it brought, if they could be ours. */
+  session: string | undefined;
+  device: string | undefined;
+};
+
+export const visitOf = ({ cookies }: Accounts, request: FastifyRequest): Visit => ({
+  address: addressOf(request),
+  userAgent: request.headers["user-agent"],
+  session: cookies.sessionOf(request),
+  device: cookies.deviceOf(request),
+});

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { anAccountShop } from "#testing/account-shop.ts";
+import { aCustomer, PASSWORD } from "#testing/customers.ts";
+
+const NEW = "cooler5678";
+
+async function loggedIn() {
+  const house = await anAccountShop();
+  const customer = await aCustomer(house.shop);
+  await house.visitor.logIn(customer.email);
+  return { ...house, customer };
+}
+
+test("a new password logs out every other device, renews this one, and is told by mail", async () => {
+  const { visitor, aBrowser, customer, kindsTo } = await loggedIn();
+  const other = aBrowser();
+  await other.logIn(customer.email);
+  const before = visitor.cookies.get("__Host-sid") ?? "";
+  const answer = await visitor.post("/api/change-password", { currentPassword: PASSWORD, newPassword: NEW });
+  expect(answer.json()).toEqual({ message: "Your password was changed. Other devices were logged out." });
+  expect(await visitor.whoAmI()).toMatchObject({ mobile: customer.mobile });
+  expect(await other.whoAmI()).toBeNull();
+  const stolen = aBrowser();
+  stolen.cookies.set("__Host-sid", before);
+  expect(await stolen.whoAmI()).toBeNull();
+  expect(await kindsTo(customer.email)).toEqual(["password-changed"]);
+  expect((await aBrowser().logIn(customer.email, NEW)).statusCode).toBe(200);
+});
+
+test("a reset link that was under way does not outlive a change", async () => {
+  const { visitor, customer, lastToken } = await loggedIn();
+  await visitor.post("/api/reset-password", { loginId: customer.email });
+  const token = await lastToken(customer.email);
+  await visitor.post("/api/change-password", { currentPassword: PASSWORD, newPassword: NEW });
+  const answer = await visitor.post("/api/reset", { token, newPassword: "stolen1234" });
+  expect(answer.json().code).toBe("link-not-valid");
+});
+
+test("a borrowed phone is not enough: the old password is asked, and guesses are slowed down", async () => {
+  const { visitor, customer, aBrowser } = await loggedIn();
+  const guess = () => visitor.post("/api/change-password", { currentPassword: "wrong1234", newPassword: NEW });
+  const statuses = [];
+  for (let turn = 0; turn < 8; turn += 1) statuses.push((await guess()).statusCode);
+  expect(statuses).toEqual([403, 403, 403, 403, 403, 429, 429, 429]);
+  expect(await visitor.whoAmI()).not.toBeNull();
+  expect((await aBrowser().logIn(customer.email)).statusCode).toBe(200);
+});
+
+test("a wrong password is told beside its field", async () => {
+  const { visitor } = await loggedIn();
+  const answer = await visitor.post("/api/change-password", { currentPassword: "wrong1234", newPassword: NEW });
+  expect(answer.json()).toEqual({
+    error: "Your password is not right.",
+    code: "wrong-password",
+    fields: { currentPassword: "Your password is not right." },
+  });
+});

@@ -1,0 +1,31 @@
+/** Changes the password of whoever is logged in and knows the old one. Every other device is logged out. */
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { passwordChangedMail } from "#server/mail/templates/password-changed.ts";
+import type { Accounts, Visit } from "./accounts-for.ts";
+import { ownAccount } from "./own-password.ts";
+import { hashPassword } from "./password-hash.ts";
+import { removeSessionsOf } from "./session-store.ts";
+import { openSession } from "./sessions.ts";
+import { setPassword } from "./store.ts";
+import { dropToken } from "./token-store.ts";
+
+type Change = { accountId: string; currentPassword: string; newPassword: string; visit: Visit };
+
+/** Answers the secret of the session that takes the place of this device's old one. */
+export async function changePassword(
+  accounts: Accounts,
+  { accountId, currentPassword, newPassword, visit }: Change,
+): Promise<{ session: string }> {
+  const account = await ownAccount(accounts, { accountId, password: currentPassword, field: "currentPassword" });
+  const passwordHash = await hashPassword(newPassword);
+  const session = await accounts.db.transaction(async (tx) => {
+    const now = accounts.now();
+    await setPassword(tx, accountId, passwordHash);
+    await dropToken(tx, accountId, "reset-password");
+    await removeSessionsOf(tx, accountId);
+    const words = { account: accounts.kind, to: account.email, name: account.name, changedAt: now };
+    await queueMail(tx, passwordChangedMail(accounts.config, words), now);
+    return openSession(tx, accounts, { accountId, userAgent: visit.userAgent });
+  });
+  return { session };
+}

@@ -1,0 +1,49 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import type { Database } from "#server/database/database.ts";
+import { accounts, customers } from "./tables.ts";
+
+export type CustomerRow = NonNullable<Awaited<ReturnType<typeof customerById>>>;
+
+const COLUMNS = {
+  id: accounts.id,
+  email: accounts.email,
+  mobile: accounts.mobile,
+  emailVerifiedAt: accounts.emailVerifiedAt,
+  registeredAt: accounts.createdAt,
+  transferConfirmedAt: customers.transferConfirmedAt,
+  firstName: customers.firstName,
+  lastName: customers.lastName,
+  company: customers.company,
+  gstNumber: customers.gstNumber,
+  aadhaarLastFour: customers.aadhaarLastFour,
+  aadhaarHash: customers.aadhaarHash,
+  address: customers.address,
+  pincode: customers.pincode,
+  state: customers.state,
+};
+
+const customersWithAccount = (db: Database) =>
+  db.select(COLUMNS).from(customers).innerJoin(accounts, eq(accounts.id, customers.accountId));
+
+export async function customerById(db: Database, id: string) {
+  const [row] = await customersWithAccount(db).where(eq(customers.accountId, id));
+  return row;
+}
+
+/** Nobody else changes it until the transaction ends. */
+export const lockCustomer = (db: Database, id: string) =>
+  db.select({ id: customers.accountId }).from(customers).where(eq(customers.accountId, id)).for("update");
+
+/** Whoever never confirmed their e-mail has not finished registering. */
+export async function registeredCustomer(db: Database, mobile: string) {
+  const [row] = await customersWithAccount(db).where(
+    and(eq(accounts.kind, "customer"), eq(accounts.mobile, mobile), isNotNull(accounts.emailVerifiedAt)),
+  );
+  return row;
+}
+
+export const addCustomer = (db: Database, customer: typeof customers.$inferInsert) =>
+  db.insert(customers).values(customer);
+
+export const saveCustomer = (db: Database, id: string, changes: Partial<typeof customers.$inferInsert>) =>
+  db.update(customers).set(changes).where(eq(customers.accountId, id));

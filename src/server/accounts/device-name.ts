@@ -1,0 +1,33 @@
+/** A browser as its owner would name it: enough to tell the own phone from a stranger's, and nothing more is kept. */
+
+/** In this order: most browsers also claim to be Chrome, and Chrome to be Safari. */
+const BROWSERS: readonly [name: string, mark: RegExp][] = [
+  ["Edge", /\bEdg(?:e|A|iOS)?\//],
+  ["Opera", /\b(?:OPR|OPiOS|Opera)\b/],
+  ["Samsung Internet", /\bSamsungBrowser\//],
+  ["UC Browser", /\bUC ?Browser\//],
+  ["Firefox", /\b(?:Firefox|FxiOS)\//],
+  ["Chrome", /\b(?:Chrome|CriOS)\//],
+  ["Safari", /\bSafari\//],
+];
+
+const SYSTEMS: readonly [name: string, mark: RegExp][] = [
+  ["Android", /\bAndroid\b/],
+  ["iPhone", /\biPhone\b/],
+  ["iPad", /\biPad\b/],
+  ["Windows", /\bWindows\b/],
+  ["Mac", /\bMac(?:intosh| OS X)\b/],
+  ["Linux", /\bLinux\b/],
+];
+
+/** Longer ones are no browser's. */
+const LONGEST = 500;
+
+export function deviceName(userAgent: string | undefined): string {
+  const agent = (userAgent ?? "").slice(0, LONGEST);
+  const named = (list: typeof BROWSERS) => list.find(([, mark]) => mark.test(agent))?.[0];
+  const browser = named(BROWSERS);
+  const system = named(SYSTEMS);
+  if (browser === undefined) return system === undefined ? "Another program" : `A browser on ${system}`;
+  return system === undefined ? browser : `${browser} on ${system}`;
+}

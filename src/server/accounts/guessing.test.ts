@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { anAccountShop } from "#testing/account-shop.ts";
+import { aCustomer } from "#testing/customers.ts";
+import { attempts } from "./tables.ts";
+
+const WRONG = "wrong1234";
+
+/** Addresses that an attacker with many machines has. */
+const elsewhere = (number: number) => `198.51.100.${number}`;
+
+test("of two hundred wrong passwords only five are looked at, and a restart helps nobody", async () => {
+  const { shop, visitor, restart } = await anAccountShop();
+  const { email } = await aCustomer(shop);
+  const statuses = [];
+  for (let guess = 0; guess < 200; guess += 1) {
+    if (guess === 100) restart();
+    statuses.push((await visitor.logIn(email, WRONG)).statusCode);
+  }
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(195);
+});
+
+test("two hundred wrong passwords at the same moment fare no better", async () => {
+  const { shop, visitor } = await anAccountShop();
+  const { email } = await aCustomer(shop);
+  const answers = await Promise.all(Array.from({ length: 200 }, () => visitor.logIn(email, WRONG)));
+  expect(answers.filter(({ statusCode }) => statusCode === 401).length).toBeLessThanOrEqual(5);
+});
+
+test("an account that does not exist is slowed down in the same way", async () => {
+  const { shop, aBrowser } = await anAccountShop();
+  const { email } = await aCustomer(shop);
+  const statusesOf = async (loginId: string) => {
+    const browser = aBrowser();
+    const statuses = [];
+    for (let guess = 0; guess < 8; guess += 1) statuses.push((await browser.logIn(loginId, WRONG)).statusCode);
+    return statuses;
+  };
+  expect(await statusesOf("nobody@example.in")).toEqual(await statusesOf(email));
+});
+
+test("even the right password has to wait, for a second first and then for longer", async () => {
+  const { shop, visitor, pass } = await anAccountShop();
+  const { email } = await aCustomer(shop);
+  for (let guess = 0; guess < 5; guess += 1) await visitor.logIn(email, WRONG);
+  const refused = await visitor.logIn(email);
+  expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "1"]);
+  expect(refused.json().error).toBe("Too many requests. Please try again in 1 second.");
+  pass(1);
+  expect((await visitor.logIn(email)).statusCode).toBe(200);
+});
+
+test("whoever got in after some mistakes may make as many again, on any device at that address", async () => {
+  const { shop, aBrowser } = await anAccountShop();
+  const { email } = await aCustomer(shop);
+  for (let turn = 0; turn < 2; turn += 1) {
+    const browser = aBrowser();
+    for (let guess = 0; guess < 4; guess += 1) expect((await browser.logIn(email, WRONG)).statusCode).toBe(401);
+    expect((await browser.logIn(email)).statusCode).toBe(200);
+  }
+});
+
+test("a right password is no guess: a busy market does not slow itself down", async () => {
+  const { shop, visitor } = await anAccountShop();
+  const { email } = await aCustomer(shop);
+  await visitor.logIn(email);
+  const counts = await shop.db.select().from(attempts);
+  expect(counts.map(({ times }) => times)).toEqual([0, 0]);
+});
+
+test("somebody who guesses from one address does not keep the owner out at another", async () => {
+  const { shop, visitor, aBrowser } = await anAccountShop();
+  const { email } = await aCustomer(shop);
+  const attacker = aBrowser({ address: elsewhere(1) });
+  for (let guess = 0; guess < 10; guess += 1) await attacker.logIn(email, WRONG);
+  expect((await visitor.logIn(email)).statusCode).toBe(200);
+});
+
+test("somebody who guesses from everywhere slows strangers down, and not the owner's own device", async () => {
+  const { shop, visitor, aBrowser } = await anAccountShop();
+  const { email } = await aCustomer(shop);
+  await visitor.logIn(email);
+  await visitor.post("/api/logout");
+  const statuses = [];
+  for (let machine = 0; machine < 25; machine += 1) {
+    statuses.push((await aBrowser({ address: elsewhere(machine) }).logIn(email, WRONG)).statusCode);
+  }
+  expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+  expect((await aBrowser({ address: elsewhere(99) }).logIn(email)).statusCode).toBe(429);
+  expect((await visitor.logIn(email)).statusCode).toBe(200);
+});
+
+test("a device that is known guesses no faster than anybody", async () => {
+  const { shop, visitor, aBrowser } = await anAccountShop();
+  const { email } = await aCustomer(shop);
+  await visitor.logIn(email);
+  const device = visitor.cookies.get("__Host-device") ?? "";
+  const statuses = [];
+  for (let machine = 0; machine < 8; machine += 1) {
+    const thief = aBrowser({ address: elsewhere(machine) });
+    thief.cookies.set("__Host-device", device);
+    statuses.push((await thief.logIn(email, WRONG)).statusCode);
+  }
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+});
+
+test("a device known to one account is a stranger to the next", async () => {
+  const { shop, aBrowser } = await anAccountShop();
+  const owner = await aCustomer(shop);
+  const mallory = await aCustomer(shop);
+  const attacker = aBrowser();
+  await attacker.logIn(mallory.email);
+  for (let machine = 0; machine < 20; machine += 1) {
+    await aBrowser({ address: elsewhere(machine) }).logIn(owner.email, WRONG);
+  }
+  expect((await attacker.logIn(owner.email, WRONG)).statusCode).toBe(429);
+});

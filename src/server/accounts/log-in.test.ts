@@ -1,0 +1,138 @@
+import { expect, test } from "vitest";
+import { anAccountShop } from "#testing/account-shop.ts";
+import { aCustomer } from "#testing/customers.ts";
+import { accounts, sessions } from "./tables.ts";
+
+test.each([
+  { how: "e-mail", loginId: "ravi@example.in" },
+  { how: "e-mail in capitals", loginId: " RAVI@Example.in " },
+  { how: "mobile", loginId: "9876543210" },
+  { how: "mobile with the country's code", loginId: "+91 98765-43210" },
+  { how: "mobile in Devanagari", loginId: "९८७६५४३२१०" },
+])("a customer logs in by $how", async ({ loginId }) => {
+  const { shop, visitor } = await anAccountShop();
+  const profile = { lastName: "Kumar", company: "Cool Trade", state: "Delhi" };
+  await aCustomer(shop, { email: "ravi@example.in", mobile: "9876543210", profile });
+  const answer = await visitor.logIn(loginId);
+  const user = {
+    mobile: "9876543210",
+    email: "ravi@example.in",
+    name: "Ravi Kumar",
+    firstName: "Ravi",
+    lastName: "Kumar",
+    company: "Cool Trade",
+    state: "Delhi",
+  };
+  expect([answer.statusCode, answer.json()]).toEqual([200, { user }]);
+  expect((await visitor.get("/api/session")).json()).toEqual({ customer: user, qrUser: null, admin: null });
+});
+
+test("the session cookie is for this site only, and no script can read it", async () => {
+  const { shop, visitor } = await anAccountShop();
+  const { email } = await aCustomer(shop);
+  const { cookies } = await visitor.logIn(email);
+  expect(cookies.find(({ name }) => name === "__Host-sid")).toEqual({
+    name: "__Host-sid",
+    value: expect.stringMatching(/^[\w-]{43}$/),
+    path: "/",
+    httpOnly: true,
+    secure: true,
+    sameSite: "Lax",
+    maxAge: 30 * 24 * 60 * 60,
+  });
+});
+
+test("the database holds no cookie that anybody could use", async () => {
+  const { shop, visitor } = await anAccountShop();
+  const { email } = await aCustomer(shop);
+  await visitor.logIn(email);
+  const [session] = await shop.db.select().from(sessions);
+  visitor.cookies.set("__Host-sid", session?.tokenHash ?? "");
+  expect(await visitor.whoAmI()).toBeNull();
+});
+
+test("a wrong password, an unknown e-mail and an unknown mobile get the same answer", async () => {
+  const { shop, aBrowser } = await anAccountShop();
+  const { email, mobile } = await aCustomer(shop);
+  const tries = [email, mobile, "nobody@example.in", "9999999999", "what is this", "<script>"];
+  const answers = [];
+  for (const loginId of tries) {
+    const { statusCode, body, headers, cookies } = await aBrowser().logIn(loginId, "wrong1234");
+    answers.push({ statusCode, body, cookies, headers: Object.keys(headers).sort() });
+  }
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]).toMatchObject({
+    statusCode: 401,
+    body: JSON.stringify({ error: "Invalid login or password.", code: "wrong-login" }),
+    cookies: [],
+  });
+});
+
+test("whoever has not confirmed their e-mail is told so, if the password is right", async () => {
+  const { shop, visitor } = await anAccountShop();
+  const { email, mobile } = await aCustomer(shop, { emailVerifiedAt: null });
+  const right = await visitor.logIn(mobile);
+  expect([right.statusCode, right.json()]).toEqual([
+    403,
+    {
+      error: "Please verify your email first. We can send you a new link.",
+      code: "email-unverified",
+      details: { email },
+    },
+  ]);
+  expect(visitor.cookies.size).toBe(0);
+  expect((await visitor.logIn(mobile, "wrong1234")).json().code).toBe("wrong-login");
+});
+
+test.each([
+  {
+    payload: { loginId: "", password: "cool1234" },
+    field: "loginId",
+    says: "Please enter your email or mobile number",
+  },
+  { payload: { loginId: "ravi@example.in" }, field: "password", says: "Please enter your password" },
+  {
+    payload: { loginId: { $ne: null }, password: "x" },
+    field: "loginId",
+    says: "Please enter your email or mobile number",
+  },
+])("a login without $field is refused: $says", async ({ payload, field, says }) => {
+  const { visitor } = await anAccountShop();
+  const answer = await visitor.post("/api/login", payload);
+  expect([answer.statusCode, answer.json().fields[field]]).toEqual([400, says]);
+});
+
+test("a cookie planted before the login is worth nothing after it", async () => {
+  const { shop, visitor, aBrowser } = await anAccountShop();
+  const { email } = await aCustomer(shop);
+  const planted = "A".repeat(43);
+  visitor.cookies.set("__Host-sid", planted);
+  await visitor.logIn(email);
+  expect(visitor.cookies.get("__Host-sid")).not.toBe(planted);
+  const attacker = aBrowser();
+  attacker.cookies.set("__Host-sid", planted);
+  expect(await attacker.whoAmI()).toBeNull();
+});
+
+test("a session that an attacker opened himself and planted ends when the owner logs in over it", async () => {
+  const { shop, visitor, aBrowser } = await anAccountShop();
+  const owner = await aCustomer(shop);
+  const mallory = await aCustomer(shop);
+  const attacker = aBrowser();
+  await attacker.logIn(mallory.email);
+  visitor.cookies.set("__Host-sid", attacker.cookies.get("__Host-sid") ?? "");
+  await visitor.logIn(owner.email);
+  expect(await attacker.whoAmI()).toBeNull();
+  expect(await visitor.whoAmI()).toMatchObject({ mobile: owner.mobile });
+});
+
+test("a hash of an older, cheaper time is made anew at the next login", async () => {
+  const { shop, visitor } = await anAccountShop();
+  // "cool1234" with 8 KiB and one pass.
+  const passwordHash = "$argon2id$v=19$m=8,t=1,p=1$YSBzYWx0IG9mIDE2IGIuLg$FyRHC6ObiLEYlFqAjhrgXRcpaVT9T7W2/B6+MeinVBk";
+  const { email } = await aCustomer(shop, { passwordHash });
+  expect((await visitor.logIn(email)).statusCode).toBe(200);
+  const [account] = await shop.db.select().from(accounts);
+  expect(account?.passwordHash).toContain("$m=19456,t=2,p=1$");
+  expect((await visitor.logIn(email)).statusCode).toBe(200);
+});

@@ -1,0 +1,71 @@
+/** Logs somebody in, and makes guessing slow and useless for everybody else. */
+import { type LoginId, loginIdFrom } from "#domain/accounts/login-id.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { Accounts, Visit } from "./accounts-for.ts";
+import { forgetAttempts } from "./attempt-store.ts";
+import { GUESSES_AT_ACCOUNT, GUESSES_FROM_ADDRESS, GUESSES_OF_ONE } from "./paces.ts";
+import { hashPassword, isOutdated, isPasswordOf } from "./password-hash.ts";
+import { hashOf, newSecret } from "./secret.ts";
+import { rememberDevice, removeSessionByToken } from "./session-store.ts";
+import { openSession } from "./sessions.ts";
+import { type Account, accountLoggingIn, setPassword } from "./store.ts";
+import { type Counted, counted, giveBack, guess } from "./tries.ts";
+
+type Login = { loginId: string; password: string };
+export type LoggedIn = { accountId: string; session: string; device: string };
+
+export async function logIn(accounts: Accounts, { loginId, password }: Login, visit: Visit): Promise<LoggedIn> {
+  const { db, kind } = accounts;
+  const named: LoginId = loginIdFrom(loginId) ?? { email: loginId };
+  const deviceHash = visit.device && hashOf(visit.device);
+  const account = await accountLoggingIn(db, { kind, loginId: named, deviceHash });
+  const knownDevice = account?.deviceIsKnown ? deviceHash : undefined;
+  const { own, shared } = guessesCounted(kind, named, visit.address, knownDevice);
+
+  const isRight = await guess(accounts, [own, ...shared], () => isPasswordOf(account?.passwordHash, password));
+  if (account === undefined || !isRight) throw new Problem("wrong-login", "Invalid login or password.");
+  await giveBack(db, accounts.now(), ...shared);
+  if (account.emailVerifiedAt === null) throw emailUnverified(account.email);
+
+  const rehashed = isOutdated(account.passwordHash) ? await hashPassword(password) : undefined;
+  const letIn = await enter(accounts, { account, rehashed, knownDevice }, visit);
+  await accounts.tidyUp();
+  return letIn;
+}
+
+/**
+ * Guesses count for the account and the address together, and more loosely for each alone. A device that was logged in
+ * before counts for itself only: whoever guesses from elsewhere cannot keep the owner out.
+ */
+function guessesCounted(kind: string, loginId: LoginId, address: string, knownDevice: string | undefined) {
+  const who = JSON.stringify(loginId);
+  if (knownDevice !== undefined) {
+    return { own: counted(GUESSES_OF_ONE, "guesses on device", kind, who, knownDevice), shared: [] };
+  }
+  const shared: Counted[] = [
+    counted(GUESSES_FROM_ADDRESS, "guesses from address", address),
+    counted(GUESSES_AT_ACCOUNT, "guesses at account", kind, who),
+  ];
+  return { own: counted(GUESSES_OF_ONE, "guesses from address at account", kind, who, address), shared };
+}
+
+type Entry = { account: Account; rehashed: string | undefined; knownDevice: string | undefined };
+
+/** Both cookies are new at every login, so neither can be planted beforehand. */
+async function enter(accounts: Accounts, { account, rehashed, knownDevice }: Entry, visit: Visit): Promise<LoggedIn> {
+  const device = newSecret();
+  const session = await accounts.db.transaction(async (tx) => {
+    if (visit.session !== undefined) await removeSessionByToken(tx, hashOf(visit.session));
+    if (rehashed !== undefined) await setPassword(tx, account.id, rehashed);
+    const remembered = { accountId: account.id, before: knownDevice, tokenHash: hashOf(device) };
+    await rememberDevice(tx, { ...remembered, now: accounts.now() });
+    return openSession(tx, accounts, { accountId: account.id, userAgent: visit.userAgent });
+  });
+  return { accountId: account.id, session, device };
+}
+
+/** The password was right, so this is no stranger: the form for a new link may be filled in. */
+const emailUnverified = (email: string) =>
+  new Problem("email-unverified", "Please verify your email first. We can send you a new link.", {
+    details: { email },
+  });

@@ -1,0 +1,41 @@
+/** The links we mail: each holds a secret that is good for one account, one purpose, and a short while. */
+import type { Database } from "#server/database/database.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { resetPasswordMail } from "#server/mail/templates/reset-password.ts";
+import { verifyEmailMail } from "#server/mail/templates/verify-email.ts";
+import type { Accounts, Visit } from "./accounts-for.ts";
+import { MAILS_FROM_ADDRESS, MAILS_TO_MAILBOX } from "./paces.ts";
+import { hashOf, newSecret } from "./secret.ts";
+import { putToken, type TokenPurpose } from "./token-store.ts";
+import { counted, takeTry, tryOrWait } from "./tries.ts";
+
+const MINUTE = 60 * 1000;
+const LIVES: Record<TokenPurpose, number> = { "verify-email": 24 * 60 * MINUTE, "reset-password": 30 * MINUTE };
+const MAIL = { "verify-email": verifyEmailMail, "reset-password": resetPasswordMail };
+
+/** Longer than any of it takes, so that an answer's speed does not tell whether a mail was written. */
+export const EVEN_MILLISECONDS = 100;
+
+type Reader = { id: string; email: string; name: string };
+
+/** In the caller's transaction: link and mail exist together or not at all. */
+export async function mailLink(tx: Database, accounts: Accounts, purpose: TokenPurpose, reader: Reader): Promise<void> {
+  const token = newSecret();
+  const now = accounts.now();
+  const expiresAt = new Date(now.getTime() + LIVES[purpose]);
+  await putToken(tx, { accountId: reader.id, purpose, tokenHash: hashOf(token), expiresAt });
+  const words = { account: accounts.kind, to: reader.email, name: reader.name, token };
+  await queueMail(tx, MAIL[purpose](accounts.config, words), now);
+}
+
+/** Whoever asks too often is not told so: the answer would say that there is such a mailbox. */
+export async function mailboxHasRoom(tx: Database, accounts: Accounts, about: string, email: string): Promise<boolean> {
+  const mails = counted(MAILS_TO_MAILBOX, "mails to mailbox", accounts.kind, about, email);
+  return (await tryOrWait(tx, accounts.now(), mails)) === 0;
+}
+
+/** For every call that may write a mail to somebody else's address. Off where the operator counts calls elsewhere. */
+export async function slowDownMails({ db, now, config }: Accounts, visit: Visit): Promise<void> {
+  if (config.API_CALLS_PER_MINUTE === 0) return;
+  await takeTry(db, now(), counted(MAILS_FROM_ADDRESS, "mails from address", visit.address));
+}

@@ -1,0 +1,46 @@
+/** Everything the shop holds about a customer, for the customer: the right of access under the DPDP Act, section 11. */
+import { enquiriesOf } from "#server/enquiries/enquiries-of.ts";
+import { mailsTo } from "#server/mail/mails-to.ts";
+import type { Accounts } from "./accounts-for.ts";
+import { profileAnswer } from "./customer-answer.ts";
+import { ownCustomer } from "./own-customer.ts";
+import { devicesOf, liveSessionsOf } from "./session-store.ts";
+
+export async function myData({ db, now }: Accounts, accountId: string) {
+  const customer = await ownCustomer(db, accountId);
+  const { mobile, email, emailVerifiedAt, registeredAt, transferConfirmedAt } = customer;
+  const { messages, newsletter } = await enquiriesOf(db, email);
+  return {
+    exportedAt: now().toISOString(),
+    account: {
+      mobile: mobile ?? "",
+      email,
+      emailVerifiedAt: momentOf(emailVerifiedAt),
+      registeredAt: registeredAt.toISOString(),
+      transferConfirmedAt: momentOf(transferConfirmedAt),
+    },
+    profile: profileAnswer(customer),
+    sessions: (await liveSessionsOf(db, accountId, now())).map(({ id, device, openedAt, lastSeenAt }) => ({
+      id,
+      device,
+      openedAt: openedAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+    })),
+    knownDevices: (await devicesOf(db, accountId)).map(({ lastLoginAt }) => ({
+      lastLoginAt: lastLoginAt.toISOString(),
+    })),
+    mails: (await mailsTo(db, email)).map(({ kind, subject, createdAt, sentAt }) => ({
+      about: kind,
+      subject,
+      writtenAt: createdAt.toISOString(),
+      sentAt: momentOf(sentAt),
+    })),
+    messages: messages.map((message) => ({ ...message, receivedAt: message.receivedAt.toISOString() })),
+    newsletter: newsletter && {
+      askedAt: newsletter.askedAt.toISOString(),
+      confirmedAt: momentOf(newsletter.confirmedAt),
+    },
+  };
+}
+
+const momentOf = (moment: Date | null) => moment?.toISOString() ?? null;

@@ -1,0 +1,57 @@
+/** Passwords are kept as Argon2id hashes that say themselves how they were made, so that the cost can be raised later. */
+import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+import { takeTurns } from "./take-turns.ts";
+
+/** OWASP's least for Argon2id: 19 MiB, two passes, one lane. */
+const COST = { memory: 19 * 1024, passes: 2, parallelism: 1 };
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+
+/** One limit for the whole process: a flood of logins must leave threads and memory to those who are buying. */
+const inTurn = takeTurns({ atOnce: 4, waiting: 50 });
+const argon2Hash = promisify(argon2);
+
+type Cost = typeof COST;
+
+const derive = (password: string, salt: Buffer, cost: Cost): Promise<Buffer> =>
+  inTurn(() => argon2Hash("argon2id", { message: password, nonce: salt, tagLength: HASH_BYTES, ...cost }));
+
+/** https://github.com/P-H-C/phc-string-format */
+const asPhc = ({ memory, passes, parallelism }: Cost, salt: Buffer, hash: Buffer) =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(hash)}`;
+
+const unpadded = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
+
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+function fromPhc(phc: string) {
+  const [, memory, passes, parallelism, salt, hash] = PHC.exec(phc) ?? [];
+  if (salt === undefined || hash === undefined) throw new Error("A password hash in the database cannot be read");
+  return {
+    cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+    salt: Buffer.from(salt, "base64"),
+    hash: Buffer.from(hash, "base64"),
+  };
+}
+
+/** Of no password: hashing against it takes as long as against a real one. */
+const NOBODYS = asPhc(COST, randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
+
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  return asPhc(COST, salt, await derive(password, salt, COST));
+}
+
+/** Takes the same time whether there is such an account or not. */
+export async function isPasswordOf(phc: string | undefined, password: string): Promise<boolean> {
+  const { cost, salt, hash } = fromPhc(phc ?? NOBODYS);
+  const isSame = timingSafeEqual(await derive(password, salt, cost), hash);
+  return isSame && phc !== undefined;
+}
+
+/** Made at another cost than today's: to be made again while the password is at hand. */
+export function isOutdated(phc: string): boolean {
+  const { cost } = fromPhc(phc);
+  return cost.memory !== COST.memory || cost.passes !== COST.passes || cost.parallelism !== COST.parallelism;
+}

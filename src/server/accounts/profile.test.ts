@@ -1,0 +1,168 @@
+import { expect, test } from "vitest";
+import { adminTokens } from "#server/back-office/tables.ts";
+import { hashOf } from "#server/back-office/token-hash.ts";
+import { anAccountShop } from "#testing/account-shop.ts";
+import { anApp } from "#testing/app.ts";
+import { aCustomer, aSignedInCustomer } from "#testing/customers.ts";
+import { customers } from "./tables.ts";
+
+const DETAILS = {
+  company: "Cool Trade",
+  gstNumber: "07ABCDE1234F2Z5",
+  address: "Shop 12",
+  pincode: "110006",
+  state: "Delhi",
+};
+
+async function aProfile() {
+  const { app, shop, lines } = await anApp();
+  const customer = await aSignedInCustomer(shop, {
+    profile: { ...DETAILS, aadhaarLastFour: "2346", aadhaarHash: "a".repeat(64) },
+  });
+  const url = `/api/users/${customer.mobile}`;
+  const { headers } = customer;
+  return {
+    app,
+    shop,
+    lines,
+    customer,
+    read: (as: Record<string, string> = headers, of = url) => app.inject({ url: of, headers: as }),
+    change: (payload: object, as: Record<string, string> = headers, of = url) =>
+      app.inject({ method: "PUT", url: of, headers: as, payload }),
+    kept: async () => (await shop.db.select().from(customers))[0],
+  };
+}
+
+const whole = ({ mobile, email }: { mobile: string; email: string }) => ({
+  registered: true,
+  mobile,
+  email,
+  name: "Ravi Kumar",
+  firstName: "Ravi",
+  lastName: "Kumar",
+  businessName: "Cool Trade",
+  aadhaarNumber: "XXXX XXXX 2346",
+  ...DETAILS,
+});
+
+test("a customer reads their own profile, with the end of the Aadhaar number only", async () => {
+  const { read, customer } = await aProfile();
+  expect((await read()).json()).toEqual(whole(customer));
+  expect((await read(customer.headers, `/api/users/+91%20${customer.mobile}`)).json()).toEqual(whole(customer));
+});
+
+test("an admin reads it too", async () => {
+  const { shop, read, customer } = await aProfile();
+  const tokenHash = hashOf("a-token-that-is-long-enough");
+  await shop.db.insert(adminTokens).values({ name: "Asha", role: "read-only", tokenHash, createdAt: shop.now() });
+  expect((await read({ "x-admin-token": "a-token-that-is-long-enough" })).json()).toEqual(whole(customer));
+});
+
+test("others learn that a mobile is registered, and nothing more", async () => {
+  const { shop, read } = await aProfile();
+  const other = await aSignedInCustomer(shop);
+  for (const headers of [{}, other.headers]) {
+    const answer = await read(headers);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { registered: true }]);
+  }
+});
+
+test("a mobile that nobody has, or nobody has confirmed, is not found", async () => {
+  const { shop, read } = await aProfile();
+  const { mobile } = await aCustomer(shop, { emailVerifiedAt: null });
+  for (const number of ["9999999999", mobile]) {
+    const answer = await read({}, `/api/users/${number}`);
+    expect([answer.statusCode, answer.json().error]).toEqual([404, "Failed to fetch user"]);
+  }
+});
+
+test.each(["123", "98765432101", "abc", "1%27%20or%201=1"])("%s is no mobile", async (number) => {
+  const { read } = await aProfile();
+  expect((await read({}, `/api/users/${number}`)).statusCode).toBe(400);
+});
+
+test("looking for registered mobiles becomes slow after ten, also after a restart, but not looking at oneself", async () => {
+  const { shop, visitor, restart } = await anAccountShop({ API_CALLS_PER_MINUTE: "600" });
+  const { email, mobile } = await aCustomer(shop);
+  await visitor.logIn(email);
+  const look = (number: number) => visitor.get(`/api/users/${9_900_000_000 + number}`);
+  for (let number = 0; number < 10; number += 1) expect((await look(number)).statusCode).toBe(404);
+  restart();
+  expect((await look(11)).statusCode).toBe(429);
+  expect((await visitor.get(`/api/users/${mobile}`)).statusCode).toBe(200);
+});
+
+test("a customer changes what they name, and the rest stays", async () => {
+  const { change, kept, customer } = await aProfile();
+  const answer = await change({
+    firstName: " रवि ",
+    address: "Shop 14,\nMarket",
+    state: "haryana",
+    pincode: "122 001",
+  });
+  expect(answer.json()).toEqual({
+    ...whole(customer),
+    registered: undefined,
+    name: "रवि Kumar",
+    firstName: "रवि",
+    address: "Shop 14,\nMarket",
+    state: "Haryana",
+    pincode: "122001",
+    warnings: { gstNumber: "This GST number has a typing mistake somewhere." },
+  });
+  expect(await kept()).toMatchObject({ company: "Cool Trade", aadhaarLastFour: "2346", state: "Haryana" });
+});
+
+test.each([
+  { sent: "XXXX XXXX 2346", keeps: { aadhaarLastFour: "2346", aadhaarHash: "a".repeat(64) } },
+  { sent: "xxxxxxxx2346", keeps: { aadhaarLastFour: "2346", aadhaarHash: "a".repeat(64) } },
+  { sent: "1111 2222 3333", keeps: { aadhaarLastFour: "3333" } },
+  { sent: "", keeps: { aadhaarLastFour: null, aadhaarHash: null } },
+])("an Aadhaar number sent as '$sent' leaves $keeps", async ({ sent, keeps }) => {
+  const { change, kept, lines } = await aProfile();
+  const answer = await change({ aadhaarNumber: sent });
+  expect(answer.statusCode).toBe(200);
+  expect(await kept()).toMatchObject(keeps);
+  expect(`${answer.body}${lines}`).not.toMatch(/1111 ?2222/);
+});
+
+test("a masked number counts only where one was given", async () => {
+  const { app, shop } = await aProfile();
+  const { mobile, headers } = await aSignedInCustomer(shop);
+  const payload = { aadhaarNumber: "XXXX XXXX 9999" };
+  const answer = await app.inject({ method: "PUT", url: `/api/users/${mobile}`, headers, payload });
+  expect(answer.json().fields).toEqual({ aadhaarNumber: "Invalid Aadhaar (Must be exactly 12 digits)." });
+});
+
+test.each([
+  { wrong: { firstName: "" }, field: "firstName", says: "First name is required." },
+  {
+    wrong: { lastName: "Kumar\nBcc: x@y.in" },
+    field: "lastName",
+    says: "Last name has characters that cannot be used.",
+  },
+  { wrong: { gstNumber: "123" }, field: "gstNumber", says: "Invalid GST format. Example: 07ABCDE1234F2Z5" },
+  { wrong: { pincode: "12" }, field: "pincode", says: "Pincode must be 6 digits." },
+  { wrong: { address: "x".repeat(501) }, field: "address", says: "Address must have at most 500 characters." },
+  { wrong: { mobile: "9999999999" }, field: "mobile", says: "mobile is not a field of this call." },
+  { wrong: { email: "new@example.in" }, field: "email", says: "email is not a field of this call." },
+  {
+    wrong: { transferConfirmedAt: "2026-01-01" },
+    field: "transferConfirmedAt",
+    says: "transferConfirmedAt is not a field of this call.",
+  },
+])("a change to $wrong is refused: $says", async ({ wrong, field, says }) => {
+  const { change, kept } = await aProfile();
+  const before = await kept();
+  const answer = await change({ company: "Other", ...wrong });
+  expect([answer.statusCode, answer.json().fields[field]]).toEqual([400, says]);
+  expect(await kept()).toEqual(before);
+});
+
+test("nobody changes another's profile", async () => {
+  const { shop, change, kept } = await aProfile();
+  const other = await aSignedInCustomer(shop);
+  expect((await change({ company: "Mallory" }, other.headers)).statusCode).toBe(403);
+  expect((await change({ company: "Mallory" }, {})).statusCode).toBe(401);
+  expect(await kept()).toMatchObject({ company: "Cool Trade" });
+});

@@ -1,0 +1,22 @@
+/** Who has this mobile: everything to its owner and to an admin, and to others only that somebody has. */
+import { Problem } from "#server/http/problems.ts";
+import type { Accounts, Visit } from "./accounts-for.ts";
+import { profileAnswer } from "./customer-answer.ts";
+import { registeredCustomer } from "./customer-store.ts";
+import { LOOKUPS_FROM_ADDRESS } from "./paces.ts";
+import { counted, takeTry } from "./tries.ts";
+
+type Asking = { mobile: string; mayReadProfile: boolean; visit: Visit };
+
+export async function readUser(accounts: Accounts, { mobile, mayReadProfile, visit }: Asking) {
+  if (!mayReadProfile) await slowDownLookups(accounts, visit);
+  const customer = await registeredCustomer(accounts.db, mobile);
+  if (customer === undefined) throw new Problem("not-found", "Failed to fetch user");
+  return { registered: true, ...(mayReadProfile ? profileAnswer(customer) : {}) } as const;
+}
+
+/** Or anybody could find out, number by number, who our customers are. Off where the operator counts calls elsewhere. */
+async function slowDownLookups({ db, now, config }: Accounts, visit: Visit) {
+  if (config.API_CALLS_PER_MINUTE === 0) return;
+  await takeTry(db, now(), counted(LOOKUPS_FROM_ADDRESS, "lookups from address", visit.address));
+}

@@ -1,0 +1,205 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { anAccountShop } from "#testing/account-shop.ts";
+import { aCustomer, aRegistration, PASSWORD } from "#testing/customers.ts";
+import { accounts, customers } from "./tables.ts";
+
+const ALMOST_DONE = { message: "Almost done. Please open the link in the mail we have just sent to your email." };
+
+test("a customer registers with name, e-mail, mobile and password, and is mailed a link", async () => {
+  const { shop, register, mailsTo } = await anAccountShop();
+  const { answer, email, mobile } = await register({ firstName: "Asha", email: " Asha@Example.in " });
+  expect([answer.statusCode, answer.json()]).toEqual([201, ALMOST_DONE]);
+  expect(await shop.db.select().from(accounts)).toMatchObject([
+    { kind: "customer", email: "asha@example.in", mobile, emailVerifiedAt: null },
+  ]);
+  const [mail] = await mailsTo(email.trim().toLowerCase());
+  expect(mail).toMatchObject({ kind: "verify-email", text: expect.stringContaining("Namaste Asha,") });
+  expect(mail?.text).toMatch(/https:\/\/shop\.example\/verify-email\?token=[\w-]{43}\n/);
+});
+
+test("a password is kept as an Argon2id hash of the strength we decided, never as it is", async () => {
+  const { shop, register } = await anAccountShop();
+  await register();
+  const [account] = await shop.db.select().from(accounts);
+  expect(account?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+});
+
+test.each([
+  { wrong: { firstName: " " }, field: "firstName", says: "First name is required." },
+  { wrong: { lastName: undefined }, field: "lastName", says: "Last name is required." },
+  { wrong: { email: "ravi@" }, field: "email", says: "Valid email required." },
+  { wrong: { email: "a@x.in,b@x.in" }, field: "email", says: "Valid email required." },
+  { wrong: { mobile: "98100" }, field: "mobile", says: "Mobile number must be exactly 10 digits" },
+  {
+    wrong: { password: "short1" },
+    field: "password",
+    says: "Password must be at least 8 chars. Letters and numbers only.",
+  },
+  {
+    wrong: { password: "with space1" },
+    field: "password",
+    says: "Password must be at least 8 chars. Letters and numbers only.",
+  },
+  { wrong: { gstNumber: "07ABC" }, field: "gstNumber", says: "Invalid GST format. Example: 07ABCDE1234F2Z5" },
+  { wrong: { aadhaarNumber: "1234" }, field: "aadhaarNumber", says: "Invalid Aadhaar (Must be exactly 12 digits)." },
+  { wrong: { pincode: "012345" }, field: "pincode", says: "Pincode must be 6 digits." },
+  { wrong: { state: "Bavaria" }, field: "state", says: "Please choose a state from the list." },
+  {
+    wrong: { firstName: "Ravi\r\nBcc: all@example.in" },
+    field: "firstName",
+    says: "First name has characters that cannot be used.",
+  },
+  { wrong: { company: "x".repeat(90_000) }, field: "company", says: "Please use at most 1,000 characters." },
+  { wrong: { verified: true }, field: "verified", says: "verified is not a field of this call." },
+  {
+    wrong: { transferConfirmedAt: "2026-01-01" },
+    field: "transferConfirmedAt",
+    says: "transferConfirmedAt is not a field of this call.",
+  },
+])("a registration with $field $wrong is refused beside the field: $says", async ({ wrong, field, says }) => {
+  const { shop, visitor } = await anAccountShop();
+  const answer = await visitor.post("/api/register", { ...aRegistration(), ...wrong });
+  expect([answer.statusCode, answer.json().fields[field]]).toEqual([400, says]);
+  expect(await shop.db.select().from(accounts)).toEqual([]);
+});
+
+test("a megabyte of name is not even read", async () => {
+  const { visitor } = await anAccountShop();
+  const answer = await visitor.post("/api/register", aRegistration({ firstName: "x".repeat(1_000_000) }));
+  expect(answer.statusCode).toBe(413);
+});
+
+test.each(["+91 98765 43210", "098765-43210", "९८७६५ ४३२१०", "0091 9876543210", " 98765 43210 "])(
+  "the mobile %s is 9876543210",
+  async (mobile) => {
+    const { shop, register } = await anAccountShop();
+    await register({ mobile });
+    expect(await shop.db.select().from(accounts)).toMatchObject([{ mobile: "9876543210" }]);
+  },
+);
+
+test.each(["रमेश्‍वर", "Ravi 👩🏽‍🔧❄️", "D'Souza", "رمیش"])("the name %s is welcome", async (firstName) => {
+  const { shop, register, kindsTo } = await anAccountShop();
+  const { answer, email } = await register({ firstName });
+  expect(answer.statusCode).toBe(201);
+  expect(await shop.db.select().from(customers)).toMatchObject([{ firstName }]);
+  expect(await kindsTo(email)).toEqual(["verify-email"]);
+});
+
+test("an e-mail that is taken gets the same answer, and its owner a mail", async () => {
+  const { shop, register, kindsTo, mailsTo } = await anAccountShop();
+  const owner = await aCustomer(shop, { profile: { firstName: "Asha" } });
+  const { answer } = await register({ firstName: "Mallory", email: owner.email.toUpperCase() });
+  expect([answer.statusCode, answer.json()]).toEqual([201, ALMOST_DONE]);
+  expect(await shop.db.select().from(accounts)).toHaveLength(1);
+  expect(await kindsTo(owner.email)).toEqual(["email-taken"]);
+  const [mail] = await mailsTo(owner.email);
+  expect(mail?.text).toContain("Namaste Asha,");
+  expect(mail?.text).not.toContain("Mallory");
+});
+
+test("whoever tries a taken e-mail again and again fills nobody's mailbox", async () => {
+  const { shop, register, kindsTo } = await anAccountShop();
+  const { email } = await aCustomer(shop);
+  for (let turn = 0; turn < 6; turn += 1) expect((await register({ email })).answer.statusCode).toBe(201);
+  expect(await kindsTo(email)).toHaveLength(3);
+});
+
+test("a mobile that is taken is told so", async () => {
+  const { shop, register } = await anAccountShop();
+  const { mobile } = await aCustomer(shop);
+  const { answer } = await register({ mobile: `+91 ${mobile}` });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    409,
+    {
+      error: "Mobile number already registered.",
+      code: "mobile-taken",
+      fields: { mobile: "Mobile number already registered." },
+    },
+  ]);
+});
+
+test("of two who register the same mobile at the same moment one gets it", async () => {
+  const { shop, register } = await anAccountShop();
+  const both = await Promise.all([register({ mobile: "9876543210" }), register({ mobile: "9876543210" })]);
+  expect(both.map(({ answer }) => answer.statusCode).sort()).toEqual([201, 409]);
+  expect(await shop.db.select().from(accounts)).toHaveLength(1);
+});
+
+test("of two who register the same e-mail at the same moment one gets it, and neither learns who", async () => {
+  const { shop, register, kindsTo } = await anAccountShop();
+  const email = "ravi@example.in";
+  const both = await Promise.all([register({ email }), register({ email })]);
+  expect(both.map(({ answer }) => [answer.statusCode, answer.json()])).toEqual([
+    [201, ALMOST_DONE],
+    [201, ALMOST_DONE],
+  ]);
+  expect(await shop.db.select().from(accounts)).toHaveLength(1);
+  expect((await kindsTo(email)).sort()).toEqual(["email-taken", "verify-email"]);
+});
+
+test("a mistyped e-mail holds on to the mobile for a day, and not for ever", async () => {
+  const { register, pass } = await anAccountShop();
+  const { mobile } = await register({ email: "rvai@example.in" });
+  pass(23 * 60);
+  expect((await register({ mobile, email: "ravi@example.in" })).answer.statusCode).toBe(409);
+  pass(61);
+  expect((await register({ mobile, email: "ravi@example.in" })).answer.statusCode).toBe(201);
+});
+
+test("a customer who confirmed their e-mail keeps the mobile", async () => {
+  const { shop, register, pass } = await anAccountShop();
+  const { mobile } = await aCustomer(shop);
+  pass(365 * 24 * 60);
+  expect((await register({ mobile })).answer.statusCode).toBe(409);
+});
+
+const AADHAAR = "2341 2341 2346";
+
+test("of an Aadhaar number only the last four digits and a keyed hash are kept, and nothing is logged", async () => {
+  const { shop, register, lines } = await anAccountShop();
+  await register({ aadhaarNumber: AADHAAR });
+  const [customer] = await shop.db.select().from(customers);
+  expect(customer).toMatchObject({ aadhaarLastFour: "2346", aadhaarHash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  expect(JSON.stringify([customer, lines])).not.toMatch(/2341 ?2341 ?2346/);
+});
+
+test("the same Aadhaar number has the same hash in one shop and another elsewhere", async () => {
+  const here = await anAccountShop();
+  const elsewhere = await anAccountShop({ AADHAAR_KEY: "another-key-that-is-32-letters-long" });
+  const hashes = [];
+  for (const shop of [here, here, elsewhere]) {
+    const { email } = await shop.register({ aadhaarNumber: AADHAAR });
+    const [row] = await shop.shop.db
+      .select({ hash: customers.aadhaarHash })
+      .from(customers)
+      .innerJoin(accounts, eq(accounts.id, customers.accountId))
+      .where(eq(accounts.email, email));
+    hashes.push(row?.hash);
+  }
+  expect(hashes[0]).toBe(hashes[1]);
+  expect(hashes[0]).not.toBe(hashes[2]);
+});
+
+test("a GST number is brought into shape, and a wrong check digit does not keep anybody out", async () => {
+  const { shop, register } = await anAccountShop();
+  const { answer } = await register({ gstNumber: "07 abcde-1234f 2z5", state: "new delhi", pincode: "110 006" });
+  expect(answer.statusCode).toBe(201);
+  expect(await shop.db.select().from(customers)).toMatchObject([
+    { gstNumber: "07ABCDE1234F2Z5", state: "Delhi", pincode: "110006" },
+  ]);
+});
+
+test("from one address twenty may ask for mails, then it slows down, also after a restart", async () => {
+  const { aBrowser, restart, pass } = await anAccountShop({ API_CALLS_PER_MINUTE: "600" });
+  const busy = aBrowser({ address: "203.0.113.77" });
+  const ask = () => busy.post("/api/reset-password", { loginId: "nobody@example.in" });
+  for (let turn = 0; turn < 20; turn += 1) expect((await ask()).statusCode).toBe(200);
+  restart();
+  expect((await ask()).headers["retry-after"]).toBe("60");
+  expect((await busy.post("/api/register", aRegistration({ password: PASSWORD }))).statusCode).toBe(429);
+  expect((await aBrowser().post("/api/reset-password", { loginId: "nobody@example.in" })).statusCode).toBe(200);
+  pass(1);
+  expect((await ask()).statusCode).toBe(200);
+});

@@ -1,0 +1,172 @@
+import { expect, test } from "vitest";
+import { anAccountShop } from "#testing/account-shop.ts";
+import { aCustomer } from "#testing/customers.ts";
+import { accounts, accountTokens } from "./tables.ts";
+
+const IF_AN_ACCOUNT_EXISTS = { message: "If an account exists, a reset link was sent to the email." };
+const NEW = "cooler5678";
+
+async function forgotten() {
+  const house = await anAccountShop();
+  const customer = await aCustomer(house.shop);
+  const ask = (loginId = customer.email) => house.visitor.post("/api/reset-password", { loginId });
+  const reset = (token: string, newPassword = NEW) => house.visitor.post("/api/reset", { token, newPassword });
+  return { ...house, customer, ask, reset };
+}
+
+test.each([
+  { who: "the e-mail of a customer", loginId: (of: { email: string }) => of.email, mailed: ["reset-password"] },
+  { who: "the mobile of a customer", loginId: (of: { mobile: string }) => of.mobile, mailed: ["reset-password"] },
+  { who: "nobody's e-mail", loginId: () => "nobody@example.in", mailed: [] },
+  { who: "nobody's mobile", loginId: () => "9999999999", mailed: [] },
+  { who: "nonsense", loginId: () => "nonsense", mailed: [] },
+])("whoever asks for $who gets the same answer, without a token", async ({ loginId, mailed }) => {
+  const { visitor, customer, kindsTo } = await forgotten();
+  const answer = await visitor.post("/api/reset-password", { loginId: loginId(customer), _debug: true });
+  expect([answer.statusCode, answer.json()]).toEqual([200, IF_AN_ACCOUNT_EXISTS]);
+  expect(await kindsTo(customer.email)).toEqual(mailed);
+});
+
+test("the mailed link sets a new password once, tells the owner, and logs nobody in", async () => {
+  const { visitor, customer, ask, reset, lastToken, kindsTo } = await forgotten();
+  await ask();
+  const token = await lastToken(customer.email);
+  expect((await reset(token)).json()).toEqual({
+    message: "Your password was changed. Please log in with the new one.",
+  });
+  expect(visitor.cookies.size).toBe(0);
+  expect(await kindsTo(customer.email)).toEqual(["reset-password", "password-changed"]);
+  expect((await visitor.logIn(customer.email)).statusCode).toBe(401);
+  expect((await visitor.logIn(customer.email, NEW)).statusCode).toBe(200);
+  const again = await reset(token, "another9999");
+  expect([again.statusCode, again.json().code]).toEqual([400, "link-not-valid"]);
+  expect(again.json().error).not.toMatch(/expired/i);
+  expect((await visitor.logIn(customer.email, NEW)).statusCode).toBe(200);
+});
+
+test("a cookie stolen before the reset opens nothing after it", async () => {
+  const { aBrowser, customer, ask, reset, lastToken } = await forgotten();
+  const thief = aBrowser();
+  await thief.logIn(customer.email);
+  expect(await thief.whoAmI()).not.toBeNull();
+  await ask();
+  await reset(await lastToken(customer.email));
+  expect(await thief.whoAmI()).toBeNull();
+  expect((await thief.get("/api/my-sessions")).statusCode).toBe(401);
+});
+
+test("a link that is older than half an hour says that it expired", async () => {
+  const { customer, ask, reset, lastToken, pass } = await forgotten();
+  await ask();
+  pass(30);
+  const answer = await reset(await lastToken(customer.email));
+  expect([answer.statusCode, answer.json()]).toEqual([
+    400,
+    { error: "Reset token expired. Request a new reset link.", code: "link-expired" },
+  ]);
+});
+
+test("a new link makes the older one worthless", async () => {
+  const { customer, ask, reset, lastToken } = await forgotten();
+  await ask();
+  const older = await lastToken(customer.email);
+  await ask();
+  expect((await reset(older)).json().code).toBe("link-not-valid");
+  expect((await reset(await lastToken(customer.email))).statusCode).toBe(200);
+});
+
+test("a password may be forgotten more than once", async () => {
+  const { visitor, customer, ask, reset, lastToken, pass } = await forgotten();
+  for (const password of ["first11111", "second2222"]) {
+    pass(1);
+    await ask();
+    await reset(await lastToken(customer.email), password);
+    expect((await visitor.logIn(customer.email, password)).statusCode).toBe(200);
+  }
+});
+
+test("of two who use a link at the same moment one sets the password", async () => {
+  const { customer, ask, reset, lastToken } = await forgotten();
+  await ask();
+  const token = await lastToken(customer.email);
+  const both = await Promise.all([reset(token, "first11111"), reset(token, "second2222")]);
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+});
+
+test("a link for one purpose is no good for another", async () => {
+  const { visitor, register, reset, lastToken } = await forgotten();
+  const { email } = await register();
+  const forVerifying = await lastToken(email);
+  expect((await reset(forVerifying)).json().code).toBe("link-not-valid");
+  await visitor.post("/api/reset-password", { loginId: email });
+  const forResetting = await lastToken(email);
+  expect((await visitor.get(`/api/verify-email?token=${forResetting}`)).json().code).toBe("link-not-valid");
+});
+
+test("one customer's link leaves every other password alone", async () => {
+  const { shop, visitor, customer, ask, reset, lastToken } = await forgotten();
+  const other = await aCustomer(shop);
+  await ask();
+  await reset(await lastToken(customer.email));
+  expect((await visitor.logIn(other.email)).statusCode).toBe(200);
+});
+
+test("a link for customers is no good for a QR user's account, and the other way round", async () => {
+  const { shop, customer, ask, reset, lastToken } = await forgotten();
+  await ask();
+  await shop.db.update(accounts).set({ kind: "qr-user", mobile: null });
+  expect((await reset(await lastToken(customer.email))).json().code).toBe("link-not-valid");
+});
+
+test.each([
+  { wrong: { token: "  " }, field: "token", says: "Missing reset token. Paste token or request a new link." },
+  {
+    wrong: { newPassword: "short1" },
+    field: "newPassword",
+    says: "Password must be at least 8 chars. Letters and numbers only.",
+  },
+  {
+    wrong: { newPassword: "pass word1" },
+    field: "newPassword",
+    says: "Password must be at least 8 chars. Letters and numbers only.",
+  },
+])("a reset with $wrong is refused: $says", async ({ wrong, field, says }) => {
+  const { visitor, customer, ask, lastToken } = await forgotten();
+  await ask();
+  const payload = { token: await lastToken(customer.email), newPassword: NEW, ...wrong };
+  const answer = await visitor.post("/api/reset", payload);
+  expect([answer.statusCode, answer.json().fields[field]]).toEqual([400, says]);
+});
+
+test("the database holds no token that anybody could use", async () => {
+  const { shop, ask, reset } = await forgotten();
+  await ask();
+  const [kept] = await shop.db.select().from(accountTokens);
+  expect((await reset(kept?.tokenHash ?? "")).json().code).toBe("link-not-valid");
+});
+
+test("nobody's mailbox is filled with reset links, and the answer does not say so", async () => {
+  const { customer, ask, kindsTo, pass } = await forgotten();
+  for (const loginId of [customer.email, customer.mobile, customer.email, customer.mobile, customer.email]) {
+    expect((await ask(loginId)).json()).toEqual(IF_AN_ACCOUNT_EXISTS);
+  }
+  expect(await kindsTo(customer.email)).toHaveLength(3);
+  pass(20);
+  await ask();
+  expect(await kindsTo(customer.email)).toHaveLength(4);
+});
+
+test("whoever resets their password by mail has confirmed the address as well", async () => {
+  const { shop, visitor, reset, lastToken } = await forgotten();
+  const { email } = await aCustomer(shop, { emailVerifiedAt: null });
+  await visitor.post("/api/reset-password", { loginId: email });
+  await reset(await lastToken(email));
+  expect((await visitor.logIn(email, NEW)).statusCode).toBe(200);
+});
+
+test("the link leads to this shop, whatever host a request claims to be for", async () => {
+  const { customer, ask, mailsTo } = await forgotten();
+  await ask();
+  const [mail] = await mailsTo(customer.email);
+  expect(mail?.text).toMatch(/https:\/\/shop\.example\/reset-password\?token=[\w-]{43}/);
+});

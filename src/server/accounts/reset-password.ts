@@ -1,0 +1,61 @@
+/** A new password for whoever forgot theirs: asked for by anybody, chosen only by who reads the account's mail. */
+import { loginIdFrom } from "#domain/accounts/login-id.ts";
+import { Problem } from "#server/http/problems.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { passwordChangedMail } from "#server/mail/templates/password-changed.ts";
+import type { Accounts, Visit } from "./accounts-for.ts";
+import { atLeast } from "./at-least.ts";
+import { EVEN_MILLISECONDS, mailboxHasRoom, mailLink, slowDownMails } from "./mailed-links.ts";
+import { hashPassword } from "./password-hash.ts";
+import { hashOf } from "./secret.ts";
+import { removeSessionsOf } from "./session-store.ts";
+import { accountById, accountNamed, markEmailVerified, setPassword } from "./store.ts";
+import { shownToken, spendToken } from "./token-store.ts";
+
+export async function requestReset(
+  accounts: Accounts,
+  asked: { loginId: string },
+  visit: Visit,
+): Promise<{ message: string }> {
+  await slowDownMails(accounts, visit);
+  const loginId = loginIdFrom(asked.loginId);
+  await atLeast(EVEN_MILLISECONDS, () =>
+    accounts.db.transaction(async (tx) => {
+      const account = loginId && (await accountNamed(tx, accounts.kind, loginId));
+      if (account === undefined || !(await mailboxHasRoom(tx, accounts, "reset", account.email))) return;
+      await mailLink(tx, accounts, "reset-password", account);
+    }),
+  );
+  return { message: "If an account exists, a reset link was sent to the email." };
+}
+
+/** Ends every session, and logs nobody in: whoever had the old password is out, and the owner comes back with the new one. */
+export async function resetPassword(
+  accounts: Accounts,
+  { token, newPassword }: { token: string; newPassword: string },
+): Promise<{ message: string }> {
+  const { db, kind, config } = accounts;
+  const tokenHash = hashOf(token);
+  const shown = await shownToken(db, { kind, purpose: "reset-password", tokenHash });
+  if (shown === undefined || shown.usedAt !== null) throw notValid();
+  if (shown.expiresAt <= accounts.now()) {
+    throw new Problem("link-expired", "Reset token expired. Request a new reset link.");
+  }
+  const passwordHash = await hashPassword(newPassword);
+  await db.transaction(async (tx) => {
+    const now = accounts.now();
+    if (!(await spendToken(tx, tokenHash, now))) throw notValid();
+    const account = await accountById(tx, shown.accountId);
+    if (account === undefined) throw notValid();
+    await setPassword(tx, account.id, passwordHash);
+    // The link came by mail, so whoever opened it reads that mailbox.
+    await markEmailVerified(tx, account.id, now);
+    await removeSessionsOf(tx, account.id);
+    const words = { account: kind, to: account.email, name: account.name, changedAt: now };
+    await queueMail(tx, passwordChangedMail(config, words), now);
+  });
+  return { message: "Your password was changed. Please log in with the new one." };
+}
+
+const notValid = () =>
+  new Problem("link-not-valid", "This reset link was used or replaced by a newer one. Request a new reset link.");

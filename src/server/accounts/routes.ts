@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { accounts as contract } from "#contract/accounts.ts";
+import { callersOf } from "#server/http/audience.ts";
+import { serve } from "#server/http/serve.ts";
+import { type Accounts, visitOf } from "./accounts-for.ts";
+import { changePassword } from "./change-password.ts";
+import { customerAnswer } from "./customer-answer.ts";
+import { deleteAccount } from "./delete-account.ts";
+import { logIn } from "./log-in.ts";
+import { myData } from "./my-data.ts";
+import { ownCustomer } from "./own-customer.ts";
+import { readUser } from "./read-user.ts";
+import { register } from "./register.ts";
+import { requestReset, resetPassword } from "./reset-password.ts";
+import { closeSession, endSession, sessionsOf } from "./sessions.ts";
+import { updateProfile } from "./update-profile.ts";
+import { resendVerification, verifyEmail } from "./verify-email.ts";
+import { whoIsHere } from "./who-is-here.ts";
+
+export function customerRoutes(app: FastifyInstance, accounts: Accounts) {
+  const { cookies } = accounts;
+  const visit = (request: FastifyRequest) => visitOf(accounts, request);
+
+  serve(app, contract.register, ({ body, request }) => register(accounts, body, visit(request)));
+  serve(app, contract.logIn, async ({ body, request, reply }) => {
+    const { accountId, session, device } = await logIn(accounts, body, visit(request));
+    cookies.setSession(reply, session);
+    cookies.setDevice(reply, device);
+    return { user: customerAnswer(await ownCustomer(accounts.db, accountId)) };
+  });
+  serve(app, contract.logOut, async ({ request, reply }) => {
+    await closeSession(accounts, visit(request).session);
+    leave(reply);
+    return { message: "You are logged out." };
+  });
+  serve(app, contract.session, async ({ request, reply }) => {
+    dependsOnCaller(reply);
+    return whoIsHere(accounts, await callersOf(request));
+  });
+
+  serve(app, contract.verifyEmail, ({ query }) => verifyEmail(accounts, query.token));
+  serve(app, contract.resendVerification, ({ body, request }) => resendVerification(accounts, body, visit(request)));
+  serve(app, contract.requestReset, ({ body, request }) => requestReset(accounts, body, visit(request)));
+  serve(app, contract.resetPassword, ({ body }) => resetPassword(accounts, body));
+  serve(app, contract.changePassword, async ({ body, callers, request, reply }) => {
+    const change = { accountId: callers.customer.id, ...body, visit: visit(request) };
+    const { session } = await changePassword(accounts, change);
+    cookies.setSession(reply, session);
+    return { message: "Your password was changed. Other devices were logged out." };
+  });
+
+  serve(app, contract.user, async ({ params, request, reply }) => {
+    dependsOnCaller(reply);
+    const { customer, admin } = await callersOf(request);
+    const mayReadProfile = customer?.mobile === params.mobile || admin !== null;
+    return readUser(accounts, { mobile: params.mobile, mayReadProfile, visit: visit(request) });
+  });
+  serve(app, contract.updateUser, ({ body, callers }) => updateProfile(accounts, callers.customer.id, body));
+
+  serve(app, contract.mySessions, ({ callers, request }) => sessionsOf(accounts, callers.customer.id, visit(request)));
+  serve(app, contract.endSession, async ({ params, callers, request, reply }) => {
+    const ending = { accountId: callers.customer.id, id: params.id, visit: visit(request) };
+    const { wasCurrent } = await endSession(accounts, ending);
+    if (wasCurrent) leave(reply);
+    return { message: "The session was ended." };
+  });
+
+  serve(app, contract.myData, ({ callers, reply }) => {
+    reply.header("content-disposition", 'attachment; filename="my-data.json"');
+    return myData(accounts, callers.customer.id);
+  });
+  serve(app, contract.deleteAccount, async ({ body, callers, reply }) => {
+    const told = await deleteAccount(accounts, { accountId: callers.customer.id, ...body });
+    leave(reply);
+    return told;
+  });
+
+  /** On a shared machine nothing of the last buyer is left behind: the browser empties its storage as well. */
+  function leave(reply: FastifyReply) {
+    cookies.clearSession(reply);
+    reply.header("clear-site-data", '"storage"');
+  }
+}
+
+/** A public row that looks at who asks says so to whatever stands in between. */
+const dependsOnCaller = (reply: FastifyReply) => reply.header("vary", "accept-encoding, cookie, x-admin-token");

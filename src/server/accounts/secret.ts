@@ -1,0 +1,10 @@
+/** Secrets that we hand out, in cookies and in mailed links: 256 bits by lot, and kept on our side only as a hash. */
+import { createHash, randomBytes } from "node:crypto";
+
+export const newSecret = () => randomBytes(32).toString("base64url");
+
+export const hashOf = (secret: string) => createHash("sha256").update(secret).digest("hex");
+
+/** Anything else was never issued by us, and the database need not be asked. */
+export const mayBeSecret = (text: string | undefined): text is string =>
+  text !== undefined && /^[A-Za-z0-9_-]{43}$/.test(text);

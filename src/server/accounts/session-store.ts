@@ -1,0 +1,76 @@
+import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
+import type { Database } from "#server/database/database.ts";
+import { type AccountKind, accounts, knownDevices, sessions } from "./tables.ts";
+
+export type FindSession = ReturnType<typeof prepareSessionLookup>;
+
+/** Asked on every call of whoever is logged in, so it is planned once for each connection. */
+export const prepareSessionLookup = (db: Database, kind: AccountKind) =>
+  db
+    .select({ id: sessions.id, lastSeenAt: sessions.lastSeenAt, accountId: accounts.id, mobile: accounts.mobile })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder("tokenHash")),
+        gt(sessions.expiresAt, sql.placeholder("now")),
+        eq(accounts.kind, kind),
+      ),
+    )
+    .prepare(`session_of_${kind.replace("-", "_")}`);
+
+export const addSession = (db: Database, session: typeof sessions.$inferInsert) => db.insert(sessions).values(session);
+
+/** Sliding, but never beyond its end. */
+export const touchSession = (db: Database, id: string, now: Date, idleUntil: Date) =>
+  db
+    .update(sessions)
+    .set({ lastSeenAt: now, expiresAt: sql`least(${sessions.endsAt}, ${idleUntil.toISOString()}::timestamptz)` })
+    .where(eq(sessions.id, id));
+
+export const removeSessionByToken = (db: Database, tokenHash: string) =>
+  db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+
+export const removeSessionsOf = (db: Database, accountId: string) =>
+  db.delete(sessions).where(eq(sessions.accountId, accountId));
+
+/** The owner is part of the question: another's session is simply not found. */
+export async function removeOwnSession(db: Database, accountId: string, id: string): Promise<string | undefined> {
+  const [removed] = await db
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, accountId), eq(sessions.id, id)))
+    .returning({ tokenHash: sessions.tokenHash });
+  return removed?.tokenHash;
+}
+
+/** Latest first. */
+export const liveSessionsOf = (db: Database, accountId: string, now: Date) =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.openedAt));
+
+export const dropExpiredSessions = (db: Database, now: Date) => db.delete(sessions).where(lt(sessions.expiresAt, now));
+
+/** Moves an account's own device on to its new name, so that each browser is one row. */
+export async function rememberDevice(
+  db: Database,
+  device: { accountId: string; before: string | undefined; tokenHash: string; now: Date },
+): Promise<void> {
+  const { accountId, before, tokenHash, now } = device;
+  if (before !== undefined) {
+    await db.delete(knownDevices).where(and(eq(knownDevices.accountId, accountId), eq(knownDevices.tokenHash, before)));
+  }
+  await db.insert(knownDevices).values({ accountId, tokenHash, lastLoginAt: now });
+}
+
+export const devicesOf = (db: Database, accountId: string) =>
+  db
+    .select({ lastLoginAt: knownDevices.lastLoginAt })
+    .from(knownDevices)
+    .where(eq(knownDevices.accountId, accountId))
+    .orderBy(desc(knownDevices.lastLoginAt));
+
+export const dropDevicesUnseenSince = (db: Database, moment: Date) =>
+  db.delete(knownDevices).where(lt(knownDevices.lastLoginAt, moment));

@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { anAccountShop } from "#testing/account-shop.ts";
+import { aCustomer, aSignedInCustomer } from "#testing/customers.ts";
+import { accountsFor } from "./accounts-for.ts";
+import { accountOf, openSession } from "./sessions.ts";
+import { accounts, sessions } from "./tables.ts";
+
+const DAY = 24 * 60;
+const PHONE =
+  "Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Mobile Safari/537.36";
+
+async function loggedIn() {
+  const house = await anAccountShop();
+  const customer = await aCustomer(house.shop);
+  await house.visitor.logIn(customer.email);
+  return { ...house, customer };
+}
+
+test("a session that is used lives on; one that is not used for a week ends", async () => {
+  const { visitor, pass } = await loggedIn();
+  for (let day = 0; day < 3; day += 1) {
+    pass(6 * DAY);
+    expect(await visitor.whoAmI()).not.toBeNull();
+  }
+  pass(7 * DAY);
+  expect(await visitor.whoAmI()).toBeNull();
+});
+
+test("however busy it is, a session ends after thirty days", async () => {
+  const { visitor, pass } = await loggedIn();
+  for (let day = 0; day < 29; day += 1) {
+    pass(DAY);
+    expect(await visitor.whoAmI()).not.toBeNull();
+  }
+  pass(DAY);
+  expect(await visitor.whoAmI()).toBeNull();
+});
+
+test("reading pages writes to the session at most once a minute", async () => {
+  const { shop, visitor, pass } = await loggedIn();
+  const lastSeen = async () => (await shop.db.select().from(sessions))[0]?.lastSeenAt.toISOString();
+  pass(0.9);
+  await visitor.whoAmI();
+  expect(await lastSeen()).toBe("2026-03-02T06:30:00.000Z");
+  pass(0.1);
+  await visitor.whoAmI();
+  expect(await lastSeen()).toBe("2026-03-02T06:31:00.000Z");
+});
+
+test("logging out ends the session here, for good, and leaves nothing in the browser", async () => {
+  const { shop, visitor, aBrowser } = await loggedIn();
+  const stolen = aBrowser();
+  stolen.cookies.set("__Host-sid", visitor.cookies.get("__Host-sid") ?? "");
+  const answer = await visitor.post("/api/logout");
+  expect([answer.statusCode, answer.headers["clear-site-data"]]).toEqual([200, '"storage"']);
+  expect(visitor.cookies.has("__Host-sid")).toBe(false);
+  expect(await stolen.whoAmI()).toBeNull();
+  expect(await shop.db.select().from(sessions)).toEqual([]);
+});
+
+test("logging out without being logged in is no mistake", async () => {
+  const { visitor } = await anAccountShop();
+  expect((await visitor.post("/api/logout")).statusCode).toBe(200);
+});
+
+test("a customer sees where they are logged in, and ends what is not theirs to keep", async () => {
+  const { visitor, aBrowser, customer, pass } = await loggedIn();
+  pass(5);
+  const phone = aBrowser({ userAgent: PHONE });
+  await phone.logIn(customer.mobile);
+  const list = (await visitor.get("/api/my-sessions")).json();
+  expect(list).toEqual([
+    {
+      id: expect.any(String),
+      device: "Chrome on Android",
+      openedAt: "2026-03-02T06:35:00.000Z",
+      lastSeenAt: "2026-03-02T06:35:00.000Z",
+      current: false,
+    },
+    expect.objectContaining({ device: "Another program", openedAt: "2026-03-02T06:30:00.000Z", current: true }),
+  ]);
+  const [onPhone] = list;
+  expect((await visitor.delete(`/api/my-sessions/${onPhone.id}`)).statusCode).toBe(200);
+  expect(await phone.whoAmI()).toBeNull();
+  expect(await visitor.whoAmI()).not.toBeNull();
+  expect((await visitor.delete(`/api/my-sessions/${onPhone.id}`)).statusCode).toBe(404);
+});
+
+test("ending the session one is using is the same as logging out", async () => {
+  const { visitor } = await loggedIn();
+  const [own] = (await visitor.get("/api/my-sessions")).json();
+  const answer = await visitor.delete(`/api/my-sessions/${own.id}`);
+  expect(answer.headers["clear-site-data"]).toBe('"storage"');
+  expect(visitor.cookies.has("__Host-sid")).toBe(false);
+});
+
+test("nobody can see or end another's session", async () => {
+  const { shop, visitor } = await loggedIn();
+  await aSignedInCustomer(shop);
+  const list = (await visitor.get("/api/my-sessions")).json();
+  expect(list).toHaveLength(1);
+  const other = (await shop.db.select().from(sessions)).find(({ id }) => id !== list[0].id);
+  expect((await visitor.delete(`/api/my-sessions/${other?.id}`)).statusCode).toBe(404);
+  expect(await shop.db.select().from(sessions)).toHaveLength(2);
+});
+
+test("customers and QR users are different people, also with the same e-mail and each other's cookie", async () => {
+  const { shop, visitor, customer } = await loggedIn();
+  const qrUsers = accountsFor(shop, {
+    kind: "qr-user",
+    cookies: { session: "qsid", device: "qdevice" },
+    idleMilliseconds: 8 * 60 * 60_000,
+    absoluteMilliseconds: 24 * 60 * 60_000,
+  });
+  const passwordHash = (await shop.db.select().from(accounts))[0]?.passwordHash ?? "";
+  const [qrUser] = await shop.db
+    .insert(accounts)
+    .values({ kind: "qr-user", email: customer.email, passwordHash, createdAt: shop.now() })
+    .returning();
+  const secret = await openSession(shop.db, qrUsers, { accountId: qrUser?.id ?? "", userAgent: undefined });
+  expect(await accountOf(qrUsers, secret)).toMatchObject({ accountId: qrUser?.id, mobile: null });
+  expect(await accountOf(qrUsers, visitor.cookies.get("__Host-sid"))).toBeUndefined();
+  visitor.cookies.set("__Host-sid", secret);
+  expect(await visitor.whoAmI()).toBeNull();
+});

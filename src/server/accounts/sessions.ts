@@ -1,0 +1,79 @@
+/** Sessions: opened at login under a new secret, alive while they are used, ended by their owner. */
+import type { Database } from "#server/database/database.ts";
+import type { WayIn } from "#server/http/audience.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { Accounts, Visit } from "./accounts-for.ts";
+import { deviceName } from "./device-name.ts";
+import { hashOf, newSecret } from "./secret.ts";
+import { addSession, liveSessionsOf, removeOwnSession, removeSessionByToken, touchSession } from "./session-store.ts";
+
+/** Often enough to know a session is in use, seldom enough that reading a page writes nothing. */
+const TOUCH_AFTER = 60 * 1000;
+
+const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
+
+/** Answers the secret for the cookie: it is always a new one, whatever the browser brought along. */
+export async function openSession(
+  tx: Database,
+  accounts: Accounts,
+  { accountId, userAgent }: { accountId: string; userAgent: Visit["userAgent"] },
+): Promise<string> {
+  const secret = newSecret();
+  const now = accounts.now();
+  await addSession(tx, {
+    tokenHash: hashOf(secret),
+    accountId,
+    device: deviceName(userAgent),
+    openedAt: now,
+    lastSeenAt: now,
+    endsAt: later(now, accounts.absoluteMilliseconds),
+    expiresAt: later(now, Math.min(accounts.idleMilliseconds, accounts.absoluteMilliseconds)),
+  });
+  return secret;
+}
+
+/** Who the cookie's session belongs to; undefined when it ended, or never was. */
+export async function accountOf(accounts: Accounts, secret: string | undefined) {
+  if (secret === undefined) return undefined;
+  const now = accounts.now();
+  const [session] = await accounts.findSession.execute({ tokenHash: hashOf(secret), now: now.toISOString() });
+  if (session === undefined) return undefined;
+  if (now.getTime() - session.lastSeenAt.getTime() >= TOUCH_AFTER) {
+    await touchSession(accounts.db, session.id, now, later(now, accounts.idleMilliseconds));
+  }
+  return session;
+}
+
+export function customerSessionWayIn(accounts: Accounts): WayIn {
+  return async (request) => {
+    const session = await accountOf(accounts, accounts.cookies.sessionOf(request));
+    if (!session?.mobile) return {};
+    return { customer: { id: session.accountId, mobile: session.mobile } };
+  };
+}
+
+export async function closeSession({ db }: Accounts, secret: string | undefined): Promise<void> {
+  if (secret !== undefined) await removeSessionByToken(db, hashOf(secret));
+}
+
+export async function sessionsOf({ db, now }: Accounts, accountId: string, visit: Visit) {
+  const live = await liveSessionsOf(db, accountId, now());
+  const current = visit.session && hashOf(visit.session);
+  return live.map(({ id, device, openedAt, lastSeenAt, tokenHash }) => ({
+    id,
+    device,
+    openedAt: openedAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    current: tokenHash === current,
+  }));
+}
+
+/** Says whether it was the one this browser is using. */
+export async function endSession(
+  { db }: Accounts,
+  { accountId, id, visit }: { accountId: string; id: string; visit: Visit },
+): Promise<{ wasCurrent: boolean }> {
+  const tokenHash = await removeOwnSession(db, accountId, id);
+  if (tokenHash === undefined) throw new Problem("not-found", "This session has ended already.");
+  return { wasCurrent: visit.session !== undefined && hashOf(visit.session) === tokenHash };
+}

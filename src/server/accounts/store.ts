@@ -1,0 +1,113 @@
+import { and, eq, exists, gt, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
+import type { LoginId } from "#domain/accounts/login-id.ts";
+import type { Database } from "#server/database/database.ts";
+import { type AccountKind, accounts, accountTokens, customers, knownDevices } from "./tables.ts";
+
+/** What a verb needs of an account, whoever it belongs to. The name is for mails; only customers have one. */
+const ACCOUNT = {
+  id: accounts.id,
+  email: accounts.email,
+  name: sql<string>`coalesce(${customers.firstName}, '')`,
+  passwordHash: accounts.passwordHash,
+  emailVerifiedAt: accounts.emailVerifiedAt,
+};
+
+export type Account = NonNullable<Awaited<ReturnType<typeof accountById>>>;
+
+const isNamed = (kind: AccountKind, loginId: LoginId): SQL | undefined =>
+  and(
+    eq(accounts.kind, kind),
+    "email" in loginId ? eq(accounts.email, loginId.email) : eq(accounts.mobile, loginId.mobile),
+  );
+
+export async function accountById(db: Database, id: string) {
+  const [account] = await db
+    .select(ACCOUNT)
+    .from(accounts)
+    .leftJoin(customers, eq(customers.accountId, accounts.id))
+    .where(eq(accounts.id, id));
+  return account;
+}
+
+export async function accountNamed(db: Database, kind: AccountKind, loginId: LoginId): Promise<Account | undefined> {
+  const [account] = await db
+    .select(ACCOUNT)
+    .from(accounts)
+    .leftJoin(customers, eq(customers.accountId, accounts.id))
+    .where(isNamed(kind, loginId));
+  return account;
+}
+
+/** The account and, in the same question, whether it was opened on this device before. */
+export async function accountLoggingIn(
+  db: Database,
+  { kind, loginId, deviceHash }: { kind: AccountKind; loginId: LoginId; deviceHash: string | undefined },
+) {
+  const knowsDevice = db
+    .select({ yes: sql`1` })
+    .from(knownDevices)
+    .where(and(eq(knownDevices.accountId, accounts.id), eq(knownDevices.tokenHash, deviceHash ?? "")));
+  const [account] = await db
+    .select({ ...ACCOUNT, deviceIsKnown: sql<boolean>`${exists(knowsDevice)}` })
+    .from(accounts)
+    .leftJoin(customers, eq(customers.accountId, accounts.id))
+    .where(isNamed(kind, loginId));
+  return account;
+}
+
+export async function isTaken(db: Database, kind: AccountKind, loginId: LoginId): Promise<boolean> {
+  const rows = await db.select({ id: accounts.id }).from(accounts).where(isNamed(kind, loginId));
+  return rows.length > 0;
+}
+
+/** Undefined when somebody else has the e-mail or the mobile, also if they took it at this very moment. */
+export async function addAccount(db: Database, account: typeof accounts.$inferInsert): Promise<string | undefined> {
+  const [added] = await db.insert(accounts).values(account).onConflictDoNothing().returning({ id: accounts.id });
+  return added?.id;
+}
+
+const hasLink = (db: Database, now: Date) =>
+  exists(
+    db
+      .select({ yes: sql`1` })
+      .from(accountTokens)
+      .where(
+        and(
+          eq(accountTokens.accountId, accounts.id),
+          eq(accountTokens.purpose, "verify-email"),
+          gt(accountTokens.expiresAt, now),
+        ),
+      ),
+  );
+
+/** Never confirmed, and no link is under way any more: a mistyped address must not hold on to a trader's mobile. */
+const isAbandoned = (db: Database, now: Date) => and(isNull(accounts.emailVerifiedAt), not(hasLink(db, now)));
+
+export const releaseAbandoned = (
+  db: Database,
+  { kind, email, mobile, now }: { kind: AccountKind; email: string; mobile: string | null; now: Date },
+) =>
+  db
+    .delete(accounts)
+    .where(
+      and(
+        eq(accounts.kind, kind),
+        or(eq(accounts.email, email), mobile === null ? undefined : eq(accounts.mobile, mobile)),
+        isAbandoned(db, now),
+      ),
+    );
+
+export const dropAbandonedBefore = (db: Database, moment: Date, now: Date) =>
+  db.delete(accounts).where(and(lt(accounts.createdAt, moment), isAbandoned(db, now)));
+
+export const setPassword = (db: Database, id: string, passwordHash: string) =>
+  db.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
+
+/** Keeps the first moment: confirming again changes nothing. */
+export const markEmailVerified = (db: Database, id: string, now: Date) =>
+  db
+    .update(accounts)
+    .set({ emailVerifiedAt: now })
+    .where(and(eq(accounts.id, id), isNull(accounts.emailVerifiedAt)));
+
+export const removeAccount = (db: Database, id: string) => db.delete(accounts).where(eq(accounts.id, id));

@@ -1,0 +1,165 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const isSha256 = (column: AnyPgColumn) => sql`${column} ~ '^[0-9a-f]{64}$'`;
+
+const ACCOUNT_KINDS = ["customer", "qr-user"] as const;
+export type AccountKind = (typeof ACCOUNT_KINDS)[number];
+
+/** Whoever can log in with a password: customers, and the QR users of the cylinder tool, who have nothing in common but that. */
+export const accounts = pgTable(
+  "accounts",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    kind: text("kind", { enum: ACCOUNT_KINDS }).notNull(),
+    email: text("email").notNull(),
+    mobile: text("mobile"),
+    /** Argon2id, as a PHC string. */
+    passwordHash: text("password_hash").notNull(),
+    createdAt: moment("created_at").notNull(),
+    emailVerifiedAt: moment("email_verified_at"),
+  },
+  (account) => [
+    uniqueIndex("accounts_email").on(account.kind, account.email),
+    uniqueIndex("accounts_mobile").on(account.kind, account.mobile),
+    index("accounts_unverified").on(account.createdAt).where(sql`${account.emailVerifiedAt} is null`),
+    check("accounts_kind", sql`${account.kind} in ('customer', 'qr-user')`),
+    check(
+      "accounts_email_form",
+      sql`length(${account.email}) <= 254 and ${account.email} !~ '[A-Z[:space:][:cntrl:]]'`,
+    ),
+    check("accounts_mobile_form", sql`${account.mobile} ~ '^[0-9]{10}$'`),
+    check("accounts_mobile_given", sql`(${account.kind} = 'customer') = (${account.mobile} is not null)`),
+    check("accounts_password_hash", sql`starts_with(${account.passwordHash}, '$argon2id$')`),
+  ],
+);
+
+const ofAccount = () =>
+  uuid("account_id")
+    .notNull()
+    .references(() => accounts.id, { onDelete: "cascade" });
+
+/** What a customer has told us about themselves. What they did not tell is an empty text. */
+export const customers = pgTable(
+  "customers",
+  {
+    accountId: ofAccount().primaryKey(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    company: text("company").notNull().default(""),
+    gstNumber: text("gst_number").notNull().default(""),
+    /** The number itself is never kept (decisions C): this much is shown, the keyed hash finds the same number again. */
+    aadhaarLastFour: text("aadhaar_last_four"),
+    aadhaarHash: text("aadhaar_hash"),
+    address: text("address").notNull().default(""),
+    pincode: text("pincode").notNull().default(""),
+    state: text("state").notNull().default(""),
+    /** When an admin confirmed that this account may transfer cylinders: mobiles are not verified, so an equal number is not enough. */
+    transferConfirmedAt: moment("transfer_confirmed_at"),
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (customer) => [
+    index("customers_aadhaar").on(customer.aadhaarHash),
+    check(
+      "customers_first_name",
+      sql`length(${customer.firstName}) between 1 and 60 and ${customer.firstName} !~ '[[:cntrl:]]'`,
+    ),
+    check(
+      "customers_last_name",
+      sql`length(${customer.lastName}) between 1 and 60 and ${customer.lastName} !~ '[[:cntrl:]]'`,
+    ),
+    check("customers_company", sql`length(${customer.company}) <= 120 and ${customer.company} !~ '[[:cntrl:]]'`),
+    check("customers_address", sql`length(${customer.address}) <= 500`),
+    check("customers_gst_number", sql`${customer.gstNumber} ~ '^([0-9A-Z]{15})?$'`),
+    check("customers_pincode", sql`${customer.pincode} ~ '^([1-9][0-9]{5})?$'`),
+    check("customers_aadhaar_last_four", sql`${customer.aadhaarLastFour} ~ '^[0-9]{4}$'`),
+    check("customers_aadhaar_hash", isSha256(customer.aadhaarHash)),
+    check("customers_aadhaar_whole", sql`(${customer.aadhaarLastFour} is null) = (${customer.aadhaarHash} is null)`),
+  ],
+);
+
+/** Where an account is logged in. The cookie's value is kept only as a hash, so that reading this table opens nothing. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    tokenHash: text("token_hash").notNull(),
+    accountId: ofAccount(),
+    device: text("device").notNull(),
+    openedAt: moment("opened_at").notNull(),
+    lastSeenAt: moment("last_seen_at").notNull(),
+    /** However busy it is, it ends then. */
+    endsAt: moment("ends_at").notNull(),
+    /** Moves on while it is used, and never beyond its end. */
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (session) => [
+    uniqueIndex("sessions_token_hash").on(session.tokenHash),
+    index("sessions_account").on(session.accountId),
+    index("sessions_expires").on(session.expiresAt),
+    check("sessions_token_hash_form", isSha256(session.tokenHash)),
+    check("sessions_device", sql`length(${session.device}) between 1 and 60`),
+    check("sessions_end", sql`${session.expiresAt} <= ${session.endsAt}`),
+  ],
+);
+
+/** The links that are on their way to an account's mailbox: one for each purpose, so that a new one replaces the old. */
+export const accountTokens = pgTable(
+  "account_tokens",
+  {
+    accountId: ofAccount(),
+    purpose: text("purpose", { enum: ["verify-email", "reset-password"] }).notNull(),
+    tokenHash: text("token_hash").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    usedAt: moment("used_at"),
+  },
+  (token) => [
+    primaryKey({ columns: [token.accountId, token.purpose] }),
+    uniqueIndex("account_tokens_token_hash").on(token.tokenHash),
+    check("account_tokens_purpose", sql`${token.purpose} in ('verify-email', 'reset-password')`),
+    check("account_tokens_token_hash_form", isSha256(token.tokenHash)),
+  ],
+);
+
+/** Browsers an account was once logged in with: strangers who guess its password cannot slow these down. */
+export const knownDevices = pgTable(
+  "known_devices",
+  {
+    accountId: ofAccount(),
+    tokenHash: text("token_hash").notNull(),
+    lastLoginAt: moment("last_login_at").notNull(),
+  },
+  (device) => [
+    primaryKey({ columns: [device.accountId, device.tokenHash] }),
+    index("known_devices_last_login").on(device.lastLoginAt),
+    check("known_devices_token_hash_form", isSha256(device.tokenHash)),
+  ],
+);
+
+/** How often something was tried of late, by whom or at what: only as a hash, and forgotten within hours. */
+export const attempts = pgTable(
+  "attempts",
+  {
+    key: text("key").primaryKey(),
+    times: integer("times").notNull(),
+    nextAt: moment("next_at").notNull(),
+    forgetAt: moment("forget_at").notNull(),
+  },
+  (attempt) => [
+    index("attempts_forget").on(attempt.forgetAt),
+    check("attempts_key", isSha256(attempt.key)),
+    check("attempts_times", sql`${attempt.times} >= 0`),
+  ],
+);

@@ -1,0 +1,24 @@
+/** Forgets what has run out. Whoever logs in first in an hour sets it off, so that no clock of its own has to run. */
+import type { Shop } from "#server/shop.ts";
+import { dropForgottenAttempts } from "./attempt-store.ts";
+import { DEVICE_KNOWN_MILLISECONDS } from "./session-cookies.ts";
+import { dropDevicesUnseenSince, dropExpiredSessions } from "./session-store.ts";
+import { dropAbandonedBefore } from "./store.ts";
+
+const HOUR = 60 * 60 * 1000;
+/** Time enough to find the mail and ask for a new link. */
+const KEEP_UNCONFIRMED = 30 * 24 * HOUR;
+
+export function tidyHourly({ db, now }: Pick<Shop, "db" | "now">): () => Promise<void> {
+  let last = 0;
+  return async () => {
+    const moment = now();
+    const time = moment.getTime();
+    if (time - last < HOUR) return;
+    last = time;
+    await dropExpiredSessions(db, moment);
+    await dropForgottenAttempts(db, moment);
+    await dropDevicesUnseenSince(db, new Date(time - DEVICE_KNOWN_MILLISECONDS));
+    await dropAbandonedBefore(db, new Date(time - KEEP_UNCONFIRMED), moment);
+  };
+}

@@ -1,0 +1,43 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import type { Database } from "#server/database/database.ts";
+import { type AccountKind, accounts, accountTokens } from "./tables.ts";
+
+export type TokenPurpose = (typeof accountTokens.$inferSelect)["purpose"];
+
+type NewToken = { accountId: string; purpose: TokenPurpose; tokenHash: string; expiresAt: Date };
+
+/** There is one for each purpose, so the new one takes the place of any older one. */
+export const putToken = (db: Database, token: NewToken) =>
+  db
+    .insert(accountTokens)
+    .values(token)
+    .onConflictDoUpdate({
+      target: [accountTokens.accountId, accountTokens.purpose],
+      set: { tokenHash: token.tokenHash, expiresAt: token.expiresAt, usedAt: null },
+    });
+
+type Shown = { kind: AccountKind; purpose: TokenPurpose; tokenHash: string };
+
+/** A token is good for one purpose and one kind of account only. */
+export async function shownToken(db: Database, { kind, purpose, tokenHash }: Shown) {
+  const [token] = await db
+    .select({ accountId: accountTokens.accountId, expiresAt: accountTokens.expiresAt, usedAt: accountTokens.usedAt })
+    .from(accountTokens)
+    .innerJoin(accounts, eq(accounts.id, accountTokens.accountId))
+    .where(and(eq(accountTokens.tokenHash, tokenHash), eq(accountTokens.purpose, purpose), eq(accounts.kind, kind)));
+  return token;
+}
+
+/** Of many who show it at once, one is told yes. */
+export async function spendToken(db: Database, tokenHash: string, now: Date): Promise<boolean> {
+  const used = await db
+    .update(accountTokens)
+    .set({ usedAt: now })
+    .where(and(eq(accountTokens.tokenHash, tokenHash), isNull(accountTokens.usedAt), gt(accountTokens.expiresAt, now)))
+    .returning({ accountId: accountTokens.accountId });
+  return used.length > 0;
+}
+
+/** A link to choose a password is worth nothing once one was chosen. */
+export const dropToken = (db: Database, accountId: string, purpose: TokenPurpose) =>
+  db.delete(accountTokens).where(and(eq(accountTokens.accountId, accountId), eq(accountTokens.purpose, purpose)));

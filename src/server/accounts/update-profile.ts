@@ -1,0 +1,52 @@
+/** A customer's own changes to name, company, address and papers. */
+import {
+  cleanProfile,
+  type Profile,
+  profileProblems,
+  profileWarnings,
+  WRONG_AADHAAR,
+} from "#domain/accounts/profile.ts";
+import { isMaskedAadhaar } from "#domain/india.ts";
+import { Problem } from "#server/http/problems.ts";
+import { keepAadhaar } from "./aadhaar.ts";
+import type { Accounts } from "./accounts-for.ts";
+import { profileAnswer } from "./customer-answer.ts";
+import { type CustomerRow, lockCustomer, saveCustomer } from "./customer-store.ts";
+import { ownCustomer } from "./own-customer.ts";
+
+type Changes = { [field in keyof Profile]?: string | undefined };
+
+export async function updateProfile(accounts: Accounts, accountId: string, changes: Changes) {
+  const { db, now } = accounts;
+  return db.transaction(async (tx) => {
+    await lockCustomer(tx, accountId);
+    const before = await ownCustomer(tx, accountId);
+    const wished = { ...profileAnswer(before), ...given(changes) };
+    refuseProblems(wished, before);
+    const { aadhaarNumber, ...rest } = cleanProfile(wished);
+    await saveCustomer(tx, accountId, { ...rest, ...aadhaarToKeep(accounts, aadhaarNumber), updatedAt: now() });
+    return { ...profileAnswer(await ownCustomer(tx, accountId)), warnings: byField(profileWarnings(wished)) };
+  });
+}
+
+const given = (changes: Changes) =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<Profile>;
+
+function refuseProblems(wished: Profile, before: CustomerRow) {
+  const problems = profileProblems(wished);
+  if (isMaskedAadhaar(cleanProfile(wished).aadhaarNumber) && before.aadhaarLastFour === null) {
+    problems.push({ field: "aadhaarNumber", message: WRONG_AADHAAR });
+  }
+  const [first] = problems;
+  if (first) throw new Problem("invalid-input", first.message, { fields: byField(problems) });
+}
+
+/** Masked, it is the number we have; empty, it is to be forgotten. */
+function aadhaarToKeep({ config }: Accounts, aadhaarNumber: string) {
+  if (isMaskedAadhaar(aadhaarNumber)) return {};
+  if (aadhaarNumber === "") return { aadhaarLastFour: null, aadhaarHash: null };
+  return keepAadhaar(config, aadhaarNumber);
+}
+
+const byField = (problems: readonly { field: string; message: string }[]) =>
+  Object.fromEntries(problems.map(({ field, message }) => [field, message]));

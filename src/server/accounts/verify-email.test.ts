@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { anAccountShop } from "#testing/account-shop.ts";
+import { aCustomer } from "#testing/customers.ts";
+import { accounts } from "./tables.ts";
+
+const VERIFIED = "Your email is verified. You can now log in.";
+const FAILED = { error: "Verification failed or link expired.", code: "link-not-valid" };
+const SENT = { message: "Verification email sent. Check your inbox." };
+
+async function registered() {
+  const house = await anAccountShop();
+  const { email, mobile } = await house.register();
+  const verify = (token: string) => house.visitor.get(`/api/verify-email?token=${token}`);
+  const resend = (to = email) => house.visitor.post("/api/resend-verification", { email: to });
+  return { ...house, email, mobile, verify, resend };
+}
+
+test("the link says in plain text that it worked, and again when it is opened again", async () => {
+  const { shop, visitor, email, verify, lastToken, pass } = await registered();
+  const token = await lastToken(email);
+  const first = await verify(token);
+  expect([first.statusCode, first.headers["content-type"], first.body]).toEqual([
+    200,
+    "text/plain; charset=utf-8",
+    VERIFIED,
+  ]);
+  const [account] = await shop.db.select().from(accounts);
+  pass(3 * 24 * 60);
+  expect((await verify(token)).body).toBe(VERIFIED);
+  expect(await shop.db.select().from(accounts)).toEqual([account]);
+  expect(visitor.cookies.size).toBe(0);
+  expect((await visitor.logIn(email)).statusCode).toBe(200);
+});
+
+test("a link works for a day", async () => {
+  const { email, verify, lastToken, pass } = await registered();
+  pass(24 * 60);
+  const answer = await verify(await lastToken(email));
+  expect([answer.statusCode, answer.json()]).toEqual([400, FAILED]);
+});
+
+test.each(["x".repeat(43), "x", "%27%20or%201=1", "__proto__"])(
+  "the made-up token %s confirms nothing",
+  async (token) => {
+    const { verify } = await registered();
+    expect((await verify(token)).json()).toEqual(FAILED);
+  },
+);
+
+test.each(["", "?token="])("a link without a token says so (%s)", async (query) => {
+  const { visitor } = await registered();
+  const answer = await visitor.get(`/api/verify-email${query}`);
+  expect([answer.statusCode, answer.json().error]).toEqual([400, "Verification token missing."]);
+});
+
+test("a new link replaces the older one", async () => {
+  const { email, verify, resend, lastToken, pass } = await registered();
+  const older = await lastToken(email);
+  pass(1);
+  expect((await resend()).json()).toEqual(SENT);
+  expect((await verify(older)).statusCode).toBe(400);
+  expect((await verify(await lastToken(email))).statusCode).toBe(200);
+});
+
+test("a new link is promised to everybody, and sent to whom it helps", async () => {
+  const { shop, resend, kindsTo } = await registered();
+  const verified = await aCustomer(shop);
+  expect((await resend(verified.email)).json()).toEqual(SENT);
+  expect((await resend("nobody@example.in")).json()).toEqual(SENT);
+  expect(await kindsTo(verified.email)).toEqual(["already-verified"]);
+  expect(await kindsTo("nobody@example.in")).toEqual([]);
+});
+
+test("nobody's mailbox is filled with links", async () => {
+  const { email, resend, kindsTo } = await registered();
+  for (let turn = 0; turn < 6; turn += 1) expect((await resend()).statusCode).toBe(200);
+  expect(await kindsTo(email)).toHaveLength(1 + 3);
+});
+
+test("an address that is none is refused", async () => {
+  const { resend } = await registered();
+  const answer = await resend("ravi");
+  expect([answer.statusCode, answer.json().error]).toEqual([400, "Valid email required."]);
+});

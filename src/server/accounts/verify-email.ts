@@ -1,0 +1,44 @@
+/** Confirms that an e-mail address is its account's, and mails a new link to whoever lost theirs. */
+import { Problem } from "#server/http/problems.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { alreadyVerifiedMail } from "#server/mail/templates/already-verified.ts";
+import type { Accounts, Visit } from "./accounts-for.ts";
+import { atLeast } from "./at-least.ts";
+import { EVEN_MILLISECONDS, mailboxHasRoom, mailLink, slowDownMails } from "./mailed-links.ts";
+import { hashOf } from "./secret.ts";
+import { accountNamed, markEmailVerified } from "./store.ts";
+import { shownToken, spendToken } from "./token-store.ts";
+
+/** Mail programs open links before people do, so a link that did its work says so again. It logs nobody in. */
+export async function verifyEmail({ db, kind, now }: Accounts, token: string): Promise<string> {
+  const tokenHash = hashOf(token);
+  const verified = await db.transaction(async (tx) => {
+    const shown = await shownToken(tx, { kind, purpose: "verify-email", tokenHash });
+    if (shown === undefined) return false;
+    if (shown.usedAt !== null) return true;
+    if (shown.expiresAt <= now()) return false;
+    await spendToken(tx, tokenHash, now());
+    await markEmailVerified(tx, shown.accountId, now());
+    return true;
+  });
+  if (!verified) throw new Problem("link-not-valid", "Verification failed or link expired.");
+  return "Your email is verified. You can now log in.";
+}
+
+export async function resendVerification(
+  accounts: Accounts,
+  { email }: { email: string },
+  visit: Visit,
+): Promise<{ message: string }> {
+  await slowDownMails(accounts, visit);
+  await atLeast(EVEN_MILLISECONDS, () =>
+    accounts.db.transaction(async (tx) => {
+      const account = await accountNamed(tx, accounts.kind, { email });
+      if (account === undefined || !(await mailboxHasRoom(tx, accounts, "verify", email))) return;
+      if (account.emailVerifiedAt === null) return mailLink(tx, accounts, "verify-email", account);
+      const words = { account: accounts.kind, to: email, name: account.name };
+      await queueMail(tx, alreadyVerifiedMail(accounts.config, words), accounts.now());
+    }),
+  );
+  return { message: "Verification email sent. Check your inbox." };
+}

@@ -1,0 +1,29 @@
+/** What the owner of an address once told the shop: for them to see, and to forget when they leave. */
+import { desc, eq, sql } from "drizzle-orm";
+import type { Database } from "#server/database/database.ts";
+import { contactMessages, newsletterSubscribers } from "./tables.ts";
+
+/** Messages keep the address as it was typed. */
+const isFrom = (email: string) => eq(sql`lower(${contactMessages.email})`, email);
+
+export async function enquiriesOf(db: Database, email: string) {
+  const messages = await db
+    .select({
+      fullName: contactMessages.fullName,
+      message: contactMessages.message,
+      receivedAt: contactMessages.receivedAt,
+    })
+    .from(contactMessages)
+    .where(isFrom(email))
+    .orderBy(desc(contactMessages.receivedAt));
+  const [newsletter] = await db
+    .select({ askedAt: newsletterSubscribers.askedAt, confirmedAt: newsletterSubscribers.confirmedAt })
+    .from(newsletterSubscribers)
+    .where(eq(newsletterSubscribers.email, email));
+  return { messages, newsletter: newsletter ?? null };
+}
+
+export async function forgetEnquiriesOf(tx: Database, email: string): Promise<void> {
+  await tx.delete(contactMessages).where(isFrom(email));
+  await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
+}

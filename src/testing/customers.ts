@@ -1,0 +1,54 @@
+/** Customers for tests: already registered, and signed in without a login where the test is not about logging in. */
+import { randomInt } from "node:crypto";
+import type { Registration } from "#domain/accounts/registration.ts";
+import { accountsFor, CUSTOMERS } from "#server/accounts/accounts-for.ts";
+import { hashPassword } from "#server/accounts/password-hash.ts";
+import { openSession } from "#server/accounts/sessions.ts";
+import { accounts, customers } from "#server/accounts/tables.ts";
+import type { Shop } from "#server/shop.ts";
+
+export const PASSWORD = "cool1234";
+
+let made = 0;
+
+/** The fields of the registration form, different for each customer of a test file. */
+export function aRegistration(changes: Partial<Registration> = {}): Partial<Registration> {
+  made += 1;
+  return {
+    firstName: "Ravi",
+    lastName: "Kumar",
+    email: `ravi${made}@example.in`,
+    mobile: String(9_810_000_000 + made * 1000 + randomInt(1000)),
+    password: PASSWORD,
+    ...changes,
+  };
+}
+
+type Wishes = Partial<typeof accounts.$inferInsert> & { profile?: Partial<typeof customers.$inferInsert> };
+
+let hashed: Promise<string> | undefined;
+
+/** Verified, unless the test says otherwise. */
+export async function aCustomer(shop: Pick<Shop, "db" | "now">, { profile, ...changes }: Wishes = {}) {
+  const { email = "", mobile = "" } = aRegistration();
+  hashed ??= hashPassword(PASSWORD);
+  const now = shop.now();
+  const account = { kind: "customer", email, mobile, passwordHash: await hashed, createdAt: now } as const;
+  const [row] = await shop.db
+    .insert(accounts)
+    .values({ ...account, emailVerifiedAt: now, ...changes })
+    .returning();
+  if (!row?.mobile) throw new Error("A customer has a mobile");
+  await shop.db
+    .insert(customers)
+    .values({ accountId: row.id, firstName: "Ravi", lastName: "Kumar", updatedAt: now, ...profile });
+  return { id: row.id, email: row.email, mobile: row.mobile, password: PASSWORD };
+}
+
+/** With the headers that a browser signed in as this customer sends along. */
+export async function aSignedInCustomer(shop: Pick<Shop, "db" | "now" | "config">, wishes: Wishes = {}) {
+  const customer = await aCustomer(shop, wishes);
+  const house = accountsFor(shop, CUSTOMERS);
+  const session = await openSession(shop.db, house, { accountId: customer.id, userAgent: undefined });
+  return { ...customer, headers: { cookie: `__Host-sid=${session}`, origin: shop.config.publicUrl } };
+}

@@ -1,0 +1,32 @@
+import { refusalText } from "#domain/cart/refusal.ts";
+import { cardTitle } from "#domain/catalogue/card-title.ts";
+import { whatsappLink } from "#domain/identity.ts";
+import { Button } from "#web/ui/button.tsx";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { ChatIcon } from "#web/ui/icons.tsx";
+import type { ContentsProps } from "./product-dialog-contents.tsx";
+import { useShop } from "./use-shop.ts";
+
+/** Copper has no Add to Cart: its price follows the metal by the hour, so the buyer asks, with the product already named. */
+export function Enquiry({ product, onDone }: ContentsProps) {
+  const { whatsapp } = useShop();
+  const message = `Hello, I would like to know today's price of ${cardTitle(product)} (${product.sku}).`;
+  return (
+    <>
+      <p>{refusalText("copper-is-sold-by-enquiry", whatsapp)}</p>
+      <p className="mt-2 text-ink-soft">We answer with the rate of the hour and what is on the shelf.</p>
+      <div className="mt-6 flex flex-col gap-2 sm:flex-row sm:justify-end">
+        <Button onClick={onDone}>Not now</Button>
+        <a
+          href={whatsappLink(whatsapp, message)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonLook("main")}
+        >
+          <ChatIcon /> Open WhatsApp
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      </div>
+    </>
+  );
+}

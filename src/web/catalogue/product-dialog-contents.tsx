@@ -1,0 +1,40 @@
+import type { ComponentType } from "react";
+import type { Product } from "#domain/catalogue/product.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Loading } from "#web/ui/loading.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import type { ProductDialog } from "./product-dialog-address.ts";
+import { useLoadedLater } from "./use-loaded-later.ts";
+
+export type ContentsProps = { product: Product; onDone: () => void };
+
+type Props = ContentsProps & { kind: ProductDialog["kind"] };
+
+const LOAD: Record<ProductDialog["kind"], () => Promise<ComponentType<ContentsProps>>> = {
+  product: () => import("./product-detail.tsx").then(({ ProductDetail }) => ProductDetail),
+  enquire: () => import("./enquiry.tsx").then(({ Enquiry }) => Enquiry),
+};
+
+/** The frame of a dialog is there at once; what is in it is fetched when it is first asked for. */
+export function ProductDialogContents({ kind, ...contents }: Props) {
+  const { loaded: Contents, failed, again } = useLoadedLater(LOAD[kind]);
+  if (Contents) return <Contents {...contents} />;
+  if (!failed) {
+    return (
+      <Loading label="Loading product" className="space-y-4">
+        <Skeleton className="h-40" />
+        <Skeleton className="h-10 w-1/2" />
+        <Skeleton className="h-11" />
+      </Loading>
+    );
+  }
+  return (
+    <Notice kind="bad" title="This could not be loaded">
+      <p>Check the network and try again. Your cart is kept on this device.</p>
+      <Button size="small" className="mt-2" onClick={again}>
+        Retry
+      </Button>
+    </Notice>
+  );
+}
