@@ -3,7 +3,7 @@
  * themselves, each with its own copy of name and address, so nothing has to stay here for it.
  */
 import { forgetEnquiriesOf } from "#server/enquiries/enquiries-of.ts";
-import { forgetMailsTo } from "#server/mail/mails-to.ts";
+import { forgetMailsOf } from "#server/mail/mails-of.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { accountDeletedMail } from "#server/mail/templates/account-deleted.ts";
 import type { Accounts } from "./accounts-for.ts";
@@ -20,7 +20,7 @@ export async function deleteAccount(
     // Sessions, links, devices and the profile go with the account.
     await removeAccount(tx, accountId);
     await forgetEnquiriesOf(tx, email);
-    await forgetMailsTo(tx, email);
+    await forgetMailsOf(tx, email);
     const words = { to: email, name, deletedAt: now };
     await queueMail(tx, accountDeletedMail(accounts.config, words), now);
   });

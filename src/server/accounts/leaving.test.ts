@@ -47,6 +47,7 @@ test("a customer gets everything the shop holds about them as a file, and no sec
     knownDevices: [{ lastLoginAt: at }],
     mails: expect.arrayContaining([
       { about: "confirm-newsletter", subject: expect.any(String), writtenAt: at, sentAt: null },
+      { about: "contact-received", subject: expect.any(String), writtenAt: at, sentAt: null },
       { about: "reset-password", subject: expect.any(String), writtenAt: at, sentAt: null },
     ]),
     messages: [{ fullName: "Ravi", message: "Do you have R-32?", receivedAt: at }],
@@ -72,6 +73,7 @@ test("a customer who leaves is erased, told so by one last mail, and logged out"
     expect(await shop.db.select().from(table)).toEqual([]);
   }
   expect(await kindsTo(customer.email)).toEqual(["account-deleted"]);
+  expect(await shop.db.select().from(mails)).toHaveLength(1);
   expect(await visitor.whoAmI()).toBeNull();
   expect((await visitor.logIn(customer.email)).json().code).toBe("wrong-login");
 });

@@ -24,6 +24,7 @@ export async function logIn(accounts: Accounts, { loginId, password }: Login, vi
 
   const isRight = await guess(accounts, [own, ...shared], () => isPasswordOf(account?.passwordHash, password));
   if (account === undefined || !isRight) throw new Problem("wrong-login", "Invalid login or password.");
+  await forgetAttempts(db, own.key);
   await giveBack(db, accounts.now(), ...shared);
   if (account.emailVerifiedAt === null) throw emailUnverified(account.email);
 

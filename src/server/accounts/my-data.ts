@@ -1,6 +1,6 @@
 /** Everything the shop holds about a customer, for the customer: the right of access under the DPDP Act, section 11. */
 import { enquiriesOf } from "#server/enquiries/enquiries-of.ts";
-import { mailsTo } from "#server/mail/mails-to.ts";
+import { mailsTo } from "#server/mail/mails-of.ts";
 import type { Accounts } from "./accounts-for.ts";
 import { profileAnswer } from "./customer-answer.ts";
 import { ownCustomer } from "./own-customer.ts";

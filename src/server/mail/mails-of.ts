@@ -1,0 +1,20 @@
+/** The mails written to one address, or on its behalf: for its owner to see, and to forget when they leave. */
+import { desc, eq, or, sql } from "drizzle-orm";
+import type { Database } from "#server/database/database.ts";
+import { mails } from "./tables.ts";
+
+/** Visitors' addresses are kept as they were typed. */
+const isTo = (email: string) => eq(sql`lower(${mails.toAddress})`, email);
+const isOnBehalfOf = (email: string) => eq(sql`lower(${mails.replyTo})`, email);
+
+/** Latest first, and without their words: those may hold a link that opens an account. */
+export const mailsTo = (db: Database, email: string) =>
+  db
+    .select({ kind: mails.kind, subject: mails.subject, createdAt: mails.createdAt, sentAt: mails.sentAt })
+    .from(mails)
+    .where(isTo(email))
+    .orderBy(desc(mails.createdAt));
+
+/** Those still under way go too: nobody is left to read or to answer. */
+export const forgetMailsOf = (tx: Database, email: string) =>
+  tx.delete(mails).where(or(isTo(email), isOnBehalfOf(email)));
