@@ -109,7 +109,14 @@ test("contact names both statements of hours, each where it belongs", async ({ p
 
 test("nothing is wider than the narrowest phone", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of ["/", "/refrigerant-prices", "/terms", "/privacy"]) {
+  for (const path of [
+    "/",
+    "/refrigerant-prices",
+    "/terms",
+    "/privacy",
+    "/product/r32-returnable-55kg",
+    "/no-such-page",
+  ]) {
     await visit(page, path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   }

@@ -4,5 +4,8 @@ import type { ShopIdentity } from "#domain/identity.ts";
 
 export const shopIdentityContext = createContext<ShopIdentity>();
 
+/** Where product pictures live when not here; empty when they do. */
+export const imageBaseContext = createContext("");
+
 /** Where an accident on a page is told, so that it reaches the log with its request. */
 export const reportContext = createContext<(error: unknown) => void>();

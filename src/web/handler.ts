@@ -4,7 +4,7 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { ShopIdentity } from "#domain/identity.ts";
 import { apiContext, type SendToApi } from "./api.ts";
-import { reportContext, shopIdentityContext } from "./context.ts";
+import { imageBaseContext, reportContext, shopIdentityContext } from "./context.ts";
 import { nonceContext } from "./nonce.ts";
 
 export { isSharedPage } from "./shared-pages.ts";
@@ -12,6 +12,7 @@ export { isSharedPage } from "./shared-pages.ts";
 export type PageServices = {
   api: SendToApi;
   identity: ShopIdentity;
+  imageBase: string;
   nonce: string;
   report: (error: unknown) => void;
 };
@@ -22,6 +23,7 @@ export function renderPage(request: Request, services: PageServices): Promise<Re
   const context = new RouterContextProvider();
   context.set(apiContext, services.api);
   context.set(shopIdentityContext, services.identity);
+  context.set(imageBaseContext, services.imageBase);
   context.set(nonceContext, services.nonce);
   context.set(reportContext, services.report);
   return answer(request, context);

@@ -1,8 +1,11 @@
 import { type ReactNode, useContext } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
-import { shopIdentityContext } from "./context.ts";
+import { revalidateOnNewPage } from "./catalogue/revalidate-on-new-page.ts";
+import { imageBaseContext, shopIdentityContext } from "./context.ts";
 import { NonceContext } from "./nonce.ts";
+import { useAccount } from "./session/use-account.ts";
+import { useOpenCartAfterRedirect } from "./session/use-open-cart-after-redirect.ts";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { failureOf } from "./shell/failure-of.ts";
 import { Footer } from "./shell/footer.tsx";
@@ -15,8 +18,15 @@ import stylesheet from "./ui/style.css?url";
 import { ToastRegion } from "./ui/toast-region.tsx";
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  return { shop: context.get(shopIdentityContext), origin: new URL(request.url).origin };
+  return {
+    shop: context.get(shopIdentityContext),
+    origin: new URL(request.url).origin,
+    imageBase: context.get(imageBaseContext),
+  };
 }
+
+/** Who the shop is does not change with a search or a token taken out of the address. */
+export const shouldRevalidate = revalidateOnNewPage;
 
 /** The title of last resort: every page has its own. */
 export function meta({ error, loaderData }: Route.MetaArgs) {
@@ -33,7 +43,9 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext) || undefined;
   const shop = useRouteLoaderData<typeof loader>("root")?.shop;
+  const account = useAccount();
   useOfflinePage();
+  useOpenCartAfterRedirect();
   return (
     // ThemeScript may have marked <html> before React came.
     <html lang="en-IN" suppressHydrationWarning>
@@ -49,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className="flex flex-col">
         <SkipLink />
-        {shop && <Header shop={shop} account={null} />}
+        {shop && <Header shop={shop} account={account} />}
         <MainContent>{children}</MainContent>
         {shop && <Footer shop={shop} />}
         <ToastRegion />

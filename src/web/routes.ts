@@ -9,6 +9,11 @@ const workshop = import.meta.env.DEV
 export default [
   index("routes/home.tsx"),
   route("product/:id", "routes/product.tsx"),
+  route("auth", "routes/auth.tsx"),
+  route("verify-email", "routes/verify-email.tsx"),
+  route("forgot-password", "routes/forgot-password.tsx"),
+  route("reset-password", "routes/reset-password.tsx"),
+  route("account", "routes/account.tsx"),
   route("refrigerant-prices", "routes/refrigerant-prices.tsx"),
   route("confirm-newsletter", "routes/confirm-newsletter.tsx"),
   route("terms", "routes/terms.tsx"),

@@ -20,6 +20,7 @@ export type Web = {
     services: {
       api: (path: string, call: ApiCall) => Promise<Response>;
       identity: ShopIdentity;
+      imageBase: string;
       nonce: string;
       report: (error: unknown) => void;
     },
@@ -96,6 +97,7 @@ export function pages(app: FastifyInstance, { web: loadWeb, assets, development,
     return {
       nonce,
       identity: config.identity,
+      imageBase: config.IMAGE_BASE ?? "",
       report: (error: unknown) => request.log.error({ err: error }, "a page broke"),
       api: async (path: string, call: ApiCall) => {
         const answer = await app.inject({

@@ -6,7 +6,7 @@ const PLACES = ["one", "two", "three", "four"] as const;
 /** A row of cards on their way. */
 export function CardSkeletons() {
   return (
-    <Loading label="Loading products" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+    <Loading label="Loading products" className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
       {PLACES.map((place) => (
         <div key={place} className="overflow-clip rounded-card border border-line bg-surface">
           <Skeleton className="aspect-2/1 sm:aspect-4/3 rounded-none" />

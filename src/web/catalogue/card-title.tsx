@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import type { Product } from "#domain/catalogue/product.ts";
+import { unbroken } from "#web/ui/unbroken.ts";
 import { productPath } from "./product-address.ts";
 import { useOpenProductDialog } from "./use-open-product-dialog.ts";
 
@@ -32,7 +33,7 @@ export function CardTitle({ product, title, opensChoice }: Props) {
         aria-haspopup={opensChoice ? "dialog" : undefined}
         className={opensChoice ? `${LOOK} ${WHOLE_CARD}` : LOOK}
       >
-        {title}
+        {unbroken(title)}
       </Link>
     </h3>
   );

@@ -36,7 +36,7 @@ export function FoundProducts({ products, total, search, onClear }: Props) {
       </p>
       {!shown && !failed && <CardSkeletons />}
       {shown?.length === 0 && <NoProducts onClear={onClear} />}
-      {shown && shown.length > 0 && <ProductGrid products={shown} />}
+      {shown && shown.length > 0 && <ProductGrid products={shown} farBelow />}
       {shown && hasMore && <ShowMore onMore={more} byScrolling={byScrolling} drawn={shown.length} total={total} />}
     </div>
   );

@@ -13,7 +13,7 @@ import { usePictureBase } from "./use-picture-base.ts";
 export function ProductDetail({ product, onDone }: ContentsProps) {
   const pictureBase = usePictureBase();
   return (
-    <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-8 gap-y-6 md:grid-cols-2">
       <div className="space-y-5">
         <div className="relative rounded-card bg-sunken">
           <ProductPicture

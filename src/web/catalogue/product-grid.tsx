@@ -5,18 +5,22 @@ import { useAllProducts } from "./use-catalogue.ts";
 import { usePictureBase } from "./use-picture-base.ts";
 import { useShop } from "./use-shop.ts";
 
-type Props = { products: readonly Product[] };
+type Props = {
+  products: readonly Product[];
+  /** Far below the first picture, where cards need not be laid out yet. What stands above a place people jump to must be. */
+  farBelow?: boolean;
+};
 
 /** One to four cards in a row, as the screen has room. */
-export const ProductGrid = memo(function ProductGrid({ products }: Props) {
+export const ProductGrid = memo(function ProductGrid({ products, farBelow = false }: Props) {
   const { rating } = useShop();
   const pictureBase = usePictureBase();
   // Guessed heights are for the first picture only: once somebody moves about, Back must find the place again.
-  const isFirstPicture = useAllProducts() === null;
+  const isGuessed = useAllProducts() === null && farBelow;
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
       {products.map((product) => (
-        <li key={product.id} className={isFirstPicture ? "drawn-in-sight" : undefined}>
+        <li key={product.id} className={isGuessed ? "drawn-in-sight" : undefined}>
           <ProductCard product={product} rating={rating} pictureBase={pictureBase} />
         </li>
       ))}

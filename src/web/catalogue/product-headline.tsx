@@ -1,5 +1,6 @@
 import { cardTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
+import { unbroken } from "#web/ui/unbroken.ts";
 import { packText } from "./pack-text.ts";
 import { Rating } from "./rating.tsx";
 import { StockLabel } from "./stock-label.tsx";
@@ -11,7 +12,7 @@ export function ProductHeadline({ product }: { product: Product }) {
   const pack = packText(product);
   return (
     <div>
-      <h1 className="font-bold text-title">{cardTitle(product)}</h1>
+      <h1 className="font-bold text-title">{unbroken(cardTitle(product))}</h1>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
         <StockLabel product={product} />
         {pack && <p className="text-ink-soft">{pack}</p>}

@@ -1,5 +1,5 @@
 import { useDeferredValue, useSyncExternalStore } from "react";
-import { useEveryWhileVisible } from "#web/daily-prices/use-every-while-visible.ts";
+import { useEveryWhileVisible } from "#web/ui/use-every-while-visible.ts";
 import { catalogueStore } from "./catalogue-store.ts";
 import { type CatalogueState, NOT_FETCHED } from "./make-catalogue-store.ts";
 

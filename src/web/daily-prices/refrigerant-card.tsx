@@ -4,6 +4,7 @@ import { priceIn, shopPriceOr } from "#domain/money.ts";
 import { productPath } from "#web/catalogue/product-address.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { unbroken } from "#web/ui/unbroken.ts";
 import { PriceChange } from "./price-change.tsx";
 import { PriceLine } from "./price-line.tsx";
 
@@ -17,7 +18,7 @@ export function RefrigerantCard({ row }: { row: PriceRowAnswer }) {
             to={productPath(row)}
             className="after:absolute after:inset-0 after:rounded-card hover:text-cold focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-cold"
           >
-            {row.name}
+            {unbroken(row.name)}
           </Link>
         </h2>
         {!row.inStock && <Badge kind="bad">Out of Stock</Badge>}

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { PriceRowAnswer } from "#contract/daily-prices.ts";
+import { useEveryWhileVisible } from "#web/ui/use-every-while-visible.ts";
 import { fetchPriceRows } from "./fetch-price-rows.ts";
 import { makePriceFeed } from "./price-feed.ts";
-import { useEveryWhileVisible } from "./use-every-while-visible.ts";
 
 const REFRESHED_EVERY_MILLISECONDS = 30_000;
 

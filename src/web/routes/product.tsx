@@ -39,7 +39,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-page px-4 py-4 md:px-6 md:py-6">
       <Breadcrumb trail={trail} here={cardTitle(product)} />
-      <div className="mt-4 grid gap-x-10 gap-y-6 md:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div className="mt-4 grid grid-cols-1 gap-x-10 gap-y-6 md:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <ProductShowcase product={product} />
         <div className="space-y-6">
           <ProductHeadline product={product} />

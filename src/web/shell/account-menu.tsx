@@ -6,13 +6,15 @@ import { DEEP_BUTTON } from "./header-look.ts";
 import { loginPath } from "./login-path.ts";
 
 const MENU_ID = "account-menu";
+/** As wide for a name as for Login: the name comes after the first picture, and nothing beside it may move. */
+const PLACE = "w-27 justify-center lg:w-44";
 
 /** Login, or the name of who is logged in with the places that are theirs. */
 export function AccountMenu({ account }: { account: Account | null }) {
   const here = useLocation();
   if (!account) {
     return (
-      <Link to={loginPath(here)} className={DEEP_BUTTON}>
+      <Link to={loginPath(here)} className={`${DEEP_BUTTON} ${PLACE}`}>
         <PersonIcon />
         Login
       </Link>
@@ -20,16 +22,16 @@ export function AccountMenu({ account }: { account: Account | null }) {
   }
   return (
     <>
-      <button type="button" popoverTarget={MENU_ID} className={DEEP_BUTTON}>
+      <button type="button" popoverTarget={MENU_ID} className={`${DEEP_BUTTON} ${PLACE}`}>
         <PersonIcon />
-        <span className="max-w-32 truncate md:max-lg:sr-only">{account.name}</span>
+        <span className="min-w-0 truncate md:max-lg:sr-only">{account.name}</span>
         <ChevronDownIcon className="size-4" />
       </button>
       <nav
         id={MENU_ID}
         popover="auto"
         aria-label="Your account"
-        className="fixed inset-auto top-17 right-4 m-0 w-60 rounded-card border border-line bg-raised p-2 text-ink shadow-float"
+        className="fixed inset-auto top-17 right-[calc(max(0px,50vw-40rem)+7.75rem)] m-0 w-60 rounded-card border border-line bg-raised p-2 text-ink shadow-float"
       >
         <AccountPlaces account={account} onLeave={closeMenu} />
       </nav>

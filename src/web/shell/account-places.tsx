@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import { CylinderIcon, LeaveIcon, OrdersIcon, PinIcon } from "#web/ui/icons.tsx";
+import { CylinderIcon, LeaveIcon, OrdersIcon, PersonIcon, PinIcon } from "#web/ui/icons.tsx";
 import type { Account } from "./account.ts";
 import { MENU_ROW } from "./menu-row.ts";
 import { DIALOG } from "./places.ts";
@@ -15,41 +15,51 @@ type Props = {
 export function AccountPlaces({ account, replace = false, onLeave }: Props) {
   const { search } = useLocation();
   return (
-    <ul>
-      <li>
-        <Link to="/my-orders" replace={replace} onClick={onLeave} className={MENU_ROW}>
-          <OrdersIcon /> My Orders
-        </Link>
-      </li>
-      <li>
-        <Link to="/gas-cylinders" replace={replace} onClick={onLeave} className={MENU_ROW}>
-          <CylinderIcon /> Gas Cylinders
-        </Link>
-      </li>
-      <li>
-        <Link
-          to={{ search, hash: DIALOG.address }}
-          state={{ opened: DIALOG.address }}
-          replace={replace}
-          preventScrollReset
-          onClick={onLeave}
-          className={MENU_ROW}
-        >
-          <PinIcon /> Update Address
-        </Link>
-      </li>
-      <li className="mt-1 border-line border-t pt-1">
-        <button
-          type="button"
-          className={MENU_ROW}
-          onClick={() => {
-            onLeave?.();
-            account.onLogout();
-          }}
-        >
-          <LeaveIcon /> Logout
-        </button>
-      </li>
-    </ul>
+    <>
+      <p className="wrap-anywhere px-3 pt-1 pb-2 text-ink-soft text-sm">
+        Logged in as <span className="font-semibold text-ink">{account.name}</span>
+      </p>
+      <ul>
+        <li>
+          <Link to="/my-orders" replace={replace} onClick={onLeave} className={MENU_ROW}>
+            <OrdersIcon /> My Orders
+          </Link>
+        </li>
+        <li>
+          <Link to="/gas-cylinders" replace={replace} onClick={onLeave} className={MENU_ROW}>
+            <CylinderIcon /> Gas Cylinders
+          </Link>
+        </li>
+        <li>
+          <Link
+            to={{ search, hash: DIALOG.address }}
+            state={{ opened: DIALOG.address }}
+            replace={replace}
+            preventScrollReset
+            onClick={onLeave}
+            className={MENU_ROW}
+          >
+            <PinIcon /> Update Address
+          </Link>
+        </li>
+        <li>
+          <Link to="/account" replace={replace} onClick={onLeave} className={MENU_ROW}>
+            <PersonIcon /> Account
+          </Link>
+        </li>
+        <li className="mt-1 border-line border-t pt-1">
+          <button
+            type="button"
+            className={MENU_ROW}
+            onClick={() => {
+              onLeave?.();
+              account.onLogout();
+            }}
+          >
+            <LeaveIcon /> Logout
+          </button>
+        </li>
+      </ul>
+    </>
   );
 }

@@ -17,21 +17,17 @@ export function CartButton({ count, loggedIn }: Props) {
       preventScrollReset={loggedIn}
       onClick={loggedIn ? undefined : openCartLater}
       title={title}
+      aria-label={`Cart, ${units(count)}`}
       className={DEEP_ICON}
     >
       <CartIcon className="size-6" />
-      <span className="sr-only">Cart, </span>
-      <span
-        role="status"
-        className={
-          count > 0
-            ? "absolute top-0 right-0 min-w-5.5 rounded-full bg-deep-copper px-1.5 text-center font-bold text-deep text-xs leading-5.5"
-            : "sr-only"
-        }
-      >
-        {count > 999 ? "999+" : count}
-        <span className="sr-only">{count === 1 ? " item" : " items"}</span>
-      </span>
+      {count > 0 && (
+        <span className="absolute top-0 right-0 min-w-5.5 rounded-full bg-deep-copper px-1.5 text-center font-bold text-deep text-xs leading-5.5">
+          {count > 999 ? "999+" : count}
+        </span>
+      )}
     </Link>
   );
 }
+
+const units = (count: number) => (count === 1 ? "1 item" : `${count} items`);

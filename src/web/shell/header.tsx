@@ -1,5 +1,6 @@
 import { Link, useLocation } from "react-router";
 import type { ShopIdentity } from "#domain/identity.ts";
+import { AddressDialog } from "#web/accounts/address-dialog.tsx";
 import { useCartCount } from "#web/cart/cart-store.ts";
 import { DailyPricesDialog } from "#web/daily-prices/daily-prices-dialog.tsx";
 import { MenuIcon, PricesIcon } from "#web/ui/icons.tsx";
@@ -26,6 +27,7 @@ export function Header({ shop, account }: Props) {
   const { pathname } = useLocation();
   const menu = useDialogInAddress(DIALOG.menu);
   const prices = useDialogInAddress(DIALOG.prices);
+  const address = useDialogInAddress(DIALOG.address);
   const loggingIn = pathname === "/auth";
   return (
     <header className="no-print on-deep sticky top-0 z-40 border-deep-line border-b bg-deep text-on-deep">
@@ -71,6 +73,7 @@ export function Header({ shop, account }: Props) {
         )}
       </div>
       <DailyPricesDialog open={prices.open} onClose={prices.close} />
+      <AddressDialog open={address.open} onClose={address.close} />
       <MenuDrawer open={menu.open} onClose={menu.close} shop={shop} account={account} />
     </header>
   );

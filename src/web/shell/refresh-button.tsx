@@ -1,18 +1,16 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { refreshProducts } from "#web/catalogue/catalogue-store.ts";
 import { RefreshIcon } from "#web/ui/icons.tsx";
 import { DEEP_ICON } from "./header-look.ts";
 
 /** Fetches what the page shows once more, for a buyer who wants the price of this minute. */
 export function RefreshButton() {
-  const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
 
   async function refresh() {
     if (busy) return;
     setBusy(true);
-    await Promise.all([refreshProducts(), revalidate()]);
+    await refreshProducts();
     setBusy(false);
   }
 

@@ -1,0 +1,66 @@
+/** A customer of the shop under test: registered and verified as a person would be, without the pages in between. */
+import { randomInt } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { mailTo } from "./outbox.ts";
+import { expect } from "./shop.ts";
+import { visit } from "./visit.ts";
+
+export type Newcomer = { firstName: string; lastName: string; email: string; mobile: string; password: string };
+
+/** Never the same twice, so that journeys can run side by side. */
+export function aNewcomer(changes: Partial<Newcomer> = {}): Newcomer {
+  const mobile = `9${String(randomInt(1e9)).padStart(9, "0")}`;
+  return {
+    firstName: "Asha",
+    lastName: "Verma",
+    email: `asha.${mobile}@verma.example`,
+    mobile,
+    password: "coolcool8",
+    ...changes,
+  };
+}
+
+/** The address in a mail that leads to one of our pages. */
+export async function linkIn(email: string, page: string): Promise<string> {
+  const mail = await mailTo(email, { about: page });
+  return new RegExp(`${page}\\?token=[\\w-]+`).exec(mail.text ?? "")?.[0] ?? "";
+}
+
+export async function aVerifiedCustomer(page: Page, changes: Partial<Newcomer> = {}): Promise<Newcomer> {
+  const newcomer = aNewcomer(changes);
+  const registered = await page.request.post("/api/register", { data: newcomer });
+  expect(registered.status()).toBe(201);
+  const link = await linkIn(newcomer.email, "/verify-email");
+  expect((await page.request.get(`/api${link}`)).ok()).toBe(true);
+  return newcomer;
+}
+
+export const loginForm = (page: Page) => page.getByRole("form", { name: "Login" });
+
+/** Fills in and sends the login form of the page one is on. */
+export async function logIn(page: Page, { loginId, password }: { loginId: string; password: string }) {
+  await loginForm(page).getByLabel("Email or mobile number").fill(loginId);
+  await loginForm(page).getByLabel("Password", { exact: true }).fill(password);
+  await loginForm(page).getByRole("button", { name: "Login" }).click();
+}
+
+/** A customer who is logged in and looks at a page. */
+export async function aCustomerAt(page: Page, path: string, changes: Partial<Newcomer> = {}): Promise<Newcomer> {
+  const customer = await aVerifiedCustomer(page, changes);
+  const { email, password } = customer;
+  const answer = await page.request.post("/api/login", { data: { loginId: email, password } });
+  expect(answer.ok()).toBe(true);
+  await visit(page, path);
+  return customer;
+}
+
+/** The account menu of a desk, or the drawer of a phone, opened. */
+export async function openAccountMenu(page: Page, { isMobile, name }: { isMobile: boolean; name: string }) {
+  const header = page.getByRole("banner");
+  if (!isMobile) {
+    await header.getByRole("button", { name }).click();
+    return page.getByRole("navigation", { name: "Your account" });
+  }
+  await header.getByRole("button", { name: "Menu" }).click();
+  return page.getByRole("dialog", { name: "Menu" });
+}

@@ -1,0 +1,51 @@
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { AccountSection } from "./account-section.tsx";
+import { ChangePassword } from "./change-password.tsx";
+import { DeleteAccount } from "./delete-account.tsx";
+import { ProfileSummary } from "./profile-summary.tsx";
+import type { OwnProfile } from "./read-own-profile.ts";
+import { type OwnSession, SessionList } from "./session-list.tsx";
+
+type Props = { profile: OwnProfile; sessions: readonly OwnSession[] };
+
+/** Everything a customer can see and decide about their own account. */
+export function AccountPage({ profile, sessions }: Props) {
+  return (
+    <div className="mx-auto max-w-3xl px-4 py-8 md:px-6 md:py-14">
+      <h1 className="font-bold text-title">Account</h1>
+      <div className="mt-6 space-y-6">
+        <AccountSection title="Your details">
+          <ProfileSummary profile={profile} />
+        </AccountSection>
+        <AccountSection title="Change password" text="Every other device is logged out.">
+          <ChangePassword email={profile.email} />
+        </AccountSection>
+        <AccountSection title="Where you are logged in" text="End whatever you do not know, and change the password.">
+          <SessionList sessions={sessions} />
+        </AccountSection>
+        <AccountSection title="Your data" text="Everything the shop holds about you, in one file (JSON).">
+          <a href="/api/my-data" download="my-data.json" className={buttonLook()}>
+            Download my data
+          </a>
+        </AccountSection>
+        <AccountSection title="Delete account">
+          <DeleteAccount />
+        </AccountSection>
+      </div>
+    </div>
+  );
+}
+
+/** For who came here without a session. */
+export function AccountLoginFirst() {
+  return (
+    <div className="mx-auto max-w-3xl px-4 py-8 md:px-6 md:py-14">
+      <h1 className="font-bold text-title">Account</h1>
+      <p className="mt-3 text-ink-soft">Please login to see your account.</p>
+      <ButtonLink kind="main" to="/auth?next=/account" className="mt-6">
+        Login
+      </ButtonLink>
+    </div>
+  );
+}

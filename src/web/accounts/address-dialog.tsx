@@ -1,0 +1,51 @@
+import { useLoadedLater } from "#web/catalogue/use-loaded-later.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Loading } from "#web/ui/loading.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+type Props = { open: boolean; onClose: () => void };
+
+/** Update Address, over whatever page one is on. The frame is there at once; form and profile come when it opens. */
+export function AddressDialog({ open, onClose }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Update Address"
+      description="Used to fill in your orders. Orders already placed stay as they are."
+    >
+      <Contents onClose={onClose} />
+    </Dialog>
+  );
+}
+
+const loadForm = () => import("./load-address-form.ts").then(({ loadAddressForm }) => loadAddressForm());
+
+function Contents({ onClose }: { onClose: () => void }) {
+  const { loaded, failed, again } = useLoadedLater(loadForm);
+  if (failed) {
+    return (
+      <Notice kind="bad" title="Failed to fetch user">
+        <p>Nothing is lost. Please check the network and try again.</p>
+        <Button size="small" className="mt-3" onClick={again}>
+          Retry
+        </Button>
+      </Notice>
+    );
+  }
+  if (!loaded) return <Waiting />;
+  return <loaded.Form profile={loaded.profile} onClose={onClose} />;
+}
+
+function Waiting() {
+  return (
+    <Loading label="Loading your address" className="space-y-5">
+      <Skeleton className="h-17" />
+      <Skeleton className="h-17" />
+      <Skeleton className="h-28" />
+      <Skeleton className="h-17" />
+    </Loading>
+  );
+}

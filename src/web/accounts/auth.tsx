@@ -1,0 +1,86 @@
+import { useEffect, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { safeNext } from "#domain/accounts/safe-next.ts";
+import { sessionStore, useSession } from "#web/session/session-store.ts";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { AccountPanel } from "./account-panel.tsx";
+import { CheckYourMail } from "./check-your-mail.tsx";
+import { LoginForm } from "./login-form.tsx";
+import { RegistrationForm } from "./registration-form.tsx";
+
+/** In the address, so that a reload and a link keep the form; behind the # because the server need not be asked. */
+const REGISTER = "#register";
+
+/** Getting in: login and registration on one screen, and back to where the buyer was. */
+export function Auth() {
+  const { hash } = useLocation();
+  const registering = useHydrated() && hash === REGISTER;
+  const leaving = useGoOnOnceLoggedIn();
+  const [registered, setRegistered] = useState<{ email: string; text: string }>();
+
+  if (leaving) return null;
+  if (registered) return <CheckYourMail {...registered} onLogin={() => setRegistered(undefined)} />;
+  return (
+    <AccountPanel title={registering ? "Create your account" : "Login"} text={<WhyLogIn registering={registering} />}>
+      <Forms registering={registering} />
+      {registering ? <RegistrationForm onDone={setRegistered} /> : <LoginForm />}
+    </AccountPanel>
+  );
+}
+
+function WhyLogIn({ registering }: { registering: boolean }) {
+  if (registering) return "One account for orders, cylinders and delivery addresses. Your cart stays as it is.";
+  return "Welcome back. Your cart stays as it is.";
+}
+
+function Forms({ registering }: { registering: boolean }) {
+  const { search } = useLocation();
+  const look = (chosen: boolean) =>
+    `flex min-h-target flex-1 items-center justify-center whitespace-nowrap rounded-small border px-2 font-semibold text-[0.9375rem] ${
+      chosen ? "border-edge bg-surface text-ink shadow-card" : "border-transparent text-ink-soft hover:text-ink"
+    }`;
+  return (
+    <nav aria-label="Login or registration" className="mb-6 flex gap-1 rounded-control bg-sunken p-1">
+      <Link
+        to={{ search, hash: "" }}
+        replace
+        preventScrollReset
+        aria-current={registering ? undefined : "true"}
+        className={look(!registering)}
+      >
+        Login
+      </Link>
+      <Link
+        to={{ search, hash: REGISTER }}
+        replace
+        preventScrollReset
+        aria-current={registering ? "true" : undefined}
+        className={look(registering)}
+      >
+        Create account
+      </Link>
+    </nav>
+  );
+}
+
+/**
+ * Whoever is logged in goes on to where they came from. Nobody is led on by what this page believed before it asked: a
+ * session that has ended would send them to and fro.
+ */
+function useGoOnOnceLoggedIn(): boolean {
+  const { customer } = useSession();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState(false);
+  const leaving = asked && customer !== null;
+
+  useEffect(() => {
+    void sessionStore.refresh().then(() => setAsked(true));
+  }, []);
+
+  useEffect(() => {
+    if (leaving) void navigate(safeNext(new URLSearchParams(search).get("next")), { replace: true });
+  }, [leaving, search, navigate]);
+
+  return leaving;
+}

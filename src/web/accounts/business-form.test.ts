@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import type { Profile } from "#domain/accounts/profile.ts";
+import { businessHints, consentProblems } from "./business-form.ts";
+
+test.each([
+  { aadhaarNumber: "", aadhaarConsent: "", asked: 0, who: "who gives no Aadhaar number" },
+  { aadhaarNumber: "2341 2341 2346", aadhaarConsent: "", asked: 1, who: "who gives one and ticks nothing" },
+  { aadhaarNumber: "2341 2341 2346", aadhaarConsent: "on", asked: 0, who: "who gives one and agrees" },
+  { aadhaarNumber: "XXXX XXXX 2346", aadhaarConsent: "", asked: 0, who: "whose number the shop already has" },
+])("$who is asked for consent $asked times", ({ aadhaarNumber, aadhaarConsent, asked }) => {
+  expect(consentProblems({ aadhaarNumber, aadhaarConsent })).toHaveLength(asked);
+});
+
+const aProfile = (changes: Partial<Profile>): Profile => ({
+  firstName: "Asha",
+  lastName: "Verma",
+  company: "",
+  gstNumber: "",
+  aadhaarNumber: "",
+  address: "",
+  pincode: "",
+  state: "",
+  ...changes,
+});
+
+test("a GST number of another state and a mistyped Aadhaar number are pointed out", () => {
+  const hints = businessHints(
+    aProfile({ gstNumber: "27AAPFU0939F1ZV", state: "Delhi", aadhaarNumber: "2341 2341 2347" }),
+  );
+  expect(hints).toEqual({
+    gstNumber: "This GST number is from Maharashtra.",
+    aadhaarNumber: "This Aadhaar number has a typing mistake somewhere.",
+  });
+});
+
+test("papers that look right, or are not given, need no hint", () => {
+  expect(businessHints(aProfile({}))).toEqual({});
+  expect(businessHints(aProfile({ gstNumber: "27AAPFU0939F1ZV", state: "Maharashtra" }))).toEqual({});
+});

@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { callApi } from "#web/api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import type { Problem, Typed } from "./form-problems.ts";
+import { FormSummary, fieldId } from "./form-summary.tsx";
+import { type TwoPasswords, TwoPasswordsFields, twoPasswordsProblems } from "./two-passwords.tsx";
+import { useCheckedForm } from "./use-checked-form.ts";
+
+type PasswordsField = "currentPassword" | TwoPasswords;
+
+const FORM = "change-password";
+const FIELDS: readonly PasswordsField[] = ["currentPassword", "newPassword", "confirmation"];
+
+function check(typed: Typed<PasswordsField>): Problem<PasswordsField>[] {
+  const wrong = twoPasswordsProblems(typed);
+  if (typed.currentPassword !== "") return wrong;
+  return [{ field: "currentPassword", message: "Please enter your password" }, ...wrong];
+}
+
+/** Another password. This device stays logged in, all others are out. */
+export function ChangePassword({ email }: { email: string }) {
+  const [done, setDone] = useState({ times: 0, text: "" });
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      <div role="status" className="mb-4 empty:hidden">
+        {done.text && <Notice kind="good">{done.text}</Notice>}
+      </div>
+      {/* A form that has done its work starts anew, empty. */}
+      <Passwords
+        key={done.times}
+        email={email}
+        onDone={(text) => {
+          setDone({ times: done.times + 1, text });
+          void revalidate();
+        }}
+      />
+    </>
+  );
+}
+
+function Passwords({ email, onDone }: { email: string; onDone: (text: string) => void }) {
+  const { problems, attempt, sending, refusal, wiring } = useCheckedForm({
+    fields: FIELDS,
+    check,
+    send: async ({ currentPassword, newPassword }) => {
+      const { message } = await callApi("POST /api/change-password", { body: { currentPassword, newPassword } });
+      onDone(message);
+    },
+  });
+  return (
+    <form {...wiring} aria-label="Change password" className="space-y-5">
+      <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
+      {/* For the device's password keeper, which files a password under a name. */}
+      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        id={fieldId(FORM, "currentPassword")}
+        name="currentPassword"
+        label="Current password"
+        autoComplete="current-password"
+        error={problems.currentPassword}
+      />
+      <TwoPasswordsFields form={FORM} problems={problems} />
+      <Button type="submit" busy={sending && "Saving…"} className="w-full sm:w-auto">
+        Change password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+/** What was typed into a form of an account and not sent yet. It survives a reload of this tab, and goes with the tab. */
+export type Draft<Field extends string> = {
+  read: () => Partial<Record<Field, string>>;
+  keep: (typed: Record<Field, string>) => void;
+  forget: () => void;
+};
+
+/** Only the fields named are kept: passwords and papers never are. */
+export function draftOf<Field extends string>(form: string, fields: readonly Field[]): Draft<Field> {
+  const key = `draft:${form}`;
+  return {
+    read: () =>
+      ifAllowed(() => JSON.parse(sessionStorage.getItem(key) ?? "{}") as Partial<Record<Field, string>>) ?? {},
+    keep: (typed) => {
+      const kept = Object.fromEntries(fields.map((field) => [field, typed[field]]));
+      ifAllowed(() => sessionStorage.setItem(key, JSON.stringify(kept)));
+    },
+    forget: () => {
+      ifAllowed(() => sessionStorage.removeItem(key));
+    },
+  };
+}
+
+/** Storage that is full, forbidden or spoilt loses the draft and nothing else. */
+function ifAllowed<Done>(deed: () => Done): Done | undefined {
+  try {
+    return deed();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,22 @@
+/** What stands in the controls of a form. They are the browser's own: what is typed before any script runs is not lost. */
+import type { Typed } from "./form-problems.ts";
+
+export const blank = <Field extends string>(fields: readonly Field[]) =>
+  Object.fromEntries(fields.map((field) => [field, ""])) as Typed<Field>;
+
+export function typedIn<Field extends string>(form: HTMLFormElement | null, fields: readonly Field[]): Typed<Field> {
+  const typed = form ? new FormData(form) : new FormData();
+  return Object.fromEntries(fields.map((field) => [field, String(typed.get(field) ?? "")])) as Typed<Field>;
+}
+
+/** Fills in only what is still empty: nothing typed is overwritten. */
+export function restore(form: HTMLFormElement, draft: Partial<Record<string, string>>) {
+  for (const [field, text] of Object.entries(draft)) {
+    const control = form.elements.namedItem(field);
+    const isText =
+      control instanceof HTMLInputElement ||
+      control instanceof HTMLTextAreaElement ||
+      control instanceof HTMLSelectElement;
+    if (isText && text && control.value === "") control.value = text;
+  }
+}

@@ -1,0 +1,28 @@
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import type { Problems } from "./form-problems.ts";
+
+type Props<Field extends string> = {
+  form: string;
+  fields: readonly Field[];
+  problems: Problems<Field>;
+  attempt: number;
+  refusal: string | undefined;
+};
+
+/** How the fields of one form are found by their error summary. */
+export const fieldId = (form: string, field: string) => `${form}-${field}`;
+
+/** What is wrong with a form that was sent: field by field, or else in one sentence. */
+export function FormSummary<Field extends string>({ form, fields, problems, attempt, refusal }: Props<Field>) {
+  const listed = fields.flatMap((field) => {
+    const message = problems[field];
+    return message === undefined ? [] : [{ fieldId: fieldId(form, field), message }];
+  });
+  return (
+    <>
+      <ErrorSummary problems={listed} attempt={attempt} />
+      {refusal && <Notice kind="bad">{refusal}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { ApiProblem, callApi } from "#web/api.ts";
+import { sessionStore } from "#web/session/session-store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextLink } from "#web/ui/link.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { draftOf } from "./draft.ts";
+import type { Problem, Typed } from "./form-problems.ts";
+import { FormSummary, fieldId } from "./form-summary.tsx";
+import { ResendForm } from "./resend-form.tsx";
+import { useCheckedForm } from "./use-checked-form.ts";
+
+type LoginField = "loginId" | "password";
+
+const FORM = "login";
+const FIELDS: readonly LoginField[] = ["loginId", "password"];
+const draft = draftOf<LoginField>(FORM, ["loginId"]);
+
+function check({ loginId, password }: Typed<LoginField>): Problem<LoginField>[] {
+  const found: Problem<LoginField>[] = [];
+  if (loginId.trim() === "") found.push({ field: "loginId", message: "Please enter your email or mobile number" });
+  if (password === "") found.push({ field: "password", message: "Please enter your password" });
+  return found;
+}
+
+/** E-mail or mobile, and the password. Where it leads on to is the page's matter. */
+export function LoginForm() {
+  const { typed, problems, attempt, sending, refusal, error, wiring } = useCheckedForm({
+    fields: FIELDS,
+    check,
+    clean: { loginId: (text) => text.trim() },
+    draft,
+    send: async ({ loginId, password }) => {
+      const { user } = await callApi("POST /api/login", { body: { loginId: loginId.trim(), password } });
+      sessionStore.change(user);
+    },
+  });
+  const unverified = error instanceof ApiProblem && error.code === "email-unverified";
+  return (
+    <>
+      <form {...wiring} aria-label="Login" className="space-y-5">
+        <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
+        <TextField
+          id={fieldId(FORM, "loginId")}
+          name="loginId"
+          label="Email or mobile number"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="email"
+          enterKeyHint="next"
+          error={problems.loginId}
+        />
+        <PasswordField
+          id={fieldId(FORM, "password")}
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          enterKeyHint="go"
+          error={problems.password}
+        />
+        <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
+          <Button kind="main" type="submit" busy={sending && "Logging in…"} className="sm:min-w-40">
+            Login
+          </Button>
+          <TextLink to="/forgot-password">Forgot password?</TextLink>
+        </div>
+      </form>
+      {unverified && (
+        <section className="mt-6 border-line border-t pt-6">
+          <h2 className="mb-4 font-semibold text-heading">Get a new link</h2>
+          <ResendForm email={typed.loginId.includes("@") ? typed.loginId : undefined} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { TextField } from "#web/ui/text-field.tsx";
+import type { Problems } from "./form-problems.ts";
+import { fieldId } from "./form-summary.tsx";
+
+type NameField = "firstName" | "lastName";
+type Props = { form: string; problems: Problems<NameField>; known?: { [field in NameField]?: string } };
+
+/** A customer's name, in whatever script they write it. */
+export function NameFields({ form, problems, known = {} }: Props) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        id={fieldId(form, "firstName")}
+        name="firstName"
+        label="First name"
+        autoComplete="given-name"
+        enterKeyHint="next"
+        defaultValue={known.firstName}
+        error={problems.firstName}
+      />
+      <TextField
+        id={fieldId(form, "lastName")}
+        name="lastName"
+        label="Last name"
+        autoComplete="family-name"
+        enterKeyHint="next"
+        defaultValue={known.lastName}
+        error={problems.lastName}
+      />
+    </div>
+  );
+}

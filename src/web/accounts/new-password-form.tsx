@@ -1,0 +1,69 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { ApiProblem, callApi } from "#web/api.ts";
+import { sessionStore } from "#web/session/session-store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { callText } from "./call-text.ts";
+import { FormSummary } from "./form-summary.tsx";
+import { type TwoPasswords, TwoPasswordsFields, twoPasswordsProblems } from "./two-passwords.tsx";
+import { useCheckedForm } from "./use-checked-form.ts";
+
+const FORM = "new-password";
+const FIELDS: readonly TwoPasswords[] = ["newPassword", "confirmation"];
+/** Long enough to read one line. */
+const TO_LOGIN_MS = 2000;
+
+const tellPlain = callText({ refused: "Reset failed. Try again.", notReached: "Network error." });
+
+/** However the shop words it, a token that ran out has one way on. */
+const tell = (error: unknown) =>
+  error instanceof ApiProblem && /expired/i.test(error.message)
+    ? "Reset token expired. Request a new reset link."
+    : tellPlain(error);
+
+/** Two passwords, and the old one is history: every device has to log in anew. */
+export function NewPasswordForm({ token, email }: { token: string; email: string }) {
+  const [done, setDone] = useState("");
+  const { problems, attempt, sending, refusal, wiring } = useCheckedForm({
+    fields: FIELDS,
+    check: twoPasswordsProblems,
+    send: async ({ newPassword }) => {
+      const { message } = await callApi("POST /api/reset", { body: { token, newPassword } });
+      void sessionStore.refresh();
+      setDone(message);
+    },
+    tell,
+  });
+  if (done) return <Changed text={done} />;
+  return (
+    <form {...wiring} aria-label="Choose a new password" className="space-y-5">
+      <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
+      {/* For the device's password keeper, which files a password under a name. */}
+      {email && <input type="hidden" autoComplete="username" value={email} readOnly />}
+      <TwoPasswordsFields form={FORM} problems={problems} />
+      <Button kind="main" type="submit" busy={sending && "Saving…"} className="w-full sm:w-auto">
+        Save new password
+      </Button>
+    </form>
+  );
+}
+
+function Changed({ text }: { text: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate("/auth", { replace: true }), TO_LOGIN_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <div ref={(panel) => panel?.focus()} tabIndex={-1} role="status" className="outline-none">
+      <Notice kind="good" title="Password changed">
+        {text}
+      </Notice>
+      <ButtonLink kind="main" to="/auth" replace className="mt-5">
+        Go to login
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { FormSummary, fieldId } from "./form-summary.tsx";
+import { pastedToken } from "./pasted-token.ts";
+import { useCheckedForm } from "./use-checked-form.ts";
+
+const FORM = "pasted-token";
+const FIELDS = ["token"] as const;
+
+/** For who reads the mail on another device: the token, or the whole link, pasted. */
+export function PastedTokenForm({ onGiven }: { onGiven: (token: string) => void }) {
+  const { problems, attempt, refusal, wiring } = useCheckedForm({
+    fields: FIELDS,
+    check: ({ token }) =>
+      pastedToken(token) === ""
+        ? [{ field: "token" as const, message: "Missing reset token. Paste token or request a new link." }]
+        : [],
+    clean: { token: pastedToken },
+    send: async ({ token }) => onGiven(pastedToken(token)),
+  });
+  return (
+    <form {...wiring} aria-label="Paste a reset token" className="space-y-4">
+      <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
+      <TextField
+        id={fieldId(FORM, "token")}
+        name="token"
+        label="Reset token"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="next"
+        error={problems.token}
+      />
+      <Button type="submit" className="w-full sm:w-auto">
+        Continue
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Answered } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { callApi, type SendToApi } from "#web/api.ts";
+
+export type OwnProfile = Omit<Answered<EndpointNamed<"PUT /api/users/{mobile}">>, "warnings">;
+
+/** The profile of whoever is logged in; null when nobody is. */
+export async function readOwnProfile(send?: SendToApi): Promise<OwnProfile | null> {
+  const { customer } = await callApi("GET /api/session", {}, send);
+  if (!customer) return null;
+  const told = await callApi("GET /api/users/{mobile}", { params: { mobile: customer.mobile } }, send);
+  // Without a profile in it the session ended between the two calls.
+  return told.address === undefined ? null : (told as OwnProfile);
+}

@@ -1,0 +1,66 @@
+import { type SyntheticEvent, useState } from "react";
+import { cleanMobile, mobileWarning } from "#domain/india.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextLink } from "#web/ui/link.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { BusinessFields } from "./business-fields.tsx";
+import { BUSINESS_FIELDS, businessHints } from "./business-form.ts";
+import { FormSummary, fieldId } from "./form-summary.tsx";
+import { LooksWrong } from "./looks-wrong.tsx";
+import { NameFields } from "./name-fields.tsx";
+import { REGISTRATION_FIELDS, type RegistrationField, useRegistration } from "./use-registration.ts";
+
+const FORM = "registration";
+
+/** Opens an account: who one is and how to reach one; business and address may come later. */
+export function RegistrationForm({ onDone }: { onDone: (registered: { email: string; text: string }) => void }) {
+  const { typed, problems, attempt, sending, refusal, wiring } = useRegistration(onDone);
+  const [opened, setOpened] = useState(false);
+  const field = (name: RegistrationField) => ({ id: fieldId(FORM, name), name, error: problems[name] });
+  const unlikely = mobileWarning(cleanMobile(typed.mobile));
+  // A field that is wrong, or was restored from a draft, cannot be folded away.
+  const inUse = BUSINESS_FIELDS.some((name) => typed[name] !== "" || problems[name]);
+
+  function fold({ currentTarget: details }: SyntheticEvent<HTMLDetailsElement>) {
+    if (inUse) details.open = true;
+    setOpened(details.open);
+  }
+
+  return (
+    <form {...wiring} aria-label="Create account" className="space-y-5">
+      <FormSummary form={FORM} fields={REGISTRATION_FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
+      <NameFields form={FORM} problems={problems} />
+      <TextField {...field("email")} type="email" inputMode="email" label="Email" autoComplete="email" />
+      <TextField
+        {...field("mobile")}
+        type="tel"
+        inputMode="tel"
+        label="Mobile number"
+        hint={unlikely ? <LooksWrong text={unlikely} /> : "10 digits"}
+        prefix="+91"
+        autoComplete="tel-national"
+      />
+      <PasswordField
+        {...field("password")}
+        label="Password"
+        hint="At least 8 letters and numbers."
+        autoComplete="new-password"
+      />
+      <details open={opened || inUse} onToggle={fold} className="rounded-control border border-line px-4">
+        <summary className="-mx-4 min-h-target cursor-pointer px-4 py-3 font-semibold">
+          Business and address <span className="font-normal text-ink-soft">(optional, can be added later)</span>
+        </summary>
+        <div className="space-y-5 pt-2 pb-5">
+          <BusinessFields form={FORM} problems={problems} hints={businessHints(typed)} />
+        </div>
+      </details>
+      <p className="text-ink-soft text-sm">
+        What we keep and for how long is said in plain words under <TextLink to="/privacy">Privacy</TextLink>.
+      </p>
+      <Button kind="main" type="submit" busy={sending && "Creating account…"} className="w-full sm:w-auto sm:min-w-48">
+        Create account
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { Answered } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { callApi } from "#web/api.ts";
+import { whyNotSent } from "#web/enquiries/why-not-sent.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { momentText } from "./moment-text.ts";
+
+export type OwnSession = Answered<EndpointNamed<"GET /api/my-sessions">>[number];
+
+/** Every device that is logged in, this one first to be told apart. */
+export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
+  const { revalidate } = useRevalidator();
+  const [ending, setEnding] = useState("");
+
+  async function end({ id, device }: OwnSession) {
+    setEnding(id);
+    try {
+      await callApi("DELETE /api/my-sessions/{id}", { params: { id } });
+      toast(`${device} was logged out.`);
+      await revalidate();
+    } catch (error) {
+      toast(whyNotSent(error), "problem");
+    } finally {
+      setEnding("");
+    }
+  }
+
+  return (
+    <ul className="divide-y divide-line">
+      {sessions.map((session) => (
+        <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+          <div className="min-w-0 flex-1 basis-56">
+            <p className="font-medium">
+              {session.device} {session.current && <Badge kind="cold">This device</Badge>}
+            </p>
+            <p className="text-ink-soft text-sm">
+              Logged in {momentText(session.openedAt)}; last used {momentText(session.lastSeenAt)}
+            </p>
+          </div>
+          {!session.current && (
+            <Button size="small" busy={ending === session.id && "Ending…"} onClick={() => void end(session)}>
+              Log out<span className="sr-only"> {session.device}</span>
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

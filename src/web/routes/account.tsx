@@ -1,0 +1,23 @@
+import { AccountLoginFirst, AccountPage } from "#web/accounts/account-page.tsx";
+import { readOwnProfile } from "#web/accounts/read-own-profile.ts";
+import { apiContext, callApi } from "#web/api.ts";
+import { useSession } from "#web/session/session-store.ts";
+import type { Route } from "./+types/account";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const profile = await readOwnProfile(api);
+  return profile && { profile, sessions: await callApi("GET /api/my-sessions", {}, api) };
+}
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: `Account · ${root.loaderData.shop.name}` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Account({ loaderData }: Route.ComponentProps) {
+  const { known, customer } = useSession();
+  // Another tab may have logged out, or somebody else in, since the page was loaded.
+  const isTheirs = !known || customer?.mobile === loaderData?.profile.mobile;
+  return loaderData && isTheirs ? <AccountPage {...loaderData} /> : <AccountLoginFirst />;
+}

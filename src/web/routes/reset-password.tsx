@@ -1,0 +1,12 @@
+import { ResetPassword } from "#web/accounts/reset-password.tsx";
+import type { Route } from "./+types/reset-password";
+
+/** The address may hold a token: it must not travel on to anywhere, nor into a search engine. */
+export const headers = () => ({ "referrer-policy": "no-referrer", "cache-control": "no-store" });
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: `Reset password · ${root.loaderData.shop.name}` },
+  { name: "robots", content: "noindex" },
+];
+
+export default ResetPassword;

@@ -1,0 +1,12 @@
+import { VerifyEmail } from "#web/accounts/verify-email.tsx";
+import type { Route } from "./+types/verify-email";
+
+/** The address may hold a token: it must not travel on to anywhere, nor into a search engine. */
+export const headers = () => ({ "referrer-policy": "no-referrer", "cache-control": "no-store" });
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: `Verify your email · ${root.loaderData.shop.name}` },
+  { name: "robots", content: "noindex" },
+];
+
+export default VerifyEmail;

@@ -1,0 +1,73 @@
+/** Who is logged in on this device, as the server last said. Only the server knows: what the device remembers proves nothing. */
+import type { Answered } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+
+export type Customer = NonNullable<Answered<EndpointNamed<"GET /api/session">>["customer"]>;
+
+/** Not known until the server was asked: pages are drawn the same for everyone. */
+export type Session = { known: boolean; customer: Customer | null };
+
+export const UNKNOWN: Session = { known: false, customer: null };
+
+type World = {
+  ask: () => Promise<Customer | null>;
+  /** Calls back whenever something may have changed elsewhere; answers how to stop. */
+  watch: (look: () => void) => () => void;
+  tellOtherTabs: () => void;
+  remember: (customer: Customer) => void;
+};
+
+export function makeSessionStore({ ask, watch, tellOtherTabs, remember }: World) {
+  let session = UNKNOWN;
+  let asking: Promise<void> | undefined;
+  /** An answer that was on its way while somebody logged in or out here is out of date. */
+  let turn = 0;
+  let stopWatching = () => {};
+  const listeners = new Set<() => void>();
+
+  function settle(customer: Customer | null) {
+    session = { known: true, customer };
+    if (customer) remember(customer);
+    for (const listener of listeners) listener();
+  }
+
+  async function askAndSettle() {
+    const asked = turn;
+    try {
+      const customer = await ask();
+      if (asked === turn) settle(customer);
+    } catch {
+      // Without an answer what was known stays; the next look asks again.
+    }
+  }
+
+  /** Asks the server once more. Never fails. */
+  function refresh(): Promise<void> {
+    asking ??= askAndSettle().finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  }
+
+  return {
+    read: () => session,
+    refresh,
+    /** Somebody logged in or out on this page, or changed their name. */
+    change(customer: Customer | null) {
+      turn += 1;
+      settle(customer);
+      tellOtherTabs();
+    },
+    subscribe(listener: () => void) {
+      if (listeners.size === 0) {
+        stopWatching = watch(() => void refresh());
+        void refresh();
+      }
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) stopWatching();
+      };
+    },
+  };
+}

@@ -1,0 +1,41 @@
+/** When the login may have changed without this page: in another tab, or while it was out of sight. */
+const MARK = "sessionChanged";
+/** A tab looked at again after so long asks again. */
+const A_WHILE_MS = 60_000;
+
+export function watchSession(look: () => void): () => void {
+  let lastLook = Date.now();
+  const stop = new AbortController();
+  const { signal } = stop;
+
+  function lookNow() {
+    lastLook = Date.now();
+    look();
+  }
+
+  /** A tab that emptied the storage has logged out; one that left the mark has logged in or out. */
+  function hearOtherTab({ key, newValue }: StorageEvent) {
+    if (key === null || (key === MARK && newValue !== null)) lookNow();
+  }
+
+  function seenAgain() {
+    if (document.visibilityState === "visible" && Date.now() - lastLook > A_WHILE_MS) lookNow();
+  }
+
+  window.addEventListener("storage", hearOtherTab, { signal });
+  document.addEventListener("visibilitychange", seenAgain, { signal });
+  window.addEventListener("online", lookNow, { signal });
+  // A page that Back brings out of the browser's memory still shows who was there when it was left.
+  window.addEventListener("pageshow", ({ persisted }) => persisted && lookNow(), { signal });
+  return () => stop.abort();
+}
+
+/** The mark is taken away at once: it is heard, not kept. */
+export function tellOtherTabs() {
+  try {
+    localStorage.setItem(MARK, String(Date.now()));
+    localStorage.removeItem(MARK);
+  } catch {
+    // Tabs that cannot be told notice when they are looked at.
+  }
+}
