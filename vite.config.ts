@@ -8,7 +8,7 @@ import { defineConfig } from "vite";
  */
 const OF_EVERY_PAGE = /\/src\/(web|domain)\//;
 const OF_SOME_PAGES =
-  /\/web\/(legal|daily-prices\/(price|history|refrigerant|live|use-prices)|catalogue\/(purchase|variant|share|product-facts|use-choice|choice))|\/ui\/(number-stepper|typed-quantity|copy|table|breadcrumb)/;
+  /\/domain\/accounts\/|\/web\/(legal|accounts|daily-prices\/(price|history|refrigerant|live|use-prices)|catalogue\/(purchase|variant|share|product-facts|use-choice|choice))|\/ui\/(number-stepper|typed-quantity|copy|table|breadcrumb|password-field|select-field|checkbox-field)/;
 
 const groups = [
   { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|@remix-run)\//, priority: 2 },

@@ -82,3 +82,23 @@ test("a sum that is not a number stops the bill instead of entering it", () => {
   expect(() => rupees(Number.NaN)).toThrow(RangeError);
   expect(() => times(100 as Paise, Number.POSITIVE_INFINITY)).toThrow(RangeError);
 });
+
+test("prices look exactly as the browser's own Indian format has them", () => {
+  const format = (digits: number) =>
+    new Intl.NumberFormat("en-IN", {
+      style: "currency",
+      currency: "INR",
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+  const [withPaise, whole] = [format(2), format(0)];
+  for (let power = 0; power < 13; power += 1) {
+    for (const digit of [1, 4, 5, 9, 12, 55, 99]) {
+      const amount = (digit * 10 ** power + 50) as Paise;
+      for (const signed of [amount, -amount as Paise]) {
+        expect(shopPrice(signed)).toBe(withPaise.format(inRupees(signed)));
+        expect(officePrice(signed)).toBe(whole.format(inRupees(signed)));
+      }
+    }
+  }
+});

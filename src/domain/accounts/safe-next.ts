@@ -6,6 +6,9 @@ const PLACES: ReadonlySet<string> = new Set([
   "/my-orders",
   "/gas-cylinders",
   "/refrigerant-prices",
+  "/account",
+  "/terms",
+  "/privacy",
 ]);
 const PRODUCT = /^\/product\/[A-Za-z0-9][A-Za-z0-9._~-]*$/;
 /** A browser reads \\ as / and drops tabs and line ends, so //elsewhere hides behind them. */

@@ -1,4 +1,5 @@
 /** Why a cart stays as it is. A refusal is something the buyer can act on, so it is a value with words of its own. */
+import { grouped } from "#domain/money.ts";
 import type { Cart } from "./cart.ts";
 import { MOST_LINES, MOST_OF_ONE } from "./cart.ts";
 
@@ -27,7 +28,7 @@ export function refusalText(refusal: Refusal, whatsapp: string): string {
     case "not-in-stock":
       return "This product is not in stock right now.";
     case "too-many":
-      return `You can order up to ${MOST_OF_ONE.toLocaleString("en-IN")} of one product.`;
+      return `You can order up to ${grouped(MOST_OF_ONE)} of one product.`;
     case "too-many-lines":
       return `A cart can hold up to ${MOST_LINES} different products.`;
     case "not-a-quantity":

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { Product } from "#domain/catalogue/product.ts";
+import { grouped } from "#domain/money.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CardSkeletons } from "./card-skeletons.tsx";
 import { catalogueStore } from "./catalogue-store.ts";
@@ -42,7 +43,7 @@ export function FoundProducts({ products, total, search, onClear }: Props) {
   );
 }
 
-const countText = (total: number) => (total === 1 ? "1 product" : `${total.toLocaleString("en-IN")} products`);
+const countText = (total: number) => (total === 1 ? "1 product" : `${grouped(total)} products`);
 
 type MoreProps = { onMore: () => void; byScrolling: boolean; drawn: number; total: number };
 
@@ -65,7 +66,7 @@ function ShowMore({ onMore, byScrolling, drawn, total }: MoreProps) {
     <div ref={end} className="mt-6 flex flex-col items-center gap-2">
       <Button onClick={onMore}>Show more</Button>
       <p className="text-ink-soft text-sm">
-        {drawn.toLocaleString("en-IN")} of {total.toLocaleString("en-IN")} shown
+        {grouped(drawn)} of {grouped(total)} shown
       </p>
     </div>
   );

@@ -1,9 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { OPEN_CART_NOW } from "#web/cart/make-cart-store.ts";
-
-/** Left behind by whoever is led away from the cart and wants it back: see openCartLater. */
-const KEY = "openCartAfterRedirect";
+import { OPEN_CART_AFTER_REDIRECT } from "#web/shell/open-cart-later.ts";
 
 /** Whoever asked for the cart before they were led away gets it, once, when they are back in the shop. */
 export function useOpenCartAfterRedirect() {
@@ -15,8 +13,8 @@ export function useOpenCartAfterRedirect() {
 
 function wasAskedFor(): boolean {
   try {
-    const asked = localStorage.getItem(KEY) !== null;
-    localStorage.removeItem(KEY);
+    const asked = localStorage.getItem(OPEN_CART_AFTER_REDIRECT) !== null;
+    localStorage.removeItem(OPEN_CART_AFTER_REDIRECT);
     return asked;
   } catch {
     return false;

@@ -1,21 +1,19 @@
-/** The shop's own time, as the header shows it: prices and dispatch follow Indian time wherever the buyer is. */
-const parts = new Intl.DateTimeFormat("en-IN", {
-  timeZone: "Asia/Kolkata",
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  second: "2-digit",
-  hour12: true,
-});
+/**
+ * The shop's own time, as the header shows it: prices and dispatch follow Indian time wherever the buyer is. Put together by
+ * hand: browsers do not agree on the commas, and setting up their formatter takes a slow phone longer than the rest of the header.
+ */
+const DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sept", "Oct", "Nov", "Dec"];
+const AHEAD_OF_UTC_MS = 5.5 * 60 * 60 * 1000;
 
-/** Put together by hand: browsers do not agree on the commas. */
+const twoDigits = (number: number) => String(number).padStart(2, "0");
+
 export function clockText(moment: Date): { date: string; time: string } {
-  const of = Object.fromEntries(parts.formatToParts(moment).map(({ type, value }) => [type, value]));
+  const inIndia = new Date(moment.getTime() + AHEAD_OF_UTC_MS);
+  const hours = inIndia.getUTCHours();
+  const clock = [hours % 12 || 12, inIndia.getUTCMinutes(), inIndia.getUTCSeconds()].map(twoDigits).join(":");
   return {
-    date: `${of.weekday}, ${of.day} ${of.month} ${of.year}`,
-    time: `${of.hour}:${of.minute}:${of.second} ${of.dayPeriod} IST`,
+    date: `${DAYS[inIndia.getUTCDay()]}, ${inIndia.getUTCDate()} ${MONTHS[inIndia.getUTCMonth()]} ${inIndia.getUTCFullYear()}`,
+    time: `${clock} ${hours < 12 ? "am" : "pm"} IST`,
   };
 }

@@ -1,9 +1,9 @@
+import { lazy, Suspense } from "react";
 import { dialled, type ShopIdentity } from "#domain/identity.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { TextLink } from "#web/ui/link.tsx";
 import type { Failure, FailureKind } from "./failures.ts";
-import { GaugeDrawing } from "./gauge-drawing.tsx";
 
 type Props = { failure: Failure; shop: ShopIdentity | undefined };
 
@@ -15,13 +15,23 @@ const NEEDLES: Record<FailureKind, number> = {
   accident: 122,
 };
 
+/** Decoration that no page needs until something is wrong; if it cannot be fetched then, the words are enough. */
+const GaugeDrawing = lazy(() =>
+  import("./gauge-drawing.tsx").then(
+    (drawing) => ({ default: drawing.GaugeDrawing }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** A page for when there is none: what happened, that nothing was lost, and the way back. */
 export function ErrorPage({ failure, shop }: Props) {
   const [phone] = shop?.phones ?? [];
   return (
     <div className="mx-auto grid max-w-5xl items-center gap-10 px-4 pt-10 md:grid-cols-2 md:px-6 md:pt-20">
       <div className="flex justify-center md:order-2">
-        <GaugeDrawing reading={failure.reading} needle={NEEDLES[failure.kind]} />
+        <Suspense>
+          <GaugeDrawing reading={failure.reading} needle={NEEDLES[failure.kind]} />
+        </Suspense>
       </div>
       <div>
         <h1 className="font-bold text-display">{failure.title}</h1>

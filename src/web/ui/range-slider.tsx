@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { grouped } from "#domain/money.ts";
 import { along, moveHigh, moveLow, type Range, type RangeLimits, typedEnd } from "./range.ts";
 
 type Props = {
@@ -65,7 +66,7 @@ function Thumb({ label, value, unit, limits, onTop, onMove }: ThumbProps) {
       type="range"
       className={`thumb ${onTop ? "z-2" : "z-1"}`}
       aria-label={label}
-      aria-valuetext={`${unit}${value.toLocaleString("en-IN")}`}
+      aria-valuetext={`${unit}${grouped(value)}`}
       {...limits}
       value={value}
       onChange={(event) => onMove(event.currentTarget.valueAsNumber)}
@@ -104,7 +105,7 @@ function TypedEnd({
         inputMode="numeric"
         enterKeyHint="done"
         autoComplete="off"
-        value={draft ?? value.toLocaleString("en-IN")}
+        value={draft ?? grouped(value)}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setDraft(event.currentTarget.value)}
         onBlur={settle}

@@ -1,4 +1,6 @@
 /** What a buyer typed into a quantity box, and the whole number of units we take it for. Never a silent guess: a correction says so. */
+import { grouped } from "#domain/money.ts";
+
 export type QuantityLimits = { min: number; max: number };
 export type TypedQuantity = { ok: true; quantity: number } | { ok: false; quantity: number; message: string };
 
@@ -7,7 +9,6 @@ export const LINE_LIMITS: QuantityLimits = { min: 1, max: 9999 };
 
 /** Also 1e9: what it means is clear, so the answer is about its size. */
 const NUMERAL = /^[-+]?[\d.]+(e\d+)?$/i;
-const count = new Intl.NumberFormat("en-IN");
 
 export function typedQuantity(
   typed: string,
@@ -18,8 +19,8 @@ export function typedQuantity(
   if (text === "") return { ok: false, quantity: before, message: "Enter a quantity." };
   const number = NUMERAL.test(text) ? Number(text) : Number.NaN;
   if (Number.isNaN(number)) return { ok: false, quantity: before, message: "Use digits only." };
-  if (number < min) return { ok: false, quantity: min, message: `The smallest quantity is ${count.format(min)}.` };
-  if (number > max) return { ok: false, quantity: max, message: `The largest quantity is ${count.format(max)}.` };
+  if (number < min) return { ok: false, quantity: min, message: `The smallest quantity is ${grouped(min)}.` };
+  if (number > max) return { ok: false, quantity: max, message: `The largest quantity is ${grouped(max)}.` };
   if (!Number.isInteger(number)) {
     return {
       ok: false,
