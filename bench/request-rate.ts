@@ -1,6 +1,6 @@
 /** How many requests a second an address answers, and how that compares with a bare server sending the same bytes. */
 import { spawn } from "node:child_process";
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import autocannon from "autocannon";
@@ -9,11 +9,21 @@ const CONNECTIONS = 32;
 const SECONDS = 5;
 const ROUNDS = 3;
 
-export type Comparison = { name: string; bytes: number; shop: number; bare: number; ratio: number };
+/** Rates are what the generator got; times are what the server's processor spent on a thousand requests. */
+export type Comparison = {
+  name: string;
+  bytes: number;
+  rate: { shop: number; bare: number };
+  cpu: { shop: number; bare: number };
+};
 
 const HEADERS = { "accept-encoding": "br" };
 
-async function rateOf(url: string): Promise<number> {
+type Server = { url: string; pid: number };
+type Round = { rate: number; cpu: number };
+
+async function measure({ url, pid }: Server): Promise<Round> {
+  const before = processorMilliseconds(pid);
   const { requests, non2xx, errors } = await autocannon({
     url,
     connections: CONNECTIONS,
@@ -21,22 +31,32 @@ async function rateOf(url: string): Promise<number> {
     headers: HEADERS,
   });
   if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} refusals, ${errors} errors`);
-  return requests.average;
+  return { rate: requests.average, cpu: ((processorMilliseconds(pid) - before) / requests.total) * 1000 };
+}
+
+/** Linux counts in hundredths of a second: user and system time are the 14th and 15th figure. */
+function processorMilliseconds(pid: number): number {
+  const figures = readFileSync(`/proc/${pid}/stat`, "utf8")
+    .replace(/^.*\) /, "")
+    .split(" ");
+  return (Number(figures[11]) + Number(figures[12])) * 10;
 }
 
 /** The two take turns, so that whatever else the machine is doing meets both. */
-export async function compareWithBare(name: string, url: string): Promise<Comparison> {
-  const answer = await rawAnswer(url);
+export async function compareWithBare(name: string, shop: Server): Promise<Comparison> {
+  const answer = await rawAnswer(shop.url);
   const bare = await startBare(answer);
-  const rates = { shop: [] as number[], bare: [] as number[] };
+  const rounds = { shop: [] as Round[], bare: [] as Round[] };
   for (let round = 0; round < ROUNDS; round += 1) {
-    rates.bare.push(await rateOf(bare.address));
-    rates.shop.push(await rateOf(url));
+    rounds.bare.push(await measure(bare));
+    rounds.shop.push(await measure(shop));
   }
   bare.stop();
-  const shop = median(rates.shop);
-  const limit = median(rates.bare);
-  return { name, bytes: answer.body.length, shop, bare: limit, ratio: shop / limit };
+  const of = (figure: keyof Round) => ({
+    shop: median(rounds.shop.map((round) => round[figure])),
+    bare: median(rounds.bare.map((round) => round[figure])),
+  });
+  return { name, bytes: answer.body.length, rate: of("rate"), cpu: of("cpu") };
 }
 
 const median = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
@@ -68,5 +88,5 @@ async function startBare({ body, type, encoding }: { body: Buffer; type: string;
   const address = await new Promise<string>((resolve) =>
     server.stdout.once("data", (line: Buffer) => resolve(`${String(line).trim()}/`)),
   );
-  return { address, stop: () => server.kill() };
+  return { url: address, pid: server.pid ?? 0, stop: () => server.kill() };
 }

@@ -13,19 +13,26 @@ const phone = [
   await measureOnPhone("/refrigerant-prices", `${shop.address}/refrigerant-prices`),
 ];
 const rates = [
-  await compareWithBare("GET /api/products", `${shop.address}/api/products`),
-  await compareWithBare("GET /", `${shop.address}/`),
+  await compareWithBare("GET /api/products", { url: `${shop.address}/api/products`, pid: shop.pid }),
+  await compareWithBare("GET /", { url: `${shop.address}/`, pid: shop.pid }),
 ];
 await shop.stop();
 
 const results = `# Results
 
 Measured by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} cores (${arch()}), Node ${process.version}, server and load generator
-on the same machine. Rates are medians of three rounds that take turns with a bare Fastify sending the same compressed bytes from memory.
+on the same machine. Medians of three rounds that take turns with a bare Fastify sending the same compressed bytes from memory. On two cores
+the generator is the limit, so the processor time the server spends on a thousand requests is the fairer measure: its ratio says how close the
+shop comes to the bare server when nothing else holds it back.
 
-| requests a second | the shop | bare Fastify | ratio | wanted | bytes |
+| | the shop | bare Fastify | ratio | wanted | bytes |
 |---|---:|---:|---:|---:|---:|
-${rates.map(({ name, shop, bare, ratio, bytes }) => `| ${name} | ${shop.toFixed(0)} | ${bare.toFixed(0)} | ${ratio.toFixed(2)} | ≥ 0.50 | ${bytes} |`).join("\n")}
+${rates
+  .flatMap(({ name, rate, cpu, bytes }) => [
+    `| ${name}, requests a second | ${rate.shop.toFixed(0)} | ${rate.bare.toFixed(0)} | ${(rate.shop / rate.bare).toFixed(2)} | ≥ 0.50 | ${bytes} |`,
+    `| ${name}, processor ms for 1,000 | ${cpu.shop.toFixed(0)} | ${cpu.bare.toFixed(0)} | ${(cpu.bare / cpu.shop).toFixed(2)} | ≥ 0.50 | |`,
+  ])
+  .join("\n")}
 
 | on the emulated phone | largest paint | blocked | shift | script | all |
 |---|---:|---:|---:|---:|---:|

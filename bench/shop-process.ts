@@ -10,7 +10,7 @@ export type ShopProcess = { address: string; pid: number; dataDir: string; stop(
 
 export async function startShop(settings: Record<string, string> = {}): Promise<ShopProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), "sheetal-bench-"));
-  const shop = spawn(process.execPath, ["src/server/main.ts"], {
+  const shop = spawn(process.execPath, ["--max-semi-space-size=8", "src/server/main.ts"], {
     cwd: ROOT,
     env: {
       ...process.env,

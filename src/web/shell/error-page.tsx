@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { dialled, type ShopIdentity } from "#domain/identity.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
@@ -16,7 +16,7 @@ const NEEDLES: Record<FailureKind, number> = {
 };
 
 /** Decoration that no page needs until something is wrong; if it cannot be fetched then, the words are enough. */
-const GaugeDrawing = lazy(() =>
+const GaugeDrawing = lazy<ComponentType<{ reading: string; needle: number }>>(() =>
   import("./gauge-drawing.tsx").then(
     (drawing) => ({ default: drawing.GaugeDrawing }),
     () => ({ default: () => null }),

@@ -20,9 +20,12 @@ export async function fillEmptyCatalogue(db: Database, now: Date): Promise<numbe
     const catalogue = demoCatalogue();
     const past = demoPriceHistory(catalogue, dayInIndia(now));
     await transaction.insert(products).values(catalogue.map(rowFromProduct));
-    await transaction
-      .insert(priceHistory)
-      .values(past.map((price) => ({ ...price, kind: "movement" as const, setAt: now })));
+    // As one parameter: thousands of rows written out as values would stay with the process as memory it never needs again.
+    await transaction.execute(sql`
+      insert into ${priceHistory} (product_id, day, unit, unit_price, kind, set_at)
+      select "productId", day, unit, "unitPrice", 'movement', ${now.toISOString()}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(past)}::jsonb)
+        as past("productId" text, day date, unit text, "unitPrice" bigint)`);
     return catalogue.length;
   });
 }
