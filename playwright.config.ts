@@ -19,12 +19,15 @@ export default defineConfig({
   globalSetup: "./e2e/start-shop.ts",
   workers: 2,
   fullyParallel: true,
+  // Recording every journey would double their time. One that fails is run again with the recorder on, and fails all the same.
+  retries: 1,
+  failOnFlakyTests: true,
   forbidOnly: Boolean(process.env.CI),
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [["list"]],
   use: {
-    trace: "retain-on-failure",
+    trace: "on-first-retry",
     screenshot: "only-on-failure",
     locale: "en-IN",
     serviceWorkers: "block",
@@ -32,6 +35,11 @@ export default defineConfig({
   },
   projects: [
     { name: "desk", use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 }, ...browser } },
-    { name: "phone", use: { ...devices["Pixel 5"], viewport: { width: 360, height: 740 }, ...browser } },
+    // What has no width of its own is tried once, on the desk.
+    {
+      name: "phone",
+      testIgnore: /(house|legal|enquiries)\.spec\.ts/,
+      use: { ...devices["Pixel 5"], viewport: { width: 360, height: 740 }, ...browser },
+    },
   ],
 });

@@ -65,10 +65,10 @@ test("the cart's badge counts what is in it, also what another tab puts there", 
       0,
     ),
   );
-  await expect(cart(page)).toHaveAccessibleName(`Cart, ${inCart} items`);
+  await expect(cart(page)).toHaveAccessibleName(new RegExp(`^Cart, ${inCart} items?$`));
   const other = await context.newPage();
   await visit(other, "/terms");
-  await expect(cart(other)).toHaveAccessibleName(`Cart, ${inCart} items`);
+  await expect(cart(other)).toHaveAccessibleName(new RegExp(`^Cart, ${inCart} items?$`));
 });
 
 test("refresh fetches the products again and says how that went", async ({ page }) => {
