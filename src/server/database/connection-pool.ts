@@ -16,7 +16,10 @@ export function connectionPool(connection: Connection, log: Log, size = CONNECTI
   pool.on("acquire", (client) => lent.add(client));
   pool.on("release", (_error, client) => lent.delete(client));
   // An idle connection that breaks is dropped by the pool itself. It must still be heard, or the process ends.
-  pool.on("error", (error) => log.warn(`A connection to the database was lost: ${error.message}`));
+  // While closing that is no news: the database goes right after the pool.
+  pool.on("error", (error) => {
+    if (!pool.ending) log.warn(`A connection to the database was lost: ${error.message}`);
+  });
   pool.on("connect", (client) =>
     client.on("error", () => {
       if (lent.has(client)) takeBack(client);
