@@ -7,6 +7,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { aDataFolder } from "#testing/data-folder.ts";
 import { runShop, runShopInVain } from "#testing/run-shop.ts";
+import { isBuilt } from "./build/fingerprint.ts";
+
+// A shop that has to build first says so; these tests are about what it says otherwise.
+if (!isBuilt(process.cwd())) execFileSync(process.execPath, ["src/server/build/build.ts"]);
 
 test.each([
   { settings: { PORT: "eighty" }, line: /^Setting PORT is wrong: .+$/ },
