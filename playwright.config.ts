@@ -13,6 +13,12 @@ const args = [
   "--disable-sync",
 ];
 const browser = { launchOptions: { executablePath, args } };
+const desk = { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 }, ...browser };
+const phone = { ...devices["Pixel 5"], viewport: { width: 360, height: 740 }, ...browser };
+
+const OF_THE_OFFICE = /back-office-.*\.spec\.ts/;
+const OF_THE_PHONE = /narrow\.spec\.ts/;
+const BUYING = /\/(landing|header|catalogue|product|cart|checkout|my-orders)\.spec\.ts/;
 
 export default defineConfig({
   testDir: "e2e",
@@ -23,8 +29,9 @@ export default defineConfig({
   retries: 1,
   failOnFlakyTests: true,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // Generous, because a slow machine is no reason to fail; no journey waits for time to pass.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [["list"]],
   use: {
     trace: "on-first-retry",
@@ -34,12 +41,10 @@ export default defineConfig({
     timezoneId: "Asia/Kolkata",
   },
   projects: [
-    { name: "desk", use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 }, ...browser } },
-    // What has no width of its own is tried once, on the desk.
-    {
-      name: "phone",
-      testIgnore: /(house|legal|enquiries)\.spec\.ts/,
-      use: { ...devices["Pixel 5"], viewport: { width: 360, height: 740 }, ...browser },
-    },
+    { name: "desk", testIgnore: [OF_THE_OFFICE, OF_THE_PHONE], use: desk },
+    // What looks and works the same at every width is tried once, on the desk.
+    { name: "phone", testMatch: [BUYING, OF_THE_PHONE], use: phone },
+    // The back office changes the shop for everybody, so it comes when nobody else is there.
+    { name: "office", testMatch: OF_THE_OFFICE, use: desk, dependencies: ["desk", "phone"] },
   ],
 });

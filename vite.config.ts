@@ -8,7 +8,7 @@ import { defineConfig } from "vite";
  */
 const OF_EVERY_PAGE = /\/src\/(web|domain)\//;
 const OF_SOME_PAGES =
-  /\/domain\/accounts\/|\/web\/(legal|accounts|daily-prices\/(price|history|refrigerant|live|use-prices)|catalogue\/(purchase|variant|share|product-facts|use-choice|choice))|\/ui\/(number-stepper|typed-quantity|copy|table|breadcrumb|password-field|select-field|checkbox-field)/;
+  /\/domain\/(accounts|checkout|orders|cylinders|labels|cart\/(bill|goods|merge|refresh|same|settle|change)|empties\/deposits|catalogue\/product-(form|sheet)|pricing\/(gst-heads|breakdown|handling|form-prices|price-changes|pasted-prices)|india|daily-prices\/price-history)\b|\/web\/(cart\/(drawer|account|bill|use-todays)|session\/(log-out|forget|unsent)|legal|accounts|checkout|payments|orders|empties|cylinders|qr-users|back-office|daily-prices\/(admin|price|history|refrigerant|live|use-prices)|catalogue\/(purchase|price-breakdown\.|breakdown-lines|variant|share|product-facts|use-choice|choice))|\/ui\/(number-stepper|typed-quantity|copy|table|breadcrumb|password-field|select-field|checkbox-field|pagination|page-window|progress|tabs|next-tab|qr-|use-qr-pen)/;
 
 const groups = [
   { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|@remix-run)\//, priority: 2 },

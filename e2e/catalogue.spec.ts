@@ -207,7 +207,9 @@ test("what is put in the cart is counted, survives a reload, and is seen in the 
     .first()
     .getByRole("button", { name: /^Add to Cart/ })
     .click();
-  await expect(messages(page)).toContainText("with an empty cylinder on a refundable deposit");
+  await expect(page.getByRole("dialog", { name: "Your cart" })).toContainText(
+    "with an empty cylinder on a refundable deposit",
+  );
   await expect(cartButton(page)).toHaveAccessibleName("Cart, 2 items");
   await expect(cartButton(other)).toHaveAccessibleName("Cart, 2 items");
   await page.reload();

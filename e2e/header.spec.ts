@@ -1,21 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./shop.ts";
+import { swipe } from "./swipe.ts";
 import { visit } from "./visit.ts";
 
 const header = (page: Page) => page.getByRole("banner");
 const menu = (page: Page) => page.getByRole("dialog", { name: "Menu" });
 const messages = (page: Page) => page.getByRole("region", { name: "Messages" });
-
-/** Draws a finger over the screen, as a thumb would. */
-async function swipe(page: Page, from: { x: number; y: number }, across: number) {
-  const touch = await page.context().newCDPSession(page);
-  const at = (x: number) => [{ x, y: from.y }];
-  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(from.x) });
-  for (const part of [0.25, 0.5, 0.75, 1]) {
-    await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(from.x + across * part) });
-  }
-  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-}
 
 test("the header has the way home, the prices, the time, the login, refresh and cart", async ({ page, isMobile }) => {
   await visit(page, "/terms");

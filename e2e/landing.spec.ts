@@ -37,6 +37,7 @@ test("the landing page tells its story in order, and once", async ({ page }) => 
     "Daily Price Updates",
     "Nationwide Delivery",
     "Customer Satisfaction",
+    "Cylinder QR Manager",
   ]);
   await expectAccessible(page);
 });

@@ -52,10 +52,13 @@ test("another weight has another price and starts with one", async ({ page }) =>
   await dialog.getByRole("textbox", { name: /^Quantity/ }).fill("3");
   await expect(dialog.getByRole("button", { name: /^Add to Cart/ })).toContainText("₹1,020.00");
   await dialog.getByRole("button", { name: /^Add to Cart/ }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole("region", { name: "Messages" })).toContainText(
+  // The cart takes the dialog's place, and Back leads to the page.
+  await expect(page.getByRole("dialog", { name: "Your cart" })).toContainText(
     "Added to cart: 3 × Copper-Phosphorus Brazing Rods, 250 g.",
   );
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(cartButton(page)).toHaveAccessibleName("Cart, 3 items");
 });
 
@@ -96,6 +99,7 @@ test("a shared link opens a whole page: picture, price, breakdown, quantity, car
   await page.getByRole("textbox", { name: /^Quantity/ }).fill("2");
   await page.getByRole("button", { name: /^Add to Cart ₹/ }).click();
   await expect(cartButton(page)).toHaveAccessibleName("Cart, 4 items");
+  await page.getByRole("dialog").getByRole("button", { name: "Continue Shopping" }).click();
   await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Refrigerants" }).click();
   await expect(page).toHaveURL(/\?cat=refrigerants#products$/);
   await expect(page.getByRole("heading", { name: "Discover Our Products" })).toBeInViewport();

@@ -8,9 +8,18 @@ import { join } from "node:path";
 
 export const ADMIN_TOKEN = "admin-token-for-journeys-only";
 
+/** The ways to pay that a shop has only when its operator says so. */
+const PAID_BY_UPI = { SHOP_UPI_ID: "sheetal@demobank", PAYMENT_QR: "on" };
+
 export default async function startShop() {
   const dataDir = mkdtempSync(join(tmpdir(), "sheetal-journeys-"));
-  const settings = { PORT: String(await aFreePort()), DATA_DIR: dataDir, ADMIN_TOKEN, LOG_LEVEL: "warn" };
+  const settings = {
+    PORT: String(await aFreePort()),
+    DATA_DIR: dataDir,
+    ADMIN_TOKEN,
+    LOG_LEVEL: "warn",
+    ...PAID_BY_UPI,
+  };
   const shop = spawn(process.execPath, ["src/server/main.ts"], {
     // Two browsers press more buttons in a minute than any one visitor.
     env: { ...process.env, ...settings, NODE_ENV: "production", API_CALLS_PER_MINUTE: "0" },

@@ -2,8 +2,10 @@
 import { z } from "zod";
 import { email, mobile, newPassword, password, registration, typed } from "./account-forms.ts";
 import { ADMIN_ROLES } from "./back-office.ts";
+import { keptCart } from "./carts.ts";
 import { customer, profile, session } from "./customer.ts";
 import { endpoint } from "./endpoint.ts";
+import { order } from "./order.ts";
 
 const time = z.iso.datetime();
 const told = z.object({ message: z.string() });
@@ -184,6 +186,8 @@ export const accounts = {
         sessions: z.array(session),
         knownDevices: z.array(z.object({ lastLoginAt: time })),
         mails: z.array(z.object({ about: z.string(), subject: z.string(), writtenAt: time, sentAt: time.nullable() })),
+        cart: keptCart,
+        orders: z.array(order),
         messages: z.array(z.object({ fullName: z.string(), message: z.string(), receivedAt: time })),
         newsletter: z.object({ askedAt: time, confirmedAt: time.nullable() }).nullable(),
       }),

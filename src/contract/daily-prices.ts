@@ -36,6 +36,7 @@ export const dailyPrices = {
     method: "PUT",
     path: "/api/products/{id}/price",
     audience: ["admin"],
+    roles: ["prices"],
     summary: "Sets the price per kilogram of a product, for today and as the base of the days to come",
     params: z.strictObject({ id: z.string().max(100) }),
     body: z.strictObject({

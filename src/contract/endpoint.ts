@@ -1,5 +1,6 @@
 /** What crosses the wire: one row per call, with who may make it and what it takes and answers. */
 import type { z } from "zod";
+import type { AdminRole } from "./back-office.ts";
 import type { ProblemCode } from "./problem.ts";
 
 /** Those who have to show who they are. Everybody else is the public. */
@@ -16,6 +17,8 @@ export type Endpoint = {
   readonly audience: Audience;
   /** A customer may only name their own mobile in the path, the query or the body. */
   readonly ownMobile?: true;
+  /** Which admins may, beside the owner, who may everything. Without it every admin may, a read-only one only read. */
+  readonly roles?: readonly AdminRole[];
   readonly summary: string;
   /** What a caller has to know beyond the summary. */
   readonly description?: string;
@@ -28,7 +31,11 @@ export type Endpoint = {
   /** The successful answers by status, as loose objects: what a schema does not name never leaves the shop. */
   readonly answers: Readonly<Record<number, z.ZodType>>;
   /** JSON unless said otherwise. */
-  readonly answersIn?: "text/html; charset=utf-8" | "text/plain; charset=utf-8";
+  readonly answersIn?:
+    | "text/html; charset=utf-8"
+    | "text/plain; charset=utf-8"
+    | "image/webp"
+    | "text/csv; charset=utf-8";
   /** The refusals of this call itself. Those that any call may answer need no mention. */
   readonly problems?: readonly ProblemCode[];
   readonly limit?: CallLimit;

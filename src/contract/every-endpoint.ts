@@ -1,10 +1,22 @@
 /** The whole contract, feature by feature, in the order the reference shows it. A table that is not here is not checked. */
 import { accounts } from "./accounts.ts";
+import { adminLists } from "./admin-lists.ts";
+import { adminOrders } from "./admin-orders.ts";
+import { adminOverview } from "./admin-overview.ts";
+import { adminPrices } from "./admin-prices.ts";
+import { adminProducts } from "./admin-products.ts";
+import { adminSession } from "./admin-session.ts";
+import { adminSettings } from "./admin-settings.ts";
+import { adminUsers } from "./admin-users.ts";
+import { carts } from "./carts.ts";
 import { catalogue } from "./catalogue.ts";
+import { cylinders } from "./cylinders.ts";
 import { dailyPrices } from "./daily-prices.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { enquiries } from "./enquiries.ts";
 import { operating } from "./operating.ts";
+import { orders } from "./orders.ts";
+import { qrUsers } from "./qr-users.ts";
 
 export type ContractTable = Readonly<Record<string, Endpoint>>;
 
@@ -12,6 +24,18 @@ export const everyTable = {
   Catalogue: catalogue,
   "Daily prices": dailyPrices,
   Accounts: accounts,
+  Carts: carts,
+  Orders: orders,
+  Cylinders: cylinders,
+  "QR users": qrUsers,
+  "Back office": adminSession,
+  "Back office: overview": adminOverview,
+  "Back office: orders": adminOrders,
+  "Back office: users": adminUsers,
+  "Back office: products": adminProducts,
+  "Back office: prices": adminPrices,
+  "Back office: settings": adminSettings,
+  "Back office: lists": adminLists,
   Enquiries: enquiries,
   Operating: operating,
 } satisfies Readonly<Record<string, ContractTable>>;

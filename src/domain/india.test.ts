@@ -6,6 +6,7 @@ import {
   cleanMobile,
   cleanPincode,
   dayInIndia,
+  daysAfter,
   digitsIn,
   gstCodeOf,
   gstinWarning,
@@ -19,6 +20,7 @@ import {
   maskAadhaar,
   mobileWarning,
   STATES,
+  startOfDayInIndia,
   stateNamed,
   stateOfGstin,
 } from "./india.ts";
@@ -185,4 +187,20 @@ test.each([
   { instant: "2028-02-28T18:30:00.000Z", day: "2028-02-29" },
 ])("at $instant it is $day in India", ({ instant, day }) => {
   expect(dayInIndia(new Date(instant))).toBe(day);
+});
+
+test.each([
+  { day: "2026-11-15", begins: "2026-11-14T18:30:00.000Z" },
+  { day: "2026-01-01", begins: "2025-12-31T18:30:00.000Z" },
+])("$day begins in India when it is $begins elsewhere", ({ day, begins }) => {
+  expect(startOfDayInIndia(day).toISOString()).toBe(begins);
+  expect(dayInIndia(startOfDayInIndia(day))).toBe(day);
+});
+
+test.each([
+  { day: "2026-02-26", days: 3, itIs: "2026-03-01" },
+  { day: "2026-03-01", days: -1, itIs: "2026-02-28" },
+  { day: "2026-03-02", days: 0, itIs: "2026-03-02" },
+])("$days days after $day it is $itIs", ({ day, days, itIs }) => {
+  expect(daysAfter(day, days)).toBe(itIs);
 });

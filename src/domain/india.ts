@@ -79,6 +79,13 @@ const AHEAD_OF_UTC_MS = 5.5 * 60 * 60 * 1000;
 export const dayInIndia = (instant: Date): string =>
   new Date(instant.getTime() + AHEAD_OF_UTC_MS).toISOString().slice(0, 10);
 
+/** The instant at which a day such as 2026-11-15 begins in India. */
+export const startOfDayInIndia = (day: string): Date => new Date(Date.parse(day) - AHEAD_OF_UTC_MS);
+
+/** The day so many days after this one, or before it when they are fewer than none. */
+export const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
 const DEVANAGARI_ZERO = 0x0966;
 
 /** Only the digits of a text, with Devanagari ones as ASCII: buyers type both. */

@@ -35,6 +35,8 @@ test("every row of the contract, asked by everybody, lets in whom it names and n
 
 test("every row of the contract is served", async () => {
   const { app } = await anApp();
+  // Rows that take a file are registered with their own reader, and that takes a moment.
+  await app.ready();
   const missing = everyEndpoint.filter(
     ({ row }) => !app.hasRoute({ method: row.method, url: row.path.replace(/\{(\w+)\}/g, ":$1") }),
   );

@@ -1,29 +1,69 @@
 /** The table of contents: the door, and behind it every feature by name. */
 import type { FastifyInstance } from "fastify";
 import { type Accounts, accountsFor, CUSTOMERS } from "./accounts/accounts-for.ts";
+import { adminUserRoutes } from "./accounts/admin-routes.ts";
 import { customerRoutes } from "./accounts/routes.ts";
 import { warnOfPlainCookies } from "./accounts/session-cookies.ts";
 import { customerSessionWayIn } from "./accounts/sessions.ts";
+import { auditRoutes } from "./audit/routes.ts";
+import { adminCookie } from "./back-office/admin-cookie.ts";
+import { adminSessionWayIn } from "./back-office/admin-session.ts";
 import { adminTokenWayIn } from "./back-office/admin-token-way-in.ts";
+import { adminOverviewRoutes } from "./back-office/overview-routes.ts";
+import { adminSessionRoutes } from "./back-office/routes.ts";
+import { cartRoutes } from "./carts/routes.ts";
+import { adminProductRoutes } from "./catalogue/admin-routes.ts";
 import { pictureRoutes } from "./catalogue/picture-routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
+import { cylinderRoutes } from "./cylinders/routes.ts";
+import { dailyPriceRoutes } from "./daily-prices/routes.ts";
+import { adminEnquiryRoutes } from "./enquiries/admin-routes.ts";
 import { enquiryRoutes } from "./enquiries/routes.ts";
 import type { WaysIn } from "./http/audience.ts";
 import { openDoor } from "./http/door.ts";
 import { operatingRoutes } from "./http/operating-routes.ts";
+import { mailRoutes } from "./mail/routes.ts";
+import { adminOrderRoutes } from "./orders/admin-routes.ts";
+import { orderRoutes } from "./orders/routes.ts";
+import { paymentRoutes } from "./payments/routes.ts";
+import { QR_USERS } from "./qr-users/qr-accounts.ts";
+import { qrUserRoutes } from "./qr-users/routes.ts";
+import { qrSessionWayIn } from "./qr-users/way-in.ts";
+import { settingsRoutes } from "./settings/routes.ts";
 import type { Shop } from "./shop.ts";
 
 export function buildApp(shop: Shop, wishes: { waysIn?: WaysIn } = {}): FastifyInstance {
   warnOfPlainCookies(shop);
   const customers = accountsFor(shop, CUSTOMERS);
-  const app = openDoor({ ...shop, waysIn: wishes.waysIn ?? waysInto(shop, customers) });
+  const qrUsers = accountsFor(shop, QR_USERS);
+  const app = openDoor({ ...shop, waysIn: wishes.waysIn ?? waysInto(shop, customers, qrUsers) });
   catalogueRoutes(app, shop);
+  adminProductRoutes(app, shop);
+  dailyPriceRoutes(app, shop);
   pictureRoutes(app, shop);
   customerRoutes(app, customers);
+  adminUserRoutes(app, shop);
+  adminSessionRoutes(app, shop, adminCookie(shop.config));
+  adminOverviewRoutes(app, shop);
+  cartRoutes(app, shop);
+  orderRoutes(app, shop);
+  adminOrderRoutes(app, shop);
+  paymentRoutes(app, shop);
+  cylinderRoutes(app, shop);
+  qrUserRoutes(app, shop, qrUsers);
+  settingsRoutes(app, shop);
   enquiryRoutes(app, shop);
+  adminEnquiryRoutes(app, shop);
+  mailRoutes(app, shop);
+  auditRoutes(app, shop);
   operatingRoutes(app, shop);
   return app;
 }
 
 /** How callers show who they are; tests bring ways of their own. */
-const waysInto = (shop: Shop, customers: Accounts): WaysIn => [adminTokenWayIn(shop), customerSessionWayIn(customers)];
+const waysInto = (shop: Shop, customers: Accounts, qrUsers: Accounts): WaysIn => [
+  adminSessionWayIn(shop, adminCookie(shop.config)),
+  adminTokenWayIn(shop),
+  customerSessionWayIn(customers),
+  qrSessionWayIn(qrUsers),
+];

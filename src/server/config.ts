@@ -1,16 +1,8 @@
 /** The only reader of the environment: every setting, its default, and one clear line when a value is wrong. */
 import { z } from "zod";
-import { BUSINESS_HOURS, type ShopIdentity, SUPPORT_HOURS } from "#domain/identity.ts";
-import { isGstin, isState } from "#domain/india.ts";
-
-const ON = ["on", "1", "true"];
-const OFF = ["off", "0", "false"];
-
-const flag = z
-  .string()
-  .toLowerCase()
-  .refine((word) => [...ON, ...OFF].includes(word), "must be on or off")
-  .transform((word) => ON.includes(word));
+import type { ShopIdentity } from "#domain/identity.ts";
+import { identityOf, ownSettings } from "./settings/own-settings.ts";
+import { webAddress, words } from "./settings/rules.ts";
 
 /** Digits only: "0x50", "1e3" and " " are numbers to JavaScript and mistakes to an operator. */
 const wholeNumber = (from: number, to: number) =>
@@ -20,34 +12,10 @@ const wholeNumber = (from: number, to: number) =>
     .transform(Number)
     .refine((number) => number >= from && number <= to, `must be a whole number from ${from} to ${to}`);
 
-const words = (longest = 200) =>
-  z.string().trim().min(1, "must not be blank").max(longest, `must have at most ${longest} characters`);
-
-const webAddress = z
-  .url({ protocol: /^https?$/, error: "must be a web address such as https://shop.example" })
-  .transform((address) => address.replace(/\/+$/, ""));
-
 const origin = webAddress.refine(
   (address) => address === new URL(address).origin,
   "must be only scheme, host and port, such as https://shop.example",
 );
-
-const phone = z.string().regex(/^\+?[0-9][0-9 -]{8,15}$/, "must be a phone number such as +91 98100 00000");
-
-const phonesIn = (list: string) => list.split(",").map((entry) => entry.trim());
-const phones = words().refine(
-  (list) => phonesIn(list).every((entry) => phone.safeParse(entry).success),
-  "must be phone numbers with commas between them",
-);
-
-const businessHours = words()
-  .regex(/^[^:;]+:[^:;]+(;[^:;]+:[^:;]+)*$/, 'must look like "Mon-Fri: 9-7; Sat: 10-5; Sun: closed"')
-  .transform((list) =>
-    list.split(";").map((entry) => {
-      const [days = "", hours = ""] = entry.split(":").map((word) => word.trim());
-      return { days, hours };
-    }),
-  );
 
 const settings = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -69,6 +37,11 @@ const settings = z.object({
     .string()
     .regex(/^[\x21-\x7e]{32,200}$/, "must be 32 to 200 characters, without spaces")
     .optional(),
+  /** Signs the QR codes of cylinders. The same holds for it. */
+  CYLINDER_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{32,200}$/, "must be 32 to 200 characters, without spaces")
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must look like smtp://user:password@host:587" }).optional(),
   MAIL_FROM: z
     .string()
@@ -78,7 +51,6 @@ const settings = z.object({
     .string()
     .regex(/^[6-9][0-9]{9}$/, "must be a mobile number of 10 digits")
     .default("9810000000"),
-  PAYMENT_QR: flag.default(false),
   IMAGE_BASE: webAddress.optional(),
   /** How many proxies of the operator's own stand in front and add to X-Forwarded-For. */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
@@ -87,42 +59,7 @@ const settings = z.object({
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent")
     .default("info"),
-  SHOP_NAME: words(60).default("Sheetal"),
-  SHOP_NAME_HINDI: words(60).default("शीतल"),
-  SHOP_ADDRESS: words(300).default("Demo Shop No. 12, Refrigeration Market, Delhi 110006"),
-  SHOP_STATE: z.string().refine(isState, "must be a state or territory of India").default("Delhi"),
-  SHOP_PHONES: phones.default("+91 98100 00000, +91 98100 00001"),
-  SHOP_EMAIL: z.email("must be an e-mail address").default("hello@sheetal.example"),
-  SHOP_WHATSAPP: phone.default("+91 98100 00000"),
-  SHOP_GSTIN: z.string().refine(isGstin, "must be a GSTIN of 15 characters").default("07AAACS0000D1Z0"),
-  SHOP_SUPPORT_HOURS: words().default(SUPPORT_HOURS),
-  SHOP_BUSINESS_HOURS: businessHours.default([...BUSINESS_HOURS]),
-  SHOP_BANK_NAME: words().default("Demo Bank"),
-  SHOP_BANK_HOLDER: words().default("Sheetal (demo)"),
-  SHOP_BANK_ACCOUNT: z
-    .string()
-    .regex(/^[0-9]{9,18}$/, "must be an account number of 9 to 18 digits")
-    .default("000000000000"),
-  SHOP_BANK_IFSC: z
-    .string()
-    .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, "must be an IFSC of 11 characters")
-    .default("DEMO0000000"),
-  SHOP_BANK_BRANCH: words().default("Demo Branch, Delhi"),
-  SHOP_UPI_ID: z
-    .string()
-    .regex(/^[\w.-]{2,256}@[A-Za-z]{2,64}$/, "must be a UPI id such as shop@bank")
-    .optional(),
-  SHOP_UPI_NAME: words(60).default("Sheetal (demo)"),
-  SHOP_RATING: z
-    .string()
-    .regex(/^(?:[0-4](?:\.[0-9])?|5(?:\.0)?)$/, "must be a rating from 0 to 5, such as 4.8")
-    .transform(Number)
-    .default(4.8),
-  SHOP_AUTHORISED_BY: words().default("Authorised by the manufacturer"),
-  SHOP_FACEBOOK: webAddress.optional(),
-  SHOP_INSTAGRAM: webAddress.optional(),
-  SHOP_YOUTUBE: webAddress.optional(),
-  SHOP_GRIEVANCE_OFFICER: words().default("Demo Grievance Officer"),
+  ...ownSettings.shape,
 });
 
 type Settings = z.output<typeof settings>;
@@ -164,27 +101,4 @@ export function readConfig(environment: Record<string, string | undefined>, mode
 function reachable(host: string): string {
   if (host === "0.0.0.0" || host === "::") return "localhost";
   return host.includes(":") ? `[${host}]` : host;
-}
-
-function identityOf(shop: Settings): ShopIdentity {
-  const links = { facebook: shop.SHOP_FACEBOOK, instagram: shop.SHOP_INSTAGRAM, youtube: shop.SHOP_YOUTUBE } as const;
-  return {
-    name: shop.SHOP_NAME,
-    nameInHindi: shop.SHOP_NAME_HINDI,
-    address: shop.SHOP_ADDRESS,
-    state: shop.SHOP_STATE,
-    phones: phonesIn(shop.SHOP_PHONES),
-    email: shop.SHOP_EMAIL,
-    whatsapp: shop.SHOP_WHATSAPP,
-    gstin: shop.SHOP_GSTIN,
-    socialLinks: (["facebook", "instagram", "youtube"] as const).flatMap((network) => {
-      const address = links[network];
-      return address === undefined ? [] : [{ network, address }];
-    }),
-    supportHours: shop.SHOP_SUPPORT_HOURS,
-    businessHours: shop.SHOP_BUSINESS_HOURS,
-    rating: shop.SHOP_RATING,
-    authorisedBy: shop.SHOP_AUTHORISED_BY,
-    grievanceOfficer: shop.SHOP_GRIEVANCE_OFFICER,
-  };
 }

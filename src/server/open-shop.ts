@@ -4,6 +4,7 @@ import { buildApp } from "./app.ts";
 import { ensureFirstAdminToken } from "./back-office/ensure-first-admin-token.ts";
 import { openCatalogue } from "./catalogue/live-catalogue.ts";
 import type { Config } from "./config.ts";
+import { startPublisher } from "./daily-prices/publish-due.ts";
 import { migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { fillEmptyCatalogue } from "./database/seed/fill-empty-catalogue.ts";
@@ -12,6 +13,7 @@ import { createLogger } from "./http/logger.ts";
 import { pages } from "./http/pages.ts";
 import { openPost } from "./mail/open-post.ts";
 import { startPostman } from "./mail/postman.ts";
+import { openSettings } from "./settings/live-settings.ts";
 import type { Shop } from "./shop.ts";
 import { webOf } from "./web.ts";
 
@@ -40,9 +42,12 @@ export async function openShop({ root, config, say }: Opening): Promise<{ close(
     await migrate(connection);
     await fillEmptyCatalogue(db, now());
     const newToken = await ensureFirstAdminToken({ db, now, config });
+    const settings = await openSettings({ db, config, log }, connection);
+    started.push(settings.stop);
     const catalogue = await openCatalogue({ db, now, log }, connection);
     started.push(catalogue.stop);
-    const shop: Shop = { db, now, config, log, catalogue };
+    const shop: Shop = { db, now, config, log, catalogue, settings };
+    started.push(startPublisher(shop).stop);
     started.push(startPostman(shop, { connection, post: openPost(config, log, say), chance: Math.random }).stop);
 
     const app = buildApp(shop);

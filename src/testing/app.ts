@@ -1,6 +1,5 @@
 /** The app as the shop runs it, on a database of its own, for tests that knock with `app.inject`. */
 import type { FastifyInstance } from "fastify";
-import { onTestFinished } from "vitest";
 import type { Product } from "#domain/catalogue/product.ts";
 import { buildApp } from "#server/app.ts";
 import { openCatalogue } from "#server/catalogue/live-catalogue.ts";
@@ -10,7 +9,9 @@ import { readConfig } from "#server/config.ts";
 import type { WaysIn } from "#server/http/audience.ts";
 import { openDoor } from "#server/http/door.ts";
 import { createLogger } from "#server/http/logger.ts";
+import { openSettings } from "#server/settings/live-settings.ts";
 import type { Shop } from "#server/shop.ts";
+import { afterwards } from "./afterwards.ts";
 import { aDatabase } from "./database.ts";
 
 type Wishes = {
@@ -27,6 +28,7 @@ const SETTINGS = {
   PUBLIC_URL: "https://shop.example",
   // Or a test that registers somebody would leave a key behind in the data folder.
   AADHAAR_KEY: "a-key-for-tests-only-of-32-letters",
+  CYLINDER_KEY: "another-key-for-tests-of-32-letters",
 };
 
 export const testConfig = (settings: Record<string, string> = {}) =>
@@ -45,12 +47,15 @@ export async function anApp({ settings, waysIn, now = () => AT_NOON, selling = [
   const { db, connection } = await aDatabase();
   const { lines, log } = aLog(now);
   if (selling.length > 0) await db.insert(products).values(selling.map(rowFromProduct));
+  const config = testConfig(settings);
+  const liveSettings = await openSettings({ db, config, log }, connection);
   const catalogue = await openCatalogue({ db, now, log }, connection);
-  const shop: Shop = { db, now, config: testConfig(settings), log, catalogue };
+  const shop: Shop = { db, now, config, log, catalogue, settings: liveSettings };
   const app = buildApp(shop, waysIn ? { waysIn } : {});
-  onTestFinished(async () => {
+  afterwards(async () => {
     await app.close();
     await catalogue.stop();
+    await liveSettings.stop();
   });
   return { app, shop, lines, connection };
 }
@@ -63,6 +68,6 @@ export function aDoor(
   const { lines, log } = aLog(now);
   const app = openDoor({ config: testConfig(settings), log, now, waysIn });
   furnish(app);
-  onTestFinished(() => app.close());
+  afterwards(() => app.close());
   return { app, lines };
 }

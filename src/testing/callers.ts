@@ -13,6 +13,10 @@ const WHO: Record<string, Awaited<ReturnType<WayIn>>> = {
   "read-only admin": { admin: { id: "00000000-0000-4000-8000-000000000004", name: "auditor", role: "read-only" } },
 };
 
+for (const role of ["accounts", "dispatch", "prices"] as const) {
+  WHO[`${role} admin`] = { admin: { id: "00000000-0000-4000-8000-000000000005", name: role, role } };
+}
+
 /** Several at once are named with commas between them. */
 export const asClaimed: WayIn = (request) => {
   const claims = String(request.headers["x-test-caller"] ?? "anonymous").split(", ");

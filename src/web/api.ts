@@ -8,17 +8,21 @@ export type SendToApi = (
   init: { method: string; headers: Record<string, string>; body?: string },
 ) => Promise<Response>;
 
-/** A refusal the API gave, with the text to show and the fields it belongs to. */
+type Told = { error?: string; code?: string; fields?: Record<string, string>; details?: unknown };
+
+/** A refusal the API gave, with the text to show, the fields it belongs to, and what is needed to go on. */
 export class ApiProblem extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
+  readonly details: unknown;
 
-  constructor(status: number, told: { error?: string; code?: string; fields?: Record<string, string> }) {
+  constructor(status: number, told: Told) {
     super(told.error ?? "Something went wrong. Please try again.");
     this.status = status;
     this.code = told.code ?? "unknown";
     this.fields = told.fields ?? {};
+    this.details = told.details;
   }
 }
 
@@ -38,9 +42,13 @@ export async function callApi<Name extends EndpointName>(
     headers: { accept: "application/json", ...(body === undefined ? {} : { "content-type": "application/json" }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const told = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw new ApiProblem(answer.status, told);
-  return told;
+  if (!answer.ok) throw new ApiProblem(answer.status, await answer.json().catch(() => ({})));
+  return (await toldBy(answer)) as Answered<EndpointNamed<Name>>;
+}
+
+async function toldBy(answer: Response) {
+  const isText = answer.headers.get("content-type")?.startsWith("text/plain");
+  return isText ? answer.text() : answer.json().catch(() => ({}));
 }
 
 type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };

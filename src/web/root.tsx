@@ -1,9 +1,21 @@
 import { type ReactNode, useContext } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useMatches,
+  useRouteLoaderData,
+} from "react-router";
 import type { Route } from "./+types/root";
+import { CartDrawer } from "./cart/cart-drawer.tsx";
+import { useCartFollowsAccount } from "./cart/use-cart-follows-account.ts";
 import { revalidateOnNewPage } from "./catalogue/revalidate-on-new-page.ts";
 import { imageBaseContext, shopIdentityContext } from "./context.ts";
 import { NonceContext } from "./nonce.ts";
+import { LogoutQuestion } from "./session/logout-question.tsx";
 import { useAccount } from "./session/use-account.ts";
 import { useOpenCartAfterRedirect } from "./session/use-open-cart-after-redirect.ts";
 import { ErrorPage } from "./shell/error-page.tsx";
@@ -25,8 +37,17 @@ export function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** Who the shop is does not change with a search or a token taken out of the address. */
-export const shouldRevalidate = revalidateOnNewPage;
+/**
+ * Who the shop is does not change with a search or a token taken out of the address, nor between two screens of the back
+ * office: there the frame says what failed, and must not fail with it.
+ */
+export function shouldRevalidate(step: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl } = step;
+  const isWithinOffice = isOffice(currentUrl) && isOffice(nextUrl) && currentUrl.href !== nextUrl.href;
+  return isWithinOffice ? false : revalidateOnNewPage(step);
+}
+
+const isOffice = ({ pathname }: URL) => /^\/(?:admin|qr-admin)(?:\/|$)/.test(pathname);
 
 /** The title of last resort: every page has its own. */
 export function meta({ error, loaderData }: Route.MetaArgs) {
@@ -44,8 +65,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext) || undefined;
   const shop = useRouteLoaderData<typeof loader>("root")?.shop;
   const account = useAccount();
+  const ownFrame = useMatches().some(({ handle }) => (handle as { ownFrame?: true } | undefined)?.ownFrame);
   useOfflinePage();
   useOpenCartAfterRedirect();
+  useCartFollowsAccount();
   return (
     // ThemeScript may have marked <html> before React came.
     <html lang="en-IN" suppressHydrationWarning>
@@ -61,9 +84,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className="flex flex-col">
         <SkipLink />
-        {shop && <Header shop={shop} account={account} />}
-        <MainContent>{children}</MainContent>
-        {shop && <Footer shop={shop} />}
+        {shop && !ownFrame && <Header shop={shop} account={account} />}
+        {ownFrame ? children : <MainContent>{children}</MainContent>}
+        {shop && !ownFrame && <Footer shop={shop} />}
+        {shop && <CartDrawer />}
+        <LogoutQuestion />
         <ToastRegion />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

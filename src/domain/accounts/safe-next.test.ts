@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { safeNext } from "./safe-next.ts";
+import { safeNext, safeOfficeNext } from "./safe-next.ts";
 
 test.each([
   "/",
@@ -58,4 +58,19 @@ test("whatever it answers stays on this site", () => {
       expect(new URL(safeNext(start + tail), site).origin).toBe(site);
     }
   }
+});
+
+test.each([
+  { next: "/admin/orders?payment=to-check", leadsTo: "/admin/orders?payment=to-check" },
+  { next: "/qr-admin", leadsTo: "/qr-admin" },
+  { next: "/admin", leadsTo: "/admin" },
+  { next: "/administrator", leadsTo: "/admin/dashboard" },
+  { next: "//evil.example/admin", leadsTo: "/admin/dashboard" },
+  { next: "/\\evil.example", leadsTo: "/admin/dashboard" },
+  { next: "https://evil.example/admin/", leadsTo: "/admin/dashboard" },
+  { next: "/admin/login?next=/admin", leadsTo: "/admin/dashboard" },
+  { next: "/checkout", leadsTo: "/admin/dashboard" },
+  { next: null, leadsTo: "/admin/dashboard" },
+])("an admin who came for $next is led to $leadsTo", ({ next, leadsTo }) => {
+  expect(safeOfficeNext(next)).toBe(leadsTo);
 });

@@ -21,3 +21,12 @@ export function safeNext(next: string | null | undefined): string {
   const path = next.replace(/[?#].*$/, "");
   return PLACES.has(path) || PRODUCT.test(path) ? next : "/";
 }
+
+const OFFICE = /^\/(?:admin|qr-admin)(?:[/?#]|$)/;
+
+/** The same for the back office's own login, which leads nowhere but into the back office. */
+export function safeOfficeNext(next: string | null | undefined): string {
+  const dashboard = "/admin/dashboard";
+  if (!next || next.length > LONGEST || MISLEADING.test(next)) return dashboard;
+  return OFFICE.test(next) && !next.startsWith("/admin/login") ? next : dashboard;
+}

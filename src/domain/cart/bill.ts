@@ -1,9 +1,10 @@
 /** The bill. It draws the cart drawer and it decides the order, so both always agree. */
 import { isGas } from "#domain/catalogue/product-kind.ts";
-import { NOTHING, type Paise, rupees, sum, times } from "#domain/money.ts";
-import { type GstSplit, gstOn, splitGst } from "#domain/pricing/gst.ts";
+import { NOTHING, type Paise, rupees, sum } from "#domain/money.ts";
+import { gstOn } from "#domain/pricing/gst.ts";
+import { type GstSplit, splitGst } from "#domain/pricing/gst-heads.ts";
 import { handlingCharge } from "#domain/pricing/handling.ts";
-import type { Cart, CartItem } from "./cart.ts";
+import { type Cart, type CartItem, lineTotal } from "./cart.ts";
 
 export type BillLine = { id: string; quantity: number; unitPrice: Paise; total: Paise };
 
@@ -66,8 +67,7 @@ export function billFor(cart: Cart, { deliveryState, savedState, shopState }: De
 }
 
 function billLine(item: CartItem): BillLine {
-  const unitPrice = rupees(item.price);
-  return { id: item.id, quantity: item.quantity, unitPrice, total: times(unitPrice, item.quantity) };
+  return { id: item.id, quantity: item.quantity, unitPrice: rupees(item.price), total: lineTotal(item) };
 }
 
 /** To the gram: three cylinders of 13.6 kg are 40.8 kg, not 40.800000000000004. */

@@ -1,7 +1,7 @@
 /** The buyer's cart: goods, the empties that follow the gas, and the empties that are coming back. */
 import type { PriceDetails, Product, Variant } from "#domain/catalogue/product.ts";
 import type { EmptyReturn } from "#domain/empties/requirement.ts";
-import { inRupees, rupees, times } from "#domain/money.ts";
+import { inRupees, type Paise, rupees, times } from "#domain/money.ts";
 
 /** Kept on the device as it crosses the wire: money in rupees, a claim that the server checks again. */
 export type CartItem = {
@@ -58,10 +58,13 @@ export const lineIdOf = (product: Pick<Product, "id">, variant?: Variant): strin
 
 export const itemOf = (cart: Cart, id: string): CartItem | undefined => cart.items.find((item) => item.id === id);
 
+export const lineTotal = (item: Pick<CartItem, "price" | "quantity">): Paise =>
+  times(rupees(item.price), item.quantity);
+
 export const atQuantity = (item: CartItem, quantity: number): CartItem => ({
   ...item,
   quantity,
-  totalItemPrice: inRupees(times(rupees(item.price), quantity)),
+  totalItemPrice: inRupees(lineTotal({ ...item, quantity })),
 });
 
 /** The cart with a line at another quantity; at zero it is gone. */

@@ -1,6 +1,6 @@
 /** Changing or removing a line that is already in the cart. */
 import { type Cart, itemOf, MOST_OF_ONE, withQuantity } from "./cart.ts";
-import { followGas, isFollower, needsOf } from "./follow-gas.ts";
+import { followGas, isFollower, mostToBuy, needsOf } from "./follow-gas.ts";
 import { type CartChange, changed, refused } from "./refusal.ts";
 
 /** At zero or below the line goes. Empties may be lowered (the rest is then missing) but not raised over the need. */
@@ -12,7 +12,7 @@ export function changeQuantity(cart: Cart, id: string, quantity: number): CartCh
   if (quantity > MOST_OF_ONE) return refused("too-many");
   if (!isFollower(item)) return changed(followGas(withQuantity(cart, id, quantity), id));
   const need = needsOf(cart).find((candidate) => candidate.id === id);
-  if (!need || quantity > need.required - need.returning) return refused("empties-follow-gas");
+  if (!need || quantity > mostToBuy(need)) return refused("empties-follow-gas");
   return changed(withQuantity(cart, id, quantity));
 }
 

@@ -5,13 +5,16 @@ import { emptyCartItem } from "./cart-item.ts";
 
 export const needsOf = (cart: Cart): EmptyNeed[] => emptiesNeeded(cart.items, cart.returns);
 
+/** What comes back need not be bought. */
+export const mostToBuy = (need: EmptyNeed): number => need.required - need.returning;
+
 const followsGas = (item: CartItem) => item.isEmptyCylinder === true && item.allowDirectEmptyAdd !== true;
 
 /** After a gas line changed: its empties become what it needs less what is coming back. */
 export function followGas(cart: Cart, gasLineId: string): Cart {
   const need = needsOf(cart).find((candidate) => candidate.sourceProductId === gasLineId);
   const tidy = withoutOrphans(cart);
-  return need ? withEmpties(tidy, need, need.required - need.returning) : tidy;
+  return need ? withEmpties(tidy, need, mostToBuy(need)) : tidy;
 }
 
 /** The cart with so many empties bought for a need, right behind their gas. */
@@ -35,6 +38,15 @@ export function withoutOrphans(cart: Cart): Cart {
   };
 }
 
+/** A cart put together from two: no empties without their gas, and none bought that are coming back anyway. */
+export function withFittingEmpties(cart: Cart): Cart {
+  const tidy = withoutOrphans(cart);
+  return needsOf(tidy).reduce(
+    (fitting, need) => withEmpties(fitting, need, Math.min(need.buying, mostToBuy(need))),
+    tidy,
+  );
+}
+
 /**
  * A cart from elsewhere (storage, another tab) put in order. If it holds more empties than its gas needs, nobody can say
  * which are meant, so all of them go and the buyer is asked; not while the empty-cylinder screen is adding them.
@@ -42,7 +54,7 @@ export function withoutOrphans(cart: Cart): Cart {
 export function withoutSurplus(cart: Cart, addingFromFlow: boolean): Cart {
   const tidy = withoutOrphans(cart);
   const needs = needsOf(tidy);
-  const needed = needs.reduce((sum, need) => sum + need.required - need.returning, 0);
+  const needed = needs.reduce((sum, need) => sum + mostToBuy(need), 0);
   const bought = needs.reduce((sum, need) => sum + need.buying, 0);
   if (bought <= needed || addingFromFlow) return tidy;
   return { ...tidy, items: tidy.items.filter((item) => !followsGas(item)) };

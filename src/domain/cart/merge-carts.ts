@@ -1,18 +1,14 @@
 /** Two carts of one buyer become one: nothing is lost, and nothing doubles when the same cart is met twice. */
 import { atQuantity, type Cart, MOST_LINES } from "./cart.ts";
-import { needsOf, withEmpties, withoutOrphans } from "./follow-gas.ts";
+import { withFittingEmpties } from "./follow-gas.ts";
 
 export function mergeCarts(mine: Cart, other: Cart): Cart {
   const met = new Map(other.items.map((item) => [item.id, item]));
   const items = mine.items.map((item) => atQuantity(item, Math.max(item.quantity, met.get(item.id)?.quantity ?? 0)));
   const known = new Set(mine.items.map((item) => item.id));
   const returned = new Set(mine.returns.map((entry) => entry.id));
-  const merged = withoutOrphans({
+  return withFittingEmpties({
     items: [...items, ...other.items.filter((item) => !known.has(item.id))].slice(0, MOST_LINES),
     returns: [...mine.returns, ...other.returns.filter((entry) => !returned.has(entry.id))],
   });
-  return needsOf(merged).reduce(
-    (cart, need) => withEmpties(cart, need, Math.min(need.buying, need.required - need.returning)),
-    merged,
-  );
 }

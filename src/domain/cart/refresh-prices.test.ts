@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Product } from "#domain/catalogue/product.ts";
-import { aCopperPipe, aGas, anEmptyCylinder, aSparePart } from "#domain/makers.ts";
+import { aCopperPipe, aGas, anEmptyCylinder, aSparePart, aWire } from "#domain/makers.ts";
 import { addToCart } from "./add-to-cart.ts";
 import { type CartItem, EMPTY_CART } from "./cart.ts";
 import { aCartOf, contents } from "./makers.ts";
-import { withTodaysPrices } from "./refresh-prices.ts";
+import { withAcceptedPrices, withTodaysPrices } from "./refresh-prices.ts";
 
 const shelf = (...products: Product[]) => new Map(products.map((product) => [product.id, product]));
 
@@ -69,4 +69,14 @@ test("an empty sold by itself keeps its place at its deposit; nothing else can c
   expect(withTodaysPrices({ items: [cheap], returns: [] }, shelf()).cart.items[0]).toMatchObject({ price: 6000 });
   const gas = { ...empty, id: "r134a-60", isEmptyCylinder: false };
   expect(withTodaysPrices({ items: [gas], returns: [] }, shelf(aGas())).gone).toHaveLength(1);
+});
+
+test("prices the buyer has seen are taken over, and what is sold out stays to be removed by hand", () => {
+  const cart = aCartOf([aSparePart(), 2], [aWire(), 1]);
+  const dearer = aSparePart({ price: 150 });
+  const accepted = withAcceptedPrices(cart, withTodaysPrices(cart, new Map([[dearer.id, dearer]])));
+  expect(accepted.items.map(({ id, price, totalItemPrice }) => [id, price, totalItemPrice])).toEqual([
+    ["cap-run", 150, 300],
+    ["wire-1c", 1100, 1100],
+  ]);
 });

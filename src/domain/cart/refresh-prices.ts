@@ -31,6 +31,12 @@ export function withTodaysPrices(cart: Cart, products: ReadonlyMap<string, Produ
   };
 }
 
+/** The buyer has seen the new prices. Lines that cannot be bought stay until the buyer removes them. */
+export function withAcceptedPrices(cart: Cart, { cart: today }: RefreshedCart): Cart {
+  const priced = new Map(today.items.map((item) => [item.id, item]));
+  return { ...cart, items: cart.items.map((item) => atQuantity(priced.get(item.id) ?? item, item.quantity)) };
+}
+
 function todaysItem(item: CartItem, products: ReadonlyMap<string, Product>): CartItem | undefined {
   if (item.allowDirectEmptyAdd) return todaysLoneEmpty(item);
   const product = products.get(item.originalProductId);

@@ -64,6 +64,8 @@ test.each([
   { number: "SH-1042/B", good: true },
   { number: "SH\u0000", good: false },
   { number: "SH\u202e2401", good: false },
+  { number: "SH-10\u200b42", good: false },
+  { number: "..", good: false },
   { number: "x".repeat(65), good: false },
   { number: " ", good: false },
 ])("$number can be a cylinder number: $good", ({ number, good }) => {

@@ -1,7 +1,8 @@
 /** A filled cylinder under its number, and what the form for it asks. */
 import { cleanMobile, cleanPincode, isMobile, isPincode } from "#domain/india.ts";
 
-export type CylinderStatus = "active" | "inactive" | "transferred";
+export const CYLINDER_STATUSES = ["active", "inactive", "transferred"] as const;
+export type CylinderStatus = (typeof CYLINDER_STATUSES)[number];
 
 export type Cylinder = {
   cylinderNumber: string;
@@ -22,6 +23,8 @@ export type Cylinder = {
   lastOwnerName?: string;
   lastOwnerCompany?: string;
   lastOwnerState?: string;
+  lastOwnerPincode?: string;
+  lastOwnerMobile?: string;
   ownerCount?: number;
   status: CylinderStatus;
   lastUpdateDate: string;
@@ -49,7 +52,7 @@ export type CylinderProblem = { field: CylinderField; message: string };
 /** What the buyer is told above the single fields. */
 export const INCOMPLETE = "Please fill all required fields before generating QR code.";
 
-const LABELS: Readonly<Record<CylinderField, string>> = {
+export const CYLINDER_LABELS: Readonly<Record<CylinderField, string>> = {
   cylinderNumber: "Cylinder number",
   emptyCylinderWeight: "Cylinder weight",
   pesoLicenseNumber: "PESO licence number",
@@ -65,7 +68,7 @@ const LABELS: Readonly<Record<CylinderField, string>> = {
 };
 
 /** In the order of the form. A transfer names the cylinder and its new owner; the cylinder itself is known. */
-const FIELDS = Object.keys(LABELS) as CylinderField[];
+const FIELDS = Object.keys(CYLINDER_LABELS) as CylinderField[];
 const OF_A_TRANSFER: ReadonlySet<CylinderField> = new Set([
   "cylinderNumber",
   "currentOwnerName",
@@ -85,7 +88,7 @@ export function cylinderProblems(form: CylinderForm, mode: CylinderMode): Cylind
   const required = new Set(requiredFields(mode));
   return FIELDS.flatMap((field) => {
     const value = form[field].trim();
-    if (value === "") return required.has(field) ? [{ field, message: `${LABELS[field]} is required.` }] : [];
+    if (value === "") return required.has(field) ? [{ field, message: `${CYLINDER_LABELS[field]} is required.` }] : [];
     const message = formatProblem(field, value);
     return message ? [{ field, message }] : [];
   });
@@ -99,13 +102,15 @@ function formatProblem(field: CylinderField, value: string): string | undefined 
       return isPincode(cleanPincode(value)) ? undefined : "Pincode must be 6 digits.";
     case "emptyCylinderWeight":
     case "refrigerantWeight":
-      return isWeight(value) ? undefined : `${LABELS[field]} must be a number of kilograms.`;
+      return isWeight(value) ? undefined : `${CYLINDER_LABELS[field]} must be a number of kilograms.`;
     case "refrigerantFillingDate":
       return isDay(value) ? undefined : "Filling date must be a date.";
     case "cylinderNumber":
       return isCylinderNumber(value) ? undefined : "Cylinder number may have up to 64 letters, digits and signs.";
     default:
-      return isPlainText(value) ? undefined : `${LABELS[field]} is too long or has signs that cannot be printed.`;
+      return isPlainText(value)
+        ? undefined
+        : `${CYLINDER_LABELS[field]} is too long or has signs that cannot be printed.`;
   }
 }
 
@@ -113,8 +118,12 @@ function formatProblem(field: CylinderField, value: string): string | undefined 
 export const sameCylinder = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Anything a foundry may stamp: no control or direction signs, no more than 64 characters. */
-export const isCylinderNumber = (text: string): boolean => text.length <= LONGEST_NUMBER && isPlainText(text);
+/**
+ * Anything a foundry may stamp, with at least a letter or a digit, in at most 64 characters. Nothing in it may be unseen, or
+ * two numbers would look alike.
+ */
+export const isCylinderNumber = (text: string): boolean =>
+  text.length <= LONGEST_NUMBER && isPlainText(text) && /[\p{L}\p{N}]/u.test(text) && !/\p{Cf}/u.test(text);
 
 /** Text that prints as it reads: without control characters or ones that turn the direction of writing. */
 export const isPlainText = (text: string): boolean =>

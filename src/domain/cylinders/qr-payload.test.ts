@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
 import { dice } from "#domain/makers.ts";
 import { aCylinder } from "./makers.ts";
-import { canonicalText, payloadFrom, printedText, qrAddress, qrPayload } from "./qr-payload.ts";
+import { publicCard } from "./public-card.ts";
+import {
+  agreesWith,
+  canonicalText,
+  payloadForLabel,
+  payloadFrom,
+  printedText,
+  qrAddress,
+  qrPayload,
+} from "./qr-payload.ts";
 
 const cylinder = aCylinder({
   lastOwnerName: "Sita Devi",
@@ -30,6 +39,44 @@ test("the QR says what the specification lists, and neither a mobile nor a pinco
     currentOwnerState: "Delhi",
   });
   expect(canonicalText(qrPayload(cylinder))).not.toMatch(/9876543210|110015/);
+});
+
+test("the QR of a public card names nobody", () => {
+  const names = ["lastOwnerName", "lastOwnerCompany", "lastOwnerState", "currentOwnerName", "ownerCount"];
+  const { currentOwnerCompany, ...payload } = qrPayload(publicCard(cylinder));
+  expect(currentOwnerCompany).toBe("Cool Trade");
+  expect(Object.keys(payload).filter((field) => names.includes(field))).toEqual([]);
+});
+
+test("a label says everything there is room for", () => {
+  expect(payloadForLabel(cylinder)).toEqual(qrPayload(cylinder));
+});
+
+test.each([60, 200])("names of %i Hindi letters still leave a code that a phone can scan", (letters) => {
+  const long = "श".repeat(letters);
+  const wordy = aCylinder({
+    lastOwnerName: long,
+    lastOwnerCompany: long,
+    currentOwnerName: long,
+    currentOwnerCompany: long,
+    brandName: long,
+    pesoLicenseNumber: long,
+  });
+  const payload = payloadForLabel(wordy);
+  expect(qrAddress("https://shop.example", printedText(payload, "s".repeat(22))).length).toBeLessThan(1500);
+  expect(payload).toMatchObject({ cylinderNumber: "SH-1042", refrigerantName: "R-32", status: "active" });
+});
+
+test.each([
+  { what: "nothing changed", changes: {}, agrees: true },
+  { what: "only the owner's name and pincode were corrected", changes: { currentOwnerName: "Ramesh" }, agrees: true },
+  { what: "it was handed on", changes: { status: "transferred" as const }, agrees: false },
+  { what: "another company has it", changes: { currentOwnerCompany: "Himalaya Cooling" }, agrees: false },
+  { what: "it holds another gas", changes: { refrigerantName: "R-410A" }, agrees: false },
+  { what: "it has another number", changes: { cylinderNumber: "SH-1043" }, agrees: false },
+])("when $what, an older code is still true: $agrees", ({ changes, agrees }) => {
+  const printed = payloadForLabel(cylinder);
+  expect(agreesWith(printed, publicCard({ ...cylinder, ...changes }))).toBe(agrees);
 });
 
 test("what was printed is read back the same, with its signature", () => {

@@ -1,5 +1,6 @@
 /** What the QR on a cylinder says. Anyone can read and print one, so it holds no mobile and no pincode, and is signed. */
 import { type Cylinder, isCylinderNumber, isPlainText } from "./cylinder.ts";
+import type { PublicCylinder } from "./public-card.ts";
 
 export const PAYLOAD_TYPE = "refrigerant-cylinder";
 
@@ -26,14 +27,54 @@ export type QrPayload = { type: typeof PAYLOAD_TYPE; cylinderNumber: string } & 
 
 export type SignedPayload = { payload: QrPayload; signature: string | undefined };
 
-export function qrPayload(cylinder: Cylinder): QrPayload {
-  const numbers = {
-    cylinderWeight: cylinder.emptyCylinderWeight,
-    refrigerantWeightKg: cylinder.refrigerantWeight,
-    ownerCount: cylinder.ownerCount ?? 1,
-  };
+/** Of a public card it says no more than the card does. */
+export function qrPayload(cylinder: Cylinder | PublicCylinder): QrPayload {
+  const numbers = { cylinderWeight: cylinder.emptyCylinderWeight, refrigerantWeightKg: cylinder.refrigerantWeight };
   return { ...knownFields({ ...cylinder, ...numbers }), type: PAYLOAD_TYPE, cylinderNumber: cylinder.cylinderNumber };
 }
+
+/** What a QR can do without, first to last. */
+const DISPENSABLE = [
+  "lastOwnerCompany",
+  "lastOwnerName",
+  "lastOwnerState",
+  "currentOwnerName",
+  "currentOwnerCompany",
+  "pesoLicenseNumber",
+  "brandName",
+] as const;
+
+/** A phone reads about this much from a label; a Hindi letter takes nine signs in an address. */
+const LONGEST_ON_LABEL = 1400;
+
+/** Of long names only so many are said that a phone can still scan them. */
+export function payloadForLabel(cylinder: Cylinder | PublicCylinder): QrPayload {
+  const payload = qrPayload(cylinder);
+  for (const field of DISPENSABLE) {
+    if (encodeURIComponent(JSON.stringify(payload)).length <= LONGEST_ON_LABEL) break;
+    delete payload[field];
+  }
+  return payload;
+}
+
+/** Whether a QR that was printed earlier still tells the truth about the cylinder, as far as the public card shows it. */
+export function agreesWith(payload: QrPayload, live: PublicCylinder): boolean {
+  const now = qrPayload(live);
+  return PUBLIC_FACTS.every((fact) => payload[fact] === undefined || payload[fact] === now[fact]);
+}
+
+const PUBLIC_FACTS = [
+  "cylinderNumber",
+  "cylinderWeight",
+  "refrigerantWeightKg",
+  "refrigerantName",
+  "refrigerantFillingDate",
+  "brandName",
+  "pesoLicenseNumber",
+  "status",
+  "currentOwnerCompany",
+  "currentOwnerState",
+] as const satisfies readonly (keyof QrPayload)[];
 
 /** The text that is signed: every field in alphabetical order, so that it is the same however the QR was written. */
 export const canonicalText = (payload: QrPayload): string =>

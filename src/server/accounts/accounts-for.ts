@@ -1,5 +1,6 @@
 /** Everything about accounts that customers and QR users have in common, made for one kind of them. */
 import type { FastifyRequest } from "fastify";
+import type { Database } from "#server/database/database.ts";
 import { addressOf } from "#server/http/limits.ts";
 import type { Shop } from "#server/shop.ts";
 import { type AccountCookies, accountCookies } from "./session-cookies.ts";
@@ -15,6 +16,9 @@ export type AccountRules = {
   idleMilliseconds: number;
   /** and in any case after so long. */
   absoluteMilliseconds: number;
+  words: { wrongLogin: string; resetNotValid: string };
+  /** Throws when somebody with the right password and a confirmed e-mail is still not to be let in. */
+  admit: (db: Database, accountId: string) => Promise<void>;
 };
 
 export type Accounts = Pick<Shop, "db" | "now" | "config"> &
@@ -31,6 +35,11 @@ export const CUSTOMERS: AccountRules = {
   cookies: { session: "sid", device: "device" },
   idleMilliseconds: 7 * DAY,
   absoluteMilliseconds: 30 * DAY,
+  words: {
+    wrongLogin: "Invalid login or password.",
+    resetNotValid: "This reset link was used or replaced by a newer one. Request a new reset link.",
+  },
+  admit: async () => undefined,
 };
 
 export function accountsFor({ db, now, config }: Pick<Shop, "db" | "now" | "config">, rules: AccountRules): Accounts {

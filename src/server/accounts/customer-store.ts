@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { accounts, customers } from "./tables.ts";
 
@@ -22,11 +22,17 @@ const COLUMNS = {
   state: customers.state,
 };
 
-const customersWithAccount = (db: Database) =>
+export const customersWithAccount = (db: Database) =>
   db.select(COLUMNS).from(customers).innerJoin(accounts, eq(accounts.id, customers.accountId));
 
 export async function customerById(db: Database, id: string) {
   const [row] = await customersWithAccount(db).where(eq(customers.accountId, id));
+  return row;
+}
+
+/** Whether the e-mail was confirmed or not: the back office sees both. */
+export async function customerWithMobile(db: Database, mobile: string) {
+  const [row] = await customersWithAccount(db).where(and(eq(accounts.kind, "customer"), eq(accounts.mobile, mobile)));
   return row;
 }
 
@@ -41,6 +47,14 @@ export async function registeredCustomer(db: Database, mobile: string) {
   );
   return row;
 }
+
+export const registeredCustomers = (db: Database, mobiles: readonly string[]) =>
+  db
+    .select({ id: accounts.id, mobile: accounts.mobile })
+    .from(accounts)
+    .where(
+      and(eq(accounts.kind, "customer"), inArray(accounts.mobile, [...mobiles]), isNotNull(accounts.emailVerifiedAt)),
+    );
 
 export const addCustomer = (db: Database, customer: typeof customers.$inferInsert) =>
   db.insert(customers).values(customer);

@@ -50,6 +50,8 @@ test("a customer gets everything the shop holds about them as a file, and no sec
       { about: "contact-received", subject: expect.any(String), writtenAt: at, sentAt: null },
       { about: "reset-password", subject: expect.any(String), writtenAt: at, sentAt: null },
     ]),
+    cart: { items: [], returns: [], version: 0 },
+    orders: [],
     messages: [{ fullName: "Ravi", message: "Do you have R-32?", receivedAt: at }],
     newsletter: { askedAt: at, confirmedAt: null },
   });

@@ -23,10 +23,11 @@ export async function logIn(accounts: Accounts, { loginId, password }: Login, vi
   const { own, shared } = guessesCounted(kind, named, visit.address, knownDevice);
 
   const isRight = await guess(accounts, [own, ...shared], () => isPasswordOf(account?.passwordHash, password));
-  if (account === undefined || !isRight) throw new Problem("wrong-login", "Invalid login or password.");
+  if (account === undefined || !isRight) throw new Problem("wrong-login", accounts.words.wrongLogin);
   await forgetAttempts(db, own.key);
   await giveBack(db, accounts.now(), ...shared);
   if (account.emailVerifiedAt === null) throw emailUnverified(account.email);
+  await accounts.admit(db, account.id);
 
   const rehashed = isOutdated(account.passwordHash) ? await hashPassword(password) : undefined;
   const letIn = await enter(accounts, { account, rehashed, knownDevice }, visit);

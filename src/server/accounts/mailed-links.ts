@@ -10,7 +10,11 @@ import { putToken, type TokenPurpose } from "./token-store.ts";
 import { counted, takeTry, tryOrWait } from "./tries.ts";
 
 const MINUTE = 60 * 1000;
-const LIVES: Record<TokenPurpose, number> = { "verify-email": 24 * 60 * MINUTE, "reset-password": 30 * MINUTE };
+const LIVES: Record<TokenPurpose, number> = {
+  "verify-email": 24 * 60 * MINUTE,
+  "reset-password": 30 * MINUTE,
+  "create-password": 15 * MINUTE,
+};
 const MAIL = { "verify-email": verifyEmailMail, "reset-password": resetPasswordMail };
 
 /** Longer than any of it takes, so that an answer's speed does not tell whether a mail was written. */
@@ -19,13 +23,28 @@ export const EVEN_MILLISECONDS = 100;
 type Reader = { id: string; email: string; name: string };
 
 /** In the caller's transaction: link and mail exist together or not at all. */
-export async function mailLink(tx: Database, accounts: Accounts, purpose: TokenPurpose, reader: Reader): Promise<void> {
-  const token = newSecret();
-  const now = accounts.now();
-  const expiresAt = new Date(now.getTime() + LIVES[purpose]);
-  await putToken(tx, { accountId: reader.id, purpose, tokenHash: hashOf(token), expiresAt });
+export async function mailLink(
+  tx: Database,
+  accounts: Accounts,
+  purpose: keyof typeof MAIL,
+  reader: Reader,
+): Promise<void> {
+  const token = await newToken(tx, accounts, purpose, reader.id);
   const words = { account: accounts.kind, to: reader.email, name: reader.name, token };
-  await queueMail(tx, MAIL[purpose](accounts.config, words), now);
+  await queueMail(tx, MAIL[purpose](accounts.config, words), accounts.now());
+}
+
+/** The secret itself is only ever in the answer: what is kept is its hash. */
+export async function newToken(
+  tx: Database,
+  accounts: Accounts,
+  purpose: TokenPurpose,
+  accountId: string,
+): Promise<string> {
+  const token = newSecret();
+  const expiresAt = new Date(accounts.now().getTime() + LIVES[purpose]);
+  await putToken(tx, { accountId, purpose, tokenHash: hashOf(token), expiresAt });
+  return token;
 }
 
 /** Whoever asks too often is not told so: the answer would say that there is such a mailbox. */

@@ -1,6 +1,9 @@
 /** Everything the shop holds about a customer, for the customer: the right of access under the DPDP Act, section 11. */
+
+import { cartOf } from "#server/carts/keep-cart.ts";
 import { enquiriesOf } from "#server/enquiries/enquiries-of.ts";
 import { mailsTo } from "#server/mail/mails-of.ts";
+import { everyOrderOf } from "#server/orders/read-orders.ts";
 import type { Accounts } from "./accounts-for.ts";
 import { profileAnswer } from "./customer-answer.ts";
 import { ownCustomer } from "./own-customer.ts";
@@ -35,6 +38,8 @@ export async function myData({ db, now }: Accounts, accountId: string) {
       writtenAt: createdAt.toISOString(),
       sentAt: momentOf(sentAt),
     })),
+    cart: await cartOf(db, accountId),
+    orders: await everyOrderOf(db, accountId),
     messages: messages.map((message) => ({ ...message, receivedAt: message.receivedAt.toISOString() })),
     newsletter: newsletter && {
       askedAt: newsletter.askedAt.toISOString(),

@@ -10,7 +10,7 @@ import { hashPassword } from "./password-hash.ts";
 import { hashOf } from "./secret.ts";
 import { removeSessionsOf } from "./session-store.ts";
 import { accountById, accountNamed, markEmailVerified, setPassword } from "./store.ts";
-import { shownToken, spendToken } from "./token-store.ts";
+import { dropToken, shownToken, spendToken } from "./token-store.ts";
 
 export async function requestReset(
   accounts: Accounts,
@@ -37,19 +37,20 @@ export async function resetPassword(
   const { db, kind, config } = accounts;
   const tokenHash = hashOf(token);
   const shown = await shownToken(db, { kind, purpose: "reset-password", tokenHash });
-  if (shown === undefined || shown.usedAt !== null) throw notValid();
+  if (shown === undefined || shown.usedAt !== null) throw notValid(accounts);
   if (shown.expiresAt <= accounts.now()) {
     throw new Problem("link-expired", "Reset token expired. Request a new reset link.");
   }
   const passwordHash = await hashPassword(newPassword);
   await db.transaction(async (tx) => {
     const now = accounts.now();
-    if (!(await spendToken(tx, tokenHash, now))) throw notValid();
+    if (!(await spendToken(tx, tokenHash, now))) throw notValid(accounts);
     const account = await accountById(tx, shown.accountId);
-    if (account === undefined) throw notValid();
+    if (account === undefined) throw notValid(accounts);
     await setPassword(tx, account.id, passwordHash);
     // The link came by mail, so whoever opened it reads that mailbox.
     await markEmailVerified(tx, account.id, now);
+    await dropToken(tx, account.id, "create-password");
     await removeSessionsOf(tx, account.id);
     const words = { account: kind, to: account.email, name: account.name, changedAt: now };
     await queueMail(tx, passwordChangedMail(config, words), now);
@@ -57,5 +58,4 @@ export async function resetPassword(
   return { message: "Your password was changed. Please log in with the new one." };
 }
 
-const notValid = () =>
-  new Problem("link-not-valid", "This reset link was used or replaced by a newer one. Request a new reset link.");
+const notValid = ({ words }: Accounts) => new Problem("link-not-valid", words.resetNotValid);

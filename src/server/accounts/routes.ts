@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { accounts as contract } from "#contract/accounts.ts";
 import { callersOf } from "#server/http/audience.ts";
+import { dependsOnCaller } from "#server/http/depends-on-caller.ts";
 import { serve } from "#server/http/serve.ts";
 import { type Accounts, visitOf } from "./accounts-for.ts";
 import { changePassword } from "./change-password.ts";
@@ -81,6 +82,3 @@ export function customerRoutes(app: FastifyInstance, accounts: Accounts) {
     reply.header("clear-site-data", '"storage"');
   }
 }
-
-/** A public row that looks at who asks says so to whatever stands in between. */
-const dependsOnCaller = (reply: FastifyReply) => reply.header("vary", "accept-encoding, cookie, x-admin-token");

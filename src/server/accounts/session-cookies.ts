@@ -38,7 +38,7 @@ const OWN_MACHINE = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\]|::1)$/;
  * Browsers keep a Secure cookie over TLS, and over plain http from their own machine. Anywhere else they would drop it, and
  * nobody could stay logged in: there it has to travel unprotected.
  */
-function isSafeForSecrets({ publicUrl, PUBLIC_URL, HOST }: Config): boolean {
+export function isSafeForSecrets({ publicUrl, PUBLIC_URL, HOST }: Config): boolean {
   const { protocol, hostname } = new URL(publicUrl);
   if (protocol === "https:") return true;
   const reachableFromElsewhere = PUBLIC_URL === undefined && !OWN_MACHINE.test(HOST);

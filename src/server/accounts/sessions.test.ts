@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { anAccountShop } from "#testing/account-shop.ts";
 import { aCustomer, aSignedInCustomer } from "#testing/customers.ts";
-import { accountsFor } from "./accounts-for.ts";
+import { accountsFor, CUSTOMERS } from "./accounts-for.ts";
 import { accountOf, openSession } from "./sessions.ts";
 import { accounts, sessions } from "./tables.ts";
 
@@ -107,6 +107,7 @@ test("nobody can see or end another's session", async () => {
 test("customers and QR users are different people, also with the same e-mail and each other's cookie", async () => {
   const { shop, visitor, customer } = await loggedIn();
   const qrUsers = accountsFor(shop, {
+    ...CUSTOMERS,
     kind: "qr-user",
     cookies: { session: "qsid", device: "qdevice" },
     idleMilliseconds: 8 * 60 * 60_000,

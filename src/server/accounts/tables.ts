@@ -18,6 +18,17 @@ const isSha256 = (column: AnyPgColumn) => sql`${column} ~ '^[0-9a-f]{64}$'`;
 const ACCOUNT_KINDS = ["customer", "qr-user"] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
+/** What a search for people looks through. An index is of use only to questions that are written exactly like it. */
+export const accountWords = ({ email, mobile }: Record<"email" | "mobile", AnyPgColumn>) =>
+  sql`(' ' || ${email} || ' ' || coalesce(${mobile}, ''))`;
+
+/** By which customers are listed. */
+export const customerName = ({ firstName, lastName }: Record<"firstName" | "lastName", AnyPgColumn>) =>
+  sql`lower(${firstName} || ' ' || ${lastName})`;
+
+export const customerWords = (customer: Record<"firstName" | "lastName" | "company" | "gstNumber", AnyPgColumn>) =>
+  sql`lower(' ' || ${customer.firstName} || ' ' || ${customer.lastName} || ' ' || ${customer.company} || ' ' || ${customer.gstNumber})`;
+
 /** Whoever can log in with a password: customers, and the QR users of the cylinder tool, who have nothing in common but that. */
 export const accounts = pgTable(
   "accounts",
@@ -34,6 +45,8 @@ export const accounts = pgTable(
   (account) => [
     uniqueIndex("accounts_email").on(account.kind, account.email),
     uniqueIndex("accounts_mobile").on(account.kind, account.mobile),
+    index("accounts_created").on(account.kind, account.createdAt, account.id),
+    index("accounts_words").using("gin", sql`${accountWords(account)} gin_trgm_ops`),
     index("accounts_unverified").on(account.createdAt).where(sql`${account.emailVerifiedAt} is null`),
     check("accounts_kind", sql`${account.kind} in ('customer', 'qr-user')`),
     check(
@@ -72,6 +85,10 @@ export const customers = pgTable(
   },
   (customer) => [
     index("customers_aadhaar").on(customer.aadhaarHash),
+    index("customers_by_name").on(customerName(customer), customer.accountId),
+    index("customers_by_company").on(sql`lower(${customer.company})`, customer.accountId),
+    index("customers_by_state").on(customer.state, customer.accountId),
+    index("customers_words").using("gin", sql`${customerWords(customer)} gin_trgm_ops`),
     check(
       "customers_first_name",
       sql`length(${customer.firstName}) between 1 and 60 and ${customer.firstName} !~ '[[:cntrl:]]'`,
@@ -115,12 +132,12 @@ export const sessions = pgTable(
   ],
 );
 
-/** The links that are on their way to an account's mailbox: one for each purpose, so that a new one replaces the old. */
+/** The links on their way to an account's mailbox, and what opening one entitles to: one for each purpose, a new one replaces the old. */
 export const accountTokens = pgTable(
   "account_tokens",
   {
     accountId: ofAccount(),
-    purpose: text("purpose", { enum: ["verify-email", "reset-password"] }).notNull(),
+    purpose: text("purpose", { enum: ["verify-email", "reset-password", "create-password"] }).notNull(),
     tokenHash: text("token_hash").notNull(),
     expiresAt: moment("expires_at").notNull(),
     usedAt: moment("used_at"),
@@ -128,7 +145,7 @@ export const accountTokens = pgTable(
   (token) => [
     primaryKey({ columns: [token.accountId, token.purpose] }),
     uniqueIndex("account_tokens_token_hash").on(token.tokenHash),
-    check("account_tokens_purpose", sql`${token.purpose} in ('verify-email', 'reset-password')`),
+    check("account_tokens_purpose", sql`${token.purpose} in ('verify-email', 'reset-password', 'create-password')`),
     check("account_tokens_token_hash_form", isSha256(token.tokenHash)),
   ],
 );

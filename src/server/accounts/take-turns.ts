@@ -3,7 +3,12 @@ import { Problem } from "#server/http/problems.ts";
 
 type InTurn = <Done>(work: () => Promise<Done>) => Promise<Done>;
 
-export function takeTurns({ atOnce, waiting }: { atOnce: number; waiting: number }): InTurn {
+/** `busy` is what the rest are told. */
+type Turns = { atOnce: number; waiting: number; busy?: string };
+
+const MANY_LOGINS = "Very many people are logging in just now. Please try again in a few seconds.";
+
+export function takeTurns({ atOnce, waiting, busy = MANY_LOGINS }: Turns): InTurn {
   const queue: (() => void)[] = [];
   let working = 0;
 
@@ -13,8 +18,7 @@ export function takeTurns({ atOnce, waiting }: { atOnce: number; waiting: number
       return;
     }
     if (queue.length >= waiting) {
-      const text = "Very many people are logging in just now. Please try again in a few seconds.";
-      throw new Problem("too-busy", text, { headers: { "retry-after": "5" } });
+      throw new Problem("too-busy", busy, { headers: { "retry-after": "5" } });
     }
     await new Promise<void>((go) => queue.push(go));
   }

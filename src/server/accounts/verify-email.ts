@@ -1,4 +1,5 @@
 /** Confirms that an e-mail address is its account's, and mails a new link to whoever lost theirs. */
+import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { alreadyVerifiedMail } from "#server/mail/templates/already-verified.ts";
@@ -9,19 +10,29 @@ import { hashOf } from "./secret.ts";
 import { accountNamed, markEmailVerified } from "./store.ts";
 import { shownToken, spendToken } from "./token-store.ts";
 
-/** Mail programs open links before people do, so a link that did its work says so again. It logs nobody in. */
-export async function verifyEmail({ db, kind, now }: Accounts, token: string): Promise<string> {
+export type Confirmation =
+  | { outcome: "confirmed" | "confirmed-before"; accountId: string }
+  | { outcome: "expired" | "unknown" };
+
+/** What the token of a mailed link does, in the caller's transaction. Of many who show it at once, one confirms. */
+export async function confirmEmail(tx: Database, { kind, now }: Accounts, token: string): Promise<Confirmation> {
   const tokenHash = hashOf(token);
-  const verified = await db.transaction(async (tx) => {
-    const shown = await shownToken(tx, { kind, purpose: "verify-email", tokenHash });
-    if (shown === undefined) return false;
-    if (shown.usedAt !== null) return true;
-    if (shown.expiresAt <= now()) return false;
-    await spendToken(tx, tokenHash, now());
-    await markEmailVerified(tx, shown.accountId, now());
-    return true;
-  });
-  if (!verified) throw new Problem("link-not-valid", "Verification failed or link expired.");
+  const shown = await shownToken(tx, { kind, purpose: "verify-email", tokenHash });
+  if (shown === undefined) return { outcome: "unknown" };
+  const { accountId } = shown;
+  if (shown.usedAt !== null) return { outcome: "confirmed-before", accountId };
+  if (shown.expiresAt <= now()) return { outcome: "expired" };
+  if (!(await spendToken(tx, tokenHash, now()))) return { outcome: "confirmed-before", accountId };
+  await markEmailVerified(tx, accountId, now());
+  return { outcome: "confirmed", accountId };
+}
+
+/** Mail programs open links before people do, so a link that did its work says so again. It logs nobody in. */
+export async function verifyEmail(accounts: Accounts, token: string): Promise<string> {
+  const { outcome } = await accounts.db.transaction((tx) => confirmEmail(tx, accounts, token));
+  if (outcome === "expired" || outcome === "unknown") {
+    throw new Problem("link-not-valid", "Verification failed or link expired.");
+  }
   return "Your email is verified. You can now log in.";
 }
 

@@ -1,11 +1,9 @@
 /** Sees to it that the owner can get in: with ADMIN_TOKEN if it is set, else with a token made at the first start. */
-import { randomBytes } from "node:crypto";
 import type { Shop } from "#server/shop.ts";
 import { addOwnerToken, anyTokenEverMade, liveTokenByName, revokeToken, waitForOtherShops } from "./store.ts";
-import { hashOf, isSameHash } from "./token-hash.ts";
+import { hashOf, isSameHash, newToken } from "./token-hash.ts";
 
 const OWNER = "owner";
-const TOKEN_BYTES = 32;
 
 /** Answers the token it made, to be shown once: it is kept as a hash only, and nobody can ask for it again. */
 export async function ensureFirstAdminToken(shop: Pick<Shop, "db" | "now" | "config">): Promise<string | undefined> {
@@ -21,7 +19,7 @@ export async function ensureFirstAdminToken(shop: Pick<Shop, "db" | "now" | "con
       return undefined;
     }
     if (await anyTokenEverMade(tx)) return undefined;
-    const token = randomBytes(TOKEN_BYTES).toString("base64url");
+    const token = newToken();
     await addOwnerToken(tx, OWNER, hashOf(token), shop.now());
     return token;
   });

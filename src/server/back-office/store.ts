@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { adminTokens } from "./tables.ts";
 
@@ -51,3 +51,24 @@ export const noteUse = (db: Database, id: string, now: Date) =>
         or(isNull(adminTokens.lastUsedAt), lt(adminTokens.lastUsedAt, new Date(now.getTime() - 60_000))),
       ),
     );
+
+/** Live ones first, the latest on top. */
+export const allTokens = (db: Database) =>
+  db
+    .select()
+    .from(adminTokens)
+    .orderBy(asc(sql`${adminTokens.revokedAt} is not null`), desc(adminTokens.createdAt))
+    .limit(500);
+
+export async function tokenById(db: Database, id: string) {
+  const [token] = await db.select().from(adminTokens).where(eq(adminTokens.id, id));
+  return token;
+}
+
+export const liveOwners = (db: Database) => db.$count(adminTokens, and(eq(adminTokens.role, "owner"), isLive));
+
+export async function addToken(db: Database, token: typeof adminTokens.$inferInsert) {
+  const [made] = await db.insert(adminTokens).values(token).returning();
+  if (made === undefined) throw new Error("a token was not kept");
+  return made;
+}

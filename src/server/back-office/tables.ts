@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { ADMIN_ROLES } from "#contract/back-office.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -22,5 +22,27 @@ export const adminTokens = pgTable(
     check("admin_tokens_name", sql`length(${token.name}) between 1 and 80 and ${token.name} !~ '[[:cntrl:]]'`),
     check("admin_tokens_role", sql`${token.role} in ('owner', 'accounts', 'dispatch', 'prices', 'read-only')`),
     check("admin_tokens_token_hash_form", sql`${token.tokenHash} ~ '^[0-9a-f]{64}$'`),
+  ],
+);
+
+/** A browser that opened the back office with a token. It dies with the token; the cookie's value is kept only as a hash. */
+export const adminSessions = pgTable(
+  "admin_sessions",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    tokenHash: text("token_hash").notNull().unique("admin_sessions_token_hash"),
+    adminTokenId: uuid("admin_token_id")
+      .notNull()
+      .references(() => adminTokens.id, { onDelete: "cascade" }),
+    openedAt: moment("opened_at").notNull(),
+    lastSeenAt: moment("last_seen_at").notNull(),
+    endsAt: moment("ends_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (session) => [
+    index("admin_sessions_expires").on(session.expiresAt),
+    index("admin_sessions_admin_token").on(session.adminTokenId),
+    check("admin_sessions_token_hash_form", sql`${session.tokenHash} ~ '^[0-9a-f]{64}$'`),
+    check("admin_sessions_end", sql`${session.expiresAt} <= ${session.endsAt}`),
   ],
 );

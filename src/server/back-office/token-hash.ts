@@ -1,7 +1,10 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 
 export const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
 /** Takes the same time wherever the two differ. */
 export const isSameHash = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** 256 bits by lot. */
+export const newToken = () => randomBytes(32).toString("base64url");

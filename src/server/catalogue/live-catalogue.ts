@@ -18,6 +18,10 @@ export type CatalogueOfTheDay = {
   /** Changes exactly when what a visitor may see of the catalogue changes. */
   version: string;
   products: readonly Product[];
+  /** The same at the shop's own prices, without the movement of the day. */
+  listed: readonly Product[];
+  /** What each price did in the last thirty days, oldest first. */
+  history: DayPrices["history"];
   byId: ReadonlyMap<string, Product>;
   index: CatalogueIndex;
   /** GET /api/products and GET /api/refrigerant-prices, as they are sent. */
@@ -91,6 +95,8 @@ async function catalogueOfTheDay(world: World): Promise<CatalogueOfTheDay> {
     day: prices.day,
     version: `${productsAnswer.etag}${pricesAnswer.etag}`,
     products,
+    listed,
+    history: prices.history,
     byId: new Map(products.map((product) => [product.id, product])),
     index: indexCatalogue(products),
     productsAnswer,

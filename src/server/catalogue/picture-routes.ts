@@ -5,6 +5,7 @@ import { pictureOf } from "#domain/pictures/picture-of.ts";
 import { socialPreview } from "#domain/pictures/social-preview.ts";
 import { etagOf, type PreparedAnswer, prepareAnswer, sendPrepared } from "#server/http/prepared-answer.ts";
 import type { Shop } from "#server/shop.ts";
+import { photoNamed } from "./photo-store.ts";
 
 /** A drawing changes with the program, hardly ever with the product: asking again once a day is often enough. */
 const CACHING = { "cache-control": "public, max-age=86400, stale-while-revalidate=604800" };
@@ -14,9 +15,10 @@ export function pictureRoutes(app: FastifyInstance, shop: Shop) {
 
   /** Drawn once for each product as it is described now; a new catalogue draws anew. */
   async function send(name: string, draw: () => Promise<PreparedAnswer>, request: FastifyRequest, reply: FastifyReply) {
-    const key = `${shop.catalogue.current().version} ${name}`;
+    const version = `${shop.catalogue.current().version} ${shop.settings.version()}`;
+    const key = `${version} ${name}`;
     if (!drawn.has(key)) {
-      for (const old of drawn.keys()) if (!old.startsWith(shop.catalogue.current().version)) drawn.delete(old);
+      for (const old of drawn.keys()) if (!old.startsWith(`${version} `)) drawn.delete(old);
       drawn.set(key, draw());
     }
     return sendPrepared(await (drawn.get(key) as Promise<PreparedAnswer>), request, reply);
@@ -26,11 +28,17 @@ export function pictureRoutes(app: FastifyInstance, shop: Shop) {
 
   app.get("/images/hero.svg", (request, reply) => send("hero", () => svg(heroScene()), request, reply));
 
-  app.get<{ Params: { file: string } }>("/images/products/:file", (request, reply) => {
+  app.get<{ Params: { file: string } }>("/images/products/:file", async (request, reply) => {
+    if (request.params.file.endsWith(".webp")) return sendPhoto(request.params.file, reply);
     const product = shop.catalogue.current().byId.get(request.params.file.replace(/\.svg$/, ""));
     if (product === undefined || !request.params.file.endsWith(".svg")) return noPicture(reply);
     return send(`product ${product.id}`, () => svg(pictureOf(product)), request, reply);
   });
+
+  async function sendPhoto(name: string, reply: FastifyReply) {
+    const photo = await photoNamed(shop.db, name);
+    return photo === undefined ? noPicture(reply) : reply.headers(KEPT_FOR_GOOD).send(photo);
+  }
 
   app.get<{ Params: { file: string } }>("/images/social/:file", (request, reply) => {
     const product = shop.catalogue.current().byId.get(request.params.file.replace(/\.png$/, ""));
@@ -38,6 +46,9 @@ export function pictureRoutes(app: FastifyInstance, shop: Shop) {
     return send(`social ${product.id}`, () => png(socialPreview(product, shop.config.SHOP_NAME)), request, reply);
   });
 }
+
+/** A photograph's name changes with what it shows, so nobody needs to ask for it twice. */
+const KEPT_FOR_GOOD = { "content-type": "image/webp", "cache-control": "public, max-age=31536000, immutable" };
 
 /** The picture library is only needed when a link is shared, so it is loaded then. */
 async function png(drawing: string): Promise<PreparedAnswer> {

@@ -3,7 +3,7 @@ import type { Product } from "#domain/catalogue/product.ts";
 import { inRupees, type Paise, rupees } from "#domain/money.ts";
 import type { products } from "./tables.ts";
 
-type ProductRow = typeof products.$inferSelect;
+export type ProductRow = typeof products.$inferSelect;
 type NewProductRow = typeof products.$inferInsert;
 
 const MONEY = [
@@ -23,7 +23,7 @@ type Amounts = Record<(typeof MONEY)[number], number | null>;
 const CLAIMS = ["featured", "requiresCylinder", "isCylinder"] as const satisfies readonly (keyof Product)[];
 
 export function productFromRow(row: ProductRow): Product {
-  const { position, createdAt, updatedAt, archivedAt, ...described } = row;
+  const { position, createdAt, updatedAt, archivedAt, version, ...described } = row;
   const amounts = MONEY.map((field) => [field, row[field] === null ? null : inRupees(row[field] as Paise)]);
   const claims = CLAIMS.map((claim) => [claim, row[claim] ? true : null]);
   const fields = Object.fromEntries([...Object.entries(described), ...amounts, ...claims]);
@@ -58,6 +58,7 @@ export function pricesFromProduct(product: Product) {
   const inPaise = (amount: number | undefined) => (amount === undefined ? null : rupees(amount));
   return {
     ...(Object.fromEntries(MONEY.map((field) => [field, inPaise(once[field])])) as Amounts),
+    variants: product.variants ?? null,
     packaging: product.packaging ?? null,
     priceDetails: product.priceDetails ?? null,
   };

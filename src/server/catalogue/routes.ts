@@ -1,11 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { catalogue } from "#contract/catalogue.ts";
-import { dailyPrices } from "#contract/daily-prices.ts";
 import { sendPrepared } from "#server/http/prepared-answer.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
 import { findProducts } from "./find-products.ts";
-import { setPrice } from "./set-price.ts";
 
 export function catalogueRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, catalogue.products, ({ query, request, reply }) => {
@@ -15,10 +13,4 @@ export function catalogueRoutes(app: FastifyInstance, shop: Shop) {
     reply.headers({ "x-total-count": total, "cache-control": "no-cache" });
     return found;
   });
-  serve(app, dailyPrices.refrigerantPrices, ({ request, reply }) =>
-    sendPrepared(shop.catalogue.current().pricesAnswer, request, reply),
-  );
-  serve(app, dailyPrices.setPrice, ({ params, body, callers }) =>
-    setPrice(shop, { ...params, ...body, admin: callers.admin }),
-  );
 }

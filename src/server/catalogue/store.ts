@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { asc, eq, getTableColumns, inArray, isNull, max, sql } from "drizzle-orm";
 import type { Product } from "#domain/catalogue/product.ts";
 import type { Database } from "#server/database/database.ts";
-import { pricesFromProduct, productFromRow } from "./product-row.ts";
+import { type ProductRow, pricesFromProduct, productFromRow, rowFromProduct } from "./product-row.ts";
 import { products } from "./tables.ts";
 
 /** The whole catalogue in its order, at the shop's own prices: the movement of the day is not in them. */
@@ -14,20 +14,90 @@ export async function allProducts(db: Database): Promise<Product[]> {
   return rows.map(productFromRow);
 }
 
-/** A product nobody else can change until the transaction ends; undefined when the catalogue has none of that id. */
-export async function lockProduct(db: Database, id: string): Promise<Product | undefined> {
-  const rows = await db
-    .select()
-    .from(products)
-    .where(and(eq(products.id, id), isNull(products.archivedAt)))
-    .for("update");
-  return rows.map(productFromRow)[0];
+export async function productRow(db: Database, id: string): Promise<ProductRow | undefined> {
+  const [row] = await db.select().from(products).where(eq(products.id, id));
+  return row;
 }
 
+export const productRows = (db: Database, ids: readonly string[]): Promise<ProductRow[]> =>
+  db
+    .select()
+    .from(products)
+    .where(inArray(products.id, [...ids]));
+
+/** A product nobody else can change until the transaction ends, archived or not. */
+export async function lockProductRow(tx: Database, id: string): Promise<ProductRow | undefined> {
+  const [row] = await tx.select().from(products).where(eq(products.id, id)).for("update");
+  return row;
+}
+
+/** Several of them, always locked in the same order, so that two who want the same ones never wait for each other. */
+export const lockProductRows = (tx: Database, ids: readonly string[]): Promise<ProductRow[]> =>
+  tx
+    .select()
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+    .orderBy(asc(products.id))
+    .for("update");
+
+export const lockEveryProductRow = (tx: Database): Promise<ProductRow[]> =>
+  tx.select().from(products).orderBy(asc(products.id)).for("update");
+
+/** Whoever else wants to add to the catalogue waits until the transaction ends, so that no two take one place, id or SKU. */
+export const holdTheEndOfTheCatalogue = (tx: Database) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('end-of-the-catalogue'))`);
+
+export async function lastPosition(tx: Database): Promise<number> {
+  const [last] = await tx.select({ position: max(products.position) }).from(products);
+  return last?.position ?? 0;
+}
+
+/** Which product has this SKU, whatever its case. */
+export async function idOfSku(tx: Database, sku: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(sql`lower(${products.sku})`, sku.toLowerCase()));
+  return row?.id;
+}
+
+export async function addProductRow(tx: Database, product: Product, position: number, now: Date): Promise<ProductRow> {
+  const [row] = await tx
+    .insert(products)
+    .values({ ...rowFromProduct(product, position), createdAt: now, updatedAt: now })
+    .returning();
+  return row as ProductRow;
+}
+
+/** Writes the whole product down anew: what it does not say any more is forgotten. */
+export async function replaceProductRow(tx: Database, product: Product, before: ProductRow, now: Date) {
+  return changeRow(tx, before.id, { ...NOTHING_SAID, ...rowFromProduct(product, before.position), updatedAt: now });
+}
+
+const NOTHING_SAID = {
+  ...Object.fromEntries(
+    Object.entries(getTableColumns(products))
+      .filter(([name, column]) => !column.notNull && name !== "archivedAt")
+      .map(([name]) => [name, null]),
+  ),
+  featured: false,
+  requiresCylinder: false,
+  isCylinder: false,
+};
+
 /** Keeps what the product costs, and nothing else about it. */
-export async function savePrices(db: Database, product: Product, now: Date): Promise<void> {
-  await db
+export const savePrices = (tx: Database, product: Product, now: Date) =>
+  changeRow(tx, product.id, { ...pricesFromProduct(product), updatedAt: now });
+
+export async function changeRow(
+  tx: Database,
+  id: string,
+  changes: Partial<typeof products.$inferInsert>,
+): Promise<ProductRow> {
+  const [row] = await tx
     .update(products)
-    .set({ ...pricesFromProduct(product), updatedAt: now })
-    .where(eq(products.id, product.id));
+    .set({ ...changes, version: sql`${products.version} + 1` })
+    .where(eq(products.id, id))
+    .returning();
+  return row as ProductRow;
 }

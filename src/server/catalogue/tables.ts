@@ -1,12 +1,25 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, integer, jsonb, numeric, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
 import type { Packaging, PriceDetails, Variant } from "#domain/catalogue/product.ts";
+import { PRODUCT_TYPES } from "#domain/catalogue/product-form.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const paise = (name: string) => bigint(name, { mode: "number" });
 const kilograms = (name: string) => numeric(name, { precision: 9, scale: 3, mode: "number" });
 
-const PRODUCT_TYPES = ["gas", "cylinder", "can", "copper", "wire", "spare"] as const;
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /**
  * What the shop sells. Prices are the shop's own, without GST and in paise; the daily movement goes around them and is
@@ -60,6 +73,8 @@ export const products = pgTable(
     updatedAt: moment("updated_at").notNull().defaultNow(),
     /** Out of the catalogue, but still named by old orders and price history. */
     archivedAt: moment("archived_at"),
+    /** Rises with each change, so that two admins cannot overwrite each other unseen. */
+    version: integer("version").notNull().default(1),
   },
   (product) => [
     index("products_in_order").on(product.position, product.id).where(sql`${product.archivedAt} is null`),
@@ -78,5 +93,26 @@ export const products = pgTable(
     check("products_variants", sql`jsonb_typeof(${product.variants}) = 'array'`),
     check("products_packaging", sql`jsonb_typeof(${product.packaging}) = 'array'`),
     check("products_price_details", sql`jsonb_typeof(${product.priceDetails}) = 'object'`),
+  ],
+);
+
+/**
+ * Photographs that stand in place of a drawing, under a name that changes with what they show. They are few and small, and
+ * here every process of the shop sees them at once and one backup holds everything.
+ */
+export const productPictures = pgTable(
+  "product_pictures",
+  {
+    name: text("name").primaryKey(),
+    productId: text("product_id")
+      .notNull()
+      .references(() => products.id),
+    webp: bytes("webp").notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (picture) => [
+    index("product_pictures_product").on(picture.productId),
+    check("product_pictures_name", sql`${picture.name} ~ '^[a-z0-9-]{1,120}\\.webp$'`),
+    check("product_pictures_size", sql`length(${picture.webp}) between 1 and 2000000`),
   ],
 );

@@ -36,4 +36,40 @@ export async function keepMovement(db: Database, drawn: NewKeptPrice[]): Promise
   if (drawn.length > 0) await db.insert(priceHistory).values(drawn).onConflictDoNothing();
 }
 
-export const keepAdminPrice = (db: Database, set: NewKeptPrice) => db.insert(priceHistory).values(set);
+export async function keepAdminPrices(
+  tx: Database,
+  set: readonly (Omit<NewKeptPrice, "kind" | "setBy"> & { setBy: string })[],
+): Promise<void> {
+  if (set.length > 0) await tx.insert(priceHistory).values(set.map((price) => ({ ...price, kind: "admin" as const })));
+}
+
+/** Who last set each price, and when. */
+export async function lastSetPrices(db: Database): Promise<Map<string, { setBy: string | null; setAt: Date }>> {
+  const rows = await db
+    .selectDistinctOn([priceHistory.productId], {
+      productId: priceHistory.productId,
+      setBy: priceHistory.setBy,
+      setAt: priceHistory.setAt,
+    })
+    .from(priceHistory)
+    .where(eq(priceHistory.kind, "admin"))
+    .orderBy(asc(priceHistory.productId), desc(priceHistory.setAt), desc(priceHistory.id));
+  return new Map(rows.map(({ productId, setBy, setAt }) => [productId, { setBy, setAt }]));
+}
+
+/** What one product cost on each day since, oldest first. */
+export const pricesSince = (db: Database, productId: string, first: string): Promise<KeptPrice[]> =>
+  db
+    .selectDistinctOn([priceHistory.productId, priceHistory.day])
+    .from(priceHistory)
+    .where(and(eq(priceHistory.productId, productId), gte(priceHistory.day, first)))
+    .orderBy(...latestOfEachDay);
+
+/** The prices admins set for one product, latest first. */
+export const setPricesOf = (db: Database, productId: string, most: number): Promise<KeptPrice[]> =>
+  db
+    .select()
+    .from(priceHistory)
+    .where(and(eq(priceHistory.productId, productId), eq(priceHistory.kind, "admin")))
+    .orderBy(desc(priceHistory.setAt), desc(priceHistory.id))
+    .limit(most);

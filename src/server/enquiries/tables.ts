@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -13,8 +13,12 @@ export const contactMessages = pgTable(
     message: text("message").notNull(),
     receivedAt: moment("received_at").notNull(),
     answeredAt: moment("answered_at"),
+    /** The admin who saw to it. */
+    answeredBy: text("answered_by"),
   },
   (message) => [
+    index("contact_messages_latest").on(message.receivedAt.desc().nullsFirst(), message.id),
+    check("contact_messages_answered", sql`(${message.answeredAt} is null) = (${message.answeredBy} is null)`),
     check("contact_messages_name", sql`length(${message.fullName}) between 1 and 120`),
     check("contact_messages_message", sql`length(${message.message}) between 1 and 5000`),
   ],
@@ -31,6 +35,7 @@ export const newsletterSubscribers = pgTable(
     confirmedAt: moment("confirmed_at"),
   },
   (subscriber) => [
+    index("newsletter_subscribers_latest").on(subscriber.askedAt.desc().nullsFirst(), subscriber.id),
     uniqueIndex("newsletter_subscribers_email").on(subscriber.email),
     check("newsletter_subscribers_email_case", sql`${subscriber.email} = lower(${subscriber.email})`),
     uniqueIndex("newsletter_subscribers_token").on(subscriber.tokenHash),

@@ -54,6 +54,23 @@ test("a read-only admin may look and not touch", async () => {
   });
 });
 
+test.each([
+  { as: "prices admin", statusCode: 200 },
+  { as: "admin", statusCode: 200 },
+  { as: "dispatch admin", statusCode: 403, answer: { error: "This is for prices admins and the owner." } },
+  { as: "read-only admin", statusCode: 403 },
+  { as: "customer", statusCode: 401 },
+])("a price desk for price admins answers $as with $statusCode", async ({ as, ...answer }) => {
+  const priceDesk = endpoint({ ...rowFor(["admin"], "POST"), roles: ["prices"] });
+  expect(await knock(priceDesk, as)).toMatchObject(answer);
+});
+
+test("an admin of another role may still do what they may do as a customer", async () => {
+  const row = endpoint({ ...rowFor(["customer", "admin"], "POST"), roles: ["dispatch"] });
+  expect(await knock(row, "customer, prices admin")).toMatchObject({ statusCode: 200 });
+  expect(await knock(row, "prices admin")).toMatchObject({ statusCode: 403 });
+});
+
 const ordersOf = endpoint({
   method: "POST",
   path: "/api/orders-of/{mobile}",

@@ -63,9 +63,7 @@ export function audienceHook(row: Endpoint): onRequestAsyncHookHandler[] {
       const callers = await callersOf(request);
       const welcome = audience.some((kind) => callers[KEY[kind]] !== null);
       if (!welcome) throw refusal(row, callers);
-      if (onlyReads(callers) && row.method !== "GET") {
-        throw new Problem("not-allowed", "This admin token may only read.");
-      }
+      refuseWrongRole(row, callers);
     },
   ];
 }
@@ -81,8 +79,16 @@ function refusal({ audience }: Endpoint, callers: Callers): Problem {
   return new Problem("login-required", "Please login to continue.");
 }
 
-const onlyReads = ({ customer, qrUser, admin }: Callers) =>
-  admin?.role === "read-only" && customer === null && qrUser === null;
+/** Whoever is welcome as somebody else too (an admin who is also a customer) is not held to the admin's role. */
+function refuseWrongRole({ audience, method, roles }: Endpoint, callers: Callers): void {
+  const { admin } = callers;
+  if (admin === null || admin.role === "owner") return;
+  if (audience !== "public" && audience.some((kind) => kind !== "admin" && callers[KEY[kind]] !== null)) return;
+  if (method !== "GET" && admin.role === "read-only")
+    throw new Problem("not-allowed", "This admin token may only read.");
+  if (roles && !roles.includes(admin.role))
+    throw new Problem("not-allowed", `This is for ${roles.join(" and ")} admins and the owner.`);
+}
 
 /** Every mobile named in the call has to be the caller's own, unless an admin is asking and the row is for admins too. */
 export function checkOwnMobile(row: Endpoint, callers: Callers, ...asked: unknown[]): void {

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Shop } from "#server/shop.ts";
 import { giveUpOnSlowAnswers } from "./answer-timeout.ts";
 import { knowCallers, type WaysIn } from "./audience.ts";
+import { leadToAdminCall } from "./bare-admin-calls.ts";
 import { answerClientError } from "./client-errors.ts";
 import { compressAnswer } from "./compression.ts";
 import { refuseNullInAddress, takeJsonOnly } from "./json-body.ts";
@@ -18,6 +19,8 @@ const BODY_BYTES = 100 * 1024;
 const MOST_CONNECTIONS = 10_000;
 /** A sender that stalls is let go; an answer that does not come is given up. */
 const HEADERS_MILLISECONDS = 10_000;
+/** Twice Node's own: what somebody printed into a QR is to be answered by the page for it, however long it is. */
+const HEADER_BYTES = 32 * 1024;
 const REQUEST_MILLISECONDS = 15_000;
 const PATIENCE = { milliseconds: 30_000, lookEvery: 1000 };
 const IDLE_MILLISECONDS = 5_000;
@@ -30,11 +33,12 @@ export function openDoor({ config, log, now, waysIn }: DoorSettings): FastifyIns
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "request" }),
     genReqId: requestIds(),
+    rewriteUrl: leadToAdminCall,
     trustProxy: behind(config.TRUST_PROXY),
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MILLISECONDS,
     keepAliveTimeout: IDLE_MILLISECONDS,
-    http: { headersTimeout: HEADERS_MILLISECONDS, connectionsCheckingInterval: 1000 },
+    http: { maxHeaderSize: HEADER_BYTES, headersTimeout: HEADERS_MILLISECONDS, connectionsCheckingInterval: 1000 },
     // Closing lets go of idle connections at once and finishes what is in flight, whatever arrives on those connections.
     forceCloseConnections: "idle",
     return503OnClosing: false,

@@ -8,7 +8,7 @@ import { hashOwnScripts } from "./inline-scripts.ts";
 import { type KeptPage, keepPages } from "./kept-pages.ts";
 import { prepareAnswer, sendPrepared } from "./prepared-answer.ts";
 import { quickPaint } from "./quick-paint.ts";
-import { contentSecurityPolicy } from "./security-headers.ts";
+import { contentSecurityPolicy, WORKER_POLICY } from "./security-headers.ts";
 
 type ApiCall = { method: string; headers: Record<string, string>; body?: string };
 
@@ -45,12 +45,16 @@ export function pages(app: FastifyInstance, { web: loadWeb, assets, development,
     const queryStart = request.url.indexOf("?");
     const pathname = queryStart === -1 ? request.url : request.url.slice(0, queryStart);
     const asset = assets.get(pathname);
-    if (asset !== undefined) return sendPrepared(asset, request, forgetPageHeaders(reply));
+    if (asset !== undefined) {
+      forgetPageHeaders(reply);
+      if (WORKER.test(pathname)) reply.header("content-security-policy", WORKER_POLICY);
+      return sendPrepared(asset, request, reply);
+    }
     if (development !== undefined && (await development(request, reply))) return reply;
 
     const web = await loadWeb();
     if (development === undefined && web.isSharedPage(pageOf(pathname))) {
-      const { version } = shop.catalogue.current();
+      const version = `${shop.catalogue.current().version} ${shop.settings.version()}`;
       const page =
         kept.find(request.url, version) ??
         (await kept.renderOnce(request.url, version, () => renderForKeeping(web, request, version)));
@@ -115,6 +119,9 @@ export function pages(app: FastifyInstance, { web: loadWeb, assets, development,
     };
   }
 }
+
+/** Vite names a worker's file after its source. */
+const WORKER = /^\/assets\/[\w-]+-worker-[\w-]+\.js$/;
 
 /** They tell a browser how to treat a page; on a script or a picture they are only weight, and a phone feels it. */
 const PAGE_HEADERS = [

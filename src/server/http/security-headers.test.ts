@@ -50,10 +50,9 @@ test("a page kept for everyone names its scripts by hash", () => {
   expect(directive(policy, "script-src")).toBe("script-src 'self' 'sha256-x' 'sha256-y'");
 });
 
-test("only a page that scans may compile WebAssembly, and only development may open a websocket", () => {
+test("no page may compile WebAssembly, and only development may open a websocket", () => {
   const usual = contentSecurityPolicy({ nonce: "abc" });
   expect(usual).not.toMatch(/unsafe|ws:/);
-  expect(directive(contentSecurityPolicy({ nonce: "abc", scans: true }), "script-src")).toContain("'wasm-unsafe-eval'");
   expect(directive(contentSecurityPolicy({ nonce: "abc", development: true }), "connect-src")).toContain("ws:");
 });
 

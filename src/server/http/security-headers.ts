@@ -7,8 +7,6 @@ type PolicyOptions = ({ nonce: string } | { hashes: readonly string[] }) & {
   styleHashes?: readonly string[];
   /** Where product pictures live when they are not ours (IMAGE_BASE). */
   images?: string | undefined;
-  /** The scanner reads QR codes with WebAssembly; no other page needs that. */
-  scans?: boolean;
   /** Vite speaks to the page through a websocket and writes styles into it while developing. */
   development?: boolean;
 };
@@ -20,7 +18,7 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
   const images = options.images === undefined ? [] : [new URL(options.images).origin];
   const policy: Record<string, readonly string[]> = {
     "default-src": ["'none'"],
-    "script-src": ["'self'", ...marks, ...(options.scans ? ["'wasm-unsafe-eval'"] : [])],
+    "script-src": ["'self'", ...marks],
     "style-src": options.development ? ["'self'", "'unsafe-inline'"] : ["'self'", ...styleMarks],
     "img-src": ["'self'", "data:", "blob:", ...images],
     "font-src": ["'self'"],
@@ -37,6 +35,9 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     .map(([directive, sources]) => `${directive} ${sources.join(" ")}`)
     .join("; ");
 }
+
+/** A worker is held to the policy it came with, not to its page's. Ours compiles the QR reader, which no page may. */
+export const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 /** For whatever is not a page: nothing in it may run, load or be framed. */
 const NO_PAGE = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -1,5 +1,6 @@
 /** One attempt to deliver one claimed mail, and what the shop writes down about it. */
 import { setTimeout as pause } from "node:timers/promises";
+import { inWords } from "./in-words.ts";
 import type { Letter } from "./mail.ts";
 import type { Post } from "./post.ts";
 import type { PostOffice } from "./post-office.ts";
@@ -25,7 +26,7 @@ export async function deliverMail(
   // Every attempt so far ended together with its process: whatever this mail does to it must not go on for ever.
   if (letter.attempt > MOST_ATTEMPTS) return giveUp(shop, letter, "every attempt was cut short");
 
-  const outcome = await attempt(post, letter);
+  const outcome = await attempt(shop, post, letter);
   if (outcome.delivered) return writeDownSent(shop, letter, closing);
   const reason = scrubReason(outcome.reason);
   if (outcome.forGood || letter.attempt === MOST_ATTEMPTS) return giveUp(shop, letter, reason);
@@ -37,9 +38,9 @@ export async function deliverMail(
 
 type Outcome = { delivered: true } | { delivered: false; forGood: boolean; reason: string };
 
-async function attempt(post: Post, letter: Letter): Promise<Outcome> {
+async function attempt(shop: PostOffice, post: Post, letter: Letter): Promise<Outcome> {
   try {
-    const delivery = await post.deliver(letter);
+    const delivery = await post.deliver(await inWords(shop, letter));
     return delivery.delivered ? delivery : { delivered: false, forGood: true, reason: delivery.refusal };
   } catch (error) {
     return { delivered: false, forGood: false, reason: error instanceof Error ? error.message : String(error) };

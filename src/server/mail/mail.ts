@@ -16,4 +16,6 @@ export type Letter = Mail & {
   /** Which attempt this is, from 1; also the proof that the claim is still ours. */
   attempt: number;
   writtenAt: Date;
+  /** A letter about an order gets its words from the order, when it is carried. */
+  orderId?: number;
 };

@@ -18,5 +18,7 @@ export async function queueMail(tx: Database, mail: Mail, now: Date): Promise<vo
     createdAt: now,
     nextAttemptAt: now,
   });
-  await tx.execute(sql`select pg_notify(${MAIL_QUEUED}, '')`);
+  await callPostmen(tx);
 }
+
+export const callPostmen = (db: Database) => db.execute(sql`select pg_notify(${MAIL_QUEUED}, '')`);

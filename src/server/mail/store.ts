@@ -32,6 +32,7 @@ export async function claimDueMail(db: Database, now: Date, heldUntil: Date): Pr
     html: row.html ?? "",
     attempt: row.attempts,
     writtenAt: row.createdAt,
+    ...(row.orderId === null ? {} : { orderId: row.orderId }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { orders } from "#server/orders/tables.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -18,6 +19,8 @@ export const mails = pgTable(
     toAddress: text("to_address").notNull(),
     replyTo: text("reply_to"),
     subject: text("subject").notNull(),
+    /** A mail about an order has no words of its own: they are written from the order when it is carried. */
+    orderId: bigint("order_id", { mode: "number" }).references(() => orders.id),
     text: text("text"),
     html: text("html"),
     status: text("status", { enum: ["queued", "sending", "sent", "failed"] })
@@ -32,6 +35,7 @@ export const mails = pgTable(
   },
   (mail) => [
     index("mails_due").on(mail.nextAttemptAt).where(sql`${mail.status} in ('queued', 'sending')`),
+    index("mails_unsent").on(mail.createdAt.desc().nullsFirst(), mail.id).where(sql`${mail.status} <> 'sent'`),
     index("mails_sent").on(mail.sentAt).where(sql`${mail.status} = 'sent'`),
     check("mails_status", sql`${mail.status} in ('queued', 'sending', 'sent', 'failed')`),
     check("mails_kind", sql`${mail.kind} ~ '^[a-z][a-z-]{1,39}$'`),
@@ -40,6 +44,9 @@ export const mails = pgTable(
     check("mails_subject", sql`length(${mail.subject}) between 1 and 200 and ${mail.subject} !~ '[[:cntrl:]]'`),
     check("mails_attempts", sql`${mail.attempts} >= 0`),
     check("mails_sent_at", sql`(${mail.status} = 'sent') = (${mail.sentAt} is not null)`),
-    check("mails_words", sql`${mail.status} = 'sent' or (${mail.text} is not null and ${mail.html} is not null)`),
+    check(
+      "mails_words",
+      sql`${mail.status} = 'sent' or ${mail.orderId} is not null or (${mail.text} is not null and ${mail.html} is not null)`,
+    ),
   ],
 );

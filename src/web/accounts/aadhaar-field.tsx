@@ -5,26 +5,22 @@ import type { Problems } from "./form-problems.ts";
 import { fieldId } from "./form-summary.tsx";
 import { LooksWrong } from "./looks-wrong.tsx";
 
-type Props = Omit<ComponentProps<typeof TextField>, "form" | "label" | "hint"> & {
+type Props = Omit<ComponentProps<typeof TextField>, "form" | "label"> & {
   form: string;
   problems: Problems<"aadhaarConsent">;
   looksWrong: string | undefined;
 };
 
+const GIVEN_LATER = "12 digits. For an order the shop needs a GST or an Aadhaar number; either can also be given then.";
+
 /** The number and, next to it, what it is for: consent is asked for before the number is used. */
-export function AadhaarField({ form, problems, looksWrong, ...rest }: Props) {
+export function AadhaarField({ form, problems, looksWrong, hint = GIVEN_LATER, ...rest }: Props) {
   return (
     <div>
       <TextField
         {...rest}
         label="Aadhaar Number"
-        hint={
-          looksWrong ? (
-            <LooksWrong text={looksWrong} />
-          ) : (
-            "12 digits. For an order the shop needs a GST or an Aadhaar number; either can also be given then."
-          )
-        }
+        hint={looksWrong ? <LooksWrong text={looksWrong} /> : hint}
         inputMode="numeric"
         autoComplete="off"
         spellCheck={false}

@@ -1,9 +1,9 @@
-import { useLoadedLater } from "#web/catalogue/use-loaded-later.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Loading } from "#web/ui/loading.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useLoadedLater } from "#web/ui/use-loaded-later.ts";
 
 type Props = { open: boolean; onClose: () => void };
 

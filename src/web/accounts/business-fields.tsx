@@ -1,12 +1,10 @@
-import { STATES } from "#domain/india.ts";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { AadhaarField } from "./aadhaar-field.tsx";
 import type { BusinessField } from "./business-form.ts";
 import type { Problems } from "./form-problems.ts";
 import { fieldId } from "./form-summary.tsx";
-import { LooksWrong } from "./looks-wrong.tsx";
+import { GstField } from "./gst-field.tsx";
+import { PlaceFields } from "./place-fields.tsx";
 
 type Props = {
   form: string;
@@ -15,8 +13,6 @@ type Props = {
   /** What the shop already knows. */
   known?: { [field in BusinessField]?: string };
 };
-
-const STATE_OPTIONS = STATES.map((state) => ({ value: state, label: state }));
 
 /** Company, papers and address. All of it may come later. */
 export function BusinessFields({ form, problems, hints, known = {} }: Props) {
@@ -30,27 +26,9 @@ export function BusinessFields({ form, problems, hints, known = {} }: Props) {
   return (
     <>
       <TextField {...field("company")} label="Company name" autoComplete="organization" />
-      <TextField
-        {...field("gstNumber")}
-        label="GST Number"
-        hint={hints.gstNumber ? <LooksWrong text={hints.gstNumber} /> : "15 characters, such as 07ABCDE1234F2Z5"}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        className="uppercase placeholder:normal-case"
-      />
+      <GstField {...field("gstNumber")} looksWrong={hints.gstNumber} />
       <AadhaarField {...field("aadhaarNumber")} form={form} problems={problems} looksWrong={hints.aadhaarNumber} />
-      <TextAreaField {...field("address")} label="Address" rows={3} autoComplete="street-address" />
-      <div className="grid gap-5 sm:grid-cols-[9rem_1fr]">
-        <TextField {...field("pincode")} label="Pincode" inputMode="numeric" autoComplete="postal-code" />
-        <SelectField
-          {...field("state")}
-          label="State"
-          options={STATE_OPTIONS}
-          placeholder="Choose a state"
-          autoComplete="address-level1"
-        />
-      </div>
+      <PlaceFields address={field("address")} pincode={field("pincode")} state={field("state")} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** Follows the mailed link of a new account. The call answers in plain text, to be shown as it stands. */
-import { ApiProblem } from "#web/api.ts";
+import { ApiProblem, callApi, type SendToApi } from "#web/api.ts";
 
 export type Verification = {
   /** Only what was not reached may be reached by asking again. */
@@ -10,13 +10,12 @@ export type Verification = {
 export const VERIFYING: Verification = { kind: "verifying", text: "One moment, please." };
 export const MISSING: Verification = { kind: "missing", text: "Verification token missing." };
 
-export async function followVerification(token: string, ask: typeof fetch = fetch): Promise<Verification> {
+export async function followVerification(token: string, send?: SendToApi): Promise<Verification> {
   try {
-    const answer = await ask(`/api/verify-email?${new URLSearchParams({ token })}`);
-    if (answer.ok) return { kind: "verified", text: await answer.text() };
-    const { message, code } = new ApiProblem(answer.status, await answer.json().catch(() => ({})));
+    return { kind: "verified", text: await callApi("GET /api/verify-email", { query: { token } }, send) };
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) return { kind: "not-reached", text: "Network error. Please try again." };
+    const { code, message } = error;
     return { kind: "failed", text: code === "unknown" ? "Verification failed or link expired." : message };
-  } catch {
-    return { kind: "not-reached", text: "Network error. Please try again." };
   }
 }

@@ -25,7 +25,7 @@ function check({ loginId, password }: Typed<LoginField>): Problem<LoginField>[] 
 
 /** E-mail or mobile, and the password. Where it leads on to is the page's matter. */
 export function LoginForm() {
-  const { typed, problems, attempt, sending, refusal, error, wiring } = useCheckedForm({
+  const { problems, attempt, sending, refusal, error, wiring } = useCheckedForm({
     fields: FIELDS,
     check,
     clean: { loginId: (text) => text.trim() },
@@ -35,7 +35,7 @@ export function LoginForm() {
       sessionStore.change(user);
     },
   });
-  const unverified = error instanceof ApiProblem && error.code === "email-unverified";
+  const unverified = error instanceof ApiProblem && error.code === "email-unverified" ? error : undefined;
   return (
     <>
       <form {...wiring} aria-label="Login" className="space-y-5">
@@ -69,9 +69,12 @@ export function LoginForm() {
       {unverified && (
         <section className="mt-6 border-line border-t pt-6">
           <h2 className="mb-4 font-semibold text-heading">Get a new link</h2>
-          <ResendForm email={typed.loginId.includes("@") ? typed.loginId : undefined} />
+          <ResendForm email={emailIn(unverified.details)} />
         </section>
       )}
     </>
   );
 }
+
+/** Whoever knows the password may know the address it belongs to, also when they logged in by mobile. */
+const emailIn = (details: unknown): string | undefined => (details as { email?: string } | undefined)?.email;

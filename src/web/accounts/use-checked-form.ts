@@ -92,6 +92,14 @@ export function useCheckedForm<Field extends string>(form: Form<Field>) {
     /** A refusal that is not about a field. */
     refusal: refused && !hasProblems ? refused.text : undefined,
     error: refused?.error,
-    wiring: { ref: element, noValidate: true, onSubmit: submit, onChange: type, onBlur: leave },
+    // A press before the script has come must not put what was typed into the address.
+    wiring: {
+      ref: element,
+      method: "post" as const,
+      noValidate: true,
+      onSubmit: submit,
+      onChange: type,
+      onBlur: leave,
+    },
   };
 }

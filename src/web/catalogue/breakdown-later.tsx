@@ -1,7 +1,7 @@
 import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useLoadedLater } from "./use-loaded-later.ts";
+import { useLoadedLater } from "#web/ui/use-loaded-later.ts";
 
 type Props = { product: Product; variant?: Variant | undefined };
 

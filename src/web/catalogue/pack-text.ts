@@ -1,8 +1,10 @@
 /** How much of a thing one buys at a time: the box, the coil, the cylinder. */
 import type { Product } from "#domain/catalogue/product.ts";
 
+type Packed = Pick<Product, "boxSize" | "packaging" | "cansPerBox" | "metersPerBox" | "cylinderSize">;
+
 /** Empty for a thing that is simply sold by the piece. */
-export function packText(product: Product): string {
+export function packText(product: Packed): string {
   const stated = product.boxSize ?? product.packaging?.[0]?.boxSize ?? product.packaging?.[0]?.label;
   if (stated?.trim()) return stated.trim();
   if (product.cansPerBox !== undefined) return `${product.cansPerBox} cans a box`;

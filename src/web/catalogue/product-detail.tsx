@@ -9,8 +9,8 @@ import { ShareProduct } from "./share-product.tsx";
 import { StockLabel } from "./stock-label.tsx";
 import { usePictureBase } from "./use-picture-base.ts";
 
-/** What is in the product dialog: the choice first, what to know beside it. */
-export function ProductDetail({ product, onDone }: ContentsProps) {
+/** What is in the product dialog: the choice first, what to know beside it. Once something is added, the cart takes its place. */
+export function ProductDetail({ product }: ContentsProps) {
   const pictureBase = usePictureBase();
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-6 md:grid-cols-2">
@@ -34,7 +34,7 @@ export function ProductDetail({ product, onDone }: ContentsProps) {
         </div>
       </div>
       <div className="space-y-6">
-        <Purchase product={product} onAdded={onDone} />
+        <Purchase product={product} />
         <div className="md:hidden">
           <ProductFacts product={product} />
         </div>

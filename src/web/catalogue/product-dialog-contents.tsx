@@ -4,8 +4,8 @@ import { Button } from "#web/ui/button.tsx";
 import { Loading } from "#web/ui/loading.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useLoadedLater } from "#web/ui/use-loaded-later.ts";
 import type { ProductDialog } from "./product-dialog-address.ts";
-import { useLoadedLater } from "./use-loaded-later.ts";
 
 export type ContentsProps = { product: Product; onDone: () => void };
 

@@ -12,18 +12,14 @@ import { useChoice } from "./use-choice.ts";
 import { useOpenProductDialog } from "./use-open-product-dialog.ts";
 import { VariantChoice } from "./variant-choice.tsx";
 
-type Props = { product: Product; onAdded?: () => void };
+type Props = { product: Product };
 
 /** Everything between "this one" and the cart: weight, price and how it comes about, quantity, the button. */
-export function Purchase({ product, onAdded }: Props) {
+export function Purchase({ product }: Props) {
   const { variant, quantity, chooseWeight, setQuantity } = useChoice(product);
   const { press, label, disabled } = cardButton(product);
   const addToCart = useAddToCart();
   const open = useOpenProductDialog();
-
-  function add() {
-    if (addToCart(product, variant, quantity)) onAdded?.();
-  }
 
   return (
     <div className="flex flex-col gap-5">
@@ -38,7 +34,7 @@ export function Purchase({ product, onAdded }: Props) {
       {(press === "add" || press === "choose") && (
         <div className="flex flex-wrap items-start gap-3">
           <NumberStepper label={`Quantity of ${cardTitle(product)}`} value={quantity} onChange={setQuantity} />
-          <Button kind="main" onClick={add} className="min-w-48 flex-1">
+          <Button kind="main" onClick={() => addToCart(product, variant, quantity)} className="min-w-48 flex-1">
             <CartIcon /> Add to Cart
             <span className="font-normal">{choiceTotal(product, variant, quantity)}</span>
           </Button>

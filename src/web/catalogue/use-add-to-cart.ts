@@ -4,12 +4,11 @@ import { addToCart } from "#web/cart/add-to-cart.ts";
 import { toast } from "#web/ui/toast.ts";
 import { useShop } from "./use-shop.ts";
 
-/** Adds to the cart from a card or a product's page, and tells the buyer when that cannot be. Answers whether it worked. */
+/** Adds to the cart from a card or a product's page, and tells the buyer when that cannot be. */
 export function useAddToCart() {
   const { whatsapp } = useShop();
-  return (product: Product, variant?: Variant, quantity?: number): boolean => {
+  return (product: Product, variant?: Variant, quantity?: number) => {
     const change = addToCart(product, variant, quantity);
     if (!change.ok) toast(refusalText(change.refusal, whatsapp), "problem");
-    return change.ok;
   };
 }

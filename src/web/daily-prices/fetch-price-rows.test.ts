@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { ApiProblem } from "#web/api.ts";
 import { makeFetchPriceRows } from "./fetch-price-rows.ts";
 
-const answering = (body: string, status = 200) => makeFetchPriceRows(async () => new Response(body, { status }));
+const answering = (body: string, { status = 200, type = "application/json" } = {}) =>
+  makeFetchPriceRows(async () => new Response(body, { status, headers: { "content-type": type } }));
 
 test("wire, copper and cans are not on the list of refrigerants", async () => {
   const rows = [{ name: "R-32" }, { name: "Copper pipe 1/4" }, { name: "R-290 can" }, { name: "Wire 1 core" }];
@@ -11,7 +12,8 @@ test("wire, copper and cans are not on the list of refrigerants", async () => {
 
 test.each([
   { what: "a refusal", body: '{"error":"Please wait.","code":"too-many"}', status: 429 },
-  { what: "the login page of a public network", body: "<html>Welcome to the station</html>", status: 200 },
-])("$what is no price list", async ({ body, status }) => {
-  await expect(answering(body, status)()).rejects.toBeInstanceOf(ApiProblem);
+  { what: "the login page of a public network", body: "<html>Welcome to the station</html>", type: "text/html" },
+  { what: "a word in plain text", body: "Welcome", type: "text/plain" },
+])("$what is no price list", async ({ body, ...answer }) => {
+  await expect(answering(body, answer)()).rejects.toBeInstanceOf(ApiProblem);
 });

@@ -4,6 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PricesIcon } from "#web/ui/icons.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { AdminPanelPlace } from "./admin-panel-place.tsx";
 import { RefrigerantCard } from "./refrigerant-card.tsx";
 import { usePrices } from "./use-prices.ts";
 
@@ -15,6 +16,7 @@ export function LivePrices({ first }: { first: readonly PriceRowAnswer[] | null 
       <p className="min-h-6 text-ink-soft text-sm">
         {refreshedAt !== null && <>Last refreshed {clockText(new Date(refreshedAt)).time}</>}
       </p>
+      {rows && <AdminPanelPlace rows={rows} onChanged={retry} />}
       {failed && (
         <div className="mt-4">
           <Notice kind="bad" title="Failed to fetch refrigerant data">

@@ -6,6 +6,7 @@ import { revalidateOnNewPage } from "#web/catalogue/revalidate-on-new-page.ts";
 import { AboutSection } from "#web/landing/about-section.tsx";
 import { CategoryCards } from "#web/landing/category-cards.tsx";
 import { ContactSection } from "#web/landing/contact-section.tsx";
+import { CylinderManagerPlace } from "#web/landing/cylinder-manager-place.tsx";
 import { FeatureStrip } from "#web/landing/feature-strip.tsx";
 import { Hero } from "#web/landing/hero.tsx";
 import { pageMeta } from "#web/shell/page-meta.ts";
@@ -36,7 +37,9 @@ export default function Home({ loaderData, matches: [root] }: Route.ComponentPro
       <CategoryCards chips={loaderData.chips} />
       <BestOffers offers={loaderData.offers} />
       <CatalogueSection {...loaderData} />
-      <AboutSection shop={shop} />
+      <AboutSection shop={shop}>
+        <CylinderManagerPlace />
+      </AboutSection>
       <ContactSection shop={shop} />
     </>
   );

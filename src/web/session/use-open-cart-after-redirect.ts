@@ -1,13 +1,14 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { OPEN_CART_NOW } from "#web/cart/make-cart-store.ts";
+import { openCartNow } from "#web/cart/open-cart-now.ts";
 import { OPEN_CART_AFTER_REDIRECT } from "#web/shell/open-cart-later.ts";
 
 /** Whoever asked for the cart before they were led away gets it, once, when they are back in the shop. */
 export function useOpenCartAfterRedirect() {
   const { pathname } = useLocation();
   useEffect(() => {
-    if (pathname === "/" && wasAskedFor()) window.dispatchEvent(new Event(OPEN_CART_NOW));
+    // The drawer opens within the call, which React does not allow inside an effect.
+    if (pathname === "/" && wasAskedFor()) queueMicrotask(openCartNow);
   }, [pathname]);
 }
 

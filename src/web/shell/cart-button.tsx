@@ -1,4 +1,5 @@
 import { Link, useLocation } from "react-router";
+import { isCartHidden } from "#web/cart/cart-places.ts";
 import { CartIcon } from "#web/ui/icons.tsx";
 import { DEEP_ICON } from "./header-look.ts";
 import { openCartLater } from "./open-cart-later.ts";
@@ -8,13 +9,14 @@ type Props = { count: number; loggedIn: boolean };
 
 /** The cart and how many units are in it. Who has not logged in is led there first. */
 export function CartButton({ count, loggedIn }: Props) {
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
+  const opensHere = loggedIn && !isCartHidden(pathname);
   const title = loggedIn ? "Open cart" : "Login to checkout";
   return (
     <Link
-      to={loggedIn ? { search, hash: DIALOG.cart } : "/auth?next=/"}
-      state={loggedIn ? { opened: DIALOG.cart } : null}
-      preventScrollReset={loggedIn}
+      to={loggedIn ? cartFrom({ pathname, search }) : "/auth?next=/"}
+      state={opensHere ? { opened: DIALOG.cart } : null}
+      preventScrollReset={opensHere}
       onClick={loggedIn ? undefined : openCartLater}
       title={title}
       aria-label={`Cart, ${units(count)}`}
@@ -29,5 +31,9 @@ export function CartButton({ count, loggedIn }: Props) {
     </Link>
   );
 }
+
+/** Where the cart is not shown, it opens in the shop. */
+const cartFrom = ({ pathname, search }: { pathname: string; search: string }) =>
+  isCartHidden(pathname) ? { pathname: "/", hash: DIALOG.cart } : { search, hash: DIALOG.cart };
 
 const units = (count: number) => (count === 1 ? "1 item" : `${count} items`);

@@ -15,7 +15,7 @@ export function MainContent({ children }: { children: ReactNode }) {
   }, [pathname]);
 
   return (
-    <main ref={main} id={MAIN_ID} tabIndex={-1} className="flex-1 outline-none">
+    <main ref={main} id={MAIN_ID} tabIndex={-1} className="min-w-0 flex-1 outline-none">
       {children}
     </main>
   );

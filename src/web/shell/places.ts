@@ -15,4 +15,10 @@ export const FOOTER_PLACES: readonly Place[] = [
 ];
 
 /** Dialogs of the shell by their mark in the address: see useDialogInAddress. */
-export const DIALOG = { menu: "menu", prices: "prices", cart: "cart", address: "update-address" } as const;
+export const DIALOG = {
+  menu: "menu",
+  prices: "prices",
+  cart: "cart",
+  address: "update-address",
+  logout: "log-out",
+} as const;

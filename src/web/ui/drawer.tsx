@@ -16,8 +16,8 @@ type Props = {
 };
 
 const SIDES = {
-  left: "mr-auto max-w-80 animate-from-left",
-  right: "ml-auto max-w-[420px] animate-from-right",
+  left: "mr-auto w-[88vw] max-w-80 animate-from-left",
+  right: "ml-auto w-full max-w-[420px] animate-from-right",
 };
 
 /** A panel from the side: the menu from the left, the cart from the right. */
@@ -31,7 +31,7 @@ function OpenDrawer({ onClose, side, title, footer, children }: Omit<Props, "ope
   const titleId = useId();
   return (
     <dialog {...modal} aria-modal="true" aria-labelledby={titleId} className="modal">
-      <div {...swipe} className={`flex h-full w-[88vw] touch-pan-y flex-col bg-raised shadow-float ${SIDES[side]}`}>
+      <div {...swipe} className={`flex h-full touch-pan-y flex-col bg-raised shadow-float ${SIDES[side]}`}>
         <div className="flex items-center gap-3 border-line border-b py-2.5 pr-2 pl-5">
           <h2 id={titleId} className="flex-1 font-semibold text-heading">
             {title}

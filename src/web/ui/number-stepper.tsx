@@ -8,10 +8,12 @@ type Props = {
   value: number;
   onChange: (quantity: number) => void;
   limits?: QuantityLimits;
+  /** Tells of a typed quantity only when it is finished: where half of it would already undo something. */
+  whenFinished?: boolean;
 };
 
 /** A quantity by pressing or by typing. What cannot be meant is mended, and said. */
-export function NumberStepper({ label, value, onChange, limits = LINE_LIMITS }: Props) {
+export function NumberStepper({ label, value, onChange, limits = LINE_LIMITS, whenFinished = false }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
   const [message, setMessage] = useState("");
   const messageId = useId();
@@ -25,6 +27,7 @@ export function NumberStepper({ label, value, onChange, limits = LINE_LIMITS }: 
 
   function type(typed: string) {
     setDraft(typed);
+    if (whenFinished) return;
     const read = typedQuantity(typed, value, limits);
     if (!read.ok) return;
     setMessage("");

@@ -58,7 +58,7 @@ function Step({ to, rel, children }: { to: string | null; rel: "prev" | "next"; 
   return (
     <li>
       {to === null ? (
-        <span className={`${LOOK} text-ink-faint opacity-60`} aria-hidden="true">
+        <span className={`${LOOK} text-ink-faint`} aria-hidden="true">
           {children}
         </span>
       ) : (

@@ -23,7 +23,7 @@ type Props<Row> = {
 /** A table on a desk, a list of cards on a phone. */
 export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-card">
+    <div className="relative overflow-x-auto rounded-card border border-line bg-surface shadow-card">
       <table className="table">
         <caption className="sr-only">{caption}</caption>
         <thead>

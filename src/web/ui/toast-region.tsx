@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
+import { Button } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { CloseIcon, DoneIcon, InfoIcon, ProblemIcon } from "./icons.tsx";
 import { modalStack } from "./modal-stack.ts";
@@ -8,7 +9,7 @@ import { toasts } from "./toast.ts";
 import type { Toast, ToastKind } from "./toast-store.ts";
 import { useSwipeAway } from "./use-swipe-away.ts";
 
-/** Where messages appear: under the header on a phone, clear of the thumb's buttons; in the left corner on a desk, away from the cart's; inside the topmost modal when there is one. */
+/** Where messages appear: under the header on a phone or tablet, clear of the thumb's buttons; in the left corner on a desk, away from the cart's; inside the topmost modal when there is one. */
 export function ToastRegion() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.read, () => null);
   const modal = useSyncExternalStore(modalStack.subscribe, modalStack.top, () => null);
@@ -16,7 +17,7 @@ export function ToastRegion() {
     <section
       aria-label="Messages"
       aria-live="polite"
-      className="no-print pointer-events-none fixed inset-x-3 top-18 z-50 flex justify-center md:inset-x-auto md:top-auto md:bottom-6 md:left-6"
+      className="no-print pointer-events-none fixed inset-x-3 top-18 z-50 flex justify-center lg:inset-x-auto lg:top-auto lg:bottom-6 lg:left-6"
     >
       {shown && <ToastCard key={shown.id} toast={shown} />}
     </section>
@@ -44,6 +45,11 @@ function ToastCard({ toast }: { toast: Toast }) {
     >
       <span className="py-2.5">{ICONS[toast.kind]}</span>
       <p className="flex-1 py-2.5">{toast.text}</p>
+      {toast.action && (
+        <Button kind="plain" onClick={toast.action.run} className="-mr-2 px-3">
+          {toast.action.label}
+        </Button>
+      )}
       <IconButton label="Close message" icon={<CloseIcon />} onClick={toasts.dismiss} />
     </div>
   );

@@ -31,6 +31,32 @@ test("a message stays for five seconds and then goes", () => {
   expect(toasts.read()).toBeNull();
 });
 
+test("a message may be given less time", () => {
+  const clock = aClock();
+  const toasts = makeToastStore(clock.later, clock.now);
+  toasts.show("QR Scan error: The camera is busy.", "problem", 3000);
+  clock.pass(2999);
+  expect(toasts.read()).not.toBeNull();
+  clock.pass(1);
+  expect(toasts.read()).toBeNull();
+});
+
+test("what a message offers is done once, and puts the message away", () => {
+  const clock = aClock();
+  const toasts = makeToastStore(clock.later, clock.now);
+  let undone = 0;
+  toasts.offer("Removed from cart: R-32.", {
+    label: "Undo",
+    run: () => {
+      undone += 1;
+    },
+  });
+  expect(toasts.read()?.action?.label).toBe("Undo");
+  toasts.read()?.action?.run();
+  expect(undone).toBe(1);
+  expect(toasts.read()).toBeNull();
+});
+
 test("a second message takes the first one's place and has five seconds of its own", () => {
   const clock = aClock();
   const toasts = makeToastStore(clock.later, clock.now);

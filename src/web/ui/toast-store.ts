@@ -1,9 +1,11 @@
 /**
  * The one short message a page can show: a new one takes the place of the old, it goes by itself after five
- * seconds, and time stands still for it while somebody points at it or has the focus in it.
+ * seconds or the time it was given, and time stands still for it while somebody points at it or has the focus in it.
  */
 export type ToastKind = "done" | "note" | "problem";
-export type Toast = { id: number; text: string; kind: ToastKind };
+/** Something to do about the message, such as Undo. */
+export type ToastAction = { label: string; run: () => void };
+export type Toast = { id: number; text: string; kind: ToastKind; action?: ToastAction };
 
 /** Runs a thing later, and answers how to call it off. */
 export type Later = (run: () => void, milliseconds: number) => () => void;
@@ -35,12 +37,24 @@ export function makeToastStore(later: Later, now: () => number) {
     callOff = later(dismiss, left);
   }
 
+  function put(toast: Omit<Toast, "id">, milliseconds: number) {
+    count += 1;
+    left = milliseconds;
+    change({ id: count, ...toast });
+    resume();
+  }
+
   return {
-    show(text: string, kind: ToastKind = "done") {
-      count += 1;
-      left = TOAST_MILLISECONDS;
-      change({ id: count, text, kind });
-      resume();
+    show(text: string, kind: ToastKind = "done", milliseconds = TOAST_MILLISECONDS) {
+      put({ text, kind }, milliseconds);
+    },
+    /** Taking the offer puts the message away. */
+    offer(text: string, { label, run }: ToastAction) {
+      const take = () => {
+        dismiss();
+        run();
+      };
+      put({ text, kind: "done", action: { label, run: take } }, TOAST_MILLISECONDS);
     },
     dismiss,
     pause() {

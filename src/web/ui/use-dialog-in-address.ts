@@ -15,21 +15,25 @@ export function useDialogInAddress(name: string) {
   const named = location.hash === `#${name}`;
   if (closing && !named) setClosing(false);
 
+  /** Opened from another dialog it takes that one's place, so that Back leads to the page. */
   function show() {
     setClosing(false);
+    const replace = openedIn(location) !== undefined;
     navigate(
       { search: location.search, hash: name },
-      { state: { opened: name }, preventScrollReset: true, flushSync: true },
+      { state: { opened: name }, preventScrollReset: true, flushSync: true, replace },
     );
   }
 
   /** Steps back over the opening, so that Back afterwards does not open it again. */
   function close() {
     setClosing(true);
-    const openedHere = (location.state as { opened?: string } | null)?.opened === name;
-    if (openedHere) navigate(-1);
+    if (openedIn(location) === name) navigate(-1);
     else navigate({ search: location.search, hash: "" }, { replace: true, preventScrollReset: true });
   }
 
   return { open: hydrated && named && !closing, show, close };
 }
+
+/** The dialog that a press on this page opened, and that Back would close. */
+const openedIn = ({ state }: { state: unknown }) => (state as { opened?: string } | null)?.opened;

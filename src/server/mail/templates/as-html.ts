@@ -1,7 +1,7 @@
 /** The look of our mails: ice and copper, in the tables and inline styles that every mail reader understands. */
 import type { Config } from "#server/config.ts";
 import { lines, oneLine } from "./plain-words.ts";
-import type { Paragraph, Words } from "./words.ts";
+import type { Figure, Paragraph, Words } from "./words.ts";
 
 const INK = "#10233f";
 const QUIET_INK = "#4a5f7a";
@@ -59,14 +59,21 @@ ${action ? button(action) : ""}
 `;
 }
 
+const TABLE = `width="100%" cellpadding="0" cellspacing="0" border="0"`;
 const PARAGRAPH = `margin:0 0 16px;font:400 16px/1.6 ${FACES};color:${INK};`;
 
 function paragraph(said: Paragraph): string {
   if (typeof said === "string") return `<p class="ink" style="${PARAGRAPH}">${inHtml(said)}</p>`;
   if ("hindi" in said) return `<p lang="hi" class="ink" style="${PARAGRAPH}">${inHtml(said.hindi)}</p>`;
+  if ("figures" in said) return `<table ${TABLE} style="margin:0 0 16px;">${said.figures.map(figure).join("")}</table>`;
   const quoted = lines(said.quote).map(inHtml).join("<br>");
   return `<blockquote class="ink quote" style="${PARAGRAPH}padding:12px 16px;background-color:${ICE};border-left:3px solid ${FROST};overflow-wrap:anywhere;">${quoted}</blockquote>`;
 }
+
+const CELL = `padding:6px 0;border-bottom:1px solid ${FROST};font:400 15px/1.5 ${FACES};color:${INK};vertical-align:top;`;
+
+const figure = ([what, amount]: Figure) =>
+  `<tr><td class="ink" style="${CELL}overflow-wrap:anywhere;">${inHtml(oneLine(what))}</td><td class="ink" align="right" style="${CELL}padding-left:16px;">${inHtml(oneLine(amount))}</td></tr>`;
 
 /** The address stands below the button in full: some readers show no buttons, and some people trust only what they can read. */
 const button = ({ label, url }: { label: string; url: string }) =>

@@ -17,6 +17,7 @@ export function asText(config: Config, { heading, paragraphs, action, footer }: 
 function paragraph(said: Paragraph): string {
   if (typeof said === "string") return said;
   if ("hindi" in said) return said.hindi;
+  if ("figures" in said) return said.figures.map(([what, amount]) => `${oneLine(what)}: ${oneLine(amount)}`).join("\n");
   return lines(said.quote)
     .map((line) => `> ${line}`.trimEnd())
     .join("\n");

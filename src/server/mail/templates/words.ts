@@ -13,4 +13,8 @@ export type Paragraph =
   | string
   | { hindi: string }
   /** Somebody else's words, kept in their own lines and visibly not the shop's. */
-  | { quote: string };
+  | { quote: string }
+  /** What on the left, how much on the right: the lines of an order, the lines of a bill. */
+  | { figures: readonly Figure[] };
+
+export type Figure = readonly [what: string, amount: string];

@@ -1,0 +1,260 @@
+import { randomInt } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { aTokenFor, visitOffice } from "./back-office.ts";
+import { fromOurPages } from "./orders.ts";
+import { mailTo } from "./outbox.ts";
+import { aQrUser, verificationLink } from "./qr-user.ts";
+import { expect, expectAccessible, test } from "./shop.ts";
+import { ADMIN_TOKEN } from "./start-shop.ts";
+import { visit } from "./visit.ts";
+
+const DESK_ONLY = "what happens does not depend on the width";
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+const dialog = (page: Page) => page.getByRole("dialog");
+const asOwner = () => ({ headers: { ...fromOurPages(), "x-admin-token": ADMIN_TOKEN } });
+
+/** A gas of our own, so that journeys side by side do not set each other's prices. */
+async function aGas(page: Page) {
+  const name = `Trial gas ${randomInt(1e9)}`;
+  const data = {
+    sku: name,
+    name,
+    category: "refrigerants",
+    type: "gas",
+    inStock: true,
+    perKgPrice: 400,
+    kgsPerCylinder: 10,
+  };
+  const answer = await page.request.post("/api/admin/products", { data, ...asOwner() });
+  expect(answer.status()).toBe(201);
+  const { id } = (await answer.json()) as { id: string };
+  return { id, name };
+}
+
+test("a product is written down with a photograph and sold at once", async ({ page }) => {
+  const name = `Nitrogen regulator ${randomInt(1e9)}`;
+  await visitOffice(page, "/admin/products?q=r-32");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "New product" }).click();
+  await page.getByRole("button", { name: "Add to the shop" }).click();
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText([
+    "Name is required.",
+    "SKU is required.",
+    "Category is required.",
+    "Price without GST: A product in stock needs a price.",
+  ]);
+  await expectAccessible(page);
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("SKU").fill(name);
+  await page.getByLabel("Category").fill("spare-parts");
+  await page.getByLabel("Price without GST").fill("₹ 4,500");
+  await page.getByRole("button", { name: "Add to the shop" }).click();
+  await expect(title(page)).toHaveText(name);
+
+  const picture = { name: "regulator.png", mimeType: "image/png", buffer: ONE_PIXEL };
+  await page.getByLabel("Choose a photograph").setInputFiles(picture);
+  await expect(page.getByRole("button", { name: "Use the drawing" })).toBeVisible();
+  await page.getByRole("link", { name: "See in the shop" }).click();
+  await expect(title(page)).toHaveText(name);
+  await expect(page.getByRole("main")).toContainText("₹4,500.00");
+  await expect(page.getByRole("button", { name: "Add to Cart" }).first()).toBeVisible();
+});
+
+test("a product that is sold out or archived is so in the shop at once", async ({ page }) => {
+  const { id, name } = await aGas(page);
+  const address = `/product/${id}`;
+  await visitOffice(page, `/admin/products?q=${encodeURIComponent(name)}`);
+  await page
+    .getByRole("group", { name: `Stock of ${name}` })
+    .getByRole("button", { name: "Out" })
+    .click();
+  await expect(page.getByText(`${name}: Out of Stock.`)).toBeVisible();
+  await visit(page, address);
+  await expect(page.getByRole("button", { name: "Out of Stock" }).first()).toBeVisible();
+
+  await visit(page, `/admin/products?q=${encodeURIComponent(name)}`);
+  await page.getByRole("button", { name: `Archive ${name}` }).click();
+  await dialog(page).getByRole("button", { name: "Archive" }).click();
+  await expect(page.getByText("No products found.")).toBeVisible();
+  expect((await page.goto(address))?.status()).toBe(404);
+});
+
+test("prices are typed, pasted and raised, published, seen in the shop and taken back", async ({ page, isMobile }) => {
+  const { id, name } = await aGas(page);
+  await visitOffice(page, `/admin/prices?q=${encodeURIComponent(name)}`);
+  await expectAccessible(page);
+  const cell = page.getByLabel(`Price of ${name} per kg`);
+  await cell.evaluate((box, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    box.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, `${name}\t600\nR-999\t10`);
+  await expect(cell).toHaveValue("600");
+  await expect(page.getByText("No product of this name or SKU.")).toBeVisible();
+  await page.getByLabel(`Choose ${name}`).check();
+  await page.getByLabel("Raise by").fill("-1");
+  await page.getByLabel("In", { exact: true }).selectOption("%");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(cell).toHaveValue("594");
+  await page.reload();
+  await expect(cell).toHaveValue("594");
+
+  await page.getByRole("button", { name: "Preview and publish" }).click();
+  await expect(dialog(page).getByRole("row").filter({ hasText: name })).toContainText(
+    /₹400\.00.*₹594\.00.*\+48\.5%, large/s,
+  );
+  await expectAccessible(page);
+  await dialog(page).getByRole("button", { name: "Publish 1 price" }).click();
+  await dialog(page)
+    .getByLabel(/That is meant/)
+    .check();
+  await dialog(page).getByRole("button", { name: "Publish 1 price" }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(cell).toHaveValue("594");
+  await visit(page, `/product/${id}`);
+  await expect(page.getByRole("main")).toContainText("₹594.00");
+
+  await visit(page, "/admin/prices/publications");
+  await expectAccessible(page);
+  const published = page.getByRole("article").filter({ hasText: name }).first();
+  await published.getByText("1 price").click();
+  await expect(published.getByRole("row").filter({ hasText: name })).toContainText("₹594.00 per kg");
+  await published.getByRole("button", { name: "Undo" }).click();
+  await dialog(page).getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText(/is taken back\.$/)).toBeVisible();
+  await visit(page, `/product/${id}`);
+  await expect(page.getByRole("main")).toContainText("₹400.00");
+  if (isMobile) return;
+  await visit(page, `/admin/prices/of/${id}`);
+  await expect(page.getByRole("table", { name: "Prices that admins set" }).getByRole("row")).toHaveCount(4);
+  await expectAccessible(page);
+});
+
+test("two people at one product: the second sees both versions, and nothing is lost", async ({ page, isMobile }) => {
+  test.skip(isMobile, DESK_ONLY);
+  const { id, name } = await aGas(page);
+  await visitOffice(page, `/admin/products/${id}`);
+  await page.getByLabel("Brand").fill("Mafron");
+  await page.getByRole("link", { name: "Price history" }).click();
+  await dialog(page).getByRole("button", { name: "Cancel" }).click();
+  const sold = await page.request.post(`/api/admin/products/${id}/stock`, { data: { inStock: false }, ...asOwner() });
+  expect(sold.ok()).toBe(true);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const conflict = page.getByRole("table", { name: "The shop's version and yours" });
+  await expect(conflict.getByRole("row")).toHaveText([/In the shop now.*Yours/, "in stocknoyes", "brand–Mafron"]);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save mine" }).click();
+  await expect(page.getByText(`${name} is saved and live in the shop.`)).toBeVisible();
+  await visit(page, `/admin/audit?object=${id}`);
+  await expect(page.getByRole("listitem").filter({ hasText: "Changed a product" })).toContainText("Mafron");
+  await expectAccessible(page);
+});
+
+test("a file of products is looked through before anything is written", async ({ page, isMobile }) => {
+  test.skip(isMobile, DESK_ONLY);
+  const sku = `GAUGE-${randomInt(1e9)}`;
+  await visitOffice(page, "/admin/products/from/csv");
+  const lines = page.getByLabel("Or paste the lines");
+  await lines.fill(`sku,name,category,inStock,price\n${sku},Gauge ${sku},spare-parts,yes,12oo\n`);
+  await page.getByRole("button", { name: "Check the file" }).click();
+  await expect(page.getByRole("alert")).toContainText("1 of 1 rows need mending");
+  await expect(page.getByRole("row").last()).toContainText("Please write a plain number.");
+  await expectAccessible(page);
+  await lines.fill(`sku,name,category,inStock,price\n${sku},Gauge ${sku},spare-parts,yes,1200\n`);
+  await page.getByRole("button", { name: "Check the file" }).click();
+  await page.getByRole("button", { name: "Import 1 product" }).click();
+  await expect(page.getByText("Imported: 1 new")).toBeVisible();
+  await visit(page, `/admin/products?q=${sku}`);
+  await expect(page.getByRole("link", { name: `Gauge ${sku}` })).toBeVisible();
+});
+
+test("a QR user waits, is approved by the shop and told by mail", async ({ page }) => {
+  const user = aQrUser();
+  await page.request.post("/api/qr-register", { data: user });
+  const token = new URL(await verificationLink(user.email), "http://shop").searchParams.get("token");
+  await page.request.post("/api/qr-verify-email", { data: { token } });
+  await visitOffice(page, `/qr-admin?status=pending&q=${user.email}`);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: `Approve ${user.email}` }).click();
+  await expect(page.getByText("No QR users found.")).toBeVisible();
+  await page.getByLabel("Status").selectOption("Approved");
+  await expect(page.getByRole("row").filter({ hasText: user.email })).toContainText("Approved");
+  await expect(page.getByRole("button", { name: /Approve|Reject/ })).toHaveCount(0);
+  expect((await mailTo(user.email, { about: "/qr-login" })).text).toContain("approved");
+});
+
+test("a prices admin sets a price on the price page, and cannot open the settings", async ({ page }) => {
+  const { id, name } = await aGas(page);
+  await visit(page, "/refrigerant-prices");
+  const form = page.getByRole("form", { name: "Update a price" });
+  await expect(form).toHaveCount(0);
+  await visitOffice(page, "/admin/prices", await aTokenFor(page, "prices"));
+  expect((await page.goto("/admin/settings"))?.status()).toBe(403);
+
+  await visit(page, "/refrigerant-prices");
+  await form.getByRole("button", { name: "Update price" }).click();
+  await expect(form.getByRole("alert").getByRole("link")).toHaveText(["Please fill all fields"]);
+  await expectAccessible(page);
+  await form.getByLabel("Product").selectOption(id);
+  await form.getByLabel("Price per kg").fill("410.50");
+  await page.route("**/api/products/*/price", (route) => route.fulfill({ status: 500, json: {} }));
+  await form.getByRole("button", { name: "Update price" }).click();
+  await expect(form.getByText("Failed to update price")).toBeVisible();
+  await page.unroute("**/api/products/*/price");
+  await form.getByRole("button", { name: "Update price" }).click();
+  await expect(form.getByRole("status")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText("₹410.50");
+});
+
+test("the owner changes a setting, hands out a token once, and everything is written down", async ({
+  page,
+  isMobile,
+}) => {
+  const name = `Asha ${randomInt(1e9)}`;
+  const officer = `Officer ${randomInt(1e9)}`;
+  await visitOffice(page, "/admin/tokens");
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Role").selectOption("read-only");
+  await page.getByRole("button", { name: "Make token" }).click();
+  await expect(dialog(page).getByText("It is not shown again.")).toBeVisible();
+  await expectAccessible(page);
+  await dialog(page).getByRole("button", { name: "I have kept it" }).click();
+  await page.getByRole("button", { name: `Revoke ${name}` }).click();
+  await dialog(page).getByRole("button", { name: "Revoke" }).click();
+  await expect(page.getByRole("row").filter({ hasText: name })).toContainText("Revoked");
+  if (isMobile) return;
+
+  await visit(page, "/admin/settings");
+  await page.getByLabel("Grievance officer").fill(officer);
+  await page.getByLabel("E-mail").fill("nonsense");
+  await page.getByRole("button", { name: "Save settings" }).click();
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText([/^E-mail must be/]);
+  await expectAccessible(page);
+  await page.getByLabel("E-mail").fill("hello@sheetal.example");
+  await page.getByRole("button", { name: "Save settings" }).click();
+  await expect(page.getByText("The settings are saved and live in the shop.")).toBeVisible();
+  await visit(page, "/privacy");
+  await expect(page.getByRole("main")).toContainText(officer);
+  await visit(page, "/admin/audit?action=change-settings");
+  await expect(page.getByRole("listitem").filter({ hasText: officer })).toBeVisible();
+});
+
+test("messages, subscribers and mails can be looked through", async ({ page, isMobile }) => {
+  const fullName = `Meena ${randomInt(1e9)}`;
+  const data = { fullName, email: "meena@cold.example", message: "Do you deliver to Surat?" };
+  expect((await page.request.post("/api/contact", { data })).ok()).toBe(true);
+  await visitOffice(page, `/admin/messages?q=${encodeURIComponent(fullName)}`);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Mark handled" }).click();
+  await expect(page.getByRole("article", { name: `Message from ${fullName}` })).toContainText("Handled by");
+  if (isMobile) return;
+  for (const path of ["/admin/subscribers", "/admin/mails?status=all"]) {
+    await visit(page, path);
+    await expectAccessible(page);
+  }
+});
+
+const ONE_PIXEL = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);

@@ -1,0 +1,232 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { readCsv } from "../src/domain/csv.ts";
+import { aTokenFor, visitOffice } from "./back-office.ts";
+import { aCustomerAt, type Newcomer } from "./customer.ts";
+import { anOrderFor, fromOurPages, placeOrder, send } from "./orders.ts";
+import { mailTo } from "./outbox.ts";
+import { expect, expectAccessible, test } from "./shop.ts";
+import { ADMIN_TOKEN } from "./start-shop.ts";
+import { visit } from "./visit.ts";
+
+const GAS = "r32-returnable-55kg";
+const WIRE = "copper-wire-1c-0-75";
+
+const main = (page: Page) => page.getByRole("main");
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const loginForm = (page: Page) => page.getByRole("form", { name: "Admin login" });
+const found = (page: Page) => main(page).getByRole("row", { name: /ORD\d/ });
+const question = (page: Page, name: RegExp) => page.getByRole("dialog", { name });
+
+/** A name of their own, by which they are found among the customers of other journeys. */
+const aName = () => `V${crypto.randomUUID().replace(/[^a-z]/g, "")}`;
+
+async function aPaymentProof(page: Page): Promise<string> {
+  const buffer = await sharp({ create: { width: 320, height: 640, channels: 3, background: "#1a8f4c" } })
+    .png()
+    .toBuffer();
+  const answer = await page.request.post("/api/payment-proofs", {
+    headers: fromOurPages(),
+    multipart: { file: { name: "paid.png", mimeType: "image/png", buffer } },
+  });
+  return (await answer.json()).proofId;
+}
+
+/** Two orders that claim the same payment, which somebody has to notice. */
+async function twoWithOneUtr(page: Page, customer: Newcomer): Promise<[string, string]> {
+  const { mobile, order } = await anOrderFor(page, customer, { goods: { [WIRE]: 2 } });
+  const utr = `4${customer.mobile}00`;
+  const later = `ORD${Date.now() + 1000}`;
+  await send(page, { mobile, order: { ...order, utr, proofId: await aPaymentProof(page) } });
+  await send(page, { mobile, order: { ...order, utr, orderNumber: later } });
+  return [order.orderNumber, later];
+}
+
+test("a payment goes from its proof to paid, and back with a reason", async ({ page, isMobile }) => {
+  const lastName = aName();
+  const customer = await aCustomerAt(page, "/terms", { lastName });
+  const [first, second] = await twoWithOneUtr(page, customer);
+
+  await visit(page, "/admin/payments");
+  await expect(heading(page)).toHaveText("Back office");
+  await main(page).getByRole("link", { name: "Admin login" }).click();
+  await page.evaluate(() => localStorage.setItem("adminToken", "from an earlier program"));
+  await visit(page, "/admin/login?next=/admin/payments");
+  expect(await page.evaluate(() => localStorage.getItem("adminToken"))).toBeNull();
+  await loginForm(page).getByLabel("Admin token").fill("not the token");
+  await loginForm(page).getByRole("button", { name: "Login" }).click();
+  await expect(main(page).getByRole("alert")).toContainText("Invalid admin token");
+  await expectAccessible(page);
+  await loginForm(page).getByLabel("Admin token").fill(ADMIN_TOKEN);
+  await loginForm(page).getByRole("button", { name: "Login" }).click();
+  await expect(heading(page)).toHaveText("Payments to check");
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(ADMIN_TOKEN);
+
+  const waiting = main(page).getByRole("button", { name: new RegExp(lastName) });
+  await waiting.first().click();
+  const desk = main(page).getByRole("article");
+  await expect(desk).toContainText("This UTR was given with another order too:");
+  await expect(desk.getByRole("link", { name: second })).toBeVisible();
+  await expect(desk.getByRole("img", { name: `Payment screenshot of ${first}` })).toBeVisible();
+  await desk.getByRole("button", { name: "Zoom", exact: true }).click();
+  await expectAccessible(page);
+
+  if (isMobile) await desk.getByRole("button", { name: "Approve" }).click();
+  else await page.keyboard.press("a");
+  await expect(question(page, /^Mark ORD\d+ paid\?$/)).toContainText(lastName);
+  if (isMobile) await page.getByRole("button", { name: "Approve payment" }).click();
+  else await page.keyboard.press("Enter");
+  await expect(page.getByText(`${first} is marked paid.`)).toBeVisible();
+
+  await expect(waiting).toHaveCount(1);
+  await waiting.click();
+  await desk.getByRole("button", { name: "Reject" }).click();
+  const refusal = question(page, /^Reject the payment of/);
+  await refusal.getByRole("button", { name: "Reject payment" }).click();
+  await expect(refusal).toContainText("Please give a reason.");
+  await refusal.getByLabel("Reason").fill("The money belongs to your other order.");
+  await refusal.getByRole("button", { name: "Reject payment" }).click();
+  await expect(waiting).toHaveCount(0);
+  const mail = await mailTo(customer.email, { about: "The money belongs to your other order." });
+  expect(mail.text).toContain(second);
+
+  await visit(page, `/admin/orders?q=${first}`);
+  const row = main(page).getByRole("row", { name: new RegExp(first) });
+  await expect(row.getByRole("button", { name: "Paid", exact: true })).toHaveAttribute("aria-disabled", "true");
+  await row.getByRole("button", { name: /^Undo/ }).click();
+  await question(page, /unpaid\?$/)
+    .getByLabel("Reason")
+    .fill("The bank took it back.");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Mark unpaid" }).click();
+  await expect(row.getByRole("button", { name: /^Mark paid/ })).toBeVisible();
+  await row.getByRole("link", { name: first }).click();
+  await expect(heading(page)).toHaveText(first);
+  await expect(main(page).getByRole("listitem").filter({ hasText: "Marked unpaid" })).toContainText(
+    "The bank took it back.",
+  );
+});
+
+test("orders and customers are found, and exported exactly as they are filtered", async ({ page, isMobile }) => {
+  test.skip(isMobile, "lists on a phone are seen in the other journeys");
+  const lastName = aName();
+  const customer = await aCustomerAt(page, "/terms", { lastName });
+  const small = await placeOrder(page, customer, { goods: { [WIRE]: 1 } });
+  const large = await placeOrder(page, customer, { goods: { [WIRE]: 9 }, numberedAt: Date.now() + 1000 });
+  await visitOffice(page, "/admin");
+  await expect(heading(page)).toHaveText("Dashboard");
+  await expect(main(page).getByRole("link", { name: /^Payments to check \d/ })).toHaveAttribute(
+    "href",
+    "/admin/payments",
+  );
+  await expectAccessible(page);
+
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: /^Search orders/ }).fill(small);
+  await expect(page.getByRole("option", { name: new RegExp(small) })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(heading(page)).toHaveText(small);
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(heading(page)).toHaveText("Dashboard");
+
+  await visit(page, "/admin/orders?payment=in-shells");
+  await expect(heading(page)).toHaveText("This list cannot be shown");
+  await main(page).getByRole("link", { name: "Clear filters" }).click();
+  await expect(heading(page)).toHaveText("Orders");
+
+  await main(page).getByLabel("Mobile").fill("98765");
+  await main(page).getByRole("button", { name: "Fetch by mobile" }).click();
+  await expect(main(page)).toContainText("Mobile number must be exactly 10 digits");
+  await main(page)
+    .getByLabel("Mobile")
+    .fill(`+91 ${customer.mobile.slice(0, 5)} ${customer.mobile.slice(5)}`);
+  await main(page).getByRole("button", { name: "Fetch by mobile" }).click();
+  await expect(found(page)).toHaveCount(2);
+  await main(page).getByRole("button", { name: "Total" }).click();
+  await expect(found(page).first()).toContainText(large);
+  await main(page).getByLabel("Search").fill(lastName);
+  await main(page).getByLabel("Payment").selectOption("Unpaid");
+  await expect(page).toHaveURL(/payment=unpaid/);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(found(page)).toHaveCount(2);
+
+  const fileOf = async (kind: RegExp) => {
+    const address = await main(page).getByRole("link", { name: kind }).getAttribute("href");
+    return (await page.request.get(address ?? "")).text();
+  };
+  const csv = readCsv(await fileOf(/^CSV export of these orders$/));
+  const [titles = [], ...lines] = csv.ok ? csv.rows.filter((cells) => cells.length > 1) : [];
+  expect(lines.map((cells) => cells[titles.indexOf("orderNumber")])).toEqual([large, small]);
+  expect(JSON.parse(await fileOf(/^JSON export of these orders$/))).toHaveLength(2);
+
+  await main(page).getByRole("link", { name: "Fetch all" }).click();
+  await expect(page).toHaveURL(/\/admin\/orders$/);
+  await expect(main(page).getByLabel("Search")).toHaveValue("");
+  await found(page).getByRole("link").first().focus();
+  await page.keyboard.press("j");
+  await expect(found(page).nth(1).getByRole("link")).toBeFocused();
+});
+
+test("customers are found with their orders, and the dashboard lists everything side by side", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "lists on a phone are seen in the other journeys");
+  const lastName = aName();
+  const customer = await aCustomerAt(page, "/terms", { lastName });
+  const orderNumber = await placeOrder(page, customer, { goods: { [WIRE]: 1 } });
+  await visitOffice(page, "/admin/users");
+  await page.keyboard.press("/");
+  await page.keyboard.type(lastName);
+  await expect(main(page).getByRole("row", { name: new RegExp(customer.email) })).toContainText("Verified");
+  await expect(main(page)).toContainText("Users 1 to 1 of 1");
+  await expectAccessible(page);
+  await main(page)
+    .getByRole("link", { name: new RegExp(lastName) })
+    .click();
+  await expect(main(page).getByRole("link", { name: orderNumber })).toBeVisible();
+  await expectAccessible(page);
+  await visit(page, "/admin/dashboard?tab=products&q=R-32");
+  await expect(main(page).getByRole("table", { name: "Products" })).toContainText("Per kg");
+  await expect(main(page).getByRole("table", { name: "Empty cylinder deposits" })).toContainText("₹7,000");
+  await main(page).getByRole("tab", { name: "Orders" }).click();
+  await expect(page).toHaveURL(/\?tab=orders$/);
+  await expect(found(page).first()).toBeVisible();
+});
+
+test("a dispatch admin sends goods off and notes empties, but cannot mark an order paid", async ({ page }) => {
+  const customer = await aCustomerAt(page, "/terms");
+  const orderNumber = await placeOrder(page, customer, { goods: { [GAS]: 2 }, returning: 1 });
+  const payment = `/api/orders/${customer.mobile}/${orderNumber}/payment`;
+  const token = await aTokenFor(page, "dispatch");
+  await visitOffice(page, `/admin/orders?q=${orderNumber}`, token);
+  await expect(main(page).getByRole("row", { name: new RegExp(orderNumber) })).toContainText("Not paid");
+  await expect(main(page).getByRole("button", { name: /^Mark paid/ })).toHaveCount(0);
+  const refused = await page.request.post(payment, { data: { paid: true }, headers: fromOurPages() });
+  expect(refused.status()).toBe(403);
+
+  await main(page).getByRole("link", { name: orderNumber }).click();
+  await expect(main(page)).toContainText("Goods leave once the order is paid.");
+  const paid = { ...fromOurPages(), "x-admin-token": ADMIN_TOKEN };
+  await page.request.post(payment, { data: { paid: true }, headers: paid });
+  await page.reload();
+  const dispatch = main(page).getByRole("form", { name: "Dispatch" });
+  await dispatch.getByRole("button", { name: "Mark dispatched" }).click();
+  await expect(dispatch.getByRole("alert")).toContainText("Transporter is required.");
+  await dispatch.getByLabel("Transporter").fill("Gati");
+  await dispatch.getByLabel(/^LR/).fill("LR 4711");
+  await dispatch.getByLabel(/^Vehicle/).fill("DL 01 AB 1234");
+  await dispatch.getByRole("button", { name: "Mark dispatched" }).click();
+  await expect(main(page)).toContainText("LR 4711");
+
+  await main(page).getByLabel("Back by now").fill("1");
+  await main(page).getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("1 of 1 are back.")).toBeVisible();
+  await main(page).getByRole("textbox", { name: "Private note" }).fill("Driver calls before he comes.");
+  await main(page).getByRole("button", { name: "Add note" }).click();
+  await expect(main(page).getByRole("listitem").filter({ hasText: "Driver calls" })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,25 @@
+/** The back office of the shop under test, entered as the owner or as somebody with a smaller role. */
+import type { Page } from "@playwright/test";
+import { fromOurPages } from "./orders.ts";
+import { expect } from "./shop.ts";
+import { ADMIN_TOKEN } from "./start-shop.ts";
+import { visit } from "./visit.ts";
+
+const asOwner = () => ({ ...fromOurPages(), "x-admin-token": ADMIN_TOKEN });
+
+type Role = "owner" | "accounts" | "dispatch" | "prices" | "read-only";
+
+/** A token of that role, made by the owner for this journey alone. */
+export async function aTokenFor(page: Page, role: Role): Promise<string> {
+  const data = { name: `${role} ${crypto.randomUUID()}`, role };
+  const answer = await page.request.post("/api/admin/tokens", { data, headers: asOwner() });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()).token;
+}
+
+/** Logs in without the login page, and looks at a page of the back office. */
+export async function visitOffice(page: Page, path: string, token = ADMIN_TOKEN) {
+  const answer = await page.request.post("/api/admin/session", { data: { token }, headers: fromOurPages() });
+  expect(answer.ok()).toBe(true);
+  await visit(page, path);
+}

@@ -1,0 +1,257 @@
+import type { Browser, Page } from "@playwright/test";
+import { aCustomerAt, logIn, openAccountMenu } from "./customer.ts";
+import { expect, expectAccessible, test } from "./shop.ts";
+import { swipe } from "./swipe.ts";
+import { visit } from "./visit.ts";
+
+const R134A = "r134a-returnable-60kg";
+const cart = (page: Page) => page.getByRole("dialog", { name: "Your cart" });
+const cartButton = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Cart/ });
+const addButton = (page: Page) => page.locator("#products").getByRole("button", { name: /^Add to Cart/ });
+const gasCount = (page: Page) => cart(page).getByRole("textbox", { name: /^Quantity of R-/ });
+const emptiesCount = (page: Page) => cart(page).getByRole("textbox", { name: /^Quantity of Empty/ });
+const messages = (page: Page) => page.getByRole("region", { name: "Messages" });
+const stored = (page: Page) => page.evaluate((): Record<string, string> => ({ ...localStorage }));
+
+const banner = (page: Page) => page.getByRole("main").getByRole("status");
+
+/** The size, and then required, returning, buying and missing. */
+const standing = (page: Page) => cart(page).getByRole("row", { name: /^(Heavy|Standard|Small)/i });
+
+async function type(box: ReturnType<typeof gasCount>, quantity: string) {
+  await box.fill(quantity);
+  await box.press("Enter");
+}
+
+test("gas brings its empties: some are returned, some bought, and the way leads to the checkout", async ({ page }) => {
+  await visit(page, `/product/${R134A}`);
+  await page.getByRole("button", { name: /^Add to Cart ₹/ }).click();
+  await expect(cart(page)).toContainText("with an empty cylinder on a refundable deposit");
+  await expect(cart(page)).toContainText("Refundable deposit, ₹6,000.00 each");
+  await expect(cart(page).locator('[lang="hi"]')).toContainText("जमा राशि");
+  await expect(cart(page).getByRole("link", { name: "Checkout" })).toHaveAttribute("href", "/checkout");
+  await expectAccessible(page);
+
+  await expect(cart(page).getByRole("button", { name: /^One less: Quantity of R-/ })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+  await type(gasCount(page), "0");
+  await expect(cart(page)).toContainText("The smallest quantity is 1.");
+  await type(gasCount(page), "4");
+  await expect(emptiesCount(page)).toHaveValue("4");
+  await expect(cart(page)).toContainText("240 kg of gas to Delhi");
+  await type(emptiesCount(page), "1");
+  await expect(standing(page)).toHaveText("standard4013");
+  await cart(page).getByRole("link", { name: "Proceed" }).click();
+
+  await expect(page).toHaveURL(/\/empty-cylinders$/);
+  const confirm = page.getByRole("button", { name: "Add & Return to Cart" });
+  const hint = page.getByText("Complete required quantities (Add cylinders or Mark Return) to enable checkout.");
+  await expect(confirm).toHaveAttribute("aria-disabled", "true");
+  await expect(hint).toBeVisible();
+  await expect(page.locator('main [lang="hi"]')).toContainText("GST");
+  await page.getByLabel("Return quantity").fill("2");
+  await page.getByRole("button", { name: /^Mark Returnable Empty Cylinder/ }).click();
+  await expect(page.getByRole("definition")).toHaveText(["4", "2", "1", "1"]);
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: /^Add 1/ }).click();
+  await expect(banner(page)).toContainText("All cylinder requirements fulfilled.");
+  await expect(hint).toBeHidden();
+  await expect(cart(page)).toContainText("2 of your own coming back");
+  await expect(page).toHaveURL(/\/#cart$/);
+  await expect(standing(page)).toHaveText("standard4220");
+  await expect(cart(page).getByRole("link", { name: "Checkout" })).toBeVisible();
+  const { emptyCylinderReturns, ...kept } = await stored(page);
+  expect(JSON.parse(emptyCylinderReturns ?? "")).toEqual([{ id: `empty-cylinder-std::${R134A}`, returnQty: 2 }]);
+  expect(kept).toMatchObject({ emptyCylinderFlowVisited: "1", emptyCylinderAddedFromFlow: "1" });
+  expect(Object.keys(kept)).not.toContain("openCartAfterRedirect");
+  expect(Object.keys(kept)).not.toContain("addingEmptyFromFlow");
+});
+
+test("whoever comes to change settled empties is not sent away before they have", async ({ page }) => {
+  await visit(page, `/product/${R134A}`);
+  await page.getByRole("textbox", { name: /^Quantity/ }).fill("3");
+  await page.getByRole("button", { name: /^Add to Cart ₹/ }).click();
+  await cart(page)
+    .getByRole("link", { name: /^Change/ })
+    .click();
+  await expect(page).toHaveURL(/\/empty-cylinders$/);
+  await expect(banner(page)).toHaveText("All cylinder requirements fulfilled.");
+  await page.getByLabel("Return quantity").fill("99");
+  await page.getByRole("button", { name: /^Mark Returnable/ }).click();
+  await expect(page.getByText("The largest quantity is 3.")).toBeVisible();
+  await page.getByRole("button", { name: "Stay here" }).click();
+  await expect(banner(page)).toHaveText("All cylinder requirements fulfilled.");
+  await page.getByRole("button", { name: /^Change/ }).click();
+  await expect(page.getByRole("definition")).toHaveText(["3", "0", "3", "0"]);
+  await page.getByRole("button", { name: "Back", exact: true }).click();
+  await expect(cart(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/#cart$/);
+  await page.goBack();
+  await expect(cart(page)).toBeHidden();
+  await page.reload();
+  await expect(cart(page)).toBeHidden();
+});
+
+test("without a cart the empty-cylinder screen says so and leads back", async ({ page }) => {
+  await visit(page, "/empty-cylinders");
+  await expect(page.getByRole("main")).toContainText("No cart data");
+  await expect(page.getByRole("main")).toContainText(
+    "We couldn't load your cart right now. Please go back and try again.",
+  );
+  await page.getByRole("button", { name: "Back", exact: true }).click();
+  await expect(cart(page)).toContainText("Your cart is empty.");
+  await expect(cart(page).getByRole("button", { name: "Checkout" })).toHaveAttribute("aria-disabled", "true");
+  await expectAccessible(page);
+});
+
+test("a removal can be undone, another tab sees it, and the drawer closes in every way", async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await visit(page, "/?q=capacitor");
+  await addButton(page).first().click();
+  await expect(cart(page).getByRole("listitem")).toHaveCount(1);
+  const other = await context.newPage();
+  await visit(other, "/#cart");
+  await expect(cart(other).getByRole("listitem")).toHaveCount(1);
+
+  await cart(page)
+    .getByRole("button", { name: /^Remove/ })
+    .click();
+  await expect(cart(page)).toContainText("Your cart is empty.");
+  await expect(cart(other)).toContainText("Your cart is empty.");
+  await messages(page).getByRole("button", { name: "Undo" }).click();
+  await expect(cart(page).getByRole("listitem")).toHaveCount(1);
+  await expect(cart(other).getByRole("listitem")).toHaveCount(1);
+  await other.close();
+
+  await page.keyboard.press("Escape");
+  await expect(cart(page)).toBeHidden();
+  await expect(page).toHaveURL(/\?q=capacitor$/);
+  await expect(addButton(page).first()).toBeFocused();
+  await addButton(page).first().click();
+  await page.goBack();
+  await expect(cart(page)).toBeHidden();
+  if (!isMobile) return;
+  await addButton(page).first().click();
+  await swipe(page, { x: 60, y: 300 }, 90);
+  await expect(cart(page)).toBeVisible();
+  await swipe(page, { x: 60, y: 300 }, 130);
+  await expect(cart(page)).toBeHidden();
+});
+
+test("prices that moved and goods that are gone are told before anything is ordered", async ({ page }) => {
+  await page.addInitScript(() => {
+    const line = (id: string) => ({ id, name: id, category: "spare-parts", quantity: 2, price: 1 });
+    if (!localStorage.getItem("cart")) {
+      localStorage.setItem("cart", JSON.stringify([line("capacitor-run"), line("sold-out-fan")]));
+    }
+  });
+  await page.route("**/api/products", (route) => route.abort());
+  await visit(page, "/#cart");
+  await expect(cart(page)).toContainText("Today's prices could not be checked");
+  await page.unroute("**/api/products");
+  await page.reload();
+  await expect(cart(page)).toContainText("Prices have changed");
+  await expect(cart(page)).toContainText(/₹[\d,.]+ each, was ₹1\.00/);
+  await expect(cart(page)).toContainText("No longer available");
+  await expectAccessible(page);
+  await cart(page)
+    .getByRole("button", { name: /^Remove : sold-out-fan/ })
+    .click();
+  await cart(page).getByRole("button", { name: "Use today's prices" }).click();
+  await expect(cart(page)).not.toContainText("Prices have changed");
+  await expect(cart(page)).not.toContainText("No longer available");
+  await expect(cart(page).getByRole("listitem")).toHaveCount(1);
+});
+
+/** A second device of the same customer. */
+async function anotherDevice(browser: Browser, baseURL: string | undefined) {
+  const context = await browser.newContext({ baseURL: baseURL ?? "", serviceWorkers: "block" });
+  return context.newPage();
+}
+
+test("the cart follows the account to another device, also after the network was away", async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(isMobile, "nothing of it depends on the width");
+  const { email, password } = await aCustomerAt(page, "/?q=capacitor");
+  const kept = page.waitForResponse(
+    (answer) => answer.url().endsWith("/api/cart") && answer.request().method() === "PUT",
+  );
+  await addButton(page).first().click();
+  await kept;
+
+  const phone = await anotherDevice(browser, baseURL);
+  await visit(phone, "/?q=dual+run");
+  await addButton(phone).first().click();
+  await expect(cart(phone).getByRole("listitem")).toHaveCount(1);
+  await visit(phone, "/auth?next=/terms");
+  await logIn(phone, { loginId: email, password });
+  await expect(messages(phone)).toContainText("Your cart from another device was added.");
+  await expect(cartButton(phone)).toHaveAccessibleName("Cart, 2 items");
+
+  await context.setOffline(true);
+  await cart(page)
+    .getByRole("button", { name: /^One more/ })
+    .click();
+  await expect(cart(page).getByRole("textbox", { name: /^Quantity/ })).toHaveValue("2");
+  await context.setOffline(false);
+  await expect(cart(page).getByRole("listitem")).toHaveCount(2);
+  await expect(async () => {
+    await visit(phone, "/terms");
+    await expect(cartButton(phone)).toHaveAccessibleName("Cart, 3 items", { timeout: 1000 });
+  }).toPass();
+  await phone.context().close();
+});
+
+test("logging out asks first when an order was never sent, and keeps the cart for the next login", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "nothing of it depends on the width");
+  const { email, mobile, password } = await aCustomerAt(page, "/?q=capacitor");
+  await addButton(page).first().click();
+  await cart(page).getByRole("button", { name: "Continue Shopping" }).click();
+  await page.evaluate((owner) => {
+    const orderNumber = "ORD1794637800000";
+    const order = { orderNumber, cart: [], customer: {}, billing: {}, shipping: {}, returns: [] };
+    const unsent = {
+      orderNumber,
+      unsent: true,
+      body: { mobile: owner, order },
+      papers: {},
+      total: 1,
+      savedAt: "",
+      lastProblem: "",
+    };
+    localStorage.setItem("myOrders", JSON.stringify([unsent]));
+  }, mobile);
+
+  const logout = async () => {
+    const menu = await openAccountMenu(page, { isMobile, name: "Asha Verma" });
+    await menu.getByRole("button", { name: "Logout" }).click();
+  };
+  await logout();
+  const question = page.getByRole("dialog", { name: "Log out?" });
+  await expect(question).toContainText("1 order was not sent yet and would be lost.");
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Stay" }).click();
+  await expect(question).toBeHidden();
+  await logout();
+  await question.getByRole("button", { name: "Log out anyway" }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  expect(await stored(page)).toEqual({});
+
+  await logIn(page, { loginId: email, password });
+  await expect(cartButton(page)).toHaveAccessibleName("Cart, 1 item");
+});

@@ -1,0 +1,267 @@
+import type { Page } from "@playwright/test";
+import type { Order } from "../src/web/orders/order.ts";
+import { aCustomerAt, aVerifiedCustomer, logIn, type Newcomer } from "./customer.ts";
+import { anOrderFor, fromOurPages, GSTIN } from "./orders.ts";
+import { expect, expectAccessible, test } from "./shop.ts";
+import { ADMIN_TOKEN } from "./start-shop.ts";
+import { visit } from "./visit.ts";
+
+const details = (page: Page) => page.getByRole("dialog", { name: "Shipping and Billing Details" });
+const payment = (page: Page) => page.getByRole("dialog", { name: "Payment" });
+const placed = (page: Page) => page.getByRole("dialog", { name: "Order Placed" });
+const summary = (page: Page) => page.getByRole("region", { name: "Order Summary" });
+const mainButton = (page: Page) =>
+  page
+    .getByRole("main")
+    .locator("a, button")
+    .filter({ hasText: /^(Enter Shipping|Login to Continue)/, visible: true });
+const send = (page: Page) => payment(page).getByRole("button", { name: /^Send/ });
+const stored = (page: Page) => page.evaluate((): string => JSON.stringify({ ...localStorage, ...sessionStorage }));
+
+type Goods = Parameters<typeof anOrderFor>[2];
+
+/** As the cart drawer and the empty-cylinder screen would leave it. */
+async function fillCart(page: Page, customer: Newcomer, goods: Goods) {
+  const { order } = await anOrderFor(page, customer, goods);
+  await page.evaluate(({ cart, returns }) => {
+    localStorage.setItem("cart", JSON.stringify(cart));
+    localStorage.setItem("emptyCylinderReturns", JSON.stringify(returns));
+    window.dispatchEvent(new Event("cartUpdated"));
+  }, order);
+}
+
+/** A buyer whose profile the shop knows, with goods in the cart and the payment step open. */
+async function aBuyerAtPayment(page: Page, goods: Goods): Promise<Newcomer> {
+  const known = { gstNumber: GSTIN, address: "12 Main Bazaar", pincode: "400001", state: "Maharashtra" };
+  const buyer = await aCustomerAt(page, "/terms", known as Partial<Newcomer>);
+  await fillCart(page, buyer, goods);
+  await visit(page, "/checkout");
+  await goOnToPayment(page);
+  return buyer;
+}
+
+async function goOnToPayment(page: Page) {
+  await mainButton(page).click();
+  await details(page).getByLabel("I agree to the transportation terms.").check();
+  await details(page)
+    .getByRole("button", { name: /^Proceed to Payment/ })
+    .click();
+  await expect(payment(page)).toBeVisible();
+}
+
+async function ordersOf(page: Page, { mobile }: Newcomer): Promise<Order[]> {
+  return (await page.request.get(`/api/orders?mobile=${mobile}`)).json();
+}
+
+/** One black pixel. */
+const SCREENSHOT = {
+  name: "paid.png",
+  mimeType: "image/png",
+  buffer: Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==",
+    "base64",
+  ),
+};
+
+test("a newcomer buys gas with returned and bought empties, cans and wire: one form, one payment, one order", async ({
+  page,
+}) => {
+  const buyer = await aCustomerAt(page, "/checkout");
+  await expect(page.getByRole("main")).toContainText("Your cart is empty.");
+  await expect(page.getByRole("link", { name: "Browse Products" })).toHaveAttribute("href", "/#products");
+  const goods = { "r22-returnable-60kg": 3, "r134a-can-450g": 1, "copper-wire-1c-0-75": 2 };
+  await fillCart(page, buyer, { goods, returning: 1 });
+  await expect(page.getByRole("main")).toContainText(/100 m a coil · ₹[\d,]+\.\d\d per 100 m, excluding GST/);
+  await expect(page.getByRole("main")).toContainText("24 cans per box · 450 g each");
+  await expect(page.getByRole("main")).toContainText("₹6,000.00 refundable deposit each");
+  await expect(summary(page)).toContainText("An estimate for delivery to Delhi");
+  await expectAccessible(page);
+
+  await mainButton(page).click();
+  const form = details(page);
+  await form.getByRole("button", { name: /^Proceed to Payment/ }).click();
+  await expect(form.getByRole("alert")).toBeFocused();
+  await expect(form.getByRole("alert").getByRole("link")).toHaveText([
+    "Billing address is required.",
+    "Billing pincode is required.",
+    "Billing state is required.",
+    "GST Number ya Aadhaar Number me se ek dena zaroori hai.",
+    "You must agree to the transportation terms.",
+  ]);
+  await expectAccessible(page);
+  await form.getByLabel("Billing Address").fill("12 Kirti Nagar");
+  await form.getByLabel("Billing Pincode").fill("110 015");
+  await form.getByLabel("Billing State").selectOption("Delhi");
+  await expect(summary(page).last()).toContainText("180 kg of gas to Delhi");
+  await form.getByLabel("Same as billing").uncheck();
+  await form.getByLabel("Shipping Address").fill("4 Mall Road, Amritsar");
+  await form.getByLabel("Shipping State").selectOption("Punjab");
+  await expect(summary(page).last()).toContainText("180 kg of gas to Punjab");
+  await expect(summary(page).last()).toContainText("IGST 18%");
+  await form.getByLabel("GST Number").fill(" 27aapfu0939 f1zv");
+  await form.getByLabel("Save this address to my profile").check();
+  await form.getByLabel("I agree to the transportation terms.").check();
+  await expect(form.getByRole("alert")).toBeHidden();
+  await page.reload();
+  await expect(form.getByLabel("Shipping Address")).toHaveValue("4 Mall Road, Amritsar");
+  await expect(form).toContainText("Please give XXXXXXXXXXXF1ZV once more");
+  await form.getByLabel("GST Number").fill(GSTIN);
+  await form.getByLabel("Save this address to my profile").check();
+  const proceed = form.getByRole("button", { name: /^Proceed to Payment/ });
+  const amount = /₹[\d,.]+/.exec((await proceed.textContent()) ?? "")?.[0] ?? "none";
+  await proceed.click();
+
+  await expect(payment(page)).toContainText(amount);
+  await expect(payment(page).getByRole("link", { name: /Open WhatsApp/ })).toHaveAttribute(
+    "href",
+    /^https:\/\/wa\.me\/\d+\?text=.*ORD\d+/,
+  );
+  await expectAccessible(page);
+  await payment(page).getByLabel("UTR or UPI reference number").fill("4321 8765");
+  await send(page).click();
+  await expect(payment(page).getByLabel("UTR or UPI reference number")).toBeFocused();
+  await expect(payment(page)).toContainText("Please check the UTR: 12 to 22 letters and digits.");
+  await payment(page).getByLabel("UTR or UPI reference number").fill("4321 8765 2109");
+  const screenshot = payment(page).getByLabel("Choose payment screenshot");
+  await screenshot.setInputFiles({ name: "bill.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") });
+  await expect(payment(page)).toContainText("Please choose a picture: JPEG, PNG or WebP.");
+  await payment(page).getByLabel("Choose another picture").setInputFiles(SCREENSHOT);
+  await expect(payment(page).getByRole("img", { name: "Your payment screenshot" })).toBeVisible();
+  await send(page).dblclick();
+  await expect(placed(page)).toContainText("Payment Confirmed");
+  await expect(placed(page)).toContainText(amount);
+  await expect(payment(page)).toBeHidden();
+  await expectAccessible(page);
+
+  const orders = await ordersOf(page, buyer);
+  expect(orders).toHaveLength(1);
+  expect(orders[0]).toMatchObject({ status: "Success", utr: "432187652109", paid: false, deposit: 12_000 });
+  expect(orders[0]).toMatchObject({ shipping: { state: "Punjab" }, returns: [{ returnQty: 1 }] });
+  await expect(placed(page).getByRole("link", { name: "View My Orders" })).toHaveAttribute(
+    "href",
+    `/my-orders#${orders[0]?.orderNumber}`,
+  );
+  expect(await stored(page)).not.toContain(GSTIN);
+  await page.reload();
+  await expect(page.getByRole("main")).toContainText("Your cart is empty.");
+  await expect(payment(page)).toBeHidden();
+});
+
+test("a visitor logs in on the way, prices change before Send, and both bills are shown before anything is ordered", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "The way is the same on a phone.");
+  const gas = "r448a-returnable-45kg";
+  const known = { gstNumber: GSTIN, address: "12 Main Bazaar", pincode: "400001", state: "Maharashtra" };
+  const buyer = await aVerifiedCustomer(page, known as Partial<Newcomer>);
+  await visit(page, "/terms");
+  await fillCart(page, buyer, { goods: { [gas]: 1 }, returning: 1 });
+  await visit(page, "/checkout");
+  await mainButton(page).click();
+  await expect(page).toHaveURL(/\/auth\?next=\/checkout$/);
+  await logIn(page, { loginId: buyer.email, password: buyer.password });
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(summary(page)).toContainText("45 kg of gas to Maharashtra");
+  await goOnToPayment(page);
+
+  const [product] = (await (await page.request.get("/api/products")).json()).filter(
+    ({ id }: { id: string }) => id === gas,
+  );
+  const answer = await page.request.put(`/api/products/${gas}/price`, {
+    data: { perKgPrice: Math.ceil(product.perKgPrice) + 1 },
+    headers: { ...fromOurPages(), "x-admin-token": ADMIN_TOKEN },
+  });
+  expect(answer.ok()).toBe(true);
+  await send(page).click();
+  const changed = page.getByRole("dialog", { name: "Prices changed" });
+  await expect(changed).toContainText("Your order was not placed.");
+  await expect(changed.getByRole("row", { name: /^Handling ₹145.00 ₹145.00/ })).toBeVisible();
+  await expectAccessible(page);
+  expect(await ordersOf(page, buyer)).toEqual([]);
+  const accept = changed.getByRole("button", { name: /^Accept new price/ });
+  const amount = /₹[\d,.]+/.exec((await accept.textContent()) ?? "")?.[0] ?? "none";
+  await accept.click();
+  await expect(send(page)).toContainText(amount);
+  await send(page).click();
+  await expect(placed(page)).toContainText(amount);
+  await expect(placed(page)).toContainText("Placed");
+  expect(await ordersOf(page, buyer)).toHaveLength(1);
+});
+
+test("the network is cut at Send, then the answer is lost: the order is kept, and sent again it is one order", async ({
+  page,
+}) => {
+  const buyer = await aBuyerAtPayment(page, { goods: { "r32-disposable-3kg": 1 } });
+  await payment(page).getByLabel("Message to the shop").fill("Please pack well");
+  const numbered = await payment(page)
+    .getByText(/^ORD\d+$/)
+    .textContent();
+  await page.route("**/api/orders", (route) => route.abort());
+  await send(page).click();
+  const alert = payment(page).getByRole("alert");
+  await expect(alert).toContainText("Failed to create order");
+  await expect(alert).toContainText("We could not reach the shop.");
+  await expect(alert.getByRole("link", { name: "My Orders" })).toHaveAttribute("href", "/my-orders");
+  expect(await stored(page)).not.toContain(GSTIN);
+  await page.unroute("**/api/orders");
+
+  await page.reload();
+  await expect(payment(page)).toContainText(numbered ?? "none");
+  await expect(payment(page).getByLabel("Message to the shop")).toHaveValue("Please pack well");
+  await page.route("**/api/orders", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await send(page).click();
+  await expect(alert).toContainText("Failed to create order");
+  await page.unroute("**/api/orders");
+
+  // The shop has the order and has emptied the account's cart; only this device does not know it yet.
+  await page.reload();
+  await expect(page.getByRole("main")).toContainText("Your cart is empty.");
+  await page.getByRole("list", { name: "Orders not sent yet" }).getByRole("button", { name: "Send again" }).click();
+  await expect(placed(page)).toContainText(numbered ?? "none");
+  expect(await ordersOf(page, buyer)).toMatchObject([{ orderNumber: numbered, message: "Please pack well" }]);
+});
+
+test("a login that ended, a product that sold out and a form the shop refuses are each told with the way on", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "The words are the same on a phone.");
+  const buyer = await aBuyerAtPayment(page, { goods: { "r32-disposable-3kg": 1, "copper-wire-1c-0-75": 1 } });
+  await payment(page).getByLabel("UTR or UPI reference number").fill("432187652109");
+  await page.context().clearCookies();
+  await send(page).click();
+  await payment(page).getByRole("link", { name: "Login" }).click();
+  await logIn(page, { loginId: buyer.email, password: buyer.password });
+  await expect(payment(page).getByLabel("UTR or UPI reference number")).toHaveValue("432187652109");
+
+  const line = { id: "copper-wire-1c-0-75", name: "1 Core Copper Flexible Cable", quantity: 1 };
+  const refuse = (json: object, status: number) =>
+    page.route("**/api/orders", (route) => route.fulfill({ status, json }), { times: 1 });
+  await refuse({ error: "Gone", code: "not-available", details: [line] }, 409);
+  await send(page).click();
+  await expect(payment(page).getByRole("alert")).toContainText(
+    "These can no longer be bought: 1 Core Copper Flexible Cable.",
+  );
+  await payment(page).getByRole("button", { name: "Remove them from the order" }).click();
+  await expect(payment(page).getByRole("alert")).toBeHidden();
+
+  await refuse(
+    { error: "Please check the form.", code: "invalid-input", fields: { email: "Valid email required." } },
+    400,
+  );
+  await send(page).click();
+  await expect(payment(page).getByRole("alert")).toContainText("Valid email required.");
+  await payment(page).getByRole("button", { name: "Correct the details" }).click();
+  await expect(details(page)).toBeVisible();
+  await details(page)
+    .getByRole("button", { name: /^Proceed to Payment/ })
+    .click();
+  await send(page).click();
+  await expect(placed(page)).toContainText("Payment Confirmed");
+  const [order] = await ordersOf(page, buyer);
+  expect(order?.items.map(({ id }) => id)).toEqual(["r32-disposable-3kg"]);
+});

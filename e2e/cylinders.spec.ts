@@ -1,0 +1,233 @@
+import { writeFile } from "node:fs/promises";
+import { chromium, type Page } from "@playwright/test";
+import { filmOfQr, withFakeCamera } from "../src/testing/fake-camera.ts";
+import { aCustomerAt, aVerifiedCustomer, type Newcomer } from "./customer.ts";
+import { aRegisteredCylinder, confirmTransferAccount, logInAdmin, logInTransferAccount } from "./cylinders.ts";
+import { expect, expectAccessible, test } from "./shop.ts";
+import { visit } from "./visit.ts";
+
+const manager = (page: Page) => page.getByRole("region", { name: "Cylinder QR Manager" });
+const passport = (page: Page, number: string) => manager(page).getByRole("article", { name: `Cylinder ${number}` });
+const transferForm = (page: Page) => page.getByRole("form", { name: "Transfer cylinder" });
+const onlyFrom = "Cylinder transfer is only allowed from mobile number 9810000000.";
+const deskOnly = "what happens does not depend on the width";
+
+async function openManager(page: Page) {
+  await visit(page, "/#cylinder-qr");
+  await expect(manager(page).getByRole("button", { name: "Scan QR code" })).toBeVisible();
+}
+
+async function fetchCylinder(page: Page, number: string) {
+  await manager(page).getByLabel("Cylinder number").fill(number);
+  await manager(page).getByRole("button", { name: "Fetch" }).click();
+}
+
+async function fillNextOwner(page: Page, { firstName, mobile }: Pick<Newcomer, "firstName" | "mobile">) {
+  const form = transferForm(page);
+  await form.getByLabel("Next owner's name").fill(firstName);
+  await form.getByLabel("Next owner's company").fill("Verma Cooling");
+  await form.getByLabel("Next owner's state").selectOption("Punjab");
+  await form.getByLabel("Pincode").fill("141 001");
+  await form.getByLabel("Next owner's mobile").fill(mobile);
+  await form.getByRole("button", { name: "Transfer cylinder" }).click();
+}
+
+test("a scan of the QR the shop drew lands on that cylinder, by camera and by photo", async ({
+  baseURL,
+  launchOptions,
+  isMobile,
+}, testInfo) => {
+  test.skip(isMobile, deskOnly);
+  const { cylinderNumber, qrAddress } = await aRegisteredCylinder();
+  const film = testInfo.outputPath("film.y4m");
+  await writeFile(film, filmOfQr(qrAddress));
+  const browser = await chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), ...withFakeCamera(film)],
+  });
+  const page = await browser.newPage({ baseURL: baseURL as string });
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("console", (message) => /Content Security Policy/.test(message.text()) && complaints.push(message.text()));
+  const reader: string[] = [];
+  page.context().on("request", (request) => /worker|wasm|zxing/.test(request.url()) && reader.push(request.url()));
+  await page.addInitScript(() => {
+    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = async (wanted) => {
+      const camera = await open(wanted);
+      Object.assign(window, { camera });
+      return camera;
+    };
+  });
+
+  // From another page, whose own policy is the one that counts.
+  await visit(page, "/terms");
+  await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
+  const scan = manager(page).getByRole("button", { name: "Scan QR code" });
+  await expect(scan).toBeVisible();
+  expect(reader).toEqual([]);
+  await scan.click();
+  await expect(passport(page, cylinderNumber)).toBeVisible();
+  await expect(manager(page).getByLabel("Cylinder number")).toHaveValue(cylinderNumber);
+  await expect(manager(page).locator("video")).toHaveCount(0);
+  const isOn = await page.evaluate(() => (window as unknown as { camera: MediaStream }).camera.active);
+  expect(isOn).toBe(false);
+  expect(reader.length).toBeGreaterThan(0);
+  expect(reader.filter((address) => !address.startsWith(baseURL as string))).toEqual([]);
+
+  const saving = page.waitForEvent("download");
+  await manager(page).getByRole("button", { name: "Download QR" }).click();
+  const picture = testInfo.outputPath("qr.png");
+  await (await saving).saveAs(picture);
+  await fetchCylinder(page, "SH-nothing");
+  await expect(manager(page).getByText("Cylinder not found")).toBeVisible();
+  await manager(page).getByLabel("Scan from a photo").setInputFiles(picture);
+  await expect(passport(page, cylinderNumber)).toBeVisible();
+  await manager(page).getByLabel("Scan from a photo").setInputFiles(film);
+  await expect(manager(page).getByText("QR Scan error: This file is not a picture we can read.")).toBeVisible();
+  expect(complaints).toEqual([]);
+  await browser.close();
+});
+
+test("whoever refuses the camera is told what works without one", async ({ baseURL, launchOptions, isMobile }) => {
+  test.skip(isMobile, deskOnly);
+  const args = [...(launchOptions.args ?? []), "--use-fake-device-for-media-stream", "--deny-permission-prompts"];
+  const browser = await chromium.launch({ ...launchOptions, args });
+  const page = await browser.newPage({ baseURL: baseURL as string });
+  await openManager(page);
+  await manager(page).getByRole("button", { name: "Scan QR code" }).click();
+  const told = manager(page).getByText("QR Scan error: The camera was not allowed.");
+  await expect(told).toBeVisible();
+  await expect(told).toBeHidden();
+  await expect(manager(page).getByText("Scan from a photo instead, or type the number")).toBeVisible();
+  await browser.close();
+});
+
+test("a stranger finds a cylinder by its number and learns nothing of its owner", async ({ page }) => {
+  const { cylinderNumber } = await aRegisteredCylinder({ currentOwnerMobile: "9876500000" });
+  await openManager(page);
+  await fetchCylinder(page, "SH-nothing");
+  await expect(manager(page).getByText("Cylinder not found")).toBeVisible();
+  await fetchCylinder(page, cylinderNumber.toLowerCase());
+  const card = passport(page, cylinderNumber);
+  await expect(card.getByText("55 kg")).toBeVisible();
+  await expect(card.getByRole("img", { name: `QR code of cylinder ${cylinderNumber}` })).toBeVisible();
+  await expect(card).toContainText("Cool Trade");
+  await expect(card).not.toContainText(/Ramesh|9876500000|110015/);
+  await expect(card.getByRole("list", { name: "History" })).toBeHidden();
+  await card.getByRole("button", { name: "Show History" }).click();
+  await expect(card.getByRole("list", { name: "History" })).toContainText("R. K.");
+  await manager(page).getByLabel("Registered mobile number").fill("12345abc67890-1");
+  await expect(manager(page).getByLabel("Registered mobile number")).toHaveValue("1234567890");
+  await expect(manager(page).getByText("Mobile not registered. Please register first.")).toBeVisible();
+  await expect(transferForm(page)).toBeHidden();
+  await expectAccessible(page);
+});
+
+test("only the confirmed transfer account hands a cylinder on from the manager", async ({ page, isMobile }) => {
+  test.skip(isMobile, deskOnly);
+  const next = await aVerifiedCustomer(page);
+  const { cylinderNumber } = await aRegisteredCylinder();
+  await logInTransferAccount(page);
+  await confirmTransferAccount(false);
+  await openManager(page);
+  await expect(manager(page).getByLabel("Registered mobile number")).toHaveValue("9810000000");
+  await fetchCylinder(page, cylinderNumber);
+  await fillNextOwner(page, { firstName: "Asha Verma", mobile: "9000000009" });
+  await expect(manager(page).getByText(onlyFrom)).toBeVisible();
+
+  await confirmTransferAccount(true);
+  await transferForm(page).getByRole("button", { name: "Transfer cylinder" }).click();
+  await expect(transferForm(page).getByRole("alert")).toContainText("Mobile not registered. Please register first.");
+  await transferForm(page).getByLabel("Next owner's mobile").fill(`+91 ${next.mobile}`);
+  await transferForm(page).getByRole("button", { name: "Transfer cylinder" }).click();
+  await expect(manager(page).getByText("Transfer successful!")).toBeVisible();
+  await expect(transferForm(page).getByLabel("Next owner's name")).toHaveValue("");
+  await expect(passport(page, cylinderNumber)).toContainText("Transferred");
+  await expect(passport(page, cylinderNumber)).toContainText("Verma Cooling");
+  await passport(page, cylinderNumber).getByRole("button", { name: "Show History" }).click();
+  await expect(passport(page, cylinderNumber).getByRole("list", { name: "History" }).getByRole("listitem")).toHaveCount(
+    2,
+  );
+});
+
+test("a customer finds their own cylinders, and an admin hands one on", async ({ page }) => {
+  await visit(page, "/gas-cylinders");
+  await expect(page.getByText("Please login to see your cylinders.")).toBeVisible();
+  const next = await aVerifiedCustomer(page);
+  const owner = await aCustomerAt(page, "/gas-cylinders");
+  await expect(page.getByText("No cylinders yet")).toBeVisible();
+  const { cylinderNumber } = await aRegisteredCylinder({ currentOwnerMobile: owner.mobile });
+  await aRegisteredCylinder({ currentOwnerMobile: owner.mobile, refrigerantName: "R-410A" });
+  await visit(page, "/gas-cylinders");
+  const cards = page.getByRole("main").getByRole("listitem");
+  await expect(cards).toHaveCount(2);
+  await expect(page.getByRole("definition").first()).toHaveText("2");
+  await expectAccessible(page);
+
+  await page.getByRole("searchbox", { name: "Search" }).fill(cylinderNumber.toLowerCase());
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(cards).toHaveCount(1);
+  await page.getByLabel("Status").selectOption("transferred");
+  await expect(page.getByText("No cylinder fits the search")).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`q=${cylinderNumber.toLowerCase()}&status=transferred`));
+  await page.goBack();
+  await expect(cards).toHaveCount(1);
+  await page.getByRole("link", { name: `QR of cylinder ${cylinderNumber}` }).click();
+  const dialog = page.getByRole("dialog", { name: `QR of cylinder ${cylinderNumber}` });
+  await expect(dialog.getByRole("img")).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole("link", { name: `Transfer cylinder ${cylinderNumber}` }).click();
+  await fillNextOwner(page, next);
+  await expect(page.getByRole("dialog").getByText(onlyFrom)).toBeVisible();
+  await logInAdmin(page);
+  await transferForm(page).getByRole("button", { name: "Transfer cylinder" }).click();
+  await expect(page.getByText("Transfer successful!")).toBeVisible();
+  await expect(cards.filter({ hasText: cylinderNumber })).toContainText("Verma Cooling");
+  await expect(cards.filter({ hasText: cylinderNumber })).toContainText("Transferred");
+});
+
+test("a list that does not come says so and can be asked for again", async ({ page, isMobile }) => {
+  test.skip(isMobile, deskOnly);
+  await aCustomerAt(page, "/gas-cylinders");
+  await page.route("**/gas-cylinders.data*", (route) => route.abort());
+  await page.getByRole("searchbox", { name: "Search" }).fill("SH");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByText("Failed to load cylinders")).toBeVisible();
+  await page.unroute("**/gas-cylinders.data*");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByText("No cylinders yet")).toBeVisible();
+});
+
+test("the page of a QR tells ours from a forgery, and leads to the live record", async ({ page, isMobile }) => {
+  test.skip(isMobile, deskOnly);
+  const { cylinderNumber, qrAddress } = await aRegisteredCylinder();
+  const { pathname, search, searchParams } = new URL(qrAddress);
+  await visit(page, pathname + search);
+  await expect(page.getByText("Verified", { exact: true })).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await expectAccessible(page);
+
+  const forged = { ...JSON.parse(searchParams.get("data") ?? ""), refrigerantName: "<img src=x onerror=alert(1)>" };
+  await visit(page, `/cylinder-data?data=${encodeURIComponent(JSON.stringify(forged))}`);
+  await expect(page.getByText("Unverified", { exact: true })).toBeVisible();
+  await expect(page.getByText("The signature does not fit")).toBeVisible();
+  await expect(page.getByText("<img src=x onerror=alert(1)>")).toBeVisible();
+
+  for (const data of ["{", "<script>alert(1)</script>", "[".repeat(4000), "x".repeat(12_000)]) {
+    await page.goto(`/cylinder-data?data=${encodeURIComponent(data)}`);
+    await expect(page.getByRole("main")).toHaveText(
+      /^CylinderInvalid QR code data\. Please scan a valid cylinder QR code\.Scan a cylinder$/,
+    );
+  }
+  await visit(page, "/cylinder-data");
+  await expect(
+    page.getByText("No cylinder data found in the URL. Please scan a valid cylinder QR code."),
+  ).toBeVisible();
+  await visit(page, pathname + search);
+  await page.getByRole("link", { name: "Open the live record" }).click();
+  await expect(passport(page, cylinderNumber)).toBeInViewport();
+});

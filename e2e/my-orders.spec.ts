@@ -1,0 +1,200 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { maskedPapers } from "../src/domain/checkout/papers.ts";
+import { aCustomerAt, logIn, type Newcomer } from "./customer.ts";
+import { anOrderFor, fromOurPages, GSTIN, placeOrder, send } from "./orders.ts";
+import { expect, expectAccessible, test } from "./shop.ts";
+import { visit } from "./visit.ts";
+
+const GAS = "r32-returnable-55kg";
+const CANS = "r22-can-1kg";
+const WIRE = "copper-wire-1c-0-75";
+const A_MINUTE = 60_000;
+
+const main = (page: Page) => page.getByRole("main");
+const header = (page: Page, orderNumber: string) => main(page).getByRole("button", { name: orderNumber });
+const details = (page: Page, orderNumber: string) => main(page).getByRole("region", { name: `Order ${orderNumber}` });
+const list = (page: Page) => main(page).getByRole("button", { name: /^ORD/ });
+
+/** The latest first. */
+async function placeMany(page: Page, customer: Newcomer, count: number): Promise<string[]> {
+  const { mobile, order } = await anOrderFor(page, customer, { goods: { [WIRE]: 2 } });
+  const numbers = Array.from({ length: count }, (_, place) => `ORD${Date.now() + place * A_MINUTE}`);
+  for (const orderNumber of numbers) await send(page, { mobile, order: { ...order, orderNumber } });
+  return numbers.toReversed();
+}
+
+test("without a login there is a way to it, and a new customer is led to the goods", async ({ page }) => {
+  await visit(page, "/my-orders");
+  await expect(main(page)).toContainText("Please login to view your orders.");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Orders");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await expectAccessible(page);
+  const { email, password } = await aCustomerAt(page, "/my-orders");
+  await expect(main(page)).toContainText("No orders found yet.");
+  await expectAccessible(page);
+
+  await page.context().clearCookies();
+  await visit(page, "/my-orders");
+  await main(page).getByRole("link", { name: "Login" }).click();
+  await page.route("**/api/orders?*", (route) => route.abort());
+  await logIn(page, { loginId: email, password });
+  await expect(page).toHaveURL(/\/my-orders$/);
+  await expect(main(page).getByRole("alert")).toContainText("Failed to load orders");
+  await page.unroute("**/api/orders?*");
+  await main(page).getByRole("button", { name: "Retry" }).click();
+  await main(page).getByRole("link", { name: "Browse Products" }).click();
+  await expect(page).toHaveURL(/\/#products$/);
+});
+
+test("the latest ten orders are shown, the rest on request, and nothing is lost without a network", async ({
+  page,
+}) => {
+  const customer = await aCustomerAt(page, "/terms");
+  const [newest = "", second = "", ...older] = await placeMany(page, customer, 12);
+  const oldest = older.at(-1) ?? "";
+  await visit(page, "/my-orders");
+  await expect(list(page)).toHaveCount(10);
+  await expect(main(page)).toContainText("Showing latest 10 orders.");
+  await expect(main(page)).toContainText(/Last refreshed \d\d:\d\d:\d\d [ap]m IST/);
+  await expect(header(page, newest)).toHaveAttribute("aria-expanded", "true");
+  await expect(header(page, newest)).toContainText("2 items");
+  await expect(details(page, newest).getByRole("table")).toContainText("per meter");
+  await expect(details(page, second)).toBeHidden();
+  await header(page, second).click();
+  await expect(details(page, second)).toContainText("CGST 9%");
+  await header(page, newest).click();
+  await expect(details(page, newest)).toBeHidden();
+  await expectAccessible(page);
+
+  await page.route("**/api/orders?*", (route) => route.abort());
+  await main(page).getByRole("button", { name: "Refresh" }).click();
+  await expect(main(page).getByRole("alert")).toContainText("Failed to load orders");
+  await expect(list(page)).toHaveCount(10);
+  await page.unroute("**/api/orders?*");
+  await main(page).getByRole("button", { name: "Retry" }).click();
+  await expect(main(page).getByRole("alert")).toBeHidden();
+  await main(page).getByRole("button", { name: "Load more" }).click();
+  await expect(main(page)).toContainText("Showing latest 12 orders.");
+  await expect(list(page)).toHaveCount(12);
+  await expect(main(page).getByRole("button", { name: "Load more" })).toBeHidden();
+  await expect(list(page).nth(10)).toBeFocused();
+
+  await visit(page, `/my-orders?from=mail#${oldest}`);
+  await expect(header(page, oldest)).toHaveAttribute("aria-expanded", "true");
+  await expect(header(page, oldest)).toBeInViewport();
+});
+
+test("an order shows its bill and its empties, takes a payment proof, is ordered again and printed", async ({
+  page,
+}) => {
+  const customer = await aCustomerAt(page, "/terms");
+  const order = await placeOrder(page, customer, {
+    goods: { [GAS]: 3, [CANS]: 2 },
+    returning: 1,
+    state: "Punjab",
+    numberedAt: Date.now() - A_MINUTE,
+  });
+  const other = await placeOrder(page, customer, { goods: { [WIRE]: 1 } });
+  await visit(page, `/my-orders#${order}`);
+  const bill = details(page, order);
+  await expect(bill).toContainText("IGST 18%");
+  await expect(bill).toContainText("₹14,000.00");
+  await expect(bill).toContainText(/1 × Empty Cylinder \(Heavy\) by \w+, \d+ \w+ \d{4}/);
+  await expect(bill).toContainText(`GSTIN ${GSTIN}`);
+  await expect(bill.getByRole("img", { name: /^QR code/ })).toBeVisible();
+
+  await bill.getByRole("button", { name: "Add payment proof" }).click();
+  const proof = page.getByRole("form", { name: "Payment proof" });
+  await proof.getByRole("button", { name: "Send payment proof" }).click();
+  await expect(proof.getByRole("alert")).toContainText("Please add a payment screenshot or a UTR.");
+  await expectAccessible(page);
+  await proof.getByLabel(/^UTR/).fill("4123 4567 8901");
+  const buffer = await sharp({ create: { width: 60, height: 90, channels: 3, background: "#0a5cbd" } })
+    .png()
+    .toBuffer();
+  await proof.locator('input[type="file"]').setInputFiles({ name: "paid.png", mimeType: "image/png", buffer });
+  await expect(proof.getByRole("img", { name: "Your payment screenshot" })).toBeVisible();
+  await proof.getByRole("button", { name: "Send payment proof" }).click();
+  await expect(header(page, order)).toContainText("Payment Confirmed");
+  await expect(bill).toContainText("412345678901");
+  const thumbnail = bill.getByRole("img", { name: /^Payment screenshot/ });
+  await expect.poll(() => thumbnail.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(60);
+
+  await page.route("**/api/products", async (route) => {
+    const response = await route.fetch();
+    const products: { id: string; inStock: boolean }[] = await response.json();
+    await route.fulfill({
+      response,
+      json: products.map((one) => (one.id === CANS ? { ...one, inStock: false } : one)),
+    });
+  });
+  await bill.getByRole("button", { name: "Order again" }).click();
+  const cart = page.getByRole("dialog", { name: "Your cart" });
+  await expect(cart).toContainText("1 of 2 products. Left out: R-22");
+  await expect(cart).toContainText("R-32 Refrigerant Gas");
+  await page.goBack();
+  await expect(cart).toBeHidden();
+  await expect(bill).toContainText(/R-22 .*: out of stock/);
+
+  await page.evaluate(() => {
+    window.print = () => {};
+  });
+  await bill.getByRole("button", { name: "Print" }).click();
+  await page.emulateMedia({ media: "print" });
+  const sheet = page.getByRole("article", { name: `Order summary ${order}` });
+  await expect(sheet).toContainText("Order summary, not a tax invoice.");
+  await expect(sheet).toContainText(/Rupees .* Only/);
+  await expect(sheet.getByRole("row")).toHaveCount(4);
+  await expect(page.getByText(other)).toBeHidden();
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("heading", { name: "My Orders" })).toBeHidden();
+});
+
+test("an order that did not reach the shop waits on top, is sent once, or is let go", async ({ page }) => {
+  const customer = await aCustomerAt(page, "/terms");
+  await page.request.put(`/api/users/${customer.mobile}`, { data: { gstNumber: GSTIN }, headers: fromOurPages() });
+  const papers = maskedPapers({ gstNumber: GSTIN, aadhaarNumber: "" });
+  const now = Date.now();
+  const bodies = await Promise.all(
+    [now, now - A_MINUTE].map((numberedAt) => anOrderFor(page, customer, { goods: { [WIRE]: 2 }, numberedAt })),
+  );
+  const kept = bodies.map(({ mobile, order }) => {
+    const { gstNumber, ...known } = order.customer;
+    return {
+      orderNumber: order.orderNumber,
+      unsent: true,
+      body: { mobile, order: { ...order, customer: known } },
+      papers,
+      total: order.total,
+      savedAt: new Date().toISOString(),
+      lastProblem: "You are offline.",
+    };
+  });
+  await page.evaluate((orders) => localStorage.setItem("myOrders", JSON.stringify(orders)), kept);
+  await visit(page, "/my-orders");
+  const waiting = main(page).getByRole("list", { name: "Orders not sent yet" }).getByRole("listitem");
+  await expect(waiting).toHaveCount(2);
+  await expect(waiting.first()).toContainText("Not sent yet");
+  await expect(waiting.first()).toContainText("You are offline.");
+  await expectAccessible(page);
+
+  await page.route("**/api/orders", (route) => route.abort());
+  await waiting.first().getByRole("button", { name: "Send again" }).click();
+  await expect(waiting.first()).toContainText("We could not reach the shop.");
+  await page.unroute("**/api/orders");
+  await waiting.first().getByRole("button", { name: "Send again" }).click();
+  await expect(waiting).toHaveCount(1);
+  await expect(header(page, kept[0]?.orderNumber ?? "")).toContainText("Placed");
+
+  await waiting.getByRole("button", { name: "Discard" }).click();
+  const question = page.getByRole("dialog", { name: "Discard this order?" });
+  await question.getByRole("button", { name: "Keep it" }).click();
+  await expect(waiting).toHaveCount(1);
+  await waiting.getByRole("button", { name: "Discard" }).click();
+  await question.getByRole("button", { name: "Discard" }).click();
+  await expect(waiting).toHaveCount(0);
+  await page.reload();
+  await expect(list(page)).toHaveCount(1);
+  await expect(main(page)).not.toContainText("Not sent yet");
+});

@@ -1,0 +1,276 @@
+import { randomInt } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { mailTo } from "./outbox.ts";
+import { approve, aQrUser, aQrUserAt, verificationLink } from "./qr-user.ts";
+import { expect, expectAccessible, test } from "./shop.ts";
+import { visit } from "./visit.ts";
+
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+const main = (page: Page) => page.getByRole("main");
+const signIn = (page: Page) => page.getByRole("form", { name: "Sign In" });
+const signUp = (page: Page) => page.getByRole("form", { name: "Sign Up" });
+const cylinderForm = (page: Page) => page.getByRole("form", { name: "Cylinder" });
+
+const DESK_ONLY = "what happens does not depend on the width";
+const PENDING = "Your account is waiting for an admin's approval. We will write to you as soon as it is decided.";
+const aNumber = () => `SH-${randomInt(1e9)}`;
+const anOwner = { Company: "Verma Cooling", Pincode: "141 001", "Owner name": "Asha Verma" };
+
+async function logIn(page: Page, { email, password }: { email?: string; password: string }) {
+  if (email) await signIn(page).getByLabel("Email").fill(email);
+  await signIn(page).getByLabel("Password", { exact: true }).fill(password);
+  await signIn(page).getByRole("button", { name: "Sign In" }).click();
+}
+
+async function fillCylinder(page: Page, fields: Record<string, string>) {
+  for (const [label, text] of Object.entries(fields)) {
+    await cylinderForm(page).getByLabel(label, { exact: true }).fill(text);
+  }
+  await cylinderForm(page).getByLabel("State").selectOption("Punjab");
+}
+
+const aCylinder = (number: string) => ({
+  "Cylinder number": number,
+  "Cylinder weight": "32,5 kg",
+  "PESO licence number": "PESO/DL/2024/118",
+  "Refrigerant name": "R-32",
+  "Refrigerant weight": "55",
+  "Filling date": "2026-11-01",
+  Brand: "Floron",
+  ...anOwner,
+});
+
+test("from the sign-up to the generator: a mail, a password, the shop's approval", async ({ page }) => {
+  const { email, password } = aQrUser();
+  await visit(page, "/qr-login");
+  await page.getByRole("link", { name: "Sign Up" }).click();
+  await signUp(page).getByRole("button", { name: "Sign Up" }).click();
+  await expect(signUp(page).getByRole("alert").getByRole("link")).toHaveText([
+    "Please enter a valid email address",
+    "Password must be at least 8 characters and contain only letters and numbers",
+  ]);
+  await signUp(page).getByLabel("Email").fill(` ${email.toUpperCase()} `);
+  await signUp(page).getByLabel("Password", { exact: true }).fill(password);
+  await signUp(page).getByLabel("Confirm password").fill("other");
+  await expect(signUp(page).getByRole("alert").getByRole("link")).toHaveText(["Passwords do not match"]);
+  await expectAccessible(page);
+  await signUp(page).getByLabel("Confirm password").fill(password);
+  await signUp(page).getByRole("button", { name: "Sign Up" }).click();
+  await expect(title(page)).toHaveText("Check your mail");
+  await page.getByRole("link", { name: "Go to sign in" }).click();
+  await expect(signIn(page).getByLabel("Email")).toHaveValue(email);
+  await logIn(page, { password });
+  await expect(signIn(page).getByRole("alert")).toContainText("Please verify your email first.");
+  await expect(page.getByRole("button", { name: "Resend verification email" })).toBeVisible();
+
+  const opened = await page.goto(await verificationLink(email));
+  expect(opened?.headers()["referrer-policy"]).toBe("no-referrer");
+  await expect(title(page)).toHaveText("Email verified");
+  await expect(page).toHaveURL(/\/qr-create-password$/);
+  await page.reload();
+  const create = page.getByRole("form", { name: "Create password" });
+  await create.getByLabel("New password", { exact: true }).fill("colder99");
+  await create.getByLabel("Confirm new password").fill("colder99");
+  await expectAccessible(page);
+  await create.getByRole("button", { name: "Create password" }).click();
+  await expect(main(page)).toContainText("Password created");
+  await expect(page).toHaveURL(/\/qr-login$/);
+  await logIn(page, { password: "colder99" });
+  await expect(signIn(page).getByRole("alert")).toHaveText(PENDING);
+  await approve(page, email);
+  await signIn(page).getByRole("button", { name: "Sign In" }).click();
+  await expect(title(page)).toHaveText("QR Generator");
+  expect(await page.evaluate(() => localStorage.getItem("qrUser"))).toBe(JSON.stringify({ email, verified: true }));
+});
+
+test("the first cylinder: unsaved work survives a reload, a preview is marked, and its label has its true size", async ({
+  page,
+}) => {
+  await aQrUserAt(page, "/qr-generator");
+  const number = aNumber();
+  await cylinderForm(page).getByRole("button", { name: "Generate QR Code" }).click();
+  const summary = cylinderForm(page).getByRole("alert");
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText("Please fill all required fields before generating QR code.");
+  await expect(summary.getByRole("link")).toHaveCount(11);
+  await fillCylinder(page, aCylinder(number));
+  await cylinderForm(page).getByLabel("Mobile").fill("98765");
+  await expect(summary.getByRole("link")).toHaveText(["Mobile number must be exactly 10 digits"]);
+  await cylinderForm(page).getByLabel("Mobile").fill("");
+  await page.reload();
+  await expect(cylinderForm(page).getByLabel("Cylinder number")).toHaveValue(number);
+  await cylinderForm(page).getByRole("button", { name: "Generate QR Code" }).click();
+  await expect(
+    page.getByRole("img", { name: `Preview of the QR code of cylinder ${number}, not valid yet` }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save cylinder" }).click();
+  await expect(page.getByRole("img", { name: `QR code of cylinder ${number}`, exact: true })).toBeVisible();
+  await expect(page.getByRole("region", { name: "History" }).getByRole("listitem")).toContainText([number]);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download PNG" }).click();
+  expect((await downloading).suggestedFilename()).toBe(`cylinder-${number}.png`);
+  await page.getByRole("button", { name: "Print label" }).click();
+
+  await expect(title(page)).toHaveText("Cylinder labels");
+  const label = page.getByRole("img", { name: `Page 1 of 1: ${number}` });
+  await expect(label).toContainText("R-32, 55 kg");
+  await expectAccessible(page);
+  await page.emulateMedia({ media: "print" });
+  const sheet = await label.boundingBox();
+  expect([sheet?.width, sheet?.height].map((pixels) => Math.round(((pixels ?? 0) * 25.4) / 96))).toEqual([210, 297]);
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(title(page)).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(title(page)).toHaveText("QR Login");
+  expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).not.toHaveProperty("qrUser");
+  await visit(page, "/cylinder-labels");
+  await expect(main(page)).toContainText("Please login to use this page.");
+});
+
+test("a file of cylinders is mended row by row, registered at once, and its labels are ready", async ({ page }) => {
+  await aQrUserAt(page, "/cylinder-labels?from=csv");
+  const batch = randomInt(1e9);
+  const header =
+    "cylinderNumber,emptyCylinderWeight,pesoLicenseNumber,refrigerantFillingDate,refrigerantName,refrigerantWeight,brandName,currentOwnerName,currentOwnerCompany,currentOwnerState,currentOwnerPincode,currentOwnerMobile";
+  const row = (place: number, weight: string) =>
+    `"B-${batch}-${place}",32.5,PESO/1,2026-11-01,R-410A,${weight},Floron,Asha Verma,"Verma, Cooling",Punjab,141001,`;
+  const rows = Array.from({ length: 25 }, (_, place) => row(place, "10"));
+  const fileOf = (lines: string[]) => ({
+    name: "load.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(["\ufeff", [header, ...lines].join("\r\n")].join("")),
+  });
+
+  const file = page.getByLabel("CSV file (optional)");
+  await file.setInputFiles(fileOf([...rows.slice(0, 24), row(24, "much"), row(3, "10")]));
+  await page.getByRole("button", { name: "Check the file" }).click();
+  await expect(main(page)).toContainText("2 of 26 rows need mending");
+  const wrong = page.getByRole("table", { name: "What is wrong with the file" }).getByRole("row");
+  await expect(wrong.filter({ hasText: "Refrigerant weight must be a number of kilograms." })).toContainText("26");
+  await expect(wrong.filter({ hasText: "Row 5 has the same cylinder number." })).toContainText("27");
+  await expectAccessible(page);
+
+  await file.setInputFiles(fileOf(rows));
+  await page.getByRole("button", { name: "Check the file" }).click();
+  await page.getByRole("button", { name: "Register 25 cylinders" }).click();
+  await expect(main(page)).toContainText("25 cylinders registered");
+  await expect(page.getByRole("img", { name: /^Page 2 of 2: / })).toContainText(`B-${batch}-24`);
+
+  await page.getByLabel("Label format").selectOption("L7165");
+  await expect(page.getByRole("img", { name: /^Page 4 of 4: / })).toBeVisible();
+  await page.getByLabel("Printed on").selectOption("single");
+  await expect(page.getByRole("img", { name: /^Page 25 of 25: / })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("img", { name: /^Page 25 of 25: / })).toBeVisible();
+  await page.getByRole("button", { name: "Clear" }).click();
+  await page.getByRole("tab", { name: "Registered" }).click();
+  await page.getByRole("searchbox").fill(`b-${batch}-7`);
+  await page.getByRole("searchbox").press("Enter");
+  await page.getByRole("checkbox", { name: `B-${batch}-7` }).check();
+  await expect(page.getByRole("img", { name: `Page 1 of 1: B-${batch}-7` })).toBeVisible();
+});
+
+test("a transfer link only fills in; what it hands on, and to whom, is decided by who saves it", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, DESK_ONLY);
+  const { email, password } = await aQrUserAt(page, '/qr-generator?transfer={"cylinderNumber":');
+  await expect(main(page)).toContainText("This transfer link cannot be read");
+  const number = aNumber();
+  await fillCylinder(page, aCylinder(number));
+  await cylinderForm(page).getByRole("button", { name: "Generate QR Code" }).click();
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Save cylinder" }).click();
+  await expect(main(page)).toContainText("Your login has ended");
+  await page.request.post("/api/qr-login", { data: { email, password } });
+  await page.route("**/api/cylinders", (route) => route.abort());
+  await page.getByRole("button", { name: "Save cylinder" }).click();
+  await expect(main(page)).toContainText("Failed to save cylinder to backend. Please try again.");
+  await page.unroute("**/api/cylinders");
+  await page.getByRole("button", { name: "Save cylinder" }).click();
+  await expect(main(page)).toContainText("Cylinder saved.");
+  await cylinderForm(page).getByRole("button", { name: "Generate QR Code" }).click();
+  await page.getByRole("button", { name: "Save cylinder" }).click();
+  await expect(main(page).getByRole("alert").last()).toContainText(/already registered/i);
+
+  const link = { cylinderNumber: number, nextOwnerName: "Usha Rao", nextOwnerPincode: "560001", status: "inactive" };
+  await visit(page, `/qr-generator?transfer=${encodeURIComponent(JSON.stringify(link))}`);
+  const form = page.getByRole("form", { name: "Transfer" });
+  await expect(form.getByLabel("Owner name")).toHaveValue("Usha Rao");
+  await expect(form.getByLabel("Cylinder number")).toHaveValue(number);
+  await form.getByRole("button", { name: "Generate QR Code" }).click();
+  await expect(form.getByRole("alert").getByRole("link")).toHaveText(["Company is required.", "State is required."]);
+  await form.getByLabel("Company").fill("Rao Chillers");
+  await form.getByLabel("State").selectOption("Karnataka");
+  await form.getByRole("button", { name: "Generate QR Code" }).click();
+  await expectAccessible(page);
+
+  const meanwhile = { currentOwnerName: "Somebody", currentOwnerCompany: "Else", status: "transferred" };
+  const fromOurPage = { "sec-fetch-site": "same-origin" };
+  await page.request.patch(`/api/cylinders/${number}`, { data: meanwhile, headers: fromOurPage });
+  await page.getByRole("button", { name: "Transfer cylinder" }).click();
+  await expect(main(page).getByRole("alert")).toBeVisible();
+  await page.reload();
+  await expect(form.getByLabel("Company")).toHaveValue("Rao Chillers");
+  await form.getByRole("button", { name: "Generate QR Code" }).click();
+  await page.getByRole("button", { name: "Transfer cylinder" }).click();
+  await expect(main(page)).toContainText("Cylinder transferred.");
+  const answer = await page.request.get(`/api/cylinders/${number}`);
+  expect(await answer.json()).toMatchObject({
+    status: "transferred",
+    currentOwnerCompany: "Rao Chillers",
+    lastOwnerCompany: "Else",
+  });
+});
+
+test("a forgotten password is reset by mail, and every wrong turn has its words", async ({ page, isMobile }) => {
+  test.skip(isMobile, DESK_ONLY);
+  const { email, password } = await aQrUserAt(page, "/qr-login");
+  await expect(page).toHaveURL(/\/qr-generator$/);
+  await page.context().clearCookies();
+  await visit(page, "/qr-generator");
+  await expect(main(page)).toContainText("Please login to use this page.");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Go to QR login" }).click();
+  await signIn(page).getByRole("button", { name: "Forgot password?" }).click();
+  await expect(signIn(page)).toContainText("Please enter a valid email address");
+  await signIn(page).getByLabel("Email").fill(email);
+  await page.route("**/api/qr-forgot-password", (route) => route.fulfill({ status: 502, body: "Bad gateway" }));
+  await signIn(page).getByRole("button", { name: "Forgot password?" }).click();
+  await expect(main(page)).toContainText("Failed to send reset link");
+  await page.unroute("**/api/qr-forgot-password");
+  await signIn(page).getByRole("button", { name: "Forgot password?" }).click();
+  await expect(main(page).getByRole("status")).not.toBeEmpty();
+
+  const { text } = await mailTo(email, { about: "/qr-reset-password" });
+  await page.goto(/\/qr-reset-password\?token=[\w-]+/.exec(text ?? "")?.[0] ?? "");
+  await expect(page).toHaveURL(/\/qr-reset-password$/);
+  const reset = page.getByRole("form", { name: "Reset password" });
+  await reset.getByLabel("New password", { exact: true }).fill("colder99");
+  await reset.getByLabel("Confirm new password").fill("colder99");
+  await reset.getByRole("button", { name: "Reset password" }).click();
+  await expect(main(page)).toContainText("Password changed");
+  await expect(page).toHaveURL(/\/qr-login$/);
+  await logIn(page, { email, password });
+  await expect(signIn(page).getByRole("alert")).toBeVisible();
+  await page.route("**/api/qr-login", (route) => route.fulfill({ status: 502, body: "Bad gateway" }));
+  await logIn(page, { password: "colder99" });
+  await expect(signIn(page).getByRole("alert")).toHaveText("Login failed");
+
+  await visit(page, "/qr-reset-password");
+  await expect(main(page)).toContainText("Invalid reset link. Please request a new password reset.");
+  await visit(page, "/qr-create-password");
+  await expect(main(page)).toContainText("Invalid access. Please use the verification link from your email.");
+  await visit(page, "/qr-verify-email");
+  await expect(main(page)).toContainText("Invalid verification link. Missing token.");
+  await page.getByRole("button", { name: "Resend verification email" }).click();
+  await expect(main(page)).toContainText("Email not found. Please try registering again.");
+  await expectAccessible(page);
+  await visit(page, `/qr-verify-email?token=not-one-of-ours&email=${email}`);
+  await expect(title(page)).toHaveText("Verification failed");
+  await page.getByRole("button", { name: "Resend verification email" }).click();
+  await expect(main(page).getByRole("status")).not.toBeEmpty();
+});

@@ -1,0 +1,143 @@
+/** What reached the shop and what was done in it: messages, newsletter readers, mails that failed, the audit log. */
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+
+const time = z.iso.datetime();
+const id = z.strictObject({ id: z.uuid() });
+const told = z.object({ message: z.string() });
+const moment = z.iso.datetime({ offset: true }).optional();
+
+const paging = {
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  limit: z.coerce.number().int().min(1).max(1000).default(200),
+};
+
+const q = z.string().max(200).optional();
+
+export const message = z
+  .object({
+    id: z.uuid(),
+    fullName: z.string(),
+    email: z.string(),
+    message: z.string(),
+    receivedAt: time,
+    handledAt: time.nullable(),
+    handledBy: z.string().nullable(),
+  })
+  .meta({ id: "ContactMessage" });
+
+export const auditEntry = z
+  .object({
+    id: z.number().int(),
+    at: time,
+    actor: z.object({ kind: z.enum(["admin", "qr-user", "customer", "shop"]), id: z.string(), name: z.string() }),
+    action: z.string(),
+    object: z.object({ kind: z.string(), id: z.string() }),
+    before: z.unknown(),
+    after: z.unknown(),
+  })
+  .meta({ id: "AuditEntry" });
+
+export const failedMail = z
+  .object({
+    id: z.uuid(),
+    kind: z.string(),
+    to: z.string(),
+    subject: z.string(),
+    status: z.enum(["queued", "sending", "failed"]),
+    attempts: z.number().int(),
+    lastError: z.string().nullable(),
+    createdAt: time,
+    nextAttemptAt: time,
+  })
+  .meta({ id: "UnsentMail" });
+
+const confirmed = z.enum(["yes", "no"]).optional();
+
+export const adminLists = {
+  messages: endpoint({
+    method: "GET",
+    path: "/api/admin/messages",
+    audience: ["admin"],
+    summary: "What visitors wrote to the shop, latest first",
+    description: "The full count is in the header x-total-count.",
+    query: z.strictObject({ q, handled: z.enum(["yes", "no"]).optional(), ...paging }),
+    answers: { 200: z.array(message) },
+  }),
+  handleMessage: endpoint({
+    method: "POST",
+    path: "/api/admin/messages/{id}/handled",
+    audience: ["admin"],
+    roles: ["accounts", "dispatch"],
+    summary: "Marks a message handled, or open again",
+    params: id,
+    body: z.strictObject({ handled: z.boolean() }),
+    answers: { 200: message },
+    problems: ["not-found"],
+  }),
+  subscribers: endpoint({
+    method: "GET",
+    path: "/api/admin/subscribers",
+    audience: ["admin"],
+    summary: "Who asked for the newsletter, latest first",
+    description: "Only those who confirmed may be written to. The full count is in the header x-total-count.",
+    query: z.strictObject({ q, confirmed, ...paging }),
+    answers: {
+      200: z.array(z.object({ id: z.uuid(), email: z.string(), askedAt: time, confirmedAt: time.nullable() })),
+    },
+  }),
+  exportSubscribers: endpoint({
+    method: "GET",
+    path: "/api/admin/export/subscribers.csv",
+    audience: ["admin"],
+    roles: ["accounts", "dispatch"],
+    summary: "The newsletter readers a filter finds, as a CSV",
+    query: z.strictObject({ q, confirmed }),
+    answers: { 200: z.unknown() },
+    answersIn: "text/csv; charset=utf-8",
+  }),
+  audit: endpoint({
+    method: "GET",
+    path: "/api/admin/audit",
+    audience: ["admin"],
+    summary: "Who changed what, latest first, with what stood there before and after",
+    description: "The full count is in the header x-total-count, 100000 at most.",
+    query: z.strictObject({
+      actor: z.string().max(200).optional().meta({ description: "Part of a name." }),
+      action: z.string().max(40).optional(),
+      kind: z.string().max(40).optional().meta({ description: "The kind of thing: order, product, settings …" }),
+      object: z.string().max(200).optional().meta({ description: "Which one: its id." }),
+      from: moment,
+      to: moment,
+      ...paging,
+    }),
+    answers: { 200: z.array(auditEntry) },
+  }),
+  unsentMails: endpoint({
+    method: "GET",
+    path: "/api/admin/mails",
+    audience: ["admin"],
+    summary: "Mails that failed, or still wait to be carried, latest first; never their words",
+    description: "The full count is in the header x-total-count.",
+    query: z.strictObject({ q, status: z.enum(["failed", "waiting", "all"]).default("failed"), ...paging }),
+    answers: { 200: z.array(failedMail) },
+  }),
+  retryMail: endpoint({
+    method: "POST",
+    path: "/api/admin/mails/{id}/retry",
+    audience: ["admin"],
+    roles: ["accounts", "dispatch"],
+    summary: "Tries a failed mail again, from the first attempt on",
+    params: id,
+    answers: { 200: told },
+    problems: ["not-found"],
+  }),
+  retryMails: endpoint({
+    method: "POST",
+    path: "/api/admin/mails/retry",
+    audience: ["admin"],
+    roles: ["accounts", "dispatch"],
+    summary: "Tries every failed mail again",
+    answers: { 200: told },
+  }),
+};

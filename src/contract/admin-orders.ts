@@ -1,0 +1,198 @@
+/** The orders as those see them who check payments and dispatch. */
+import { z } from "zod";
+import { isOrderNumber } from "#domain/orders/order-number.ts";
+import { mobile, typed } from "./account-forms.ts";
+import { endpoint } from "./endpoint.ts";
+import { order } from "./order.ts";
+
+const time = z.iso.datetime();
+const orderNumber = z.string().refine(isOrderNumber, "This is no order number.");
+const named = z.strictObject({ mobile, orderNumber });
+const day = z.iso.date();
+
+/** The filters of the list; an export takes the same and gives exactly what the list shows. */
+export const orderFilters = z.strictObject({
+  q: z.string().max(200).optional().meta({ description: "Order number, mobile, UTR, GSTIN, name or company." }),
+  mobile: mobile.optional(),
+  payment: z
+    .enum(["paid", "to-check", "unpaid"])
+    .optional()
+    .meta({ description: "to-check: the buyer has sent a proof or a UTR; unpaid: neither." }),
+  dispatch: z.enum(["to-dispatch", "dispatched"]).optional().meta({ description: "to-dispatch: paid and still here." }),
+  empties: z
+    .enum(["expected", "overdue"])
+    .optional()
+    .meta({ description: "Empties of paid orders that have not come back; overdue: their day is over." }),
+  state: z.string().max(60).optional().meta({ description: "Where the goods go." }),
+  from: day.optional().meta({ description: "The first day, in India." }),
+  to: day.optional(),
+  sort: z.enum(["newest", "oldest", "largest", "smallest"]).default("newest"),
+});
+
+const page = {
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  limit: z.coerce.number().int().min(1).max(1000).default(200),
+};
+
+export const dispatchDetails = z.object({
+  dispatchedAt: time,
+  transporter: z.string(),
+  lrNumber: z.string(),
+  vehicle: z.string(),
+});
+
+export const adminOrder = z
+  .object({
+    mobile: z.string(),
+    order,
+    totalAmount: z.number().meta({ description: "The same as the order's grandTotal." }),
+    paymentStatus: z.enum(["paid", "pending"]),
+    createdAt: time.meta({ description: "The same as the order's orderDate." }),
+    dispatch: dispatchDetails.nullable(),
+  })
+  .meta({ id: "AdminOrder" });
+
+const elsewhere = z.object({ mobile: z.string(), orderNumber: z.string(), placedAt: time });
+
+const warning = z
+  .object({
+    kind: z.enum(["utr-used-before", "picture-used-before", "e-way-bill"]),
+    text: z.string(),
+    orders: z.array(elsewhere),
+  })
+  .meta({ id: "OrderWarning" });
+
+const event = z.object({
+  at: time,
+  kind: z.string().meta({ description: "placed, proof-added, paid, unpaid, payment-rejected, dispatched, note, …" }),
+  actor: z.string(),
+  note: z.string(),
+});
+
+const expectedEmpties = z.object({
+  id: z.string(),
+  name: z.string(),
+  quantity: z.number(),
+  returned: z.number(),
+  returnBy: day,
+});
+
+export const orderFile = adminOrder
+  .extend({
+    warnings: z.array(warning),
+    events: z.array(event).meta({ description: "The timeline, oldest first." }),
+    empties: z.array(expectedEmpties),
+    customerId: z.uuid().nullable(),
+  })
+  .meta({ id: "OrderFile" });
+
+const reason = typed("Please give a reason.").trim().min(3, "Please give a reason.");
+
+export const adminOrders = {
+  adminOrders: endpoint({
+    method: "GET",
+    path: "/api/admin/orders",
+    audience: ["admin"],
+    summary: "All orders, filtered",
+    description:
+      "The full count is in the header x-total-count: exact without a filter and up to 10,000, else an estimate.",
+    query: orderFilters.extend(page),
+    answers: { 200: z.array(adminOrder) },
+  }),
+  adminOrdersOf: endpoint({
+    method: "GET",
+    path: "/api/admin/orders/{mobile}",
+    audience: ["admin"],
+    summary: "The orders of one mobile, latest first",
+    description: "The full count is in the header x-total-count.",
+    params: z.strictObject({ mobile }),
+    query: z.strictObject(page),
+    answers: { 200: z.array(order) },
+  }),
+  orderFile: endpoint({
+    method: "GET",
+    path: "/api/admin/orders/{mobile}/{orderNumber}",
+    audience: ["admin"],
+    summary: "One order with its timeline, warnings, empties and dispatch",
+    params: named,
+    answers: { 200: orderFile },
+    problems: ["not-found"],
+  }),
+  paymentsToCheck: endpoint({
+    method: "GET",
+    path: "/api/admin/payments",
+    audience: ["admin"],
+    summary: "Orders whose payment is to be checked, the oldest first, each with its warnings",
+    description: "The full count is in the header x-total-count.",
+    query: z.strictObject({ ...page, limit: page.limit.default(20) }),
+    answers: { 200: z.array(orderFile) },
+  }),
+  rejectPayment: endpoint({
+    method: "POST",
+    path: "/api/admin/orders/{mobile}/{orderNumber}/reject-payment",
+    audience: ["admin"],
+    roles: ["accounts"],
+    summary: "Says that a payment did not arrive: the buyer is written to and can add another proof",
+    params: named,
+    body: z.strictObject({ reason }),
+    answers: { 200: orderFile },
+    problems: ["not-found", "already-paid"],
+  }),
+  dispatchOrder: endpoint({
+    method: "POST",
+    path: "/api/admin/orders/{mobile}/{orderNumber}/dispatch",
+    audience: ["admin"],
+    roles: ["dispatch"],
+    summary: "Notes with whom the goods left, and writes to the buyer; again, it corrects the details",
+    params: named,
+    body: z.strictObject({
+      transporter: typed("Transporter is required.").trim().min(1, "Transporter is required.").max(120),
+      lrNumber: typed().trim().max(60).default("").meta({ description: "LR or bilty number." }),
+      vehicle: typed().trim().max(30).default(""),
+      note: typed().trim().default(""),
+    }),
+    answers: { 200: orderFile },
+    problems: ["not-found", "not-paid"],
+  }),
+  addNote: endpoint({
+    method: "POST",
+    path: "/api/admin/orders/{mobile}/{orderNumber}/notes",
+    audience: ["admin"],
+    roles: ["accounts", "dispatch"],
+    summary: "Adds a private note to the order's timeline",
+    params: named,
+    body: z.strictObject({ note: typed("Please write something.").trim().min(1, "Please write something.") }),
+    answers: { 200: orderFile },
+    problems: ["not-found"],
+  }),
+  noteEmpties: endpoint({
+    method: "POST",
+    path: "/api/admin/orders/{mobile}/{orderNumber}/empties",
+    audience: ["admin"],
+    roles: ["dispatch"],
+    summary: "Notes how many of the expected empties have come back by now",
+    params: named,
+    body: z.strictObject({ id: z.string().min(1).max(300), returned: z.number().int().min(0).max(9_999) }),
+    answers: { 200: orderFile },
+    problems: ["not-found"],
+  }),
+  exportOrdersCsv: endpoint({
+    method: "GET",
+    path: "/api/admin/export/orders.csv",
+    audience: ["admin"],
+    roles: ["accounts", "dispatch", "read-only"],
+    summary: "The filtered orders as a file for a spreadsheet",
+    query: orderFilters,
+    answers: { 200: z.unknown() },
+    answersIn: "text/csv; charset=utf-8",
+  }),
+  exportOrdersJson: endpoint({
+    method: "GET",
+    path: "/api/admin/export/orders.json",
+    audience: ["admin"],
+    roles: ["accounts", "dispatch", "read-only"],
+    summary: "The filtered orders as JSON",
+    query: orderFilters,
+    answers: { 200: z.unknown() },
+  }),
+};

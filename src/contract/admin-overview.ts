@@ -1,0 +1,70 @@
+/** The back office at a glance, and its search. */
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+
+const time = z.iso.datetime();
+const money = z.number();
+const day = z.iso.date();
+
+const sales = z.object({
+  orders: z.number().meta({ description: "Placed, whether paid by now or not." }),
+  total: money.meta({ description: "Goods, handling and GST; deposits are no sale." }),
+});
+
+export const adminOverview = {
+  overview: endpoint({
+    method: "GET",
+    path: "/api/admin/overview",
+    audience: ["admin"],
+    summary: "How many users, orders and products there are",
+    answers: {
+      200: z.object({
+        users: z.number(),
+        orders: z.number(),
+        products: z.number(),
+        emptyCylinders: z.number(),
+      }),
+    },
+  }),
+  today: endpoint({
+    method: "GET",
+    path: "/api/admin/today",
+    audience: ["admin"],
+    summary: "What is to be done today, and how the day is going",
+    answers: {
+      200: z.object({
+        day,
+        paymentsToCheck: z.object({ count: z.number(), total: money, oldestAt: time.nullable() }),
+        ordersToDispatch: z.object({ count: z.number() }),
+        unpaidOrders: z.object({ count: z.number(), total: money }),
+        emptiesDue: z
+          .object({ overdue: z.number(), withinAWeek: z.number() })
+          .meta({ description: "Cylinders of paid orders that have not come back." }),
+        pricesPublished: z.object({ at: time, by: z.string() }).nullable(),
+        salesToday: sales,
+        salesSameDayLastWeek: sales.meta({ description: "Up to the same hour." }),
+        lastDays: z.array(sales.extend({ day })).meta({ description: "Fourteen days, oldest first, today included." }),
+        qrUsersPending: z.number(),
+        messagesUnread: z.number(),
+        mailsFailed: z.number(),
+      }),
+    },
+  }),
+  adminSearch: endpoint({
+    method: "GET",
+    path: "/api/admin/search",
+    audience: ["admin"],
+    summary: "Orders, customers, products and cylinders for a few letters or digits",
+    query: z.strictObject({ q: z.string().trim().min(2).max(100) }),
+    answers: {
+      200: z.object({
+        orders: z.array(
+          z.object({ mobile: z.string(), orderNumber: z.string(), name: z.string(), total: money, placedAt: time }),
+        ),
+        customers: z.array(z.object({ mobile: z.string(), name: z.string(), company: z.string(), email: z.string() })),
+        products: z.array(z.object({ id: z.string(), name: z.string() })),
+        cylinders: z.array(z.object({ cylinderNumber: z.string(), refrigerantName: z.string() })),
+      }),
+    },
+  }),
+};

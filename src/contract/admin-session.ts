@@ -1,0 +1,75 @@
+/** How the shop's own people get into the back office, and who of them may. */
+import { z } from "zod";
+import { typed } from "./account-forms.ts";
+import { ADMIN_ROLES } from "./back-office.ts";
+import { endpoint } from "./endpoint.ts";
+
+const time = z.iso.datetime();
+const told = z.object({ message: z.string() });
+const admin = z.object({ name: z.string(), role: z.enum(ADMIN_ROLES) });
+
+export const adminToken = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    role: z.enum(ADMIN_ROLES),
+    createdAt: time,
+    lastUsedAt: time.nullable(),
+    revokedAt: time.nullable(),
+    current: z.boolean().meta({ description: "Whether this is the token of whoever asks." }),
+  })
+  .meta({ id: "AdminToken" });
+
+export const adminSession = {
+  openAdminSession: endpoint({
+    method: "POST",
+    path: "/api/admin/session",
+    audience: "public",
+    summary: "Opens the back office in this browser with an admin token, and sets the session cookie",
+    body: z.strictObject({ token: typed("Invalid admin token").trim().min(1, "Please enter the admin token.") }),
+    answers: { 200: z.object({ admin }) },
+    problems: ["invalid-admin-token"],
+  }),
+  closeAdminSession: endpoint({
+    method: "POST",
+    path: "/api/admin/logout",
+    audience: "public",
+    summary: "Ends the back-office session of this browser",
+    answers: { 200: told },
+  }),
+  adminTokens: endpoint({
+    method: "GET",
+    path: "/api/admin/tokens",
+    audience: ["admin"],
+    roles: ["owner"],
+    summary: "Every admin token, live ones first; none of them can be read again",
+    answers: { 200: z.array(adminToken) },
+  }),
+  makeAdminToken: endpoint({
+    method: "POST",
+    path: "/api/admin/tokens",
+    audience: ["admin"],
+    roles: ["owner"],
+    summary: "Makes a token for somebody; it is shown in this answer only",
+    body: z.strictObject({
+      name: typed("Please enter a name.")
+        .trim()
+        .min(1, "Please enter a name.")
+        .max(80, "Please use at most 80 characters.")
+        .regex(/^\P{Cc}*$/u, "Please use plain letters."),
+      role: z.enum(ADMIN_ROLES),
+    }),
+    answers: { 201: z.object({ token: z.string(), made: adminToken }) },
+    problems: ["name-taken"],
+  }),
+  revokeAdminToken: endpoint({
+    method: "POST",
+    path: "/api/admin/tokens/{id}/revoke",
+    audience: ["admin"],
+    roles: ["owner"],
+    summary: "Ends a token and every session opened with it",
+    params: z.strictObject({ id: z.uuid() }),
+    answers: { 200: told },
+    problems: ["not-found", "last-owner"],
+  }),
+};

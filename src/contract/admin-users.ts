@@ -1,0 +1,96 @@
+/** The customers as the back office sees them. */
+import { z } from "zod";
+import { mobile } from "./account-forms.ts";
+import { endpoint } from "./endpoint.ts";
+import { order } from "./order.ts";
+
+const time = z.iso.datetime();
+const named = z.strictObject({ mobile });
+
+export const userFilters = z.strictObject({
+  q: z.string().max(200).optional().meta({ description: "Name, e-mail, mobile, company or GSTIN." }),
+  verified: z.enum(["yes", "no"]).optional(),
+  sort: z.enum(["newest", "oldest", "name", "company", "state"]).default("newest"),
+});
+
+export const adminUser = z
+  .object({
+    id: z.uuid(),
+    firstName: z.string(),
+    lastName: z.string(),
+    fullName: z.string(),
+    email: z.string(),
+    mobile: z.string(),
+    company: z.string(),
+    verified: z.boolean(),
+    gstNumber: z.string(),
+    aadhaarNumber: z.string().meta({ description: "XXXX XXXX 1234, or empty." }),
+    address: z.string(),
+    pincode: z.string(),
+    state: z.string(),
+    registeredAt: time,
+    createdAt: time.meta({ description: "The same as registeredAt." }),
+    transferConfirmedAt: time.nullable().meta({ description: "Since when this account may transfer cylinders." }),
+  })
+  .meta({ id: "AdminUser" });
+
+const userFile = adminUser
+  .extend({
+    orders: z.object({ count: z.number(), paidTotal: z.number(), unpaidTotal: z.number(), latest: z.array(order) }),
+    cylinders: z.object({ count: z.number() }),
+    isTransferMobile: z.boolean().meta({ description: "Whether this is the mobile that may transfer cylinders." }),
+  })
+  .meta({ id: "UserFile" });
+
+export const adminUsers = {
+  adminUsers: endpoint({
+    method: "GET",
+    path: "/api/admin/users",
+    audience: ["admin"],
+    summary: "The customers, filtered; the full count is in the header x-total-count",
+    query: userFilters.extend({
+      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+      limit: z.coerce.number().int().min(1).max(1000).default(200),
+    }),
+    answers: { 200: z.array(adminUser) },
+  }),
+  userFile: endpoint({
+    method: "GET",
+    path: "/api/admin/users/{mobile}",
+    audience: ["admin"],
+    summary: "One customer with orders and cylinders",
+    params: named,
+    answers: { 200: userFile },
+    problems: ["not-found"],
+  }),
+  confirmTransfer: endpoint({
+    method: "POST",
+    path: "/api/admin/users/{mobile}/transfer-confirmation",
+    audience: ["admin"],
+    roles: ["owner"],
+    summary: "Confirms, or takes back, that this account is the one that may transfer cylinders",
+    params: named,
+    body: z.strictObject({ confirmed: z.boolean() }),
+    answers: { 200: userFile },
+    problems: ["not-found", "not-allowed"],
+  }),
+  exportUsersCsv: endpoint({
+    method: "GET",
+    path: "/api/admin/export/users.csv",
+    audience: ["admin"],
+    roles: ["accounts", "dispatch", "read-only"],
+    summary: "The filtered customers as a file for a spreadsheet; never an Aadhaar number",
+    query: userFilters,
+    answers: { 200: z.unknown() },
+    answersIn: "text/csv; charset=utf-8",
+  }),
+  exportUsersJson: endpoint({
+    method: "GET",
+    path: "/api/admin/export/users.json",
+    audience: ["admin"],
+    roles: ["accounts", "dispatch", "read-only"],
+    summary: "The filtered customers as JSON; never an Aadhaar number",
+    query: userFilters,
+    answers: { 200: z.unknown() },
+  }),
+};

@@ -1,0 +1,41 @@
+/** A cylinder on the wire. */
+import { z } from "zod";
+import { CYLINDER_STATUSES } from "#domain/cylinders/cylinder.ts";
+
+const time = z.iso.datetime();
+const text = z.string().exactOptional();
+
+/** What anybody may know. The rest is there only for those who may see it. */
+export const cylinder = z
+  .object({
+    cylinderNumber: z.string(),
+    emptyCylinderWeight: z.number().meta({ description: "Kilograms." }),
+    cylinderWeight: z.number().meta({ description: "The same as emptyCylinderWeight." }),
+    pesoLicenseNumber: z.string(),
+    refrigerantFillingDate: z.iso.date(),
+    refrigerantName: z.string(),
+    refrigerantWeight: z.number().meta({ description: "Kilograms." }),
+    brandName: z.string(),
+    status: z.enum(CYLINDER_STATUSES),
+    lastUpdateDate: time,
+    currentOwnerCompany: z.string(),
+    currentOwnerState: z.string(),
+    currentOwnerName: text,
+    currentOwnerPincode: text,
+    currentOwnerMobile: text,
+    lastOwnerName: text,
+    lastOwnerCompany: text,
+    lastOwnerState: text,
+    lastOwnerPincode: text,
+    lastOwnerMobile: text,
+    ownerCount: z.number().exactOptional(),
+    currentOwner: z
+      .object({ name: z.string(), company: z.string(), state: z.string(), pincode: z.string() })
+      .exactOptional(),
+    qrAddress: z.string().meta({ description: "What its QR says: an address of this shop with the signed passport." }),
+  })
+  .meta({ id: "Cylinder" });
+
+export const historyEntry = z
+  .object({ action: z.string(), lastOwnerName: z.string(), updatedAt: time })
+  .meta({ id: "CylinderHistoryEntry" });

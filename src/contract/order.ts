@@ -1,0 +1,101 @@
+/** An order on the wire: the specification's fields, and ours. Money is in rupees. */
+import { z } from "zod";
+
+const time = z.iso.datetime();
+const money = z.number();
+const optionalNumber = z.number().exactOptional();
+const optionalText = z.string().exactOptional();
+
+const orderItem = z
+  .object({
+    id: z.string(),
+    originalProductId: z.string().meta({ description: "What to look for in the catalogue to order it again." }),
+    variantWeight: optionalText,
+    sku: z.string(),
+    name: z.string(),
+    category: z.string(),
+    type: optionalText,
+    image: optionalText,
+    quantity: z.number(),
+    price: money.meta({ description: "One unit without GST; for an empty cylinder, its deposit." }),
+    totalItemPrice: money,
+    sourcePriceType: z.enum(["perKg", "perCan", "perMeter", "deposit", "fixed"]),
+    isEmptyCylinder: z.boolean().exactOptional(),
+    kgsPerCylinder: optionalNumber,
+    cansPerBox: optionalNumber,
+    metersPerBox: optionalNumber,
+    weightKg: optionalNumber,
+    boxSize: optionalText,
+    perKgPrice: optionalNumber,
+    perCanPrice: optionalNumber,
+    perMeterPrice: optionalNumber,
+    hsn: optionalText,
+  })
+  .meta({ id: "OrderItem" });
+
+const place = z.object({ address: z.string(), pincode: z.string(), state: z.string() });
+
+export const expectedReturn = z.object({
+  id: z.string(),
+  name: z.string(),
+  returnQty: z.number(),
+  returnBy: z.iso.date().meta({ description: "The last day for the empties to be back." }),
+});
+
+export const order = z
+  .object({
+    orderNumber: z.string(),
+    mobile: z.string(),
+    orderDate: time,
+    date: time.meta({ description: "The same as orderDate." }),
+    status: z.enum(["Success", "Placed"]),
+    paid: z.boolean(),
+    paidAt: time.nullable(),
+    items: z.array(orderItem),
+    subtotal: money,
+    handling: money,
+    taxPercent: z.number(),
+    taxAmount: money,
+    cgst: money.meta({
+      description: "Nothing when the goods leave the shop's own state; then all of the tax is IGST.",
+    }),
+    sgst: money,
+    igst: money,
+    deposit: money,
+    bilty: money,
+    grandTotal: money,
+    gasKilograms: z.number(),
+    customer: z.object({
+      fullName: z.string(),
+      companyName: z.string(),
+      email: z.string(),
+      mobile: z.string(),
+      gstNumber: z.string(),
+      aadhaarNumber: z.string().meta({ description: "XXXX XXXX 1234, or empty." }),
+    }),
+    billing: place,
+    shipping: place,
+    returns: z.array(expectedReturn),
+    proofId: z.uuid().nullable(),
+    utr: z.string(),
+    message: z.string(),
+    orderVersion: z.literal(2),
+  })
+  .meta({ id: "Order" });
+
+/** What is asked again when prices moved: the bill as the shop reckons it now. */
+export const bill = z
+  .object({
+    items: z.array(orderItem),
+    subtotal: money,
+    handling: money,
+    taxPercent: z.number(),
+    taxAmount: money,
+    cgst: money,
+    sgst: money,
+    igst: money,
+    deposit: money,
+    bilty: money,
+    grandTotal: money,
+  })
+  .meta({ id: "Bill" });

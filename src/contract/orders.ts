@@ -1,0 +1,155 @@
+/** Buying: the order, its payment and the proof of it. */
+import { z } from "zod";
+import { MOST_LINES } from "#domain/cart/cart.ts";
+import { isOrderNumber } from "#domain/orders/order-number.ts";
+import { cleanUtr, isUtr } from "#domain/orders/upi-link.ts";
+import { mobile, typed } from "./account-forms.ts";
+import { endpoint } from "./endpoint.ts";
+import { order } from "./order.ts";
+
+const orderNumber = z.string().refine(isOrderNumber, "This is no order number.");
+const money = z.number().nonnegative().max(1_00_00_00_000);
+const named = z.strictObject({ mobile, orderNumber });
+
+/** A claim to be checked against the catalogue: all that counts is which product, which weight and how many. */
+const cartItem = z.looseObject({
+  id: z.string().min(1).max(300),
+  quantity: z.number().int("Quantities are whole numbers.").min(1).max(9_999),
+});
+
+const place = z.strictObject({
+  address: typed().default(""),
+  pincode: typed().default(""),
+  state: typed().default(""),
+});
+
+const utr = typed()
+  .transform(cleanUtr)
+  .refine((reference) => reference === "" || isUtr(reference), "Please check the UTR: 12 to 22 letters and digits.");
+
+const proofId = z.uuid();
+
+export const orders = {
+  placeOrder: endpoint({
+    method: "POST",
+    path: "/api/orders",
+    audience: ["customer"],
+    ownMobile: true,
+    summary: "Places an order, billed again from today's prices",
+    description:
+      "The same order number from the same customer again answers 200 with the order already placed. 409 price-changed carries the new bill in details, 409 empties-missing the list, 409 not-available the lines that cannot be bought.",
+    body: z.strictObject({
+      mobile,
+      order: z.strictObject({
+        orderNumber,
+        orderDate: z.iso.datetime().optional().meta({ description: "The shop's own clock decides." }),
+        cart: z.array(cartItem).min(1, "Your cart is empty.").max(MOST_LINES),
+        subtotal: money,
+        total: money.meta({ description: "The total the buyer saw." }),
+        paid: z.boolean().optional().meta({ description: "Ignored: only an admin says so." }),
+        customer: z.strictObject({
+          fullName: typed("Full name is required."),
+          email: typed("Email is required."),
+          mobile: typed("Phone number is required."),
+          companyName: typed().default(""),
+          gstNumber: typed().default(""),
+          aadhaarNumber: typed().default(""),
+          isShippingSameAsBilling: z.boolean().default(true),
+          agreeToTransportTerms: z.boolean().default(false),
+        }),
+        billing: place,
+        shipping: place.optional(),
+        returns: z
+          .array(z.strictObject({ id: z.string().min(1).max(300), returnQty: z.number().int().min(0).max(9_999) }))
+          .max(MOST_LINES)
+          .default([]),
+        proofId: proofId.optional(),
+        utr: utr.optional(),
+        message: typed().optional(),
+      }),
+    }),
+    answers: { 200: z.object({ order }), 201: z.object({ order }) },
+    problems: ["price-changed", "empties-missing", "not-available", "proof-not-found"],
+    bodyLimitBytes: 256 * 1024,
+  }),
+  orders: endpoint({
+    method: "GET",
+    path: "/api/orders",
+    audience: ["customer", "admin"],
+    ownMobile: true,
+    summary: "A customer's orders, latest first",
+    description: "The full count is in the header x-total-count.",
+    query: z.strictObject({
+      mobile,
+      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+      limit: z.coerce.number().int().min(1).max(1000).default(200),
+    }),
+    answers: { 200: z.array(order) },
+  }),
+  keepProof: endpoint({
+    method: "POST",
+    path: "/api/payment-proofs",
+    audience: ["customer"],
+    summary: "Keeps a picture that shows a payment, to be named in an order",
+    description: "JPEG, PNG or WebP by its content. It is drawn anew and loses everything that came with it.",
+    upload: { field: "file", types: ["image/jpeg", "image/png", "image/webp"] },
+    bodyLimitBytes: 8 * 1024 * 1024,
+    answers: { 201: z.object({ proofId }) },
+    problems: ["not-a-picture", "too-busy", "disk-full"],
+    limit: { calls: 30, perSeconds: 600 },
+  }),
+  proof: endpoint({
+    method: "GET",
+    path: "/api/payment-proofs/{proofId}",
+    audience: ["customer", "admin"],
+    summary: "The picture, to its owner and to an admin",
+    params: z.strictObject({ proofId }),
+    answers: { 200: z.unknown() },
+    answersIn: "image/webp",
+    problems: ["not-found"],
+  }),
+  addProof: endpoint({
+    method: "POST",
+    path: "/api/orders/{mobile}/{orderNumber}/proof",
+    audience: ["customer"],
+    ownMobile: true,
+    summary: "Adds a payment proof or a UTR to an order that was placed without",
+    params: named,
+    body: z
+      .strictObject({ proofId: proofId.optional(), utr: utr.optional() })
+      .refine(({ proofId, utr }) => proofId || utr, "Please add a payment screenshot or a UTR."),
+    answers: { 200: z.object({ order }) },
+    problems: ["not-found", "proof-not-found", "already-paid"],
+  }),
+  markPayment: endpoint({
+    method: "POST",
+    path: "/api/orders/{mobile}/{orderNumber}/payment",
+    audience: ["admin"],
+    roles: ["accounts"],
+    summary: "Marks an order paid or, with a reason, unpaid again",
+    params: named,
+    body: z.strictObject({ paid: z.boolean(), reason: typed().optional() }),
+    answers: { 200: z.object({ order }) },
+    problems: ["not-found"],
+  }),
+  paymentDetails: endpoint({
+    method: "GET",
+    path: "/api/payment-details",
+    audience: ["customer"],
+    summary: "Where to pay: the shop's bank account and, if it has one, its UPI id",
+    answers: {
+      200: z.object({
+        bank: z.object({
+          name: z.string(),
+          holder: z.string(),
+          account: z.string(),
+          ifsc: z.string(),
+          branch: z.string(),
+        }),
+        upi: z.object({ id: z.string(), payee: z.string() }).nullable(),
+        whatsapp: z.string(),
+        qrAtCheckout: z.boolean().meta({ description: "Whether the checkout screen itself offers a payment QR." }),
+      }),
+    },
+  }),
+};

@@ -1,0 +1,135 @@
+/** The people who fill and label cylinders: their accounts, and an admin's word on them. */
+import { z } from "zod";
+import { isPassword, QR_USER_WORDS } from "#domain/accounts/password-rule.ts";
+import { cleanEmail, isEmail } from "#domain/email.ts";
+import { typed } from "./account-forms.ts";
+import { endpoint } from "./endpoint.ts";
+
+const told = z.object({ message: z.string() });
+const NO_EMAIL = "Please enter a valid email address";
+const email = typed(NO_EMAIL).transform(cleanEmail).refine(isEmail, NO_EMAIL);
+const newPassword = typed(QR_USER_WORDS.tooWeak).refine(isPassword, QR_USER_WORDS.tooWeak);
+const token = (missing: string) => z.string(missing).trim().min(1, missing).max(200);
+
+export const qrUser = z
+  .object({
+    id: z.uuid(),
+    email: z.string(),
+    verified: z.boolean(),
+    status: z.enum(["pending", "approved", "rejected"]),
+    registeredAt: z.iso.datetime(),
+  })
+  .meta({ id: "QrUser" });
+
+const MISSING_LINK = "Invalid verification link. Missing token.";
+const NO_ACCESS = "Invalid access. Please use the verification link from your email.";
+const NO_RESET = "Invalid reset link. Please request a new password reset.";
+
+export const qrUsers = {
+  qrRegister: endpoint({
+    method: "POST",
+    path: "/api/qr-register",
+    audience: "public",
+    summary: "Signs up for the cylinder tool; the mailed link and an admin's approval come next",
+    description: "An e-mail that is taken gets the same answer, and its owner a mail.",
+    body: z.strictObject({ email, password: newPassword }),
+    answers: { 201: told },
+    problems: ["too-busy"],
+  }),
+  qrLogIn: endpoint({
+    method: "POST",
+    path: "/api/qr-login",
+    audience: "public",
+    summary: "Logs an approved QR user in and sets the session cookie",
+    body: z.strictObject({ email, password: typed("Please enter your password").min(1, "Please enter your password") }),
+    answers: { 200: z.object({ user: z.object({ email: z.string(), verified: z.literal(true) }) }) },
+    problems: ["wrong-login", "email-unverified", "not-approved", "too-busy"],
+  }),
+  qrLogOut: endpoint({
+    method: "POST",
+    path: "/api/qr-logout",
+    audience: "public",
+    summary: "Ends the QR user's session on this device",
+    answers: { 200: told },
+  }),
+  qrForgotPassword: endpoint({
+    method: "POST",
+    path: "/api/qr-forgot-password",
+    audience: "public",
+    summary: "Mails a link to choose a new password",
+    description: "The answer is the same whether there is such an account or not.",
+    body: z.strictObject({ email }),
+    answers: { 200: told },
+  }),
+  qrVerifyEmail: endpoint({
+    method: "POST",
+    path: "/api/qr-verify-email",
+    audience: "public",
+    summary: "Confirms the e-mail address; answers the one-time token that creating the password needs",
+    body: z.strictObject({ token: token(MISSING_LINK) }),
+    answers: { 200: z.object({ token: z.string() }) },
+    problems: ["link-not-valid", "link-expired"],
+    limit: { calls: 20, perSeconds: 60 },
+  }),
+  qrResendVerification: endpoint({
+    method: "POST",
+    path: "/api/qr-resend-verification",
+    audience: "public",
+    summary: "Mails a new link to confirm an e-mail address",
+    body: z.strictObject({ email }),
+    answers: { 200: told },
+  }),
+  qrCreatePassword: endpoint({
+    method: "POST",
+    path: "/api/qr-create-password",
+    audience: "public",
+    summary: "Sets the password after the e-mail was confirmed",
+    body: z.strictObject({ token: token(NO_ACCESS), password: newPassword }),
+    answers: { 200: told },
+    problems: ["link-not-valid", "link-expired", "too-busy"],
+    limit: { calls: 10, perSeconds: 60 },
+  }),
+  qrResetPassword: endpoint({
+    method: "POST",
+    path: "/api/qr-reset-password",
+    audience: "public",
+    summary: "Sets a new password with the token of a mailed link, and ends every session of the account",
+    body: z.strictObject({ token: token(NO_RESET), newPassword }),
+    answers: { 200: told },
+    problems: ["link-not-valid", "link-expired", "too-busy"],
+    limit: { calls: 10, perSeconds: 60 },
+  }),
+  qrUsers: endpoint({
+    method: "GET",
+    path: "/api/admin/qr-users",
+    audience: ["admin"],
+    summary: "The QR users, latest first",
+    query: z.strictObject({
+      status: z.enum(["pending", "approved", "rejected"]).optional(),
+      q: z.string().max(200).optional(),
+      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+      limit: z.coerce.number().int().min(1).max(1000).default(200),
+    }),
+    answers: { 200: z.array(qrUser) },
+  }),
+  approveQrUser: endpoint({
+    method: "POST",
+    path: "/api/admin/qr-users/{id}/approve",
+    audience: ["admin"],
+    roles: ["dispatch"],
+    summary: "Lets a pending QR user in, and writes to them",
+    params: z.strictObject({ id: z.uuid() }),
+    answers: { 200: told },
+    problems: ["not-found", "not-pending"],
+  }),
+  rejectQrUser: endpoint({
+    method: "POST",
+    path: "/api/admin/qr-users/{id}/reject",
+    audience: ["admin"],
+    roles: ["dispatch"],
+    summary: "Turns a pending QR user away, and writes to them",
+    params: z.strictObject({ id: z.uuid() }),
+    answers: { 200: told },
+    problems: ["not-found", "not-pending"],
+  }),
+};

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { aGas, anEmptyCylinder, aSparePart } from "#domain/makers.ts";
+import { addToCart } from "./add-to-cart.ts";
+import { removeFromCart } from "./change-quantity.ts";
+import { goodsLines } from "./goods-lines.ts";
+import { aCartOf } from "./makers.ts";
+
+const STD = "empty-cylinder-std::r134a-60";
+const summary = (cart: Parameters<typeof goodsLines>[0]) =>
+  goodsLines(cart).map(({ item, need, empties }) => [item.id, empties?.quantity, need?.remaining]);
+
+test("empties stand under their gas and not among the goods", () => {
+  expect(summary(aCartOf([aGas(), 2], [aSparePart(), 1]))).toEqual([
+    ["r134a-60", 2, 0],
+    ["cap-run", undefined, undefined],
+  ]);
+});
+
+test("gas whose empties were taken out still says what it needs", () => {
+  expect(summary(removeFromCart(aCartOf([aGas(), 2]), STD))).toEqual([["r134a-60", undefined, 2]]);
+});
+
+test("an empty sold by itself is a line of its own", () => {
+  const change = addToCart(aCartOf(), { product: anEmptyCylinder(), quantity: 1, allowDirectEmptyAdd: true });
+  expect(change.ok && summary(change.cart)).toEqual([["empty-cylinder-std", undefined, undefined]]);
+});

@@ -1,0 +1,36 @@
+/**
+ * One account's cart, changed on two devices at once: what was changed here since both were last alike wins, line by line, and
+ * everything else is as it is elsewhere.
+ */
+import { type Cart, MOST_LINES } from "./cart.ts";
+import { withFittingEmpties } from "./follow-gas.ts";
+import { type CartMark, quantitiesOf, returnsOf } from "./same-cart.ts";
+
+/** `base` is the cart as both sides last had it. */
+type Changes = { base: CartMark; mine: Cart; theirs: Cart };
+
+export const mergeChanges = ({ base, mine, theirs }: Changes): Cart =>
+  withFittingEmpties({
+    items: merged({ base: quantitiesOf(base), mine: mine.items, theirs: theirs.items }, quantityOf).slice(
+      0,
+      MOST_LINES,
+    ),
+    returns: merged({ base: returnsOf(base), mine: mine.returns, theirs: theirs.returns }, returnQtyOf),
+  });
+
+const quantityOf = (item: { quantity: number }) => item.quantity;
+const returnQtyOf = (entry: { returnQty: number }) => entry.returnQty;
+
+type Lists<Line> = { base: ReadonlyMap<string, number>; mine: readonly Line[]; theirs: readonly Line[] };
+
+function merged<Line extends { id: string }>({ base, mine, theirs }: Lists<Line>, countOf: (line: Line) => number) {
+  const here = new Map(mine.map((line) => [line.id, line]));
+  const elsewhere = new Set(theirs.map(({ id }) => id));
+  const changedHere = (id: string) => {
+    const line = here.get(id);
+    return (line && countOf(line)) !== base.get(id);
+  };
+  const stayed = theirs.flatMap((line) => (changedHere(line.id) ? (here.get(line.id) ?? []) : [line]));
+  const added = mine.filter(({ id }) => changedHere(id) && !elsewhere.has(id));
+  return [...stayed, ...added];
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { billFor } from "#domain/cart/bill.ts";
+import { aCartOf } from "#domain/cart/makers.ts";
+import { aGas, aSparePart } from "#domain/makers.ts";
+import { rupees } from "#domain/money.ts";
+import { changedPrices, comparedBills, newBillIn } from "./compare-bills.ts";
+
+const seen = aCartOf([aGas({ perKgPrice: 400 }), 1], [aSparePart(), 1]);
+const now = {
+  items: [
+    { id: "r134a-60", name: "R-134a", price: 25_200 },
+    { id: "empty-cylinder-std::r134a-60", name: "Empty", price: 6000 },
+    { id: "cap-run", name: "Run capacitor", price: 140 },
+  ],
+  subtotal: 25_340,
+  handling: 60,
+  taxAmount: 4572,
+  deposit: 6000,
+  grandTotal: 35_972,
+};
+
+test("a buyer is shown which line's price moved, and from what to what", () => {
+  expect(changedPrices(seen.items, now)).toEqual([{ name: "R-134a", before: rupees(24_000), now: rupees(25_200) }]);
+});
+
+test("the bill the buyer saw stands beside the new one, down to the total", () => {
+  const bills = comparedBills(billFor(seen, { deliveryState: "Delhi", shopState: "Delhi" }), now);
+  expect(bills.map(({ name, before, now }) => [name, before / 100, now / 100])).toEqual([
+    ["Subtotal", 24_140, 25_340],
+    ["Handling", 60, 60],
+    ["GST", 4356, 4572],
+    ["Refundable deposit", 6000, 6000],
+    ["Total", 34_556, 35_972],
+  ]);
+});
+
+test.each([undefined, null, {}, { bill: {} }, { bill: { ...now, grandTotal: "7" } }, { bill: { ...now, items: 7 } }])(
+  "%j is no bill",
+  (details) => {
+    expect(newBillIn(details)).toBeUndefined();
+  },
+);
+
+test("a refusal that carries the new bill is read", () => {
+  expect(newBillIn({ bill: now })).toEqual(now);
+});

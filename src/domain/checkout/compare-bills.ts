@@ -1,0 +1,41 @@
+/** The bill the buyer saw against the bill as it stands now, line by line. */
+import type { Bill } from "#domain/cart/bill.ts";
+import type { CartItem } from "#domain/cart/cart.ts";
+import { type Paise, rupees } from "#domain/money.ts";
+
+/** As the shop sends it, in rupees. */
+export type NewBill = {
+  items: readonly { id: string; name: string; price: number }[];
+  subtotal: number;
+  handling: number;
+  taxAmount: number;
+  deposit: number;
+  grandTotal: number;
+};
+
+export type Compared = { name: string; before: Paise; now: Paise };
+
+/** Lines whose price moved, each for one unit. */
+export function changedPrices(seen: readonly CartItem[], { items }: NewBill): Compared[] {
+  const before = new Map(seen.map((item) => [item.id, rupees(item.price)]));
+  return items.flatMap(({ id, name, price }) => {
+    const was = before.get(id);
+    const now = rupees(price);
+    return was === undefined || was === now ? [] : [{ name, before: was, now }];
+  });
+}
+
+export const comparedBills = (seen: Bill, now: NewBill): Compared[] => [
+  { name: "Subtotal", before: seen.subtotal, now: rupees(now.subtotal) },
+  { name: "Handling", before: seen.handling, now: rupees(now.handling) },
+  { name: "GST", before: seen.gst, now: rupees(now.taxAmount) },
+  { name: "Refundable deposit", before: seen.deposit, now: rupees(now.deposit) },
+  { name: "Total", before: seen.total, now: rupees(now.grandTotal) },
+];
+
+/** What came with a refusal, if it is a bill at all. */
+export function newBillIn(details: unknown): NewBill | undefined {
+  const bill = (details as { bill?: Partial<NewBill> } | undefined)?.bill;
+  const amounts = [bill?.subtotal, bill?.handling, bill?.taxAmount, bill?.deposit, bill?.grandTotal];
+  return Array.isArray(bill?.items) && amounts.every(Number.isFinite) ? (bill as NewBill) : undefined;
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { aCartOf } from "#domain/cart/makers.ts";
+import { aCanBox, aGas, aSparePart, aWire } from "#domain/makers.ts";
+import { itemFacts } from "./item-facts.ts";
+
+test.each([
+  { what: "wire", product: aWire(), facts: ["100 m a coil", "₹1,100.00 per 100 m, excluding GST"] },
+  {
+    what: "wire on a short coil without a price a metre",
+    product: aWire({ perMeterPrice: undefined, price: 990, metersPerBox: 90 } as never),
+    facts: ["90 m a coil", "₹1,100.00 per 100 m, excluding GST"],
+  },
+  {
+    what: "a box of cans",
+    product: aCanBox({ weightKg: 0.45 }),
+    facts: ["12 cans per box", "450 g each", "₹180.00 per can, excluding GST"],
+  },
+  { what: "gas", product: aGas(), facts: ["60 kg", "₹412.00 per kg, excluding GST"] },
+  { what: "a part", product: aSparePart({ boxSize: "Box of 6" }), facts: ["Box of 6", "₹140.00 each, excluding GST"] },
+])("checkout says of $what: $facts", ({ product, facts }) => {
+  const [item] = aCartOf([product, 1]).items;
+  expect(item && itemFacts(item)).toEqual(facts);
+});
+
+test("an empty cylinder is called a refundable deposit", () => {
+  const [, empty] = aCartOf([aGas(), 2]).items;
+  expect(empty && itemFacts(empty)).toEqual(["₹6,000.00 refundable deposit each"]);
+});

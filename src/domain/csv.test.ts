@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { readCsv, writeCsv } from "./csv.ts";
+import { dice } from "./makers.ts";
+
+test.each([
+  {
+    what: "plain cells",
+    text: "a,b\nc,d\n",
+    rows: [
+      ["a", "b"],
+      ["c", "d"],
+    ],
+  },
+  {
+    what: "Windows line ends and no end of the last line",
+    text: "a,b\r\nc,d",
+    rows: [
+      ["a", "b"],
+      ["c", "d"],
+    ],
+  },
+  { what: "old Mac line ends", text: "a\rb", rows: [["a"], ["b"]] },
+  { what: "a byte order mark", text: "\uFEFFa,b", rows: [["a", "b"]] },
+  {
+    what: "quoted commas, quotes and line ends",
+    text: '"a,1","say ""hi""","two\r\nlines"',
+    rows: [["a,1", 'say "hi"', "two\r\nlines"]],
+  },
+  { what: "empty cells", text: ',"",\n', rows: [["", "", ""]] },
+  { what: "a comma at the very end", text: "a,", rows: [["a", ""]] },
+  { what: "a blank line", text: "a\n\nb", rows: [["a"], [""], ["b"]] },
+  { what: "a quote inside a word", text: '5" pipe,x', rows: [['5" pipe', "x"]] },
+  { what: "Hindi", text: "शीतल,दिल्ली", rows: [["शीतल", "दिल्ली"]] },
+  { what: "nothing", text: "", rows: [] },
+])("$what are read", ({ text, rows }) => {
+  expect(readCsv(text)).toEqual({ ok: true, rows });
+});
+
+test.each([
+  { text: 'a,b\n"never closed,c', row: 2 },
+  { text: '"closed" too early,b', row: 1 },
+])("$text cannot be read, and the row is named", ({ text, row }) => {
+  expect(readCsv(text)).toEqual({ ok: false, row });
+});
+
+test.each([
+  { cell: "=1+1", written: "'=1+1" },
+  { cell: "+91 98765", written: "'+91 98765" },
+  { cell: "-5", written: "'-5" },
+  { cell: "@SUM(A1)", written: "'@SUM(A1)" },
+  { cell: "＝1+1", written: "'＝1+1" },
+  { cell: " =1+1", written: "' =1+1" },
+  { cell: "\t=1", written: "'\t=1" },
+  { cell: "\u0000x", written: "'\u0000x" },
+  { cell: '=HYPERLINK("http://evil.example","x")', written: `"'=HYPERLINK(""http://evil.example"",""x"")"` },
+  { cell: "a=b", written: "a=b" },
+  { cell: -5, written: "-5" },
+  { cell: null, written: "" },
+])("$cell is written as $written", ({ cell, written }) => {
+  expect(writeCsv([[cell]])).toBe(`\uFEFF${written}\r\n`);
+});
+
+test("what is written is read back the same, whatever was typed", () => {
+  const chance = dice(7);
+  const letters = ["a", '"', ",", "\r\n", "\n", " ", "श", "'"];
+  for (let round = 0; round < 500; round += 1) {
+    const cell = () => `x${Array.from({ length: chance.whole(0, 6) }, () => chance.oneOf(letters)).join("")}`;
+    const rows = Array.from({ length: chance.whole(1, 4) }, () => [cell(), cell()]);
+    expect(readCsv(writeCsv(rows))).toEqual({ ok: true, rows });
+  }
+});

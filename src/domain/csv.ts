@@ -1,0 +1,73 @@
+/** Tables as spreadsheets save them (RFC 4180): read leniently, written so that no cell can become a formula. */
+
+export type CsvRead = { ok: true; rows: string[][] } | { ok: false; row: number };
+
+/** Every record with its cells. Blank lines are kept, so that a row's number is the one a spreadsheet shows. */
+export function readCsv(text: string): CsvRead {
+  const source = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
+  const rows: string[][] = [];
+  let cells: string[] = [];
+  let at = 0;
+  while (at < source.length) {
+    const cell = source[at] === '"' ? quotedCell(source, at) : plainCell(source, at);
+    if (cell === undefined) return { ok: false, row: rows.length + 1 };
+    cells.push(cell.value);
+    at = cell.end;
+    if (source[at] === ",") {
+      at += 1;
+      // A comma at the very end of the file is followed by one more, empty cell.
+      if (at < source.length) continue;
+      cells.push("");
+    }
+    rows.push(cells);
+    cells = [];
+    at = afterLineEnd(source, at);
+  }
+  return { ok: true, rows };
+}
+
+const BYTE_ORDER_MARK = "\uFEFF";
+
+type ReadCell = { value: string; end: number };
+
+function plainCell(source: string, start: number): ReadCell {
+  let end = start;
+  while (end < source.length && !",\r\n".includes(source.charAt(end))) end += 1;
+  return { value: source.slice(start, end), end };
+}
+
+/** Undefined when the quote is never closed, or when something other than the next cell follows it. */
+function quotedCell(source: string, start: number): ReadCell | undefined {
+  let value = "";
+  let from = start + 1;
+  for (;;) {
+    const quote = source.indexOf('"', from);
+    if (quote === -1) return undefined;
+    value += source.slice(from, quote);
+    if (source[quote + 1] !== '"') {
+      const end = quote + 1;
+      return end === source.length || ",\r\n".includes(source.charAt(end)) ? { value, end } : undefined;
+    }
+    value += '"';
+    from = quote + 2;
+  }
+}
+
+const afterLineEnd = (source: string, at: number): number => (source.startsWith("\r\n", at) ? at + 2 : at + 1);
+
+type Cell = string | number | null;
+
+/** With a mark at the start by which spreadsheets know UTF-8, and the line ends they expect. */
+export const writeCsv = (rows: readonly (readonly Cell[])[]): string =>
+  BYTE_ORDER_MARK + rows.map((row) => `${row.map(writtenCell).join(",")}\r\n`).join("");
+
+/** Numbers are ours and may be negative; text was typed by somebody, and a spreadsheet would obey it. */
+function writtenCell(cell: Cell): string {
+  if (cell === null) return "";
+  if (typeof cell === "number") return String(cell);
+  const harmless = STARTS_A_FORMULA.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(harmless) || harmless !== harmless.trim() ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** Also in their full-width forms, which spreadsheets read alike, and behind spaces, which they skip. */
+const STARTS_A_FORMULA = /^\s*[=+\-@＝＋－＠\p{Cc}]/u;

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { changeCylinder, handOn, hasMovedOn, type Standing } from "./change-cylinder.ts";
+import type { Owner } from "./clean-cylinder.ts";
+
+const RAMESH: Owner = {
+  name: "Ramesh Kumar",
+  company: "Cool Trade",
+  state: "Delhi",
+  pincode: "110015",
+  mobile: "9876543210",
+};
+const SITA: Owner = {
+  name: "Sita Devi",
+  company: "Himalaya Cooling",
+  state: "Punjab",
+  pincode: "141001",
+  mobile: "9812345678",
+};
+const standing: Standing = { status: "active", owner: RAMESH, lastOwner: undefined, ownerCount: 1 };
+
+test("a cylinder handed on is its next owner's, and remembers the last one", () => {
+  expect(handOn(standing, SITA)).toEqual({
+    ok: true,
+    standing: { status: "transferred", owner: SITA, lastOwner: RAMESH, ownerCount: 2 },
+    actions: ["transferred"],
+  });
+});
+
+test("a cylinder that was handed on can be handed on again", () => {
+  const once = handOn(standing, SITA);
+  const twice = once.ok ? handOn(once.standing, RAMESH) : once;
+  expect(twice).toMatchObject({ ok: true, standing: { owner: RAMESH, lastOwner: SITA, ownerCount: 3 } });
+});
+
+test.each([
+  { who: "the very same owner", owner: RAMESH },
+  { who: "the same mobile under another name", owner: { ...SITA, mobile: RAMESH.mobile } },
+])("a cylinder is not handed to $who", ({ owner }) => {
+  expect(handOn(standing, owner)).toEqual({ ok: false, refusal: "same-owner" });
+  expect(changeCylinder(standing, { owner, status: "transferred" })).toEqual({ ok: false, refusal: "same-owner" });
+});
+
+test("two owners without a mobile are still two owners", () => {
+  const before = { ...standing, owner: { ...RAMESH, mobile: "" } };
+  expect(handOn(before, { ...SITA, mobile: "" })).toMatchObject({ ok: true });
+});
+
+const renamed = { ...RAMESH, name: "Ramesh Kumar Gupta" };
+
+test.each([
+  { wish: { owner: RAMESH, status: undefined }, actions: [], status: "active" },
+  { wish: { owner: RAMESH, status: "active" as const }, actions: [], status: "active" },
+  { wish: { owner: renamed, status: undefined }, actions: ["corrected"], status: "active" },
+  { wish: { owner: RAMESH, status: "inactive" as const }, actions: ["deactivated"], status: "inactive" },
+  { wish: { owner: renamed, status: "inactive" as const }, actions: ["corrected", "deactivated"], status: "inactive" },
+])("$wish.owner.name with status $wish.status is written down as $actions", ({ wish, actions, status }) => {
+  const change = changeCylinder(standing, wish);
+  expect(change).toMatchObject({ ok: true, actions, standing: { status, owner: wish.owner, ownerCount: 1 } });
+});
+
+test("a cylinder that is back in use says so", () => {
+  const asleep: Standing = { ...standing, status: "inactive" };
+  expect(changeCylinder(asleep, { owner: RAMESH, status: "active" })).toMatchObject({ actions: ["activated"] });
+});
+
+const changedAt = new Date("2026-03-02T06:30:00.000Z");
+const after = (seconds: number) => new Date(changedAt.getTime() + seconds * 1000);
+
+test.each([
+  { status: "active", lastUpdateDate: "2026-03-02T06:30:00.000Z", seconds: 900, movedOn: false },
+  { status: "active", lastUpdateDate: "2026-03-02T06:30:00Z", seconds: 900, movedOn: false },
+  { status: "active", lastUpdateDate: "2026-03-02T06:29:59.999Z", seconds: 900, movedOn: true },
+  { status: "transferred", lastUpdateDate: undefined, seconds: 9, movedOn: true },
+  { status: "transferred", lastUpdateDate: undefined, seconds: 10, movedOn: false },
+  { status: "transferred", lastUpdateDate: "2026-03-02T06:30:00.000Z", seconds: 1, movedOn: false },
+  { status: "active", lastUpdateDate: undefined, seconds: 1, movedOn: false },
+] as const)(
+  "$status, seen at $lastUpdateDate, $seconds s after its last change: moved on $movedOn",
+  ({ status, lastUpdateDate, seconds, movedOn }) => {
+    expect(hasMovedOn({ status, changedAt }, { lastUpdateDate, now: after(seconds) })).toBe(movedOn);
+  },
+);

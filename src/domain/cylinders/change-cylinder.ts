@@ -1,0 +1,53 @@
+/** What a change does to a cylinder: who has it then, what its status is, and what its history says about it. */
+import type { Owner } from "./clean-cylinder.ts";
+import type { CylinderStatus } from "./cylinder.ts";
+
+/** What the history calls it. A correction leaves the cylinder with whom it was. */
+export const HISTORY_ACTIONS = ["registered", "transferred", "corrected", "activated", "deactivated"] as const;
+export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
+
+/** As much of a cylinder as changes. */
+export type Standing = { status: CylinderStatus; owner: Owner; lastOwner: Owner | undefined; ownerCount: number };
+
+export type Wish = { owner: Owner; status: CylinderStatus | undefined };
+
+export type Change =
+  | { ok: true; standing: Standing; actions: readonly HistoryAction[] }
+  | { ok: false; refusal: "same-owner" };
+
+/** The status `transferred` hands the cylinder on; any other, or none, corrects what is written about its owner. */
+export function changeCylinder(before: Standing, wish: Wish): Change {
+  if (wish.status === "transferred") return handOn(before, wish.owner);
+  const status = wish.status ?? before.status;
+  const corrected: HistoryAction[] = isSameOwner(before.owner, wish.owner) ? [] : ["corrected"];
+  const switched: HistoryAction[] =
+    status === before.status ? [] : [status === "inactive" ? "deactivated" : "activated"];
+  return { ok: true, standing: { ...before, status, owner: wish.owner }, actions: [...corrected, ...switched] };
+}
+
+/** Nobody hands a cylinder to themselves: that would only be a wrong line in a history that is never rewritten. */
+export function handOn(before: Standing, owner: Owner): Change {
+  const { mobile } = owner;
+  const isOwnMobile = mobile !== "" && mobile === before.owner.mobile;
+  if (isOwnMobile || isSameOwner(before.owner, owner)) return { ok: false, refusal: "same-owner" };
+  const ownerCount = before.ownerCount + 1;
+  return {
+    ok: true,
+    standing: { status: "transferred", owner, lastOwner: before.owner, ownerCount },
+    actions: ["transferred"],
+  };
+}
+
+const isSameOwner = (one: Owner, other: Owner) =>
+  (Object.keys(one) as (keyof Owner)[]).every((field) => one[field] === other[field]);
+
+/** Nobody hands the same cylinder on twice within so long: who seems to has not seen the first time. */
+const BLIND_MILLISECONDS = 10_000;
+
+type Seen = { lastUpdateDate: string | undefined; now: Date };
+
+/** Whether the cylinder changed since the caller looked at it. One who does not say when that was is told of a fresh transfer. */
+export function hasMovedOn({ status, changedAt }: { status: CylinderStatus; changedAt: Date }, seen: Seen): boolean {
+  if (seen.lastUpdateDate !== undefined) return new Date(seen.lastUpdateDate).getTime() !== changedAt.getTime();
+  return status === "transferred" && seen.now.getTime() - changedAt.getTime() < BLIND_MILLISECONDS;
+}

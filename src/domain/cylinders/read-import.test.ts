@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import { writeCsv } from "#domain/csv.ts";
+import { readImport } from "./read-import.ts";
+
+const HEADER = [
+  "Cylinder number",
+  "Cylinder weight",
+  "PESO licence number",
+  "Filling date",
+  "Refrigerant name",
+  "Refrigerant weight",
+  "Brand",
+  "Owner name",
+  "Company",
+  "State",
+  "Pincode",
+  "Mobile",
+];
+const ROW = [
+  "SH-1",
+  "32.5",
+  "PESO/DL/2024/118",
+  "2026-11-15",
+  "R-32",
+  "55",
+  "Floron",
+  "Ramesh Kumar",
+  "Cool Trade",
+  "Delhi",
+  "110015",
+  "9876543210",
+];
+const numbered = (number: string) => [number, ...ROW.slice(1)];
+
+test("a list with the form's own words for columns is read", () => {
+  const { rows, problems } = readImport(writeCsv([HEADER, ROW, numbered("SH-2")]));
+  expect(problems).toEqual([]);
+  expect(rows.map(({ row, form }) => [row, form.cylinderNumber])).toEqual([
+    [2, "SH-1"],
+    [3, "SH-2"],
+  ]);
+  expect(rows[0]?.form).toMatchObject({ emptyCylinderWeight: "32.5", currentOwnerMobile: "9876543210" });
+});
+
+test.each([
+  { what: "the names of the API", header: ["cylinderNumber", "emptyCylinderWeight", "pesoLicenseNumber"] },
+  { what: "capitals and underscores", header: ["CYLINDER_NUMBER", "cylinder_weight", "peso_license_number"] },
+  { what: "spaces around", header: [" Cylinder Number ", "Empty cylinder weight", "PESO-licence number"] },
+])("$what are understood as columns", ({ header }) => {
+  const { rows, problems } = readImport(writeCsv([[...header, ...HEADER.slice(3)], ROW]));
+  expect(problems).toEqual([]);
+  expect(rows[0]?.form).toMatchObject({ cylinderNumber: "SH-1", pesoLicenseNumber: "PESO/DL/2024/118" });
+});
+
+test("columns may come in any order, without the mobile, and blank lines count as rows", () => {
+  const back = (cells: string[]) => cells.slice(0, -1).toReversed();
+  const { rows, problems } = readImport(`${writeCsv([back(HEADER)])}\r\n,,\r\n${writeCsv([back(ROW)]).slice(1)}`);
+  expect(problems).toEqual([]);
+  expect(rows).toMatchObject([{ row: 4, form: { cylinderNumber: "SH-1", currentOwnerMobile: "" } }]);
+});
+
+test.each([
+  { day: "15-11-2026", iso: "2026-11-15" },
+  { day: "5/1/2026", iso: "2026-01-05" },
+  { day: "2026-11-15", iso: "2026-11-15" },
+])("the filling date $day is $iso", ({ day, iso }) => {
+  const row = ROW.with(3, day);
+  expect(readImport(writeCsv([HEADER, row])).rows[0]?.form.refrigerantFillingDate).toBe(iso);
+});
+
+test("every wrong cell is named by its row", () => {
+  const wrong = ROW.with(1, "heavy").with(3, "31-02-2026").with(10, "1100");
+  const nameless = numbered("").with(11, "98765");
+  expect(readImport(writeCsv([HEADER, ROW, wrong.with(0, "SH-2"), nameless])).problems).toEqual([
+    { row: 3, field: "emptyCylinderWeight", message: "Cylinder weight must be a number of kilograms." },
+    { row: 3, field: "refrigerantFillingDate", message: "Filling date must be a date." },
+    { row: 3, field: "currentOwnerPincode", message: "Pincode must be 6 digits." },
+    { row: 4, field: "cylinderNumber", message: "Cylinder number is required." },
+    { row: 4, field: "currentOwnerMobile", message: "Mobile number must be exactly 10 digits" },
+  ]);
+});
+
+test("the same number twice is found, whatever its case", () => {
+  const { problems } = readImport(writeCsv([HEADER, ROW, numbered("SH-2"), numbered("sh-1"), numbered("Sh-1")]));
+  expect(problems).toEqual([
+    { row: 4, field: "cylinderNumber", message: "Row 2 has the same cylinder number." },
+    { row: 5, field: "cylinderNumber", message: "Row 2 has the same cylinder number." },
+  ]);
+});
+
+test.each([
+  { what: "nothing", csv: "", problem: { row: 1, field: "", message: "The file is empty." } },
+  {
+    what: "columns only",
+    csv: writeCsv([HEADER]),
+    problem: { row: 2, field: "", message: "There is no cylinder in the file." },
+  },
+  {
+    what: "an open quote",
+    csv: `${writeCsv([HEADER])}"SH-1,`,
+    problem: { row: 2, field: "", message: "The quotes in this row do not match." },
+  },
+  {
+    what: "a column nobody knows",
+    csv: writeCsv([[...HEADER, "Colour"], ROW]),
+    problem: { row: 1, field: "Colour", message: "Nobody knows this column." },
+  },
+  {
+    what: "a missing column",
+    csv: writeCsv([HEADER.slice(1), ROW.slice(1)]),
+    problem: { row: 1, field: "cylinderNumber", message: 'The column "Cylinder number" is missing.' },
+  },
+  {
+    what: "a column twice",
+    csv: writeCsv([[...HEADER, "brandName"], ROW]),
+    problem: { row: 1, field: "brandName", message: 'The column "Brand" is there twice.' },
+  },
+  {
+    what: "2,001 cylinders",
+    csv: writeCsv([HEADER, ...Array.from({ length: 2001 }, (_, n) => numbered(`SH-${n}`))]),
+    problem: { row: 2002, field: "", message: "At most 2,000 cylinders can be registered at once." },
+  },
+])("a file with $what is refused as a whole", ({ csv, problem }) => {
+  expect(readImport(csv)).toEqual({ rows: [], problems: [problem] });
+});
+
+test("2,000 cylinders are let through", () => {
+  const csv = writeCsv([HEADER, ...Array.from({ length: 2000 }, (_, n) => numbered(`SH-${n}`))]);
+  expect(readImport(csv)).toMatchObject({ rows: { length: 2000 }, problems: [] });
+});

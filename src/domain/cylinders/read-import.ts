@@ -1,0 +1,91 @@
+/** A list of cylinders out of a spreadsheet: each row is asked what the form asks, and told by its number what is wrong. */
+import { readCsv } from "#domain/csv.ts";
+import { CYLINDER_LABELS, type CylinderField, type CylinderForm, cylinderProblems } from "./cylinder.ts";
+
+export const MOST_IMPORTED = 2000;
+
+/** `row` is the one a spreadsheet shows: the names of the columns are in row 1. */
+export type ImportProblem = { row: number; field: string; message: string };
+export type ImportRow = { row: number; form: CylinderForm };
+export type ReadImport = { rows: ImportRow[]; problems: ImportProblem[] };
+
+const FIELDS = Object.keys(CYLINDER_LABELS) as CylinderField[];
+
+export function readImport(csv: string): ReadImport {
+  const read = readCsv(csv);
+  if (!read.ok) return refused(read.row, "The quotes in this row do not match.");
+  const [header, ...records] = read.rows;
+  if (header === undefined) return refused(1, "The file is empty.");
+  const columns = columnsIn(header);
+  const problems = headerProblems(header, columns);
+  if (problems.length > 0) return { rows: [], problems };
+  const rows = records.flatMap((cells, index) =>
+    cells.every((cell) => cell.trim() === "") ? [] : [{ row: index + 2, form: formIn(cells, columns) }],
+  );
+  if (rows.length === 0) return refused(2, "There is no cylinder in the file.");
+  if (rows.length > MOST_IMPORTED) {
+    return refused(MOST_IMPORTED + 2, "At most 2,000 cylinders can be registered at once.");
+  }
+  return { rows, problems: rows.flatMap(problemsOf).concat(twins(rows)) };
+}
+
+const refused = (row: number, message: string): ReadImport => ({ rows: [], problems: [{ row, field: "", message }] });
+
+/** "Cylinder number", "cylinder_number" and "CylinderNumber" are one column. */
+const folded = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+
+/** By the form's labels and by the names on the wire. */
+const FIELD_NAMED = new Map<string, CylinderField>([
+  ...FIELDS.map((field): [string, CylinderField] => [folded(field), field]),
+  ...FIELDS.map((field): [string, CylinderField] => [folded(CYLINDER_LABELS[field]), field]),
+]);
+
+const columnsIn = (header: readonly string[]) => header.map((name) => FIELD_NAMED.get(folded(name)));
+
+function headerProblems(header: readonly string[], columns: readonly (CylinderField | undefined)[]): ImportProblem[] {
+  const problem = (field: string, message: string): ImportProblem => ({ row: 1, field, message });
+  const unknown = header.flatMap((name, at) =>
+    columns[at] === undefined && name.trim() !== ""
+      ? [problem(name.trim().slice(0, 60), "Nobody knows this column.")]
+      : [],
+  );
+  const missing = FIELDS.filter((field) => field !== "currentOwnerMobile" && !columns.includes(field)).map((field) =>
+    problem(field, `The column "${CYLINDER_LABELS[field]}" is missing.`),
+  );
+  const double = FIELDS.filter((field) => columns.filter((column) => column === field).length > 1).map((field) =>
+    problem(field, `The column "${CYLINDER_LABELS[field]}" is there twice.`),
+  );
+  return [...unknown, ...missing, ...double];
+}
+
+function formIn(cells: readonly string[], columns: readonly (CylinderField | undefined)[]): CylinderForm {
+  const form = Object.fromEntries(FIELDS.map((field) => [field, ""])) as CylinderForm;
+  columns.forEach((field, at) => {
+    if (field !== undefined) form[field] = (cells[at] ?? "").trim();
+  });
+  return { ...form, refrigerantFillingDate: asIsoDay(form.refrigerantFillingDate) };
+}
+
+/** Spreadsheets in India save 15-11-2026 or 15/11/2026, whatever was typed. */
+const asIsoDay = (day: string) =>
+  day.replace(
+    /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/,
+    (_, date: string, month: string, year: string) => `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`,
+  );
+
+const problemsOf = ({ row, form }: ImportRow): ImportProblem[] =>
+  cylinderProblems(form, "new").map((problem) => ({ row, ...problem }));
+
+/** The second of two rows with the same number is the wrong one. */
+function twins(rows: readonly ImportRow[]): ImportProblem[] {
+  const first = new Map<string, number>();
+  return rows.flatMap(({ row, form }) => {
+    const key = form.cylinderNumber.toLowerCase();
+    const earlier = first.get(key);
+    if (key === "" || earlier === undefined) {
+      first.set(key, row);
+      return [];
+    }
+    return [{ row, field: "cylinderNumber", message: `Row ${earlier} has the same cylinder number.` }];
+  });
+}

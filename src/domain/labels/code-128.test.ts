@@ -1,0 +1,59 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
+import { type Barcode, code128 } from "./code-128.ts";
+
+const wasm = await readFile(fileURLToPath(import.meta.resolve("zxing-wasm/reader/zxing_reader.wasm")));
+prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
+
+/** Printed large, with white around it, and held under a scanner. */
+async function scanned({ bars, modules }: Barcode): Promise<string | undefined> {
+  const scale = 3;
+  const width = (modules + 20) * scale;
+  const height = 60;
+  const pixels = new Uint8ClampedArray(width * height * 4).fill(255);
+  for (const bar of bars) {
+    for (let y = 10; y < height - 10; y += 1) {
+      const from = y * width + (bar.x + 10) * scale;
+      for (let at = from; at < from + bar.width * scale; at += 1) pixels.fill(0, at * 4, at * 4 + 3);
+    }
+  }
+  const found = await readBarcodes({ data: pixels, width, height, colorSpace: "srgb" } as ImageData, {
+    formats: ["Code128"],
+  });
+  return found[0]?.text;
+}
+
+test.each([
+  "SH-1042",
+  "1",
+  "12",
+  "123",
+  "1234",
+  "12345",
+  "AB12345678CD",
+  "A1B22C333D4444E55555",
+  "2026-11-15/PESO 118",
+  "~!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|} ",
+  "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789",
+])("a scanner reads %s back", async (number) => {
+  const barcode = code128(number);
+  expect(barcode && (await scanned(barcode))).toBe(number);
+});
+
+/** Start, check sign and stop take 35 modules; every value 11. */
+test.each([
+  { number: "SH", values: 2 },
+  { number: "12345678", values: 4 },
+  { number: "SH-12345678", values: 8 },
+  { number: "SH-12", values: 5 },
+  { number: "1234567", values: 5 },
+  { number: "12345678AB", values: 7 },
+])("$number takes no more than $values signs", ({ number, values }) => {
+  expect(code128(number)?.modules).toBe(35 + 11 * values);
+});
+
+test.each(["", "शीतल-१", "SH\u00a01", "Ö1"])("%j has no bars", (number) => {
+  expect(code128(number)).toBeUndefined();
+});

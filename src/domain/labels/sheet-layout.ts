@@ -1,0 +1,34 @@
+/** Where each label lies on its sheet, row by row, when the first labels of the first sheet are gone already. */
+import { type LabelFormat, labelsOnSheet } from "./label-formats.ts";
+
+export type Placed<Item> = { item: Item; xMm: number; yMm: number };
+
+/** Places are counted from 1, as a person counts the labels of a sheet. */
+export function sheetsOf<Item>(items: readonly Item[], format: LabelFormat, firstPlace: number): Placed<Item>[][] {
+  const onSheet = labelsOnSheet(format);
+  const used = Math.min(onSheet, Math.max(1, firstPlace)) - 1;
+  const sheetCount = items.length === 0 ? 0 : Math.ceil((used + items.length) / onSheet);
+  return Array.from({ length: sheetCount }, (_, sheet) => {
+    const from = Math.max(0, sheet * onSheet - used);
+    return items
+      .slice(from, (sheet + 1) * onSheet - used)
+      .map((item, index) => ({ item, ...cornerOf(format, ((used + from + index) % onSheet) + 1) }));
+  });
+}
+
+/** The upper left corner of a label. */
+export function cornerOf(format: LabelFormat, place: number): { xMm: number; yMm: number } {
+  const { row, column } = rowAndColumn(format, place);
+  return {
+    xMm: inTenths(format.leftMm + (column - 1) * format.acrossMm),
+    yMm: inTenths(format.topMm + (row - 1) * format.downMm),
+  };
+}
+
+export const rowAndColumn = ({ columns }: LabelFormat, place: number): { row: number; column: number } => ({
+  row: Math.floor((place - 1) / columns) + 1,
+  column: ((place - 1) % columns) + 1,
+});
+
+/** Sheets are cut to tenths of a millimetre; sums of them should not end in 000000001. */
+const inTenths = (mm: number) => Math.round(mm * 10) / 10;

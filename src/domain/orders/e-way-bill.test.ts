@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { rupees } from "#domain/money.ts";
+import { needsEWayBill } from "./e-way-bill.ts";
+
+test.each([
+  { worth: 50_000, from: "Delhi", to: "Punjab", needed: false },
+  { worth: 50_000.01, from: "Delhi", to: "Punjab", needed: true },
+  { worth: 1_00_000, from: "Delhi", to: "New Delhi", needed: false },
+  { worth: 1_00_000.01, from: "Delhi", to: "Delhi", needed: true },
+  { worth: 60_000, from: "Haryana", to: "Haryana", needed: true },
+  { worth: 60_000, from: "Haryana", to: "Delhi", needed: true },
+])("goods worth ₹$worth from $from to $to: an e-way bill is needed, $needed", ({ worth, from, to, needed }) => {
+  expect(needsEWayBill(rupees(worth), { from, to })).toBe(needed);
+});

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { EMPTY_CART, MOST_OF_ONE } from "#domain/cart/cart.ts";
+import { aCartOf, contents } from "#domain/cart/makers.ts";
+import { aCopperPipe, aGas, anEmptyCylinder, aSparePart } from "#domain/makers.ts";
+import { leftOutText, type OrderedLine, orderAgain } from "./order-again.ts";
+
+const GAS = aGas();
+const PART = aSparePart();
+const gasLine: OrderedLine = { id: GAS.id, originalProductId: GAS.id, name: "R-134a", quantity: 2, price: 24_000 };
+const itsEmpties: OrderedLine = {
+  id: `empty-cylinder-std::${GAS.id}`,
+  originalProductId: "empty-cylinder-std",
+  name: "Empty Cylinder (Standard)",
+  quantity: 1,
+  price: 6000,
+};
+const partLine: OrderedLine = {
+  id: PART.id,
+  originalProductId: PART.id,
+  name: "Run capacitor",
+  quantity: 4,
+  price: 140,
+};
+
+test("an order comes again at today's prices, its gas with all the empties it needs", () => {
+  const again = orderAgain(EMPTY_CART, [gasLine, itsEmpties, partLine], [GAS, PART]);
+  expect(contents(again.cart)).toEqual(["2 × r134a-60", "2 × empty-cylinder-std::r134a-60", "4 × cap-run"]);
+  expect(again.cart.items[0]?.price).toBe(24_720);
+  expect(again.repriced).toEqual([{ name: "R-134a", before: 24_000, now: 24_720 }]);
+  expect(again.added).toBe(2);
+  expect(again.leftOut).toEqual([]);
+});
+
+test("what was in the cart already stays, and more of the same is added to it", () => {
+  const again = orderAgain(aCartOf([PART, 1], [GAS, 1]), [gasLine], [GAS, PART]);
+  expect(contents(again.cart)).toEqual(["1 × cap-run", "3 × r134a-60", "3 × empty-cylinder-std::r134a-60"]);
+});
+
+test.each([
+  { why: "it is out of stock", products: [aSparePart({ inStock: false })], reason: "out of stock" },
+  { why: "it left the catalogue", products: [], reason: "no longer sold" },
+  { why: "it has no price today", products: [{ ...aSparePart(), price: 0 }], reason: "no price today, please ask us" },
+  {
+    why: "it is copper now",
+    products: [aCopperPipe({ id: PART.id })],
+    reason: "sold by enquiry on WhatsApp",
+  },
+  {
+    why: "it is sold by weight now",
+    products: [aSparePart({ variants: [{ weight: "1 kg", weightKg: 1, basePrice: 9, finalPriceInclGST: 10.62 }] })],
+    reason: "no longer sold",
+  },
+])("a line stays behind because $why, and the rest goes in", ({ products, reason }) => {
+  const again = orderAgain(EMPTY_CART, [partLine, gasLine], [GAS, ...products]);
+  expect(again.leftOut.map(({ name, reason }) => `${name}: ${leftOutText(reason)}`)).toEqual([
+    `Run capacitor: ${reason}`,
+  ]);
+  expect(again.added).toBe(1);
+});
+
+test("the weight that was bought is bought again, or not at all", () => {
+  const light = { weight: "250 g", weightKg: 0.25, basePrice: 340, finalPriceInclGST: 401.2 };
+  const part = aSparePart({ variants: [light] });
+  const line = (weight: string) => ({ ...partLine, id: `${PART.id}@${weight}`, variantWeight: weight, price: 340 });
+  expect(contents(orderAgain(EMPTY_CART, [line("250 g")], [part]).cart)).toEqual(["4 × cap-run@250 g"]);
+  expect(orderAgain(EMPTY_CART, [line("500 g")], [part]).leftOut).toEqual([
+    { name: "Run capacitor", reason: "no-longer-sold" },
+  ]);
+});
+
+test("an empty cylinder that was bought alone is bought alone again", () => {
+  const empty = anEmptyCylinder();
+  const line = { id: empty.id, originalProductId: empty.id, name: "Empty", quantity: 3, price: 6000 };
+  expect(contents(orderAgain(EMPTY_CART, [line], [empty]).cart)).toEqual(["3 × empty-cylinder-std"]);
+});
+
+test("more than a cart can hold of one thing stays behind", () => {
+  const again = orderAgain(aCartOf([PART, MOST_OF_ONE]), [partLine], [PART]);
+  expect(again.leftOut.map(({ reason }) => leftOutText(reason))).toEqual(["more than a cart can hold"]);
+  expect(contents(again.cart)).toEqual([`${MOST_OF_ONE} × cap-run`]);
+});

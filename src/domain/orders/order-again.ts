@@ -1,0 +1,75 @@
+/** An old order put into the cart once more: at today's prices, and with a word about whatever cannot come along. */
+import { addToCart } from "#domain/cart/add-to-cart.ts";
+import { type Cart, itemOf, lineIdOf } from "#domain/cart/cart.ts";
+import type { Refusal } from "#domain/cart/refusal.ts";
+import type { Product } from "#domain/catalogue/product.ts";
+import { hasVariants, isEmptyCylinder } from "#domain/catalogue/product-kind.ts";
+import { variantOf } from "#domain/catalogue/variants.ts";
+import { gasLineOf } from "#domain/empties/requirement.ts";
+
+/** A line of the old order, with the price of that day in rupees. */
+export type OrderedLine = {
+  id: string;
+  originalProductId: string;
+  variantWeight?: string;
+  name: string;
+  quantity: number;
+  price: number;
+};
+
+export type LeftOut = { name: string; reason: Refusal | "no-longer-sold" };
+export type Repriced = { name: string; before: number; now: number };
+
+export type OrderAgain = {
+  /** What was in the cart already stays in it. */
+  cart: Cart;
+  /** How many lines of the order went in. */
+  added: number;
+  leftOut: readonly LeftOut[];
+  repriced: readonly Repriced[];
+};
+
+/** Empties that came with gas are not asked for: gas brings its own, and the buyer says anew which come back. */
+export function orderAgain(cart: Cart, lines: readonly OrderedLine[], products: readonly Product[]): OrderAgain {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return lines
+    .filter((line) => gasLineOf(line.id) === undefined)
+    .reduce((again, line) => withLine(again, line, byId.get(line.originalProductId)), {
+      cart,
+      added: 0,
+      leftOut: [],
+      repriced: [],
+    } as OrderAgain);
+}
+
+function withLine(again: OrderAgain, line: OrderedLine, product: Product | undefined): OrderAgain {
+  const { name, quantity, variantWeight } = line;
+  const without = (reason: LeftOut["reason"]) => ({ ...again, leftOut: [...again.leftOut, { name, reason }] });
+  const variant = product && variantWeight !== undefined ? variantOf(product, variantWeight) : undefined;
+  if (!product || hasVariants(product) !== (variant !== undefined)) return without("no-longer-sold");
+  const change = addToCart(again.cart, { product, variant, quantity, allowDirectEmptyAdd: isEmptyCylinder(product) });
+  if (!change.ok) return without(change.refusal);
+  const now = itemOf(change.cart, lineIdOf(product, variant))?.price ?? line.price;
+  const repriced = now === line.price ? [] : [{ name, before: line.price, now }];
+  return { ...again, cart: change.cart, added: again.added + 1, repriced: [...again.repriced, ...repriced] };
+}
+
+/** Why a line stays behind, to be said beside its name. */
+export function leftOutText(reason: LeftOut["reason"]): string {
+  switch (reason) {
+    case "not-in-stock":
+      return "out of stock";
+    case "no-longer-sold":
+    case "choose-a-weight":
+      return "no longer sold";
+    case "copper-is-sold-by-enquiry":
+      return "sold by enquiry on WhatsApp";
+    case "no-price":
+      return "no price today, please ask us";
+    case "too-many":
+    case "too-many-lines":
+    case "not-a-quantity":
+    case "empties-follow-gas":
+      return "more than a cart can hold";
+  }
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { goodsCount, type OrderLine, priceMadeOf, unitOfLine } from "./order-line.ts";
+
+const aLine = (changes: Partial<OrderLine>): OrderLine => ({ quantity: 1, sourcePriceType: "fixed", ...changes });
+
+test.each<{ line: Partial<OrderLine>; unit: string; madeOf: string }>([
+  {
+    line: { sourcePriceType: "perKg", kgsPerCylinder: 60, perKgPrice: 412 },
+    unit: "per cylinder",
+    madeOf: "60 kg at ₹412.00 per kg",
+  },
+  { line: { sourcePriceType: "perKg", kgsPerCylinder: 60 }, unit: "per cylinder", madeOf: "" },
+  {
+    line: { sourcePriceType: "perCan", cansPerBox: 12, perCanPrice: 180.5 },
+    unit: "per box",
+    madeOf: "12 cans at ₹180.50 per can",
+  },
+  { line: { sourcePriceType: "perCan", cansPerBox: 1, perCanPrice: 180 }, unit: "per can", madeOf: "" },
+  { line: { sourcePriceType: "perCan", perCanPrice: 180 }, unit: "per can", madeOf: "" },
+  {
+    line: { sourcePriceType: "perMeter", metersPerBox: 90, perMeterPrice: 11 },
+    unit: "per box",
+    madeOf: "90 m at ₹11.00 per meter",
+  },
+  { line: { sourcePriceType: "perMeter", perMeterPrice: 11 }, unit: "per box", madeOf: "₹11.00 per meter" },
+  { line: { sourcePriceType: "deposit", isEmptyCylinder: true }, unit: "deposit", madeOf: "" },
+  { line: { sourcePriceType: "fixed", perKgPrice: 412 }, unit: "per piece", madeOf: "" },
+])("a line priced $line.sourcePriceType reads $unit, $madeOf", ({ line, unit, madeOf }) => {
+  expect(unitOfLine(aLine(line))).toBe(unit);
+  expect(priceMadeOf(aLine(line))).toBe(madeOf);
+});
+
+test("empties are not counted as goods", () => {
+  const lines = [aLine({ quantity: 3 }), aLine({ quantity: 3, isEmptyCylinder: true }), aLine({ quantity: 12 })];
+  expect(goodsCount(lines)).toBe(15);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { cartItem, emptyCartItem } from "#domain/cart/cart-item.ts";
+import type { Product } from "#domain/catalogue/product.ts";
+import { emptiesNeeded } from "#domain/empties/requirement.ts";
+import { aCanBox, aGas, aSparePart, aWire } from "#domain/makers.ts";
+import { priceKindOf } from "./price-kind.ts";
+
+const lineOf = (product: Product) => {
+  const line = cartItem(product, 1);
+  if (!line) throw new Error("A test product has a price");
+  return line;
+};
+
+test.each([
+  { what: "a cylinder of gas", line: lineOf(aGas()), kind: "perKg" },
+  { what: "a box of cans", line: lineOf(aCanBox()), kind: "perCan" },
+  { what: "a coil of wire", line: lineOf(aWire()), kind: "perMeter" },
+  { what: "a spare part", line: lineOf(aSparePart()), kind: "fixed" },
+])("$what is priced $kind", ({ line, kind }) => {
+  expect(priceKindOf(line)).toBe(kind);
+});
+
+test("an empty cylinder is a deposit", () => {
+  const [need] = emptiesNeeded([lineOf(aGas())], []);
+  if (!need) throw new Error("Gas in a returnable cylinder needs an empty");
+  expect(priceKindOf(emptyCartItem(need, 1))).toBe("deposit");
+});
+
+test("gas in a chosen weight has a price of its own", () => {
+  const variant = { weight: "10 kg", weightKg: 10, basePrice: 4000, finalPriceInclGST: 4720 };
+  const line = cartItem(aGas({ variants: [variant] }), 1, variant);
+  expect(line && priceKindOf(line)).toBe("fixed");
+});

@@ -1,0 +1,55 @@
+/** Works out what a product's form leaves out: the price of a full cylinder, box or coil, and the prices with GST in them. */
+import type { Product, Variant } from "#domain/catalogue/product.ts";
+import type { FormProblem, FormVariant, ProductForm } from "#domain/catalogue/product-form.ts";
+import { isCopperPipe, isEmptyCylinder } from "#domain/catalogue/product-kind.ts";
+import { inRupees, type Paise, priceIn, rupees, sum, times } from "#domain/money.ts";
+import { gstOn, withoutGst } from "./gst.ts";
+import { linePrice } from "./line-price.ts";
+
+type Priced = Omit<ProductForm, "variants"> & { basePrice?: number; variants?: Variant[] };
+
+/** The form with every price it implies. A unit price and its contents decide over a total that was typed beside them. */
+export function withImpliedPrices(form: ProductForm): Priced {
+  const { variants, ...rest } = form;
+  const total = totalOf(form);
+  return {
+    ...rest,
+    ...(total !== undefined && { price: inRupees(total) }),
+    ...(total !== undefined && form.finalPriceInclGST !== undefined && { basePrice: inRupees(total) }),
+    ...(variants && { variants: variants.map(withGst) }),
+  };
+}
+
+/** Goods that can be bought have to cost something, and an old price is only worth crossing out if it was higher. */
+export function priceProblems(form: ProductForm): FormProblem[] {
+  const total = totalOf(form);
+  const old = priceIn(form.originalPrice);
+  const needsPrice = form.inStock && !form.variants?.length && !isEmptyCylinder(asProduct(form));
+  return [
+    ...(needsPrice && total === undefined ? [{ field: "price", message: "A product in stock needs a price." }] : []),
+    ...(total !== undefined && old !== undefined && old <= total
+      ? [{ field: "originalPrice", message: "The old price must be above the price." }]
+      : []),
+  ];
+}
+
+function totalOf(form: ProductForm): Paise | undefined {
+  const fixed = priceIn(form.finalPriceInclGST);
+  return priceOfContents(form) ?? priceIn(form.price) ?? (fixed === undefined ? undefined : withoutGst(fixed));
+}
+
+/** Pipe is quoted and enquired for by the metre, but its coil has a price too. */
+function priceOfContents(form: ProductForm): Paise | undefined {
+  const perMetre = priceIn(form.perMeterPrice);
+  if (isCopperPipe(form) && perMetre !== undefined && form.metersPerBox !== undefined)
+    return times(perMetre, form.metersPerBox);
+  const { price: _typed, originalPrice: _old, finalPriceInclGST: _fixed, ...unpriced } = form;
+  return linePrice(asProduct(unpriced));
+}
+
+const asProduct = ({ variants: _weights, ...form }: ProductForm): Product => ({ ...form, id: "" });
+
+const withGst = (variant: FormVariant): Variant => {
+  const price = rupees(variant.basePrice);
+  return { ...variant, finalPriceInclGST: inRupees(sum([price, gstOn(price)])) };
+};

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { priceFrom, readPastedPrices } from "./pasted-prices.ts";
+
+const ROWS = [
+  { id: "r32-10", sku: "SH-R32-10", name: "R-32 Gas" },
+  { id: "r410a-11", sku: "SH-R410A-11", name: "R-410A Gas" },
+  { id: "cap-run", sku: "SH-CAP", name: "Run capacitor" },
+];
+
+test.each([
+  { text: "412", paise: 41_200 },
+  { text: "₹ 1,23,456.50", paise: 1_23_456_50 },
+  { text: "Rs. 412.5/kg", paise: 41_250 },
+  { text: "412/-", paise: 41_200 },
+  { text: "412 per kg", paise: 41_200 },
+  { text: "-5", paise: undefined },
+  { text: "12%", paise: undefined },
+  { text: "412.123", paise: undefined },
+  { text: "0", paise: undefined },
+  { text: "=1+1", paise: undefined },
+  { text: "on request", paise: undefined },
+])("$text reads as $paise paise", ({ text, paise }) => {
+  expect(priceFrom(text)).toBe(paise);
+});
+
+test("one column fills the rows below each other, and leaves out its blanks", () => {
+  expect(readPastedPrices("410\r\n\r\n145.50\r\n", ROWS)).toEqual({
+    prices: [
+      { id: "r32-10", price: 41_000 },
+      { id: "cap-run", price: 14_550 },
+    ],
+    problems: [],
+  });
+});
+
+test("a table finds its products by name, SKU or id, however they are spelled", () => {
+  const table = "Gas\tBrand\tPrice\nR 32 gas\tFloron\t₹410\nsh-r410a-11\t\t620\nCAP-RUN\t\t145";
+  expect(readPastedPrices(table, ROWS)).toEqual({
+    prices: [
+      { id: "r32-10", price: 41_000 },
+      { id: "r410a-11", price: 62_000 },
+      { id: "cap-run", price: 14_500 },
+    ],
+    problems: [],
+  });
+});
+
+test("what cannot be placed is told line by line, and the rest is read", () => {
+  expect(readPastedPrices("R-32 Gas\t410\nR-999\t500\nRun capacitor\tcall us", ROWS)).toEqual({
+    prices: [{ id: "r32-10", price: 41_000 }],
+    problems: [
+      { line: 2, text: "R-999 500", message: "No product of this name or SKU." },
+      { line: 3, text: "Run capacitor call us", message: "This is not a price." },
+    ],
+  });
+});
+
+test("a name that two products share is nobody's", () => {
+  const twice = [...ROWS, { id: "r32-again", sku: "SH-R32-2", name: "R-32 Gas" }];
+  expect(readPastedPrices("R-32 Gas\t410\nSH-R32-2\t411", twice)).toMatchObject({
+    prices: [{ id: "r32-again", price: 41_100 }],
+    problems: [{ line: 1 }],
+  });
+});
+
+test("a longer column than the desk says so", () => {
+  expect(readPastedPrices("1\n2\n3\n4", ROWS).problems).toEqual([
+    { line: 4, text: "4", message: "There are more prices than rows." },
+  ]);
+});

@@ -1,0 +1,65 @@
+/** Reads prices copied from a spreadsheet: names or SKUs with a price beside them, or one column for the rows below each other. */
+import { type Paise, rupees } from "#domain/money.ts";
+
+type KnownRow = { id: string; sku: string; name: string };
+
+export type PastedPrice = { id: string; price: Paise };
+export type PastedProblem = { line: number; text: string; message: string };
+export type Pasted = { prices: PastedPrice[]; problems: PastedProblem[] };
+
+const MOST_LINES = 2000;
+const LONGEST_QUOTE = 60;
+
+/** `rows` are the rows of the desk from the one that was pasted into, in its order. */
+export function readPastedPrices(text: string, rows: readonly KnownRow[]): Pasted {
+  const lines = text
+    .replace(/(\r?\n)+$/, "")
+    .split(/\r?\n/)
+    .slice(0, MOST_LINES);
+  const cells = lines.map((line) => line.split("\t").map((cell) => cell.trim()));
+  const isOneColumn = cells.every((row) => row.filter((cell) => cell !== "").length <= 1);
+  const found: Pasted = { prices: [], problems: [] };
+  const byWord = isOneColumn ? new Map<string, string>() : wordsOf(rows);
+  for (const [index, row] of cells.entries()) {
+    if (row.every((cell) => cell === "")) continue;
+    const id = isOneColumn ? rows[index]?.id : byWord.get(folded(row[0] ?? ""));
+    const price = priceFrom(row.findLast((cell) => cell !== "") ?? "");
+    // The first line of a copied table is often its heading.
+    if (price === undefined && index === 0 && id === undefined) continue;
+    const message = problemOf(id, price, isOneColumn);
+    if (message) found.problems.push({ line: index + 1, text: row.join(" ").slice(0, LONGEST_QUOTE), message });
+    else if (id !== undefined && price !== undefined) found.prices.push({ id, price });
+  }
+  return found;
+}
+
+function problemOf(id: string | undefined, price: Paise | undefined, isOneColumn: boolean): string | undefined {
+  if (id === undefined) return isOneColumn ? "There are more prices than rows." : "No product of this name or SKU.";
+  return price === undefined ? "This is not a price." : undefined;
+}
+
+/** A name that two products share names neither of them. */
+function wordsOf(rows: readonly KnownRow[]): Map<string, string> {
+  const byWord = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const { id, sku, name } of rows) {
+    for (const word of new Set([id, sku, name].map(folded))) {
+      if (byWord.has(word)) shared.add(word);
+      byWord.set(word, id);
+    }
+  }
+  for (const word of shared) byWord.delete(word);
+  return byWord;
+}
+
+/** Traders write R-410A, r410a and R 410 A for the same gas. */
+const folded = (word: string) => word.toLowerCase().replace(/[\s-]+/g, "");
+
+/** "₹ 1,23,456.50", "412/kg" and "412.00" are prices; "12%" and "-5" are not. */
+export function priceFrom(text: string): Paise | undefined {
+  const written = /^(?:₹|rs\.?|inr)?\s*(\d[\d,]*(?:\.\d{1,2})?)\s*(?:\/-|(?:\/|per)\s*[a-z]+)?$/i.exec(
+    text.trim(),
+  )?.[1];
+  const price = written === undefined ? 0 : Number(written.replaceAll(",", ""));
+  return price > 0 ? rupees(price) : undefined;
+}

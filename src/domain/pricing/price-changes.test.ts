@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { rupees } from "#domain/money.ts";
+import { type Adjustment, adjusted, isLargeChange, previewChanges } from "./price-changes.ts";
+
+const PAISA = rupees(0.01);
+
+test.each<{ price: number; by: Adjustment["by"]; amount: number; roundTo: number; becomes: number }>([
+  { price: 400, by: "rupees", amount: 12.5, roundTo: 0.01, becomes: 412.5 },
+  { price: 400, by: "rupees", amount: -12.5, roundTo: 1, becomes: 388 },
+  { price: 412, by: "percent", amount: 5, roundTo: 0.01, becomes: 432.6 },
+  { price: 412, by: "percent", amount: 5, roundTo: 1, becomes: 433 },
+  { price: 412, by: "percent", amount: -5, roundTo: 5, becomes: 390 },
+  { price: 412, by: "percent", amount: 0, roundTo: 10, becomes: 410 },
+  { price: 415, by: "percent", amount: 0, roundTo: 10, becomes: 420 },
+])("₹$price moved by $amount $by and rounded to ₹$roundTo is ₹$becomes", ({ price, by, amount, roundTo, becomes }) => {
+  expect(adjusted(rupees(price), { by, amount, roundTo: rupees(roundTo) })).toBe(rupees(becomes));
+});
+
+test.each([
+  { by: "rupees", amount: -400 },
+  { by: "percent", amount: -100 },
+  { by: "percent", amount: -250 },
+] as const)("nothing is left of ₹400 moved by $amount $by", ({ by, amount }) => {
+  expect(adjusted(rupees(400), { by, amount, roundTo: PAISA })).toBeUndefined();
+});
+
+test.each([
+  { after: 520, large: false },
+  { after: 520.01, large: true },
+  { after: 280, large: false },
+  { after: 279.99, large: true },
+])("from ₹400 to ₹$after is a large step: $large", ({ after, large }) => {
+  expect(isLargeChange(rupees(400), rupees(after))).toBe(large);
+});
+
+test("the preview lists what changes, in the order of the desk", () => {
+  const rows = [
+    { id: "r32", name: "R-32", price: rupees(400) },
+    { id: "r22", name: "R-22", price: rupees(300) },
+    { id: "r134a", name: "R-134a", price: rupees(410) },
+  ];
+  const wanted = new Map([
+    ["r134a", rupees(250)],
+    ["r22", rupees(300)],
+    ["r32", rupees(402)],
+  ]);
+  expect(previewChanges(rows, wanted)).toEqual([
+    { id: "r32", name: "R-32", before: 40_000, after: 40_200, percent: 0.5, isLarge: false },
+    { id: "r134a", name: "R-134a", before: 41_000, after: 25_000, percent: -39, isLarge: true },
+  ]);
+});

@@ -1,0 +1,47 @@
+/** The price desk's arithmetic: what prices become when they are raised, lowered and rounded, and which steps look like a slip. */
+import { type Paise, percentOf, rupees } from "#domain/money.ts";
+
+/** A larger step than this is more often a slipped finger than a market. */
+export const LARGE_CHANGE_PERCENT = 30;
+
+export const isLargeChange = (before: Paise, after: Paise): boolean =>
+  Math.abs(after - before) * 100 > before * LARGE_CHANGE_PERCENT;
+
+export type Adjustment = {
+  by: "rupees" | "percent";
+  /** Below zero lowers. */
+  amount: number;
+  /** To the nearest multiple of so much, half of it up: one paisa leaves the price alone. */
+  roundTo: Paise;
+};
+
+/** The roundings a desk offers. */
+export const ROUNDINGS: readonly Paise[] = [rupees(0.01), rupees(0.5), rupees(1), rupees(5), rupees(10)];
+
+/** Undefined when nothing would be left of the price. */
+export function adjusted(price: Paise, { by, amount, roundTo }: Adjustment): Paise | undefined {
+  const moved = price + (by === "rupees" ? rupees(amount) : percentOf(price, amount));
+  const rounded = Math.floor((moved + roundTo / 2) / roundTo) * roundTo;
+  return rounded > 0 ? (rounded as Paise) : undefined;
+}
+
+export type PricedRow = { id: string; name: string; price: Paise };
+
+export type PriceChange = {
+  id: string;
+  name: string;
+  before: Paise;
+  after: Paise;
+  /** To a tenth; below zero when it gets cheaper. */
+  percent: number;
+  isLarge: boolean;
+};
+
+/** What publishing these prices would change, in the order of the desk. Prices that stay are left out. */
+export const previewChanges = (rows: readonly PricedRow[], wanted: ReadonlyMap<string, Paise>): PriceChange[] =>
+  rows.flatMap(({ id, name, price: before }) => {
+    const after = wanted.get(id);
+    if (after === undefined || after === before) return [];
+    const percent = Math.round(((after - before) / before) * 1000) / 10;
+    return [{ id, name, before, after, percent, isLarge: isLargeChange(before, after) }];
+  });

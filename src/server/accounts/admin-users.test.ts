@@ -1,0 +1,139 @@
+import { expect, test } from "vitest";
+import { readCsv } from "#domain/csv.ts";
+import { inPages } from "#server/database/in-pages.ts";
+import { aCustomer } from "#testing/customers.ts";
+import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
+import type { CustomerRow } from "./customer-store.ts";
+import { usersBehind } from "./find-users.ts";
+
+const TRANSFERS = "9811111111";
+const shop = await anOrderShop({ TRANSFER_MOBILE: TRANSFERS });
+const { admin, buying, buyer } = shop;
+
+const sha = "0".repeat(64);
+const meena = await aCustomer(shop.shop, {
+  email: "meena@frost.example",
+  mobile: TRANSFERS,
+  profile: {
+    firstName: "Meena",
+    lastName: "Iyer",
+    company: "Frost & Co",
+    gstNumber: "33AAACI1234A1ZB",
+    state: "Tamil Nadu",
+    aadhaarLastFour: "2346",
+    aadhaarHash: sha,
+  },
+});
+shop.pass(1000);
+const zoya = await aCustomer(shop.shop, {
+  mobile: "9822222222",
+  emailVerifiedAt: null,
+  profile: { firstName: "zoya", lastName: "Khan", company: "Arctic", state: "Assam" },
+});
+
+async function mobilesIn(query: string): Promise<string[]> {
+  const answer = await admin.get(`/api/admin/users?${query}`);
+  expect(answer.statusCode).toBe(200);
+  const users = answer.json() as { mobile: string }[];
+  expect(Number(answer.headers["x-total-count"])).toBe(users.length);
+  return users.map(({ mobile }) => mobile);
+}
+
+test("a customer is shown with the specified fields, the Aadhaar number masked", async () => {
+  expect((await admin.get("/api/admin/users?q=meena")).json()).toEqual([
+    {
+      id: meena.id,
+      firstName: "Meena",
+      lastName: "Iyer",
+      fullName: "Meena Iyer",
+      email: "meena@frost.example",
+      mobile: TRANSFERS,
+      company: "Frost & Co",
+      verified: true,
+      gstNumber: "33AAACI1234A1ZB",
+      aadhaarNumber: "XXXX XXXX 2346",
+      address: "",
+      pincode: "",
+      state: "Tamil Nadu",
+      registeredAt: "2026-03-02T06:30:00.000Z",
+      createdAt: "2026-03-02T06:30:00.000Z",
+      transferConfirmedAt: null,
+    },
+  ]);
+});
+
+test.each(["MEENA", "iyer frost", "9811111", "33aaaci", "frost.example", "me iyer 98111", "fr"])(
+  "a customer is found by '%s'",
+  async (q) => {
+    expect(await mobilesIn(`q=${encodeURIComponent(q)}`)).toEqual([TRANSFERS]);
+  },
+);
+
+test("customers are listed by name, company, state or age, and by whether they are verified", async () => {
+  const [m, z, b] = [TRANSFERS, zoya.mobile, buyer.mobile];
+  expect(await mobilesIn("sort=newest")).toEqual([z, ...(await mobilesIn("verified=yes"))]);
+  expect((await mobilesIn("sort=oldest")).at(-1)).toBe(z);
+  expect(await mobilesIn("sort=name")).toEqual([m, b, z]);
+  expect(await mobilesIn("sort=company")).toEqual([b, z, m]);
+  expect(await mobilesIn("sort=state")).toEqual([b, z, m]);
+  expect(await mobilesIn("verified=no")).toEqual([z]);
+});
+
+test("a customer's file tells what they ordered and whether they may transfer cylinders", async () => {
+  const numbers: string[] = [];
+  for (const quantity of [1, 2]) {
+    shop.pass(1000);
+    const body = anOrder({ mobile: buyer.mobile, cart: aCartWith([GOODS.part, quantity]) });
+    await buying.post("/api/orders", body);
+    numbers.push(body.order.orderNumber);
+  }
+  await admin.post(`/api/orders/${buyer.mobile}/${numbers[0]}/payment`, { paid: true });
+  const file = (await admin.get(`/api/admin/users/${buyer.mobile}`)).json();
+  expect(file).toMatchObject({
+    id: buyer.id,
+    orders: { count: 2, paidTotal: 165.2, unpaidTotal: 330.4 },
+    cylinders: { count: 0 },
+    isTransferMobile: false,
+  });
+  expect(file.orders.latest.map(({ orderNumber }: { orderNumber: string }) => orderNumber)).toEqual(
+    numbers.toReversed(),
+  );
+  expect((await admin.get("/api/admin/users/9833333333")).statusCode).toBe(404);
+});
+
+test("only the account of the transfer mobile is confirmed for transfers, and it can be taken back", async () => {
+  const confirm = (mobile: string, confirmed: boolean) =>
+    admin.post(`/api/admin/users/${mobile}/transfer-confirmation`, { confirmed });
+  expect((await confirm(buyer.mobile, true)).statusCode).toBe(403);
+  expect((await confirm(TRANSFERS, true)).json()).toMatchObject({
+    isTransferMobile: true,
+    transferConfirmedAt: expect.any(String),
+  });
+  expect((await confirm(TRANSFERS, false)).json().transferConfirmedAt).toBeNull();
+});
+
+test.each(["newest", "oldest", "name", "company", "state"] as const)(
+  "read one by one in the order of %s, no customer is missing or there twice",
+  async (sort) => {
+    const read: string[] = [];
+    for await (const rows of inPages<CustomerRow>(
+      (last, limit) => usersBehind(shop.shop.db, { sort }, last, limit),
+      1,
+    )) {
+      read.push(...rows.map(({ mobile }) => mobile ?? ""));
+    }
+    expect(read).toEqual(await mobilesIn(`sort=${sort}`));
+  },
+);
+
+test("an export holds the customers of the list, and nothing of an Aadhaar number", async () => {
+  const csv = await admin.get("/api/admin/export/users.csv?q=meena");
+  const read = readCsv(csv.body);
+  expect(read).toMatchObject({
+    ok: true,
+    rows: [expect.arrayContaining(["mobile"]), expect.arrayContaining([TRANSFERS])],
+  });
+  const json = await admin.get("/api/admin/export/users.json?sort=name");
+  expect(json.json().map(({ mobile }: { mobile: string }) => mobile)).toEqual(await mobilesIn("sort=name"));
+  for (const { body } of [csv, json]) expect(body).not.toMatch(/2346|aadhaar/i);
+});

@@ -1,0 +1,31 @@
+/** Lets whoever has just confirmed their e-mail choose the password: from then on it is theirs, whoever signed up. */
+import { Problem } from "#server/http/problems.ts";
+import type { Accounts } from "./accounts-for.ts";
+import { hashPassword } from "./password-hash.ts";
+import { hashOf } from "./secret.ts";
+import { removeSessionsOf } from "./session-store.ts";
+import { setPassword } from "./store.ts";
+import { dropToken, shownToken, spendToken } from "./token-store.ts";
+
+export async function createPassword(
+  accounts: Accounts,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  const { db, kind } = accounts;
+  const tokenHash = hashOf(token);
+  const shown = await shownToken(db, { kind, purpose: "create-password", tokenHash });
+  if (shown === undefined || shown.usedAt !== null) throw notValid();
+  if (shown.expiresAt <= accounts.now()) {
+    throw new Problem("link-expired", "The time to create a password has expired. Use Forgot password to choose one.");
+  }
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    if (!(await spendToken(tx, tokenHash, accounts.now()))) throw notValid();
+    await setPassword(tx, shown.accountId, passwordHash);
+    await dropToken(tx, shown.accountId, "reset-password");
+    await removeSessionsOf(tx, shown.accountId);
+  });
+}
+
+const notValid = () =>
+  new Problem("link-not-valid", "Invalid access. Please use the verification link from your email.");

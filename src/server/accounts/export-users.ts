@@ -1,0 +1,57 @@
+/** The filtered customers as files; an Aadhaar number never leaves the shop, not even its end. */
+import type { Readable } from "node:stream";
+import { type Admin, afterNoting, noteExport } from "#server/audit/note-export.ts";
+import { jsonStream } from "#server/back-office/file-answers.ts";
+import { csvStream } from "#server/catalogue/csv-stream.ts";
+import type { Database } from "#server/database/database.ts";
+import { inPages } from "#server/database/in-pages.ts";
+import type { Shop } from "#server/shop.ts";
+import type { CustomerRow } from "./customer-store.ts";
+import { type UserFilter, usersBehind } from "./find-users.ts";
+import { adminUserAnswer } from "./user-file.ts";
+
+type World = Pick<Shop, "db" | "now">;
+type Wish = { filter: UserFilter; admin: Admin };
+
+export const usersAsCsv = (shop: World, { filter, admin }: Wish): Readable => {
+  const note = () => noteExport(shop, { what: "users", as: "csv", filter, admin });
+  return csvStream(COLUMNS, afterNoting(note, sheetOf(shop.db, filter)));
+};
+
+export const usersAsJson = (shop: World, { filter, admin }: Wish): Readable => {
+  const note = () => noteExport(shop, { what: "users", as: "json", filter, admin });
+  return jsonStream(afterNoting(note, pagesOf(shop.db, filter)));
+};
+
+async function* pagesOf(db: Database, filter: UserFilter) {
+  const pages = inPages<CustomerRow>((last, limit) => usersBehind(db, filter, last, limit));
+  for await (const rows of pages) yield rows.map(exported);
+}
+
+async function* sheetOf(db: Database, filter: UserFilter) {
+  for await (const users of pagesOf(db, filter))
+    yield users.map((user) => COLUMNS.map((column) => cellOf(user[column])));
+}
+
+function exported(row: CustomerRow) {
+  const { aadhaarNumber: _, ...user } = adminUserAnswer(row);
+  return user;
+}
+
+const COLUMNS = [
+  "id",
+  "firstName",
+  "lastName",
+  "fullName",
+  "email",
+  "mobile",
+  "company",
+  "gstNumber",
+  "verified",
+  "address",
+  "pincode",
+  "state",
+  "registeredAt",
+] as const satisfies readonly (keyof ReturnType<typeof exported>)[];
+
+const cellOf = (value: string | boolean) => (typeof value === "boolean" ? (value ? "yes" : "no") : value);

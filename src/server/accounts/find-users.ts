@@ -1,0 +1,79 @@
+/** The customers as the back office asks for them: filtered, sorted and counted by the database. */
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
+import type { z } from "zod";
+import type { userFilters } from "#contract/admin-users.ts";
+import { containsWord, wordsIn } from "#server/database/contains-words.ts";
+import { countFound } from "#server/database/count-found.ts";
+import type { Database } from "#server/database/database.ts";
+import { customersWithAccount } from "./customer-store.ts";
+import { accounts, accountWords, customerName, customers, customerWords } from "./tables.ts";
+
+export type UserFilter = Partial<z.output<typeof userFilters>>;
+type Sort = z.output<typeof userFilters>["sort"];
+type Page = { offset: number; limit: number };
+
+const SORTS = {
+  newest: { by: sql`${accounts.createdAt}`, direction: desc, next: sql.raw("<") },
+  oldest: { by: sql`${accounts.createdAt}`, direction: asc, next: sql.raw(">") },
+  name: { by: customerName(customers), direction: asc, next: sql.raw(">") },
+  company: { by: sql`lower(${customers.company})`, direction: asc, next: sql.raw(">") },
+  state: { by: sql`${customers.state}`, direction: asc, next: sql.raw(">") },
+} as const;
+
+const inOrder = (sort: Sort): SQL[] => {
+  const { by, direction } = SORTS[sort];
+  return [direction(by), direction(accounts.id)];
+};
+
+export const usersFound = (db: Database, { sort = "newest", ...filter }: UserFilter, { offset, limit }: Page) =>
+  customersWithAccount(db)
+    .where(isFound(db, filter))
+    .orderBy(...inOrder(sort))
+    .offset(offset)
+    .limit(limit);
+
+/** The customers that follow this one, or the first ones. */
+export const usersBehind = (
+  db: Database,
+  { sort = "newest", ...filter }: UserFilter,
+  last: { id: string } | undefined,
+  limit: number,
+) =>
+  customersWithAccount(db)
+    .where(and(isFound(db, filter), last && isBehind(sort, last.id)))
+    .orderBy(...inOrder(sort))
+    .limit(limit);
+
+/** The database compares with what it holds of that customer itself, so that no language's idea of letters comes in between. */
+function isBehind(sort: Sort, id: string): SQL {
+  const { by, next } = SORTS[sort];
+  return sql`(${by}, ${accounts.id}) ${next} (
+    select ${by}, ${accounts.id} from ${customers} inner join ${accounts} on ${accounts.id} = ${customers.accountId}
+    where ${accounts.id} = ${id})`;
+}
+
+export const countUsersFound = (db: Database, { sort: _, ...filter }: UserFilter): Promise<number> =>
+  countFound(db, accounts, isFound(db, filter));
+
+/** Of accounts alone, so that counting needs no join. */
+function isFound(db: Database, { q, verified }: UserFilter): SQL | undefined {
+  return and(
+    eq(accounts.kind, "customer"),
+    verified && (verified === "yes" ? isNotNull(accounts.emailVerifiedAt) : isNull(accounts.emailVerifiedAt)),
+    ...wordsIn(q ?? "").map((word) => inArray(accounts.id, mentioning(db, word))),
+  );
+}
+
+/** Two questions, because what is asked for stands in two tables and each has an index of its own. */
+const mentioning = (db: Database, word: string) =>
+  unionAll(
+    db
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(containsWord(accountWords(accounts), word)),
+    db
+      .select({ id: customers.accountId })
+      .from(customers)
+      .where(containsWord(customerWords(customers), word)),
+  );

@@ -1,0 +1,43 @@
+/**
+ * The one customer who hands cylinders on for the shop. Mobiles are not verified, so the right number is not enough: an
+ * admin, who knows whose it is, has to confirm the account.
+ */
+import { transferRefusal } from "#domain/cylinders/transfer-rule.ts";
+import { type Actor, record } from "#server/audit/record.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { Shop } from "#server/shop.ts";
+import { customerById, registeredCustomer, saveCustomer } from "./customer-store.ts";
+
+type House = Pick<Shop, "db" | "now" | "config">;
+
+export async function mayTransferCylinders(
+  { db, config }: Pick<House, "db" | "config">,
+  customer: { id: string; mobile: string },
+): Promise<boolean> {
+  if (transferRefusal(customer.mobile, config.TRANSFER_MOBILE) !== undefined) return false;
+  const account = await customerById(db, customer.id);
+  return account !== undefined && account.transferConfirmedAt !== null;
+}
+
+type Confirmation = { mobile: string; confirmed: boolean; actor: Actor };
+
+/** An admin's word that this account is, or no longer is, the one that transfers. */
+export async function confirmTransferAccount(shop: House, { mobile, confirmed, actor }: Confirmation): Promise<void> {
+  const refusal = transferRefusal(mobile, shop.config.TRANSFER_MOBILE);
+  if (confirmed && refusal !== undefined) throw new Problem("not-allowed", refusal);
+  await shop.db.transaction(async (tx) => {
+    const customer = await registeredCustomer(tx, mobile);
+    if (customer === undefined) throw new Problem("not-found", "Failed to fetch user");
+    const now = shop.now();
+    const transferConfirmedAt = confirmed ? now : null;
+    await saveCustomer(tx, customer.id, { transferConfirmedAt });
+    await record(tx, {
+      actor,
+      action: confirmed ? "confirm-transfer-account" : "withdraw-transfer-account",
+      object: { kind: "customer", id: customer.id },
+      before: { transferConfirmedAt: customer.transferConfirmedAt },
+      after: { transferConfirmedAt },
+      at: now,
+    });
+  });
+}

@@ -1,0 +1,11 @@
+/** What is worth writing into the audit log of a change: only the fields that differ, as they were and as they are. */
+type Fields = Readonly<Record<string, unknown>>;
+
+export function changesBetween(before: Fields, after: Fields): { before: Fields; after: Fields } | undefined {
+  const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null),
+  );
+  if (changed.length === 0) return undefined;
+  const only = (fields: Fields) => Object.fromEntries(changed.map((field) => [field, fields[field] ?? null]));
+  return { before: only(before), after: only(after) };
+}

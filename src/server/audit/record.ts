@@ -1,0 +1,29 @@
+/** Writes into the audit log, in the transaction of the change itself: one is there if and only if the other is. */
+import type { Database } from "#server/database/database.ts";
+import { auditLog } from "./tables.ts";
+
+export type Actor = { kind: "admin" | "qr-user" | "customer" | "shop"; id: string; name: string };
+
+export type Deed = {
+  actor: Actor;
+  action: string;
+  object: { kind: string; id: string };
+  /** What stood there and what stands there now: the fields that matter, and nothing personal that need not be kept. */
+  before?: unknown;
+  after?: unknown;
+  at: Date;
+};
+
+export async function record(tx: Database, { actor, action, object, before, after, at }: Deed): Promise<void> {
+  await tx.insert(auditLog).values({
+    at,
+    actorKind: actor.kind,
+    actorId: actor.id,
+    actorName: actor.name,
+    action,
+    objectKind: object.kind,
+    objectId: object.id,
+    before: before ?? null,
+    after: after ?? null,
+  });
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { AT_NOON } from "#testing/app.ts";
+import { anOfficeShop } from "#testing/office-shop.ts";
+import { record } from "./record.ts";
+
+const { shop, as } = await anOfficeShop();
+const at = (minutes: number) => new Date(AT_NOON.getTime() + minutes * 60_000);
+const asha = { kind: "admin", id: "1", name: "Asha Rao" } as const;
+const ravi = { kind: "qr-user", id: "2", name: "ravi@example.in" } as const;
+
+await record(shop.db, {
+  actor: asha,
+  action: "mark-paid",
+  object: { kind: "order", id: "A/1" },
+  before: { paid: false },
+  after: { paid: true },
+  at: at(0),
+});
+await record(shop.db, { actor: ravi, action: "add-cylinder", object: { kind: "cylinder", id: "C-1" }, at: at(1) });
+await record(shop.db, { actor: asha, action: "set-stock", object: { kind: "product", id: "r32" }, at: at(2) });
+
+type Entry = { action: string };
+const actionsIn = (answer: { json(): Entry[] }) => answer.json().map(({ action }) => action);
+
+test.each([
+  { question: "", found: ["set-stock", "add-cylinder", "mark-paid"] },
+  { question: "?actor=asha", found: ["set-stock", "mark-paid"] },
+  { question: "?kind=cylinder", found: ["add-cylinder"] },
+  { question: "?kind=order&object=A/1", found: ["mark-paid"] },
+  { question: "?action=set-stock", found: ["set-stock"] },
+  { question: `?from=${at(1).toISOString()}&to=${at(2).toISOString()}`, found: ["add-cylinder"] },
+  { question: "?offset=1&limit=1", found: ["add-cylinder"] },
+  { question: "?actor=%25", found: [] },
+])("the log asked for with $question shows $found", async ({ question, found }) => {
+  expect(actionsIn(await as("read-only admin").get(`/api/admin/audit${question}`))).toEqual(found);
+});
+
+test("an entry says who did what to what, with what stood there before and after", async () => {
+  const answer = await as("admin").get("/api/admin/audit?kind=order");
+  expect(answer.headers["x-total-count"]).toBe("1");
+  expect(answer.json()).toEqual([
+    {
+      id: expect.any(Number),
+      at: at(0).toISOString(),
+      actor: asha,
+      action: "mark-paid",
+      object: { kind: "order", id: "A/1" },
+      before: { paid: false },
+      after: { paid: true },
+    },
+  ]);
+});
+
+test.each(["anonymous", "customer", "qr-user"])("%s never sees the log", async (role) => {
+  expect((await as(role).get("/api/admin/audit")).statusCode).toBe(401);
+});

@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+/**
+ * Who of the shop's own people changed what: written with the change, never rewritten. A trigger refuses updates and
+ * deletes, so that not even a mistake of ours can take a line out.
+ */
+export const auditLog = pgTable(
+  "audit_log",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp("at", { withTimezone: true, precision: 3 }).notNull(),
+    actorKind: text("actor_kind", { enum: ["admin", "qr-user", "customer", "shop"] }).notNull(),
+    actorId: text("actor_id").notNull(),
+    /** As it was then: a token's name, or a QR user's e-mail. */
+    actorName: text("actor_name").notNull(),
+    /** What was done, as a verb: "mark-paid". */
+    action: text("action").notNull(),
+    /** To what kind of thing, and to which: "order", "9876543210/ORD1794722400123". */
+    objectKind: text("object_kind").notNull(),
+    objectId: text("object_id").notNull(),
+    before: jsonb("before"),
+    after: jsonb("after"),
+  },
+  (entry) => [
+    index("audit_log_at").on(entry.at, entry.id),
+    index("audit_log_object").on(entry.objectKind, entry.objectId, entry.id),
+    index("audit_log_actor").on(entry.actorKind, entry.actorId, entry.id),
+    check("audit_log_actor_kind", sql`${entry.actorKind} in ('admin', 'qr-user', 'customer', 'shop')`),
+    check("audit_log_action", sql`${entry.action} ~ '^[a-z][a-z-]{1,39}$'`),
+    check("audit_log_object_kind", sql`${entry.objectKind} ~ '^[a-z][a-z-]{1,39}$'`),
+  ],
+);

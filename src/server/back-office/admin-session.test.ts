@@ -1,0 +1,152 @@
+import { expect, test } from "vitest";
+import { auditLog } from "#server/audit/tables.ts";
+import { anApp } from "#testing/app.ts";
+import { addOwnerToken } from "./store.ts";
+import { adminSessions } from "./tables.ts";
+import { hashOf } from "./token-hash.ts";
+
+const OWNER = "owner-token-for-this-test";
+
+/** A back office whose clock the test moves. */
+async function anOffice() {
+  let now = new Date("2026-03-02T06:30:00.000Z");
+  const { app, shop } = await anApp({ now: () => now });
+  await addOwnerToken(shop.db, "owner", hashOf(OWNER), now);
+
+  const call = (method: "GET" | "POST", url: string, { cookie = "", body }: { cookie?: string; body?: object } = {}) =>
+    app.inject({
+      method,
+      url,
+      headers: { cookie, origin: "https://shop.example" },
+      ...(body ? { payload: body } : {}),
+    });
+
+  async function logIn(token: string) {
+    const answer = await call("POST", "/api/admin/session", { body: { token } });
+    const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+    return { answer, cookie };
+  }
+
+  return {
+    shop,
+    call,
+    logIn,
+    who: async (cookie: string) => (await call("GET", "/api/session", { cookie })).json().admin,
+    make: async (cookie: string, name: string, role: string) =>
+      (await call("POST", "/api/admin/tokens", { cookie, body: { name, role } })).json(),
+    pass: (minutes: number) => {
+      now = new Date(now.getTime() + minutes * 60_000);
+    },
+  };
+}
+
+test("an admin shows the token once, and a cookie that no script and no other site can use stands for it", async () => {
+  const { logIn, who, shop } = await anOffice();
+  const { answer, cookie } = await logIn(OWNER);
+  expect(answer.json()).toEqual({ admin: { name: "owner", role: "owner" } });
+  expect(answer.headers["set-cookie"]).toMatch(/^__Host-asid=[\w-]{43}; .*HttpOnly; Secure; SameSite=Strict$/);
+  expect(await who(cookie)).toEqual({ name: "owner", role: "owner" });
+  expect(JSON.stringify(await shop.db.select().from(adminSessions))).not.toContain(cookie.split("=")[1]);
+});
+
+test.each(["wrong", `${OWNER}x`, "' or 1=1 --"])("the token '%s' does not open the back office", async (token) => {
+  const { logIn } = await anOffice();
+  const { answer, cookie } = await logIn(token);
+  expect(answer.statusCode).toBe(401);
+  expect(answer.json()).toMatchObject({ error: "Invalid admin token" });
+  expect(cookie).toBe("");
+});
+
+test("an empty token field is told so", async () => {
+  const { logIn } = await anOffice();
+  expect((await logIn("  ")).answer.json()).toMatchObject({ fields: { token: "Please enter the admin token." } });
+});
+
+test("guessing tokens is slowed down, and the right one works again after the wait", async () => {
+  const { logIn, pass } = await anOffice();
+  for (let guess = 0; guess < 6; guess += 1) await logIn(`guess-${guess}`);
+  expect((await logIn(OWNER)).answer.statusCode).toBe(429);
+  pass(16);
+  expect((await logIn(OWNER)).answer.statusCode).toBe(200);
+});
+
+test("a session ends half an hour after its last use, and after a working day in any case", async () => {
+  const { logIn, who, pass } = await anOffice();
+  const { cookie } = await logIn(OWNER);
+  pass(29);
+  expect(await who(cookie)).not.toBeNull();
+  pass(31);
+  expect(await who(cookie)).toBeNull();
+
+  const busy = await logIn(OWNER);
+  for (let visit = 0; visit < 23; visit += 1) {
+    pass(20);
+    expect(await who(busy.cookie)).not.toBeNull();
+  }
+  pass(21);
+  expect(await who(busy.cookie)).toBeNull();
+});
+
+test("after logging out the cookie opens nothing", async () => {
+  const { logIn, who, call } = await anOffice();
+  const { cookie } = await logIn(OWNER);
+  await call("POST", "/api/admin/logout", { cookie });
+  expect(await who(cookie)).toBeNull();
+});
+
+test("the owner makes a token with a name and a role, and it is shown only then", async () => {
+  const { logIn, make, who, call, shop } = await anOffice();
+  const { cookie } = await logIn(OWNER);
+  const { token, made } = await make(cookie, "Asha", "dispatch");
+  expect(made).toMatchObject({ name: "Asha", role: "dispatch", lastUsedAt: null, current: false });
+  expect(await who((await logIn(token)).cookie)).toEqual({ name: "Asha", role: "dispatch" });
+  const list = await call("GET", "/api/admin/tokens", { cookie });
+  expect(list.body).not.toContain(token);
+  expect(await shop.db.select().from(auditLog)).toMatchObject([
+    { actorName: "owner", action: "make-token", after: { name: "Asha", role: "dispatch" } },
+  ]);
+});
+
+test("two people cannot share a token's name", async () => {
+  const { logIn, make } = await anOffice();
+  const { cookie } = await logIn(OWNER);
+  await make(cookie, "Asha", "dispatch");
+  expect(await make(cookie, "ASHA", "prices")).toMatchObject({ code: "name-taken" });
+});
+
+test("a revoked token lets nobody in, and whoever is in with it is out", async () => {
+  const { logIn, make, who, call } = await anOffice();
+  const { cookie } = await logIn(OWNER);
+  const { token, made } = await make(cookie, "Asha", "dispatch");
+  const asha = await logIn(token);
+  const told = await call("POST", `/api/admin/tokens/${made.id}/revoke`, { cookie });
+  expect(told.json()).toEqual({ message: "Asha can no longer get in." });
+  expect(await who(asha.cookie)).toBeNull();
+  expect((await logIn(token)).answer.statusCode).toBe(401);
+  expect((await call("POST", `/api/admin/tokens/${made.id}/revoke`, { cookie })).statusCode).toBe(404);
+});
+
+test("the last owner cannot be revoked, even by two owners at the same moment", async () => {
+  const { logIn, make, call } = await anOffice();
+  const first = await logIn(OWNER);
+  const [{ id }] = (await call("GET", "/api/admin/tokens", { cookie: first.cookie })).json();
+  const alone = await call("POST", `/api/admin/tokens/${id}/revoke`, { cookie: first.cookie });
+  expect(alone.json()).toMatchObject({ code: "last-owner" });
+
+  const { token, made } = await make(first.cookie, "Second", "owner");
+  const second = await logIn(token);
+  const answers = await Promise.all([
+    call("POST", `/api/admin/tokens/${made.id}/revoke`, { cookie: first.cookie }),
+    call("POST", `/api/admin/tokens/${id}/revoke`, { cookie: second.cookie }),
+  ]);
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+});
+
+test("only an owner sees and makes tokens", async () => {
+  const { logIn, make, call } = await anOffice();
+  const { cookie } = await logIn(OWNER);
+  const { token } = await make(cookie, "Asha", "accounts");
+  const asha = await logIn(token);
+  expect((await call("GET", "/api/admin/tokens", { cookie: asha.cookie })).statusCode).toBe(403);
+  expect(await make(asha.cookie, "Another", "owner")).toMatchObject({ code: "not-allowed" });
+});

@@ -1,0 +1,73 @@
+/**
+ * The back office in a browser: the token is shown once, and from then on a cookie stands for it, for half an hour without
+ * use and for a working day at most. The browser never keeps the token itself.
+ */
+import { counted, giveBack, takeTry } from "#server/accounts/tries.ts";
+import type { WayIn } from "#server/http/audience.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { Shop } from "#server/shop.ts";
+import { type AdminCookie, WORKING_DAY_MILLISECONDS } from "./admin-cookie.ts";
+import {
+  addAdminSession,
+  adminOfSession,
+  dropAdminSession,
+  dropExpiredAdminSessions,
+  touchAdminSession,
+} from "./session-store.ts";
+import { liveTokenByHash, noteUse } from "./store.ts";
+import { hashOf, isSameHash, newToken } from "./token-hash.ts";
+
+type World = Pick<Shop, "db" | "now">;
+
+const MINUTE = 60 * 1000;
+const IDLE_MILLISECONDS = 30 * MINUTE;
+/** Often enough to know a session is in use, seldom enough that reading a list writes nothing. */
+const TOUCH_AFTER = MINUTE;
+
+/** A token is 256 random bits: this keeps the log readable and the database idle rather than the office safe. */
+const WRONG_TOKENS = { free: 5, firstWaitSeconds: 60, longestWaitSeconds: 15 * 60, forgetAfterSeconds: 15 * 60 };
+
+const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
+
+/** Answers the secret for the cookie: a new one each time, whatever the browser brought along. */
+export async function openAdminSession({ db, now }: World, { token, address }: { token: string; address: string }) {
+  const guess = counted(WRONG_TOKENS, "admin tokens from address", address);
+  await takeTry(db, now(), guess);
+  const tokenHash = hashOf(token);
+  const found = await liveTokenByHash(db, tokenHash);
+  if (!found || !isSameHash(found.tokenHash, tokenHash))
+    throw new Problem("invalid-admin-token", "Invalid admin token");
+  await giveBack(db, now(), guess);
+
+  const secret = newToken();
+  const opened = now();
+  await dropExpiredAdminSessions(db, opened);
+  await addAdminSession(db, {
+    tokenHash: hashOf(secret),
+    adminTokenId: found.id,
+    openedAt: opened,
+    lastSeenAt: opened,
+    endsAt: later(opened, WORKING_DAY_MILLISECONDS),
+    expiresAt: later(opened, IDLE_MILLISECONDS),
+  });
+  await noteUse(db, found.id, opened);
+  return { secret, admin: { name: found.name, role: found.role } };
+}
+
+export async function closeAdminSession({ db }: World, secret: string | undefined): Promise<void> {
+  if (secret !== undefined) await dropAdminSession(db, hashOf(secret));
+}
+
+export function adminSessionWayIn({ db, now }: World, cookie: AdminCookie): WayIn {
+  return async (request) => {
+    const secret = cookie.read(request);
+    if (secret === undefined) return {};
+    const moment = now();
+    const found = await adminOfSession(db, hashOf(secret), moment);
+    if (found === undefined) return {};
+    if (moment.getTime() - found.lastSeenAt.getTime() >= TOUCH_AFTER) {
+      await touchAdminSession(db, found.sessionId, moment, later(moment, IDLE_MILLISECONDS));
+    }
+    return { admin: { id: found.id, name: found.name, role: found.role } };
+  };
+}

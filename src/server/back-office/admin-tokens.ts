@@ -1,0 +1,78 @@
+/** Tokens for the shop's people: made and revoked by an owner, each with a name, so that the audit log can tell them apart. */
+import type { AdminRole } from "#contract/back-office.ts";
+import { record } from "#server/audit/record.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { Shop } from "#server/shop.ts";
+import { dropSessionsOfToken } from "./session-store.ts";
+import {
+  addToken,
+  allTokens,
+  liveOwners,
+  liveTokenByName,
+  revokeToken,
+  tokenById,
+  waitForOtherShops,
+} from "./store.ts";
+import { hashOf, newToken } from "./token-hash.ts";
+
+type World = Pick<Shop, "db" | "now">;
+type Admin = { id: string; name: string };
+type Token = Awaited<ReturnType<typeof allTokens>>[number];
+
+const answered = ({ id, name, role, createdAt, lastUsedAt, revokedAt }: Token, admin: Admin) => ({
+  id,
+  name,
+  role,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  revokedAt: revokedAt?.toISOString() ?? null,
+  current: id === admin.id,
+});
+
+export const listTokens = async ({ db }: World, admin: Admin) =>
+  (await allTokens(db)).map((token) => answered(token, admin));
+
+export async function makeToken({ db, now }: World, admin: Admin, { name, role }: { name: string; role: AdminRole }) {
+  const token = newToken();
+  const at = now();
+  const made = await db.transaction(async (tx) => {
+    await waitForOtherShops(tx);
+    if (await liveTokenByName(tx, name.toLowerCase())) {
+      throw new Problem("name-taken", "Somebody has a token of this name already.", {
+        fields: { name: "Somebody has a token of this name already." },
+      });
+    }
+    const row = await addToken(tx, { name, role, tokenHash: hashOf(token), createdAt: at });
+    const object = { kind: "admin-token", id: row.id };
+    await record(tx, { actor: actorOf(admin), action: "make-token", object, after: { name, role }, at });
+    return row;
+  });
+  return { token, made: answered(made, admin) };
+}
+
+export async function endToken({ db, now }: World, admin: Admin, id: string): Promise<{ message: string }> {
+  const at = now();
+  const token = await db.transaction(async (tx) => {
+    // Two owners who revoke each other at the same moment must not both succeed.
+    await waitForOtherShops(tx);
+    const found = await tokenById(tx, id);
+    if (!found || found.revokedAt) throw new Problem("not-found", "There is no such token.");
+    if (found.role === "owner" && (await liveOwners(tx)) === 1) {
+      throw new Problem("last-owner", "This is the last owner's token: make another one first.");
+    }
+    await revokeToken(tx, id, at);
+    await dropSessionsOfToken(tx, id);
+    const before = { name: found.name, role: found.role };
+    await record(tx, {
+      actor: actorOf(admin),
+      action: "revoke-token",
+      object: { kind: "admin-token", id },
+      before,
+      at,
+    });
+    return found;
+  });
+  return { message: `${token.name} can no longer get in.` };
+}
+
+const actorOf = ({ id, name }: Admin) => ({ kind: "admin", id, name }) as const;

@@ -1,0 +1,25 @@
+/** Files to take away, sent as they are read. */
+import { Readable } from "node:stream";
+import type { FastifyReply } from "fastify";
+
+/** An array with a line for each of its members. */
+export const jsonStream = (pages: AsyncIterable<readonly unknown[]>): Readable => Readable.from(written(pages));
+
+async function* written(pages: AsyncIterable<readonly unknown[]>) {
+  let separator = "[";
+  for await (const rows of pages) {
+    let text = "";
+    for (const row of rows) {
+      text += separator + JSON.stringify(row);
+      separator = ",\n";
+    }
+    yield text;
+  }
+  yield separator === "[" ? "[]\n" : "]\n";
+}
+
+export const asCsvFile = (reply: FastifyReply, name: string) => asFile(reply, name, "text/csv; charset=utf-8");
+export const asJsonFile = (reply: FastifyReply, name: string) => asFile(reply, name, "application/json; charset=utf-8");
+
+const asFile = (reply: FastifyReply, name: string, type: string) =>
+  reply.headers({ "content-type": type, "content-disposition": `attachment; filename="${name}"` });

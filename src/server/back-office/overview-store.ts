@@ -1,0 +1,77 @@
+import { and, count, desc, eq, gt, gte, isNotNull, isNull, lt, lte, min, type SQL, sql, sum } from "drizzle-orm";
+import type { Paise } from "#domain/money.ts";
+import { accounts } from "#server/accounts/tables.ts";
+import { pricePublications } from "#server/daily-prices/tables.ts";
+import type { Database } from "#server/database/database.ts";
+import { contactMessages } from "#server/enquiries/tables.ts";
+import { mails } from "#server/mail/tables.ts";
+import { expectedReturns, orders, outstanding } from "#server/orders/tables.ts";
+import { qrUsers } from "#server/qr-users/tables.ts";
+
+export const countCustomers = (db: Database) => db.$count(accounts, eq(accounts.kind, "customer"));
+export const countEveryOrder = (db: Database) => db.$count(orders);
+
+/** Orders nobody has paid: those whose payment waits to be checked, or those without any. */
+export async function unpaidOrders(db: Database, status: "Success" | "Placed") {
+  const [found] = await db
+    .select({ count: count(), total: sum(orders.total).mapWith(Number), oldestAt: min(orders.placedAt) })
+    .from(orders)
+    .where(and(isNull(orders.paidAt), eq(orders.status, status)));
+  return { count: found?.count ?? 0, total: (found?.total ?? 0) as Paise, oldestAt: found?.oldestAt ?? null };
+}
+
+export const countToDispatch = (db: Database) =>
+  db.$count(orders, and(isNotNull(orders.paidAt), isNull(orders.dispatchedAt)));
+
+/** Cylinders that paid orders still owe: those whose day is over, and those due up to a day. */
+export async function emptiesDue(db: Database, { today, until }: { today: string; until: string }) {
+  const cylinders = (which: SQL) =>
+    sql`coalesce(sum(${outstanding(expectedReturns)}) filter (where ${which}), 0)`.mapWith(Number);
+  const [found] = await db
+    .select({
+      overdue: cylinders(lt(expectedReturns.returnBy, today)),
+      soon: cylinders(gte(expectedReturns.returnBy, today)),
+    })
+    .from(expectedReturns)
+    .innerJoin(orders, eq(orders.id, expectedReturns.orderId))
+    .where(and(gt(outstanding(expectedReturns), 0), lte(expectedReturns.returnBy, until), isNotNull(orders.paidAt)));
+  return { overdue: found?.overdue ?? 0, withinAWeek: found?.soon ?? 0 };
+}
+
+export async function lastPublication(db: Database) {
+  const [found] = await db
+    .select({ at: pricePublications.publishedAt, by: pricePublications.byName })
+    .from(pricePublications)
+    .where(eq(pricePublications.status, "published"))
+    .orderBy(desc(pricePublications.publishedAt))
+    .limit(1);
+  return found?.at ? { at: found.at, by: found.by } : null;
+}
+
+/** Deposits come back to the buyer and are no sale. */
+const SALES = {
+  orders: count(),
+  total: sql<Paise>`coalesce(sum(${orders.total} - ${orders.deposit}), 0)`.mapWith(Number),
+};
+
+const placedBetween = (from: Date, to: Date) => and(gte(orders.placedAt, from), lt(orders.placedAt, to));
+
+export async function salesBetween(db: Database, from: Date, to: Date) {
+  const [found] = await db.select(SALES).from(orders).where(placedBetween(from, to));
+  return { orders: found?.orders ?? 0, total: (found?.total ?? 0) as Paise };
+}
+
+/** By the day in India; a day without an order is not among them. */
+export function salesByDay(db: Database, from: Date, to: Date) {
+  const day = sql<string>`(${orders.placedAt} at time zone interval '05:30')::date::text`;
+  return db
+    .select({ day, ...SALES })
+    .from(orders)
+    .where(placedBetween(from, to))
+    .groupBy(day);
+}
+
+export const countPendingQrUsers = (db: Database) => db.$count(qrUsers, eq(qrUsers.status, "pending"));
+export const countUnreadMessages = (db: Database) => db.$count(contactMessages, isNull(contactMessages.answeredAt));
+export const countFailedMails = (db: Database) =>
+  db.$count(mails, and(sql`${mails.status} <> 'sent'`, eq(mails.status, "failed")));

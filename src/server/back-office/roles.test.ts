@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { ADMIN_ROLES, type AdminRole } from "#contract/back-office.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { everyEndpoint } from "#contract/every-endpoint.ts";
+import { anApp } from "#testing/app.ts";
+import { asClaimed, OWN_MOBILE } from "#testing/callers.ts";
+
+const forAdmins = everyEndpoint.map(({ row }) => row).filter(({ audience }) => audience.includes("admin"));
+
+/** What the row says in the contract, read independently of the door. */
+function mayCall({ method, roles }: Endpoint, role: AdminRole): boolean {
+  if (role === "owner") return true;
+  if (role === "read-only" && method !== "GET") return false;
+  return roles === undefined || roles.includes(role);
+}
+
+const addressOf = ({ path }: Endpoint) => path.replace("{mobile}", OWN_MOBILE).replace(/\{\w+\}/g, "1");
+const callerOf = (role: AdminRole) => (role === "owner" ? "admin" : `${role} admin`);
+
+test("every row for admins, asked in every role, lets in those it names and nobody else", async () => {
+  const { app } = await anApp({ waysIn: [asClaimed] });
+  for (const row of forAdmins) {
+    for (const role of ADMIN_ROLES) {
+      const headers = { "x-test-caller": callerOf(role) };
+      const { statusCode } = await app.inject({ method: row.method, url: addressOf(row), headers });
+      const call = `${row.method} ${row.path} as ${role}`;
+      if (mayCall(row, role)) expect([401, 403], call).not.toContain(statusCode);
+      else expect(statusCode, call).toBe(403);
+    }
+  }
+});
+
+test.each([
+  { call: "POST /api/orders/{mobile}/{orderNumber}/payment", only: ["accounts"] },
+  { call: "POST /api/admin/orders/{mobile}/{orderNumber}/reject-payment", only: ["accounts"] },
+  { call: "POST /api/admin/orders/{mobile}/{orderNumber}/dispatch", only: ["dispatch"] },
+  { call: "POST /api/admin/orders/{mobile}/{orderNumber}/empties", only: ["dispatch"] },
+  { call: "POST /api/admin/qr-users/{id}/approve", only: ["dispatch"] },
+  { call: "PUT /api/products/{id}/price", only: ["prices"] },
+  { call: "POST /api/admin/tokens", only: ["owner"] },
+  { call: "POST /api/admin/users/{mobile}/transfer-confirmation", only: ["owner"] },
+])("$call is for $only and the owner", ({ call, only }) => {
+  const row = forAdmins.find(({ method, path }) => `${method} ${path}` === call);
+  expect(row?.roles).toEqual(only);
+});

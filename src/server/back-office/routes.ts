@@ -1,0 +1,25 @@
+import type { FastifyInstance } from "fastify";
+import { adminSession as contract } from "#contract/admin-session.ts";
+import { addressOf } from "#server/http/limits.ts";
+import { serve } from "#server/http/serve.ts";
+import type { Shop } from "#server/shop.ts";
+import type { AdminCookie } from "./admin-cookie.ts";
+import { closeAdminSession, openAdminSession } from "./admin-session.ts";
+import { endToken, listTokens, makeToken } from "./admin-tokens.ts";
+
+export function adminSessionRoutes(app: FastifyInstance, shop: Shop, cookie: AdminCookie) {
+  serve(app, contract.openAdminSession, async ({ body, request, reply }) => {
+    const { secret, admin } = await openAdminSession(shop, { token: body.token, address: addressOf(request) });
+    await closeAdminSession(shop, cookie.read(request));
+    cookie.set(reply, secret);
+    return { admin };
+  });
+  serve(app, contract.closeAdminSession, async ({ request, reply }) => {
+    await closeAdminSession(shop, cookie.read(request));
+    cookie.clear(reply);
+    return { message: "You are logged out." };
+  });
+  serve(app, contract.adminTokens, ({ callers }) => listTokens(shop, callers.admin));
+  serve(app, contract.makeAdminToken, ({ body, callers }) => makeToken(shop, callers.admin, body));
+  serve(app, contract.revokeAdminToken, ({ params, callers }) => endToken(shop, callers.admin, params.id));
+}

@@ -1,0 +1,29 @@
+/** Keeps the cart of an account. Of two devices that change it at once one wins, and the other is told and shown. */
+import { cartFrom } from "#domain/cart/read-stored-cart.ts";
+import { sameCart } from "#domain/cart/same-cart.ts";
+import type { Database } from "#server/database/database.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { Shop } from "#server/shop.ts";
+import { addCart, type KeptCart, keptCart, replaceCart } from "./store.ts";
+
+type Sent = { items: readonly object[]; returns: readonly object[]; version: number };
+
+export async function cartOf(db: Database, customerId: string): Promise<KeptCart> {
+  return (await keptCart(db, customerId)) ?? { items: [], returns: [], version: 0 };
+}
+
+export async function keepCart(
+  { db, now }: Pick<Shop, "db" | "now">,
+  customerId: string,
+  { items, returns, version }: Sent,
+): Promise<{ version: number }> {
+  // A line needs a price to be one; whatever it is, the catalogue's is looked up wherever it counts.
+  const lines = items.map((line) => ({ price: 0, ...line }));
+  const change = { customerId, cart: cartFrom(lines, returns), at: now() };
+  const kept = version === 0 ? await addCart(db, change) : await replaceCart(db, version, change);
+  if (kept !== undefined) return { version: kept };
+  const asItIs = await cartOf(db, customerId);
+  // An order empties the cart here and on the device at the same time: both mean the same, and nobody has to be told.
+  if (sameCart(asItIs, change.cart)) return { version: asItIs.version };
+  throw new Problem("cart-changed", "Your cart was changed on another device.", { details: asItIs });
+}

@@ -1,0 +1,42 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Cart } from "#domain/cart/cart.ts";
+import type { Database } from "#server/database/database.ts";
+import { carts } from "./tables.ts";
+
+export type KeptCart = Pick<typeof carts.$inferSelect, "items" | "returns" | "version">;
+
+export async function keptCart(db: Database, customerId: string): Promise<KeptCart | undefined> {
+  const [kept] = await db
+    .select({ items: carts.items, returns: carts.returns, version: carts.version })
+    .from(carts)
+    .where(eq(carts.customerId, customerId));
+  return kept;
+}
+
+const linesOf = ({ items, returns }: Cart) => ({ items: [...items], returns: [...returns] });
+
+type NewCart = { customerId: string; cart: Cart; at: Date };
+
+/** The first cart of an account; undefined when another device was quicker. */
+export async function addCart(db: Database, { customerId, cart, at }: NewCart): Promise<number | undefined> {
+  const [added] = await db
+    .insert(carts)
+    .values({ customerId, ...linesOf(cart), version: 1, updatedAt: at })
+    .onConflictDoNothing()
+    .returning({ version: carts.version });
+  return added?.version;
+}
+
+/** Undefined when the cart is no longer the one that the change was made to. */
+export async function replaceCart(
+  db: Database,
+  version: number,
+  { customerId, cart, at }: NewCart,
+): Promise<number | undefined> {
+  const [changed] = await db
+    .update(carts)
+    .set({ ...linesOf(cart), version: sql`${carts.version} + 1`, updatedAt: at })
+    .where(and(eq(carts.customerId, customerId), eq(carts.version, version)))
+    .returning({ version: carts.version });
+  return changed?.version;
+}

@@ -1,0 +1,57 @@
+/** Puts a new product into the catalogue. */
+import { idFrom, type ProductForm } from "#domain/catalogue/product-form.ts";
+import { record } from "#server/audit/record.ts";
+import type { Admin } from "#server/daily-prices/keep-publication.ts";
+import type { Database } from "#server/database/database.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { Shop } from "#server/shop.ts";
+import { announceCatalogueChange } from "./announce-change.ts";
+import { keepLeadingPrices } from "./keep-leading-price.ts";
+import { productFromForm } from "./product-from-form.ts";
+import { type ProductRow, productFromRow } from "./product-row.ts";
+import { addProductRow, holdTheEndOfTheCatalogue, idOfSku, lastPosition, productRow } from "./store.ts";
+
+export async function addProduct(
+  shop: Shop,
+  { id: asked, ...form }: ProductForm & { id?: string },
+  admin: Admin,
+): Promise<ProductRow> {
+  const now = shop.now();
+  const row = await shop.db.transaction(async (tx) => {
+    await holdTheEndOfTheCatalogue(tx);
+    await refuseTakenSku(tx, form.sku);
+    if (asked !== undefined && (await productRow(tx, asked))) throw taken("id", "This id is taken.");
+    const id = asked ?? (await freeId(tx, form));
+    const added = await addProductRow(tx, productFromForm(form, id), (await lastPosition(tx)) + 1, now);
+    const after = productFromRow(added);
+    await keepLeadingPrices(tx, { edits: [{ after }], admin, note: "New product", now });
+    await record(tx, {
+      actor: { kind: "admin", ...admin },
+      action: "add-product",
+      object: { kind: "product", id },
+      after,
+      at: now,
+    });
+    await announceCatalogueChange(tx);
+    return added;
+  });
+  await shop.catalogue.refresh();
+  return row;
+}
+
+export async function refuseTakenSku(tx: Database, sku: string, own?: string): Promise<void> {
+  const id = await idOfSku(tx, sku);
+  if (id !== undefined && id !== own) throw taken("sku", `The product ${id} has this SKU already.`);
+}
+
+const taken = (field: string, message: string) =>
+  new Problem("invalid-input", message, { fields: { [field]: message } });
+
+/** A name in another script has no letters for an address; then the SKU gives them. */
+async function freeId(tx: Database, { name, sku }: ProductForm): Promise<string> {
+  const wanted = idFrom(name ?? "") || idFrom(sku) || "product";
+  for (let number = 1; ; number += 1) {
+    const id = number === 1 ? wanted : `${wanted.slice(0, 70).replace(/-+$/, "")}-${number}`;
+    if (!(await productRow(tx, id))) return id;
+  }
+}

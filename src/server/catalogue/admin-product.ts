@@ -1,0 +1,26 @@
+/** A product as the back office sees it: at the shop's own prices, with what it costs today beside them. */
+import type { AdminProduct } from "#contract/admin-products.ts";
+import type { Product } from "#domain/catalogue/product.ts";
+import { inRupees, type Paise } from "#domain/money.ts";
+import { leadingPrice, quotedUnit } from "#domain/pricing/leading-price.ts";
+import type { CatalogueOfTheDay } from "./live-catalogue.ts";
+import { type ProductRow, productFromRow } from "./product-row.ts";
+
+export function adminProductFrom(row: ProductRow, today: CatalogueOfTheDay): AdminProduct {
+  const product = productFromRow(row);
+  const sold = today.byId.get(row.id);
+  return {
+    ...product,
+    version: row.version,
+    archivedAt: row.archivedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    unit: quotedUnit(product),
+    leadingPrice: rupeesOrNull(leadingPrice(product)),
+    todaysPrice: rupeesOrNull(priceToday(sold)),
+  };
+}
+
+const priceToday = (sold: Product | undefined) => (sold === undefined ? undefined : leadingPrice(sold));
+
+const rupeesOrNull = (price: Paise | undefined) => (price === undefined ? null : inRupees(price));

@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { adminProducts as contract } from "#contract/admin-products.ts";
+import { Problem } from "#server/http/problems.ts";
+import { serve } from "#server/http/serve.ts";
+import { uploadedFile } from "#server/payments/uploaded-file.ts";
+import type { Shop } from "#server/shop.ts";
+import { addProduct } from "./add-product.ts";
+import { adminProductFrom } from "./admin-product.ts";
+import { archiveProduct, changeProduct, restoreProduct, setStock } from "./change-product.ts";
+import { productsAsCsv, productsAsJson } from "./export-products.ts";
+import { countProductsFound, productRowsFound } from "./find-admin-products.ts";
+import { importProducts } from "./import-products.ts";
+import { productPhotos } from "./product-photos.ts";
+import type { ProductRow } from "./product-row.ts";
+import { productRow } from "./store.ts";
+
+export function adminProductRoutes(app: FastifyInstance, shop: Shop) {
+  const photos = productPhotos(shop);
+  const shown = (row: ProductRow) => adminProductFrom(row, shop.catalogue.current());
+
+  serve(app, contract.adminProducts, async ({ query, reply }) => {
+    const [rows, total] = await Promise.all([productRowsFound(shop.db, query), countProductsFound(shop.db, query)]);
+    reply.header("x-total-count", total);
+    return rows.map(shown);
+  });
+  serve(app, contract.adminProduct, async ({ params }) => {
+    const row = await productRow(shop.db, params.id);
+    if (row === undefined) throw new Problem("not-found", "There is no such product.");
+    return shown(row);
+  });
+  serve(app, contract.addProduct, async ({ body, callers }) => shown(await addProduct(shop, body, callers.admin)));
+  serve(app, contract.changeProduct, async ({ params, body: { version, ...form }, callers }) =>
+    shown(await changeProduct(shop, { ...params, version, form, admin: callers.admin })),
+  );
+  serve(app, contract.setStock, async ({ params, body, callers }) =>
+    shown(await setStock(shop, { ...params, ...body, admin: callers.admin })),
+  );
+  serve(app, contract.archiveProduct, async ({ params, callers }) =>
+    shown(await archiveProduct(shop, params.id, callers.admin)),
+  );
+  serve(app, contract.restoreProduct, async ({ params, callers }) =>
+    shown(await restoreProduct(shop, params.id, callers.admin)),
+  );
+  serve(app, contract.setPicture, async ({ params, callers, request }) => {
+    const sent = await uploadedFile(request, contract.setPicture.upload.field);
+    return shown(await photos.set(params.id, sent, callers.admin));
+  });
+  serve(app, contract.removePicture, async ({ params, callers }) =>
+    shown(await photos.remove(params.id, callers.admin)),
+  );
+
+  serve(app, contract.exportProductsCsv, ({ query, reply }) =>
+    asFile(reply, "products.csv", contract.exportProductsCsv.answersIn).send(productsAsCsv(shop, query)),
+  );
+  serve(app, contract.exportProductsJson, ({ query, reply }) =>
+    asFile(reply, "products.json", "application/json; charset=utf-8").send(productsAsJson(shop, query)),
+  );
+  serve(app, contract.importProducts, ({ body, callers }) => importProducts(shop, body, callers.admin));
+}
+
+const asFile = (reply: FastifyReply, name: string, type: string) =>
+  reply.headers({ "content-type": type, "content-disposition": `attachment; filename="${name}"` });

@@ -1,0 +1,120 @@
+/** Changes a product of the catalogue: each way of changing it is locked, written down, recorded and live at once. */
+import type { Product } from "#domain/catalogue/product.ts";
+import type { ProductForm } from "#domain/catalogue/product-form.ts";
+import { isEmptyCylinder, saysComingSoon } from "#domain/catalogue/product-kind.ts";
+import { formOf } from "#domain/catalogue/product-sheet.ts";
+import { priceProblems } from "#domain/pricing/form-prices.ts";
+import { changesBetween } from "#server/audit/changes.ts";
+import { record } from "#server/audit/record.ts";
+import type { Admin } from "#server/daily-prices/keep-publication.ts";
+import type { Database } from "#server/database/database.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { Shop } from "#server/shop.ts";
+import { refuseTakenSku } from "./add-product.ts";
+import { adminProductFrom } from "./admin-product.ts";
+import { announceCatalogueChange } from "./announce-change.ts";
+import { keepLeadingPrices } from "./keep-leading-price.ts";
+import { productFromForm } from "./product-from-form.ts";
+import { type ProductRow, productFromRow } from "./product-row.ts";
+import { changeRow, holdTheEndOfTheCatalogue, lockProductRow, replaceProductRow } from "./store.ts";
+
+type Deed = {
+  id: string;
+  action: string;
+  admin: Admin;
+  /** Answers the row as it is now. */
+  change: (tx: Database, row: ProductRow, now: Date) => Promise<ProductRow>;
+};
+
+/** What every change of one product has in common. A change that changes nothing leaves no trace. */
+export async function editProduct(shop: Shop, { id, action, admin, change }: Deed): Promise<ProductRow> {
+  const now = shop.now();
+  const row = await shop.db.transaction(async (tx) => {
+    const before = await lockProductRow(tx, id);
+    if (before === undefined) throw new Problem("not-found", "There is no such product.");
+    const after = await change(tx, before, now);
+    const changes = changesBetween(recorded(before), recorded(after));
+    if (changes === undefined) return after;
+    await record(tx, {
+      actor: { kind: "admin", ...admin },
+      action,
+      object: { kind: "product", id },
+      ...changes,
+      at: now,
+    });
+    await announceCatalogueChange(tx);
+    return after;
+  });
+  await shop.catalogue.refresh();
+  return row;
+}
+
+const recorded = (row: ProductRow) => ({ ...productFromRow(row), archivedAt: row.archivedAt?.toISOString() ?? null });
+
+type Rewriting = { id: string; version: number; form: ProductForm; admin: Admin };
+
+export const changeProduct = (shop: Shop, { id, version, form, admin }: Rewriting): Promise<ProductRow> =>
+  editProduct(shop, {
+    id,
+    action: "change-product",
+    admin,
+    change: async (tx, row, now) => {
+      if (row.version !== version) throw changedMeanwhile(shop, row);
+      if (form.sku !== row.sku) {
+        await holdTheEndOfTheCatalogue(tx);
+        await refuseTakenSku(tx, form.sku, id);
+      }
+      const before = productFromRow(row);
+      const changed = await replaceProductRow(tx, productFromForm(form, id, before), row, now);
+      const edits = [{ before, after: productFromRow(changed) }];
+      await keepLeadingPrices(tx, { edits, admin, note: "Product edited", now });
+      return changed;
+    },
+  });
+
+const changedMeanwhile = (shop: Shop, row: ProductRow) =>
+  new Problem("changed-meanwhile", "Somebody else changed this product meanwhile. Please look at it again.", {
+    details: { product: adminProductFrom(row, shop.catalogue.current()) },
+  });
+
+type Stock = { id: string; inStock: boolean; note?: string | undefined; admin: Admin };
+
+export const setStock = (shop: Shop, { id, inStock, note, admin }: Stock): Promise<ProductRow> =>
+  editProduct(shop, {
+    id,
+    action: "set-stock",
+    admin,
+    change: (tx, row, now) => {
+      const product = productFromRow(row);
+      const problem = priceProblems({ ...formOf(product), inStock }).find(({ field }) => field === "price");
+      if (problem) throw new Problem("not-available", problem.message);
+      return changeRow(tx, id, { inStock, note: noteNow(product, inStock, note), updatedAt: now });
+    },
+  });
+
+/** What has come is not coming soon any more. */
+function noteNow(product: Product, inStock: boolean, note: string | undefined): string | null {
+  if (note !== undefined) return note || null;
+  return inStock && saysComingSoon(product) ? null : (product.note ?? null);
+}
+
+export const archiveProduct = (shop: Shop, id: string, admin: Admin): Promise<ProductRow> =>
+  editProduct(shop, {
+    id,
+    action: "archive-product",
+    admin,
+    change: async (tx, row, now) => {
+      if (isEmptyCylinder(productFromRow(row)))
+        throw new Problem("not-available", "Empty cylinders belong to the gas and stay in the catalogue.");
+      return row.archivedAt === null ? changeRow(tx, id, { archivedAt: now, updatedAt: now }) : row;
+    },
+  });
+
+export const restoreProduct = (shop: Shop, id: string, admin: Admin): Promise<ProductRow> =>
+  editProduct(shop, {
+    id,
+    action: "restore-product",
+    admin,
+    change: async (tx, row, now) =>
+      row.archivedAt === null ? row : changeRow(tx, id, { archivedAt: null, updatedAt: now }),
+  });

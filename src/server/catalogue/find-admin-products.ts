@@ -1,0 +1,67 @@
+/** The catalogue as the back office asks for it: archived or not, filtered, sorted and counted by the database. */
+import { and, asc, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#server/database/database.ts";
+import type { ProductRow } from "./product-row.ts";
+import { products } from "./tables.ts";
+
+export type ProductFilter = {
+  q?: string | undefined;
+  category?: string | undefined;
+  stock?: "in" | "out" | "coming-soon" | undefined;
+  archived: "no" | "yes" | "all";
+};
+
+export type ProductSort = keyof typeof ORDERS;
+
+type Page = ProductFilter & { sort: ProductSort; offset: number; limit: number };
+
+/** What a buyer pays per quoted unit, as far as the columns say. */
+const unitPrice = sql`coalesce(${products.perKgPrice}, ${products.perCanPrice}, ${products.perMeterPrice}, ${products.price})`;
+
+const ORDERS = {
+  position: asc(products.position),
+  name: asc(sql`lower(${products.name})`),
+  "-name": desc(sql`lower(${products.name})`),
+  price: sql`${unitPrice} asc nulls last`,
+  "-price": sql`${unitPrice} desc nulls last`,
+  updated: asc(products.updatedAt),
+  "-updated": desc(products.updatedAt),
+  category: asc(products.category),
+};
+
+export const productRowsFound = (db: Database, { sort, offset, limit, ...filter }: Page): Promise<ProductRow[]> =>
+  db
+    .select()
+    .from(products)
+    .where(found(filter))
+    .orderBy(ORDERS[sort], asc(products.position), asc(products.id))
+    .offset(offset)
+    .limit(limit);
+
+export async function countProductsFound(db: Database, filter: ProductFilter): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(products).where(found(filter));
+  return row?.total ?? 0;
+}
+
+function found({ q, category, stock, archived }: ProductFilter): SQL | undefined {
+  return and(
+    archived === "all" ? undefined : archived === "yes" ? isNotNull(products.archivedAt) : isNull(products.archivedAt),
+    category === undefined ? undefined : or(is(products.category, category), is(products.type, category)),
+    stock === undefined ? undefined : STOCK[stock],
+    q === undefined ? undefined : sql`strpos(${searched}, ${folded(q)}) > 0`,
+  );
+}
+
+const is = (column: typeof products.category | typeof products.type, word: string) =>
+  eq(sql`lower(${column})`, word.trim().toLowerCase());
+
+const comingSoon = sql`lower(trim(coalesce(${products.note}, ''))) = 'coming soon'`;
+const STOCK = {
+  in: eq(products.inStock, true),
+  out: sql`not ${products.inStock} and not ${comingSoon}`,
+  "coming-soon": sql`not ${products.inStock} and ${comingSoon}`,
+};
+
+/** Traders type r410a, R 410A and R-410A for the same gas, so spaces and hyphens count for nothing. */
+const folded = (word: string) => word.toLowerCase().replace(/[\s-]+/g, "");
+const searched = sql`regexp_replace(lower(concat_ws(chr(1), ${products.name}, ${products.sku}, ${products.id}, ${products.brand}, ${products.category}, ${products.hsn})), '[\\s-]+', '', 'g')`;

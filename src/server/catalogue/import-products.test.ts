@@ -1,0 +1,131 @@
+import { expect, test } from "vitest";
+import type { Publication } from "#contract/admin-prices.ts";
+import type { AdminProduct } from "#contract/admin-products.ts";
+import { readCsv, writeCsv } from "#domain/csv.ts";
+import { aGas, anEmptyCylinder, aSparePart } from "#domain/makers.ts";
+import { anOfficeShop } from "#testing/office-shop.ts";
+
+const GOODS = [
+  aGas({ id: "r32", sku: "R32", name: "R-32 Gas", perKgPrice: 400, kgsPerCylinder: 10, price: 4000, deposit: 3000 }),
+  aSparePart({ id: "valve", sku: "VALVE", name: '=HYPERLINK("http://x")', price: 140, note: "-20 °C" }),
+  aSparePart({ id: "oil", sku: "OIL", name: "Oil", price: 200, brand: "Emkarate" }),
+  anEmptyCylinder({ id: "empty-cylinder-std", sku: "EMPTY", name: "Empty cylinder" }),
+];
+
+const { shop, as, desk } = await anOfficeShop(GOODS);
+
+const bring = async (csv: string, dryRun = false) =>
+  (await desk.post("/api/admin/products/import", { csv, dryRun })).json();
+const exported = async (question = "") => (await desk.get(`/api/admin/export/products.csv${question}`)).body;
+const product = async (id: string): Promise<AdminProduct> => (await desk.get(`/api/admin/products/${id}`)).json();
+const NOTHING_DONE = { done: false, created: 0, updated: 0 };
+
+test("the export is safe to open, exactly what is filtered, and changes nothing when it is imported again", async () => {
+  const answer = await desk.get("/api/admin/export/products.csv");
+  expect(answer.headers).toMatchObject({
+    "content-type": "text/csv; charset=utf-8",
+    "content-disposition": 'attachment; filename="products.csv"',
+  });
+  expect(answer.body).toContain(`"'=HYPERLINK(""http://x"")"`);
+  expect(answer.body).toContain(",'-20 °C,");
+  expect(await bring(answer.body)).toMatchObject({ rows: 4, created: 0, updated: 0, unchanged: 4, problems: [] });
+  const filtered = readCsv(await exported("?q=oil"));
+  expect(filtered.ok && filtered.rows.map(([id]) => id)).toEqual(["id", "oil"]);
+});
+
+test("the JSON export is one list of the same products", async () => {
+  const answer = await desk.get("/api/admin/export/products.json?q=oil");
+  expect(answer.json<AdminProduct[]>().map(({ id }) => id)).toEqual(["oil"]);
+  expect((await desk.get("/api/admin/export/products.json?q=nothing-like-it")).json()).toEqual([]);
+});
+
+test("a dry run says what would happen, field by field, and does nothing", async () => {
+  const csv = writeCsv([
+    ["sku", "name", "category", "price", "brand"],
+    ["OIL", "Oil", "spare-parts", 210, ""],
+    ["FAN", "Fan", "spare-parts", 900, "Hicool"],
+  ]);
+  const plan = await bring(csv, true);
+  expect(plan).toMatchObject({ done: false, rows: 2, created: 1, updated: 1, problems: [] });
+  expect(plan.changes[0]).toMatchObject({
+    row: 2,
+    id: "oil",
+    kind: "update",
+    fields: [
+      { field: "brand", before: "Emkarate", after: "" },
+      { field: "price", before: "200", after: "210" },
+    ],
+  });
+  expect(plan.changes[1]).toMatchObject({ row: 3, id: "fan", kind: "create" });
+  expect(await product("oil")).toMatchObject({ price: 200, brand: "Emkarate" });
+  expect((await desk.get("/api/admin/products/fan")).statusCode).toBe(404);
+});
+
+test("an import creates and changes, is live at once, and its prices are one publication", async () => {
+  const csv =
+    "id,sku,name,category,type,perKgPrice,kgsPerCylinder\r\nr32,R32,R-32 Gas,refrigerants,gas,410,10\r\n,R99,R-99,refrigerants,gas,500,5\r\n";
+  expect(await bring(csv)).toMatchObject({ done: true, created: 1, updated: 1 });
+  const sold = shop.catalogue.current().byId;
+  expect(sold.get("r32")).toMatchObject({ perKgPrice: 410, price: 4100, requiresCylinder: true });
+  expect(sold.get("r-99")).toMatchObject({ perKgPrice: 500, price: 2500, inStock: true });
+  const [latest] = (await desk.get("/api/admin/prices/publications?limit=1")).json<Publication[]>();
+  expect(latest).toMatchObject({
+    note: "Product import",
+    changes: [
+      { id: "r-99", before: null },
+      { id: "r32", before: 400 },
+    ],
+  });
+  expect((await as("admin").get("/api/admin/audit?action=import-product")).json()).toHaveLength(2);
+});
+
+test("one wrong row keeps the whole file out, and every wrong cell is told", async () => {
+  const csv = writeCsv([
+    ["sku", "name", "category", "price", "inStock"],
+    ["OIL", "Changed oil", "spare-parts", 220, "yes"],
+    ["NEW", "", "spare-parts", 10, "yes"],
+    ["NEW2", "New", "spare-parts", "ten", "perhaps"],
+    ["oil", "Oil again", "spare-parts", 220, "yes"],
+  ]);
+  const answer = await bring(csv);
+  expect(answer).toMatchObject({ ...NOTHING_DONE, updated: 1 });
+  expect(answer.problems).toEqual([
+    { row: 3, field: "name", message: "Name is required." },
+    { row: 4, field: "price", message: "Please write a plain number." },
+    { row: 4, field: "inStock", message: "Please write yes or no." },
+    { row: 5, field: "id", message: "The product oil is in this file twice." },
+  ]);
+  expect((await product("oil")).name).toBe("Oil");
+});
+
+test.each([
+  { why: "an open quotation mark", csv: 'sku,name\r\nOIL,"Oil', row: 2 },
+  { why: "a column nobody knows", csv: "sku,colour\r\nOIL,blue", row: 1 },
+  { why: "only a heading", csv: "sku,name\r\n", row: 1 },
+  { why: "nothing at all", csv: "", row: 1 },
+  { why: "an id that is no address", csv: "id,name,category,price\r\n../x,X,parts,1", row: 2 },
+  { why: "a list that is none", csv: 'sku,variants\r\nOIL,"[{""weight"":1}]"', row: 2 },
+  { why: "a total that follows from the price per kg", csv: "sku,price\r\nR32,9999", row: 2 },
+  { why: "a taken SKU", csv: "id,sku\r\noil,VALVE", row: 2 },
+])("$why is told in row $row, and nothing is done", async ({ csv, row }) => {
+  const answer = await bring(csv);
+  expect(answer).toMatchObject({ done: false, created: 0 });
+  expect(answer.problems[0]).toMatchObject({ row, message: expect.any(String) });
+});
+
+test("a file of ten megabytes is refused at the door", async () => {
+  const answer = await desk.post("/api/admin/products/import", { csv: "x".repeat(10_000_000), dryRun: true });
+  expect([answer.statusCode, answer.json().code]).toEqual([413, "too-large"]);
+});
+
+test("more rows than can be looked through are refused with a word", async () => {
+  const csv = `sku,name,category,price\r\n${"A,B,C,1\r\n".repeat(5001)}`;
+  expect((await bring(csv)).problems).toEqual([
+    { row: 1, field: "", message: "Please import at most 5000 products at a time." },
+  ]);
+});
+
+test.each(["read-only admin", "accounts admin", "dispatch admin"])("%s may export and not import", async (role) => {
+  expect((await as(role).get("/api/admin/export/products.csv")).statusCode).toBe(200);
+  expect((await as(role).post("/api/admin/products/import", { csv: "" })).statusCode).toBe(403);
+});

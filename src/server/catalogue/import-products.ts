@@ -1,0 +1,86 @@
+/** Brings a sheet of products into the catalogue: all of it or nothing, and on a dry run only its plan. */
+import type { Product } from "#domain/catalogue/product.ts";
+import { formOf } from "#domain/catalogue/product-sheet.ts";
+import { changesBetween } from "#server/audit/changes.ts";
+import { record } from "#server/audit/record.ts";
+import type { Admin } from "#server/daily-prices/keep-publication.ts";
+import type { Database } from "#server/database/database.ts";
+import type { Shop } from "#server/shop.ts";
+import { announceCatalogueChange } from "./announce-change.ts";
+import { type Edit, keepLeadingPrices } from "./keep-leading-price.ts";
+import { type ImportPlan, type PlannedEdit, planImport } from "./plan-import.ts";
+import { type ProductRow, productFromRow } from "./product-row.ts";
+import {
+  addProductRow,
+  holdTheEndOfTheCatalogue,
+  lastPosition,
+  lockEveryProductRow,
+  replaceProductRow,
+} from "./store.ts";
+
+type Asked = { csv: string; dryRun: boolean };
+
+export async function importProducts(shop: Shop, { csv, dryRun }: Asked, admin: Admin) {
+  const { plan, done } = await shop.db.transaction(async (tx) => {
+    await holdTheEndOfTheCatalogue(tx);
+    const rows = await lockEveryProductRow(tx);
+    const plan = planImport(csv, rows.map(productFromRow));
+    const done = !dryRun && plan.problems.length === 0;
+    if (done) await carryOut(tx, { plan, rows, admin, now: shop.now() });
+    return { plan, done };
+  });
+  if (done) await shop.catalogue.refresh();
+  return { done, ...told(plan) };
+}
+
+function told({ rows, unchanged, problems, edits }: ImportPlan) {
+  const created = edits.filter(({ before }) => before === undefined).length;
+  return { rows, created, updated: edits.length - created, unchanged, problems, changes: edits.map(inWords) };
+}
+
+type Work = { plan: ImportPlan; rows: readonly ProductRow[]; admin: Admin; now: Date };
+
+async function carryOut(tx: Database, { plan, rows, admin, now }: Work): Promise<void> {
+  const known = new Map(rows.map((row) => [row.id, row]));
+  let position = await lastPosition(tx);
+  const edits: Edit[] = [];
+  for (const { before, after } of plan.edits) {
+    const row = known.get(after.id);
+    if (row === undefined) position += 1;
+    const written = row ? await replaceProductRow(tx, after, row, now) : await addProductRow(tx, after, position, now);
+    edits.push({ before, after: productFromRow(written) });
+    await record(tx, {
+      actor: { kind: "admin", ...admin },
+      action: "import-product",
+      object: { kind: "product", id: after.id },
+      ...(before ? changesBetween(before, productFromRow(written)) : { after }),
+      at: now,
+    });
+  }
+  await keepLeadingPrices(tx, { edits, admin, note: "Product import", now });
+  await announceCatalogueChange(tx);
+}
+
+/** Field by field, as the page shows the plan. */
+function inWords({ row, before, after }: PlannedEdit) {
+  const changes = changesBetween(before ? formOf(before) : {}, formOf(after));
+  return {
+    row,
+    id: after.id,
+    name: nameOf(after),
+    kind: before ? ("update" as const) : ("create" as const),
+    fields: Object.keys(changes?.after ?? {}).map((field) => ({
+      field,
+      before: spelled(changes?.before[field]),
+      after: spelled(changes?.after[field]),
+    })),
+  };
+}
+
+const nameOf = ({ name, id }: Product) => name ?? id;
+
+function spelled(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,20 @@
+import { and, eq, notInArray } from "drizzle-orm";
+import type { Database } from "#server/database/database.ts";
+import { productPictures } from "./tables.ts";
+
+/** The same picture again is the same row. */
+export const addPhoto = (tx: Database, photo: typeof productPictures.$inferInsert) =>
+  tx.insert(productPictures).values(photo).onConflictDoNothing();
+
+export const dropOtherPhotos = (tx: Database, productId: string, kept: readonly string[]) =>
+  tx
+    .delete(productPictures)
+    .where(and(eq(productPictures.productId, productId), notInArray(productPictures.name, [...kept])));
+
+export async function photoNamed(db: Database, name: string): Promise<Buffer | undefined> {
+  const [photo] = await db
+    .select({ webp: productPictures.webp })
+    .from(productPictures)
+    .where(eq(productPictures.name, name));
+  return photo?.webp;
+}

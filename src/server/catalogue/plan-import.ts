@@ -1,0 +1,119 @@
+/** Reads a sheet of products against the catalogue as it is and says what it would change, row by row. It changes nothing itself. */
+import type { z } from "zod";
+import { productForm } from "#contract/admin-products.ts";
+import type { Product } from "#domain/catalogue/product.ts";
+import { idFrom, isProductId, type ProductForm, productProblems } from "#domain/catalogue/product-form.ts";
+import {
+  formOf,
+  readSheetHeader,
+  readSheetRow,
+  type SheetColumn,
+  type SheetPatch,
+} from "#domain/catalogue/product-sheet.ts";
+import { readCsv } from "#domain/csv.ts";
+import { priceProblems } from "#domain/pricing/form-prices.ts";
+import { productFromForm } from "./product-from-form.ts";
+
+export type RowProblem = { row: number; field: string; message: string };
+export type PlannedEdit = { row: number; before: Product | undefined; after: Product };
+export type ImportPlan = { rows: number; edits: PlannedEdit[]; unchanged: number; problems: RowProblem[] };
+
+const MOST_ROWS = 5_000;
+
+export function planImport(csv: string, catalogue: readonly Product[]): ImportPlan {
+  const read = readCsv(csv);
+  if (!read.ok) return refused(read.row, "", "A quotation mark in this row is not closed.");
+  const [heading, ...rows] = read.rows;
+  if (heading === undefined || rows.length === 0) return refused(1, "", "There is nothing to import.");
+  if (rows.length > MOST_ROWS) return refused(1, "", `Please import at most ${MOST_ROWS} products at a time.`);
+  const header = readSheetHeader(heading);
+  if (!header.ok) return { ...NOTHING, problems: header.problems.map((problem) => ({ row: 1, ...problem })) };
+  return planRows(header.columns, rows, catalogue);
+}
+
+const NOTHING: ImportPlan = { rows: 0, edits: [], unchanged: 0, problems: [] };
+const refused = (row: number, field: string, message: string): ImportPlan => ({
+  ...NOTHING,
+  problems: [{ row, field, message }],
+});
+
+function planRows(columns: readonly SheetColumn[], rows: readonly string[][], catalogue: readonly Product[]) {
+  const shelves = shelvesOf(catalogue);
+  const plan: ImportPlan = { ...NOTHING, edits: [], problems: [] };
+  for (const [index, cells] of rows.entries()) {
+    if (cells.every((cell) => cell.trim() === "")) continue;
+    const row = index + 2;
+    plan.rows += 1;
+    const { said, problems } = readSheetRow(columns, cells);
+    const planned = problems.length > 0 ? { problems } : planRow(said, shelves);
+    if ("problems" in planned) plan.problems.push(...planned.problems.map((problem) => ({ row, ...problem })));
+    else if (isSame(planned.before, planned.after)) plan.unchanged += 1;
+    else plan.edits.push({ row, ...planned });
+  }
+  return plan;
+}
+
+type Shelves = { byId: Map<string, Product>; idBySku: Map<string, string>; done: Set<string> };
+
+const shelvesOf = (catalogue: readonly Product[]): Shelves => ({
+  byId: new Map(catalogue.map((product) => [product.id, product])),
+  idBySku: new Map(catalogue.map(({ id, sku }) => [sku.toLowerCase(), id])),
+  done: new Set(),
+});
+
+type Planned = { before: Product | undefined; after: Product } | { problems: Omit<RowProblem, "row">[] };
+
+function planRow(said: SheetPatch, shelves: Shelves): Planned {
+  const sku = typeof said.sku === "string" ? said.sku : "";
+  const asked = typeof said.id === "string" ? said.id : shelves.idBySku.get(sku.toLowerCase());
+  const before = asked === undefined ? undefined : shelves.byId.get(asked);
+  const id = asked ?? (idFrom(String(said.name ?? "")) || idFrom(sku));
+  if (!isProductId(id)) return wrong("id", "The id may have small letters, digits and single hyphens, 80 at most.");
+  if (shelves.done.has(id)) return wrong("id", `The product ${id} is in this file twice.`);
+  if (before === undefined && shelves.byId.has(id))
+    return wrong("id", `The id ${id} is taken. Please give another one.`);
+
+  const form = formWith(said, before);
+  if (!form.ok) return { problems: form.problems };
+  const problems = [
+    ...productProblems(form.value),
+    ...priceProblems(form.value),
+    ...followingPrice(form.value, before),
+  ];
+  const ownerOfSku = shelves.idBySku.get(form.value.sku.toLowerCase());
+  if (ownerOfSku !== undefined && ownerOfSku !== id)
+    problems.push({ field: "sku", message: `The product ${ownerOfSku} has this SKU already.` });
+  if (problems.length > 0) return { problems };
+
+  const after = productFromForm(form.value, id, before);
+  shelves.done.add(id);
+  if (before) shelves.idBySku.delete(before.sku.toLowerCase());
+  shelves.idBySku.set(after.sku.toLowerCase(), id);
+  return { before, after };
+}
+
+const wrong = (field: string, message: string): Planned => ({ problems: [{ field, message }] });
+
+type ReadForm = { ok: true; value: ProductForm } | { ok: false; problems: Omit<RowProblem, "row">[] };
+
+/** What the sheet says stands over what is known; a new product is in stock unless the sheet says otherwise. */
+function formWith({ id: _, ...said }: SheetPatch, before: Product | undefined): ReadForm {
+  const known = before ? formOf(before) : { inStock: true };
+  const together = Object.entries({ ...known, ...said }).filter(([, value]) => value !== undefined);
+  const read = productForm.safeParse({ inStock: false, ...Object.fromEntries(together) });
+  if (read.success) return { ok: true, value: read.data };
+  return { ok: false, problems: read.error.issues.map(inWords) };
+}
+
+const inWords = (issue: z.core.$ZodIssue) => ({ field: issue.path.join("."), message: "This is not understood." });
+
+/** Whoever changes only the total would otherwise see it quietly worked out again. */
+function followingPrice(form: ProductForm, before: Product | undefined): { field: string; message: string }[] {
+  if (before === undefined || form.price === undefined || form.price === before.price) return [];
+  const follows = productFromForm(form, before.id, before).price === before.price;
+  const message = "This price follows from the one per kg, can or metre. Please change that one.";
+  return follows ? [{ field: "price", message }] : [];
+}
+
+const isSame = (before: Product | undefined, after: Product) =>
+  before !== undefined && JSON.stringify(formOf(before)) === JSON.stringify(formOf(after));

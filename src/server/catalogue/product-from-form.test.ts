@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { productProblems } from "#domain/catalogue/product-form.ts";
+import { formOf } from "#domain/catalogue/product-sheet.ts";
+import { aGas } from "#domain/makers.ts";
+import { priceProblems } from "#domain/pricing/form-prices.ts";
+import { demoCatalogue } from "#server/database/seed/demo-catalogue.ts";
+import { productFromForm } from "./product-from-form.ts";
+
+test.each(demoCatalogue())("opening and saving $id changes nothing about it", (product) => {
+  const form = formOf(product);
+  expect([...productProblems(form), ...priceProblems(form)]).toEqual([]);
+  expect(productFromForm(form, product.id, product)).toEqual(product);
+});
+
+test("the cylinder decides about the deposit", () => {
+  const gas = aGas({ deposit: 1 });
+  expect(productFromForm(formOf(gas), gas.id, gas).deposit).toBe(6000);
+  expect(productFromForm({ ...formOf(gas), kgsPerCylinder: 10 }, gas.id, gas).deposit).toBe(3000);
+  expect(productFromForm({ ...formOf(gas), requiresCylinder: false }, gas.id, gas).deposit).toBeUndefined();
+});
+
+test("price details that no longer add up are dropped", () => {
+  const gas = aGas({ price: 24_720, deposit: 6000, priceDetails: { basePrice: 24_720 } });
+  expect(productFromForm(formOf(gas), gas.id, gas).priceDetails).toEqual({ basePrice: 24_720 });
+  expect(productFromForm({ ...formOf(gas), perKgPrice: 413 }, gas.id, gas).priceDetails).toBeUndefined();
+});

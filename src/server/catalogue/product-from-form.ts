@@ -1,0 +1,37 @@
+/** The product that a form describes, with what follows from it: prices, the deposit for its cylinder, its drawing. */
+import type { Product } from "#domain/catalogue/product.ts";
+import type { ProductForm } from "#domain/catalogue/product-form.ts";
+import { emptyCylinderFor } from "#domain/empties/sizes.ts";
+import { inRupees } from "#domain/money.ts";
+import { withImpliedPrices } from "#domain/pricing/form-prices.ts";
+import { pricesFromProduct } from "./product-row.ts";
+
+export const drawingOf = (id: string) => `/assets/images/products/${id}.svg`;
+
+/** What no form asks about stays as it was. */
+export function productFromForm(form: ProductForm, id: string, before?: Product): Product {
+  const described: Product = {
+    ...withImpliedPrices(form),
+    id,
+    image: before?.image ?? drawingOf(id),
+    ...(before?.imageUrl !== undefined && { imageUrl: before.imageUrl }),
+    ...(before?.isCylinder && { isCylinder: true }),
+  };
+  const deposit = depositFor(described, before);
+  const product = deposit === undefined ? described : { ...described, deposit };
+  const { priceDetails } = before ?? {};
+  return priceDetails && costsTheSame(product, before as Product) ? { ...product, priceDetails } : product;
+}
+
+/** Decisions E: the size of the cylinder decides, so nobody types a deposit. */
+function depositFor(product: Product, before: Product | undefined): number | undefined {
+  if (product.requiresCylinder) return inRupees(emptyCylinderFor(product).deposit);
+  return product.isCylinder ? before?.deposit : undefined;
+}
+
+/** Stated price details hold only as long as the prices they explain. */
+function costsTheSame(product: Product, before: Product): boolean {
+  const prices = ({ priceDetails: _, ...priced }: Product) =>
+    JSON.stringify([pricesFromProduct(priced), priced.discount, priced.kgsPerCylinder, priced.cansPerBox]);
+  return prices(product) === prices(before);
+}

@@ -1,0 +1,67 @@
+/** Photographs in place of drawings: drawn anew, made small, and kept under a name that changes with what they show. */
+import { createHash } from "node:crypto";
+import { takeTurns } from "#server/accounts/take-turns.ts";
+import type { Admin } from "#server/daily-prices/keep-publication.ts";
+import { drawAnew } from "#server/payments/draw-anew.ts";
+import type { Shop } from "#server/shop.ts";
+import { editProduct } from "./change-product.ts";
+import { addPhoto, dropOtherPhotos } from "./photo-store.ts";
+import { drawingOf } from "./product-from-form.ts";
+import type { ProductRow } from "./product-row.ts";
+import { changeRow } from "./store.ts";
+
+/** The largest a page shows, on a screen with two dots a pixel. */
+const SIDE_PIXELS = 1200;
+const QUALITY = 80;
+const TURNS = {
+  atOnce: 1,
+  waiting: 4,
+  busy: "Other pictures are being prepared just now. Please try again in a moment.",
+};
+
+/** Not under /assets/images/: that would be looked for on another host where pictures live elsewhere. */
+export const PHOTO_FOLDER = "/images/products/";
+
+export function productPhotos(shop: Shop) {
+  const inTurn = takeTurns(TURNS);
+
+  async function set(id: string, sent: Buffer, admin: Admin): Promise<ProductRow> {
+    const webp = await inTurn(() => madeSmall(sent));
+    const name = `${id}-${createHash("sha256").update(webp).digest("hex").slice(0, 16)}.webp`;
+    return editProduct(shop, {
+      id,
+      action: "set-picture",
+      admin,
+      change: async (tx, row, now) => {
+        await addPhoto(tx, { name, productId: id, webp, createdAt: now });
+        // Pages that are open still show the last one.
+        await dropOtherPhotos(tx, id, [name, photoIn(row)]);
+        return changeRow(tx, id, { image: PHOTO_FOLDER + name, updatedAt: now });
+      },
+    });
+  }
+
+  const remove = (id: string, admin: Admin): Promise<ProductRow> =>
+    editProduct(shop, {
+      id,
+      action: "remove-picture",
+      admin,
+      change: async (tx, row, now) => {
+        await dropOtherPhotos(tx, id, [photoIn(row)]);
+        return changeRow(tx, id, { image: drawingOf(id), updatedAt: now });
+      },
+    });
+
+  return { set, remove };
+}
+
+const photoIn = ({ image }: ProductRow): string => image?.slice(PHOTO_FOLDER.length) ?? "";
+
+async function madeSmall(sent: Buffer): Promise<Buffer> {
+  const { picture } = await drawAnew(sent);
+  const { default: sharp } = await import("sharp");
+  return sharp(picture)
+    .resize({ width: SIDE_PIXELS, height: SIDE_PIXELS, fit: "inside", withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .toBuffer();
+}

@@ -1,0 +1,33 @@
+/** Sets the leading prices of products and lets their other prices follow, in the transaction of whoever publishes them. */
+
+import { cardTitle } from "#domain/catalogue/card-title.ts";
+import type { Product } from "#domain/catalogue/product.ts";
+import type { Paise } from "#domain/money.ts";
+import { atLeadingPrice, leadingPrice, type QuotedUnit, quotedUnit } from "#domain/pricing/leading-price.ts";
+import type { Database } from "#server/database/database.ts";
+import { Problem } from "#server/http/problems.ts";
+import { announceCatalogueChange } from "./announce-change.ts";
+import { productFromRow } from "./product-row.ts";
+import { lockProductRows, savePrices } from "./store.ts";
+
+/** A product whose price nobody else can change until the transaction ends. */
+export type QuotedProduct = { id: string; name: string; unit: QuotedUnit; price: Paise; product: Product };
+
+/** All of them or a refusal: archived products keep a price too, but nothing without one can be given one here. */
+export async function lockQuotedProducts(tx: Database, ids: readonly string[]): Promise<Map<string, QuotedProduct>> {
+  const found = new Map((await lockProductRows(tx, ids)).map((row) => [row.id, productFromRow(row)]));
+  return new Map(ids.map((id) => [id, quoted(found.get(id))]));
+}
+
+function quoted(product: Product | undefined): QuotedProduct {
+  if (product === undefined) throw new Problem("not-found", "There is no such product.");
+  const price = leadingPrice(product);
+  if (price !== undefined)
+    return { id: product.id, name: cardTitle(product), unit: quotedUnit(product), price, product };
+  throw new Problem("price-not-quoted", `${cardTitle(product)} has no price to change. Please edit the product.`);
+}
+
+export async function reprice(tx: Database, prices: readonly { from: QuotedProduct; to: Paise }[], now: Date) {
+  for (const { from, to } of prices) await savePrices(tx, atLeadingPrice(from.product, to), now);
+  await announceCatalogueChange(tx);
+}

@@ -1,0 +1,10 @@
+/** What products are called, archived ones too. */
+import { cardTitle } from "#domain/catalogue/card-title.ts";
+import type { Database } from "#server/database/database.ts";
+import { productFromRow } from "./product-row.ts";
+import { productRows } from "./store.ts";
+
+export async function titlesOf(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await productRows(db, ids);
+  return new Map(rows.map((row) => [row.id, cardTitle(productFromRow(row))]));
+}

@@ -1,0 +1,239 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { auditLog } from "#server/audit/tables.ts";
+import { aCylinderForm, aCylinderShop, aNextOwner } from "#testing/cylinder-shop.ts";
+import { cylinderHistory, cylinders } from "./tables.ts";
+
+test("a cylinder is registered once, whatever the case of its number, and kept as entered", async () => {
+  const { register, read, filler, owner } = await aCylinderShop();
+  const first = await register(aCylinderForm({ cylinderNumber: " Sh-1042/b ", emptyCylinderWeight: 32.5 }), filler);
+  expect([first.statusCode, first.json().cylinderNumber, first.json().ownerCount]).toEqual([201, "Sh-1042/b", 1]);
+  const again = await register(aCylinderForm({ cylinderNumber: "SH-1042/B" }), owner);
+  const taken = "This cylinder number is already registered.";
+  expect([again.statusCode, again.json()]).toEqual([
+    409,
+    { error: taken, code: "cylinder-taken", fields: { cylinderNumber: taken } },
+  ]);
+  for (const number of ["Sh-1042/b", "SH-1042/B", "sh-1042/b"]) {
+    expect((await read(number)).cylinderNumber).toBe("Sh-1042/b");
+  }
+});
+
+test("of many who register a number at once, one does, and the others leave no trace", async () => {
+  const { shop, register, filler } = await aCylinderShop();
+  const answers = await Promise.all(
+    ["a", "A", "a", "A"].map((letter) => register(aCylinderForm({ cylinderNumber: `SH-${letter}` }), filler)),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409, 409]);
+  expect(await shop.db.select().from(cylinderHistory)).toHaveLength(1);
+  expect(await shop.db.select().from(auditLog)).toHaveLength(1);
+});
+
+test("a form is told what is wrong field by field, and nothing of the server's own is taken from it", async () => {
+  const { register, filler } = await aCylinderShop();
+  const empty = await register({}, filler);
+  expect([empty.statusCode, Object.keys(empty.json().fields)]).toEqual([
+    400,
+    Object.keys(aCylinderForm()).filter((field) => field !== "currentOwnerMobile"),
+  ]);
+  const wrong = aCylinderForm({ currentOwnerMobile: "98765", emptyCylinderWeight: "heavy" });
+  expect((await register(wrong, filler)).json().fields).toEqual({
+    currentOwnerMobile: "Mobile number must be exactly 10 digits",
+    emptyCylinderWeight: "Cylinder weight must be a number of kilograms.",
+  });
+  for (const owned of ["status", "ownerCount", "ownerId", "registeredBy", "lastUpdateDate", "qrAddress"]) {
+    expect((await register(aCylinderForm({ [owned]: "x" }), filler)).statusCode).toBe(400);
+  }
+});
+
+test("a transfer gives the cylinder to its next owner, and can be followed by another", async () => {
+  const { shop, register, transfer, read, history, ask, pass, filler, customer, stranger, transferer } =
+    await aCylinderShop();
+  await register(aCylinderForm({ currentOwnerMobile: stranger.mobile }), filler);
+  pass(60);
+  const answer = await transfer(
+    "sh-1042",
+    aNextOwner(`+91 ${customer.mobile}`, { nextOwnerState: "punjab" }),
+    transferer,
+  );
+  expect([answer.statusCode, answer.json().status]).toEqual([200, "transferred"]);
+  expect(answer.json()).not.toHaveProperty("currentOwnerName");
+  expect(await read("SH-1042", customer)).toMatchObject({
+    status: "transferred",
+    currentOwnerName: "Sita Devi",
+    currentOwnerState: "Punjab",
+    currentOwnerMobile: customer.mobile,
+    lastOwnerName: "Ramesh Kumar",
+    ownerCount: 2,
+  });
+  expect((await ask("GET", "/api/cylinder-counts", customer)).json()).toEqual({ total: 1, active: 0, transferred: 1 });
+  expect((await ask("GET", "/api/cylinder-counts", stranger)).json().total).toBe(0);
+  pass(60);
+  expect((await transfer("SH-1042", aNextOwner(stranger.mobile), transferer)).statusCode).toBe(200);
+  expect(await read("SH-1042", stranger)).toMatchObject({ ownerCount: 3, lastOwnerName: "Sita Devi" });
+  expect((await history("SH-1042", stranger)).map((entry: { action: string }) => entry.action)).toEqual([
+    "transferred",
+    "transferred",
+    "registered",
+  ]);
+  expect(await shop.db.select().from(auditLog)).toMatchObject([
+    { action: "register-cylinder", actorKind: "qr-user", actorName: filler.email, objectId: "SH-1042" },
+    { action: "transfer-cylinder", actorKind: "customer", actorId: transferer.id, after: { ownerCount: 2 } },
+    { action: "transfer-cylinder", actorKind: "customer", before: { ownerCompany: "Himalaya Cooling" } },
+  ]);
+});
+
+test("a transfer that cannot be done says why, and changes nothing", async () => {
+  const { shop, register, transfer, filler, customer, transferer } = await aCylinderShop();
+  await register(aCylinderForm({ currentOwnerMobile: customer.mobile }), filler);
+  const refusal = async (number: string, next: object) => {
+    const { statusCode, json } = await transfer(number, next, transferer);
+    return [statusCode, json().code, json().error];
+  };
+  expect(await refusal("SH-9", aNextOwner("9999999999"))).toEqual([404, "not-found", "Cylinder not found"]);
+  expect(await refusal("SH-1042", aNextOwner("9999999999"))).toEqual([
+    409,
+    "mobile-not-registered",
+    "Mobile not registered. Please register first.",
+  ]);
+  expect(await refusal("SH-1042", aNextOwner(customer.mobile))).toEqual([
+    400,
+    "invalid-input",
+    "This cylinder already belongs to this owner.",
+  ]);
+  expect((await transfer("SH-1042", {}, transferer)).json().fields).toEqual({
+    nextOwnerName: "Owner name is required.",
+    nextOwnerCompany: "Company is required.",
+    nextOwnerState: "State is required.",
+    nextOwnerPincode: "Pincode is required.",
+    nextOwnerMobile: "Mobile is required.",
+  });
+  expect(await shop.db.select().from(cylinderHistory)).toHaveLength(1);
+});
+
+test("of many transfers at once one wins and the others are told, whether or not they say what they saw", async () => {
+  const { shop, register, transfer, read, filler, customer, stranger, transferer, owner } = await aCylinderShop();
+  for (const [place, seen] of [true, false].entries()) {
+    const number = `SH-${place}`;
+    await register(aCylinderForm({ cylinderNumber: number }), filler);
+    const { lastUpdateDate } = await read(number);
+    const next = (mobile: string) => aNextOwner(mobile, seen ? { lastUpdateDate } : {});
+    const answers = await Promise.all([
+      transfer(number, next(customer.mobile), transferer),
+      transfer(number, next(stranger.mobile), owner),
+      transfer(number, next(customer.mobile), owner),
+      transfer(number, next(stranger.mobile), transferer),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);
+    const told = answers.filter(({ statusCode }) => statusCode === 409).map((answer) => answer.json());
+    expect(told).toEqual(
+      Array(3).fill({
+        error: "This cylinder was changed by somebody else. Please look at it again.",
+        code: "cylinder-moved-on",
+      }),
+    );
+    expect((await read(number, owner)).ownerCount).toBe(2);
+  }
+  expect(await shop.db.select().from(cylinderHistory)).toHaveLength(4);
+});
+
+test("a QR user corrects, switches and hands on, and the history tells one from the other", async () => {
+  const { register, change, read, history, filler, pass, customer, stranger } = await aCylinderShop();
+  await register(aCylinderForm({ currentOwnerMobile: stranger.mobile }), filler);
+  const corrected = await change("SH-1042", { currentOwnerName: "Ramesh Kumar Gupta", status: "inactive" }, filler);
+  expect(corrected.json()).toMatchObject({ currentOwnerName: "Ramesh Kumar Gupta", status: "inactive", ownerCount: 1 });
+  expect((await read("SH-1042", stranger)).currentOwnerMobile).toBe(stranger.mobile);
+  pass(60);
+  const sita = {
+    currentOwnerName: "Sita Devi",
+    currentOwnerCompany: "Himalaya Cooling",
+    currentOwnerState: "Punjab",
+    currentOwnerPincode: "141001",
+    currentOwnerMobile: customer.mobile,
+    status: "transferred",
+  };
+  const handedOn = await change("sh-1042", sita, filler);
+  expect(handedOn.json()).toMatchObject({ status: "transferred", ownerCount: 2, lastOwnerName: "Ramesh Kumar Gupta" });
+  expect((await read("SH-1042", customer)).currentOwnerName).toBe("Sita Devi");
+  expect(await read("SH-1042", stranger)).not.toHaveProperty("currentOwnerName");
+  pass(60);
+  await change("SH-1042", { currentOwnerMobile: "", status: "active" }, filler);
+  expect(await read("SH-1042", customer)).not.toHaveProperty("currentOwnerName");
+  const actions = (await history("SH-1042", filler)).map((entry: { action: string; lastOwnerName: string }) => [
+    entry.action,
+    entry.lastOwnerName,
+  ]);
+  expect(actions).toEqual([
+    ["activated", "Sita Devi"],
+    ["corrected", "Sita Devi"],
+    ["transferred", "Ramesh Kumar Gupta"],
+    ["deactivated", "Ramesh Kumar"],
+    ["corrected", "Ramesh Kumar"],
+    ["registered", "Ramesh Kumar"],
+  ]);
+});
+
+test("a change that cannot be made says why, and one that changes nothing leaves no trace", async () => {
+  const { shop, register, change, read, filler } = await aCylinderShop();
+  await register(aCylinderForm(), filler);
+  const { lastUpdateDate } = await read("SH-1042");
+  const refusal = async (changes: object, number = "SH-1042") => {
+    const { statusCode, json } = await change(number, changes, filler);
+    return [statusCode, json().code];
+  };
+  expect(await refusal({ status: "active" }, "SH-9")).toEqual([404, "not-found"]);
+  expect(await refusal({ status: "stolen" })).toEqual([400, "invalid-input"]);
+  expect(await refusal({ brandName: "Other" })).toEqual([400, "invalid-input"]);
+  expect(await refusal({ currentOwnerName: " " })).toEqual([400, "invalid-input"]);
+  expect((await change("SH-1042", { currentOwnerPincode: "12" }, filler)).json().fields).toEqual({
+    currentOwnerPincode: "Pincode must be 6 digits.",
+  });
+  expect(await refusal({ status: "transferred" })).toEqual([400, "invalid-input"]);
+  expect(await refusal({ status: "inactive", lastUpdateDate: "2026-03-02T06:00:00.000Z" })).toEqual([
+    409,
+    "cylinder-moved-on",
+  ]);
+  expect((await change("SH-1042", { status: "active", currentOwnerState: "delhi" }, filler)).json()).toMatchObject({
+    lastUpdateDate,
+  });
+  expect(await shop.db.select().from(cylinderHistory)).toHaveLength(1);
+  expect((await change("SH-1042", { status: "inactive", lastUpdateDate }, filler)).statusCode).toBe(200);
+});
+
+test("the history is never rewritten, and no cylinder that has one disappears", async () => {
+  const { shop, register, filler } = await aCylinderShop();
+  await register(aCylinderForm(), filler);
+  for (const statement of [
+    sql`update cylinder_history set owner_name = 'nobody'`,
+    sql`delete from cylinder_history`,
+    sql`truncate cylinder_history`,
+    sql`truncate cylinders cascade`,
+  ]) {
+    await expect(shop.db.execute(statement)).rejects.toMatchObject({
+      cause: { message: "the history of a cylinder is never rewritten" },
+    });
+  }
+  await expect(shop.db.delete(cylinders)).rejects.toThrow();
+  expect(await shop.db.select().from(cylinderHistory)).toHaveLength(1);
+});
+
+test("hostile numbers are refused or simply not found", async () => {
+  const { ask, at, register, history, filler } = await aCylinderShop();
+  const texts = async (number: string) => [
+    (await ask("GET", at(number))).json().error,
+    (await ask("GET", at(number, "/history"))).json().error,
+  ];
+  for (const number of ["../../etc/passwd", "' or 1=1 --", "SH\u202e2401", "%", "_", "<script>", "\\", "शीतल"]) {
+    expect(await texts(number)).toEqual(["Cylinder not found", "History not found"]);
+  }
+  for (const address of ["%00", "%zz", "x".repeat(65), "%20"]) {
+    expect((await ask("GET", `/api/cylinders/${address}`)).statusCode).toBe(400);
+  }
+  for (const number of ["", " ", "..", "x".repeat(65), "SH\u202e2401", "SH\u200b1", "a\nb"]) {
+    expect((await register(aCylinderForm({ cylinderNumber: number }), filler)).statusCode).toBe(400);
+  }
+  for (const number of ["../../x", "a?b#c", "50%", "शीतल-१"]) {
+    expect((await register(aCylinderForm({ cylinderNumber: number }), filler)).statusCode).toBe(201);
+    expect(await history(number)).toHaveLength(1);
+  }
+});

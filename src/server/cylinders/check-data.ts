@@ -1,0 +1,26 @@
+/** Whether the QR somebody holds in their hand is ours, and still true. Nobody learns more from it than the public card. */
+import { publicCard } from "#domain/cylinders/public-card.ts";
+import { agreesWith } from "#domain/cylinders/qr-payload.ts";
+import { openedData } from "#domain/cylinders/read-scan.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { Passports } from "./cylinder-answer.ts";
+import { cylinderOf } from "./cylinder-row.ts";
+import type { FindCylinder } from "./store.ts";
+
+export async function checkData(find: FindCylinder, { seal, publicAnswer }: Passports, data: string) {
+  const opened = openedData(data);
+  if (!opened.ok) throw new Problem("invalid-input", opened.message, { fields: { data: opened.message } });
+  const { payload, signature } = opened.signed;
+  const [row] = await find.execute({ number: payload.cylinderNumber });
+  const live = row === undefined ? null : publicAnswer(row);
+  const unverified = (why: "not-signed" | "wrong-signature" | "not-registered" | "changed-since") => ({
+    verified: false,
+    why,
+    live,
+  });
+  if (row === undefined) return unverified("not-registered");
+  if (signature === undefined) return unverified("not-signed");
+  if (!seal.isOurs(opened.signed)) return unverified("wrong-signature");
+  if (!agreesWith(payload, publicCard(cylinderOf(row)))) return unverified("changed-since");
+  return { verified: true, why: "agrees" as const, live };
+}

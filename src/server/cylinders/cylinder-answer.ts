@@ -1,0 +1,39 @@
+/** A cylinder as the wire shows one: all of it to those who may see all, to others its public card. */
+import type { Cylinder } from "#domain/cylinders/cylinder.ts";
+import { type PublicCylinder, publicCard } from "#domain/cylinders/public-card.ts";
+import { payloadForLabel, printedText, qrAddress } from "#domain/cylinders/qr-payload.ts";
+import type { Config } from "#server/config.ts";
+import { type CylinderRow, cylinderOf } from "./cylinder-row.ts";
+import { cylinderSeal } from "./seal.ts";
+
+export type Passports = ReturnType<typeof passportsOf>;
+
+export function passportsOf(config: Config) {
+  const seal = cylinderSeal(config);
+  const addressOf = (cylinder: Cylinder | PublicCylinder) => {
+    const payload = payloadForLabel(cylinder);
+    return qrAddress(config.publicUrl, printedText(payload, seal.sign(payload)));
+  };
+  return {
+    seal,
+    /** Its QR names nobody either, or the card would tell through it what it hides. */
+    publicAnswer(row: CylinderRow) {
+      const card = publicCard(cylinderOf(row));
+      return { ...card, cylinderWeight: card.emptyCylinderWeight, qrAddress: addressOf(card) };
+    },
+    wholeAnswer(row: CylinderRow) {
+      const cylinder = cylinderOf(row);
+      return {
+        ...cylinder,
+        cylinderWeight: cylinder.emptyCylinderWeight,
+        currentOwner: {
+          name: row.ownerName,
+          company: row.ownerCompany,
+          state: row.ownerState,
+          pincode: row.ownerPincode,
+        },
+        qrAddress: addressOf(cylinder),
+      };
+    },
+  };
+}

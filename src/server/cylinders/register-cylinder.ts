@@ -1,0 +1,64 @@
+/** Opens the passport of one cylinder, or of many at once: all of them or none. */
+import { cleanCylinder, ownerInForm } from "#domain/cylinders/clean-cylinder.ts";
+import type { CylinderForm } from "#domain/cylinders/cylinder.ts";
+import { registeredMobiles } from "#server/accounts/registered-mobiles.ts";
+import { type Actor, record } from "#server/audit/record.ts";
+import type { Database } from "#server/database/database.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { Shop } from "#server/shop.ts";
+import { type CylinderRow, ownerColumns, ownerOf } from "./cylinder-row.ts";
+import { historyEntry } from "./history-entry.ts";
+import { addCylinders, addHistory } from "./store.ts";
+
+export const TAKEN = "This cylinder number is already registered.";
+
+export async function registerCylinder(shop: Shop, form: CylinderForm, actor: Actor): Promise<CylinderRow> {
+  return shop.db.transaction(async (tx) => {
+    const at = shop.now();
+    const [row] = await openPassports(tx, [form], { actor, at });
+    if (row === undefined) throw new Problem("cylinder-taken", TAKEN, { fields: { cylinderNumber: TAKEN } });
+    await record(tx, {
+      actor,
+      action: "register-cylinder",
+      object: { kind: "cylinder", id: row.cylinderNumber },
+      after: { ownerCompany: row.ownerCompany, ownerState: row.ownerState, refrigerantName: row.refrigerantName },
+      at,
+    });
+    return row;
+  });
+}
+
+/** Answers fewer than given when a number was taken in the meantime; the caller then gives up its transaction. */
+export async function openPassports(
+  tx: Database,
+  forms: readonly CylinderForm[],
+  { actor, at }: { actor: Actor; at: Date },
+): Promise<CylinderRow[]> {
+  const owners = forms.map(ownerInForm);
+  const accounts = await registeredMobiles(
+    tx,
+    owners.map(({ mobile }) => mobile),
+  );
+  const qrUserId = actor.kind === "qr-user" ? actor.id : null;
+  const rows = await addCylinders(
+    tx,
+    forms.map((form) => {
+      const owner = ownerInForm(form);
+      return {
+        ...cleanCylinder(form),
+        ...ownerColumns(owner),
+        ownerId: accounts.get(owner.mobile) ?? null,
+        status: "active",
+        registeredBy: qrUserId,
+        heldBy: qrUserId,
+        registeredAt: at,
+        changedAt: at,
+      };
+    }),
+  );
+  await addHistory(
+    tx,
+    rows.map((row) => historyEntry({ cylinderId: row.id, action: "registered", owner: ownerOf(row), actor, at })),
+  );
+  return rows;
+}

@@ -1,0 +1,42 @@
+/** Decisions C for cylinders: who sees all of one, whose list it is in, and in whose name a change is written down. */
+import { transferOnlyFrom } from "#domain/cylinders/transfer-rule.ts";
+import { mayTransferCylinders } from "#server/accounts/transfer-account.ts";
+import type { Actor } from "#server/audit/record.ts";
+import type { callersOf } from "#server/http/audience.ts";
+import { Problem } from "#server/http/problems.ts";
+import { qrActor } from "#server/qr-users/qr-actor.ts";
+import type { Shop } from "#server/shop.ts";
+import type { CylinderRow } from "./cylinder-row.ts";
+import type { Holder } from "./store.ts";
+
+type Callers = Awaited<ReturnType<typeof callersOf>>;
+
+export const maySeeAll = ({ customer, qrUser, admin }: Callers, { ownerId }: Pick<CylinderRow, "ownerId">): boolean =>
+  admin !== null || qrUser !== null || (customer !== null && customer.id === ownerId);
+
+/** Undefined for an admin, whose list has no end. */
+export const holderAmong = ({ customer, qrUser, admin }: Callers): Holder | undefined =>
+  admin === null ? { customerId: customer?.id, qrUserId: qrUser?.id } : undefined;
+
+/** Who is a QR user too is not held to an admin's role at the door, so the role is looked at again here. */
+const adminAmong = ({ admin }: Callers): Actor | undefined =>
+  admin !== null && (admin.role === "owner" || admin.role === "dispatch")
+    ? { kind: "admin", id: admin.id, name: admin.name }
+    : undefined;
+
+export async function writerAmong({ db }: Pick<Shop, "db">, callers: Callers): Promise<Actor> {
+  const admin = adminAmong(callers);
+  if (admin) return admin;
+  if (callers.qrUser === null) throw new Problem("login-required", "Please login to continue.");
+  return qrActor(db, callers.qrUser.id);
+}
+
+export async function transfererAmong(shop: Pick<Shop, "db" | "config">, callers: Callers): Promise<Actor> {
+  const admin = adminAmong(callers);
+  if (admin) return admin;
+  const { customer } = callers;
+  if (customer !== null && (await mayTransferCylinders(shop, customer))) {
+    return { kind: "customer", id: customer.id, name: "The transfer account" };
+  }
+  throw new Problem("not-allowed", transferOnlyFrom(shop.config.TRANSFER_MOBILE));
+}

@@ -1,0 +1,98 @@
+import { and, asc, count, desc, eq, inArray, lte, sql } from "drizzle-orm";
+import type { Database } from "#server/database/database.ts";
+import { pricePublicationLines as lines, pricePublications as publications } from "./tables.ts";
+
+export type PublicationRow = typeof publications.$inferSelect;
+export type PublicationLine = typeof lines.$inferSelect;
+export type NewLine = Omit<typeof lines.$inferInsert, "publication">;
+
+export async function addPublication(
+  tx: Database,
+  publication: typeof publications.$inferInsert,
+  priced: readonly NewLine[],
+): Promise<number> {
+  const [added] = await tx.insert(publications).values(publication).returning({ number: publications.number });
+  const number = added?.number as number;
+  await tx.insert(lines).values(priced.map((line) => ({ ...line, publication: number })));
+  return number;
+}
+
+export async function lockPublication(tx: Database, number: number): Promise<PublicationRow | undefined> {
+  const [row] = await tx.select().from(publications).where(eq(publications.number, number)).for("update");
+  return row;
+}
+
+export const linesOf = (db: Database, numbers: readonly number[]): Promise<PublicationLine[]> =>
+  db
+    .select()
+    .from(lines)
+    .where(inArray(lines.publication, [...numbers]))
+    .orderBy(asc(lines.publication), asc(lines.productId));
+
+export const changePublication = (tx: Database, number: number, changes: Partial<typeof publications.$inferInsert>) =>
+  tx.update(publications).set(changes).where(eq(publications.number, number));
+
+/** Notes what stood there before, as the lines of a scheduled publication are put in force. */
+export async function noteBefore(tx: Database, number: number, before: ReadonlyMap<string, number>): Promise<void> {
+  for (const [productId, price] of before) {
+    await tx
+      .update(lines)
+      .set({ before: price })
+      .where(and(eq(lines.publication, number), eq(lines.productId, productId)));
+  }
+}
+
+/** Only one process at a time puts due prices in force, so they follow each other as they were meant to. */
+export async function mayPublishDue(tx: Database): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select pg_try_advisory_xact_lock(hashtext('publish-due-prices')) as mine`);
+  return rows[0]?.mine === true;
+}
+
+/** The scheduled publication whose time came first; undefined when none is due. */
+export async function lockDuePublication(tx: Database, now: Date): Promise<PublicationRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(publications)
+    .where(and(eq(publications.status, "scheduled"), lte(publications.publishAt, now)))
+    .orderBy(asc(publications.publishAt), asc(publications.number))
+    .limit(1)
+    .for("update");
+  return row;
+}
+
+export async function undoneBy(db: Database, numbers: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ number: publications.number, undoes: publications.undoes })
+    .from(publications)
+    .where(inArray(publications.undoes, [...numbers]));
+  return new Map(rows.map(({ number, undoes }) => [undoes as number, number]));
+}
+
+type Status = PublicationRow["status"];
+type Page = { status?: Status | undefined; offset: number; limit: number };
+
+/** Those that are still to come first, the next one on top; then the latest. */
+export const publicationRows = (db: Database, { status, offset, limit }: Page): Promise<PublicationRow[]> =>
+  db
+    .select()
+    .from(publications)
+    .where(status && eq(publications.status, status))
+    .orderBy(
+      sql`case when ${publications.status} = 'scheduled' then ${publications.publishAt} end asc nulls last`,
+      desc(publications.number),
+    )
+    .offset(offset)
+    .limit(limit);
+
+export const publicationCount = async (db: Database, status?: Status): Promise<number> => {
+  const [row] = await db
+    .select({ total: count() })
+    .from(publications)
+    .where(status && eq(publications.status, status));
+  return row?.total ?? 0;
+};
+
+export const publicationRow = async (db: Database, number: number): Promise<PublicationRow | undefined> => {
+  const [row] = await db.select().from(publications).where(eq(publications.number, number));
+  return row;
+};

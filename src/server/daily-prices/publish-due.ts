@@ -1,0 +1,91 @@
+/** Puts scheduled prices in force when their time has come: exactly once, whichever of the shop's processes does it. */
+import type { Paise } from "#domain/money.ts";
+import { record } from "#server/audit/record.ts";
+import { lockQuotedProducts, type QuotedProduct, reprice } from "#server/catalogue/reprice.ts";
+import type { Database } from "#server/database/database.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { Shop } from "#server/shop.ts";
+import { keepInHistory } from "./keep-publication.ts";
+import {
+  changePublication,
+  linesOf,
+  lockDuePublication,
+  mayPublishDue,
+  noteBefore,
+  type PublicationRow,
+} from "./publication-store.ts";
+import { asRecorded } from "./publish-prices.ts";
+
+type World = Pick<Shop, "db" | "now" | "log" | "catalogue">;
+
+/** How late prices may be; a due one that is found when the shop opens is published then. */
+const LOOK_EVERY_MILLISECONDS = 5_000;
+
+export function startPublisher(shop: World): { stop(): Promise<void> } {
+  let looking: Promise<unknown> = Promise.resolve();
+  const look = () => {
+    looking = looking
+      .then(() => publishDue(shop))
+      .catch((error) => {
+        shop.log.warn({ error }, "scheduled prices could not be looked up; trying again later");
+      });
+  };
+  look();
+  const rounds = setInterval(look, LOOK_EVERY_MILLISECONDS);
+  return {
+    async stop() {
+      clearInterval(rounds);
+      await looking;
+    },
+  };
+}
+
+/** Answers how many were due. */
+export async function publishDue(shop: World): Promise<number> {
+  let due = 0;
+  while (await publishNext(shop)) due += 1;
+  if (due > 0) await shop.catalogue.refresh();
+  return due;
+}
+
+/** The row's own lock and status make it once: whoever comes second finds it published. */
+const publishNext = ({ db, now: clock }: World): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const now = clock();
+    if (!(await mayPublishDue(tx))) return false;
+    const publication = await lockDuePublication(tx, now);
+    if (publication === undefined) return false;
+    const { number } = publication;
+    try {
+      await tx.transaction((savepoint) => putInForce(savepoint, publication, now));
+      await changePublication(tx, number, { status: "published", publishedAt: now });
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      await changePublication(tx, number, { status: "failed", failure: error.message });
+    }
+    return true;
+  });
+
+async function putInForce(tx: Database, { number, byId, byName }: PublicationRow, now: Date): Promise<void> {
+  const lines = await linesOf(tx, [number]);
+  const found = await lockQuotedProducts(
+    tx,
+    lines.map(({ productId }) => productId),
+  );
+  const prices = lines.map(({ productId, unit, price }) => {
+    const from = found.get(productId) as QuotedProduct;
+    if (from.unit !== unit) throw new Problem("price-not-quoted", `${from.name} is not priced per ${unit} any more.`);
+    return { from, to: price as Paise };
+  });
+  await reprice(tx, prices, now);
+  await noteBefore(tx, number, new Map(prices.map(({ from }) => [from.id, from.price])));
+  const set = prices.map(({ from, to }) => ({ productId: from.id, unit: from.unit, before: from.price, price: to }));
+  await keepInHistory(tx, { prices: set, by: byName, publication: number, now });
+  await record(tx, {
+    actor: { kind: "admin", id: byId, name: byName },
+    action: "publish-prices",
+    object: { kind: "prices", id: String(number) },
+    ...asRecorded(prices),
+    at: now,
+  });
+}

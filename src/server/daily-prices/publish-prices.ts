@@ -1,0 +1,138 @@
+/** Publishes prices, all or none: at once, or by a schedule that is kept until its time comes. */
+import { inRupees, type Paise, rupees, shopPrice } from "#domain/money.ts";
+import { isLargeChange } from "#domain/pricing/price-changes.ts";
+import { record } from "#server/audit/record.ts";
+import { lockQuotedProducts, type QuotedProduct, reprice } from "#server/catalogue/reprice.ts";
+import type { Database } from "#server/database/database.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { Shop } from "#server/shop.ts";
+import { type Admin, keepPublication } from "./keep-publication.ts";
+import { addPublication } from "./publication-store.ts";
+
+type Change = { id: string; price: number; expected?: number | undefined };
+type Asked = { changes: readonly Change[]; at?: string | undefined; note: string; confirm?: boolean | undefined };
+
+/** One product at its new price. */
+type NewPrice = { from: QuotedProduct; to: Paise };
+
+const LONGEST_WAIT_MILLISECONDS = 366 * 24 * 60 * 60 * 1000;
+
+/** Answers the publication's number. */
+export async function publishPrices(shop: Shop, asked: Asked, admin: Admin): Promise<number> {
+  const now = shop.now();
+  const at = timeAsked(asked.at, now);
+  refuseRepeated(asked.changes);
+  const number = await shop.db.transaction(async (tx) => {
+    const found = await lockQuotedProducts(
+      tx,
+      asked.changes.map(({ id }) => id),
+    );
+    const wanted = asked.changes.map((change) => ({ ...change, from: found.get(change.id) as QuotedProduct }));
+    refuseUnseen(wanted);
+    const prices = wanted.map(({ from, price }) => ({ from, to: rupees(price) }));
+    if (!asked.confirm) refuseLargeSteps(prices);
+    const { note } = asked;
+    return at === undefined
+      ? publishNow(tx, { prices, admin, note, now })
+      : schedule(tx, { prices, admin, note, now, at });
+  });
+  if (at === undefined) await shop.catalogue.refresh();
+  return number;
+}
+
+type Publishing = {
+  prices: readonly NewPrice[];
+  admin: Admin;
+  note?: string;
+  undoes?: number;
+  now: Date;
+};
+
+/** Puts prices in force in the caller's transaction; the products have to be locked in it. */
+export async function publishNow(tx: Database, { prices, ...publishing }: Publishing): Promise<number> {
+  const { admin, now, undoes } = publishing;
+  await reprice(tx, prices, now);
+  const number = await keepPublication(tx, {
+    ...publishing,
+    prices: prices.map(({ from, to }) => ({ productId: from.id, unit: from.unit, before: from.price, price: to })),
+  });
+  await record(tx, {
+    actor: { kind: "admin", ...admin },
+    action: undoes === undefined ? "publish-prices" : "undo-prices",
+    object: { kind: "prices", id: String(number) },
+    ...asRecorded(prices),
+    at: now,
+  });
+  return number;
+}
+
+async function schedule(tx: Database, { prices, admin, note, now, at }: Publishing & { at: Date }): Promise<number> {
+  const number = await addPublication(
+    tx,
+    { status: "scheduled", note, byId: admin.id, byName: admin.name, createdAt: now, publishAt: at },
+    prices.map(({ from, to }) => ({ productId: from.id, unit: from.unit, price: to })),
+  );
+  await record(tx, {
+    actor: { kind: "admin", ...admin },
+    action: "schedule-prices",
+    object: { kind: "prices", id: String(number) },
+    after: { at: at.toISOString(), ...asRecorded(prices).after },
+    at: now,
+  });
+  return number;
+}
+
+/** Rupees by product, as people read them. */
+export const asRecorded = (prices: readonly NewPrice[]) => ({
+  before: Object.fromEntries(prices.map(({ from }) => [from.id, inRupees(from.price)])),
+  after: Object.fromEntries(prices.map(({ from, to }) => [from.id, inRupees(to)])),
+});
+
+function timeAsked(at: string | undefined, now: Date): Date | undefined {
+  if (at === undefined) return undefined;
+  const time = new Date(at);
+  if (time.getTime() > now.getTime() + LONGEST_WAIT_MILLISECONDS) {
+    const tooFar = "Prices can be scheduled at most a year ahead.";
+    throw new Problem("invalid-input", tooFar, { fields: { at: tooFar } });
+  }
+  return time > now ? time : undefined;
+}
+
+function refuseRepeated(changes: readonly Change[]) {
+  const repeated = changes.find(({ id }, index) => changes.findIndex((other) => other.id === id) !== index);
+  if (repeated)
+    throw new Problem("invalid-input", `${repeated.id} is listed twice.`, { fields: { changes: repeated.id } });
+}
+
+/** An admin decides by what the desk showed; a price that moved on meanwhile is told, not overwritten. */
+function refuseUnseen(wanted: readonly (Change & { from: QuotedProduct })[]) {
+  const lines = wanted
+    .filter(({ expected, from }) => expected !== undefined && rupees(expected) !== from.price)
+    .map(({ id, expected, from }) => ({ id, name: from.name, expected, now: inRupees(from.price) }));
+  if (lines.length === 0) return;
+  const names = lines.map(({ name }) => name).join(", ");
+  throw new Problem("changed-meanwhile", `Somebody else changed these prices meanwhile: ${names}.`, {
+    details: { lines },
+  });
+}
+
+function refuseLargeSteps(prices: readonly NewPrice[]) {
+  const large = prices.filter(({ from, to }) => isLargeChange(from.price, to));
+  const [first] = large;
+  if (first === undefined) return;
+  const others = large.length === 1 ? "" : ` and ${large.length - 1} more`;
+  throw new Problem(
+    "large-price-change",
+    `This moves ${first.from.name} from ${shopPrice(first.from.price)} to ${shopPrice(first.to)}${others}. Please confirm.`,
+    {
+      details: {
+        lines: large.map(({ from, to }) => ({
+          id: from.id,
+          name: from.name,
+          before: inRupees(from.price),
+          after: inRupees(to),
+        })),
+      },
+    },
+  );
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from "fastify";
+import { adminPrices } from "#contract/admin-prices.ts";
+import { dailyPrices } from "#contract/daily-prices.ts";
+import { sendPrepared } from "#server/http/prepared-answer.ts";
+import { serve } from "#server/http/serve.ts";
+import type { Shop } from "#server/shop.ts";
+import { historyOfPrice, priceDesk } from "./price-desk.ts";
+import { publishPrices } from "./publish-prices.ts";
+import { publicationNumbered, publicationsIn } from "./read-publications.ts";
+import { setPrice } from "./set-price.ts";
+import { cancelPublication, undoPublication } from "./take-back.ts";
+
+export function dailyPriceRoutes(app: FastifyInstance, shop: Shop) {
+  serve(app, dailyPrices.refrigerantPrices, ({ request, reply }) =>
+    sendPrepared(shop.catalogue.current().pricesAnswer, request, reply),
+  );
+  serve(app, dailyPrices.setPrice, ({ params, body, callers }) =>
+    setPrice(shop, { ...params, ...body, admin: callers.admin }),
+  );
+
+  serve(app, adminPrices.priceDesk, () => priceDesk(shop));
+  serve(app, adminPrices.publishPrices, async ({ body, callers }) =>
+    publicationNumbered(shop.db, await publishPrices(shop, body, callers.admin)),
+  );
+  serve(app, adminPrices.publications, async ({ query, reply }) => {
+    const { found, total } = await publicationsIn(shop.db, query);
+    reply.header("x-total-count", total);
+    return found;
+  });
+  serve(app, adminPrices.cancelPublication, async ({ params, callers }) => {
+    await cancelPublication(shop, params.number, callers.admin);
+    return publicationNumbered(shop.db, params.number);
+  });
+  serve(app, adminPrices.undoPublication, async ({ params, body, callers }) =>
+    publicationNumbered(shop.db, await undoPublication(shop, { ...params, ...body, admin: callers.admin })),
+  );
+  serve(app, adminPrices.priceHistory, ({ params, query }) => historyOfPrice(shop, params.id, query.days));
+}

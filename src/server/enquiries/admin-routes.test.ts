@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { readCsv } from "#domain/csv.ts";
+import { AT_NOON } from "#testing/app.ts";
+import { anOfficeShop } from "#testing/office-shop.ts";
+import { contactMessages, newsletterSubscribers } from "./tables.ts";
+
+const { shop, as } = await anOfficeShop();
+const MINUTE = 60_000;
+const later = (minutes: number) => new Date(AT_NOON.getTime() + minutes * MINUTE);
+
+await shop.db.insert(contactMessages).values([
+  { fullName: "Ravi Kumar", email: "ravi@example.in", message: "R-32 in 10 kg?", receivedAt: later(0) },
+  { fullName: "Asha Rao", email: "asha@example.in", message: "50% off, really?", receivedAt: later(1) },
+  { fullName: "Meera", email: "meera@example.in", message: "Please call", receivedAt: later(2) },
+]);
+await shop.db.insert(newsletterSubscribers).values([
+  { email: "=cmd@example.in", tokenHash: "a", askedAt: later(0), confirmedAt: later(1) },
+  { email: "waiting@example.in", tokenHash: "b", askedAt: later(2) },
+]);
+
+const list = async (question = "", role = "accounts admin") => as(role).get(`/api/admin/messages${question}`);
+const namesIn = (answer: { json(): { fullName: string }[] }) => answer.json().map(({ fullName }) => fullName);
+
+test.each([
+  { question: "", found: ["Meera", "Asha Rao", "Ravi Kumar"] },
+  { question: "?q=RAO", found: ["Asha Rao"] },
+  { question: "?q=50%25", found: ["Asha Rao"] },
+  { question: "?q=_", found: [] },
+  { question: "?offset=1&limit=1", found: ["Asha Rao"] },
+  { question: "?handled=yes", found: [] },
+])("messages asked for with $question are $found", async ({ question, found }) => {
+  expect(namesIn(await list(question))).toEqual(found);
+});
+
+test("a message is handled by whoever was first, and can be opened again", async () => {
+  const [message] = (await list("?q=ravi")).json();
+  const handle = (handled: boolean, role: string) =>
+    as(role).post(`/api/admin/messages/${message.id}/handled`, { handled });
+  expect((await handle(true, "accounts admin")).json()).toMatchObject({
+    handledBy: "accounts",
+    handledAt: AT_NOON.toISOString(),
+  });
+  expect((await handle(true, "dispatch admin")).json()).toMatchObject({ handledBy: "accounts" });
+  const open = await list("?handled=no");
+  expect([namesIn(open), open.headers["x-total-count"]]).toEqual([["Meera", "Asha Rao"], "2"]);
+  expect((await handle(false, "dispatch admin")).json()).toMatchObject({ handledBy: null, handledAt: null });
+  const deeds = (await as("admin").get(`/api/admin/audit?kind=message&object=${message.id}`)).json();
+  expect(deeds.map(({ action }: { action: string }) => action)).toEqual(["reopen-message", "handle-message"]);
+});
+
+test("newsletter readers are listed without their secrets, and exported safely", async () => {
+  const answer = await as("accounts admin").get("/api/admin/subscribers");
+  expect(answer.json()).toMatchObject([
+    { email: "waiting@example.in", confirmedAt: null },
+    { email: "=cmd@example.in" },
+  ]);
+  expect(answer.body).not.toContain("tokenHash");
+  const file = await as("accounts admin").get("/api/admin/export/subscribers.csv?confirmed=yes");
+  expect(readCsv(file.body)).toEqual({
+    ok: true,
+    rows: [
+      ["email", "askedAt", "confirmedAt"],
+      ["'=cmd@example.in", later(0).toISOString(), later(1).toISOString()],
+    ],
+  });
+});
+
+const UNKNOWN = "/api/admin/messages/00000000-0000-4000-8000-000000000000/handled";
+
+test.each([
+  { role: "anonymous", reads: 401, writes: 401, exports: 401 },
+  { role: "read-only admin", reads: 200, writes: 403, exports: 403 },
+  { role: "prices admin", reads: 200, writes: 403, exports: 403 },
+  { role: "dispatch admin", reads: 200, writes: 404, exports: 200 },
+  { role: "admin", reads: 200, writes: 404, exports: 200 },
+])(
+  "$role reads messages with $reads, handles with $writes, exports readers with $exports",
+  async ({ role, ...may }) => {
+    const reads = (await list("", role)).statusCode;
+    const writes = (await as(role).post(UNKNOWN, { handled: true })).statusCode;
+    const exports = (await as(role).get("/api/admin/export/subscribers.csv")).statusCode;
+    expect({ reads, writes, exports }).toEqual(may);
+  },
+);

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from "fastify";
+import { adminLists } from "#contract/admin-lists.ts";
+import { csvStream } from "#server/catalogue/csv-stream.ts";
+import { serve } from "#server/http/serve.ts";
+import type { Shop } from "#server/shop.ts";
+import {
+  countMessages,
+  countSubscribers,
+  type MessageRow,
+  messageRows,
+  type SubscriberFilter,
+  subscriberRows,
+} from "./admin-store.ts";
+import { handleMessage } from "./handle-message.ts";
+
+export function adminEnquiryRoutes(app: FastifyInstance, shop: Shop) {
+  serve(app, adminLists.messages, async ({ query, reply }) => {
+    const [rows, total] = await Promise.all([messageRows(shop.db, query), countMessages(shop.db, query)]);
+    reply.header("x-total-count", total);
+    return rows.map(messageAnswer);
+  });
+  serve(app, adminLists.handleMessage, async ({ params, body, callers }) =>
+    messageAnswer(await handleMessage(shop, { ...params, ...body, admin: callers.admin })),
+  );
+  serve(app, adminLists.subscribers, async ({ query, reply }) => {
+    const [rows, total] = await Promise.all([subscriberRows(shop.db, query), countSubscribers(shop.db, query)]);
+    reply.header("x-total-count", total);
+    return rows.map(({ askedAt, confirmedAt, ...row }) => ({
+      ...row,
+      askedAt: askedAt.toISOString(),
+      confirmedAt: confirmedAt?.toISOString() ?? null,
+    }));
+  });
+  serve(app, adminLists.exportSubscribers, ({ query, reply }) =>
+    reply
+      .headers({
+        "content-type": adminLists.exportSubscribers.answersIn,
+        "content-disposition": 'attachment; filename="subscribers.csv"',
+      })
+      .send(csvStream(["email", "askedAt", "confirmedAt"], subscribersIn(shop, query))),
+  );
+}
+
+const messageAnswer = ({ answeredAt, answeredBy, receivedAt, ...row }: MessageRow) => ({
+  ...row,
+  receivedAt: receivedAt.toISOString(),
+  handledAt: answeredAt?.toISOString() ?? null,
+  handledBy: answeredBy,
+});
+
+const ROWS_AT_A_TIME = 1000;
+
+async function* subscribersIn({ db }: Shop, filter: SubscriberFilter) {
+  for (let offset = 0; ; offset += ROWS_AT_A_TIME) {
+    const rows = await subscriberRows(db, { ...filter, offset, limit: ROWS_AT_A_TIME });
+    yield rows.map(({ email, askedAt, confirmedAt }) => [
+      email,
+      askedAt.toISOString(),
+      confirmedAt?.toISOString() ?? null,
+    ]);
+    if (rows.length < ROWS_AT_A_TIME) return;
+  }
+}

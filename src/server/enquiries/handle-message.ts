@@ -1,0 +1,24 @@
+/** An admin has seen to a visitor's message, or opens it again. */
+import { record } from "#server/audit/record.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { Shop } from "#server/shop.ts";
+import { lockMessage, type MessageRow, saveHandled } from "./admin-store.ts";
+
+type Handling = { id: string; handled: boolean; admin: { id: string; name: string } };
+
+/** Whoever was first to handle it stays named. */
+export async function handleMessage(shop: Shop, { id, handled, admin }: Handling): Promise<MessageRow> {
+  const now = shop.now();
+  return shop.db.transaction(async (tx) => {
+    const message = await lockMessage(tx, id);
+    if (message === undefined) throw new Problem("not-found", "There is no such message.");
+    if ((message.answeredAt !== null) === handled) return message;
+    await record(tx, {
+      actor: { kind: "admin", ...admin },
+      action: handled ? "handle-message" : "reopen-message",
+      object: { kind: "message", id },
+      at: now,
+    });
+    return saveHandled(tx, id, { answeredAt: handled ? now : null, answeredBy: handled ? admin.name : null });
+  });
+}

@@ -1,0 +1,23 @@
+/**
+ * The specification's admin calls stand at the addresses of the back office's pages (decisions B). A program that shows a token,
+ * or asks for JSON rather than for a page, is led to the call behind the page, through the same door as everybody.
+ */
+import type { IncomingMessage } from "node:http";
+
+const CALLS = /^\/admin\/(?:orders(?:\/[^/?]+)?|users|products)(?=\?|$)/;
+
+export function leadToAdminCall({ method, url = "/", headers }: Pick<IncomingMessage, "method" | "url" | "headers">) {
+  const isRead = method === "GET" || method === "HEAD";
+  return isRead && CALLS.test(url) && isProgram(headers) ? `/api${url}` : url;
+}
+
+const isProgram = ({ accept, "x-admin-token": token }: IncomingMessage["headers"]) =>
+  token !== undefined || weightOf("application/json", accept) > weightOf("text/html", accept);
+
+/** Named by itself: a star takes whatever there is, and that is the page. */
+function weightOf(type: string, accept = ""): number {
+  const range = accept.split(",").find((part) => part.trim().toLowerCase().startsWith(type));
+  if (range === undefined) return 0;
+  const weight = /;\s*q=([\d.]+)/i.exec(range)?.[1];
+  return weight === undefined ? 1 : Number(weight);
+}

@@ -1,0 +1,54 @@
+/** Tells the shop that an order came in, with what somebody needs to pack it. Of identity papers only the GST number. */
+
+import { paymentLabel } from "#domain/orders/payment-label.ts";
+import type { Config } from "#server/config.ts";
+import type { OrderAnswer } from "#server/orders/order-answer.ts";
+import { billOf, dayInWords, goodsOf, totalOf } from "./order-figures.ts";
+import { oneLine } from "./plain-words.ts";
+import type { Figure, Paragraph, Words } from "./words.ts";
+
+export function orderReceivedWords(_config: Config, order: OrderAnswer): Words {
+  const buyer = oneLine(order.customer.companyName || order.customer.fullName, 80);
+  return {
+    preheader: `${buyer}, ${order.shipping.state}: ${totalOf(order)}, ${paymentLabel(order)}.`,
+    heading: `New order ${order.orderNumber}`,
+    paragraphs: [
+      { figures: buyerOf(order) },
+      { figures: goodsOf(order) },
+      { figures: billOf(order) },
+      ...returnsOf(order),
+      ...(order.message ? ["The buyer wrote:", { quote: order.message }] : []),
+      "Answer this mail to answer the buyer. Mark the order paid only when the money is in the account.",
+    ],
+    footer: "You get this mail because this is the shop's address for orders.",
+  };
+}
+
+function buyerOf({ customer, mobile, billing, shipping, utr, proofId, ...order }: OrderAnswer): Figure[] {
+  const facts: Figure[] = [
+    ["Name", customer.fullName],
+    ["Company", customer.companyName],
+    ["Account", mobile],
+    ["Phone", customer.mobile],
+    ["E-mail", customer.email],
+    ["GST number", customer.gstNumber],
+    ["Billing", inOneLine(billing)],
+    ["Shipping", inOneLine(shipping)],
+    ["Payment", paymentLabel(order)],
+    ["UTR", utr],
+    ["Payment screenshot", proofId ? "in the back office" : ""],
+  ];
+  return facts.filter(([, fact]) => fact !== "");
+}
+
+const inOneLine = ({ address, pincode, state }: OrderAnswer["billing"]) =>
+  [address, pincode, state].filter(Boolean).join(", ");
+
+function returnsOf({ returns }: OrderAnswer): Paragraph[] {
+  const [first] = returns;
+  if (!first) return [];
+  return [
+    `Empty cylinders that come back, by ${dayInWords(first.returnBy)}:`,
+    { figures: returns.map(({ name, returnQty }) => [name, String(returnQty)]) },
+  ];
+}

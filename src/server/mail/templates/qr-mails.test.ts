@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { readConfig } from "#server/config.ts";
+import { qrApprovedMail } from "./qr-approved.ts";
+import { qrRejectedMail } from "./qr-rejected.ts";
+import { qrWaitingMail } from "./qr-waiting.ts";
+
+const config = readConfig({ PUBLIC_URL: "https://shop.example" }, "production");
+
+test("the shop hears who waits, and where to decide", () => {
+  const mail = qrWaitingMail(config, { email: "fill@example.in" });
+  expect(mail).toMatchObject({ kind: "qr-waiting", to: "hello@sheetal.example" });
+  expect(mail.text).toContain("> fill@example.in");
+  expect(mail.text).toContain("\nhttps://shop.example/qr-admin\n");
+});
+
+test("whoever was approved is shown the way in", () => {
+  const mail = qrApprovedMail(config, { to: "fill@example.in" });
+  expect(mail).toMatchObject({ kind: "qr-approved", to: "fill@example.in" });
+  expect(mail.text).toContain("\nhttps://shop.example/qr-login\n");
+});
+
+test("whoever was rejected is told whom to call, and shown no way in", () => {
+  const mail = qrRejectedMail(config, { to: "fill@example.in" });
+  expect(mail).toMatchObject({ kind: "qr-rejected", to: "fill@example.in" });
+  expect(mail.text).toContain("+91 98100 00000");
+  expect(mail.text).not.toContain("qr-login");
+});

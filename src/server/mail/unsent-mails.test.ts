@@ -1,0 +1,68 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { AT_NOON } from "#testing/app.ts";
+import { anOfficeShop } from "#testing/office-shop.ts";
+import { mails } from "./tables.ts";
+
+const { shop, as } = await anOfficeShop();
+const MAILS = "/api/admin/mails";
+
+const aMail = (kind: string, status: "queued" | "failed" | "sent", minutes: number) => ({
+  kind,
+  status,
+  toAddress: `${kind}@example.in`,
+  subject: `About ${kind}`,
+  text: "secret link",
+  html: "secret link",
+  attempts: 12,
+  lastError: status === "failed" ? "550 no such mailbox" : null,
+  createdAt: new Date(AT_NOON.getTime() + minutes * 60_000),
+  nextAttemptAt: new Date(0),
+  sentAt: status === "sent" ? AT_NOON : null,
+});
+
+await shop.db
+  .insert(mails)
+  .values([
+    aMail("first", "failed", 0),
+    aMail("second", "failed", 1),
+    aMail("third", "queued", 2),
+    aMail("done", "sent", 3),
+  ]);
+
+const kindsIn = (answer: { json(): { kind: string }[] }) => answer.json().map(({ kind }) => kind);
+const statusOf = async (kind: string) => (await shop.db.select().from(mails).where(eq(mails.kind, kind)))[0];
+
+test.each([
+  { question: "", found: ["second", "first"] },
+  { question: "?status=waiting", found: ["third"] },
+  { question: "?status=all", found: ["third", "second", "first"] },
+  { question: "?q=SECOND", found: ["second"] },
+  { question: "?limit=1&offset=1", found: ["first"] },
+])("mails asked for with $question are $found", async ({ question, found }) => {
+  expect(kindsIn(await as("read-only admin").get(MAILS + question))).toEqual(found);
+});
+
+test("the list says why a mail failed and never what it said", async () => {
+  const answer = await as("admin").get(MAILS);
+  expect(answer.headers["x-total-count"]).toBe("2");
+  expect(answer.json()[0]).toMatchObject({ to: "second@example.in", attempts: 12, lastError: "550 no such mailbox" });
+  expect(answer.body).not.toContain("secret");
+});
+
+test("a failed mail is tried again from the first attempt on, one or all of them", async () => {
+  const accounts = as("accounts admin");
+  const { id } = (await statusOf("first")) ?? {};
+  expect((await accounts.post(`${MAILS}/${id}/retry`)).json()).toEqual({ message: "The mail is on its way again." });
+  expect(await statusOf("first")).toMatchObject({ status: "queued", attempts: 0, nextAttemptAt: AT_NOON });
+  expect((await accounts.post(`${MAILS}/${id}/retry`)).statusCode).toBe(404);
+  expect((await accounts.post(`${MAILS}/retry`)).json()).toEqual({ message: "1 mail is on its way again." });
+  expect((await accounts.post(`${MAILS}/retry`)).json()).toEqual({ message: "0 mails are on their way again." });
+  expect(await statusOf("done")).toMatchObject({ status: "sent", attempts: 12 });
+  expect((await as("admin").get("/api/admin/audit?kind=mails")).json()).toHaveLength(2);
+});
+
+test.each(["read-only admin", "prices admin"])("%s may look and not retry", async (role) => {
+  expect((await as(role).get(MAILS)).statusCode).toBe(200);
+  expect((await as(role).post(`${MAILS}/retry`)).statusCode).toBe(403);
+});

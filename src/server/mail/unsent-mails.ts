@@ -1,0 +1,86 @@
+/** Mails that did not go out: for the shop's own people to see why, and to try again. Their words stay out of sight. */
+import { and, asc, count, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { record } from "#server/audit/record.ts";
+import type { Database } from "#server/database/database.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { Shop } from "#server/shop.ts";
+import { MAIL_QUEUED } from "./queue-mail.ts";
+import { mails } from "./tables.ts";
+
+type Filter = { q?: string | undefined; status: "failed" | "waiting" | "all" };
+type Admin = { id: string; name: string };
+
+const STATUSES = {
+  failed: ["failed"],
+  waiting: ["queued", "sending"],
+  all: ["failed", "queued", "sending"],
+} as const;
+
+/** Every unsent mail has a status beside 'sent', and the index holds those. */
+const found = ({ q, status }: Filter) =>
+  and(
+    sql`${mails.status} <> 'sent'`,
+    inArray(mails.status, [...STATUSES[status]]),
+    q === undefined ? undefined : or(...[mails.toAddress, mails.subject, mails.kind].map((column) => has(column, q))),
+  );
+
+const has = (column: typeof mails.toAddress | typeof mails.subject | typeof mails.kind, words: string) =>
+  sql`strpos(lower(${column}), ${words.trim().toLowerCase()}) > 0`;
+
+export async function unsentMails(
+  db: Database,
+  { offset, limit, ...filter }: Filter & { offset: number; limit: number },
+) {
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({
+        id: mails.id,
+        kind: mails.kind,
+        to: mails.toAddress,
+        subject: mails.subject,
+        status: mails.status,
+        attempts: mails.attempts,
+        lastError: mails.lastError,
+        createdAt: mails.createdAt,
+        nextAttemptAt: mails.nextAttemptAt,
+      })
+      .from(mails)
+      .where(found(filter))
+      .orderBy(desc(mails.createdAt), asc(mails.id))
+      .offset(offset)
+      .limit(limit),
+    db.select({ total: count() }).from(mails).where(found(filter)),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+export async function retryMail(shop: Pick<Shop, "db" | "now">, id: string, admin: Admin) {
+  const tried = await retry(shop, admin, id);
+  if (tried === 0) throw new Problem("not-found", "This mail is not among the failed ones any more.");
+  return { message: "The mail is on its way again." };
+}
+
+export async function retryEveryMail(shop: Pick<Shop, "db" | "now">, admin: Admin) {
+  const tried = await retry(shop, admin);
+  return { message: tried === 1 ? "1 mail is on its way again." : `${tried} mails are on their way again.` };
+}
+
+/** Attempts are counted anew, so that it gets all of them. */
+const retry = ({ db, now }: Pick<Shop, "db" | "now">, admin: Admin, id?: string): Promise<number> =>
+  db.transaction(async (tx) => {
+    const queued = await tx
+      .update(mails)
+      .set({ status: "queued", attempts: 0, nextAttemptAt: now() })
+      .where(and(eq(mails.status, "failed"), id === undefined ? undefined : eq(mails.id, id)))
+      .returning({ id: mails.id });
+    if (queued.length === 0) return 0;
+    await record(tx, {
+      actor: { kind: "admin", ...admin },
+      action: "retry-mails",
+      object: { kind: "mails", id: id ?? "all" },
+      after: { mails: queued.length },
+      at: now(),
+    });
+    await tx.execute(sql`select pg_notify(${MAIL_QUEUED}, '')`);
+    return queued.length;
+  });

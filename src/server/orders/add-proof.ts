@@ -1,0 +1,43 @@
+/** A buyer shows the payment of an order that was placed without: from then on it counts as confirmed, until an admin says paid. */
+import { statusWhenSent } from "#domain/orders/payment-label.ts";
+import { Problem } from "#server/http/problems.ts";
+import { attachProof } from "#server/payments/proofs-of.ts";
+import type { Shop } from "#server/shop.ts";
+import type { OrderAnswer } from "./order-answer.ts";
+import type { OrderRow } from "./order-rows.ts";
+import { proofNotFound } from "./proof-not-found.ts";
+import { wholeOrder } from "./read-orders.ts";
+import { addEvent, lockOrder, savePayment } from "./store.ts";
+
+type Shown = { customerId: string; orderNumber: string; proofId?: string | undefined; utr?: string | undefined };
+
+export async function addProof(
+  { db, now }: Pick<Shop, "db" | "now">,
+  { customerId, orderNumber, proofId, utr }: Shown,
+): Promise<OrderAnswer> {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, { customerId }, orderNumber);
+    if (!order) throw new Problem("not-found", "There is no such order.");
+    const shown = { proofId: proofId ?? order.proofId, utr: utr || order.utr };
+    if (order.status === "Success" && isAsBefore(order, shown)) return wholeOrder(tx, order);
+    if (order.paidAt !== null) throw new Problem("already-paid", "This order is paid already. Nothing is missing.");
+    const isNewPicture = proofId !== undefined && proofId !== order.proofId;
+    if (isNewPicture && !(await attachProof(tx, { id: proofId, customerId, at: now() }))) throw proofNotFound();
+    const status = statusWhenSent({ proofId: shown.proofId ?? undefined, utr: shown.utr });
+    const saved = await savePayment(tx, order.id, { ...shown, status });
+    await addEvent(tx, {
+      orderId: order.id,
+      at: now(),
+      kind: "proof-added",
+      actorKind: "customer",
+      actorId: customerId,
+      actorName: order.fullName,
+      data: shown,
+    });
+    return wholeOrder(tx, saved);
+  });
+}
+
+/** The same picture or number sent again changes nothing, and nothing is noted, unless it was rejected meanwhile. */
+const isAsBefore = (order: OrderRow, shown: Pick<OrderRow, "proofId" | "utr">) =>
+  order.proofId === shown.proofId && order.utr === shown.utr;

@@ -1,0 +1,229 @@
+import { asc, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { auditLog } from "#server/audit/tables.ts";
+import { mails } from "#server/mail/tables.ts";
+import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
+
+const shop = await anOrderShop();
+const { admin, buying, buyer } = shop;
+const { db } = shop.shop;
+const HOUR = 60 * 60 * 1000;
+const UTR = "412345678901";
+const part = aCartWith([GOODS.part, 1]);
+
+type Wishes = { cart?: typeof part; state?: string; order?: Record<string, unknown> };
+
+/** Placed an hour after the one before, so that lists have an order. */
+async function anOrderPlaced({ cart = part, state = "Punjab", order = {} }: Wishes = {}) {
+  shop.pass(HOUR);
+  const body = anOrder({ mobile: buyer.mobile, cart, state, order });
+  const { statusCode } = await buying.post("/api/orders", body);
+  expect(statusCode).toBe(201);
+  const { orderNumber } = body.order;
+  return { orderNumber, office: `/api/admin/orders/${buyer.mobile}/${orderNumber}` };
+}
+
+const pay = (orderNumber: string, paid = true) =>
+  admin.post(`/api/orders/${buyer.mobile}/${orderNumber}/payment`, { paid, reason: "looked again" });
+
+async function numbersIn(query: string): Promise<string[]> {
+  const answer = await admin.get(`/api/admin/orders?${query}`);
+  expect(answer.statusCode).toBe(200);
+  const rows = answer.json() as { order: { orderNumber: string } }[];
+  expect(Number(answer.headers["x-total-count"])).toBe(rows.length);
+  return rows.map(({ order }) => order.orderNumber);
+}
+
+const auditOf = async (orderNumber: string) => {
+  const object = eq(auditLog.objectId, `${buyer.mobile}/${orderNumber}`);
+  return (await db.select().from(auditLog).where(object).orderBy(asc(auditLog.id))).map(({ action }) => action);
+};
+
+const customerNamed = (fullName: string, companyName: string, gstNumber: string) => ({
+  customer: {
+    fullName,
+    email: "buyer@example.in",
+    mobile: "9876500000",
+    companyName,
+    gstNumber,
+    agreeToTransportTerms: true,
+  },
+});
+
+test("an order is found by its number, mobile, UTR, GSTIN, name and company, whole or in part", async () => {
+  const { orderNumber } = await anOrderPlaced({
+    order: { utr: "999912345678", ...customerNamed("Meena Iyer", "Iyer Frost Works", "33AAACI1234A1ZB") },
+  });
+  for (const q of [orderNumber, "9876500000", "999912345678", "33aaaci1234", "meena", "frost IYER", "me fr"]) {
+    expect(await numbersIn(`q=${encodeURIComponent(q)}`), q).toEqual([orderNumber]);
+  }
+  for (const q of ["nobody", "fro%st", "meena_", "ee"])
+    expect(await numbersIn(`q=${encodeURIComponent(q)}`), q).toEqual([]);
+});
+
+test("lists tell apart what is paid, to be checked, unpaid, to be dispatched and on its way", async () => {
+  const state = "state=Goa";
+  const [unpaid, toCheck, paid, sent] = [
+    await anOrderPlaced({ state: "Goa" }),
+    await anOrderPlaced({ state: "Goa", order: { utr: "800000000001" } }),
+    await anOrderPlaced({ state: "Goa" }),
+    await anOrderPlaced({ state: "Goa" }),
+  ] as const;
+  for (const { orderNumber } of [paid, sent]) await pay(orderNumber);
+  await admin.post(`${sent.office}/dispatch`, { transporter: "VRL" });
+  const lists = { unpaid, "to-check": toCheck };
+  for (const [payment, { orderNumber }] of Object.entries(lists)) {
+    expect(await numbersIn(`${state}&payment=${payment}`)).toEqual([orderNumber]);
+  }
+  expect(await numbersIn(`${state}&payment=paid`)).toEqual([sent.orderNumber, paid.orderNumber]);
+  expect(await numbersIn(`${state}&dispatch=to-dispatch`)).toEqual([paid.orderNumber]);
+  expect(await numbersIn(`${state}&dispatch=dispatched`)).toEqual([sent.orderNumber]);
+});
+
+test("orders are listed by day in India, the newest or the largest first", async () => {
+  const small = await anOrderPlaced({ state: "Sikkim" });
+  shop.pass(48 * HOUR);
+  const large = await anOrderPlaced({ state: "Sikkim", cart: aCartWith([GOODS.part, 50]) });
+  const [first, second] = [small.orderNumber, large.orderNumber];
+  expect(await numbersIn("state=sikkim")).toEqual([second, first]);
+  expect(await numbersIn("state=Sikkim&sort=oldest")).toEqual([first, second]);
+  expect(await numbersIn("state=Sikkim&sort=largest")).toEqual([second, first]);
+  expect(await numbersIn("state=Sikkim&sort=smallest")).toEqual([first, second]);
+  const file = (await admin.get(small.office)).json();
+  const day = new Date(Date.parse(file.createdAt) + 5.5 * HOUR).toISOString().slice(0, 10);
+  expect(await numbersIn(`state=Sikkim&from=${day}&to=${day}`)).toEqual([first]);
+});
+
+test("a page of a list says how long the whole list is", async () => {
+  for (let placed = 0; placed < 3; placed += 1) await anOrderPlaced({ state: "Kerala" });
+  const answer = await admin.get("/api/admin/orders?state=Kerala&limit=1&offset=1");
+  expect([answer.json().length, answer.headers["x-total-count"]]).toEqual([1, "3"]);
+  expect(answer.json()[0]).toMatchObject({
+    mobile: buyer.mobile,
+    paymentStatus: "pending",
+    totalAmount: 165.2,
+    dispatch: null,
+  });
+});
+
+test("the orders of a mobile are listed as the specification has them, latest first", async () => {
+  const { orderNumber } = await anOrderPlaced();
+  const answer = await admin.get(`/api/admin/orders/${buyer.mobile}?limit=1`);
+  expect(answer.json()).toMatchObject([{ orderNumber, mobile: buyer.mobile, orderVersion: 2 }]);
+  expect((await admin.get("/api/admin/orders/9000000000")).json()).toEqual([]);
+});
+
+test("an order's file tells what became of it, in the words of those who did it", async () => {
+  const { orderNumber, office } = await anOrderPlaced({ order: { utr: UTR } });
+  await admin.post(`${office}/notes`, { note: "Called the buyer" });
+  await pay(orderNumber);
+  const sent = { transporter: "VRL Logistics", lrNumber: "LR-77", vehicle: "DL1LX1234", note: "Two boxes" };
+  const file = await admin.post(`${office}/dispatch`, sent);
+  expect(file.json()).toMatchObject({
+    dispatch: { transporter: "VRL Logistics", lrNumber: "LR-77", vehicle: "DL1LX1234" },
+    events: [
+      { kind: "placed", actor: "Ravi Kumar" },
+      { kind: "note", actor: "owner", note: "Called the buyer" },
+      { kind: "paid", actor: "owner" },
+      { kind: "dispatched", actor: "owner", note: "VRL Logistics, LR LR-77, DL1LX1234\nTwo boxes" },
+    ],
+    customerId: buyer.id,
+    empties: [],
+  });
+  expect(await auditOf(orderNumber)).toEqual(["add-note", "mark-paid", "dispatch"]);
+});
+
+test("only paid goods leave, the buyer is told once, and a correction is told too", async () => {
+  const { orderNumber, office } = await anOrderPlaced();
+  const details = { transporter: "VRL", lrNumber: "1" };
+  const early = await admin.post(`${office}/dispatch`, details);
+  expect([early.statusCode, early.json().code]).toEqual([409, "not-paid"]);
+  await pay(orderNumber);
+  const first = (await admin.post(`${office}/dispatch`, details)).json();
+  shop.pass(HOUR);
+  expect((await admin.post(`${office}/dispatch`, details)).json()).toEqual(first);
+  const corrected = (await admin.post(`${office}/dispatch`, { ...details, lrNumber: "2" })).json();
+  expect(corrected.dispatch).toMatchObject({ lrNumber: "2", dispatchedAt: first.dispatch.dispatchedAt });
+  expect(corrected.events.at(-1).kind).toBe("dispatch-corrected");
+  const told = await db.select().from(mails).where(eq(mails.kind, "order-dispatched"));
+  const ours = told.filter(({ subject }) => subject.includes(orderNumber)).map(({ text }) => text);
+  expect(ours).toEqual([expect.stringContaining("bilty number: 1"), expect.stringContaining("We have corrected")]);
+});
+
+test("a payment that did not arrive is rejected with a reason, and the same UTR can be shown again", async () => {
+  const { orderNumber, office } = await anOrderPlaced({ order: { utr: "700000000007" } });
+  const rejected = await admin.post(`${office}/reject-payment`, { reason: "Not in the account" });
+  expect(rejected.json()).toMatchObject({
+    order: { status: "Placed", paid: false, utr: "700000000007" },
+    events: [{ kind: "placed" }, { kind: "payment-rejected", note: "Not in the account" }],
+  });
+  await admin.post(`${office}/reject-payment`, { reason: "Pressed twice" });
+  const told = await db.select().from(mails).where(eq(mails.kind, "payment-rejected"));
+  expect(told).toMatchObject([
+    { toAddress: "ravi.orders@example.in", text: expect.stringContaining("> Not in the account") },
+  ]);
+  const again = await buying.post(`/api/orders/${buyer.mobile}/${orderNumber}/proof`, { utr: "700000000007" });
+  expect(again.json().order.status).toBe("Success");
+});
+
+test("a paid order is not rejected, and a rejection needs a reason", async () => {
+  const { orderNumber, office } = await anOrderPlaced({ order: { utr: "700000000008" } });
+  expect((await admin.post(`${office}/reject-payment`, { reason: " " })).statusCode).toBe(400);
+  await pay(orderNumber);
+  const answer = await admin.post(`${office}/reject-payment`, { reason: "No money" });
+  expect([answer.statusCode, answer.json().code]).toEqual([409, "already-paid"]);
+});
+
+test("the payment desk shows the oldest first and warns of a UTR or a picture that was used before", async () => {
+  const utr = "600000000006";
+  const first = await anOrderPlaced({ order: { utr, proofId: await shop.aProof() } });
+  const second = await anOrderPlaced({ order: { utr, proofId: await shop.aProof() } });
+  const desk = (await admin.get("/api/admin/payments?limit=1000")).json() as { order: { orderNumber: string } }[];
+  const numbers = desk.map(({ order }) => order.orderNumber);
+  expect(numbers.indexOf(first.orderNumber)).toBeLessThan(numbers.indexOf(second.orderNumber));
+  const { warnings } = (await admin.get(second.office)).json();
+  const elsewhere = [{ mobile: buyer.mobile, orderNumber: first.orderNumber }];
+  expect(warnings).toMatchObject([
+    { kind: "utr-used-before", orders: elsewhere },
+    { kind: "picture-used-before", orders: elsewhere },
+  ]);
+});
+
+test("dear goods that leave the state need an e-way bill, and the file says so", async () => {
+  const dear = await anOrderPlaced({ cart: aCartWith([GOODS.can, 30]) });
+  const within = await anOrderPlaced({ cart: aCartWith([GOODS.can, 30]), state: "Delhi" });
+  const kinds = async ({ office }: typeof dear) =>
+    (await admin.get(office)).json().warnings.map(({ kind }: { kind: string }) => kind);
+  expect(await kinds(dear)).toEqual(["e-way-bill"]);
+  expect(await kinds(within)).toEqual([]);
+});
+
+test("empties are counted as they come back, and an order that owes some is overdue after its day", async () => {
+  const gas = aCartWith([GOODS.gas, 2]);
+  const [empty] = gas.items.filter(({ isEmptyCylinder }) => isEmptyCylinder);
+  const returning = {
+    ...gas,
+    items: gas.items.filter((item) => item !== empty),
+    returns: [{ id: empty?.id ?? "", returnQty: 2 }],
+  };
+  const { orderNumber, office } = await anOrderPlaced({ cart: returning, state: "Assam" });
+  await pay(orderNumber);
+  const id = (await admin.get(office)).json().empties[0].id;
+  const tooMany = await admin.post(`${office}/empties`, { id, returned: 3 });
+  expect([tooMany.statusCode, tooMany.json().error]).toEqual([400, "Only 2 of these are expected back."]);
+  expect((await admin.post(`${office}/empties`, { id: "other", returned: 1 })).statusCode).toBe(404);
+  const one = await admin.post(`${office}/empties`, { id, returned: 1 });
+  expect(one.json().empties).toMatchObject([{ quantity: 2, returned: 1 }]);
+  expect(one.json().events.at(-1)).toMatchObject({ kind: "empties-returned", note: expect.stringContaining("1 of 2") });
+  expect(await numbersIn("state=Assam&empties=expected")).toEqual([orderNumber]);
+  expect(await numbersIn("state=Assam&empties=overdue")).toEqual([]);
+  shop.pass(31 * 24 * HOUR);
+  expect(await numbersIn("state=Assam&empties=overdue")).toEqual([orderNumber]);
+  await admin.post(`${office}/empties`, { id, returned: 2 });
+  expect(await numbersIn("state=Assam&empties=expected")).toEqual([]);
+});
+
+test("an order that is not there has no file", async () => {
+  const answer = await admin.get(`/api/admin/orders/${buyer.mobile}/ORD1700000000000`);
+  expect([answer.statusCode, answer.json().error]).toEqual([404, "There is no such order."]);
+});

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from "fastify";
+import { adminOrders as contract } from "#contract/admin-orders.ts";
+import { dayInIndia } from "#domain/india.ts";
+import { asCsvFile, asJsonFile } from "#server/back-office/file-answers.ts";
+import { serve } from "#server/http/serve.ts";
+import type { Shop } from "#server/shop.ts";
+import { dispatchOrder } from "./dispatch-order.ts";
+import { ordersAsCsv, ordersAsJson } from "./export-orders.ts";
+import { countOrdersFound, ordersFound } from "./find-orders.ts";
+import { noteEmpties } from "./note-empties.ts";
+import { noteOnOrder } from "./note-on-order.ts";
+import { adminOrders, orderFileOf, orderFiles } from "./order-file.ts";
+import { pageOfOrders } from "./read-orders.ts";
+import { rejectPayment } from "./reject-payment.ts";
+
+export function adminOrderRoutes(app: FastifyInstance, shop: Shop) {
+  const { db, now } = shop;
+  const today = () => dayInIndia(now());
+
+  serve(app, contract.adminOrders, async ({ query: { offset, limit, ...asked }, reply }) => {
+    const filter = { ...asked, today: today() };
+    const [rows, total] = await Promise.all([ordersFound(db, filter, { offset, limit }), countOrdersFound(db, filter)]);
+    reply.header("x-total-count", total);
+    return adminOrders(db, rows);
+  });
+  serve(app, contract.adminOrdersOf, async ({ params, query, reply }) => {
+    const { orders, total } = await pageOfOrders(db, params, query);
+    reply.header("x-total-count", total);
+    return orders;
+  });
+  serve(app, contract.orderFile, ({ params }) => orderFileOf(shop, params));
+  serve(app, contract.paymentsToCheck, async ({ query, reply }) => {
+    const filter = { payment: "to-check", sort: "oldest", today: today() } as const;
+    const [rows, total] = await Promise.all([ordersFound(db, filter, query), countOrdersFound(db, filter)]);
+    reply.header("x-total-count", total);
+    return orderFiles(shop, rows);
+  });
+
+  serve(app, contract.rejectPayment, ({ params, body, callers }) =>
+    rejectPayment(shop, { ...params, admin: callers.admin }, body.reason),
+  );
+  serve(app, contract.dispatchOrder, ({ params, body, callers }) =>
+    dispatchOrder(shop, { ...params, admin: callers.admin }, body),
+  );
+  serve(app, contract.addNote, ({ params, body, callers }) =>
+    noteOnOrder(shop, { ...params, admin: callers.admin }, body.note),
+  );
+  serve(app, contract.noteEmpties, ({ params, body, callers }) =>
+    noteEmpties(shop, { ...params, admin: callers.admin }, body),
+  );
+
+  serve(app, contract.exportOrdersCsv, ({ query, callers, reply }) =>
+    asCsvFile(reply, "orders.csv").send(
+      ordersAsCsv(shop, { filter: { ...query, today: today() }, admin: callers.admin }),
+    ),
+  );
+  serve(app, contract.exportOrdersJson, ({ query, callers, reply }) =>
+    asJsonFile(reply, "orders.json").send(
+      ordersAsJson(shop, { filter: { ...query, today: today() }, admin: callers.admin }),
+    ),
+  );
+}

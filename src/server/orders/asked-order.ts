@@ -1,0 +1,7 @@
+import type { Asked } from "#contract/endpoint.ts";
+import type { orders } from "#contract/orders.ts";
+
+/** An order as a browser asks for it: well-formed, and a claim until it is checked. */
+export type AskedOrder = Asked<typeof orders.placeOrder>["body"]["order"];
+
+export type Customer = { id: string; mobile: string };

@@ -1,0 +1,90 @@
+/** Who buys and where the goods go, by the rules of the checkout form; the order keeps its own copy. */
+import { cleanDeliveryForm, type DeliveryForm, deliveryProblems } from "#domain/checkout/delivery-details.ts";
+import { cleanAadhaar, isMaskedAadhaar } from "#domain/india.ts";
+import { type KeptAadhaar, keepAadhaar } from "#server/accounts/aadhaar.ts";
+import { ownCustomer } from "#server/accounts/own-customer.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { Shop } from "#server/shop.ts";
+import type { AskedOrder } from "./asked-order.ts";
+import type { NewOrder } from "./order-rows.ts";
+
+export type Buyer = Pick<
+  NewOrder,
+  | "fullName"
+  | "companyName"
+  | "email"
+  | "contactMobile"
+  | "gstNumber"
+  | "aadhaarLastFour"
+  | "aadhaarHash"
+  | "billingAddress"
+  | "billingPincode"
+  | "billingState"
+  | "shippingAddress"
+  | "shippingPincode"
+  | "shippingState"
+>;
+
+type World = Pick<Shop, "db" | "config">;
+type Papers = KeptAadhaar | { aadhaarLastFour: null; aadhaarHash: null };
+
+const NO_AADHAAR = { aadhaarLastFour: null, aadhaarHash: null };
+
+export async function buyerOf(world: World, customerId: string, asked: AskedOrder): Promise<Buyer> {
+  const { form, kept } = await withKnownAadhaar(world, customerId, formOf(asked));
+  const problems = deliveryProblems(form);
+  const [first] = problems;
+  if (first) {
+    const fields = Object.fromEntries(problems.map(({ field, message }) => [field, message]));
+    throw new Problem("invalid-input", first.message, { fields });
+  }
+  const clean = cleanDeliveryForm(form);
+  return {
+    fullName: clean.fullName,
+    companyName: clean.companyName,
+    email: clean.email,
+    contactMobile: clean.mobile,
+    gstNumber: clean.gstNumber,
+    ...(kept ?? papersOf(world, clean.aadhaarNumber)),
+    billingAddress: clean.billingAddress,
+    billingPincode: clean.billingPincode,
+    billingState: clean.billingState,
+    ...shippingOf(clean),
+  };
+}
+
+function formOf({ customer, billing, shipping }: AskedOrder): DeliveryForm {
+  return {
+    ...customer,
+    billingAddress: billing.address,
+    billingPincode: billing.pincode,
+    billingState: billing.state,
+    shippingAddress: shipping?.address ?? "",
+    shippingPincode: shipping?.pincode ?? "",
+    shippingState: shipping?.state ?? "",
+  };
+}
+
+/** A masked number stands for the one in the profile. Where there is none, nothing was given. */
+async function withKnownAadhaar({ db }: World, customerId: string, form: DeliveryForm) {
+  if (!isMaskedAadhaar(cleanAadhaar(form.aadhaarNumber))) return { form };
+  const { aadhaarLastFour, aadhaarHash } = await ownCustomer(db, customerId);
+  if (aadhaarLastFour === null || aadhaarHash === null) return { form: { ...form, aadhaarNumber: "" } };
+  return { form, kept: { aadhaarLastFour, aadhaarHash } };
+}
+
+const papersOf = ({ config }: World, aadhaarNumber: string): Papers =>
+  aadhaarNumber === "" ? NO_AADHAAR : keepAadhaar(config, aadhaarNumber);
+
+const shippingOf = (clean: DeliveryForm) =>
+  clean.isShippingSameAsBilling
+    ? {
+        shippingAddress: clean.billingAddress,
+        shippingPincode: clean.billingPincode,
+        shippingState: clean.billingState,
+      }
+    : {
+        shippingAddress: clean.shippingAddress,
+        shippingPincode: clean.shippingPincode,
+        shippingState: clean.shippingState,
+      };

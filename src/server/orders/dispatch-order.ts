@@ -1,0 +1,39 @@
+/** The goods have left: with whom is noted, and the buyer is told. Told again, it corrects what was noted. */
+import { eq } from "drizzle-orm";
+import { Problem } from "#server/http/problems.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { orderDispatchedMail } from "#server/mail/templates/order-dispatched.ts";
+import type { OrderRow } from "./order-rows.ts";
+import { orders } from "./tables.ts";
+import { type Named, type Workplace, workOnOrder } from "./work-on-order.ts";
+
+type Details = { transporter: string; lrNumber: string; vehicle: string };
+
+export const dispatchOrder = (shop: Workplace, named: Named, { note, ...details }: Details & { note: string }) =>
+  workOnOrder(shop, named, async ({ tx, order, at }) => {
+    if (order.paidAt === null) throw new Problem("not-paid", "This order is not paid yet. Mark it paid first.");
+    const corrects = order.dispatchedAt !== null;
+    if (corrects && note === "" && isAsNoted(order, details)) return undefined;
+    const { transporter, lrNumber, vehicle, orderNumber, fullName, email } = order;
+    await tx
+      .update(orders)
+      .set({ ...details, dispatchedAt: order.dispatchedAt ?? at })
+      .where(eq(orders.id, order.id));
+    if (!isAsNoted(order, details)) {
+      const mail = { to: email, name: fullName, orderNumber, corrects, ...details };
+      await queueMail(tx, orderDispatchedMail(shop.config, mail), at);
+    }
+    return {
+      kind: corrects ? "dispatch-corrected" : "dispatched",
+      note: [inOneLine(details), note].filter(Boolean).join("\n"),
+      action: corrects ? "correct-dispatch" : "dispatch",
+      before: { transporter, lrNumber, vehicle },
+      after: details,
+    };
+  });
+
+const isAsNoted = (order: OrderRow, details: Details) =>
+  order.transporter === details.transporter && order.lrNumber === details.lrNumber && order.vehicle === details.vehicle;
+
+const inOneLine = ({ transporter, lrNumber, vehicle }: Details) =>
+  [transporter, lrNumber && `LR ${lrNumber}`, vehicle].filter(Boolean).join(", ");

@@ -1,0 +1,53 @@
+/**
+ * Decides whether an order can be placed as it was asked for, from today's catalogue and the rules of the domain. What the
+ * browser sent counts for which products, which weights and how many; everything else about them is looked up again.
+ */
+import { type Bill, billFor } from "#domain/cart/bill.ts";
+import { needsOf } from "#domain/cart/follow-gas.ts";
+import { missingEmpties } from "#domain/empties/requirement.ts";
+import { rupees } from "#domain/money.ts";
+import { statusWhenSent } from "#domain/orders/payment-label.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { Shop } from "#server/shop.ts";
+import type { AskedOrder, Customer } from "./asked-order.ts";
+import { type Buyer, buyerOf } from "./buyer.ts";
+import { billAnswer } from "./order-answer.ts";
+import { amountsOf, itemRows, returnRows, type WholeOrder } from "./order-rows.ts";
+import { todaysCart } from "./todays-cart.ts";
+
+export async function draftOrder(shop: Shop, customer: Customer, asked: AskedOrder): Promise<WholeOrder> {
+  const products = shop.catalogue.current().byId;
+  const cart = todaysCart(asked, products);
+  const missing = missingEmpties(needsOf(cart));
+  if (missing.length > 0) {
+    throw new Problem("empties-missing", "Some empty cylinders are missing. Return or buy them first.", {
+      details: missing,
+    });
+  }
+  const buyer = await buyerOf(shop, customer.id, asked);
+  const bill = billFor(cart, { deliveryState: buyer.shippingState, shopState: shop.config.SHOP_STATE });
+  const items = itemRows(cart, products);
+  if (bill.total !== rupees(asked.total)) {
+    throw new Problem("price-changed", "Prices changed. Please review your cart.", {
+      details: { bill: billAnswer(amountsOf(bill), items) },
+    });
+  }
+  const placedAt = shop.now();
+  return { order: orderRow({ customer, asked, buyer, bill, placedAt }), items, returns: returnRows(cart, placedAt) };
+}
+
+type Decided = { customer: Customer; asked: AskedOrder; buyer: Buyer; bill: Bill; placedAt: Date };
+
+const orderRow = ({ customer, asked, buyer, bill, placedAt }: Decided): WholeOrder["order"] => ({
+  orderNumber: asked.orderNumber,
+  mobile: customer.mobile,
+  customerId: customer.id,
+  placedAt,
+  status: statusWhenSent(asked),
+  paidAt: null,
+  proofId: asked.proofId ?? null,
+  utr: asked.utr ?? "",
+  message: asked.message?.trim() ?? "",
+  ...buyer,
+  ...amountsOf(bill),
+});

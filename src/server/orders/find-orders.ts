@@ -1,0 +1,93 @@
+/** The orders as the back office asks for them: filtered, sorted and counted by the database, however many there are. */
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { orderFilters } from "#contract/admin-orders.ts";
+import { daysAfter, startOfDayInIndia, stateNamed } from "#domain/india.ts";
+import { containsWords } from "#server/database/contains-words.ts";
+import { countFound } from "#server/database/count-found.ts";
+import type { Database } from "#server/database/database.ts";
+import type { OrderRow } from "./order-rows.ts";
+import { expectedReturns, orders, orderWords, outstanding } from "./tables.ts";
+
+export type OrderFilter = Partial<z.output<typeof orderFilters>> & { today: string };
+type Sort = z.output<typeof orderFilters>["sort"];
+type Page = { offset: number; limit: number };
+
+const SORTS = {
+  newest: { by: orders.placedAt, direction: desc, next: sql.raw("<") },
+  oldest: { by: orders.placedAt, direction: asc, next: sql.raw(">") },
+  largest: { by: orders.total, direction: desc, next: sql.raw("<") },
+  smallest: { by: orders.total, direction: asc, next: sql.raw(">") },
+} as const;
+
+const inOrder = (sort: Sort): SQL[] => {
+  const { by, direction } = SORTS[sort];
+  return [direction(by), direction(orders.id)];
+};
+
+export const ordersFound = (db: Database, { sort = "newest", ...filter }: OrderFilter, { offset, limit }: Page) =>
+  db
+    .select()
+    .from(orders)
+    .where(isFound(filter))
+    .orderBy(...inOrder(sort))
+    .offset(offset)
+    .limit(limit);
+
+/** The orders that follow this one, or the first ones. */
+export const ordersBehind = (
+  db: Database,
+  { sort = "newest", ...filter }: OrderFilter,
+  last: OrderRow | undefined,
+  limit: number,
+) =>
+  db
+    .select()
+    .from(orders)
+    .where(and(isFound(filter), last && isBehind(sort, last)))
+    .orderBy(...inOrder(sort))
+    .limit(limit);
+
+function isBehind(sort: Sort, last: OrderRow): SQL {
+  const { by, next } = SORTS[sort];
+  const value = by === orders.placedAt ? last.placedAt : last.total;
+  return sql`(${by}, ${orders.id}) ${next} (${sql.param(value, by)}, ${last.id})`;
+}
+
+/** Without a filter the count is read off an index, and exact. */
+export async function countOrdersFound(db: Database, { sort: _, ...filter }: OrderFilter): Promise<number> {
+  const where = isFound(filter);
+  return where === undefined ? db.$count(orders) : countFound(db, orders, where);
+}
+
+function isFound({ q, mobile, payment, dispatch, empties, state, from, to, today }: OrderFilter): SQL | undefined {
+  return and(
+    q === undefined ? undefined : containsWords(orderWords(orders), q),
+    mobile === undefined ? undefined : eq(orders.mobile, mobile),
+    payment && PAYMENT[payment],
+    dispatch && DISPATCH[dispatch],
+    empties && and(isNotNull(orders.paidAt), owesEmpties(empties === "overdue" ? today : undefined)),
+    state === undefined ? undefined : eq(orders.shippingState, stateNamed(state) ?? state),
+    from === undefined ? undefined : gte(orders.placedAt, startOfDayInIndia(from)),
+    to === undefined ? undefined : lt(orders.placedAt, startOfDayInIndia(daysAfter(to, 1))),
+  );
+}
+
+const PAYMENT = {
+  paid: isNotNull(orders.paidAt),
+  "to-check": and(isNull(orders.paidAt), eq(orders.status, "Success")),
+  unpaid: and(isNull(orders.paidAt), eq(orders.status, "Placed")),
+};
+
+const DISPATCH = {
+  "to-dispatch": and(isNotNull(orders.paidAt), isNull(orders.dispatchedAt)),
+  dispatched: isNotNull(orders.dispatchedAt),
+};
+
+const owesEmpties = (dueBefore: string | undefined): SQL =>
+  sql`${orders.id} in (
+    select ${expectedReturns.orderId} from ${expectedReturns}
+    where ${and(
+      gt(outstanding(expectedReturns), 0),
+      dueBefore === undefined ? undefined : lt(expectedReturns.returnBy, dueBefore),
+    )})`;

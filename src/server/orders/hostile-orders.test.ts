@@ -1,0 +1,105 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { aCartWith, anOrder, anOrderNumber, anOrderShop, GOODS } from "#testing/order-shop.ts";
+import { orders } from "./tables.ts";
+
+const shop = await anOrderShop();
+const { buying, buyer, admin } = shop;
+const cart = aCartWith([GOODS.part, 1]);
+const good = () => anOrder({ mobile: buyer.mobile, cart });
+const storedOrders = async () => (await shop.shop.db.select({ id: orders.id }).from(orders)).length;
+
+test.each([
+  { what: "no cart", change: { cart: [] } },
+  { what: "a cart of spaces", change: { cart: [{ id: "   ", quantity: 1 }] } },
+  { what: "101 lines", change: { cart: Array.from({ length: 101 }, (_, n) => ({ id: `p${n}`, quantity: 1 })) } },
+  { what: "a quantity of 0", change: { cart: [{ id: "cap-run", quantity: 0 }] } },
+  { what: "a quantity below 0", change: { cart: [{ id: "cap-run", quantity: -5 }] } },
+  { what: "half a piece", change: { cart: [{ id: "cap-run", quantity: 0.5 }] } },
+  { what: "10,000 pieces", change: { cart: [{ id: "cap-run", quantity: 10_000 }] } },
+  { what: "a quantity in words", change: { cart: [{ id: "cap-run", quantity: "1" }] } },
+  { what: "a number that is none of ours", change: { orderNumber: "ORD1'; drop table orders" } },
+  { what: "a total below 0", change: { total: -1 } },
+  { what: "a total without end", change: { total: 1e300 } },
+  { what: "a field we do not know", change: { status: "Paid" } },
+  { what: "a proof that is a path", change: { proofId: "../../etc/passwd" } },
+  { what: "a UTR that is a program", change: { utr: "<script>alert(1)</script>" } },
+  { what: "a message of 5,000 letters", change: { message: "x".repeat(5000) } },
+  { what: "returns below 0", change: { returns: [{ id: "x", returnQty: -1 }] } },
+])("an order with $what is refused, and nothing is stored", async ({ change }) => {
+  const body = good();
+  const before = await storedOrders();
+  const answer = await buying.post("/api/orders", { ...body, order: { ...body.order, ...change } });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().code).toBe("invalid-input");
+  expect(await storedOrders()).toBe(before);
+});
+
+test("a line sent a hundred times is one line, and no more than the most of one", async () => {
+  const lines = Array.from({ length: 100 }, () => ({ id: "cap-run", quantity: 9_999 }));
+  const body = good();
+  const answer = await buying.post("/api/orders", { ...body, order: { ...body.order, cart: lines } });
+  expect(answer.json()).toMatchObject({ code: "price-changed", details: { bill: { items: [{ quantity: 9_999 }] } } });
+});
+
+test("markup and other scripts in a name are stored as they are typed, and harm nobody", async () => {
+  const body = good();
+  const fullName = `<b>Ravi</b> "O'Brien" रवि 🙂 ${"$"}{1}`;
+  const customer = { ...body.order.customer, fullName };
+  const answer = await buying.post("/api/orders", { ...body, order: { ...body.order, customer } });
+  expect(answer.json().order.customer.fullName).toBe(fullName);
+});
+
+test("orders are for customers, each under their own mobile", async () => {
+  const other = await shop.anotherBuyer();
+  expect((await shop.as({}).post("/api/orders", good())).statusCode).toBe(401);
+  expect((await admin.post("/api/orders", good())).statusCode).toBe(403);
+  expect((await shop.as(other.headers).post("/api/orders", good())).statusCode).toBe(403);
+  expect((await shop.as({ cookie: buyer.headers.cookie }).post("/api/orders", good())).statusCode).toBe(403);
+});
+
+test("an order under a mobile that changed hands is not shown to its new owner", async () => {
+  const body = good();
+  await buying.post("/api/orders", body);
+  const heir = await shop.anotherBuyer();
+  const { mobile } = heir;
+  await shop.shop.db.execute(
+    sql`update orders set mobile = ${mobile}, customer_id = null where order_number = ${body.order.orderNumber}`,
+  );
+  expect((await shop.as(heir.headers).get(`/api/orders?mobile=${mobile}`)).json()).toEqual([]);
+  const clash = await shop.as(heir.headers).post("/api/orders", { ...body, mobile });
+  expect(clash.json()).toMatchObject({
+    code: "invalid-input",
+    error: "This order number is taken. Please open the payment step again.",
+  });
+  expect((await admin.get(`/api/orders?mobile=${mobile}`)).json()).toHaveLength(1);
+});
+
+test("a thousand sends of a hundred orders, fifty at a time, make exactly a hundred", async () => {
+  const before = await storedOrders();
+  const bodies = Array.from({ length: 100 }, good);
+  const sends = Array.from({ length: 1000 }, (_, n) => bodies[(n * 37) % 100] ?? good());
+  const statuses = new Map<number, number>();
+  async function sendTheRest() {
+    for (let body = sends.pop(); body; body = sends.pop()) {
+      const { statusCode } = await buying.post("/api/orders", body);
+      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+    }
+  }
+  await Promise.all(Array.from({ length: 50 }, sendTheRest));
+  expect([statuses.get(201), statuses.get(200)]).toEqual([100, 900]);
+  expect(await storedOrders()).toBe(before + 100);
+  const { rows } = await shop.shop.db.execute(
+    sql`select order_id, count(*) from mails group by 1 having count(*) <> 2`,
+  );
+  expect(rows).toEqual([]);
+}, 120_000);
+
+test("the same picture parallel on two orders proves one of them", async () => {
+  const proofId = await shop.aProof();
+  const sends = [1, 2, 3, 4].map(() =>
+    anOrder({ mobile: buyer.mobile, cart, order: { orderNumber: anOrderNumber(), proofId } }),
+  );
+  const answers = await Promise.all(sends.map((body) => buying.post("/api/orders", body)));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400, 400, 400]);
+});

@@ -1,0 +1,33 @@
+/** What becomes of a customer's cart, orders and pictures when they ask for them, and when they leave. */
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { carts } from "#server/carts/tables.ts";
+import { paymentProofs } from "#server/payments/tables.ts";
+import { PASSWORD } from "#testing/customers.ts";
+import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
+import { orders } from "./tables.ts";
+
+const cart = aCartWith([GOODS.part, 1]);
+
+test("the file with a customer's data has their orders and their cart, and nobody else's", async () => {
+  const { buying, buyer, as, anotherBuyer } = await anOrderShop();
+  const other = await anotherBuyer();
+  await as(other.headers).post("/api/orders", anOrder({ mobile: other.mobile, cart }));
+  const { order } = (await buying.post("/api/orders", anOrder({ mobile: buyer.mobile, cart }))).json();
+  await buying.put("/api/cart", { ...cart, version: 0 });
+  expect((await buying.get("/api/my-data")).json()).toMatchObject({ orders: [order], cart: { ...cart, version: 1 } });
+});
+
+test("who leaves takes cart and loose pictures along; the law keeps the orders, with their proofs", async () => {
+  const { buying, buyer, admin, shop, aProof } = await anOrderShop();
+  const [named, loose] = [await aProof(), await aProof()];
+  await buying.post("/api/orders", anOrder({ mobile: buyer.mobile, cart, order: { proofId: named } }));
+  await buying.put("/api/cart", { ...cart, version: 0 });
+  const left = await buying.post("/api/delete-account", { password: PASSWORD });
+  expect(left.statusCode).toBe(200);
+  expect(await shop.db.select().from(carts)).toEqual([]);
+  expect(await shop.db.select({ id: paymentProofs.id }).from(paymentProofs)).toEqual([{ id: named }]);
+  expect(await shop.db.select().from(paymentProofs).where(eq(paymentProofs.id, loose))).toEqual([]);
+  expect(await shop.db.select().from(orders)).toMatchObject([{ customerId: null, fullName: "Ravi Kumar" }]);
+  expect((await admin.get(`/api/orders?mobile=${buyer.mobile}`)).json()).toHaveLength(1);
+});

@@ -1,0 +1,49 @@
+/** An admin says that the money is in the account, or that it is not after all. Both stay on record. */
+import { type Actor, record } from "#server/audit/record.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { Shop } from "#server/shop.ts";
+import type { OrderAnswer } from "./order-answer.ts";
+import { wholeOrder } from "./read-orders.ts";
+import { addEvent, lockOrder, savePayment } from "./store.ts";
+
+type Marking = {
+  mobile: string;
+  orderNumber: string;
+  paid: boolean;
+  reason?: string | undefined;
+  admin: { id: string; name: string };
+};
+
+export async function markPayment(
+  { db, now }: Pick<Shop, "db" | "now">,
+  { mobile, orderNumber, paid, reason, admin }: Marking,
+): Promise<OrderAnswer> {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, { mobile }, orderNumber);
+    if (!order) throw new Problem("not-found", "There is no such order.");
+    const wasPaid = order.paidAt !== null;
+    if (wasPaid === paid) return wholeOrder(tx, order);
+    const at = now();
+    const note = reason?.trim() ?? "";
+    const actor: Actor = { kind: "admin", id: admin.id, name: admin.name };
+    const saved = await savePayment(tx, order.id, { paidAt: paid ? at : null });
+    await addEvent(tx, {
+      orderId: order.id,
+      at,
+      kind: paid ? "paid" : "unpaid",
+      actorKind: "admin",
+      actorId: admin.id,
+      actorName: admin.name,
+      note,
+    });
+    await record(tx, {
+      actor,
+      action: paid ? "mark-paid" : "mark-unpaid",
+      object: { kind: "order", id: `${mobile}/${orderNumber}` },
+      before: { paidAt: order.paidAt },
+      after: { paidAt: saved.paidAt, reason: note },
+      at,
+    });
+    return wholeOrder(tx, saved);
+  });
+}

@@ -1,0 +1,89 @@
+/** An order as the back office opens it: with what became of it, what to beware of, and what is still to come back. */
+import { asc, inArray } from "drizzle-orm";
+import type { z } from "zod";
+import type { adminOrder, orderFile as orderFileSchema } from "#contract/admin-orders.ts";
+import type { Database } from "#server/database/database.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { Shop } from "#server/shop.ts";
+import type { OrderAnswer } from "./order-answer.ts";
+import type { OrderRow } from "./order-rows.ts";
+import { warningsOf } from "./order-warnings.ts";
+import { wholeOrders } from "./read-orders.ts";
+import { orderNumbered, returnsOf } from "./store.ts";
+import { orderEvents } from "./tables.ts";
+
+type AdminOrder = z.input<typeof adminOrder>;
+export type OrderFile = z.input<typeof orderFileSchema>;
+type World = Pick<Shop, "db" | "config">;
+
+/** As a line of the list shows it. */
+const adminOrderAnswer = (row: OrderRow, order: OrderAnswer): AdminOrder => ({
+  mobile: row.mobile,
+  order,
+  totalAmount: order.grandTotal,
+  paymentStatus: order.paid ? "paid" : "pending",
+  createdAt: order.orderDate,
+  dispatch: dispatchOf(row),
+});
+
+const dispatchOf = ({ dispatchedAt, transporter, lrNumber, vehicle }: OrderRow): AdminOrder["dispatch"] =>
+  dispatchedAt && {
+    dispatchedAt: dispatchedAt.toISOString(),
+    transporter: transporter ?? "",
+    lrNumber: lrNumber ?? "",
+    vehicle: vehicle ?? "",
+  };
+
+export async function adminOrders(db: Database, rows: readonly OrderRow[]): Promise<AdminOrder[]> {
+  const whole = await wholeOrders(db, rows);
+  return rows.map((row, place) => adminOrderAnswer(row, whole[place] as OrderAnswer));
+}
+
+export async function orderFiles({ db, config }: World, rows: readonly OrderRow[]): Promise<OrderFile[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [answers, events, returns, warnings] = await Promise.all([
+    adminOrders(db, rows),
+    eventsOf(db, ids),
+    returnsOf(db, ids),
+    warningsOf(db, rows, config.SHOP_STATE),
+  ]);
+  return rows.map((row, place) => ({
+    ...(answers[place] as AdminOrder),
+    warnings: warnings(row),
+    events: [placing(row), ...events.filter(({ orderId }) => orderId === row.id).map(eventAnswer)],
+    empties: returns
+      .filter(({ orderId }) => orderId === row.id)
+      .map(({ lineId, name, quantity, returned, returnBy }) => ({ id: lineId, name, quantity, returned, returnBy })),
+    customerId: row.customerId,
+  }));
+}
+
+export async function orderFileOf(shop: World, { mobile, orderNumber }: { mobile: string; orderNumber: string }) {
+  const row = await orderNumbered(shop.db, { mobile }, orderNumber);
+  if (!row) throw new Problem("not-found", "There is no such order.");
+  const [file] = await orderFiles(shop, [row]);
+  return file as OrderFile;
+}
+
+const eventsOf = (db: Database, orderIds: readonly number[]) =>
+  db
+    .select()
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderId, [...orderIds]))
+    .orderBy(asc(orderEvents.id));
+
+/** The order itself says when it was placed, so no event does. */
+const placing = ({ placedAt, fullName }: OrderRow) => ({
+  at: placedAt.toISOString(),
+  kind: "placed",
+  actor: fullName,
+  note: "",
+});
+
+const eventAnswer = ({ at, kind, actorName, note }: typeof orderEvents.$inferSelect) => ({
+  at: at.toISOString(),
+  kind,
+  actor: actorName,
+  note,
+});

@@ -1,0 +1,71 @@
+/** An order as the tables keep it, made once from what was checked: the cart, its bill and the delivery form. */
+import type { Bill } from "#domain/cart/bill.ts";
+import type { Cart, CartItem } from "#domain/cart/cart.ts";
+import { needsOf } from "#domain/cart/follow-gas.ts";
+import type { Product } from "#domain/catalogue/product.ts";
+import { returnBy } from "#domain/empties/deposits.ts";
+import { dayInIndia } from "#domain/india.ts";
+import { NOTHING, type Paise, rupees } from "#domain/money.ts";
+import { priceKindOf } from "#domain/orders/price-kind.ts";
+import { GST_PERCENT } from "#domain/pricing/gst.ts";
+import type { expectedReturns, orderItems, orders } from "./tables.ts";
+
+export type OrderRow = typeof orders.$inferSelect;
+/** Before anything was dispatched. */
+export type NewOrder = Omit<OrderRow, "id" | "dispatchedAt" | "transporter" | "lrNumber" | "vehicle">;
+export type ItemRow = Omit<typeof orderItems.$inferSelect, "orderId">;
+export type ReturnRow = Omit<typeof expectedReturns.$inferSelect, "orderId">;
+
+/** With everything that belongs to it. */
+export type WholeOrder = { order: NewOrder; items: readonly ItemRow[]; returns: readonly ReturnRow[] };
+
+export const amountsOf = (bill: Bill) => ({
+  subtotal: bill.subtotal,
+  handling: bill.handling,
+  taxPercent: GST_PERCENT,
+  tax: bill.gst,
+  cgst: bill.gstSplit.within === "state" ? bill.gstSplit.cgst : NOTHING,
+  sgst: bill.gstSplit.within === "state" ? bill.gstSplit.sgst : NOTHING,
+  igst: bill.gstSplit.within === "country" ? bill.gstSplit.igst : NOTHING,
+  deposit: bill.deposit,
+  bilty: bill.bilty,
+  total: bill.total,
+  gasGrams: Math.round(bill.gasKilograms * 1000),
+});
+
+export const itemRows = (cart: Cart, products: ReadonlyMap<string, Product>): ItemRow[] =>
+  cart.items.map((item, position) => itemRow(item, position, products.get(item.originalProductId)));
+
+const itemRow = (item: CartItem, position: number, product: Product | undefined): ItemRow => ({
+  position,
+  lineId: item.id,
+  productId: item.originalProductId,
+  variantWeight: item.variantWeight ?? null,
+  sku: item.sku,
+  name: item.name,
+  category: item.category,
+  type: item.type ?? null,
+  image: item.image ?? null,
+  quantity: item.quantity,
+  unitPrice: rupees(item.price),
+  priceKind: priceKindOf(item),
+  isEmptyCylinder: item.isEmptyCylinder ?? false,
+  kgsPerCylinder: item.kgsPerCylinder ?? null,
+  cansPerBox: item.cansPerBox ?? null,
+  metersPerBox: item.metersPerBox ?? null,
+  weightKg: item.weightKg ?? null,
+  boxSize: item.boxSize ?? null,
+  perKgPrice: inPaise(item.perKgPrice),
+  perCanPrice: inPaise(item.perCanPrice),
+  perMeterPrice: inPaise(item.perMeterPrice),
+  hsn: product?.hsn ?? null,
+});
+
+const inPaise = (amount: number | undefined): Paise | null => (amount === undefined ? null : rupees(amount));
+
+export function returnRows(cart: Cart, placedAt: Date): ReturnRow[] {
+  const lastDay = returnBy(dayInIndia(placedAt));
+  return needsOf(cart)
+    .filter((need) => need.returning > 0)
+    .map((need) => ({ lineId: need.id, name: need.name, quantity: need.returning, returnBy: lastDay, returned: 0 }));
+}

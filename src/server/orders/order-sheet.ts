@@ -1,0 +1,50 @@
+/** An order as one line of a spreadsheet: plain numbers, and the clock as India has it. */
+import { inRupees } from "#domain/money.ts";
+import { paymentLabel } from "#domain/orders/payment-label.ts";
+import type { OrderRow } from "./order-rows.ts";
+
+type Cell = string | number | null;
+export type SheetOrder = OrderRow & { items: string };
+
+const COLUMNS: Readonly<Record<string, (order: SheetOrder) => Cell>> = {
+  orderNumber: ({ orderNumber }) => orderNumber,
+  placedAt: ({ placedAt }) => clockInIndia(placedAt),
+  mobile: ({ mobile }) => mobile,
+  fullName: ({ fullName }) => fullName,
+  companyName: ({ companyName }) => companyName,
+  gstNumber: ({ gstNumber }) => gstNumber,
+  email: ({ email }) => email,
+  contactMobile: ({ contactMobile }) => contactMobile,
+  shippingAddress: ({ shippingAddress }) => shippingAddress,
+  shippingPincode: ({ shippingPincode }) => shippingPincode,
+  shippingState: ({ shippingState }) => shippingState,
+  items: ({ items }) => items,
+  gasKilograms: ({ gasGrams }) => gasGrams / 1000,
+  subtotal: ({ subtotal }) => inRupees(subtotal),
+  handling: ({ handling }) => inRupees(handling),
+  cgst: ({ cgst }) => inRupees(cgst),
+  sgst: ({ sgst }) => inRupees(sgst),
+  igst: ({ igst }) => inRupees(igst),
+  taxAmount: ({ tax }) => inRupees(tax),
+  deposit: ({ deposit }) => inRupees(deposit),
+  totalAmount: ({ total }) => inRupees(total),
+  paymentStatus: ({ paidAt }) => (paidAt === null ? "pending" : "paid"),
+  status: ({ paidAt, status }) => paymentLabel({ paid: paidAt !== null, status }),
+  paidAt: ({ paidAt }) => clockInIndia(paidAt),
+  utr: ({ utr }) => utr,
+  dispatchedAt: ({ dispatchedAt }) => clockInIndia(dispatchedAt),
+  transporter: ({ transporter }) => transporter,
+  lrNumber: ({ lrNumber }) => lrNumber,
+  vehicle: ({ vehicle }) => vehicle,
+};
+
+export const SHEET_COLUMNS = Object.keys(COLUMNS);
+
+const CELLS = Object.values(COLUMNS);
+export const sheetRow = (order: SheetOrder): Cell[] => CELLS.map((cellOf) => cellOf(order));
+
+const AHEAD_OF_UTC = 5.5 * 60 * 60 * 1000;
+
+/** 2026-03-02 12:00, which every spreadsheet takes for a date. */
+const clockInIndia = (instant: Date | null): string | null =>
+  instant && new Date(instant.getTime() + AHEAD_OF_UTC).toISOString().slice(0, 16).replace("T", " ");

@@ -1,0 +1,52 @@
+/** What to look at twice before an order is marked paid or sent off. */
+import type { z } from "zod";
+import type { orderFile } from "#contract/admin-orders.ts";
+import { officePrice, type Paise } from "#domain/money.ts";
+import { needsEWayBill } from "#domain/orders/e-way-bill.ts";
+import type { Database } from "#server/database/database.ts";
+import type { OrderRow } from "./order-rows.ts";
+import { ordersWithPictureLike, ordersWithUtr } from "./same-payment.ts";
+
+type Warning = z.input<typeof orderFile>["warnings"][number];
+type Elsewhere = Pick<OrderRow, "id" | "mobile" | "orderNumber" | "placedAt">;
+
+/** A page names a few; that there is one is what matters. */
+const MOST_NAMED_EACH = 10;
+
+/** For many orders in as many questions as for one. */
+export async function warningsOf(db: Database, rows: readonly OrderRow[], shopState: string) {
+  const utrs = rows.map(({ utr }) => utr).filter((utr) => utr !== "");
+  const proofIds = rows.flatMap(({ proofId }) => proofId ?? []);
+  const [sameUtr, samePicture] = await Promise.all([ordersWithUtr(db, utrs), ordersWithPictureLike(db, proofIds)]);
+  return (order: OrderRow): Warning[] => [
+    ...repeated({
+      kind: "utr-used-before",
+      text: "This UTR was given with another order too:",
+      found: sameUtr.filter(({ utr, id }) => utr === order.utr && id !== order.id),
+    }),
+    ...repeated({
+      kind: "picture-used-before",
+      text: "This screenshot was sent with another order too:",
+      found: samePicture.filter(({ proofId, id }) => proofId === order.proofId && id !== order.id),
+    }),
+    ...eWayBill(order, shopState),
+  ];
+}
+
+type Repeated = { kind: Warning["kind"]; text: string; found: readonly Elsewhere[] };
+
+const repeated = ({ kind, text, found }: Repeated): Warning[] =>
+  found.length === 0 ? [] : [{ kind, text, orders: found.slice(0, MOST_NAMED_EACH).map(named) }];
+
+const named = ({ mobile, orderNumber, placedAt }: Elsewhere) => ({
+  mobile,
+  orderNumber,
+  placedAt: placedAt.toISOString(),
+});
+
+function eWayBill({ total, deposit, shippingState }: OrderRow, shopState: string): Warning[] {
+  const worth = (total - deposit) as Paise;
+  if (!needsEWayBill(worth, { from: shopState, to: shippingState })) return [];
+  const text = `An e-way bill is needed: the goods are worth ${officePrice(worth)} with GST and go to ${shippingState}.`;
+  return [{ kind: "e-way-bill", text, orders: [] }];
+}

@@ -1,0 +1,134 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { auditLog } from "#server/audit/tables.ts";
+import { paymentProofs } from "#server/payments/tables.ts";
+import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
+import { orderEvents, orders } from "./tables.ts";
+
+const shop = await anOrderShop();
+const { buying, buyer, admin } = shop;
+const { db } = shop.shop;
+const cart = aCartWith([GOODS.part, 1]);
+const UTR = "412345678901";
+
+/** Where an order of the buyer's is dealt with. */
+async function anOrderPlaced(order: Record<string, unknown> = {}) {
+  const body = anOrder({ mobile: buyer.mobile, cart, order });
+  await buying.post("/api/orders", body);
+  return `/api/orders/${buyer.mobile}/${body.order.orderNumber}`;
+}
+
+const numberIn = (address: string) => address.split("/").at(-1) ?? "";
+
+const eventsOf = (address: string) =>
+  db
+    .select({ kind: orderEvents.kind, actorKind: orderEvents.actorKind, note: orderEvents.note })
+    .from(orderEvents)
+    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+    .where(eq(orders.orderNumber, numberIn(address)))
+    .orderBy(asc(orderEvents.id));
+
+test("a screenshot added later makes a placed order a confirmed one, once", async () => {
+  const address = await anOrderPlaced();
+  const proofId = await shop.aProof();
+  const first = await buying.post(`${address}/proof`, { proofId });
+  expect([first.statusCode, first.json().order.status, first.json().order.proofId]).toEqual([200, "Success", proofId]);
+  const again = await buying.post(`${address}/proof`, { proofId });
+  expect(again.json()).toEqual(first.json());
+  expect(await eventsOf(address)).toEqual([{ kind: "proof-added", actorKind: "customer", note: "" }]);
+  const [proof] = await db.select().from(paymentProofs).where(eq(paymentProofs.id, proofId));
+  expect(proof?.attachedAt).not.toBeNull();
+});
+
+test("a UTR added later does the same, and a screenshot may follow it", async () => {
+  const address = await anOrderPlaced();
+  const withUtr = await buying.post(`${address}/proof`, { utr: "4123 4567 8901" });
+  expect(withUtr.json().order).toMatchObject({ status: "Success", utr: UTR, proofId: null });
+  const proofId = await shop.aProof();
+  const withBoth = await buying.post(`${address}/proof`, { proofId });
+  expect(withBoth.json().order).toMatchObject({ utr: UTR, proofId });
+});
+
+test("neither a screenshot nor a UTR is nothing to add", async () => {
+  const answer = await buying.post(`${await anOrderPlaced()}/proof`, {});
+  expect([answer.statusCode, answer.json().error]).toEqual([400, "Please add a payment screenshot or a UTR."]);
+});
+
+test("somebody else's screenshot, or one of another order, proves nothing", async () => {
+  const other = await shop.anotherBuyer();
+  const used = await shop.aProof();
+  await anOrderPlaced({ proofId: used });
+  for (const proofId of [await shop.aProof(other.id), used]) {
+    const answer = await buying.post(`${await anOrderPlaced()}/proof`, { proofId });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, "proof-not-found"]);
+  }
+});
+
+test("only an admin says paid, and it is written down who did", async () => {
+  const address = await anOrderPlaced();
+  expect((await buying.post(`${address}/payment`, { paid: true })).statusCode).toBe(401);
+  expect((await shop.as({}).post(`${address}/payment`, { paid: true })).statusCode).toBe(401);
+  const answer = await admin.post(`${address}/payment`, { paid: true });
+  expect(answer.json().order).toMatchObject({ paid: true, paidAt: "2026-03-02T06:30:00.000Z", status: "Placed" });
+  const logged = await db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.objectId, address.replace("/api/orders/", "")));
+  expect(logged).toMatchObject([
+    { actorKind: "admin", action: "mark-paid", objectKind: "order", before: { paidAt: null } },
+  ]);
+});
+
+test("saying paid twice is saying it once; taking it back keeps the reason", async () => {
+  const address = await anOrderPlaced();
+  await admin.post(`${address}/payment`, { paid: true });
+  await admin.post(`${address}/payment`, { paid: true });
+  const answer = await admin.post(`${address}/payment`, { paid: false, reason: "The cheque bounced" });
+  expect(answer.json().order).toMatchObject({ paid: false, paidAt: null });
+  expect(await eventsOf(address)).toEqual([
+    { kind: "paid", actorKind: "admin", note: "" },
+    { kind: "unpaid", actorKind: "admin", note: "The cheque bounced" },
+  ]);
+});
+
+test("a paid order needs no further proof", async () => {
+  const address = await anOrderPlaced();
+  await admin.post(`${address}/payment`, { paid: true });
+  const answer = await buying.post(`${address}/proof`, { utr: UTR });
+  expect([answer.statusCode, answer.json().code]).toEqual([409, "already-paid"]);
+});
+
+test("an order is found by mobile and number together, and by its own buyer", async () => {
+  const address = await anOrderPlaced();
+  const other = await shop.anotherBuyer();
+  const misnamed = `/api/orders/${other.mobile}/${numberIn(address)}`;
+  expect((await admin.post(`${misnamed}/payment`, { paid: true })).statusCode).toBe(404);
+  expect((await shop.as(other.headers).post(`${misnamed}/proof`, { utr: UTR })).statusCode).toBe(404);
+  expect((await shop.as(other.headers).post(`${address}/proof`, { utr: UTR })).statusCode).toBe(403);
+});
+
+test.each([sql`update order_events set note = ''`, sql`delete from order_events`, sql`truncate order_events`])(
+  "nobody rewrites what became of an order",
+  async (statement) => {
+    await buying.post(`${await anOrderPlaced()}/proof`, { utr: UTR });
+    await expect(db.execute(statement)).rejects.toMatchObject({
+      cause: { message: "what became of an order is never rewritten" },
+    });
+  },
+);
+
+test("payment details are the operator's, for those who are logged in", async () => {
+  expect((await shop.as({}).get("/api/payment-details")).statusCode).toBe(401);
+  expect((await buying.get("/api/payment-details")).json()).toEqual({
+    bank: {
+      name: "Demo Bank",
+      holder: "Sheetal (demo)",
+      account: "000000000000",
+      ifsc: "DEMO0000000",
+      branch: "Demo Branch, Delhi",
+    },
+    upi: null,
+    whatsapp: "+91 98100 00000",
+    qrAtCheckout: false,
+  });
+});

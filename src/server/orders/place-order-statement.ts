@@ -1,0 +1,123 @@
+/**
+ * Everything that orders change, in one statement and so in one commit: the orders, their items, the empties expected back,
+ * the mails about them, their proofs and the emptied carts. It is planned once for each connection.
+ *
+ * The rows travel as JSON. In what is sent, `id` and `order_id` hold an order's place in the batch; the real ones are given
+ * here.
+ */
+import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "#server/database/database.ts";
+import { mails } from "#server/mail/tables.ts";
+import type { Envelope } from "./envelopes.ts";
+import type { WholeOrder } from "./order-rows.ts";
+import { expectedReturns, orderItems, orders } from "./tables.ts";
+
+export type Draft = WholeOrder & { envelopes: readonly Envelope[] };
+
+/** Answers the places of those that are new: not where the number is taken, nor where the proof is not the customer's to give. */
+export type PlaceAll = (drafts: readonly Draft[]) => Promise<Set<number>>;
+
+/** The fields of a row and the columns they are kept in. */
+type Columns = Readonly<Record<string, string>>;
+
+const ORDER = columnsOf(orders);
+const ITEM = columnsOf(orderItems);
+const RETURN = columnsOf(expectedReturns);
+const MAIL: Columns = { orderId: "order_id", kind: "kind", to: "to_address", replyTo: "reply_to", subject: "subject" };
+
+export function preparePlacing(db: Database): PlaceAll {
+  const own = without(ORDER, "id");
+  const statement = db
+    .with(
+      step("sent", sql`select * from ${rows(orders)}`),
+      step(
+        "added",
+        sql`insert into orders (${list(own)})
+          select ${list(own)} from sent
+          where proof_id is null or exists (
+            select from payment_proofs proof
+            where proof.id = sent.proof_id and proof.customer_id = sent.customer_id and attached_at is null)
+          on conflict do nothing
+          returning id, mobile, order_number`,
+      ),
+      step(
+        "placed",
+        sql`select added.id, sent.id as place, customer_id, proof_id, placed_at
+          from added join sent using (mobile, order_number)`,
+      ),
+      step("items", insertion(orderItems, ITEM)),
+      step("returns", insertion(expectedReturns, RETURN)),
+      step("promised", insertion(mails, MAIL, { created_at: "placed_at", next_attempt_at: "placed_at" })),
+      step(
+        "proofs",
+        sql`update payment_proofs set attached_at = placed_at from placed where payment_proofs.id = placed.proof_id`,
+      ),
+      step(
+        "carts_emptied",
+        sql`update carts set items = '[]', returns = '[]', version = version + 1, updated_at = placed_at
+          from placed where carts.customer_id = placed.customer_id and items <> '[]'`,
+      ),
+    )
+    .select({ place: sql<string>`place` })
+    .from(sql`placed`)
+    .prepare("place_orders");
+
+  return async (drafts) => {
+    const placed = await statement.execute({
+      orders: JSON.stringify(drafts.map(({ order }, id) => named({ ...order, id }, ORDER))),
+      order_items: JSON.stringify(each(drafts, ITEM, ({ items }) => items)),
+      expected_returns: JSON.stringify(each(drafts, RETURN, ({ returns }) => returns)),
+      mails: JSON.stringify(each(drafts, MAIL, ({ envelopes }) => envelopes)),
+    });
+    return new Set(placed.map(({ place }) => Number(place)));
+  };
+
+  function step(name: string, change: SQL) {
+    return db.$with(name, {}).as(change);
+  }
+}
+
+const rows = (table: PgTable): SQL =>
+  sql`json_populate_recordset(null::${table}, ${sql.placeholder(getTableName(table))})`;
+
+function insertion(table: PgTable, columns: Columns, besides: Columns = {}): SQL {
+  const own = without(columns, "orderId");
+  return sql`insert into ${table} (order_id, ${list(own)}${sql.raw(
+    Object.keys(besides)
+      .map((name) => `, ${name}`)
+      .join(""),
+  )})
+    select placed.id, ${sql.raw(
+      Object.values(own)
+        .map((name) => `row.${name}`)
+        .join(", "),
+    )}${sql.raw(
+      Object.values(besides)
+        .map((name) => `, ${name}`)
+        .join(""),
+    )}
+    from placed join ${rows(table)} row on row.order_id = placed.place`;
+}
+
+function columnsOf(table: PgTable): Columns {
+  return Object.fromEntries(Object.entries(getTableColumns(table)).map(([field, { name }]) => [field, name]));
+}
+
+function without(columns: Columns, field: string): Columns {
+  const { [field]: _, ...rest } = columns;
+  return rest;
+}
+
+const list = (columns: Columns): SQL => sql.raw(Object.values(columns).join(", "));
+
+type Row = Readonly<Record<string, unknown>>;
+
+const each = (drafts: readonly Draft[], columns: Columns, rowsOf: (draft: Draft) => readonly Row[]) =>
+  drafts.flatMap((draft, orderId) => rowsOf(draft).map((row) => named({ ...row, orderId }, columns)));
+
+function named(row: Row, columns: Columns): Record<string, unknown> {
+  const kept: Record<string, unknown> = {};
+  for (const field in columns) kept[columns[field] as string] = row[field];
+  return kept;
+}

@@ -1,0 +1,48 @@
+/**
+ * Places an order exactly once, however often and from wherever it is sent. The number is the order's name: whoever sends a
+ * number that was already placed gets that order back, whatever has become of prices and products since.
+ */
+
+import { Problem } from "#server/http/problems.ts";
+import type { Bell } from "#server/mail/bell.ts";
+import type { Shop } from "#server/shop.ts";
+import type { AskedOrder, Customer } from "./asked-order.ts";
+import { draftOrder } from "./draft-order.ts";
+import { envelopesOf } from "./envelopes.ts";
+import { type OrderAnswer, orderAnswer } from "./order-answer.ts";
+import type { Place } from "./place-together.ts";
+import { proofNotFound } from "./proof-not-found.ts";
+import { wholeOrder } from "./read-orders.ts";
+import { orderNumbered } from "./store.ts";
+
+/** Where orders are taken: the shop, its prepared statement, and the bell that wakes the postman. */
+export type OrderDesk = { shop: Shop; place: Place; bell: Bell };
+
+type Placed = { order: OrderAnswer; isNew: boolean };
+
+export async function placeOrder(
+  { shop, place, bell }: OrderDesk,
+  customer: Customer,
+  asked: AskedOrder,
+): Promise<Placed> {
+  const draft = await draftOrder(shop, customer, asked).catch(refusalIn);
+  if (!(draft instanceof Problem) && (await place({ ...draft, envelopes: envelopesOf(shop.config, draft.order) }))) {
+    bell.ring();
+    return { order: orderAnswer(draft), isNew: true };
+  }
+  const placed = await orderNumbered(shop.db, { customerId: customer.id }, asked.orderNumber);
+  if (placed) return { order: await wholeOrder(shop.db, placed), isNew: false };
+  throw draft instanceof Problem ? draft : whyNotStored(asked);
+}
+
+/** A refusal waits until it is known that the order was not placed before. An accident does not. */
+function refusalIn(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  throw error;
+}
+
+function whyNotStored({ proofId }: AskedOrder): Problem {
+  if (proofId) return proofNotFound();
+  const text = "This order number is taken. Please open the payment step again.";
+  return new Problem("invalid-input", text, { fields: { "order.orderNumber": text } });
+}

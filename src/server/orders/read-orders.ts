@@ -1,0 +1,43 @@
+/** Orders with everything that belongs to them, in as many questions for a thousand as for one. */
+import type { Database } from "#server/database/database.ts";
+import { type OrderAnswer, orderAnswer } from "./order-answer.ts";
+import type { OrderRow } from "./order-rows.ts";
+import { countOrders, itemsOf, latestOrders, orderById, returnsOf, type Whose } from "./store.ts";
+
+export async function wholeOrders(db: Database, rows: readonly OrderRow[]): Promise<OrderAnswer[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [items, returns] = await Promise.all([itemsOf(db, ids), returnsOf(db, ids)]);
+  const itemsById = Map.groupBy(items, ({ orderId }) => orderId);
+  const returnsById = Map.groupBy(returns, ({ orderId }) => orderId);
+  return rows.map((order) =>
+    orderAnswer({ order, items: itemsById.get(order.id) ?? [], returns: returnsById.get(order.id) ?? [] }),
+  );
+}
+
+export async function wholeOrder(db: Database, row: OrderRow): Promise<OrderAnswer> {
+  const [order] = await wholeOrders(db, [row]);
+  if (!order) throw new Error("One row is one order");
+  return order;
+}
+
+/** For the mails about it, which know it by its row. */
+export async function orderOfMail(db: Database, id: number): Promise<OrderAnswer> {
+  const row = await orderById(db, id);
+  if (!row) throw new Error("Orders are never deleted");
+  return wholeOrder(db, row);
+}
+
+type Page = { offset: number; limit: number };
+
+/** A page of somebody's orders, latest first, and how many there are in all. */
+export async function pageOfOrders(db: Database, whose: Whose, page: Page) {
+  const [rows, total] = await Promise.all([latestOrders(db, whose, page), countOrders(db, whose)]);
+  return { orders: await wholeOrders(db, rows), total };
+}
+
+/** Everything a customer ever ordered, for the file with their data. */
+export async function everyOrderOf(db: Database, customerId: string): Promise<OrderAnswer[]> {
+  const whose = { customerId };
+  return wholeOrders(db, await latestOrders(db, whose, { offset: 0, limit: await countOrders(db, whose) }));
+}

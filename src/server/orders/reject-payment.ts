@@ -1,0 +1,30 @@
+/**
+ * The money did not arrive: the order counts as placed again, and the buyer is told why and can show another payment. What was
+ * shown stays with the order, so that it is recognised when it comes again elsewhere.
+ */
+import { Problem } from "#server/http/problems.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { paymentRejectedMail } from "#server/mail/templates/payment-rejected.ts";
+import { savePayment } from "./store.ts";
+import { type Named, type Workplace, workOnOrder } from "./work-on-order.ts";
+
+export const rejectPayment = (shop: Workplace, named: Named, reason: string) =>
+  workOnOrder(shop, named, async ({ tx, order, at }) => {
+    if (order.paidAt !== null) throw new Problem("already-paid", "This order is paid. Mark it unpaid first.");
+    // Pressed twice, or by two people at once: the buyer hears of it once.
+    if (order.status === "Placed") return undefined;
+    await savePayment(tx, order.id, { status: "Placed" });
+    const { orderNumber, fullName, email, total, utr, proofId, status } = order;
+    await queueMail(
+      tx,
+      paymentRejectedMail(shop.config, { to: email, name: fullName, orderNumber, total, utr, reason }),
+      at,
+    );
+    return {
+      kind: "payment-rejected",
+      note: reason,
+      action: "reject-payment",
+      before: { status },
+      after: { status: "Placed", utr, proofId, reason },
+    };
+  });

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from "fastify";
+import { orders as contract } from "#contract/orders.ts";
+import { serve } from "#server/http/serve.ts";
+import { postBell } from "#server/mail/bell.ts";
+import type { Shop } from "#server/shop.ts";
+import { addProof } from "./add-proof.ts";
+import { markPayment } from "./mark-payment.ts";
+import { placeOrder } from "./place-order.ts";
+import { preparePlacing } from "./place-order-statement.ts";
+import { placeTogether } from "./place-together.ts";
+import { pageOfOrders } from "./read-orders.ts";
+
+export function orderRoutes(app: FastifyInstance, shop: Shop) {
+  const bell = postBell(shop);
+  app.addHook("onClose", bell.stop);
+  const desk = { shop, bell, place: placeTogether(preparePlacing(shop.db)) };
+
+  serve(app, contract.placeOrder, async ({ body, callers, reply }) => {
+    const { order, isNew } = await placeOrder(desk, callers.customer, body.order);
+    reply.code(isNew ? 201 : 200);
+    return { order };
+  });
+  serve(app, contract.orders, async ({ query, callers, reply }) => {
+    const { mobile, ...page } = query;
+    const { customer } = callers;
+    const whose = customer?.mobile === mobile ? { customerId: customer.id } : { mobile };
+    const { orders, total } = await pageOfOrders(shop.db, whose, page);
+    reply.header("x-total-count", total);
+    return orders;
+  });
+  serve(app, contract.addProof, async ({ params, body, callers }) => ({
+    order: await addProof(shop, { ...body, customerId: callers.customer.id, orderNumber: params.orderNumber }),
+  }));
+  serve(app, contract.markPayment, async ({ params, body, callers }) => ({
+    order: await markPayment(shop, { ...params, ...body, admin: callers.admin }),
+  }));
+}

@@ -1,0 +1,211 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { Paise } from "#domain/money.ts";
+import { accounts } from "#server/accounts/tables.ts";
+import { paymentProofs } from "#server/payments/tables.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const paise = (name: string) => bigint(name, { mode: "number" }).$type<Paise>();
+const typed = (name: string) => text(name).notNull().default("");
+
+type Words = Record<
+  "orderNumber" | "mobile" | "contactMobile" | "utr" | "gstNumber" | "fullName" | "companyName",
+  AnyPgColumn
+>;
+
+/** What a search looks through. An index is of use only to questions that are written exactly like it. */
+export const orderWords = (order: Words) =>
+  sql`lower(' ' || ${order.orderNumber} || ' ' || ${order.mobile} || ' ' || ${order.contactMobile} || ' ' || ${order.utr} || ' ' || ${order.gstNumber} || ' ' || ${order.fullName} || ' ' || ${order.companyName})`;
+
+/**
+ * An order keeps its own copy of the buyer and of every price: it is a document, and stays as it was when the account, the
+ * catalogue or the shop's rules change.
+ */
+export const orders = pgTable(
+  "orders",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    orderNumber: text("order_number").notNull(),
+    /** The account's, and with the number the order's name; where the carrier calls is `contactMobile`. */
+    mobile: text("mobile").notNull(),
+    /** Nobody, once the account was deleted: the law wants the order kept. */
+    customerId: uuid("customer_id").references(() => accounts.id, { onDelete: "set null" }),
+    placedAt: moment("placed_at").notNull(),
+    status: text("status", { enum: ["Success", "Placed"] }).notNull(),
+    paidAt: moment("paid_at"),
+    proofId: uuid("proof_id").references(() => paymentProofs.id),
+    utr: typed("utr"),
+    message: typed("message"),
+    fullName: text("full_name").notNull(),
+    companyName: typed("company_name"),
+    email: text("email").notNull(),
+    contactMobile: text("contact_mobile").notNull(),
+    gstNumber: typed("gst_number"),
+    aadhaarLastFour: text("aadhaar_last_four"),
+    aadhaarHash: text("aadhaar_hash"),
+    billingAddress: text("billing_address").notNull(),
+    billingPincode: text("billing_pincode").notNull(),
+    billingState: text("billing_state").notNull(),
+    shippingAddress: text("shipping_address").notNull(),
+    shippingPincode: text("shipping_pincode").notNull(),
+    shippingState: text("shipping_state").notNull(),
+    subtotal: paise("subtotal").notNull(),
+    handling: paise("handling").notNull(),
+    taxPercent: smallint("tax_percent").notNull(),
+    tax: paise("tax").notNull(),
+    /** Each head is rounded by itself, so together they may miss the tax by a paisa. */
+    cgst: paise("cgst").notNull(),
+    sgst: paise("sgst").notNull(),
+    igst: paise("igst").notNull(),
+    deposit: paise("deposit").notNull(),
+    bilty: paise("bilty").notNull(),
+    total: paise("total").notNull(),
+    gasGrams: bigint("gas_grams", { mode: "number" }).notNull(),
+    /** With whom the goods left: nothing of it is known before they did. */
+    dispatchedAt: moment("dispatched_at"),
+    transporter: text("transporter"),
+    lrNumber: text("lr_number"),
+    vehicle: text("vehicle"),
+  },
+  (order) => [
+    uniqueIndex("orders_number").on(order.mobile, order.orderNumber),
+    uniqueIndex("orders_proof").on(order.proofId).where(sql`${order.proofId} is not null`),
+    // Lists are read latest first, which is these indexes backwards.
+    index("orders_customer").on(order.customerId, order.placedAt, order.id),
+    index("orders_placed").on(order.placedAt, order.id),
+    // With the amount, so that the sums of the day are read from the index alone.
+    index("orders_unpaid").on(order.status, order.placedAt, order.id, order.total).where(sql`${order.paidAt} is null`),
+    index("orders_to_dispatch")
+      .on(order.placedAt, order.id)
+      .where(sql`${order.paidAt} is not null and ${order.dispatchedAt} is null`),
+    index("orders_state").on(order.shippingState, order.placedAt, order.id),
+    index("orders_by_total").on(order.total, order.id),
+    index("orders_utr").on(order.utr).where(sql`${order.utr} <> ''`),
+    index("orders_words").using("gin", sql`${orderWords(order)} gin_trgm_ops`),
+    check("orders_number_form", sql`${order.orderNumber} ~ '^ORD[0-9]{12,14}$'`),
+    check("orders_mobile_form", sql`${order.mobile} ~ '^[0-9]{10}$'`),
+    check("orders_status", sql`${order.status} in ('Success', 'Placed')`),
+    check("orders_aadhaar_last_four", sql`${order.aadhaarLastFour} ~ '^[0-9]{4}$'`),
+    check(
+      "orders_amounts",
+      sql`least(${order.subtotal}, ${order.handling}, ${order.cgst}, ${order.sgst}, ${order.igst}, ${order.deposit}, ${order.bilty}) >= 0`,
+    ),
+    check("orders_tax", sql`abs(${order.tax} - ${order.cgst} - ${order.sgst} - ${order.igst}) <= 1`),
+    check(
+      "orders_dispatch",
+      sql`num_nulls(${order.dispatchedAt}, ${order.transporter}, ${order.lrNumber}, ${order.vehicle}) in (0, 4)`,
+    ),
+    check(
+      "orders_total",
+      sql`${order.total} = ${order.subtotal} + ${order.handling} + ${order.tax} + ${order.deposit} + ${order.bilty}`,
+    ),
+  ],
+);
+
+const ofOrder = () =>
+  bigint("order_id", { mode: "number" })
+    .notNull()
+    .references(() => orders.id);
+
+const PRICE_KINDS = ["perKg", "perCan", "perMeter", "deposit", "fixed"] as const;
+
+/** What was bought, as it was called and priced then. */
+export const orderItems = pgTable(
+  "order_items",
+  {
+    orderId: ofOrder(),
+    position: smallint("position").notNull(),
+    lineId: text("line_id").notNull(),
+    productId: text("product_id").notNull(),
+    variantWeight: text("variant_weight"),
+    sku: text("sku").notNull(),
+    name: text("name").notNull(),
+    category: text("category").notNull(),
+    type: text("type"),
+    image: text("image"),
+    quantity: integer("quantity").notNull(),
+    unitPrice: paise("unit_price").notNull(),
+    priceKind: text("price_kind", { enum: PRICE_KINDS }).notNull(),
+    isEmptyCylinder: boolean("is_empty_cylinder").notNull(),
+    kgsPerCylinder: doublePrecision("kgs_per_cylinder"),
+    cansPerBox: integer("cans_per_box"),
+    metersPerBox: doublePrecision("meters_per_box"),
+    weightKg: doublePrecision("weight_kg"),
+    boxSize: text("box_size"),
+    perKgPrice: paise("per_kg_price"),
+    perCanPrice: paise("per_can_price"),
+    perMeterPrice: paise("per_meter_price"),
+    hsn: text("hsn"),
+  },
+  (item) => [
+    primaryKey({ columns: [item.orderId, item.position] }),
+    check("order_items_quantity", sql`${item.quantity} between 1 and 9999`),
+    check("order_items_unit_price", sql`${item.unitPrice} >= 0`),
+    check("order_items_price_kind", sql`${item.priceKind} in ('perKg', 'perCan', 'perMeter', 'deposit', 'fixed')`),
+  ],
+);
+
+/** How many are still to come. PostgreSQL keeps statistics of exactly this (see the migration), so that it knows how few they are. */
+export const outstanding = ({ quantity, returned }: Record<"quantity" | "returned", AnyPgColumn>) =>
+  sql`(${quantity} - ${returned})`;
+
+/** Empties that the buyer sends back instead of buying them, and until when. */
+export const expectedReturns = pgTable(
+  "expected_returns",
+  {
+    orderId: ofOrder(),
+    lineId: text("line_id").notNull(),
+    name: text("name").notNull(),
+    quantity: integer("quantity").notNull(),
+    returnBy: date("return_by").notNull(),
+    /** How many have come back by now. */
+    returned: integer("returned").notNull().default(0),
+  },
+  (expected) => [
+    primaryKey({ columns: [expected.orderId, expected.lineId] }),
+    index("expected_returns_open")
+      .on(expected.returnBy, expected.orderId, expected.quantity, expected.returned)
+      .where(sql`${outstanding(expected)} > 0`),
+    check("expected_returns_quantity", sql`${expected.quantity} between 1 and 9999`),
+    check("expected_returns_returned", sql`${expected.returned} between 0 and ${expected.quantity}`),
+  ],
+);
+
+/** What became of an order after it was placed: only ever added to. A trigger refuses the rest. */
+export const orderEvents = pgTable(
+  "order_events",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: ofOrder(),
+    at: moment("at").notNull(),
+    /** As a verb in the past: "proof-added", "paid", "unpaid". */
+    kind: text("kind").notNull(),
+    actorKind: text("actor_kind", { enum: ["admin", "customer", "shop"] }).notNull(),
+    actorId: text("actor_id").notNull(),
+    actorName: text("actor_name").notNull(),
+    note: typed("note"),
+    data: jsonb("data"),
+  },
+  (event) => [
+    index("order_events_order").on(event.orderId, event.id),
+    check("order_events_kind", sql`${event.kind} ~ '^[a-z][a-z-]{1,39}$'`),
+    check("order_events_actor_kind", sql`${event.actorKind} in ('admin', 'customer', 'shop')`),
+  ],
+);

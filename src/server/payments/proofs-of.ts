@@ -1,0 +1,25 @@
+/** A customer's proofs, for those who deal with the customer: the orders that name them, the account that is closed. */
+import { and, eq, isNull } from "drizzle-orm";
+import type { Database } from "#server/database/database.ts";
+import { paymentProofs } from "./tables.ts";
+
+type Attaching = { id: string; customerId: string; at: Date };
+
+/** Says no when there is no such proof of this customer, or an order has it already. */
+export async function attachProof(tx: Database, { id, customerId, at }: Attaching): Promise<boolean> {
+  const attached = await tx
+    .update(paymentProofs)
+    .set({ attachedAt: at })
+    .where(and(eq(paymentProofs.id, id), eq(paymentProofs.customerId, customerId), isNull(paymentProofs.attachedAt)))
+    .returning({ id: paymentProofs.id });
+  return attached.length > 0;
+}
+
+/** Answers which files nobody needs any more; those of orders stay with the orders. */
+export async function forgetProofsOf(tx: Database, customerId: string): Promise<string[]> {
+  const forgotten = await tx
+    .delete(paymentProofs)
+    .where(and(eq(paymentProofs.customerId, customerId), isNull(paymentProofs.attachedAt)))
+    .returning({ id: paymentProofs.id });
+  return forgotten.map(({ id }) => id);
+}

@@ -1,0 +1,228 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { crc32, deflateSync } from "node:zlib";
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
+import { paymentProofs } from "./tables.ts";
+
+const shop = await anOrderShop();
+const { admin } = shop;
+const folder = join(shop.shop.config.DATA_DIR, "proofs");
+
+const colours = { r: 10, g: 90, b: 200 };
+const aScreenshot = (width = 60, height = 120) =>
+  sharp({ create: { width, height, channels: 3, background: colours } });
+const PNG = await aScreenshot().png().toBuffer();
+
+type Part = { name?: string; filename?: string; type?: string; content: Buffer | string };
+
+/** As a browser sends a form with a file. */
+function formOf(...parts: Part[]) {
+  const boundary = "----sheetal";
+  const chunks = parts.flatMap(({ name = "file", filename, type = "image/png", content }) => [
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${filename ? `; filename="${filename}"` : ""}\r\n`,
+    filename ? `Content-Type: ${type}\r\n\r\n` : "\r\n",
+    content,
+    "\r\n",
+  ]);
+  const payload = Buffer.concat([...chunks, `--${boundary}--\r\n`].map((chunk) => Buffer.from(chunk)));
+  return { payload, headers: { "content-type": `multipart/form-data; boundary=${boundary}` } };
+}
+
+const aFile = (content: Buffer | string, filename = "paid.png") => formOf({ filename, content });
+
+type Form = ReturnType<typeof formOf>;
+
+async function aBuyer() {
+  const buyer = await shop.anotherBuyer();
+  const send = ({ payload, headers }: Form) =>
+    shop.app.inject({
+      method: "POST",
+      url: "/api/payment-proofs",
+      payload,
+      headers: { ...buyer.headers, ...headers },
+    });
+  return { ...buyer, ...shop.as(buyer.headers), send };
+}
+
+const rowOf = async (id: string) => {
+  const [row] = await shop.shop.db.select().from(paymentProofs).where(eq(paymentProofs.id, id));
+  return row;
+};
+
+test.each([
+  { type: "PNG", picture: PNG },
+  { type: "JPEG", picture: await aScreenshot().jpeg().toBuffer() },
+  { type: "WebP", picture: await aScreenshot().webp().toBuffer() },
+])("a $type is kept as a WebP, in a file that only the shop can read", async ({ picture }) => {
+  const { send, get } = await aBuyer();
+  const answer = await send(aFile(picture));
+  expect(answer.statusCode).toBe(201);
+  const { proofId } = answer.json();
+  const shown = await get(`/api/payment-proofs/${proofId}`);
+  expect(shown.headers).toMatchObject({
+    "content-type": "image/webp",
+    "content-disposition": 'inline; filename="payment-proof.webp"',
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+    "content-security-policy": expect.stringContaining("sandbox"),
+  });
+  expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: "webp", width: 60, height: 120 });
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  expect((await stat(join(folder, `${proofId}.webp`))).mode & 0o777).toBe(0o600);
+});
+
+test("where and with what a picture was taken is not kept, and it stands upright", async () => {
+  const { send, get } = await aBuyer();
+  const exif = { IFD0: { Make: "SpyPhone" }, IFD3: { GPSLatitude: "28/1 36/1 0/1" } };
+  const picture = await aScreenshot().withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const { proofId } = (await send(aFile(picture))).json();
+  const shown = await get(`/api/payment-proofs/${proofId}`);
+  const { width, height, exif: left, orientation } = await sharp(shown.rawPayload).metadata();
+  expect([width, height, left, orientation]).toEqual([120, 60, undefined, undefined]);
+  expect(shown.rawPayload.includes("SpyPhone")).toBe(false);
+});
+
+test("the same picture is known again, as it was sent and as it looks", async () => {
+  const { send } = await aBuyer();
+  const first = await rowOf((await send(aFile(PNG))).json().proofId);
+  const again = await rowOf((await send(aFile(PNG))).json().proofId);
+  const repacked = await rowOf(
+    (await send(aFile(await sharp(PNG).png({ compressionLevel: 1 }).toBuffer()))).json().proofId,
+  );
+  expect(again).toMatchObject({ originalSha256: first?.originalSha256, pixelsSha256: first?.pixelsSha256 });
+  expect(repacked?.originalSha256).not.toBe(first?.originalSha256);
+  expect(repacked?.pixelsSha256).toBe(first?.pixelsSha256);
+});
+
+/** A PNG whose header promises far more than its few bytes hold. */
+function aPngBomb(side: number): Buffer {
+  const size = Buffer.alloc(8);
+  size.writeUInt32BE(side, 0);
+  size.writeUInt32BE(side, 4);
+  const header = Buffer.concat([size, Buffer.from([8, 2, 0, 0, 0])]);
+  const chunk = (kind: string, content: Buffer) => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(content.length);
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32BE(crc32(Buffer.concat([Buffer.from(kind), content])));
+    return Buffer.concat([length, Buffer.from(kind), content, sum]);
+  };
+  const pixels = deflateSync(Buffer.alloc(1_000_000));
+  return Buffer.concat([
+    PNG.subarray(0, 8),
+    chunk("IHDR", header),
+    chunk("IDAT", pixels),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+test.each([
+  {
+    what: "a drawing that can hold a script",
+    content: '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
+  },
+  { what: "a web page called paid.png", content: "<!doctype html><script>alert(1)</script>" },
+  { what: "a PDF", content: "%PDF-1.7\n%âãÏÓ" },
+  { what: "a GIF", content: Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64") },
+  { what: "a GIF that is also a script", content: "GIF89a=1;alert(1)//" },
+  { what: "a zip file", content: Buffer.from("504b0304140000000800", "hex") },
+  { what: "the first bytes of a JPEG and nothing more", content: Buffer.from([0xff, 0xd8, 0xff, 0xe0]) },
+  { what: "half a JPEG", content: (await aScreenshot(800, 800).jpeg().toBuffer()).subarray(0, 3000) },
+  {
+    what: "half a PNG",
+    content: (
+      await sharp(Buffer.alloc(300 * 300 * 3, 7), { raw: { width: 300, height: 300, channels: 3 } })
+        .png()
+        .toBuffer()
+    ).subarray(0, 200),
+  },
+  { what: "a PNG that unpacks to 50,000 by 50,000", content: aPngBomb(50_000) },
+  { what: "a PNG of 49 million pixels", content: aPngBomb(7000) },
+])("$what is refused as no picture", async ({ content }) => {
+  const { send, id } = await aBuyer();
+  const answer = await send(aFile(content));
+  expect([answer.statusCode, answer.json().code]).toEqual([400, "not-a-picture"]);
+  expect(answer.json().fields.file).toBe("The selected file must be a JPG, PNG or WebP picture.");
+  expect(await shop.shop.db.select().from(paymentProofs).where(eq(paymentProofs.customerId, id))).toEqual([]);
+});
+
+test("a picture with a program behind it loses the program", async () => {
+  const { send, get } = await aBuyer();
+  const { proofId } = (await send(aFile(Buffer.concat([PNG, Buffer.from("<script>alert(1)</script>")])))).json();
+  expect((await get(`/api/payment-proofs/${proofId}`)).rawPayload.includes("script")).toBe(false);
+});
+
+test("a name that is a path is not even looked at", async () => {
+  const { send } = await aBuyer();
+  const answer = await send(aFile(PNG, "../../../../etc/cron.d/paid.png"));
+  expect(answer.json().proofId).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test.each([
+  { what: "nothing in it", form: aFile(Buffer.alloc(0)), status: 400 },
+  { what: "no file", form: formOf({ name: "file", content: "words" }), status: 400 },
+  {
+    what: "the file under another name",
+    form: formOf({ name: "picture", filename: "a.png", content: PNG }),
+    status: 400,
+  },
+  {
+    what: "two files",
+    form: formOf({ filename: "a.png", content: PNG }, { filename: "b.png", content: PNG }),
+    status: 413,
+  },
+  { what: "more than 8 MB", form: aFile(Buffer.alloc(8 * 1024 * 1024 + 1, 1)), status: 413 },
+])("an upload with $what is refused", async ({ form, status }) => {
+  const { send } = await aBuyer();
+  expect((await send(form)).statusCode).toBe(status);
+});
+
+test("an upload that breaks off is refused", async () => {
+  const { send } = await aBuyer();
+  const { payload, headers } = aFile(PNG);
+  const answer = await send({ payload: payload.subarray(0, payload.length - 60), headers });
+  expect([answer.statusCode, answer.json().code]).toEqual([400, "malformed-request"]);
+});
+
+test("JSON is no picture", async () => {
+  const { post } = await aBuyer();
+  expect((await post("/api/payment-proofs", { file: "paid.png" })).statusCode).toBe(415);
+});
+
+test("a proof is shown to its owner and to an admin, and does not exist for anybody else", async () => {
+  const { send, get } = await aBuyer();
+  const stranger = await aBuyer();
+  const address = `/api/payment-proofs/${(await send(aFile(PNG))).json().proofId}`;
+  expect((await get(address)).statusCode).toBe(200);
+  expect((await admin.get(address)).statusCode).toBe(200);
+  expect((await stranger.get(address)).statusCode).toBe(404);
+  expect((await shop.as({}).get(address)).statusCode).toBe(401);
+  expect((await get("/api/payment-proofs/7f8b2f0e-4c1d-4f5e-9a57-0c3f6d0a1b2c")).statusCode).toBe(404);
+  expect((await get("/api/payment-proofs/..%2F..%2Fsecret")).statusCode).toBe(400);
+});
+
+test("a customer may keep ten pictures that no order names", async () => {
+  const buyer = await aBuyer();
+  for (let n = 0; n < 10; n += 1) await shop.aProof(buyer.id);
+  const answer = await buyer.send(aFile(PNG));
+  expect([answer.statusCode, answer.json().code]).toEqual([429, "too-many-requests"]);
+});
+
+test("what no order names within two days is thrown away; what an order names stays", async () => {
+  const { send, get, post, mobile } = await aBuyer();
+  const forgotten = (await send(aFile(PNG))).json().proofId;
+  const named = (await send(aFile(PNG))).json().proofId;
+  const placed = await post(
+    "/api/orders",
+    anOrder({ mobile, cart: aCartWith([GOODS.part, 1]), order: { proofId: named } }),
+  );
+  expect(placed.json().order).toMatchObject({ status: "Success", proofId: named });
+  shop.pass(49 * 60 * 60 * 1000);
+  await send(aFile(PNG));
+  expect((await get(`/api/payment-proofs/${forgotten}`)).statusCode).toBe(404);
+  await expect(stat(join(folder, `${forgotten}.webp`))).rejects.toThrow("ENOENT");
+  expect((await get(`/api/payment-proofs/${named}`)).statusCode).toBe(200);
+});

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from "fastify";
+import { orders as contract } from "#contract/orders.ts";
+import { Problem } from "#server/http/problems.ts";
+import { serve } from "#server/http/serve.ts";
+import type { Shop } from "#server/shop.ts";
+import { proofDesk } from "./keep-proof.ts";
+import { paymentDetails } from "./payment-details.ts";
+import { proofFiles } from "./proof-files.ts";
+import { proofExists } from "./store.ts";
+import { uploadedFile } from "./uploaded-file.ts";
+
+/** A picture and nothing else, whatever a browser would like to make of it. */
+const AS_A_PICTURE = {
+  "content-type": "image/webp",
+  "content-disposition": 'inline; filename="payment-proof.webp"',
+  "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+};
+
+export function paymentRoutes(app: FastifyInstance, shop: Shop) {
+  const files = proofFiles(shop.config);
+  const desk = proofDesk(shop, files);
+
+  serve(app, contract.keepProof, async ({ callers, request }) =>
+    desk.keep(callers.customer.id, await uploadedFile(request, contract.keepProof.upload.field)),
+  );
+  serve(app, contract.proof, async ({ params, callers, reply }) => {
+    const owner = callers.admin ? undefined : callers.customer?.id;
+    if (!(await proofExists(shop.db, params.proofId, owner))) {
+      throw new Problem("not-found", "There is no such picture.");
+    }
+    return reply.headers(AS_A_PICTURE).send(await files.read(params.proofId));
+  });
+  serve(app, contract.paymentDetails, () => paymentDetails(shop.config));
+}

@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import { type AnyPgColumn, check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { accounts } from "#server/accounts/tables.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const isSha256 = (column: AnyPgColumn) => sql`${column} ~ '^[0-9a-f]{64}$'`;
+
+/**
+ * Pictures that show a payment. The picture itself is a file of the same name as the row's id. Two fingerprints tell the
+ * back office when the same picture comes again: one of what was sent, one of what it shows.
+ */
+export const paymentProofs = pgTable(
+  "payment_proofs",
+  {
+    id: uuid("id").primaryKey(),
+    /** Nobody's, once the account is gone and the order it belongs to stays. */
+    customerId: uuid("customer_id").references(() => accounts.id, { onDelete: "set null" }),
+    createdAt: moment("created_at").notNull(),
+    /** When an order first named it. One that no order names is thrown away after two days. */
+    attachedAt: moment("attached_at"),
+    bytes: integer("bytes").notNull(),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    originalSha256: text("original_sha256").notNull(),
+    pixelsSha256: text("pixels_sha256").notNull(),
+  },
+  (proof) => [
+    index("payment_proofs_customer").on(proof.customerId, proof.createdAt),
+    index("payment_proofs_unattached").on(proof.createdAt).where(sql`${proof.attachedAt} is null`),
+    index("payment_proofs_original").on(proof.originalSha256),
+    index("payment_proofs_pixels").on(proof.pixelsSha256),
+    check("payment_proofs_size", sql`${proof.bytes} > 0 and ${proof.width} > 0 and ${proof.height} > 0`),
+    check("payment_proofs_original_form", isSha256(proof.originalSha256)),
+    check("payment_proofs_pixels_form", isSha256(proof.pixelsSha256)),
+  ],
+);

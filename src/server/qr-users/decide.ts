@@ -1,0 +1,36 @@
+/** An admin's word on somebody who wants to label cylinders: given once, written down, and mailed. */
+import { type Actor, record } from "#server/audit/record.ts";
+import { Problem } from "#server/http/problems.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { qrApprovedMail } from "#server/mail/templates/qr-approved.ts";
+import { qrRejectedMail } from "#server/mail/templates/qr-rejected.ts";
+import type { Shop } from "#server/shop.ts";
+import { lockQrUser, setStatus } from "./store.ts";
+
+type Decision = { id: string; status: "approved" | "rejected"; admin: { id: string; name: string } };
+
+export async function decide(shop: Shop, { id, status, admin }: Decision): Promise<{ message: string }> {
+  return shop.db.transaction(async (tx) => {
+    const user = await lockQrUser(tx, id);
+    if (user === undefined) throw new Problem("not-found", "There is no such QR user.");
+    if (user.status !== "pending") throw new Problem("not-pending", `This user was ${user.status} already.`);
+    // Whoever never confirmed their e-mail may be sent away, but not let in: nobody knows who asked.
+    if (status === "approved" && user.verifiedAt === null) {
+      throw new Problem("not-pending", "This user has not confirmed their e-mail yet.");
+    }
+    const now = shop.now();
+    const actor: Actor = { kind: "admin", id: admin.id, name: admin.name };
+    await setStatus(tx, id, status, now);
+    await record(tx, {
+      actor,
+      action: status === "approved" ? "approve-qr-user" : "reject-qr-user",
+      object: { kind: "qr-user", id },
+      before: { status: user.status },
+      after: { status },
+      at: now,
+    });
+    const write = status === "approved" ? qrApprovedMail : qrRejectedMail;
+    await queueMail(tx, write(shop.config, { to: user.email }), now);
+    return { message: `${user.email} was ${status}.` };
+  });
+}

@@ -1,0 +1,154 @@
+import { expect, test } from "vitest";
+import { auditLog } from "#server/audit/tables.ts";
+import { aQrShop } from "#testing/qr-shop.ts";
+
+const EMAIL = "filler@example.in";
+const NEW = "newpass99";
+const UNVERIFIED = "Please verify your email first. We can send you a new link.";
+const PENDING = "Your account is waiting for an admin's approval. We will write to you as soon as it is decided.";
+const REJECTED = "Your account was not approved. Please contact us if you think this is a mistake.";
+
+test("somebody signs up, confirms, creates a password, waits, is approved, and gets in", async () => {
+  const { shop, visitor, admin, signUp, logIn, qrUserAt, lastToken, kindsTo, mailsTo, idOf } = await aQrShop();
+  const signedUp = await signUp(` ${EMAIL.toUpperCase()} `);
+  expect([signedUp.statusCode, signedUp.json()]).toEqual([
+    201,
+    { message: "Almost done. Please open the link in the mail we have just sent to your email." },
+  ]);
+  const [mail] = await mailsTo(EMAIL);
+  expect(mail?.text).toMatch(/https:\/\/shop\.example\/qr-verify-email\?token=[\w-]{43}&email=filler%40example\.in/);
+
+  const early = await logIn(visitor, EMAIL);
+  expect([early.statusCode, early.json()]).toEqual([
+    403,
+    { error: UNVERIFIED, code: "email-unverified", details: { email: EMAIL } },
+  ]);
+  expect(early.cookies).toEqual([]);
+
+  const confirmed = await visitor.post("/api/qr-verify-email", { token: await lastToken(EMAIL) });
+  expect([confirmed.statusCode, Object.keys(confirmed.json())]).toEqual([200, ["token"]]);
+  expect(await kindsTo(shop.config.SHOP_EMAIL)).toEqual(["qr-waiting"]);
+  const created = await visitor.post("/api/qr-create-password", { token: confirmed.json().token, password: NEW });
+  expect([created.statusCode, created.json().message]).toEqual([
+    200,
+    "Your password is set. We will write to you as soon as an admin has approved your account.",
+  ]);
+  expect((await logIn(visitor, EMAIL)).statusCode).toBe(401);
+
+  const waiting = await logIn(visitor, EMAIL, NEW);
+  expect([waiting.statusCode, waiting.json().error, waiting.json().code]).toEqual([403, PENDING, "not-approved"]);
+  expect(waiting.cookies).toEqual([]);
+
+  const id = await idOf(EMAIL);
+  const approved = await admin.post(`/api/admin/qr-users/${id}/approve`);
+  expect([approved.statusCode, approved.json()]).toEqual([200, { message: `${EMAIL} was approved.` }]);
+  expect(await kindsTo(EMAIL)).toEqual(["verify-email", "qr-approved"]);
+  expect(await shop.db.select().from(auditLog)).toContainEqual(
+    expect.objectContaining({
+      actorKind: "admin",
+      actorName: "owner",
+      action: "approve-qr-user",
+      objectId: id,
+      before: { status: "pending" },
+      after: { status: "approved" },
+    }),
+  );
+
+  const inside = await logIn(visitor, EMAIL, NEW);
+  expect([inside.statusCode, inside.json()]).toEqual([200, { user: { email: EMAIL, verified: true } }]);
+  expect(inside.cookies.find(({ name }) => name === "__Host-qsid")).toMatchObject({
+    httpOnly: true,
+    secure: true,
+    sameSite: "Lax",
+    path: "/",
+    maxAge: 24 * 60 * 60,
+  });
+  expect((await visitor.get("/api/session")).json()).toEqual({ customer: null, qrUser: { email: EMAIL }, admin: null });
+  expect((await visitor.get("/api/cylinders")).statusCode).toBe(200);
+
+  expect((await visitor.post("/api/qr-logout")).statusCode).toBe(200);
+  expect(await qrUserAt(visitor)).toBeNull();
+  expect((await visitor.get("/api/cylinders")).statusCode).toBe(401);
+});
+
+test("the password of the sign-up stays good for whoever leaves before creating another", async () => {
+  const { visitor, admin, signUp, logIn, lastToken, idOf } = await aQrShop();
+  await signUp(EMAIL);
+  await visitor.post("/api/qr-verify-email", { token: await lastToken(EMAIL) });
+  await admin.post(`/api/admin/qr-users/${await idOf(EMAIL)}/approve`);
+  expect((await logIn(visitor, EMAIL)).statusCode).toBe(200);
+});
+
+test("whoever was rejected is told so, by mail and at the door, and a new password changes nothing", async () => {
+  const { visitor, admin, signUp, logIn, lastToken, kindsTo, idOf } = await aQrShop();
+  await signUp(EMAIL);
+  await visitor.post("/api/qr-verify-email", { token: await lastToken(EMAIL) });
+  const id = await idOf(EMAIL);
+  expect((await admin.post(`/api/admin/qr-users/${id}/reject`)).json()).toEqual({ message: `${EMAIL} was rejected.` });
+  expect(await kindsTo(EMAIL)).toEqual(["verify-email", "qr-rejected"]);
+  await visitor.post("/api/qr-forgot-password", { email: EMAIL });
+  await visitor.post("/api/qr-reset-password", { token: await lastToken(EMAIL), newPassword: NEW });
+  const refused = await logIn(visitor, EMAIL, NEW);
+  expect([refused.statusCode, refused.json().error]).toEqual([403, REJECTED]);
+  expect(visitor.cookies.size).toBe(0);
+});
+
+test("an admin decides once, and lets nobody in whose e-mail is not confirmed", async () => {
+  const { visitor, admin, signUp, lastToken, idOf } = await aQrShop();
+  await signUp(EMAIL);
+  const id = await idOf(EMAIL);
+  const decide = async (word: string, who = id) => {
+    const answer = await admin.post(`/api/admin/qr-users/${who}/${word}`);
+    return [answer.statusCode, answer.json().code, answer.json().error];
+  };
+  expect(await decide("approve")).toEqual([409, "not-pending", "This user has not confirmed their e-mail yet."]);
+  await visitor.post("/api/qr-verify-email", { token: await lastToken(EMAIL) });
+  expect((await decide("approve"))[0]).toBe(200);
+  expect(await decide("approve")).toEqual([409, "not-pending", "This user was approved already."]);
+  expect(await decide("reject")).toEqual([409, "not-pending", "This user was approved already."]);
+  expect((await decide("approve", "00000000-0000-4000-8000-000000000009")).slice(0, 2)).toEqual([404, "not-found"]);
+  expect((await decide("approve", "1"))[0]).toBe(400);
+});
+
+test("of two admins who decide at once, one does", async () => {
+  const { visitor, admin, signUp, lastToken, idOf, kindsTo } = await aQrShop();
+  await signUp(EMAIL);
+  await visitor.post("/api/qr-verify-email", { token: await lastToken(EMAIL) });
+  const id = await idOf(EMAIL);
+  const answers = await Promise.all(
+    ["approve", "reject"].map((word) => admin.post(`/api/admin/qr-users/${id}/${word}`)),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  expect(await kindsTo(EMAIL)).toHaveLength(2);
+});
+
+test("the list shows what an admin needs, newest first, and no secret", async () => {
+  const { shop, admin, signUp, pass, visitor, lastToken } = await aQrShop();
+  for (const email of ["anil@example.in", "bina@example.in", "c_h@example.in"]) {
+    await signUp(email);
+    pass(1);
+  }
+  await visitor.post("/api/qr-verify-email", { token: await lastToken("bina@example.in") });
+  const list = async (query = "") => {
+    const answer = await admin.get(`/api/admin/qr-users${query}`);
+    return {
+      total: answer.headers["x-total-count"],
+      emails: answer.json().map((user: { email: string }) => user.email),
+    };
+  };
+  const answer = await admin.get("/api/admin/qr-users?limit=2&offset=1");
+  expect(answer.headers["x-total-count"]).toBe("3");
+  expect(answer.json()).toEqual([
+    {
+      id: expect.any(String),
+      email: "bina@example.in",
+      verified: true,
+      status: "pending",
+      registeredAt: new Date(shop.now().getTime() - 2 * 60_000).toISOString(),
+    },
+    expect.objectContaining({ email: "anil@example.in", verified: false }),
+  ]);
+  expect(await list("?status=approved")).toEqual({ total: "0", emails: [] });
+  expect(await list("?q=BINA")).toEqual({ total: "1", emails: ["bina@example.in"] });
+  expect(await list("?q=_")).toEqual({ total: "1", emails: ["c_h@example.in"] });
+});

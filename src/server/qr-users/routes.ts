@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { qrUsers as contract } from "#contract/qr-users.ts";
+import { type Accounts, visitOf } from "#server/accounts/accounts-for.ts";
+import { createPassword } from "#server/accounts/create-password.ts";
+import { logIn } from "#server/accounts/log-in.ts";
+import { openAccount } from "#server/accounts/open-account.ts";
+import { requestReset, resetPassword } from "#server/accounts/reset-password.ts";
+import { closeSession } from "#server/accounts/sessions.ts";
+import { resendVerification } from "#server/accounts/verify-email.ts";
+import { serve } from "#server/http/serve.ts";
+import type { Shop } from "#server/shop.ts";
+import { decide } from "./decide.ts";
+import { addQrUser, countQrUsers, qrUsersAskedFor } from "./store.ts";
+import { verifyQrEmail } from "./verify-email.ts";
+
+export function qrUserRoutes(app: FastifyInstance, shop: Shop, accounts: Accounts) {
+  const { cookies, db } = accounts;
+  const visit = (request: FastifyRequest) => visitOf(accounts, request);
+
+  serve(app, contract.qrRegister, ({ body, request }) =>
+    openAccount(accounts, { ...body, mobile: null, name: "", keep: addQrUser }, visit(request)),
+  );
+  serve(app, contract.qrLogIn, async ({ body, request, reply }) => {
+    const login = { loginId: body.email, password: body.password };
+    const { session, device } = await logIn(accounts, login, visit(request));
+    cookies.setSession(reply, session);
+    cookies.setDevice(reply, device);
+    return { user: { email: body.email, verified: true } };
+  });
+  serve(app, contract.qrLogOut, async ({ request, reply }) => {
+    await closeSession(accounts, visit(request).session);
+    cookies.clearSession(reply);
+    return { message: "You are logged out." };
+  });
+
+  serve(app, contract.qrVerifyEmail, ({ body }) => verifyQrEmail(accounts, body.token));
+  serve(app, contract.qrResendVerification, ({ body, request }) => resendVerification(accounts, body, visit(request)));
+  serve(app, contract.qrCreatePassword, async ({ body }) => {
+    await createPassword(accounts, body);
+    return { message: "Your password is set. We will write to you as soon as an admin has approved your account." };
+  });
+  serve(app, contract.qrForgotPassword, ({ body, request }) =>
+    requestReset(accounts, { loginId: body.email }, visit(request)),
+  );
+  serve(app, contract.qrResetPassword, ({ body }) => resetPassword(accounts, body));
+
+  serve(app, contract.qrUsers, async ({ query, reply }) => {
+    reply.header("x-total-count", await countQrUsers(db, query));
+    const users = await qrUsersAskedFor(db, query);
+    return users.map(({ verifiedAt, registeredAt, ...user }) => ({
+      ...user,
+      verified: verifiedAt !== null,
+      registeredAt: registeredAt.toISOString(),
+    }));
+  });
+  serve(app, contract.approveQrUser, ({ params, callers }) =>
+    decide(shop, { ...params, status: "approved", admin: callers.admin }),
+  );
+  serve(app, contract.rejectQrUser, ({ params, callers }) =>
+    decide(shop, { ...params, status: "rejected", admin: callers.admin }),
+  );
+}

@@ -1,0 +1,36 @@
+/** Puts what the owner set over what the environment says, by the same rules for both. */
+import type { KeptSettings, OwnSettingName } from "./kept-settings.ts";
+import { type OwnSettings, ownSettings } from "./own-settings.ts";
+
+type Read = { ok: true; value: OwnSettings[OwnSettingName] } | { ok: false; message: string };
+
+/** Nothing the owner types may break a line: it stands in mails and their headers. */
+const UNPRINTABLE = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
+
+export function readOwnSetting(name: OwnSettingName, typed: string): Read {
+  if (UNPRINTABLE.test(typed))
+    return { ok: false, message: "must not hold line breaks or signs that cannot be printed" };
+  const rule = ownSettings.shape[name];
+  if (typed === "" && rule.safeParse(undefined).data === undefined) return { ok: true, value: undefined };
+  const read = rule.safeParse(typed);
+  return read.success ? { ok: true, value: read.data } : { ok: false, message: read.error.issues[0]?.message ?? "" };
+}
+
+/** A value that a newer version of the shop does not accept any more gives way to the environment's. */
+export function settingsInForce(environment: OwnSettings, { values }: KeptSettings): OwnSettings {
+  const inForce: Record<string, unknown> = {};
+  for (const name of Object.keys(ownSettings.shape) as OwnSettingName[]) {
+    const typed = values[name];
+    const read = typed === undefined ? undefined : readOwnSetting(name, typed);
+    inForce[name] = read?.ok ? read.value : environment[name];
+  }
+  return inForce as OwnSettings;
+}
+
+/** As it would be typed. */
+export function spelledOut(value: OwnSettings[OwnSettingName]): string {
+  if (value === undefined) return "";
+  if (typeof value === "boolean") return value ? "on" : "off";
+  if (Array.isArray(value)) return value.map(({ days, hours }) => `${days}: ${hours}`).join("; ");
+  return String(value);
+}

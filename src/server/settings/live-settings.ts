@@ -1,0 +1,41 @@
+/**
+ * The settings in force, the same in every process. The shop has one settings object and everybody holds it; what the owner
+ * changes is put into that object, so that whoever reads a setting when it is needed reads the one in force.
+ */
+import type { Config } from "#server/config.ts";
+import type { Connection } from "#server/database/connection-pool.ts";
+import { listen } from "#server/database/listen.ts";
+import type { Shop } from "#server/shop.ts";
+import { settingsInForce } from "./in-force.ts";
+import { keptSettings, SETTINGS_CHANGED } from "./kept-settings.ts";
+import { identityOf } from "./own-settings.ts";
+
+export type LiveSettings = {
+  /** Rises with each change. */
+  version(): number;
+  /** For the process that changed something: it sees its own change at once, without waiting to be told. */
+  refresh(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+type World = Pick<Shop, "db" | "config" | "log">;
+
+export async function openSettings({ db, config, log }: World, connection: Connection): Promise<LiveSettings> {
+  const environment: Config = { ...config };
+  let version = -1;
+
+  async function refresh() {
+    const kept = await keptSettings(db);
+    if (kept.version <= version) return;
+    version = kept.version;
+    const inForce = settingsInForce(environment, kept);
+    Object.assign(config, inForce, { identity: identityOf(inForce) });
+  }
+
+  const refreshQuietly = () =>
+    void refresh().catch((error) => log.error({ error }, "the settings could not be read; the last ones stay"));
+
+  await refresh();
+  const line = listen({ connection, channel: SETTINGS_CHANGED, onNews: refreshQuietly, log });
+  return { version: () => version, refresh, stop: line.stop };
+}

@@ -1,0 +1,42 @@
+/** QR users for tests: approved and signed in without a login, unless the test is about just that. */
+import { accountsFor } from "#server/accounts/accounts-for.ts";
+import { hashPassword } from "#server/accounts/password-hash.ts";
+import { openSession } from "#server/accounts/sessions.ts";
+import { accounts } from "#server/accounts/tables.ts";
+import { QR_USERS } from "#server/qr-users/qr-accounts.ts";
+import { qrUsers } from "#server/qr-users/tables.ts";
+import type { Shop } from "#server/shop.ts";
+import { PASSWORD } from "./customers.ts";
+
+type Wishes = { email?: string; status?: "pending" | "approved" | "rejected"; verified?: boolean };
+
+let made = 0;
+let hashed: Promise<string> | undefined;
+
+export async function aQrUser(shop: Pick<Shop, "db" | "now">, wishes: Wishes = {}) {
+  made += 1;
+  const { email = `filler${made}@example.in`, status = "approved", verified = true } = wishes;
+  hashed ??= hashPassword(PASSWORD);
+  const now = shop.now();
+  const [row] = await shop.db
+    .insert(accounts)
+    .values({
+      kind: "qr-user",
+      email,
+      passwordHash: await hashed,
+      createdAt: now,
+      emailVerifiedAt: verified ? now : null,
+    })
+    .returning();
+  if (row === undefined) throw new Error("The account was not made");
+  await shop.db.insert(qrUsers).values({ accountId: row.id, status, decidedAt: status === "pending" ? null : now });
+  return { id: row.id, email, password: PASSWORD };
+}
+
+/** With the headers that a browser signed in as this QR user sends along. */
+export async function aSignedInQrUser(shop: Pick<Shop, "db" | "now" | "config">, wishes: Wishes = {}) {
+  const user = await aQrUser(shop, wishes);
+  const house = accountsFor(shop, QR_USERS);
+  const session = await openSession(shop.db, house, { accountId: user.id, userAgent: undefined });
+  return { ...user, headers: { cookie: `__Host-qsid=${session}`, origin: shop.config.publicUrl } };
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { cleanEmail } from "#domain/email.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { callText } from "./call-text.ts";
+import { FormSummary, fieldId } from "./form-summary.tsx";
+import { useCheckedForm } from "./use-checked-form.ts";
+
+type Props = {
+  /** Marks its fields. */
+  form: string;
+  label: string;
+  email?: string | undefined;
+  problemOf: (email: string) => string | undefined;
+  ask: (email: string) => Promise<{ message: string }>;
+  words: Parameters<typeof callText>[0];
+  button: { label: string; kind: "main" | "quiet" };
+  /** With the shop's answer, and with nothing as soon as it is asked again. */
+  onSent: (message: string) => void;
+  children?: ReactNode;
+};
+
+const FIELDS = ["email"] as const;
+
+/** Asks for a mail to one address. The answer is the same whether there is such an account or not. */
+export function MailRequestForm({ form, label, email = "", button, children, ...request }: Props) {
+  const { problemOf, ask, words, onSent } = request;
+  const { problems, attempt, sending, refusal, wiring } = useCheckedForm({
+    fields: FIELDS,
+    check: (typed) => {
+      const message = problemOf(typed.email);
+      return message ? [{ field: "email" as const, message }] : [];
+    },
+    send: async (typed) => {
+      onSent("");
+      const { message } = await ask(cleanEmail(typed.email));
+      onSent(message);
+    },
+    tell: callText(words),
+  });
+  return (
+    <form {...wiring} aria-label={label} className="space-y-4">
+      <FormSummary form={form} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
+      <TextField
+        id={fieldId(form, "email")}
+        name="email"
+        type="email"
+        inputMode="email"
+        label="Email"
+        autoComplete="email"
+        enterKeyHint="send"
+        defaultValue={email}
+        error={problems.email}
+      />
+      <Button kind={button.kind} type="submit" busy={sending && "Sending…"} className="w-full sm:w-auto">
+        {button.label}
+      </Button>
+      {children}
+    </form>
+  );
+}

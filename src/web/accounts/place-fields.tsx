@@ -1,0 +1,38 @@
+import { STATES } from "#domain/india.ts";
+import type { FieldProps } from "#web/ui/field.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+type Wired = Pick<FieldProps, "id" | "error" | "optional"> & { name: string; defaultValue?: string | undefined };
+
+type Props = {
+  address: Wired;
+  pincode: Wired;
+  state: Wired;
+  /** Which address it is, where a form asks for two. */
+  of?: "Billing" | "Shipping";
+};
+
+const STATE_OPTIONS = STATES.map((state) => ({ value: state, label: state }));
+
+/** An address in India: street, pincode and one of the 36 states and territories. */
+export function PlaceFields({ address, pincode, state, of }: Props) {
+  const named = (what: string) => (of ? `${of} ${what}` : what);
+  const filledBy = (what: string) => (of ? `${of.toLowerCase()} ${what}` : what);
+  return (
+    <>
+      <TextAreaField {...address} label={named("Address")} rows={3} autoComplete={filledBy("street-address")} />
+      <div className="grid gap-5 sm:grid-cols-[10rem_1fr]">
+        <TextField {...pincode} label={named("Pincode")} inputMode="numeric" autoComplete={filledBy("postal-code")} />
+        <SelectField
+          {...state}
+          label={named("State")}
+          options={STATE_OPTIONS}
+          placeholder="Choose a state"
+          autoComplete={filledBy("address-level1")}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Link } from "react-router";
+import { momentText } from "#web/accounts/moment-text.ts";
+import type { Listed } from "#web/back-office/shell/call-for-list.ts";
+import { PagedList } from "#web/back-office/shell/paged-list.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { deedText, objectPath } from "./deed-words.ts";
+import { DifferenceTable } from "./difference-table.tsx";
+import { differencesBetween } from "./differences.ts";
+import type { AuditEntry } from "./load-audit.ts";
+
+/** Who did what, and how it stood before. */
+export function AuditList({ rows, total }: Listed<readonly AuditEntry[]>) {
+  return (
+    <PagedList
+      label="Entries"
+      shown={rows.length}
+      total={total}
+      empty={{ title: "Nothing found.", text: "Whatever an admin or a QR user changes is written down here." }}
+    >
+      <ol className="space-y-3">
+        {rows.map((entry) => (
+          <Card key={entry.id} as="li" className="px-5 py-4">
+            <Entry entry={entry} />
+          </Card>
+        ))}
+      </ol>
+    </PagedList>
+  );
+}
+
+/** More lines than this are opened on request. */
+const SHOWN_AT_ONCE = 6;
+
+function Entry({ entry: { at, actor, action, object, before, after } }: { entry: AuditEntry }) {
+  const lines = differencesBetween(before, after);
+  const caption = `${deedText(action)}: ${object.id}`;
+  return (
+    <>
+      <h2 className="flex flex-wrap items-baseline gap-x-2">
+        <span className="font-semibold">{deedText(action)}</span>
+        <Thing object={object} />
+      </h2>
+      <p className="text-ink-soft text-sm">
+        {actor.name} · {momentText(at)}
+      </p>
+      {lines.length > SHOWN_AT_ONCE ? (
+        <details className="mt-2">
+          <summary className="min-h-9 cursor-pointer py-1.5 text-cold pointer-coarse:min-h-target">
+            {lines.length} fields
+          </summary>
+          <DifferenceTable caption={caption} lines={lines} />
+        </details>
+      ) : (
+        lines.length > 0 && <DifferenceTable caption={caption} lines={lines} />
+      )}
+    </>
+  );
+}
+
+function Thing({ object }: { object: AuditEntry["object"] }) {
+  const path = objectPath(object);
+  if (path === undefined) return <span className="wrap-anywhere font-mono text-ink-soft text-sm">{object.id}</span>;
+  return (
+    <Link to={path} className="wrap-anywhere font-mono text-cold text-sm underline underline-offset-3">
+      {object.id}
+    </Link>
+  );
+}

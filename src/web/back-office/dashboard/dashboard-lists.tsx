@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router";
+import { OrderFilters } from "#web/back-office/orders/order-filters.tsx";
+import { OrderList } from "#web/back-office/orders/order-list.tsx";
+import { ExportLinks } from "#web/back-office/shell/export-links.tsx";
+import { UserFilters } from "#web/back-office/users/user-filters.tsx";
+import { UserList } from "#web/back-office/users/user-list.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import { DepositTable } from "./deposit-table.tsx";
+import type { DashboardList } from "./load-dashboard-list.ts";
+import { PriceTable } from "./price-table.tsx";
+import { ProductFilters } from "./product-filters.tsx";
+
+/** Users, orders and products side by side, each to be searched and taken away as a file. */
+export function DashboardLists({ list }: { list: DashboardList }) {
+  const navigate = useNavigate();
+  const panel = <Panel list={list} />;
+  return (
+    <Tabs
+      label="Users, orders and products"
+      selected={list.tab}
+      // Filters belong to their own list.
+      onSelect={(tab) => void navigate(`?tab=${tab}`, { preventScrollReset: true, replace: true })}
+      tabs={[
+        { id: "users", label: "Users", panel },
+        { id: "orders", label: "Orders", panel },
+        { id: "products", label: "Products", panel },
+      ]}
+    />
+  );
+}
+
+function Panel({ list }: { list: DashboardList }) {
+  switch (list.tab) {
+    case "users":
+      return (
+        <Listing files={<ExportLinks from="/api/admin/export/users" what="these users" />}>
+          <UserFilters />
+          <UserList {...list.listed} />
+        </Listing>
+      );
+    case "orders":
+      return (
+        <Listing files={<ExportLinks from="/api/admin/export/orders" what="these orders" />}>
+          <OrderFilters />
+          <OrderList {...list.listed} />
+        </Listing>
+      );
+    case "products":
+      return (
+        <Listing files={<ExportLinks from="/api/admin/export/products" what="these products" without={["sort"]} />}>
+          <ProductFilters />
+          <PriceTable {...list.listed} />
+          <DepositTable />
+        </Listing>
+      );
+  }
+}
+
+function Listing({ files, children }: { files: ReactNode; children: ReactNode }) {
+  return (
+    <div className="space-y-5">
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <span className="text-ink-soft text-sm">Export what is listed:</span>
+        {files}
+      </div>
+      {children}
+    </div>
+  );
+}

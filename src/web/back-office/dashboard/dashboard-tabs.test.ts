@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { tabIn } from "./dashboard-tabs.ts";
+
+test.each([
+  { address: "", tab: "users" },
+  { address: "tab=orders", tab: "orders" },
+  { address: "tab=products&q=r-32", tab: "products" },
+  { address: "tab=secrets", tab: "users" },
+])("the address '$address' shows the tab $tab", ({ address, tab }) => {
+  expect(tabIn(new URLSearchParams(address))).toBe(tab);
+});

@@ -1,0 +1,56 @@
+import { Link } from "react-router";
+import type { Answered } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { cardTitle } from "#domain/catalogue/card-title.ts";
+import { pricePerCan, pricePerKilogram, pricePerMeter } from "#domain/catalogue/unit-prices.ts";
+import { officePrice, type Paise, rupees } from "#domain/money.ts";
+import type { Listed } from "#web/back-office/shell/call-for-list.ts";
+import { OfficeList } from "#web/back-office/shell/office-list.tsx";
+import type { Column } from "#web/ui/table.tsx";
+
+type Product = Answered<EndpointNamed<"GET /api/admin/products">>[number];
+
+const COLUMNS: readonly [Column<Product>, ...Column<Product>[]] = [
+  { name: "Product", cell: (product) => <ProductName product={product} /> },
+  { name: "Category", cell: ({ category }) => category },
+  { name: "Per kg", number: true, cell: (product) => priceOrDash(pricePerKilogram(product)) },
+  { name: "Per can", number: true, cell: (product) => priceOrDash(pricePerCan(product)) },
+  { name: "Per meter", number: true, cell: (product) => priceOrDash(pricePerMeter(product)) },
+  { name: "Per piece", number: true, cell: (product) => priceOrDash(pricePerPiece(product)) },
+  { name: "Stock", cell: ({ inStock, note }) => (inStock ? "In stock" : note || "Out of stock") },
+];
+
+/** What each product costs by the unit it is quoted in. */
+export function PriceTable({ rows, total }: Listed<readonly Product[]>) {
+  return (
+    <OfficeList
+      label="Products"
+      columns={COLUMNS}
+      rows={rows}
+      rowKey={({ id }) => id}
+      total={total}
+      empty={{ title: "No products found.", text: "Try fewer filters, or another spelling." }}
+    />
+  );
+}
+
+function ProductName({ product }: { product: Product }) {
+  return (
+    <>
+      <Link
+        to={`/admin/products/${encodeURIComponent(product.id)}`}
+        className="wrap-anywhere text-cold underline underline-offset-3 hover:text-cold-deep"
+      >
+        {cardTitle(product)}
+      </Link>
+      <span className="block font-normal text-ink-soft text-sm">{product.sku}</span>
+    </>
+  );
+}
+
+/** Only for what is quoted in no smaller unit. */
+const pricePerPiece = ({ unit, leadingPrice }: Product): Paise | undefined =>
+  unit === "piece" && leadingPrice !== null ? rupees(leadingPrice) : undefined;
+
+const priceOrDash = (price: Paise | undefined) =>
+  price === undefined ? <span className="text-ink-faint">–</span> : officePrice(price);

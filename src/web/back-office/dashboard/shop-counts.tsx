@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import type { Answered } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { grouped } from "#domain/money.ts";
+
+type Overview = Answered<EndpointNamed<"GET /api/admin/overview">>;
+
+/** How large the shop is by now. */
+export function ShopCounts({ overview }: { overview: Overview }) {
+  const { users, orders, products, emptyCylinders } = overview;
+  const counts = [
+    { name: "Users", count: users, to: "/admin/users" },
+    { name: "Orders", count: orders, to: "/admin/orders" },
+    {
+      name: "Products",
+      count: products,
+      text: `plus ${grouped(emptyCylinders)} empty cylinders`,
+      to: "/admin/products",
+    },
+  ];
+  return (
+    <section aria-labelledby="counts">
+      <h2 id="counts" className="font-semibold text-heading">
+        The shop in numbers
+      </h2>
+      <ul className="mt-3 grid grid-cols-3 divide-x divide-line rounded-card border border-line bg-surface shadow-card">
+        {counts.map(({ name, count, text, to }) => (
+          <li key={name}>
+            <Link to={to} className="block h-full rounded-card px-3 py-4 hover:bg-sunken sm:px-5">
+              <span className="block font-semibold text-ink-soft text-sm">{name}</span>
+              <span className="block font-bold text-title">{grouped(count)}</span>
+              {text && <span className="block text-ink-soft text-sm">{text}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

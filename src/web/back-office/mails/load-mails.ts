@@ -1,0 +1,15 @@
+import type { Answered } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import type { SendToApi } from "#web/api.ts";
+import { callForList } from "#web/back-office/shell/call-for-list.ts";
+import { filtersIn, pageAsked } from "#web/back-office/shell/list-address.ts";
+import { loadForAdmin } from "#web/back-office/shell/load-for-admin.ts";
+
+export type UnsentMail = Answered<EndpointNamed<"GET /api/admin/mails">>[number];
+
+type Asked = Parameters<typeof callForList<"GET /api/admin/mails">>[1]["query"];
+
+export function loadMails(search: URLSearchParams, api: SendToApi) {
+  const query = { ...filtersIn(search, ["q", "status"]), ...pageAsked(search) } as Asked;
+  return loadForAdmin(() => callForList("GET /api/admin/mails", { query }, api));
+}

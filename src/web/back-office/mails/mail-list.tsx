@@ -1,0 +1,71 @@
+import { useRevalidator } from "react-router";
+import { callApi } from "#web/api.ts";
+import { mayDo, useAdmin } from "#web/back-office/shell/admin.ts";
+import { briefMoment } from "#web/back-office/shell/brief-moment.ts";
+import type { Listed } from "#web/back-office/shell/call-for-list.ts";
+import { DeedButton } from "#web/back-office/shell/deed-button.tsx";
+import { OfficeList } from "#web/back-office/shell/office-list.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import type { Column } from "#web/ui/table.tsx";
+import { toast } from "#web/ui/toast.ts";
+import type { UnsentMail } from "./load-mails.ts";
+
+const COLUMNS: readonly [Column<UnsentMail>, ...Column<UnsentMail>[]] = [
+  { name: "To", cell: (mail) => <Addressed mail={mail} /> },
+  { name: "Status", cell: (mail) => <Standing mail={mail} /> },
+  { name: "Tries", number: true, cell: ({ attempts }) => attempts },
+  { name: "Why", cell: ({ lastError }) => <span className="wrap-anywhere">{lastError ?? "–"}</span> },
+  { name: "Again", cell: (mail) => <RetryMail mail={mail} /> },
+];
+
+/** Mails that did not leave the shop, and why. Their words are nobody's business here. */
+export function MailList({ rows, total }: Listed<readonly UnsentMail[]>) {
+  return (
+    <OfficeList
+      label="Mails"
+      columns={COLUMNS}
+      rows={rows}
+      rowKey={({ id }) => id}
+      total={total}
+      empty={{ title: "No such mails.", text: "Mails that cannot be carried are listed here." }}
+    />
+  );
+}
+
+function Addressed({ mail: { to, subject, createdAt } }: { mail: UnsentMail }) {
+  return (
+    <span className="wrap-anywhere block">
+      {to}
+      <span className="block font-normal">{subject}</span>
+      <span className="block font-normal text-ink-soft text-sm">{briefMoment(createdAt)}</span>
+    </span>
+  );
+}
+
+function Standing({ mail: { status, nextAttemptAt } }: { mail: UnsentMail }) {
+  if (status === "failed") return <Badge kind="bad">Failed</Badge>;
+  return (
+    <span>
+      <Badge kind="warn">Waiting</Badge>
+      <span className="block text-ink-soft text-sm">next try {briefMoment(nextAttemptAt)}</span>
+    </span>
+  );
+}
+
+function RetryMail({ mail: { id, to, status } }: { mail: UnsentMail }) {
+  const mayRetry = mayDo(useAdmin(), "accounts", "dispatch");
+  const { revalidate } = useRevalidator();
+
+  async function retry() {
+    const { message } = await callApi("POST /api/admin/mails/{id}/retry", { params: { id } });
+    await revalidate();
+    toast(message);
+  }
+
+  if (!mayRetry || status !== "failed") return null;
+  return (
+    <DeedButton deed={retry}>
+      Retry<span className="sr-only"> the mail to {to}</span>
+    </DeedButton>
+  );
+}

@@ -1,0 +1,77 @@
+import { useRevalidator } from "react-router";
+import { momentText } from "#web/accounts/moment-text.ts";
+import { callApi } from "#web/api.ts";
+import { mayDo, useAdmin } from "#web/back-office/shell/admin.ts";
+import type { Listed } from "#web/back-office/shell/call-for-list.ts";
+import { DeedButton } from "#web/back-office/shell/deed-button.tsx";
+import { PagedList } from "#web/back-office/shell/paged-list.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { toast } from "#web/ui/toast.ts";
+import type { Message } from "./load-messages.ts";
+
+/** What visitors wrote, whole: nobody should have to open a message to read two lines. */
+export function MessageList({ rows, total }: Listed<readonly Message[]>) {
+  return (
+    <PagedList
+      label="Messages"
+      shown={rows.length}
+      total={total}
+      empty={{ title: "No messages found.", text: "What visitors write through the contact form is listed here." }}
+    >
+      <ul className="space-y-4">
+        {rows.map((message) => (
+          <Card key={message.id} as="li">
+            <MessageCard message={message} />
+          </Card>
+        ))}
+      </ul>
+    </PagedList>
+  );
+}
+
+function MessageCard({ message }: { message: Message }) {
+  const { fullName, email, receivedAt, handledAt, handledBy } = message;
+  return (
+    <article aria-label={`Message from ${fullName}`}>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h2 className="wrap-anywhere font-semibold">{fullName}</h2>
+          <p className="text-ink-soft text-sm">
+            <a href={`mailto:${email}`} className="wrap-anywhere text-cold underline underline-offset-3">
+              {email}
+            </a>{" "}
+            · {momentText(receivedAt)}
+          </p>
+        </div>
+        <HandledButton message={message} />
+      </div>
+      <p className="wrap-anywhere mt-3 max-w-prose whitespace-pre-line">{message.message}</p>
+      {handledAt && (
+        <p className="mt-3 flex flex-wrap items-center gap-2 text-ink-soft text-sm">
+          <Badge kind="good">Handled</Badge> by {handledBy}, {momentText(handledAt)}
+        </p>
+      )}
+    </article>
+  );
+}
+
+function HandledButton({ message: { id, fullName, handledAt } }: { message: Message }) {
+  const mayHandle = mayDo(useAdmin(), "accounts", "dispatch");
+  const { revalidate } = useRevalidator();
+  const handled = handledAt === null;
+
+  async function mark() {
+    await callApi("POST /api/admin/messages/{id}/handled", { params: { id }, body: { handled } });
+    await revalidate();
+    toast(handled ? `The message from ${fullName} is handled.` : `The message from ${fullName} is open again.`);
+  }
+
+  if (!mayHandle) return null;
+  return (
+    <DeedButton deed={mark}>
+      {handled ? "Mark handled" : "Open again"}
+      <span className="sr-only">: message from {fullName}</span>
+    </DeedButton>
+  );
+}

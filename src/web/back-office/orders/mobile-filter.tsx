@@ -1,0 +1,50 @@
+import { type FormEvent, useId, useState } from "react";
+import { cleanMobile, isMobile } from "#domain/india.ts";
+import { useListAddress } from "#web/back-office/shell/use-list-address.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FieldError } from "#web/ui/field.tsx";
+
+/** The orders of one mobile, as it is read out on the phone: with or without +91, spaces and dashes. */
+export function MobileFilter() {
+  const { filterOf, change } = useListAddress();
+  const inAddress = filterOf("mobile");
+  const [problem, setProblem] = useState<string>();
+  const id = useId();
+
+  function fetchOrders(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get("mobile"));
+    const mobile = cleanMobile(typed);
+    const usable = typed.trim() === "" || isMobile(mobile);
+    setProblem(usable ? undefined : "Mobile number must be exactly 10 digits");
+    if (usable) void change({ mobile });
+  }
+
+  return (
+    <form onSubmit={fetchOrders} noValidate>
+      <label htmlFor={id} className="mb-1 block font-semibold text-ink-soft text-sm">
+        Mobile
+      </label>
+      <div className="flex gap-2">
+        <input
+          // A mobile that was cleared or came with Back is shown as the address has it.
+          key={inAddress}
+          id={id}
+          name="mobile"
+          type="tel"
+          inputMode="tel"
+          defaultValue={inAddress}
+          placeholder="10 digits"
+          autoComplete="off"
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-error` : undefined}
+          className="control lg:w-40"
+        />
+        <Button type="submit" className="whitespace-nowrap px-3!">
+          Fetch<span className="sr-only"> by mobile</span>
+        </Button>
+      </div>
+      <FieldError id={`${id}-error`} error={problem} />
+    </form>
+  );
+}

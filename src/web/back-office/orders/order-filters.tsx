@@ -1,0 +1,43 @@
+import { STATES as ALL_STATES } from "#domain/india.ts";
+import { ChoiceFilter, DayFilter, FilterBar, SearchFilter } from "#web/back-office/shell/filter-bar.tsx";
+import { MobileFilter } from "./mobile-filter.tsx";
+
+const PAYMENT = [
+  { value: "", label: "All payments" },
+  { value: "to-check", label: "To check" },
+  { value: "unpaid", label: "Unpaid" },
+  { value: "paid", label: "Paid" },
+];
+const DISPATCH = [
+  { value: "", label: "All" },
+  { value: "to-dispatch", label: "To dispatch" },
+  { value: "dispatched", label: "Dispatched" },
+];
+const EMPTIES = [
+  { value: "", label: "All" },
+  { value: "expected", label: "Expected" },
+  { value: "overdue", label: "Overdue" },
+];
+const STATES = [{ value: "", label: "All states" }, ...ALL_STATES.map((state) => ({ value: state, label: state }))];
+
+/** By one word for everything, by mobile alone, or by how far an order has come. */
+export function OrderFilters() {
+  return (
+    <FilterBar
+      label="Find orders"
+      more={
+        <>
+          <ChoiceFilter name="payment" label="Payment" choices={PAYMENT} />
+          <ChoiceFilter name="dispatch" label="Dispatch" choices={DISPATCH} />
+          <ChoiceFilter name="empties" label="Empties" choices={EMPTIES} />
+          <ChoiceFilter name="state" label="Delivery state" choices={STATES} />
+          <DayFilter name="from" label="From" />
+          <DayFilter name="to" label="To" />
+        </>
+      }
+    >
+      <SearchFilter label="Search" placeholder="Order number, mobile, UTR, GSTIN or name" />
+      <MobileFilter />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,74 @@
+import { momentText } from "#web/accounts/moment-text.ts";
+import { PageHeading } from "#web/back-office/shell/page-heading.tsx";
+import { userPath } from "#web/back-office/users/admin-user.ts";
+import { OrderPlaces } from "#web/orders/order-places.tsx";
+import { OrderSheet } from "#web/orders/order-sheet.tsx";
+import { PaymentBadge } from "#web/orders/payment-badge.tsx";
+import { PrintIcon } from "#web/orders/print-icon.tsx";
+import { useSheets } from "#web/orders/use-sheets.ts";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { TextLink } from "#web/ui/link.tsx";
+import type { OrderFile } from "./admin-order.ts";
+import { DispatchCard } from "./dispatch-card.tsx";
+import { EmptiesCard } from "./empties-card.tsx";
+import { OfficeItems } from "./office-items.tsx";
+import { OrderMoney } from "./order-money.tsx";
+import { OrderTimeline } from "./order-timeline.tsx";
+import { OrderWarnings } from "./order-warnings.tsx";
+import { PaymentCard } from "./payment-card.tsx";
+
+/** Everything about one order, and everything that can be done with it. */
+export function OrderPage({ file }: { file: OrderFile }) {
+  const { order } = file;
+  const { sheets, print } = useSheets([order]);
+  return (
+    <>
+      <div className="space-y-5 print:hidden">
+        <Breadcrumb trail={[{ name: "Orders", to: "/admin/orders" }]} here={order.orderNumber} />
+        <PageHeading
+          title={order.orderNumber}
+          text={
+            <span className="flex flex-wrap items-center gap-2">
+              {momentText(order.orderDate)} <PaymentBadge order={order} />
+            </span>
+          }
+          actions={
+            <Button onClick={() => print(order)}>
+              <PrintIcon className="size-5" />
+              Print
+            </Button>
+          }
+        />
+        <OrderWarnings warnings={file.warnings} />
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
+          <div className="space-y-5">
+            <OfficeItems order={order} />
+            <Card>
+              <dl className="grid gap-5 sm:grid-cols-2">
+                <OrderPlaces order={order} />
+              </dl>
+              {file.customerId && (
+                <p className="mt-4">
+                  <TextLink to={userPath(file)}>All about this customer</TextLink>
+                </p>
+              )}
+              {order.message && <p className="mt-5 border-line border-t pt-4">“{order.message}”</p>}
+            </Card>
+          </div>
+          <div className="space-y-5 xl:row-span-2">
+            <OrderMoney file={file} />
+            <PaymentCard file={file} />
+            <DispatchCard file={file} />
+            <EmptiesCard file={file} />
+          </div>
+          <OrderTimeline file={file} />
+        </div>
+      </div>
+      {sheets.map((sheet) => (
+        <OrderSheet key={sheet.orderNumber} order={sheet} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useRevalidator } from "react-router";
+import { FormSummary, fieldId } from "#web/accounts/form-summary.tsx";
+import { momentText } from "#web/accounts/moment-text.ts";
+import { useCheckedForm } from "#web/accounts/use-checked-form.ts";
+import { callApi } from "#web/api.ts";
+import { mayDo, useAdmin } from "#web/back-office/shell/admin.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import type { OrderFile } from "./admin-order.ts";
+import { eventText } from "./event-text.ts";
+
+/** What happened to the order, oldest first, and what the shop's people wrote about it for each other. */
+export function OrderTimeline({ file }: { file: OrderFile }) {
+  const mayWrite = mayDo(useAdmin(), "accounts", "dispatch");
+  return (
+    <Card>
+      <h2 className="font-semibold text-heading">Timeline</h2>
+      <ol className="mt-3 space-y-3 border-line border-l-2 pl-4">
+        {file.events.map((event) => (
+          <li key={`${event.at} ${event.kind}`}>
+            <p>
+              <span className="font-semibold">{eventText(event.kind)}</span>{" "}
+              <span className="text-ink-soft">by {event.actor}</span>
+            </p>
+            {event.note && <p className="wrap-anywhere whitespace-pre-line">{event.note}</p>}
+            <p className="text-ink-soft text-sm">{momentText(event.at)}</p>
+          </li>
+        ))}
+      </ol>
+      {mayWrite && <NoteForm file={file} />}
+    </Card>
+  );
+}
+
+const FORM = "note";
+const FIELDS = ["note"] as const;
+
+function NoteForm({ file: { mobile, order } }: { file: OrderFile }) {
+  const { revalidate } = useRevalidator();
+  const { problems, attempt, sending, refusal, wiring } = useCheckedForm<"note">({
+    fields: FIELDS,
+    check: ({ note }) => (note.trim() === "" ? [{ field: "note", message: "Please write something." }] : []),
+    send: async (body) => {
+      const params = { mobile, orderNumber: order.orderNumber };
+      await callApi("POST /api/admin/orders/{mobile}/{orderNumber}/notes", { params, body });
+      wiring.ref.current?.reset();
+      await revalidate();
+    },
+  });
+  return (
+    <form {...wiring} aria-label="Private note" className="mt-5 space-y-3 border-line border-t pt-4">
+      <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
+      <TextAreaField
+        id={fieldId(FORM, "note")}
+        name="note"
+        label="Private note"
+        hint="Only the shop's people see it."
+        rows={2}
+        maxLength={1000}
+        error={problems.note}
+      />
+      <Button type="submit" busy={sending && "Saving…"}>
+        Add note
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { Link } from "react-router";
+import { Notice } from "#web/ui/notice.tsx";
+import type { OrderFile } from "./admin-order.ts";
+
+/** What to look at twice before anything is approved. */
+export function OrderWarnings({ warnings }: { warnings: OrderFile["warnings"] }) {
+  return warnings.map(({ kind, text, orders }) => (
+    <Notice key={kind} kind="warn">
+      {text}{" "}
+      {orders.map(({ mobile, orderNumber }) => (
+        <Link
+          key={`${mobile}/${orderNumber}`}
+          to={`/admin/orders/${mobile}/${orderNumber}`}
+          className="mr-2 inline-block font-semibold text-cold underline underline-offset-3"
+        >
+          {orderNumber}
+        </Link>
+      ))}
+    </Notice>
+  ));
+}

@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { officePrice, rupees } from "#domain/money.ts";
+import { type OrderFile, paymentDoubts } from "#web/back-office/orders/admin-order.ts";
+import { OrderWarnings } from "#web/back-office/orders/order-warnings.tsx";
+import { mayDo, useAdmin } from "#web/back-office/shell/admin.ts";
+import { ConfirmDialog } from "#web/back-office/shell/confirm-dialog.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { useDeskKeys } from "./use-desk-keys.ts";
+
+type Props = {
+  file: OrderFile;
+  onApprove: () => Promise<void>;
+  onReject: (reason: string) => Promise<void>;
+  onStep: (by: 1 | -1) => void;
+};
+
+/** Yes or no, each asked once more: A and R on the keyboard, J and K for the next and the one before. */
+export function PaymentAnswers({ file, onApprove, onReject, onStep }: Props) {
+  const mayAnswer = mayDo(useAdmin(), "accounts");
+  const [asking, setAsking] = useState<"approve" | "reject" | null>(null);
+  useDeskKeys({
+    a: () => mayAnswer && setAsking("approve"),
+    r: () => mayAnswer && setAsking("reject"),
+    j: () => onStep(1),
+    k: () => onStep(-1),
+  });
+  if (!mayAnswer) return <p className="text-ink-soft">Payments are approved by those who keep the accounts.</p>;
+  const { order } = file;
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <Button kind="main" aria-keyshortcuts="A" onClick={() => setAsking("approve")} className="flex-1">
+          Approve <Key>A</Key>
+        </Button>
+        <Button aria-keyshortcuts="R" onClick={() => setAsking("reject")} className="flex-1">
+          Reject <Key>R</Key>
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking === "approve"}
+        onClose={() => setAsking(null)}
+        title={`Mark ${order.orderNumber} paid?`}
+        action="Approve payment"
+        onConfirm={onApprove}
+      >
+        <p>
+          {officePrice(rupees(order.grandTotal))} from {order.customer.companyName || order.customer.fullName} has
+          arrived in the shop's account.
+        </p>
+        <OrderWarnings warnings={paymentDoubts(file)} />
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === "reject"}
+        onClose={() => setAsking(null)}
+        title={`Reject the payment of ${order.orderNumber}?`}
+        action="Reject payment"
+        danger
+        reason={{ label: "Reason", hint: "The buyer reads it in a mail, and can send another proof." }}
+        onConfirm={onReject}
+      />
+    </>
+  );
+}
+
+function Key({ children }: { children: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="rounded-small border border-current/40 px-1.5 text-xs max-md:hidden pointer-coarse:hidden"
+    >
+      {children}
+    </span>
+  );
+}

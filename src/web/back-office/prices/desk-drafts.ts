@@ -1,0 +1,72 @@
+/** New prices as they are typed into the desk, before anybody publishes them: text by product, for those that were touched. */
+import type { DeskRow } from "#contract/admin-prices.ts";
+import { inRupees, type Paise, rupees } from "#domain/money.ts";
+import { type PastedProblem, priceFrom, readPastedPrices } from "#domain/pricing/pasted-prices.ts";
+import { type Adjustment, adjusted, type PriceChange, previewChanges } from "#domain/pricing/price-changes.ts";
+
+export type Drafts = Readonly<Record<string, string>>;
+
+export const NO_DRAFTS: Drafts = {};
+
+/** What stands in the box of a row. */
+export const draftOf = (drafts: Drafts, row: DeskRow): string => drafts[row.id] ?? String(row.price);
+
+/** Undefined while it cannot be read as a price. */
+export const draftPrice = (drafts: Drafts, row: DeskRow): Paise | undefined => priceFrom(draftOf(drafts, row));
+
+/** A price that is typed back to what it was is no draft any more. */
+export function withDraft(drafts: Drafts, row: DeskRow, text: string): Drafts {
+  const { [row.id]: _before, ...others } = drafts;
+  return text.trim() === String(row.price) ? others : { ...drafts, [row.id]: text };
+}
+
+export type Drafted = { changes: PriceChange[]; unread: DeskRow[] };
+
+/** What publishing would change, and which boxes hold no price. */
+export function readDrafts(drafts: Drafts, rows: readonly DeskRow[]): Drafted {
+  const touched = rows.filter(({ id }) => drafts[id] !== undefined);
+  const priced = touched.flatMap((row) => {
+    const price = draftPrice(drafts, row);
+    return price === undefined ? [] : [[row.id, price] as const];
+  });
+  const wanted = new Map(priced);
+  return {
+    changes: previewChanges(
+      rows.map(({ id, name, price }) => ({ id, name, price: rupees(price) })),
+      wanted,
+    ),
+    unread: touched.filter(({ id }) => !wanted.has(id)),
+  };
+}
+
+export type Raised = { drafts: Drafts; refused: DeskRow[] };
+
+/** Raises or lowers some rows; those of which nothing would be left stay as they are. */
+export function adjustDrafts(drafts: Drafts, rows: readonly DeskRow[], adjustment: Adjustment): Raised {
+  const refused: DeskRow[] = [];
+  let raised = drafts;
+  for (const row of rows) {
+    const price = adjusted(draftPrice(drafts, row) ?? rupees(row.price), adjustment);
+    if (price === undefined) refused.push(row);
+    else raised = withDraft(raised, row, String(inRupees(price)));
+  }
+  return { drafts: raised, refused };
+}
+
+export type PastedDrafts = { drafts: Drafts; count: number; problems: PastedProblem[] };
+
+/** Takes cells from a spreadsheet: one column goes down from the box it was pasted into, names find their own rows. */
+export function pasteDrafts(drafts: Drafts, text: string, rows: readonly DeskRow[], from: number): PastedDrafts {
+  const below = rows.slice(from);
+  const isOneColumn = !text.includes("\t");
+  const { prices, problems } = readPastedPrices(text, isOneColumn ? below : rows);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const after = prices.reduce<Drafts>((done, { id, price }) => {
+    const row = byId.get(id);
+    return row ? withDraft(done, row, String(inRupees(price))) : done;
+  }, drafts);
+  return { drafts: after, count: prices.length, problems };
+}
+
+/** More than one cell: a spreadsheet separates them by tabs and lines. */
+export const isSheet = (text: string): boolean => /[\t\n]/.test(text.trim());

@@ -1,0 +1,33 @@
+/** Which rows of the desk an address asks for. All of them are on the page already. */
+import type { DeskRow } from "#contract/admin-prices.ts";
+
+export function rowsAsked(rows: readonly DeskRow[], search: URLSearchParams): readonly DeskRow[] {
+  const words = (search.get("q") ?? "").toLowerCase().split(/\s+/).filter(Boolean);
+  const category = search.get("category") ?? "";
+  const unit = search.get("unit") ?? "";
+  return rows.filter((row) => {
+    const text = [row.name, row.sku, row.brand].join(" ").toLowerCase();
+    return (
+      words.every((word) => text.includes(word)) &&
+      (category === "" || row.category === category) &&
+      (unit === "" || row.unit === unit)
+    );
+  });
+}
+
+/** Where a key leads from one price to another, as in a spreadsheet; undefined when the key means something else. */
+export function nextCell(key: { key: string; shiftKey: boolean }, current: number, rows: number): number | undefined {
+  const step = stepOf(key);
+  if (step === undefined || rows === 0) return undefined;
+  return Math.min(Math.max(current + step, 0), rows - 1);
+}
+
+const PAGE = 10;
+
+function stepOf({ key, shiftKey }: { key: string; shiftKey: boolean }): number | undefined {
+  if (key === "ArrowDown") return 1;
+  if (key === "ArrowUp") return -1;
+  if (key === "Enter") return shiftKey ? -1 : 1;
+  if (key === "PageDown") return PAGE;
+  return key === "PageUp" ? -PAGE : undefined;
+}

@@ -1,0 +1,21 @@
+import { rupees, shopPrice } from "#domain/money.ts";
+import { Notice } from "#web/ui/notice.tsx";
+
+export type MovedLine = { id: string; name: string; expected: number; now: number };
+
+/** Prices that somebody else changed while these were typed. */
+export function MovedMeanwhile({ lines }: { lines: readonly MovedLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <Notice kind="warn" title="Changed by somebody else meanwhile">
+      <ul>
+        {lines.map(({ id, name, expected, now }) => (
+          <li key={id}>
+            {name}: you saw {shopPrice(rupees(expected))}, it is now {shopPrice(rupees(now))}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1">Nothing was published. The list below compares with the prices of now.</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ClipboardEventHandler, KeyboardEventHandler } from "react";
+import type { DeskRow } from "#contract/admin-prices.ts";
+import { rupees, shopPrice } from "#domain/money.ts";
+import { draftOf } from "./desk-drafts.ts";
+import { DraftChange } from "./draft-change.tsx";
+import type { PriceDeskState } from "./use-price-desk.ts";
+
+type Props = {
+  row: DeskRow;
+  desk: PriceDeskState;
+  mayWrite: boolean;
+  onKeyDown: KeyboardEventHandler;
+  onPaste: ClipboardEventHandler;
+};
+
+/** One price of the sheet, tinted while it waits to be published. */
+export function PriceCell({ row, desk, mayWrite, onKeyDown, onPaste }: Props) {
+  if (!mayWrite) {
+    return (
+      <>
+        {shopPrice(rupees(row.price))} per {row.unit}
+      </>
+    );
+  }
+  const touched = desk.drafts[row.id] !== undefined;
+  const unread = desk.unread.includes(row);
+  return (
+    <span className="inline-flex items-center gap-2">
+      <input
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="next"
+        data-price=""
+        aria-label={`Price of ${row.name} per ${row.unit}`}
+        aria-invalid={unread || undefined}
+        title={unread ? "This is not a price." : undefined}
+        value={draftOf(desk.drafts, row)}
+        onChange={(event) => desk.type(row, event.target.value)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        className={`control w-32! text-right ${touched ? "bg-cold-tint! font-semibold" : ""}`}
+      />
+      {/* Its room is kept, so that no column moves while prices are typed. */}
+      <span className="w-24 text-left text-ink-soft text-sm lg:w-28">
+        per {row.unit}
+        <DraftChange id={row.id} changes={desk.changes} />
+      </span>
+    </span>
+  );
+}

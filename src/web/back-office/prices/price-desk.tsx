@@ -1,0 +1,53 @@
+import { useLocation } from "react-router";
+import type { DeskRow } from "#contract/admin-prices.ts";
+import { mayDo, useAdmin } from "#web/back-office/shell/admin.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
+import { AdjustBar } from "./adjust-bar.tsx";
+import { rowsAsked } from "./desk-filter.ts";
+import { DeskFilters } from "./desk-filters.tsx";
+import { PasteProblems } from "./paste-problems.tsx";
+import { PriceGrid } from "./price-grid.tsx";
+import { PublishDialog } from "./publish-dialog.tsx";
+import { usePriceDesk } from "./use-price-desk.ts";
+
+/** Every price of the shop on one sheet: typed, pasted or raised together, looked at, and then published. */
+export function PriceDesk({ rows }: { rows: readonly DeskRow[] }) {
+  const mayPublish = mayDo(useAdmin(), "prices");
+  const desk = usePriceDesk(rows);
+  const publishing = useDialogInAddress("publish");
+  const shown = rowsAsked(rows, new URLSearchParams(useLocation().search));
+  const count = desk.changes.length;
+  return (
+    <div className="space-y-5">
+      <DeskFilters />
+      {mayPublish ? (
+        <AdjustBar desk={desk} shown={shown} />
+      ) : (
+        <Notice>You may look at prices, but not set them.</Notice>
+      )}
+      <PasteProblems problems={desk.pasteProblems} />
+      <PriceGrid desk={desk} rows={shown} mayWrite={mayPublish} />
+      {mayPublish && (
+        <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-3 border-line border-t bg-ground px-4 py-3">
+          <p role="status" className="text-ink-soft">
+            {count === 0 ? "Nothing changed yet." : `${count} ${count === 1 ? "price" : "prices"} changed.`}
+            {desk.unread.length > 0 && (
+              <span className="ml-2 font-semibold text-bad">{desk.unread.length} cannot be read.</span>
+            )}
+          </p>
+          <div className="flex gap-2">
+            <Button onClick={desk.discard} disabled={count === 0 && desk.unread.length === 0}>
+              Discard
+            </Button>
+            <Button kind="main" onClick={publishing.show} disabled={count === 0 || desk.unread.length > 0}>
+              Preview and publish
+            </Button>
+          </div>
+        </div>
+      )}
+      {publishing.open && count > 0 && <PublishDialog desk={desk} onClose={publishing.close} />}
+    </div>
+  );
+}

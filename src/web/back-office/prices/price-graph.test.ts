@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { priceGraph } from "./price-graph.ts";
+
+const day = (date: string, price: number) => ({ day: date, price });
+
+test("the dearest day touches the top, the cheapest the bottom, and the middle is written too", () => {
+  expect(priceGraph([day("2026-11-13", 400), day("2026-11-14", 440), day("2026-11-15", 420)])).toEqual({
+    points: "0,220 360,0 720,110",
+    levels: [
+      { price: 440, y: 0 },
+      { price: 420, y: 110 },
+      { price: 400, y: 220 },
+    ],
+    first: "2026-11-13",
+    last: "2026-11-15",
+  });
+});
+
+test("a price that stood still is one line in the middle", () => {
+  expect(priceGraph([day("2026-11-14", 400), day("2026-11-15", 400)])?.levels).toEqual([{ price: 400, y: 110 }]);
+});
+
+test("one day makes no line", () => {
+  expect(priceGraph([day("2026-11-15", 400)])).toBeUndefined();
+});

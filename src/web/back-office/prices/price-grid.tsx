@@ -1,0 +1,109 @@
+import { type ClipboardEvent, type KeyboardEvent, useRef } from "react";
+import { Link } from "react-router";
+import type { DeskRow } from "#contract/admin-prices.ts";
+import { rupees, shopPrice } from "#domain/money.ts";
+import { briefMoment } from "#web/back-office/shell/brief-moment.ts";
+import { PriceLine } from "#web/daily-prices/price-line.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { PricesIcon } from "#web/ui/icons.tsx";
+import { type Column, Table } from "#web/ui/table.tsx";
+import { isSheet } from "./desk-drafts.ts";
+import { nextCell } from "./desk-filter.ts";
+import { PriceCell } from "./price-cell.tsx";
+import type { PriceDeskState } from "./use-price-desk.ts";
+
+type Props = { desk: PriceDeskState; rows: readonly DeskRow[]; mayWrite: boolean };
+
+/** The sheet itself. Arrows and Enter move, Shift with an arrow chooses rows, Escape takes a price back, a paste fills down. */
+export function PriceGrid({ desk, rows, mayWrite }: Props) {
+  const sheet = useRef<HTMLDivElement>(null);
+
+  function steer(event: KeyboardEvent, row: DeskRow) {
+    if (event.key === "Escape") return desk.type(row, String(row.price));
+    const current = rows.indexOf(row);
+    const next = nextCell(event, current, rows.length);
+    const goal = next === undefined ? undefined : rows[next];
+    if (goal === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    if (event.shiftKey && event.key.startsWith("Arrow")) desk.choose([row.id, goal.id], true);
+    const cell = sheet.current?.querySelectorAll<HTMLInputElement>("input[data-price]")[next ?? current];
+    cell?.focus();
+    cell?.select();
+  }
+
+  function paste(event: ClipboardEvent, row: DeskRow) {
+    const text = event.clipboardData.getData("text/plain");
+    if (!isSheet(text)) return;
+    event.preventDefault();
+    desk.paste(text, rows, rows.indexOf(row));
+  }
+
+  const columns: [Column<DeskRow>, ...Column<DeskRow>[]] = [
+    { name: "Product", cell: (row) => <Name row={row} desk={desk} mayWrite={mayWrite} /> },
+    { name: "Last 30 days", cell: (row) => <PriceLine history={row.history} className="w-20 lg:w-28" /> },
+    { name: "Today", number: true, cell: (row) => <Today row={row} /> },
+    {
+      name: "Own price (₹)",
+      number: true,
+      cell: (row) => (
+        <PriceCell
+          row={row}
+          desk={desk}
+          mayWrite={mayWrite}
+          onKeyDown={(event) => steer(event, row)}
+          onPaste={(event) => paste(event, row)}
+        />
+      ),
+    },
+  ];
+  if (rows.length === 0) return <EmptyState icon={<PricesIcon className="size-7" />} title="No prices found." />;
+  return (
+    <div ref={sheet}>
+      <Table caption="The shop's own prices" columns={columns} rows={rows} rowKey={({ id }) => id} />
+    </div>
+  );
+}
+
+type NameProps = { row: DeskRow; desk: PriceDeskState; mayWrite: boolean };
+
+function Name({ row: { id, name, sku, inStock, setBy, setAt }, desk, mayWrite }: NameProps) {
+  return (
+    <span className="flex items-start gap-3">
+      {mayWrite && (
+        <input
+          type="checkbox"
+          className="tick mt-0.5"
+          aria-label={`Choose ${name}`}
+          checked={desk.chosen.has(id)}
+          onChange={(event) => desk.choose([id], event.target.checked)}
+        />
+      )}
+      <span className="min-w-0">
+        <Link
+          to={`/admin/prices/of/${encodeURIComponent(id)}`}
+          className="text-cold underline underline-offset-3 hover:text-cold-deep"
+        >
+          {name}
+        </Link>
+        <span className="wrap-anywhere block font-normal text-ink-soft text-sm">
+          {sku} {!inStock && <Badge kind="bad">Out of Stock</Badge>}
+          {setAt && (
+            <span className="block">
+              set by {setBy}, {briefMoment(setAt)}
+            </span>
+          )}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+function Today({ row: { todaysPrice, movesDaily } }: { row: DeskRow }) {
+  return (
+    <span>
+      {shopPrice(rupees(todaysPrice))}
+      {movesDaily && <span className="block text-ink-soft text-sm">moves daily</span>}
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+import { Link } from "react-router";
+import type { Answered } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { rupees, shopPrice } from "#domain/money.ts";
+import { momentText } from "#web/accounts/moment-text.ts";
+import { ChoiceFilter, FilterBar } from "#web/back-office/shell/filter-bar.tsx";
+import { PageHeading } from "#web/back-office/shell/page-heading.tsx";
+import { dateText } from "#web/orders/order-words.ts";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { type Column, Table } from "#web/ui/table.tsx";
+import { HISTORY_CHOICES } from "./history-days.ts";
+import { PriceGraphDrawing } from "./price-graph-drawing.tsx";
+
+export type PriceHistory = Answered<EndpointNamed<"GET /api/admin/prices/{id}/history">>;
+type Set = PriceHistory["set"][number];
+type Day = PriceHistory["days"][number];
+
+const SET: readonly [Column<Set>, ...Column<Set>[]] = [
+  { name: "When", cell: ({ at }) => momentText(at) },
+  { name: "Price", number: true, cell: ({ price }) => shopPrice(rupees(price)) },
+  { name: "By", cell: ({ by }) => by },
+  {
+    name: "Publication",
+    cell: ({ publication }) => (publication === null ? "–" : <PublicationLink number={publication} />),
+  },
+];
+const DAYS: readonly [Column<Day>, ...Column<Day>[]] = [
+  { name: "Day", cell: ({ day }) => dateText(day) },
+  { name: "Price", number: true, cell: ({ price }) => shopPrice(rupees(price)) },
+];
+
+/** What one product cost day by day, and who set its price. */
+export function PriceHistoryPage({ history: { id, name, unit, days, set } }: { history: PriceHistory }) {
+  return (
+    <>
+      <Breadcrumb trail={[{ name: "Prices", to: "/admin/prices" }]} here={name} />
+      <PageHeading
+        title={name}
+        text={`Price per ${unit}, without GST.`}
+        actions={
+          <ButtonLink size="small" to={`/admin/products/${encodeURIComponent(id)}`}>
+            Product
+          </ButtonLink>
+        }
+      />
+      <FilterBar label="How far back">
+        <ChoiceFilter name="days" label="Show" choices={HISTORY_CHOICES} />
+      </FilterBar>
+      <Card>
+        <PriceGraphDrawing days={days} />
+        <details className="mt-4">
+          <summary className="min-h-9 cursor-pointer py-1.5 text-cold pointer-coarse:min-h-target">Day by day</summary>
+          <div className="mt-2 max-h-96 overflow-y-auto">
+            <Table caption="Price day by day" columns={DAYS} rows={days.toReversed()} rowKey={({ day }) => day} />
+          </div>
+        </details>
+      </Card>
+      <h2 className="font-semibold text-heading">Set by the shop</h2>
+      {set.length === 0 ? (
+        <p className="text-ink-soft">Nobody has set this price yet: it is the one the catalogue came with.</p>
+      ) : (
+        <Table caption="Prices that admins set" columns={SET} rows={set} rowKey={({ at, price }) => `${at} ${price}`} />
+      )}
+    </>
+  );
+}
+
+function PublicationLink({ number }: { number: number }) {
+  return (
+    <Link to="/admin/prices/publications" className="text-cold underline underline-offset-3">
+      {number}
+    </Link>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { Publication } from "#contract/admin-prices.ts";
+import { rupees, shopPrice } from "#domain/money.ts";
+import { ApiProblem, callApi } from "#web/api.ts";
+import { mayDo, useAdmin } from "#web/back-office/shell/admin.ts";
+import { ConfirmDialog } from "#web/back-office/shell/confirm-dialog.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { toast } from "#web/ui/toast.ts";
+
+type ChangedAgain = { id: string; name: string; published: number; now: number; back: number };
+
+/** Calls a scheduled publication off, or brings back the prices from before a published one. */
+export function PublicationActions({ publication }: { publication: Publication }) {
+  const mayPublish = mayDo(useAdmin(), "prices");
+  const [asking, setAsking] = useState<"cancel" | "undo">();
+  const [changedAgain, setChangedAgain] = useState<readonly ChangedAgain[]>([]);
+  const { revalidate } = useRevalidator();
+  const { number, status, undoneBy, changes } = publication;
+  const params = { number };
+  // The first price of a product has none before it to go back to.
+  const canUndo = status === "published" && undoneBy === null && changes.some(({ before }) => before !== null);
+
+  function close() {
+    setAsking(undefined);
+    setChangedAgain([]);
+  }
+
+  async function cancel() {
+    await callApi("POST /api/admin/prices/publications/{number}/cancel", { params });
+    await revalidate();
+    toast(`Publication ${number} is called off.`);
+  }
+
+  async function undo() {
+    try {
+      const body = { force: changedAgain.length > 0 };
+      await callApi("POST /api/admin/prices/publications/{number}/undo", { params, body });
+    } catch (error) {
+      if (error instanceof ApiProblem && error.code === "changed-meanwhile")
+        setChangedAgain((error.details as { lines: ChangedAgain[] }).lines);
+      throw error;
+    }
+    await revalidate();
+    toast(`Publication ${number} is taken back.`);
+  }
+
+  if (!mayPublish) return null;
+  return (
+    <>
+      {status === "scheduled" && (
+        <Button size="small" onClick={() => setAsking("cancel")}>
+          Call off<span className="sr-only"> publication {number}</span>
+        </Button>
+      )}
+      {canUndo && (
+        <Button size="small" onClick={() => setAsking("undo")}>
+          Undo<span className="sr-only"> publication {number}</span>
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking === "cancel"}
+        onClose={close}
+        title={`Call publication ${number} off?`}
+        action="Call off"
+        danger
+        onConfirm={cancel}
+      >
+        <p>Its prices will not be published.</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === "undo"}
+        onClose={close}
+        title={`Undo publication ${number}?`}
+        action={changedAgain.length > 0 ? "Bring them back anyway" : "Undo"}
+        danger
+        onConfirm={undo}
+      >
+        <p>The prices from before it are published at once. That is a publication of its own.</p>
+        {changedAgain.length > 0 && (
+          <Notice kind="warn" title="Changed again since">
+            <ul>
+              {changedAgain.map(({ id, name, now, back }) => (
+                <li key={id}>
+                  {name}: now {shopPrice(rupees(now))}, would be {shopPrice(rupees(back))}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}

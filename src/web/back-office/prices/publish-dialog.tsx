@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { shopPrice } from "#domain/money.ts";
+import type { PriceChange } from "#domain/pricing/price-changes.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { CheckboxField } from "#web/ui/checkbox-field.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { type Column, Table } from "#web/ui/table.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { MovedMeanwhile } from "./moved-meanwhile.tsx";
+import { percentText } from "./percent-text.ts";
+import type { PriceDeskState } from "./use-price-desk.ts";
+import { usePublish } from "./use-publish.ts";
+import { WhenToPublish } from "./when-to-publish.tsx";
+
+const COLUMNS: readonly [Column<PriceChange>, ...Column<PriceChange>[]] = [
+  { name: "Product", cell: ({ name }) => name },
+  { name: "Old", number: true, cell: ({ before }) => shopPrice(before) },
+  { name: "New", number: true, cell: ({ after }) => <span className="font-semibold">{shopPrice(after)}</span> },
+  {
+    name: "Change",
+    number: true,
+    cell: (change) => <Badge kind={change.isLarge ? "warn" : "plain"}>{percentText(change)}</Badge>,
+  },
+];
+
+type Props = { desk: PriceDeskState; onClose: () => void };
+
+/** What would change, before it does: old, new and by how much. */
+export function PublishDialog({ desk, onClose }: Props) {
+  const { changes } = desk;
+  const large = changes.filter(({ isLarge }) => isLarge).length;
+  const [at, setAt] = useState<string>();
+  const [note, setNote] = useState("");
+  const [meant, setMeant] = useState(false);
+  const { publish, busy, tried, refusal, moved } = usePublish(desk, onClose);
+  const notMeant = large > 0 && !meant;
+  const noTime = at === "";
+  const count = `${changes.length} ${changes.length === 1 ? "price" : "prices"}`;
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width="wide"
+      title="Publish prices"
+      description={`${count} would change.`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            kind="main"
+            busy={busy && "Publishing…"}
+            onClick={() => publish({ at, note, confirm: meant, isReady: !notMeant && !noTime })}
+          >
+            {at === undefined ? `Publish ${count}` : `Schedule ${count}`}
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-5">
+        {refusal && <Notice kind="bad">{refusal}</Notice>}
+        <MovedMeanwhile lines={moved} />
+        <Table caption="What would change" columns={COLUMNS} rows={changes} rowKey={({ id }) => id} />
+        {large > 0 && (
+          <CheckboxField
+            label={`${large === 1 ? "One price moves" : `${large} prices move`} by more than 30%. That is meant.`}
+            checked={meant}
+            onChange={(event) => setMeant(event.target.checked)}
+            error={tried && notMeant ? "Please look at the large steps and say that they are meant." : undefined}
+          />
+        )}
+        <WhenToPublish
+          at={at}
+          onChange={setAt}
+          error={tried && noTime ? "Please choose a day and a time." : undefined}
+        />
+        <TextField
+          label="Note"
+          optional
+          hint="For the history, such as the supplier's list it follows."
+          maxLength={300}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}

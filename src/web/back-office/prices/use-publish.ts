@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { inRupees } from "#domain/money.ts";
+import { momentText } from "#web/accounts/moment-text.ts";
+import { ApiProblem, callApi } from "#web/api.ts";
+import { whyNotSent } from "#web/enquiries/why-not-sent.ts";
+import { toast } from "#web/ui/toast.ts";
+import type { MovedLine } from "./moved-meanwhile.tsx";
+import type { PriceDeskState } from "./use-price-desk.ts";
+
+type Asked = { at: string | undefined; note: string; confirm: boolean; isReady: boolean };
+
+/** As a clock in India shows it: the device may stand elsewhere. */
+const inIndia = (typed: string) => `${typed}:00+05:30`;
+
+/** Publishes what is drafted, all or none. A refusal leaves every draft where it is. */
+export function usePublish(desk: PriceDeskState, onDone: () => void) {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const [tried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [moved, setMoved] = useState<readonly MovedLine[]>([]);
+
+  async function publish({ at, note, confirm, isReady }: Asked) {
+    setTried(true);
+    if (!isReady) return;
+    setBusy(true);
+    setRefusal(undefined);
+    setMoved([]);
+    const changes = desk.changes.map(({ id, before, after }) => ({
+      id,
+      price: inRupees(after),
+      expected: inRupees(before),
+    }));
+    try {
+      const body = { changes, note, confirm, ...(at && { at: inIndia(at) }) };
+      const { number, publishAt, status } = await callApi("POST /api/admin/prices/publish", { body });
+      desk.discard();
+      onDone();
+      await revalidate();
+      const when = status === "scheduled" && publishAt ? `will be published ${momentText(publishAt)}` : "is published";
+      toast(`Publication ${number} ${when}.`);
+    } catch (error) {
+      setRefusal(whyNotSent(error));
+      if (error instanceof ApiProblem && error.code === "changed-meanwhile") {
+        setMoved((error.details as { lines: MovedLine[] }).lines);
+        // The old prices of the preview are now those of the shop; what was typed stays.
+        await revalidate();
+      }
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { publish, busy, tried, refusal, moved };
+}

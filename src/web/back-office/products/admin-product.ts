@@ -1,0 +1,16 @@
+import type { AdminProduct } from "#contract/admin-products.ts";
+import type { Answered } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { cardTitle } from "#domain/catalogue/card-title.ts";
+import { formOf } from "#domain/catalogue/product-sheet.ts";
+
+export type { AdminProduct };
+export type ImportAnswer = Answered<EndpointNamed<"POST /api/admin/products/import">>;
+
+export const adminProductPath = ({ id }: Pick<AdminProduct, "id">): string =>
+  `/admin/products/${encodeURIComponent(id)}`;
+
+/** What the office calls a product; wire and pipe often have no name of their own. */
+export const titleOf = (product: AdminProduct): string => cardTitle(product);
+
+export const formOfAdmin = (product: AdminProduct) => formOf(product);

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { callApi } from "#web/api.ts";
+import { mayDo, useAdmin } from "#web/back-office/shell/admin.ts";
+import { ConfirmDialog } from "#web/back-office/shell/confirm-dialog.tsx";
+import { DeedButton } from "#web/back-office/shell/deed-button.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { type AdminProduct, titleOf } from "./admin-product.ts";
+
+/** Takes a product out of the shop, or brings it back. Nothing is ever deleted: old orders name it. */
+export function ArchiveButton({ product }: { product: AdminProduct }) {
+  const mayArchive = mayDo(useAdmin(), "prices");
+  const [asking, setAsking] = useState(false);
+  const { revalidate } = useRevalidator();
+  const params = { id: product.id };
+  const title = titleOf(product);
+
+  async function archive() {
+    await callApi("POST /api/admin/products/{id}/archive", { params });
+    await revalidate();
+    toast(`${title} is archived.`);
+  }
+
+  async function restore() {
+    await callApi("POST /api/admin/products/{id}/restore", { params });
+    await revalidate();
+    toast(`${title} is back in the catalogue.`);
+  }
+
+  if (!mayArchive) return product.archivedAt ? "Archived" : null;
+  if (product.archivedAt) {
+    return (
+      <DeedButton deed={restore}>
+        Restore<span className="sr-only"> {title}</span>
+      </DeedButton>
+    );
+  }
+  return (
+    <>
+      <Button size="small" kind="plain" onClick={() => setAsking(true)}>
+        Archive<span className="sr-only"> {title}</span>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`Archive ${title}?`}
+        action="Archive"
+        danger
+        onConfirm={archive}
+      >
+        <p>It leaves the shop at once. Old orders keep what they say, and it can be restored.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useNavigate } from "react-router";
+import { callApi } from "#web/api.ts";
+import { PageHeading } from "#web/back-office/shell/page-heading.tsx";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { adminProductPath, titleOf } from "./admin-product.ts";
+import { ProductForm } from "./product-form.tsx";
+import { NEW_PRODUCT } from "./typed-product.ts";
+import { useProductForm } from "./use-product-form.ts";
+
+/** A product from scratch. Its picture is drawn from what is written here, and can be replaced by a photograph afterwards. */
+export function NewProductPage() {
+  const navigate = useNavigate();
+  const form = useProductForm({
+    form: NEW_PRODUCT,
+    save: (body) => callApi("POST /api/admin/products", { body }),
+    onSaved: async (product) => {
+      toast(`${titleOf(product)} is in the shop.`);
+      await navigate(adminProductPath(product), { replace: true });
+    },
+  });
+  return (
+    <>
+      <Breadcrumb trail={[{ name: "Products", to: "/admin/products" }]} here="New product" />
+      <PageHeading title="New product" text="It is in the shop as soon as it is saved." />
+      <div className="max-w-4xl">
+        <ProductForm form={form} action="Add to the shop" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { PlusIcon } from "#web/ui/icons.tsx";
+import { RowBox } from "./row-box.tsx";
+import { NO_PACKAGING, type TypedPackaging } from "./typed-product.ts";
+import type { ProductFormState } from "./use-product-form.ts";
+
+type Box = { box: keyof TypedPackaging; label: string; number?: true };
+
+const BOXES: readonly Box[] = [
+  { box: "label", label: "Label" },
+  { box: "boxSize", label: "Box size" },
+  { box: "kgsPerCylinder", label: "Kilograms in it", number: true },
+  { box: "perKgPrice", label: "Price per kg", number: true },
+  { box: "description", label: "Description" },
+  { box: "image", label: "Picture address" },
+];
+
+/** How it is packed. */
+export function PackagingSection({ form }: { form: ProductFormState }) {
+  const { packaging } = form.typed;
+  const change = (place: number, box: keyof TypedPackaging, text: string) =>
+    form.set({ packaging: packaging.map((row, index) => (index === place ? { ...row, [box]: text } : row)) });
+
+  return (
+    <Card>
+      <h2 className="font-semibold text-heading">Packaging</h2>
+      <ul className="mt-4 space-y-4">
+        {packaging.map((pack, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone
+          <li key={place} className="border-line border-b pb-4">
+            <div className="grid items-start gap-x-5 gap-y-3 sm:grid-cols-2">
+              {BOXES.map(({ box, label, number }) => (
+                <RowBox
+                  key={box}
+                  form={form}
+                  path={`packaging.${place}.${box}`}
+                  label={label}
+                  optional
+                  inputMode={number && "decimal"}
+                  value={pack[box]}
+                  onType={(text) => change(place, box, text)}
+                />
+              ))}
+            </div>
+            <Button
+              kind="plain"
+              size="small"
+              className="mt-2"
+              onClick={() => form.set({ packaging: packaging.filter((_, index) => index !== place) })}
+            >
+              Remove<span className="sr-only"> packaging {place + 1}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button size="small" className="mt-4" onClick={() => form.set({ packaging: [...packaging, NO_PACKAGING] })}>
+        <PlusIcon className="size-4" />
+        Add a packaging
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+import { type ChangeEvent, useId, useState } from "react";
+import { useRevalidator } from "react-router";
+import { callApi } from "#web/api.ts";
+import { DeedButton } from "#web/back-office/shell/deed-button.tsx";
+import { ProductPicture } from "#web/catalogue/product-picture.tsx";
+import { usePictureBase } from "#web/catalogue/use-picture-base.ts";
+import { whyNotSent } from "#web/enquiries/why-not-sent.ts";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { Card } from "#web/ui/card.tsx";
+import { FieldError } from "#web/ui/field.tsx";
+import { Progress } from "#web/ui/progress.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { type AdminProduct, titleOf } from "./admin-product.ts";
+import { isDrawn, PICTURE_TYPES, pictureProblem, sendPicture } from "./send-picture.ts";
+
+type Props = { product: AdminProduct; mayWrite: boolean };
+
+/** The product as buyers see it: our drawing, or a photograph in its place. */
+export function PictureCard({ product, mayWrite }: Props) {
+  const pictureBase = usePictureBase();
+  const { revalidate } = useRevalidator();
+  const [sending, setSending] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const id = useId();
+
+  async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? [];
+    // The same file may be chosen again after it failed.
+    currentTarget.value = "";
+    if (!file) return;
+    const wrong = pictureProblem(file);
+    setProblem(wrong);
+    if (wrong) return;
+    setSending(file.name);
+    try {
+      await sendPicture(product.id, file);
+      await revalidate();
+      toast("The new picture is in the shop.");
+    } catch (error) {
+      setProblem(whyNotSent(error));
+    } finally {
+      setSending(undefined);
+    }
+  }
+
+  async function remove() {
+    await callApi("DELETE /api/admin/products/{id}/picture", { params: { id: product.id } });
+    await revalidate();
+    toast("The shop shows the drawing again.");
+  }
+
+  return (
+    <Card>
+      <h2 className="font-semibold text-heading">Picture</h2>
+      <ProductPicture
+        product={product}
+        pictureBase={pictureBase}
+        alt={titleOf(product)}
+        className="mt-3 aspect-square w-full max-w-72 rounded-control border border-line bg-sunken object-contain"
+      />
+      {mayWrite && (
+        <div className="mt-3 space-y-2">
+          <p id={`${id}-hint`} className="text-ink-soft text-sm">
+            JPEG, PNG or WebP, at most 8 MB.
+          </p>
+          {sending && <Progress label={`Sending ${sending}`} />}
+          <div className="flex flex-wrap gap-2">
+            <label
+              className={`${buttonLook("quiet", "small")} has-focus-visible:outline-3 has-focus-visible:outline-cold has-focus-visible:outline-offset-2`}
+            >
+              <input
+                type="file"
+                accept={PICTURE_TYPES.join(",")}
+                onChange={(event) => void choose(event)}
+                aria-describedby={`${id}-hint ${problem ? `${id}-error` : ""}`}
+                aria-invalid={problem ? true : undefined}
+                className="sr-only"
+              />
+              Choose a photograph
+            </label>
+            {!isDrawn(product) && (
+              <DeedButton kind="plain" deed={remove}>
+                Use the drawing
+              </DeedButton>
+            )}
+          </div>
+          <FieldError id={`${id}-error`} error={problem} />
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from "react-router";
+import { officePrice, rupees } from "#domain/money.ts";
+import type { Listed } from "#web/back-office/shell/call-for-list.ts";
+import { OfficeList } from "#web/back-office/shell/office-list.tsx";
+import { ProductPicture } from "#web/catalogue/product-picture.tsx";
+import { usePictureBase } from "#web/catalogue/use-picture-base.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import type { Column } from "#web/ui/table.tsx";
+import { type AdminProduct, adminProductPath, titleOf } from "./admin-product.ts";
+import { ArchiveButton } from "./archive-button.tsx";
+import { categoryName } from "./categories.ts";
+import { StockSwitch } from "./stock-switch.tsx";
+
+const COLUMNS: readonly [Column<AdminProduct>, ...Column<AdminProduct>[]] = [
+  { name: "Product", cell: (product) => <ProductName product={product} /> },
+  { name: "Category", cell: ({ category }) => categoryName(category) },
+  { name: "Price", number: true, cell: (product) => <Price product={product} /> },
+  { name: "Stock", cell: (product) => <StockSwitch product={product} /> },
+  { name: "Archive", cell: (product) => <ArchiveButton product={product} /> },
+];
+
+export function ProductList({ rows, total }: Listed<readonly AdminProduct[]>) {
+  return (
+    <OfficeList
+      label="Products"
+      columns={COLUMNS}
+      rows={rows}
+      rowKey={({ id }) => id}
+      total={total}
+      empty={{ title: "No products found.", text: "Try fewer filters, or another spelling." }}
+    />
+  );
+}
+
+function ProductName({ product }: { product: AdminProduct }) {
+  const pictureBase = usePictureBase();
+  return (
+    <span className="flex items-center gap-3">
+      <ProductPicture
+        product={product}
+        pictureBase={pictureBase}
+        className="size-12 shrink-0 rounded-small border border-line bg-sunken object-contain"
+      />
+      <span className="min-w-0">
+        <Link
+          to={adminProductPath(product)}
+          className="wrap-anywhere text-cold underline underline-offset-3 hover:text-cold-deep"
+        >
+          {titleOf(product)}
+        </Link>
+        <span className="wrap-anywhere block font-normal text-ink-soft text-sm">
+          {product.sku} {product.featured && <Badge kind="copper">Featured</Badge>}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+/** The shop's own price, and today's where the market moved it. */
+function Price({ product: { leadingPrice, todaysPrice, unit } }: { product: AdminProduct }) {
+  if (leadingPrice === null) return "–";
+  return (
+    <span>
+      <span className="font-semibold">{officePrice(rupees(leadingPrice))}</span> per {unit}
+      {todaysPrice !== null && todaysPrice !== leadingPrice && (
+        <span className="block text-ink-soft text-sm">today {officePrice(rupees(todaysPrice))}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { type StockBadge, stockBadge } from "#domain/catalogue/stock-label.ts";
+import { callApi } from "#web/api.ts";
+import { mayDo, useAdmin } from "#web/back-office/shell/admin.ts";
+import { whyNotSent } from "#web/enquiries/why-not-sent.ts";
+import { toast } from "#web/ui/toast.ts";
+import { type AdminProduct, titleOf } from "./admin-product.ts";
+
+const CHOICES: readonly { badge: StockBadge; label: string; body: { inStock: boolean; note?: string } }[] = [
+  { badge: "In Stock", label: "In", body: { inStock: true } },
+  { badge: "Out of Stock", label: "Out", body: { inStock: false, note: "" } },
+  { badge: "Coming soon", label: "Soon", body: { inStock: false, note: "Coming soon" } },
+];
+
+/** One press says whether a product can be bought, and the shop shows it at once. */
+export function StockSwitch({ product }: { product: AdminProduct }) {
+  const mayChange = mayDo(useAdmin(), "prices", "dispatch") && product.archivedAt === null;
+  const [pressed, setPressed] = useState<StockBadge>();
+  const { revalidate } = useRevalidator();
+  const stands = pressed ?? stockBadge(product);
+
+  async function choose({ badge, body }: (typeof CHOICES)[number]) {
+    if (badge === stands) return;
+    setPressed(badge);
+    try {
+      await callApi("POST /api/admin/products/{id}/stock", { params: { id: product.id }, body });
+      await revalidate();
+      toast(`${titleOf(product)}: ${badge}.`);
+    } catch (error) {
+      toast(whyNotSent(error), "problem");
+    } finally {
+      setPressed(undefined);
+    }
+  }
+
+  if (!mayChange) return stands;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a border and a legend into a table cell
+    <span
+      role="group"
+      aria-label={`Stock of ${titleOf(product)}`}
+      className="inline-flex overflow-hidden rounded-control border border-edge"
+    >
+      {CHOICES.map((choice) => (
+        <button
+          key={choice.badge}
+          type="button"
+          title={choice.badge}
+          aria-pressed={choice.badge === stands}
+          aria-busy={pressed === choice.badge || undefined}
+          onClick={() => void choose(choice)}
+          className="min-h-9 cursor-pointer border-edge px-3 text-sm not-first:border-l hover:bg-sunken focus-visible:-outline-offset-3 aria-busy:opacity-60 aria-pressed:bg-cold-tint aria-pressed:font-semibold aria-pressed:text-cold-deep pointer-coarse:min-h-target"
+        >
+          {choice.label}
+        </button>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { callApi } from "#web/api.ts";
+import { whyNotSent } from "#web/enquiries/why-not-sent.ts";
+import type { ImportAnswer } from "./admin-product.ts";
+
+type Outcome = { kind: "none" } | { kind: "found"; found: ImportAnswer } | { kind: "failed"; text: string };
+
+/** Many products from one file: looked through first, then written all together or not at all. */
+export function useImport() {
+  const [csv, setCsv] = useState("");
+  const [busy, setBusy] = useState<"checking" | "importing">();
+  const [outcome, setOutcome] = useState<Outcome>({ kind: "none" });
+
+  function change(text: string) {
+    setCsv(text);
+    // What was found was found in another text.
+    setOutcome({ kind: "none" });
+  }
+
+  async function send(dryRun: boolean) {
+    setBusy(dryRun ? "checking" : "importing");
+    try {
+      const found = await callApi("POST /api/admin/products/import", { body: { csv, dryRun } });
+      if (found.done) setCsv("");
+      setOutcome({ kind: "found", found });
+    } catch (error) {
+      setOutcome({ kind: "failed", text: whyNotSent(error) });
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  return { csv, change, busy, outcome, check: () => send(true), write: () => send(false) };
+}

@@ -1,0 +1,60 @@
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { PlusIcon } from "#web/ui/icons.tsx";
+import { RowBox } from "./row-box.tsx";
+import { NO_VARIANT, type TypedVariant } from "./typed-product.ts";
+import type { ProductFormState } from "./use-product-form.ts";
+
+/** The weights a buyer chooses among, each with a price of its own. */
+export function VariantsSection({ form }: { form: ProductFormState }) {
+  const { variants } = form.typed;
+  const change = (place: number, changes: Partial<TypedVariant>) =>
+    form.set({ variants: variants.map((row, index) => (index === place ? { ...row, ...changes } : row)) });
+
+  return (
+    <Card>
+      <h2 className="font-semibold text-heading">Weights</h2>
+      <p className="mt-1 text-ink-soft text-sm">
+        Only where the buyer chooses one. GST is added to the price of each; these prices do not move from day to day.
+      </p>
+      <ul className="mt-4 space-y-4">
+        {variants.map((variant, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone
+          <li key={place} className="grid items-end gap-3 border-line border-b pb-4 sm:grid-cols-[1fr_1fr_1fr_auto]">
+            <RowBox
+              form={form}
+              path={`variants.${place}.weight`}
+              label="Weight, as it is said"
+              value={variant.weight}
+              onType={(weight) => change(place, { weight })}
+            />
+            <RowBox
+              form={form}
+              path={`variants.${place}.weightKg`}
+              label="In kilograms"
+              inputMode="decimal"
+              value={variant.weightKg}
+              onType={(weightKg) => change(place, { weightKg })}
+            />
+            <RowBox
+              form={form}
+              path={`variants.${place}.basePrice`}
+              label="Price without GST"
+              prefix="₹"
+              inputMode="decimal"
+              value={variant.basePrice}
+              onType={(basePrice) => change(place, { basePrice })}
+            />
+            <Button kind="plain" onClick={() => form.set({ variants: variants.filter((_, index) => index !== place) })}>
+              Remove<span className="sr-only"> weight {place + 1}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button size="small" className="mt-4" onClick={() => form.set({ variants: [...variants, NO_VARIANT] })}>
+        <PlusIcon className="size-4" />
+        Add a weight
+      </Button>
+    </Card>
+  );
+}

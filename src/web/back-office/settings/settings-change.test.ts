@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import type { ShopSettings } from "#contract/admin-settings.ts";
+import { changedByOthers, changedSettings, typedFrom } from "./settings-change.ts";
+
+const SHOWN = {
+  version: 3,
+  values: { name: "Sheetal", upiId: "", qrAtCheckout: "off" },
+  setHere: [],
+  dailyMovement: true,
+  changedBy: null,
+  changedAt: null,
+} as unknown as ShopSettings;
+
+test("a page that was only looked at changes nothing", () => {
+  expect(changedSettings(SHOWN, typedFrom(SHOWN))).toEqual({ values: {} });
+});
+
+test("only what was typed anew is sent; spaces around it are no change", () => {
+  const typed = { ...typedFrom(SHOWN), name: " Sheetal ", upiId: "sheetal@bank", dailyMovement: "off" };
+  expect(changedSettings(SHOWN, typed)).toEqual({ values: { upiId: "sheetal@bank" }, dailyMovement: false });
+});
+
+test("what another owner changed meanwhile is told by its label", () => {
+  const now = { ...SHOWN, version: 4, values: { ...SHOWN.values, name: "Sheetal Gases" } } as ShopSettings;
+  expect(changedByOthers(SHOWN, now)).toEqual([{ name: "name", label: "Name", value: "Sheetal Gases" }]);
+});

@@ -1,0 +1,30 @@
+/** What an owner changed on the page of settings, and how that meets what somebody else changed meanwhile. */
+import type { ShopSetting, ShopSettings } from "#contract/admin-settings.ts";
+import { SETTING_LABELS } from "./setting-fields.ts";
+
+export type TypedSettings = Readonly<Record<ShopSetting | "dailyMovement", string>>;
+
+/** A box that is ticked reads "on", as the browser sends it. */
+const onOrOff = (ticked: boolean) => (ticked ? "on" : "off");
+
+export const typedFrom = ({ values, dailyMovement }: ShopSettings): TypedSettings => ({
+  ...values,
+  dailyMovement: onOrOff(dailyMovement),
+});
+
+/** Only what differs is sent, so that two owners who change different things do not undo each other. */
+export function changedSettings(shown: ShopSettings, typed: TypedSettings) {
+  const before = typedFrom(shown);
+  const { dailyMovement, ...values } = Object.fromEntries(
+    Object.entries(typed).filter(([name, value]) => value.trim() !== before[name as ShopSetting]),
+  ) as Partial<TypedSettings>;
+  return { values, ...(dailyMovement !== undefined && { dailyMovement: dailyMovement === "on" }) };
+}
+
+export type OtherChange = { name: string; label: string; value: string };
+
+/** What somebody else changed since the page was opened. */
+export const changedByOthers = (shown: ShopSettings, now: ShopSettings): OtherChange[] =>
+  Object.entries(typedFrom(now))
+    .filter(([name, value]) => value !== typedFrom(shown)[name as ShopSetting])
+    .map(([name, value]) => ({ name, label: SETTING_LABELS[name] ?? name, value: value || "empty" }));

@@ -1,0 +1,88 @@
+import type { ShopSettings } from "#contract/admin-settings.ts";
+import { FormSummary } from "#web/accounts/form-summary.tsx";
+import { momentText } from "#web/accounts/moment-text.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { CheckboxField } from "#web/ui/checkbox-field.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { BackToEnvironment } from "./back-to-environment.tsx";
+import { SettingField } from "./setting-field.tsx";
+import { SETTING_GROUPS, SETTING_LABELS } from "./setting-fields.ts";
+import type { OtherChange } from "./settings-change.ts";
+import { SETTINGS_FIELDS, SETTINGS_FORM, useSettingsForm } from "./use-settings-form.ts";
+
+/** Who the shop is and how it behaves. Each change is live at once, and written down. */
+export function SettingsForm({ settings }: { settings: ShopSettings }) {
+  const { problems, attempt, sending, refusal, others, wiring } = useSettingsForm(settings);
+  const { values, setHere, dailyMovement, changedAt, changedBy } = settings;
+  return (
+    <form {...wiring} aria-label="Settings" className="max-w-4xl space-y-5">
+      <FormSummary
+        form={SETTINGS_FORM}
+        fields={SETTINGS_FIELDS}
+        problems={problems}
+        attempt={attempt}
+        refusal={refusal}
+      />
+      {others.length > 0 && <ChangedByOthers others={others} />}
+      {SETTING_GROUPS.map(({ title, fields }) => (
+        <Card key={title}>
+          <h2 className="font-semibold text-heading">{title}</h2>
+          <div className="mt-4 grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
+            {fields.map((setting) => (
+              // Drawn anew when the shop's value changes, and only then: what is typed into the others stays.
+              <div key={`${setting.name}: ${values[setting.name]}`}>
+                <SettingField setting={setting} value={values[setting.name]} error={problems[setting.name]} />
+                {setHere.includes(setting.name) && <BackToEnvironment name={setting.name} label={setting.label} />}
+              </div>
+            ))}
+          </div>
+          {title === "Bank and UPI" && (
+            <CheckboxField
+              name="qrAtCheckout"
+              label={SETTING_LABELS.qrAtCheckout}
+              hint="The buyer sees the UPI QR code already on the checkout page."
+              defaultChecked={values.qrAtCheckout === "on"}
+              className="mt-3"
+            />
+          )}
+        </Card>
+      ))}
+      <Card>
+        <h2 className="font-semibold text-heading">Prices</h2>
+        <CheckboxField
+          name="dailyMovement"
+          label={SETTING_LABELS.dailyMovement}
+          hint="Prices move by up to 5% around the shop's own. Turned off, they go back to the shop's own at once."
+          defaultChecked={dailyMovement}
+          className="mt-2"
+        />
+      </Card>
+      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-4 border-line border-t bg-ground px-4 py-3">
+        {changedAt && (
+          <p className="text-ink-soft text-sm">
+            Last changed by {changedBy}, {momentText(changedAt)}
+          </p>
+        )}
+        <Button kind="main" type="submit" busy={sending && "Saving…"}>
+          Save settings
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function ChangedByOthers({ others }: { others: readonly OtherChange[] }) {
+  return (
+    <Notice kind="warn" title="Changed by somebody else meanwhile">
+      <ul className="list-disc pl-5">
+        {others.map(({ name, label, value }) => (
+          <li key={name}>
+            {label} is now <span className="font-semibold">{value}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1">What you typed is still here. Save again to put your own changes on top of these.</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { ShopSettings } from "#contract/admin-settings.ts";
+import { useCheckedForm } from "#web/accounts/use-checked-form.ts";
+import { ApiProblem, callApi } from "#web/api.ts";
+import { toast } from "#web/ui/toast.ts";
+import { SETTING_LABELS, TYPED_SETTINGS } from "./setting-fields.ts";
+import { changedByOthers, changedSettings, type OtherChange, type TypedSettings } from "./settings-change.ts";
+
+export const SETTINGS_FORM = "settings";
+export const SETTINGS_FIELDS = [...TYPED_SETTINGS, "qrAtCheckout", "dailyMovement"] as const;
+type Field = keyof TypedSettings;
+
+/** Saves what was changed. Where somebody was quicker, their changes are shown, and saving again puts ours on top. */
+export function useSettingsForm(shown: ShopSettings) {
+  const { revalidate } = useRevalidator();
+  const [versionSeen, setVersion] = useState(shown.version);
+  const version = Math.max(versionSeen, shown.version);
+  const [others, setOthers] = useState<readonly OtherChange[]>([]);
+
+  async function send(typed: TypedSettings) {
+    const ticked = { qrAtCheckout: typed.qrAtCheckout || "off", dailyMovement: typed.dailyMovement || "off" };
+    const changes = changedSettings(shown, { ...typed, ...ticked });
+    if (Object.keys(changes.values).length === 0 && changes.dailyMovement === undefined) {
+      return toast("Nothing was changed.");
+    }
+    const saved = await save({ version, ...changes });
+    setVersion(saved.version);
+    setOthers([]);
+    await revalidate();
+    toast("The settings are saved and live in the shop.");
+  }
+
+  async function save(body: Parameters<typeof callApi<"PUT /api/admin/settings">>[1]["body"]) {
+    try {
+      return await callApi("PUT /api/admin/settings", { body });
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      if (error.code === "changed-meanwhile") {
+        const now = error.details as ShopSettings;
+        setVersion(now.version);
+        setOthers(changedByOthers(shown, now));
+      }
+      throw withPlainFields(error);
+    }
+  }
+
+  const form = useCheckedForm<Field>({ fields: SETTINGS_FIELDS, check: () => [], send });
+  return { ...form, others };
+}
+
+/** The shop names fields by their place in the call, values.upiId, and says "this" where a summary needs a name. */
+function withPlainFields(error: ApiProblem): ApiProblem {
+  const fields = Object.entries(error.fields).map(([path, message]) => {
+    const name = path.replace(/^values\./, "");
+    return [name, message.replace(/^This /, `${SETTING_LABELS[name] ?? name} `)];
+  });
+  const { code, message, details } = error;
+  return new ApiProblem(error.status, { error: message, code, details, fields: Object.fromEntries(fields) });
+}

@@ -1,0 +1,92 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { whyNotSent } from "#web/enquiries/why-not-sent.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { TextAreaField } from "#web/ui/text-area-field.tsx";
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children?: ReactNode;
+  /** The deed in a word or two: "Mark unpaid". */
+  action: string;
+  danger?: boolean;
+  /** Asked for when others will want to know why. */
+  reason?: { label: string; hint?: string };
+  /** A refusal is shown here, and the dialog stays. */
+  onConfirm: (reason: string) => Promise<unknown>;
+};
+
+/** Asks once before something that others will notice. */
+export function ConfirmDialog({ open, ...rest }: Props) {
+  return open ? <OpenConfirm {...rest} /> : null;
+}
+
+function OpenConfirm({ onClose, title, children, action, danger, reason, onConfirm }: Omit<Props, "open">) {
+  const [words, setWords] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [tried, setTried] = useState(false);
+  const first = useRef<HTMLDivElement>(null);
+  // The browser would put the focus on Close: here it is on what was asked for, so that Enter goes on.
+  useEffect(() => {
+    const dialog = first.current?.closest("dialog");
+    dialog?.querySelector<HTMLElement>("textarea, [data-confirms]")?.focus();
+  }, []);
+  const missing = reason && words.trim().length < 3 ? "Please give a reason." : undefined;
+
+  async function confirm() {
+    setTried(true);
+    if (missing) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await onConfirm(words.trim());
+      onClose();
+    } catch (error) {
+      setProblem(whyNotSent(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      width="narrow"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            kind={danger ? "danger" : "main"}
+            busy={busy && "One moment…"}
+            onClick={confirm}
+            data-confirms={danger ? undefined : ""}
+          >
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <div ref={first} className="space-y-4">
+        {children}
+        {reason && (
+          <TextAreaField
+            label={reason.label}
+            hint={reason.hint}
+            rows={2}
+            value={words}
+            maxLength={1000}
+            onChange={(event) => setWords(event.target.value)}
+            error={tried ? missing : undefined}
+          />
+        )}
+        {problem && <Notice kind="bad">{problem}</Notice>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ComponentProps, useState } from "react";
+import { whyNotSent } from "#web/enquiries/why-not-sent.ts";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast.ts";
+
+type Props = Omit<ComponentProps<typeof Button>, "onClick" | "busy"> & {
+  /** What a press does. A refusal is told in passing, and the button can be pressed again. */
+  deed: () => Promise<unknown>;
+  /** The words for a refusal, where the shop's own would not do. */
+  tell?: (error: unknown) => string;
+};
+
+/** A press that the shop answers: busy meanwhile, and never twice at once. */
+export function DeedButton({ deed, tell = whyNotSent, ...rest }: Props) {
+  const [busy, setBusy] = useState(false);
+
+  async function press() {
+    setBusy(true);
+    try {
+      await deed();
+    } catch (error) {
+      toast(tell(error), "problem");
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return <Button size="small" {...rest} busy={busy && "One moment…"} onClick={press} />;
+}

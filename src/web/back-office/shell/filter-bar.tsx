@@ -1,0 +1,116 @@
+import { type ReactNode, useId, useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { ChevronDownIcon, SearchIcon } from "#web/ui/icons.tsx";
+import { Labelled } from "./labelled.tsx";
+import { useListAddress, useTypedFilter } from "./use-list-address.ts";
+
+type BarProps = {
+  label: string;
+  children: ReactNode;
+  /** Filters that a phone shows only when asked for: they would fill its screen. */
+  more?: ReactNode;
+};
+
+/** Search and filters above a list, side by side on a desk and under each other on a phone. */
+export function FilterBar({ label, children, more }: BarProps) {
+  const [unfolded, setUnfolded] = useState(false);
+  const id = useId();
+  return (
+    <search aria-label={label} className="grid gap-3 sm:grid-cols-2 lg:flex lg:flex-wrap lg:items-end">
+      {children}
+      {more && (
+        <>
+          <Button
+            size="small"
+            aria-expanded={unfolded}
+            aria-controls={id}
+            onClick={() => setUnfolded(!unfolded)}
+            className="self-end sm:col-span-2 lg:hidden"
+          >
+            {unfolded ? "Fewer filters" : "More filters"}
+          </Button>
+          <div id={id} className={`${unfolded ? "contents" : "hidden"} lg:contents`}>
+            {more}
+          </div>
+        </>
+      )}
+    </search>
+  );
+}
+
+type SearchProps = { name?: string; label: string; placeholder: string };
+
+/** The words to look for. A slash from anywhere on the page leads here, as in most back offices. */
+export function SearchFilter({ name = "q", label, placeholder }: SearchProps) {
+  const box = useTypedFilter(name);
+  return (
+    <Labelled label={label} className="sm:col-span-2 lg:min-w-72 lg:flex-1">
+      {(id) => (
+        <div className="relative">
+          <SearchIcon className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-soft" />
+          <input
+            id={id}
+            type="search"
+            value={box.value}
+            placeholder={placeholder}
+            maxLength={200}
+            autoComplete="off"
+            spellCheck={false}
+            data-list-search=""
+            onChange={(event) => box.type(event.target.value)}
+            onBlur={box.settle}
+            className="control pl-10!"
+          />
+        </div>
+      )}
+    </Labelled>
+  );
+}
+
+type Choice = { value: string; label: string };
+type ChoiceProps = { name: string; label: string; choices: readonly Choice[] };
+
+/** One of a few; the first is "all". */
+export function ChoiceFilter({ name, label, choices }: ChoiceProps) {
+  const { filterOf, change } = useListAddress();
+  return (
+    <Labelled label={label} className="min-w-36">
+      {(id) => (
+        <div className="relative">
+          <select
+            id={id}
+            value={filterOf(name)}
+            onChange={(event) => void change({ [name]: event.target.value })}
+            className="control"
+          >
+            {choices.map(({ value, label: words }) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </select>
+          <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-soft" />
+        </div>
+      )}
+    </Labelled>
+  );
+}
+
+/** A day, as the device lets one choose it. A year that is still being typed is asked for only when the typing stops. */
+export function DayFilter({ name, label }: { name: string; label: string }) {
+  const box = useTypedFilter(name);
+  return (
+    <Labelled label={label}>
+      {(id) => (
+        <input
+          id={id}
+          type="date"
+          value={box.value}
+          onChange={(event) => box.type(event.target.value)}
+          onBlur={box.settle}
+          className="control"
+        />
+      )}
+    </Labelled>
+  );
+}

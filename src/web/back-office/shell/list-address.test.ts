@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { filtersIn, pageAsked, withFilters, withPage } from "./list-address.ts";
+
+const at = (search: string) => new URLSearchParams(search);
+
+test.each([
+  { search: "", offset: 0 },
+  { search: "page=3", offset: 100 },
+  { search: "page=0", offset: 0 },
+  { search: "page=-2", offset: 0 },
+  { search: "page=1e99", offset: 0 },
+  { search: "page=last", offset: 0 },
+])("the address '$search' asks from row $offset", ({ search, offset }) => {
+  expect(pageAsked(at(search))).toEqual({ offset, limit: 50 });
+});
+
+test("a changed filter goes back to the first page and keeps the other filters", () => {
+  expect(withFilters(at("q=verma&payment=paid&page=4"), { payment: "unpaid" })).toBe("?q=verma&payment=unpaid");
+});
+
+test("a filter taken away leaves nothing behind", () => {
+  expect(withFilters(at("q=verma"), { q: "" })).toBe("?");
+});
+
+test("turning the page keeps the filters, and the first page has no number", () => {
+  expect(withPage(at("q=verma"), 2)).toBe("?q=verma&page=2");
+  expect(withPage(at("q=verma&page=2"), 1)).toBe("?q=verma");
+});
+
+test("only filters that the list knows are sent on", () => {
+  expect(filtersIn(at("q=verma&colour=red&state="), ["q", "state"])).toEqual({ q: "verma" });
+});

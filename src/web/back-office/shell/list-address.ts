@@ -1,0 +1,39 @@
+/** A list's filters, order and page live in its address, so that a link, Back and a reload bring the same list back. */
+export const PAGE_SIZE = 50;
+
+export const pageIn = (search: URLSearchParams): number => {
+  const page = Number(search.get("page") ?? 1);
+  return Number.isInteger(page) && page >= 1 && page <= 20_000 ? page : 1;
+};
+
+/** What the server is asked for that page. */
+export const pageAsked = (search: URLSearchParams, size = PAGE_SIZE) => ({
+  offset: (pageIn(search) - 1) * size,
+  limit: size,
+});
+
+/** The address with some filters changed: back on the first page, and without what is empty. */
+export function withFilters(search: URLSearchParams, changes: Readonly<Record<string, string | undefined>>): string {
+  const next = new URLSearchParams(search);
+  next.delete("page");
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return asSearch(next);
+}
+
+export function withPage(search: URLSearchParams, page: number): string {
+  const next = new URLSearchParams(search);
+  if (page > 1) next.set("page", String(page));
+  else next.delete("page");
+  return asSearch(next);
+}
+
+/** Only the filters a call knows: an address is typed by anybody. Empty ones are left out. */
+export function filtersIn<Name extends string>(search: URLSearchParams, names: readonly Name[]) {
+  const given = names.map((name) => [name, search.get(name) ?? ""] as const).filter(([, value]) => value !== "");
+  return Object.fromEntries(given) as Partial<Record<Name, string>>;
+}
+
+const asSearch = (search: URLSearchParams) => (search.size > 0 ? `?${search}` : "?");

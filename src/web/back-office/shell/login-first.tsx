@@ -1,0 +1,25 @@
+import { useLocation } from "react-router";
+import { MainContent } from "#web/shell/main-content.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { OfficeHeader } from "./office-header.tsx";
+
+/** In place of a screen of the back office, for who came without a session, or whose session has run out. */
+export function OfficeLoginFirst({ shopName }: { shopName: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <OfficeHeader shopName={shopName} />
+      <MainContent>
+        <div className="mx-auto max-w-xl px-4 py-16 md:px-6">
+          <h1 className="font-bold text-title">Back office</h1>
+          <p className="mt-3 text-ink-soft">
+            Please log in with your admin token. A session ends after half an hour without use.
+          </p>
+          <ButtonLink kind="main" to={`/admin/login?next=${encodeURIComponent(pathname + search)}`} className="mt-6">
+            Admin login
+          </ButtonLink>
+        </div>
+      </MainContent>
+    </>
+  );
+}

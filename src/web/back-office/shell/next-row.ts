@@ -1,0 +1,18 @@
+/** Which row of a list a key leads to, as mail programs have it; undefined when the key means something else. */
+export function nextRow(key: string, current: number, rows: number): number | undefined {
+  if (rows === 0) return undefined;
+  switch (key) {
+    case "j":
+    case "ArrowDown":
+      return Math.min(current + 1, rows - 1);
+    case "k":
+    case "ArrowUp":
+      return Math.max(current - 1, 0);
+    case "Home":
+      return 0;
+    case "End":
+      return rows - 1;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Clock } from "#web/shell/clock.tsx";
+import { Wordmark } from "#web/ui/wordmark.tsx";
+
+type Props = {
+  shopName: string;
+  /** Ahead of the shop's name: the way to the menu. */
+  start?: ReactNode;
+  /** At the other end. */
+  children?: ReactNode;
+};
+
+/** The bar over the back office. The day's deadlines follow Indian time, so that is the time it shows. */
+export function OfficeHeader({ shopName, start, children }: Props) {
+  return (
+    <header className="no-print on-deep sticky top-0 z-40 border-deep-line border-b bg-deep text-on-deep">
+      <div className="flex h-14 items-center gap-2 px-2 md:gap-4 md:px-5">
+        {start}
+        <Link to="/admin/dashboard" className="mr-auto inline-flex rounded-control px-1 py-1">
+          <Wordmark name={shopName} />
+          <span className="sr-only">, back office</span>
+        </Link>
+        <Clock className="text-right text-on-deep-soft max-lg:hidden" />
+        {children}
+      </div>
+    </header>
+  );
+}

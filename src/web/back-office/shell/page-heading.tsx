@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+
+type Props = { title: string; text?: ReactNode; actions?: ReactNode };
+
+/** What the screen is about, and what can be done with all of it. */
+export function PageHeading({ title, text, actions }: Props) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        <h1 className="font-bold text-title">{title}</h1>
+        {text && <p className="mt-1 text-ink-soft">{text}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { callApi } from "#web/api.ts";
+import { whyNotSent } from "#web/enquiries/why-not-sent.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { nextRow } from "./next-row.ts";
+import { type Hit, hitsIn } from "./search-hits.ts";
+
+const ASKED_AFTER_MILLISECONDS = 150;
+
+type Found = { asked: string; hits: readonly Hit[] };
+
+/** One box for everything; arrows choose, Enter opens. An answer that comes after newer words were typed is dropped. */
+export function SearchEverything() {
+  const navigate = useNavigate();
+  const [words, setWords] = useState("");
+  const [found, setFound] = useState<Found>();
+  const [problem, setProblem] = useState<string>();
+  const [chosen, setChosen] = useState(0);
+  const box = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const asked = words.trim();
+  const hits = found?.hits ?? [];
+
+  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    if (asked.length < 2) return setFound(undefined);
+    let left = false;
+    const timer = setTimeout(async () => {
+      try {
+        const answer = await callApi("GET /api/admin/search", { query: { q: asked } });
+        if (left) return;
+        setFound({ asked, hits: hitsIn(answer) });
+        setProblem(undefined);
+        setChosen(0);
+      } catch (error) {
+        if (!left) setProblem(whyNotSent(error));
+      }
+    }, ASKED_AFTER_MILLISECONDS);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [asked]);
+
+  async function open(hit: Hit | undefined) {
+    // In the place of the dialog, so that Back leads to the page one came from.
+    if (hit !== undefined) await navigate(hit.to, { replace: true });
+  }
+
+  function steer(event: KeyboardEvent) {
+    if (event.key === "Enter") {
+      event.preventDefault();
+      return void open(hits[chosen]);
+    }
+    const next = event.key.startsWith("Arrow") ? nextRow(event.key, chosen, hits.length) : undefined;
+    if (next === undefined) return;
+    event.preventDefault();
+    setChosen(next);
+  }
+
+  return (
+    <div className="space-y-4">
+      <input
+        ref={box}
+        // Not a search field: there Esc would empty the box before it closes the dialog.
+        type="text"
+        role="combobox"
+        aria-label="Search orders, customers, products and cylinders"
+        aria-expanded={hits.length > 0}
+        aria-controls={`${id}-hits`}
+        aria-activedescendant={hits[chosen] && `${id}-${chosen}`}
+        value={words}
+        placeholder="Order number, mobile, name, UTR, product, cylinder…"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setWords(event.target.value)}
+        onKeyDown={steer}
+        className="control"
+      />
+      {problem && <Notice kind="bad">{problem}</Notice>}
+      <p role="status" className={found && hits.length === 0 ? "text-ink-soft" : "sr-only"}>
+        {found && (hits.length === 0 ? `Nothing found for “${found.asked}”.` : `${hits.length} found.`)}
+      </p>
+      <div id={`${id}-hits`} role="listbox" aria-label="Found" className="max-h-[50dvh] overflow-y-auto">
+        {hits.map((hit, place) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the box above has the focus and takes the keys
+          <div
+            key={hit.to}
+            id={`${id}-${place}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={place === chosen}
+            onClick={() => void open(hit)}
+            className="flex min-h-target cursor-pointer flex-wrap items-baseline gap-x-3 rounded-control px-3 py-2 hover:bg-sunken aria-selected:bg-cold-tint"
+          >
+            <span className="text-ink-faint text-xs uppercase tracking-wide">{hit.kind}</span>
+            <span className="font-semibold">{hit.name}</span>
+            <span className="text-ink-soft text-sm">{hit.text}</span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

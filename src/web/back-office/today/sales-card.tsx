@@ -1,0 +1,66 @@
+import { Link } from "react-router";
+import { officePrice, rupees } from "#domain/money.ts";
+import { dateText } from "#web/orders/order-words.ts";
+import { Card } from "#web/ui/card.tsx";
+import { DayChart } from "./day-chart.tsx";
+import { ordersText } from "./orders-text.ts";
+import { salesCompared } from "./sales-compared.ts";
+import type { Today } from "./today.ts";
+
+const ARROWS = { up: "▲", down: "▼", same: "=" } as const;
+
+/** How the day is going, beside the two weeks before it. */
+export function SalesCard({ today }: { today: Today }) {
+  const { salesToday, salesSameDayLastWeek, lastDays, day } = today;
+  const compared = salesCompared(salesToday, salesSameDayLastWeek);
+  const first = lastDays[0];
+  return (
+    <Card as="section" className="p-5">
+      <h3 className="font-semibold text-heading">Sales today</h3>
+      <div className="mt-2 grid gap-5 lg:grid-cols-[minmax(14rem,1fr)_minmax(0,2fr)_minmax(0,2fr)]">
+        <div>
+          <Link to={`/admin/orders?from=${day}&to=${day}`} className="block font-bold text-title hover:text-cold-deep">
+            {officePrice(rupees(salesToday.total))}
+          </Link>
+          <p className="text-ink-soft">{ordersText(salesToday.orders)}</p>
+          <p className="mt-2 text-ink-soft text-sm">
+            <span aria-hidden="true">{ARROWS[compared.direction]} </span>
+            {compared.text}
+          </p>
+        </div>
+        <Figure title="Sales" since={first?.day}>
+          <DayChart
+            name="Sales of the last fourteen days"
+            days={lastDays}
+            amountOf={({ total }) => total}
+            wordsOf={({ total }) => officePrice(rupees(total))}
+          />
+        </Figure>
+        <Figure title="Orders" since={first?.day}>
+          <DayChart
+            name="Orders of the last fourteen days"
+            days={lastDays}
+            amountOf={({ orders }) => orders}
+            wordsOf={({ orders }) => ordersText(orders)}
+          />
+        </Figure>
+      </div>
+    </Card>
+  );
+}
+
+type FigureProps = { title: string; since: string | undefined; children: React.ReactNode };
+
+function Figure({ title, since, children }: FigureProps) {
+  return (
+    <figure>
+      {children}
+      <figcaption className="mt-1 flex justify-between gap-3 border-line border-t pt-1 text-ink-soft text-xs">
+        <span>
+          {title} {since && `since ${dateText(since)}`}
+        </span>
+        <span>today</span>
+      </figcaption>
+    </figure>
+  );
+}

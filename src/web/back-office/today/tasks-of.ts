@@ -1,0 +1,60 @@
+/** What waits for somebody today, each with the list it opens. */
+import { grouped, officePrice, rupees } from "#domain/money.ts";
+import { briefMoment } from "#web/back-office/shell/brief-moment.ts";
+import type { Today } from "./today.ts";
+
+export type Task = {
+  name: string;
+  count: number;
+  /** A word on the count. */
+  text: string;
+  to: string;
+  /** Somebody waits for longer than was promised. */
+  late?: boolean;
+};
+
+export const tasksOf = (today: Today): Task[] => [
+  {
+    name: "Payments to check",
+    count: today.paymentsToCheck.count,
+    text: today.paymentsToCheck.oldestAt
+      ? `${officePrice(rupees(today.paymentsToCheck.total))}, the oldest of ${briefMoment(today.paymentsToCheck.oldestAt)}`
+      : "All payments are checked.",
+    to: "/admin/payments",
+  },
+  {
+    name: "Orders to dispatch",
+    count: today.ordersToDispatch.count,
+    text: today.ordersToDispatch.count > 0 ? "Paid, and still here." : "Everything that is paid has left.",
+    to: "/admin/orders?dispatch=to-dispatch&sort=oldest",
+  },
+  {
+    name: "Empties overdue",
+    count: today.emptiesDue.overdue,
+    text: today.emptiesDue.overdue > 0 ? "Their last day has passed." : "No cylinder is late.",
+    to: "/admin/orders?empties=overdue&sort=oldest",
+    late: today.emptiesDue.overdue > 0,
+  },
+  {
+    name: "Empties due within a week",
+    count: today.emptiesDue.withinAWeek,
+    text: today.emptiesDue.withinAWeek > 0 ? "On their way, we hope." : "None is expected this week.",
+    to: "/admin/orders?empties=expected&sort=oldest",
+  },
+  {
+    name: "Unpaid orders",
+    count: today.unpaidOrders.count,
+    text: `${officePrice(rupees(today.unpaidOrders.total))} without a proof`,
+    to: "/admin/orders?payment=unpaid",
+  },
+];
+
+/** Smaller matters: said only when there are any. */
+export function mattersOf(today: Today): Task[] {
+  const matters = [
+    { name: "QR users to approve", count: today.qrUsersPending, to: "/qr-admin?status=pending" },
+    { name: "Messages to answer", count: today.messagesUnread, to: "/admin/messages?handled=no" },
+    { name: "Mails that failed", count: today.mailsFailed, to: "/admin/mails", late: today.mailsFailed > 0 },
+  ];
+  return matters.filter(({ count }) => count > 0).map((matter) => ({ ...matter, text: grouped(matter.count) }));
+}

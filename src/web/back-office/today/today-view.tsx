@@ -1,0 +1,55 @@
+import { Link } from "react-router";
+import { momentText } from "#web/accounts/moment-text.ts";
+import { Card } from "#web/ui/card.tsx";
+import { SalesCard } from "./sales-card.tsx";
+import { TaskCard } from "./task-card.tsx";
+import { mattersOf, tasksOf } from "./tasks-of.ts";
+import type { Today } from "./today.ts";
+
+/** What is to be done today, and how the day is going. Every number opens its list. */
+export function TodayView({ today }: { today: Today }) {
+  return (
+    <section aria-labelledby="today" className="space-y-4">
+      <h2 id="today" className="font-semibold text-heading">
+        Today
+      </h2>
+      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-5">
+        {tasksOf(today).map((task) => (
+          <li key={task.name}>
+            <TaskCard task={task} />
+          </li>
+        ))}
+      </ul>
+      <Card className="px-5 py-3">
+        <ul className="flex flex-wrap gap-x-6 gap-y-1">
+          <li>
+            <PricesPublished published={today.pricesPublished} />
+          </li>
+          {mattersOf(today).map(({ name, text, to, late }) => (
+            <li key={name}>
+              <Link to={to} className="inline-flex min-h-9 items-center gap-1.5 text-cold hover:text-cold-deep">
+                <span className="underline underline-offset-3">{name}</span>
+                <span className={`font-bold ${late ? "text-bad" : ""}`}>{text}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <SalesCard today={today} />
+    </section>
+  );
+}
+
+function PricesPublished({ published }: { published: Today["pricesPublished"] }) {
+  return (
+    <Link
+      to="/admin/prices"
+      className="inline-flex min-h-9 flex-wrap items-center gap-x-1.5 text-cold hover:text-cold-deep"
+    >
+      <span className="underline underline-offset-3">Prices last published</span>
+      <span className="text-ink-soft">
+        {published ? `${momentText(published.at)} by ${published.by}` : "never from the price desk"}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { AdminRole } from "#contract/back-office.ts";
+import { FormSummary, fieldId } from "#web/accounts/form-summary.tsx";
+import { useCheckedForm } from "#web/accounts/use-checked-form.ts";
+import { callApi } from "#web/api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { type MadeToken, NewTokenDialog } from "./new-token-dialog.tsx";
+import { ROLE_CHOICES } from "./roles.ts";
+
+const FORM = "new-token";
+const FIELDS = ["name", "role"] as const;
+type Field = (typeof FIELDS)[number];
+
+/** One token for each person, so that the audit log can tell them apart. */
+export function NewTokenForm() {
+  const { revalidate } = useRevalidator();
+  const [made, setMade] = useState<MadeToken>();
+  const { problems, attempt, sending, refusal, wiring } = useCheckedForm<Field>({
+    fields: FIELDS,
+    check: ({ name, role }) => [
+      ...(name.trim() === "" ? [{ field: "name" as const, message: "Please enter a name." }] : []),
+      ...(role === "" ? [{ field: "role" as const, message: "Please choose a role." }] : []),
+    ],
+    send: async ({ name, role }) => {
+      const answer = await callApi("POST /api/admin/tokens", { body: { name, role: role as AdminRole } });
+      wiring.ref.current?.reset();
+      setMade({ name: answer.made.name, token: answer.token });
+      await revalidate();
+    },
+  });
+  return (
+    <Card>
+      <h2 className="font-semibold text-heading">New token</h2>
+      <form {...wiring} aria-label="New token" className="mt-3 space-y-4">
+        <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
+        <div className="grid items-start gap-4 md:grid-cols-2">
+          <TextField
+            id={fieldId(FORM, "name")}
+            name="name"
+            label="Name"
+            hint="The person who gets it."
+            autoComplete="off"
+            maxLength={80}
+            error={problems.name}
+          />
+          <SelectField
+            id={fieldId(FORM, "role")}
+            name="role"
+            label="Role"
+            hint="What it is good for."
+            placeholder="Choose a role"
+            options={ROLE_CHOICES}
+            error={problems.role}
+          />
+        </div>
+        <Button kind="main" type="submit" busy={sending && "Making…"}>
+          Make token
+        </Button>
+      </form>
+      <NewTokenDialog made={made} onClose={() => setMade(undefined)} />
+    </Card>
+  );
+}

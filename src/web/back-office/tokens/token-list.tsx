@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { Answered } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { callApi } from "#web/api.ts";
+import { briefMoment } from "#web/back-office/shell/brief-moment.ts";
+import { ConfirmDialog } from "#web/back-office/shell/confirm-dialog.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { type Column, Table } from "#web/ui/table.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { ROLES } from "./roles.ts";
+
+export type AdminToken = Answered<EndpointNamed<"GET /api/admin/tokens">>[number];
+
+const COLUMNS: readonly [Column<AdminToken>, ...Column<AdminToken>[]] = [
+  { name: "Name", cell: (token) => <TokenName token={token} /> },
+  { name: "Role", cell: ({ role }) => ROLES[role].name },
+  { name: "Made", cell: ({ createdAt }) => briefMoment(createdAt) },
+  { name: "Last used", cell: ({ lastUsedAt }) => (lastUsedAt === null ? "Never" : briefMoment(lastUsedAt)) },
+  { name: "Ends", cell: (token) => <RevokeToken token={token} /> },
+];
+
+/** Who has a way into the back office. The audit log names each of them by this name. */
+export function TokenList({ tokens }: { tokens: readonly AdminToken[] }) {
+  return <Table caption="Admin tokens" columns={COLUMNS} rows={tokens} rowKey={({ id }) => id} />;
+}
+
+function TokenName({ token: { name, current } }: { token: AdminToken }) {
+  return (
+    <span className="wrap-anywhere inline-flex flex-wrap items-center gap-2">
+      {name} {current && <Badge kind="cold">You</Badge>}
+    </span>
+  );
+}
+
+function RevokeToken({ token: { id, name, current, revokedAt } }: { token: AdminToken }) {
+  const [asking, setAsking] = useState(false);
+  const { revalidate } = useRevalidator();
+
+  async function revoke() {
+    const { message } = await callApi("POST /api/admin/tokens/{id}/revoke", { params: { id } });
+    await revalidate();
+    toast(message);
+  }
+
+  if (revokedAt !== null) return <span className="text-ink-soft">Revoked {briefMoment(revokedAt)}</span>;
+  return (
+    <>
+      <Button size="small" onClick={() => setAsking(true)}>
+        Revoke<span className="sr-only"> {name}</span>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`Revoke the token of ${name}?`}
+        action="Revoke"
+        danger
+        onConfirm={revoke}
+      >
+        <p>
+          The token and every session opened with it end at once.
+          {current && " This is your own: you will have to log in with another."}
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { SendToApi } from "#web/api.ts";
+import { callForList } from "#web/back-office/shell/call-for-list.ts";
+import { filtersIn, pageAsked } from "#web/back-office/shell/list-address.ts";
+import { loadForAdmin } from "#web/back-office/shell/load-for-admin.ts";
+
+const FILTERS = ["q", "verified", "sort"] as const;
+
+/** The users that the address asks for. */
+export function loadUsers(search: URLSearchParams, api: SendToApi) {
+  const query = { ...filtersIn(search, FILTERS), ...pageAsked(search) } as Parameters<
+    typeof callForList<"GET /api/admin/users">
+  >[1]["query"];
+  return loadForAdmin(() => callForList("GET /api/admin/users", { query }, api));
+}

@@ -1,0 +1,16 @@
+import { ChoiceFilter, FilterBar, SearchFilter } from "#web/back-office/shell/filter-bar.tsx";
+
+const VERIFIED = [
+  { value: "", label: "All" },
+  { value: "yes", label: "Verified" },
+  { value: "no", label: "Not verified" },
+];
+
+export function UserFilters() {
+  return (
+    <FilterBar label="Find users">
+      <SearchFilter label="Search" placeholder="Name, email, mobile, company or GSTIN" />
+      <ChoiceFilter name="verified" label="Email" choices={VERIFIED} />
+    </FilterBar>
+  );
+}

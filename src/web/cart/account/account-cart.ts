@@ -1,0 +1,61 @@
+/** The account's cart in this browser: when it is looked at, and when it is sent. Loaded once somebody is logged in. */
+import { ApiProblem } from "#web/api.ts";
+import { cartStore } from "#web/cart/cart-store.ts";
+import { sessionStore } from "#web/session/session-store.ts";
+import { toast } from "#web/ui/toast.ts";
+import { makeAgreedMemory } from "./agreed-memory.ts";
+import { type AccountCart, makeAccountCart } from "./make-account-cart.ts";
+import { fetchAccountCart, sendAccountCart } from "./send-account-cart.ts";
+
+let followed: AccountCart | null = null;
+
+const memory = makeAgreedMemory(() => localStorage);
+
+/** Answers how to stop. */
+export function followAccount(owner: string): () => void {
+  const accountCart = makeAccountCart(owner, {
+    fetch: () => fetchAccountCart(),
+    send: (cart, version) => sendAccountCart(cart, version),
+    device: cartStore,
+    memory,
+    alone,
+    later,
+    onMerged: () => toast("Your cart from another device was added."),
+    onFailed: askWhoIsHere,
+  });
+  followed = accountCart;
+  const listening = new AbortController();
+  const { signal } = listening;
+  const look = () => void accountCart.look();
+  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && look(), { signal });
+  window.addEventListener("online", look, { signal });
+  const leave = cartStore.subscribe(accountCart.changed);
+  look();
+  return () => {
+    accountCart.stop();
+    listening.abort();
+    leave();
+    if (followed === accountCart) followed = null;
+  };
+}
+
+/** How long somebody who leaves waits for a slow network. What is not sent by then is lost with the device's memory. */
+const PATIENCE_MS = 2_000;
+
+export async function sendUnsentCart(): Promise<void> {
+  if (followed) await Promise.race([followed.flush(), new Promise<void>((resolve) => later(resolve, PATIENCE_MS))]);
+}
+
+function later(run: () => void, milliseconds: number) {
+  const timer = setTimeout(run, milliseconds);
+  return () => clearTimeout(timer);
+}
+
+/** Browsers have locks only on safe addresses; without them two tabs may both send, and the shop sorts them out. */
+const alone = (run: () => Promise<void>): Promise<void> =>
+  navigator.locks ? navigator.locks.request("account-cart", run) : run();
+
+/** The session may have ended: then the header should know. */
+function askWhoIsHere(error: unknown) {
+  if (error instanceof ApiProblem && error.status === 401) void sessionStore.refresh();
+}

@@ -1,0 +1,35 @@
+/** The account's cart over the wire. */
+import type { Cart } from "#domain/cart/cart.ts";
+import { cartFrom } from "#domain/cart/read-stored-cart.ts";
+import { ApiProblem, callApi, type SendToApi } from "#web/api.ts";
+import type { KeptCart, Sent } from "./make-account-cart.ts";
+
+export const fetchAccountCart = async (send?: SendToApi): Promise<KeptCart> =>
+  keptCart(await callApi("GET /api/cart", {}, send));
+
+export async function sendAccountCart({ items, returns }: Cart, version: number, send?: SendToApi): Promise<Sent> {
+  try {
+    const answer = await callApi(
+      "PUT /api/cart",
+      { body: { items: [...items], returns: [...returns], version } },
+      send,
+    );
+    return { ok: true, version: versionIn(answer) };
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.code !== "cart-changed") throw error;
+    return { ok: false, now: keptCart(error.details) };
+  }
+}
+
+/** The login page of a public network also answers 200: taken for an empty cart, it would empty this one. */
+function keptCart(told: unknown): KeptCart {
+  const { items, returns } = (told ?? {}) as { items?: unknown; returns?: unknown };
+  if (!Array.isArray(items) || !Array.isArray(returns)) throw new ApiProblem(502, {});
+  return { cart: cartFrom(items, returns), version: versionIn(told) };
+}
+
+function versionIn(told: unknown): number {
+  const { version } = (told ?? {}) as { version?: unknown };
+  if (typeof version !== "number" || !Number.isInteger(version)) throw new ApiProblem(502, {});
+  return version;
+}

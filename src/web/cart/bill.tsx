@@ -1,0 +1,32 @@
+import type { Bill as Billed } from "#domain/cart/bill.ts";
+import { type BillLine, billLines } from "./bill-lines.ts";
+
+const ROWS: Record<BillLine["kind"], string> = {
+  line: "",
+  apart: "border-line border-t border-dashed pt-2",
+  sum: "border-line border-t pt-2 font-bold text-heading",
+};
+
+type Props = {
+  bill: Billed;
+  /** Where the total stands in sight anyway. */
+  hidesTotal?: boolean;
+};
+
+/** The bill, with the three kinds of money apart: what is paid for, what the state gets, what comes back. */
+export function Bill({ bill, hidesTotal = false }: Props) {
+  const lines = billLines(bill).filter(({ kind }) => kind !== "sum" || !hidesTotal);
+  return (
+    <dl className="space-y-2" aria-label="Bill">
+      {lines.map(({ name, text, note, kind }) => (
+        <div key={name} className={`flex justify-between gap-4 ${ROWS[kind]}`}>
+          <dt>
+            {name}
+            {note && <span className="block font-normal text-ink-soft text-sm">{note}</span>}
+          </dt>
+          <dd className="whitespace-nowrap text-right">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,39 @@
+import { proceedFromCart } from "#domain/checkout/steps.ts";
+import { shopPrice } from "#domain/money.ts";
+import { useTodaysCart } from "#web/cart/use-todays-cart.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { acceptPrices } from "./change-cart.ts";
+import { useBill } from "./use-bill.ts";
+
+/** The total and the two ways on, in reach while the goods scroll. */
+export function CartFooter({ onClose }: { onClose: () => void }) {
+  const today = useTodaysCart();
+  const bill = useBill(today.cart);
+  const way = proceedFromCart(today.cart);
+  return (
+    <div className="space-y-3">
+      <p className="flex items-baseline justify-between gap-4">
+        <span>
+          Total <span className="text-ink-soft text-sm">with GST{bill.deposit > 0 && " and deposit"}</span>
+        </span>
+        <output className="font-bold text-title">{shopPrice(bill.total)}</output>
+      </p>
+      <div className="flex gap-2">
+        <Button onClick={onClose} className="flex-1 whitespace-nowrap px-2">
+          Continue Shopping
+        </Button>
+        {way ? (
+          // Whoever goes on has seen today's prices, just above.
+          <ButtonLink kind="main" to={way.leadsTo} onClick={() => acceptPrices(today)} className="flex-1">
+            {way.label}
+          </ButtonLink>
+        ) : (
+          <Button kind="main" disabled className="flex-1">
+            Checkout
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

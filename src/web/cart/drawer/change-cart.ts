@@ -1,0 +1,31 @@
+/** What a press in the cart does to it. Always on the newest cart: another tab may have changed it a moment ago. */
+import type { Cart, CartItem } from "#domain/cart/cart.ts";
+import { changeQuantity, removeFromCart } from "#domain/cart/change-quantity.ts";
+import { mergeChanges } from "#domain/cart/merge-changes.ts";
+import { type RefreshedCart, withAcceptedPrices } from "#domain/cart/refresh-prices.ts";
+import type { CartChange } from "#domain/cart/refusal.ts";
+import { sameCart } from "#domain/cart/same-cart.ts";
+import { cartStore } from "#web/cart/cart-store.ts";
+import { toasts } from "#web/ui/toast.ts";
+
+export function changeLine(id: string, quantity: number): CartChange {
+  const change = changeQuantity(cartStore.newest(), id, quantity);
+  if (change.ok) cartStore.keep(change.cart);
+  return change;
+}
+
+export function removeLine({ id, name }: CartItem) {
+  const before = cartStore.newest();
+  const after = removeFromCart(before, id);
+  cartStore.keep(after);
+  toasts.offer(`Removed: ${name}.`, {
+    label: "Undo",
+    run: () => cartStore.keep(putBack({ before, after, now: cartStore.newest() })),
+  });
+}
+
+/** Only the removal is undone; what was changed since then stays. */
+export const putBack = ({ before, after, now }: { before: Cart; after: Cart; now: Cart }): Cart =>
+  sameCart(now, after) ? before : mergeChanges({ base: after, mine: before, theirs: now });
+
+export const acceptPrices = (today: RefreshedCart) => cartStore.keep(withAcceptedPrices(cartStore.newest(), today));

@@ -1,0 +1,11 @@
+import { type Bill, billFor } from "#domain/cart/bill.ts";
+import type { Cart } from "#domain/cart/cart.ts";
+import { useShop } from "#web/catalogue/use-shop.ts";
+import { useSession } from "#web/session/session-store.ts";
+
+/** What the cart would cost, sent to where the customer trades: an estimate, for nobody has said yet where it goes. */
+export function useBill(cart: Cart): Bill {
+  const { state: shopState } = useShop();
+  const { customer } = useSession();
+  return billFor(cart, { savedState: customer?.state, shopState });
+}

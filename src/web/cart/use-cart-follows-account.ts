@@ -1,0 +1,24 @@
+import { useEffect } from "react";
+import { useSession } from "#web/session/session-store.ts";
+
+/** Whoever is logged in has the same cart on all their devices. */
+export function useCartFollowsAccount() {
+  const mobile = useSession().customer?.mobile;
+  useEffect(() => {
+    if (!mobile) return;
+    let leave: (() => void) | null = null;
+    let isLeft = false;
+    import("./account/account-cart.ts").then(
+      ({ followAccount }) => {
+        if (!isLeft) leave = followAccount(mobile);
+      },
+      () => {
+        // Without a network there is nothing to follow. The cart of the device goes on, and the next page tries again.
+      },
+    );
+    return () => {
+      isLeft = true;
+      leave?.();
+    };
+  }, [mobile]);
+}

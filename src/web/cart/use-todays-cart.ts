@@ -1,0 +1,26 @@
+import { useEffect, useMemo } from "react";
+import { type RefreshedCart, withTodaysPrices } from "#domain/cart/refresh-prices.ts";
+import { catalogueStore } from "#web/catalogue/catalogue-store.ts";
+import { useCatalogue, useFreshCatalogue } from "#web/catalogue/use-catalogue.ts";
+import { useCart } from "./cart-store.ts";
+
+export type TodaysCart = RefreshedCart & {
+  /** The shop could not be asked: the prices are those of the day each thing was added. */
+  isUnchecked: boolean;
+};
+
+/** The cart at the prices of this minute, as soon as the shop has said them; until then at those the buyer saw. */
+export function useTodaysCart(): TodaysCart {
+  const cart = useCart();
+  const { products, failed } = useCatalogue();
+  useFreshCatalogue();
+  useEffect(() => {
+    if (catalogueStore.read().products === null) void catalogueStore.refetch();
+    else catalogueStore.refetchUnlessFresh();
+  }, []);
+  return useMemo(() => {
+    if (products === null) return { cart, gone: [], repriced: [], isUnchecked: failed };
+    const shelf = new Map(products.map((product) => [product.id, product]));
+    return { ...withTodaysPrices(cart, shelf), isUnchecked: false };
+  }, [cart, products, failed]);
+}

@@ -1,0 +1,109 @@
+import { billFor } from "#domain/cart/bill.ts";
+import { needsOf } from "#domain/cart/follow-gas.ts";
+import { useCart } from "#web/cart/cart-store.ts";
+import { useTodaysCart } from "#web/cart/use-todays-cart.ts";
+import { useShop } from "#web/catalogue/use-shop.ts";
+import { NotSentYet } from "#web/orders/not-sent-yet.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { CartIcon, ChevronLeftIcon } from "#web/ui/icons.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
+import { CheckoutSkeleton } from "./checkout-skeleton.tsx";
+import { CheckoutSteps } from "./checkout-steps.tsx";
+import { ContinueButton } from "./continue-button.tsx";
+import { useDetails } from "./details-store.ts";
+import { EmptiesWarning } from "./empties-warning.tsx";
+import { ItemList } from "./item-list.tsx";
+import type { CheckoutKnows } from "./load-checkout.ts";
+import { areGiven } from "./make-details-store.ts";
+import { deliveryStateOf } from "./order-body.ts";
+import { OrderSummary } from "./order-summary.tsx";
+import { PaymentQr } from "./payment-qr.tsx";
+import { PriceChanges } from "./price-changes.tsx";
+import { type Buyer, useBuyer } from "./use-buyer.ts";
+import { useCheckoutStep } from "./use-checkout-step.ts";
+import { usePlacedOrder } from "./use-placed-order.ts";
+
+/** The goods and the bill, and from here on through the two steps to the order. */
+export function CheckoutPage({ knows }: { knows: CheckoutKnows }) {
+  const cart = useCart();
+  const details = useDetails();
+  const buyer = useBuyer(knows);
+  const standing = { cart, loggedIn: buyer.loggedIn, detailsGiven: areGiven(details) };
+  const steps = useCheckoutStep(standing, buyer.ready);
+  const isPaying = steps.step === "payment";
+  const placing = usePlacedOrder({ cart, isPaying, closeModals: steps.close });
+  return (
+    <div className="mx-auto max-w-page px-4 py-6 md:px-6 md:py-10">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="font-bold text-title">Checkout</h1>
+        <ButtonLink kind="plain" size="small" to="/">
+          <ChevronLeftIcon className="size-4" /> Continue Shopping
+        </ButtonLink>
+      </div>
+      {buyer.ready && buyer.profile && !isPaying && (
+        <div className="mb-6 empty:hidden">
+          <NotSentYet mobile={buyer.profile.mobile} onPlaced={placing.show} />
+        </div>
+      )}
+      {!buyer.ready && <CheckoutSkeleton />}
+      {buyer.ready && cart.items.length === 0 && <EmptyCart />}
+      {buyer.ready && cart.items.length > 0 && <Goods buyer={buyer} onContinue={() => steps.open("details")} />}
+      {buyer.ready && <CheckoutSteps buyer={buyer} steps={steps} placing={placing} />}
+    </div>
+  );
+}
+
+function EmptyCart() {
+  return (
+    <EmptyState
+      icon={<CartIcon className="size-8" />}
+      title="Your cart is empty."
+      text="Whatever you put into it is kept on this device until you order."
+      action={
+        <ButtonLink kind="main" to="/#products">
+          Browse Products
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function Goods({ buyer, onContinue }: { buyer: Buyer; onContinue: () => void }) {
+  const shop = useShop();
+  const today = useTodaysCart();
+  const { form } = useDetails();
+  const { loggedIn, savedState, payment, failed, retry, retrying } = buyer;
+  const bill = billFor(today.cart, { deliveryState: deliveryStateOf(form), savedState, shopState: shop.state });
+  const button = <ContinueButton cart={today.cart} loggedIn={loggedIn} onContinue={onContinue} />;
+  return (
+    <>
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
+        <div className="min-w-0 space-y-4">
+          {failed && (
+            <Notice kind="bad" title="Failed to fetch user">
+              <p>Your cart is still here. Please check the network and try again.</p>
+              <Button size="small" className="mt-3" onClick={retry} busy={retrying && "Trying…"}>
+                Retry
+              </Button>
+            </Notice>
+          )}
+          <PriceChanges {...today} />
+          <EmptiesWarning needs={needsOf(today.cart)} />
+          <Card className="px-5 py-2 sm:px-6">
+            <h2 className="sr-only">Items</h2>
+            <ItemList items={today.cart.items} />
+          </Card>
+        </div>
+        <OrderSummary bill={bill}>
+          {loggedIn && <PaymentQr payment={payment} bill={bill} />}
+          <div className="mt-5 hidden lg:block">{button}</div>
+        </OrderSummary>
+      </div>
+      <BottomBar bill={bill}>{button}</BottomBar>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useMemo } from "react";
+import { billFor } from "#domain/cart/bill.ts";
+import { useCart } from "#web/cart/cart-store.ts";
+import { useTodaysCart } from "#web/cart/use-todays-cart.ts";
+import { useShop } from "#web/catalogue/use-shop.ts";
+import { PaymentDialog } from "#web/payments/payment-dialog.tsx";
+import { DetailsDialog } from "./details-dialog.tsx";
+import { useDetails } from "./details-store.ts";
+import { deliveryStateOf } from "./order-body.ts";
+import { orderInHand } from "./order-in-hand.ts";
+import { OrderPlacedDialog } from "./order-placed-dialog.tsx";
+import type { Buyer } from "./use-buyer.ts";
+import type { CheckoutStepping } from "./use-checkout-step.ts";
+import type { PlacingOrder } from "./use-placed-order.ts";
+
+type Props = { buyer: Buyer; steps: CheckoutStepping };
+type StepsProps = Props & { placing: PlacingOrder };
+
+/** What stands in front of the checkout screen: the form, the payment, and at last the order. */
+export function CheckoutSteps({ buyer, steps, placing }: StepsProps) {
+  const cart = useCart();
+  const { bought, placed, show, dismiss } = placing;
+  const step = bought ? "payment" : steps.step;
+  return (
+    <>
+      {step === "details" && buyer.profile && <Details buyer={buyer} steps={steps} />}
+      {step === "payment" && buyer.profile && (
+        <Payment cart={bought ?? cart} buyer={buyer} steps={steps} onPlaced={show} />
+      )}
+      {placed && <OrderPlacedDialog {...placed} onClose={dismiss} />}
+    </>
+  );
+}
+
+function Details({ buyer: { profile }, steps }: Props) {
+  const today = useTodaysCart();
+  if (!profile) return null;
+  return (
+    <DetailsDialog today={today} profile={profile} onClose={steps.close} onProceed={() => steps.open("payment")} />
+  );
+}
+
+type PaymentProps = Props & {
+  /** As the buyer accepted it: prices that move now are the shop's to say, at Send. */
+  cart: ReturnType<typeof useCart>;
+  onPlaced: Parameters<typeof PaymentDialog>[0]["onPlaced"];
+};
+
+function Payment({ cart, buyer: { profile, payment, retry }, steps, onPlaced }: PaymentProps) {
+  const shop = useShop();
+  const { form } = useDetails();
+  const orderNumber = useMemo(() => orderInHand.number(), []);
+  if (!profile) return null;
+  const bill = billFor(cart, { deliveryState: deliveryStateOf(form), shopState: shop.state });
+  return (
+    <PaymentDialog
+      buying={{ orderNumber, mobile: profile.mobile, cart, form, bill }}
+      details={payment}
+      onRetryDetails={retry}
+      onPlaced={onPlaced}
+      onBack={steps.backToDetails}
+      onClose={steps.close}
+    />
+  );
+}

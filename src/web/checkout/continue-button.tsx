@@ -1,0 +1,39 @@
+import { useNavigate } from "react-router";
+import type { Cart } from "#domain/cart/cart.ts";
+import { continueFromCheckout, proceedFromCart } from "#domain/checkout/steps.ts";
+import { cartStore } from "#web/cart/cart-store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+
+type Props = {
+  /** At today's prices: going on accepts them. */
+  cart: Cart;
+  loggedIn: boolean;
+  onContinue: () => void;
+};
+
+/** The one way on: to the login, to the empties that are still missing, or to the form. */
+export function ContinueButton({ cart, loggedIn, onContinue }: Props) {
+  const navigate = useNavigate();
+  const { label, leadsTo } = continueFromCheckout(loggedIn);
+  const way = proceedFromCart(cart);
+
+  function go() {
+    cartStore.keep(cart);
+    if (way?.leadsTo === "/checkout") onContinue();
+    else if (way) void navigate(way.leadsTo);
+  }
+
+  if (!loggedIn) {
+    return (
+      <ButtonLink kind="main" to={leadsTo} className="w-full">
+        {label}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button kind="main" onClick={go} disabled={!way} className="w-full">
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CartItem } from "#domain/cart/cart.ts";
+import { imageAddress } from "#domain/catalogue/image-address.ts";
+import { itemFacts } from "#domain/checkout/item-facts.ts";
+import { grouped, rupees, shopPrice, times } from "#domain/money.ts";
+import { usePictureBase } from "#web/catalogue/use-picture-base.ts";
+import { unbroken } from "#web/ui/unbroken.ts";
+
+/** What is being bought; empties stand under their gas. */
+export function ItemList({ items }: { items: readonly CartItem[] }) {
+  const pictureBase = usePictureBase();
+  return (
+    <ul className="divide-y divide-line">
+      {items.map((item) => (
+        <li key={item.id} className={`flex gap-4 py-4 ${item.isEmptyCylinder ? "pl-6 sm:pl-10" : ""}`}>
+          <Picture item={item} base={pictureBase} />
+          <div className="min-w-0 flex-1">
+            <p className="font-medium">{unbroken(item.name)}</p>
+            <p className="text-ink-soft text-sm">{itemFacts(item).join(" · ")}</p>
+            <p className="mt-1 flex flex-wrap justify-between gap-x-4">
+              <span className="text-ink-soft text-sm">Quantity {grouped(item.quantity)}</span>
+              <span className="font-semibold">{shopPrice(times(rupees(item.price), item.quantity))}</span>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Picture({ item, base }: { item: CartItem; base: string }) {
+  const drawn = `/images/products/${encodeURIComponent(item.originalProductId)}.svg`;
+  return (
+    <img
+      src={imageAddress(item.image ?? drawn, base)}
+      alt=""
+      width={64}
+      height={64}
+      loading="lazy"
+      className={`shrink-0 rounded-control bg-sunken object-contain ${item.isEmptyCylinder ? "size-11" : "size-16"}`}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { BLANK_FORM, type DeliveryForm } from "#domain/checkout/delivery-details.ts";
+import { areGiven, makeDetailsStore } from "./make-details-store.ts";
+
+const FORM: DeliveryForm = {
+  ...BLANK_FORM,
+  fullName: "Ramesh Kumar",
+  email: "ramesh@cooltrade.example",
+  mobile: "9876543210",
+  billingAddress: "12 Kirti Nagar",
+  billingPincode: "110015",
+  billingState: "Delhi",
+  gstNumber: "07ABCDE1234F2Z5",
+  agreeToTransportTerms: true,
+};
+
+const PROFILE = { mobile: "9876543210", name: "Ramesh Kumar", state: "Delhi", gstNumber: FORM.gstNumber };
+
+function aTab(stored?: string) {
+  let kept = stored ?? null;
+  const memory = {
+    getItem: () => kept,
+    setItem: (_key: string, text: string) => {
+      kept = text;
+    },
+  };
+  return { open: () => makeDetailsStore(() => memory), stored: () => kept ?? "" };
+}
+
+test("what was typed survives a reload, and no paper's number is written down", () => {
+  const tab = aTab();
+  tab.open().keep({ ...FORM, aadhaarNumber: "234123412346" });
+  expect(tab.open().read().form).toEqual({ ...FORM, gstNumber: "" });
+  expect(tab.stored()).not.toMatch(/07ABCDE|234123412346/);
+});
+
+test("after a reload the payment step opens again when the profile has the same GST number", () => {
+  const tab = aTab();
+  tab.open().proceed(FORM);
+  const reloaded = tab.open();
+  expect(areGiven(reloaded.read())).toBe(false);
+  reloaded.fill(PROFILE);
+  expect(reloaded.read().form.gstNumber).toBe(FORM.gstNumber);
+  expect(areGiven(reloaded.read())).toBe(true);
+});
+
+test("after a reload another firm's GST number is asked for again rather than taken from the profile", () => {
+  const tab = aTab();
+  tab.open().proceed({ ...FORM, gstNumber: "27AAPFU0939F1ZV" });
+  const reloaded = tab.open();
+  reloaded.fill(PROFILE);
+  expect(reloaded.read().form.gstNumber).toBe("");
+  expect(areGiven(reloaded.read())).toBe(false);
+});
+
+test("a form that is changed again has to be proceeded with again", () => {
+  const details = aTab().open();
+  details.proceed(FORM);
+  details.keep({ ...FORM, billingState: "Punjab" });
+  expect(areGiven(details.read())).toBe(false);
+});
+
+test("a newcomer finds name and papers of the profile, and nothing typed is overwritten", () => {
+  const details = aTab().open();
+  details.keep({ ...BLANK_FORM, fullName: "R. Kumar" });
+  details.fill(PROFILE);
+  expect(details.read().form).toMatchObject({ fullName: "R. Kumar", billingState: "Delhi", gstNumber: FORM.gstNumber });
+});
+
+test("who logs in next on this tab finds nothing of the buyer before", () => {
+  const details = aTab().open();
+  details.fill(PROFILE);
+  details.proceed(FORM);
+  details.fill({ mobile: "9000000001", name: "Somebody Else" });
+  expect(details.read().form).toEqual({ ...BLANK_FORM, fullName: "Somebody Else", mobile: "9000000001" });
+});
+
+test.each(["{", "7", '{"form":{"fullName":7,"evil":"x"},"papers":null,"proceeded":"yes"}'])(
+  "a tab that holds %s starts with a blank form",
+  (stored) => {
+    expect(aTab(stored).open().read().form).toEqual(BLANK_FORM);
+  },
+);

@@ -1,0 +1,94 @@
+/**
+ * The delivery form as far as it is filled in. It survives a reload of the tab, but for the GST and Aadhaar numbers: those are
+ * taken from the buyer's profile again if they are the same ones, and asked for again if not.
+ */
+import { BLANK_FORM, type DeliveryForm, deliveryProblems } from "#domain/checkout/delivery-details.ts";
+import { maskedPapers, type Papers, papersFromProfile } from "#domain/checkout/papers.ts";
+import { type KnownBuyer, prefilled } from "#domain/checkout/prefill.ts";
+
+const KEY = "checkoutDetails";
+const NO_PAPERS: Papers = { gstNumber: "", aadhaarNumber: "" };
+
+export type Details = {
+  /** The account it was filled in for; empty until that is known. */
+  owner: string;
+  form: DeliveryForm;
+  /** The papers that were given before a reload, masked. */
+  papers: Papers;
+  /** Whether the buyer has pressed Proceed to Payment with this form. */
+  proceeded: boolean;
+};
+
+export const BLANK_DETAILS: Details = { owner: "", form: BLANK_FORM, papers: NO_PAPERS, proceeded: false };
+
+type Memory = Pick<Storage, "getItem" | "setItem">;
+
+export function makeDetailsStore(memory: () => Memory) {
+  let details: Details | undefined;
+  const listeners = new Set<() => void>();
+
+  function read(): Details {
+    details ??= recalled(memory);
+    return details;
+  }
+
+  function change(next: Details) {
+    details = next;
+    remember(memory, next);
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    read,
+    /** As it is typed: whatever was proceeded with is being changed. */
+    keep: (form: DeliveryForm) => change({ ...read(), form, papers: maskedPapers(form), proceeded: false }),
+    proceed: (form: DeliveryForm) => change({ ...read(), form, papers: maskedPapers(form), proceeded: true }),
+    /** The form of an order that was not sent, with its papers masked. */
+    takeUp: (form: DeliveryForm, papers: Papers) => change({ ...read(), form, papers, proceeded: false }),
+    /** What the shop knows of the buyer fills what is still blank. Another buyer finds nothing of the one before. */
+    fill(buyer: KnownBuyer & { mobile: string }) {
+      const isTheirs = ["", buyer.mobile].includes(read().owner);
+      const { form, papers, proceeded } = isTheirs ? read() : BLANK_DETAILS;
+      const known = { gstNumber: buyer.gstNumber ?? "", aadhaarNumber: buyer.aadhaarNumber ?? "" };
+      const wereGiven = papers.gstNumber !== "" || papers.aadhaarNumber !== "";
+      const given = wereGiven ? (papersFromProfile(papers, known) ?? NO_PAPERS) : known;
+      change({ owner: buyer.mobile, form: prefilled(form, { ...buyer, ...given }), papers, proceeded });
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** Whether payment may be asked for: the buyer went on, and nothing is missing since. */
+export const areGiven = ({ form, proceeded }: Details): boolean => proceeded && deliveryProblems(form).length === 0;
+
+function recalled(memory: () => Memory): Details {
+  try {
+    const kept = JSON.parse(memory().getItem(KEY) ?? "{}") as Partial<Details>;
+    return {
+      owner: typeof kept.owner === "string" ? kept.owner : "",
+      form: { ...BLANK_FORM, ...ofTheSameKinds(kept.form ?? {}, BLANK_FORM) },
+      papers: { ...NO_PAPERS, ...ofTheSameKinds(kept.papers ?? {}, NO_PAPERS) },
+      proceeded: kept.proceeded === true,
+    };
+  } catch {
+    return BLANK_DETAILS;
+  }
+}
+
+/** Of something stored, the fields that are what they ought to be. */
+function ofTheSameKinds<Form extends object>(kept: object, pattern: Form): Partial<Form> {
+  const kinds = new Map(Object.entries(pattern).map(([field, value]) => [field, typeof value]));
+  const sound = Object.entries(kept).filter(([field, value]) => kinds.get(field) === typeof value);
+  return Object.fromEntries(sound) as Partial<Form>;
+}
+
+function remember(memory: () => Memory, details: Details) {
+  try {
+    memory().setItem(KEY, JSON.stringify({ ...details, form: { ...details.form, ...NO_PAPERS } }));
+  } catch {
+    // Storage that is full or forbidden loses the draft with the tab, and nothing else.
+  }
+}

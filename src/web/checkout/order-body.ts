@@ -1,0 +1,76 @@
+/** The delivery form and the cart as an order on the wire, and back. */
+import type { Bill } from "#domain/cart/bill.ts";
+import type { Cart } from "#domain/cart/cart.ts";
+import { BLANK_FORM, cleanDeliveryForm, type DeliveryForm } from "#domain/checkout/delivery-details.ts";
+import { inRupees } from "#domain/money.ts";
+import type { OrderBody } from "#web/orders/order.ts";
+
+export type PaymentSaid = { utr: string; message: string; proofId: string };
+
+type Asked = {
+  orderNumber: string;
+  mobile: string;
+  form: DeliveryForm;
+  cart: Cart;
+  bill: Bill;
+  payment: PaymentSaid;
+  at: Date;
+};
+
+export function orderBody({ orderNumber, mobile, form, cart, bill, payment, at }: Asked): OrderBody {
+  const clean = cleanDeliveryForm(form);
+  const { fullName, companyName, email, gstNumber, aadhaarNumber } = clean;
+  const { isShippingSameAsBilling, agreeToTransportTerms } = clean;
+  return {
+    mobile,
+    order: {
+      orderNumber,
+      orderDate: at.toISOString(),
+      cart: cart.items.map((item) => ({ ...item })),
+      subtotal: inRupees(bill.subtotal),
+      total: inRupees(bill.total),
+      paid: false,
+      customer: {
+        fullName,
+        companyName,
+        email,
+        mobile: clean.mobile,
+        gstNumber,
+        aadhaarNumber,
+        isShippingSameAsBilling,
+        agreeToTransportTerms,
+      },
+      billing: { address: clean.billingAddress, pincode: clean.billingPincode, state: clean.billingState },
+      ...(!isShippingSameAsBilling && {
+        shipping: { address: clean.shippingAddress, pincode: clean.shippingPincode, state: clean.shippingState },
+      }),
+      returns: cart.returns.map((entry) => ({ ...entry })),
+      ...(payment.proofId && { proofId: payment.proofId }),
+      ...(payment.utr && { utr: payment.utr }),
+      ...(payment.message.trim() && { message: payment.message.trim() }),
+    },
+  };
+}
+
+/** The form as it stood when an order was sent; the papers have to be given again. */
+export function formOf({ order: { customer, billing, shipping } }: OrderBody): DeliveryForm {
+  return {
+    ...BLANK_FORM,
+    fullName: customer.fullName,
+    companyName: customer.companyName ?? "",
+    email: customer.email,
+    mobile: customer.mobile,
+    billingAddress: billing.address ?? "",
+    billingPincode: billing.pincode ?? "",
+    billingState: billing.state ?? "",
+    isShippingSameAsBilling: customer.isShippingSameAsBilling ?? true,
+    shippingAddress: shipping?.address ?? "",
+    shippingPincode: shipping?.pincode ?? "",
+    shippingState: shipping?.state ?? "",
+    agreeToTransportTerms: customer.agreeToTransportTerms ?? false,
+  };
+}
+
+/** Where the goods go. */
+export const deliveryStateOf = ({ isShippingSameAsBilling, billingState, shippingState }: DeliveryForm): string =>
+  isShippingSameAsBilling ? billingState : shippingState;

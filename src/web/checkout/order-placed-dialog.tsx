@@ -1,0 +1,62 @@
+import { rupees, shopPrice } from "#domain/money.ts";
+import { paymentLabel } from "#domain/orders/payment-label.ts";
+import type { Order } from "#web/orders/order.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { CopyButton } from "#web/ui/copy-button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { DoneIcon } from "#web/ui/icons.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+
+type Props = {
+  order: Order;
+  /** Goods are still in the cart: an earlier Send had arrived, and the cart was changed since. */
+  cartIsOther: boolean;
+  onClose: () => void;
+};
+
+/** The shop has the order. */
+export function OrderPlacedDialog({ order, cartIsOther, onClose }: Props) {
+  const { orderNumber, grandTotal, customer, status } = order;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Order Placed"
+      width="narrow"
+      footer={
+        <>
+          <ButtonLink to="/">Continue Shopping</ButtonLink>
+          <ButtonLink kind="main" to={`/my-orders#${orderNumber}`}>
+            View My Orders
+          </ButtonLink>
+        </>
+      }
+    >
+      <div role="status" className="flex items-start gap-4">
+        <DoneIcon className="size-10 text-good" />
+        <div className="min-w-0">
+          <p className="font-semibold text-heading">{paymentLabel(order)}</p>
+          <p className="text-ink-soft">{shopPrice(rupees(grandTotal))}</p>
+          <p className="mt-2 flex flex-wrap items-center gap-2">
+            <span className="font-mono">{orderNumber}</span>
+            <CopyButton text={orderNumber} what="order number" />
+          </p>
+        </div>
+      </div>
+      {cartIsOther && (
+        <div className="mt-4">
+          <Notice kind="warn" title="Your cart is different from this order">
+            An earlier Send had already reached us, and the order stands as it was then. What you changed since is still
+            in your cart.
+          </Notice>
+        </div>
+      )}
+      <h3 className="mt-5 font-semibold">What happens next</h3>
+      <ul className="mt-1 list-disc space-y-1 pl-5 text-ink-soft text-sm">
+        <li>A mail with the order is on its way to {customer.email}.</li>
+        {status === "Placed" && <li>Add the payment screenshot or the UTR under My Orders once you have paid.</li>}
+        <li>When we have seen the money in our account, we mark the order Paid and dispatch the goods.</li>
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import type { RefreshedCart } from "#domain/cart/refresh-prices.ts";
+import { rupees, shopPrice } from "#domain/money.ts";
+import { cartStore } from "#web/cart/cart-store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+
+/** What changed since the cart was filled. The bill beside it already says so; going on accepts it. */
+export function PriceChanges({ cart, gone, repriced }: RefreshedCart) {
+  if (gone.length === 0 && repriced.length === 0) return null;
+  return (
+    <Notice kind="warn" title="Your cart has changed since you filled it">
+      <ul className="list-disc pl-5">
+        {repriced.map(({ item, before }) => (
+          <li key={item.id}>
+            {item.name}: {shopPrice(rupees(before))} before, now {shopPrice(rupees(item.price))}
+          </li>
+        ))}
+        {gone.map((item) => (
+          <li key={item.id}>{item.name} cannot be bought any more and is not in this order.</li>
+        ))}
+      </ul>
+      <Button size="small" className="mt-3" onClick={() => cartStore.keep(cart)}>
+        Continue with today's prices
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,48 @@
+import { emptiesComeBeforeDispatch, RETURN_WITHIN_DAYS } from "#domain/empties/deposits.ts";
+import { CheckboxField } from "#web/ui/checkbox-field.tsx";
+
+type Props = { id: string; agreed: boolean; error: string | undefined; deliveryState: string; hasEmpties: boolean };
+
+/** What the buyer agrees to about the journey of the goods: the same as /terms says, as far as it concerns this order. */
+export function TransportTerms({ id, agreed, error, deliveryState, hasEmpties }: Props) {
+  return (
+    <section aria-labelledby={`${id}-title`} className="rounded-control border border-line bg-sunken px-4 py-3">
+      <h3 id={`${id}-title`} className="font-semibold">
+        Transport terms
+      </h3>
+      <ul className="mt-1 list-disc space-y-1 pl-5 text-ink-soft text-sm">
+        <li>The goods travel by road transport to your shipping address, and you pay the transporter's freight.</li>
+        <li>
+          Count the pieces and look at the seals before you sign. Note damage on the transporter's receipt and tell us
+          within 48 hours, with photographs.
+        </li>
+        <li>Cylinders travel and stand upright, out of the sun, in the hands of people who know them.</li>
+        {hasEmpties && (
+          <li>
+            Empties come back within {RETURN_WITHIN_DAYS} days for the deposit to be refunded.
+            {deliveryState !== "" &&
+              emptiesComeBeforeDispatch(deliveryState) &&
+              " Outside Delhi, empties you return must reach us before we dispatch."}
+          </li>
+        )}
+      </ul>
+      <p className="mt-2 text-sm">
+        <a
+          href="/terms#transport"
+          target="_blank"
+          rel="noopener"
+          className="text-cold underline underline-offset-3 hover:text-cold-deep"
+        >
+          All terms<span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      </p>
+      <CheckboxField
+        id={id}
+        name="agreeToTransportTerms"
+        defaultChecked={agreed}
+        error={error}
+        label="I agree to the transportation terms."
+      />
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
+import { useSession } from "#web/session/session-store.ts";
+import { detailsStore } from "./details-store.ts";
+import type { CheckoutKnows } from "./load-checkout.ts";
+
+/** Whoever is logged in now, also when another tab logged in or out since the page was loaded. */
+export function useBuyer({ profile, payment, failed }: CheckoutKnows) {
+  const { known, customer } = useSession();
+  const { revalidate, state } = useRevalidator();
+  const [filledFor, setFilledFor] = useState<typeof profile | undefined>();
+  const loggedIn = known ? customer !== null : profile !== null;
+  const isOther = known && customer !== null && customer.mobile !== profile?.mobile;
+
+  useEffect(() => {
+    if (isOther && !failed) void revalidate();
+  }, [isOther, failed, revalidate]);
+
+  useEffect(() => {
+    if (profile) detailsStore.fill(profile);
+    setFilledFor(profile);
+  }, [profile]);
+
+  return {
+    loggedIn,
+    profile: loggedIn && !isOther ? profile : null,
+    payment,
+    savedState: customer?.state || profile?.state,
+    /** False until the device's memory and the profile are in the form: nobody is led by half of it. */
+    ready: filledFor === profile,
+    failed,
+    retry: () => void revalidate(),
+    retrying: state === "loading",
+  };
+}
+
+export type Buyer = ReturnType<typeof useBuyer>;

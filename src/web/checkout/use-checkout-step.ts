@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { type Standing, stepNamed } from "#domain/checkout/steps.ts";
+import { lastOpenModal } from "./last-open-modal.ts";
+
+const pathOf = (step: "cart" | "details" | "payment") => (step === "cart" ? "/checkout" : `/checkout?step=${step}`);
+
+/**
+ * The step the address names, as far as the buyer may see it. Back closes a step, a reload keeps it, and whoever left with one
+ * open finds it open when they return.
+ */
+export function useCheckoutStep(standing: Standing, ready: boolean) {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const named = new URLSearchParams(search).get("step");
+  const step = stepNamed(named, standing);
+  /** How many steps lie between here and the checkout screen in the history of this tab. */
+  const depth = (state as { depth?: number } | null)?.depth ?? 0;
+
+  const reopen = useEffectEvent(() => {
+    const last = lastOpenModal.read();
+    if (named === null && last) void navigate(pathOf(last), { replace: true, preventScrollReset: true });
+  });
+  // On arrival only: a step that is closed while the buyer is here stays closed.
+  useEffect(() => reopen(), []);
+
+  useEffect(() => {
+    if (ready) lastOpenModal.keep(step === "details" || step === "payment" ? step : null);
+  }, [ready, step]);
+
+  function open(next: "details" | "payment") {
+    const isHere = named === next;
+    return navigate(pathOf(next), {
+      replace: isHere,
+      state: { depth: isHere ? depth : depth + 1 },
+      preventScrollReset: true,
+    });
+  }
+
+  /** Steps back over the openings, so that Back afterwards does not open them again. */
+  function close() {
+    if (depth > 0) return navigate(-depth);
+    return navigate(pathOf("cart"), { replace: true, preventScrollReset: true });
+  }
+
+  function backToDetails() {
+    if (depth > 1) return navigate(-1);
+    return navigate(pathOf("details"), { replace: true, state: { depth }, preventScrollReset: true });
+  }
+
+  return { step, open, close, backToDetails };
+}
+
+export type CheckoutStepping = ReturnType<typeof useCheckoutStep>;

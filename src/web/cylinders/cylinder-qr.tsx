@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { CopyButton } from "#web/ui/copy-button.tsx";
+import { QrCode } from "#web/ui/qr-code.tsx";
+import { toast } from "#web/ui/toast.ts";
+import type { CylinderAnswer } from "./cylinder-answer.ts";
+
+type Props = { cylinder: Pick<CylinderAnswer, "cylinderNumber" | "qrAddress"> };
+
+/** The QR of a cylinder, and the ways to hand it on. Enlarged, another phone can read it from the screen. */
+export function CylinderQr({ cylinder: { cylinderNumber, qrAddress } }: Props) {
+  const [large, setLarge] = useState(false);
+  return (
+    <div className="flex flex-wrap items-start gap-4">
+      <QrCode
+        text={qrAddress}
+        label={`QR code of cylinder ${cylinderNumber}`}
+        className={large ? "aspect-square w-full max-w-110" : "size-[150px]"}
+      />
+      <div className="flex max-w-full flex-col items-start gap-2">
+        <Button size="small" aria-pressed={large} onClick={() => setLarge(!large)}>
+          Enlarge QR
+        </Button>
+        <CopyButton text={qrAddress} what="link of the QR" />
+        <Button size="small" onClick={() => void download(qrAddress, cylinderNumber)}>
+          Download QR
+        </Button>
+        <a href={qrAddress} className={buttonLook("plain", "small")}>
+          Open its page
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** At the same density as it is shown; a printer wants the wider margin. */
+async function download(text: string, cylinderNumber: string) {
+  try {
+    const [{ encode }, { fileNameFor, qrPng, saveFile }] = await Promise.all([
+      import("uqr"),
+      import("./generator/qr-files.ts"),
+    ]);
+    const picture = await qrPng(encode(text, { ecc: "L", border: 4 }));
+    if (!picture) throw new Error("This browser draws no pictures.");
+    saveFile(fileNameFor(cylinderNumber, "png"), picture);
+  } catch {
+    toast("The QR could not be saved. Please check the network and try again.", "problem");
+  }
+}

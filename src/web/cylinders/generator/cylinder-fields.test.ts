@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { CYLINDER_FIELDS, cleanForm } from "./cylinder-fields.ts";
+
+test("what was typed is brought into shape before it is sent", () => {
+  const typed = Object.fromEntries(CYLINDER_FIELDS.map((field) => [field, " x "]));
+  const form = cleanForm({
+    ...(typed as Parameters<typeof cleanForm>[0]),
+    emptyCylinderWeight: " 32,5 kg",
+    refrigerantWeight: "55KGS.",
+    currentOwnerPincode: "110 015",
+    currentOwnerMobile: "+91 98765-43210",
+  });
+  expect(form).toMatchObject({
+    cylinderNumber: "x",
+    emptyCylinderWeight: "32.5",
+    refrigerantWeight: "55",
+    currentOwnerPincode: "110015",
+    currentOwnerMobile: "9876543210",
+  });
+  expect(Object.keys(form)).toHaveLength(12);
+});

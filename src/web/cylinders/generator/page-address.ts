@@ -1,0 +1,6 @@
+/** The same address on another page of its list. */
+export function pageAddress(search: URLSearchParams, page: number): string {
+  const next = new URLSearchParams(search);
+  next.set("page", String(page));
+  return `?${next}`;
+}

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { askedTransfer } from "./read-transfer.ts";
+
+test("a link names the cylinder and fills in its new owner", () => {
+  const asked = {
+    cylinderNumber: " SH-1042 ",
+    nextOwnerName: "Asha Verma",
+    nextOwnerCompany: "Verma Cooling",
+    nextOwnerState: "new delhi",
+    nextOwnerPincode: 110001,
+    nextOwnerMobile: "+91 98765 43210",
+  };
+  expect(askedTransfer(JSON.stringify(asked))).toEqual({
+    kind: "transfer",
+    cylinderNumber: "SH-1042",
+    newOwner: {
+      currentOwnerName: "Asha Verma",
+      currentOwnerCompany: "Verma Cooling",
+      currentOwnerState: "Delhi",
+      currentOwnerPincode: "110001",
+      currentOwnerMobile: "9876543210",
+    },
+  });
+});
+
+test("fields of the form are taken by their own names, and strange ones are dropped", () => {
+  const asked = {
+    cylinderNumber: "SH-1",
+    currentOwnerName: "Asha",
+    currentOwnerState: "Atlantis",
+    status: "inactive",
+    currentOwnerCompany: { toString: "x" },
+  };
+  expect(askedTransfer(JSON.stringify(asked))).toEqual({
+    kind: "transfer",
+    cylinderNumber: "SH-1",
+    newOwner: { currentOwnerName: "Asha" },
+  });
+});
+
+test.each([null, "", "  "])("%j asks for no transfer", (text) => {
+  expect(askedTransfer(text)).toEqual({ kind: "none" });
+});
+
+test.each([
+  { what: "broken JSON", text: "{cylinderNumber:" },
+  { what: "a list", text: '["SH-1"]' },
+  { what: "no number", text: '{"currentOwnerName":"Asha"}' },
+  { what: "a number that turns the writing around", text: '{"cylinderNumber":"SH\u202e1"}' },
+  { what: "a number of 65 letters", text: JSON.stringify({ cylinderNumber: "A".repeat(65) }) },
+  { what: "far too much", text: JSON.stringify({ cylinderNumber: "SH-1", currentOwnerName: "x".repeat(5000) }) },
+  { what: "an inherited field", text: '{"__proto__":{"cylinderNumber":"SH-1"}}' },
+])("$what is no transfer", ({ text }) => {
+  expect(askedTransfer(text)).toEqual({ kind: "invalid" });
+});

@@ -1,0 +1,57 @@
+/** What /qr-generator?transfer={JSON} asks for. Anyone can write such a link: it fills in fields and proves nothing. */
+import { type CylinderField, type CylinderForm, isCylinderNumber, isPlainText } from "#domain/cylinders/cylinder.ts";
+import { cleanMobile, cleanPincode, stateNamed } from "#domain/india.ts";
+
+export type AskedTransfer =
+  | { kind: "none" }
+  | { kind: "invalid" }
+  | { kind: "transfer"; cylinderNumber: string; newOwner: Partial<CylinderForm> };
+
+const LONGEST = 4096;
+
+/** The new owner by either name: as the form calls them, or as the transfer call does. */
+const OWNER_FIELDS = {
+  currentOwnerName: "nextOwnerName",
+  currentOwnerCompany: "nextOwnerCompany",
+  currentOwnerState: "nextOwnerState",
+  currentOwnerPincode: "nextOwnerPincode",
+  currentOwnerMobile: "nextOwnerMobile",
+} as const satisfies Partial<Record<CylinderField, string>>;
+
+export function askedTransfer(text: string | null): AskedTransfer {
+  if (text === null || text.trim() === "") return { kind: "none" };
+  const fields = text.length <= LONGEST ? parsedObject(text) : undefined;
+  const cylinderNumber = fields && textIn(fields, "cylinderNumber");
+  if (!fields || !cylinderNumber || !isCylinderNumber(cylinderNumber)) return { kind: "invalid" };
+  const newOwner = Object.entries(OWNER_FIELDS).flatMap(([field, alias]) => {
+    const value = textIn(fields, alias) ?? textIn(fields, field);
+    const tidied = value && tidy(field as keyof typeof OWNER_FIELDS, value);
+    return tidied ? [[field, tidied]] : [];
+  });
+  return { kind: "transfer", cylinderNumber, newOwner: Object.fromEntries(newOwner) };
+}
+
+function tidy(field: keyof typeof OWNER_FIELDS, value: string): string | undefined {
+  if (field === "currentOwnerState") return stateNamed(value);
+  if (field === "currentOwnerPincode") return cleanPincode(value);
+  if (field === "currentOwnerMobile") return cleanMobile(value);
+  return value;
+}
+
+function textIn(fields: Readonly<Record<string, unknown>>, name: string): string | undefined {
+  const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  const text = typeof value === "number" ? String(value) : value;
+  return typeof text === "string" && isPlainText(text) ? text.trim() : undefined;
+}
+
+/** What is not JSON, or not an object, asks for nothing. */
+function parsedObject(text: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

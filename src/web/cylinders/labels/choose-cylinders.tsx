@@ -1,0 +1,113 @@
+import { type FormEvent, useId } from "react";
+import { useSearchParams } from "react-router";
+import type { CylinderAnswer } from "#web/cylinders/cylinder-answer.ts";
+import type { CylinderPage } from "#web/cylinders/generator/list-cylinders.ts";
+import { ListNotLoaded } from "#web/cylinders/generator/list-not-loaded.tsx";
+import { pageAddress } from "#web/cylinders/generator/page-address.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { CheckboxField } from "#web/ui/checkbox-field.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { CylinderIcon, SearchIcon } from "#web/ui/icons.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { labelBasket, useLabelBasket } from "./label-basket.ts";
+
+/** The registered cylinders, to tick those that need a label. What is ticked stays while one searches on. */
+export function ChooseCylinders({ list }: { list: CylinderPage | null }) {
+  const [search, setSearch] = useSearchParams();
+
+  function find(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const next = new URLSearchParams(search);
+    next.set("q", String(new FormData(event.currentTarget).get("q") ?? ""));
+    next.delete("page");
+    setSearch(next, { preventScrollReset: true });
+  }
+
+  return (
+    <div className="space-y-4">
+      <search>
+        <form onSubmit={find} className="flex gap-2">
+          <input
+            key={search.get("q")}
+            name="q"
+            type="search"
+            aria-label="Search cylinders by number, gas or company"
+            placeholder="Number, gas or company"
+            defaultValue={search.get("q") ?? ""}
+            enterKeyHint="search"
+            className="control"
+          />
+          <Button type="submit">
+            <SearchIcon className="size-5" />
+            <span className="max-sm:sr-only">Search</span>
+          </Button>
+        </form>
+      </search>
+      {list ? (
+        <Found list={list} searching={Boolean(search.get("q"))} addressOf={(page) => pageAddress(search, page)} />
+      ) : (
+        <ListNotLoaded />
+      )}
+    </div>
+  );
+}
+
+type FoundProps = { list: CylinderPage; searching: boolean; addressOf: (page: number) => string };
+
+function Found({ list, searching, addressOf }: FoundProps) {
+  const heading = useId();
+  const chosen = new Set(useLabelBasket().map(({ cylinderNumber }) => cylinderNumber));
+  const isChosen = ({ cylinderNumber }: CylinderAnswer) => chosen.has(cylinderNumber);
+  const choose = (cylinders: CylinderAnswer[], wanted: boolean) =>
+    wanted ? labelBasket.add(cylinders) : labelBasket.remove(cylinders);
+  if (list.cylinders.length === 0) return <NothingFound searching={searching} />;
+  const allChosen = list.cylinders.every(isChosen);
+  return (
+    <fieldset aria-labelledby={heading}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h3 id={heading} className="font-semibold">
+          Cylinders
+        </h3>
+        <Button size="small" kind="plain" onClick={() => choose(list.cylinders, !allChosen)}>
+          {allChosen ? "Untick all on this page" : "Tick all on this page"}
+        </Button>
+      </div>
+      <ul className="mt-2 max-h-112 divide-y divide-line overflow-y-auto rounded-control border border-line px-4">
+        {list.cylinders.map((cylinder) => (
+          <li key={cylinder.cylinderNumber}>
+            <CheckboxField
+              checked={isChosen(cylinder)}
+              onChange={(event) => choose([cylinder], event.currentTarget.checked)}
+              label={
+                <>
+                  <span className="wrap-anywhere font-semibold">{cylinder.cylinderNumber}</span>{" "}
+                  <span className="wrap-anywhere text-ink-soft text-sm">
+                    {cylinder.refrigerantName}, {cylinder.refrigerantWeight} kg · {cylinder.currentOwnerCompany}
+                  </span>
+                </>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4">
+        <Pagination label="Cylinders" page={list.page} pages={list.pages} addressOf={addressOf} />
+      </div>
+    </fieldset>
+  );
+}
+
+function NothingFound({ searching }: { searching: boolean }) {
+  const icon = <CylinderIcon className="size-8" />;
+  if (searching)
+    return <EmptyState icon={icon} title="No such cylinder" text="Nothing you registered matches the search." />;
+  return (
+    <EmptyState
+      icon={icon}
+      title="No cylinders yet"
+      text="Register one, or many at once from a CSV file, and their labels can be printed here."
+      action={<ButtonLink to="/qr-generator">Register a cylinder</ButtonLink>}
+    />
+  );
+}

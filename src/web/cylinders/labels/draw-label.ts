@@ -1,0 +1,70 @@
+/** Everything on one label, measured in millimetres from its upper left corner. */
+import { code128 } from "#domain/labels/code-128.ts";
+import type { LabelFormat } from "#domain/labels/label-formats.ts";
+import { type Box, barsIn, labelLayout, qrIsReadable } from "#domain/labels/label-layout.ts";
+import { LINE_HEIGHT, lettering } from "#domain/labels/letters.ts";
+import { qrPath } from "#web/ui/qr-path.ts";
+import { type EncodeQr, squaresOf } from "#web/ui/use-qr-pen.ts";
+import type { LabelledCylinder } from "./make-label-basket.ts";
+
+export type Line = { text: string; xMm: number; baselineMm: number };
+export type Letters = { lines: Line[]; sizeMm: number };
+export type DrawnLabel = {
+  qr: { path: string; xMm: number; yMm: number; squareMm: number };
+  /** The whole passport would be too fine to read, so the QR says the number only. */
+  numberOnly: boolean;
+  /** Missing when the number has a sign without bars, or is too long for them. */
+  bars: { path: string } | undefined;
+  number: Letters;
+  gas: Letters;
+};
+
+/** Beside the white that the layout leaves. */
+const QUIET_SQUARES = 2;
+const LARGEST_NUMBER_MM = 7;
+const LARGEST_GAS_MM = 6;
+
+export function drawLabel(cylinder: LabelledCylinder, format: LabelFormat, encodeQr: EncodeQr): DrawnLabel {
+  const layout = labelLayout(format);
+  const passport = squaresOf(encodeQr, cylinder.qrAddress, QUIET_SQUARES);
+  const readable = passport && qrIsReadable(layout.qr, passport.size) ? passport : undefined;
+  const { size, data } = readable ?? encodeQr(cylinder.cylinderNumber, { ecc: "M", border: QUIET_SQUARES });
+  const { xMm, yMm, widthMm } = layout.qr;
+  return {
+    qr: { path: qrPath(data), xMm, yMm, squareMm: widthMm / size },
+    numberOnly: readable === undefined,
+    bars: barsOf(cylinder.cylinderNumber, layout.bars),
+    number: letters(cylinder.cylinderNumber, layout.number, LARGEST_NUMBER_MM),
+    gas: letters(`${cylinder.refrigerantName}, ${cylinder.refrigerantWeight} kg`, layout.gas, LARGEST_GAS_MM),
+  };
+}
+
+function barsOf(cylinderNumber: string, box: Box): { path: string } | undefined {
+  const barcode = code128(cylinderNumber);
+  const place = barcode && barsIn(box, barcode);
+  if (!barcode || !place) return undefined;
+  const { xMm, moduleMm } = place;
+  const path = barcode.bars
+    .map(
+      ({ x, width }) =>
+        `M${short(xMm + x * moduleMm)} ${short(box.yMm)}h${short(width * moduleMm)}v${short(box.heightMm)}h-${short(width * moduleMm)}z`,
+    )
+    .join("");
+  return { path };
+}
+
+/** Letters stand on a line that is eight tenths of their height below its top. */
+function letters(text: string, box: Box, largestMm: number): Letters {
+  const { lines, sizeMm } = lettering(text, box, largestMm);
+  return {
+    sizeMm,
+    lines: lines.map((line, index) => ({
+      text: line,
+      xMm: short(box.xMm),
+      baselineMm: short(box.yMm + sizeMm * (0.8 + index * LINE_HEIGHT)),
+    })),
+  };
+}
+
+/** A thousandth of a millimetre is finer than any printer. */
+const short = (mm: number) => Number(mm.toFixed(3));

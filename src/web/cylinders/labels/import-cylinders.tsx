@@ -1,0 +1,100 @@
+import { type ChangeEvent, useState } from "react";
+import { CYLINDER_LABELS } from "#domain/cylinders/cylinder.ts";
+import { CYLINDER_FIELDS } from "#web/cylinders/generator/cylinder-fields.ts";
+import { saveFile } from "#web/cylinders/generator/qr-files.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { CSV_TEMPLATE, readCsvFile } from "./import-file.ts";
+import { ImportOutcome } from "./import-outcome.tsx";
+import { useImport } from "./use-import.ts";
+
+/** Registers a whole load from a CSV file: chosen or pasted, looked through, and only then registered. */
+export function ImportCylinders({ onRegistered }: { onRegistered: () => void }) {
+  const { csv, change, busy, outcome, check, register } = useImport();
+  const [missing, setMissing] = useState<string>();
+
+  async function take(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.currentTarget.files?.[0];
+    if (!file) return;
+    // So that the same file, mended, can be chosen again.
+    event.currentTarget.value = "";
+    const read = await readCsvFile(file);
+    setMissing(read.ok ? undefined : read.message);
+    if (read.ok) change(read.csv);
+  }
+
+  async function lookThrough() {
+    const empty = csv.trim() === "";
+    setMissing(empty ? "Choose a CSV file, or paste its lines here." : undefined);
+    if (!empty) await check();
+  }
+
+  async function registerAll() {
+    await register();
+    onRegistered();
+  }
+
+  return (
+    <div className="space-y-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button size="small" onClick={() => saveFile("cylinders.csv", new Blob([CSV_TEMPLATE], { type: "text/csv" }))}>
+          Download the template
+        </Button>
+        <span className="text-ink-soft text-sm">One line a cylinder, 2,000 at most.</span>
+      </div>
+      <Columns />
+      <Field label="CSV file" optional>
+        {({ required: _asked, ...wiring }) => (
+          <input
+            {...wiring}
+            type="file"
+            accept=".csv,text/csv,text/plain"
+            onChange={take}
+            className="control py-1.5!"
+          />
+        )}
+      </Field>
+      <TextAreaField
+        label="Or paste the lines"
+        value={csv}
+        onChange={(event) => change(event.currentTarget.value)}
+        error={missing}
+        rows={6}
+        spellCheck={false}
+        autoComplete="off"
+        className="max-h-80 whitespace-pre font-mono text-sm!"
+      />
+      <Button onClick={lookThrough} busy={busy === "checking" && "Checking…"} className="w-full sm:w-auto">
+        Check the file
+      </Button>
+      <ImportOutcome outcome={outcome} registering={busy === "registering"} onRegister={registerAll} />
+    </div>
+  );
+}
+
+function Columns() {
+  return (
+    <details className="rounded-control border border-line px-4">
+      <summary className="-mx-4 min-h-target cursor-pointer px-4 py-3 font-semibold">What the columns mean</summary>
+      <dl className="grid gap-x-4 gap-y-1 pb-4 sm:grid-cols-[auto_1fr]">
+        {CYLINDER_FIELDS.map((name) => (
+          <div key={name} className="contents">
+            <dt className="wrap-anywhere font-mono text-sm">{name}</dt>
+            <dd className="text-ink-soft text-sm max-sm:mb-2">
+              {CYLINDER_LABELS[name]}
+              {HINTS[name]}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+const HINTS: { [field in (typeof CYLINDER_FIELDS)[number]]?: string } = {
+  emptyCylinderWeight: ", empty, in kg",
+  refrigerantWeight: ", gas only, in kg",
+  refrigerantFillingDate: ", as 2026-11-15",
+  currentOwnerMobile: ", 10 digits, may be left empty",
+};

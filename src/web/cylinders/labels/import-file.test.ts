@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { CSV_TEMPLATE, readCsvFile } from "./import-file.ts";
+
+test("the template names every column a cylinder has, and registers nothing by itself", () => {
+  expect(CSV_TEMPLATE).toBe(
+    "cylinderNumber,emptyCylinderWeight,pesoLicenseNumber,refrigerantFillingDate,refrigerantName,refrigerantWeight,brandName,currentOwnerName,currentOwnerCompany,currentOwnerState,currentOwnerPincode,currentOwnerMobile\r\n",
+  );
+});
+
+test.each([
+  { what: "UTF-8", file: new Blob(["a,शीतल"]), csv: "a,शीतल" },
+  { what: "a file of an old spreadsheet", file: new Blob([new Uint8Array([0x61, 0x2c, 0xe9])]), csv: "a,é" },
+])("$what is read as it was written", async ({ file, csv }) => {
+  expect(await readCsvFile(file)).toEqual({ ok: true, csv });
+});
+
+test.each([
+  { what: "a spreadsheet itself", file: new Blob([new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])]), says: /not a CSV file/ },
+  { what: "too large a file", file: new Blob(["x".repeat(2_000_001)]), says: /larger than 2 MB/ },
+])("$what is refused in plain words", async ({ file, says }) => {
+  expect(await readCsvFile(file)).toEqual({ ok: false, message: expect.stringMatching(says) });
+});

@@ -1,0 +1,28 @@
+/** The cylinders whose labels are to be printed, chosen on one page and printed on another. They survive a reload of the tab. */
+import { useSyncExternalStore } from "react";
+import { TOOL_WORK } from "#web/qr-users/leave-nothing-behind.ts";
+import { type LabelledCylinder, makeLabelBasket } from "./make-label-basket.ts";
+
+const KEY = `${TOOL_WORK}labels`;
+
+export const labelBasket = makeLabelBasket({
+  read: () => {
+    try {
+      return sessionStorage.getItem(KEY);
+    } catch {
+      return null;
+    }
+  },
+  write: (text) => {
+    try {
+      sessionStorage.setItem(KEY, text);
+    } catch {
+      // A device that keeps nothing has its labels until the page is left.
+    }
+  },
+});
+
+const NONE: readonly LabelledCylinder[] = [];
+
+export const useLabelBasket = (): readonly LabelledCylinder[] =>
+  useSyncExternalStore(labelBasket.subscribe, labelBasket.all, () => NONE);

@@ -1,0 +1,115 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { renderToStaticMarkup } from "react-dom/server";
+import sharp from "sharp";
+import { encode } from "uqr";
+import { expect, test } from "vitest";
+import { prepareZXingModule, type ReadResult, readBarcodes } from "zxing-wasm/reader";
+import { formatNamed, LABEL_FORMATS, type LabelFormat, labelsOnSheet } from "#domain/labels/label-formats.ts";
+import { labelLayout } from "#domain/labels/label-layout.ts";
+import { sheetsOf } from "#domain/labels/sheet-layout.ts";
+import { drawLabel } from "./draw-label.ts";
+import { Label } from "./label.tsx";
+import { LabelPage } from "./label-page.tsx";
+import type { LabelledCylinder } from "./make-label-basket.ts";
+
+const wasm = await readFile(fileURLToPath(import.meta.resolve("zxing-wasm/reader/zxing_reader.wasm")));
+prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
+
+/** As an office printer prints it. */
+const DOTS_PER_MM = 300 / 25.4;
+/** As long as a passport with a signature is. */
+const PASSPORT = "%22currentOwnerCompany%22%3A%22Verma%20Cooling%22%2C".repeat(12);
+
+const aCylinder = (cylinderNumber: string): LabelledCylinder => ({
+  cylinderNumber,
+  refrigerantName: "R-32",
+  refrigerantWeight: 55,
+  qrAddress: `https://shop.example/cylinder-data?data=${cylinderNumber}${PASSPORT}`,
+});
+
+async function printed(cylinders: readonly LabelledCylinder[], format: LabelFormat, firstPlace: number) {
+  const [sheet = []] = sheetsOf(cylinders, format, firstPlace);
+  const svg = renderToStaticMarkup(
+    <LabelPage format={format} printedAs="sheet" title="A sheet">
+      {sheet.map(({ item, ...place }) => (
+        <Label key={item.cylinderNumber} label={drawLabel(item, format, encode)} {...place} />
+      ))}
+    </LabelPage>,
+  );
+  expect(svg).toContain('width="210mm" height="297mm" viewBox="0 0 210 297"');
+  const paper = svg
+    .replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"')
+    .replace('width="210mm" height="297mm"', `width="${210 * DOTS_PER_MM}" height="${297 * DOTS_PER_MM}"`);
+  const { data, info } = await sharp(Buffer.from(paper))
+    .flatten({ background: "#fff" })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const picture = { data: new Uint8ClampedArray(data), width: info.width, height: info.height, colorSpace: "srgb" };
+  const codes = await readBarcodes(picture as ImageData, { formats: ["QRCode", "Code128"], maxNumberOfSymbols: 64 });
+  return { sheet, codes };
+}
+
+const inMm = ({ topLeft, bottomRight }: ReadResult["position"]) => ({
+  left: topLeft.x / DOTS_PER_MM,
+  top: topLeft.y / DOTS_PER_MM,
+  right: bottomRight.x / DOTS_PER_MM,
+});
+
+test.each([
+  { code: "L7159", places: "a whole sheet", firstPlace: 1 },
+  ...LABEL_FORMATS.map((format) => ({
+    code: format.code,
+    places: "the last three places",
+    firstPlace: labelsOnSheet(format) - 2,
+  })),
+])(
+  "on $places of $code every printed code is read, where its label is and in its true size",
+  async ({ code, firstPlace }) => {
+    const format = formatNamed(code);
+    const count = labelsOnSheet(format) - firstPlace + 1;
+    const numbers = Array.from({ length: count }, (_, index) => `SH-2026-${1001 + index}`);
+    const { sheet, codes } = await printed(numbers.map(aCylinder), format, firstPlace);
+    const { qr, bars } = labelLayout(format);
+    for (const { item, xMm, yMm } of sheet) {
+      const square = codes.find(({ text }) => text === item.qrAddress);
+      const line = codes.find(({ text, format: kind }) => text === item.cylinderNumber && kind === "Code128");
+      expect.soft(line, `bars of ${item.cylinderNumber}`).toBeDefined();
+      expect.soft(square, `QR of ${item.cylinderNumber}`).toBeDefined();
+      if (!square || !line) continue;
+      const seen = inMm(square.position);
+      // Two quiet squares of a hundred lie between the edge of the place and the first dark one.
+      const quietMm = (qr.widthMm * 2) / encode(item.qrAddress, { ecc: "L", border: 2 }).size;
+      expect(Math.abs(seen.left - (xMm + qr.xMm + quietMm))).toBeLessThan(0.5);
+      expect(Math.abs(seen.top - (yMm + qr.yMm + quietMm))).toBeLessThan(0.5);
+      expect(Math.abs(seen.right - seen.left - (qr.widthMm - 2 * quietMm))).toBeLessThan(0.5);
+      expect(inMm(line.position).left).toBeGreaterThan(xMm + bars.xMm);
+      expect(inMm(line.position).right).toBeLessThan(xMm + bars.xMm + bars.widthMm);
+    }
+  },
+);
+
+test("a passport too fine for its label gives way to the number, which the shop's scanner knows too", () => {
+  const long = { ...aCylinder("SH-1"), qrAddress: `https://shop.example/cylinder-data?data=${PASSPORT.repeat(4)}` };
+  expect(drawLabel(aCylinder("SH-1"), formatNamed("L7159"), encode).numberOnly).toBe(false);
+  expect(drawLabel(long, formatNamed("L7159"), encode).numberOnly).toBe(true);
+  expect(drawLabel(long, formatNamed("L7165"), encode).numberOnly).toBe(false);
+  expect(drawLabel({ ...long, qrAddress: "x".repeat(5000) }, formatNamed("L7165"), encode).numberOnly).toBe(true);
+});
+
+test("a number without bars still has its letters and its QR", () => {
+  const label = drawLabel({ ...aCylinder("शीतल-१"), refrigerantName: "R-410A" }, formatNamed("L7160"), encode);
+  expect(label.bars).toBeUndefined();
+  expect(label.number.lines.map(({ text }) => text)).toEqual(["शीतल-१"]);
+  expect(label.gas.lines.map(({ text }) => text).join("")).toBe("R-410A, 55 kg");
+});
+
+test("a label from a roll is a page of its own size", () => {
+  const page = renderToStaticMarkup(
+    <LabelPage format={formatNamed("L7165")} printedAs="single" title="One label">
+      <g />
+    </LabelPage>,
+  );
+  expect(page).toContain('width="99.1mm" height="67.7mm" viewBox="0 0 99.1 67.7"');
+});

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { A4_MM, type LabelFormat } from "#domain/labels/label-formats.ts";
+
+export type PrintedAs = "sheet" | "single";
+
+type Props = { format: LabelFormat; printedAs: PrintedAs; title: string; children: ReactNode };
+
+/** One page of paper in true size: an A4 sheet, or a single label from a roll. On a screen it is as wide as its place. */
+export function LabelPage({ format, printedAs, title, children }: Props) {
+  const width = printedAs === "sheet" ? A4_MM.width : format.widthMm;
+  const height = printedAs === "sheet" ? A4_MM.height : format.heightMm;
+  return (
+    <svg
+      role="img"
+      aria-label={title}
+      width={`${width}mm`}
+      height={`${height}mm`}
+      viewBox={`0 0 ${width} ${height}`}
+      className={`label-page bg-[white] ${printedAs === "sheet" ? "on-sheet" : `on-${format.code}`}`}
+    >
+      {children}
+    </svg>
+  );
+}

@@ -1,0 +1,25 @@
+/** Which labels are in the printer, kept in the address so that a reload prints the same. */
+import { useSearchParams } from "react-router";
+import { formatNamed, type LabelFormat, labelsOnSheet } from "#domain/labels/label-formats.ts";
+import type { PrintedAs } from "./label-page.tsx";
+
+export type LabelSettings = { format: LabelFormat; printedAs: PrintedAs; firstPlace: number };
+
+export function settingsIn(search: URLSearchParams): LabelSettings {
+  const format = formatNamed(search.get("format"));
+  const start = Number(search.get("start") ?? 1);
+  const onSheet = Number.isInteger(start) && start >= 1 && start <= labelsOnSheet(format);
+  return { format, printedAs: search.get("as") === "single" ? "single" : "sheet", firstPlace: onSheet ? start : 1 };
+}
+
+export function useLabelSettings() {
+  const [search, setSearch] = useSearchParams();
+
+  function change(setting: "format" | "as" | "start", value: string) {
+    const next = new URLSearchParams(search);
+    next.set(setting, value);
+    setSearch(next, { replace: true, preventScrollReset: true });
+  }
+
+  return { settings: settingsIn(search), change };
+}

@@ -1,0 +1,106 @@
+import { useDeferredValue, useState } from "react";
+import { labelsOnSheet } from "#domain/labels/label-formats.ts";
+import { sheetsOf } from "#domain/labels/sheet-layout.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import type { EncodeQr } from "#web/ui/use-qr-pen.ts";
+import { type DrawnLabel, drawLabel } from "./draw-label.ts";
+import { Label } from "./label.tsx";
+import { LabelPage } from "./label-page.tsx";
+import type { LabelSettings } from "./label-settings.ts";
+import type { LabelledCylinder } from "./make-label-basket.ts";
+
+type Props = { cylinders: readonly LabelledCylinder[]; settings: LabelSettings; pen: EncodeQr };
+
+/** What a browser draws and a printer takes at once without choking; full sheets of every format. */
+const LABELS_AT_ONCE = 168;
+
+/** The pages as they leave the printer, and what could not be printed as wished. */
+export function LabelSheets({ cylinders, settings, pen }: Props) {
+  const [part, setPart] = useState(1);
+  // Two hundred codes take a phone a while to draw: the settings must not wait for them.
+  const now = useDeferredValue({ cylinders, settings });
+  const sheets = pagesOf(now.cylinders, now.settings);
+  const { format, printedAs } = now.settings;
+  const pagesAtOnce = printedAs === "sheet" ? LABELS_AT_ONCE / labelsOnSheet(format) : LABELS_AT_ONCE;
+  const parts = Math.max(1, Math.ceil(sheets.length / pagesAtOnce));
+  const shown = Math.min(part, parts);
+  const first = (shown - 1) * pagesAtOnce;
+  const pages = sheets
+    .slice(first, first + pagesAtOnce)
+    .map((sheet) => sheet.map(({ item, ...place }) => ({ ...place, item, label: drawn(item, now.settings, pen) })));
+  const labels = pages.flat().map(({ label }) => label);
+  return (
+    <>
+      <div className="no-print mb-4 space-y-3 empty:hidden">
+        <Compromises labels={labels} />
+        {parts > 1 && <Parts part={shown} parts={parts} onPart={setPart} />}
+      </div>
+      <div className="printed grid gap-4">
+        {pages.map((page, index) => (
+          <LabelPage
+            key={page[0]?.item.cylinderNumber}
+            format={format}
+            printedAs={printedAs}
+            title={`Page ${first + index + 1} of ${sheets.length}: ${page.map(({ item }) => item.cylinderNumber).join(", ")}`}
+          >
+            {page.map(({ item, label, xMm, yMm }) => (
+              <Label key={item.cylinderNumber} label={label} xMm={xMm} yMm={yMm} />
+            ))}
+          </LabelPage>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const pagesOf = (cylinders: readonly LabelledCylinder[], { format, printedAs, firstPlace }: LabelSettings) =>
+  printedAs === "sheet" ? sheetsOf(cylinders, format, firstPlace) : cylinders.map((item) => [{ item, xMm: 0, yMm: 0 }]);
+
+/** A code is drawn once for each size it has. */
+const drawnBefore = new WeakMap<LabelledCylinder, Map<string, DrawnLabel>>();
+
+function drawn(cylinder: LabelledCylinder, { format }: LabelSettings, pen: EncodeQr): DrawnLabel {
+  const sizes = drawnBefore.get(cylinder) ?? new Map<string, DrawnLabel>();
+  drawnBefore.set(cylinder, sizes);
+  const label = sizes.get(format.code) ?? drawLabel(cylinder, format, pen);
+  sizes.set(format.code, label);
+  return label;
+}
+
+function Compromises({ labels }: { labels: readonly DrawnLabel[] }) {
+  const numberOnly = labels.filter((label) => label.numberOnly).length;
+  const withoutBars = labels.filter((label) => label.bars === undefined).length;
+  return (
+    <>
+      {numberOnly > 0 && (
+        <Notice kind="warn">
+          On {numberOnly} of these labels the QR holds only the number: the whole passport would be too fine to read at
+          this size. A larger label has room for it.
+        </Notice>
+      )}
+      {withoutBars > 0 && (
+        <Notice kind="warn">
+          {withoutBars} of these labels have no bar code: the number is too long for it here, or has signs that bars
+          cannot write. The QR code is there.
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Parts({ part, parts, onPart }: { part: number; parts: number; onPart: (part: number) => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button size="small" disabled={part === 1} onClick={() => onPart(part - 1)}>
+        Previous part
+      </Button>
+      <span role="status">
+        Part {part} of {parts}, printed one at a time
+      </span>
+      <Button size="small" disabled={part === parts} onClick={() => onPart(part + 1)}>
+        Next part
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { DrawnLabel, Letters } from "./draw-label.ts";
+
+type Props = { label: DrawnLabel; xMm: number; yMm: number };
+
+/** One label where it lies on its page; the page counts in millimetres. */
+export function Label({ label: { qr, bars, number, gas }, xMm, yMm }: Props) {
+  return (
+    <g transform={`translate(${xMm} ${yMm})`}>
+      <path
+        transform={`translate(${qr.xMm} ${qr.yMm}) scale(${qr.squareMm})`}
+        d={qr.path}
+        shapeRendering="crispEdges"
+      />
+      {bars && <path d={bars.path} shapeRendering="crispEdges" />}
+      <Lines letters={number} className="font-bold font-mono" />
+      <Lines letters={gas} className="font-semibold" />
+    </g>
+  );
+}
+
+function Lines({ letters, className }: { letters: Letters; className: string }) {
+  return (
+    <text fontSize={letters.sizeMm} className={className}>
+      {letters.lines.map(({ text, xMm, baselineMm }) => (
+        <tspan key={baselineMm} x={xMm} y={baselineMm}>
+          {text}
+        </tspan>
+      ))}
+    </text>
+  );
+}

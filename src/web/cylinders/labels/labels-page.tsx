@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { useRevalidator, useSearchParams } from "react-router";
+import type { CylinderPage } from "#web/cylinders/generator/list-cylinders.ts";
+import type { QrToolUser } from "#web/qr-users/qr-tool-user.ts";
+import { ToolHeader } from "#web/qr-users/tool-header.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { ChooseCylinders } from "./choose-cylinders.tsx";
+import { ImportCylinders } from "./import-cylinders.tsx";
+import { useLabelSettings } from "./label-settings.ts";
+import { PrintPanel } from "./print-panel.tsx";
+import { PrintedLabels } from "./printed-labels.tsx";
+
+type Props = { user: QrToolUser; list: CylinderPage | null };
+
+/** From registered cylinders, or a file of new ones, to labels in true size. */
+export function LabelsPage({ user, list }: Props) {
+  const { revalidate } = useRevalidator();
+  const [search, setSearch] = useSearchParams();
+  const { settings, change } = useLabelSettings();
+  const [calibrating, setCalibrating] = useState(false);
+  const hydrated = useHydrated();
+
+  function from(source: string) {
+    const next = new URLSearchParams(search);
+    next.set("from", source);
+    setSearch(next, { replace: true, preventScrollReset: true });
+  }
+
+  const sources = [
+    { id: "list", label: "Registered", panel: <ChooseCylinders list={list} /> },
+    // The lines that were pasted are kept on the device, which the server cannot know.
+    {
+      id: "csv",
+      label: "New, from a CSV file",
+      panel: hydrated && <ImportCylinders onRegistered={() => void revalidate()} />,
+    },
+  ];
+  return (
+    <div className="printed mx-auto max-w-page px-4 py-8 md:px-6 md:py-12">
+      <ToolHeader title="Cylinder labels" user={user} other={{ name: "QR Generator", to: "/qr-generator" }} />
+      <div className="printed mt-6 grid items-start gap-6 lg:grid-cols-2">
+        <div className="no-print min-w-0 space-y-6">
+          <Card as="section" className="p-5 sm:p-7">
+            <h2 className="mb-4 font-semibold text-heading">1. Choose cylinders</h2>
+            <Tabs
+              label="Where the cylinders come from"
+              tabs={sources}
+              selected={search.get("from") ?? "list"}
+              onSelect={from}
+            />
+          </Card>
+          <PrintPanel settings={settings} onChange={change} calibrating={calibrating} onCalibrate={setCalibrating} />
+        </div>
+        <PrintedLabels settings={settings} calibrating={calibrating} />
+      </div>
+    </div>
+  );
+}

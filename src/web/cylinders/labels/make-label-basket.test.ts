@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { type LabelledCylinder, makeLabelBasket } from "./make-label-basket.ts";
+
+const aCylinder = (cylinderNumber: string, changes: Partial<LabelledCylinder> = {}): LabelledCylinder => ({
+  cylinderNumber,
+  refrigerantName: "R-32",
+  refrigerantWeight: 10,
+  qrAddress: `https://shop.example/cylinder-data?data=${cylinderNumber}`,
+  ...changes,
+});
+
+function aTab(text: string | null = null) {
+  let memory = text;
+  const open = () =>
+    makeLabelBasket({
+      read: () => memory,
+      write: (next) => {
+        memory = next;
+      },
+    });
+  return { open, memory: () => memory };
+}
+
+const numbersIn = (basket: ReturnType<typeof makeLabelBasket>) => basket.all().map((one) => one.cylinderNumber);
+
+test("labels that were chosen are there again after a reload", () => {
+  const { open } = aTab();
+  open().add([aCylinder("SH-1"), aCylinder("SH-2")]);
+  const again = open();
+  again.remove([{ cylinderNumber: "sh-1" }]);
+  expect(numbersIn(again)).toEqual(["SH-2"]);
+  again.clear();
+  expect(numbersIn(open())).toEqual([]);
+});
+
+test("a cylinder has one label, with the QR it has now", () => {
+  const basket = aTab().open();
+  basket.add([aCylinder("SH-1", { qrAddress: "before" }), aCylinder("SH-2")]);
+  basket.add([aCylinder("sh-1", { qrAddress: "now" })]);
+  expect(basket.all().map(({ cylinderNumber, qrAddress }) => [cylinderNumber, qrAddress])).toEqual([
+    ["SH-2", expect.any(String)],
+    ["sh-1", "now"],
+  ]);
+});
+
+test("of a cylinder no more is kept than its label shows", () => {
+  const { open, memory } = aTab();
+  open().add([{ ...aCylinder("SH-1"), currentOwnerMobile: "9876543210" } as LabelledCylinder]);
+  expect(memory()).not.toContain("9876543210");
+});
+
+test.each(["{", "null", '{"a":1}', '[null, 1, {"cylinderNumber":"SH-1"}]'])(
+  "spoilt memory %s is an empty basket",
+  (text) => {
+    expect(aTab(text).open().all()).toEqual([]);
+  },
+);
+
+test("everybody who looks is told of a change", () => {
+  const basket = aTab().open();
+  let told = 0;
+  const stop = basket.subscribe(() => {
+    told += 1;
+  });
+  basket.add([aCylinder("SH-1")]);
+  stop();
+  basket.clear();
+  expect(told).toBe(1);
+});

@@ -1,0 +1,74 @@
+/** Cylinders to print labels for, each once, in the order they were chosen. */
+import { isPlainText, sameCylinder } from "#domain/cylinders/cylinder.ts";
+
+export type LabelledCylinder = {
+  cylinderNumber: string;
+  refrigerantName: string;
+  refrigerantWeight: number;
+  qrAddress: string;
+};
+
+type Memory = { read: () => string | null; write: (text: string) => void };
+
+export function makeLabelBasket({ read, write }: Memory) {
+  let chosen: readonly LabelledCylinder[] | undefined;
+  const listeners = new Set<() => void>();
+
+  const all = () => (chosen ??= kept(read()));
+
+  function change(next: readonly LabelledCylinder[]) {
+    chosen = next;
+    write(JSON.stringify(next));
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    all,
+    /** One that is there already is there as it stands now: its owner, and so its QR, may have changed. */
+    add: (cylinders: readonly LabelledCylinder[]) => {
+      const others = all().filter((one) => !cylinders.some((other) => isSame(one, other)));
+      change([...others, ...cylinders.map(labelled)]);
+    },
+    remove: (cylinders: readonly Pick<LabelledCylinder, "cylinderNumber">[]) =>
+      change(all().filter((one) => !cylinders.some((other) => isSame(one, other)))),
+    clear: () => change([]),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
+
+const isSame = (one: Pick<LabelledCylinder, "cylinderNumber">, other: Pick<LabelledCylinder, "cylinderNumber">) =>
+  sameCylinder(one.cylinderNumber, other.cylinderNumber);
+
+/** No more of a cylinder than its label shows. */
+const labelled = ({ cylinderNumber, refrigerantName, refrigerantWeight, qrAddress }: LabelledCylinder) => ({
+  cylinderNumber,
+  refrigerantName,
+  refrigerantWeight,
+  qrAddress,
+});
+
+/** What a tab kept may be spoilt: what is no cylinder is left out. */
+function kept(text: string | null): readonly LabelledCylinder[] {
+  try {
+    const found: unknown = JSON.parse(text ?? "[]");
+    return Array.isArray(found) ? found.filter(isLabelled) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isLabelled(found: unknown): found is LabelledCylinder {
+  const { cylinderNumber, refrigerantName, refrigerantWeight, qrAddress } = (found ?? {}) as Record<string, unknown>;
+  return (
+    typeof cylinderNumber === "string" &&
+    isPlainText(cylinderNumber) &&
+    typeof refrigerantName === "string" &&
+    typeof refrigerantWeight === "number" &&
+    typeof qrAddress === "string"
+  );
+}

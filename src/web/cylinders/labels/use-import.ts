@@ -1,0 +1,52 @@
+import { useState } from "react";
+import type { Answered } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { draftOf } from "#web/accounts/draft.ts";
+import { callApi } from "#web/api.ts";
+import { sessionHasEnded } from "#web/cylinders/generator/save-cylinder.ts";
+import { failedText } from "#web/qr-users/failed-text.ts";
+import { TOOL_WORK } from "#web/qr-users/leave-nothing-behind.ts";
+import { labelBasket } from "./label-basket.ts";
+
+export type Import = Answered<EndpointNamed<"POST /api/cylinder-import">>;
+type Outcome =
+  | { kind: "none" }
+  | { kind: "checked"; csv: string; found: Import }
+  | { kind: "registered"; found: Import }
+  | { kind: "failed"; text: string; sessionEnded: boolean };
+
+const draft = draftOf<"csv">(`${TOOL_WORK}import`, ["csv"]);
+const tell = failedText("Error saving cylinder");
+
+/** Many cylinders from one file: looked at first, then registered all together or not at all. */
+export function useImport() {
+  const [csv, setCsv] = useState(() => draft.read().csv ?? "");
+  const [busy, setBusy] = useState<"checking" | "registering" | undefined>();
+  const [outcome, setOutcome] = useState<Outcome>({ kind: "none" });
+
+  function change(text: string) {
+    setCsv(text);
+    draft.keep({ csv: text });
+    // What was found was found in another text.
+    if (outcome.kind !== "none") setOutcome({ kind: "none" });
+  }
+
+  async function send(dryRun: boolean) {
+    setBusy(dryRun ? "checking" : "registering");
+    try {
+      const found = await callApi("POST /api/cylinder-import", { body: { csv, dryRun } });
+      if (dryRun || found.problems.length > 0) return setOutcome({ kind: "checked", csv, found });
+      labelBasket.clear();
+      labelBasket.add(found.cylinders);
+      draft.forget();
+      setCsv("");
+      setOutcome({ kind: "registered", found });
+    } catch (error) {
+      setOutcome({ kind: "failed", text: tell(error), sessionEnded: sessionHasEnded(error) });
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  return { csv, change, busy, outcome, check: () => send(true), register: () => send(false) };
+}

@@ -1,0 +1,59 @@
+import { Link, useLocation } from "react-router";
+import type { CylinderAnswer } from "#web/cylinders/cylinder-answer.ts";
+import { QrIcon, TransferIcon } from "#web/cylinders/cylinder-icons.tsx";
+import { briefFactsOf } from "#web/cylinders/facts.ts";
+import { FactsList } from "#web/cylinders/facts-list.tsx";
+import { StatusBadge } from "#web/cylinders/status-badge.tsx";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { Card } from "#web/ui/card.tsx";
+import { type CylinderDialog, printCylinderDialog } from "./dialog-address.ts";
+import { generatorAddress } from "./generator-address.ts";
+import type { Asker } from "./load-cylinders.ts";
+
+type Props = { cylinder: CylinderAnswer; asker: Asker };
+
+/** One cylinder in the list. */
+export function CylinderCard({ cylinder, asker }: Props) {
+  const { cylinderNumber: number, status } = cylinder;
+  return (
+    <Card as="li" className="flex flex-col p-5">
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="wrap-anywhere font-semibold text-heading">{number}</h2>
+        <StatusBadge status={status} />
+      </div>
+      <div className="mt-2 grow text-[0.9375rem]">
+        <FactsList facts={briefFactsOf(cylinder)} />
+      </div>
+      <div className="mt-4 grid grid-cols-2 gap-2">
+        {asker.kind === "qr-user" ? (
+          <Link to={generatorAddress(number)} className={buttonLook()}>
+            <TransferIcon /> Transfer
+            <span className="sr-only"> cylinder {number}</span>
+          </Link>
+        ) : (
+          <DialogLink dialog={{ kind: "transfer", number }}>
+            <TransferIcon /> Transfer
+          </DialogLink>
+        )}
+        <DialogLink dialog={{ kind: "qr", number }}>
+          <QrIcon /> QR
+        </DialogLink>
+      </div>
+    </Card>
+  );
+}
+
+/** A link, because an open dialog has an address of its own. */
+function DialogLink({ dialog, children }: { dialog: CylinderDialog; children: React.ReactNode }) {
+  const { search } = useLocation();
+  const hash = printCylinderDialog(dialog);
+  return (
+    <Link to={{ search, hash }} state={{ opened: hash }} preventScrollReset className={buttonLook()}>
+      {children}
+      <span className="sr-only">
+        {" "}
+        {dialog.kind === "qr" ? "of" : ""} cylinder {dialog.number}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,51 @@
+import { useLocation, useRevalidator } from "react-router";
+import { CylinderQr } from "#web/cylinders/cylinder-qr.tsx";
+import { factsOf } from "#web/cylinders/facts.ts";
+import { FactsList } from "#web/cylinders/facts-list.tsx";
+import { TransferForm } from "#web/cylinders/transfer-form.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
+import { parseCylinderDialog } from "./dialog-address.ts";
+import type { CylinderList } from "./load-cylinders.ts";
+
+/** The dialogs that the cards open. Which one is open, and for which cylinder, the address says. */
+export function CylinderDialogs({ cylinders, asker }: Pick<CylinderList, "cylinders" | "asker">) {
+  const { hash } = useLocation();
+  const { revalidate } = useRevalidator();
+  const named = parseCylinderDialog(hash);
+  const dialog = useDialogInAddress(named ? hash.slice(1) : "qr");
+  const cylinder = cylinders.find(({ cylinderNumber }) => cylinderNumber === named?.number);
+  if (!dialog.open || !named || !cylinder) return null;
+
+  const number = cylinder.cylinderNumber;
+  if (named.kind === "qr") {
+    return (
+      <Dialog open onClose={dialog.close} title={`QR of cylinder ${number}`} description={cylinder.refrigerantName}>
+        <CylinderQr cylinder={cylinder} />
+        <div className="mt-5">
+          <FactsList facts={factsOf(cylinder)} />
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      onClose={dialog.close}
+      title={`Transfer cylinder ${number}`}
+      description="Transfers are made by the shop's own transfer account; for any other account the shop refuses them."
+    >
+      <TransferForm
+        cylinder={cylinder}
+        currentUserMobile={asker.mobile}
+        onTransferred={() => {
+          toast("Transfer successful!");
+          dialog.close();
+          void revalidate();
+        }}
+        onMovedOn={() => void revalidate()}
+      />
+    </Dialog>
+  );
+}

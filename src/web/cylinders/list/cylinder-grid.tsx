@@ -1,0 +1,69 @@
+import { useNavigation } from "react-router";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { CylinderIcon } from "#web/ui/icons.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { CylinderCard } from "./cylinder-card.tsx";
+import { type ListQuery, printListQuery } from "./list-query.ts";
+import type { CylinderList } from "./load-cylinders.ts";
+
+type Props = { list: CylinderList; query: ListQuery };
+
+/** The cards of one page, or the reason why there are none. */
+export function CylinderGrid({ list, query }: Props) {
+  const { asker, cylinders, found, pages } = list;
+  const waiting = useNavigation().location?.pathname === "/gas-cylinders";
+  return (
+    <div aria-busy={waiting} className={waiting ? "opacity-60 transition-opacity" : ""}>
+      <p role="status" className="mb-4 text-ink-soft">
+        {waiting ? "Loading cylinders…" : `${found.toLocaleString("en-IN")} ${found === 1 ? "cylinder" : "cylinders"}`}
+      </p>
+      {cylinders.length === 0 ? (
+        <NoCylinders list={list} />
+      ) : (
+        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          {cylinders.map((cylinder) => (
+            <CylinderCard key={cylinder.cylinderNumber} cylinder={cylinder} asker={asker} />
+          ))}
+        </ul>
+      )}
+      <div className="mt-8">
+        <Pagination
+          label="Cylinders"
+          page={Math.min(query.page, pages)}
+          pages={pages}
+          addressOf={(page) => `/gas-cylinders${printListQuery({ ...query, page })}`}
+        />
+      </div>
+    </div>
+  );
+}
+
+function NoCylinders({ list: { asker, counts } }: { list: CylinderList }) {
+  const icon = <CylinderIcon className="size-7" />;
+  if (counts.total > 0) {
+    return (
+      <EmptyState
+        icon={icon}
+        title="No cylinder fits the search"
+        text="Another spelling or another status may find it."
+        action={<ButtonLink to="/gas-cylinders">Show all cylinders</ButtonLink>}
+      />
+    );
+  }
+  return asker.kind === "customer" ? (
+    <EmptyState
+      icon={icon}
+      title="No cylinders yet"
+      text="Cylinders that are transferred to your account are listed here, each with its QR and its papers."
+      action={<ButtonLink to="/#products">Browse Products</ButtonLink>}
+    />
+  ) : (
+    <EmptyState
+      icon={icon}
+      title="No cylinders yet"
+      text="Cylinders you register are listed here, each with its QR and its papers."
+      action={<ButtonLink to="/qr-generator">Register a cylinder</ButtonLink>}
+    />
+  );
+}

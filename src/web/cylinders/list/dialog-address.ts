@@ -1,0 +1,16 @@
+/** Which cylinder a dialog is open for, as the mark in the address says it: #qr=SH-1042 or #transfer=SH-1042. */
+export type CylinderDialog = { kind: "qr" | "transfer"; number: string };
+
+export const printCylinderDialog = ({ kind, number }: CylinderDialog): string =>
+  `${kind}=${encodeURIComponent(number)}`;
+
+export function parseCylinderDialog(hash: string): CylinderDialog | null {
+  const [, kind, number] = /^#(qr|transfer)=(.{1,600})$/.exec(hash) ?? [];
+  if ((kind !== "qr" && kind !== "transfer") || number === undefined) return null;
+  try {
+    return { kind, number: decodeURIComponent(number) };
+  } catch {
+    // A mark broken on the way opens nothing.
+    return null;
+  }
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { aCylinder } from "#domain/cylinders/makers.ts";
+import { loadCylinders } from "./load-cylinders.ts";
+
+const QUERY = { q: "sh", status: "", page: 2 } as const;
+const NOBODY = { customer: null, qrUser: null, admin: null };
+
+/** A shop with fifty cylinders, which remembers what it was asked. */
+function aShopFor(session: object) {
+  const asked: string[] = [];
+  const send = async (path: string) => {
+    asked.push(path);
+    if (path === "/api/session") return Response.json({ ...NOBODY, ...session });
+    if (path === "/api/cylinder-counts") return Response.json({ total: 50, active: 40, transferred: 7 });
+    return Response.json([aCylinder()], { headers: { "x-total-count": "49" } });
+  };
+  return { asked, send };
+}
+
+test("a customer sees a page of their cylinders, how many were found, and how they stand", async () => {
+  const shop = aShopFor({ customer: { mobile: "9876543210" } });
+  expect(await loadCylinders(QUERY, shop.send)).toEqual({
+    asker: { kind: "customer", mobile: "9876543210" },
+    cylinders: [aCylinder()],
+    found: 49,
+    pages: 3,
+    counts: { total: 50, active: 40, transferred: 7 },
+  });
+  expect(shop.asked).toContain("/api/cylinders?q=sh&offset=24&limit=24");
+});
+
+test.each([
+  { session: { qrUser: { email: "q@r.example" }, customer: { mobile: "9876543210" } }, kind: "qr-user" },
+  { session: { admin: { name: "owner", role: "owner" }, qrUser: { email: "q@r.example" } }, kind: "admin" },
+])("whoever is logged in more than once is the $kind here", async ({ session, kind }) => {
+  expect((await loadCylinders(QUERY, aShopFor(session).send))?.asker.kind).toBe(kind);
+});
+
+test("for a visitor no list is asked for", async () => {
+  const shop = aShopFor({});
+  expect(await loadCylinders(QUERY, shop.send)).toBeNull();
+  expect(shop.asked).toEqual(["/api/session"]);
+});

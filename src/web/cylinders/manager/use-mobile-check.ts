@@ -1,0 +1,43 @@
+import { useEffect, useState } from "react";
+import { isMobile } from "#domain/india.ts";
+import { ApiProblem, callApi } from "#web/api.ts";
+
+export type MobileCheck = "incomplete" | "checking" | "registered" | "not-registered" | "unknown";
+
+/** Long enough that a number being corrected is not asked for at every key. */
+const AFTER_MILLISECONDS = 300;
+
+/** Whether a mobile has an account here. Asked once for each number, and only when all its digits are there. */
+export function useMobileCheck(mobile: string, own: string | undefined) {
+  const [checked, setChecked] = useState<Readonly<Record<string, MobileCheck>>>({});
+  // Whoever is logged in is registered; that need not be asked.
+  const known = mobile === own ? "registered" : checked[mobile];
+  const wanted = isMobile(mobile) && known === undefined ? mobile : undefined;
+
+  useEffect(() => {
+    if (wanted === undefined) return;
+    let awaited = true;
+    const timer = setTimeout(async () => {
+      const check = await askFor(wanted);
+      if (awaited) setChecked((others) => ({ ...others, [wanted]: check }));
+    }, AFTER_MILLISECONDS);
+    return () => {
+      awaited = false;
+      clearTimeout(timer);
+    };
+  }, [wanted]);
+
+  return {
+    check: isMobile(mobile) ? (known ?? "checking") : ("incomplete" as const),
+    again: () => setChecked(({ [mobile]: _forgotten, ...others }) => others),
+  };
+}
+
+async function askFor(mobile: string): Promise<MobileCheck> {
+  try {
+    await callApi("GET /api/users/{mobile}", { params: { mobile } });
+    return "registered";
+  } catch (error) {
+    return error instanceof ApiProblem && error.status === 404 ? "not-registered" : "unknown";
+  }
+}

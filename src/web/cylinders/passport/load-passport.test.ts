@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { aCylinder } from "#domain/cylinders/makers.ts";
+import { printedText, qrPayload } from "#domain/cylinders/qr-payload.ts";
+import { loadPassport } from "./load-passport.ts";
+
+const payload = qrPayload(aCylinder());
+const data = printedText(payload, "s1gn");
+
+/** A shop that answers every check alike, and remembers what it was asked. */
+function aShopThatSays(answer: () => Response) {
+  const asked: { path: string; body: unknown; site: string | undefined }[] = [];
+  const reported: unknown[] = [];
+  return {
+    asked,
+    reported,
+    world: {
+      send: async (path: string, init: { headers: Record<string, string>; body?: string }) => {
+        asked.push({ path, body: JSON.parse(init.body ?? "null"), site: init.headers["sec-fetch-site"] });
+        return answer();
+      },
+      report: (error: unknown) => reported.push(error),
+    },
+  };
+}
+
+test("a passport is checked against the shop's records", async () => {
+  const check = { verified: true, why: "agrees", live: null };
+  const { asked, world } = aShopThatSays(() => Response.json(check));
+  expect(await loadPassport(data, world)).toEqual({ ok: true, payload, check });
+  expect(asked).toEqual([{ path: "/api/cylinder-data", body: { data }, site: "same-origin" }]);
+});
+
+test("while the shop cannot look, the passport is shown as not checked", async () => {
+  const { reported, world } = aShopThatSays(() => Response.json({ code: "database-down" }, { status: 503 }));
+  expect(await loadPassport(data, world)).toMatchObject({ ok: true, payload, check: { why: "not-checked" } });
+  expect(reported).toHaveLength(1);
+});
+
+const INVALID = "Invalid QR code data. Please scan a valid cylinder QR code.";
+
+test.each([
+  { name: "nothing", given: null, message: "No cylinder data found in the URL. Please scan a valid cylinder QR code." },
+  { name: "a script", given: "<script>alert(1)</script>", message: INVALID },
+  { name: "20 kB", given: JSON.stringify({ ...payload, brandName: "x".repeat(20_000) }), message: INVALID },
+  { name: "a deep nest", given: "[".repeat(4000), message: INVALID },
+  { name: "a number that turns the writing", given: data.replace("SH-1042", "SH\u202e2401"), message: INVALID },
+])("$name is told so, and the shop is not asked", async ({ given, message }) => {
+  const { asked, world } = aShopThatSays(() => Response.json({}));
+  expect(await loadPassport(given, world)).toEqual({ ok: false, message });
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,40 @@
+/** What the address in a QR says, and whether the shop stands by it. */
+import type { Answered } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import type { QrPayload } from "#domain/cylinders/qr-payload.ts";
+import { openedData } from "#domain/cylinders/read-scan.ts";
+import { callApi, type SendToApi } from "#web/api.ts";
+
+/** What the shop found, or that it could not look. */
+export type Check =
+  | Answered<EndpointNamed<"POST /api/cylinder-data">>
+  | { verified: false; why: "not-checked"; live: null };
+
+export type Passport = { payload: QrPayload; check: Check };
+
+export type OpenedPassport = ({ ok: true } & Passport) | { ok: false; message: string };
+
+type World = { send: SendToApi; report: (error: unknown) => void };
+
+/** `data` is a stranger's text. What is no passport never reaches the shop's records. */
+export async function loadPassport(data: string | null, world: World): Promise<OpenedPassport> {
+  const opened = openedData(data);
+  if (!opened.ok) return opened;
+  return { ok: true, payload: opened.signed.payload, check: await checkWithShop(data ?? "", world) };
+}
+
+/** A shop that cannot look just now has neither confirmed nor denied: the page still shows what the QR says. */
+async function checkWithShop(data: string, { send, report }: World): Promise<Check> {
+  try {
+    return await callApi("POST /api/cylinder-data", { body: { data } }, fromOurOwnPage(send));
+  } catch (error) {
+    report(error);
+    return { verified: false, why: "not-checked", live: null };
+  }
+}
+
+/** The door turns away writes whose page it cannot tell. This one changes nothing, and its page is ours. */
+const fromOurOwnPage =
+  (send: SendToApi): SendToApi =>
+  (path, init) =>
+    send(path, { ...init, headers: { ...init.headers, "sec-fetch-site": "same-origin" } });

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { CameraMissing, scanProblem } from "./camera-problem.ts";
+
+test.each([
+  { error: new DOMException("x", "NotAllowedError"), message: "The camera was not allowed." },
+  { error: new DOMException("x", "SecurityError"), message: "The camera was not allowed." },
+  { error: new DOMException("x", "NotFoundError"), message: "No camera was found on this device." },
+  { error: new DOMException("x", "OverconstrainedError"), message: "No camera was found on this device." },
+  { error: new DOMException("x", "NotReadableError"), message: "The camera is busy." },
+  { error: new DOMException("x", "AbortError"), message: "The camera is busy." },
+  { error: new CameraMissing({ secure: true }), message: "This browser cannot open a camera." },
+  {
+    error: new CameraMissing({ secure: false }),
+    message: "The camera opens only over a secure connection (https).",
+  },
+  { error: new Error("The scanner could not be loaded."), message: "The scanner could not be loaded." },
+  { error: "odd", message: "The scanner stopped." },
+])("$error is told as: $message", ({ error, message }) => {
+  expect(scanProblem(error).message).toBe(message);
+});
+
+test("whoever refused the camera is told how to allow it, and what works without one", () => {
+  expect(scanProblem(new DOMException("x", "NotAllowedError")).advice).toBe(
+    "Allow the camera for this site in the browser's settings and start again. Scan from a photo instead, or type the number that is stamped on the cylinder.",
+  );
+});

@@ -1,0 +1,36 @@
+/** Why the camera does not open, and what to do instead. */
+export type ScanProblem = { message: string; advice: string };
+
+const OTHER_WAYS = "Scan from a photo instead, or type the number that is stamped on the cylinder.";
+
+/** By the names browsers give: https://www.w3.org/TR/mediacapture-streams/#dom-mediadevices-getusermedia */
+const BY_NAME: Readonly<Record<string, ScanProblem>> = {
+  NotAllowedError: {
+    message: "The camera was not allowed.",
+    advice: `Allow the camera for this site in the browser's settings and start again. ${OTHER_WAYS}`,
+  },
+  NotFoundError: { message: "No camera was found on this device.", advice: OTHER_WAYS },
+  NotReadableError: {
+    message: "The camera is busy.",
+    advice: `Close whatever else is using it and start again. ${OTHER_WAYS}`,
+  },
+};
+
+const ALIASES: Readonly<Record<string, string>> = {
+  SecurityError: "NotAllowedError",
+  OverconstrainedError: "NotFoundError",
+  AbortError: "NotReadableError",
+};
+
+/** Thrown by ourselves where the browser would not even say why. */
+export class CameraMissing extends Error {
+  constructor({ secure }: { secure: boolean }) {
+    super(secure ? "This browser cannot open a camera." : "The camera opens only over a secure connection (https).");
+  }
+}
+
+export function scanProblem(error: unknown): ScanProblem {
+  if (!(error instanceof Error)) return { message: "The scanner stopped.", advice: OTHER_WAYS };
+  const known = BY_NAME[ALIASES[error.name] ?? error.name];
+  return known ?? { message: error.message, advice: OTHER_WAYS };
+}

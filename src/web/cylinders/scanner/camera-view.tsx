@@ -1,0 +1,52 @@
+import { useRef, useState } from "react";
+import { TorchIcon } from "#web/cylinders/cylinder-icons.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import type { Torch } from "./camera.ts";
+import { useCameraScan } from "./use-camera-scan.ts";
+
+type Props = {
+  onText: (text: string) => void;
+  onFailed: (error: unknown) => void;
+  onHidden: () => void;
+};
+
+/** What the camera sees, as the square that is read. */
+export function CameraView(scan: Props) {
+  const video = useRef<HTMLVideoElement>(null);
+  const { opened, torch } = useCameraScan(video, scan);
+  return (
+    <div className="relative mt-3 aspect-square w-full max-w-90 overflow-clip rounded-card bg-deep text-on-deep">
+      <video ref={video} muted playsInline aria-label="What the camera sees" className="size-full object-cover" />
+      <div className="pointer-events-none absolute inset-[12%] rounded-card border-3 border-on-deep/80" />
+      <p
+        role="status"
+        className="absolute inset-x-0 bottom-0 flex items-center justify-center gap-2 bg-deep/70 p-2 text-sm"
+      >
+        {opened ? (
+          "Hold the QR code inside the frame."
+        ) : (
+          <>
+            <Spinner /> Opening the camera…
+          </>
+        )}
+      </p>
+      {torch && <TorchButton torch={torch} />}
+    </div>
+  );
+}
+
+function TorchButton({ torch }: { torch: Torch }) {
+  const [on, setOn] = useState(false);
+
+  async function turn() {
+    await torch.turn(!on);
+    setOn(!on);
+  }
+
+  return (
+    <Button size="small" aria-pressed={on} className="absolute top-2 right-2" onClick={() => void turn()}>
+      <TorchIcon className="size-4" /> Light
+    </Button>
+  );
+}

@@ -1,0 +1,30 @@
+/** The camera at the back of the device, and its lamp where it has one. */
+import { CameraMissing } from "./camera-problem.ts";
+
+export type Torch = { turn: (on: boolean) => Promise<void> };
+
+/** A passport is a dense code: many pixels read it from further away. */
+const WANTED: MediaStreamConstraints = {
+  audio: false,
+  video: { facingMode: "environment", width: { ideal: 1920 }, height: { ideal: 1080 } },
+};
+
+export async function openCamera(): Promise<MediaStream> {
+  // Without https browsers take the whole interface away.
+  if (!navigator.mediaDevices?.getUserMedia) throw new CameraMissing({ secure: window.isSecureContext });
+  return navigator.mediaDevices.getUserMedia(WANTED);
+}
+
+export function closeCamera(camera: MediaStream) {
+  for (const track of camera.getTracks()) track.stop();
+}
+
+/** The lamp is not in the types of every browser yet: https://w3c.github.io/mediacapture-image/#torch */
+type WithTorch = { torch?: boolean };
+
+export function torchOf(camera: MediaStream): Torch | undefined {
+  const [track] = camera.getVideoTracks();
+  const canDo = track?.getCapabilities?.() as WithTorch | undefined;
+  if (!track || !canDo?.torch) return undefined;
+  return { turn: (on) => track.applyConstraints({ advanced: [{ torch: on } as MediaTrackConstraintSet] }) };
+}

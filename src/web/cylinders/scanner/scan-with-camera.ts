@@ -1,0 +1,49 @@
+/** Looks through the camera again and again until told to stop. Whatever happens, the camera is closed afterwards. */
+import { closeCamera, openCamera, type Torch, torchOf } from "./camera.ts";
+import { openQrReader } from "./open-qr-reader.ts";
+import { pixelsOfVideo } from "./pixels.ts";
+
+type Scan = {
+  video: HTMLVideoElement;
+  signal: AbortSignal;
+  /** The picture runs; here is its lamp, if it has one. */
+  onOpen: (torch: Torch | undefined) => void;
+  onText: (text: string) => void;
+};
+
+const BETWEEN_READS_MILLISECONDS = 300;
+
+export async function scanWithCamera({ video, signal, onOpen, onText }: Scan) {
+  const camera = await openCamera();
+  // Also for whoever stops while the browser still asks for permission.
+  signal.addEventListener("abort", () => closeCamera(camera), { once: true });
+  try {
+    if (signal.aborted) return;
+    video.srcObject = camera;
+    await video.play();
+    onOpen(torchOf(camera));
+    await readUntilStopped({ video, signal, onText, isOn: () => camera.active });
+  } finally {
+    closeCamera(camera);
+  }
+}
+
+type Reads = Pick<Scan, "video" | "signal" | "onText"> & { isOn: () => boolean };
+
+async function readUntilStopped({ video, signal, onText, isOn }: Reads) {
+  const reader = await openQrReader();
+  const canvas = document.createElement("canvas");
+  try {
+    while (!signal.aborted) {
+      if (!isOn()) throw new Error("The camera was switched off.");
+      const picture = pixelsOfVideo(video, canvas);
+      const text = picture && (await reader.read(picture));
+      if (text && !signal.aborted) onText(text);
+      await pause(BETWEEN_READS_MILLISECONDS);
+    }
+  } finally {
+    reader.close();
+  }
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

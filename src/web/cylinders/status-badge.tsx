@@ -1,0 +1,10 @@
+import type { CylinderStatus } from "#domain/cylinders/cylinder.ts";
+import { Badge, type BadgeKind } from "#web/ui/badge.tsx";
+import { statusText } from "./facts.ts";
+
+const KINDS: Record<CylinderStatus, BadgeKind> = { active: "cold", inactive: "plain", transferred: "copper" };
+
+/** Where a cylinder stands, in one word. */
+export const StatusBadge = ({ status }: { status: CylinderStatus }) => (
+  <Badge kind={KINDS[status]}>{statusText(status)}</Badge>
+);

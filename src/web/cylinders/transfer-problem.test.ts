@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { ApiProblem } from "#web/api.ts";
+import { passingRefusal } from "./transfer-problem.ts";
+
+const onlyFrom = "Cylinder transfer is only allowed from mobile number 9810000000.";
+
+test.each([
+  { status: 403, told: { error: onlyFrom, code: "not-allowed" }, said: { text: onlyFrom, milliseconds: 5000 } },
+  {
+    status: 409,
+    told: { error: "This cylinder was changed since.", code: "cylinder-moved-on" },
+    said: { text: "This cylinder was changed since.", milliseconds: 3000 },
+  },
+  { status: 502, told: {}, said: { text: "Transfer failed", milliseconds: 3000 } },
+])("a refusal with status $status is said for its time", ({ status, told, said }) => {
+  expect(passingRefusal(new ApiProblem(status, told))).toEqual(said);
+});
+
+test.each([
+  { name: "a field", error: new ApiProblem(400, { code: "invalid-input", fields: { nextOwnerName: "x" } }) },
+  {
+    name: "a mobile that is not registered",
+    error: new ApiProblem(409, {
+      code: "mobile-not-registered",
+      fields: { nextOwnerMobile: "Mobile not registered." },
+    }),
+  },
+  { name: "a login that ended", error: new ApiProblem(401, { code: "login-required", error: "Please login." }) },
+  { name: "a lost network", error: new TypeError("Failed to fetch") },
+])("what is wrong with $name does not go by itself", ({ error }) => {
+  expect(passingRefusal(error)).toBeUndefined();
+});

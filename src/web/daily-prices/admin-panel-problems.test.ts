@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { panelProblems } from "./admin-panel-problems.ts";
+
+test.each([
+  { product: "", price: " ", told: ["Please fill all fields"] },
+  { product: "r32", price: "", told: ["Please fill all fields"] },
+  { product: "r32", price: "12o", told: ["Please write a plain price, such as 412.50"] },
+  { product: "r32", price: "0", told: ["Please write a plain price, such as 412.50"] },
+  { product: "r32", price: "412.50", told: [] },
+])("a price of “$price” for “$product” is told $told", ({ told, ...typed }) => {
+  expect(panelProblems(typed).map(({ message }) => message)).toEqual(told);
+});

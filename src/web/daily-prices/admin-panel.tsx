@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import type { PriceRowAnswer } from "#contract/daily-prices.ts";
+import { FormSummary, fieldId } from "#web/accounts/form-summary.tsx";
+import { useCheckedForm } from "#web/accounts/use-checked-form.ts";
+import { ApiProblem, callApi } from "#web/api.ts";
+import { ConfirmDialog } from "#web/back-office/shell/confirm-dialog.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { panelProblems } from "./admin-panel-problems.ts";
+
+const FORM = "set-price";
+const FIELDS = ["product", "price"] as const;
+type Field = (typeof FIELDS)[number];
+type Large = { id: string; perKgPrice: number; text: string };
+
+type Props = {
+  rows: readonly PriceRowAnswer[];
+  /** The prices of the page are out of date. */
+  onChanged: () => void;
+};
+
+/** One price in a hurry; the price desk is for many. */
+export function AdminPanel({ rows, onChanged }: Props) {
+  const [done, setDone] = useState<string>();
+  const [large, setLarge] = useState<Large>();
+
+  async function set(id: string, perKgPrice: number, confirm: boolean) {
+    const { message } = await callApi("PUT /api/products/{id}/price", {
+      params: { id },
+      body: { perKgPrice, confirm },
+    });
+    setDone(message);
+    onChanged();
+  }
+
+  const { problems, attempt, sending, refusal, wiring } = useCheckedForm<Field>({
+    fields: FIELDS,
+    check: panelProblems,
+    tell: (error) => (error instanceof ApiProblem && error.status < 500 ? error.message : "Failed to update price"),
+    send: async ({ product, price }) => {
+      setDone(undefined);
+      try {
+        await set(product, Number(price), false);
+        wiring.ref.current?.reset();
+      } catch (error) {
+        if (!(error instanceof ApiProblem) || error.code !== "large-price-change") throw error;
+        setLarge({ id: product, perKgPrice: Number(price), text: error.message });
+      }
+    },
+  });
+
+  return (
+    <Card as="section" className="mt-6 p-5">
+      <h2 className="font-semibold text-heading">Update a price</h2>
+      <p className="text-ink-soft text-sm">
+        For today, and as the base of the days to come. For many prices at once there is the{" "}
+        <Link to="/admin/prices" className="text-cold underline underline-offset-3">
+          price desk
+        </Link>
+        .
+      </p>
+      <form {...wiring} aria-label="Update a price" className="mt-4 space-y-4">
+        <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
+        {done && (
+          <div role="status">
+            <Notice kind="good">{done}</Notice>
+          </div>
+        )}
+        <div className="grid items-start gap-4 sm:grid-cols-[1fr_14rem_auto]">
+          <SelectField
+            id={fieldId(FORM, "product")}
+            name="product"
+            label="Product"
+            placeholder="Choose a product"
+            options={rows.map(({ id, name }) => ({ value: id, label: name }))}
+            error={problems.product}
+          />
+          <TextField
+            id={fieldId(FORM, "price")}
+            name="price"
+            label="Price per kg"
+            prefix="₹"
+            inputMode="decimal"
+            autoComplete="off"
+            error={problems.price}
+          />
+          <Button type="submit" busy={sending && "Updating…"} className="sm:mt-7.5">
+            Update price
+          </Button>
+        </div>
+      </form>
+      <ConfirmDialog
+        open={large !== undefined}
+        onClose={() => setLarge(undefined)}
+        title="Is this price meant?"
+        action="Update price"
+        onConfirm={async () => large && set(large.id, large.perKgPrice, true)}
+      >
+        <p>{large?.text}</p>
+      </ConfirmDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import type { Cart } from "#domain/cart/cart.ts";
+import { needsOf } from "#domain/cart/follow-gas.ts";
+import { buyRemainingEmpties } from "#domain/cart/settle-empties.ts";
+import { isSettled } from "#domain/empties/requirement.ts";
+import { cartStore } from "#web/cart/cart-store.ts";
+import { useTodaysCart } from "#web/cart/use-todays-cart.ts";
+import { openCartLater } from "#web/shell/open-cart-later.ts";
+import { markAdded, markVisited, whileAdding } from "./flow-marks.ts";
+
+const BANNER_MS = 2_000;
+
+/**
+ * The way through the screen: every press changes the cart at once, and the press that settles the last cylinder leads back to
+ * it. Whoever arrives with nothing missing came to change something, and is not sent away.
+ */
+export function useEmptiesFlow() {
+  const { cart } = useTodaysCart();
+  const navigate = useNavigate();
+  const [hasActed, setHasActed] = useState(false);
+  const needs = needsOf(cart);
+  const isFulfilled = needs.length > 0 && isSettled(needs);
+  const isLeaving = isFulfilled && hasActed;
+
+  function change(to: (cart: Cart) => Cart) {
+    whileAdding(() => cartStore.keep(to(cartStore.newest())));
+    setHasActed(true);
+  }
+
+  function backToCart() {
+    openCartLater();
+    void navigate("/", { replace: true });
+  }
+
+  function confirm() {
+    if (!isFulfilled) return;
+    whileAdding(() => cartStore.keep(buyRemainingEmpties(cartStore.newest())));
+    if (needs.some(({ buying }) => buying > 0)) markAdded();
+    backToCart();
+  }
+
+  useEffect(markVisited, []);
+  const confirmNow = useEffectEvent(confirm);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the cart gives the buyer the whole time again
+  useEffect(() => {
+    if (!isLeaving) return;
+    const timer = setTimeout(() => confirmNow(), BANNER_MS);
+    return () => clearTimeout(timer);
+  }, [isLeaving, cart]);
+
+  return {
+    isEmpty: cart.items.length === 0,
+    needs,
+    isFulfilled,
+    isLeaving,
+    change,
+    stay: () => setHasActed(false),
+    confirm,
+    backToCart,
+  };
+}
+
+export type EmptiesFlow = ReturnType<typeof useEmptiesFlow>;

@@ -1,0 +1,38 @@
+import { shopPrice } from "#domain/money.ts";
+import { type OrderBillLine, orderBill } from "#domain/orders/order-bill.ts";
+import { useShop } from "#web/catalogue/use-shop.ts";
+import type { Order } from "./order.ts";
+import { money } from "./order-words.ts";
+
+/** Goods, handling, GST under its heads, the refundable deposit, and what it came to. */
+export function OrderBill({ order }: { order: Order }) {
+  const { state } = useShop();
+  return (
+    <dl className="space-y-1">
+      {orderBill(order, state).map((line) => (
+        <Line key={line.name} line={line} />
+      ))}
+      <div className="flex justify-between gap-6 border-line border-t pt-2 font-bold text-heading">
+        <dt>Grand Total</dt>
+        <dd>{money(order.grandTotal)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Line({ line }: { line: OrderBillLine }) {
+  return (
+    <>
+      <div className="flex justify-between gap-6">
+        <dt className="text-ink-soft">{line.name}</dt>
+        <dd>{shopPrice(line.amount)}</dd>
+      </div>
+      {line.parts?.map((part) => (
+        <div key={part.name} className="flex justify-between gap-6 pl-4 text-ink-soft text-sm">
+          <dt>{part.name}</dt>
+          <dd>{shopPrice(part.amount)}</dd>
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect } from "react";
+import type { FirstOrders } from "./fetch-orders.ts";
+import { NotSentYet } from "./not-sent-yet.tsx";
+import { OrderSheet } from "./order-sheet.tsx";
+import { OrdersFrame } from "./orders-frame.tsx";
+import { OrdersLoginFirst } from "./orders-login-first.tsx";
+import { OrdersShown } from "./orders-shown.tsx";
+import { RefreshOrders } from "./refresh-orders.tsx";
+import { useOpenOrders } from "./use-open-orders.ts";
+import { useOrderList } from "./use-order-list.ts";
+import { useSheets } from "./use-sheets.ts";
+
+type Props = {
+  first: FirstOrders;
+  /** Whose orders; undefined until the session is known. */
+  mobile: string | undefined;
+};
+
+/** A customer's orders: those the shop has, and those this device still has to send. */
+export function OrderHistory({ first, mobile }: Props) {
+  const list = useOrderList(first, mobile);
+  const orders = list.orders ?? [];
+  const { isOpen, turn } = useOpenOrders(orders, list.reveal);
+  const { sheets, print } = useSheets(orders.filter(({ orderNumber }) => isOpen(orderNumber)));
+  const { firstOfMore } = list;
+
+  useEffect(() => {
+    if (firstOfMore) document.getElementById(firstOfMore)?.focus();
+  }, [firstOfMore]);
+
+  if (list.loggedOut) return <OrdersLoginFirst />;
+  const refresh = (
+    <RefreshOrders
+      refreshedAt={list.refreshedAt}
+      asking={list.asking === "refresh"}
+      onRefresh={() => void list.refresh()}
+    />
+  );
+  return (
+    <>
+      <OrdersFrame aside={refresh} onScreenOnly={sheets.length > 0}>
+        {mobile && <NotSentYet mobile={mobile} onPlaced={list.keep} />}
+        <OrdersShown list={list} isOpen={isOpen} onTurn={turn} onPrint={print} />
+      </OrdersFrame>
+      {sheets.map((order) => (
+        <OrderSheet key={order.orderNumber} order={order} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { type PaymentLabel, paymentLabel } from "#domain/orders/payment-label.ts";
+import { momentText } from "#web/accounts/moment-text.ts";
+import type { Order } from "./order.ts";
+import { OrderFact } from "./order-fact.tsx";
+
+const MEANING: Record<Exclude<PaymentLabel, "Paid">, string> = {
+  "Payment Confirmed": "Your proof has reached us. We check it against our bank.",
+  Placed: "No payment proof yet. Add it when you have paid.",
+  "Payment Pending": "We are waiting for your payment.",
+};
+
+/** How the payment stands, and what the buyer has shown for it. */
+export function OrderPayment({ order }: { order: Order }) {
+  const label = paymentLabel(order);
+  return (
+    <>
+      <OrderFact name="Payment">
+        {label}
+        <span className="block text-ink-soft">
+          {label === "Paid" ? order.paidAt && `On ${momentText(order.paidAt)}` : MEANING[label]}
+        </span>
+      </OrderFact>
+      {order.utr && (
+        <OrderFact name="UTR">
+          <span className="font-mono">{order.utr}</span>
+        </OrderFact>
+      )}
+      {order.proofId && (
+        <OrderFact name="Payment screenshot">
+          <ProofThumbnail proofId={order.proofId} orderNumber={order.orderNumber} />
+        </OrderFact>
+      )}
+    </>
+  );
+}
+
+type Proof = { proofId: string; orderNumber: string };
+
+/** The picture as the shop has it; in full in a tab of its own. */
+function ProofThumbnail({ proofId, orderNumber }: Proof) {
+  const address = `/api/payment-proofs/${proofId}`;
+  return (
+    <a href={address} target="_blank" rel="noopener" className="inline-block rounded-small">
+      <img
+        src={address}
+        alt={`Payment screenshot of order ${orderNumber}, opens in a new tab`}
+        width={96}
+        height={96}
+        loading="lazy"
+        className="size-24 rounded-small border border-line bg-sunken object-cover object-top"
+      />
+    </a>
+  );
+}

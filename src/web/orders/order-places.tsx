@@ -1,0 +1,40 @@
+import type { Order } from "./order.ts";
+import { OrderFact } from "./order-fact.tsx";
+
+/** Who bought, and where the goods and the bill go. */
+export function OrderPlaces({ order }: { order: Order }) {
+  const { customer, billing, shipping } = order;
+  const together = samePlace(billing, shipping);
+  return (
+    <>
+      <OrderFact name="Buyer">
+        {customer.fullName}
+        {customer.companyName && <span className="block">{customer.companyName}</span>}
+        <span className="block text-ink-soft">+91 {customer.mobile}</span>
+        {customer.gstNumber && <span className="block text-ink-soft">GSTIN {customer.gstNumber}</span>}
+        {customer.aadhaarNumber && <span className="block text-ink-soft">Aadhaar {customer.aadhaarNumber}</span>}
+      </OrderFact>
+      <OrderFact name={together ? "Billing and delivery address" : "Billing address"}>
+        <PlaceLines place={billing} />
+      </OrderFact>
+      {!together && (
+        <OrderFact name="Delivery address">
+          <PlaceLines place={shipping} />
+        </OrderFact>
+      )}
+    </>
+  );
+}
+
+/** An address as it is written on a parcel. */
+export function PlaceLines({ place }: { place: Order["billing"] }) {
+  return (
+    <>
+      <span className="block whitespace-pre-line">{place.address}</span>
+      <span className="block">{[place.state, place.pincode].filter(Boolean).join(" ")}</span>
+    </>
+  );
+}
+
+export const samePlace = (one: Order["billing"], other: Order["billing"]) =>
+  one.address === other.address && one.pincode === other.pincode && one.state === other.state;

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+
+type Props = {
+  /** Beside the title. */
+  aside?: ReactNode;
+  /** Nothing of the page goes on paper when a sheet of its own does. */
+  onScreenOnly?: boolean;
+  children: ReactNode;
+};
+
+/** My Orders, whatever there is to show. */
+export function OrdersFrame({ aside, onScreenOnly = false, children }: Props) {
+  return (
+    <div className={`mx-auto max-w-5xl space-y-5 px-4 py-8 md:px-6 md:py-12 ${onScreenOnly ? "no-print" : ""}`}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 className="font-bold text-title">My Orders</h1>
+        {aside}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { OrdersIcon } from "#web/ui/icons.tsx";
+import { ORDERS_AT_A_TIME } from "./fetch-orders.ts";
+import type { Order } from "./order.ts";
+import { OrderCard } from "./order-card.tsx";
+import { OrderSkeletons } from "./order-skeletons.tsx";
+import { OrdersFailed } from "./orders-failed.tsx";
+import type { useOrderList } from "./use-order-list.ts";
+
+type Props = {
+  list: ReturnType<typeof useOrderList>;
+  isOpen: (orderNumber: string) => boolean;
+  onTurn: (orderNumber: string) => void;
+  onPrint: (order: Order) => void;
+};
+
+/** The orders that came, or what there is to say in their place. */
+export function OrdersShown({ list, isOpen, onTurn, onPrint }: Props) {
+  const { orders, total, asking, failed, refresh, more, keep } = list;
+  const refreshFailed = failed === "refresh" && (
+    <OrdersFailed asking={asking === "refresh"} onRetry={() => void refresh()} />
+  );
+  if (!orders) return refreshFailed || <OrderSkeletons />;
+  if (orders.length === 0) return refreshFailed || <NoOrders />;
+  return (
+    <>
+      {refreshFailed}
+      <p role="status" className="text-ink-soft empty:hidden">
+        {total > ORDERS_AT_A_TIME && `Showing latest ${orders.length} orders.`}
+      </p>
+      <ul className="space-y-4">
+        {orders.map((order) => (
+          <OrderCard
+            key={order.orderNumber}
+            order={order}
+            open={isOpen(order.orderNumber)}
+            onTurn={() => onTurn(order.orderNumber)}
+            onPrint={() => onPrint(order)}
+            onChange={keep}
+          />
+        ))}
+      </ul>
+      {failed === "more" && <OrdersFailed asking={asking === "more"} onRetry={() => void more()} />}
+      {orders.length < total && failed !== "more" && (
+        <div className="text-center">
+          <Button busy={asking === "more" && "Loading…"} onClick={() => void more()}>
+            Load more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function NoOrders() {
+  return (
+    <EmptyState
+      icon={<OrdersIcon className="size-8" />}
+      title="No orders found yet."
+      text="What you order stands here, with its bill, its payment and its empties."
+      action={
+        <ButtonLink kind="main" to="/#products">
+          Browse Products
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { type ChangeEvent, useId } from "react";
+import { PROOF_TYPES } from "#domain/checkout/payment-ways.ts";
+import { Button } from "#web/ui/button.tsx";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { FieldError } from "#web/ui/field.tsx";
+import { Progress } from "#web/ui/progress.tsx";
+import type { Proof, ProofUploading } from "./use-proof-upload.ts";
+
+/** The screenshot of a payment: it is sent at once, so that the order itself stays small and quick. */
+export function ProofUpload({ uploading }: { uploading: ProofUploading }) {
+  const { proof, upload, send, remove } = uploading;
+  const id = useId();
+  const failed = upload.kind === "failed" ? upload : undefined;
+
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? [];
+    // The same file may be chosen again after it failed or was removed.
+    currentTarget.value = "";
+    if (file) void send(file);
+  }
+
+  return (
+    <div>
+      <p id={`${id}-label`} className="font-semibold text-[0.9375rem]">
+        Payment screenshot <span className="font-normal text-ink-soft">(optional)</span>
+      </p>
+      <p id={`${id}-hint`} className="mb-2 text-ink-soft text-sm">
+        JPEG, PNG or WebP, at most 8 MB. Only you and the shop can see it.
+      </p>
+      {proof.proofId !== "" && upload.kind === "none" && <Kept proof={proof} onRemove={remove} />}
+      {upload.kind === "sending" && (
+        <div className="flex items-end gap-3">
+          <div className="min-w-0 flex-1">
+            <Progress label={`Sending ${upload.file.name}`} percent={upload.percent} />
+          </div>
+          <Button size="small" onClick={remove}>
+            Cancel
+          </Button>
+        </div>
+      )}
+      {upload.kind !== "sending" && proof.proofId === "" && (
+        <div className="flex flex-wrap gap-2">
+          {/* The input itself stays reachable by keyboard; its label is what a finger presses. */}
+          <label
+            className={`${buttonLook()} has-focus-visible:outline-3 has-focus-visible:outline-cold has-focus-visible:outline-offset-2`}
+          >
+            <input
+              type="file"
+              accept={PROOF_TYPES.join(",")}
+              onChange={choose}
+              aria-describedby={`${id}-hint ${failed ? `${id}-error` : ""}`}
+              aria-invalid={failed ? true : undefined}
+              className="sr-only"
+            />
+            {failed ? "Choose another picture" : "Choose payment screenshot"}
+          </label>
+          {failed?.file && <Button onClick={() => failed.file && void send(failed.file)}>Try again</Button>}
+        </div>
+      )}
+      <FieldError id={`${id}-error`} error={failed?.text} />
+    </div>
+  );
+}
+
+function Kept({ proof, onRemove }: { proof: Proof; onRemove: () => void }) {
+  return (
+    <div className="flex items-center gap-4 rounded-control border border-line bg-sunken p-3">
+      <img
+        src={`/api/payment-proofs/${proof.proofId}`}
+        alt="Your payment screenshot"
+        width={72}
+        height={72}
+        className="size-18 rounded-small border border-line bg-surface object-cover"
+      />
+      <div className="min-w-0 flex-1">
+        <p role="status" className="truncate text-sm">
+          <span className="font-semibold">Uploaded</span> {proof.proofName}
+        </p>
+        <Button size="small" onClick={onRemove} className="mt-2">
+          Remove <span className="sr-only">payment screenshot</span>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from "react";
+import { proofProblem } from "#domain/checkout/payment-ways.ts";
+import { callText } from "#web/accounts/call-text.ts";
+import { uploadProof } from "./upload-proof.ts";
+
+/** The picture the shop already has. */
+export type Proof = { proofId: string; proofName: string };
+
+const NO_PROOF: Proof = { proofId: "", proofName: "" };
+
+type Upload =
+  | { kind: "none" }
+  | { kind: "sending"; file: File; percent: number }
+  | { kind: "failed"; file: File | undefined; text: string };
+
+const tell = callText({
+  refused: "The shop could not take the picture. Please try again.",
+  notReached: "The picture did not reach the shop. Please check the network and try again.",
+});
+
+/** One picture at a time: chosen, checked, sent with its progress, and taken away again. */
+export function useProofUpload(proof: Proof, onChange: (proof: Proof) => void) {
+  const [upload, setUpload] = useState<Upload>({ kind: "none" });
+  const underway = useRef<AbortController>(undefined);
+  useEffect(() => () => underway.current?.abort(), []);
+
+  async function send(file: File) {
+    underway.current?.abort();
+    const problem = proofProblem(file);
+    if (problem) return setUpload({ kind: "failed", file: undefined, text: problem });
+    const call = new AbortController();
+    underway.current = call;
+    setUpload({ kind: "sending", file, percent: 0 });
+    try {
+      const onProgress = (percent: number) => setUpload({ kind: "sending", file, percent });
+      const { proofId } = await uploadProof({ file, onProgress, signal: call.signal });
+      setUpload({ kind: "none" });
+      onChange({ proofId, proofName: file.name });
+    } catch (error) {
+      setUpload({ kind: "failed", file, text: tell(error) });
+    }
+  }
+
+  function remove() {
+    underway.current?.abort();
+    setUpload({ kind: "none" });
+    onChange(NO_PROOF);
+  }
+
+  return { proof, upload, send, remove };
+}
+
+export type ProofUploading = ReturnType<typeof useProofUpload>;

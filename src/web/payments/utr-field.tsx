@@ -1,0 +1,18 @@
+import type { ComponentProps } from "react";
+import { TextField } from "#web/ui/text-field.tsx";
+
+/** The reference the buyer's bank or UPI app shows after paying. */
+export function UtrField(props: Omit<ComponentProps<typeof TextField>, "label" | "hint" | "optional">) {
+  return (
+    <TextField
+      {...props}
+      label="UTR or UPI reference number"
+      hint="12 to 22 letters and digits, shown by your bank or UPI app after the payment."
+      optional
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      className="uppercase"
+    />
+  );
+}

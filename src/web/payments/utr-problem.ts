@@ -1,0 +1,7 @@
+import { cleanUtr, isUtr } from "#domain/orders/upi-link.ts";
+
+/** A reference may be left out, but not half given. */
+export function utrProblem(typed: string): string | undefined {
+  const utr = cleanUtr(typed);
+  return utr === "" || isUtr(utr) ? undefined : "Please check the UTR: 12 to 22 letters and digits.";
+}

@@ -1,0 +1,42 @@
+import type { Paise } from "#domain/money.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { BankDetails } from "./bank-details.tsx";
+import type { PaymentDetails } from "./payment-details.ts";
+import { UpiPayment } from "./upi-payment.tsx";
+
+type Props = { details: PaymentDetails | null; onRetry: () => void; amount: Paise; orderNumber: string };
+
+/** Where the money goes: by UPI if the shop has it, by bank transfer always. */
+export function WaysToPay({ details, onRetry, amount, orderNumber }: Props) {
+  if (!details) {
+    return (
+      <div>
+        <Notice kind="bad" title="The bank details could not be loaded">
+          <p>Nothing is lost. Please check the network and try again.</p>
+          <Button size="small" className="mt-3" onClick={onRetry}>
+            Retry
+          </Button>
+        </Notice>
+      </div>
+    );
+  }
+  return (
+    <div className="min-w-0 space-y-6">
+      {details.upi && (
+        <section aria-labelledby="pay-by-upi">
+          <h3 id="pay-by-upi" className="mb-2 font-semibold">
+            Pay by UPI
+          </h3>
+          <UpiPayment upi={details.upi} amount={amount} orderNumber={orderNumber} />
+        </section>
+      )}
+      <section aria-labelledby="pay-by-bank">
+        <h3 id="pay-by-bank" className="font-semibold">
+          Bank transfer (NEFT, RTGS, IMPS)
+        </h3>
+        <BankDetails bank={details.bank} />
+      </section>
+    </div>
+  );
+}

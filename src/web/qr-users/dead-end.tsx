@@ -1,0 +1,14 @@
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+
+/** A page that needs a link from a mail, opened without one. */
+export function DeadEnd({ text }: { text: string }) {
+  return (
+    <>
+      <Notice kind="bad">{text}</Notice>
+      <ButtonLink to="/qr-login" className="mt-5 w-full sm:w-auto">
+        Go to sign in
+      </ButtonLink>
+    </>
+  );
+}

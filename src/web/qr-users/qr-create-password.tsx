@@ -1,0 +1,40 @@
+import { useLocation } from "react-router";
+import { AccountPanel } from "#web/accounts/account-panel.tsx";
+import { callApi } from "#web/api.ts";
+import { Loading } from "#web/ui/loading.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { DeadEnd } from "./dead-end.tsx";
+import { QrPasswordForm } from "./qr-password-form.tsx";
+
+/** The step after the mailed link. Its token comes with the navigation: it is in no address, and no server drew this. */
+export function QrCreatePassword() {
+  const { state } = useLocation();
+  const token = useHydrated() ? tokenIn(state) : undefined;
+  return (
+    <AccountPanel title="Create password" text="With this password and your email you sign in from now on.">
+      {token === undefined && (
+        <Loading label="Loading the form" className="space-y-4">
+          <Skeleton className="h-11 w-full" />
+          <Skeleton className="h-11 w-full" />
+        </Loading>
+      )}
+      {token === "" && <DeadEnd text="Invalid access. Please use the verification link from your email." />}
+      {token && (
+        <QrPasswordForm
+          name="Create password"
+          button="Create password"
+          done="Password created"
+          failed="Failed to create password"
+          send={(password) => callApi("POST /api/qr-create-password", { body: { token, password } })}
+        />
+      )}
+    </AccountPanel>
+  );
+}
+
+/** What a navigation carries is only a claim, like everything a browser kept. */
+function tokenIn(state: unknown): string {
+  const { token } = (state ?? {}) as { token?: unknown };
+  return typeof token === "string" ? token : "";
+}

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { isPassword, QR_USER_WORDS } from "#domain/accounts/password-rule.ts";
+import type { Problem } from "#web/accounts/form-problems.ts";
+import { FormSummary } from "#web/accounts/form-summary.tsx";
+import { type TwoPasswords, TwoPasswordsFields } from "#web/accounts/two-passwords.tsx";
+import { useCheckedForm } from "#web/accounts/use-checked-form.ts";
+import { Button } from "#web/ui/button.tsx";
+import { failedText } from "./failed-text.ts";
+import { LedOn } from "./led-on.tsx";
+
+type Props = {
+  name: string;
+  button: string;
+  /** Said above the shop's answer once it worked. */
+  done: string;
+  /** Said when the shop refuses without words of its own. */
+  failed: string;
+  send: (password: string) => Promise<{ message: string }>;
+};
+
+const FORM = "qr-password";
+const FIELDS: readonly TwoPasswords[] = ["newPassword", "confirmation"];
+
+function check({ newPassword, confirmation }: Record<TwoPasswords, string>): Problem<TwoPasswords>[] {
+  if (!isPassword(newPassword)) return [{ field: "newPassword", message: QR_USER_WORDS.tooWeak }];
+  return newPassword === confirmation ? [] : [{ field: "confirmation", message: QR_USER_WORDS.different }];
+}
+
+/** A password of the cylinder tool, chosen the first time or anew, and on to the login. */
+export function QrPasswordForm({ name, button, done, failed, send }: Props) {
+  const [answer, setAnswer] = useState("");
+  const { problems, attempt, sending, refusal, wiring } = useCheckedForm({
+    fields: FIELDS,
+    check,
+    send: async ({ newPassword }) => setAnswer((await send(newPassword)).message),
+    tell: failedText(failed),
+  });
+  if (answer) return <LedOn title={done} text={answer} to="/qr-login" button="Go to sign in" />;
+  return (
+    <form {...wiring} aria-label={name} className="space-y-5">
+      <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
+      <TwoPasswordsFields form={FORM} problems={problems} />
+      <Button kind="main" type="submit" busy={sending && "Saving…"} className="w-full sm:w-auto">
+        {button}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { AccountPanel } from "#web/accounts/account-panel.tsx";
+import { useTakenFromAddress } from "#web/accounts/use-taken-from-address.ts";
+import { callApi } from "#web/api.ts";
+import { DeadEnd } from "./dead-end.tsx";
+import { QrPasswordForm } from "./qr-password-form.tsx";
+
+/** A new password for the cylinder tool, with the token of a mailed link. Every session of the account ends. */
+export function QrResetPassword() {
+  const { token } = useTakenFromAddress();
+  return (
+    <AccountPanel title="Reset password" text={token && "Every device that is signed in has to sign in again."}>
+      {token === "" ? (
+        <DeadEnd text="Invalid reset link. Please request a new password reset." />
+      ) : (
+        <QrPasswordForm
+          name="Reset password"
+          button="Reset password"
+          done="Password changed"
+          failed="Password reset failed"
+          send={(newPassword) => callApi("POST /api/qr-reset-password", { body: { token, newPassword } })}
+        />
+      )}
+    </AccountPanel>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from "react";
+import { AccountPanel } from "#web/accounts/account-panel.tsx";
+import { useTakenFromAddress } from "#web/accounts/use-taken-from-address.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { LedOn } from "./led-on.tsx";
+import { rememberQrUser } from "./remembered-qr-user.ts";
+import { ResendButton } from "./resend-button.tsx";
+import { MISSING, type QrVerification, VERIFYING, verifyQrEmail } from "./verify-qr-email.ts";
+
+const TITLES: Record<QrVerification["kind"], string> = {
+  missing: "Verify your email",
+  verifying: "Verifying your email",
+  verified: "Email verified",
+  failed: "Verification failed",
+  "not-reached": "Verification failed",
+};
+
+/** What the link in the first mail of a sign-up leads to. */
+export function QrVerifyEmail() {
+  const { token, email } = useTakenFromAddress();
+  const [outcome, setOutcome] = useState<QrVerification>(token === "" ? MISSING : VERIFYING);
+  const followed = useRef(false);
+
+  // The call and not the page confirms: a page that is only looked at, by a mail scanner say, changes nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, because the link works once
+  useEffect(() => {
+    if (token === "" || followed.current) return;
+    followed.current = true;
+    void follow();
+  }, []);
+
+  async function follow() {
+    setOutcome(VERIFYING);
+    const found = await verifyQrEmail(token);
+    if (found.kind === "verified" && email) rememberQrUser({ email, verified: true });
+    setOutcome(found);
+  }
+
+  return (
+    <AccountPanel title={TITLES[outcome.kind]}>
+      {outcome.kind === "verified" ? (
+        <LedOn
+          title="Email verified"
+          text={outcome.text}
+          to="/qr-create-password"
+          button="Create password"
+          state={{ token: outcome.token }}
+        />
+      ) : (
+        <NotYet outcome={outcome} email={email} onAgain={follow} />
+      )}
+    </AccountPanel>
+  );
+}
+
+function NotYet(props: { outcome: QrVerification; email: string; onAgain: () => void }) {
+  const { outcome, email, onAgain } = props;
+  if (outcome.kind === "verifying") {
+    return (
+      <p role="status" className="flex min-h-12 items-center gap-3 text-ink-soft">
+        <Spinner /> {outcome.text}
+      </p>
+    );
+  }
+  return (
+    <>
+      <Notice kind={outcome.kind === "missing" ? "warn" : "bad"}>{outcome.text}</Notice>
+      {outcome.kind === "not-reached" && (
+        <Button kind="main" className="mt-5" onClick={onAgain}>
+          Try again
+        </Button>
+      )}
+      <section className="mt-6 border-line border-t pt-6">
+        <h2 className="mb-4 font-semibold text-heading">Get a new link</h2>
+        <ResendButton email={email} />
+      </section>
+    </>
+  );
+}

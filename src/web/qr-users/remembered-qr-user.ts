@@ -1,0 +1,29 @@
+/** Who last used the cylinder tool on this device, to fill in the login with. It proves nothing: the session decides. */
+export type RememberedQrUser = { email: string; verified: boolean };
+
+const KEY = "qrUser";
+
+export function rememberQrUser({ email, verified }: RememberedQrUser) {
+  ifAllowed(() => localStorage.setItem(KEY, JSON.stringify({ email, verified })));
+}
+
+export function rememberedQrUser(): RememberedQrUser | undefined {
+  return ifAllowed(() => {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
+    const { email, verified } = (kept ?? {}) as Partial<Record<keyof RememberedQrUser, unknown>>;
+    return typeof email === "string" ? { email, verified: verified === true } : undefined;
+  });
+}
+
+export function forgetQrUser() {
+  ifAllowed(() => localStorage.removeItem(KEY));
+}
+
+/** A device that keeps nothing, or something spoilt, fills in nothing. */
+function ifAllowed<Done>(deed: () => Done): Done | undefined {
+  try {
+    return deed();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { qrEmailProblem } from "#domain/accounts/account-forms.ts";
+import { cleanEmail } from "#domain/email.ts";
+import { callApi } from "#web/api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextLink } from "#web/ui/link.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { failedText } from "./failed-text.ts";
+
+type Resend = { kind: "idle" | "sending" } | { kind: "sent" | "failed"; text: string };
+
+const tell = failedText("Failed to resend verification email.");
+
+/** Another mail to confirm an address with, for who lost the first one. */
+export function ResendButton({ email }: { email: string }) {
+  const [resend, setResend] = useState<Resend>({ kind: "idle" });
+  const unknown = qrEmailProblem(email) !== undefined;
+
+  async function send() {
+    if (unknown) return setResend({ kind: "failed", text: "Email not found. Please try registering again." });
+    setResend({ kind: "sending" });
+    try {
+      const { message } = await callApi("POST /api/qr-resend-verification", { body: { email: cleanEmail(email) } });
+      setResend({ kind: "sent", text: message });
+    } catch (error) {
+      setResend({ kind: "failed", text: tell(error) });
+    }
+  }
+
+  return (
+    <div className="space-y-4">
+      <Button onClick={send} busy={resend.kind === "sending" && "Sending…"} className="w-full sm:w-auto">
+        Resend verification email
+      </Button>
+      <div role="status" className="empty:hidden">
+        {resend.kind === "sent" && <Notice kind="good">{resend.text}</Notice>}
+      </div>
+      {resend.kind === "failed" && (
+        <Notice kind="bad">
+          {resend.text} {unknown && <TextLink to="/qr-login#sign-up">Sign Up</TextLink>}
+        </Notice>
+      )}
+    </div>
+  );
+}

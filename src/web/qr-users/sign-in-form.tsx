@@ -1,0 +1,101 @@
+import { useNavigate, useSearchParams } from "react-router";
+import { qrEmailProblem } from "#domain/accounts/account-forms.ts";
+import { cleanEmail } from "#domain/email.ts";
+import type { Draft } from "#web/accounts/draft.ts";
+import type { Problem, Typed } from "#web/accounts/form-problems.ts";
+import { FormSummary, fieldId } from "#web/accounts/form-summary.tsx";
+import { useCheckedForm } from "#web/accounts/use-checked-form.ts";
+import { ApiProblem, callApi } from "#web/api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { failedText } from "./failed-text.ts";
+import { nextPlace } from "./next-place.ts";
+import { rememberedQrUser, rememberQrUser } from "./remembered-qr-user.ts";
+import { ResendButton } from "./resend-button.tsx";
+import { useForgotPassword } from "./use-forgot-password.ts";
+
+type SignInField = "email" | "password";
+
+const FORM = "qr-sign-in";
+const FIELDS: readonly SignInField[] = ["email", "password"];
+const tell = failedText("Login failed");
+
+/** Filled in with whoever used the tool here last; only a login that worked is remembered. */
+const lastUser: Draft<SignInField> = {
+  read: () => ({ email: rememberedQrUser()?.email ?? "" }),
+  keep: () => {},
+  forget: () => {},
+};
+
+function check({ email, password }: Typed<SignInField>): Problem<SignInField>[] {
+  const found: Problem<SignInField>[] = [];
+  const wrongEmail = qrEmailProblem(email);
+  if (wrongEmail) found.push({ field: "email", message: wrongEmail });
+  if (password === "") found.push({ field: "password", message: "Please enter your password" });
+  return found;
+}
+
+/** E-mail and password of an approved user; and for who forgot the password, a link by mail. */
+export function SignInForm() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { typed, problems, attempt, sending, refusal, error, wiring } = useCheckedForm({
+    fields: FIELDS,
+    check,
+    clean: { email: cleanEmail },
+    draft: lastUser,
+    send: async ({ email, password }) => {
+      const { user } = await callApi("POST /api/qr-login", { body: { email: cleanEmail(email), password } });
+      rememberQrUser(user);
+      await navigate(nextPlace(search.get("next")), { replace: true });
+    },
+    tell,
+  });
+  const forgot = useForgotPassword(typed.email);
+  const unverified = error instanceof ApiProblem && error.code === "email-unverified";
+  const field = (name: SignInField) => ({ id: fieldId(FORM, name), name, error: problems[name] });
+  return (
+    <>
+      <form {...wiring} aria-label="Sign In" className="space-y-5">
+        <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
+        <TextField
+          {...field("email")}
+          type="email"
+          inputMode="email"
+          label="Email"
+          autoComplete="username"
+          enterKeyHint="next"
+          error={problems.email ?? forgot.emailProblem}
+        />
+        <PasswordField {...field("password")} label="Password" autoComplete="current-password" enterKeyHint="go" />
+        <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
+          <Button kind="main" type="submit" busy={sending && "Signing in…"} className="sm:min-w-40">
+            Sign In
+          </Button>
+          <Button
+            kind="plain"
+            busy={forgot.sending && "Sending…"}
+            onClick={() => forgot.send(() => document.getElementById(fieldId(FORM, "email"))?.focus())}
+          >
+            Forgot password?
+          </Button>
+        </div>
+      </form>
+      <div role="status" className="mt-4 empty:hidden">
+        {forgot.sent && <Notice kind="good">{forgot.sent}</Notice>}
+      </div>
+      {forgot.failed && (
+        <div className="mt-4">
+          <Notice kind="bad">{forgot.failed}</Notice>
+        </div>
+      )}
+      {unverified && (
+        <div className="mt-6 border-line border-t pt-6">
+          <ResendButton email={typed.email} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { qrEmailProblem } from "#domain/accounts/account-forms.ts";
+import { isPassword, QR_USER_WORDS } from "#domain/accounts/password-rule.ts";
+import { cleanEmail } from "#domain/email.ts";
+import { draftOf } from "#web/accounts/draft.ts";
+import type { Problem, Typed } from "#web/accounts/form-problems.ts";
+import { FormSummary, fieldId } from "#web/accounts/form-summary.tsx";
+import { useCheckedForm } from "#web/accounts/use-checked-form.ts";
+import { callApi } from "#web/api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { failedText } from "./failed-text.ts";
+import { rememberQrUser } from "./remembered-qr-user.ts";
+
+type SignUpField = "email" | "password" | "confirmation";
+
+const FORM = "qr-sign-up";
+const FIELDS: readonly SignUpField[] = ["email", "password", "confirmation"];
+const draft = draftOf<SignUpField>(FORM, ["email"]);
+const tell = failedText("Registration failed");
+
+function check({ email, password, confirmation }: Typed<SignUpField>): Problem<SignUpField>[] {
+  const found: Problem<SignUpField>[] = [];
+  const wrongEmail = qrEmailProblem(email);
+  if (wrongEmail) found.push({ field: "email", message: wrongEmail });
+  if (!isPassword(password)) found.push({ field: "password", message: QR_USER_WORDS.tooWeak });
+  else if (password !== confirmation) found.push({ field: "confirmation", message: QR_USER_WORDS.different });
+  return found;
+}
+
+/** Opens an account of the cylinder tool. It can be used once the mail was read and the shop has approved it. */
+export function SignUpForm({ onDone }: { onDone: (signedUp: { email: string; text: string }) => void }) {
+  const { problems, attempt, sending, refusal, wiring } = useCheckedForm({
+    fields: FIELDS,
+    check,
+    clean: { email: cleanEmail },
+    draft,
+    send: async ({ email, password }) => {
+      const body = { email: cleanEmail(email), password };
+      const { message } = await callApi("POST /api/qr-register", { body });
+      rememberQrUser({ email: body.email, verified: false });
+      onDone({ email: body.email, text: message });
+    },
+    tell,
+  });
+  const field = (name: SignUpField) => ({ id: fieldId(FORM, name), name, error: problems[name] });
+  return (
+    <form {...wiring} aria-label="Sign Up" className="space-y-5">
+      <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
+      <TextField
+        {...field("email")}
+        type="email"
+        inputMode="email"
+        label="Email"
+        autoComplete="username"
+        enterKeyHint="next"
+      />
+      <PasswordField
+        {...field("password")}
+        label="Password"
+        hint="At least 8 letters and numbers."
+        autoComplete="new-password"
+        enterKeyHint="next"
+      />
+      <PasswordField
+        {...field("confirmation")}
+        label="Confirm password"
+        autoComplete="new-password"
+        enterKeyHint="go"
+      />
+      <Button kind="main" type="submit" busy={sending && "Signing up…"} className="w-full sm:w-auto sm:min-w-40">
+        Sign Up
+      </Button>
+    </form>
+  );
+}

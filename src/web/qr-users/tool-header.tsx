@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { callApi } from "#web/api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { LeaveIcon } from "#web/ui/icons.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { leaveNothingBehind } from "./leave-nothing-behind.ts";
+import type { QrToolUser } from "./qr-tool-user.ts";
+
+type Props = { title: string; user: QrToolUser; other: { name: string; to: string } };
+
+/** On both pages of the cylinder tool: who is at work, the other page, and the way out. */
+export function ToolHeader({ title, user, other }: Props) {
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+
+  async function logOut() {
+    setLeaving(true);
+    try {
+      await callApi("POST /api/qr-logout", {});
+    } catch {
+      setLeaving(false);
+      // Only the server can end a session: to claim it had would leave the account open at this counter.
+      return toast("You are still logged in: we could not reach the shop. Please try again.", "problem");
+    }
+    leaveNothingBehind();
+    await navigate("/qr-login", { replace: true });
+  }
+
+  return (
+    <div className="no-print flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="min-w-0">
+        <h1 className="font-bold text-title">{title}</h1>
+        <p className="wrap-anywhere mt-1 text-ink-soft">
+          Logged in as <span className="font-semibold text-ink">{user.name}</span>
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink to={other.to}>{other.name}</ButtonLink>
+        {user.leavesBy === "qr-logout" && (
+          <Button onClick={logOut} busy={leaving && "Logging out…"}>
+            <LeaveIcon className="size-5" /> Logout
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

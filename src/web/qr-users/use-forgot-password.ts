@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { qrEmailProblem } from "#domain/accounts/account-forms.ts";
+import { cleanEmail } from "#domain/email.ts";
+import { callApi } from "#web/api.ts";
+import { failedText } from "./failed-text.ts";
+
+const tell = failedText("Failed to send reset link");
+
+/** A reset link for the e-mail that stands in the login: without one there is nowhere to send it. */
+export function useForgotPassword(email: string) {
+  const [asked, setAsked] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [outcome, setOutcome] = useState<{ sent?: string; failed?: string }>({});
+  const problem = qrEmailProblem(email);
+
+  async function send(showEmail: () => void) {
+    setOutcome({});
+    setAsked(problem !== undefined);
+    if (problem) return showEmail();
+    setSending(true);
+    try {
+      const { message } = await callApi("POST /api/qr-forgot-password", { body: { email: cleanEmail(email) } });
+      setOutcome({ sent: message });
+    } catch (error) {
+      setOutcome({ failed: tell(error) });
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return { send, sending, ...outcome, emailProblem: asked ? problem : undefined };
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { verifyQrEmail } from "./verify-qr-email.ts";
+
+const answering = (status: number, told: unknown) => async () => Response.json(told, { status });
+
+test("a good link answers the token for the next step", async () => {
+  expect(await verifyQrEmail("good", answering(200, { token: "once" }))).toMatchObject({
+    kind: "verified",
+    token: "once",
+  });
+});
+
+test.each([
+  { told: { error: "This link has expired.", code: "link-expired" }, text: "This link has expired." },
+  { told: {}, text: "Email verification failed" },
+])("a refused link says: $text", async ({ told, text }) => {
+  expect(await verifyQrEmail("old", answering(400, told))).toEqual({ kind: "failed", text });
+});
+
+test("a link that was not reached may be tried again", async () => {
+  const offline = async () => Promise.reject(new TypeError("Failed to fetch"));
+  const { kind, text } = await verifyQrEmail("good", offline);
+  expect(kind).toBe("not-reached");
+  expect(text).toMatch(/^Email verification failed\. /);
+});

@@ -1,0 +1,21 @@
+/** Follows the mailed link of a sign-up, which answers the one-time token that creating the password needs. */
+import { ApiProblem, callApi, type SendToApi } from "#web/api.ts";
+import { failedText } from "./failed-text.ts";
+
+export type QrVerification =
+  | { kind: "missing" | "verifying" | "failed" | "not-reached"; text: string }
+  | { kind: "verified"; text: string; token: string };
+
+export const VERIFYING: QrVerification = { kind: "verifying", text: "One moment, please." };
+export const MISSING: QrVerification = { kind: "missing", text: "Invalid verification link. Missing token." };
+
+const tell = failedText("Email verification failed");
+
+export async function verifyQrEmail(token: string, send?: SendToApi): Promise<QrVerification> {
+  try {
+    const answer = await callApi("POST /api/qr-verify-email", { body: { token } }, send);
+    return { kind: "verified", text: "Your email is verified. Now create your password.", token: answer.token };
+  } catch (error) {
+    return { kind: error instanceof ApiProblem ? "failed" : "not-reached", text: tell(error) };
+  }
+}

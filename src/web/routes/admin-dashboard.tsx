@@ -1,0 +1,47 @@
+import { Outlet, useRevalidator } from "react-router";
+import { apiContext, callApi } from "#web/api.ts";
+import { ShopCounts } from "#web/back-office/dashboard/shop-counts.tsx";
+import { loadForAdmin } from "#web/back-office/shell/load-for-admin.ts";
+import { PageHeading } from "#web/back-office/shell/page-heading.tsx";
+import { TodayView } from "#web/back-office/today/today-view.tsx";
+import { revalidateOnNewPage } from "#web/catalogue/revalidate-on-new-page.ts";
+import { dateText } from "#web/orders/order-words.ts";
+import { useEveryWhileVisible } from "#web/ui/use-every-while-visible.ts";
+import type { Route } from "./+types/admin-dashboard";
+
+const A_MINUTE = 60_000;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  return loadForAdmin(async () => {
+    const [today, overview] = await Promise.all([
+      callApi("GET /api/admin/today", {}, api),
+      callApi("GET /api/admin/overview", {}, api),
+    ]);
+    return { today, overview };
+  });
+}
+
+/** A filter in one of the lists below asks for that list alone. */
+export const shouldRevalidate = revalidateOnNewPage;
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: `Dashboard · ${root.loaderData.shop.name} back office` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  // Asked for first: a shop that cannot be reached would take the numbers away instead of leaving them as they were.
+  useEveryWhileVisible(A_MINUTE, () => void callApi("GET /api/session", {}).then(revalidate, () => undefined));
+  if (loaderData === null) return null;
+  const { today, overview } = loaderData;
+  return (
+    <>
+      <PageHeading title="Dashboard" text={dateText(today.day)} />
+      <TodayView today={today} />
+      <ShopCounts overview={overview} />
+      <Outlet />
+    </>
+  );
+}

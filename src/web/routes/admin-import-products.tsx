@@ -1,0 +1,10 @@
+import { ImportPage } from "#web/back-office/products/import-page.tsx";
+import { officeMeta } from "#web/back-office/shell/office-meta.ts";
+import type { Route } from "./+types/admin-import-products";
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  officeMeta("Import products", root.loaderData.shop.name);
+
+export default function AdminImportProducts() {
+  return <ImportPage />;
+}

@@ -1,0 +1,13 @@
+import { AdminLogin } from "#web/back-office/shell/admin-login.tsx";
+import type { Route } from "./+types/admin-login";
+
+export const handle = { ownFrame: true };
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: `Admin login · ${root.loaderData.shop.name}` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function AdminLoginPage({ matches: [root] }: Route.ComponentProps) {
+  return <AdminLogin shopName={root.loaderData.shop.name} />;
+}

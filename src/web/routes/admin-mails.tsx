@@ -1,0 +1,32 @@
+import { apiContext } from "#web/api.ts";
+import { loadMails } from "#web/back-office/mails/load-mails.ts";
+import { MailList } from "#web/back-office/mails/mail-list.tsx";
+import { RetryAllMails } from "#web/back-office/mails/retry-all-mails.tsx";
+import { ChoiceFilter, FilterBar, SearchFilter } from "#web/back-office/shell/filter-bar.tsx";
+import { officeMeta } from "#web/back-office/shell/office-meta.ts";
+import { PageHeading } from "#web/back-office/shell/page-heading.tsx";
+import type { Route } from "./+types/admin-mails";
+
+const STATUS = [
+  { value: "", label: "Failed" },
+  { value: "waiting", label: "Waiting" },
+  { value: "all", label: "Both" },
+];
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  loadMails(new URL(request.url).searchParams, context.get(apiContext));
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta("Mails", root.loaderData.shop.name);
+
+export default function AdminMails({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading title="Mails" text="Those that have not left the shop." actions={<RetryAllMails />} />
+      <FilterBar label="Find mails">
+        <SearchFilter label="Search" placeholder="E-mail or subject" />
+        <ChoiceFilter name="status" label="Show" choices={STATUS} />
+      </FilterBar>
+      {loaderData && <MailList {...loaderData} />}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { apiContext } from "#web/api.ts";
+import { loadMessages } from "#web/back-office/messages/load-messages.ts";
+import { MessageList } from "#web/back-office/messages/message-list.tsx";
+import { ChoiceFilter, FilterBar, SearchFilter } from "#web/back-office/shell/filter-bar.tsx";
+import { officeMeta } from "#web/back-office/shell/office-meta.ts";
+import { PageHeading } from "#web/back-office/shell/page-heading.tsx";
+import type { Route } from "./+types/admin-messages";
+
+const HANDLED = [
+  { value: "", label: "All" },
+  { value: "no", label: "Open" },
+  { value: "yes", label: "Handled" },
+];
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  loadMessages(new URL(request.url).searchParams, context.get(apiContext));
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta("Messages", root.loaderData.shop.name);
+
+export default function AdminMessages({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading title="Messages" text="From the contact form." />
+      <FilterBar label="Find messages">
+        <SearchFilter label="Search" placeholder="Name, e-mail or words" />
+        <ChoiceFilter name="handled" label="Show" choices={HANDLED} />
+      </FilterBar>
+      {loaderData && <MessageList {...loaderData} />}
+    </>
+  );
+}

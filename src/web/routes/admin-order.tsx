@@ -1,0 +1,16 @@
+import { apiContext, callApi } from "#web/api.ts";
+import { OrderPage } from "#web/back-office/orders/order-page.tsx";
+import { loadForAdmin } from "#web/back-office/shell/load-for-admin.ts";
+import type { Route } from "./+types/admin-order";
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  loadForAdmin(() => callApi("GET /api/admin/orders/{mobile}/{orderNumber}", { params }, context.get(apiContext)));
+
+export const meta: Route.MetaFunction = ({ matches: [root], params }) => [
+  { title: `${params.orderNumber} · ${root.loaderData.shop.name} back office` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function AdminOrder({ loaderData }: Route.ComponentProps) {
+  return loaderData && <OrderPage file={loaderData} />;
+}

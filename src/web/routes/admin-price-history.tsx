@@ -1,0 +1,18 @@
+import { apiContext, callApi } from "#web/api.ts";
+import { daysIn } from "#web/back-office/prices/history-days.ts";
+import { PriceHistoryPage } from "#web/back-office/prices/price-history-page.tsx";
+import { loadForAdmin } from "#web/back-office/shell/load-for-admin.ts";
+import { officeMeta } from "#web/back-office/shell/office-meta.ts";
+import type { Route } from "./+types/admin-price-history";
+
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  const query = { days: daysIn(new URL(request.url).searchParams) };
+  return loadForAdmin(() => callApi("GET /api/admin/prices/{id}/history", { params, query }, context.get(apiContext)));
+}
+
+export const meta: Route.MetaFunction = ({ matches: [root], params }) =>
+  officeMeta(`Price of ${params.id}`, root.loaderData.shop.name);
+
+export default function AdminPriceHistory({ loaderData }: Route.ComponentProps) {
+  return loaderData && <PriceHistoryPage history={loaderData} />;
+}

@@ -1,0 +1,34 @@
+import type { ShouldRevalidateFunction } from "react-router";
+import { apiContext, callApi } from "#web/api.ts";
+import { PriceDesk } from "#web/back-office/prices/price-desk.tsx";
+import { loadForAdmin } from "#web/back-office/shell/load-for-admin.ts";
+import { officeMeta } from "#web/back-office/shell/office-meta.ts";
+import { PageHeading } from "#web/back-office/shell/page-heading.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import type { Route } from "./+types/admin-prices";
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  loadForAdmin(() => callApi("GET /api/admin/prices", {}, context.get(apiContext)));
+
+/** The filters of the desk choose among rows that are all here. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta("Prices", root.loaderData.shop.name);
+
+export default function AdminPrices({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading
+        title="Prices"
+        text="The shop's own prices, without GST. Nothing changes in the shop until you publish."
+        actions={
+          <ButtonLink size="small" to="/admin/prices/publications">
+            Publications
+          </ButtonLink>
+        }
+      />
+      {loaderData && <PriceDesk rows={loaderData} />}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { apiContext, callApi } from "#web/api.ts";
+import { ProductPage } from "#web/back-office/products/product-page.tsx";
+import { loadForAdmin } from "#web/back-office/shell/load-for-admin.ts";
+import { officeMeta } from "#web/back-office/shell/office-meta.ts";
+import type { Route } from "./+types/admin-product";
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  loadForAdmin(() => callApi("GET /api/admin/products/{id}", { params }, context.get(apiContext)));
+
+export const meta: Route.MetaFunction = ({ matches: [root], params }) =>
+  officeMeta(params.id, root.loaderData.shop.name);
+
+export default function AdminProduct({ loaderData }: Route.ComponentProps) {
+  return loaderData && <ProductPage key={loaderData.id} product={loaderData} />;
+}

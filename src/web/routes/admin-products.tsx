@@ -1,0 +1,44 @@
+import { apiContext } from "#web/api.ts";
+import { loadProducts } from "#web/back-office/products/load-products.ts";
+import { ProductFilters } from "#web/back-office/products/product-filters.tsx";
+import { ProductList } from "#web/back-office/products/product-list.tsx";
+import { mayDo, useAdmin } from "#web/back-office/shell/admin.ts";
+import { ExportLinks } from "#web/back-office/shell/export-links.tsx";
+import { officeMeta } from "#web/back-office/shell/office-meta.ts";
+import { PageHeading } from "#web/back-office/shell/page-heading.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import type { Route } from "./+types/admin-products";
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  loadProducts(new URL(request.url).searchParams, context.get(apiContext));
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta("Products", root.loaderData.shop.name);
+
+export default function AdminProducts({ loaderData }: Route.ComponentProps) {
+  const mayWrite = mayDo(useAdmin(), "prices");
+  return (
+    <>
+      <PageHeading
+        title="Products"
+        text="Every change is live in the shop at once."
+        actions={
+          <>
+            <ExportLinks from="/api/admin/export/products" what="these products" without={["sort"]} />
+            {mayWrite && (
+              <>
+                <ButtonLink size="small" to="/admin/products/from/csv">
+                  Import CSV
+                </ButtonLink>
+                <ButtonLink kind="main" size="small" to="/admin/products/from/scratch">
+                  New product
+                </ButtonLink>
+              </>
+            )}
+          </>
+        }
+      />
+      <ProductFilters />
+      {loaderData && <ProductList {...loaderData} />}
+    </>
+  );
+}

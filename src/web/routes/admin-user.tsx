@@ -1,0 +1,16 @@
+import { apiContext, callApi } from "#web/api.ts";
+import { loadForAdmin } from "#web/back-office/shell/load-for-admin.ts";
+import { UserPage } from "#web/back-office/users/user-page.tsx";
+import type { Route } from "./+types/admin-user";
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  loadForAdmin(() => callApi("GET /api/admin/users/{mobile}", { params }, context.get(apiContext)));
+
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => [
+  { title: `${loaderData?.fullName ?? "User"} · ${root.loaderData.shop.name} back office` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function AdminUser({ loaderData }: Route.ComponentProps) {
+  return loaderData && <UserPage user={loaderData} />;
+}

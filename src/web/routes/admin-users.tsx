@@ -1,0 +1,25 @@
+import { apiContext } from "#web/api.ts";
+import { ExportLinks } from "#web/back-office/shell/export-links.tsx";
+import { PageHeading } from "#web/back-office/shell/page-heading.tsx";
+import { loadUsers } from "#web/back-office/users/load-users.ts";
+import { UserFilters } from "#web/back-office/users/user-filters.tsx";
+import { UserList } from "#web/back-office/users/user-list.tsx";
+import type { Route } from "./+types/admin-users";
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  loadUsers(new URL(request.url).searchParams, context.get(apiContext));
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: `Users · ${root.loaderData.shop.name} back office` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function AdminUsers({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading title="Users" actions={<ExportLinks from="/api/admin/export/users" what="these users" />} />
+      <UserFilters />
+      {loaderData && <UserList {...loaderData} />}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { Outlet, useRouteLoaderData } from "react-router";
+import { apiContext, callApi } from "#web/api.ts";
+import { type Admin, AdminContext } from "#web/back-office/shell/admin.ts";
+import { OfficeLoginFirst } from "#web/back-office/shell/login-first.tsx";
+import { OfficeFailure } from "#web/back-office/shell/office-failure.tsx";
+import { OfficeLayout } from "#web/back-office/shell/office-layout.tsx";
+import type { loader as rootLoader } from "#web/root.tsx";
+import { MainContent } from "#web/shell/main-content.tsx";
+import type { Route } from "./+types/admin";
+
+/** The shop's own header, footer and cart have no place here. */
+export const handle = { ownFrame: true };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { admin } = await callApi("GET /api/session", {}, context.get(apiContext));
+  return { admin };
+}
+
+/** A session may have run out since the last page. */
+export const shouldRevalidate = () => true;
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: `Back office · ${root.loaderData.shop.name}` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function BackOffice({ loaderData: { admin } }: Route.ComponentProps) {
+  return (
+    <Office admin={admin}>
+      <Outlet />
+    </Office>
+  );
+}
+
+/** A screen that failed leaves the frame standing, unless it is the frame itself that could not be loaded. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (loaderData === undefined) {
+    return (
+      <MainContent>
+        <div className="mx-auto max-w-xl space-y-5 px-4 py-16 md:px-6">
+          <OfficeFailure error={error} />
+        </div>
+      </MainContent>
+    );
+  }
+  return (
+    <Office admin={loaderData.admin}>
+      <OfficeFailure error={error} />
+    </Office>
+  );
+}
+
+function Office({ admin, children }: { admin: Admin | null; children: ReactNode }) {
+  const shop = useRouteLoaderData<typeof rootLoader>("root")?.shop;
+  if (shop === undefined) return null;
+  if (admin === null) return <OfficeLoginFirst shopName={shop.name} />;
+  return (
+    <AdminContext value={admin}>
+      <OfficeLayout admin={admin} shop={shop}>
+        {children}
+      </OfficeLayout>
+    </AdminContext>
+  );
+}

@@ -1,0 +1,23 @@
+import { apiContext } from "#web/api.ts";
+import { reportContext } from "#web/context.ts";
+import { loadPassport } from "#web/cylinders/passport/load-passport.ts";
+import { NoPassport, PassportPage } from "#web/cylinders/passport/passport-page.tsx";
+import type { Route } from "./+types/cylinder-data";
+
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  loadPassport(new URL(request.url).searchParams.get("data"), {
+    send: context.get(apiContext),
+    report: context.get(reportContext),
+  });
+
+/** The address holds a cylinder's papers: it must not travel on to anywhere, nor into a search engine. */
+export const headers = () => ({ "referrer-policy": "no-referrer" });
+
+export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
+  const title = loaderData?.ok ? `Cylinder ${loaderData.payload.cylinderNumber}` : "Cylinder";
+  return [{ title: `${title} · ${root.loaderData.shop.name}` }, { name: "robots", content: "noindex" }];
+}
+
+export default function CylinderData({ loaderData }: Route.ComponentProps) {
+  return loaderData.ok ? <PassportPage {...loaderData} /> : <NoPassport message={loaderData.message} />;
+}

@@ -1,0 +1,9 @@
+import { EmptyCylinders } from "#web/empties/empty-cylinders.tsx";
+import type { Route } from "./+types/empty-cylinders";
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: `Empty Cylinder Required · ${root.loaderData.shop.name}` },
+  { name: "robots", content: "noindex" },
+];
+
+export default EmptyCylinders;

@@ -1,0 +1,43 @@
+import { useLocation } from "react-router";
+import { apiContext } from "#web/api.ts";
+import { reportContext } from "#web/context.ts";
+import { CylindersFailed, CylindersLoginFirst, GasCylindersPage } from "#web/cylinders/list/gas-cylinders-page.tsx";
+import { parseListQuery } from "#web/cylinders/list/list-query.ts";
+import { type CylinderList, loadCylinders } from "#web/cylinders/list/load-cylinders.ts";
+import { useSession } from "#web/session/session-store.ts";
+import type { Route } from "./+types/gas-cylinders";
+
+type Loaded = { list: CylinderList | null } | { failed: true };
+
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Loaded> {
+  const query = parseListQuery(new URL(request.url).searchParams);
+  try {
+    return { list: await loadCylinders(query, context.get(apiContext)) };
+  } catch (error) {
+    context.get(reportContext)(error);
+    return { failed: true };
+  }
+}
+
+/** Reached from another page, or searched without a network: the page opens all the same, and says so. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> =>
+  serverLoader().catch(() => ({ failed: true }));
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: `Gas Cylinders · ${root.loaderData.shop.name}` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function GasCylinders({ loaderData }: Route.ComponentProps) {
+  const { known, customer } = useSession();
+  const { search } = useLocation();
+  if ("failed" in loaderData) return <CylindersFailed />;
+  const { list } = loaderData;
+  // Another tab may have logged out, or somebody else in, since the page was loaded.
+  const isTheirs = list && (!known || list.asker.kind !== "customer" || list.asker.mobile === customer?.mobile);
+  return isTheirs ? (
+    <GasCylindersPage list={list} query={parseListQuery(new URLSearchParams(search))} />
+  ) : (
+    <CylindersLoginFirst here={`/gas-cylinders${search}`} />
+  );
+}

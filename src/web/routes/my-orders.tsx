@@ -1,0 +1,31 @@
+import { data } from "react-router";
+import { apiContext } from "#web/api.ts";
+import { type FirstOrders, firstOrders } from "#web/orders/fetch-orders.ts";
+import { OrderHistory } from "#web/orders/order-history.tsx";
+import { OrdersLoginFirst } from "#web/orders/orders-login-first.tsx";
+import { useSession } from "#web/session/session-store.ts";
+import type { Route } from "./+types/my-orders";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const first = await firstOrders(context.get(apiContext));
+  return data({ first }, { status: first === "failed" ? 503 : 200 });
+}
+
+/** Within the shop the page is there at once, and shows that it is asking. */
+export function clientLoader(): { first: FirstOrders } {
+  return { first: "not-asked" };
+}
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: `My Orders · ${root.loaderData.shop.name}` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function MyOrders({ loaderData: { first } }: Route.ComponentProps) {
+  const { known, customer } = useSession();
+  const loaded = typeof first === "object" ? first.mobile : undefined;
+  // Another tab may have logged out, or somebody else in, since the page was loaded.
+  const mobile = known ? customer?.mobile : loaded;
+  if (known ? !customer : first === "nobody-logged-in") return <OrdersLoginFirst />;
+  return <OrderHistory key={mobile} first={mobile === loaded || !known ? first : "not-asked"} mobile={mobile} />;
+}

@@ -1,0 +1,23 @@
+import { redirect } from "react-router";
+import { apiContext, callApi } from "#web/api.ts";
+import { revalidateOnNewPage } from "#web/catalogue/revalidate-on-new-page.ts";
+import { nextPlace } from "#web/qr-users/next-place.ts";
+import { QrLogin } from "#web/qr-users/qr-login.tsx";
+import type { Route } from "./+types/qr-login";
+
+/** Whoever is logged in goes on to where they came from. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { qrUser } = await callApi("GET /api/session", {}, context.get(apiContext));
+  if (qrUser) throw redirect(nextPlace(new URL(request.url).searchParams.get("next")));
+  return null;
+}
+
+/** Between sign in and sign up, which differ behind the #, nobody need be asked who is here. */
+export const shouldRevalidate = revalidateOnNewPage;
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: `QR Login · ${root.loaderData.shop.name}` },
+  { name: "robots", content: "noindex" },
+];
+
+export default QrLogin;

@@ -1,0 +1,12 @@
+import { QrResetPassword } from "#web/qr-users/qr-reset-password.tsx";
+import type { Route } from "./+types/qr-reset-password";
+
+/** The address may hold a token: it must not travel on to anywhere, nor into a search engine. */
+export const headers = () => ({ "referrer-policy": "no-referrer", "cache-control": "no-store" });
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: `Reset QR password · ${root.loaderData.shop.name}` },
+  { name: "robots", content: "noindex" },
+];
+
+export default QrResetPassword;
