@@ -78,6 +78,7 @@ test("whoever comes to change settled empties is not sent away before they have"
     .getByRole("link", { name: /^Change/ })
     .click();
   await expect(page).toHaveURL(/\/empty-cylinders$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Empty Cylinder Required");
   await expect(banner(page)).toHaveText("All cylinder requirements fulfilled.");
   await page.getByLabel("Return quantity").fill("99");
   await page.getByRole("button", { name: /^Mark Returnable/ }).click();

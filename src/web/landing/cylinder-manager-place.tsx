@@ -22,7 +22,7 @@ export function CylinderManagerPlace() {
         Every returnable cylinder has a passport. Scan its QR or type its number to see what is in it, when it was
         filled and who holds it.
       </p>
-      <div className="min-h-175 sm:min-h-144 lg:min-h-72">{near && <ManagerLater />}</div>
+      <div className="min-h-175 sm:min-h-144 lg:min-h-79">{near && <ManagerLater />}</div>
     </section>
   );
 }

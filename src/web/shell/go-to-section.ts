@@ -12,16 +12,25 @@ export function goToSection(id: string) {
 /** What a visitor does to go elsewhere. */
 const CHANGES_OF_MIND = ["wheel", "touchstart", "pointerdown", "keydown"];
 
-/** The catalogue grows as one travels past it and pushes what lies below away: so at the end of the way, look again. */
+/** For so long after arriving the page may still be growing above. */
+const SETTLING_MILLISECONDS = 2000;
+
+/** The catalogue grows as one travels past it, and pushes what lies below away: so stay with the section until it rests. */
 function arriveAt(section: HTMLElement) {
   const travelling = new AbortController();
   const { signal } = travelling;
+  let arrived = false;
+  const growing = new ResizeObserver(() => arrived && section.scrollIntoView());
+  growing.observe(document.body);
+  signal.addEventListener("abort", () => growing.disconnect());
   for (const change of CHANGES_OF_MIND) window.addEventListener(change, () => travelling.abort(), { signal });
   document.addEventListener(
     "scrollend",
     () => {
-      travelling.abort();
+      if (arrived) return;
+      arrived = true;
       section.scrollIntoView();
+      setTimeout(() => travelling.abort(), SETTLING_MILLISECONDS);
     },
     { signal },
   );
