@@ -3,8 +3,9 @@ import type { FastifyRequest } from "fastify";
 import type { Database } from "#server/database/database.ts";
 import { addressOf } from "#server/http/limits.ts";
 import type { Shop } from "#server/shop.ts";
+import { type FindSession, findSessionsTogether } from "./find-session.ts";
 import { type AccountCookies, accountCookies } from "./session-cookies.ts";
-import { type FindSession, prepareSessionLookup } from "./session-store.ts";
+
 import type { AccountKind } from "./tables.ts";
 import { tidyHourly } from "./tidy-up.ts";
 
@@ -49,7 +50,7 @@ export function accountsFor({ db, now, config }: Pick<Shop, "db" | "now" | "conf
     now,
     config,
     cookies: accountCookies(config, rules.cookies, rules.absoluteMilliseconds),
-    findSession: prepareSessionLookup(db, rules.kind),
+    findSession: findSessionsTogether(db, rules.kind),
     tidyUp: tidyHourly({ db, now }),
   };
 }

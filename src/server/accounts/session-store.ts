@@ -2,22 +2,21 @@ import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { type AccountKind, accounts, knownDevices, sessions } from "./tables.ts";
 
-export type FindSession = ReturnType<typeof prepareSessionLookup>;
-
-/** Asked on every call of whoever is logged in, so it is planned once for each connection. */
+/** Planned once for each connection. */
 export const prepareSessionLookup = (db: Database, kind: AccountKind) =>
   db
-    .select({ id: sessions.id, lastSeenAt: sessions.lastSeenAt, accountId: accounts.id, mobile: accounts.mobile })
+    .select({
+      id: sessions.id,
+      tokenHash: sessions.tokenHash,
+      lastSeenAt: sessions.lastSeenAt,
+      expiresAt: sessions.expiresAt,
+      accountId: accounts.id,
+      mobile: accounts.mobile,
+    })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(
-      and(
-        eq(sessions.tokenHash, sql.placeholder("tokenHash")),
-        gt(sessions.expiresAt, sql.placeholder("now")),
-        eq(accounts.kind, kind),
-      ),
-    )
-    .prepare(`session_of_${kind.replace("-", "_")}`);
+    .where(and(sql`${sessions.tokenHash} = any(${sql.placeholder("tokenHashes")}::text[])`, eq(accounts.kind, kind)))
+    .prepare(`sessions_of_${kind.replace("-", "_")}`);
 
 export const addSession = (db: Database, session: typeof sessions.$inferInsert) => db.insert(sessions).values(session);
 

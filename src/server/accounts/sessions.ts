@@ -36,7 +36,7 @@ export async function openSession(
 export async function accountOf(accounts: Accounts, secret: string | undefined) {
   if (secret === undefined) return undefined;
   const now = accounts.now();
-  const [session] = await accounts.findSession.execute({ tokenHash: hashOf(secret), now: now.toISOString() });
+  const session = await accounts.findSession(hashOf(secret), now);
   if (session === undefined) return undefined;
   if (now.getTime() - session.lastSeenAt.getTime() >= TOUCH_AFTER) {
     await touchSession(accounts.db, session.id, now, later(now, accounts.idleMilliseconds));

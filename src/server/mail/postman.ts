@@ -13,6 +13,7 @@ import { deliverMail } from "./deliver-mail.ts";
 import type { Post } from "./post.ts";
 import type { PostOffice } from "./post-office.ts";
 import { MAIL_QUEUED } from "./queue-mail.ts";
+import { standBackWhenBusy } from "./stand-back.ts";
 import { claimDueMail, forgetSentBefore } from "./store.ts";
 
 /** How many mails one process carries at the same time. */
@@ -36,6 +37,7 @@ export type Postman = { stop(): Promise<void> };
 
 export function startPostman(shop: PostOffice, { connection, post, chance }: Round): Postman {
   const closing = new AbortController();
+  const standBack = standBackWhenBusy();
   const atWork = new Set<Promise<void>>();
   let looksAsked = 0;
   let hands = 0;
@@ -61,7 +63,7 @@ export function startPostman(shop: PostOffice, { connection, post, chance }: Rou
       let seen: number;
       do {
         seen = looksAsked;
-        while (!closing.signal.aborted && (await carryOne()));
+        while (!closing.signal.aborted && (await carryOne())) await standBack(closing.signal);
         // A look asked for meanwhile may be about a mail that our last question came too early to see.
       } while (seen !== looksAsked && !closing.signal.aborted);
     } catch (error) {
