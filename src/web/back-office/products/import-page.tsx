@@ -6,9 +6,8 @@ import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { Card } from "#web/ui/card.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { CsvField } from "#web/ui/csv-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { ImportFound } from "./import-found.tsx";
 import { useImport } from "./use-import.ts";
 
@@ -48,27 +47,7 @@ export function ImportPage() {
       />
       {mayWrite ? (
         <Card className="max-w-4xl space-y-5 p-5">
-          <Field label="CSV file" optional>
-            {({ required: _asked, ...wiring }) => (
-              <input
-                {...wiring}
-                type="file"
-                accept=".csv,text/csv,text/plain"
-                onChange={(event) => void take(event)}
-                className="control py-1.5!"
-              />
-            )}
-          </Field>
-          <TextAreaField
-            label="Or paste the lines"
-            value={csv}
-            onChange={(event) => change(event.target.value)}
-            error={missing}
-            rows={6}
-            spellCheck={false}
-            autoComplete="off"
-            className="max-h-80 whitespace-pre font-mono text-sm!"
-          />
+          <CsvField csv={csv} onFile={take} onType={change} error={missing} />
           <Button onClick={() => void lookThrough()} busy={busy === "checking" && "Checking…"}>
             Check the file
           </Button>

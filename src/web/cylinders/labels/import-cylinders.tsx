@@ -3,8 +3,7 @@ import { CYLINDER_LABELS } from "#domain/cylinders/cylinder.ts";
 import { CYLINDER_FIELDS } from "#web/cylinders/generator/cylinder-fields.ts";
 import { saveFile } from "#web/cylinders/generator/qr-files.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { CsvField } from "#web/ui/csv-field.tsx";
 import { CSV_TEMPLATE, readCsvFile } from "./import-file.ts";
 import { ImportOutcome } from "./import-outcome.tsx";
 import { useImport } from "./use-import.ts";
@@ -44,27 +43,7 @@ export function ImportCylinders({ onRegistered }: { onRegistered: () => void }) 
         <span className="text-ink-soft text-sm">One line a cylinder, 2,000 at most.</span>
       </div>
       <Columns />
-      <Field label="CSV file" optional>
-        {({ required: _asked, ...wiring }) => (
-          <input
-            {...wiring}
-            type="file"
-            accept=".csv,text/csv,text/plain"
-            onChange={take}
-            className="control py-1.5!"
-          />
-        )}
-      </Field>
-      <TextAreaField
-        label="Or paste the lines"
-        value={csv}
-        onChange={(event) => change(event.currentTarget.value)}
-        error={missing}
-        rows={6}
-        spellCheck={false}
-        autoComplete="off"
-        className="max-h-80 whitespace-pre font-mono text-sm!"
-      />
+      <CsvField csv={csv} onFile={take} onType={change} error={missing} />
       <Button onClick={lookThrough} busy={busy === "checking" && "Checking…"} className="w-full sm:w-auto">
         Check the file
       </Button>

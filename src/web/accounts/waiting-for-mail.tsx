@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { AccountPanel } from "./account-panel.tsx";
+
+type Props = {
+  email: string;
+  /** What the shop answered. */
+  text: string;
+  /** The way to another mail. */
+  resend: ReactNode;
+  login: { label: string; onPress: () => void };
+  /** What comes next. */
+  children: ReactNode;
+};
+
+/** An account that is waiting for its mail to be read, whoever opened it. */
+export function WaitingForMail({ email, text, resend, login, children }: Props) {
+  const { search } = useLocation();
+  return (
+    // The form it replaces had the focus.
+    <div ref={(panel) => panel?.focus()} tabIndex={-1} className="outline-none">
+      <AccountPanel title="Check your mail">
+        <div role="status">
+          <Notice kind="good">
+            {text} <strong className="break-all text-ink">{email}</strong>
+          </Notice>
+        </div>
+        <div className="mt-5 text-ink-soft">{children}</div>
+        <div className="mt-6 border-line border-t pt-6">{resend}</div>
+        <p className="mt-6 border-line border-t pt-6">
+          <Link to={{ search, hash: "" }} replace onClick={login.onPress} className={buttonLook()}>
+            {login.label}
+          </Link>
+        </p>
+      </AccountPanel>
+    </div>
+  );
+}
