@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
+import type { Problems } from "#web/forms/form-problems.ts";
+import { fieldId } from "#web/forms/form-summary.tsx";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import type { Problems } from "./form-problems.ts";
-import { fieldId } from "./form-summary.tsx";
 import { LooksWrong } from "./looks-wrong.tsx";
 
 type Props = Omit<ComponentProps<typeof TextField>, "form" | "label"> & {

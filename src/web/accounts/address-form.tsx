@@ -1,12 +1,12 @@
 import { useLocation } from "react-router";
 import { ApiProblem } from "#web/api.ts";
+import { FormSummary } from "#web/forms/form-summary.tsx";
 import { loginPath } from "#web/shell/login-path.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { BusinessFields } from "./business-fields.tsx";
 import { businessHints } from "./business-form.ts";
-import { FormSummary } from "./form-summary.tsx";
 import { LogInElsewhere } from "./log-in-elsewhere.tsx";
 import { NameFields } from "./name-fields.tsx";
 import type { OwnProfile } from "./read-own-profile.ts";

@@ -1,8 +1,8 @@
+import type { Problems } from "#web/forms/form-problems.ts";
+import { fieldId } from "#web/forms/form-summary.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { AadhaarField } from "./aadhaar-field.tsx";
 import type { BusinessField } from "./business-form.ts";
-import type { Problems } from "./form-problems.ts";
-import { fieldId } from "./form-summary.tsx";
 import { GstField } from "./gst-field.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 

@@ -1,7 +1,7 @@
 /** The fields about a customer's business, as registration and Update Address both ask for them. */
 import { type Profile, profileWarnings } from "#domain/accounts/profile.ts";
 import { aadhaarWarning, cleanAadhaar, cleanGstin, cleanPincode, isMaskedAadhaar } from "#domain/india.ts";
-import type { Problem } from "./form-problems.ts";
+import type { Problem } from "#web/forms/form-problems.ts";
 
 export type BusinessField =
   | "company"

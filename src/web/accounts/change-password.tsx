@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { callApi } from "#web/api.ts";
+import type { Problem, Typed } from "#web/forms/form-problems.ts";
+import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
+import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
-import type { Problem, Typed } from "./form-problems.ts";
-import { FormSummary, fieldId } from "./form-summary.tsx";
 import { type TwoPasswords, TwoPasswordsFields, twoPasswordsProblems } from "./two-passwords.tsx";
-import { useCheckedForm } from "./use-checked-form.ts";
 
 type PasswordsField = "currentPassword" | TwoPasswords;
 

@@ -1,13 +1,13 @@
 import { useNavigate } from "react-router";
 import { callApi } from "#web/api.ts";
+import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
+import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { forgetCustomer } from "#web/session/forget-customer.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
-import { FormSummary, fieldId } from "./form-summary.tsx";
-import { useCheckedForm } from "./use-checked-form.ts";
 
 const FORM = "delete-account";
 const FIELDS = ["password"] as const;

@@ -1,14 +1,14 @@
 import { ApiProblem, callApi } from "#web/api.ts";
+import { draftOf } from "#web/forms/draft.ts";
+import type { Problem, Typed } from "#web/forms/form-problems.ts";
+import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
+import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { sessionStore } from "#web/session/session-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/link.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { draftOf } from "./draft.ts";
-import type { Problem, Typed } from "./form-problems.ts";
-import { FormSummary, fieldId } from "./form-summary.tsx";
 import { ResendForm } from "./resend-form.tsx";
-import { useCheckedForm } from "./use-checked-form.ts";
 
 type LoginField = "loginId" | "password";
 

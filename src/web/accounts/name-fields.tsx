@@ -1,6 +1,6 @@
+import type { Problems } from "#web/forms/form-problems.ts";
+import { fieldId } from "#web/forms/form-summary.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import type { Problems } from "./form-problems.ts";
-import { fieldId } from "./form-summary.tsx";
 
 type NameField = "firstName" | "lastName";
 type Props = { form: string; problems: Problems<NameField>; known?: { [field in NameField]?: string } };

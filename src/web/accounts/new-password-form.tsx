@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiProblem, callApi } from "#web/api.ts";
+import { FormSummary } from "#web/forms/form-summary.tsx";
+import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { sessionStore } from "#web/session/session-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { callText } from "./call-text.ts";
-import { FormSummary } from "./form-summary.tsx";
 import { type TwoPasswords, TwoPasswordsFields, twoPasswordsProblems } from "./two-passwords.tsx";
-import { useCheckedForm } from "./use-checked-form.ts";
 
 const FORM = "new-password";
 const FIELDS: readonly TwoPasswords[] = ["newPassword", "confirmation"];

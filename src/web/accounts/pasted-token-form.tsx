@@ -1,8 +1,8 @@
+import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
+import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { FormSummary, fieldId } from "./form-summary.tsx";
 import { pastedToken } from "./pasted-token.ts";
-import { useCheckedForm } from "./use-checked-form.ts";
 
 const FORM = "pasted-token";
 const FIELDS = ["token"] as const;

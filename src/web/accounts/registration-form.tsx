@@ -1,12 +1,12 @@
 import { type SyntheticEvent, useState } from "react";
 import { cleanMobile, mobileWarning } from "#domain/india.ts";
+import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/link.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { BusinessFields } from "./business-fields.tsx";
 import { BUSINESS_FIELDS, businessHints } from "./business-form.ts";
-import { FormSummary, fieldId } from "./form-summary.tsx";
 import { LooksWrong } from "./looks-wrong.tsx";
 import { NameFields } from "./name-fields.tsx";
 import { REGISTRATION_FIELDS, type RegistrationField, useRegistration } from "./use-registration.ts";

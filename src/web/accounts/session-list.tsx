@@ -3,11 +3,11 @@ import { useRevalidator } from "react-router";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { callApi } from "#web/api.ts";
-import { whyNotSent } from "#web/enquiries/why-not-sent.ts";
+import { whyNotSent } from "#web/forms/why-not-sent.ts";
+import { momentText } from "#web/shell/moment-text.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { momentText } from "./moment-text.ts";
 
 export type OwnSession = Answered<EndpointNamed<"GET /api/my-sessions">>[number];
 

@@ -1,7 +1,7 @@
 import { CUSTOMER_WORDS, isPassword } from "#domain/accounts/password-rule.ts";
+import type { Problem, Problems } from "#web/forms/form-problems.ts";
+import { fieldId } from "#web/forms/form-summary.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
-import type { Problem, Problems } from "./form-problems.ts";
-import { fieldId } from "./form-summary.tsx";
 
 export type TwoPasswords = "newPassword" | "confirmation";
 

@@ -1,11 +1,11 @@
 import { useLocation, useRevalidator } from "react-router";
 import { cleanProfile, type Profile, profileProblems } from "#domain/accounts/profile.ts";
 import { callApi } from "#web/api.ts";
+import type { Problem, Typed } from "#web/forms/form-problems.ts";
+import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { sessionStore } from "#web/session/session-store.ts";
 import { toast } from "#web/ui/toast.ts";
 import { BUSINESS_FIELDS, CLEAN_BUSINESS, consentProblems } from "./business-form.ts";
-import type { Problem, Typed } from "./form-problems.ts";
-import { useCheckedForm } from "./use-checked-form.ts";
 
 export type AddressField = keyof Profile | "aadhaarConsent";
 

@@ -2,10 +2,10 @@ import { cleanRegistration, type Registration, registrationProblems } from "#dom
 import { cleanEmail } from "#domain/email.ts";
 import { cleanMobile } from "#domain/india.ts";
 import { callApi } from "#web/api.ts";
+import { draftOf } from "#web/forms/draft.ts";
+import type { Problem, Typed } from "#web/forms/form-problems.ts";
+import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { BUSINESS_FIELDS, CLEAN_BUSINESS, consentProblems } from "./business-form.ts";
-import { draftOf } from "./draft.ts";
-import type { Problem, Typed } from "./form-problems.ts";
-import { useCheckedForm } from "./use-checked-form.ts";
 
 export type RegistrationField = keyof Registration | "aadhaarConsent";
 

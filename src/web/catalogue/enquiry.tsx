@@ -1,11 +1,11 @@
 import { refusalText } from "#domain/cart/refusal.ts";
 import { cardTitle } from "#domain/catalogue/card-title.ts";
 import { whatsappLink } from "#domain/identity.ts";
+import { useShop } from "#web/shell/use-shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { ChatIcon } from "#web/ui/icons.tsx";
 import type { ContentsProps } from "./product-dialog-contents.tsx";
-import { useShop } from "./use-shop.ts";
 
 /** Copper has no Add to Cart: its price follows the metal by the hour, so the buyer asks, with the product already named. */
 export function Enquiry({ product, onDone }: ContentsProps) {

@@ -1,9 +1,9 @@
 import { memo } from "react";
 import type { Product } from "#domain/catalogue/product.ts";
+import { useShop } from "#web/shell/use-shop.ts";
 import { ProductCard } from "./product-card.tsx";
 import { useAllProducts } from "./use-catalogue.ts";
 import { usePictureBase } from "./use-picture-base.ts";
-import { useShop } from "./use-shop.ts";
 
 type Props = {
   products: readonly Product[];

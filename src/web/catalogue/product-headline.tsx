@@ -1,10 +1,10 @@
 import { cardTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
+import { useShop } from "#web/shell/use-shop.ts";
 import { unbroken } from "#web/ui/unbroken.ts";
 import { packText } from "./pack-text.ts";
 import { Rating } from "./rating.tsx";
 import { StockLabel } from "./stock-label.tsx";
-import { useShop } from "./use-shop.ts";
 
 /** What the page is about, how it comes, and whether it can be had. */
 export function ProductHeadline({ product }: { product: Product }) {

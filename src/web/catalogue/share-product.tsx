@@ -1,12 +1,12 @@
 import { cardTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
+import { useShopAddress } from "#web/shell/use-shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { OutsideIcon } from "#web/ui/icons.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { productPath } from "./product-address.ts";
 import { ShareQr } from "./share-qr.tsx";
-import { useShopAddress } from "./use-shop.ts";
 
 /** Hands a product on: to another phone by its camera, to a chat by the device's own sheet, to anywhere by its address. */
 export function ShareProduct({ product }: { product: Product }) {

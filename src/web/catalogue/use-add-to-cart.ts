@@ -1,8 +1,8 @@
 import { refusalText } from "#domain/cart/refusal.ts";
 import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { addToCart } from "#web/cart/add-to-cart.ts";
+import { useShop } from "#web/shell/use-shop.ts";
 import { toast } from "#web/ui/toast.ts";
-import { useShop } from "./use-shop.ts";
 
 /** Adds to the cart from a card or a product's page, and tells the buyer when that cannot be. */
 export function useAddToCart() {

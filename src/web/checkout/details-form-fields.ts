@@ -1,6 +1,6 @@
 /** The delivery form as the browser's own controls hold it: every field a text, a tick "on" or nothing. */
 import { BLANK_FORM, type DeliveryField, type DeliveryForm } from "#domain/checkout/delivery-details.ts";
-import type { Typed } from "#web/accounts/form-problems.ts";
+import type { Typed } from "#web/forms/form-problems.ts";
 
 export type DetailsField = DeliveryField | "aadhaarConsent" | "saveAddress";
 

@@ -1,8 +1,8 @@
 import { type DeliveryForm, deliveryWarnings } from "#domain/checkout/delivery-details.ts";
 import { askedAgain, type Papers } from "#domain/checkout/papers.ts";
 import { AadhaarField } from "#web/accounts/aadhaar-field.tsx";
-import type { Problems } from "#web/accounts/form-problems.ts";
 import { GstField } from "#web/accounts/gst-field.tsx";
+import type { Problems } from "#web/forms/form-problems.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import type { DetailsField, FieldOf } from "./details-form-fields.ts";
 

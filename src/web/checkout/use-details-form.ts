@@ -3,10 +3,10 @@ import { cleanDeliveryForm, type DeliveryForm, deliveryProblems } from "#domain/
 import { cleanEmail } from "#domain/email.ts";
 import { cleanAadhaar, cleanGstin, cleanMobile, cleanPincode } from "#domain/india.ts";
 import { consentProblems } from "#web/accounts/business-form.ts";
-import type { Problem, Typed } from "#web/accounts/form-problems.ts";
-import { useCheckedForm } from "#web/accounts/use-checked-form.ts";
 import { cartStore } from "#web/cart/cart-store.ts";
 import { catalogueStore } from "#web/catalogue/catalogue-store.ts";
+import type { Problem, Typed } from "#web/forms/form-problems.ts";
+import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { DETAILS_FIELDS, type DetailsField, formTyped } from "./details-form-fields.ts";
 import { detailsStore } from "./details-store.ts";
 import { saveAddress } from "./save-address.ts";

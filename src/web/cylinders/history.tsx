@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { momentText } from "#web/accounts/moment-text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
-import { whyNotSent } from "#web/enquiries/why-not-sent.ts";
+import { whyNotSent } from "#web/forms/why-not-sent.ts";
+import { momentText } from "#web/shell/moment-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { HistoryAnswer } from "./cylinder-answer.ts";

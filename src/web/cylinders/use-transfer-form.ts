@@ -1,8 +1,8 @@
 import { type NextOwner, nextOwnerProblems, typedMobile } from "#domain/cylinders/transfer-rule.ts";
 import { cleanPincode } from "#domain/india.ts";
-import { draftOf } from "#web/accounts/draft.ts";
-import { useCheckedForm } from "#web/accounts/use-checked-form.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
+import { draftOf } from "#web/forms/draft.ts";
+import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import type { CylinderAnswer } from "./cylinder-answer.ts";
 import { passingRefusal } from "./transfer-problem.ts";
 import { useTimedMessage } from "./use-timed-message.ts";

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { PriceRowAnswer } from "#contract/daily-prices.ts";
-import { FormSummary, fieldId } from "#web/accounts/form-summary.tsx";
-import { useCheckedForm } from "#web/accounts/use-checked-form.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/back-office/shell/confirm-dialog.tsx";
+import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
+import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";

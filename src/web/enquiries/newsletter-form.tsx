@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from "react";
 import { cleanEmail, isEmail } from "#domain/email.ts";
 import { callApi } from "#web/api.ts";
+import { whyNotSent } from "#web/forms/why-not-sent.ts";
 import { DEEP_BUTTON } from "#web/shell/header-look.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { whyNotSent } from "./why-not-sent.ts";
 
 type Outcome = { kind: "resting" | "sending" } | { kind: "done" | "wrong"; text: string };
 

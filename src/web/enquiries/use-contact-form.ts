@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { ApiProblem, callApi } from "#web/api.ts";
+import { whyNotSent } from "#web/forms/why-not-sent.ts";
 import { cleanMessage, type Message, type MessageProblems, problemsOf } from "./message.ts";
 import { messageDraft } from "./message-draft.ts";
-import { whyNotSent } from "./why-not-sent.ts";
 
 type Outcome = { kind: "writing" } | { kind: "sending" } | { kind: "sent" | "refused"; text: string };
 

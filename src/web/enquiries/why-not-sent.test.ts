@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiProblem } from "#web/api.ts";
-import { whyNotSent } from "./why-not-sent.ts";
+import { whyNotSent } from "#web/forms/why-not-sent.ts";
 
 test("a refusal is told in the shop's own words", () => {
   const problem = new ApiProblem(429, { error: "Please wait a moment.", code: "too-many-requests" });

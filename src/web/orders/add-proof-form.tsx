@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { cleanUtr } from "#domain/orders/upi-link.ts";
-import { FormSummary, fieldId } from "#web/accounts/form-summary.tsx";
-import { useCheckedForm } from "#web/accounts/use-checked-form.ts";
 import { callApi } from "#web/api.ts";
+import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
+import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { ProofUpload } from "#web/payments/proof-upload.tsx";
 import { useProofUpload } from "#web/payments/use-proof-upload.ts";
 import { UtrField } from "#web/payments/utr-field.tsx";

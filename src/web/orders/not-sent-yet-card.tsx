@@ -1,4 +1,4 @@
-import { momentText } from "#web/accounts/moment-text.ts";
+import { momentText } from "#web/shell/moment-text.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";

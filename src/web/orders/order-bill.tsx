@@ -1,6 +1,6 @@
 import { shopPrice } from "#domain/money.ts";
 import { type OrderBillLine, orderBill } from "#domain/orders/order-bill.ts";
-import { useShop } from "#web/catalogue/use-shop.ts";
+import { useShop } from "#web/shell/use-shop.ts";
 import type { Order } from "./order.ts";
 import { money } from "./order-words.ts";
 

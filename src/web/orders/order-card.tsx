@@ -1,5 +1,5 @@
 import { goodsCount } from "#domain/orders/order-line.ts";
-import { momentText } from "#web/accounts/moment-text.ts";
+import { momentText } from "#web/shell/moment-text.ts";
 import { Card } from "#web/ui/card.tsx";
 import { ChevronDownIcon } from "#web/ui/icons.tsx";
 import type { Order } from "./order.ts";

@@ -1,5 +1,5 @@
 import { type PaymentLabel, paymentLabel } from "#domain/orders/payment-label.ts";
-import { momentText } from "#web/accounts/moment-text.ts";
+import { momentText } from "#web/shell/moment-text.ts";
 import type { Order } from "./order.ts";
 import { OrderFact } from "./order-fact.tsx";
 

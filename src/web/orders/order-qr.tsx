@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 import { orderSummary } from "#domain/orders/order-summary.ts";
-import { useShop } from "#web/catalogue/use-shop.ts";
+import { useShop } from "#web/shell/use-shop.ts";
 import { QrSquares } from "#web/ui/qr-squares.tsx";
 import { squaresOf } from "#web/ui/use-qr-pen.ts";
 import type { Order } from "./order.ts";

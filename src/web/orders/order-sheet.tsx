@@ -1,8 +1,8 @@
 import { rupees } from "#domain/money.ts";
 import { amountInWords } from "#domain/orders/amount-in-words.ts";
 import { paymentLabel } from "#domain/orders/payment-label.ts";
-import { momentText } from "#web/accounts/moment-text.ts";
-import { useShop } from "#web/catalogue/use-shop.ts";
+import { momentText } from "#web/shell/moment-text.ts";
+import { useShop } from "#web/shell/use-shop.ts";
 import { ExpectedEmpties } from "./expected-empties.tsx";
 import type { Order } from "./order.ts";
 import { OrderBill } from "./order-bill.tsx";

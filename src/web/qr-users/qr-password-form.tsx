@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { isPassword, QR_USER_WORDS } from "#domain/accounts/password-rule.ts";
-import type { Problem } from "#web/accounts/form-problems.ts";
-import { FormSummary } from "#web/accounts/form-summary.tsx";
 import { type TwoPasswords, TwoPasswordsFields } from "#web/accounts/two-passwords.tsx";
-import { useCheckedForm } from "#web/accounts/use-checked-form.ts";
+import type { Problem } from "#web/forms/form-problems.ts";
+import { FormSummary } from "#web/forms/form-summary.tsx";
+import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { failedText } from "./failed-text.ts";
 import { LedOn } from "./led-on.tsx";

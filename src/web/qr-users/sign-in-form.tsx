@@ -1,11 +1,11 @@
 import { useNavigate, useSearchParams } from "react-router";
 import { qrEmailProblem } from "#domain/accounts/account-forms.ts";
 import { cleanEmail } from "#domain/email.ts";
-import type { Draft } from "#web/accounts/draft.ts";
-import type { Problem, Typed } from "#web/accounts/form-problems.ts";
-import { FormSummary, fieldId } from "#web/accounts/form-summary.tsx";
-import { useCheckedForm } from "#web/accounts/use-checked-form.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
+import type { Draft } from "#web/forms/draft.ts";
+import type { Problem, Typed } from "#web/forms/form-problems.ts";
+import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
+import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";

@@ -1,11 +1,11 @@
 import { qrEmailProblem } from "#domain/accounts/account-forms.ts";
 import { isPassword, QR_USER_WORDS } from "#domain/accounts/password-rule.ts";
 import { cleanEmail } from "#domain/email.ts";
-import { draftOf } from "#web/accounts/draft.ts";
-import type { Problem, Typed } from "#web/accounts/form-problems.ts";
-import { FormSummary, fieldId } from "#web/accounts/form-summary.tsx";
-import { useCheckedForm } from "#web/accounts/use-checked-form.ts";
 import { callApi } from "#web/api.ts";
+import { draftOf } from "#web/forms/draft.ts";
+import type { Problem, Typed } from "#web/forms/form-problems.ts";
+import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
+import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

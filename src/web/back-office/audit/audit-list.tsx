@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { momentText } from "#web/accounts/moment-text.ts";
 import type { Listed } from "#web/back-office/shell/call-for-list.ts";
 import { PagedList } from "#web/back-office/shell/paged-list.tsx";
+import { momentText } from "#web/shell/moment-text.ts";
 import { Card } from "#web/ui/card.tsx";
 import { deedText, objectPath } from "./deed-words.ts";
 import { DifferenceTable } from "./difference-table.tsx";

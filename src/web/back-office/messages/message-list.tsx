@@ -1,10 +1,10 @@
 import { useRevalidator } from "react-router";
-import { momentText } from "#web/accounts/moment-text.ts";
 import { callApi } from "#web/api.ts";
 import { mayDo, useAdmin } from "#web/back-office/shell/admin.ts";
 import type { Listed } from "#web/back-office/shell/call-for-list.ts";
 import { DeedButton } from "#web/back-office/shell/deed-button.tsx";
 import { PagedList } from "#web/back-office/shell/paged-list.tsx";
+import { momentText } from "#web/shell/moment-text.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { toast } from "#web/ui/toast.ts";

@@ -1,6 +1,6 @@
 import { officePrice, rupees, sum } from "#domain/money.ts";
 import { orderBill } from "#domain/orders/order-bill.ts";
-import { useShop } from "#web/catalogue/use-shop.ts";
+import { useShop } from "#web/shell/use-shop.ts";
 import { Card } from "#web/ui/card.tsx";
 import type { OrderFile } from "./admin-order.ts";
 

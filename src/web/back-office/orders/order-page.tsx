@@ -1,4 +1,3 @@
-import { momentText } from "#web/accounts/moment-text.ts";
 import { PageHeading } from "#web/back-office/shell/page-heading.tsx";
 import { userPath } from "#web/back-office/users/admin-user.ts";
 import { OrderPlaces } from "#web/orders/order-places.tsx";
@@ -6,6 +5,7 @@ import { OrderSheet } from "#web/orders/order-sheet.tsx";
 import { PaymentBadge } from "#web/orders/payment-badge.tsx";
 import { PrintIcon } from "#web/orders/print-icon.tsx";
 import { useSheets } from "#web/orders/use-sheets.ts";
+import { momentText } from "#web/shell/moment-text.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";

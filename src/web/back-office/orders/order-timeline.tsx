@@ -1,9 +1,9 @@
 import { useRevalidator } from "react-router";
-import { FormSummary, fieldId } from "#web/accounts/form-summary.tsx";
-import { momentText } from "#web/accounts/moment-text.ts";
-import { useCheckedForm } from "#web/accounts/use-checked-form.ts";
 import { callApi } from "#web/api.ts";
 import { mayDo, useAdmin } from "#web/back-office/shell/admin.ts";
+import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
+import { useCheckedForm } from "#web/forms/use-checked-form.ts";
+import { momentText } from "#web/shell/moment-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { officePrice, rupees } from "#domain/money.ts";
-import { momentText } from "#web/accounts/moment-text.ts";
 import { type OrderFile, orderPath, paymentDoubts } from "#web/back-office/orders/admin-order.ts";
 import { OrderWarnings } from "#web/back-office/orders/order-warnings.tsx";
 import { OrderFact } from "#web/orders/order-fact.tsx";
+import { momentText } from "#web/shell/moment-text.ts";
 import { Card } from "#web/ui/card.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { TextLink } from "#web/ui/link.tsx";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { DeskRow } from "#contract/admin-prices.ts";
 import type { PastedProblem } from "#domain/pricing/pasted-prices.ts";
 import type { Adjustment } from "#domain/pricing/price-changes.ts";
-import { draftOf as keptDraft } from "#web/accounts/draft.ts";
+import { draftOf as keptDraft } from "#web/forms/draft.ts";
 import { toast } from "#web/ui/toast.ts";
 import { adjustDrafts, type Drafts, NO_DRAFTS, pasteDrafts, readDrafts, withDraft } from "./desk-drafts.ts";
 

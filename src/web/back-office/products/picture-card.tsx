@@ -4,7 +4,7 @@ import { callApi } from "#web/api.ts";
 import { DeedButton } from "#web/back-office/shell/deed-button.tsx";
 import { ProductPicture } from "#web/catalogue/product-picture.tsx";
 import { usePictureBase } from "#web/catalogue/use-picture-base.ts";
-import { whyNotSent } from "#web/enquiries/why-not-sent.ts";
+import { whyNotSent } from "#web/forms/why-not-sent.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { Card } from "#web/ui/card.tsx";
 import { FieldError } from "#web/ui/field.tsx";

@@ -1,7 +1,7 @@
-import { momentText } from "#web/accounts/moment-text.ts";
 import { mayDo, useAdmin } from "#web/back-office/shell/admin.ts";
 import { PageHeading } from "#web/back-office/shell/page-heading.tsx";
 import { productPath } from "#web/catalogue/product-address.ts";
+import { momentText } from "#web/shell/moment-text.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";

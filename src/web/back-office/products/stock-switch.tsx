@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { type StockBadge, stockBadge } from "#domain/catalogue/stock-label.ts";
 import { callApi } from "#web/api.ts";
 import { mayDo, useAdmin } from "#web/back-office/shell/admin.ts";
-import { whyNotSent } from "#web/enquiries/why-not-sent.ts";
+import { whyNotSent } from "#web/forms/why-not-sent.ts";
 import { toast } from "#web/ui/toast.ts";
 import { type AdminProduct, titleOf } from "./admin-product.ts";
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import type { ProductForm } from "#domain/catalogue/product-form.ts";
 import { ApiProblem } from "#web/api.ts";
-import { whyNotSent } from "#web/enquiries/why-not-sent.ts";
+import { whyNotSent } from "#web/forms/why-not-sent.ts";
 import { readTyped, type TypedProduct, typedFrom } from "./typed-product.ts";
 
 type Asked<Saved> = {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { STATES } from "#domain/india.ts";
-import { fieldId } from "#web/accounts/form-summary.tsx";
+import { fieldId } from "#web/forms/form-summary.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

@@ -1,6 +1,6 @@
 import type { ShopSettings } from "#contract/admin-settings.ts";
-import { FormSummary } from "#web/accounts/form-summary.tsx";
-import { momentText } from "#web/accounts/moment-text.ts";
+import { FormSummary } from "#web/forms/form-summary.tsx";
+import { momentText } from "#web/shell/moment-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { ShopSettings } from "#contract/admin-settings.ts";
-import { useCheckedForm } from "#web/accounts/use-checked-form.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
+import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { toast } from "#web/ui/toast.ts";
 import { SETTING_LABELS, TYPED_SETTINGS } from "./setting-fields.ts";
 import { changedByOthers, changedSettings, type OtherChange, type TypedSettings } from "./settings-change.ts";

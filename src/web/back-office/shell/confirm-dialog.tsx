@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { whyNotSent } from "#web/enquiries/why-not-sent.ts";
+import { whyNotSent } from "#web/forms/why-not-sent.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from "react";
-import { whyNotSent } from "#web/enquiries/why-not-sent.ts";
+import { whyNotSent } from "#web/forms/why-not-sent.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { callApi } from "#web/api.ts";
-import { whyNotSent } from "#web/enquiries/why-not-sent.ts";
+import { whyNotSent } from "#web/forms/why-not-sent.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { nextRow } from "./next-row.ts";
 import { type Hit, hitsIn } from "./search-hits.ts";

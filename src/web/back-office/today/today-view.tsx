@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { momentText } from "#web/accounts/moment-text.ts";
+import { momentText } from "#web/shell/moment-text.ts";
 import { Card } from "#web/ui/card.tsx";
 import { SalesCard } from "./sales-card.tsx";
 import { TaskCard } from "./task-card.tsx";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { AdminRole } from "#contract/back-office.ts";
-import { FormSummary, fieldId } from "#web/accounts/form-summary.tsx";
-import { useCheckedForm } from "#web/accounts/use-checked-form.ts";
 import { callApi } from "#web/api.ts";
+import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
+import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { momentText } from "#web/accounts/moment-text.ts";
 import { callApi } from "#web/api.ts";
 import { mayDo, useAdmin } from "#web/back-office/shell/admin.ts";
 import { ConfirmDialog } from "#web/back-office/shell/confirm-dialog.tsx";
+import { momentText } from "#web/shell/moment-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { toast } from "#web/ui/toast.ts";

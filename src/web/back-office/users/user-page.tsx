@@ -1,6 +1,6 @@
-import { momentText } from "#web/accounts/moment-text.ts";
 import { PageHeading } from "#web/back-office/shell/page-heading.tsx";
 import { OrderFact } from "#web/orders/order-fact.tsx";
+import { momentText } from "#web/shell/moment-text.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { TextLink } from "#web/ui/link.tsx";

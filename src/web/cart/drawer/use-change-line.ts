@@ -1,5 +1,5 @@
 import { refusalText } from "#domain/cart/refusal.ts";
-import { useShop } from "#web/catalogue/use-shop.ts";
+import { useShop } from "#web/shell/use-shop.ts";
 import { toast } from "#web/ui/toast.ts";
 import { changeLine } from "./change-cart.ts";
 

@@ -8,9 +8,9 @@ import {
   INCOMPLETE,
   requiredFields,
 } from "#domain/cylinders/cylinder.ts";
-import type { Draft } from "#web/accounts/draft.ts";
-import { fieldId } from "#web/accounts/form-summary.tsx";
-import { useCheckedForm } from "#web/accounts/use-checked-form.ts";
+import type { Draft } from "#web/forms/draft.ts";
+import { fieldId } from "#web/forms/form-summary.tsx";
+import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { AboutCylinder } from "./about-cylinder.tsx";

@@ -1,6 +1,6 @@
 /** Work that is not saved yet survives a reload of the tab; each transfer keeps its own. */
 import type { CylinderField, CylinderForm } from "#domain/cylinders/cylinder.ts";
-import { type Draft, draftOf } from "#web/accounts/draft.ts";
+import { type Draft, draftOf } from "#web/forms/draft.ts";
 import { TOOL_WORK } from "#web/qr-users/leave-nothing-behind.ts";
 import { CYLINDER_FIELDS } from "./cylinder-fields.ts";
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
-import { momentText } from "#web/accounts/moment-text.ts";
 import type { CylinderAnswer } from "#web/cylinders/cylinder-answer.ts";
 import { CylinderQr } from "#web/cylinders/cylinder-qr.tsx";
 import { factsOf } from "#web/cylinders/facts.ts";
 import { FactsList } from "#web/cylinders/facts-list.tsx";
 import { History } from "#web/cylinders/history.tsx";
 import { StatusBadge } from "#web/cylinders/status-badge.tsx";
+import { momentText } from "#web/shell/moment-text.ts";
 
 /** The passport of the cylinder that was asked for. */
 export function FoundCylinder({ cylinder }: { cylinder: CylinderAnswer }) {

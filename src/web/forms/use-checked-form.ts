@@ -1,9 +1,9 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { ApiProblem } from "#web/api.ts";
-import { whyNotSent } from "#web/enquiries/why-not-sent.ts";
 import type { Draft } from "./draft.ts";
 import { blank, restore, typedIn } from "./form-controls.ts";
 import { type Problem, problemsIn, type Refused, type Typed } from "./form-problems.ts";
+import { whyNotSent } from "./why-not-sent.ts";
 
 type Form<Field extends string> = {
   /** In the order they are asked for. */
