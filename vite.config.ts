@@ -1,24 +1,63 @@
+import { resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, normalizePath, type Rolldown } from "vite";
+
+type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
+
+const inWeb = (file: string) => normalizePath(resolve(import.meta.dirname, "src/web", file));
+const FRAME = inWeb("root.tsx");
+const LANDING_PAGE = inWeb("routes/home.tsx");
+const CART = inWeb("cart/drawer/cart-parts.ts");
+
+const OURS = /\/src\/(web|domain)\//;
 
 /**
- * Each file costs a phone a request and its headers, so what every page needs is gathered into few. What only a dialog
- * needs stays on its own and is loaded when it is asked for.
+ * Each file costs a phone a request and its headers, and many small ones compress worse than one. So the frame of every
+ * page and what the landing page shares with others are one file. What only a dialog or another page needs stays out of
+ * it, and is loaded when it is asked for; first of all the cart, whose rules the pages for buying need too.
  */
-const OF_EVERY_PAGE = /\/src\/(web|domain)\//;
-const OF_SOME_PAGES =
-  /\/domain\/(accounts|checkout|orders|cylinders|labels|cart\/(bill|goods|merge|refresh|same|settle|change)|empties\/deposits|catalogue\/product-(form|sheet)|pricing\/(gst-heads|breakdown|handling|form-prices|price-changes|pasted-prices)|india|daily-prices\/price-history)\b|\/web\/(cart\/(drawer|account|bill|use-todays)|session\/(log-out|forget|unsent)|legal|accounts|forms\/(use-checked|form-|draft)|shell\/moment|checkout|payments|orders|empties|cylinders|qr-users|back-office|daily-prices\/(admin|price|history|refrigerant|live|use-prices)|catalogue\/(purchase|price-breakdown\.|breakdown-lines|variant|share|product-facts|use-choice|choice))|\/ui\/(number-stepper|typed-quantity|copy|table|breadcrumb|password-field|select-field|checkbox-field|pagination|page-window|progress|tabs|next-tab|qr-|use-qr-pen)/;
-
-const groups = [
+const groups: Rolldown.CodeSplittingGroup[] = [
   { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|@remix-run)\//, priority: 2 },
   {
-    name: "shared",
-    test: (id: string) => OF_EVERY_PAGE.test(id) && !OF_SOME_PAGES.test(id),
-    minShareCount: 2,
+    name: (id, modules) => (isOfEveryPage(id, modules) ? "shared" : null),
+    debugName: "shared",
+    test: OURS,
     priority: 1,
   },
+  {
+    name: (id, modules) => (isNeededBy(CART, id, modules) ? "cart" : null),
+    debugName: "cart",
+    test: OURS,
+    minShareCount: 2,
+  },
 ];
+
+const isOfEveryPage = (id: string, modules: Modules) =>
+  isNeededBy(FRAME, id, modules) || (isNeededBy(LANDING_PAGE, id, modules) && !isOnlyOfLandingPage(id, modules));
+
+const needs = new Map<string, Set<string>>();
+
+/** Whether a page cannot be shown without it: an import names it, in the page or in what the page imports. */
+function isNeededBy(page: string, id: string, modules: Modules): boolean {
+  const known = needs.get(page) ?? everythingFrom(page, (next) => modules.getModuleInfo(next)?.importedIds ?? []);
+  needs.set(page, known);
+  return known.has(id);
+}
+
+/** Whether it would be in the landing page's own file anyway: no other page needs it, and nothing that is loaded later. */
+function isOnlyOfLandingPage(id: string, modules: Modules): boolean {
+  const importersOf = (next: string) => modules.getModuleInfo(next)?.importers ?? [];
+  const tops = [...everythingFrom(id, importersOf)].filter((next) => importersOf(next).length === 0);
+  return tops.every((top) => top.startsWith(LANDING_PAGE));
+}
+
+/** A set that grows while it is walked through is walked through to its end. */
+function everythingFrom(start: string, next: (id: string) => readonly string[]): Set<string> {
+  const found = new Set([start]);
+  for (const id of found) for (const other of next(id)) found.add(other);
+  return found;
+}
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],

@@ -1,4 +1,5 @@
 /** Buyers who are logged in, and orders of theirs as a browser sends them and as the shop writes them. */
+
 import { createHash, randomBytes } from "node:crypto";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
@@ -6,6 +7,7 @@ import { addToCart } from "../src/domain/cart/add-to-cart.ts";
 import { billFor } from "../src/domain/cart/bill.ts";
 import { type Cart, EMPTY_CART } from "../src/domain/cart/cart.ts";
 import type { Product } from "../src/domain/catalogue/product.ts";
+import { DELHI_SHOP } from "../src/domain/makers.ts";
 import { inRupees } from "../src/domain/money.ts";
 import { readConfig } from "../src/server/config.ts";
 import { envelopesOf } from "../src/server/orders/envelopes.ts";
@@ -57,7 +59,7 @@ async function typicalCart(address: string): Promise<Cart> {
 /** Each call is another order, of the next buyer, ready for the wire. */
 export async function orderRequests(address: string, buyers: readonly Buyer[]): Promise<() => Buffer> {
   const cart = await typicalCart(address);
-  const bill = billFor(cart, { deliveryState: STATE, shopState: "Delhi" });
+  const bill = billFor(cart, { deliveryState: STATE, shop: DELHI_SHOP });
   let turn = 0;
   return () => {
     const { mobile, session } = buyers[turn++ % buyers.length] as Buyer;

@@ -10,6 +10,7 @@ import {
   openAccountMenu,
 } from "./customer.ts";
 import { expect, expectAccessible, test } from "./shop.ts";
+import { stopTheClock } from "./still-clock.ts";
 import { visit } from "./visit.ts";
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -26,7 +27,11 @@ async function fillRegistration(page: Page, { firstName, lastName, email, mobile
   await form.getByLabel("Password", { exact: true }).fill(password);
 }
 
-test("a newcomer registers, opens the mailed link, logs in and is greeted by name", async ({ page, isMobile }) => {
+test("a newcomer registers, opens the mailed link, logs in, is greeted by name and back where they were", async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
   const newcomer = aNewcomer({ firstName: "आशा", lastName: "❄ Verma" });
   await visit(page, "/auth?next=/refrigerant-prices");
   await page.getByRole("link", { name: "Create account" }).click();
@@ -52,7 +57,7 @@ test("a newcomer registers, opens the mailed link, logs in and is greeted by nam
   await expectAccessible(page);
   await page.getByRole("link", { name: "Go to login" }).click();
   await logIn(page, { loginId: `+91 ${newcomer.mobile}`, password: newcomer.password });
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(`${baseURL}/refrigerant-prices`);
   const menu = await openAccountMenu(page, { isMobile, name: "आशा ❄ Verma" });
   await expect(menu.getByRole("link", { name: "My Orders" })).toBeVisible();
   await expect(menu.getByRole("link", { name: "Update Address" })).toBeVisible();
@@ -123,6 +128,7 @@ test("a mobile that is taken is said beside its field, and everything typed stay
 
 test("login leads back to where the buyer was, with the cart as it was, and opens it for who asked", async ({
   page,
+  baseURL,
 }) => {
   const { mobile, password } = await aVerifiedCustomer(page);
   await page.addInitScript(() => {
@@ -136,7 +142,7 @@ test("login leads back to where the buyer was, with the cart as it was, and open
   await visit(page, "/auth?next=/");
   await page.evaluate(() => localStorage.setItem("openCartAfterRedirect", "1"));
   await logIn(page, { loginId: mobile, password });
-  await expect(page).toHaveURL(/\/(#cart)?$/);
+  await expect(page).toHaveURL(`${baseURL}/#cart`);
   await expect(page.locator("html")).toHaveAttribute("data-cart-opened", "1");
   const kept = await stored(page);
   expect(kept.cart).toBe(cart);
@@ -223,9 +229,14 @@ test("a forgotten password is reset by mail; old sessions and the old password a
   await expect(form.getByRole("alert")).toContainText("Passwords do not match.");
   await expectAccessible(page);
   await form.getByLabel("Confirm new password").fill("colder99");
+  await stopTheClock(page);
   await form.getByRole("button", { name: "Save new password" }).click();
   await expect(page.getByRole("main")).toContainText("Password changed");
+  await page.clock.runFor(1900);
+  await expect(page).toHaveURL(/\/reset-password$/);
+  await page.clock.runFor(100);
   await expect(page).toHaveURL(/\/auth$/);
+  await page.clock.resume();
 
   await oldDevice.goto("/account");
   await expect(oldDevice.getByRole("main")).toContainText("Please login to see your account.");
@@ -395,9 +406,16 @@ test("a customer sees where they are logged in, ends a session, changes the pass
 });
 
 test("an account is deleted only with the password, and then it is gone", async ({ page }) => {
-  const { email, password } = await aCustomerAt(page, "/account");
+  const { email, mobile, password } = await aCustomerAt(page, "/account");
+  await page.evaluate((owner) => {
+    const orderNumber = "ORD1794637800000";
+    const body = { mobile: owner, order: { orderNumber, cart: [], customer: {}, billing: {} } };
+    const unsent = { orderNumber, unsent: true, body, papers: {}, total: 1, savedAt: "", lastProblem: "" };
+    localStorage.setItem("myOrders", JSON.stringify([unsent]));
+  }, mobile);
   await page.getByRole("button", { name: "Delete my account" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+  await expect(dialog).toContainText("1 order was not sent yet and is lost.");
   await expectAccessible(page);
   await dialog.getByLabel("Your password").fill("wrongwrong1");
   await dialog.getByRole("button", { name: "Delete for good" }).click();

@@ -31,6 +31,17 @@ async function aGas(page: Page) {
   return { id, name };
 }
 
+/** Answers the publication's number. */
+async function publish(page: Page, change: { id: string; price: number }): Promise<number> {
+  const data = { changes: [change] };
+  const answer = await page.request.post("/api/admin/prices/publish", { data, ...asOwner() });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()).number;
+}
+
+/** As a field for day and time takes it; late enough on any clock. */
+const inTwoDays = () => new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 16);
+
 test("a product is written down with a photograph and sold at once", async ({ page }) => {
   const name = `Nitrogen regulator ${randomInt(1e9)}`;
   await visitOffice(page, "/admin/products?q=r-32");
@@ -130,6 +141,42 @@ test("prices are typed, pasted and raised, published, seen in the shop and taken
   await expectAccessible(page);
 });
 
+test("prices wait for their time and are called off; an undo shows what was changed again since", async ({ page }) => {
+  const { id, name } = await aGas(page);
+  const cell = page.getByLabel(`Price of ${name} per kg`);
+  const publication = page.getByRole("article").filter({ hasText: name });
+  await visitOffice(page, `/admin/prices?q=${encodeURIComponent(name)}`);
+  await cell.fill("420");
+  await page.getByRole("button", { name: "Preview and publish" }).click();
+  await dialog(page).getByLabel("At a time").check();
+  await dialog(page).getByRole("button", { name: "Schedule 1 price" }).click();
+  await expect(dialog(page).getByText("Please choose a day and a time.")).toBeVisible();
+  await dialog(page).getByLabel("Day and time").fill(inTwoDays());
+  await dialog(page).getByRole("button", { name: "Schedule 1 price" }).click();
+  await expect(page.getByText(/will be published/)).toBeVisible();
+  await expect(cell).toHaveValue("400");
+
+  await visit(page, "/admin/prices/publications?status=scheduled");
+  await expect(publication).toContainText("Due ");
+  await publication.getByRole("button", { name: "Call off" }).click();
+  await dialog(page).getByRole("button", { name: "Call off" }).click();
+  await expect(publication).toHaveCount(0);
+  await visit(page, "/admin/prices/publications?status=cancelled");
+  await expect(publication).toContainText("Called off by");
+
+  const first = await publish(page, { id, price: 410 });
+  await publish(page, { id, price: 430 });
+  await visit(page, "/admin/prices/publications?status=published");
+  await page.getByRole("button", { name: `Undo publication ${first}`, exact: true }).click();
+  await dialog(page).getByRole("button", { name: "Undo" }).click();
+  await expect(dialog(page).getByText(`${name}: now ₹430.00, would be ₹400.00`)).toBeVisible();
+  await expectAccessible(page);
+  await dialog(page).getByRole("button", { name: "Bring them back anyway" }).click();
+  await expect(page.getByText(`Publication ${first} is taken back.`)).toBeVisible();
+  await visit(page, `/product/${id}`);
+  await expect(page.getByRole("main")).toContainText("₹400.00");
+});
+
 test("two people at one product: the second sees both versions, and nothing is lost", async ({ page, isMobile }) => {
   test.skip(isMobile, DESK_ONLY);
   const { id, name } = await aGas(page);
@@ -168,7 +215,7 @@ test("a file of products is looked through before anything is written", async ({
   await expect(page.getByRole("link", { name: `Gauge ${sku}` })).toBeVisible();
 });
 
-test("a QR user waits, is approved by the shop and told by mail", async ({ page }) => {
+test("a QR user waits, is approved, loses the approval again, and is told each time by mail", async ({ page }) => {
   const user = aQrUser();
   await page.request.post("/api/qr-register", { data: user });
   const token = new URL(await verificationLink(user.email), "http://shop").searchParams.get("token");
@@ -181,6 +228,31 @@ test("a QR user waits, is approved by the shop and told by mail", async ({ page 
   await expect(page.getByRole("row").filter({ hasText: user.email })).toContainText("Approved");
   await expect(page.getByRole("button", { name: /Approve|Reject/ })).toHaveCount(0);
   expect((await mailTo(user.email, { about: "/qr-login" })).text).toContain("approved");
+
+  await page.getByRole("button", { name: `Withdraw approval of ${user.email}` }).click();
+  await dialog(page).getByRole("button", { name: "Withdraw approval" }).click();
+  await expect(dialog(page).getByText("Please give a reason.")).toBeVisible();
+  await dialog(page).getByLabel("Reason").fill("Left the filling station");
+  await expectAccessible(page);
+  await dialog(page).getByRole("button", { name: "Withdraw approval" }).click();
+  await expect(page.getByText("No QR users found.")).toBeVisible();
+  expect((await mailTo(user.email, { about: "withdrawn" })).text).toContain("Left the filling station");
+  expect((await page.request.post("/api/qr-login", { data: user })).status()).toBe(403);
+  await visit(page, `/qr-admin?q=${user.email}`);
+  await page.getByRole("button", { name: `Reconsider ${user.email}` }).click();
+  await expect(page.getByRole("button", { name: `Approve ${user.email}` })).toBeVisible();
+
+  await page.getByRole("button", { name: `Reject ${user.email}` }).click();
+  await page.route("**/api/admin/qr-users/*/reject", (route) => route.fulfill({ status: 500, json: {} }));
+  await dialog(page).getByRole("button", { name: "Reject" }).click();
+  await expect(dialog(page).getByText("Action failed")).toBeVisible();
+  await page.unroute("**/api/admin/qr-users/*/reject");
+  await dialog(page).getByRole("button", { name: "Reject" }).click();
+  await expect(page.getByRole("row").filter({ hasText: user.email })).toContainText("Rejected");
+  await mailTo(user.email, { about: "did not approve it" });
+  await page.getByRole("button", { name: "Registered" }).click();
+  await expect(page).toHaveURL(/[?&]sort=oldest/);
+  await expect(page.getByRole("columnheader", { name: "Registered" })).toHaveAttribute("aria-sort", "ascending");
 });
 
 test("a prices admin sets a price on the price page, and cannot open the settings", async ({ page }) => {
@@ -191,8 +263,11 @@ test("a prices admin sets a price on the price page, and cannot open the setting
   await visitOffice(page, "/admin/prices", await aTokenFor(page, "prices"));
   expect((await page.goto("/admin/settings"))?.status()).toBe(403);
 
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await visit(page, "/refrigerant-prices");
   await form.getByRole("button", { name: "Update price" }).click();
+  expect(asked.filter((path) => path === "/api/session")).toHaveLength(1);
   await expect(form.getByRole("alert").getByRole("link")).toHaveText(["Please fill all fields"]);
   await expectAccessible(page);
   await form.getByLabel("Product").selectOption(id);
@@ -231,8 +306,15 @@ test("the owner changes a setting, hands out a token once, and everything is wri
   await expect(page.getByRole("alert").getByRole("link")).toHaveText([/^E-mail must be/]);
   await expectAccessible(page);
   await page.getByLabel("E-mail").fill("hello@sheetal.example");
+  await page.getByLabel("Announcement (optional)").fill(`Closed on Diwali. ${officer}`);
+  await page.getByLabel("Branch").fill(`Branch of ${officer}`);
+  await page.getByRole("button", { name: "Save settings" }).click();
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText([/^Please enter your admin token again/]);
+  await page.getByLabel("Your admin token").fill(ADMIN_TOKEN);
   await page.getByRole("button", { name: "Save settings" }).click();
   await expect(page.getByText("The settings are saved and live in the shop.")).toBeVisible();
+  await visit(page, "/");
+  await expect(page.getByRole("complementary", { name: "Announcement" })).toHaveText(`Closed on Diwali. ${officer}`);
   await visit(page, "/privacy");
   await expect(page.getByRole("main")).toContainText(officer);
   await visit(page, "/admin/audit?action=change-settings");

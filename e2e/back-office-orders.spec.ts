@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { readCsv } from "../src/domain/csv.ts";
 import { aTokenFor, visitOffice } from "./back-office.ts";
 import { aCustomerAt, type Newcomer } from "./customer.ts";
+import { aRegisteredCylinder } from "./cylinders.ts";
 import { anOrderFor, fromOurPages, placeOrder, send } from "./orders.ts";
 import { mailTo } from "./outbox.ts";
 import { expect, expectAccessible, test } from "./shop.ts";
@@ -30,6 +31,19 @@ async function aPaymentProof(page: Page): Promise<string> {
     multipart: { file: { name: "paid.png", mimeType: "image/png", buffer } },
   });
   return (await answer.json()).proofId;
+}
+
+/** What a press on the link saves. */
+async function fileOf(page: Page, link: RegExp): Promise<string> {
+  const address = await main(page).getByRole("link", { name: link }).getAttribute("href");
+  return (await page.request.get(address ?? "")).text();
+}
+
+/** The cells under a title, as a spreadsheet opens the file. */
+function columnOf(file: string) {
+  const csv = readCsv(file);
+  const [titles = [], ...lines] = csv.ok ? csv.rows.filter((cells) => cells.length > 1) : [];
+  return (title: string) => lines.map((cells) => cells[titles.indexOf(title)]);
 }
 
 /** Two orders that claim the same payment, which somebody has to notice. */
@@ -144,7 +158,8 @@ test("orders and customers are found, and exported exactly as they are filtered"
     .fill(`+91 ${customer.mobile.slice(0, 5)} ${customer.mobile.slice(5)}`);
   await main(page).getByRole("button", { name: "Fetch by mobile" }).click();
   await expect(found(page)).toHaveCount(2);
-  await main(page).getByRole("button", { name: "Total" }).click();
+  await main(page).getByRole("button", { name: "Total" }).press("Enter");
+  await expect(main(page).getByRole("columnheader", { name: "Total" })).toHaveAttribute("aria-sort", "descending");
   await expect(found(page).first()).toContainText(large);
   await main(page).getByLabel("Search").fill(lastName);
   await main(page).getByLabel("Payment").selectOption("Unpaid");
@@ -152,15 +167,20 @@ test("orders and customers are found, and exported exactly as they are filtered"
   await expectAccessible(page);
   await page.reload();
   await expect(found(page)).toHaveCount(2);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(found(page).getByRole("link").first()).toBeInViewport();
+  await main(page).getByRole("button", { name: "Filters (2)" }).click();
+  await expect(main(page).getByLabel("Payment")).toHaveValue("unpaid");
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
 
-  const fileOf = async (kind: RegExp) => {
-    const address = await main(page).getByRole("link", { name: kind }).getAttribute("href");
-    return (await page.request.get(address ?? "")).text();
-  };
-  const csv = readCsv(await fileOf(/^CSV export of these orders$/));
-  const [titles = [], ...lines] = csv.ok ? csv.rows.filter((cells) => cells.length > 1) : [];
-  expect(lines.map((cells) => cells[titles.indexOf("orderNumber")])).toEqual([large, small]);
-  expect(JSON.parse(await fileOf(/^JSON export of these orders$/))).toHaveLength(2);
+  const columnIn = columnOf(await fileOf(page, /^CSV export of these orders$/));
+  expect(columnIn("orderNumber")).toEqual([large, small]);
+  const orders: { totalAmount: number; order: { orderNumber: string } }[] = JSON.parse(
+    await fileOf(page, /^JSON export of these orders$/),
+  );
+  expect(orders.map(({ order }) => order.orderNumber)).toEqual([large, small]);
+  expect(columnIn("totalAmount").map(Number)).toEqual(orders.map(({ totalAmount }) => totalAmount));
 
   await main(page).getByRole("link", { name: "Fetch all" }).click();
   await expect(main(page).getByRole("link", { name: /^CSV export/ })).toHaveAttribute("href", /\/orders\.csv$/);
@@ -168,6 +188,14 @@ test("orders and customers are found, and exported exactly as they are filtered"
   await found(page).getByRole("link").first().focus();
   await page.keyboard.press("j");
   await expect(found(page).nth(1).getByRole("link")).toBeFocused();
+
+  await page.route("**/admin/users.data*", (route) => route.abort());
+  await page.getByRole("navigation", { name: "Back office" }).getByRole("link", { name: "Users", exact: true }).click();
+  await expect(main(page)).toContainText("Failed to load admin data. Please check your connection.");
+  await expectAccessible(page);
+  await page.unroute("**/admin/users.data*");
+  await main(page).getByRole("button", { name: "Retry" }).click();
+  await expect(heading(page)).toHaveText("Users");
 });
 
 test("customers are found with their orders, and the dashboard lists everything side by side", async ({
@@ -178,17 +206,23 @@ test("customers are found with their orders, and the dashboard lists everything 
   const lastName = aName();
   const customer = await aCustomerAt(page, "/terms", { lastName });
   const orderNumber = await placeOrder(page, customer, { goods: { [WIRE]: 1 } });
+  const { cylinderNumber } = await aRegisteredCylinder({ currentOwnerMobile: customer.mobile });
   await visitOffice(page, "/admin/users");
   await page.keyboard.press("/");
   await page.keyboard.type(lastName);
   await expect(main(page).getByRole("row", { name: new RegExp(customer.email) })).toContainText("Verified");
   await expect(main(page)).toContainText("Users 1 to 1 of 1");
   await expectAccessible(page);
+  expect(columnOf(await fileOf(page, /^CSV export of these users$/))("mobile")).toEqual([customer.mobile]);
+  const users: unknown = JSON.parse(await fileOf(page, /^JSON export of these users$/));
+  expect(users).toMatchObject([{ mobile: customer.mobile, email: customer.email }]);
   await main(page)
     .getByRole("link", { name: new RegExp(lastName) })
     .click();
   await expect(main(page).getByRole("link", { name: orderNumber })).toBeVisible();
   await expectAccessible(page);
+  await main(page).getByRole("link", { name: "1 cylinder" }).click();
+  await expect(main(page).getByRole("heading", { name: cylinderNumber })).toBeVisible();
   await visit(page, "/admin/dashboard?tab=products&q=R-32");
   await expect(main(page).getByRole("table", { name: "Products" })).toContainText("Per kg");
   await expect(main(page).getByRole("table", { name: "Empty cylinder deposits" })).toContainText("₹7,000");
@@ -219,8 +253,12 @@ test("a dispatch admin sends goods off and notes empties, but cannot mark an ord
   await dispatch.getByLabel("Transporter").fill("Gati");
   await dispatch.getByLabel(/^LR/).fill("LR 4711");
   await dispatch.getByLabel(/^Vehicle/).fill("DL 01 AB 1234");
+  await dispatch.getByLabel(/^Note/).fill("Two drums are strapped.");
   await dispatch.getByRole("button", { name: "Mark dispatched" }).click();
   await expect(main(page)).toContainText("LR 4711");
+  await expect(main(page).getByRole("listitem").filter({ hasText: "Gati, LR 4711" })).toContainText(
+    "Two drums are strapped.",
+  );
 
   await main(page).getByLabel("Back by now").fill("1");
   await main(page).getByRole("button", { name: "Save" }).click();

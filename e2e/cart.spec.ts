@@ -1,6 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
 import { aCustomerAt, logIn, openAccountMenu } from "./customer.ts";
+import { expectToStepAsideForTheKeyboard } from "./keyboard.ts";
 import { expect, expectAccessible, test } from "./shop.ts";
+import { stopTheClock } from "./still-clock.ts";
 import { swipe } from "./swipe.ts";
 import { visit } from "./visit.ts";
 
@@ -23,7 +25,10 @@ async function type(box: ReturnType<typeof gasCount>, quantity: string) {
   await box.press("Enter");
 }
 
-test("gas brings its empties: some are returned, some bought, and the way leads to the checkout", async ({ page }) => {
+test("gas brings its empties: some are returned, some bought, and the way leads to the checkout", async ({
+  page,
+  isMobile,
+}) => {
   await visit(page, `/product/${R134A}`);
   await page.getByRole("button", { name: /^Add to Cart ₹/ }).click();
   await expect(cart(page)).toContainText("with an empty cylinder on a refundable deposit");
@@ -38,6 +43,7 @@ test("gas brings its empties: some are returned, some bought, and the way leads 
   );
   await type(gasCount(page), "0");
   await expect(cart(page)).toContainText("The smallest quantity is 1.");
+  if (isMobile) await expectToStepAsideForTheKeyboard(page, gasCount(page), cart(page).getByText("Continue Shopping"));
   await type(gasCount(page), "4");
   await expect(emptiesCount(page)).toHaveValue("4");
   await expect(cart(page)).toContainText("240 kg of gas to Delhi");
@@ -56,11 +62,16 @@ test("gas brings its empties: some are returned, some bought, and the way leads 
   await expect(page.getByRole("definition")).toHaveText(["4", "2", "1", "1"]);
   await expectAccessible(page);
 
+  await stopTheClock(page);
   await page.getByRole("button", { name: /^Add 1/ }).click();
   await expect(banner(page)).toContainText("All cylinder requirements fulfilled.");
   await expect(hint).toBeHidden();
-  await expect(cart(page)).toContainText("2 of your own coming back");
+  await page.clock.runFor(1900);
+  await expect(banner(page)).toContainText("Taking you back to your cart…");
+  await page.clock.runFor(100);
   await expect(page).toHaveURL(/\/#cart$/);
+  await page.clock.resume();
+  await expect(cart(page)).toContainText("2 of your own coming back");
   await expect(standing(page)).toHaveText("standard4220");
   await expect(cart(page).getByRole("link", { name: "Checkout" })).toBeVisible();
   const { emptyCylinderReturns, ...kept } = await stored(page);
@@ -81,10 +92,13 @@ test("whoever comes to change settled empties is not sent away before they have"
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Empty Cylinder Required");
   await expect(banner(page)).toHaveText("All cylinder requirements fulfilled.");
   await page.getByLabel("Return quantity").fill("99");
+  await stopTheClock(page);
   await page.getByRole("button", { name: /^Mark Returnable/ }).click();
   await expect(page.getByText("The largest quantity is 3.")).toBeVisible();
   await page.getByRole("button", { name: "Stay here" }).click();
   await expect(banner(page)).toHaveText("All cylinder requirements fulfilled.");
+  await page.clock.runFor(2100);
+  await page.clock.resume();
   await page.getByRole("button", { name: /^Change/ }).click();
   await expect(page.getByRole("definition")).toHaveText(["3", "0", "3", "0"]);
   await page.getByRole("button", { name: "Back", exact: true }).click();

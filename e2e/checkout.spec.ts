@@ -1,10 +1,18 @@
-import type { Page } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import type { Locator, Page } from "@playwright/test";
+import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import type { Order } from "../src/web/orders/order.ts";
 import { aCustomerAt, aVerifiedCustomer, logIn, type Newcomer } from "./customer.ts";
+import { expectToStepAsideForTheKeyboard } from "./keyboard.ts";
 import { anOrderFor, fromOurPages, GSTIN } from "./orders.ts";
 import { expect, expectAccessible, test } from "./shop.ts";
 import { ADMIN_TOKEN } from "./start-shop.ts";
+import { stopTheClock } from "./still-clock.ts";
 import { visit } from "./visit.ts";
+
+const wasm = await readFile(fileURLToPath(import.meta.resolve("zxing-wasm/reader/zxing_reader.wasm")));
+prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
 
 const details = (page: Page) => page.getByRole("dialog", { name: "Shipping and Billing Details" });
 const payment = (page: Page) => page.getByRole("dialog", { name: "Payment" });
@@ -30,10 +38,17 @@ async function fillCart(page: Page, customer: Newcomer, goods: Goods) {
   }, order);
 }
 
+/** What the shop may know of a buyer besides the name. */
+const KNOWN = {
+  gstNumber: GSTIN,
+  address: "12 Main Bazaar",
+  pincode: "400001",
+  state: "Maharashtra",
+} as Partial<Newcomer>;
+
 /** A buyer whose profile the shop knows, with goods in the cart and the payment step open. */
 async function aBuyerAtPayment(page: Page, goods: Goods): Promise<Newcomer> {
-  const known = { gstNumber: GSTIN, address: "12 Main Bazaar", pincode: "400001", state: "Maharashtra" };
-  const buyer = await aCustomerAt(page, "/terms", known as Partial<Newcomer>);
+  const buyer = await aCustomerAt(page, "/terms", KNOWN);
   await fillCart(page, buyer, goods);
   await visit(page, "/checkout");
   await goOnToPayment(page);
@@ -47,6 +62,17 @@ async function goOnToPayment(page: Page) {
     .getByRole("button", { name: /^Proceed to Payment/ })
     .click();
   await expect(payment(page)).toBeVisible();
+}
+
+/** The link and the code beside it open a UPI app with payee, amount and order number filled in. */
+async function expectToAskFor(amount: string, where: Locator) {
+  const link = (await where.getByRole("link", { name: "Pay with a UPI app" }).getAttribute("href")) ?? "";
+  const { pa, am, tr } = Object.fromEntries(new URL(link).searchParams);
+  expect([pa, am]).toEqual(["sheetal@demobank", amount.replace(/[₹,]/g, "")]);
+  const code = where.getByRole("img", { name: `UPI QR code: ${amount} to ${pa} for order ${tr}` });
+  await expect(code).toBeVisible();
+  const [scanned] = await readBarcodes(await code.screenshot());
+  expect(scanned?.text).toBe(link);
 }
 
 async function ordersOf(page: Page, { mobile }: Newcomer): Promise<Order[]> {
@@ -65,6 +91,7 @@ const SCREENSHOT = {
 
 test("a newcomer buys gas with returned and bought empties, cans and wire: one form, one payment, one order", async ({
   page,
+  isMobile,
 }) => {
   const buyer = await aCustomerAt(page, "/checkout");
   await expect(page.getByRole("main")).toContainText("Your cart is empty.");
@@ -75,6 +102,8 @@ test("a newcomer buys gas with returned and bought empties, cans and wire: one f
   await expect(page.getByRole("main")).toContainText("24 cans per box · 450 g each");
   await expect(page.getByRole("main")).toContainText("₹6,000.00 refundable deposit each");
   await expect(summary(page)).toContainText("An estimate for delivery to Delhi");
+  await page.getByRole("button", { name: "Show payment QR" }).click();
+  await expect(summary(page)).toContainText("The amount is still an estimate.");
   await expectAccessible(page);
 
   await mainButton(page).click();
@@ -112,16 +141,21 @@ test("a newcomer buys gas with returned and bought empties, cans and wire: one f
   await proceed.click();
 
   await expect(payment(page)).toContainText(amount);
+  await expectToAskFor(amount, payment(page));
+  await payment(page).getByRole("button", { name: "Copy account number" }).click();
+  await expect(payment(page).getByRole("button", { name: "Copied account number" })).toBeVisible();
   await expect(payment(page).getByRole("link", { name: /Open WhatsApp/ })).toHaveAttribute(
     "href",
     /^https:\/\/wa\.me\/\d+\?text=.*ORD\d+/,
   );
   await expectAccessible(page);
-  await payment(page).getByLabel("UTR or UPI reference number").fill("4321 8765");
+  const utr = payment(page).getByLabel("UTR or UPI reference number");
+  if (isMobile) await expectToStepAsideForTheKeyboard(page, utr, send(page));
+  await utr.fill("4321 8765");
   await send(page).click();
-  await expect(payment(page).getByLabel("UTR or UPI reference number")).toBeFocused();
+  await expect(utr).toBeFocused();
   await expect(payment(page)).toContainText("Please check the UTR: 12 to 22 letters and digits.");
-  await payment(page).getByLabel("UTR or UPI reference number").fill("4321 8765 2109");
+  await utr.fill("4321 8765 2109");
   const screenshot = payment(page).getByLabel("Choose payment screenshot");
   await screenshot.setInputFiles({ name: "bill.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") });
   await expect(payment(page)).toContainText("Please choose a picture: JPEG, PNG or WebP.");
@@ -153,16 +187,18 @@ test("a visitor logs in on the way, prices change before Send, and both bills ar
 }) => {
   test.skip(isMobile, "The way is the same on a phone.");
   const gas = "r448a-returnable-45kg";
-  const known = { gstNumber: GSTIN, address: "12 Main Bazaar", pincode: "400001", state: "Maharashtra" };
-  const buyer = await aVerifiedCustomer(page, known as Partial<Newcomer>);
+  const buyer = await aVerifiedCustomer(page, KNOWN);
   await visit(page, "/terms");
   await fillCart(page, buyer, { goods: { [gas]: 1 }, returning: 1 });
   await visit(page, "/checkout");
   await mainButton(page).click();
   await expect(page).toHaveURL(/\/auth\?next=\/checkout$/);
   await logIn(page, { loginId: buyer.email, password: buyer.password });
-  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page).toHaveURL(/:\d+\/checkout$/);
   await expect(summary(page)).toContainText("45 kg of gas to Maharashtra");
+  await page.getByRole("button", { name: "Show payment QR" }).click();
+  const total = /Total(₹[\d,.]+)/.exec((await summary(page).textContent()) ?? "")?.[1] ?? "none";
+  await expectToAskFor(total, summary(page));
   await goOnToPayment(page);
 
   const [product] = (await (await page.request.get("/api/products")).json()).filter(
@@ -183,16 +219,37 @@ test("a visitor logs in on the way, prices change before Send, and both bills ar
   const amount = /₹[\d,.]+/.exec((await accept.textContent()) ?? "")?.[0] ?? "none";
   await accept.click();
   await expect(send(page)).toContainText(amount);
+  await page.evaluate(() => {
+    window.addEventListener("orderPlaced", (event) => {
+      document.documentElement.dataset.placed = (event as CustomEvent<{ orderNumber: string }>).detail.orderNumber;
+    });
+  });
+  await stopTheClock(page);
   await send(page).click();
   await expect(placed(page)).toContainText(amount);
   await expect(placed(page)).toContainText("Placed");
-  expect(await ordersOf(page, buyer)).toHaveLength(1);
+  await page.clock.runFor(1100);
+  await expect(page).toHaveURL(/\/checkout\?step=payment$/);
+  await page.clock.runFor(100);
+  await expect(page).toHaveURL(/:\d+\/checkout$/);
+  const orders = await ordersOf(page, buyer);
+  expect(orders).toHaveLength(1);
+  await expect(page.locator("html")).toHaveAttribute("data-placed", orders[0]?.orderNumber ?? "none");
 });
 
-test("the network is cut at Send, then the answer is lost: the order is kept, and sent again it is one order", async ({
+test("gas with bought empties: the network is cut at Send, then the answer is lost, and sent again it is one order", async ({
   page,
 }) => {
-  const buyer = await aBuyerAtPayment(page, { goods: { "r32-disposable-3kg": 1 } });
+  const gas = "r22-returnable-60kg";
+  const buyer = await aCustomerAt(page, `/product/${gas}`, KNOWN);
+  await page.getByRole("button", { name: /^Add to Cart ₹/ }).click();
+  const cart = page.getByRole("dialog", { name: "Your cart" });
+  await cart.getByRole("button", { name: /^Remove : Empty/ }).click();
+  await cart.getByRole("link", { name: "Proceed" }).click();
+  await page.getByRole("button", { name: /^Add All/ }).click();
+  await page.getByRole("button", { name: "Add & Return to Cart" }).click();
+  await cart.getByRole("link", { name: "Checkout" }).click();
+  await goOnToPayment(page);
   await payment(page).getByLabel("Message to the shop").fill("Please pack well");
   const numbered = await payment(page)
     .getByText(/^ORD\d+$/)
@@ -206,7 +263,9 @@ test("the network is cut at Send, then the answer is lost: the order is kept, an
   expect(await stored(page)).not.toContain(GSTIN);
   await page.unroute("**/api/orders");
 
-  await page.reload();
+  await visit(page, "/terms");
+  await visit(page, "/checkout");
+  await expect(page).toHaveURL(/\/checkout\?step=payment$/);
   await expect(payment(page)).toContainText(numbered ?? "none");
   await expect(payment(page).getByLabel("Message to the shop")).toHaveValue("Please pack well");
   await page.route("**/api/orders", async (route) => {
@@ -222,7 +281,11 @@ test("the network is cut at Send, then the answer is lost: the order is kept, an
   await expect(page.getByRole("main")).toContainText("Your cart is empty.");
   await page.getByRole("list", { name: "Orders not sent yet" }).getByRole("button", { name: "Send again" }).click();
   await expect(placed(page)).toContainText(numbered ?? "none");
-  expect(await ordersOf(page, buyer)).toMatchObject([{ orderNumber: numbered, message: "Please pack well" }]);
+  const items = [{ id: gas }, { id: `empty-cylinder-std::${gas}`, quantity: 1, price: 6000 }];
+  const bought = { deposit: 6000, returns: [], items };
+  expect(await ordersOf(page, buyer)).toMatchObject([
+    { orderNumber: numbered, message: "Please pack well", ...bought },
+  ]);
 });
 
 test("a login that ended, a product that sold out and a form the shop refuses are each told with the way on", async ({

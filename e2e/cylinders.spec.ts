@@ -32,6 +32,19 @@ async function fillNextOwner(page: Page, { firstName, mobile }: Pick<Newcomer, "
   await form.getByRole("button", { name: "Transfer cylinder" }).click();
 }
 
+/** The page keeps the camera that was opened last, so that a journey can see whether it still runs. */
+const rememberCamera = (page: Page) =>
+  page.addInitScript(() => {
+    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = async (wanted) => {
+      const camera = await open(wanted);
+      Object.assign(window, { camera });
+      return camera;
+    };
+  });
+
+const cameraIsOn = (page: Page) => page.evaluate(() => (window as unknown as { camera: MediaStream }).camera.active);
+
 test("a scan of the QR the shop drew lands on that cylinder, by camera and by photo", async ({
   baseURL,
   launchOptions,
@@ -51,14 +64,7 @@ test("a scan of the QR the shop drew lands on that cylinder, by camera and by ph
   page.on("console", (message) => /Content Security Policy/.test(message.text()) && complaints.push(message.text()));
   const reader: string[] = [];
   page.context().on("request", (request) => /worker|wasm|zxing/.test(request.url()) && reader.push(request.url()));
-  await page.addInitScript(() => {
-    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
-    navigator.mediaDevices.getUserMedia = async (wanted) => {
-      const camera = await open(wanted);
-      Object.assign(window, { camera });
-      return camera;
-    };
-  });
+  await rememberCamera(page);
 
   // From another page, whose own policy is the one that counts.
   await visit(page, "/terms");
@@ -70,8 +76,7 @@ test("a scan of the QR the shop drew lands on that cylinder, by camera and by ph
   await expect(passport(page, cylinderNumber)).toBeVisible();
   await expect(manager(page).getByLabel("Cylinder number")).toHaveValue(cylinderNumber);
   await expect(manager(page).locator("video")).toHaveCount(0);
-  const isOn = await page.evaluate(() => (window as unknown as { camera: MediaStream }).camera.active);
-  expect(isOn).toBe(false);
+  await expect.poll(() => cameraIsOn(page)).toBe(false);
   expect(reader.length).toBeGreaterThan(0);
   expect(reader.filter((address) => !address.startsWith(baseURL as string))).toEqual([]);
 
@@ -86,6 +91,45 @@ test("a scan of the QR the shop drew lands on that cylinder, by camera and by ph
   await manager(page).getByLabel("Scan from a photo").setInputFiles(film);
   await expect(manager(page).getByText("QR Scan error: This file is not a picture we can read.")).toBeVisible();
   expect(complaints).toEqual([]);
+  await browser.close();
+});
+
+test("the camera goes off with Stop, when its page is left, and when nobody can see it", async ({
+  baseURL,
+  launchOptions,
+  isMobile,
+}) => {
+  test.skip(isMobile, deskOnly);
+  // A film without a code in it, so that the scan goes on until it is stopped.
+  const args = [...(launchOptions.args ?? []), "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
+  const browser = await chromium.launch({ ...launchOptions, args });
+  const page = await browser.newPage({ baseURL: baseURL as string });
+  await rememberCamera(page);
+  await openManager(page);
+  const scan = async () => {
+    await manager(page).getByRole("button", { name: "Scan QR code" }).click();
+    await expect(manager(page).getByText("Hold the QR code inside the frame.")).toBeVisible();
+    expect(await cameraIsOn(page)).toBe(true);
+  };
+
+  await scan();
+  await manager(page).getByRole("button", { name: "Stop scanning" }).click();
+  await expect(manager(page).locator("video")).toHaveCount(0);
+  await expect.poll(() => cameraIsOn(page)).toBe(false);
+
+  await scan();
+  await page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await expect(manager(page).getByRole("button", { name: "Scan QR code" })).toBeVisible();
+  await expect.poll(() => cameraIsOn(page)).toBe(false);
+
+  await scan();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+  await expect(page).toHaveURL(/\/terms$/);
+  await expect(manager(page)).toHaveCount(0);
+  await expect.poll(() => cameraIsOn(page)).toBe(false);
   await browser.close();
 });
 
@@ -111,7 +155,7 @@ test("a stranger finds a cylinder by its number and learns nothing of its owner"
   await fetchCylinder(page, cylinderNumber.toLowerCase());
   const card = passport(page, cylinderNumber);
   await expect(card.getByText("55 kg")).toBeVisible();
-  await expect(card.getByRole("img", { name: `QR code of cylinder ${cylinderNumber}` })).toBeVisible();
+  await expect(card.getByRole("img", { name: `QR code of cylinder ${cylinderNumber}` })).toHaveCSS("width", "150px");
   await expect(card).toContainText("Cool Trade");
   await expect(card).not.toContainText(/Ramesh|9876500000|110015/);
   await expect(card.getByRole("list", { name: "History" })).toBeHidden();

@@ -1,15 +1,29 @@
 /** Every screen on the narrowest phone: nothing may be wider than the screen, for whoever is looking. */
 import type { Page } from "@playwright/test";
 import { visitOffice } from "./back-office.ts";
-import { aCustomerAt } from "./customer.ts";
-import { placeOrder } from "./orders.ts";
+import { aCustomerAt, type Newcomer } from "./customer.ts";
+import { anOrderFor, GSTIN, placeOrder } from "./orders.ts";
 import { aQrUserAt } from "./qr-user.ts";
 import { expect, test } from "./shop.ts";
 import { visit } from "./visit.ts";
 
-const OF_VISITORS = ["/", "/auth", "/forgot-password", "/reset-password", "/verify-email", "/refrigerant-prices"];
+const WIRE = "copper-wire-1c-0-75";
+const OF_VISITORS = [
+  "/",
+  "/auth",
+  "/forgot-password",
+  "/reset-password",
+  "/verify-email",
+  "/refrigerant-prices",
+  "/qr-login#sign-up",
+  "/qr-verify-email",
+  "/qr-create-password",
+  "/qr-reset-password",
+  "/qr-login",
+  "/admin/login",
+];
 const OF_CUSTOMERS = ["/account", "/my-orders", "/checkout", "/empty-cylinders", "/gas-cylinders"];
-const OF_QR_USERS = ["/qr-generator", "/cylinder-labels", "/gas-cylinders", "/qr-login", "/cylinder-data"];
+const OF_QR_USERS = ["/qr-generator", "/cylinder-labels", "/gas-cylinders", "/cylinder-data"];
 const OF_ADMINS = [
   "/admin/dashboard",
   "/admin/payments",
@@ -32,10 +46,18 @@ const OF_ADMINS = [
 async function expectToFit(page: Page, paths: readonly string[]) {
   for (const path of paths) {
     await visit(page, path);
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(wider, `${path} is wider than the screen`).toBeLessThanOrEqual(0);
+    await expectNothingWider(page, path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   }
+}
+
+/** Of the page, or of what stands in front of it. */
+async function expectNothingWider(page: Page, what: string) {
+  const wider = await page.evaluate(() => {
+    const front = document.querySelector("dialog[open]") ?? document.documentElement;
+    return front.scrollWidth - front.clientWidth;
+  });
+  expect(wider, `${what} is wider than the screen`).toBeLessThanOrEqual(0);
 }
 
 test("a visitor's screens fit a phone", async ({ page }) => {
@@ -44,8 +66,34 @@ test("a visitor's screens fit a phone", async ({ page }) => {
 
 test("a customer's screens fit a phone", async ({ page }) => {
   const customer = await aCustomerAt(page, "/terms");
-  await placeOrder(page, customer, { goods: { "copper-wire-1c-0-75": 2 } });
+  await placeOrder(page, customer, { goods: { [WIRE]: 2 } });
   await expectToFit(page, OF_CUSTOMERS);
+});
+
+test("the way from a full cart to the payment fits the narrowest phone, however much it comes to", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const known = { gstNumber: GSTIN, address: "12 Main Bazaar", pincode: "400001", state: "Maharashtra" };
+  const buyer = await aCustomerAt(page, "/terms", known as Partial<Newcomer>);
+  const goods = { "r22-returnable-60kg": 300, "r134a-can-450g": 1, "copper-wire-1c-0-75": 2 };
+  const { order } = await anOrderFor(page, buyer, { goods, returning: 1 });
+  await page.evaluate((cart) => localStorage.setItem("cart", JSON.stringify(cart)), order.cart);
+  await visit(page, "/#cart");
+  await expect(page.getByRole("dialog").getByRole("link", { name: /^(Checkout|Proceed)$/ })).toBeVisible();
+  await expectNothingWider(page, "the cart");
+  await expectToFit(page, ["/empty-cylinders", "/checkout"]);
+  await page.evaluate((returns) => {
+    localStorage.setItem("emptyCylinderReturns", JSON.stringify(returns));
+    window.dispatchEvent(new Event("cartUpdated"));
+  }, order.returns);
+
+  await page.getByRole("button", { name: /^Enter Shipping/ }).click();
+  const details = page.getByRole("dialog", { name: "Shipping and Billing Details" });
+  await expect(details).toBeVisible();
+  await expectNothingWider(page, "the delivery form");
+  await details.getByLabel("I agree to the transportation terms.").check();
+  await details.getByRole("button", { name: /^Proceed/ }).click();
+  await expect(page.getByRole("dialog", { name: "Payment" }).getByRole("button", { name: /^Send/ })).toBeVisible();
+  await expectNothingWider(page, "the payment");
 });
 
 test("a QR user's screens fit a phone", async ({ page }) => {
@@ -54,6 +102,14 @@ test("a QR user's screens fit a phone", async ({ page }) => {
 });
 
 test("the back office fits a phone", async ({ page }) => {
+  const customer = await aCustomerAt(page, "/terms");
+  const orderNumber = await placeOrder(page, customer, { goods: { [WIRE]: 2 } });
   await visitOffice(page, "/admin/dashboard");
-  await expectToFit(page, OF_ADMINS);
+  await expectToFit(page, [
+    ...OF_ADMINS,
+    `/admin/orders/${customer.mobile}/${orderNumber}`,
+    `/admin/users/${customer.mobile}`,
+    `/admin/products/${WIRE}`,
+    `/admin/prices/of/${WIRE}`,
+  ]);
 });

@@ -1,4 +1,5 @@
 /** Orders of the shop under test, sent through its API: as good as bought by hand, and quicker. */
+
 import type { Page } from "@playwright/test";
 import { addToCart } from "../src/domain/cart/add-to-cart.ts";
 import { billFor } from "../src/domain/cart/bill.ts";
@@ -6,6 +7,7 @@ import { type Cart, EMPTY_CART } from "../src/domain/cart/cart.ts";
 import { needsOf } from "../src/domain/cart/follow-gas.ts";
 import { markReturning } from "../src/domain/cart/settle-empties.ts";
 import type { Product } from "../src/domain/catalogue/product.ts";
+import { DELHI_SHOP } from "../src/domain/makers.ts";
 import { inRupees } from "../src/domain/money.ts";
 import type { Newcomer } from "./customer.ts";
 import { expect } from "./shop.ts";
@@ -33,7 +35,7 @@ export async function anOrderFor(
 ) {
   const products: Product[] = await (await page.request.get("/api/products")).json();
   const cart = withReturns(cartOf(goods, products), returning);
-  const bill = billFor(cart, { deliveryState: state, shopState: "Delhi" });
+  const bill = billFor(cart, { deliveryState: state, shop: DELHI_SHOP });
   const { email, mobile, firstName, lastName } = customer;
   return {
     mobile,

@@ -22,6 +22,13 @@ async function logIn(page: Page, { email, password }: { email?: string; password
   await signIn(page).getByRole("button", { name: "Sign In" }).click();
 }
 
+/** Something between the browser and the shop answers in its place; undone by what this answers. */
+async function shopIsAway(page: Page, call: string): Promise<() => Promise<void>> {
+  const address = `**/api/${call}`;
+  await page.route(address, (route) => route.fulfill({ status: 502, body: "Bad gateway" }));
+  return () => page.unroute(address);
+}
+
 async function fillCylinder(page: Page, fields: Record<string, string>) {
   for (const [label, text] of Object.entries(fields)) {
     await cylinderForm(page).getByLabel(label, { exact: true }).fill(text);
@@ -55,6 +62,10 @@ test("from the sign-up to the generator: a mail, a password, the shop's approval
   await expect(signUp(page).getByRole("alert").getByRole("link")).toHaveText(["Passwords do not match"]);
   await expectAccessible(page);
   await signUp(page).getByLabel("Confirm password").fill(password);
+  const comeBack = await shopIsAway(page, "qr-register");
+  await signUp(page).getByRole("button", { name: "Sign Up" }).click();
+  await expect(signUp(page).getByRole("alert")).toHaveText("Registration failed");
+  await comeBack();
   await signUp(page).getByRole("button", { name: "Sign Up" }).click();
   await expect(title(page)).toHaveText("Check your mail");
   await page.getByRole("link", { name: "Go to sign in" }).click();
@@ -72,6 +83,10 @@ test("from the sign-up to the generator: a mail, a password, the shop's approval
   await create.getByLabel("New password", { exact: true }).fill("colder99");
   await create.getByLabel("Confirm new password").fill("colder99");
   await expectAccessible(page);
+  const comeBackAgain = await shopIsAway(page, "qr-create-password");
+  await create.getByRole("button", { name: "Create password" }).click();
+  await expect(create.getByRole("alert")).toHaveText("Failed to create password");
+  await comeBackAgain();
   await create.getByRole("button", { name: "Create password" }).click();
   await expect(main(page)).toContainText("Password created");
   await expect(page).toHaveURL(/\/qr-login$/);
@@ -196,6 +211,13 @@ test("a transfer link only fills in; what it hands on, and to whom, is decided b
   await page.getByRole("button", { name: "Save cylinder" }).click();
   await expect(main(page).getByRole("alert").last()).toContainText(/already registered/i);
 
+  const unknown = { cylinderNumber: "SH-nothing", nextOwnerName: "Usha Rao" };
+  await visit(page, `/qr-generator?transfer=${encodeURIComponent(JSON.stringify(unknown))}`);
+  await expect(main(page)).toContainText("Cylinder not found");
+  const generate = page.getByRole("form", { name: "Transfer" }).getByRole("button", { name: "Generate QR Code" });
+  await expect(generate).toBeDisabled();
+  await expect(generate).toHaveAccessibleDescription("SH-nothing is not registered, so it cannot be transferred.");
+
   const link = { cylinderNumber: number, nextOwnerName: "Usha Rao", nextOwnerPincode: "560001", status: "inactive" };
   await visit(page, `/qr-generator?transfer=${encodeURIComponent(JSON.stringify(link))}`);
   const form = page.getByRole("form", { name: "Transfer" });
@@ -238,10 +260,10 @@ test("a forgotten password is reset by mail, and every wrong turn has its words"
   await signIn(page).getByRole("button", { name: "Forgot password?" }).click();
   await expect(signIn(page)).toContainText("Please enter a valid email address");
   await signIn(page).getByLabel("Email").fill(email);
-  await page.route("**/api/qr-forgot-password", (route) => route.fulfill({ status: 502, body: "Bad gateway" }));
+  const comeBack = await shopIsAway(page, "qr-forgot-password");
   await signIn(page).getByRole("button", { name: "Forgot password?" }).click();
   await expect(main(page)).toContainText("Failed to send reset link");
-  await page.unroute("**/api/qr-forgot-password");
+  await comeBack();
   await signIn(page).getByRole("button", { name: "Forgot password?" }).click();
   await expect(main(page).getByRole("status")).not.toBeEmpty();
 
@@ -251,12 +273,16 @@ test("a forgotten password is reset by mail, and every wrong turn has its words"
   const reset = page.getByRole("form", { name: "Reset password" });
   await reset.getByLabel("New password", { exact: true }).fill("colder99");
   await reset.getByLabel("Confirm new password").fill("colder99");
+  const comeBackAgain = await shopIsAway(page, "qr-reset-password");
+  await reset.getByRole("button", { name: "Reset password" }).click();
+  await expect(reset.getByRole("alert")).toHaveText("Password reset failed");
+  await comeBackAgain();
   await reset.getByRole("button", { name: "Reset password" }).click();
   await expect(main(page)).toContainText("Password changed");
   await expect(page).toHaveURL(/\/qr-login$/);
   await logIn(page, { email, password });
   await expect(signIn(page).getByRole("alert")).toBeVisible();
-  await page.route("**/api/qr-login", (route) => route.fulfill({ status: 502, body: "Bad gateway" }));
+  await shopIsAway(page, "qr-login");
   await logIn(page, { password: "colder99" });
   await expect(signIn(page).getByRole("alert")).toHaveText("Login failed");
 

@@ -1,5 +1,6 @@
 /** What the forms of an account may hold, by the rules that the pages show too. */
 import { z } from "zod";
+import { NO_PASSWORD } from "#domain/accounts/account-forms.ts";
 import { CUSTOMER_WORDS, isPassword } from "#domain/accounts/password-rule.ts";
 import { cleanRegistration, registrationProblems } from "#domain/accounts/registration.ts";
 import { cleanEmail, isEmail } from "#domain/email.ts";
@@ -32,7 +33,7 @@ export const registration = z
 
 export const email = typed("Valid email required.").transform(cleanEmail).refine(isEmail, "Valid email required.");
 export const newPassword = typed(CUSTOMER_WORDS.tooWeak).refine(isPassword, CUSTOMER_WORDS.tooWeak);
-export const password = typed("Please enter your password").min(1, "Please enter your password");
+export const password = typed(NO_PASSWORD).min(1, NO_PASSWORD);
 
 export const mobile = z
   .string()

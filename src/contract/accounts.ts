@@ -1,9 +1,11 @@
 /** A customer's account: opening it, getting in and out, what the shop knows of its owner, and closing it. */
 import { z } from "zod";
+import { NO_LOGIN_ID } from "#domain/accounts/account-forms.ts";
 import { email, mobile, newPassword, password, registration, typed } from "./account-forms.ts";
 import { ADMIN_ROLES } from "./back-office.ts";
 import { keptCart } from "./carts.ts";
 import { customer, profile, session } from "./customer.ts";
+import { cylinder } from "./cylinder.ts";
 import { endpoint } from "./endpoint.ts";
 import { order } from "./order.ts";
 
@@ -27,7 +29,7 @@ export const accounts = {
     audience: "public",
     summary: "Logs a customer in with e-mail or mobile and password, and sets the session cookie",
     body: z.strictObject({
-      loginId: typed("Please enter your email or mobile number").min(1, "Please enter your email or mobile number"),
+      loginId: typed(NO_LOGIN_ID).min(1, NO_LOGIN_ID),
       password,
     }),
     answers: { 200: z.object({ user: customer }) },
@@ -188,6 +190,10 @@ export const accounts = {
         mails: z.array(z.object({ about: z.string(), subject: z.string(), writtenAt: time, sentAt: time.nullable() })),
         cart: keptCart,
         orders: z.array(order),
+        loosePictures: z
+          .array(z.object({ proofId: z.uuid(), sentAt: time, bytes: z.int() }))
+          .meta({ description: "Payment screenshots that no order names yet." }),
+        cylinders: z.array(cylinder),
         messages: z.array(z.object({ fullName: z.string(), message: z.string(), receivedAt: time })),
         newsletter: z.object({ askedAt: time, confirmedAt: time.nullable() }).nullable(),
       }),

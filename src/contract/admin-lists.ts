@@ -1,5 +1,6 @@
 /** What reached the shop and what was done in it: messages, newsletter readers, mails that failed, the audit log. */
 import { z } from "zod";
+import { DEEDS } from "./deeds.ts";
 import { endpoint } from "./endpoint.ts";
 
 const time = z.iso.datetime();
@@ -52,6 +53,7 @@ export const failedMail = z
   })
   .meta({ id: "UnsentMail" });
 
+const byDay = z.enum(["newest", "oldest"]).default("newest");
 const confirmed = z.enum(["yes", "no"]).optional();
 
 export const adminLists = {
@@ -59,9 +61,9 @@ export const adminLists = {
     method: "GET",
     path: "/api/admin/messages",
     audience: ["admin"],
-    summary: "What visitors wrote to the shop, latest first",
+    summary: "What visitors wrote to the shop, latest first unless asked",
     description: "The full count is in the header x-total-count.",
-    query: z.strictObject({ q, handled: z.enum(["yes", "no"]).optional(), ...paging }),
+    query: z.strictObject({ q, handled: z.enum(["yes", "no"]).optional(), sort: byDay, ...paging }),
     answers: { 200: z.array(message) },
   }),
   handleMessage: endpoint({
@@ -79,9 +81,9 @@ export const adminLists = {
     method: "GET",
     path: "/api/admin/subscribers",
     audience: ["admin"],
-    summary: "Who asked for the newsletter, latest first",
+    summary: "Who asked for the newsletter, latest first unless asked",
     description: "Only those who confirmed may be written to. The full count is in the header x-total-count.",
-    query: z.strictObject({ q, confirmed, ...paging }),
+    query: z.strictObject({ q, confirmed, sort: byDay, ...paging }),
     answers: {
       200: z.array(z.object({ id: z.uuid(), email: z.string(), askedAt: time, confirmedAt: time.nullable() })),
     },
@@ -92,7 +94,7 @@ export const adminLists = {
     audience: ["admin"],
     roles: ["accounts", "dispatch"],
     summary: "The newsletter readers a filter finds, as a CSV",
-    query: z.strictObject({ q, confirmed }),
+    query: z.strictObject({ q, confirmed, sort: byDay }),
     answers: { 200: z.unknown() },
     answersIn: "text/csv; charset=utf-8",
   }),
@@ -101,10 +103,10 @@ export const adminLists = {
     path: "/api/admin/audit",
     audience: ["admin"],
     summary: "Who changed what, latest first, with what stood there before and after",
-    description: "The full count is in the header x-total-count, 100000 at most.",
+    description: "The full count is in the header x-total-count: exact up to 10,000, else an estimate.",
     query: z.strictObject({
       actor: z.string().max(200).optional().meta({ description: "Part of a name." }),
-      action: z.string().max(40).optional(),
+      action: z.enum(DEEDS).optional(),
       kind: z.string().max(40).optional().meta({ description: "The kind of thing: order, product, settings …" }),
       object: z.string().max(200).optional().meta({ description: "Which one: its id." }),
       from: moment,
@@ -117,9 +119,14 @@ export const adminLists = {
     method: "GET",
     path: "/api/admin/mails",
     audience: ["admin"],
-    summary: "Mails that failed, or still wait to be carried, latest first; never their words",
+    summary: "Mails that failed, or still wait to be carried, latest first unless asked; never their words",
     description: "The full count is in the header x-total-count.",
-    query: z.strictObject({ q, status: z.enum(["failed", "waiting", "all"]).default("failed"), ...paging }),
+    query: z.strictObject({
+      q,
+      status: z.enum(["failed", "waiting", "all"]).default("failed"),
+      sort: byDay,
+      ...paging,
+    }),
     answers: { 200: z.array(failedMail) },
   }),
   retryMail: endpoint({

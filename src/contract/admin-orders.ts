@@ -19,10 +19,9 @@ export const orderFilters = z.strictObject({
     .optional()
     .meta({ description: "to-check: the buyer has sent a proof or a UTR; unpaid: neither." }),
   dispatch: z.enum(["to-dispatch", "dispatched"]).optional().meta({ description: "to-dispatch: paid and still here." }),
-  empties: z
-    .enum(["expected", "overdue"])
-    .optional()
-    .meta({ description: "Empties of paid orders that have not come back; overdue: their day is over." }),
+  empties: z.enum(["expected", "due-soon", "overdue"]).optional().meta({
+    description: "Empties of paid orders that have not come back; due-soon: within a week; overdue: their day is over.",
+  }),
   state: z.string().max(60).optional().meta({ description: "Where the goods go." }),
   from: day.optional().meta({ description: "The first day, in India." }),
   to: day.optional(),
@@ -75,6 +74,7 @@ const expectedEmpties = z.object({
   quantity: z.number(),
   returned: z.number(),
   returnBy: day,
+  overdue: z.boolean().meta({ description: "Of a paid order, not all back, and the day is over." }),
 });
 
 export const orderFile = adminOrder

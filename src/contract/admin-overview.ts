@@ -11,6 +11,8 @@ const sales = z.object({
   total: money.meta({ description: "Goods, handling and GST; deposits are no sale." }),
 });
 
+const owed = z.object({ cylinders: z.number(), orders: z.number().meta({ description: "Those that owe them." }) });
+
 export const adminOverview = {
   overview: endpoint({
     method: "GET",
@@ -38,8 +40,8 @@ export const adminOverview = {
         ordersToDispatch: z.object({ count: z.number() }),
         unpaidOrders: z.object({ count: z.number(), total: money }),
         emptiesDue: z
-          .object({ overdue: z.number(), withinAWeek: z.number() })
-          .meta({ description: "Cylinders of paid orders that have not come back." }),
+          .object({ overdue: owed, withinAWeek: owed })
+          .meta({ description: "Of paid orders, and not back yet." }),
         pricesPublished: z.object({ at: time, by: z.string() }).nullable(),
         salesToday: sales,
         salesSameDayLastWeek: sales.meta({ description: "Up to the same hour." }),

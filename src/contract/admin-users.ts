@@ -10,7 +10,7 @@ const named = z.strictObject({ mobile });
 export const userFilters = z.strictObject({
   q: z.string().max(200).optional().meta({ description: "Name, e-mail, mobile, company or GSTIN." }),
   verified: z.enum(["yes", "no"]).optional(),
-  sort: z.enum(["newest", "oldest", "name", "company", "state"]).default("newest"),
+  sort: z.enum(["newest", "oldest", "name", "-name", "company", "-company", "state", "-state"]).default("newest"),
 });
 
 export const adminUser = z
@@ -48,6 +48,7 @@ export const adminUsers = {
     path: "/api/admin/users",
     audience: ["admin"],
     summary: "The customers, filtered; the full count is in the header x-total-count",
+    description: "Reading the list is written into the audit log, once an hour for each admin.",
     query: userFilters.extend({
       offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
       limit: z.coerce.number().int().min(1).max(1000).default(200),

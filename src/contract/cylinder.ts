@@ -32,6 +32,10 @@ export const cylinder = z
     currentOwner: z
       .object({ name: z.string(), company: z.string(), state: z.string(), pincode: z.string() })
       .exactOptional(),
+    nextOwner: z
+      .object({ mobile: z.string() })
+      .exactOptional()
+      .meta({ description: "Whom the last transfer gave it to, who owns it now; missing before the first one." }),
     qrAddress: z.string().meta({ description: "What its QR says: an address of this shop with the signed passport." }),
   })
   .meta({ id: "Cylinder" });

@@ -47,7 +47,7 @@ export const cylinders = {
     description:
       "A customer's are those they own, a QR user's those they registered or hold, an admin's all. The full count is in the header x-total-count: exact up to 10,000, an estimate beyond.",
     query: z.strictObject({
-      q: z.string().max(200).optional(),
+      q: z.string().max(200).optional().meta({ description: "In number, gas or company, or an owner's mobile." }),
       status: status.optional(),
       offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
       limit: z.coerce.number().int().min(1).max(1000).default(200),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { everyEndpoint } from "./every-endpoint.ts";
+import { everyEndpoint } from "#testing/every-endpoint.ts";
 
 /** Where an object is asked for that would swallow fields we do not know. */
 function looseObjectsIn(schema: z.ZodType): string[] {

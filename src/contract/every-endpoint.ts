@@ -40,10 +40,6 @@ export const everyTable = {
   Operating: operating,
 } satisfies Readonly<Record<string, ContractTable>>;
 
-export const everyEndpoint = Object.entries<ContractTable>(everyTable).flatMap(([feature, table]) =>
-  Object.entries(table).map(([name, row]) => ({ feature, name, row })),
-);
-
 type Tables = typeof everyTable;
 type RowIn<Table> = Table[keyof Table];
 type EveryRow = { [Feature in keyof Tables]: RowIn<Tables[Feature]> }[keyof Tables];

@@ -71,6 +71,7 @@ export const orders = {
     answers: { 200: z.object({ order }), 201: z.object({ order }) },
     problems: ["price-changed", "empties-missing", "not-available", "proof-not-found"],
     bodyLimitBytes: 256 * 1024,
+    limit: { calls: 60, perSeconds: 60 },
   }),
   orders: endpoint({
     method: "GET",
@@ -148,6 +149,10 @@ export const orders = {
         }),
         upi: z.object({ id: z.string(), payee: z.string() }).nullable(),
         whatsapp: z.string(),
+        changedOn: z.iso.date().nullable().meta({
+          description:
+            "The day the account or the UPI id was changed, for a month after. Buyers may have kept the old ones.",
+        }),
         qrAtCheckout: z.boolean().meta({ description: "Whether the checkout screen itself offers a payment QR." }),
       }),
     },

@@ -15,6 +15,7 @@ export const PROBLEM_STATUS = {
   "email-unverified": 403,
   "not-approved": 403,
   "wrong-password": 403,
+  "admin-token-needed": 403,
   "foreign-origin": 403,
   "not-found": 404,
   "unknown-path": 404,

@@ -1,13 +1,13 @@
 /** The people who fill and label cylinders: their accounts, and an admin's word on them. */
 import { z } from "zod";
+import { NO_QR_EMAIL } from "#domain/accounts/account-forms.ts";
 import { isPassword, QR_USER_WORDS } from "#domain/accounts/password-rule.ts";
 import { cleanEmail, isEmail } from "#domain/email.ts";
-import { typed } from "./account-forms.ts";
+import { password, typed } from "./account-forms.ts";
 import { endpoint } from "./endpoint.ts";
 
 const told = z.object({ message: z.string() });
-const NO_EMAIL = "Please enter a valid email address";
-const email = typed(NO_EMAIL).transform(cleanEmail).refine(isEmail, NO_EMAIL);
+const email = typed(NO_QR_EMAIL).transform(cleanEmail).refine(isEmail, NO_QR_EMAIL);
 const newPassword = typed(QR_USER_WORDS.tooWeak).refine(isPassword, QR_USER_WORDS.tooWeak);
 const token = (missing: string) => z.string(missing).trim().min(1, missing).max(200);
 
@@ -20,6 +20,8 @@ export const qrUser = z
     registeredAt: z.iso.datetime(),
   })
   .meta({ id: "QrUser" });
+
+const reason = typed("Please give a reason.").trim().min(3, "Please give a reason.");
 
 const MISSING_LINK = "Invalid verification link. Missing token.";
 const NO_ACCESS = "Invalid access. Please use the verification link from your email.";
@@ -41,7 +43,7 @@ export const qrUsers = {
     path: "/api/qr-login",
     audience: "public",
     summary: "Logs an approved QR user in and sets the session cookie",
-    body: z.strictObject({ email, password: typed("Please enter your password").min(1, "Please enter your password") }),
+    body: z.strictObject({ email, password }),
     answers: { 200: z.object({ user: z.object({ email: z.string(), verified: z.literal(true) }) }) },
     problems: ["wrong-login", "email-unverified", "not-approved", "too-busy"],
   }),
@@ -103,10 +105,12 @@ export const qrUsers = {
     method: "GET",
     path: "/api/admin/qr-users",
     audience: ["admin"],
-    summary: "The QR users, latest first",
+    summary: "The QR users, latest first unless asked",
+    description: "The full count is in the header x-total-count.",
     query: z.strictObject({
       status: z.enum(["pending", "approved", "rejected"]).optional(),
-      q: z.string().max(200).optional(),
+      q: z.string().max(200).optional().meta({ description: "Part of an e-mail, or a whole id." }),
+      sort: z.enum(["newest", "oldest", "email", "-email"]).default("newest"),
       offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
       limit: z.coerce.number().int().min(1).max(1000).default(200),
     }),
@@ -131,5 +135,26 @@ export const qrUsers = {
     params: z.strictObject({ id: z.uuid() }),
     answers: { 200: told },
     problems: ["not-found", "not-pending"],
+  }),
+  withdrawQrApproval: endpoint({
+    method: "POST",
+    path: "/api/admin/qr-users/{id}/withdraw",
+    audience: ["admin"],
+    roles: ["dispatch"],
+    summary: "Takes an approval back: ends every session of the QR user at once, and writes to them why",
+    params: z.strictObject({ id: z.uuid() }),
+    body: z.strictObject({ reason }),
+    answers: { 200: told },
+    problems: ["not-found", "changed-meanwhile"],
+  }),
+  reconsiderQrUser: endpoint({
+    method: "POST",
+    path: "/api/admin/qr-users/{id}/reconsider",
+    audience: ["admin"],
+    roles: ["dispatch"],
+    summary: "Makes a rejected QR user pending again, to be approved or rejected anew",
+    params: z.strictObject({ id: z.uuid() }),
+    answers: { 200: told },
+    problems: ["not-found", "changed-meanwhile"],
   }),
 };

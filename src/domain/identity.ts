@@ -1,4 +1,7 @@
 /** Who the shop is to the outside: every page, mail and bill says the same, and an operator may change all of it. */
+import { type Paise, rupees } from "./money.ts";
+import type { ShopTexts } from "./shop-texts.ts";
+
 export type ShopIdentity = {
   name: string;
   /** Stands beside the name on the sign, where the shop has one. */
@@ -18,10 +21,28 @@ export type ShopIdentity = {
   rating: number;
   authorisedBy: string;
   grievanceOfficer: string;
+  handling: HandlingRates;
+  /** Only what the shop says in other words than the usual ones: most pages carry none of it. */
+  texts: Partial<ShopTexts>;
+};
+
+/** What the shop takes for handling its goods. */
+export type HandlingRates = {
+  perKilogram: Paise;
+  perCanBox: Paise;
+  /** More for an order with gas that leaves Delhi. */
+  outsideDelhi: Paise;
 };
 
 export type SocialLink = { network: "facebook" | "instagram" | "youtube"; address: string };
 export type BusinessHours = { days: string; hours: string };
+
+/** Decisions D, until an owner says otherwise. */
+export const HANDLING_RATES: HandlingRates = {
+  perKilogram: rupees(1),
+  perCanBox: rupees(100),
+  outsideDelhi: rupees(100),
+};
 
 export const SUPPORT_HOURS = "Monday to Saturday 9:30AM-6:30PM IST";
 export const BUSINESS_HOURS: readonly BusinessHours[] = [

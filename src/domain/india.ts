@@ -66,8 +66,6 @@ export const isState = (text: string): text is State => Object.hasOwn(GST_CODES,
 
 export const isDelhi = (state: string): boolean => stateNamed(state) === "Delhi";
 
-export const gstCodeOf = (state: State): string => GST_CODES[state];
-
 const STATE_BY_GST_CODE = new Map<string, string>([
   ...STATES.map((state): [string, string] => [GST_CODES[state], state]),
   ...Object.entries(OTHER_GST_CODES),

@@ -1,5 +1,7 @@
 /** Goods for the tests of the rules: each maker builds one typical thing of the trade, and a test names only what matters. */
+
 import type { Product } from "./catalogue/product.ts";
+import { HANDLING_RATES } from "./identity.ts";
 
 /** A returnable cylinder of refrigerant: ₹412 a kg, 60 kg, an empty is owed for it. */
 export const aGas = (changes: Partial<Product> = {}): Product => ({
@@ -90,3 +92,6 @@ export function dice(seed: number) {
     maybe: (likelihood = 0.5) => next() < likelihood,
   };
 }
+
+/** A shop in Delhi with the usual charges, as a bill needs to know it. */
+export const DELHI_SHOP = { state: "Delhi", handling: HANDLING_RATES };

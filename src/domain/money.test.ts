@@ -11,6 +11,7 @@ import {
   shopPriceOr,
   sum,
   times,
+  wholePrice,
 } from "./money.ts";
 
 test.each([
@@ -101,4 +102,13 @@ test("prices look exactly as the browser's own Indian format has them", () => {
       }
     }
   }
+});
+
+test.each([
+  [rupees(100), "₹100"],
+  [rupees(1.5), "₹1.50"],
+  [rupees(100_000), "₹1,00,000"],
+  [rupees(0), "₹0"],
+])("%d paise in a sentence are %s", (amount, said) => {
+  expect(wholePrice(amount)).toBe(said);
 });

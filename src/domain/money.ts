@@ -40,6 +40,9 @@ export function officePrice(amount: Paise): string {
   return `${amount < 0 ? "-" : ""}₹${grouped(whole)}`;
 }
 
+/** As a sentence says it: ₹100, and ₹1.50 where there are paise. */
+export const wholePrice = (amount: Paise): string => shopPrice(amount).replace(/\.00$/, "");
+
 /** What stands where a price cannot be computed. */
 export const NO_PRICE = "N/A";
 

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { everyEndpoint } from "#contract/every-endpoint.ts";
 import { anApp } from "#testing/app.ts";
 import { asClaimed, OWN_MOBILE, ROLES } from "#testing/callers.ts";
+import { everyEndpoint } from "#testing/every-endpoint.ts";
 
 type Role = (typeof ROLES)[number];
 

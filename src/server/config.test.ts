@@ -47,6 +47,17 @@ const WRONG: Record<string, string[]> = {
   SHOP_INSTAGRAM: ["@shop"],
   SHOP_YOUTUBE: ["youtube"],
   SHOP_GRIEVANCE_OFFICER: [" "],
+  SHOP_HANDLING_PER_KG: ["-1", "1.005", "1e3", "free", "100000"],
+  SHOP_HANDLING_CAN_BOX: ["₹100"],
+  SHOP_HANDLING_OUTSIDE_DELHI: ["1,00"],
+  SHOP_ANNOUNCEMENT: ["x".repeat(401)],
+  SHOP_ANNOUNCEMENT_HINDI: ["x".repeat(401)],
+  SHOP_DEPOSIT_NOTE: [" "],
+  SHOP_DEPOSIT_NOTE_HINDI: [" "],
+  SHOP_GST_NOTE: [" "],
+  SHOP_GST_NOTE_HINDI: [" "],
+  SHOP_PAYMENT_NOTE: ["x".repeat(401)],
+  SHOP_ORDER_MAIL_NOTE: ["x".repeat(401)],
 };
 
 const cases = Object.entries(WRONG).flatMap(([setting, values]) => values.map((value) => ({ setting, value })));

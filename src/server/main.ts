@@ -3,16 +3,22 @@ import { spawnSync } from "node:child_process";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { isBuilt } from "./build/fingerprint.ts";
-import type { runShop } from "./run-shop.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
+const BUILT_SHOP = join(ROOT, "build", "shop", "built-shop.js");
 const mode = process.argv.includes("--dev") ? "development" : "production";
 
 process.env.NODE_ENV ??= mode;
-if (mode === "production" && !isBuilt(ROOT)) build();
+if (mode === "development") await develop();
+else {
+  if (!isBuilt(ROOT)) build();
+  await become(BUILT_SHOP);
+}
 
-const { runShop: run } = await loadShop();
-await run({ root: ROOT, mode, environment: process.env });
+async function develop() {
+  const { runShop } = await import("./run-shop.ts");
+  await runShop({ root: ROOT, mode, environment: process.env });
+}
 
 function build() {
   console.log("Building the shop, which is done once …");
@@ -23,7 +29,11 @@ function build() {
   process.exit(1);
 }
 
-function loadShop(): Promise<{ runShop: typeof runShop }> {
-  if (mode === "development") return import("./run-shop.ts");
-  return import(pathToFileURL(join(ROOT, "build", "shop", "run-shop.js")).href);
+/**
+ * The same process starts over as the built shop: reading TypeScript and every source of the build left it with 15 MB that
+ * would stay for good. Windows knows no such thing and carries them. See docs/decisions/0007.
+ */
+async function become(file: string) {
+  if (process.platform === "win32" || !process.execve) await import(pathToFileURL(file).href);
+  else process.execve(process.execPath, [process.execPath, ...process.execArgv, file]);
 }

@@ -5,7 +5,7 @@ import { addToCart } from "#domain/cart/add-to-cart.ts";
 import { billFor } from "#domain/cart/bill.ts";
 import { type Cart, EMPTY_CART } from "#domain/cart/cart.ts";
 import type { Product } from "#domain/catalogue/product.ts";
-import { aCanBox, aCopperPipe, aGas, aSparePart, aWire } from "#domain/makers.ts";
+import { aCanBox, aCopperPipe, aGas, aSparePart, aWire, DELHI_SHOP } from "#domain/makers.ts";
 import { inRupees } from "#domain/money.ts";
 import { ensureFirstAdminToken } from "#server/back-office/ensure-first-admin-token.ts";
 import { paymentProofs } from "#server/payments/tables.ts";
@@ -101,7 +101,7 @@ type Wishes = { mobile: string; cart: Cart; state?: string; order?: Record<strin
 
 /** A body for POST /api/orders, billed as the page would bill it. */
 export function anOrder({ mobile, cart, state = "Punjab", order = {} }: Wishes) {
-  const bill = billFor(cart, { deliveryState: state, shopState: "Delhi" });
+  const bill = billFor(cart, { deliveryState: state, shop: DELHI_SHOP });
   return {
     mobile,
     order: {

@@ -18,6 +18,7 @@ import { NonceContext } from "./nonce.ts";
 import { LogoutQuestion } from "./session/logout-question.tsx";
 import { useAccount } from "./session/use-account.ts";
 import { useOpenCartAfterRedirect } from "./session/use-open-cart-after-redirect.ts";
+import { Announcement } from "./shell/announcement.tsx";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { failureOf } from "./shell/failure-of.ts";
 import { Footer } from "./shell/footer.tsx";
@@ -84,6 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className="flex flex-col">
         <SkipLink />
+        {shop && !ownFrame && <Announcement {...shop.texts} />}
         {shop && !ownFrame && <Header shop={shop} account={account} />}
         {ownFrame ? children : <MainContent>{children}</MainContent>}
         {shop && !ownFrame && <Footer shop={shop} />}

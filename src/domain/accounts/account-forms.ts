@@ -1,26 +1,40 @@
 /** The small forms around an account, each with the words the specification gives it. */
 import { cleanEmail, isEmail } from "#domain/email.ts";
-import { CUSTOMER_WORDS, passwordProblem, QR_USER_WORDS } from "./password-rule.ts";
+import { type ChosenPassword, chosenPasswordProblems, QR_USER_WORDS } from "./password-rule.ts";
 
-/** Each answers what to tell the visitor, or undefined when the form may be sent. */
-type Problem = string | undefined;
+/** What to tell the visitor of one field, or undefined when it will do. */
+type Told = string | undefined;
 
-export const forgotPasswordProblem = (email: string): Problem =>
+export const NO_LOGIN_ID = "Please enter your email or mobile number";
+export const NO_PASSWORD = "Please enter your password";
+export const NO_QR_EMAIL = "Please enter a valid email address";
+
+export const forgotPasswordProblem = (email: string): Told =>
   isEmail(cleanEmail(email)) ? undefined : "Valid email required.";
 
-export const resetRequestProblem = (email: string): Problem =>
+export const resetRequestProblem = (email: string): Told =>
   email.includes("@") ? undefined : "Please enter a valid email";
 
-export function newPasswordProblem(form: { token: string; password: string; confirmation: string }): Problem {
-  if (form.token.trim() === "") return "Missing reset token. Paste token or request a new link.";
-  return passwordProblem(form.password, form.confirmation, CUSTOMER_WORDS);
-}
+export const resetTokenProblem = (token: string): Told =>
+  token.trim() === "" ? "Missing reset token. Paste token or request a new link." : undefined;
 
-export const qrEmailProblem = (email: string): Problem =>
-  isEmail(cleanEmail(email)) ? undefined : "Please enter a valid email address";
+export const givenPasswordProblem = (password: string): Told => (password === "" ? NO_PASSWORD : undefined);
 
-export const qrSignUpProblem = (form: { email: string; password: string; confirmation: string }): Problem =>
-  qrEmailProblem(form.email) ?? passwordProblem(form.password, form.confirmation, QR_USER_WORDS);
+export const qrEmailProblem = (email: string): Told => (isEmail(cleanEmail(email)) ? undefined : NO_QR_EMAIL);
 
-export const qrSignInProblem = (form: { email: string; password: string }): Problem =>
-  qrEmailProblem(form.email) ?? (form.password === "" ? "Please enter your password" : undefined);
+export const logInProblems = ({ loginId, password }: { loginId: string; password: string }) => [
+  ...at("loginId", loginId.trim() === "" ? NO_LOGIN_ID : undefined),
+  ...at("password", givenPasswordProblem(password)),
+];
+
+export const qrSignUpProblems = ({ email, ...chosen }: { email: string } & ChosenPassword) => [
+  ...at("email", qrEmailProblem(email)),
+  ...chosenPasswordProblems(chosen, QR_USER_WORDS),
+];
+
+export const qrSignInProblems = ({ email, password }: { email: string; password: string }) => [
+  ...at("email", qrEmailProblem(email)),
+  ...at("password", givenPasswordProblem(password)),
+];
+
+const at = <Field extends string>(field: Field, message: Told) => (message ? [{ field, message }] : []);

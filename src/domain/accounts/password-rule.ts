@@ -19,8 +19,10 @@ export const QR_USER_WORDS: PasswordWords = {
   different: "Passwords do not match",
 };
 
-/** Undefined when the password will do. */
-export function passwordProblem(password: string, confirmation: string, words: PasswordWords): string | undefined {
-  if (!isPassword(password)) return words.tooWeak;
-  return password === confirmation ? undefined : words.different;
+export type ChosenPassword = { newPassword: string; confirmation: string };
+
+/** Each field is told its own mistake, and the second one only when the first will do. */
+export function chosenPasswordProblems({ newPassword, confirmation }: ChosenPassword, words: PasswordWords) {
+  if (!isPassword(newPassword)) return [{ field: "newPassword" as const, message: words.tooWeak }];
+  return newPassword === confirmation ? [] : [{ field: "confirmation" as const, message: words.different }];
 }

@@ -1,4 +1,5 @@
 /** What a customer tells about themselves beyond how to reach them: name, company, address, and the trade papers. */
+import { LINE_ENDS, oneLine, textProblem } from "#domain/checkout/typed-text.ts";
 import {
   cleanAadhaar,
   cleanGstin,
@@ -41,10 +42,10 @@ export function profileProblems(form: Profile): ProfileProblem[] {
   const rules: [keyof Profile, string | false][] = [
     ["firstName", nameProblem(form.firstName, "First name")],
     ["lastName", nameProblem(form.lastName, "Last name")],
-    ["company", textProblem(form.company, { called: "Company name", longest: 120, allowing: "" })],
+    ["company", textProblem(form.company, { called: "Company name", longest: 120 })],
     ["gstNumber", isWrong(clean.gstNumber, isGstin) && "Invalid GST format. Example: 07ABCDE1234F2Z5"],
     ["aadhaarNumber", isWrong(clean.aadhaarNumber, isAadhaarOrMasked) && WRONG_AADHAAR],
-    ["address", textProblem(form.address, { called: "Address", longest: 500, allowing: "\r\n\t" })],
+    ["address", textProblem(form.address, { called: "Address", longest: 500, allowing: LINE_ENDS })],
     ["pincode", isWrong(clean.pincode, isPincode) && "Pincode must be 6 digits."],
     ["state", isWrong(clean.state, isKnownState) && "Please choose a state from the list."],
   ];
@@ -61,23 +62,10 @@ export function profileWarnings(form: Profile): ProfileProblem[] {
 }
 
 const nameProblem = (name: string, called: string) =>
-  name.trim() === "" ? `${called} is required.` : textProblem(name, { called, longest: 60, allowing: "" });
-
-/** Control characters break mails and lists; the marks that turn the reading direction disguise what a name says. */
-const UNUSABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
-
-/** Every script and every emoji is welcome. */
-function textProblem(text: string, rule: { called: string; longest: number; allowing: string }): string | false {
-  const typed = text.trim();
-  if (typed.length > rule.longest) return `${rule.called} must have at most ${rule.longest} characters.`;
-  const unusual = Array.from(typed).some((character) => !rule.allowing.includes(character) && UNUSABLE.test(character));
-  return unusual && `${rule.called} has characters that cannot be used.`;
-}
+  name.trim() === "" ? `${called} is required.` : textProblem(name, { called, longest: 60 });
 
 /** Optional fields may be left empty, but not filled in wrongly. */
 const isWrong = (value: string, isRight: (value: string) => boolean) => value !== "" && !isRight(value);
 
 const isKnownState = (state: string) => stateNamed(state) !== undefined;
 const isAadhaarOrMasked = (aadhaar: string) => isAadhaar(aadhaar) || isMaskedAadhaar(aadhaar);
-
-const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();

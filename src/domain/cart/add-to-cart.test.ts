@@ -65,10 +65,3 @@ test("an empty added by hand goes to the gas that still lacks one of its size", 
   expect(add(cart, anEmptyCylinder({ id: "empty-cylinder-small" }))).toMatchObject({ refusal: "empties-follow-gas" });
   expect(add(buyEmpties(cart, STD, 2), anEmptyCylinder())).toMatchObject({ refusal: "empties-follow-gas" });
 });
-
-test("where the shop sells an empty by itself, it stands at its deposit and follows nothing", () => {
-  const change = add(aCartOf([aGas(), 1]), anEmptyCylinder(), 3, { allowDirectEmptyAdd: true });
-  if (!change.ok) throw new Error(change.refusal);
-  expect(contents(removeFromCart(change.cart, "r134a-60"))).toEqual(["3 × empty-cylinder-std"]);
-  expect(change.cart.items.at(-1)).toMatchObject({ price: 6000, deposit: 6000, cylinderType: "standard" });
-});

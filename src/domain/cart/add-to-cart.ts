@@ -1,9 +1,7 @@
 /** Putting something into the cart, or saying why not. */
 import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { hasVariants, isEmptyCylinder, isSoldByEnquiry } from "#domain/catalogue/product-kind.ts";
-import { EMPTY_CYLINDERS } from "#domain/empties/sizes.ts";
-import { inRupees } from "#domain/money.ts";
-import { type Cart, type CartItem, itemOf, lineIdOf, MOST_LINES, MOST_OF_ONE, withQuantity } from "./cart.ts";
+import { type Cart, type CartItem, itemOf, MOST_LINES, MOST_OF_ONE, withQuantity } from "./cart.ts";
 import { cartItem } from "./cart-item.ts";
 import { followGas, needsOf, withEmpties } from "./follow-gas.ts";
 import { type CartChange, changed, refused } from "./refusal.ts";
@@ -12,8 +10,6 @@ export type Wanted = {
   product: Product;
   quantity: number;
   variant?: Variant | undefined;
-  /** Sells an empty by itself, without gas. */
-  allowDirectEmptyAdd?: boolean;
 };
 
 export function addToCart(cart: Cart, wanted: Wanted): CartChange {
@@ -36,30 +32,9 @@ function addItem(cart: Cart, item: CartItem): CartChange {
   return filled.items.length > MOST_LINES ? refused("too-many-lines") : changed(filled);
 }
 
-/** An empty goes to the gas that still lacks one of its size; without gas, only where the shop sells empties alone. */
-function addEmpty(cart: Cart, { product, quantity, allowDirectEmptyAdd }: Wanted): CartChange {
-  if (allowDirectEmptyAdd) return addEmptyAlone(cart, product, quantity);
+/** An empty goes to the gas that still lacks one of its size. By itself it is not sold: see docs/decisions/0028. */
+function addEmpty(cart: Cart, { product, quantity }: Wanted): CartChange {
   const need = needsOf(cart).find((open) => product.id.startsWith(open.baseEmptyId) && open.remaining > 0);
   if (!need) return refused("empties-follow-gas");
   return changed(withEmpties(cart, need, need.buying + Math.min(quantity, need.remaining)));
-}
-
-function addEmptyAlone(cart: Cart, product: Product, quantity: number): CartChange {
-  const empty = EMPTY_CYLINDERS.find((size) => product.id.startsWith(size.baseEmptyId));
-  if (!empty) return refused("no-price");
-  return addItem(cart, {
-    id: lineIdOf(product),
-    originalProductId: product.id,
-    sku: product.sku,
-    name: empty.name,
-    category: product.category,
-    quantity,
-    price: inRupees(empty.deposit),
-    deposit: inRupees(empty.deposit),
-    isEmptyCylinder: true,
-    isCylinder: true,
-    allowDirectEmptyAdd: true,
-    cylinderType: empty.size === "standard" ? "standard" : "other",
-    inStock: true,
-  });
 }

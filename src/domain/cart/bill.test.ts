@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import type { Product } from "#domain/catalogue/product.ts";
-import { aCanBox, aGas, aSparePart, aWire, dice } from "#domain/makers.ts";
+import { aCanBox, aGas, aSparePart, aWire, DELHI_SHOP, dice } from "#domain/makers.ts";
 import { rupees } from "#domain/money.ts";
 import { billFor } from "./bill.ts";
 import { EMPTY_CART } from "./cart.ts";
 import { removeFromCart } from "./change-quantity.ts";
 import { aCartOf } from "./makers.ts";
 
-const toDelhi = { deliveryState: "Delhi", shopState: "Delhi" };
-const toPunjab = { deliveryState: "Punjab", shopState: "Delhi" };
+const toDelhi = { deliveryState: "Delhi", shop: DELHI_SHOP };
+const toPunjab = { deliveryState: "Punjab", shop: DELHI_SHOP };
 
 test("two cylinders to Delhi: goods, a rupee a kg, GST on both, deposits without GST", () => {
   expect(billFor(aCartOf([aGas(), 2]), toDelhi)).toMatchObject({
@@ -49,16 +49,16 @@ test("gas in disposable cylinders is handled by the kg and owes no deposit", () 
 });
 
 test.each([
-  { destination: { shopState: "Delhi" }, state: "Delhi", estimate: true, handling: 60 },
-  { destination: { shopState: "Delhi", savedState: "Punjab" }, state: "Punjab", estimate: true, handling: 160 },
+  { destination: { shop: DELHI_SHOP }, state: "Delhi", estimate: true, handling: 60 },
+  { destination: { shop: DELHI_SHOP, savedState: "Punjab" }, state: "Punjab", estimate: true, handling: 160 },
   {
-    destination: { shopState: "Delhi", savedState: "", deliveryState: " " },
+    destination: { shop: DELHI_SHOP, savedState: "", deliveryState: " " },
     state: "Delhi",
     estimate: true,
     handling: 60,
   },
   {
-    destination: { shopState: "Delhi", savedState: "Punjab", deliveryState: "New Delhi" },
+    destination: { shop: DELHI_SHOP, savedState: "Punjab", deliveryState: "New Delhi" },
     state: "New Delhi",
     estimate: false,
     handling: 60,
@@ -84,7 +84,7 @@ test("over thousands of carts the bill is what a clerk with whole numbers would 
     const withoutEmpties = chance.maybe(0.3);
     const empties = filled.items.filter((item) => item.isEmptyCylinder);
     const cart = withoutEmpties ? empties.reduce((left, item) => removeFromCart(left, item.id), filled) : filled;
-    const bill = billFor(cart, { deliveryState: state, shopState: "Delhi" });
+    const bill = billFor(cart, { deliveryState: state, shop: DELHI_SHOP });
     expect(BigInt(bill.total)).toBe(clerksTotal(goods, state, withoutEmpties));
     expect(bill.total).toBe(bill.subtotal + bill.handling + bill.gst + bill.deposit + bill.bilty);
   }

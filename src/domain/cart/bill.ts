@@ -1,5 +1,6 @@
 /** The bill. It draws the cart drawer and it decides the order, so both always agree. */
 import { isGas } from "#domain/catalogue/product-kind.ts";
+import type { ShopIdentity } from "#domain/identity.ts";
 import { NOTHING, type Paise, rupees, sum } from "#domain/money.ts";
 import { gstOn } from "#domain/pricing/gst.ts";
 import { type GstSplit, splitGst } from "#domain/pricing/gst-heads.ts";
@@ -32,21 +33,22 @@ export type Destination = {
   deliveryState?: string | undefined;
   /** Where the buyer's last one went. */
   savedState?: string | undefined;
-  shopState: string;
+  /** Where the shop is, and what it takes for handling. */
+  shop: Pick<ShopIdentity, "state" | "handling">;
 };
 
 /** Transport documents are free for now, and the bill has a line for them. */
 const BILTY = NOTHING;
 const ASSUMED_STATE = "Delhi";
 
-export function billFor(cart: Cart, { deliveryState, savedState, shopState }: Destination): Bill {
+export function billFor(cart: Cart, { deliveryState, savedState, shop }: Destination): Bill {
   const known = deliveryState?.trim();
   const state = known || savedState?.trim() || ASSUMED_STATE;
   const goods = cart.items.filter((item) => !item.isEmptyCylinder).map(billLine);
   const deposits = cart.items.filter((item) => item.isEmptyCylinder).map(billLine);
   const gasKilograms = kilogramsOfGas(cart.items);
   const subtotal = sum(goods.map((line) => line.total));
-  const handling = handlingCharge(gasKilograms, state);
+  const handling = handlingCharge(gasKilograms, state, shop.handling);
   const taxable = sum([subtotal, handling]);
   const gst = gstOn(taxable);
   const deposit = sum(deposits.map((line) => line.total));
@@ -57,7 +59,7 @@ export function billFor(cart: Cart, { deliveryState, savedState, shopState }: De
     subtotal,
     handling,
     gst,
-    gstSplit: splitGst(taxable, state, shopState),
+    gstSplit: splitGst(taxable, state, shop.state),
     deposit,
     bilty: BILTY,
     total: sum([taxable, gst, deposit, BILTY]),

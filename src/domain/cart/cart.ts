@@ -1,5 +1,5 @@
 /** The buyer's cart: goods, the empties that follow the gas, and the empties that are coming back. */
-import type { PriceDetails, Product, Variant } from "#domain/catalogue/product.ts";
+import type { Product, Variant } from "#domain/catalogue/product.ts";
 import type { EmptyReturn } from "#domain/empties/requirement.ts";
 import { inRupees, type Paise, rupees, times } from "#domain/money.ts";
 
@@ -18,13 +18,10 @@ export type CartItem = {
   /** One unit without GST; for an empty cylinder, its deposit. */
   price: number;
   basePrice?: number;
-  priceDetails?: PriceDetails;
   isEmptyCylinder?: boolean;
   isCylinder?: boolean;
   requiresCylinder?: boolean;
   cylinderType?: "standard" | "other";
-  /** An empty that was sold by itself and follows no gas. */
-  allowDirectEmptyAdd?: boolean;
   kgsPerCylinder?: number;
   weightKg?: number;
   cylinderSize?: string;
@@ -38,7 +35,6 @@ export type CartItem = {
   totalBoxPrice?: number;
   totalItemPrice?: number;
   deposit?: number;
-  variants?: Variant[];
   inStock?: boolean;
 };
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { aGas, anEmptyCylinder, aSparePart } from "#domain/makers.ts";
-import { addToCart } from "./add-to-cart.ts";
+import { aGas, aSparePart } from "#domain/makers.ts";
 import { withQuantity } from "./cart.ts";
 import { withoutOrphans, withoutSurplus } from "./follow-gas.ts";
 import { aCartOf, contents } from "./makers.ts";
@@ -27,13 +26,4 @@ test("what is coming back counts against the need", () => {
 test("while the empty-cylinder screen is adding them, they stay", () => {
   const cart = withQuantity(aCartOf([aGas(), 2]), STD, 3);
   expect(withoutSurplus(cart, true)).toEqual(cart);
-});
-
-test("an empty sold by itself is no surplus", () => {
-  const change = addToCart(aCartOf([aGas(), 1]), {
-    product: anEmptyCylinder(),
-    quantity: 5,
-    allowDirectEmptyAdd: true,
-  });
-  expect(change.ok && withoutSurplus(change.cart, false)).toEqual(change.ok && change.cart);
 });

@@ -8,8 +8,6 @@ export const needsOf = (cart: Cart): EmptyNeed[] => emptiesNeeded(cart.items, ca
 /** What comes back need not be bought. */
 export const mostToBuy = (need: EmptyNeed): number => need.required - need.returning;
 
-const followsGas = (item: CartItem) => item.isEmptyCylinder === true && item.allowDirectEmptyAdd !== true;
-
 /** After a gas line changed: its empties become what it needs less what is coming back. */
 export function followGas(cart: Cart, gasLineId: string): Cart {
   const need = needsOf(cart).find((candidate) => candidate.sourceProductId === gasLineId);
@@ -29,7 +27,7 @@ export function withEmpties(cart: Cart, need: EmptyNeed, quantity: number): Cart
 export function withoutOrphans(cart: Cart): Cart {
   const needs = new Map(needsOf(cart).map((need) => [need.id, need]));
   return {
-    items: cart.items.filter((item) => !followsGas(item) || needs.has(item.id)),
+    items: cart.items.filter((item) => !item.isEmptyCylinder || needs.has(item.id)),
     returns: cart.returns.flatMap((entry) => {
       const need = needs.get(entry.id);
       const returnQty = need ? clampReturn(entry.returnQty, need.required) : 0;
@@ -57,8 +55,9 @@ export function withoutSurplus(cart: Cart, addingFromFlow: boolean): Cart {
   const needed = needs.reduce((sum, need) => sum + mostToBuy(need), 0);
   const bought = needs.reduce((sum, need) => sum + need.buying, 0);
   if (bought <= needed || addingFromFlow) return tidy;
-  return { ...tidy, items: tidy.items.filter((item) => !followsGas(item)) };
+  return { ...tidy, items: tidy.items.filter((item) => !item.isEmptyCylinder) };
 }
 
 /** Whether a line is an empty that hangs on gas in this cart. */
-export const isFollower = (item: CartItem): boolean => followsGas(item) && gasLineOf(item.id) !== undefined;
+export const isFollower = (item: CartItem): boolean =>
+  item.isEmptyCylinder === true && gasLineOf(item.id) !== undefined;

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { aGas, anEmptyCylinder, aSparePart } from "#domain/makers.ts";
-import { addToCart } from "./add-to-cart.ts";
+import { aGas, aSparePart } from "#domain/makers.ts";
 import { removeFromCart } from "./change-quantity.ts";
 import { goodsLines } from "./goods-lines.ts";
 import { aCartOf } from "./makers.ts";
@@ -18,9 +17,4 @@ test("empties stand under their gas and not among the goods", () => {
 
 test("gas whose empties were taken out still says what it needs", () => {
   expect(summary(removeFromCart(aCartOf([aGas(), 2]), STD))).toEqual([["r134a-60", undefined, 2]]);
-});
-
-test("an empty sold by itself is a line of its own", () => {
-  const change = addToCart(aCartOf(), { product: anEmptyCylinder(), quantity: 1, allowDirectEmptyAdd: true });
-  expect(change.ok && summary(change.cart)).toEqual([["empty-cylinder-std", undefined, undefined]]);
 });

@@ -45,7 +45,7 @@ const NUMBERS = [
   "totalBoxPrice",
   "deposit",
 ] as const;
-const FLAGS = ["isEmptyCylinder", "isCylinder", "requiresCylinder", "allowDirectEmptyAdd", "inStock"] as const;
+const FLAGS = ["isEmptyCylinder", "isCylinder", "requiresCylinder", "inStock"] as const;
 
 /** Old carts knew a line only by its product's id, and some wrote numbers as text. */
 function itemFrom(candidate: unknown): CartItem | undefined {

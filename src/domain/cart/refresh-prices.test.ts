@@ -60,15 +60,12 @@ test("a weight that is no longer sold goes, one that is stays", () => {
   expect(withTodaysPrices(change.cart, shelf(aGas())).gone).toHaveLength(1);
 });
 
-test("an empty sold by itself keeps its place at its deposit; nothing else can claim to be one", () => {
-  const change = addToCart(EMPTY_CART, { product: anEmptyCylinder(), quantity: 2, allowDirectEmptyAdd: true });
-  if (!change.ok) throw new Error(change.refusal);
-  const [empty] = change.cart.items;
-  if (!empty) throw new Error("the empty is in the cart");
-  const cheap = { ...empty, price: 1, deposit: 1 };
-  expect(withTodaysPrices({ items: [cheap], returns: [] }, shelf()).cart.items[0]).toMatchObject({ price: 6000 });
-  const gas = { ...empty, id: "r134a-60", isEmptyCylinder: false };
-  expect(withTodaysPrices({ items: [gas], returns: [] }, shelf(aGas())).gone).toHaveLength(1);
+test("an empty cylinder without gas cannot be bought, whatever the line claims and whatever price it has", () => {
+  const claims = { isEmptyCylinder: true, allowDirectEmptyAdd: true };
+  const names = { id: "empty-cylinder-std", originalProductId: "empty-cylinder-std", sku: "E", name: "Empty Cylinder" };
+  const item: CartItem = { ...names, ...claims, category: "cylinders", price: 6000, quantity: 2 };
+  const refreshed = withTodaysPrices({ items: [item], returns: [] }, shelf(anEmptyCylinder({ price: 6000 })));
+  expect(refreshed.gone).toEqual([item]);
 });
 
 test("prices the buyer has seen are taken over, and what is sold out stays to be removed by hand", () => {

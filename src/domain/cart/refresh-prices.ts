@@ -2,8 +2,6 @@
 import type { Product } from "#domain/catalogue/product.ts";
 import { hasVariants, isEmptyCylinder, isSoldByEnquiry } from "#domain/catalogue/product-kind.ts";
 import { variantOf } from "#domain/catalogue/variants.ts";
-import { EMPTY_CYLINDERS } from "#domain/empties/sizes.ts";
-import { inRupees } from "#domain/money.ts";
 import { atQuantity, type Cart, type CartItem } from "./cart.ts";
 import { cartItem } from "./cart-item.ts";
 import { isFollower, needsOf, withEmpties, withoutSurplus } from "./follow-gas.ts";
@@ -38,20 +36,12 @@ export function withAcceptedPrices(cart: Cart, { cart: today }: RefreshedCart): 
 }
 
 function todaysItem(item: CartItem, products: ReadonlyMap<string, Product>): CartItem | undefined {
-  if (item.allowDirectEmptyAdd) return todaysLoneEmpty(item);
   const product = products.get(item.originalProductId);
   if (!product?.inStock || isSoldByEnquiry(product) || isEmptyCylinder(product)) return undefined;
   const variant = item.variantWeight === undefined ? undefined : variantOf(product, item.variantWeight);
   if (hasVariants(product) !== (variant !== undefined)) return undefined;
   const today = cartItem(product, item.quantity, variant);
   return today?.id === item.id ? today : undefined;
-}
-
-function todaysLoneEmpty(item: CartItem): CartItem | undefined {
-  const empty = EMPTY_CYLINDERS.find((size) => item.id.startsWith(size.baseEmptyId));
-  if (!empty || !item.isEmptyCylinder) return undefined;
-  const deposit = inRupees(empty.deposit);
-  return atQuantity({ ...item, name: empty.name, price: deposit, deposit }, item.quantity);
 }
 
 const withTodaysEmpties = (cart: Cart): Cart =>

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { billFor } from "#domain/cart/bill.ts";
 import { aCartOf } from "#domain/cart/makers.ts";
 import { withTodaysPrices } from "#domain/cart/refresh-prices.ts";
-import { aGas, aSparePart } from "#domain/makers.ts";
+import { aGas, aSparePart, DELHI_SHOP } from "#domain/makers.ts";
 import { atBilledPrices } from "./accept-bill.ts";
 
-const DELHI = { deliveryState: "Delhi", shopState: "Delhi" };
+const DELHI = { deliveryState: "Delhi", shop: DELHI_SHOP };
 
 test("a cart at the accepted prices comes to the total of the accepted bill", () => {
   const seen = aCartOf([aGas({ perKgPrice: 412 }), 2], [aSparePart(), 3]);

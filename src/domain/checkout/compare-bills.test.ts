@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { billFor } from "#domain/cart/bill.ts";
 import { aCartOf } from "#domain/cart/makers.ts";
-import { aGas, aSparePart } from "#domain/makers.ts";
+import { aGas, aSparePart, DELHI_SHOP } from "#domain/makers.ts";
 import { rupees } from "#domain/money.ts";
 import { changedPrices, comparedBills, newBillIn } from "./compare-bills.ts";
 
@@ -24,7 +24,7 @@ test("a buyer is shown which line's price moved, and from what to what", () => {
 });
 
 test("the bill the buyer saw stands beside the new one, down to the total", () => {
-  const bills = comparedBills(billFor(seen, { deliveryState: "Delhi", shopState: "Delhi" }), now);
+  const bills = comparedBills(billFor(seen, { deliveryState: "Delhi", shop: DELHI_SHOP }), now);
   expect(bills.map(({ name, before, now }) => [name, before / 100, now / 100])).toEqual([
     ["Subtotal", 24_140, 25_340],
     ["Handling", 60, 60],

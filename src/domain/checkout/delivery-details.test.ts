@@ -45,6 +45,10 @@ test("shipping is not asked for when it is the same as billing", () => {
 
 test.each([
   { field: "fullName", value: "   ", message: "Full name is required." },
+  { field: "fullName", value: "x".repeat(122), message: "Full name must have at most 121 characters." },
+  { field: "fullName", value: "Ravi\u202e", message: "Full name has characters that cannot be used." },
+  { field: "companyName", value: "x".repeat(121), message: "Company name must have at most 120 characters." },
+  { field: "billingAddress", value: "x".repeat(501), message: "Billing address must have at most 500 characters." },
   { field: "billingAddress", value: " \n ", message: "Billing address is required." },
   { field: "email", value: "ramesh", message: "Valid email required." },
   { field: "mobile", value: "98765", message: "Mobile number must be exactly 10 digits" },

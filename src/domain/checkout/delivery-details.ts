@@ -15,6 +15,7 @@ import {
   mobileWarning,
   stateNamed,
 } from "#domain/india.ts";
+import { LINE_ENDS, oneLine, textProblem } from "./typed-text.ts";
 
 /** As it stands in the form, typed or pasted. */
 export type DeliveryForm = {
@@ -79,13 +80,14 @@ export function deliveryProblems(form: DeliveryForm): FieldProblem[] {
   const elsewhere = !clean.isShippingSameAsBilling;
   const identified = clean.gstNumber !== "" || clean.aadhaarNumber !== "";
   const rules: [DeliveryField, string | false][] = [
-    ["fullName", clean.fullName === "" && "Full name is required."],
+    ["fullName", nameProblem(clean.fullName)],
+    ["companyName", textProblem(clean.companyName, { called: "Company name", longest: 120 })],
     ["email", emailProblem(clean.email)],
     ["mobile", mobileProblem(clean.mobile)],
-    ["billingAddress", clean.billingAddress === "" && "Billing address is required."],
+    ["billingAddress", addressProblem(clean.billingAddress, "Billing address")],
     ["billingPincode", pincodeProblem(clean.billingPincode, "Billing pincode is required.")],
     ["billingState", clean.billingState === "" && "Billing state is required."],
-    ["shippingAddress", elsewhere && clean.shippingAddress === "" && "Shipping address is required."],
+    ["shippingAddress", elsewhere && addressProblem(clean.shippingAddress, "Shipping address")],
     ["shippingPincode", elsewhere && clean.shippingPincode !== "" && pincodeProblem(clean.shippingPincode, "")],
     ["shippingState", elsewhere && clean.shippingState === "" && "Shipping state is required."],
     ["gstNumber", identified ? gstProblem(clean.gstNumber) : GST_OR_AADHAAR],
@@ -105,6 +107,13 @@ export function deliveryWarnings(form: DeliveryForm): FieldProblem[] {
   ];
   return hints.flatMap(([field, message]) => (message ? [{ field, message }] : []));
 }
+
+/** First and last name of an account fit in, with the space between them. */
+const nameProblem = (name: string) =>
+  name === "" ? "Full name is required." : textProblem(name, { called: "Full name", longest: 121 });
+
+const addressProblem = (address: string, called: string) =>
+  address === "" ? `${called} is required.` : textProblem(address, { called, longest: 500, allowing: LINE_ENDS });
 
 const emailProblem = (email: string) => {
   if (email === "") return "Email is required.";
@@ -127,5 +136,3 @@ const gstProblem = (gstNumber: string) =>
 /** A masked number was given before, and only its last four digits are known to anyone. */
 const aadhaarProblem = (aadhaar: string) =>
   aadhaar !== "" && !isMaskedAadhaar(aadhaar) && !isAadhaar(aadhaar) && "Invalid Aadhaar (Must be exactly 12 digits).";
-
-const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { isCylinderNumber, isPlainText } from "./cylinder.ts";
+import { hostileTexts } from "./hostile-makers.ts";
 import { aCylinder } from "./makers.ts";
 import { printedText, qrAddress, qrPayload } from "./qr-payload.ts";
 import { openedData, scannedNumber } from "./read-scan.ts";
@@ -34,4 +36,34 @@ test.each([
 
 test("the page opened with our data shows it", () => {
   expect(openedData(json)).toMatchObject({ ok: true, signed: { signature: "s1gn" } });
+});
+
+const KNOWN = new Set([...Object.keys(qrPayload(aCylinder())), "ownerCount", "status"]);
+const LAST_OWNER = ["lastOwnerName", "lastOwnerCompany", "lastOwnerState"];
+const MANY = 20_000;
+
+test("of twenty thousand hostile texts none breaks the page, and it shows known fields of short plain text only", () => {
+  const strange: unknown[] = [];
+  let shown = 0;
+  for (const text of hostileTexts(2401, MANY)) {
+    const opened = openedData(text);
+    if (!opened.ok) continue;
+    shown += 1;
+    const { payload, signature = "none" } = opened.signed;
+    for (const [field, value] of Object.entries({ ...payload, signature })) {
+      const known = KNOWN.has(field) || LAST_OWNER.includes(field) || field === "signature";
+      const harmless = typeof value === "number" ? Number.isFinite(value) && value >= 0 : isPlainText(value);
+      if (!known || !harmless) strange.push({ text, field, value });
+    }
+  }
+  expect(strange).toEqual([]);
+  // Enough of them come close to the real thing for the above to mean something.
+  expect(shown).toBeGreaterThan(MANY / 10);
+});
+
+test("whatever twenty thousand hostile codes say, a scan reads a cylinder's number or nothing", () => {
+  const read = hostileTexts(1042, MANY).map((text) => scannedNumber(text));
+  const numbers = read.filter((number) => number !== undefined);
+  expect(numbers.filter((number) => !isCylinderNumber(number))).toEqual([]);
+  expect(numbers.length).toBeGreaterThan(MANY / 10);
 });

@@ -8,7 +8,6 @@ import {
   isSettled,
   type Line,
   missingEmpties,
-  needsBySize,
 } from "./requirement.ts";
 
 const gasLine = (changes: Partial<Line> = {}): Line => ({
@@ -98,22 +97,6 @@ test("what is missing is listed with its quantity and deposit in rupees, and not
   ]);
   expect(isSettled(emptiesNeeded([gasLine(), emptyLine(NEED, 3)], []))).toBe(true);
   expect(isSettled([])).toBe(true);
-});
-
-test("needs are grouped by size, each with its own totals", () => {
-  const lines = [
-    gasLine({ id: "r22-10", kgsPerCylinder: 10, quantity: 4 }),
-    gasLine(),
-    gasLine({ id: "r410a-45", kgsPerCylinder: 45, quantity: 2 }),
-    emptyLine(NEED, 1),
-  ];
-  const groups = needsBySize(emptiesNeeded(lines, [{ id: "empty-cylinder-std::r410a-45", returnQty: 2 }]));
-  expect(
-    groups.map(({ size, required, returning, buying, remaining }) => [size, required, returning, buying, remaining]),
-  ).toEqual([
-    ["standard", 5, 2, 1, 2],
-    ["small", 4, 0, 0, 4],
-  ]);
 });
 
 test("an empty line names the gas line it follows", () => {

@@ -1,7 +1,7 @@
 /** What the buyer owes us in empty cylinders: one for each filled one, returned or bought. */
 import { isGas } from "#domain/catalogue/product-kind.ts";
 import { inRupees, type Paise } from "#domain/money.ts";
-import { type BaseEmptyId, EMPTY_CYLINDERS, type EmptyCylinder, type EmptySize, emptyCylinderFor } from "./sizes.ts";
+import { type BaseEmptyId, type EmptyCylinder, type EmptySize, emptyCylinderFor } from "./sizes.ts";
 
 /** A line of the cart, as far as empties are concerned. */
 export type Line = {
@@ -100,28 +100,3 @@ export const missingEmpties = (needs: readonly EmptyNeed[]): MissingEmpty[] =>
       quantity: remaining,
       deposit: inRupees(deposit),
     }));
-
-export type SizeGroup = EmptyCylinder & {
-  needs: readonly EmptyNeed[];
-  required: number;
-  returning: number;
-  buying: number;
-  remaining: number;
-};
-
-/** The needs as the empty-cylinder screen lists them: by size, sizes without a need left out. */
-export function needsBySize(needs: readonly EmptyNeed[]): SizeGroup[] {
-  return EMPTY_CYLINDERS.map((empty) => ({ empty, ofSize: needs.filter((need) => need.size === empty.size) }))
-    .filter(({ ofSize }) => ofSize.length > 0)
-    .map(({ empty, ofSize }) => ({
-      ...empty,
-      needs: ofSize,
-      required: total(ofSize, "required"),
-      returning: total(ofSize, "returning"),
-      buying: total(ofSize, "buying"),
-      remaining: total(ofSize, "remaining"),
-    }));
-}
-
-const total = (needs: readonly EmptyNeed[], what: "required" | "returning" | "buying" | "remaining") =>
-  needs.reduce((sum, need) => sum + need[what], 0);

@@ -68,10 +68,14 @@ test("the weight that was bought is bought again, or not at all", () => {
   ]);
 });
 
-test("an empty cylinder that was bought alone is bought alone again", () => {
+test("an empty cylinder by itself stays behind: it comes with gas only", () => {
   const empty = anEmptyCylinder();
   const line = { id: empty.id, originalProductId: empty.id, name: "Empty", quantity: 3, price: 6000 };
-  expect(contents(orderAgain(EMPTY_CART, [line], [empty]).cart)).toEqual(["3 × empty-cylinder-std"]);
+  const again = orderAgain(EMPTY_CART, [line], [empty]);
+  expect([contents(again.cart), again.leftOut.map(({ reason }) => leftOutText(reason))]).toEqual([
+    [],
+    ["comes with gas only"],
+  ]);
 });
 
 test("more than a cart can hold of one thing stays behind", () => {

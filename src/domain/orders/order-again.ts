@@ -3,7 +3,7 @@ import { addToCart } from "#domain/cart/add-to-cart.ts";
 import { type Cart, itemOf, lineIdOf } from "#domain/cart/cart.ts";
 import type { Refusal } from "#domain/cart/refusal.ts";
 import type { Product } from "#domain/catalogue/product.ts";
-import { hasVariants, isEmptyCylinder } from "#domain/catalogue/product-kind.ts";
+import { hasVariants } from "#domain/catalogue/product-kind.ts";
 import { variantOf } from "#domain/catalogue/variants.ts";
 import { gasLineOf } from "#domain/empties/requirement.ts";
 
@@ -47,7 +47,7 @@ function withLine(again: OrderAgain, line: OrderedLine, product: Product | undef
   const without = (reason: LeftOut["reason"]) => ({ ...again, leftOut: [...again.leftOut, { name, reason }] });
   const variant = product && variantWeight !== undefined ? variantOf(product, variantWeight) : undefined;
   if (!product || hasVariants(product) !== (variant !== undefined)) return without("no-longer-sold");
-  const change = addToCart(again.cart, { product, variant, quantity, allowDirectEmptyAdd: isEmptyCylinder(product) });
+  const change = addToCart(again.cart, { product, variant, quantity });
   if (!change.ok) return without(change.refusal);
   const now = itemOf(change.cart, lineIdOf(product, variant))?.price ?? line.price;
   const repriced = now === line.price ? [] : [{ name, before: line.price, now }];
@@ -69,7 +69,8 @@ export function leftOutText(reason: LeftOut["reason"]): string {
     case "too-many":
     case "too-many-lines":
     case "not-a-quantity":
-    case "empties-follow-gas":
       return "more than a cart can hold";
+    case "empties-follow-gas":
+      return "comes with gas only";
   }
 }

@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
+import type { Product, Variant } from "#domain/catalogue/product.ts";
+import { HANDLING_RATES } from "#domain/identity.ts";
 import { aCanBox, aCopperPipe, aGas, aSparePart, aWire } from "#domain/makers.ts";
 import { priceBreakdown } from "./breakdown.ts";
 
+const broken = (product: Product, variant?: Variant) => priceBreakdown(product, HANDLING_RATES, variant);
+
 test("60 kg of gas: per kg, handling by the kilogram, GST on both, and the deposit beside it", () => {
-  expect(priceBreakdown(aGas({ deposit: 6000 }))).toEqual({
+  expect(broken(aGas({ deposit: 6000 }))).toEqual({
     basePriceBeforeDiscount: 24_720,
     basePrice: 24_720,
     discountRate: 0,
@@ -25,7 +29,7 @@ test.each([
   { product: aCanBox(), handling: 100, final: 2666.8, units: { totalBoxPrice: 2160, pricePerCan: 180 } },
   { product: aSparePart(), handling: 0, final: 165.2, units: {} },
 ])("$product.name: ₹$handling of handling, ₹$final in the end", ({ product, handling, final, units }) => {
-  expect(priceBreakdown(product)).toMatchObject({ handlingCharge: handling, finalPrice: final, ...units });
+  expect(broken(product)).toMatchObject({ handlingCharge: handling, finalPrice: final, ...units });
 });
 
 test.each([
@@ -34,7 +38,7 @@ test.each([
   { product: aCopperPipe({ price: 1470, originalPrice: 1764 }), before: 117.6, rate: 0.1667, off: 19.6 },
   { product: aGas({ originalPrice: 450, discount: 5 }), before: 26_021.05, rate: 0.05, off: 1301.05 },
 ])("₹$off were taken off ₹$before", ({ product, before, rate, off }) => {
-  expect(priceBreakdown(product)).toMatchObject({
+  expect(broken(product)).toMatchObject({
     basePriceBeforeDiscount: before,
     discountRate: rate,
     discountAmount: off,
@@ -42,14 +46,14 @@ test.each([
 });
 
 test("what the catalogue states wins, line by line", () => {
-  const breakdown = priceBreakdown(aSparePart({ priceDetails: { handlingCharge: 25, finalPrice: 194.7 } }));
+  const breakdown = broken(aSparePart({ priceDetails: { handlingCharge: 25, finalPrice: 194.7 } }));
   expect(breakdown).toMatchObject({ basePrice: 140, handlingCharge: 25, finalPrice: 194.7 });
-  expect(priceBreakdown(aSparePart({ price: 0, priceDetails: { finalPrice: 99 } }))).toEqual({ finalPrice: 99 });
+  expect(broken(aSparePart({ price: 0, priceDetails: { finalPrice: 99 } }))).toEqual({ finalPrice: 99 });
 });
 
 test("a chosen weight is broken down by itself", () => {
   const ten = { weight: "10 kg", weightKg: 10, basePrice: 4500, finalPriceInclGST: 5310 };
-  expect(priceBreakdown(aGas({ variants: [ten], priceDetails: { finalPrice: 1 } }), ten)).toMatchObject({
+  expect(broken(aGas({ variants: [ten], priceDetails: { finalPrice: 1 } }), ten)).toMatchObject({
     basePrice: 4500,
     handlingCharge: 10,
     finalPrice: 5321.8,
@@ -57,5 +61,5 @@ test("a chosen weight is broken down by itself", () => {
 });
 
 test("without a price there is nothing to break down", () => {
-  expect(priceBreakdown(aSparePart({ price: 0 }))).toBeUndefined();
+  expect(broken(aSparePart({ price: 0 }))).toBeUndefined();
 });

@@ -2,6 +2,7 @@
 import type { PriceDetails, Product, Variant } from "#domain/catalogue/product.ts";
 import { isCan, isWire } from "#domain/catalogue/product-kind.ts";
 import { pricePerCan, pricePerKilogram } from "#domain/catalogue/unit-prices.ts";
+import type { HandlingRates } from "#domain/identity.ts";
 import { inRupees, type Paise, priceIn, sum } from "#domain/money.ts";
 import { beforeDiscount } from "./before-discount.ts";
 import { GST_PERCENT, gstOn } from "./gst.ts";
@@ -9,12 +10,12 @@ import { handlingShown } from "./handling.ts";
 import { linePrice } from "./line-price.ts";
 
 /** What the catalogue states about a product wins over what we work out; a chosen variant has only what we work out. */
-export function priceBreakdown(product: Product, variant?: Variant): PriceDetails | undefined {
+export function priceBreakdown(product: Product, rates: HandlingRates, variant?: Variant): PriceDetails | undefined {
   const stated = variant ? undefined : product.priceDetails;
   const price = linePrice(product, variant);
   if (price === undefined) return stated;
   const listPrice = beforeDiscount(product, price);
-  const handling = handlingShown(product, variant);
+  const handling = handlingShown(product, rates, variant);
   const beforeGst = sum([price, handling]);
   const gst = gstOn(beforeGst);
   return {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { HANDLING_RATES } from "#domain/identity.ts";
 import { aCanBox, aCopperPipe, aGas, aSparePart, aWire } from "#domain/makers.ts";
 import { rupees } from "#domain/money.ts";
 import { handlingCharge, handlingShown } from "./handling.ts";
@@ -12,7 +13,7 @@ test.each([
   { kilograms: 0, state: "Delhi", charge: 0 },
   { kilograms: 0, state: "Punjab", charge: 0 },
 ])("$kilograms kg of gas to $state is handled for ₹$charge", ({ kilograms, state, charge }) => {
-  expect(handlingCharge(kilograms, state)).toBe(rupees(charge));
+  expect(handlingCharge(kilograms, state, HANDLING_RATES)).toBe(rupees(charge));
 });
 
 test.each([
@@ -23,10 +24,18 @@ test.each([
   { product: aGas({ kgsPerCylinder: 0 }), charge: 0 },
   { product: aSparePart(), charge: 0 },
 ])("the breakdown of $product.name shows ₹$charge of handling", ({ product, charge }) => {
-  expect(handlingShown(product)).toBe(rupees(charge));
+  expect(handlingShown(product, HANDLING_RATES)).toBe(rupees(charge));
 });
 
 test("the breakdown of a variant shows the handling of its own weight", () => {
   const ten = { weight: "10 kg", weightKg: 10, basePrice: 4500, finalPriceInclGST: 5310 };
-  expect(handlingShown(aGas(), ten)).toBe(rupees(10));
+  expect(handlingShown(aGas(), HANDLING_RATES, ten)).toBe(rupees(10));
+});
+
+test("a shop that charges otherwise is billed and shown otherwise", () => {
+  const dearer = { perKilogram: rupees(1.5), perCanBox: rupees(80), outsideDelhi: rupees(0) };
+  expect(handlingCharge(13.6, "Delhi", dearer)).toBe(rupees(20.4));
+  expect(handlingCharge(10, "Punjab", dearer)).toBe(rupees(15));
+  expect(handlingShown(aCanBox(), dearer)).toBe(rupees(80));
+  expect(handlingShown(aGas(), dearer)).toBe(rupees(90));
 });

@@ -2,23 +2,20 @@
 import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { isCan, isGas } from "#domain/catalogue/product-kind.ts";
 import { kilogramsIn } from "#domain/catalogue/unit-prices.ts";
+import type { HandlingRates } from "#domain/identity.ts";
 import { isDelhi } from "#domain/india.ts";
-import { NOTHING, type Paise, rupees, sum, times } from "#domain/money.ts";
-
-const PER_KILOGRAM = rupees(1);
-const PER_CAN_BOX = rupees(100);
-const OUTSIDE_DELHI = rupees(100);
+import { NOTHING, type Paise, sum, times } from "#domain/money.ts";
 
 /** What the order pays: only gas is handled, by its kilograms, and leaving Delhi costs a fixed amount more. */
-export function handlingCharge(gasKilograms: number, deliveryState: string): Paise {
+export function handlingCharge(gasKilograms: number, deliveryState: string, rates: HandlingRates): Paise {
   if (gasKilograms === 0) return NOTHING;
   const leavingDelhi = !isDelhi(deliveryState);
-  return sum([times(PER_KILOGRAM, gasKilograms), leavingDelhi ? OUTSIDE_DELHI : NOTHING]);
+  return sum([times(rates.perKilogram, gasKilograms), leavingDelhi ? rates.outsideDelhi : NOTHING]);
 }
 
 /** What the breakdown of one product shows; the order's own rule decides what is paid. */
-export function handlingShown(product: Product, variant?: Variant): Paise {
-  if (isCan(product)) return PER_CAN_BOX;
-  if (isGas(product)) return times(PER_KILOGRAM, variant?.weightKg ?? kilogramsIn(product) ?? 0);
+export function handlingShown(product: Product, rates: HandlingRates, variant?: Variant): Paise {
+  if (isCan(product)) return rates.perCanBox;
+  if (isGas(product)) return times(rates.perKilogram, variant?.weightKg ?? kilogramsIn(product) ?? 0);
   return NOTHING;
 }

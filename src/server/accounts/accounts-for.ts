@@ -18,6 +18,8 @@ export type AccountRules = {
   /** and in any case after so long. */
   absoluteMilliseconds: number;
   words: { wrongLogin: string; resetNotValid: string };
+  /** What follows in the same transaction when an e-mail is first confirmed, be it by its own link or by one to reset the password. */
+  confirmed: (tx: Database, world: Pick<Shop, "config" | "now">, accountId: string) => Promise<void>;
   /** Throws when somebody with the right password and a confirmed e-mail is still not to be let in. */
   admit: (db: Database, accountId: string) => Promise<void>;
 };
@@ -40,6 +42,7 @@ export const CUSTOMERS: AccountRules = {
     wrongLogin: "Invalid login or password.",
     resetNotValid: "This reset link was used or replaced by a newer one. Request a new reset link.",
   },
+  confirmed: async () => undefined,
   admit: async () => undefined,
 };
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { adminUsers as contract } from "#contract/admin-users.ts";
+import { noteReading } from "#server/audit/note-reading.ts";
 import { asCsvFile, asJsonFile } from "#server/back-office/file-answers.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
@@ -11,8 +12,9 @@ import { adminUserAnswer, userFileOf } from "./user-file.ts";
 export function adminUserRoutes(app: FastifyInstance, shop: Shop) {
   const { db } = shop;
 
-  serve(app, contract.adminUsers, async ({ query: { offset, limit, ...filter }, reply }) => {
+  serve(app, contract.adminUsers, async ({ query: { offset, limit, ...filter }, reply, callers }) => {
     const [rows, total] = await Promise.all([usersFound(db, filter, { offset, limit }), countUsersFound(db, filter)]);
+    await noteReading(shop, { what: "users", count: total, admin: callers.admin });
     reply.header("x-total-count", total);
     return rows.map(adminUserAnswer);
   });

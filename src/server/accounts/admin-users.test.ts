@@ -31,6 +31,9 @@ const zoya = await aCustomer(shop.shop, {
   profile: { firstName: "zoya", lastName: "Khan", company: "Arctic", state: "Assam" },
 });
 
+const MINUTE = 60_000;
+type Reading = { actor: { name: string }; object: { kind: string }; after: { count: number } };
+
 async function mobilesIn(query: string): Promise<string[]> {
   const answer = await admin.get(`/api/admin/users?${query}`);
   expect(answer.statusCode).toBe(200);
@@ -76,6 +79,9 @@ test("customers are listed by name, company, state or age, and by whether they a
   expect(await mobilesIn("sort=name")).toEqual([m, b, z]);
   expect(await mobilesIn("sort=company")).toEqual([b, z, m]);
   expect(await mobilesIn("sort=state")).toEqual([b, z, m]);
+  expect(await mobilesIn("sort=-name")).toEqual([z, b, m]);
+  expect(await mobilesIn("sort=-company")).toEqual([m, z, b]);
+  expect(await mobilesIn("sort=-state")).toEqual([m, z, b]);
   expect(await mobilesIn("verified=no")).toEqual([z]);
 });
 
@@ -112,7 +118,7 @@ test("only the account of the transfer mobile is confirmed for transfers, and it
   expect((await confirm(TRANSFERS, false)).json().transferConfirmedAt).toBeNull();
 });
 
-test.each(["newest", "oldest", "name", "company", "state"] as const)(
+test.each(["newest", "oldest", "name", "-name", "company", "-company", "state", "-state"] as const)(
   "read one by one in the order of %s, no customer is missing or there twice",
   async (sort) => {
     const read: string[] = [];
@@ -136,4 +142,26 @@ test("an export holds the customers of the list, and nothing of an Aadhaar numbe
   const json = await admin.get("/api/admin/export/users.json?sort=name");
   expect(json.json().map(({ mobile }: { mobile: string }) => mobile)).toEqual(await mobilesIn("sort=name"));
   for (const { body } of [csv, json]) expect(body).not.toMatch(/2346|aadhaar/i);
+});
+
+test("reading the list is written down for each admin, with how long it was, but not again within the hour", async () => {
+  const readings = async () => {
+    const logged = (await admin.get("/api/admin/audit?action=read-list")).json();
+    return logged.map(({ actor, object, after }: Reading) => ({ name: actor.name, what: object.kind, ...after }));
+  };
+  shop.pass(61 * MINUTE);
+  const before = (await readings()).length;
+  await mobilesIn("q=meena");
+  shop.pass(59 * MINUTE);
+  await mobilesIn("q=zoya khan");
+  expect((await readings()).slice(0, -before || undefined)).toEqual([{ name: "owner", what: "users", count: 1 }]);
+  shop.pass(2 * MINUTE);
+  await mobilesIn("");
+  expect((await readings()).slice(0, -before || undefined)).toEqual([
+    { name: "owner", what: "users", count: 3 },
+    { name: "owner", what: "users", count: 1 },
+  ]);
+  const token = (await admin.post("/api/admin/tokens", { name: "Dispatch", role: "dispatch" })).json().token;
+  await shop.as({ "x-admin-token": token }).get("/api/admin/users?limit=1");
+  expect((await readings())[0]).toEqual({ name: "Dispatch", what: "users", count: 3 });
 });

@@ -13,13 +13,22 @@ export type UserFilter = Partial<z.output<typeof userFilters>>;
 type Sort = z.output<typeof userFilters>["sort"];
 type Page = { offset: number; limit: number };
 
-const SORTS = {
-  newest: { by: sql`${accounts.createdAt}`, direction: desc, next: sql.raw("<") },
-  oldest: { by: sql`${accounts.createdAt}`, direction: asc, next: sql.raw(">") },
-  name: { by: customerName(customers), direction: asc, next: sql.raw(">") },
-  company: { by: sql`lower(${customers.company})`, direction: asc, next: sql.raw(">") },
-  state: { by: sql`${customers.state}`, direction: asc, next: sql.raw(">") },
-} as const;
+const upwards = (by: SQL) => ({ by, direction: asc, next: sql.raw(">") });
+const downwards = (by: SQL) => ({ by, direction: desc, next: sql.raw("<") });
+
+const NAME = customerName(customers);
+const COMPANY = sql`lower(${customers.company})`;
+
+const SORTS: Record<Sort, ReturnType<typeof upwards>> = {
+  newest: downwards(sql`${accounts.createdAt}`),
+  oldest: upwards(sql`${accounts.createdAt}`),
+  name: upwards(NAME),
+  "-name": downwards(NAME),
+  company: upwards(COMPANY),
+  "-company": downwards(COMPANY),
+  state: upwards(sql`${customers.state}`),
+  "-state": downwards(sql`${customers.state}`),
+};
 
 const inOrder = (sort: Sort): SQL[] => {
   const { by, direction } = SORTS[sort];

@@ -52,6 +52,8 @@ test("a customer gets everything the shop holds about them as a file, and no sec
     ]),
     cart: { items: [], returns: [], version: 0 },
     orders: [],
+    loosePictures: [],
+    cylinders: [],
     messages: [{ fullName: "Ravi", message: "Do you have R-32?", receivedAt: at }],
     newsletter: { askedAt: at, confirmedAt: null },
   });

@@ -1,15 +1,17 @@
 /** Everything the shop holds about a customer, for the customer: the right of access under the DPDP Act, section 11. */
 
 import { cartOf } from "#server/carts/keep-cart.ts";
+import { cylindersOf } from "#server/cylinders/cylinders-of.ts";
 import { enquiriesOf } from "#server/enquiries/enquiries-of.ts";
 import { mailsTo } from "#server/mail/mails-of.ts";
 import { everyOrderOf } from "#server/orders/read-orders.ts";
+import { loosePicturesOf } from "#server/payments/proofs-of.ts";
 import type { Accounts } from "./accounts-for.ts";
 import { profileAnswer } from "./customer-answer.ts";
 import { ownCustomer } from "./own-customer.ts";
 import { devicesOf, liveSessionsOf } from "./session-store.ts";
 
-export async function myData({ db, now }: Accounts, accountId: string) {
+export async function myData({ db, now, config }: Accounts, accountId: string) {
   const customer = await ownCustomer(db, accountId);
   const { mobile, email, emailVerifiedAt, registeredAt, transferConfirmedAt } = customer;
   const { messages, newsletter } = await enquiriesOf(db, email);
@@ -40,6 +42,11 @@ export async function myData({ db, now }: Accounts, accountId: string) {
     })),
     cart: await cartOf(db, accountId),
     orders: await everyOrderOf(db, accountId),
+    loosePictures: (await loosePicturesOf(db, accountId)).map(({ sentAt, ...picture }) => ({
+      ...picture,
+      sentAt: sentAt.toISOString(),
+    })),
+    cylinders: await cylindersOf({ db, config }, accountId),
     messages: messages.map((message) => ({ ...message, receivedAt: message.receivedAt.toISOString() })),
     newsletter: newsletter && {
       askedAt: newsletter.askedAt.toISOString(),

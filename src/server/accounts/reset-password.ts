@@ -49,7 +49,7 @@ export async function resetPassword(
     if (account === undefined) throw notValid(accounts);
     await setPassword(tx, account.id, passwordHash);
     // The link came by mail, so whoever opened it reads that mailbox.
-    await markEmailVerified(tx, account.id, now);
+    if (await markEmailVerified(tx, account.id, now)) await accounts.confirmed(tx, accounts, account.id);
     await dropToken(tx, account.id, "create-password");
     await removeSessionsOf(tx, account.id);
     const words = { account: kind, to: account.email, name: account.name, changedAt: now };

@@ -5,7 +5,14 @@ import { Problem } from "#server/http/problems.ts";
 import type { Accounts, Visit } from "./accounts-for.ts";
 import { deviceName } from "./device-name.ts";
 import { hashOf, newSecret } from "./secret.ts";
-import { addSession, liveSessionsOf, removeOwnSession, removeSessionByToken, touchSession } from "./session-store.ts";
+import {
+  addSession,
+  liveSessionsOf,
+  removeOwnSession,
+  removeSessionByToken,
+  removeSessionsOf,
+  touchSession,
+} from "./session-store.ts";
 
 /** Often enough to know a session is in use, seldom enough that reading a page writes nothing. */
 const TOUCH_AFTER = 60 * 1000;
@@ -54,6 +61,11 @@ export function customerSessionWayIn(accounts: Accounts): WayIn {
 
 export async function closeSession({ db }: Accounts, secret: string | undefined): Promise<void> {
   if (secret !== undefined) await removeSessionByToken(db, hashOf(secret));
+}
+
+/** For whoever may not come in any more, on none of their devices. */
+export async function closeEverySession(tx: Database, accountId: string): Promise<void> {
+  await removeSessionsOf(tx, accountId);
 }
 
 export async function sessionsOf({ db, now }: Accounts, accountId: string, visit: Visit) {

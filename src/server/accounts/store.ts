@@ -103,11 +103,14 @@ export const dropAbandonedBefore = (db: Database, moment: Date, now: Date) =>
 export const setPassword = (db: Database, id: string, passwordHash: string) =>
   db.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
 
-/** Keeps the first moment: confirming again changes nothing. */
-export const markEmailVerified = (db: Database, id: string, now: Date) =>
-  db
+/** Keeps the first moment: confirming again changes nothing. True when this was the first time. */
+export async function markEmailVerified(db: Database, id: string, now: Date): Promise<boolean> {
+  const marked = await db
     .update(accounts)
     .set({ emailVerifiedAt: now })
-    .where(and(eq(accounts.id, id), isNull(accounts.emailVerifiedAt)));
+    .where(and(eq(accounts.id, id), isNull(accounts.emailVerifiedAt)))
+    .returning({ id: accounts.id });
+  return marked.length > 0;
+}
 
 export const removeAccount = (db: Database, id: string) => db.delete(accounts).where(eq(accounts.id, id));

@@ -15,7 +15,8 @@ export type Confirmation =
   | { outcome: "expired" | "unknown" };
 
 /** What the token of a mailed link does, in the caller's transaction. Of many who show it at once, one confirms. */
-export async function confirmEmail(tx: Database, { kind, now }: Accounts, token: string): Promise<Confirmation> {
+export async function confirmEmail(tx: Database, accounts: Accounts, token: string): Promise<Confirmation> {
+  const { kind, now } = accounts;
   const tokenHash = hashOf(token);
   const shown = await shownToken(tx, { kind, purpose: "verify-email", tokenHash });
   if (shown === undefined) return { outcome: "unknown" };
@@ -23,7 +24,7 @@ export async function confirmEmail(tx: Database, { kind, now }: Accounts, token:
   if (shown.usedAt !== null) return { outcome: "confirmed-before", accountId };
   if (shown.expiresAt <= now()) return { outcome: "expired" };
   if (!(await spendToken(tx, tokenHash, now()))) return { outcome: "confirmed-before", accountId };
-  await markEmailVerified(tx, accountId, now());
+  if (await markEmailVerified(tx, accountId, now())) await accounts.confirmed(tx, accounts, accountId);
   return { outcome: "confirmed", accountId };
 }
 

@@ -1,4 +1,4 @@
-/** Who took a list of customers or orders away, and which: a file leaves the shop's hands for good. */
+/** Who took a list away, and which: a file leaves the shop's hands for good. */
 import type { Shop } from "#server/shop.ts";
 import { record } from "./record.ts";
 

@@ -1,4 +1,5 @@
 /** Writes into the audit log, in the transaction of the change itself: one is there if and only if the other is. */
+import type { DeedName } from "#contract/deeds.ts";
 import type { Database } from "#server/database/database.ts";
 import { auditLog } from "./tables.ts";
 
@@ -6,7 +7,7 @@ export type Actor = { kind: "admin" | "qr-user" | "customer" | "shop"; id: strin
 
 export type Deed = {
   actor: Actor;
-  action: string;
+  action: DeedName;
   object: { kind: string; id: string };
   /** What stood there and what stands there now: the fields that matter, and nothing personal that need not be kept. */
   before?: unknown;

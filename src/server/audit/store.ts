@@ -1,6 +1,8 @@
-import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, lt, type SQL } from "drizzle-orm";
+import { containsWords } from "#server/database/contains-words.ts";
+import { countFound } from "#server/database/count-found.ts";
 import type { Database } from "#server/database/database.ts";
-import { auditLog } from "./tables.ts";
+import { actorWords, auditLog } from "./tables.ts";
 
 export type AuditFilter = {
   actor?: string | undefined;
@@ -13,7 +15,7 @@ export type AuditFilter = {
 
 const found = ({ actor, action, kind, object, from, to }: AuditFilter): SQL | undefined =>
   and(
-    actor === undefined ? undefined : sql`strpos(lower(${auditLog.actorName}), ${actor.trim().toLowerCase()}) > 0`,
+    actor === undefined ? undefined : containsWords(actorWords(auditLog), actor),
     action === undefined ? undefined : eq(auditLog.action, action),
     kind === undefined ? undefined : eq(auditLog.objectKind, kind),
     object === undefined ? undefined : eq(auditLog.objectId, object),
@@ -33,10 +35,18 @@ export const auditEntries = (
     .offset(offset)
     .limit(limit);
 
-/** Beyond this nobody turns pages, and counting a log of years would take longer than reading it. */
-const COUNTED_UP_TO = 100_000;
+export const countAuditEntries = (db: Database, filter: AuditFilter): Promise<number> =>
+  countFound(db, auditLog, found(filter));
 
-export async function countAuditEntries(db: Database, filter: AuditFilter): Promise<number> {
-  const some = db.select({ id: auditLog.id }).from(auditLog).where(found(filter)).limit(COUNTED_UP_TO).as("some");
-  return db.$count(some);
+export async function hasReadSince(
+  db: Database,
+  { what, adminId, since }: { what: string; adminId: string; since: Date },
+): Promise<boolean> {
+  const readings = and(eq(auditLog.action, "read-list"), eq(auditLog.objectKind, what), gt(auditLog.at, since));
+  const [noted] = await db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(and(readings, eq(auditLog.actorKind, "admin"), eq(auditLog.actorId, adminId)))
+    .limit(1);
+  return noted !== undefined;
 }

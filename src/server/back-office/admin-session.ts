@@ -25,7 +25,7 @@ const IDLE_MILLISECONDS = 30 * MINUTE;
 const TOUCH_AFTER = MINUTE;
 
 /** A token is 256 random bits: this keeps the log readable and the database idle rather than the office safe. */
-const WRONG_TOKENS = { free: 5, firstWaitSeconds: 60, longestWaitSeconds: 15 * 60, forgetAfterSeconds: 15 * 60 };
+export const WRONG_TOKENS = { free: 5, firstWaitSeconds: 60, longestWaitSeconds: 15 * 60, forgetAfterSeconds: 15 * 60 };
 
 const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 

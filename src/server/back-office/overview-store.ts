@@ -23,19 +23,22 @@ export async function unpaidOrders(db: Database, status: "Success" | "Placed") {
 export const countToDispatch = (db: Database) =>
   db.$count(orders, and(isNotNull(orders.paidAt), isNull(orders.dispatchedAt)));
 
-/** Cylinders that paid orders still owe: those whose day is over, and those due up to a day. */
+/** Cylinders that paid orders still owe: those whose day is over, and those due up to a day; each with the orders its list shows. */
 export async function emptiesDue(db: Database, { today, until }: { today: string; until: string }) {
-  const cylinders = (which: SQL) =>
-    sql`coalesce(sum(${outstanding(expectedReturns)}) filter (where ${which}), 0)`.mapWith(Number);
+  const owed = (which: SQL) => ({
+    cylinders: sql`coalesce(sum(${outstanding(expectedReturns)}) filter (where ${which}), 0)`.mapWith(Number),
+    orders: sql`count(distinct ${orders.id}) filter (where ${which})`.mapWith(Number),
+  });
   const [found] = await db
     .select({
-      overdue: cylinders(lt(expectedReturns.returnBy, today)),
-      soon: cylinders(gte(expectedReturns.returnBy, today)),
+      overdue: owed(lt(expectedReturns.returnBy, today)),
+      withinAWeek: owed(gte(expectedReturns.returnBy, today)),
     })
     .from(expectedReturns)
     .innerJoin(orders, eq(orders.id, expectedReturns.orderId))
     .where(and(gt(outstanding(expectedReturns), 0), lte(expectedReturns.returnBy, until), isNotNull(orders.paidAt)));
-  return { overdue: found?.overdue ?? 0, withinAWeek: found?.soon ?? 0 };
+  const none = { cylinders: 0, orders: 0 };
+  return found ?? { overdue: none, withinAWeek: none };
 }
 
 export async function lastPublication(db: Database) {

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { contactMessages } from "#server/enquiries/tables.ts";
+import { aCylinderForm } from "#testing/cylinder-shop.ts";
 import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
+import { aQrUser } from "#testing/qr-users.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -16,18 +18,29 @@ async function anOrderPlaced(
   return body.order.orderNumber;
 }
 
+const today = async ({ admin }: Shop) => (await admin.get("/api/admin/today")).json();
+
+/** Gas whose empties the buyer brings back instead of buying them. */
+function gasAgainstEmpties(cylinders: number) {
+  const gas = aCartWith([GOODS.gas, cylinders]);
+  const empty = gas.items.find(({ isEmptyCylinder }) => isEmptyCylinder);
+  const returns = [{ id: empty?.id ?? "", returnQty: cylinders }];
+  return { ...gas, items: gas.items.filter((item) => item !== empty), returns };
+}
+
+const NONE = { cylinders: 0, orders: 0 };
+
 test("a new shop has nothing to do, and says so for fourteen days", async () => {
-  const { admin } = await anOrderShop();
-  const today = (await admin.get("/api/admin/today")).json();
-  expect(today).toMatchObject({
+  const day = await today(await anOrderShop());
+  expect(day).toMatchObject({
     day: "2026-03-02",
     paymentsToCheck: { count: 0, total: 0, oldestAt: null },
-    emptiesDue: { overdue: 0, withinAWeek: 0 },
+    emptiesDue: { overdue: NONE, withinAWeek: NONE },
     pricesPublished: null,
     salesToday: { orders: 0, total: 0 },
   });
-  expect(today.lastDays).toHaveLength(14);
-  expect([today.lastDays[0].day, today.lastDays[13].day]).toEqual(["2026-02-17", "2026-03-02"]);
+  expect(day.lastDays).toHaveLength(14);
+  expect([day.lastDays[0].day, day.lastDays[13].day]).toEqual(["2026-02-17", "2026-03-02"]);
 });
 
 test("the day shows what waits: payments, goods, empties, people and mails", async () => {
@@ -35,43 +48,77 @@ test("the day shows what waits: payments, goods, empties, people and mails", asy
   const { admin, buyer } = shop;
   await anOrderPlaced(shop);
   await anOrderPlaced(shop, undefined, { utr: "412345678901" });
-  const gas = aCartWith([GOODS.gas, 2]);
-  const empty = gas.items.find(({ isEmptyCylinder }) => isEmptyCylinder);
-  const returns = [{ id: empty?.id ?? "", returnQty: 2 }];
-  const returning = { ...gas, items: gas.items.filter((item) => item !== empty), returns };
-  const paid = await anOrderPlaced(shop, returning);
+  const paid = await anOrderPlaced(shop, gasAgainstEmpties(2));
   // Nobody owes empties for gas that was never paid.
-  await anOrderPlaced(shop, returning);
+  await anOrderPlaced(shop, gasAgainstEmpties(2));
   await admin.post(`/api/orders/${buyer.mobile}/${paid}/payment`, { paid: true });
   await shop.shop.db
     .insert(contactMessages)
     .values({ fullName: "Asha", email: "asha@example.in", message: "Hello", receivedAt: new Date() });
-  const today = async () => (await admin.get("/api/admin/today")).json();
-  expect(await today()).toMatchObject({
+  expect(await today(shop)).toMatchObject({
     paymentsToCheck: { count: 1, total: 165.2, oldestAt: "2026-03-02T06:30:00.000Z" },
     ordersToDispatch: { count: 1 },
     unpaidOrders: { count: 2 },
-    emptiesDue: { overdue: 0, withinAWeek: 0 },
+    emptiesDue: { overdue: NONE, withinAWeek: NONE },
     messagesUnread: 1,
     qrUsersPending: 0,
     mailsFailed: 0,
   });
   shop.pass(25 * DAY);
-  expect((await today()).emptiesDue).toEqual({ overdue: 0, withinAWeek: 2 });
+  expect((await today(shop)).emptiesDue).toEqual({ overdue: NONE, withinAWeek: { cylinders: 2, orders: 1 } });
   shop.pass(6 * DAY);
-  expect((await today()).emptiesDue).toEqual({ overdue: 2, withinAWeek: 0 });
+  expect((await today(shop)).emptiesDue).toEqual({ overdue: { cylinders: 2, orders: 1 }, withinAWeek: NONE });
+});
+
+test("the list behind each number of the day is as long as the number says", async () => {
+  const shop = await anOrderShop();
+  const { admin } = shop;
+  const paid = async ({ buyer }: Shop, orderNumber: string) =>
+    void (await admin.post(`/api/orders/${buyer.mobile}/${orderNumber}/payment`, { paid: true }));
+  // A day apart, so that a month later one is overdue while the other is not; the third has weeks to go.
+  await paid(shop, await anOrderPlaced(shop, gasAgainstEmpties(2)));
+  shop.pass(DAY);
+  await paid(shop, await anOrderPlaced(shop, gasAgainstEmpties(3)));
+  shop.pass(30 * DAY);
+  const buyer = await shop.anotherBuyer();
+  const later = { ...shop, buyer, buying: shop.as(buyer.headers) };
+  await paid(later, await anOrderPlaced(later, gasAgainstEmpties(1)));
+  await anOrderPlaced(later);
+  await anOrderPlaced(later, undefined, { utr: "412345678901" });
+  await aQrUser(shop.shop, { status: "pending" });
+  const day = await today(shop);
+  const overview = (await admin.get("/api/admin/overview")).json();
+  expect(day.emptiesDue).toEqual({
+    overdue: { cylinders: 2, orders: 1 },
+    withinAWeek: { cylinders: 3, orders: 1 },
+  });
+  const listed = async (path: string) => Number((await admin.get(path)).headers["x-total-count"]);
+  const lists = [
+    ["/api/admin/payments", day.paymentsToCheck.count],
+    ["/api/admin/orders?dispatch=to-dispatch", day.ordersToDispatch.count],
+    ["/api/admin/orders?empties=overdue", day.emptiesDue.overdue.orders],
+    ["/api/admin/orders?empties=due-soon", day.emptiesDue.withinAWeek.orders],
+    ["/api/admin/orders?payment=unpaid", day.unpaidOrders.count],
+    [`/api/admin/orders?from=${day.day}&to=${day.day}`, day.salesToday.orders],
+    ["/api/admin/qr-users?status=pending", day.qrUsersPending],
+    ["/api/admin/messages?handled=no", day.messagesUnread],
+    ["/api/admin/mails", day.mailsFailed],
+    ["/api/admin/users", overview.users],
+    ["/api/admin/orders", overview.orders],
+    ["/api/admin/products", overview.products + overview.emptyCylinders],
+  ];
+  for (const [path, count] of lists) expect([path, await listed(path)]).toEqual([path, count]);
 });
 
 test("sales of the day stand beside those of the same weekday a week ago, up to the same hour, without deposits", async () => {
   const shop = await anOrderShop();
-  const sold = async () => (await shop.admin.get("/api/admin/today")).json();
   await anOrderPlaced(shop);
   shop.pass(6 * 60 * 60 * 1000);
   await anOrderPlaced(shop);
   shop.pass(7 * DAY - 3 * 60 * 60 * 1000);
   const gasWithDeposit = aCartWith([GOODS.gas, 1]);
   await anOrderPlaced(shop, gasWithDeposit);
-  const { salesToday, salesSameDayLastWeek, lastDays } = await sold();
+  const { salesToday, salesSameDayLastWeek, lastDays } = await today(shop);
   const listed = (await shop.admin.get("/api/admin/orders?limit=1")).json()[0].order;
   expect(listed.deposit).toBeGreaterThan(0);
   expect(salesToday).toEqual({ orders: 1, total: listed.grandTotal - listed.deposit });
@@ -97,7 +144,7 @@ test("the overview counts users, orders, and products apart from empty cylinders
   expect(counts).toEqual({ users: 2, orders: 1, products: Object.keys(GOODS).length, emptyCylinders: 0 });
 });
 
-test("one search finds the order, the customer and the product that fit", async () => {
+test("one search finds the order, the customer, the product and the cylinder that fit", async () => {
   const shop = await anOrderShop();
   const { admin, buyer } = shop;
   const orderNumber = await anOrderPlaced(shop);
@@ -110,6 +157,8 @@ test("one search finds the order, the customer and the product that fit", async 
     orders: [{ orderNumber }],
     customers: [{ mobile: buyer.mobile }],
   });
+  expect((await admin.post("/api/cylinders", aCylinderForm({ cylinderNumber: "SH-77-B" }))).statusCode).toBe(201);
+  expect((await search("sh-77")).cylinders).toEqual([{ cylinderNumber: "SH-77-B", refrigerantName: "R-32" }]);
   expect((await search("r 32")).products).toEqual([{ id: "r32", name: "R-32 Gas" }]);
   expect(await search("zz")).toEqual({ orders: [], customers: [], products: [], cylinders: [] });
   expect((await admin.get("/api/admin/search?q=z")).statusCode).toBe(400);

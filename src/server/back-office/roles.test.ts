@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { ADMIN_ROLES, type AdminRole } from "#contract/back-office.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { everyEndpoint } from "#contract/every-endpoint.ts";
 import { anApp } from "#testing/app.ts";
 import { asClaimed, OWN_MOBILE } from "#testing/callers.ts";
+import { everyEndpoint } from "#testing/every-endpoint.ts";
 
 const forAdmins = everyEndpoint.map(({ row }) => row).filter(({ audience }) => audience.includes("admin"));
 
@@ -36,6 +36,8 @@ test.each([
   { call: "POST /api/admin/orders/{mobile}/{orderNumber}/dispatch", only: ["dispatch"] },
   { call: "POST /api/admin/orders/{mobile}/{orderNumber}/empties", only: ["dispatch"] },
   { call: "POST /api/admin/qr-users/{id}/approve", only: ["dispatch"] },
+  { call: "POST /api/admin/qr-users/{id}/withdraw", only: ["dispatch"] },
+  { call: "POST /api/admin/qr-users/{id}/reconsider", only: ["dispatch"] },
   { call: "PUT /api/products/{id}/price", only: ["prices"] },
   { call: "POST /api/admin/tokens", only: ["owner"] },
   { call: "POST /api/admin/users/{mobile}/transfer-confirmation", only: ["owner"] },

@@ -6,6 +6,7 @@ import { build } from "vite";
 import { MIGRATIONS_FOLDER } from "../database/schema-source.ts";
 import { compressAssets } from "./compress-assets.ts";
 import { fingerprintOf, STAMP } from "./fingerprint.ts";
+import { slimManifest } from "./slim-manifest.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
 const inRoot = (...path: string[]) => join(ROOT, ...path);
@@ -13,6 +14,7 @@ const inRoot = (...path: string[]) => join(ROOT, ...path);
 const sources = fingerprintOf(ROOT);
 rmSync(inRoot("build"), { recursive: true, force: true });
 buildPages();
+slimManifest(inRoot("build", "client", "assets"));
 compressAssets(inRoot("build", "client"));
 await bundleServer();
 writeFileSync(inRoot(STAMP), sources);
@@ -36,7 +38,7 @@ async function bundleServer() {
     publicDir: false,
     ssr: { noExternal: ["drizzle-orm", "zod"] },
     build: {
-      ssr: inRoot("src/server/run-shop.ts"),
+      ssr: inRoot("src/server/built-shop.ts"),
       outDir: inRoot("build/shop"),
       target: "node24",
       sourcemap: true,

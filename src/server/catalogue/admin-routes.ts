@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { adminProducts as contract } from "#contract/admin-products.ts";
+import { asCsvFile, asJsonFile } from "#server/back-office/file-answers.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import { uploadedFile } from "#server/payments/uploaded-file.ts";
@@ -49,14 +50,11 @@ export function adminProductRoutes(app: FastifyInstance, shop: Shop) {
     shown(await photos.remove(params.id, callers.admin)),
   );
 
-  serve(app, contract.exportProductsCsv, ({ query, reply }) =>
-    asFile(reply, "products.csv", contract.exportProductsCsv.answersIn).send(productsAsCsv(shop, query)),
+  serve(app, contract.exportProductsCsv, ({ query, reply, callers }) =>
+    asCsvFile(reply, "products.csv").send(productsAsCsv(shop, { filter: query, admin: callers.admin })),
   );
-  serve(app, contract.exportProductsJson, ({ query, reply }) =>
-    asFile(reply, "products.json", "application/json; charset=utf-8").send(productsAsJson(shop, query)),
+  serve(app, contract.exportProductsJson, ({ query, reply, callers }) =>
+    asJsonFile(reply, "products.json").send(productsAsJson(shop, { filter: query, admin: callers.admin })),
   );
   serve(app, contract.importProducts, ({ body, callers }) => importProducts(shop, body, callers.admin));
 }
-
-const asFile = (reply: FastifyReply, name: string, type: string) =>
-  reply.headers({ "content-type": type, "content-disposition": `attachment; filename="${name}"` });

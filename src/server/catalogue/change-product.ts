@@ -1,4 +1,5 @@
 /** Changes a product of the catalogue: each way of changing it is locked, written down, recorded and live at once. */
+import type { DeedName } from "#contract/deeds.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import type { ProductForm } from "#domain/catalogue/product-form.ts";
 import { isEmptyCylinder, saysComingSoon } from "#domain/catalogue/product-kind.ts";
@@ -20,7 +21,7 @@ import { changeRow, holdTheEndOfTheCatalogue, lockProductRow, replaceProductRow 
 
 type Deed = {
   id: string;
-  action: string;
+  action: DeedName;
   admin: Admin;
   /** Answers the row as it is now. */
   change: (tx: Database, row: ProductRow, now: Date) => Promise<ProductRow>;

@@ -1,33 +1,37 @@
 /** The catalogue as files, sent as they are read so that a long one takes no more memory than a short one. */
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import { SHEET_COLUMNS, sheetRow } from "#domain/catalogue/product-sheet.ts";
+import { type Admin, afterNoting, noteExport } from "#server/audit/note-export.ts";
+import { jsonStream } from "#server/back-office/file-answers.ts";
 import type { Shop } from "#server/shop.ts";
 import { adminProductFrom } from "./admin-product.ts";
 import { csvStream } from "./csv-stream.ts";
 import { type ProductFilter, productRowsFound } from "./find-admin-products.ts";
 import { type ProductRow, productFromRow } from "./product-row.ts";
 
-type World = Pick<Shop, "db" | "catalogue">;
+type World = Pick<Shop, "db" | "catalogue" | "now">;
+type Wish = { filter: ProductFilter; admin: Admin };
 
 const ROWS_AT_A_TIME = 500;
 
-export const productsAsCsv = (shop: World, filter: ProductFilter): Readable =>
-  csvStream(SHEET_COLUMNS, sheetOf(shop, filter));
-export const productsAsJson = (shop: World, filter: ProductFilter): Readable => Readable.from(jsonOf(shop, filter));
+export const productsAsCsv = (shop: World, { filter, admin }: Wish): Readable => {
+  const note = () => noteExport(shop, { what: "products", as: "csv", filter, admin });
+  return csvStream(SHEET_COLUMNS, afterNoting(note, sheetOf(shop, filter)));
+};
+
+export const productsAsJson = (shop: World, { filter, admin }: Wish): Readable => {
+  const note = () => noteExport(shop, { what: "products", as: "json", filter, admin });
+  return jsonStream(afterNoting(note, productsOf(shop, filter)));
+};
 
 async function* sheetOf(shop: World, filter: ProductFilter) {
   for await (const rows of pagesOf(shop, filter)) yield rows.map((row) => sheetRow(productFromRow(row)));
 }
 
-async function* jsonOf(shop: World, filter: ProductFilter) {
-  let separator = "[";
+async function* productsOf(shop: World, filter: ProductFilter) {
   for await (const rows of pagesOf(shop, filter)) {
-    for (const row of rows) {
-      yield `${separator}${JSON.stringify(adminProductFrom(row, shop.catalogue.current()))}`;
-      separator = ",\n";
-    }
+    yield rows.map((row) => adminProductFrom(row, shop.catalogue.current()));
   }
-  yield separator === "[" ? "[]\n" : "]\n";
 }
 
 async function* pagesOf({ db }: World, filter: ProductFilter): AsyncGenerator<ProductRow[]> {

@@ -39,6 +39,16 @@ test("the JSON export is one list of the same products", async () => {
   expect((await desk.get("/api/admin/export/products.json?q=nothing-like-it")).json()).toEqual([]);
 });
 
+test.each(["csv", "json"])("whoever took the catalogue away as %s is written down", async (kind) => {
+  await as("read-only admin").get(`/api/admin/export/products.${kind}?q=valve`);
+  const [entry] = (await as("admin").get("/api/admin/audit?action=export")).json();
+  expect(entry).toMatchObject({
+    actor: { name: "auditor" },
+    object: { kind: "products", id: kind },
+    after: { q: "valve" },
+  });
+});
+
 test("a dry run says what would happen, field by field, and does nothing", async () => {
   const csv = writeCsv([
     ["sku", "name", "category", "price", "brand"],

@@ -32,6 +32,7 @@ export function passportsOf(config: Config) {
           state: row.ownerState,
           pincode: row.ownerPincode,
         },
+        ...(row.lastOwnerName !== null && { nextOwner: { mobile: row.ownerMobile } }),
         qrAddress: addressOf(cylinder),
       };
     },

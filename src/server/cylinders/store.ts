@@ -1,5 +1,9 @@
 import { and, count, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { union } from "drizzle-orm/pg-core";
 import type { CylinderStatus } from "#domain/cylinders/cylinder.ts";
+import { cleanMobile, isMobile } from "#domain/india.ts";
+import { accounts } from "#server/accounts/tables.ts";
+import { countFound } from "#server/database/count-found.ts";
 import type { Database } from "#server/database/database.ts";
 import type { CylinderRow } from "./cylinder-row.ts";
 import { cylinderHistory, cylinders, wordsOf } from "./tables.ts";
@@ -94,39 +98,67 @@ export type Asked = { holder: Holder | undefined; q?: string | undefined; status
 const isAskedFor = ({ holder, q, status }: Asked): SQL | undefined =>
   and(holder && isHeldBy(holder), status && eq(cylinders.status, status), q?.trim() ? mentions(q.trim()) : undefined);
 
-const isHeldBy = ({ customerId, qrUserId }: Holder): SQL =>
-  or(
-    customerId === undefined ? undefined : eq(cylinders.ownerId, customerId),
-    qrUserId === undefined ? undefined : or(eq(cylinders.registeredBy, qrUserId), eq(cylinders.heldBy, qrUserId)),
-  ) ?? sql`false`;
+const isHeldBy = (holder: Holder): SQL => or(...waysToHold(holder)) ?? sql`false`;
 
-const mentions = (q: string): SQL => sql`${wordsOf(cylinders)} like lower(${`%${q.replace(/[\\%_]/g, "\\$&")}%`})`;
+const waysToHold = ({ customerId, qrUserId }: Partial<Holder> = {}): SQL[] => [
+  ...(customerId === undefined ? [] : [eq(cylinders.ownerId, customerId)]),
+  ...(qrUserId === undefined ? [] : [eq(cylinders.registeredBy, qrUserId), eq(cylinders.heldBy, qrUserId)]),
+];
+
+/** Ten digits may also be a mobile: then they ask for what the account with it owns. */
+const mentions = (q: string): SQL | undefined =>
+  or(hasInWords(q), isMobile(cleanMobile(q)) ? isOwnedWith(cleanMobile(q)) : undefined);
+
+const hasInWords = (q: string): SQL => sql`${wordsOf(cylinders)} like lower(${`%${q.replace(/[\\%_]/g, "\\$&")}%`})`;
+
+const isOwnedWith = (mobile: string): SQL =>
+  sql`${cylinders.ownerId} = (select ${accounts.id} from ${accounts} where ${accounts.kind} = 'customer' and ${accounts.mobile} = ${mobile})`;
+
+const LATEST_FIRST = [desc(cylinders.changedAt), desc(cylinders.id)];
+
+type Page = { offset: number; limit: number };
 
 /** Latest change first. */
-export const cylindersAskedFor = (db: Database, asked: Asked & { offset: number; limit: number }) =>
-  db
+export const cylindersAskedFor = (db: Database, { offset, limit, ...asked }: Asked & Page): Promise<CylinderRow[]> =>
+  waysToHold(asked.holder).length > 1
+    ? cylindersHeldInManyWays(db, asked, { offset, limit })
+    : db
+        .select()
+        .from(cylinders)
+        .where(isAskedFor(asked))
+        .orderBy(...LATEST_FIRST)
+        .offset(offset)
+        .limit(limit);
+
+/** No index serves "the one or the other, latest first", but each way to hold a cylinder has one: the latest of each, put together. */
+function cylindersHeldInManyWays(db: Database, { holder, ...asked }: Asked, { offset, limit }: Page) {
+  const latest = waysToHold(holder).map((way) =>
+    latestThat(db, and(way, isAskedFor({ ...asked, holder: undefined })), offset + limit),
+  );
+  const [one, other, ...more] = latest as [Latest, Latest, ...Latest[]];
+  const held = union(one, other, ...more).as("held");
+  const page = db
+    .select({ id: held.id })
+    .from(held)
+    .orderBy(desc(held.changedAt), desc(held.id))
+    .offset(offset)
+    .limit(limit);
+  return db
     .select()
     .from(cylinders)
-    .where(isAskedFor(asked))
-    .orderBy(desc(cylinders.changedAt), desc(cylinders.id))
-    .offset(asked.offset)
-    .limit(asked.limit);
-
-/** Counting a million takes longer than anybody wants to wait for a number they only glance at. */
-const COUNTED_EXACTLY = 10_000;
-
-/** Exact up to ten thousand; of more, what PostgreSQL's own statistics say. */
-export async function countCylinders(db: Database, asked: Asked): Promise<number> {
-  const rows = db.select({ one: sql`1` }).from(cylinders).where(isAskedFor(asked));
-  const [counted] = await db.select({ rows: count() }).from(rows.limit(COUNTED_EXACTLY + 1).as("counted"));
-  const found = counted?.rows ?? 0;
-  return found <= COUNTED_EXACTLY ? found : Math.max(found, await estimated(db, asked));
+    .where(inArray(cylinders.id, page))
+    .orderBy(...LATEST_FIRST);
 }
 
-async function estimated(db: Database, asked: Asked): Promise<number> {
-  const rows = db.select({ one: sql`1` }).from(cylinders).where(isAskedFor(asked));
-  const { rows: plans } = await db.execute<{ "QUERY PLAN": { Plan: { "Plan Rows": number } }[] }>(
-    sql`explain (format json) ${rows}`,
-  );
-  return plans[0]?.["QUERY PLAN"][0]?.Plan["Plan Rows"] ?? 0;
-}
+const latestThat = (db: Database, where: SQL | undefined, rows: number) =>
+  db
+    .select({ id: cylinders.id, changedAt: cylinders.changedAt })
+    .from(cylinders)
+    .where(where)
+    .orderBy(...LATEST_FIRST)
+    .limit(rows);
+
+type Latest = ReturnType<typeof latestThat>;
+
+export const countCylinders = (db: Database, asked: Asked): Promise<number> =>
+  countFound(db, cylinders, isAskedFor(asked));

@@ -63,8 +63,8 @@ export const cylinders = pgTable(
     // Lists are read latest first, which is these indexes backwards.
     uniqueIndex("cylinders_number").on(sql`lower(${cylinder.cylinderNumber})`),
     index("cylinders_owner").on(cylinder.ownerId, cylinder.changedAt, cylinder.id),
-    index("cylinders_registered_by").on(cylinder.registeredBy),
-    index("cylinders_held_by").on(cylinder.heldBy),
+    index("cylinders_registered_by").on(cylinder.registeredBy, cylinder.changedAt, cylinder.id),
+    index("cylinders_held_by").on(cylinder.heldBy, cylinder.changedAt, cylinder.id),
     index("cylinders_changed").on(cylinder.changedAt, cylinder.id),
     index("cylinders_status").on(cylinder.status, cylinder.changedAt, cylinder.id),
     index("cylinders_words").using("gin", sql`${wordsOf(cylinder)} gin_trgm_ops`),

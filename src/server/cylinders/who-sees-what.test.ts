@@ -17,6 +17,7 @@ const PRIVATE = [
   "lastOwnerMobile",
   "ownerCount",
   "currentOwner",
+  "nextOwner",
 ];
 
 test("everybody gets as much of a cylinder as decisions C give them", async () => {
@@ -46,6 +47,7 @@ test("everybody gets as much of a cylinder as decisions C give them", async () =
       currentOwnerPincode: "141001",
       currentOwnerMobile: customer.mobile,
       currentOwner: { name: "Sita Devi", company: "Himalaya Cooling", state: "Punjab", pincode: "141001" },
+      nextOwner: { mobile: customer.mobile },
       lastOwnerName: "Ramesh Kumar",
       lastOwnerCompany: "Cool Trade",
       lastOwnerState: "Delhi",
@@ -163,6 +165,35 @@ test("a list holds what its reader owns, registered or holds, and an admin's eve
   expect(await listOf(filler)).toEqual(["A", "C"]);
 });
 
+test("turned page by page, a QR user's list shows each cylinder once, latest change first", async () => {
+  const { shop, ask, register, change, filler, owner, pass } = await aCylinderShop();
+  const colleague = await aSignedInQrUser(shop);
+  for (const [cylinderNumber, by] of [
+    ["A", filler],
+    ["B", owner],
+    ["C", filler],
+    ["D", colleague],
+    ["E", filler],
+  ] as const) {
+    pass(60);
+    await register(aCylinderForm({ cylinderNumber }), by);
+  }
+  for (const [number, by] of [
+    ["B", filler],
+    ["A", colleague],
+    ["D", filler],
+  ] as const) {
+    pass(60);
+    await change(number, { status: "inactive" }, by);
+  }
+  const page = async (offset: number, rest = "") => {
+    const answer = await ask("GET", `/api/cylinders?limit=2&offset=${offset}${rest}`, filler);
+    return answer.json().map((one: { cylinderNumber: string }) => one.cylinderNumber);
+  };
+  expect([await page(0), await page(2), await page(4), await page(6)]).toEqual([["D", "A"], ["B", "E"], ["C"], []]);
+  expect([await page(0, "&status=inactive"), await page(2, "&status=inactive")]).toEqual([["D", "A"], ["B"]]);
+});
+
 test("somebody who takes an owner's mobile later does not get their cylinder", async () => {
   const { shop, ask, at, register, change, filler } = await aCylinderShop();
   const mobile = "9898989898";
@@ -207,4 +238,21 @@ test("a search looks through number, gas and company, and what it is given is ne
   expect(await found("q=SH-&status=inactive", filler)).toEqual(["1", "SH-33"]);
   expect(await found("q=%20&limit=1&offset=1")).toEqual(["3", "sh-22"]);
   expect((await ask("GET", "/api/cylinder-counts", owner)).json()).toEqual({ total: 3, active: 2, transferred: 0 });
+});
+
+test("a mobile finds what the account with it owns, for those who may see it", async () => {
+  const { ask, register, owner, filler, customer, stranger } = await aCylinderShop();
+  await register(aCylinderForm({ cylinderNumber: "A", currentOwnerMobile: customer.mobile }), filler);
+  await register(aCylinderForm({ cylinderNumber: "B", currentOwnerMobile: stranger.mobile }), owner);
+  const found = async (mobile: string, as: Parameters<typeof ask>[2]) => {
+    const answer = await ask("GET", `/api/cylinders?q=${encodeURIComponent(mobile)}`, as);
+    const numbers = answer.json().map((one: { cylinderNumber: string }) => one.cylinderNumber);
+    expect(answer.headers["x-total-count"]).toBe(String(numbers.length));
+    return numbers;
+  };
+  expect(await found(customer.mobile, owner)).toEqual(["A"]);
+  expect(await found(`+91 ${stranger.mobile}`, owner)).toEqual(["B"]);
+  expect(await found(stranger.mobile, filler)).toEqual([]);
+  expect(await found(stranger.mobile, customer)).toEqual([]);
+  expect(await found("9000000000", owner)).toEqual([]);
 });

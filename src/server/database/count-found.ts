@@ -1,9 +1,8 @@
 /** How many rows a filter finds. Counting a million takes longer than anybody waits for a number they only glance at. */
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { COUNTED_EXACTLY } from "#contract/back-office.ts";
 import type { Database } from "./database.ts";
-
-const COUNTED_EXACTLY = 10_000;
 
 /** Exact up to ten thousand; of more, what PostgreSQL's own statistics say. */
 export async function countFound(db: Database, table: PgTable, where: SQL | undefined): Promise<number> {

@@ -23,6 +23,8 @@ const namesIn = (answer: { json(): { fullName: string }[] }) => answer.json().ma
 
 test.each([
   { question: "", found: ["Meera", "Asha Rao", "Ravi Kumar"] },
+  { question: "?sort=oldest", found: ["Ravi Kumar", "Asha Rao", "Meera"] },
+  { question: "?handled=no&sort=oldest&limit=1", found: ["Ravi Kumar"] },
   { question: "?q=RAO", found: ["Asha Rao"] },
   { question: "?q=50%25", found: ["Asha Rao"] },
   { question: "?q=_", found: [] },
@@ -55,13 +57,25 @@ test("newsletter readers are listed without their secrets, and exported safely",
     { email: "=cmd@example.in" },
   ]);
   expect(answer.body).not.toContain("tokenHash");
-  const file = await as("accounts admin").get("/api/admin/export/subscribers.csv?confirmed=yes");
+  const oldest = await as("accounts admin").get("/api/admin/subscribers?sort=oldest");
+  expect(oldest.json()).toEqual(answer.json().toReversed());
+  const file = await as("accounts admin").get("/api/admin/export/subscribers.csv?confirmed=yes&sort=oldest");
   expect(readCsv(file.body)).toEqual({
     ok: true,
     rows: [
       ["email", "askedAt", "confirmedAt"],
       ["'=cmd@example.in", later(0).toISOString(), later(1).toISOString()],
     ],
+  });
+});
+
+test("whoever took the newsletter readers away is written down, with what they asked for", async () => {
+  await as("dispatch admin").get("/api/admin/export/subscribers.csv?q=example");
+  const [entry] = (await as("admin").get("/api/admin/audit?action=export")).json();
+  expect(entry).toMatchObject({
+    actor: { name: "dispatch" },
+    object: { kind: "subscribers", id: "csv" },
+    after: { q: "example" },
   });
 });
 

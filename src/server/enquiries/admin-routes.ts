@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { adminLists } from "#contract/admin-lists.ts";
+import { afterNoting, noteExport } from "#server/audit/note-export.ts";
+import { asCsvFile } from "#server/back-office/file-answers.ts";
 import { csvStream } from "#server/catalogue/csv-stream.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
@@ -8,6 +10,7 @@ import {
   countSubscribers,
   type MessageRow,
   messageRows,
+  type Sort,
   type SubscriberFilter,
   subscriberRows,
 } from "./admin-store.ts";
@@ -31,14 +34,11 @@ export function adminEnquiryRoutes(app: FastifyInstance, shop: Shop) {
       confirmedAt: confirmedAt?.toISOString() ?? null,
     }));
   });
-  serve(app, adminLists.exportSubscribers, ({ query, reply }) =>
-    reply
-      .headers({
-        "content-type": adminLists.exportSubscribers.answersIn,
-        "content-disposition": 'attachment; filename="subscribers.csv"',
-      })
-      .send(csvStream(["email", "askedAt", "confirmedAt"], subscribersIn(shop, query))),
-  );
+  serve(app, adminLists.exportSubscribers, ({ query, reply, callers }) => {
+    const note = () => noteExport(shop, { what: "subscribers", as: "csv", filter: query, admin: callers.admin });
+    const pages = afterNoting(note, subscribersIn(shop, query));
+    return asCsvFile(reply, "subscribers.csv").send(csvStream(["email", "askedAt", "confirmedAt"], pages));
+  });
 }
 
 const messageAnswer = ({ answeredAt, answeredBy, receivedAt, ...row }: MessageRow) => ({
@@ -50,7 +50,7 @@ const messageAnswer = ({ answeredAt, answeredBy, receivedAt, ...row }: MessageRo
 
 const ROWS_AT_A_TIME = 1000;
 
-async function* subscribersIn({ db }: Shop, filter: SubscriberFilter) {
+async function* subscribersIn({ db }: Shop, filter: SubscriberFilter & { sort: Sort }) {
   for (let offset = 0; ; offset += ROWS_AT_A_TIME) {
     const rows = await subscriberRows(db, { ...filter, offset, limit: ROWS_AT_A_TIME });
     yield rows.map(({ email, askedAt, confirmedAt }) => [

@@ -3,7 +3,8 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#server/database/database.ts";
 import { contactMessages as messages, newsletterSubscribers as subscribers } from "./tables.ts";
 
-type Page = { offset: number; limit: number };
+export type Sort = "newest" | "oldest";
+type Page = { sort: Sort; offset: number; limit: number };
 type YesOrNo = "yes" | "no" | undefined;
 
 export type MessageFilter = { q?: string | undefined; handled?: YesOrNo };
@@ -13,18 +14,25 @@ const has = (column: AnyPgColumn, words: string) => sql`strpos(lower(${column}),
 const whether = (column: AnyPgColumn, answer: YesOrNo): SQL | undefined =>
   answer === undefined ? undefined : answer === "yes" ? isNotNull(column) : isNull(column);
 
+/** Backwards in the id too, so that one index serves both ways. */
+const byDay = (sort: Sort, day: AnyPgColumn, id: AnyPgColumn): SQL[] =>
+  sort === "newest" ? [desc(day), asc(id)] : [asc(day), desc(id)];
+
 const messagesFound = ({ q, handled }: MessageFilter) =>
   and(
     whether(messages.answeredAt, handled),
     q === undefined ? undefined : or(has(messages.fullName, q), has(messages.email, q), has(messages.message, q)),
   );
 
-export const messageRows = (db: Database, { offset, limit, ...filter }: MessageFilter & Page): Promise<MessageRow[]> =>
+export const messageRows = (
+  db: Database,
+  { sort, offset, limit, ...filter }: MessageFilter & Page,
+): Promise<MessageRow[]> =>
   db
     .select()
     .from(messages)
     .where(messagesFound(filter))
-    .orderBy(desc(messages.receivedAt), asc(messages.id))
+    .orderBy(...byDay(sort, messages.receivedAt, messages.id))
     .offset(offset)
     .limit(limit);
 
@@ -53,7 +61,7 @@ const subscribersFound = ({ q, confirmed }: SubscriberFilter) =>
   and(whether(subscribers.confirmedAt, confirmed), q === undefined ? undefined : has(subscribers.email, q));
 
 /** Without the hash of their link: nobody in the back office needs it. */
-export const subscriberRows = (db: Database, { offset, limit, ...filter }: SubscriberFilter & Page) =>
+export const subscriberRows = (db: Database, { sort, offset, limit, ...filter }: SubscriberFilter & Page) =>
   db
     .select({
       id: subscribers.id,
@@ -63,7 +71,7 @@ export const subscriberRows = (db: Database, { offset, limit, ...filter }: Subsc
     })
     .from(subscribers)
     .where(subscribersFound(filter))
-    .orderBy(desc(subscribers.askedAt), asc(subscribers.id))
+    .orderBy(...byDay(sort, subscribers.askedAt, subscribers.id))
     .offset(offset)
     .limit(limit);
 

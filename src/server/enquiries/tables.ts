@@ -18,6 +18,9 @@ export const contactMessages = pgTable(
   },
   (message) => [
     index("contact_messages_latest").on(message.receivedAt.desc().nullsFirst(), message.id),
+    index("contact_messages_open")
+      .on(message.receivedAt.desc().nullsFirst(), message.id)
+      .where(sql`${message.answeredAt} is null`),
     check("contact_messages_answered", sql`(${message.answeredAt} is null) = (${message.answeredBy} is null)`),
     check("contact_messages_name", sql`length(${message.fullName}) between 1 and 120`),
     check("contact_messages_message", sql`length(${message.message}) between 1 and 5000`),

@@ -1,26 +1,47 @@
 /** Answers what never became a request: bytes that are no HTTP, headers without end, senders that stall. */
 import type { Socket } from "node:net";
 import { PROBLEM_STATUS, type ProblemAnswer, type ProblemCode } from "#contract/problem.ts";
+import { INVALID_DATA } from "#domain/cylinders/read-scan.ts";
 
 const REASONS: Readonly<Record<string, [code: ProblemCode, text: string]>> = {
   HPE_HEADER_OVERFLOW: ["headers-too-large", "The address or the headers are too long."],
   ERR_HTTP_REQUEST_TIMEOUT: ["sent-too-slowly", "The request took too long to arrive."],
 };
 
-export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+type ClientError = Error & { code?: string; rawPacket?: unknown };
+
+export function answerClientError(error: ClientError, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
     return;
   }
   const [code, text] = REASONS[error.code ?? ""] ?? ["malformed-request", "This is not a request we can read."];
-  const body = JSON.stringify({ error: text, code } satisfies ProblemAnswer);
+  const { type, body } = opensPassport(error) ? PASSPORT_PAGE : inJson({ error: text, code });
   const head = [
     `HTTP/1.1 ${PROBLEM_STATUS[code]} Refused`,
-    "content-type: application/json; charset=utf-8",
+    `content-type: ${type}; charset=utf-8`,
     `content-length: ${Buffer.byteLength(body)}`,
+    "content-security-policy: default-src 'none'",
     "x-content-type-options: nosniff",
     "cache-control: no-store",
     "connection: close",
   ];
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
 }
+
+const inJson = (problem: ProblemAnswer) => ({ type: "application/json", body: JSON.stringify(problem) });
+
+/** Known when the address came in the first packet, as it does where nothing slow lies between. */
+const opensPassport = ({ code, rawPacket }: ClientError): boolean =>
+  code === "HPE_HEADER_OVERFLOW" &&
+  Buffer.isBuffer(rawPacket) &&
+  rawPacket.subarray(0, PASSPORT.length).toString("latin1") === PASSPORT;
+
+const PASSPORT = "GET /cylinder-data?";
+
+/** The one page whose address anybody may have printed, as long as they liked. It says the same as for any other bad data. */
+const PASSPORT_PAGE = {
+  type: "text/html",
+  body: `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Cylinder</title><h1>Cylinder</h1><p>${INVALID_DATA}</p><p><a href="/#cylinder-qr">Scan a cylinder</a></p></html>`,
+};

@@ -181,3 +181,9 @@ test.each([
   expect(await sendRaw(app, bytes)).toContain(`HTTP/1.1 ${status} `);
   expect((await app.inject({ method: "POST", url: "/api/echo/1", payload: { name: "next" } })).statusCode).toBe(200);
 });
+
+test("an address of /cylinder-data that is far too long is answered as a page, in the specified words", async () => {
+  const heard = await sendRaw(anEcho(), request(`GET /cylinder-data?data=${"x".repeat(40_000)} HTTP/1.1`));
+  expect(heard).toContain("content-type: text/html; charset=utf-8");
+  expect(heard).toContain("<p>Invalid QR code data. Please scan a valid cylinder QR code.</p>");
+});

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
-import { everyEndpoint, everyTable } from "#contract/every-endpoint.ts";
+import { everyTable } from "#contract/every-endpoint.ts";
+import { everyEndpoint } from "#testing/every-endpoint.ts";
 import { openapiDocument } from "./openapi.ts";
 
 const IDENTITY = { name: "Sheetal", address: "https://shop.example" };

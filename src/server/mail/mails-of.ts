@@ -1,5 +1,5 @@
 /** The mails written to one address, or on its behalf: for its owner to see, and to forget when they leave. */
-import { desc, eq, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, ne, or, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { mails } from "./tables.ts";
 
@@ -15,6 +15,9 @@ export const mailsTo = (db: Database, email: string) =>
     .where(isTo(email))
     .orderBy(desc(mails.createdAt));
 
+/** The shop has to hear of an order that it keeps, also when its buyer has left by then. */
+const tellsNoOrder = or(ne(mails.kind, "order-received"), isNotNull(mails.sentAt));
+
 /** Those still under way go too: nobody is left to read or to answer. */
 export const forgetMailsOf = (tx: Database, email: string) =>
-  tx.delete(mails).where(or(isTo(email), isOnBehalfOf(email)));
+  tx.delete(mails).where(or(isTo(email), and(isOnBehalfOf(email), tellsNoOrder)));

@@ -37,6 +37,7 @@ test.each([
   { question: "", found: ["second", "first"] },
   { question: "?status=waiting", found: ["third"] },
   { question: "?status=all", found: ["third", "second", "first"] },
+  { question: "?status=all&sort=oldest", found: ["first", "second", "third"] },
   { question: "?q=SECOND", found: ["second"] },
   { question: "?limit=1&offset=1", found: ["first"] },
 ])("mails asked for with $question are $found", async ({ question, found }) => {

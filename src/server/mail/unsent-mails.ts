@@ -29,7 +29,7 @@ const has = (column: typeof mails.toAddress | typeof mails.subject | typeof mail
 
 export async function unsentMails(
   db: Database,
-  { offset, limit, ...filter }: Filter & { offset: number; limit: number },
+  { sort, offset, limit, ...filter }: Filter & { sort: "newest" | "oldest"; offset: number; limit: number },
 ) {
   const [rows, [counted]] = await Promise.all([
     db
@@ -46,7 +46,8 @@ export async function unsentMails(
       })
       .from(mails)
       .where(found(filter))
-      .orderBy(desc(mails.createdAt), asc(mails.id))
+      // Backwards in the id too, so that one index serves both ways.
+      .orderBy(...(sort === "newest" ? [desc(mails.createdAt), asc(mails.id)] : [asc(mails.createdAt), desc(mails.id)]))
       .offset(offset)
       .limit(limit),
     db.select({ total: count() }).from(mails).where(found(filter)),

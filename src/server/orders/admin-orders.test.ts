@@ -125,7 +125,7 @@ test("an order's file tells what became of it, in the words of those who did it"
       { kind: "placed", actor: "Ravi Kumar" },
       { kind: "note", actor: "owner", note: "Called the buyer" },
       { kind: "paid", actor: "owner" },
-      { kind: "dispatched", actor: "owner", note: "VRL Logistics, LR LR-77, DL1LX1234\nTwo boxes" },
+      { kind: "dispatched", actor: "owner", note: "VRL Logistics, LR-77, DL1LX1234\nTwo boxes" },
     ],
     customerId: buyer.id,
     empties: [],
@@ -213,12 +213,18 @@ test("empties are counted as they come back, and an order that owes some is over
   expect([tooMany.statusCode, tooMany.json().error]).toEqual([400, "Only 2 of these are expected back."]);
   expect((await admin.post(`${office}/empties`, { id: "other", returned: 1 })).statusCode).toBe(404);
   const one = await admin.post(`${office}/empties`, { id, returned: 1 });
-  expect(one.json().empties).toMatchObject([{ quantity: 2, returned: 1 }]);
+  expect(one.json().empties).toMatchObject([{ quantity: 2, returned: 1, overdue: false }]);
   expect(one.json().events.at(-1)).toMatchObject({ kind: "empties-returned", note: expect.stringContaining("1 of 2") });
   expect(await numbersIn("state=Assam&empties=expected")).toEqual([orderNumber]);
   expect(await numbersIn("state=Assam&empties=overdue")).toEqual([]);
-  shop.pass(31 * 24 * HOUR);
+  shop.pass(22 * 24 * HOUR);
+  expect(await numbersIn("state=Assam&empties=due-soon")).toEqual([]);
+  shop.pass(24 * HOUR);
+  expect(await numbersIn("state=Assam&empties=due-soon")).toEqual([orderNumber]);
+  shop.pass(8 * 24 * HOUR);
+  expect(await numbersIn("state=Assam&empties=due-soon")).toEqual([]);
   expect(await numbersIn("state=Assam&empties=overdue")).toEqual([orderNumber]);
+  expect((await admin.get(office)).json().empties).toMatchObject([{ overdue: true }]);
   await admin.post(`${office}/empties`, { id, returned: 2 });
   expect(await numbersIn("state=Assam&empties=expected")).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** Who buys and where the goods go, by the rules of the checkout form; the order keeps its own copy. */
 import { cleanDeliveryForm, type DeliveryForm, deliveryProblems } from "#domain/checkout/delivery-details.ts";
-import { cleanAadhaar, isMaskedAadhaar } from "#domain/india.ts";
+import { cleanAadhaar, isMaskedAadhaar, maskAadhaar } from "#domain/india.ts";
 import { type KeptAadhaar, keepAadhaar } from "#server/accounts/aadhaar.ts";
 import { ownCustomer } from "#server/accounts/own-customer.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -65,11 +65,14 @@ function formOf({ customer, billing, shipping }: AskedOrder): DeliveryForm {
   };
 }
 
-/** A masked number stands for the one in the profile. Where there is none, nothing was given. */
+/** A masked number stands for the one in the profile. Where that is another one, or none, nothing was given. */
 async function withKnownAadhaar({ db }: World, customerId: string, form: DeliveryForm) {
-  if (!isMaskedAadhaar(cleanAadhaar(form.aadhaarNumber))) return { form };
+  const given = cleanAadhaar(form.aadhaarNumber);
+  if (!isMaskedAadhaar(given)) return { form };
   const { aadhaarLastFour, aadhaarHash } = await ownCustomer(db, customerId);
-  if (aadhaarLastFour === null || aadhaarHash === null) return { form: { ...form, aadhaarNumber: "" } };
+  if (aadhaarLastFour === null || aadhaarHash === null || given !== maskAadhaar(aadhaarLastFour)) {
+    return { form: { ...form, aadhaarNumber: "" } };
+  }
   return { form, kept: { aadhaarLastFour, aadhaarHash } };
 }
 

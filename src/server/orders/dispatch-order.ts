@@ -35,5 +35,8 @@ export const dispatchOrder = (shop: Workplace, named: Named, { note, ...details 
 const isAsNoted = (order: OrderRow, details: Details) =>
   order.transporter === details.transporter && order.lrNumber === details.lrNumber && order.vehicle === details.vehicle;
 
+/** Some write the letters before the number, some do not. */
+const asLr = (lrNumber: string) => (lrNumber === "" || /^LR\b/i.test(lrNumber) ? lrNumber : `LR ${lrNumber}`);
+
 const inOneLine = ({ transporter, lrNumber, vehicle }: Details) =>
-  [transporter, lrNumber && `LR ${lrNumber}`, vehicle].filter(Boolean).join(", ");
+  [transporter, asLr(lrNumber), vehicle].filter(Boolean).join(", ");

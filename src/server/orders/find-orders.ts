@@ -66,7 +66,7 @@ function isFound({ q, mobile, payment, dispatch, empties, state, from, to, today
     mobile === undefined ? undefined : eq(orders.mobile, mobile),
     payment && PAYMENT[payment],
     dispatch && DISPATCH[dispatch],
-    empties && and(isNotNull(orders.paidAt), owesEmpties(empties === "overdue" ? today : undefined)),
+    empties && and(isNotNull(orders.paidAt), owesEmpties(DUE[empties](today))),
     state === undefined ? undefined : eq(orders.shippingState, stateNamed(state) ?? state),
     from === undefined ? undefined : gte(orders.placedAt, startOfDayInIndia(from)),
     to === undefined ? undefined : lt(orders.placedAt, startOfDayInIndia(daysAfter(to, 1))),
@@ -84,10 +84,21 @@ const DISPATCH = {
   dispatched: isNotNull(orders.dispatchedAt),
 };
 
-const owesEmpties = (dueBefore: string | undefined): SQL =>
+/** The days by which empties are due: the last is not one of them. */
+type Due = { from?: string; before?: string };
+
+const A_WEEK = 7;
+const DUE: Record<NonNullable<OrderFilter["empties"]>, (today: string) => Due> = {
+  expected: () => ({}),
+  "due-soon": (today) => ({ from: today, before: daysAfter(today, A_WEEK + 1) }),
+  overdue: (today) => ({ before: today }),
+};
+
+const owesEmpties = ({ from, before }: Due): SQL =>
   sql`${orders.id} in (
     select ${expectedReturns.orderId} from ${expectedReturns}
     where ${and(
       gt(outstanding(expectedReturns), 0),
-      dueBefore === undefined ? undefined : lt(expectedReturns.returnBy, dueBefore),
+      from === undefined ? undefined : gte(expectedReturns.returnBy, from),
+      before === undefined ? undefined : lt(expectedReturns.returnBy, before),
     )})`;

@@ -2,6 +2,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { carts } from "#server/carts/tables.ts";
+import { mails } from "#server/mail/tables.ts";
 import { paymentProofs } from "#server/payments/tables.ts";
 import { PASSWORD } from "#testing/customers.ts";
 import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
@@ -9,13 +10,21 @@ import { orders } from "./tables.ts";
 
 const cart = aCartWith([GOODS.part, 1]);
 
-test("the file with a customer's data has their orders and their cart, and nobody else's", async () => {
-  const { buying, buyer, as, anotherBuyer } = await anOrderShop();
+test("the file with a customer's data has their orders, loose pictures and cart, and nobody else's", async () => {
+  const { buying, buyer, as, anotherBuyer, aProof } = await anOrderShop();
   const other = await anotherBuyer();
+  const [named, loose] = [await aProof(), await aProof()];
+  await aProof(other.id);
   await as(other.headers).post("/api/orders", anOrder({ mobile: other.mobile, cart }));
-  const { order } = (await buying.post("/api/orders", anOrder({ mobile: buyer.mobile, cart }))).json();
+  const { order } = (
+    await buying.post("/api/orders", anOrder({ mobile: buyer.mobile, cart, order: { proofId: named } }))
+  ).json();
   await buying.put("/api/cart", { ...cart, version: 0 });
-  expect((await buying.get("/api/my-data")).json()).toMatchObject({ orders: [order], cart: { ...cart, version: 1 } });
+  expect((await buying.get("/api/my-data")).json()).toMatchObject({
+    orders: [order],
+    loosePictures: [{ proofId: loose, bytes: 1, sentAt: "2026-03-02T06:30:00.000Z" }],
+    cart: { ...cart, version: 1 },
+  });
 });
 
 test("who leaves takes cart and loose pictures along; the law keeps the orders, with their proofs", async () => {
@@ -30,4 +39,17 @@ test("who leaves takes cart and loose pictures along; the law keeps the orders, 
   expect(await shop.db.select().from(paymentProofs).where(eq(paymentProofs.id, loose))).toEqual([]);
   expect(await shop.db.select().from(orders)).toMatchObject([{ customerId: null, fullName: "Ravi Kumar" }]);
   expect((await admin.get(`/api/orders?mobile=${buyer.mobile}`)).json()).toHaveLength(1);
+});
+
+test("the shop still hears of an order whose buyer left before the mail did", async () => {
+  const { buying, buyer, shop } = await anOrderShop();
+  const order = anOrder({ mobile: buyer.mobile, cart });
+  const customer = { ...order.order.customer, email: buyer.email };
+  await buying.post("/api/orders", { ...order, order: { ...order.order, customer } });
+  await buying.post("/api/delete-account", { password: PASSWORD });
+  const left = await shop.db.select({ kind: mails.kind, to: mails.toAddress }).from(mails).orderBy(mails.kind);
+  expect(left).toEqual([
+    { kind: "account-deleted", to: buyer.email },
+    { kind: "order-received", to: "hello@sheetal.example" },
+  ]);
 });

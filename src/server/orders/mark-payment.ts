@@ -14,6 +14,9 @@ type Marking = {
   admin: { id: string; name: string };
 };
 
+/** The specified call has no reason in it, so that one without is taken; the record says so. */
+const NO_REASON = "no reason given";
+
 export async function markPayment(
   { db, now }: Pick<Shop, "db" | "now">,
   { mobile, orderNumber, paid, reason, admin }: Marking,
@@ -24,7 +27,7 @@ export async function markPayment(
     const wasPaid = order.paidAt !== null;
     if (wasPaid === paid) return wholeOrder(tx, order);
     const at = now();
-    const note = reason?.trim() ?? "";
+    const note = reason?.trim() || (paid ? "" : NO_REASON);
     const actor: Actor = { kind: "admin", id: admin.id, name: admin.name };
     const saved = await savePayment(tx, order.id, { paidAt: paid ? at : null });
     await addEvent(tx, {

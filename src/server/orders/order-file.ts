@@ -2,6 +2,7 @@
 import { asc, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { adminOrder, orderFile as orderFileSchema } from "#contract/admin-orders.ts";
+import { dayInIndia } from "#domain/india.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
@@ -14,7 +15,7 @@ import { orderEvents } from "./tables.ts";
 
 type AdminOrder = z.input<typeof adminOrder>;
 export type OrderFile = z.input<typeof orderFileSchema>;
-type World = Pick<Shop, "db" | "config">;
+type World = Pick<Shop, "db" | "config" | "now">;
 
 /** As a line of the list shows it. */
 const adminOrderAnswer = (row: OrderRow, order: OrderAnswer): AdminOrder => ({
@@ -39,9 +40,10 @@ export async function adminOrders(db: Database, rows: readonly OrderRow[]): Prom
   return rows.map((row, place) => adminOrderAnswer(row, whole[place] as OrderAnswer));
 }
 
-export async function orderFiles({ db, config }: World, rows: readonly OrderRow[]): Promise<OrderFile[]> {
+export async function orderFiles({ db, config, now }: World, rows: readonly OrderRow[]): Promise<OrderFile[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
+  const today = dayInIndia(now());
   const [answers, events, returns, warnings] = await Promise.all([
     adminOrders(db, rows),
     eventsOf(db, ids),
@@ -54,7 +56,14 @@ export async function orderFiles({ db, config }: World, rows: readonly OrderRow[
     events: [placing(row), ...events.filter(({ orderId }) => orderId === row.id).map(eventAnswer)],
     empties: returns
       .filter(({ orderId }) => orderId === row.id)
-      .map(({ lineId, name, quantity, returned, returnBy }) => ({ id: lineId, name, quantity, returned, returnBy })),
+      .map(({ lineId, name, quantity, returned, returnBy }) => ({
+        id: lineId,
+        name,
+        quantity,
+        returned,
+        returnBy,
+        overdue: row.paidAt !== null && returned < quantity && returnBy < today,
+      })),
     customerId: row.customerId,
   }));
 }

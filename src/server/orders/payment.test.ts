@@ -91,6 +91,19 @@ test("saying paid twice is saying it once; taking it back keeps the reason", asy
   ]);
 });
 
+test("a payment taken back without a word is recorded as just that", async () => {
+  const address = await anOrderPlaced();
+  await admin.post(`${address}/payment`, { paid: true });
+  await admin.post(`${address}/payment`, { paid: false });
+  await admin.post(`${address}/payment`, { paid: true });
+  await admin.post(`${address}/payment`, { paid: false, reason: "  " });
+  const notes = (await eventsOf(address)).map(({ note }) => note);
+  expect(notes).toEqual(["", "no reason given", "", "no reason given"]);
+  const object = encodeURIComponent(address.replace("/api/orders/", ""));
+  const logged = (await admin.get(`/api/admin/audit?action=mark-unpaid&object=${object}`)).json();
+  expect(logged).toMatchObject([{ after: { reason: "no reason given" } }, { after: { reason: "no reason given" } }]);
+});
+
 test("a paid order needs no further proof", async () => {
   const address = await anOrderPlaced();
   await admin.post(`${address}/payment`, { paid: true });
@@ -129,6 +142,7 @@ test("payment details are the operator's, for those who are logged in", async ()
     },
     upi: null,
     whatsapp: "+91 98100 00000",
+    changedOn: null,
     qrAtCheckout: false,
   });
 });

@@ -136,10 +136,15 @@ test("a chosen weight is ordered at its own price", async () => {
   expect(answer.json().order.items[0]).toMatchObject({ id: "r32@10 kg", variantWeight: "10 kg", price: 4000 });
 });
 
-test("an empty cylinder sold by itself is charged at its deposit, whatever it claims", async () => {
-  const alone = { id: "empty-cylinder-std", quantity: 1, isEmptyCylinder: true, allowDirectEmptyAdd: true, price: 1 };
-  const answer = await place({ order: { cart: [alone], total: 6000 } });
-  expect(answer.json().order).toMatchObject({ deposit: 6000, subtotal: 0, grandTotal: 6000 });
+test("an empty cylinder without gas is refused, whatever leave the browser grants itself", async () => {
+  const claims = { isEmptyCylinder: true, allowDirectEmptyAdd: true, price: 6000, name: "Empty Cylinder (Standard)" };
+  const alone = { id: "empty-cylinder-std", quantity: 9_999, ...claims };
+  const answer = await place({ order: { cart: [alone], total: 6000 * 9_999 } });
+  expect(answer.json()).toMatchObject({ code: "not-available", details: [{ id: alone.id, quantity: 9_999 }] });
+  const besideGoods = [...tenParts.items, { ...alone, quantity: 1 }];
+  expect((await place({ order: { cart: besideGoods, total: 7652 } })).json().code).toBe("not-available");
+  const besideGas = [...twoGas.items, { ...alone, quantity: 1 }];
+  expect((await place({ cart: twoGas, order: { cart: besideGas } })).json().code).toBe("not-available");
 });
 
 test("a total that is not today's is refused with the bill as it is now", async () => {
@@ -150,6 +155,20 @@ test("a total that is not today's is refused with the bill as it is now", async 
     code: "price-changed",
     details: { bill: { subtotal: 1400, taxAmount: 252, grandTotal: 1652, items: [{ id: "cap-run", price: 140 }] } },
   });
+});
+
+test("what the owner takes for handling is what the next order costs; a page that knows the old charge is told", async () => {
+  const { version } = (await shop.admin.get("/api/admin/settings")).json();
+  const dearer = { version, values: { handlingPerKg: "2", handlingOutsideDelhi: "150" } };
+  expect((await shop.admin.put("/api/admin/settings", dearer)).statusCode).toBe(200);
+  const seen = asking({ cart: twoGas });
+  const refused = (await buying.post("/api/orders", seen)).json();
+  expect(refused).toMatchObject({ code: "price-changed", details: { bill: { handling: 390 } } });
+  const agreed = { ...seen, order: { ...seen.order, total: refused.details.bill.grandTotal } };
+  expect((await buying.post("/api/orders", agreed)).json().order).toMatchObject({ handling: 390 });
+  const usual = { handlingPerKg: null, handlingOutsideDelhi: null };
+  await shop.admin.put("/api/admin/settings", { version: version + 1, values: usual });
+  expect((await place({ cart: twoGas })).statusCode).toBe(201);
 });
 
 test("gas without its empties is refused with what is missing", async () => {
@@ -226,15 +245,18 @@ test("of an Aadhaar number the order keeps its end and a keyed hash", async () =
   expect(JSON.stringify(row)).not.toContain("23456789");
 });
 
-test("a masked Aadhaar number stands for the one in the profile, and for nothing where there is none", async () => {
-  const masked = { ...customer, gstNumber: "", aadhaarNumber: "XXXX XXXX 9999" };
-  const refused = await place({ order: { customer: masked } });
+test("a masked Aadhaar number stands for the same one in the profile, and for nothing where there is none", async () => {
+  const masked = (ending: string) => ({ ...customer, gstNumber: "", aadhaarNumber: `XXXX XXXX ${ending}` });
+  const refused = await place({ order: { customer: masked("2346") } });
   expect(refused.json().fields).toEqual({ gstNumber: "GST Number ya Aadhaar Number me se ek dena zaroori hai." });
   const profile = { aadhaarLastFour: "2346", aadhaarHash: "a".repeat(64) };
   const known = await aSignedInCustomer(shop.shop, { profile });
-  const body = anOrder({ mobile: known.mobile, cart: tenParts, order: { customer: masked } });
-  const answer = await shop.as(known.headers).post("/api/orders", body);
-  expect(answer.json().order.customer.aadhaarNumber).toBe("XXXX XXXX 2346");
+  const asKnown = (ending: string) => {
+    const body = anOrder({ mobile: known.mobile, cart: tenParts, order: { customer: masked(ending) } });
+    return shop.as(known.headers).post("/api/orders", body);
+  };
+  expect((await asKnown("2346")).json().order.customer.aadhaarNumber).toBe("XXXX XXXX 2346");
+  expect((await asKnown("9999")).json().fields).toEqual(refused.json().fields);
 });
 
 test("with a UTR the payment counts as confirmed, and the message is kept", async () => {

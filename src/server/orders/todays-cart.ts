@@ -31,11 +31,10 @@ export function todaysCart({ cart: lines, returns }: Pick<AskedOrder, "cart" | "
 
 /** Before anything is decided: what gas is, and which empties it needs, is for the catalogue to say. */
 function asTheShopKnowsIt(line: Line, products: Products): object {
-  if (gasLineOf(line.id) !== undefined) return { ...line, price: 0, isEmptyCylinder: true, allowDirectEmptyAdd: false };
-  if (line.allowDirectEmptyAdd === true) return { ...line, price: 0 };
+  if (gasLineOf(line.id) !== undefined) return { ...line, price: 0, isEmptyCylinder: true };
   const [productId = "", weight] = line.id.split("@");
   const product = products.get(productId);
   const variant = product && weight !== undefined ? variantOf(product, weight) : undefined;
   const known = product && cartItem(product, line.quantity, variant);
-  return known ?? { ...line, price: 0 };
+  return known ?? { ...line, price: 0, isEmptyCylinder: false };
 }

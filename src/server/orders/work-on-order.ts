@@ -1,4 +1,5 @@
 /** How the shop's people work on an order: one at a time, and everything written down twice, in its timeline and in the audit log. */
+import type { DeedName } from "#contract/deeds.ts";
 import { record } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -11,7 +12,7 @@ export type Workplace = Pick<Shop, "db" | "now" | "config">;
 export type Named = { mobile: string; orderNumber: string; admin: { id: string; name: string } };
 
 /** What was done: the event's kind and note for the timeline, the action and the fields for the audit log. */
-type Work = { kind: string; note?: string; action: string; before?: unknown; after: unknown };
+type Work = { kind: string; note?: string; action: DeedName; before?: unknown; after: unknown };
 
 type OnOrder = { tx: Database; order: OrderRow; at: Date };
 

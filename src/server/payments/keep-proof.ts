@@ -5,7 +5,7 @@ import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
 import { drawAnew } from "./draw-anew.ts";
 import type { ProofFiles } from "./proof-files.ts";
-import { addProofRow, countUnattached, dropUnattachedBefore } from "./store.ts";
+import { addProofRow, countUnattached, dropUnattachedBefore, idsWithRow } from "./store.ts";
 
 export type ProofDesk = {
   keep(customerId: string, sent: Buffer): Promise<{ proofId: string }>;
@@ -13,6 +13,8 @@ export type ProofDesk = {
 
 const HOUR = 60 * 60 * 1000;
 const KEEP_UNATTACHED = 48 * HOUR;
+/** A process that was killed between the file and its row leaves a picture that nobody can ask for. */
+const KEEP_STRAYS = 24 * HOUR;
 const MOST_UNATTACHED = 10;
 const TURNS = {
   atOnce: 1,
@@ -30,6 +32,7 @@ export function proofDesk({ db, now }: Pick<Shop, "db" | "now">, files: ProofFil
     if (time - tidiedAt < HOUR) return;
     tidiedAt = time;
     await files.remove(await dropUnattachedBefore(db, new Date(time - KEEP_UNATTACHED)));
+    await files.remove(await files.strays(new Date(time - KEEP_STRAYS), (ids) => idsWithRow(db, ids)));
   }
 
   async function keep(customerId: string, sent: Buffer) {

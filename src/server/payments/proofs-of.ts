@@ -15,6 +15,14 @@ export async function attachProof(tx: Database, { id, customerId, at }: Attachin
   return attached.length > 0;
 }
 
+/** Pictures that no order names; the others are named with their orders. */
+export const loosePicturesOf = (db: Database, customerId: string) =>
+  db
+    .select({ proofId: paymentProofs.id, sentAt: paymentProofs.createdAt, bytes: paymentProofs.bytes })
+    .from(paymentProofs)
+    .where(and(eq(paymentProofs.customerId, customerId), isNull(paymentProofs.attachedAt)))
+    .orderBy(paymentProofs.createdAt);
+
 /** Answers which files nobody needs any more; those of orders stay with the orders. */
 export async function forgetProofsOf(tx: Database, customerId: string): Promise<string[]> {
   const forgotten = await tx

@@ -1,4 +1,5 @@
-import { stat } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { readdir, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import { eq } from "drizzle-orm";
@@ -225,4 +226,25 @@ test("what no order names within two days is thrown away; what an order names st
   expect((await get(`/api/payment-proofs/${forgotten}`)).statusCode).toBe(404);
   await expect(stat(join(folder, `${forgotten}.webp`))).rejects.toThrow("ENOENT");
   expect((await get(`/api/payment-proofs/${named}`)).statusCode).toBe(200);
+});
+
+test("a picture without a row, left by a crash, is thrown away after a day; one just written is let be", async () => {
+  const { send } = await aBuyer();
+  const { proofId } = (await send(aFile(PNG))).json();
+  const [old, broken, fresh] = [randomUUID(), randomUUID(), randomUUID()];
+  shop.pass(2 * 60 * 60 * 1000);
+  const time = shop.shop.now().getTime();
+  const writtenHoursAgo = async (name: string, hours: number) => {
+    await writeFile(join(folder, name), PNG);
+    const at = new Date(time - hours * 60 * 60 * 1000);
+    await utimes(join(folder, name), at, at);
+  };
+  await writtenHoursAgo(`${old}.webp`, 25);
+  await writtenHoursAgo(`${broken}.webp.unfinished`, 25);
+  await writtenHoursAgo(`${fresh}.webp`, 23);
+  await writtenHoursAgo(`${proofId}.webp`, 25);
+  await send(aFile(PNG));
+  const lying = await readdir(folder);
+  expect(lying).toEqual(expect.arrayContaining([`${fresh}.webp`, `${proofId}.webp`]));
+  expect(lying.filter((name) => name.startsWith(old) || name.startsWith(broken))).toEqual([]);
 });

@@ -30,5 +30,5 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop) {
     }
     return reply.headers(AS_A_PICTURE).send(await files.read(params.proofId));
   });
-  serve(app, contract.paymentDetails, () => paymentDetails(shop.config));
+  serve(app, contract.paymentDetails, () => paymentDetails(shop));
 }

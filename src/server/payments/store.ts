@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, lt } from "drizzle-orm";
+import { and, count, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { paymentProofs } from "./tables.ts";
 
@@ -30,4 +30,10 @@ export async function dropUnattachedBefore(db: Database, moment: Date): Promise<
     .where(and(isNull(paymentProofs.attachedAt), lt(paymentProofs.createdAt, moment)))
     .returning({ id: paymentProofs.id });
   return dropped.map(({ id }) => id);
+}
+
+export async function idsWithRow(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const isAmong = sql`${paymentProofs.id} = any(${sql.param([...ids])}::uuid[])`;
+  const rows = await db.select({ id: paymentProofs.id }).from(paymentProofs).where(isAmong);
+  return new Set(rows.map(({ id }) => id));
 }

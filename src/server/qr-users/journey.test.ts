@@ -6,7 +6,7 @@ const EMAIL = "filler@example.in";
 const NEW = "newpass99";
 const UNVERIFIED = "Please verify your email first. We can send you a new link.";
 const PENDING = "Your account is waiting for an admin's approval. We will write to you as soon as it is decided.";
-const REJECTED = "Your account was not approved. Please contact us if you think this is a mistake.";
+const REJECTED = "Your account is not approved. Please contact us if you think this is a mistake.";
 
 test("somebody signs up, confirms, creates a password, waits, is approved, and gets in", async () => {
   const { shop, visitor, admin, signUp, logIn, qrUserAt, lastToken, kindsTo, mailsTo, idOf } = await aQrShop();
@@ -77,6 +77,19 @@ test("the password of the sign-up stays good for whoever leaves before creating 
   await visitor.post("/api/qr-verify-email", { token: await lastToken(EMAIL) });
   await admin.post(`/api/admin/qr-users/${await idOf(EMAIL)}/approve`);
   expect((await logIn(visitor, EMAIL)).statusCode).toBe(200);
+});
+
+test("somebody who resets the password before opening the link is confirmed by that, and the shop is told once", async () => {
+  const { shop, visitor, admin, signUp, logIn, lastToken, kindsTo, idOf } = await aQrShop();
+  await signUp(EMAIL);
+  const link = await lastToken(EMAIL);
+  await visitor.post("/api/qr-forgot-password", { email: EMAIL });
+  await visitor.post("/api/qr-reset-password", { token: await lastToken(EMAIL), newPassword: NEW });
+  expect(await kindsTo(shop.config.SHOP_EMAIL)).toEqual(["qr-waiting"]);
+  expect((await visitor.post("/api/qr-verify-email", { token: link })).statusCode).toBe(200);
+  expect(await kindsTo(shop.config.SHOP_EMAIL)).toEqual(["qr-waiting"]);
+  await admin.post(`/api/admin/qr-users/${await idOf(EMAIL)}/approve`);
+  expect((await logIn(visitor, EMAIL, NEW)).statusCode).toBe(200);
 });
 
 test("whoever was rejected is told so, by mail and at the door, and a new password changes nothing", async () => {
@@ -151,4 +164,9 @@ test("the list shows what an admin needs, newest first, and no secret", async ()
   expect(await list("?status=approved")).toEqual({ total: "0", emails: [] });
   expect(await list("?q=BINA")).toEqual({ total: "1", emails: ["bina@example.in"] });
   expect(await list("?q=_")).toEqual({ total: "1", emails: ["c_h@example.in"] });
+  const alphabet = ["anil@example.in", "bina@example.in", "c_h@example.in"];
+  expect((await list("?sort=email")).emails).toEqual(alphabet);
+  expect((await list("?sort=-email")).emails).toEqual(alphabet.toReversed());
+  expect((await list("?sort=oldest")).emails).toEqual(alphabet);
+  expect((await list("?sort=newest")).emails).toEqual(alphabet.toReversed());
 });

@@ -10,6 +10,7 @@ import { resendVerification } from "#server/accounts/verify-email.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
 import { decide } from "./decide.ts";
+import { reconsider, withdrawApproval } from "./decide-anew.ts";
 import { addQrUser, countQrUsers, qrUsersAskedFor } from "./store.ts";
 import { verifyQrEmail } from "./verify-email.ts";
 
@@ -59,4 +60,8 @@ export function qrUserRoutes(app: FastifyInstance, shop: Shop, accounts: Account
   serve(app, contract.rejectQrUser, ({ params, callers }) =>
     decide(shop, { ...params, status: "rejected", admin: callers.admin }),
   );
+  serve(app, contract.withdrawQrApproval, ({ params, body, callers }) =>
+    withdrawApproval(shop, { ...params, ...body, admin: callers.admin }),
+  );
+  serve(app, contract.reconsiderQrUser, ({ params, callers }) => reconsider(shop, { ...params, admin: callers.admin }));
 }

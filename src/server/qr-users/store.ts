@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { accounts } from "#server/accounts/tables.ts";
 import type { Database } from "#server/database/database.ts";
 import { type QR_USER_STATUSES, qrUsers } from "./tables.ts";
@@ -51,19 +51,31 @@ export async function lockQrUser(db: Database, id: string) {
 
 type Asked = { status?: QrUserStatus | undefined; q?: string | undefined };
 
+/** The kind is said again for the sake of the accounts' indexes, which begin with it. */
 const isAskedFor = ({ status, q }: Asked): SQL | undefined =>
   and(
+    eq(accounts.kind, "qr-user"),
     status && eq(qrUsers.status, status),
-    q?.trim() ? sql`position(lower(${q.trim()}) in ${accounts.email}) > 0` : undefined,
+    q?.trim() ? or(hasInEmail(q.trim()), eq(sql`${accounts.id}::text`, q.trim())) : undefined,
   );
 
-/** Latest first. */
-export const qrUsersAskedFor = (db: Database, asked: Asked & { offset: number; limit: number }) =>
+const hasInEmail = (words: string) => sql`position(lower(${words}) in ${accounts.email}) > 0`;
+
+const SORTS = {
+  newest: [desc(accounts.createdAt), desc(accounts.id)],
+  oldest: [asc(accounts.createdAt), asc(accounts.id)],
+  email: [asc(accounts.email)],
+  "-email": [desc(accounts.email)],
+};
+
+type Page = { sort: keyof typeof SORTS; offset: number; limit: number };
+
+export const qrUsersAskedFor = (db: Database, { sort, offset, limit, ...asked }: Asked & Page) =>
   usersWithAccount(db)
     .where(isAskedFor(asked))
-    .orderBy(desc(accounts.createdAt), desc(accounts.id))
-    .offset(asked.offset)
-    .limit(asked.limit);
+    .orderBy(...SORTS[sort])
+    .offset(offset)
+    .limit(limit);
 
 export async function countQrUsers(db: Database, asked: Asked): Promise<number> {
   const [row] = await db
@@ -74,5 +86,6 @@ export async function countQrUsers(db: Database, asked: Asked): Promise<number> 
   return row?.users ?? 0;
 }
 
-export const setStatus = (db: Database, id: string, status: QrUserStatus, decidedAt: Date) =>
+/** Whoever is pending was not decided about yet. */
+export const setStatus = (db: Database, id: string, status: QrUserStatus, decidedAt: Date | null) =>
   db.update(qrUsers).set({ status, decidedAt }).where(eq(qrUsers.accountId, id));

@@ -1,11 +1,8 @@
-/** Confirms a QR user's e-mail, hands out the token to create the password with, and tells the shop that somebody waits. */
+/** Confirms a QR user's e-mail and hands out the token to create the password with. */
 import type { Accounts } from "#server/accounts/accounts-for.ts";
 import { newToken } from "#server/accounts/mailed-links.ts";
 import { confirmEmail } from "#server/accounts/verify-email.ts";
 import { Problem } from "#server/http/problems.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
-import { qrWaitingMail } from "#server/mail/templates/qr-waiting.ts";
-import { qrUserById } from "./store.ts";
 
 /** The link works once: a second use would let whoever finds it choose the password again. */
 export async function verifyQrEmail(accounts: Accounts, token: string): Promise<{ token: string }> {
@@ -16,10 +13,6 @@ export async function verifyQrEmail(accounts: Accounts, token: string): Promise<
     }
     if (confirmation.outcome !== "confirmed") {
       throw new Problem("link-not-valid", "This verification link was used already or replaced by a newer one.");
-    }
-    const user = await qrUserById(tx, confirmation.accountId);
-    if (user?.status === "pending") {
-      await queueMail(tx, qrWaitingMail(accounts.config, { email: user.email }), accounts.now());
     }
     return { token: await newToken(tx, accounts, "create-password", confirmation.accountId) };
   });

@@ -2,21 +2,26 @@
 import type { ShopSetting, ShopSettings } from "#contract/admin-settings.ts";
 import { changesBetween } from "#server/audit/changes.ts";
 import { record } from "#server/audit/record.ts";
+import { confirmToken, type TokenShown } from "#server/back-office/confirm-token.ts";
 import { announceCatalogueChange } from "#server/catalogue/announce-change.ts";
 import type { Admin } from "#server/daily-prices/keep-publication.ts";
 import { standStillToday } from "#server/daily-prices/stand-still.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { moneySettingsChangedMail } from "#server/mail/templates/money-settings-changed.ts";
 import type { Shop } from "#server/shop.ts";
 import { readOwnSetting } from "./in-force.ts";
 import { type KeptSettings, lockKeptSettings, saveKeptSettings } from "./kept-settings.ts";
+import { guardedIn, movesMoney } from "./money-settings.ts";
 import { NAME_IN_ENVIRONMENT, readSettings, settingsAnswer } from "./read-settings.ts";
 import { pricesMoveDaily, setPricesMoveDaily } from "./settings.ts";
 
+type AtTheDesk = Admin & { shows: TokenShown };
 type Typed = { [Name in ShopSetting]?: string | null };
 type Asked = { version: number; values: Typed; dailyMovement?: boolean | undefined };
 
-export async function changeSettings(shop: Shop, asked: Asked, admin: Admin): Promise<ShopSettings> {
+export async function changeSettings(shop: Shop, asked: Asked, admin: AtTheDesk): Promise<ShopSettings> {
   const typed = checked(asked.values);
   const now = shop.now();
   const movementChanged = await shop.db.transaction(async (tx) => {
@@ -27,11 +32,15 @@ export async function changeSettings(shop: Shop, asked: Asked, admin: Admin): Pr
     const values = withTyped(kept.values, typed);
     const changes = changesBetween({ ...kept.values, dailyMovement: moving }, { ...values, dailyMovement });
     if (changes === undefined) return false;
+    const changed = Object.keys(changes.after);
+    await guardMoney(tx, { shop, changed, admin, now });
     if (dailyMovement !== moving) await moveDaily(tx, { shop, dailyMovement, admin, now });
     const version = kept.version + 1;
-    await saveKeptSettings(tx, { version, values, changedBy: admin.name, changedAt: now.toISOString() }, now);
+    const at = now.toISOString();
+    const saved = { ...kept, version, values, changedBy: admin.name, changedAt: at };
+    await saveKeptSettings(tx, movesMoney(changed) ? { ...saved, moneyChangedAt: at } : saved, now);
     await record(tx, {
-      actor: { kind: "admin", ...admin },
+      actor: { kind: "admin", id: admin.id, name: admin.name },
       action: "change-settings",
       object: { kind: "settings", id: "shop" },
       ...changes,
@@ -65,6 +74,16 @@ function withTyped(kept: KeptSettings["values"], typed: Typed): KeptSettings["va
     else values[inEnvironment] = value;
   }
   return values;
+}
+
+type Guarding = { shop: Shop; changed: readonly string[]; admin: AtTheDesk; now: Date };
+
+/** A stolen cookie must not lead the shop's money away, nor a stolen token unseen. The mail goes to the address as it was. */
+async function guardMoney(tx: Database, { shop, changed, admin, now }: Guarding): Promise<void> {
+  const what = guardedIn(changed);
+  if (what.length === 0) return;
+  await confirmToken(shop, admin, admin.shows);
+  await queueMail(tx, moneySettingsChangedMail(shop.config, { what, by: admin.name, changedAt: now }), now);
 }
 
 type Movement = { shop: Shop; dailyMovement: boolean; admin: Admin; now: Date };

@@ -12,6 +12,8 @@ export type KeptSettings = {
   values: Partial<Record<OwnSettingName, string>>;
   changedBy: string | null;
   changedAt: string | null;
+  /** When the bank account or the UPI id last became another. */
+  moneyChangedAt?: string;
 };
 
 const SHOP = "shop";

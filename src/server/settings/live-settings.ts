@@ -13,6 +13,8 @@ import { identityOf } from "./own-settings.ts";
 export type LiveSettings = {
   /** Rises with each change. */
   version(): number;
+  /** When the bank account or the UPI id last became another. */
+  moneyChangedAt(): Date | null;
   /** For the process that changed something: it sees its own change at once, without waiting to be told. */
   refresh(): Promise<void>;
   stop(): Promise<void>;
@@ -23,11 +25,13 @@ type World = Pick<Shop, "db" | "config" | "log">;
 export async function openSettings({ db, config, log }: World, connection: Connection): Promise<LiveSettings> {
   const environment: Config = { ...config };
   let version = -1;
+  let moneyChangedAt: Date | null = null;
 
   async function refresh() {
     const kept = await keptSettings(db);
     if (kept.version <= version) return;
     version = kept.version;
+    moneyChangedAt = kept.moneyChangedAt === undefined ? null : new Date(kept.moneyChangedAt);
     const inForce = settingsInForce(environment, kept);
     Object.assign(config, inForce, { identity: identityOf(inForce) });
   }
@@ -37,5 +41,5 @@ export async function openSettings({ db, config, log }: World, connection: Conne
 
   await refresh();
   const line = listen({ connection, channel: SETTINGS_CHANGED, onNews: refreshQuietly, log });
-  return { version: () => version, refresh, stop: line.stop };
+  return { version: () => version, moneyChangedAt: () => moneyChangedAt, refresh, stop: line.stop };
 }

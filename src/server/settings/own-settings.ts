@@ -1,8 +1,10 @@
 /** What the shop says about itself. The environment gives the first values; the owner may set others over them. */
 import { z } from "zod";
-import { BUSINESS_HOURS, type ShopIdentity, SUPPORT_HOURS } from "#domain/identity.ts";
+import { BUSINESS_HOURS, HANDLING_RATES, type ShopIdentity, SUPPORT_HOURS } from "#domain/identity.ts";
 import { isGstin, isState } from "#domain/india.ts";
-import { flag, webAddress, words } from "./rules.ts";
+import { inRupees, rupees } from "#domain/money.ts";
+import { ownTexts, SHOP_TEXTS } from "#domain/shop-texts.ts";
+import { amount, flag, webAddress, words } from "./rules.ts";
 
 const phone = z.string().regex(/^\+?[0-9][0-9 -]{8,15}$/, "must be a phone number such as +91 98100 00000");
 
@@ -20,6 +22,8 @@ const businessHours = words()
       return { days, hours };
     }),
   );
+
+const A_FEW_SENTENCES = 400;
 
 export const ownSettings = z.object({
   PAYMENT_QR: flag.default(false),
@@ -59,6 +63,17 @@ export const ownSettings = z.object({
   SHOP_INSTAGRAM: webAddress.optional(),
   SHOP_YOUTUBE: webAddress.optional(),
   SHOP_GRIEVANCE_OFFICER: words().default("Demo Grievance Officer"),
+  SHOP_HANDLING_PER_KG: amount.default(inRupees(HANDLING_RATES.perKilogram)),
+  SHOP_HANDLING_CAN_BOX: amount.default(inRupees(HANDLING_RATES.perCanBox)),
+  SHOP_HANDLING_OUTSIDE_DELHI: amount.default(inRupees(HANDLING_RATES.outsideDelhi)),
+  SHOP_ANNOUNCEMENT: words(A_FEW_SENTENCES).optional(),
+  SHOP_ANNOUNCEMENT_HINDI: words(A_FEW_SENTENCES).optional(),
+  SHOP_DEPOSIT_NOTE: words(A_FEW_SENTENCES).default(SHOP_TEXTS.depositNote),
+  SHOP_DEPOSIT_NOTE_HINDI: words(A_FEW_SENTENCES).default(SHOP_TEXTS.depositNoteInHindi),
+  SHOP_GST_NOTE: words(A_FEW_SENTENCES).default(SHOP_TEXTS.gstNote),
+  SHOP_GST_NOTE_HINDI: words(A_FEW_SENTENCES).default(SHOP_TEXTS.gstNoteInHindi),
+  SHOP_PAYMENT_NOTE: words(A_FEW_SENTENCES).optional(),
+  SHOP_ORDER_MAIL_NOTE: words(A_FEW_SENTENCES).optional(),
 });
 
 export type OwnSettings = z.output<typeof ownSettings>;
@@ -83,5 +98,20 @@ export function identityOf(shop: OwnSettings): ShopIdentity {
     rating: shop.SHOP_RATING,
     authorisedBy: shop.SHOP_AUTHORISED_BY,
     grievanceOfficer: shop.SHOP_GRIEVANCE_OFFICER,
+    handling: {
+      perKilogram: rupees(shop.SHOP_HANDLING_PER_KG),
+      perCanBox: rupees(shop.SHOP_HANDLING_CAN_BOX),
+      outsideDelhi: rupees(shop.SHOP_HANDLING_OUTSIDE_DELHI),
+    },
+    texts: ownTexts({
+      announcement: shop.SHOP_ANNOUNCEMENT ?? "",
+      announcementInHindi: shop.SHOP_ANNOUNCEMENT_HINDI ?? "",
+      depositNote: shop.SHOP_DEPOSIT_NOTE,
+      depositNoteInHindi: shop.SHOP_DEPOSIT_NOTE_HINDI,
+      gstNote: shop.SHOP_GST_NOTE,
+      gstNoteInHindi: shop.SHOP_GST_NOTE_HINDI,
+      paymentNote: shop.SHOP_PAYMENT_NOTE ?? "",
+      orderMailNote: shop.SHOP_ORDER_MAIL_NOTE ?? "",
+    }),
   };
 }

@@ -2,6 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { ShopSettings } from "#contract/admin-settings.ts";
 import { aGas } from "#domain/makers.ts";
+import { SHOP_TEXTS } from "#domain/shop-texts.ts";
 import { auditLog } from "#server/audit/tables.ts";
 import { testConfig } from "#testing/app.ts";
 import { anOfficeShop } from "#testing/office-shop.ts";
@@ -29,6 +30,11 @@ test("before anybody changed anything the environment's values are in force", as
       rating: "4.8",
       upiId: "",
       qrAtCheckout: "off",
+      handlingPerKg: "1",
+      handlingOutsideDelhi: "100",
+      handlingPerCanBox: "100",
+      announcement: "",
+      depositNote: SHOP_TEXTS.depositNote,
     },
   });
 });
@@ -40,14 +46,19 @@ test("what the owner sets is in force at once, here and in another process, and 
     const look = () => (config.identity.name === "Himalaya Cooling" ? resolve() : setImmediate(look));
     look();
   });
-  const values = { name: " Himalaya Cooling ", businessHours: "Mon-Sat: 10-6", rating: "4.5", upiId: "shop@bank" };
+  const values = {
+    name: " Himalaya Cooling ",
+    businessHours: "Mon-Sat: 10-6",
+    rating: "4.5",
+    youtube: "https://yt.example/shop",
+  };
   const answer = await change({ ...values, qrAtCheckout: "on" });
   expect(answer.json()).toMatchObject({ version: 1, changedBy: "owner", values: { name: "Himalaya Cooling" } });
   await heard;
   await other.stop();
   expect(shop.config).toMatchObject({
     SHOP_NAME: "Himalaya Cooling",
-    SHOP_UPI_ID: "shop@bank",
+    SHOP_YOUTUBE: "https://yt.example/shop",
     PAYMENT_QR: true,
     identity: { name: "Himalaya Cooling", rating: 4.5, businessHours: [{ days: "Mon-Sat", hours: "10-6" }] },
   });
@@ -64,7 +75,7 @@ test("a shop that starts later begins with what the owner set", async () => {
 });
 
 test("an empty link is none, and null goes back to the environment's", async () => {
-  await change({ facebook: "https://facebook.example/shop", authorisedBy: "Authorised by Daikin" });
+  await change({ youtube: null, facebook: "https://facebook.example/shop", authorisedBy: "Authorised by Daikin" });
   expect(shop.config.identity.socialLinks).toHaveLength(1);
   await change({ facebook: "", authorisedBy: null });
   expect(shop.config.identity).toMatchObject({ socialLinks: [], authorisedBy: "Authorised by the manufacturer" });
@@ -78,6 +89,17 @@ test.each([
   { values: { bankIfsc: "abc" }, field: "values.bankIfsc", says: "This must be an IFSC of 11 characters." },
   { values: { state: "Atlantis" }, field: "values.state", says: "This must be a state or territory of India." },
   { values: { qrAtCheckout: "maybe" }, field: "values.qrAtCheckout", says: "This must be on or off." },
+  {
+    values: { handlingPerKg: "-1" },
+    field: "values.handlingPerKg",
+    says: "This must be an amount in rupees from 0 to 99999.99, such as 100 or 1.50.",
+  },
+  { values: { depositNote: "" }, field: "values.depositNote", says: "This must not be blank." },
+  {
+    values: { announcement: "क".repeat(401) },
+    field: "values.announcement",
+    says: "This must have at most 400 characters.",
+  },
   {
     values: { name: "Shop\r\nBcc: all@example.in" },
     field: "values.name",
@@ -93,6 +115,22 @@ test.each([
   const answer = await change({ address: "Somewhere else", ...values });
   expect(answer.json()).toMatchObject({ code: "invalid-input", fields: { [field]: says } });
   expect(await now()).toEqual(before);
+});
+
+test("handling and texts are said to every page, and a text only where it is not the usual one", async () => {
+  expect(shop.config.identity.texts).toEqual({});
+  await change({
+    handlingPerKg: "1.50",
+    handlingOutsideDelhi: "0",
+    announcement: "Closed on Diwali",
+    paymentNote: "x",
+  });
+  expect(shop.config.identity).toMatchObject({
+    handling: { perKilogram: 150, outsideDelhi: 0, perCanBox: 10_000 },
+    texts: { announcement: "Closed on Diwali", paymentNote: "x" },
+  });
+  await change({ handlingPerKg: null, handlingOutsideDelhi: null, announcement: "", paymentNote: null });
+  expect(shop.config.identity.texts).toEqual({});
 });
 
 test("of two owners who save at once the second is told, and shown what the first saved", async () => {

@@ -13,6 +13,12 @@ export const flag = z
 export const words = (longest = 200) =>
   z.string().trim().min(1, "must not be blank").max(longest, `must have at most ${longest} characters`);
 
+/** Rupees with at most two decimals, so that they are whole paise. */
+export const amount = z
+  .string()
+  .regex(/^[0-9]{1,5}(?:\.[0-9]{1,2})?$/, "must be an amount in rupees from 0 to 99999.99, such as 100 or 1.50")
+  .transform(Number);
+
 export const webAddress = z
   .url({ protocol: /^https?$/, error: "must be a web address such as https://shop.example" })
   .transform((address) => address.replace(/\/+$/, ""));

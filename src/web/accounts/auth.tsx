@@ -6,27 +6,36 @@ import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { AccountPanel } from "./account-panel.tsx";
 import { CheckYourMail } from "./check-your-mail.tsx";
 import { LoginForm } from "./login-form.tsx";
+import { nextAfterMail } from "./next-after-mail.ts";
 import { RegistrationForm } from "./registration-form.tsx";
 
 /** In the address, so that a reload and a link keep the form; behind the # because the server need not be asked. */
 const REGISTER = "#register";
+const afterMail = nextAfterMail(() => localStorage);
 
 /** Getting in: login and registration on one screen, and back to where the buyer was. */
 export function Auth() {
-  const { hash } = useLocation();
+  const { hash, search } = useLocation();
   const registering = useHydrated() && hash === REGISTER;
   const leaving = useGoOnOnceLoggedIn();
   const [registered, setRegistered] = useState<{ email: string; text: string }>();
+
+  function checkMail(done: { email: string; text: string }) {
+    afterMail.keep(nextIn(search));
+    setRegistered(done);
+  }
 
   if (leaving) return null;
   if (registered) return <CheckYourMail {...registered} onLogin={() => setRegistered(undefined)} />;
   return (
     <AccountPanel title={registering ? "Create your account" : "Login"} text={<WhyLogIn registering={registering} />}>
       <Forms registering={registering} />
-      {registering ? <RegistrationForm onDone={setRegistered} /> : <LoginForm />}
+      {registering ? <RegistrationForm onDone={checkMail} /> : <LoginForm />}
     </AccountPanel>
   );
 }
+
+const nextIn = (search: string) => new URLSearchParams(search).get("next");
 
 function WhyLogIn({ registering }: { registering: boolean }) {
   if (registering) return "One account for orders, cylinders and delivery addresses. Your cart stays as it is.";
@@ -79,7 +88,10 @@ function useGoOnOnceLoggedIn(): boolean {
   }, []);
 
   useEffect(() => {
-    if (leaving) void navigate(safeNext(new URLSearchParams(search).get("next")), { replace: true });
+    if (!leaving) return;
+    const kept = afterMail.take();
+    const next = nextIn(search);
+    void navigate(next === null ? kept : safeNext(next), { replace: true });
   }, [leaving, search, navigate]);
 
   return leaving;

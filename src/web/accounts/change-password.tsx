@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { givenPasswordProblem } from "#domain/accounts/account-forms.ts";
 import { callApi } from "#web/api.ts";
 import type { Problem, Typed } from "#web/forms/form-problems.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
@@ -16,8 +17,8 @@ const FIELDS: readonly PasswordsField[] = ["currentPassword", "newPassword", "co
 
 function check(typed: Typed<PasswordsField>): Problem<PasswordsField>[] {
   const wrong = twoPasswordsProblems(typed);
-  if (typed.currentPassword !== "") return wrong;
-  return [{ field: "currentPassword", message: "Please enter your password" }, ...wrong];
+  const message = givenPasswordProblem(typed.currentPassword);
+  return message ? [{ field: "currentPassword", message }, ...wrong] : wrong;
 }
 
 /** Another password. This device stays logged in, all others are out. */

@@ -1,7 +1,9 @@
 import { useNavigate } from "react-router";
+import { NO_PASSWORD } from "#domain/accounts/account-forms.ts";
 import { callApi } from "#web/api.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
+import { useUnsentOrders } from "#web/orders/my-orders.ts";
 import { forgetCustomer } from "#web/session/forget-customer.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -19,7 +21,7 @@ export function DeleteAccount() {
     <>
       <p className="text-ink-soft">
         Your profile, addresses, sessions and messages are erased at once. Orders and invoices are kept for as long as
-        tax law asks. This cannot be undone.
+        tax law asks, and the record of cylinders for as long as they are in use. This cannot be undone.
       </p>
       <Button className="mt-4" onClick={dialog.show}>
         Delete my account
@@ -33,10 +35,10 @@ export function DeleteAccount() {
 
 function LastQuestion({ onKeep }: { onKeep: () => void }) {
   const navigate = useNavigate();
+  const unsent = useUnsentOrders().length;
   const { problems, attempt, sending, refusal, wiring } = useCheckedForm({
     fields: FIELDS,
-    check: ({ password }) =>
-      password === "" ? [{ field: "password" as const, message: "Please enter your password" }] : [],
+    check: ({ password }) => (password === "" ? [{ field: "password" as const, message: NO_PASSWORD }] : []),
     send: async ({ password }) => {
       const { message } = await callApi("POST /api/delete-account", { body: { password } });
       forgetCustomer();
@@ -50,7 +52,15 @@ function LastQuestion({ onKeep }: { onKeep: () => void }) {
         <li>You are logged out everywhere, and cannot log in again.</li>
         <li>Profile, addresses and papers are erased, and cannot be brought back.</li>
         <li>Orders and invoices are kept for as long as tax law asks.</li>
+        <li>The record of cylinders in your name is kept, as the Gas Cylinders Rules ask.</li>
         <li>The cart on this device is emptied.</li>
+        {unsent > 0 && (
+          <li className="font-semibold text-warn">
+            {unsent === 1
+              ? "1 order was not sent yet and is lost."
+              : `${unsent} orders were not sent yet and are lost.`}
+          </li>
+        )}
       </ul>
       <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
       <PasswordField

@@ -1,8 +1,9 @@
+import { logInProblems } from "#domain/accounts/account-forms.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { draftOf } from "#web/forms/draft.ts";
-import type { Problem, Typed } from "#web/forms/form-problems.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
+import { rememberCustomer } from "#web/session/customer-details.ts";
 import { sessionStore } from "#web/session/session-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/link.tsx";
@@ -16,22 +17,16 @@ const FORM = "login";
 const FIELDS: readonly LoginField[] = ["loginId", "password"];
 const draft = draftOf<LoginField>(FORM, ["loginId"]);
 
-function check({ loginId, password }: Typed<LoginField>): Problem<LoginField>[] {
-  const found: Problem<LoginField>[] = [];
-  if (loginId.trim() === "") found.push({ field: "loginId", message: "Please enter your email or mobile number" });
-  if (password === "") found.push({ field: "password", message: "Please enter your password" });
-  return found;
-}
-
 /** E-mail or mobile, and the password. Where it leads on to is the page's matter. */
 export function LoginForm() {
   const { problems, attempt, sending, refusal, error, wiring } = useCheckedForm({
     fields: FIELDS,
-    check,
+    check: logInProblems,
     clean: { loginId: (text) => text.trim() },
     draft,
     send: async ({ loginId, password }) => {
       const { user } = await callApi("POST /api/login", { body: { loginId: loginId.trim(), password } });
+      rememberCustomer(user);
       sessionStore.change(user);
     },
   });

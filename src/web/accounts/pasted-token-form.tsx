@@ -1,3 +1,4 @@
+import { resetTokenProblem } from "#domain/accounts/account-forms.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -11,10 +12,10 @@ const FIELDS = ["token"] as const;
 export function PastedTokenForm({ onGiven }: { onGiven: (token: string) => void }) {
   const { problems, attempt, refusal, wiring } = useCheckedForm({
     fields: FIELDS,
-    check: ({ token }) =>
-      pastedToken(token) === ""
-        ? [{ field: "token" as const, message: "Missing reset token. Paste token or request a new link." }]
-        : [],
+    check: ({ token }) => {
+      const message = resetTokenProblem(pastedToken(token));
+      return message ? [{ field: "token" as const, message }] : [];
+    },
     clean: { token: pastedToken },
     send: async ({ token }) => onGiven(pastedToken(token)),
   });

@@ -1,10 +1,13 @@
 import { Link } from "react-router";
 import { DIALOG } from "#web/shell/places.ts";
+import { useShop } from "#web/shell/use-shop.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
+import { TextLink } from "#web/ui/link.tsx";
 import type { OwnProfile } from "./read-own-profile.ts";
 
 /** What the shop knows of its customer. What is not given is said to be, so that nobody wonders. */
 export function ProfileSummary({ profile }: { profile: OwnProfile }) {
+  const shop = useShop();
   const { address, pincode, state } = profile;
   const lines: [string, string][] = [
     ["Name", profile.name],
@@ -27,6 +30,10 @@ export function ProfileSummary({ profile }: { profile: OwnProfile }) {
           </div>
         ))}
       </dl>
+      <p className="mt-4 text-ink-soft text-sm">
+        Your email and mobile are how we know you. To change them, write to{" "}
+        <TextLink to={`mailto:${shop.email}`}>{shop.email}</TextLink> from the address above.
+      </p>
       <Link
         to={{ hash: DIALOG.address }}
         state={{ opened: DIALOG.address }}

@@ -1,16 +1,12 @@
-import { CUSTOMER_WORDS, isPassword } from "#domain/accounts/password-rule.ts";
-import type { Problem, Problems } from "#web/forms/form-problems.ts";
+import { type ChosenPassword, CUSTOMER_WORDS, chosenPasswordProblems } from "#domain/accounts/password-rule.ts";
+import type { Problems } from "#web/forms/form-problems.ts";
 import { fieldId } from "#web/forms/form-summary.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 
-export type TwoPasswords = "newPassword" | "confirmation";
+export type TwoPasswords = keyof ChosenPassword;
 
-/** Each field is told its own mistake: the words are the same wherever a password is chosen. */
-export function twoPasswordsProblems(typed: Record<TwoPasswords, string>): Problem<TwoPasswords>[] {
-  if (!isPassword(typed.newPassword)) return [{ field: "newPassword", message: CUSTOMER_WORDS.tooWeak }];
-  if (typed.newPassword === typed.confirmation) return [];
-  return [{ field: "confirmation", message: CUSTOMER_WORDS.different }];
-}
+/** The words are the same wherever a customer chooses a password. */
+export const twoPasswordsProblems = (typed: ChosenPassword) => chosenPasswordProblems(typed, CUSTOMER_WORDS);
 
 type Props = { form: string; problems: Problems<TwoPasswords> };
 

@@ -3,6 +3,7 @@ import { cleanProfile, type Profile, profileProblems } from "#domain/accounts/pr
 import { callApi } from "#web/api.ts";
 import type { Problem, Typed } from "#web/forms/form-problems.ts";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
+import { rememberCustomer } from "#web/session/customer-details.ts";
 import { sessionStore } from "#web/session/session-store.ts";
 import { toast } from "#web/ui/toast.ts";
 import { BUSINESS_FIELDS, CLEAN_BUSINESS, consentProblems } from "./business-form.ts";
@@ -30,7 +31,9 @@ export function useAddressForm(mobile: string, onSaved: () => void) {
         body: cleanProfile(form),
       });
       const { email, name, firstName, lastName, company, state } = profile;
-      sessionStore.change({ mobile, email, name, firstName, lastName, company, state });
+      const customer = { mobile, email, name, firstName, lastName, company, state };
+      rememberCustomer(customer);
+      sessionStore.change(customer);
       const [warning] = Object.values(warnings);
       toast(warning ? `Your address is saved. ${warning}` : "Your address is saved.");
       if (pathname === "/account") void revalidate();

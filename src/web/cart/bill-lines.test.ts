@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { billFor } from "#domain/cart/bill.ts";
 import { aCartOf } from "#domain/cart/makers.ts";
-import { aGas, aSparePart } from "#domain/makers.ts";
+import { aGas, aSparePart, DELHI_SHOP } from "#domain/makers.ts";
 import { billLines } from "./bill-lines.ts";
 
 const told = (...asked: Parameters<typeof billFor>) =>
   billLines(billFor(...asked)).map(({ name, text, note }) => [name, text, note]);
 
 test("until the buyer has said where the gas goes, handling is called an estimate", () => {
-  expect(told(aCartOf([aGas(), 2]), { savedState: "Punjab", shopState: "Delhi" })).toEqual([
+  expect(told(aCartOf([aGas(), 2]), { savedState: "Punjab", shop: DELHI_SHOP })).toEqual([
     ["Subtotal", "₹49,440.00", "Goods without GST"],
     ["Handling (estimate)", "₹220.00", "120 kg of gas to Punjab"],
     ["GST 18%", "₹8,938.80", "IGST 18%"],
@@ -18,7 +18,7 @@ test("until the buyer has said where the gas goes, handling is called an estimat
 });
 
 test("goods that stay in the shop's state carry both halves of the tax, and the paisa between them", () => {
-  expect(told(aCartOf([aSparePart({ price: 140.05 }), 1]), { deliveryState: "Delhi", shopState: "Delhi" })).toEqual([
+  expect(told(aCartOf([aSparePart({ price: 140.05 }), 1]), { deliveryState: "Delhi", shop: DELHI_SHOP })).toEqual([
     ["Subtotal", "₹140.05", "Goods without GST"],
     ["Handling", "₹0.00", undefined],
     ["GST 18%", "₹25.21", "CGST 9% ₹12.60 + SGST 9% ₹12.60, round-off ₹0.01"],

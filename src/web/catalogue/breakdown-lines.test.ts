@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import type { Product, Variant } from "#domain/catalogue/product.ts";
+import { HANDLING_RATES } from "#domain/identity.ts";
 import { aCanBox, aGas, aSparePart } from "#domain/makers.ts";
 import { breakdownLines } from "./breakdown-lines.ts";
 
 const read = (product: Product, variant?: Variant) =>
-  breakdownLines(product, variant).map(({ name, text }) => `${name}: ${text}`);
+  breakdownLines(product, HANDLING_RATES, variant).map(({ name, text }) => `${name}: ${text}`);
 
 test("a cylinder of gas shows its price per kg, handling, GST and the deposit apart from the price", () => {
-  const lines = breakdownLines(aGas({ deposit: 6000 }));
+  const lines = breakdownLines(aGas({ deposit: 6000 }), HANDLING_RATES);
   expect(lines.map(({ name, text }) => `${name}: ${text}`)).toEqual([
     "Price per kg: ₹412.00",
     "Price: ₹24,720.00",

@@ -1,13 +1,14 @@
 /** A price breakdown as a bill reads: what each line is called, what it says, and which one is the sum. */
 import type { PriceDetails, Product, Variant } from "#domain/catalogue/product.ts";
+import type { HandlingRates } from "#domain/identity.ts";
 import { priceIn, rupees, shopPrice, shopPriceOr } from "#domain/money.ts";
 import { priceBreakdown } from "#domain/pricing/breakdown.ts";
 
 export type BreakdownLine = { name: string; text: string; kind: "line" | "sum" | "apart" };
 
 /** Missing numbers show N/A; lines that do not concern the product (no discount, no deposit) are left out. */
-export function breakdownLines(product: Product, variant?: Variant): BreakdownLine[] {
-  const details = priceBreakdown(product, variant);
+export function breakdownLines(product: Product, rates: HandlingRates, variant?: Variant): BreakdownLine[] {
+  const details = priceBreakdown(product, rates, variant);
   if (!details) return [{ name: "Price", text: shopPriceOr(undefined), kind: "sum" }];
   return [
     ...unitLines(details),

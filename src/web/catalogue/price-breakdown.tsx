@@ -1,5 +1,6 @@
 import { cardTitle } from "#domain/catalogue/card-title.ts";
 import type { Product, Variant } from "#domain/catalogue/product.ts";
+import { useShop } from "#web/shell/use-shop.ts";
 import { type BreakdownLine, breakdownLines } from "./breakdown-lines.ts";
 import { packText } from "./pack-text.ts";
 
@@ -13,12 +14,13 @@ const ROWS: Record<BreakdownLine["kind"], string> = {
 
 /** The price of one unit, line by line, as a bill would have it. */
 export function PriceBreakdown({ product, variant }: Props) {
+  const { handling } = useShop();
   const unit = variant?.weight ?? packText(product);
   return (
     <div>
       <p className="font-semibold">Price breakdown{unit && `, ${unit}`}</p>
       <dl className="mt-1.5 min-w-56 space-y-0.5" aria-label={`Price breakdown of ${cardTitle(product)}`}>
-        {breakdownLines(product, variant).map(({ name, text, kind }) => (
+        {breakdownLines(product, handling, variant).map(({ name, text, kind }) => (
           <div key={name} className={`flex justify-between gap-6 ${ROWS[kind]}`}>
             <dt>{name}</dt>
             <dd className="whitespace-nowrap text-right">{text}</dd>

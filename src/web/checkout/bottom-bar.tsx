@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Bill } from "#domain/cart/bill.ts";
 import { shopPrice } from "#domain/money.ts";
-import { useKeyboardUp } from "./use-keyboard-up.ts";
+import { useKeyboardUp } from "#web/ui/use-keyboard-up.ts";
 
 /** On a phone the total and the way on stay at the thumb, except while the keyboard needs the room. */
 export function BottomBar({ bill, children }: { bill: Bill; children: ReactNode }) {

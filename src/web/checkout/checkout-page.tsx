@@ -77,7 +77,7 @@ function Goods({ buyer, onContinue }: { buyer: Buyer; onContinue: () => void }) 
   const today = useTodaysCart();
   const { form } = useDetails();
   const { loggedIn, savedState, payment, failed, retry, retrying } = buyer;
-  const bill = billFor(today.cart, { deliveryState: deliveryStateOf(form), savedState, shopState: shop.state });
+  const bill = billFor(today.cart, { deliveryState: deliveryStateOf(form), savedState, shop });
   const button = <ContinueButton cart={today.cart} loggedIn={loggedIn} onContinue={onContinue} />;
   return (
     <>

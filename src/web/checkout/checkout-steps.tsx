@@ -51,7 +51,7 @@ function Payment({ cart, buyer: { profile, payment, retry }, steps, onPlaced }: 
   const { form } = useDetails();
   const orderNumber = useMemo(() => orderInHand.number(), []);
   if (!profile) return null;
-  const bill = billFor(cart, { deliveryState: deliveryStateOf(form), shopState: shop.state });
+  const bill = billFor(cart, { deliveryState: deliveryStateOf(form), shop });
   return (
     <PaymentDialog
       buying={{ orderNumber, mobile: profile.mobile, cart, form, bill }}

@@ -9,6 +9,7 @@ import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { useShop } from "#web/shell/use-shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { useKeyboardUp } from "#web/ui/use-keyboard-up.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { BuyerFields } from "./buyer-fields.tsx";
 import { DETAILS_FIELDS, type FieldOf } from "./details-form-fields.ts";
@@ -20,7 +21,6 @@ import { PriceChanges } from "./price-changes.tsx";
 import { todaysCart } from "./todays-cart.ts";
 import { TransportTerms } from "./transport-terms.tsx";
 import { useDetailsForm } from "./use-details-form.ts";
-import { useKeyboardUp } from "./use-keyboard-up.ts";
 
 type Props = { today: RefreshedCart; profile: OwnProfile; onClose: () => void; onProceed: () => void };
 
@@ -35,7 +35,7 @@ export function DetailsDialog({ today, profile, onClose, onProceed }: Props) {
   const destination = (of: DeliveryForm) => ({
     deliveryState: deliveryStateOf(of),
     savedState: profile.state,
-    shopState: shop.state,
+    shop,
   });
   const bill = billFor(today.cart, destination(form));
   const { problems, attempt, sending, refusal, wiring } = useDetailsForm({

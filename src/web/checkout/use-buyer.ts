@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
+import { savedStateOf } from "#web/session/customer-details.ts";
 import { useSession } from "#web/session/session-store.ts";
 import { detailsStore } from "./details-store.ts";
 import type { CheckoutKnows } from "./load-checkout.ts";
@@ -25,7 +26,7 @@ export function useBuyer({ profile, payment, failed }: CheckoutKnows) {
     loggedIn,
     profile: loggedIn && !isOther ? profile : null,
     payment,
-    savedState: customer?.state || profile?.state,
+    savedState: customer ? savedStateOf(customer) : profile?.state,
     /** False until the device's memory and the profile are in the form: nobody is led by half of it. */
     ready: filledFor === profile,
     failed,

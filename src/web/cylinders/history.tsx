@@ -1,43 +1,64 @@
 import { useState } from "react";
-import { ApiProblem, callApi } from "#web/api.ts";
+import { ApiProblem } from "#web/api.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
 import { momentText } from "#web/shell/moment-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { HistoryAnswer } from "./cylinder-answer.ts";
+import { type HistoryPage, readHistory } from "./read-history.ts";
 
 const NOT_FOUND = "History not found";
 
-type Shown = { entries: HistoryAnswer } | { problem: string } | "loading" | undefined;
-
 /** What happened to a cylinder, told when somebody asks. */
 export function History({ cylinderNumber }: { cylinderNumber: string }) {
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<HistoryPage>();
+  const [loading, setLoading] = useState(false);
+  const [problem, setProblem] = useState<string>();
 
-  async function toggle() {
-    if (shown !== undefined) return setShown(undefined);
-    setShown("loading");
-    setShown(await readHistory(cylinderNumber));
+  async function read(before: HistoryAnswer) {
+    setLoading(true);
+    setProblem(undefined);
+    try {
+      const { entries, more } = await readHistory(cylinderNumber, before.length);
+      const all = [...before, ...entries];
+      setShown({ entries: all, more });
+      if (all.length === 0) setProblem(NOT_FOUND);
+    } catch (error) {
+      setProblem(whyNotRead(error));
+    }
+    setLoading(false);
   }
 
+  function toggle() {
+    if (shown === undefined && problem === undefined) return void read([]);
+    setShown(undefined);
+    setProblem(undefined);
+  }
+
+  const open = shown !== undefined || problem !== undefined;
   return (
     <div>
-      <Button
-        size="small"
-        aria-expanded={shown !== undefined && shown !== "loading"}
-        busy={shown === "loading" && "Loading history…"}
-        onClick={() => void toggle()}
-      >
-        {shown === undefined ? "Show History" : "Hide History"}
+      <Button size="small" aria-expanded={open} busy={loading && !open && "Loading history…"} onClick={toggle}>
+        {open ? "Hide History" : "Show History"}
       </Button>
       <div aria-live="polite">
-        {typeof shown === "object" && "problem" in shown && (
+        {shown && shown.entries.length > 0 && <Entries entries={shown.entries} />}
+        {problem && (
           <div className="mt-3">
-            <Notice kind="bad">{shown.problem}</Notice>
+            <Notice kind="bad">{problem}</Notice>
           </div>
         )}
-        {typeof shown === "object" && "entries" in shown && <Entries entries={shown.entries} />}
       </div>
+      {shown?.more && (
+        <Button
+          size="small"
+          className="mt-3"
+          busy={loading && "Loading more…"}
+          onClick={() => void read(shown.entries)}
+        >
+          Show more
+        </Button>
+      )}
     </div>
   );
 }
@@ -62,17 +83,7 @@ function Entries({ entries }: { entries: HistoryAnswer }) {
   );
 }
 
-async function readHistory(cylinderNumber: string): Promise<Shown> {
-  try {
-    const entries = await callApi("GET /api/cylinders/{cylinderNumber}/history", {
-      params: { cylinderNumber },
-      query: {},
-    });
-    return entries.length > 0 ? { entries } : { problem: NOT_FOUND };
-  } catch (error) {
-    return { problem: error instanceof ApiProblem && error.status === 404 ? NOT_FOUND : whyNotRead(error) };
-  }
+function whyNotRead(error: unknown): string {
+  if (!(error instanceof ApiProblem)) return "We cannot reach the shop: you may be offline. Please try again.";
+  return error.status === 404 ? NOT_FOUND : whyNotSent(error);
 }
-
-const whyNotRead = (error: unknown) =>
-  error instanceof ApiProblem ? whyNotSent(error) : "We cannot reach the shop: you may be offline. Please try again.";

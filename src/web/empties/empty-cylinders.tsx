@@ -1,4 +1,4 @@
-import { needsBySize } from "#domain/empties/requirement.ts";
+import { needsBySize } from "#domain/empties/needs-by-size.ts";
 import { DepositTable } from "#web/legal/deposit-table.tsx";
 import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";

@@ -1,5 +1,5 @@
 import type { Cart } from "#domain/cart/cart.ts";
-import type { SizeGroup as Group } from "#domain/empties/requirement.ts";
+import type { SizeGroup as Group } from "#domain/empties/needs-by-size.ts";
 import { shopPrice } from "#domain/money.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { NeedCard } from "./need-card.tsx";

@@ -32,8 +32,9 @@ export function Privacy({ shop }: { shop: ShopIdentity }) {
             in this browser, so that a reload loses nothing. Clearing the browser's site data removes them.
           </li>
           <li>
-            One cookie keeps you logged in. Scripts cannot read it, and it goes when you log out. There are no
-            advertising cookies and no trackers.
+            One cookie keeps you logged in, and goes when you log out. Another one stays for 180 days and only says that
+            your account was opened here before, so that strangers who guess at your password cannot slow you down.
+            Scripts can read neither. There are no advertising cookies and no trackers.
           </li>
         </Bullets>
       </LegalSection>

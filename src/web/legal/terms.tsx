@@ -1,4 +1,5 @@
 import type { ShopIdentity } from "#domain/identity.ts";
+import { wholePrice } from "#domain/money.ts";
 import { GST_PERCENT } from "#domain/pricing/gst.ts";
 import { TextLink } from "#web/ui/link.tsx";
 import { Bullets } from "./bullets.tsx";
@@ -9,6 +10,7 @@ import { LegalSection } from "./legal-section.tsx";
 
 /** What buyer and shop owe each other, in plain words. */
 export function Terms({ shop }: { shop: ShopIdentity }) {
+  const { perKilogram, outsideDelhi } = shop.handling;
   return (
     <LegalPage
       title="Terms of Service"
@@ -38,8 +40,8 @@ export function Terms({ shop }: { shop: ShopIdentity }) {
             ordering, we show you the old and the new bill and ask you again.
           </li>
           <li>
-            Handling for refrigerant gas is ₹1 per kg, and ₹100 more for an order that leaves Delhi. It is shown on the
-            bill before you pay.
+            Handling for refrigerant gas is {wholePrice(perKilogram)} per kg, and {wholePrice(outsideDelhi)} more for an
+            order that leaves Delhi. It is shown on the bill before you pay.
           </li>
           <li>An obvious mistake in a price binds neither of us. We tell you, and you may cancel free of charge.</li>
         </Bullets>

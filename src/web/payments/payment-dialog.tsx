@@ -3,6 +3,7 @@ import type { Order } from "#web/orders/order.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { ChevronLeftIcon } from "#web/ui/icons.tsx";
+import { useKeyboardUp } from "#web/ui/use-keyboard-up.ts";
 import { AfterPaying } from "./after-paying.tsx";
 import { AmountToPay } from "./amount-to-pay.tsx";
 import type { PaymentDetails } from "./payment-details.ts";
@@ -24,6 +25,7 @@ type Props = {
 export function PaymentDialog({ buying, details, onRetryDetails, onPlaced, onBack, onClose }: Props) {
   const payment = usePayment(buying, onPlaced);
   const { sending, outcome, uploading } = payment;
+  const keyboardUp = useKeyboardUp();
   const isPlaced = outcome?.kind === "placed";
   const busy = (sending && "Sending…") || (uploading.upload.kind === "sending" && "Sending the screenshot…");
   return (
@@ -34,15 +36,17 @@ export function PaymentDialog({ buying, details, onRetryDetails, onPlaced, onBac
       description="Pay by UPI or bank transfer, then send us the order."
       width="wide"
       footer={
-        <div className="flex w-full justify-between gap-2">
-          <Button kind="plain" onClick={onBack}>
-            <ChevronLeftIcon /> Back
-          </Button>
-          <Button kind="main" onClick={payment.send} busy={busy} disabled={isPlaced} className="flex-1 sm:max-w-80">
-            {outcome?.kind === "not-reached" ? "Send again" : "Send"}
-            <span className="font-normal">{shopPrice(buying.bill.total)}</span>
-          </Button>
-        </div>
+        keyboardUp ? undefined : (
+          <div className="flex w-full flex-wrap justify-between gap-2">
+            <Button kind="plain" onClick={onBack}>
+              <ChevronLeftIcon /> Back
+            </Button>
+            <Button kind="main" onClick={payment.send} busy={busy} disabled={isPlaced} className="flex-1 sm:max-w-80">
+              {outcome?.kind === "not-reached" ? "Send again" : "Send"}
+              <span className="font-normal">{shopPrice(buying.bill.total)}</span>
+            </Button>
+          </div>
+        )
       }
     >
       <AmountToPay amount={buying.bill.total} orderNumber={buying.orderNumber} />

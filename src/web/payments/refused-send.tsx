@@ -1,6 +1,8 @@
+import { useRevalidator } from "react-router";
 import { removeFromCart } from "#domain/cart/change-quantity.ts";
 import { atBilledPrices } from "#domain/checkout/accept-bill.ts";
-import { newBillIn } from "#domain/checkout/compare-bills.ts";
+import { type NewBill, newBillIn } from "#domain/checkout/compare-bills.ts";
+import { rupees } from "#domain/money.ts";
 import { cartStore } from "#web/cart/cart-store.ts";
 import { catalogueStore } from "#web/catalogue/catalogue-store.ts";
 import { PricesChanged } from "./prices-changed.tsx";
@@ -16,10 +18,19 @@ type Props = {
 
 /** An order that was not placed: what to do about it, by the reason the shop gave. */
 export function RefusedSend({ payment, buying, onBack, onClose }: Props) {
+  const { revalidate } = useRevalidator();
   const { outcome, settle, say } = payment;
   if (outcome === undefined || outcome.kind === "placed") return null;
   const isPrice = outcome.kind === "refused" && outcome.problem.code === "price-changed";
   const newBill = isPrice ? newBillIn(outcome.problem.details) : undefined;
+
+  async function accept(now: NewBill) {
+    cartStore.keep(atBilledPrices(cartStore.newest(), now.items));
+    void catalogueStore.refetch();
+    // The goods cost the same everywhere; what handling costs, this page learnt when it was loaded.
+    if (rupees(now.handling) !== buying.bill.handling) await revalidate();
+    settle();
+  }
 
   function remove(lines: readonly string[]) {
     cartStore.keep(lines.reduce((cart, id) => removeFromCart(cart, id), cartStore.newest()));
@@ -32,11 +43,7 @@ export function RefusedSend({ payment, buying, onBack, onClose }: Props) {
         cart={buying.cart}
         seen={buying.bill}
         now={newBill}
-        onAccept={() => {
-          cartStore.keep(atBilledPrices(cartStore.newest(), newBill.items));
-          void catalogueStore.refetch();
-          settle();
-        }}
+        onAccept={() => void accept(newBill)}
         onRefuse={onClose}
       />
     );

@@ -16,7 +16,7 @@ export function UpiPayment({ upi, amount, orderNumber }: Props) {
       <QrCode
         text={link}
         label={`UPI QR code: ${shopPrice(amount)} to ${upi.id} for order ${orderNumber}`}
-        className="size-40"
+        className="size-64"
       />
       <div className="min-w-48 flex-1 space-y-2">
         <p className="text-ink-soft text-sm">Scan with any UPI app. Amount and order number are filled in.</p>

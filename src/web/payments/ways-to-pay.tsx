@@ -1,4 +1,6 @@
 import type { Paise } from "#domain/money.ts";
+import { dateText } from "#web/orders/order-words.ts";
+import { useShop } from "#web/shell/use-shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { BankDetails } from "./bank-details.tsx";
@@ -9,6 +11,7 @@ type Props = { details: PaymentDetails | null; onRetry: () => void; amount: Pais
 
 /** Where the money goes: by UPI if the shop has it, by bank transfer always. */
 export function WaysToPay({ details, onRetry, amount, orderNumber }: Props) {
+  const { texts } = useShop();
   if (!details) {
     return (
       <div>
@@ -23,6 +26,11 @@ export function WaysToPay({ details, onRetry, amount, orderNumber }: Props) {
   }
   return (
     <div className="min-w-0 space-y-6">
+      {details.changedOn && (
+        <Notice kind="warn" title={`Our payment details changed on ${dateText(details.changedOn)}`}>
+          If you have kept them in your banking app, please compare before you pay.
+        </Notice>
+      )}
       {details.upi && (
         <section aria-labelledby="pay-by-upi">
           <h3 id="pay-by-upi" className="mb-2 font-semibold">
@@ -37,6 +45,7 @@ export function WaysToPay({ details, onRetry, amount, orderNumber }: Props) {
         </h3>
         <BankDetails bank={details.bank} />
       </section>
+      {texts.paymentNote && <Notice>{texts.paymentNote}</Notice>}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { isPassword, QR_USER_WORDS } from "#domain/accounts/password-rule.ts";
+import { chosenPasswordProblems, QR_USER_WORDS } from "#domain/accounts/password-rule.ts";
 import { type TwoPasswords, TwoPasswordsFields } from "#web/accounts/two-passwords.tsx";
-import type { Problem } from "#web/forms/form-problems.ts";
 import { FormSummary } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -21,17 +20,12 @@ type Props = {
 const FORM = "qr-password";
 const FIELDS: readonly TwoPasswords[] = ["newPassword", "confirmation"];
 
-function check({ newPassword, confirmation }: Record<TwoPasswords, string>): Problem<TwoPasswords>[] {
-  if (!isPassword(newPassword)) return [{ field: "newPassword", message: QR_USER_WORDS.tooWeak }];
-  return newPassword === confirmation ? [] : [{ field: "confirmation", message: QR_USER_WORDS.different }];
-}
-
 /** A password of the cylinder tool, chosen the first time or anew, and on to the login. */
 export function QrPasswordForm({ name, button, done, failed, send }: Props) {
   const [answer, setAnswer] = useState("");
   const { problems, attempt, sending, refusal, wiring } = useCheckedForm({
     fields: FIELDS,
-    check,
+    check: (typed) => chosenPasswordProblems(typed, QR_USER_WORDS),
     send: async ({ newPassword }) => setAnswer((await send(newPassword)).message),
     tell: failedText(failed),
   });

@@ -1,9 +1,8 @@
 import { useNavigate, useSearchParams } from "react-router";
-import { qrEmailProblem } from "#domain/accounts/account-forms.ts";
+import { qrSignInProblems } from "#domain/accounts/account-forms.ts";
 import { cleanEmail } from "#domain/email.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import type { Draft } from "#web/forms/draft.ts";
-import type { Problem, Typed } from "#web/forms/form-problems.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -29,21 +28,13 @@ const lastUser: Draft<SignInField> = {
   forget: () => {},
 };
 
-function check({ email, password }: Typed<SignInField>): Problem<SignInField>[] {
-  const found: Problem<SignInField>[] = [];
-  const wrongEmail = qrEmailProblem(email);
-  if (wrongEmail) found.push({ field: "email", message: wrongEmail });
-  if (password === "") found.push({ field: "password", message: "Please enter your password" });
-  return found;
-}
-
 /** E-mail and password of an approved user; and for who forgot the password, a link by mail. */
 export function SignInForm() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { typed, problems, attempt, sending, refusal, error, wiring } = useCheckedForm({
     fields: FIELDS,
-    check,
+    check: qrSignInProblems,
     clean: { email: cleanEmail },
     draft: lastUser,
     send: async ({ email, password }) => {

@@ -1,9 +1,7 @@
-import { qrEmailProblem } from "#domain/accounts/account-forms.ts";
-import { isPassword, QR_USER_WORDS } from "#domain/accounts/password-rule.ts";
+import { qrSignUpProblems } from "#domain/accounts/account-forms.ts";
 import { cleanEmail } from "#domain/email.ts";
 import { callApi } from "#web/api.ts";
 import { draftOf } from "#web/forms/draft.ts";
-import type { Problem, Typed } from "#web/forms/form-problems.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -12,31 +10,22 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { failedText } from "./failed-text.ts";
 import { rememberQrUser } from "./remembered-qr-user.ts";
 
-type SignUpField = "email" | "password" | "confirmation";
+type SignUpField = "email" | "newPassword" | "confirmation";
 
 const FORM = "qr-sign-up";
-const FIELDS: readonly SignUpField[] = ["email", "password", "confirmation"];
+const FIELDS: readonly SignUpField[] = ["email", "newPassword", "confirmation"];
 const draft = draftOf<SignUpField>(FORM, ["email"]);
 const tell = failedText("Registration failed");
-
-function check({ email, password, confirmation }: Typed<SignUpField>): Problem<SignUpField>[] {
-  const found: Problem<SignUpField>[] = [];
-  const wrongEmail = qrEmailProblem(email);
-  if (wrongEmail) found.push({ field: "email", message: wrongEmail });
-  if (!isPassword(password)) found.push({ field: "password", message: QR_USER_WORDS.tooWeak });
-  else if (password !== confirmation) found.push({ field: "confirmation", message: QR_USER_WORDS.different });
-  return found;
-}
 
 /** Opens an account of the cylinder tool. It can be used once the mail was read and the shop has approved it. */
 export function SignUpForm({ onDone }: { onDone: (signedUp: { email: string; text: string }) => void }) {
   const { problems, attempt, sending, refusal, wiring } = useCheckedForm({
     fields: FIELDS,
-    check,
+    check: qrSignUpProblems,
     clean: { email: cleanEmail },
     draft,
-    send: async ({ email, password }) => {
-      const body = { email: cleanEmail(email), password };
+    send: async ({ email, newPassword }) => {
+      const body = { email: cleanEmail(email), password: newPassword };
       const { message } = await callApi("POST /api/qr-register", { body });
       rememberQrUser({ email: body.email, verified: false });
       onDone({ email: body.email, text: message });
@@ -56,7 +45,7 @@ export function SignUpForm({ onDone }: { onDone: (signedUp: { email: string; tex
         enterKeyHint="next"
       />
       <PasswordField
-        {...field("password")}
+        {...field("newPassword")}
         label="Password"
         hint="At least 8 letters and numbers."
         autoComplete="new-password"

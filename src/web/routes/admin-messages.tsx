@@ -12,6 +12,12 @@ const HANDLED = [
   { value: "yes", label: "Handled" },
 ];
 
+/** The messages are no table, so there is no head to press. */
+const ORDER = [
+  { value: "", label: "Latest first" },
+  { value: "oldest", label: "Oldest first" },
+];
+
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   loadMessages(new URL(request.url).searchParams, context.get(apiContext));
 
@@ -24,6 +30,7 @@ export default function AdminMessages({ loaderData }: Route.ComponentProps) {
       <FilterBar label="Find messages">
         <SearchFilter label="Search" placeholder="Name, e-mail or words" />
         <ChoiceFilter name="handled" label="Show" choices={HANDLED} />
+        <ChoiceFilter name="sort" label="Order" choices={ORDER} />
       </FilterBar>
       {loaderData && <MessageList {...loaderData} />}
     </>

@@ -2,6 +2,7 @@ import { apiContext } from "#web/api.ts";
 import { loadOrders } from "#web/back-office/orders/load-orders.ts";
 import { OrderFilters } from "#web/back-office/orders/order-filters.tsx";
 import { OrderList } from "#web/back-office/orders/order-list.tsx";
+import { mayTakeAwayPeople, useAdmin } from "#web/back-office/shell/admin.ts";
 import { ExportLinks } from "#web/back-office/shell/export-links.tsx";
 import { PageHeading } from "#web/back-office/shell/page-heading.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -16,6 +17,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
 ];
 
 export default function AdminOrders({ loaderData }: Route.ComponentProps) {
+  const mayExport = mayTakeAwayPeople(useAdmin());
   return (
     <>
       <PageHeading
@@ -25,7 +27,7 @@ export default function AdminOrders({ loaderData }: Route.ComponentProps) {
             <ButtonLink size="small" to="/admin/orders">
               Fetch all
             </ButtonLink>
-            <ExportLinks from="/api/admin/export/orders" what="these orders" />
+            {mayExport && <ExportLinks from="/api/admin/export/orders" what="these orders" />}
           </>
         }
       />

@@ -1,4 +1,5 @@
 import { apiContext } from "#web/api.ts";
+import { mayTakeAwayPeople, useAdmin } from "#web/back-office/shell/admin.ts";
 import { ExportLinks } from "#web/back-office/shell/export-links.tsx";
 import { PageHeading } from "#web/back-office/shell/page-heading.tsx";
 import { loadUsers } from "#web/back-office/users/load-users.ts";
@@ -15,9 +16,13 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
 ];
 
 export default function AdminUsers({ loaderData }: Route.ComponentProps) {
+  const mayExport = mayTakeAwayPeople(useAdmin());
   return (
     <>
-      <PageHeading title="Users" actions={<ExportLinks from="/api/admin/export/users" what="these users" />} />
+      <PageHeading
+        title="Users"
+        actions={mayExport && <ExportLinks from="/api/admin/export/users" what="these users" />}
+      />
       <UserFilters />
       {loaderData && <UserList {...loaderData} />}
     </>

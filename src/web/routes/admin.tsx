@@ -4,6 +4,7 @@ import { apiContext, callApi } from "#web/api.ts";
 import { type Admin, AdminContext } from "#web/back-office/shell/admin.ts";
 import { OfficeLoginFirst } from "#web/back-office/shell/login-first.tsx";
 import { OfficeFailure } from "#web/back-office/shell/office-failure.tsx";
+import { OfficeHeader } from "#web/back-office/shell/office-header.tsx";
 import { OfficeLayout } from "#web/back-office/shell/office-layout.tsx";
 import type { loader as rootLoader } from "#web/root.tsx";
 import { MainContent } from "#web/shell/main-content.tsx";
@@ -35,13 +36,17 @@ export default function BackOffice({ loaderData: { admin } }: Route.ComponentPro
 
 /** A screen that failed leaves the frame standing, unless it is the frame itself that could not be loaded. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const shop = useRouteLoaderData<typeof rootLoader>("root")?.shop;
   if (loaderData === undefined) {
     return (
-      <MainContent>
-        <div className="mx-auto max-w-xl space-y-5 px-4 py-16 md:px-6">
-          <OfficeFailure error={error} />
-        </div>
-      </MainContent>
+      <>
+        {shop && <OfficeHeader shopName={shop.name} />}
+        <MainContent>
+          <div className="mx-auto max-w-xl space-y-5 px-4 py-16 md:px-6">
+            <OfficeFailure error={error} />
+          </div>
+        </MainContent>
+      </>
     );
   }
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Customer, makeSessionStore } from "./make-session-store.ts";
+import { type Customer, makeSessionStore, type Session } from "./make-session-store.ts";
 
 const asha: Customer = {
   mobile: "9876543210",
@@ -13,12 +13,17 @@ const asha: Customer = {
 
 /** A server whose answers are given by hand, and the other tabs. */
 function aWorld() {
-  const waiting: { answer: (customer: Customer | null) => void; fail: () => void }[] = [];
-  const remembered: Customer[] = [];
+  const waiting: { answer: (customer: Customer | null, admin?: Session["admin"]) => void; fail: () => void }[] = [];
   let told = 0;
   let look = () => {};
   const store = makeSessionStore({
-    ask: () => new Promise((answer, fail) => waiting.push({ answer, fail: () => fail(new TypeError("offline")) })),
+    ask: () =>
+      new Promise((tell, fail) =>
+        waiting.push({
+          answer: (customer, admin = null) => tell({ customer, admin }),
+          fail: () => fail(new TypeError("offline")),
+        }),
+      ),
     watch: (called) => {
       look = called;
       return () => {};
@@ -26,28 +31,26 @@ function aWorld() {
     tellOtherTabs: () => {
       told += 1;
     },
-    remember: (customer) => remembered.push(customer),
   });
-  return { store, waiting, remembered, told: () => told, look: () => look() };
+  return { store, waiting, told: () => told, look: () => look() };
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test("nobody is known before the server was asked, and it is asked once for the whole page", async () => {
   const { store, waiting } = aWorld();
-  expect(store.read()).toEqual({ known: false, customer: null });
+  expect(store.read()).toEqual({ known: false, customer: null, admin: null });
   store.subscribe(() => {});
   store.subscribe(() => {});
   expect(waiting).toHaveLength(1);
   waiting[0]?.answer(asha);
   await settled();
-  expect(store.read()).toEqual({ known: true, customer: asha });
+  expect(store.read()).toEqual({ known: true, customer: asha, admin: null });
 });
 
-test("who logs in is remembered on the device, and the other tabs are told", () => {
-  const { store, remembered, told } = aWorld();
+test("when somebody logs in, the other tabs are told", () => {
+  const { store, told } = aWorld();
   store.change(asha);
-  expect(remembered).toEqual([asha]);
   expect(told()).toBe(1);
 });
 
@@ -80,4 +83,14 @@ test("without a network what was known stays known, and the next look asks again
   expect(store.read().customer).toEqual(asha);
   look();
   expect(waiting).toHaveLength(2);
+});
+
+test("a customer's logout is not the admin's", async () => {
+  const { store, waiting } = aWorld();
+  const admin = { name: "Asha Rao", role: "prices" } as const;
+  store.subscribe(() => {});
+  waiting[0]?.answer(asha, admin);
+  await settled();
+  store.change(null);
+  expect(store.read()).toEqual({ known: true, customer: null, admin });
 });

@@ -2,22 +2,23 @@
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 
-export type Customer = NonNullable<Answered<EndpointNamed<"GET /api/session">>["customer"]>;
+type Answer = Answered<EndpointNamed<"GET /api/session">>;
+
+export type Customer = NonNullable<Answer["customer"]>;
 
 /** Not known until the server was asked: pages are drawn the same for everyone. */
-export type Session = { known: boolean; customer: Customer | null };
+export type Session = { known: boolean } & Pick<Answer, "customer" | "admin">;
 
-export const UNKNOWN: Session = { known: false, customer: null };
+export const UNKNOWN: Session = { known: false, customer: null, admin: null };
 
 type World = {
-  ask: () => Promise<Customer | null>;
+  ask: () => Promise<Pick<Answer, "customer" | "admin">>;
   /** Calls back whenever something may have changed elsewhere; answers how to stop. */
   watch: (look: () => void) => () => void;
   tellOtherTabs: () => void;
-  remember: (customer: Customer) => void;
 };
 
-export function makeSessionStore({ ask, watch, tellOtherTabs, remember }: World) {
+export function makeSessionStore({ ask, watch, tellOtherTabs }: World) {
   let session = UNKNOWN;
   let asking: Promise<void> | undefined;
   /** An answer that was on its way while somebody logged in or out here is out of date. */
@@ -25,17 +26,16 @@ export function makeSessionStore({ ask, watch, tellOtherTabs, remember }: World)
   let stopWatching = () => {};
   const listeners = new Set<() => void>();
 
-  function settle(customer: Customer | null) {
-    session = { known: true, customer };
-    if (customer) remember(customer);
+  function settle(customer: Customer | null, admin = session.admin) {
+    session = { known: true, customer, admin };
     for (const listener of listeners) listener();
   }
 
   async function askAndSettle() {
     const asked = turn;
     try {
-      const customer = await ask();
-      if (asked === turn) settle(customer);
+      const { customer, admin } = await ask();
+      if (asked === turn) settle(customer, admin);
     } catch {
       // Without an answer what was known stays; the next look asks again.
     }

@@ -1,15 +1,13 @@
 import { useSyncExternalStore } from "react";
 import { callApi } from "#web/api.ts";
-import { rememberCustomer } from "./customer-details.ts";
 import { makeSessionStore, type Session, UNKNOWN } from "./make-session-store.ts";
 import { tellOtherTabs, watchSession } from "./watch-session.ts";
 
 /** The one session of this browser. */
 export const sessionStore = makeSessionStore({
-  ask: async () => (await callApi("GET /api/session", {})).customer,
+  ask: () => callApi("GET /api/session", {}),
   watch: watchSession,
   tellOtherTabs,
-  remember: rememberCustomer,
 });
 
 /** Who is logged in here. Asked for after the first picture, which is the same for everyone. */

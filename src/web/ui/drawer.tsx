@@ -40,7 +40,7 @@ function OpenDrawer({ onClose, side, title, footer, children }: Omit<Props, "ope
         </div>
         {/* Said again here: a scroller does not heed what its ancestors say of touch. */}
         <div className="flex-1 touch-pan-y overflow-y-auto overscroll-contain p-5">{children}</div>
-        {footer && <div className="border-line border-t p-5">{footer}</div>}
+        {footer && <div className="border-line border-t p-5 empty:hidden">{footer}</div>}
       </div>
     </dialog>
   );

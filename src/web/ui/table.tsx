@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SortIcon } from "./icons.tsx";
+import { ChevronDownIcon, SortIcon } from "./icons.tsx";
 
 export type Column<Row> = {
   name: string;
@@ -9,6 +9,8 @@ export type Column<Row> = {
   /** Pressed in the heading to order by this column. */
   onSort?: () => void;
   sorted?: "ascending" | "descending" | undefined;
+  /** Left out between a phone's cards and a desk's width: the row's own page has it too. */
+  spare?: boolean;
 };
 
 type Props<Row> = {
@@ -29,7 +31,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.name} scope="col" className={column.number ? "number" : ""} aria-sort={column.sorted}>
+              <th key={column.name} scope="col" className={lookOf(column)} aria-sort={column.sorted}>
                 {column.onSort ? <SortButton column={column} /> : column.name}
               </th>
             ))}
@@ -45,7 +47,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
                     key={column.name}
                     scope={place === 0 ? "row" : undefined}
                     data-column={column.name}
-                    className={column.number ? "number" : ""}
+                    className={lookOf(column)}
                   >
                     {column.cell(row)}
                   </Cell>
@@ -59,6 +61,9 @@ export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
   );
 }
 
+const lookOf = <Row,>({ number, spare }: Column<Row>) =>
+  [number && "number", spare && "md:max-xl:hidden"].filter(Boolean).join(" ");
+
 function SortButton<Row>({ column }: { column: Column<Row> }) {
   return (
     <button
@@ -67,7 +72,11 @@ function SortButton<Row>({ column }: { column: Column<Row> }) {
       className="-my-2 inline-flex min-h-9 cursor-pointer items-center gap-1 rounded-small hover:text-ink pointer-coarse:min-h-target"
     >
       {column.name}
-      <SortIcon className={`size-4 ${column.sorted ? "text-cold" : ""}`} />
+      {column.sorted ? (
+        <ChevronDownIcon className={`size-4 text-cold ${column.sorted === "ascending" ? "rotate-180" : ""}`} />
+      ) : (
+        <SortIcon className="size-4" />
+      )}
     </button>
   );
 }

@@ -6,6 +6,7 @@ import { cardTitle } from "#domain/catalogue/card-title.ts";
 import { hideDuplicates } from "#domain/catalogue/hide-duplicates.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { stockBadge } from "#domain/catalogue/stock-label.ts";
+import { HANDLING_RATES } from "#domain/identity.ts";
 import { rupees, times } from "#domain/money.ts";
 import { pictureOf } from "#domain/pictures/picture-of.ts";
 import { priceBreakdown } from "#domain/pricing/breakdown.ts";
@@ -69,7 +70,7 @@ test("prices that are written down line by line add up to the paisa", () => {
 
 test("every product that is not an empty has a price a buyer can look into", () => {
   const unpriced = catalogue.filter(
-    (product) => !product.isCylinder && priceBreakdown(product)?.finalPrice === undefined,
+    (product) => !product.isCylinder && priceBreakdown(product, HANDLING_RATES)?.finalPrice === undefined,
   );
   expect(unpriced.map(({ id }) => id)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 /** Turns a gas and its packs into the products a buyer can order. */
 import type { Product } from "#domain/catalogue/product.ts";
 import { emptyCylinderFor } from "#domain/empties/sizes.ts";
+import { HANDLING_RATES } from "#domain/identity.ts";
 import { inRupees } from "#domain/money.ts";
 import { priceBreakdown } from "#domain/pricing/breakdown.ts";
 import { inId, packPrice, shelved } from "./demo-product.ts";
@@ -96,7 +97,7 @@ function boxOfCans(gas: Refrigerant, pack: Extract<Pack, { kind: "can" }>): Prod
 
 /** A price agreed with GST in it stands still, so its lines are written down with it. */
 function withFixedPrice(product: Product): Product {
-  const priceDetails = priceBreakdown(product);
+  const priceDetails = priceBreakdown(product, HANDLING_RATES);
   if (priceDetails?.finalPrice === undefined || product.price === undefined) {
     throw new Error(`${product.id} has no price to fix`);
   }

@@ -85,6 +85,12 @@ test.each([
   expect(text.includes("UPI: sheetal@demobank")).toBe(shows);
 });
 
+test("what the owner adds to the order mail stands in it", () => {
+  const talkative = { ...config, SHOP_ORDER_MAIL_NOTE: "We are closed from 6 to 9 November." };
+  const { text, html } = template(talkative, orderPlacedWords(talkative, anOrder()));
+  expect([text, html].every((form) => form.includes("We are closed from 6 to 9 November."))).toBe(true);
+});
+
 test("a deposit is named with the day by which the empties have to be back", () => {
   expect(toBuyer({ deposit: 12_000 }).text).toContain("₹12,000.00 comes back to you");
   expect(toBuyer({ deposit: 12_000 }).text).toContain("by 16 December 2026");

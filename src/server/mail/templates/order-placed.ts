@@ -23,6 +23,7 @@ export function orderPlacedWords(config: Config, order: OrderAnswer): Words {
       { figures: billOf(order) },
       ...payment(config, order),
       ...empties(order, orderedOn),
+      ...(config.SHOP_ORDER_MAIL_NOTE ? [config.SHOP_ORDER_MAIL_NOTE] : []),
       { hindi: "हमें आपका ऑर्डर मिल गया है। भुगतान की जाँच के बाद हम माल भेजेंगे।" },
     ],
     action: { label: "See your order", url: shopLink(config, `/my-orders#${order.orderNumber}`) },

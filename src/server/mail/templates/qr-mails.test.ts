@@ -3,6 +3,7 @@ import { readConfig } from "#server/config.ts";
 import { qrApprovedMail } from "./qr-approved.ts";
 import { qrRejectedMail } from "./qr-rejected.ts";
 import { qrWaitingMail } from "./qr-waiting.ts";
+import { qrWithdrawnMail } from "./qr-withdrawn.ts";
 
 const config = readConfig({ PUBLIC_URL: "https://shop.example" }, "production");
 
@@ -22,6 +23,14 @@ test("whoever was approved is shown the way in", () => {
 test("whoever was rejected is told whom to call, and shown no way in", () => {
   const mail = qrRejectedMail(config, { to: "fill@example.in" });
   expect(mail).toMatchObject({ kind: "qr-rejected", to: "fill@example.in" });
+  expect(mail.text).toContain("+91 98100 00000");
+  expect(mail.text).not.toContain("qr-login");
+});
+
+test("whoever may not come in any more is told why and whom to call, and shown no way in", () => {
+  const mail = qrWithdrawnMail(config, { to: "fill@example.in", reason: "Left the filling station" });
+  expect(mail).toMatchObject({ kind: "qr-withdrawn", to: "fill@example.in" });
+  expect(mail.text).toContain("> Left the filling station");
   expect(mail.text).toContain("+91 98100 00000");
   expect(mail.text).not.toContain("qr-login");
 });

@@ -1,10 +1,7 @@
 import { ChoiceFilter, DayFilter, FilterBar, SearchFilter } from "#web/back-office/shell/filter-bar.tsx";
-import { DEEDS } from "./deed-words.ts";
+import { DEED_CHOICES } from "./deed-words.ts";
 
-const ACTIONS = [
-  { value: "", label: "Everything" },
-  ...Object.entries(DEEDS).map(([value, label]) => ({ value, label })),
-];
+const ACTIONS = [{ value: "", label: "Everything" }, ...DEED_CHOICES];
 
 /** By who did it, what it was, to which thing, and when. */
 export function AuditFilters() {
@@ -13,8 +10,10 @@ export function AuditFilters() {
       <SearchFilter name="actor" label="Who" placeholder="Part of a name" />
       <SearchFilter name="object" label="Which one" placeholder="Product id, mobile/order number …" />
       <ChoiceFilter name="action" label="What was done" choices={ACTIONS} />
-      <DayFilter name="from" label="From" />
-      <DayFilter name="to" label="To" />
+      <div className="grid grid-cols-2 gap-3">
+        <DayFilter name="from" label="From" />
+        <DayFilter name="to" label="To" />
+      </div>
     </FilterBar>
   );
 }

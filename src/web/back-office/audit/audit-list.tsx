@@ -1,9 +1,10 @@
 import { Link } from "react-router";
+import { COUNTED_EXACTLY } from "#contract/back-office.ts";
 import type { Listed } from "#web/back-office/shell/call-for-list.ts";
 import { PagedList } from "#web/back-office/shell/paged-list.tsx";
 import { momentText } from "#web/shell/moment-text.ts";
 import { Card } from "#web/ui/card.tsx";
-import { deedText, objectPath } from "./deed-words.ts";
+import { deedText, thingPath, thingText } from "./deed-words.ts";
 import { DifferenceTable } from "./difference-table.tsx";
 import { differencesBetween } from "./differences.ts";
 import type { AuditEntry } from "./load-audit.ts";
@@ -15,6 +16,7 @@ export function AuditList({ rows, total }: Listed<readonly AuditEntry[]>) {
       label="Entries"
       shown={rows.length}
       total={total}
+      countedUpTo={COUNTED_EXACTLY}
       empty={{ title: "Nothing found.", text: "Whatever an admin or a QR user changes is written down here." }}
     >
       <ol className="space-y-3">
@@ -33,7 +35,7 @@ const SHOWN_AT_ONCE = 6;
 
 function Entry({ entry: { at, actor, action, object, before, after } }: { entry: AuditEntry }) {
   const lines = differencesBetween(before, after);
-  const caption = `${deedText(action)}: ${object.id}`;
+  const caption = `${deedText(action)}: ${thingText(object)}`;
   return (
     <>
       <h2 className="flex flex-wrap items-baseline gap-x-2">
@@ -58,11 +60,12 @@ function Entry({ entry: { at, actor, action, object, before, after } }: { entry:
 }
 
 function Thing({ object }: { object: AuditEntry["object"] }) {
-  const path = objectPath(object);
-  if (path === undefined) return <span className="wrap-anywhere font-mono text-ink-soft text-sm">{object.id}</span>;
+  const path = thingPath(object);
+  if (path === undefined)
+    return <span className="wrap-anywhere font-mono text-ink-soft text-sm">{thingText(object)}</span>;
   return (
     <Link to={path} className="wrap-anywhere font-mono text-cold text-sm underline underline-offset-3">
-      {object.id}
+      {thingText(object)}
     </Link>
   );
 }

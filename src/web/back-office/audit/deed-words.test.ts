@@ -1,17 +1,27 @@
 import { expect, test } from "vitest";
-import { deedText, objectPath } from "./deed-words.ts";
+import { DEED_CHOICES, deedText, thingPath, thingText } from "./deed-words.ts";
 
 test.each([
   { action: "set-stock", words: "Changed the stock" },
+  { action: "correct-dispatch", words: "Corrected a dispatch" },
   { action: "count-empties", words: "Count empties" },
 ])("$action reads “$words”", ({ action, words }) => {
   expect(deedText(action)).toBe(words);
 });
 
+test("no two deeds are called the same, so that the filter can tell them apart", () => {
+  expect(new Set(DEED_CHOICES.map(({ label }) => label)).size).toBe(DEED_CHOICES.length);
+});
+
 test.each([
-  { kind: "order", id: "9810000001/ORD1", path: "/admin/orders/9810000001/ORD1" },
-  { kind: "product", id: "r32", path: "/admin/products/r32" },
-  { kind: "settings", id: "shop", path: undefined },
-])("a changed $kind leads to $path", ({ path, ...object }) => {
-  expect(objectPath(object)).toBe(path);
+  { kind: "order", id: "9810000001/ORD1", words: "9810000001/ORD1", path: "/admin/orders/9810000001/ORD1" },
+  { kind: "product", id: "r32", words: "r32", path: "/admin/products/r32" },
+  { kind: "qr-user", id: "0b2f", words: "0b2f", path: "/qr-admin?q=0b2f" },
+  { kind: "prices", id: "7", words: "publication 7", path: "/admin/prices/publications#publication-7" },
+  { kind: "subscribers", id: "csv", words: "subscribers, CSV", path: undefined },
+  { kind: "users", id: "list", words: "users", path: undefined },
+  { kind: "settings", id: "shop", words: "shop", path: undefined },
+])("a $kind is told as “$words” and leads to $path", ({ words, path, ...thing }) => {
+  expect(thingText(thing)).toBe(words);
+  expect(thingPath(thing)).toBe(path);
 });

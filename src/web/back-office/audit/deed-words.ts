@@ -1,5 +1,9 @@
-/** What a deed of the audit log is called. One that is newer than this page is shown as it is written. */
-export const DEEDS: Readonly<Record<string, string>> = {
+/** What a deed of the audit log is called, and where the thing it was done to can be looked at. */
+import { DEEDS, type DeedName } from "#contract/deeds.ts";
+import { publicationPath } from "#web/back-office/prices/publication-path.ts";
+
+/** The compiler asks for a word for every deed the server can write down. */
+const WORDS: Record<DeedName, string> = {
   "add-product": "Added a product",
   "change-product": "Changed a product",
   "import-product": "Imported a product",
@@ -16,28 +20,54 @@ export const DEEDS: Readonly<Record<string, string>> = {
   "mark-paid": "Marked an order paid",
   "mark-unpaid": "Marked an order unpaid",
   "reject-payment": "Rejected a payment",
-  "dispatch-order": "Dispatched an order",
+  dispatch: "Dispatched an order",
+  "correct-dispatch": "Corrected a dispatch",
+  "note-empties": "Noted empties that came back",
+  "add-note": "Wrote a note on an order",
   "approve-qr-user": "Approved a QR user",
   "reject-qr-user": "Rejected a QR user",
-  "make-token": "Made an admin token",
-  "revoke-token": "Revoked an admin token",
-  "handle-message": "Handled a message",
-  "reopen-message": "Opened a message again",
-  "retry-mails": "Retried mails",
+  "withdraw-qr-approval": "Withdrew a QR user's approval",
+  "reconsider-qr-user": "Made a QR user pending again",
   "register-cylinder": "Registered a cylinder",
   "import-cylinders": "Imported cylinders",
   "change-cylinder": "Changed a cylinder",
   "transfer-cylinder": "Transferred a cylinder",
+  "confirm-transfer-account": "Confirmed the transfer account",
+  "withdraw-transfer-account": "Withdrew the transfer account",
+  "handle-message": "Handled a message",
+  "reopen-message": "Opened a message again",
+  "retry-mails": "Retried mails",
+  "read-list": "Read a list",
+  export: "Exported a list",
+  "make-token": "Made an admin token",
+  "revoke-token": "Revoked an admin token",
 };
 
-export const deedText = (action: string): string => DEEDS[action] ?? capital(action.replaceAll("-", " "));
+export const DEED_CHOICES = DEEDS.map((deed) => ({ value: deed, label: WORDS[deed] }));
+
+/** The log is never rewritten: a deed from before it was given its present name is shown as it is written. */
+export const deedText = (action: string): string =>
+  (WORDS as Readonly<Record<string, string>>)[action] ?? capital(action.replaceAll("-", " "));
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Where the thing that was changed can be looked at, if there is a page for it. */
-export function objectPath({ kind, id }: { kind: string; id: string }): string | undefined {
+type Thing = { kind: string; id: string };
+
+/** Which one it was, as people would say it: of files the kind says more than the id. */
+export function thingText({ kind, id }: Thing): string {
+  if (kind === "prices") return `publication ${id}`;
+  if (!LISTS.has(kind)) return id;
+  return id === "list" ? kind : `${kind}, ${id.toUpperCase()}`;
+}
+
+const LISTS = new Set(["orders", "users", "products", "subscribers"]);
+
+/** Where it can be looked at, if there is a page for it. */
+export function thingPath({ kind, id }: Thing): string | undefined {
   if (kind === "order") return `/admin/orders/${id}`;
   if (kind === "product") return `/admin/products/${encodeURIComponent(id)}`;
   if (kind === "cylinder") return `/gas-cylinders?q=${encodeURIComponent(id)}`;
+  if (kind === "qr-user") return `/qr-admin?q=${encodeURIComponent(id)}`;
+  if (kind === "prices") return publicationPath(id);
   return undefined;
 }

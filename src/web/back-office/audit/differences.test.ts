@@ -32,3 +32,9 @@ test.each([
 ])("a bare $before that becomes $after is told too", ({ before, after, lines }) => {
   expect(differencesBetween(before, after)).toEqual(lines);
 });
+
+test("a moment is told in Indian time", () => {
+  expect(differencesBetween({ archivedAt: null }, { archivedAt: "2026-11-15T09:46:28.584Z" })).toEqual([
+    { field: "archived at", before: "–", after: "Sun, 15 Nov 2026, 03:16 pm IST" },
+  ]);
+});

@@ -1,4 +1,6 @@
 /** What differs between two states of a thing, one line a field, however deep the field lies. */
+import { momentText } from "#web/shell/moment-text.ts";
+
 export type Difference = { field: string; before: string; after: string };
 
 export function differencesBetween(before: unknown, after: unknown): Difference[] {
@@ -25,8 +27,12 @@ const isNested = (value: unknown): value is object => typeof value === "object" 
 
 function said(value: unknown): string {
   if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "string" && MOMENT.test(value)) return momentText(value);
   return value === "" ? NOTHING : String(value);
 }
+
+/** As the server writes a moment; people read it in Indian time. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 
 const named = (path: readonly string[]) => (path.length === 0 ? "Value" : path.map(spelledOut).join(" › "));
 

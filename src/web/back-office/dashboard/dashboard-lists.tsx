@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { OrderFilters } from "#web/back-office/orders/order-filters.tsx";
 import { OrderList } from "#web/back-office/orders/order-list.tsx";
+import { mayTakeAwayPeople, useAdmin } from "#web/back-office/shell/admin.ts";
 import { ExportLinks } from "#web/back-office/shell/export-links.tsx";
 import { UserFilters } from "#web/back-office/users/user-filters.tsx";
 import { UserList } from "#web/back-office/users/user-list.tsx";
@@ -31,17 +32,18 @@ export function DashboardLists({ list }: { list: DashboardList }) {
 }
 
 function Panel({ list }: { list: DashboardList }) {
+  const mayExport = mayTakeAwayPeople(useAdmin());
   switch (list.tab) {
     case "users":
       return (
-        <Listing files={<ExportLinks from="/api/admin/export/users" what="these users" />}>
+        <Listing files={mayExport && <ExportLinks from="/api/admin/export/users" what="these users" />}>
           <UserFilters />
           <UserList {...list.listed} />
         </Listing>
       );
     case "orders":
       return (
-        <Listing files={<ExportLinks from="/api/admin/export/orders" what="these orders" />}>
+        <Listing files={mayExport && <ExportLinks from="/api/admin/export/orders" what="these orders" />}>
           <OrderFilters />
           <OrderList {...list.listed} />
         </Listing>
@@ -60,10 +62,12 @@ function Panel({ list }: { list: DashboardList }) {
 function Listing({ files, children }: { files: ReactNode; children: ReactNode }) {
   return (
     <div className="space-y-5">
-      <div className="flex flex-wrap items-center justify-end gap-2">
-        <span className="text-ink-soft text-sm">Export what is listed:</span>
-        {files}
-      </div>
+      {files && (
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          <span className="text-ink-soft text-sm">Export what is listed:</span>
+          {files}
+        </div>
+      )}
       {children}
     </div>
   );

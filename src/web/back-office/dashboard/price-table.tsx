@@ -4,15 +4,17 @@ import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { cardTitle } from "#domain/catalogue/card-title.ts";
 import { pricePerCan, pricePerKilogram, pricePerMeter } from "#domain/catalogue/unit-prices.ts";
 import { officePrice, type Paise, rupees } from "#domain/money.ts";
+import { categoryName } from "#web/back-office/products/categories.ts";
 import type { Listed } from "#web/back-office/shell/call-for-list.ts";
 import { OfficeList } from "#web/back-office/shell/office-list.tsx";
+import { NoValue } from "#web/ui/no-value.tsx";
 import type { Column } from "#web/ui/table.tsx";
 
 type Product = Answered<EndpointNamed<"GET /api/admin/products">>[number];
 
 const COLUMNS: readonly [Column<Product>, ...Column<Product>[]] = [
   { name: "Product", cell: (product) => <ProductName product={product} /> },
-  { name: "Category", cell: ({ category }) => category },
+  { name: "Category", spare: true, cell: ({ category }) => categoryName(category) },
   { name: "Per kg", number: true, cell: (product) => priceOrDash(pricePerKilogram(product)) },
   { name: "Per can", number: true, cell: (product) => priceOrDash(pricePerCan(product)) },
   { name: "Per meter", number: true, cell: (product) => priceOrDash(pricePerMeter(product)) },
@@ -52,5 +54,4 @@ function ProductName({ product }: { product: Product }) {
 const pricePerPiece = ({ unit, leadingPrice }: Product): Paise | undefined =>
   unit === "piece" && leadingPrice !== null ? rupees(leadingPrice) : undefined;
 
-const priceOrDash = (price: Paise | undefined) =>
-  price === undefined ? <span className="text-ink-faint">–</span> : officePrice(price);
+const priceOrDash = (price: Paise | undefined) => (price === undefined ? <NoValue /> : officePrice(price));

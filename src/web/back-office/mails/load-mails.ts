@@ -10,6 +10,6 @@ export type UnsentMail = Answered<EndpointNamed<"GET /api/admin/mails">>[number]
 type Asked = Parameters<typeof callForList<"GET /api/admin/mails">>[1]["query"];
 
 export function loadMails(search: URLSearchParams, api: SendToApi) {
-  const query = { ...filtersIn(search, ["q", "status"]), ...pageAsked(search) } as Asked;
+  const query = { ...filtersIn(search, ["q", "status", "sort"]), ...pageAsked(search) } as Asked;
   return loadForAdmin(() => callForList("GET /api/admin/mails", { query }, api));
 }

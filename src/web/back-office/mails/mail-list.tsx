@@ -1,29 +1,33 @@
 import { useRevalidator } from "react-router";
 import { callApi } from "#web/api.ts";
 import { mayDo, useAdmin } from "#web/back-office/shell/admin.ts";
-import { briefMoment } from "#web/back-office/shell/brief-moment.ts";
 import type { Listed } from "#web/back-office/shell/call-for-list.ts";
 import { DeedButton } from "#web/back-office/shell/deed-button.tsx";
+import { Moment } from "#web/back-office/shell/moment.tsx";
 import { OfficeList } from "#web/back-office/shell/office-list.tsx";
+import { BY_DAY, useListSort } from "#web/back-office/shell/use-list-sort.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import type { Column } from "#web/ui/table.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { UnsentMail } from "./load-mails.ts";
 
-const COLUMNS: readonly [Column<UnsentMail>, ...Column<UnsentMail>[]] = [
-  { name: "To", cell: (mail) => <Addressed mail={mail} /> },
-  { name: "Status", cell: (mail) => <Standing mail={mail} /> },
-  { name: "Tries", number: true, cell: ({ attempts }) => attempts },
-  { name: "Why", cell: ({ lastError }) => <span className="wrap-anywhere">{lastError ?? "–"}</span> },
-  { name: "Again", cell: (mail) => <RetryMail mail={mail} /> },
-];
+const AGAIN: Column<UnsentMail> = { name: "Again", cell: (mail) => <RetryMail mail={mail} /> };
 
 /** Mails that did not leave the shop, and why. Their words are nobody's business here. */
 export function MailList({ rows, total }: Listed<readonly UnsentMail[]>) {
+  const mayRetry = mayDo(useAdmin(), "accounts", "dispatch");
+  const sorted = useListSort();
+  const columns: readonly [Column<UnsentMail>, ...Column<UnsentMail>[]] = [
+    { name: "To", cell: (mail) => <Addressed mail={mail} /> },
+    { name: "Written", cell: ({ createdAt }) => <Moment at={createdAt} />, ...sorted(BY_DAY) },
+    { name: "Status", cell: (mail) => <Standing mail={mail} /> },
+    { name: "Tries", number: true, cell: ({ attempts }) => attempts },
+    { name: "Why", cell: ({ lastError }) => <span className="wrap-anywhere">{lastError ?? "–"}</span> },
+  ];
   return (
     <OfficeList
       label="Mails"
-      columns={COLUMNS}
+      columns={mayRetry ? [...columns, AGAIN] : columns}
       rows={rows}
       rowKey={({ id }) => id}
       total={total}
@@ -32,12 +36,11 @@ export function MailList({ rows, total }: Listed<readonly UnsentMail[]>) {
   );
 }
 
-function Addressed({ mail: { to, subject, createdAt } }: { mail: UnsentMail }) {
+function Addressed({ mail: { to, subject } }: { mail: UnsentMail }) {
   return (
     <span className="wrap-anywhere block">
       {to}
       <span className="block font-normal">{subject}</span>
-      <span className="block font-normal text-ink-soft text-sm">{briefMoment(createdAt)}</span>
     </span>
   );
 }
@@ -47,13 +50,14 @@ function Standing({ mail: { status, nextAttemptAt } }: { mail: UnsentMail }) {
   return (
     <span>
       <Badge kind="warn">Waiting</Badge>
-      <span className="block text-ink-soft text-sm">next try {briefMoment(nextAttemptAt)}</span>
+      <span className="block text-ink-soft text-sm">
+        next try <Moment at={nextAttemptAt} />
+      </span>
     </span>
   );
 }
 
 function RetryMail({ mail: { id, to, status } }: { mail: UnsentMail }) {
-  const mayRetry = mayDo(useAdmin(), "accounts", "dispatch");
   const { revalidate } = useRevalidator();
 
   async function retry() {
@@ -62,7 +66,7 @@ function RetryMail({ mail: { id, to, status } }: { mail: UnsentMail }) {
     toast(message);
   }
 
-  if (!mayRetry || status !== "failed") return null;
+  if (status !== "failed") return "–";
   return (
     <DeedButton deed={retry}>
       Retry<span className="sr-only"> the mail to {to}</span>

@@ -13,14 +13,14 @@ type AskedOf<Name extends "GET /api/admin/messages" | "GET /api/admin/subscriber
 >[1]["query"];
 
 export function loadMessages(search: URLSearchParams, api: SendToApi) {
-  const query = { ...filtersIn(search, ["q", "handled"]), ...pageAsked(search) };
+  const query = { ...filtersIn(search, ["q", "handled", "sort"]), ...pageAsked(search) };
   return loadForAdmin(() =>
     callForList("GET /api/admin/messages", { query: query as AskedOf<"GET /api/admin/messages"> }, api),
   );
 }
 
 export function loadSubscribers(search: URLSearchParams, api: SendToApi) {
-  const query = { ...filtersIn(search, ["q", "confirmed"]), ...pageAsked(search) };
+  const query = { ...filtersIn(search, ["q", "confirmed", "sort"]), ...pageAsked(search) };
   return loadForAdmin(() =>
     callForList("GET /api/admin/subscribers", { query: query as AskedOf<"GET /api/admin/subscribers"> }, api),
   );

@@ -1,22 +1,21 @@
-import { briefMoment } from "#web/back-office/shell/brief-moment.ts";
 import type { Listed } from "#web/back-office/shell/call-for-list.ts";
+import { Moment } from "#web/back-office/shell/moment.tsx";
 import { OfficeList } from "#web/back-office/shell/office-list.tsx";
+import { BY_DAY, useListSort } from "#web/back-office/shell/use-list-sort.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import type { Column } from "#web/ui/table.tsx";
 import type { Subscriber } from "./load-messages.ts";
-
-const COLUMNS: readonly [Column<Subscriber>, ...Column<Subscriber>[]] = [
-  { name: "E-mail", cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
-  { name: "Asked", cell: ({ askedAt }) => briefMoment(askedAt) },
-  { name: "Confirmed", cell: ({ confirmedAt }) => <Confirmed at={confirmedAt} /> },
-];
 
 /** Only those who confirmed may be written to. */
 export function SubscriberList({ rows, total }: Listed<readonly Subscriber[]>) {
+  const sorted = useListSort();
   return (
     <OfficeList
       label="Subscribers"
-      columns={COLUMNS}
+      columns={[
+        { name: "E-mail", cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
+        { name: "Asked", cell: ({ askedAt }) => <Moment at={askedAt} />, ...sorted(BY_DAY) },
+        { name: "Confirmed", cell: ({ confirmedAt }) => <Confirmed at={confirmedAt} /> },
+      ]}
       rows={rows}
       rowKey={({ id }) => id}
       total={total}
@@ -26,5 +25,5 @@ export function SubscriberList({ rows, total }: Listed<readonly Subscriber[]>) {
 }
 
 function Confirmed({ at }: { at: string | null }) {
-  return at === null ? <Badge kind="warn">Not yet</Badge> : briefMoment(at);
+  return at === null ? <Badge kind="warn">Not yet</Badge> : <Moment at={at} />;
 }

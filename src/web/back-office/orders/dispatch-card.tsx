@@ -1,15 +1,10 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
-import { callApi } from "#web/api.ts";
 import { mayDo, useAdmin } from "#web/back-office/shell/admin.ts";
-import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
-import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { momentText } from "#web/shell/moment-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import { toast } from "#web/ui/toast.ts";
 import type { OrderFile } from "./admin-order.ts";
+import { DispatchForm } from "./dispatch-form.tsx";
 
 /** With whom the goods left, or the form to say so. */
 export function DispatchCard({ file }: { file: OrderFile }) {
@@ -28,7 +23,11 @@ export function DispatchCard({ file }: { file: OrderFile }) {
         )}
       </div>
       {writing ? (
-        <DispatchForm file={file} onDone={() => setCorrecting(false)} />
+        <DispatchForm
+          file={file}
+          onDone={() => setCorrecting(false)}
+          onCancel={correcting ? () => setCorrecting(false) : undefined}
+        />
       ) : dispatch ? (
         <Dispatched dispatch={dispatch} />
       ) : (
@@ -56,60 +55,5 @@ function Dispatched({ dispatch }: { dispatch: NonNullable<OrderFile["dispatch"]>
         </div>
       ))}
     </dl>
-  );
-}
-
-const FORM = "dispatch";
-const FIELDS = ["transporter", "lrNumber", "vehicle"] as const;
-type Field = (typeof FIELDS)[number];
-
-function DispatchForm({ file, onDone }: { file: OrderFile; onDone: () => void }) {
-  const { revalidate } = useRevalidator();
-  const { mobile, order, dispatch } = file;
-  const { problems, attempt, sending, refusal, wiring } = useCheckedForm<Field>({
-    fields: FIELDS,
-    check: ({ transporter }) =>
-      transporter.trim() === "" ? [{ field: "transporter", message: "Transporter is required." }] : [],
-    send: async (body) => {
-      const params = { mobile, orderNumber: order.orderNumber };
-      await callApi("POST /api/admin/orders/{mobile}/{orderNumber}/dispatch", { params, body });
-      await revalidate();
-      onDone();
-      toast(`${order.orderNumber} is dispatched.`);
-    },
-  });
-  return (
-    <form {...wiring} aria-label="Dispatch" className="mt-3 space-y-4">
-      <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
-      <TextField
-        id={fieldId(FORM, "transporter")}
-        name="transporter"
-        label="Transporter"
-        defaultValue={dispatch?.transporter}
-        maxLength={120}
-        error={problems.transporter}
-      />
-      <TextField
-        id={fieldId(FORM, "lrNumber")}
-        name="lrNumber"
-        label="LR / bilty number"
-        optional
-        defaultValue={dispatch?.lrNumber}
-        maxLength={60}
-        error={problems.lrNumber}
-      />
-      <TextField
-        id={fieldId(FORM, "vehicle")}
-        name="vehicle"
-        label="Vehicle"
-        optional
-        defaultValue={dispatch?.vehicle}
-        maxLength={30}
-        error={problems.vehicle}
-      />
-      <Button kind="main" type="submit" busy={sending && "Saving…"}>
-        {dispatch ? "Save" : "Mark dispatched"}
-      </Button>
-    </form>
   );
 }

@@ -5,6 +5,7 @@ import { callApi } from "#web/api.ts";
 import { mayDo, useAdmin } from "#web/back-office/shell/admin.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
 import { dateText } from "#web/orders/order-words.ts";
+import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -35,7 +36,7 @@ function ExpectedBack({ file: { mobile, order }, expected }: Props) {
   const { revalidate } = useRevalidator();
   const [typed, setTyped] = useState(String(expected.returned));
   const [busy, setBusy] = useState(false);
-  const { id, name, quantity, returned, returnBy } = expected;
+  const { id, name, quantity, returned, returnBy, overdue } = expected;
 
   async function save() {
     setBusy(true);
@@ -59,7 +60,8 @@ function ExpectedBack({ file: { mobile, order }, expected }: Props) {
         <span className="font-semibold">
           {returned} of {quantity}
         </span>{" "}
-        {name} <span className="whitespace-nowrap text-ink-soft">by {dateText(returnBy)}</span>
+        {name} <span className="whitespace-nowrap text-ink-soft">by {dateText(returnBy)}</span>{" "}
+        {overdue && <Badge kind="bad">Overdue</Badge>}
       </p>
       {mayNote && (
         <div className="mt-2 flex items-end gap-2">

@@ -21,7 +21,7 @@ export function MobileFilter() {
   }
 
   return (
-    <form onSubmit={fetchOrders} noValidate>
+    <form onSubmit={fetchOrders} noValidate className="max-lg:col-span-2">
       <label htmlFor={id} className="mb-1 block font-semibold text-ink-soft text-sm">
         Mobile
       </label>

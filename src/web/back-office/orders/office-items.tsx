@@ -1,5 +1,7 @@
+import { useState } from "react";
 import { grouped, officePrice, rupees } from "#domain/money.ts";
 import { unitOfLine } from "#domain/orders/order-line.ts";
+import { Button } from "#web/ui/button.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import type { OrderFile } from "./admin-order.ts";
 
@@ -17,15 +19,22 @@ const COLUMNS: readonly [Column<Item>, ...Column<Item>[]] = [
   },
 ];
 
+/** A load of a hundred lines would push payment and dispatch out of reach on a phone. */
+const SHOWN_AT_FIRST = 12;
+
 /** What is to be packed, in whole rupees as everywhere in the back office. */
-export function OfficeItems({ order }: { order: Order }) {
+export function OfficeItems({ order: { orderNumber, items } }: { order: Order }) {
+  const [all, setAll] = useState(items.length <= SHOWN_AT_FIRST);
   return (
-    <Table
-      caption={`Items of order ${order.orderNumber}`}
-      columns={COLUMNS}
-      rows={order.items}
-      rowKey={({ id }) => id}
-    />
+    <div className="space-y-3">
+      <Table
+        caption={`Items of order ${orderNumber}`}
+        columns={COLUMNS}
+        rows={all ? items : items.slice(0, SHOWN_AT_FIRST)}
+        rowKey={({ id }) => id}
+      />
+      {!all && <Button onClick={() => setAll(true)}>Show all {grouped(items.length)} lines</Button>}
+    </div>
   );
 }
 

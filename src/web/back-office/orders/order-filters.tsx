@@ -16,6 +16,7 @@ const DISPATCH = [
 const EMPTIES = [
   { value: "", label: "All" },
   { value: "expected", label: "Expected" },
+  { value: "due-soon", label: "Due within a week" },
   { value: "overdue", label: "Overdue" },
 ];
 const STATES = [{ value: "", label: "All states" }, ...ALL_STATES.map((state) => ({ value: state, label: state }))];
@@ -23,21 +24,15 @@ const STATES = [{ value: "", label: "All states" }, ...ALL_STATES.map((state) =>
 /** By one word for everything, by mobile alone, or by how far an order has come. */
 export function OrderFilters() {
   return (
-    <FilterBar
-      label="Find orders"
-      more={
-        <>
-          <ChoiceFilter name="payment" label="Payment" choices={PAYMENT} />
-          <ChoiceFilter name="dispatch" label="Dispatch" choices={DISPATCH} />
-          <ChoiceFilter name="empties" label="Empties" choices={EMPTIES} />
-          <ChoiceFilter name="state" label="Delivery state" choices={STATES} />
-          <DayFilter name="from" label="From" />
-          <DayFilter name="to" label="To" />
-        </>
-      }
-    >
+    <FilterBar label="Find orders">
       <SearchFilter label="Search" placeholder="Order number, mobile, UTR, GSTIN or name" />
       <MobileFilter />
+      <ChoiceFilter name="payment" label="Payment" choices={PAYMENT} />
+      <ChoiceFilter name="dispatch" label="Dispatch" choices={DISPATCH} />
+      <ChoiceFilter name="empties" label="Empties" choices={EMPTIES} />
+      <ChoiceFilter name="state" label="Delivery state" choices={STATES} />
+      <DayFilter name="from" label="From" />
+      <DayFilter name="to" label="To" />
     </FilterBar>
   );
 }

@@ -1,30 +1,32 @@
 import { Link } from "react-router";
-import { grouped, officePrice, rupees } from "#domain/money.ts";
+import { COUNTED_EXACTLY } from "#contract/back-office.ts";
+import { officePrice, rupees } from "#domain/money.ts";
 import { goodsCount } from "#domain/orders/order-line.ts";
 import { briefMoment } from "#web/back-office/shell/brief-moment.ts";
 import type { Listed } from "#web/back-office/shell/call-for-list.ts";
-import { sortingBy } from "#web/back-office/shell/list-sort.ts";
+import { filtersSet } from "#web/back-office/shell/list-address.ts";
 import { OfficeList } from "#web/back-office/shell/office-list.tsx";
 import { useListAddress } from "#web/back-office/shell/use-list-address.ts";
+import { BY_DAY, useListSort } from "#web/back-office/shell/use-list-sort.ts";
+import { itemsText } from "#web/orders/order-words.ts";
 import { PaymentBadge } from "#web/orders/payment-badge.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import type { Column } from "#web/ui/table.tsx";
 import { type AdminOrder, orderPath } from "./admin-order.ts";
 import { PaymentButton } from "./payment-button.tsx";
 
-const BY_DAY = { ascending: "oldest", descending: "newest", first: "descending" } as const;
 const BY_TOTAL = { ascending: "smallest", descending: "largest", first: "descending" } as const;
 
 /** Orders as they are worked on: a press on a number opens one, a press on Mark paid closes it. */
 export function OrderList({ rows, total }: Listed<readonly AdminOrder[]>) {
-  const { filterOf, change } = useListAddress();
-  const sort = filterOf("sort") || "newest";
-  const by = (next: string) => void change({ sort: next === "newest" ? "" : next });
+  const { filterOf, search } = useListAddress();
+  const sorted = useListSort();
+  // All orders together are counted to the last one.
+  const everyOrder = filterOf("q") === "" && filtersSet(search) === 0;
   const columns: readonly [Column<AdminOrder>, ...Column<AdminOrder>[]] = [
-    { name: "Order", cell: (row) => <OrderName row={row} />, ...sortingBy(BY_DAY, sort, by) },
+    { name: "Order", cell: (row) => <OrderName row={row} />, ...sorted(BY_DAY) },
     { name: "Buyer", cell: (row) => <Buyer row={row} /> },
-    { name: "Items", number: true, cell: ({ order }) => grouped(goodsCount(order.items)) },
-    { name: "Total", number: true, cell: (row) => <Total row={row} />, ...sortingBy(BY_TOTAL, sort, by) },
+    { name: "Total", number: true, cell: (row) => <Total row={row} />, ...sorted(BY_TOTAL) },
     { name: "Status", cell: (row) => <Standing row={row} /> },
     { name: "Payment", cell: (row) => <PaymentButton row={row} /> },
   ];
@@ -35,6 +37,7 @@ export function OrderList({ rows, total }: Listed<readonly AdminOrder[]>) {
       rows={rows}
       rowKey={({ mobile, order }) => `${mobile}/${order.orderNumber}`}
       total={total}
+      countedUpTo={everyOrder ? undefined : COUNTED_EXACTLY}
       empty={{ title: "No orders found.", text: "Try fewer filters, or another spelling." }}
     />
   );
@@ -54,7 +57,7 @@ function OrderName({ row }: { row: AdminOrder }) {
 function Buyer({ row: { order, mobile } }: { row: AdminOrder }) {
   const { customer } = order;
   return (
-    <span className="wrap-anywhere block md:min-w-36">
+    <span className="wrap-anywhere block md:min-w-32">
       {customer.companyName || customer.fullName}
       <span className="block text-ink-soft text-sm">
         {mobile} · {order.shipping.state}
@@ -63,9 +66,14 @@ function Buyer({ row: { order, mobile } }: { row: AdminOrder }) {
   );
 }
 
-const Total = ({ row }: { row: AdminOrder }) => (
-  <span className="font-semibold">{officePrice(rupees(row.totalAmount))}</span>
-);
+function Total({ row: { order, totalAmount } }: { row: AdminOrder }) {
+  return (
+    <span className="block">
+      <span className="font-semibold">{officePrice(rupees(totalAmount))}</span>
+      <span className="block text-ink-soft text-sm">{itemsText(goodsCount(order.items))}</span>
+    </span>
+  );
+}
 
 function Standing({ row: { order, dispatch } }: { row: AdminOrder }) {
   return (

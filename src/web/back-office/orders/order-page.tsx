@@ -6,6 +6,7 @@ import { PaymentBadge } from "#web/orders/payment-badge.tsx";
 import { PrintIcon } from "#web/orders/print-icon.tsx";
 import { useSheets } from "#web/orders/use-sheets.ts";
 import { momentText } from "#web/shell/moment-text.ts";
+import { Badge } from "#web/ui/badge.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -32,6 +33,7 @@ export function OrderPage({ file }: { file: OrderFile }) {
           text={
             <span className="flex flex-wrap items-center gap-2">
               {momentText(order.orderDate)} <PaymentBadge order={order} />
+              {file.dispatch && <Badge>Dispatched</Badge>}
             </span>
           }
           actions={

@@ -35,7 +35,7 @@ export function PaymentButton({ row }: { row: Pick<AdminOrder, "mobile" | "order
           </Button>
         </span>
       ) : (
-        <Button size="small" onClick={() => setAsking("paid")}>
+        <Button size="small" className="whitespace-nowrap" onClick={() => setAsking("paid")}>
           Mark paid<span className="sr-only"> {order.orderNumber}</span>
         </Button>
       )}

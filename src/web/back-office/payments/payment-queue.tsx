@@ -30,10 +30,10 @@ export function PaymentQueue({ rows, total, current, onChoose }: Props) {
                 type="button"
                 aria-current={path === current || undefined}
                 onClick={() => onChoose(path)}
-                className="w-full cursor-pointer rounded-control border border-line bg-surface px-3 py-2 text-left hover:border-cold aria-[current]:border-cold aria-[current]:bg-cold-tint"
+                className="h-full w-full cursor-pointer rounded-control border border-line bg-surface px-3 py-2 text-left hover:border-cold aria-[current]:border-cold aria-[current]:bg-cold-tint"
               >
                 <span className="flex items-center justify-between gap-3">
-                  <span className="wrap-anywhere font-semibold">
+                  <span className="wrap-anywhere line-clamp-2 font-semibold">
                     {file.order.customer.companyName || file.order.customer.fullName}
                   </span>
                   <span className="whitespace-nowrap">{officePrice(rupees(file.order.grandTotal))}</span>

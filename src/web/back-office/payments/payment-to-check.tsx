@@ -16,16 +16,19 @@ export function PaymentToCheck({ file, answers }: Props) {
   const { order } = file;
   return (
     <article aria-label={`Payment of ${order.orderNumber}`} className="animate-from-right motion-reduce:animate-none">
-      <Card className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 p-5 lg:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)] lg:grid-rows-[auto_1fr]">
+      <Card className="flex flex-col gap-x-6 gap-y-4 p-5 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)] lg:grid-rows-[auto_auto_1fr]">
         <div className="space-y-4 lg:col-start-2">
           <ExpectedAmount order={order} />
           <OrderWarnings warnings={paymentDoubts(file)} />
         </div>
-        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <div className="lg:col-start-1 lg:row-span-3 lg:row-start-1">
           <ProofFrame proofId={order.proofId} orderNumber={order.orderNumber} />
         </div>
-        <div className="space-y-4 lg:col-start-2">
+        {/* On a phone the answers wait at the thumb while the proof is looked at. */}
+        <div className="max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-5 max-lg:border-line max-lg:border-y max-lg:bg-surface max-lg:px-5 max-lg:py-3 lg:col-start-2">
           {answers}
+        </div>
+        <div className="lg:col-start-2">
           <PaymentFacts file={file} />
         </div>
       </Card>
@@ -53,7 +56,7 @@ function ExpectedAmount({ order: { grandTotal, deposit } }: { order: OrderFile["
 function PaymentFacts({ file }: { file: OrderFile }) {
   const { utr, orderNumber, orderDate, customer, message } = file.order;
   return (
-    <dl className="grid gap-4 border-line border-t pt-4 sm:grid-cols-2 lg:grid-cols-1">
+    <dl className="grid gap-4 border-line sm:grid-cols-2 lg:grid-cols-1 lg:border-t lg:pt-4">
       <OrderFact name="UTR">
         {utr ? (
           <span className="flex flex-wrap items-center gap-3">

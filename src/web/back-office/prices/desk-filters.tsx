@@ -5,7 +5,7 @@ const UNITS = [
   { value: "", label: "All" },
   { value: "kg", label: "Per kg" },
   { value: "can", label: "Per can" },
-  { value: "meter", label: "Per metre" },
+  { value: "meter", label: "Per meter" },
   { value: "piece", label: "Per piece" },
 ];
 const CATEGORIES = [{ value: "", label: "All categories" }, ...CATEGORY_CHOICES];

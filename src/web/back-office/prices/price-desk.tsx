@@ -1,6 +1,8 @@
+import { useState } from "react";
 import { useLocation } from "react-router";
 import type { DeskRow } from "#contract/admin-prices.ts";
 import { mayDo, useAdmin } from "#web/back-office/shell/admin.ts";
+import { ConfirmDialog } from "#web/back-office/shell/confirm-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
@@ -16,9 +18,11 @@ import { usePriceDesk } from "./use-price-desk.ts";
 export function PriceDesk({ rows }: { rows: readonly DeskRow[] }) {
   const mayPublish = mayDo(useAdmin(), "prices");
   const desk = usePriceDesk(rows);
+  const [discarding, setDiscarding] = useState(false);
   const publishing = useDialogInAddress("publish");
   const shown = rowsAsked(rows, new URLSearchParams(useLocation().search));
   const count = desk.changes.length;
+  const isUntouched = count === 0 && desk.unread.length === 0;
   return (
     <div className="space-y-5">
       <DeskFilters />
@@ -30,7 +34,10 @@ export function PriceDesk({ rows }: { rows: readonly DeskRow[] }) {
       <PasteProblems problems={desk.pasteProblems} />
       <PriceGrid desk={desk} rows={shown} mayWrite={mayPublish} />
       {mayPublish && (
-        <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-3 border-line border-t bg-ground px-4 py-3">
+        <div
+          // A phone has no room for a bar that can do nothing yet.
+          className={`sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-3 border-line border-t bg-ground px-4 py-3 ${isUntouched ? "max-md:hidden" : ""}`}
+        >
           <p role="status" className="text-ink-soft">
             {count === 0 ? "Nothing changed yet." : `${count} ${count === 1 ? "price" : "prices"} changed.`}
             {desk.unread.length > 0 && (
@@ -38,7 +45,7 @@ export function PriceDesk({ rows }: { rows: readonly DeskRow[] }) {
             )}
           </p>
           <div className="flex gap-2">
-            <Button onClick={desk.discard} disabled={count === 0 && desk.unread.length === 0}>
+            <Button onClick={() => setDiscarding(true)} disabled={isUntouched}>
               Discard
             </Button>
             <Button kind="main" onClick={publishing.show} disabled={count === 0 || desk.unread.length > 0}>
@@ -47,6 +54,16 @@ export function PriceDesk({ rows }: { rows: readonly DeskRow[] }) {
           </div>
         </div>
       )}
+      <ConfirmDialog
+        open={discarding}
+        onClose={() => setDiscarding(false)}
+        title="Discard what was typed?"
+        action="Discard"
+        danger
+        onConfirm={async () => desk.discard()}
+      >
+        <p>The sheet shows the shop's own prices again. Nothing changes in the shop.</p>
+      </ConfirmDialog>
       {publishing.open && count > 0 && <PublishDialog desk={desk} onClose={publishing.close} />}
     </div>
   );

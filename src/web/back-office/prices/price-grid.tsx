@@ -3,10 +3,9 @@ import { Link } from "react-router";
 import type { DeskRow } from "#contract/admin-prices.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { briefMoment } from "#web/back-office/shell/brief-moment.ts";
+import { NoRows } from "#web/back-office/shell/no-rows.tsx";
 import { PriceLine } from "#web/daily-prices/price-line.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { PricesIcon } from "#web/ui/icons.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { isSheet } from "./desk-drafts.ts";
 import { nextCell } from "./desk-filter.ts";
@@ -57,7 +56,7 @@ export function PriceGrid({ desk, rows, mayWrite }: Props) {
       ),
     },
   ];
-  if (rows.length === 0) return <EmptyState icon={<PricesIcon className="size-7" />} title="No prices found." />;
+  if (rows.length === 0) return <NoRows title="No prices found." text="Try fewer filters, or another spelling." />;
   return (
     <div ref={sheet}>
       <Table caption="The shop's own prices" columns={columns} rows={rows} rowKey={({ id }) => id} />

@@ -12,6 +12,7 @@ import { Card } from "#web/ui/card.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { HISTORY_CHOICES } from "./history-days.ts";
 import { PriceGraphDrawing } from "./price-graph-drawing.tsx";
+import { publicationPath } from "./publication-path.ts";
 
 export type PriceHistory = Answered<EndpointNamed<"GET /api/admin/prices/{id}/history">>;
 type Set = PriceHistory["set"][number];
@@ -69,7 +70,7 @@ export function PriceHistoryPage({ history: { id, name, unit, days, set } }: { h
 
 function PublicationLink({ number }: { number: number }) {
   return (
-    <Link to="/admin/prices/publications" className="text-cold underline underline-offset-3">
+    <Link to={publicationPath(number)} className="text-cold underline underline-offset-3">
       {number}
     </Link>
   );

@@ -5,6 +5,7 @@ import { Badge, type BadgeKind } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { PublicationActions } from "./publication-actions.tsx";
 import { PublicationChanges } from "./publication-changes.tsx";
+import { publicationAnchor } from "./publication-path.ts";
 import { publicationText } from "./publication-text.ts";
 
 const STATUS: Record<Publication["status"], { word: string; kind: BadgeKind }> = {
@@ -21,7 +22,7 @@ export function PublicationList({ rows, total }: Listed<readonly Publication[]>)
       label="Publications"
       shown={rows.length}
       total={total}
-      empty={{ title: "Nothing was published yet.", text: "Each publication of the price desk is kept here." }}
+      empty={{ title: "No publications found.", text: "Each publication of the price desk is kept here." }}
     >
       <ol className="space-y-4">
         {rows.map((publication) => (
@@ -37,7 +38,7 @@ export function PublicationList({ rows, total }: Listed<readonly Publication[]>)
 function Entry({ publication }: { publication: Publication }) {
   const { number, status, note, failure } = publication;
   return (
-    <article aria-label={`Publication ${number}`}>
+    <article id={publicationAnchor(number)} aria-label={`Publication ${number}`} className="scroll-mt-20">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="flex flex-wrap items-center gap-2 font-semibold">

@@ -28,7 +28,7 @@ export function ArchiveButton({ product }: { product: AdminProduct }) {
     toast(`${title} is back in the catalogue.`);
   }
 
-  if (!mayArchive) return product.archivedAt ? "Archived" : null;
+  if (!mayArchive) return null;
   if (product.archivedAt) {
     return (
       <DeedButton deed={restore}>

@@ -12,7 +12,12 @@ import { fieldName } from "./product-fields.ts";
 import type { ProductFormState } from "./use-product-form.ts";
 import { VariantsSection } from "./variants-section.tsx";
 
-type Props = { form: ProductFormState; action: string; children?: ReactNode };
+type Props = {
+  form: ProductFormState;
+  /** What the button says; none for who may only look. */
+  action: string | undefined;
+  children?: ReactNode;
+};
 
 /** Everything the shop says about a product. */
 export function ProductForm({ form, action, children }: Props) {
@@ -31,11 +36,13 @@ export function ProductForm({ form, action, children }: Props) {
       <ContentsSection form={form} />
       <VariantsSection form={form} />
       <PackagingSection form={form} />
-      <div className="sticky bottom-0 z-10 -mx-4 flex justify-end border-line border-t bg-ground px-4 py-3">
-        <Button kind="main" type="submit" busy={saving && "Saving…"} className="max-sm:w-full">
-          {action}
-        </Button>
-      </div>
+      {action && (
+        <div className="sticky bottom-0 z-10 -mx-4 flex justify-end border-line border-t bg-ground px-4 py-3">
+          <Button kind="main" type="submit" busy={saving && "Saving…"} className="max-sm:w-full">
+            {action}
+          </Button>
+        </div>
+      )}
       <UnsavedChanges has={form.hasUnsaved} />
     </form>
   );

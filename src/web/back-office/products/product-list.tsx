@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { officePrice, rupees } from "#domain/money.ts";
+import { mayDo, useAdmin } from "#web/back-office/shell/admin.ts";
 import type { Listed } from "#web/back-office/shell/call-for-list.ts";
 import { OfficeList } from "#web/back-office/shell/office-list.tsx";
 import { ProductPicture } from "#web/catalogue/product-picture.tsx";
@@ -13,17 +14,18 @@ import { StockSwitch } from "./stock-switch.tsx";
 
 const COLUMNS: readonly [Column<AdminProduct>, ...Column<AdminProduct>[]] = [
   { name: "Product", cell: (product) => <ProductName product={product} /> },
-  { name: "Category", cell: ({ category }) => categoryName(category) },
+  { name: "Category", spare: true, cell: ({ category }) => categoryName(category) },
   { name: "Price", number: true, cell: (product) => <Price product={product} /> },
   { name: "Stock", cell: (product) => <StockSwitch product={product} /> },
-  { name: "Archive", cell: (product) => <ArchiveButton product={product} /> },
 ];
+const ARCHIVE: Column<AdminProduct> = { name: "Archive", cell: (product) => <ArchiveButton product={product} /> };
 
 export function ProductList({ rows, total }: Listed<readonly AdminProduct[]>) {
+  const mayArchive = mayDo(useAdmin(), "prices");
   return (
     <OfficeList
       label="Products"
-      columns={COLUMNS}
+      columns={mayArchive ? [...COLUMNS, ARCHIVE] : COLUMNS}
       rows={rows}
       rowKey={({ id }) => id}
       total={total}
@@ -49,7 +51,8 @@ function ProductName({ product }: { product: AdminProduct }) {
           {titleOf(product)}
         </Link>
         <span className="wrap-anywhere block font-normal text-ink-soft text-sm">
-          {product.sku} {product.featured && <Badge kind="copper">Featured</Badge>}
+          {product.sku} {product.featured && <Badge kind="copper">Featured</Badge>}{" "}
+          {product.archivedAt && <Badge kind="warn">Archived</Badge>}
         </span>
       </span>
     </span>

@@ -50,7 +50,7 @@ export function ProductPage({ product }: { product: AdminProduct }) {
         </div>
         <fieldset disabled={!mayWrite} className="min-w-0">
           <legend className="sr-only">What the shop says about it</legend>
-          <ProductForm form={form} action="Save">
+          <ProductForm form={form} action={mayWrite ? "Save" : undefined}>
             {conflict && (
               <ProductConflict theirs={conflict} mine={form.form} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />
             )}

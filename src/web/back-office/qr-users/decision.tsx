@@ -1,16 +1,15 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { ApiProblem, callApi } from "#web/api.ts";
-import { mayDo, useAdmin } from "#web/back-office/shell/admin.ts";
+import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/back-office/shell/confirm-dialog.tsx";
 import { DeedButton } from "#web/back-office/shell/deed-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { actionFailed } from "./action-failed.ts";
 import type { QrUser } from "./load-qr-users.ts";
 
-/** Lets a pending user in or turns them away. Both are final and told by mail, so a rejection asks first. */
+/** Lets a pending user in or turns them away. Both are told by mail, so a rejection asks first. */
 export function Decision({ user }: { user: QrUser }) {
-  const mayDecide = mayDo(useAdmin(), "dispatch");
   const [rejecting, setRejecting] = useState(false);
   const { revalidate } = useRevalidator();
 
@@ -20,9 +19,8 @@ export function Decision({ user }: { user: QrUser }) {
     toast(message);
   }
 
-  if (user.status !== "pending" || !mayDecide) return null;
   return (
-    <span className="inline-flex flex-wrap gap-2">
+    <span className="inline-flex gap-2">
       <DeedButton deed={() => decide("approve")} tell={actionFailed}>
         Approve<span className="sr-only"> {user.email}</span>
       </DeedButton>
@@ -36,13 +34,10 @@ export function Decision({ user }: { user: QrUser }) {
         action="Reject"
         danger
         onConfirm={() => decide("reject")}
+        tell={actionFailed}
       >
-        <p>They get a mail and cannot use the cylinder tool. This cannot be taken back.</p>
+        <p>They get a mail and cannot use the cylinder tool.</p>
       </ConfirmDialog>
     </span>
   );
 }
-
-/** The shop's own words, or the specification's where it had none. */
-const actionFailed = (error: unknown) =>
-  error instanceof ApiProblem && error.status < 500 ? error.message : "Action failed";

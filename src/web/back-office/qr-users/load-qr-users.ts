@@ -11,7 +11,7 @@ type Asked = Parameters<typeof callForList<"GET /api/admin/qr-users">>[1]["query
 
 /** The QR users that the address asks for; "failed" when the list could not be had, which the page then says. */
 export function loadQrUsers(search: URLSearchParams, api: SendToApi) {
-  const query = { ...filtersIn(search, ["q", "status"]), ...pageAsked(search) } as Asked;
+  const query = { ...filtersIn(search, ["q", "status", "sort"]), ...pageAsked(search) } as Asked;
   return loadForAdmin(async () => {
     try {
       return await callForList("GET /api/admin/qr-users", { query }, api);

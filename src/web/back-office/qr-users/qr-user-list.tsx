@@ -1,10 +1,13 @@
-import { briefMoment } from "#web/back-office/shell/brief-moment.ts";
+import { mayDo, useAdmin } from "#web/back-office/shell/admin.ts";
 import type { Listed } from "#web/back-office/shell/call-for-list.ts";
+import { Moment } from "#web/back-office/shell/moment.tsx";
 import { OfficeList } from "#web/back-office/shell/office-list.tsx";
+import { BY_DAY, byWord, useListSort } from "#web/back-office/shell/use-list-sort.ts";
 import { Badge, type BadgeKind } from "#web/ui/badge.tsx";
 import type { Column } from "#web/ui/table.tsx";
 import { Decision } from "./decision.tsx";
 import type { QrUser } from "./load-qr-users.ts";
+import { Reconsider, WithdrawApproval } from "./second-thoughts.tsx";
 
 const STATUS: Record<QrUser["status"], { word: string; kind: BadgeKind }> = {
   pending: { word: "Pending", kind: "warn" },
@@ -12,23 +15,35 @@ const STATUS: Record<QrUser["status"], { word: string; kind: BadgeKind }> = {
   rejected: { word: "Rejected", kind: "bad" },
 };
 
-const COLUMNS: readonly [Column<QrUser>, ...Column<QrUser>[]] = [
-  { name: "E-mail", cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
-  { name: "Verified", cell: ({ verified }) => (verified ? "Yes" : "No") },
-  { name: "Status", cell: ({ status }) => <Badge kind={STATUS[status].kind}>{STATUS[status].word}</Badge> },
-  { name: "Registered", cell: ({ registeredAt }) => briefMoment(registeredAt) },
-  { name: "Decision", cell: (user) => <Decision user={user} /> },
-];
+const DECISION: Column<QrUser> = { name: "Decision", cell: (user) => <NextStep user={user} /> };
 
 export function QrUserList({ rows, total }: Listed<readonly QrUser[]>) {
+  const mayDecide = mayDo(useAdmin(), "dispatch");
+  const sorted = useListSort();
+  const columns: readonly [Column<QrUser>, ...Column<QrUser>[]] = [
+    {
+      name: "E-mail",
+      cell: ({ email }) => <span className="wrap-anywhere block md:min-w-52">{email}</span>,
+      ...sorted(byWord("email")),
+    },
+    { name: "Verified", cell: ({ verified }) => (verified ? "Yes" : "No") },
+    { name: "Status", cell: ({ status }) => <Badge kind={STATUS[status].kind}>{STATUS[status].word}</Badge> },
+    { name: "Registered", cell: ({ registeredAt }) => <Moment at={registeredAt} />, ...sorted(BY_DAY) },
+  ];
   return (
     <OfficeList
       label="QR users"
-      columns={COLUMNS}
+      columns={mayDecide ? [...columns, DECISION] : columns}
       rows={rows}
       rowKey={({ id }) => id}
       total={total}
       empty={{ title: "No QR users found.", text: "Whoever signs up for the cylinder tool is listed here." }}
     />
   );
+}
+
+/** Approve and Reject are for those who wait; the others can only be thought over. */
+function NextStep({ user }: { user: QrUser }) {
+  if (user.status === "pending") return <Decision user={user} />;
+  return user.status === "approved" ? <WithdrawApproval user={user} /> : <Reconsider user={user} />;
 }

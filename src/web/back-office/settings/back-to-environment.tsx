@@ -1,18 +1,22 @@
+import type { RefObject } from "react";
 import { useRevalidator } from "react-router";
 import type { ShopSetting, ShopSettings } from "#contract/admin-settings.ts";
 import { callApi } from "#web/api.ts";
 import { DeedButton } from "#web/back-office/shell/deed-button.tsx";
+import { typedIn } from "#web/forms/form-controls.ts";
 import { toast } from "#web/ui/toast.ts";
 
-type Props = { name: ShopSetting; label: string };
+type Props = { name: ShopSetting; label: string; form: RefObject<HTMLFormElement | null> };
 
 /** A setting that was typed here stands over the environment's, until it is let go. */
-export function BackToEnvironment({ name, label }: Props) {
+export function BackToEnvironment({ name, label, form }: Props) {
   const { revalidate } = useRevalidator();
 
   async function letGo() {
     const { version }: ShopSettings = await callApi("GET /api/admin/settings", {});
-    await callApi("PUT /api/admin/settings", { body: { version, values: { [name]: null } } });
+    const { token } = typedIn(form.current, ["token"]);
+    const body = { version, values: { [name]: null }, ...(token !== "" && { token }) };
+    await callApi("PUT /api/admin/settings", { body });
     await revalidate();
     toast(`${label} is again what the environment says.`);
   }

@@ -29,13 +29,50 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
     fields: [
       { name: "phones", label: "Phones", hint: "With commas between them.", type: "tel" },
       { name: "whatsapp", label: "WhatsApp", type: "tel" },
-      { name: "email", label: "E-mail", type: "email" },
+      { name: "email", label: "E-mail", hint: "To change it, enter your admin token below.", type: "email" },
       { name: "supportHours", label: "Support hours", hint: "When the phone is answered." },
       { name: "businessHours", label: "Business hours", hint: "Such as Mon-Fri: 9-7; Sat: 10-5; Sun: closed" },
       { name: "grievanceOfficer", label: "Grievance officer" },
       { name: "facebook", label: "Facebook", optional: true, type: "url" },
       { name: "instagram", label: "Instagram", optional: true, type: "url" },
       { name: "youtube", label: "YouTube", optional: true, type: "url" },
+    ],
+  },
+  {
+    title: "Handling charges",
+    fields: [
+      { name: "handlingPerKg", label: "Per kg of gas, in ₹", type: "decimal" },
+      {
+        name: "handlingOutsideDelhi",
+        label: "More for gas that leaves Delhi, in ₹",
+        hint: "Once for each order.",
+        type: "decimal",
+      },
+      {
+        name: "handlingPerCanBox",
+        label: "Per box of cans, in ₹",
+        hint: "Shown in a can's price breakdown; an order pays for gas only.",
+        type: "decimal",
+      },
+    ],
+  },
+  {
+    title: "Texts",
+    fields: [
+      {
+        name: "announcement",
+        label: "Announcement",
+        hint: "Above every page of the shop.",
+        optional: true,
+        type: "lines",
+      },
+      { name: "announcementInHindi", label: "Announcement in Hindi", optional: true, type: "lines" },
+      { name: "depositNote", label: "Deposit note", hint: "In the cart.", type: "lines" },
+      { name: "depositNoteInHindi", label: "Deposit note in Hindi", type: "lines" },
+      { name: "gstNote", label: "Note to GST users", hint: "With the empty cylinders.", type: "lines" },
+      { name: "gstNoteInHindi", label: "Note to GST users in Hindi", type: "lines" },
+      { name: "paymentNote", label: "Payment note", hint: "Under the ways to pay.", optional: true, type: "lines" },
+      { name: "orderMailNote", label: "End of the order mail", optional: true, type: "lines" },
     ],
   },
   {
@@ -58,4 +95,5 @@ export const SETTING_LABELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(SETTING_GROUPS.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label]))),
   qrAtCheckout: "QR code at checkout",
   dailyMovement: "Daily movement of prices",
+  token: "Your admin token",
 };

@@ -1,10 +1,11 @@
 import type { ShopSettings } from "#contract/admin-settings.ts";
-import { FormSummary } from "#web/forms/form-summary.tsx";
+import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { momentText } from "#web/shell/moment-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
 import { BackToEnvironment } from "./back-to-environment.tsx";
 import { SettingField } from "./setting-field.tsx";
 import { SETTING_GROUPS, SETTING_LABELS } from "./setting-fields.ts";
@@ -33,18 +34,32 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
               // Drawn anew when the shop's value changes, and only then: what is typed into the others stays.
               <div key={`${setting.name}: ${values[setting.name]}`}>
                 <SettingField setting={setting} value={values[setting.name]} error={problems[setting.name]} />
-                {setHere.includes(setting.name) && <BackToEnvironment name={setting.name} label={setting.label} />}
+                {setHere.includes(setting.name) && (
+                  <BackToEnvironment name={setting.name} label={setting.label} form={wiring.ref} />
+                )}
               </div>
             ))}
           </div>
           {title === "Bank and UPI" && (
-            <CheckboxField
-              name="qrAtCheckout"
-              label={SETTING_LABELS.qrAtCheckout}
-              hint="The buyer sees the UPI QR code already on the checkout page."
-              defaultChecked={values.qrAtCheckout === "on"}
-              className="mt-3"
-            />
+            <>
+              <CheckboxField
+                name="qrAtCheckout"
+                label={SETTING_LABELS.qrAtCheckout}
+                hint="The buyer sees the UPI QR code already on the checkout page."
+                defaultChecked={values.qrAtCheckout === "on"}
+                className="mt-3"
+              />
+              <div className="mt-4 md:max-w-md">
+                <PasswordField
+                  id={fieldId(SETTINGS_FORM, "token")}
+                  name="token"
+                  label="Your admin token"
+                  hint="Enter it again to change bank, UPI or e-mail. The shop is told of such changes by mail."
+                  autoComplete="current-password"
+                  error={problems.token}
+                />
+              </div>
+            </>
           )}
         </Card>
       ))}

@@ -8,8 +8,8 @@ import { SETTING_LABELS, TYPED_SETTINGS } from "./setting-fields.ts";
 import { changedByOthers, changedSettings, type OtherChange, type TypedSettings } from "./settings-change.ts";
 
 export const SETTINGS_FORM = "settings";
-export const SETTINGS_FIELDS = [...TYPED_SETTINGS, "qrAtCheckout", "dailyMovement"] as const;
-type Field = keyof TypedSettings;
+export const SETTINGS_FIELDS = [...TYPED_SETTINGS, "qrAtCheckout", "dailyMovement", "token"] as const;
+type Field = keyof TypedSettings | "token";
 
 /** Saves what was changed. Where somebody was quicker, their changes are shown, and saving again puts ours on top. */
 export function useSettingsForm(shown: ShopSettings) {
@@ -18,13 +18,13 @@ export function useSettingsForm(shown: ShopSettings) {
   const version = Math.max(versionSeen, shown.version);
   const [others, setOthers] = useState<readonly OtherChange[]>([]);
 
-  async function send(typed: TypedSettings) {
+  async function send({ token, ...typed }: TypedSettings & { token: string }) {
     const ticked = { qrAtCheckout: typed.qrAtCheckout || "off", dailyMovement: typed.dailyMovement || "off" };
     const changes = changedSettings(shown, { ...typed, ...ticked });
     if (Object.keys(changes.values).length === 0 && changes.dailyMovement === undefined) {
       return toast("Nothing was changed.");
     }
-    const saved = await save({ version, ...changes });
+    const saved = await save({ version, ...changes, ...(token !== "" && { token }) });
     setVersion(saved.version);
     setOthers([]);
     await revalidate();

@@ -17,6 +17,8 @@ type Props = {
   reason?: { label: string; hint?: string };
   /** A refusal is shown here, and the dialog stays. */
   onConfirm: (reason: string) => Promise<unknown>;
+  /** The words for a refusal, where the shop's own would not do. */
+  tell?: (error: unknown) => string;
 };
 
 /** Asks once before something that others will notice. */
@@ -24,7 +26,16 @@ export function ConfirmDialog({ open, ...rest }: Props) {
   return open ? <OpenConfirm {...rest} /> : null;
 }
 
-function OpenConfirm({ onClose, title, children, action, danger, reason, onConfirm }: Omit<Props, "open">) {
+function OpenConfirm({
+  onClose,
+  title,
+  children,
+  action,
+  danger,
+  reason,
+  onConfirm,
+  tell = whyNotSent,
+}: Omit<Props, "open">) {
   const [words, setWords] = useState("");
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -46,7 +57,7 @@ function OpenConfirm({ onClose, title, children, action, danger, reason, onConfi
       await onConfirm(words.trim());
       onClose();
     } catch (error) {
-      setProblem(whyNotSent(error));
+      setProblem(tell(error));
     } finally {
       setBusy(false);
     }

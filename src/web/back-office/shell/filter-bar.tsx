@@ -1,36 +1,38 @@
-import { type ReactNode, useId, useState } from "react";
+import { Children, type ReactNode, useId, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { ChevronDownIcon, SearchIcon } from "#web/ui/icons.tsx";
 import { Labelled } from "./labelled.tsx";
+import { filtersSet } from "./list-address.ts";
 import { useListAddress, useTypedFilter } from "./use-list-address.ts";
 
 type BarProps = {
   label: string;
+  /** The first is always in sight. A phone shows the others only when asked for: the list is what one came for. */
   children: ReactNode;
-  /** Filters that a phone shows only when asked for: they would fill its screen. */
-  more?: ReactNode;
 };
 
-/** Search and filters above a list, side by side on a desk and under each other on a phone. */
-export function FilterBar({ label, children, more }: BarProps) {
+/** Search and filters above a list: side by side on a desk, and on a phone one box with the others folded behind it. */
+export function FilterBar({ label, children }: BarProps) {
   const [unfolded, setUnfolded] = useState(false);
+  const { search } = useListAddress();
   const id = useId();
+  const [first, ...others] = Children.toArray(children);
+  const set = filtersSet(search);
   return (
-    <search aria-label={label} className="grid gap-3 sm:grid-cols-2 lg:flex lg:flex-wrap lg:items-end">
-      {children}
-      {more && (
+    <search aria-label={label} className="flex flex-wrap items-end gap-3">
+      {first}
+      {others.length > 0 && (
         <>
           <Button
-            size="small"
             aria-expanded={unfolded}
             aria-controls={id}
             onClick={() => setUnfolded(!unfolded)}
-            className="self-end sm:col-span-2 lg:hidden"
+            className="lg:hidden"
           >
-            {unfolded ? "Fewer filters" : "More filters"}
+            Filters{set > 0 && ` (${set})`}
           </Button>
-          <div id={id} className={`${unfolded ? "contents" : "hidden"} lg:contents`}>
-            {more}
+          <div id={id} className={`${unfolded ? "grid" : "hidden"} w-full grid-cols-2 items-end gap-3 lg:contents`}>
+            {others}
           </div>
         </>
       )}
@@ -44,7 +46,7 @@ type SearchProps = { name?: string; label: string; placeholder: string };
 export function SearchFilter({ name = "q", label, placeholder }: SearchProps) {
   const box = useTypedFilter(name);
   return (
-    <Labelled label={label} className="sm:col-span-2 lg:min-w-72 lg:flex-1">
+    <Labelled label={label} className="min-w-0 flex-1 max-lg:col-span-2 sm:min-w-72">
       {(id) => (
         <div className="relative">
           <SearchIcon className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-soft" />
@@ -74,7 +76,7 @@ type ChoiceProps = { name: string; label: string; choices: readonly Choice[] };
 export function ChoiceFilter({ name, label, choices }: ChoiceProps) {
   const { filterOf, change } = useListAddress();
   return (
-    <Labelled label={label} className="min-w-36">
+    <Labelled label={label} className="min-w-36 lg:max-w-52">
       {(id) => (
         <div className="relative">
           <select

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filtersIn, pageAsked, withFilters, withPage } from "./list-address.ts";
+import { filtersIn, filtersSet, pageAsked, withFilters, withPage } from "./list-address.ts";
 
 const at = (search: string) => new URLSearchParams(search);
 
@@ -29,4 +29,12 @@ test("turning the page keeps the filters, and the first page has no number", () 
 
 test("only filters that the list knows are sent on", () => {
   expect(filtersIn(at("q=verma&colour=red&state="), ["q", "state"])).toEqual({ q: "verma" });
+});
+
+test.each([
+  { search: "", set: 0 },
+  { search: "q=verma&sort=oldest&page=2&tab=orders", set: 0 },
+  { search: "payment=paid&state=&from=2026-11-01", set: 2 },
+])("the address '$search' has $set filters in force", ({ search, set }) => {
+  expect(filtersSet(at(search))).toBe(set);
 });

@@ -36,4 +36,11 @@ export function filtersIn<Name extends string>(search: URLSearchParams, names: r
   return Object.fromEntries(given) as Partial<Record<Name, string>>;
 }
 
+/** Beside the words that are looked for, which stand in a box of their own. */
+const NO_FILTERS = ["q", "sort", "page", "tab"];
+
+/** How many filters are in force that a folded bar would hide. */
+export const filtersSet = (search: URLSearchParams): number =>
+  [...search].filter(([name, value]) => value !== "" && !NO_FILTERS.includes(name)).length;
+
 const asSearch = (search: URLSearchParams) => (search.size > 0 ? `?${search}` : "?");

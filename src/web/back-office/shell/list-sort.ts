@@ -1,5 +1,5 @@
 /** The heading of a column that orders its list: the first press one way, the next the other. */
-type Ways = { ascending: string; descending: string; first: "ascending" | "descending" };
+export type Ways = { ascending: string; descending: string; first: "ascending" | "descending" };
 
 export function sortingBy(ways: Ways, current: string, change: (sort: string) => void) {
   const sorted =

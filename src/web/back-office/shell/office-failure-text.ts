@@ -4,15 +4,19 @@ import type { FailureKind } from "#web/shell/failures.ts";
 
 type Told = { title: string; text: string; next: "retry" | "clear-filters" | "dashboard" };
 
-export function officeFailure(error: unknown, kind: FailureKind): Told {
-  if (isRouteErrorResponse(error) && error.status === 400) {
+type Screen = { kind: FailureKind; filtered: boolean };
+
+export function officeFailure(error: unknown, { kind, filtered }: Screen): Told {
+  const misread = isRouteErrorResponse(error) && error.status === 400;
+  if (misread && filtered) {
     return {
       title: "This list cannot be shown",
       text: "A filter in the address is not one we know.",
       next: "clear-filters",
     };
   }
-  if (kind === "not-found") {
+  // Without filters it is the address itself that names nothing: an order number that cannot be one.
+  if (misread || kind === "not-found") {
     return { title: "Not found", text: "There is nothing at this address, or not any more.", next: "dashboard" };
   }
   if (kind === "not-allowed") {

@@ -8,10 +8,10 @@ import { PageHeading } from "./page-heading.tsx";
 
 /** In the place of a screen that could not be loaded, inside the frame: the way to everything else stays. */
 export function OfficeFailure({ error }: { error: unknown }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { revalidate, state } = useRevalidator();
   const { kind } = failureOf(error);
-  const { title, text, next } = officeFailure(error, kind);
+  const { title, text, next } = officeFailure(error, { kind, filtered: search !== "" });
   return (
     <>
       <PageHeading title={title} />

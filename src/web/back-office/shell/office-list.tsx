@@ -1,13 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { useNavigation } from "react-router";
-import { grouped } from "#domain/money.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { BoxIcon } from "#web/ui/icons.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
+import { countText } from "./count-text.ts";
 import { PAGE_SIZE, pageIn } from "./list-address.ts";
 import { nextRow } from "./next-row.ts";
+import { NoRows } from "./no-rows.tsx";
 import { useListAddress } from "./use-list-address.ts";
 
 type Props<Row> = {
@@ -17,8 +16,8 @@ type Props<Row> = {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   total: number;
-  /** The server counts no further than this; then the list says "more than". */
-  countedUpTo?: number;
+  /** Above this the server estimates, and the list says so. */
+  countedUpTo?: number | undefined;
   pageSize?: number;
   empty?: { title: string; text?: ReactNode };
 };
@@ -51,9 +50,7 @@ export function OfficeList<Row>({
   }
 
   if (rows.length === 0) {
-    return (
-      <EmptyState icon={<BoxIcon className="size-8" />} title={empty?.title ?? "Nothing found."} text={empty?.text} />
-    );
+    return <NoRows title="Nothing found." {...empty} />;
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys only move the focus among links that Tab reaches too
@@ -68,11 +65,4 @@ export function OfficeList<Row>({
       </div>
     </div>
   );
-}
-
-type Counted = { label: string; total: number; countedUpTo: number | undefined; from: number; shown: number };
-
-function countText({ label, total, countedUpTo, from, shown }: Counted) {
-  const all = countedUpTo !== undefined && total >= countedUpTo ? `more than ${grouped(countedUpTo)}` : grouped(total);
-  return `${label} ${grouped(from)} to ${grouped(from + shown - 1)} of ${all}`;
 }

@@ -5,7 +5,7 @@ type Props = { title: string; text?: ReactNode; actions?: ReactNode };
 /** What the screen is about, and what can be done with all of it. */
 export function PageHeading({ title, text, actions }: Props) {
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+    <div className={`flex flex-wrap justify-between gap-x-6 gap-y-3 ${text ? "items-end" : "items-center"}`}>
       <div className="min-w-0">
         <h1 className="font-bold text-title">{title}</h1>
         {text && <p className="mt-1 text-ink-soft">{text}</p>}

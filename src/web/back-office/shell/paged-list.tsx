@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
-import { grouped } from "#domain/money.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { BoxIcon } from "#web/ui/icons.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
+import { countText } from "./count-text.ts";
 import { PAGE_SIZE, pageIn } from "./list-address.ts";
+import { NoRows } from "./no-rows.tsx";
 import { useListAddress } from "./use-list-address.ts";
 
 type Props = {
@@ -12,23 +11,24 @@ type Props = {
   label: string;
   shown: number;
   total: number;
+  /** Above this the server estimates, and the list says so. */
+  countedUpTo?: number | undefined;
   empty: { title: string; text?: ReactNode };
   children: ReactNode;
 };
 
 /** The frame of a list whose entries are too tall for the rows of a table. */
-export function PagedList({ label, shown, total, empty, children }: Props) {
+export function PagedList({ label, shown, total, countedUpTo, empty, children }: Props) {
   const { search, addressOf } = useListAddress();
   const busy = useNavigation().state === "loading";
   const page = pageIn(search);
-  const first = (page - 1) * PAGE_SIZE + 1;
   if (shown === 0) {
-    return <EmptyState icon={<BoxIcon className="size-8" />} title={empty.title} text={empty.text} />;
+    return <NoRows {...empty} />;
   }
   return (
     <div aria-busy={busy || undefined} className={busy ? "opacity-60 transition-opacity" : ""}>
       <p className="mb-2 text-ink-soft text-sm" role="status">
-        {label} {grouped(first)} to {grouped(first + shown - 1)} of {grouped(total)}
+        {countText({ label, total, countedUpTo, from: (page - 1) * PAGE_SIZE + 1, shown })}
       </p>
       {children}
       <div className="mt-4">

@@ -17,8 +17,8 @@ export function SalesCard({ today }: { today: Today }) {
   return (
     <Card as="section" className="p-5">
       <h3 className="font-semibold text-heading">Sales today</h3>
-      <div className="mt-2 grid gap-5 lg:grid-cols-[minmax(14rem,1fr)_minmax(0,2fr)_minmax(0,2fr)]">
-        <div>
+      <div className="mt-2 grid gap-5 sm:grid-cols-2 xl:grid-cols-[minmax(14rem,1fr)_minmax(0,2fr)_minmax(0,2fr)]">
+        <div className="sm:max-xl:col-span-2">
           <Link to={`/admin/orders?from=${day}&to=${day}`} className="block font-bold text-title hover:text-cold-deep">
             {officePrice(rupees(salesToday.total))}
           </Link>

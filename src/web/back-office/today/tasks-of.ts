@@ -1,6 +1,7 @@
 /** What waits for somebody today, each with the list it opens. */
 import { grouped, officePrice, rupees } from "#domain/money.ts";
 import { briefMoment } from "#web/back-office/shell/brief-moment.ts";
+import { ordersText } from "./orders-text.ts";
 import type { Today } from "./today.ts";
 
 export type Task = {
@@ -30,16 +31,16 @@ export const tasksOf = (today: Today): Task[] => [
   },
   {
     name: "Empties overdue",
-    count: today.emptiesDue.overdue,
-    text: today.emptiesDue.overdue > 0 ? "Their last day has passed." : "No cylinder is late.",
+    count: today.emptiesDue.overdue.cylinders,
+    text: cylindersOf(today.emptiesDue.overdue, "past their last day.") ?? "No cylinder is late.",
     to: "/admin/orders?empties=overdue&sort=oldest",
-    late: today.emptiesDue.overdue > 0,
+    late: today.emptiesDue.overdue.cylinders > 0,
   },
   {
     name: "Empties due within a week",
-    count: today.emptiesDue.withinAWeek,
-    text: today.emptiesDue.withinAWeek > 0 ? "On their way, we hope." : "None is expected this week.",
-    to: "/admin/orders?empties=expected&sort=oldest",
+    count: today.emptiesDue.withinAWeek.cylinders,
+    text: cylindersOf(today.emptiesDue.withinAWeek, "still with their buyers.") ?? "None is expected this week.",
+    to: "/admin/orders?empties=due-soon&sort=oldest",
   },
   {
     name: "Unpaid orders",
@@ -48,6 +49,12 @@ export const tasksOf = (today: Today): Task[] => [
     to: "/admin/orders?payment=unpaid",
   },
 ];
+
+type Owed = Today["emptiesDue"]["overdue"];
+
+/** The list is one of orders, so that the card says how many it will show. */
+const cylindersOf = ({ cylinders, orders }: Owed, state: string): string | undefined =>
+  cylinders > 0 ? `Cylinders of ${ordersText(orders)}, ${state}` : undefined;
 
 /** Smaller matters: said only when there are any. */
 export function mattersOf(today: Today): Task[] {

@@ -15,7 +15,7 @@ export function TodayView({ today }: { today: Today }) {
       </h2>
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-5">
         {tasksOf(today).map((task) => (
-          <li key={task.name}>
+          <li key={task.name} className="max-xl:first:col-span-2">
             <TaskCard task={task} />
           </li>
         ))}
@@ -46,10 +46,14 @@ function PricesPublished({ published }: { published: Today["pricesPublished"] })
       to="/admin/prices"
       className="inline-flex min-h-9 flex-wrap items-center gap-x-1.5 text-cold hover:text-cold-deep"
     >
-      <span className="underline underline-offset-3">Prices last published</span>
-      <span className="text-ink-soft">
-        {published ? `${momentText(published.at)} by ${published.by}` : "never from the price desk"}
+      <span className="underline underline-offset-3">
+        {published ? "Prices last published" : "No prices were published from the price desk yet"}
       </span>
+      {published && (
+        <span className="text-ink-soft">
+          {momentText(published.at)} by {published.by}
+        </span>
+      )}
     </Link>
   );
 }

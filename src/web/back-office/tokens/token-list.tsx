@@ -3,8 +3,8 @@ import { useRevalidator } from "react-router";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { callApi } from "#web/api.ts";
-import { briefMoment } from "#web/back-office/shell/brief-moment.ts";
 import { ConfirmDialog } from "#web/back-office/shell/confirm-dialog.tsx";
+import { Moment } from "#web/back-office/shell/moment.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
@@ -15,9 +15,9 @@ export type AdminToken = Answered<EndpointNamed<"GET /api/admin/tokens">>[number
 
 const COLUMNS: readonly [Column<AdminToken>, ...Column<AdminToken>[]] = [
   { name: "Name", cell: (token) => <TokenName token={token} /> },
-  { name: "Role", cell: ({ role }) => ROLES[role].name },
-  { name: "Made", cell: ({ createdAt }) => briefMoment(createdAt) },
-  { name: "Last used", cell: ({ lastUsedAt }) => (lastUsedAt === null ? "Never" : briefMoment(lastUsedAt)) },
+  { name: "Role", cell: ({ role }) => <span className="whitespace-nowrap">{ROLES[role].name}</span> },
+  { name: "Made", cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { name: "Last used", cell: ({ lastUsedAt }) => (lastUsedAt === null ? "Never" : <Moment at={lastUsedAt} />) },
   { name: "Ends", cell: (token) => <RevokeToken token={token} /> },
 ];
 
@@ -28,7 +28,7 @@ export function TokenList({ tokens }: { tokens: readonly AdminToken[] }) {
 
 function TokenName({ token: { name, current } }: { token: AdminToken }) {
   return (
-    <span className="wrap-anywhere inline-flex flex-wrap items-center gap-2">
+    <span className="wrap-anywhere inline-flex flex-wrap items-center gap-2 md:min-w-40">
       {name} {current && <Badge kind="cold">You</Badge>}
     </span>
   );
@@ -44,7 +44,13 @@ function RevokeToken({ token: { id, name, current, revokedAt } }: { token: Admin
     toast(message);
   }
 
-  if (revokedAt !== null) return <span className="text-ink-soft">Revoked {briefMoment(revokedAt)}</span>;
+  if (revokedAt !== null) {
+    return (
+      <span className="text-ink-soft">
+        Revoked <Moment at={revokedAt} />
+      </span>
+    );
+  }
   return (
     <>
       <Button size="small" onClick={() => setAsking(true)}>

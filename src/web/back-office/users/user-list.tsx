@@ -1,33 +1,33 @@
 import { Link } from "react-router";
+import { COUNTED_EXACTLY } from "#contract/back-office.ts";
 import { briefMoment } from "#web/back-office/shell/brief-moment.ts";
 import type { Listed } from "#web/back-office/shell/call-for-list.ts";
-import { sortingBy } from "#web/back-office/shell/list-sort.ts";
 import { OfficeList } from "#web/back-office/shell/office-list.tsx";
-import { useListAddress } from "#web/back-office/shell/use-list-address.ts";
+import { BY_DAY, byWord, useListSort } from "#web/back-office/shell/use-list-sort.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { NoValue } from "#web/ui/no-value.tsx";
 import type { Column } from "#web/ui/table.tsx";
 import { type AdminUser, userPath } from "./admin-user.ts";
 
-const BY_DAY = { ascending: "oldest", descending: "newest", first: "descending" } as const;
-/** Names, companies and states run one way only: from A to Z. */
-const fromAToZ = (sort: string) => ({ ascending: sort, descending: sort, first: "ascending" }) as const;
-
 /** Those who registered. Of an Aadhaar number only the last four digits are known here. */
 export function UserList({ rows, total }: Listed<readonly AdminUser[]>) {
-  const { filterOf, change } = useListAddress();
-  const sort = filterOf("sort") || "newest";
-  const by = (next: string) => void change({ sort: next === "newest" ? "" : next });
+  const sorted = useListSort();
   const columns: readonly [Column<AdminUser>, ...Column<AdminUser>[]] = [
-    { name: "Name", cell: (user) => <UserName user={user} />, ...sortingBy(fromAToZ("name"), sort, by) },
+    { name: "Name", cell: (user) => <UserName user={user} />, ...sorted(byWord("name")) },
     { name: "Mobile", cell: ({ mobile }) => mobile },
-    { name: "Company", cell: (user) => <Company user={user} />, ...sortingBy(fromAToZ("company"), sort, by) },
-    { name: "State", cell: ({ state }) => state || "–", ...sortingBy(fromAToZ("state"), sort, by) },
-    { name: "Aadhaar", cell: ({ aadhaarNumber }) => <Unbroken text={aadhaarNumber || "–"} /> },
+    { name: "Company", cell: (user) => <Company user={user} />, ...sorted(byWord("company")) },
+    {
+      name: "State",
+      spare: true,
+      cell: ({ state }) => state || <NoValue />,
+      ...sorted(byWord("state")),
+    },
+    { name: "Aadhaar", spare: true, cell: ({ aadhaarNumber }) => <Aadhaar masked={aadhaarNumber} /> },
     { name: "Verified", cell: (user) => <Verified user={user} /> },
     {
       name: "Registered",
-      cell: ({ registeredAt }) => <Unbroken text={briefMoment(registeredAt)} />,
-      ...sortingBy(BY_DAY, sort, by),
+      cell: ({ registeredAt }) => <span className="xl:whitespace-nowrap">{briefMoment(registeredAt)}</span>,
+      ...sorted(BY_DAY),
     },
   ];
   return (
@@ -37,16 +37,18 @@ export function UserList({ rows, total }: Listed<readonly AdminUser[]>) {
       rows={rows}
       rowKey={({ id }) => id}
       total={total}
+      countedUpTo={COUNTED_EXACTLY}
       empty={{ title: "No users found.", text: "Try fewer filters, or another spelling." }}
     />
   );
 }
 
-const Unbroken = ({ text }: { text: string }) => <span className="whitespace-nowrap">{text}</span>;
+const Aadhaar = ({ masked }: { masked: string }) =>
+  masked ? <span className="whitespace-nowrap">{masked}</span> : <NoValue />;
 
 function UserName({ user }: { user: AdminUser }) {
   return (
-    <span className="block min-w-52">
+    <span className="block md:min-w-44">
       <Link to={userPath(user)} className="wrap-anywhere text-cold underline underline-offset-3 hover:text-cold-deep">
         {user.fullName}
       </Link>
@@ -56,9 +58,10 @@ function UserName({ user }: { user: AdminUser }) {
 }
 
 function Company({ user: { company, gstNumber } }: { user: AdminUser }) {
+  if (!company && !gstNumber) return <NoValue />;
   return (
-    <span className="wrap-anywhere block">
-      {company || "–"}
+    <span className="wrap-anywhere block md:min-w-36">
+      {company}
       {gstNumber && <span className="block text-ink-soft text-sm">{gstNumber}</span>}
     </span>
   );

@@ -3,14 +3,16 @@ import { shopPrice } from "#domain/money.ts";
 import { useTodaysCart } from "#web/cart/use-todays-cart.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
+import { useKeyboardUp } from "#web/ui/use-keyboard-up.ts";
 import { acceptPrices } from "./change-cart.ts";
 import { useBill } from "./use-bill.ts";
 
-/** The total and the two ways on, in reach while the goods scroll. */
+/** The total and the two ways on, in reach while the goods scroll, except while the keyboard needs the room. */
 export function CartFooter({ onClose }: { onClose: () => void }) {
   const today = useTodaysCart();
   const bill = useBill(today.cart);
   const way = proceedFromCart(today.cart);
+  if (useKeyboardUp()) return null;
   return (
     <div className="space-y-3">
       <p className="flex items-baseline justify-between gap-4">
@@ -19,7 +21,7 @@ export function CartFooter({ onClose }: { onClose: () => void }) {
         </span>
         <output className="font-bold text-title">{shopPrice(bill.total)}</output>
       </p>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button onClick={onClose} className="flex-1 whitespace-nowrap px-2">
           Continue Shopping
         </Button>

@@ -1,4 +1,5 @@
-import { type EmptyNeed, needsBySize } from "#domain/empties/requirement.ts";
+import { needsBySize } from "#domain/empties/needs-by-size.ts";
+import type { EmptyNeed } from "#domain/empties/requirement.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 
 const COLUMNS = ["Size", "Required", "Returning", "Buying", "Missing"];

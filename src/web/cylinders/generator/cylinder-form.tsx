@@ -22,15 +22,18 @@ type Props = {
   draft: Draft<CylinderField>;
   /** The next step stands beside the form: saving what was generated, or another cylinder. */
   isGenerated: boolean;
+  /** Why nothing can come of it, whatever is filled in. */
+  refusal?: string | undefined;
   onGenerated: (form: CylinderFormFields) => void;
   /** Whatever was generated is out of date. */
   onEdited: () => void;
 };
 
 const FORM = "cylinder";
+const REFUSAL = "cylinder-refusal";
 
 /** What a cylinder's passport says. Nothing leaves the page before it is saved. */
-export function CylinderForm({ mode, draft, isGenerated, onGenerated, onEdited }: Props) {
+export function CylinderForm({ mode, draft, isGenerated, refusal, onGenerated, onEdited }: Props) {
   const { typed, problems, attempt, wiring } = useCheckedForm({
     fields: CYLINDER_FIELDS,
     check: (form) => cylinderProblems(cleanForm(form), mode),
@@ -60,9 +63,22 @@ export function CylinderForm({ mode, draft, isGenerated, onGenerated, onEdited }
       <ErrorSummary problems={wrong} attempt={attempt} {...(incomplete ? { heading: INCOMPLETE } : {})} />
       <AboutCylinder mode={mode} field={field} />
       <OwnerFields mode={mode} field={field} />
-      <Button kind={isGenerated ? "quiet" : "main"} type="submit" className="w-full sm:w-auto sm:min-w-56">
-        Generate QR Code
-      </Button>
+      <div>
+        <Button
+          kind={isGenerated ? "quiet" : "main"}
+          type="submit"
+          disabled={refusal !== undefined}
+          aria-describedby={refusal && REFUSAL}
+          className="w-full sm:w-auto sm:min-w-56"
+        >
+          Generate QR Code
+        </Button>
+        {refusal && (
+          <p id={REFUSAL} className="wrap-anywhere mt-2 text-ink-soft text-sm">
+            {refusal}
+          </p>
+        )}
+      </div>
     </form>
   );
 }

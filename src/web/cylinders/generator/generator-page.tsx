@@ -69,6 +69,9 @@ export function GeneratorPage({ user, transfer, live, list, origin }: Props) {
             mode={named ? "transfer" : "new"}
             draft={draft.form}
             isGenerated={shown.kind === "preview"}
+            refusal={
+              named && !live ? `${named.cylinderNumber} is not registered, so it cannot be transferred.` : undefined
+            }
             onGenerated={generated}
             onEdited={edited}
           />

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { isCylinderNumber, isPlainText } from "#domain/cylinders/cylinder.ts";
+import { hostileTexts } from "#domain/cylinders/hostile-makers.ts";
 import { askedTransfer } from "./read-transfer.ts";
 
 test("a link names the cylinder and fills in its new owner", () => {
@@ -52,4 +54,29 @@ test.each([
   { what: "an inherited field", text: '{"__proto__":{"cylinderNumber":"SH-1"}}' },
 ])("$what is no transfer", ({ text }) => {
   expect(askedTransfer(text)).toEqual({ kind: "invalid" });
+});
+
+const OWNER_FIELDS = [
+  "currentOwnerName",
+  "currentOwnerCompany",
+  "currentOwnerState",
+  "currentOwnerPincode",
+  "currentOwnerMobile",
+];
+const MANY = 20_000;
+
+test("of twenty thousand hostile links none fills in more than the owner's fields, with short plain text", () => {
+  const strange: unknown[] = [];
+  let transfers = 0;
+  for (const text of hostileTexts(77, MANY)) {
+    const asked = askedTransfer(text);
+    if (asked.kind !== "transfer") continue;
+    transfers += 1;
+    if (!isCylinderNumber(asked.cylinderNumber)) strange.push(asked);
+    for (const [field, value] of Object.entries(asked.newOwner)) {
+      if (!OWNER_FIELDS.includes(field) || !isPlainText(value)) strange.push({ text, field, value });
+    }
+  }
+  expect(strange).toEqual([]);
+  expect(transfers).toBeGreaterThan(MANY / 10);
 });

@@ -9,6 +9,10 @@ import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
 import { parseCylinderDialog } from "./dialog-address.ts";
 import type { CylinderList } from "./load-cylinders.ts";
 
+const FOR_ADMINS = "The next owner finds it in their account, and the history says who handed it on.";
+const FOR_CUSTOMERS =
+  "Transfers are made by the shop's own transfer account; for any other account the shop refuses them.";
+
 /** The dialogs that the cards open. Which one is open, and for which cylinder, the address says. */
 export function CylinderDialogs({ cylinders, asker }: Pick<CylinderList, "cylinders" | "asker">) {
   const { hash } = useLocation();
@@ -34,7 +38,7 @@ export function CylinderDialogs({ cylinders, asker }: Pick<CylinderList, "cylind
       open
       onClose={dialog.close}
       title={`Transfer cylinder ${number}`}
-      description="Transfers are made by the shop's own transfer account; for any other account the shop refuses them."
+      description={asker.kind === "admin" ? FOR_ADMINS : FOR_CUSTOMERS}
     >
       <TransferForm
         cylinder={cylinder}

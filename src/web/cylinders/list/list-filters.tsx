@@ -3,6 +3,7 @@ import { Form, useSubmit } from "react-router";
 import { CYLINDER_STATUSES } from "#domain/cylinders/cylinder.ts";
 import { statusText } from "#web/cylinders/facts.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ChevronDownIcon } from "#web/ui/icons.tsx";
 import type { ListQuery } from "./list-query.ts";
 
 const LABEL = "mb-1.5 block font-semibold text-[0.9375rem]";
@@ -42,20 +43,23 @@ export function ListFilters({ query }: { query: ListQuery }) {
         <label htmlFor="cylinder-status" className={LABEL}>
           Status
         </label>
-        <select
-          id="cylinder-status"
-          className="control"
-          name="status"
-          defaultValue={query.status}
-          onChange={() => void submit(form.current, { preventScrollReset: true })}
-        >
-          <option value="">All statuses</option>
-          {CYLINDER_STATUSES.map((status) => (
-            <option key={status} value={status}>
-              {statusText(status)}
-            </option>
-          ))}
-        </select>
+        <div className="relative">
+          <select
+            id="cylinder-status"
+            className="control"
+            name="status"
+            defaultValue={query.status}
+            onChange={() => void submit(form.current, { preventScrollReset: true })}
+          >
+            <option value="">All statuses</option>
+            {CYLINDER_STATUSES.map((status) => (
+              <option key={status} value={status}>
+                {statusText(status)}
+              </option>
+            ))}
+          </select>
+          <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-soft" />
+        </div>
       </div>
       <Button type="submit">Search</Button>
     </Form>

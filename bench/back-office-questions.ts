@@ -1,0 +1,85 @@
+/** What the people of the back office ask while they wait: every list with its filters, the day at a glance, the search. */
+import { AS_FILLER } from "./fill-lists.ts";
+
+export type Question = { name: string; path: string; wanted: number; headers?: Record<string, string> };
+
+const LIST = 100;
+const DASHBOARD = 200;
+
+const listOf = (name: string, path: string, queries: readonly string[]): Question[] =>
+  queries.map((query) => ({ name: `${name} ${query}`, path: `/api/${path}?limit=50&${query}`, wanted: LIST }));
+
+export const QUESTIONS: readonly Question[] = [
+  ...listOf("orders", "admin/orders", [
+    "",
+    "offset=150000",
+    "payment=paid",
+    "payment=to-check",
+    "payment=unpaid",
+    "dispatch=to-dispatch",
+    "dispatch=dispatched",
+    "empties=expected",
+    "empties=due-soon",
+    "empties=overdue",
+    "state=Sikkim",
+    "state=Delhi",
+    "from=2026-01-05&to=2026-01-11",
+    "sort=largest",
+    "sort=oldest&payment=to-check",
+    "state=Delhi&payment=unpaid&sort=largest",
+    "mobile=9000004711",
+    "q=ORD1700015700000",
+    "q=4711000",
+    "q=9000004711",
+    "q=412300004711",
+    "q=07AAACT04711",
+    "q=kumar",
+    "q=Cooling 4711",
+    "q=sharma cooling delhi",
+    "q=nobody at all",
+    "q=zq",
+  ]),
+  ...listOf("users", "admin/users", [
+    "",
+    "q=meena",
+    "q=9000004711",
+    "q=trader4711@",
+    "q=nobody",
+    "verified=no",
+    "sort=name",
+    "sort=-company",
+  ]),
+  ...listOf("products", "admin/products", ["", "q=capacitor 47", "sort=-price", "stock=out"]),
+  ...listOf("publications", "admin/prices/publications", ["", "status=scheduled"]),
+  ...listOf("QR users", "admin/qr-users", ["", "status=pending", "q=filler4711", "sort=email"]),
+  ...listOf("messages", "admin/messages", ["", "handled=no", "handled=no&sort=oldest", "q=visitor 4711"]),
+  ...listOf("subscribers", "admin/subscribers", ["", "confirmed=no", "q=reader4711"]),
+  ...listOf("mails", "admin/mails", ["", "status=waiting", "q=trader4711", "sort=oldest"]),
+  ...listOf("audit", "admin/audit", [
+    "",
+    "action=dispatch",
+    "action=change-settings",
+    "action=revoke-token",
+    "actor=asha",
+    "actor=holiday",
+    "actor=zq",
+    "kind=settings",
+    "object=9000004711/ORD1700739627000",
+    "object=nothing",
+    "actor=asha&action=change-settings",
+  ]),
+  ...listOf("an admin's cylinders", "cylinders", ["", "status=inactive", "q=SH-4711"]),
+  ...listOf("a QR user's 100,000 cylinders", "cylinders", ["", "status=inactive", "q=SH-29471", "offset=5000"]).map(
+    (question) => ({ ...question, headers: AS_FILLER }),
+  ),
+  { name: "a QR user's counts", path: "/api/cylinder-counts", wanted: LIST, headers: AS_FILLER },
+  { name: "payment desk", path: "/api/admin/payments", wanted: LIST },
+  { name: "a customer's file", path: "/api/admin/users/9000004711", wanted: LIST },
+  ...["ORD17000157", "9000004711", "kumar", "nobody at all", "zq"].map((q) => ({
+    name: `search ${q}`,
+    path: `/api/admin/search?q=${q}`,
+    wanted: LIST,
+  })),
+  { name: "overview", path: "/api/admin/overview", wanted: DASHBOARD },
+  { name: "today", path: "/api/admin/today", wanted: DASHBOARD },
+];

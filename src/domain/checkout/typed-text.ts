@@ -1,0 +1,24 @@
+/** What people type freely: names, firms, addresses. Every script and every emoji is welcome. */
+
+/** Control characters break mails and lists; the marks that turn the reading direction disguise what a name says. */
+const UNUSABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
+type Rule = {
+  /** As the message names it. */
+  called: string;
+  longest: number;
+  /** Characters that would otherwise not do. */
+  allowing?: string;
+};
+
+/** What an address may hold beyond letters. */
+export const LINE_ENDS = "\r\n\t";
+
+export function textProblem(text: string, { called, longest, allowing = "" }: Rule): string | false {
+  const typed = text.trim();
+  if (typed.length > longest) return `${called} must have at most ${longest} characters.`;
+  const unusual = Array.from(typed).some((character) => !allowing.includes(character) && UNUSABLE.test(character));
+  return unusual && `${called} has characters that cannot be used.`;
+}
+
+export const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { RETURN_WITHIN_DAYS } from "#domain/empties/deposits.ts";
+import { ownTexts, SHOP_TEXTS, textOf } from "./shop-texts.ts";
+
+test("a shop that says nothing of its own uses the usual words", () => {
+  expect(ownTexts(SHOP_TEXTS)).toEqual({});
+  expect(textOf({ texts: {} }, "gstNote")).toBe(SHOP_TEXTS.gstNote);
+});
+
+test("what the owner says differently is told, and only that", () => {
+  const texts = ownTexts({ ...SHOP_TEXTS, depositNote: "Bring them back.", announcement: "Closed on Diwali" });
+  expect(texts).toEqual({ depositNote: "Bring them back.", announcement: "Closed on Diwali" });
+  expect(textOf({ texts }, "depositNote")).toBe("Bring them back.");
+  expect(textOf({ texts }, "depositNoteInHindi")).toBe(SHOP_TEXTS.depositNoteInHindi);
+});
+
+test.each(["depositNote", "depositNoteInHindi"] as const)("the usual %s names the days the rule counts", (name) => {
+  expect(SHOP_TEXTS[name]).toContain(` ${RETURN_WITHIN_DAYS} `);
+});

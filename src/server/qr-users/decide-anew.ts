@@ -1,0 +1,61 @@
+/** Second thoughts about a QR user: an approval is withdrawn, or somebody who was rejected is looked at again. */
+
+import { closeEverySession } from "#server/accounts/sessions.ts";
+import { record } from "#server/audit/record.ts";
+import type { Database } from "#server/database/database.ts";
+import { Problem } from "#server/http/problems.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { qrWithdrawnMail } from "#server/mail/templates/qr-withdrawn.ts";
+import type { Shop } from "#server/shop.ts";
+import { lockQrUser, type QrUserStatus, setStatus } from "./store.ts";
+
+type Admin = { id: string; name: string };
+type Withdrawal = { id: string; reason: string; admin: Admin };
+
+/** Shuts every door at once, and says why: in the mail, and in the audit log. */
+export async function withdrawApproval(shop: Shop, { id, reason, admin }: Withdrawal): Promise<{ message: string }> {
+  return shop.db.transaction(async (tx) => {
+    const { email } = await foundAs(tx, id, "approved");
+    const now = shop.now();
+    await setStatus(tx, id, "rejected", now);
+    await closeEverySession(tx, id);
+    await record(tx, {
+      actor: { kind: "admin", id: admin.id, name: admin.name },
+      action: "withdraw-qr-approval",
+      object: { kind: "qr-user", id },
+      before: { status: "approved" },
+      after: { status: "rejected", reason },
+      at: now,
+    });
+    await queueMail(tx, qrWithdrawnMail(shop.config, { to: email, reason }), now);
+    return { message: `The approval of ${email} is withdrawn.` };
+  });
+}
+
+/** Nobody is written to: what the next decision is, its mail will say. */
+export async function reconsider(
+  shop: Shop,
+  { id, admin }: { id: string; admin: Admin },
+): Promise<{ message: string }> {
+  return shop.db.transaction(async (tx) => {
+    const { email } = await foundAs(tx, id, "rejected");
+    await setStatus(tx, id, "pending", null);
+    await record(tx, {
+      actor: { kind: "admin", id: admin.id, name: admin.name },
+      action: "reconsider-qr-user",
+      object: { kind: "qr-user", id },
+      before: { status: "rejected" },
+      after: { status: "pending" },
+      at: shop.now(),
+    });
+    return { message: `${email} is pending again.` };
+  });
+}
+
+/** What the admin saw may have changed by a colleague's hand. */
+async function foundAs(tx: Database, id: string, status: QrUserStatus) {
+  const user = await lockQrUser(tx, id);
+  if (user === undefined) throw new Problem("not-found", "There is no such QR user.");
+  if (user.status !== status) throw new Problem("changed-meanwhile", `This user is ${user.status}, not ${status}.`);
+  return user;
+}

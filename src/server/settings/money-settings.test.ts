@@ -1,0 +1,76 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { mails } from "#server/mail/tables.ts";
+import { ADMIN_TOKEN, anOrderShop } from "#testing/order-shop.ts";
+
+const { app, shop, admin, as, anotherBuyer, pass } = await anOrderShop();
+const SETTINGS = "/api/admin/settings";
+const DAY = 24 * 60 * 60 * 1000;
+
+const version = async (): Promise<number> => (await admin.get(SETTINGS)).json().version;
+const change = async (values: object) => admin.put(SETTINGS, { version: await version(), values });
+const told = () => shop.db.select().from(mails).where(eq(mails.kind, "money-settings-changed"));
+
+/** An owner at the desk, with a cookie in place of the token. */
+async function atTheDesk() {
+  const payload = { token: ADMIN_TOKEN };
+  const opened = await app.inject({ method: "POST", url: "/api/admin/session", payload });
+  const cookie = opened.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  return async (values: object, token?: string) =>
+    app.inject({
+      method: "PUT",
+      url: SETTINGS,
+      headers: { cookie, origin: shop.config.publicUrl },
+      payload: { version: await version(), values, ...(token !== undefined && { token }) },
+    });
+}
+
+test("the shop is told when somebody changes where its money or its mail goes, at the address it had", async () => {
+  await change({ supportHours: "All day" });
+  expect(await told()).toEqual([]);
+  await change({ bankAccount: "123456789012", email: "elsewhere@shop.example" });
+  const [mail, ...more] = await told();
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ toAddress: "hello@sheetal.example" });
+  expect(mail?.text).toContain("Account number: changed");
+  expect(mail?.text).toContain("E-mail: changed");
+  expect(mail?.text).not.toContain("123456789012");
+  await change({ bankAccount: null, email: null });
+});
+
+test("a browser's session alone changes no bank account: the token is shown again, and it has to be one's own", async () => {
+  const save = await atTheDesk();
+  const { token: another } = (await admin.post("/api/admin/tokens", { name: "Second", role: "owner" })).json();
+  for (const token of [undefined, "", "a-guess", another]) {
+    const refused = await save({ bankAccount: "999999999999" }, token);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      403,
+      { code: "admin-token-needed", fields: { token: expect.any(String) } },
+    ]);
+  }
+  expect(shop.config.SHOP_BANK_ACCOUNT).toBe("000000000000");
+  expect((await save({ supportHours: "By day" })).statusCode).toBe(200);
+  expect((await save({ bankAccount: "999999999999" }, ADMIN_TOKEN)).statusCode).toBe(200);
+  expect(shop.config.SHOP_BANK_ACCOUNT).toBe("999999999999");
+});
+
+test("whoever guesses the token at an open desk is slowed down", async () => {
+  const save = await atTheDesk();
+  const answers = [];
+  for (let guess = 0; guess < 6; guess += 1) answers.push(await save({ upiId: "thief@bank" }, `guess-${guess}`));
+  expect(answers.at(-1)?.statusCode).toBe(429);
+  expect(shop.config.SHOP_UPI_ID).toBeUndefined();
+});
+
+test("buyers are told for a month that the account is another", async () => {
+  const changedOn = async () => {
+    const { headers } = await anotherBuyer();
+    return (await as(headers).get("/api/payment-details")).json().changedOn;
+  };
+  await change({ bankBranch: "Chandni Chowk" });
+  expect(await changedOn()).toBe("2026-03-02");
+  pass(30 * DAY);
+  expect(await changedOn()).toBe("2026-03-02");
+  pass(DAY);
+  expect(await changedOn()).toBeNull();
+});

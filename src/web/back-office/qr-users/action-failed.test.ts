@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { ApiProblem } from "#web/api.ts";
+import { actionFailed } from "./action-failed.ts";
+
+test.each([
+  {
+    what: "a colleague was faster",
+    error: new ApiProblem(409, { error: "This user was approved already.", code: "not-pending" }),
+    says: "This user was approved already.",
+  },
+  { what: "the shop had an accident", error: new ApiProblem(500, { error: "Oops", code: "x" }), says: "Action failed" },
+  { what: "the shop cannot be reached", error: new TypeError("Failed to fetch"), says: "Action failed" },
+])("when $what, the admin reads '$says'", ({ error, says }) => {
+  expect(actionFailed(error)).toBe(says);
+});

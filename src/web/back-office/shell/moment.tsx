@@ -1,0 +1,11 @@
+import { briefMoment } from "./brief-moment.ts";
+
+/** A moment in a cell of a list: on one line, or the day above the time where the list is narrow. */
+export function Moment({ at }: { at: string }) {
+  const [day, time] = briefMoment(at).split(", ");
+  return (
+    <time dateTime={at} className="xl:whitespace-nowrap">
+      <span className="whitespace-nowrap">{day},</span> <span className="whitespace-nowrap">{time}</span>
+    </time>
+  );
+}

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { mattersOf, tasksOf } from "./tasks-of.ts";
+import type { Today } from "./today.ts";
+
+const NONE = { cylinders: 0, orders: 0 };
+const SALES = { orders: 0, total: 0 };
+
+const aDay = (wishes: Partial<Today> = {}): Today => ({
+  day: "2026-03-02",
+  paymentsToCheck: { count: 0, total: 0, oldestAt: null },
+  ordersToDispatch: { count: 0 },
+  unpaidOrders: { count: 0, total: 0 },
+  emptiesDue: { overdue: NONE, withinAWeek: NONE },
+  pricesPublished: null,
+  salesToday: SALES,
+  salesSameDayLastWeek: SALES,
+  lastDays: [],
+  qrUsersPending: 0,
+  messagesUnread: 0,
+  mailsFailed: 0,
+  ...wishes,
+});
+
+const BUSY = aDay({
+  paymentsToCheck: { count: 3, total: 1650, oldestAt: "2026-03-01T06:30:00.000Z" },
+  ordersToDispatch: { count: 1 },
+  unpaidOrders: { count: 2, total: 400 },
+  emptiesDue: { overdue: { cylinders: 5, orders: 2 }, withinAWeek: { cylinders: 2, orders: 1 } },
+  qrUsersPending: 4,
+  messagesUnread: 6,
+  mailsFailed: 7,
+});
+
+test.each([
+  { name: "Payments to check", count: 3, to: "/admin/payments", text: /^₹1,650, the oldest of / },
+  { name: "Orders to dispatch", count: 1, to: "/admin/orders?dispatch=to-dispatch&sort=oldest", text: /still here/ },
+  {
+    name: "Empties overdue",
+    count: 5,
+    to: "/admin/orders?empties=overdue&sort=oldest",
+    text: /^Cylinders of 2 orders, past/,
+  },
+  {
+    name: "Empties due within a week",
+    count: 2,
+    to: "/admin/orders?empties=due-soon&sort=oldest",
+    text: /^Cylinders of 1 order, still/,
+  },
+  { name: "Unpaid orders", count: 2, to: "/admin/orders?payment=unpaid", text: /^₹400 without a proof/ },
+  { name: "QR users to approve", count: 4, to: "/qr-admin?status=pending", text: /^4$/ },
+  { name: "Messages to answer", count: 6, to: "/admin/messages?handled=no", text: /^6$/ },
+  { name: "Mails that failed", count: 7, to: "/admin/mails", text: /^7$/ },
+])("'$name' counts $count and opens $to", ({ name, ...task }) => {
+  const found = [...tasksOf(BUSY), ...mattersOf(BUSY)].find((candidate) => candidate.name === name);
+  expect(found).toMatchObject({ ...task, text: expect.stringMatching(task.text) });
+});
+
+test("a quiet day says so, calls nothing late, and leaves the smaller matters out", () => {
+  const tasks = tasksOf(aDay());
+  expect(tasks.map(({ text }) => text)).toEqual([
+    "All payments are checked.",
+    "Everything that is paid has left.",
+    "No cylinder is late.",
+    "None is expected this week.",
+    "₹0 without a proof",
+  ]);
+  expect(tasks.filter(({ late }) => late)).toEqual([]);
+  expect(mattersOf(aDay())).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import { callApi, type SendToApi } from "#web/api.ts";
+import type { HistoryAnswer } from "./cylinder-answer.ts";
+
+const AT_ONCE = 50;
+
+export type HistoryPage = { entries: HistoryAnswer; more: boolean };
+
+/** The entries behind those already shown, latest first. One more than is shown tells whether there is another page. */
+export async function readHistory(cylinderNumber: string, offset: number, send?: SendToApi): Promise<HistoryPage> {
+  const entries = await callApi(
+    "GET /api/cylinders/{cylinderNumber}/history",
+    { params: { cylinderNumber }, query: { offset, limit: AT_ONCE + 1 } },
+    send,
+  );
+  return { entries: entries.slice(0, AT_ONCE), more: entries.length > AT_ONCE };
+}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from "react";
+import { keyboardWatch, type Room } from "./keyboard-watch.ts";
+
+const TYPED_INTO = "input, textarea, select";
+
+let watch: ReturnType<typeof keyboardWatch> | undefined;
+
+/** Whether the on-screen keyboard has taken a part of the window: bars at its foot then step aside. */
+export const useKeyboardUp = (): boolean => useSyncExternalStore(listen, isUp, () => false);
+
+function listen(told: () => void) {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const resized = () => {
+    watch?.resized(room());
+    told();
+  };
+  watch ??= keyboardWatch({ ...room(), height: window.innerHeight });
+  for (const viewport of [window, window.visualViewport]) viewport?.addEventListener("resize", resized, { signal });
+  for (const turn of ["focusin", "focusout"]) document.addEventListener(turn, told, { signal });
+  return () => listening.abort();
+}
+
+const isUp = () => watch?.isUp(room()) ?? false;
+
+function room(): Room {
+  const { visualViewport, innerWidth, innerHeight } = window;
+  return {
+    width: innerWidth,
+    // Zooming in makes the visible part smaller too, and is no keyboard.
+    height: visualViewport ? visualViewport.height * visualViewport.scale : innerHeight,
+    isTyping: document.activeElement?.matches(TYPED_INTO) ?? false,
+  };
+}
