@@ -18,6 +18,8 @@ const phone = { ...devices["Pixel 5"], viewport: { width: 360, height: 740 }, ..
 
 const OF_THE_OFFICE = /back-office-.*\.spec\.ts/;
 const OF_THE_PHONE = /narrow\.spec\.ts/;
+/** The journeys by which everything else is judged on a phone. */
+const PHONE_TOO = /@phone/;
 const BUYING = /\/(landing|header|catalogue|product|cart|checkout|my-orders)\.spec\.ts/;
 
 export default defineConfig({
@@ -44,7 +46,9 @@ export default defineConfig({
     { name: "desk", testIgnore: [OF_THE_OFFICE, OF_THE_PHONE], use: desk },
     // What looks and works the same at every width is tried once, on the desk.
     { name: "phone", testMatch: [BUYING, OF_THE_PHONE], use: phone },
+    { name: "phone-too", testIgnore: [BUYING, OF_THE_PHONE, OF_THE_OFFICE], grep: PHONE_TOO, use: phone },
     // The back office changes the shop for everybody, so it comes when nobody else is there.
-    { name: "office", testMatch: OF_THE_OFFICE, use: desk, dependencies: ["desk", "phone"] },
+    { name: "office", testMatch: OF_THE_OFFICE, use: desk, dependencies: ["desk", "phone", "phone-too"] },
+    { name: "office-phone", testMatch: OF_THE_OFFICE, grep: PHONE_TOO, use: phone, dependencies: ["office"] },
   ],
 });

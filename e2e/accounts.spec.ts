@@ -27,11 +27,9 @@ async function fillRegistration(page: Page, { firstName, lastName, email, mobile
   await form.getByLabel("Password", { exact: true }).fill(password);
 }
 
-test("a newcomer registers, opens the mailed link, logs in, is greeted by name and back where they were", async ({
-  page,
-  baseURL,
-  isMobile,
-}) => {
+test("a newcomer registers, opens the mailed link, logs in, is greeted by name and back where they were", {
+  tag: "@phone",
+}, async ({ page, baseURL, isMobile }) => {
   const newcomer = aNewcomer({ firstName: "आशा", lastName: "❄ Verma" });
   await visit(page, "/auth?next=/refrigerant-prices");
   await page.getByRole("link", { name: "Create account" }).click();

@@ -8,7 +8,6 @@ import { expect, expectAccessible, test } from "./shop.ts";
 import { ADMIN_TOKEN } from "./start-shop.ts";
 import { visit } from "./visit.ts";
 
-const DESK_ONLY = "what happens does not depend on the width";
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const dialog = (page: Page) => page.getByRole("dialog");
 const asOwner = () => ({ headers: { ...fromOurPages(), "x-admin-token": ADMIN_TOKEN } });
@@ -90,7 +89,7 @@ test("a product that is sold out or archived is so in the shop at once", async (
   expect((await page.goto(address))?.status()).toBe(404);
 });
 
-test("prices are typed, pasted and raised, published, seen in the shop and taken back", async ({ page, isMobile }) => {
+test("prices are typed, pasted and raised, published, seen in the shop and taken back", async ({ page }) => {
   const { id, name } = await aGas(page);
   await visitOffice(page, `/admin/prices?q=${encodeURIComponent(name)}`);
   await expectAccessible(page);
@@ -135,7 +134,6 @@ test("prices are typed, pasted and raised, published, seen in the shop and taken
   await expect(page.getByText(/is taken back\.$/)).toBeVisible();
   await visit(page, `/product/${id}`);
   await expect(page.getByRole("main")).toContainText("₹400.00");
-  if (isMobile) return;
   await visit(page, `/admin/prices/of/${id}`);
   await expect(page.getByRole("table", { name: "Prices that admins set" }).getByRole("row")).toHaveCount(4);
   await expectAccessible(page);
@@ -177,8 +175,7 @@ test("prices wait for their time and are called off; an undo shows what was chan
   await expect(page.getByRole("main")).toContainText("₹400.00");
 });
 
-test("two people at one product: the second sees both versions, and nothing is lost", async ({ page, isMobile }) => {
-  test.skip(isMobile, DESK_ONLY);
+test("two people at one product: the second sees both versions, and nothing is lost", async ({ page }) => {
   const { id, name } = await aGas(page);
   await visitOffice(page, `/admin/products/${id}`);
   await page.getByLabel("Brand").fill("Mafron");
@@ -197,8 +194,7 @@ test("two people at one product: the second sees both versions, and nothing is l
   await expectAccessible(page);
 });
 
-test("a file of products is looked through before anything is written", async ({ page, isMobile }) => {
-  test.skip(isMobile, DESK_ONLY);
+test("a file of products is looked through before anything is written", async ({ page }) => {
   const sku = `GAUGE-${randomInt(1e9)}`;
   await visitOffice(page, "/admin/products/from/csv");
   const lines = page.getByLabel("Or paste the lines");
@@ -281,10 +277,7 @@ test("a prices admin sets a price on the price page, and cannot open the setting
   await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText("₹410.50");
 });
 
-test("the owner changes a setting, hands out a token once, and everything is written down", async ({
-  page,
-  isMobile,
-}) => {
+test("the owner changes a setting, hands out a token once, and everything is written down", async ({ page }) => {
   const name = `Asha ${randomInt(1e9)}`;
   const officer = `Officer ${randomInt(1e9)}`;
   await visitOffice(page, "/admin/tokens");
@@ -297,7 +290,6 @@ test("the owner changes a setting, hands out a token once, and everything is wri
   await page.getByRole("button", { name: `Revoke ${name}` }).click();
   await dialog(page).getByRole("button", { name: "Revoke" }).click();
   await expect(page.getByRole("row").filter({ hasText: name })).toContainText("Revoked");
-  if (isMobile) return;
 
   await visit(page, "/admin/settings");
   await page.getByLabel("Grievance officer").fill(officer);
@@ -321,7 +313,7 @@ test("the owner changes a setting, hands out a token once, and everything is wri
   await expect(page.getByRole("listitem").filter({ hasText: officer })).toBeVisible();
 });
 
-test("messages, subscribers and mails can be looked through", async ({ page, isMobile }) => {
+test("messages, subscribers and mails can be looked through", async ({ page }) => {
   const fullName = `Meena ${randomInt(1e9)}`;
   const data = { fullName, email: "meena@cold.example", message: "Do you deliver to Surat?" };
   expect((await page.request.post("/api/contact", { data })).ok()).toBe(true);
@@ -329,7 +321,6 @@ test("messages, subscribers and mails can be looked through", async ({ page, isM
   await expectAccessible(page);
   await page.getByRole("button", { name: "Mark handled" }).click();
   await expect(page.getByRole("article", { name: `Message from ${fullName}` })).toContainText("Handled by");
-  if (isMobile) return;
   for (const path of ["/admin/subscribers", "/admin/mails?status=all"]) {
     await visit(page, path);
     await expectAccessible(page);

@@ -56,7 +56,7 @@ async function twoWithOneUtr(page: Page, customer: Newcomer): Promise<[string, s
   return [order.orderNumber, later];
 }
 
-test("a payment goes from its proof to paid, and back with a reason", async ({ page, isMobile }) => {
+test("a payment goes from its proof to paid, and back with a reason", { tag: "@phone" }, async ({ page, isMobile }) => {
   const lastName = aName();
   const customer = await aCustomerAt(page, "/terms", { lastName });
   const [first, second] = await twoWithOneUtr(page, customer);
@@ -121,8 +121,7 @@ test("a payment goes from its proof to paid, and back with a reason", async ({ p
   );
 });
 
-test("orders and customers are found, and exported exactly as they are filtered", async ({ page, isMobile }) => {
-  test.skip(isMobile, "lists on a phone are seen in the other journeys");
+test("orders and customers are found, and exported exactly as they are filtered", async ({ page }) => {
   const lastName = aName();
   const customer = await aCustomerAt(page, "/terms", { lastName });
   const small = await placeOrder(page, customer, { goods: { [WIRE]: 1 } });
@@ -198,11 +197,7 @@ test("orders and customers are found, and exported exactly as they are filtered"
   await expect(heading(page)).toHaveText("Users");
 });
 
-test("customers are found with their orders, and the dashboard lists everything side by side", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, "lists on a phone are seen in the other journeys");
+test("customers are found with their orders, and the dashboard lists everything side by side", async ({ page }) => {
   const lastName = aName();
   const customer = await aCustomerAt(page, "/terms", { lastName });
   const orderNumber = await placeOrder(page, customer, { goods: { [WIRE]: 1 } });
@@ -231,7 +226,9 @@ test("customers are found with their orders, and the dashboard lists everything 
   await expect(found(page).first()).toBeVisible();
 });
 
-test("a dispatch admin sends goods off and notes empties, but cannot mark an order paid", async ({ page }) => {
+test("a dispatch admin sends goods off and notes empties, but cannot mark an order paid", { tag: "@phone" }, async ({
+  page,
+}) => {
   const customer = await aCustomerAt(page, "/terms");
   const orderNumber = await placeOrder(page, customer, { goods: { [GAS]: 2 }, returning: 1 });
   const payment = `/api/orders/${customer.mobile}/${orderNumber}/payment`;

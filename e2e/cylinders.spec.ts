@@ -10,7 +10,6 @@ const manager = (page: Page) => page.getByRole("region", { name: "Cylinder QR Ma
 const passport = (page: Page, number: string) => manager(page).getByRole("article", { name: `Cylinder ${number}` });
 const transferForm = (page: Page) => page.getByRole("form", { name: "Transfer cylinder" });
 const onlyFrom = "Cylinder transfer is only allowed from mobile number 9810000000.";
-const deskOnly = "what happens does not depend on the width";
 
 async function openManager(page: Page) {
   await visit(page, "/#cylinder-qr");
@@ -48,9 +47,7 @@ const cameraIsOn = (page: Page) => page.evaluate(() => (window as unknown as { c
 test("a scan of the QR the shop drew lands on that cylinder, by camera and by photo", async ({
   baseURL,
   launchOptions,
-  isMobile,
 }, testInfo) => {
-  test.skip(isMobile, deskOnly);
   const { cylinderNumber, qrAddress } = await aRegisteredCylinder();
   const film = testInfo.outputPath("film.y4m");
   await writeFile(film, filmOfQr(qrAddress));
@@ -97,9 +94,7 @@ test("a scan of the QR the shop drew lands on that cylinder, by camera and by ph
 test("the camera goes off with Stop, when its page is left, and when nobody can see it", async ({
   baseURL,
   launchOptions,
-  isMobile,
 }) => {
-  test.skip(isMobile, deskOnly);
   // A film without a code in it, so that the scan goes on until it is stopped.
   const args = [...(launchOptions.args ?? []), "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
   const browser = await chromium.launch({ ...launchOptions, args });
@@ -133,8 +128,7 @@ test("the camera goes off with Stop, when its page is left, and when nobody can 
   await browser.close();
 });
 
-test("whoever refuses the camera is told what works without one", async ({ baseURL, launchOptions, isMobile }) => {
-  test.skip(isMobile, deskOnly);
+test("whoever refuses the camera is told what works without one", async ({ baseURL, launchOptions }) => {
   const args = [...(launchOptions.args ?? []), "--use-fake-device-for-media-stream", "--deny-permission-prompts"];
   const browser = await chromium.launch({ ...launchOptions, args });
   const page = await browser.newPage({ baseURL: baseURL as string });
@@ -168,8 +162,7 @@ test("a stranger finds a cylinder by its number and learns nothing of its owner"
   await expectAccessible(page);
 });
 
-test("only the confirmed transfer account hands a cylinder on from the manager", async ({ page, isMobile }) => {
-  test.skip(isMobile, deskOnly);
+test("only the confirmed transfer account hands a cylinder on from the manager", async ({ page }) => {
   const next = await aVerifiedCustomer(page);
   const { cylinderNumber } = await aRegisteredCylinder();
   await logInTransferAccount(page);
@@ -234,8 +227,7 @@ test("a customer finds their own cylinders, and an admin hands one on", async ({
   await expect(cards.filter({ hasText: cylinderNumber })).toContainText("Transferred");
 });
 
-test("a list that does not come says so and can be asked for again", async ({ page, isMobile }) => {
-  test.skip(isMobile, deskOnly);
+test("a list that does not come says so and can be asked for again", async ({ page }) => {
   await aCustomerAt(page, "/gas-cylinders");
   await page.route("**/gas-cylinders.data*", (route) => route.abort());
   await page.getByRole("searchbox", { name: "Search" }).fill("SH");
@@ -246,8 +238,7 @@ test("a list that does not come says so and can be asked for again", async ({ pa
   await expect(page.getByText("No cylinders yet")).toBeVisible();
 });
 
-test("the page of a QR tells ours from a forgery, and leads to the live record", async ({ page, isMobile }) => {
-  test.skip(isMobile, deskOnly);
+test("the page of a QR tells ours from a forgery, and leads to the live record", async ({ page }) => {
   const { cylinderNumber, qrAddress } = await aRegisteredCylinder();
   const { pathname, search, searchParams } = new URL(qrAddress);
   await visit(page, pathname + search);

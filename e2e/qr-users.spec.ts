@@ -11,7 +11,6 @@ const signIn = (page: Page) => page.getByRole("form", { name: "Sign In" });
 const signUp = (page: Page) => page.getByRole("form", { name: "Sign Up" });
 const cylinderForm = (page: Page) => page.getByRole("form", { name: "Cylinder" });
 
-const DESK_ONLY = "what happens does not depend on the width";
 const PENDING = "Your account is waiting for an admin's approval. We will write to you as soon as it is decided.";
 const aNumber = () => `SH-${randomInt(1e9)}`;
 const anOwner = { Company: "Verma Cooling", Pincode: "141 001", "Owner name": "Asha Verma" };
@@ -98,9 +97,9 @@ test("from the sign-up to the generator: a mail, a password, the shop's approval
   expect(await page.evaluate(() => localStorage.getItem("qrUser"))).toBe(JSON.stringify({ email, verified: true }));
 });
 
-test("the first cylinder: unsaved work survives a reload, a preview is marked, and its label has its true size", async ({
-  page,
-}) => {
+test("the first cylinder: unsaved work survives a reload, a preview is marked, and its label has its true size", {
+  tag: "@phone",
+}, async ({ page }) => {
   await aQrUserAt(page, "/qr-generator");
   const number = aNumber();
   await cylinderForm(page).getByRole("button", { name: "Generate QR Code" }).click();
@@ -187,11 +186,7 @@ test("a file of cylinders is mended row by row, registered at once, and its labe
   await expect(page.getByRole("img", { name: `Page 1 of 1: B-${batch}-7` })).toBeVisible();
 });
 
-test("a transfer link only fills in; what it hands on, and to whom, is decided by who saves it", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, DESK_ONLY);
+test("a transfer link only fills in; what it hands on, and to whom, is decided by who saves it", async ({ page }) => {
   const { email, password } = await aQrUserAt(page, '/qr-generator?transfer={"cylinderNumber":');
   await expect(main(page)).toContainText("This transfer link cannot be read");
   const number = aNumber();
@@ -248,8 +243,7 @@ test("a transfer link only fills in; what it hands on, and to whom, is decided b
   });
 });
 
-test("a forgotten password is reset by mail, and every wrong turn has its words", async ({ page, isMobile }) => {
-  test.skip(isMobile, DESK_ONLY);
+test("a forgotten password is reset by mail, and every wrong turn has its words", async ({ page }) => {
   const { email, password } = await aQrUserAt(page, "/qr-login");
   await expect(page).toHaveURL(/\/qr-generator$/);
   await page.context().clearCookies();

@@ -102,7 +102,7 @@ export const adminLists = {
     method: "GET",
     path: "/api/admin/audit",
     audience: ["admin"],
-    summary: "Who changed what, latest first, with what stood there before and after",
+    summary: "Who changed what, latest first unless asked, with what stood there before and after",
     description: "The full count is in the header x-total-count: exact up to 10,000, else an estimate.",
     query: z.strictObject({
       actor: z.string().max(200).optional().meta({ description: "Part of a name." }),
@@ -111,6 +111,7 @@ export const adminLists = {
       object: z.string().max(200).optional().meta({ description: "Which one: its id." }),
       from: moment,
       to: moment,
+      sort: byDay,
       ...paging,
     }),
     answers: { 200: z.array(auditEntry) },

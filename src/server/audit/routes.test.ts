@@ -32,6 +32,7 @@ test.each([
   { question: "?action=set-stock", found: ["set-stock"] },
   { question: `?from=${at(1).toISOString()}&to=${at(2).toISOString()}`, found: ["register-cylinder"] },
   { question: "?offset=1&limit=1", found: ["register-cylinder"] },
+  { question: "?actor=asha&sort=oldest", found: ["mark-paid", "set-stock"] },
   { question: "?actor=%25", found: [] },
 ])("the log asked for with $question shows $found", async ({ question, found }) => {
   expect(actionsIn(await as("read-only admin").get(`/api/admin/audit${question}`))).toEqual(found);

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, lt, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, lt, type SQL } from "drizzle-orm";
 import { containsWords } from "#server/database/contains-words.ts";
 import { countFound } from "#server/database/count-found.ts";
 import type { Database } from "#server/database/database.ts";
@@ -25,13 +25,13 @@ const found = ({ actor, action, kind, object, from, to }: AuditFilter): SQL | un
 
 export const auditEntries = (
   db: Database,
-  { offset, limit, ...filter }: AuditFilter & { offset: number; limit: number },
+  { sort, offset, limit, ...filter }: AuditFilter & { sort: "newest" | "oldest"; offset: number; limit: number },
 ): Promise<(typeof auditLog.$inferSelect)[]> =>
   db
     .select()
     .from(auditLog)
     .where(found(filter))
-    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .orderBy(...(sort === "oldest" ? [asc(auditLog.at), asc(auditLog.id)] : [desc(auditLog.at), desc(auditLog.id)]))
     .offset(offset)
     .limit(limit);
 

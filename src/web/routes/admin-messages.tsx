@@ -1,7 +1,7 @@
 import { apiContext } from "#web/api.ts";
 import { loadMessages } from "#web/back-office/messages/load-messages.ts";
 import { MessageList } from "#web/back-office/messages/message-list.tsx";
-import { ChoiceFilter, FilterBar, SearchFilter } from "#web/back-office/shell/filter-bar.tsx";
+import { ChoiceFilter, FilterBar, ORDER_BY_DAY, SearchFilter } from "#web/back-office/shell/filter-bar.tsx";
 import { officeMeta } from "#web/back-office/shell/office-meta.ts";
 import { PageHeading } from "#web/back-office/shell/page-heading.tsx";
 import type { Route } from "./+types/admin-messages";
@@ -10,12 +10,6 @@ const HANDLED = [
   { value: "", label: "All" },
   { value: "no", label: "Open" },
   { value: "yes", label: "Handled" },
-];
-
-/** The messages are no table, so there is no head to press. */
-const ORDER = [
-  { value: "", label: "Latest first" },
-  { value: "oldest", label: "Oldest first" },
 ];
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
@@ -30,7 +24,7 @@ export default function AdminMessages({ loaderData }: Route.ComponentProps) {
       <FilterBar label="Find messages">
         <SearchFilter label="Search" placeholder="Name, e-mail or words" />
         <ChoiceFilter name="handled" label="Show" choices={HANDLED} />
-        <ChoiceFilter name="sort" label="Order" choices={ORDER} />
+        <ChoiceFilter name="sort" label="Order" choices={ORDER_BY_DAY} />
       </FilterBar>
       {loaderData && <MessageList {...loaderData} />}
     </>

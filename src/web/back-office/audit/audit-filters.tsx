@@ -1,4 +1,4 @@
-import { ChoiceFilter, DayFilter, FilterBar, SearchFilter } from "#web/back-office/shell/filter-bar.tsx";
+import { ChoiceFilter, DayFilter, FilterBar, ORDER_BY_DAY, SearchFilter } from "#web/back-office/shell/filter-bar.tsx";
 import { DEED_CHOICES } from "./deed-words.ts";
 
 const ACTIONS = [{ value: "", label: "Everything" }, ...DEED_CHOICES];
@@ -14,6 +14,7 @@ export function AuditFilters() {
         <DayFilter name="from" label="From" />
         <DayFilter name="to" label="To" />
       </div>
+      <ChoiceFilter name="sort" label="Order" choices={ORDER_BY_DAY} />
     </FilterBar>
   );
 }

@@ -10,7 +10,7 @@ export type AuditEntry = Answered<EndpointNamed<"GET /api/admin/audit">>[number]
 type Asked = Parameters<typeof callForList<"GET /api/admin/audit">>[1]["query"];
 
 export function loadAudit(search: URLSearchParams, api: SendToApi) {
-  const { from, to, ...filters } = filtersIn(search, ["actor", "action", "kind", "object", "from", "to"]);
+  const { from, to, ...filters } = filtersIn(search, ["actor", "action", "kind", "object", "from", "to", "sort"]);
   const query = { ...filters, ...daysAsked(from, to), ...pageAsked(search) } as Asked;
   return loadForAdmin(() => callForList("GET /api/admin/audit", { query }, api));
 }

@@ -98,6 +98,12 @@ export function ChoiceFilter({ name, label, choices }: ChoiceProps) {
   );
 }
 
+/** For lists that are no tables and so have no head to press. */
+export const ORDER_BY_DAY: readonly Choice[] = [
+  { value: "", label: "Latest first" },
+  { value: "oldest", label: "Oldest first" },
+];
+
 /** A day, as the device lets one choose it. A year that is still being typed is asked for only when the typing stops. */
 export function DayFilter({ name, label }: { name: string; label: string }) {
   const box = useTypedFilter(name);
