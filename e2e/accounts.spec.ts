@@ -204,7 +204,7 @@ test("a forgotten password is reset by mail; old sessions and the old password a
   await logIn(oldDevice, { loginId: email, password });
   await expect(oldDevice).toHaveURL(/\/refrigerant-prices$/);
 
-  await visit(page, "/auth");
+  await visit(page, "/auth?next=/terms");
   await page.getByRole("link", { name: "Forgot password?" }).click();
   await expect(title(page)).toHaveText("Forgot password");
   await page.getByLabel("Email", { exact: true }).fill("asha@verma");
@@ -242,7 +242,7 @@ test("a forgotten password is reset by mail; old sessions and the old password a
   await logIn(page, { loginId: email, password });
   await expect(loginForm(page).getByRole("alert")).toHaveText("Invalid login or password.");
   await logIn(page, { loginId: email, password: "colder99" });
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(`${baseURL}/terms`);
 });
 
 test("a reset without a link asks for the email or the token, in the specified words", async ({ page }) => {

@@ -20,8 +20,10 @@ export function Auth() {
   const leaving = useGoOnOnceLoggedIn();
   const [registered, setRegistered] = useState<{ email: string; text: string }>();
 
+  const keepNext = () => afterMail.keep(nextIn(search));
+
   function checkMail(done: { email: string; text: string }) {
-    afterMail.keep(nextIn(search));
+    keepNext();
     setRegistered(done);
   }
 
@@ -30,7 +32,7 @@ export function Auth() {
   return (
     <AccountPanel title={registering ? "Create your account" : "Login"} text={<WhyLogIn registering={registering} />}>
       <Forms registering={registering} />
-      {registering ? <RegistrationForm onDone={checkMail} /> : <LoginForm />}
+      {registering ? <RegistrationForm onDone={checkMail} /> : <LoginForm onForgotten={keepNext} />}
     </AccountPanel>
   );
 }

@@ -17,8 +17,13 @@ const FORM = "login";
 const FIELDS: readonly LoginField[] = ["loginId", "password"];
 const draft = draftOf<LoginField>(FORM, ["loginId"]);
 
+type Props = {
+  /** Whoever leaves for a new password comes back by mail. */
+  onForgotten: () => void;
+};
+
 /** E-mail or mobile, and the password. Where it leads on to is the page's matter. */
-export function LoginForm() {
+export function LoginForm({ onForgotten }: Props) {
   const { problems, attempt, sending, refusal, error, wiring } = useCheckedForm({
     fields: FIELDS,
     check: logInProblems,
@@ -58,7 +63,9 @@ export function LoginForm() {
           <Button kind="main" type="submit" busy={sending && "Logging in…"} className="sm:min-w-40">
             Login
           </Button>
-          <TextLink to="/forgot-password">Forgot password?</TextLink>
+          <TextLink to="/forgot-password" onClick={onForgotten}>
+            Forgot password?
+          </TextLink>
         </div>
       </form>
       {unverified && (

@@ -1,6 +1,6 @@
 /**
- * Where a newcomer was on the way to. The mailed link opens a page of its own, so this device remembers it until the first
- * login. Storage belongs to the visitor: what comes out of it is held to the same places as any other `next`.
+ * Where somebody was on the way to who first has to open a mail, as a newcomer or for a new password. The mailed link opens a
+ * page of its own, so this device remembers it until the next login. Storage belongs to the visitor: what comes out of it is held to the same places as any other `next`.
  */
 import { safeNext } from "#domain/accounts/safe-next.ts";
 

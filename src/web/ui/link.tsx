@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { OutsideIcon } from "./icons.tsx";
 
-type Props = { to: string; children: ReactNode; className?: string };
+type Props = { to: string; children: ReactNode; className?: string; onClick?: () => void };
 
 const LOOK = "text-cold underline decoration-from-font underline-offset-3 hover:text-cold-deep hover:decoration-2";
 
 /** A link in running text. One that leaves the shop says so and cannot reach back. */
-export function TextLink({ to, children, className = LOOK }: Props) {
+export function TextLink({ to, children, className = LOOK, onClick }: Props) {
   if (!/^[a-z]+:/i.test(to)) {
     return (
-      <Link to={to} className={className}>
+      <Link to={to} className={className} onClick={onClick}>
         {children}
       </Link>
     );
