@@ -25,7 +25,7 @@ const STATES = [{ value: "", label: "All states" }, ...ALL_STATES.map((state) =>
 export function OrderFilters() {
   return (
     <FilterBar label="Find orders">
-      <SearchFilter label="Search" placeholder="Order number, mobile, UTR, GSTIN or name" />
+      <SearchFilter label="Search" placeholder="Order, mobile, UTR, GSTIN, name" />
       <MobileFilter />
       <ChoiceFilter name="payment" label="Payment" choices={PAYMENT} />
       <ChoiceFilter name="dispatch" label="Dispatch" choices={DISPATCH} />
