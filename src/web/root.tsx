@@ -7,7 +7,6 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useMatches,
-  useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
 import { CartDrawer } from "./cart/cart-drawer.tsx";
@@ -27,10 +26,11 @@ import { MainContent } from "./shell/main-content.tsx";
 import { SkipLink } from "./shell/skip-link.tsx";
 import { ThemeScript } from "./shell/theme-script.tsx";
 import { useOfflinePage } from "./shell/use-offline-page.ts";
+import { type RootKnows, useRoot } from "./shell/use-shop.ts";
 import stylesheet from "./ui/style.css?url";
 import { ToastRegion } from "./ui/toast-region.tsx";
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs): RootKnows {
   return {
     shop: context.get(shopIdentityContext),
     origin: new URL(request.url).origin,
@@ -64,7 +64,7 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext) || undefined;
-  const shop = useRouteLoaderData<typeof loader>("root")?.shop;
+  const shop = useRoot()?.shop;
   const account = useAccount();
   const ownFrame = useMatches().some(({ handle }) => (handle as { ownFrame?: true } | undefined)?.ownFrame);
   useOfflinePage();
@@ -104,6 +104,6 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const shop = useRouteLoaderData<typeof loader>("root")?.shop;
+  const shop = useRoot()?.shop;
   return <ErrorPage failure={failureOf(error)} shop={shop} />;
 }

@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from "react-router";
+import { useRoot } from "#web/shell/use-shop.ts";
 
-/** Where pictures under /assets/images/ are fetched from when not from the shop itself: IMAGE_BASE. */
-export const usePictureBase = (): string => useRouteLoaderData<{ imageBase?: string }>("root")?.imageBase ?? "";
+/** Empty where pictures come from the shop itself. */
+export const usePictureBase = (): string => useRoot()?.imageBase ?? "";

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { Outlet, useRouteLoaderData } from "react-router";
+import { Outlet } from "react-router";
 import { apiContext, callApi } from "#web/api.ts";
 import { type Admin, AdminContext } from "#web/back-office/shell/admin.ts";
 import { OfficeLoginFirst } from "#web/back-office/shell/login-first.tsx";
 import { OfficeFailure } from "#web/back-office/shell/office-failure.tsx";
 import { OfficeHeader } from "#web/back-office/shell/office-header.tsx";
 import { OfficeLayout } from "#web/back-office/shell/office-layout.tsx";
-import type { loader as rootLoader } from "#web/root.tsx";
 import { MainContent } from "#web/shell/main-content.tsx";
+import { useRoot } from "#web/shell/use-shop.ts";
 import type { Route } from "./+types/admin";
 
 /** The shop's own header, footer and cart have no place here. */
@@ -36,7 +36,7 @@ export default function BackOffice({ loaderData: { admin } }: Route.ComponentPro
 
 /** A screen that failed leaves the frame standing, unless it is the frame itself that could not be loaded. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const shop = useRouteLoaderData<typeof rootLoader>("root")?.shop;
+  const shop = useRoot()?.shop;
   if (loaderData === undefined) {
     return (
       <>
@@ -57,7 +57,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 }
 
 function Office({ admin, children }: { admin: Admin | null; children: ReactNode }) {
-  const shop = useRouteLoaderData<typeof rootLoader>("root")?.shop;
+  const shop = useRoot()?.shop;
   if (shop === undefined) return null;
   if (admin === null) return <OfficeLoginFirst shopName={shop.name} />;
   return (

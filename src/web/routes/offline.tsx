@@ -1,7 +1,6 @@
-import { useRouteLoaderData } from "react-router";
-import type { loader } from "#web/root.tsx";
 import { ErrorPage } from "#web/shell/error-page.tsx";
 import { failureFor } from "#web/shell/failures.ts";
+import { useRoot } from "#web/shell/use-shop.ts";
 
 const OFFLINE = failureFor(undefined, true);
 
@@ -9,5 +8,5 @@ export const meta = () => [{ title: OFFLINE.title }, { name: "robots", content: 
 
 /** What public/offline-worker.js keeps for the moment when the network is gone. */
 export default function Offline() {
-  return <ErrorPage failure={OFFLINE} shop={useRouteLoaderData<typeof loader>("root")?.shop} />;
+  return <ErrorPage failure={OFFLINE} shop={useRoot()?.shop} />;
 }

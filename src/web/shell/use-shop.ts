@@ -1,15 +1,25 @@
 import { useRouteLoaderData } from "react-router";
 import type { ShopIdentity } from "#domain/identity.ts";
-import type { loader } from "#web/root.tsx";
+
+/** What the root of every page is told. */
+export type RootKnows = {
+  shop: ShopIdentity;
+  /** Where the shop is reached from outside: PUBLIC_URL. */
+  origin: string;
+  /** Where pictures under /assets/images/ are fetched from when not from the shop itself: IMAGE_BASE. */
+  imageBase: string;
+};
+
+/** Missing only where the root itself could not be loaded. */
+export const useRoot = (): RootKnows | undefined => useRouteLoaderData("root") as RootKnows | undefined;
 
 /** Who the shop is, as the root of every page was told. */
-export const useShop = (): ShopIdentity => useRoot().shop;
+export const useShop = (): ShopIdentity => useLoadedRoot().shop;
 
-/** Where the shop is reached from outside: PUBLIC_URL. */
-export const useShopAddress = (): string => useRoot().origin;
+export const useShopAddress = (): string => useLoadedRoot().origin;
 
-function useRoot() {
-  const root = useRouteLoaderData<typeof loader>("root");
+function useLoadedRoot(): RootKnows {
+  const root = useRoot();
   if (!root) throw new Error("A page without a root has no shop");
   return root;
 }
