@@ -1,21 +1,12 @@
 /** A form that has no problem, as the shop keeps it: trimmed, with clean digits, and states as India writes them. */
 import { cleanMobile, cleanPincode, stateNamed } from "#domain/india.ts";
-import type { Cylinder, CylinderForm } from "./cylinder.ts";
+import type { Cylinder, CylinderForm, CylinderPart } from "./cylinder.ts";
 import type { NextOwner } from "./transfer-rule.ts";
 
 /** The mobile is empty when none was given. */
 export type Owner = { name: string; company: string; state: string; pincode: string; mobile: string };
 
-export type CylinderItself = Pick<
-  Cylinder,
-  | "cylinderNumber"
-  | "emptyCylinderWeight"
-  | "pesoLicenseNumber"
-  | "refrigerantFillingDate"
-  | "refrigerantName"
-  | "refrigerantWeight"
-  | "brandName"
->;
+export type CylinderItself = Pick<Cylinder, CylinderPart>;
 
 export const cleanCylinder = (form: CylinderForm): CylinderItself => ({
   cylinderNumber: form.cylinderNumber.trim(),

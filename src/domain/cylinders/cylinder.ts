@@ -32,19 +32,33 @@ export type Cylinder = {
 
 /** As it stands in the form. */
 export type CylinderForm = Record<CylinderField, string>;
-export type CylinderField =
+/** What is asked about the cylinder itself, whoever owns it. */
+export type CylinderPart =
   | "cylinderNumber"
   | "emptyCylinderWeight"
   | "pesoLicenseNumber"
   | "refrigerantFillingDate"
   | "refrigerantName"
   | "refrigerantWeight"
-  | "brandName"
+  | "brandName";
+export type CylinderField =
+  | CylinderPart
   | "currentOwnerName"
   | "currentOwnerCompany"
   | "currentOwnerState"
   | "currentOwnerPincode"
   | "currentOwnerMobile";
+
+/** For forms about an owner alone: the cylinder is known and not asked for again. */
+export const KNOWN_CYLINDER: Readonly<Record<CylinderPart, string>> = {
+  cylinderNumber: "known",
+  emptyCylinderWeight: "",
+  pesoLicenseNumber: "",
+  refrigerantFillingDate: "",
+  refrigerantName: "",
+  refrigerantWeight: "",
+  brandName: "",
+};
 
 export type CylinderMode = "new" | "transfer";
 export type CylinderProblem = { field: CylinderField; message: string };

@@ -114,8 +114,8 @@ function knownFields(fields: Readonly<Record<string, unknown>>): Partial<QrPaylo
   return Object.fromEntries([...texts, ...numbers]);
 }
 
-/** A QR is printed by anyone: what is not JSON, or not an object, is simply not one of ours. */
-function parsedObject(text: string): Readonly<Record<string, unknown>> | undefined {
+/** A QR is printed and a link is written by anyone: what is not JSON, or not an object, is simply not one of ours. */
+export function parsedObject(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === "object" && value !== null && !Array.isArray(value)

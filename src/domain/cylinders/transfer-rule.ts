@@ -1,6 +1,6 @@
 /** Who may hand a cylinder on, and what the form for it asks. */
 import { cleanMobile, isMobile } from "#domain/india.ts";
-import { type CylinderForm, type CylinderProblem, cylinderProblems } from "./cylinder.ts";
+import { type CylinderForm, type CylinderProblem, cylinderProblems, KNOWN_CYLINDER } from "./cylinder.ts";
 
 export const transferOnlyFrom = (phone: string): string =>
   `Cylinder transfer is only allowed from mobile number ${phone}.`;
@@ -47,13 +47,7 @@ export function nextOwnerProblems(next: NextOwner): NextOwnerProblem[] {
 }
 
 const asOwner = (next: NextOwner): CylinderForm => ({
-  cylinderNumber: "known",
-  emptyCylinderWeight: "",
-  pesoLicenseNumber: "",
-  refrigerantFillingDate: "",
-  refrigerantName: "",
-  refrigerantWeight: "",
-  brandName: "",
+  ...KNOWN_CYLINDER,
   currentOwnerName: next.nextOwnerName,
   currentOwnerCompany: next.nextOwnerCompany,
   currentOwnerState: next.nextOwnerState,

@@ -1,7 +1,12 @@
 /** A QR user's or an admin's change: another status, a corrected owner, or with the status `transferred` the next one. */
 import { changeCylinder as changed, type Standing } from "#domain/cylinders/change-cylinder.ts";
 import { type OwnerFields, ownerInForm } from "#domain/cylinders/clean-cylinder.ts";
-import { type CylinderForm, type CylinderStatus, cylinderProblems } from "#domain/cylinders/cylinder.ts";
+import {
+  type CylinderForm,
+  type CylinderStatus,
+  cylinderProblems,
+  KNOWN_CYLINDER,
+} from "#domain/cylinders/cylinder.ts";
 import type { Actor } from "#server/audit/record.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
@@ -31,7 +36,7 @@ export function changeCylinder(
 
 /** What is not named stays as it is; the whole then has to be a good owner. */
 function wishedOwner({ owner }: Standing, given: Partial<OwnerFields>) {
-  const form: CylinderForm = { ...NOTHING_BUT_A_NUMBER, ...formOf(owner), ...given };
+  const form: CylinderForm = { ...KNOWN_CYLINDER, ...formOf(owner), ...given };
   const problems = cylinderProblems(form, "transfer");
   const [first] = problems;
   if (first) {
@@ -48,14 +53,3 @@ const formOf = ({ name, company, state, pincode, mobile }: Standing["owner"]): O
   currentOwnerPincode: pincode,
   currentOwnerMobile: mobile,
 });
-
-/** The cylinder itself is known and not asked for again. */
-const NOTHING_BUT_A_NUMBER = {
-  cylinderNumber: "known",
-  emptyCylinderWeight: "",
-  pesoLicenseNumber: "",
-  refrigerantFillingDate: "",
-  refrigerantName: "",
-  refrigerantWeight: "",
-  brandName: "",
-};

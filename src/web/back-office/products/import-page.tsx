@@ -1,7 +1,6 @@
-import { type ChangeEvent, useState } from "react";
 import { mayDo, useAdmin } from "#web/back-office/shell/admin.ts";
 import { PageHeading } from "#web/back-office/shell/page-heading.tsx";
-import { readCsvFile } from "#web/cylinders/labels/import-file.ts";
+import { useCsvTable } from "#web/forms/use-csv-table.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
@@ -15,23 +14,7 @@ import { useImport } from "./use-import.ts";
 export function ImportPage() {
   const mayWrite = mayDo(useAdmin(), "prices");
   const { csv, change, busy, outcome, check, write } = useImport();
-  const [missing, setMissing] = useState<string>();
-
-  async function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const [file] = currentTarget.files ?? [];
-    // So that the same file, mended, can be chosen again.
-    currentTarget.value = "";
-    if (!file) return;
-    const read = await readCsvFile(file);
-    setMissing(read.ok ? undefined : read.message);
-    if (read.ok) change(read.csv);
-  }
-
-  async function lookThrough() {
-    const empty = csv.trim() === "";
-    setMissing(empty ? "Choose a CSV file, or paste its lines here." : undefined);
-    if (!empty) await check();
-  }
+  const { field, lookThrough } = useCsvTable({ csv, change, check });
 
   return (
     <>
@@ -47,7 +30,7 @@ export function ImportPage() {
       />
       {mayWrite ? (
         <Card className="max-w-4xl space-y-5 p-5">
-          <CsvField csv={csv} onFile={take} onType={change} error={missing} />
+          <CsvField {...field} />
           <Button onClick={() => void lookThrough()} busy={busy === "checking" && "Checking…"}>
             Check the file
           </Button>

@@ -1,5 +1,6 @@
 /** What /qr-generator?transfer={JSON} asks for. Anyone can write such a link: it fills in fields and proves nothing. */
 import { type CylinderField, type CylinderForm, isCylinderNumber, isPlainText } from "#domain/cylinders/cylinder.ts";
+import { parsedObject } from "#domain/cylinders/qr-payload.ts";
 import { cleanMobile, cleanPincode, stateNamed } from "#domain/india.ts";
 
 export type AskedTransfer =
@@ -42,16 +43,4 @@ function textIn(fields: Readonly<Record<string, unknown>>, name: string): string
   const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
   const text = typeof value === "number" ? String(value) : value;
   return typeof text === "string" && isPlainText(text) ? text.trim() : undefined;
-}
-
-/** What is not JSON, or not an object, asks for nothing. */
-function parsedObject(text: string): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,33 +1,17 @@
-import { type ChangeEvent, useState } from "react";
 import { CYLINDER_LABELS } from "#domain/cylinders/cylinder.ts";
 import { CYLINDER_FIELDS } from "#web/cylinders/generator/cylinder-fields.ts";
 import { saveFile } from "#web/cylinders/generator/qr-files.ts";
+import { useCsvTable } from "#web/forms/use-csv-table.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CsvField } from "#web/ui/csv-field.tsx";
-import { CSV_TEMPLATE, readCsvFile } from "./import-file.ts";
+import { CSV_TEMPLATE } from "./csv-template.ts";
 import { ImportOutcome } from "./import-outcome.tsx";
 import { useImport } from "./use-import.ts";
 
 /** Registers a whole load from a CSV file: chosen or pasted, looked through, and only then registered. */
 export function ImportCylinders({ onRegistered }: { onRegistered: () => void }) {
   const { csv, change, busy, outcome, check, register } = useImport();
-  const [missing, setMissing] = useState<string>();
-
-  async function take(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.currentTarget.files?.[0];
-    if (!file) return;
-    // So that the same file, mended, can be chosen again.
-    event.currentTarget.value = "";
-    const read = await readCsvFile(file);
-    setMissing(read.ok ? undefined : read.message);
-    if (read.ok) change(read.csv);
-  }
-
-  async function lookThrough() {
-    const empty = csv.trim() === "";
-    setMissing(empty ? "Choose a CSV file, or paste its lines here." : undefined);
-    if (!empty) await check();
-  }
+  const { field, lookThrough } = useCsvTable({ csv, change, check });
 
   async function registerAll() {
     await register();
@@ -43,7 +27,7 @@ export function ImportCylinders({ onRegistered }: { onRegistered: () => void }) 
         <span className="text-ink-soft text-sm">One line a cylinder, 2,000 at most.</span>
       </div>
       <Columns />
-      <CsvField csv={csv} onFile={take} onType={change} error={missing} />
+      <CsvField {...field} />
       <Button onClick={lookThrough} busy={busy === "checking" && "Checking…"} className="w-full sm:w-auto">
         Check the file
       </Button>

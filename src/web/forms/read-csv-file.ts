@@ -1,9 +1,4 @@
 /** CSV files as traders have them: from a spreadsheet, in whatever letters it saved. */
-import { CYLINDER_FIELDS } from "#web/cylinders/generator/cylinder-fields.ts";
-
-/** Its first line names the columns; below it every line is one cylinder. */
-export const CSV_TEMPLATE = `${CYLINDER_FIELDS.join(",")}\r\n`;
-
 const MOST_CHARACTERS = 2_000_000;
 
 export type ReadFile = { ok: true; csv: string } | { ok: false; message: string };

@@ -1,0 +1,8 @@
+import { expect, test } from "vitest";
+import { CSV_TEMPLATE } from "./csv-template.ts";
+
+test("the template names every column a cylinder has, and registers nothing by itself", () => {
+  expect(CSV_TEMPLATE).toBe(
+    "cylinderNumber,emptyCylinderWeight,pesoLicenseNumber,refrigerantFillingDate,refrigerantName,refrigerantWeight,brandName,currentOwnerName,currentOwnerCompany,currentOwnerState,currentOwnerPincode,currentOwnerMobile\r\n",
+  );
+});

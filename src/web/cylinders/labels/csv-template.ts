@@ -1,0 +1,4 @@
+import { CYLINDER_FIELDS } from "#web/cylinders/generator/cylinder-fields.ts";
+
+/** Its first line names the columns; below it every line is one cylinder. */
+export const CSV_TEMPLATE = `${CYLINDER_FIELDS.join(",")}\r\n`;
