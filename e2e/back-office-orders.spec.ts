@@ -257,6 +257,10 @@ test("a dispatch admin sends goods off and notes empties, but cannot mark an ord
     "Two drums are strapped.",
   );
 
+  await main(page).getByLabel("Back by now").fill("5");
+  await main(page).getByRole("button", { name: "Save" }).click();
+  await expect(main(page).getByLabel("Back by now")).toHaveAccessibleDescription(/Only 1 of these are expected back/);
+  await expect(main(page).getByLabel("Back by now")).toHaveValue("5");
   await main(page).getByLabel("Back by now").fill("1");
   await main(page).getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("1 of 1 are back.")).toBeVisible();

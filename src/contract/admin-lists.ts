@@ -92,7 +92,7 @@ export const adminLists = {
     method: "GET",
     path: "/api/admin/export/subscribers.csv",
     audience: ["admin"],
-    roles: ["accounts", "dispatch"],
+    roles: ["accounts"],
     summary: "The newsletter readers a filter finds, as a CSV",
     query: z.strictObject({ q, confirmed, sort: byDay }),
     answers: { 200: z.unknown() },

@@ -45,3 +45,21 @@ test.each([
   const row = forAdmins.find(({ method, path }) => `${method} ${path}` === call);
   expect(row?.roles).toEqual(only);
 });
+
+test.each(["users.csv", "users.json", "orders.csv", "orders.json", "subscribers.csv"])(
+  "%s holds people's addresses, so it is for the books and the owner, and for nobody who only reads or dispatches",
+  async (file) => {
+    const { app } = await anApp({ waysIn: [asClaimed] });
+    const statusFor = async (role: AdminRole) => {
+      const headers = { "x-test-caller": callerOf(role) };
+      return [role, (await app.inject({ url: `/api/admin/export/${file}`, headers })).statusCode];
+    };
+    expect(Object.fromEntries(await Promise.all(ADMIN_ROLES.map(statusFor)))).toEqual({
+      owner: 200,
+      accounts: 200,
+      dispatch: 403,
+      prices: 403,
+      "read-only": 403,
+    });
+  },
+);

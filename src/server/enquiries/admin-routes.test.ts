@@ -70,10 +70,10 @@ test("newsletter readers are listed without their secrets, and exported safely",
 });
 
 test("whoever took the newsletter readers away is written down, with what they asked for", async () => {
-  await as("dispatch admin").get("/api/admin/export/subscribers.csv?q=example");
+  await as("accounts admin").get("/api/admin/export/subscribers.csv?q=example");
   const [entry] = (await as("admin").get("/api/admin/audit?action=export")).json();
   expect(entry).toMatchObject({
-    actor: { name: "dispatch" },
+    actor: { name: "accounts" },
     object: { kind: "subscribers", id: "csv" },
     after: { q: "example" },
   });
@@ -85,7 +85,8 @@ test.each([
   { role: "anonymous", reads: 401, writes: 401, exports: 401 },
   { role: "read-only admin", reads: 200, writes: 403, exports: 403 },
   { role: "prices admin", reads: 200, writes: 403, exports: 403 },
-  { role: "dispatch admin", reads: 200, writes: 404, exports: 200 },
+  { role: "dispatch admin", reads: 200, writes: 404, exports: 403 },
+  { role: "accounts admin", reads: 200, writes: 404, exports: 200 },
   { role: "admin", reads: 200, writes: 404, exports: 200 },
 ])(
   "$role reads messages with $reads, handles with $writes, exports readers with $exports",

@@ -211,6 +211,11 @@ test("empties are counted as they come back, and an order that owes some is over
   const id = (await admin.get(office)).json().empties[0].id;
   const tooMany = await admin.post(`${office}/empties`, { id, returned: 3 });
   expect([tooMany.statusCode, tooMany.json().error]).toEqual([400, "Only 2 of these are expected back."]);
+  for (const returned of [-1, 1.5, "abc", null, 1e300]) {
+    const refused = await admin.post(`${office}/empties`, { id, returned });
+    expect([refused.statusCode, refused.json().fields?.returned], String(returned)).toEqual([400, expect.any(String)]);
+  }
+  expect((await admin.get(office)).json().empties).toMatchObject([{ returned: 0 }]);
   expect((await admin.post(`${office}/empties`, { id: "other", returned: 1 })).statusCode).toBe(404);
   const one = await admin.post(`${office}/empties`, { id, returned: 1 });
   expect(one.json().empties).toMatchObject([{ quantity: 2, returned: 1, overdue: false }]);

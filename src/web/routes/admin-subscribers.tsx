@@ -1,7 +1,7 @@
 import { apiContext } from "#web/api.ts";
 import { loadSubscribers } from "#web/back-office/messages/load-messages.ts";
 import { SubscriberList } from "#web/back-office/messages/subscriber-list.tsx";
-import { mayDo, useAdmin } from "#web/back-office/shell/admin.ts";
+import { mayTakeAwayPeople, useAdmin } from "#web/back-office/shell/admin.ts";
 import { ExportLinks } from "#web/back-office/shell/export-links.tsx";
 import { ChoiceFilter, FilterBar, SearchFilter } from "#web/back-office/shell/filter-bar.tsx";
 import { officeMeta } from "#web/back-office/shell/office-meta.ts";
@@ -20,7 +20,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta("Subscribers", root.loaderData.shop.name);
 
 export default function AdminSubscribers({ loaderData }: Route.ComponentProps) {
-  const mayExport = mayDo(useAdmin(), "accounts", "dispatch");
+  const mayExport = mayTakeAwayPeople(useAdmin());
   return (
     <>
       <PageHeading

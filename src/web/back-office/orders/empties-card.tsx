@@ -1,6 +1,6 @@
-import { useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { clampReturn } from "#domain/empties/requirement.ts";
+import { readCameBack } from "#domain/empties/came-back.ts";
 import { callApi } from "#web/api.ts";
 import { mayDo, useAdmin } from "#web/back-office/shell/admin.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
@@ -35,23 +35,39 @@ function ExpectedBack({ file: { mobile, order }, expected }: Props) {
   const mayNote = mayDo(useAdmin(), "dispatch");
   const { revalidate } = useRevalidator();
   const [typed, setTyped] = useState(String(expected.returned));
+  const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
   const { id, name, quantity, returned, returnBy, overdue } = expected;
 
-  async function save() {
+  function refuse(why: string) {
+    setProblem(why);
+    box.current?.focus();
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const read = readCameBack(typed, quantity);
+    if (!read.ok) return refuse(read.problem);
     setBusy(true);
+    setProblem(undefined);
     try {
       const params = { mobile, orderNumber: order.orderNumber };
-      const back = clampReturn(Number(typed), quantity);
-      await callApi("POST /api/admin/orders/{mobile}/{orderNumber}/empties", { params, body: { id, returned: back } });
-      setTyped(String(back));
+      const body = { id, returned: read.returned };
+      await callApi("POST /api/admin/orders/{mobile}/{orderNumber}/empties", { params, body });
+      setTyped(String(read.returned));
       await revalidate();
-      toast(`${back} of ${quantity} are back.`);
+      toast(`${read.returned} of ${quantity} are back.`);
     } catch (error) {
-      toast(whyNotSent(error), "problem");
+      refuse(whyNotSent(error));
     } finally {
       setBusy(false);
     }
+  }
+
+  function type(text: string) {
+    setTyped(text);
+    if (problem && readCameBack(text, quantity).ok) setProblem(undefined);
   }
 
   return (
@@ -64,18 +80,22 @@ function ExpectedBack({ file: { mobile, order }, expected }: Props) {
         {overdue && <Badge kind="bad">Overdue</Badge>}
       </p>
       {mayNote && (
-        <div className="mt-2 flex items-end gap-2">
+        <form noValidate onSubmit={save} className="mt-2 flex items-start gap-2">
           <TextField
+            ref={box}
             label="Back by now"
             inputMode="numeric"
+            autoComplete="off"
             value={typed}
-            onChange={(event) => setTyped(event.target.value.replace(/\D/g, ""))}
+            maxLength={6}
+            onChange={(event) => type(event.target.value)}
+            error={problem}
             className="max-w-28"
           />
-          <Button busy={busy && "Saving…"} onClick={() => void save()}>
+          <Button type="submit" busy={busy && "Saving…"} className="mt-7">
             Save
           </Button>
-        </div>
+        </form>
       )}
     </>
   );
