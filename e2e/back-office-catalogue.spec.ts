@@ -283,11 +283,15 @@ test("the owner changes a setting, hands out a token once, and everything is wri
   await visitOffice(page, "/admin/tokens");
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Role").selectOption("read-only");
+  await page.getByLabel("Your admin token").fill(ADMIN_TOKEN);
   await page.getByRole("button", { name: "Make token" }).click();
   await expect(dialog(page).getByText("It is not shown again.")).toBeVisible();
   await expectAccessible(page);
   await dialog(page).getByRole("button", { name: "I have kept it" }).click();
   await page.getByRole("button", { name: `Revoke ${name}` }).click();
+  await dialog(page).getByRole("button", { name: "Revoke" }).click();
+  await expect(dialog(page).getByText("Please enter your admin token again")).toBeVisible();
+  await dialog(page).getByLabel("Your admin token").fill(ADMIN_TOKEN);
   await dialog(page).getByRole("button", { name: "Revoke" }).click();
   await expect(page.getByRole("row").filter({ hasText: name })).toContainText("Revoked");
 

@@ -20,6 +20,11 @@ export const adminToken = z
   })
   .meta({ id: "AdminToken" });
 
+/** A cookie alone must neither hand out tokens nor take them away. */
+export const tokenAgain = z.string().max(200).optional().meta({
+  description: "The caller's own admin token once more. Needed in a browser; a program shows it in x-admin-token.",
+});
+
 export const adminSession = {
   openAdminSession: endpoint({
     method: "POST",
@@ -58,9 +63,10 @@ export const adminSession = {
         .max(80, "Please use at most 80 characters.")
         .regex(/^\P{Cc}*$/u, "Please use plain letters."),
       role: z.enum(ADMIN_ROLES),
+      token: tokenAgain,
     }),
     answers: { 201: z.object({ token: z.string(), made: adminToken }) },
-    problems: ["name-taken"],
+    problems: ["name-taken", "admin-token-needed"],
   }),
   revokeAdminToken: endpoint({
     method: "POST",
@@ -69,7 +75,8 @@ export const adminSession = {
     roles: ["owner"],
     summary: "Ends a token and every session opened with it",
     params: z.strictObject({ id: z.uuid() }),
+    body: z.strictObject({ token: tokenAgain }).default({}),
     answers: { 200: told },
-    problems: ["not-found", "last-owner"],
+    problems: ["not-found", "last-owner", "admin-token-needed"],
   }),
 };

@@ -1,5 +1,6 @@
 /** What the owner may say about the shop without touching the environment. Kept over its values, and live at once. */
 import { z } from "zod";
+import { tokenAgain } from "./admin-session.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** As it is typed, and as the environment would write it: "Mon-Fri: 9-7; Sat: 10-5", "+91 98100 00000, +91 98100 00001". */
@@ -75,14 +76,12 @@ export const adminSettings = {
     roles: ["owner"],
     summary: "Changes settings; what is left out stays, null goes back to the environment's value",
     description:
-      "facebook, instagram, youtube, upiId, the announcements, paymentNote and orderMailNote may be empty. Handling is in rupees. qrAtCheckout is on or off. 409 changed-meanwhile carries the settings as they are now in details.",
+      "facebook, instagram, youtube, upiId, the announcements, paymentNote and orderMailNote may be empty. Handling is in rupees. qrAtCheckout is on or off. Only figures and switches can be changed without the token: any text could name another account to pay to. 409 changed-meanwhile carries the settings as they are now in details.",
     body: z.strictObject({
       version: z.number().int().nonnegative().meta({ description: "The one you have seen." }),
       values: z.strictObject(bySetting(z.string().max(1000).nullable().exactOptional())).default({}),
       dailyMovement: z.boolean().optional(),
-      token: z.string().max(200).optional().meta({
-        description: "The admin token once more. Needed in a browser to change bank, UPI or e-mail.",
-      }),
+      token: tokenAgain,
     }),
     answers: { 200: settings },
     problems: ["changed-meanwhile", "admin-token-needed"],

@@ -1,9 +1,12 @@
 /** What the operator reads when the shop is open: where it is and how to get in. */
+import type { FirstToken } from "./back-office/ensure-first-admin-token.ts";
 import type { Config } from "./config.ts";
 
-type Opened = { address: string; where: string; newToken: string | undefined; config: Config };
+type Opened = { address: string; where: string; first: FirstToken; config: Config };
 
-export function greeting({ address, where, newToken, config }: Opened): string {
+const day = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", dateStyle: "long" });
+
+export function greeting({ address, where, first, config }: Opened): string {
   const lines = [
     "",
     `  ${config.SHOP_NAME} is open at ${address}`,
@@ -14,6 +17,12 @@ export function greeting({ address, where, newToken, config }: Opened): string {
     `  API          ${address}/api/docs`,
     "",
   ];
-  if (newToken === undefined) return lines.join("\n");
-  return [...lines, `  Admin token (shown this once, kept only as a hash): ${newToken}`, ""].join("\n");
+  if (first.made !== undefined) {
+    lines.push(`  Admin token (shown this once, kept only as a hash): ${first.made}`, "");
+  }
+  if (first.revokedAt !== undefined) {
+    lines.push(`  ADMIN_TOKEN was revoked on ${day.format(first.revokedAt)} and opens nothing.`);
+    lines.push("  Log in with another owner's token, or start with a new ADMIN_TOKEN.", "");
+  }
+  return lines.join("\n");
 }

@@ -41,7 +41,7 @@ export async function openShop({ root, config, say }: Opening): Promise<{ close(
     started.push(database.close);
     await migrate(connection);
     await fillEmptyCatalogue(db, now());
-    const newToken = await ensureFirstAdminToken({ db, now, config });
+    const first = await ensureFirstAdminToken({ db, now, config });
     const settings = await openSettings({ db, config, log }, connection);
     started.push(settings.stop);
     const catalogue = await openCatalogue({ db, now, log }, connection);
@@ -56,7 +56,7 @@ export async function openShop({ root, config, say }: Opening): Promise<{ close(
     started.push(web.close);
     pages(app, { ...web, shop });
     const address = await listen(app, config);
-    say(greeting({ address: config.PUBLIC_URL ?? address, where, newToken, config }));
+    say(greeting({ address: config.PUBLIC_URL ?? address, where, first, config }));
     return { close };
   } catch (error) {
     await close();

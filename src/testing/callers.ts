@@ -5,11 +5,13 @@ export const ROLES = ["anonymous", "customer", "qr-user", "admin"] as const;
 
 export const OWN_MOBILE = "9810000001";
 
+export const OWNER = { id: "00000000-0000-4000-8000-000000000003", name: "owner", role: "owner" } as const;
+
 const WHO: Record<string, Awaited<ReturnType<WayIn>>> = {
   anonymous: {},
   customer: { customer: { id: "00000000-0000-4000-8000-000000000001", mobile: OWN_MOBILE } },
   "qr-user": { qrUser: { id: "00000000-0000-4000-8000-000000000002" } },
-  admin: { admin: { id: "00000000-0000-4000-8000-000000000003", name: "owner", role: "owner" } },
+  admin: { admin: OWNER },
   "read-only admin": { admin: { id: "00000000-0000-4000-8000-000000000004", name: "auditor", role: "read-only" } },
 };
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { auditLog } from "#server/audit/tables.ts";
+import { mails } from "#server/mail/tables.ts";
 import { anApp } from "#testing/app.ts";
 import { addOwnerToken } from "./store.ts";
 import { adminSessions } from "./tables.ts";
@@ -33,7 +34,9 @@ async function anOffice() {
     logIn,
     who: async (cookie: string) => (await call("GET", "/api/session", { cookie })).json().admin,
     make: async (cookie: string, name: string, role: string) =>
-      (await call("POST", "/api/admin/tokens", { cookie, body: { name, role } })).json(),
+      (await call("POST", "/api/admin/tokens", { cookie, body: { name, role, token: OWNER } })).json(),
+    revoke: (cookie: string, id: string, token = OWNER) =>
+      call("POST", `/api/admin/tokens/${id}/revoke`, { cookie, body: { token } }),
     pass: (minutes: number) => {
       now = new Date(now.getTime() + minutes * 60_000);
     },
@@ -115,31 +118,55 @@ test("two people cannot share a token's name", async () => {
 });
 
 test("a revoked token lets nobody in, and whoever is in with it is out", async () => {
-  const { logIn, make, who, call } = await anOffice();
+  const { logIn, make, who, revoke } = await anOffice();
   const { cookie } = await logIn(OWNER);
   const { token, made } = await make(cookie, "Asha", "dispatch");
   const asha = await logIn(token);
-  const told = await call("POST", `/api/admin/tokens/${made.id}/revoke`, { cookie });
+  const told = await revoke(cookie, made.id);
   expect(told.json()).toEqual({ message: "Asha can no longer get in." });
   expect(await who(asha.cookie)).toBeNull();
   expect((await logIn(token)).answer.statusCode).toBe(401);
-  expect((await call("POST", `/api/admin/tokens/${made.id}/revoke`, { cookie })).statusCode).toBe(404);
+  expect((await revoke(cookie, made.id)).statusCode).toBe(404);
 });
 
 test("the last owner cannot be revoked, even by two owners at the same moment", async () => {
-  const { logIn, make, call } = await anOffice();
+  const { logIn, make, revoke, call } = await anOffice();
   const first = await logIn(OWNER);
   const [{ id }] = (await call("GET", "/api/admin/tokens", { cookie: first.cookie })).json();
-  const alone = await call("POST", `/api/admin/tokens/${id}/revoke`, { cookie: first.cookie });
+  const alone = await revoke(first.cookie, id);
   expect(alone.json()).toMatchObject({ code: "last-owner" });
 
   const { token, made } = await make(first.cookie, "Second", "owner");
   const second = await logIn(token);
-  const answers = await Promise.all([
-    call("POST", `/api/admin/tokens/${made.id}/revoke`, { cookie: first.cookie }),
-    call("POST", `/api/admin/tokens/${id}/revoke`, { cookie: second.cookie }),
-  ]);
+  const answers = await Promise.all([revoke(first.cookie, made.id), revoke(second.cookie, id, token)]);
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+});
+
+test("a stolen cookie neither makes a token nor revokes one: the owner's own token is asked for again", async () => {
+  const { logIn, make, call, revoke, shop, who } = await anOffice();
+  const { cookie } = await logIn(OWNER);
+  const { token: another, made } = await make(cookie, "Asha", "owner");
+  const refusedWith = async (token: string | undefined) => {
+    const body = { name: "Thief", role: "owner", ...(token !== undefined && { token }) };
+    const making = await call("POST", "/api/admin/tokens", { cookie, body });
+    const url = `/api/admin/tokens/${made.id}/revoke`;
+    const revoking = await call("POST", url, { cookie, body: token === undefined ? {} : { token } });
+    return [making, revoking].map((answer) => [answer.statusCode, answer.json().code]);
+  };
+  const refused = [403, "admin-token-needed"];
+  for (const token of [undefined, "", another]) expect(await refusedWith(token)).toEqual([refused, refused]);
+  expect((await call("POST", `/api/admin/tokens/${made.id}/revoke`, { cookie })).statusCode).toBe(403);
+  expect((await call("GET", "/api/admin/tokens", { cookie })).json()).toHaveLength(2);
+  expect(await who((await logIn(another)).cookie)).not.toBeNull();
+  expect((await revoke(cookie, made.id)).statusCode).toBe(200);
+
+  const told = await shop.db.select().from(mails).orderBy(mails.createdAt);
+  expect(told.map(({ kind, toAddress, subject }) => [kind, toAddress, subject])).toEqual([
+    ["admin-token-changed", "hello@sheetal.example", "An admin token was made"],
+    ["admin-token-changed", "hello@sheetal.example", "An admin token was revoked"],
+  ]);
+  expect(told[0]?.text).toContain("Asha");
+  expect(JSON.stringify(told)).not.toContain(another);
 });
 
 test("only an owner sees and makes tokens", async () => {

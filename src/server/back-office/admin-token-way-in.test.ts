@@ -69,6 +69,20 @@ test("after five wrong tokens an address waits, even with the right one, and oth
   expect((await knock(TOKEN)).statusCode).toBe(200);
 });
 
+test("a hundred guesses at the same moment are a hundred guesses: five are looked at", async () => {
+  const { knock } = await anOffice();
+  const answers = await Promise.all(Array.from({ length: 100 }, (_, guess) => knock(`guess ${guess}`)));
+  expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(95);
+  expect((await knock(TOKEN)).statusCode).toBe(429);
+});
+
+test("a program with the right token may make any number of calls at once", async () => {
+  const { knock } = await anOffice();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => knock(TOKEN)));
+  expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
+});
+
 test("right tokens and calls without one are never counted as guesses", async () => {
   const { knock } = await anOffice();
   for (let call = 0; call < 10; call += 1) {

@@ -1,4 +1,7 @@
-/** Programs show who they are with a token in the header x-admin-token. Guessing is slowed down by address. */
+/**
+ * Programs show who they are with a token in the header x-admin-token. Guessing is slowed down by address: a guess is counted
+ * before it is looked up, so that many at the same moment are many, and given back when it was none.
+ */
 import { allow } from "#server/http/allowance.ts";
 import type { WayIn } from "#server/http/audience.ts";
 import { addressOf, tooManyRequests } from "#server/http/limits.ts";
@@ -10,20 +13,32 @@ const WRONG_TOKENS = { calls: 5, perSeconds: 15 * 60 };
 
 export function adminTokenWayIn({ db, now }: Pick<Shop, "db" | "now">): WayIn {
   const guesses = allow(WRONG_TOKENS, () => now().getTime());
+  /** A program may make many calls at once with its one token: those are one guess, looked up once. */
+  const underWay = new Map<string, ReturnType<typeof liveTokenByHash>>();
+
+  async function lookUp(address: string, tokenHash: string) {
+    const wait = guesses.take(address);
+    if (wait > 0) throw tooManyRequests(wait);
+    const found = await liveTokenByHash(db, tokenHash);
+    if (!found || !isSameHash(found.tokenHash, tokenHash)) return undefined;
+    guesses.giveBack(address);
+    return found;
+  }
+
+  function lookUpOnce(address: string, tokenHash: string) {
+    const key = `${address} ${tokenHash}`;
+    const known = underWay.get(key);
+    if (known !== undefined) return known;
+    const looking = lookUp(address, tokenHash).finally(() => underWay.delete(key));
+    underWay.set(key, looking);
+    return looking;
+  }
 
   return async (request) => {
     const token = request.headers["x-admin-token"];
     if (typeof token !== "string" || token === "") return {};
-    const address = addressOf(request);
-    const wait = guesses.wait(address);
-    if (wait > 0) throw tooManyRequests(wait);
-
-    const tokenHash = hashOf(token);
-    const found = await liveTokenByHash(db, tokenHash);
-    if (!found || !isSameHash(found.tokenHash, tokenHash)) {
-      guesses.take(address);
-      return {};
-    }
+    const found = await lookUpOnce(addressOf(request), hashOf(token));
+    if (found === undefined) return {};
     await noteUse(db, found.id, now());
     return { admin: { id: found.id, name: found.name, role: found.role } };
   };

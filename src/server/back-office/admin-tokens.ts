@@ -1,8 +1,14 @@
-/** Tokens for the shop's people: made and revoked by an owner, each with a name, so that the audit log can tell them apart. */
+/**
+ * Tokens for the shop's people: made and revoked by an owner, each with a name, so that the audit log can tell them apart. Both ask for
+ * the owner's own token again and are told to the shop by mail: a stolen cookie must not become a token.
+ */
 import type { AdminRole } from "#contract/back-office.ts";
 import { record } from "#server/audit/record.ts";
 import { Problem } from "#server/http/problems.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { adminTokenMail } from "#server/mail/templates/admin-token-changed.ts";
 import type { Shop } from "#server/shop.ts";
+import { confirmToken, type TokenShown } from "./confirm-token.ts";
 import { dropSessionsOfToken } from "./session-store.ts";
 import {
   addToken,
@@ -15,8 +21,9 @@ import {
 } from "./store.ts";
 import { hashOf, newToken } from "./token-hash.ts";
 
-type World = Pick<Shop, "db" | "now">;
+type World = Pick<Shop, "db" | "now" | "config">;
 type Admin = { id: string; name: string };
+type AtTheDesk = Admin & { shows: TokenShown };
 type Token = Awaited<ReturnType<typeof allTokens>>[number];
 
 const answered = ({ id, name, role, createdAt, lastUsedAt, revokedAt }: Token, admin: Admin) => ({
@@ -29,10 +36,12 @@ const answered = ({ id, name, role, createdAt, lastUsedAt, revokedAt }: Token, a
   current: id === admin.id,
 });
 
-export const listTokens = async ({ db }: World, admin: Admin) =>
+export const listTokens = async ({ db }: Pick<World, "db">, admin: Admin) =>
   (await allTokens(db)).map((token) => answered(token, admin));
 
-export async function makeToken({ db, now }: World, admin: Admin, { name, role }: { name: string; role: AdminRole }) {
+export async function makeToken(shop: World, admin: AtTheDesk, { name, role }: { name: string; role: AdminRole }) {
+  const { db, now, config } = shop;
+  await confirmToken(shop, admin, admin.shows);
   const token = newToken();
   const at = now();
   const made = await db.transaction(async (tx) => {
@@ -45,12 +54,15 @@ export async function makeToken({ db, now }: World, admin: Admin, { name, role }
     const row = await addToken(tx, { name, role, tokenHash: hashOf(token), createdAt: at });
     const object = { kind: "admin-token", id: row.id };
     await record(tx, { actor: actorOf(admin), action: "make-token", object, after: { name, role }, at });
+    await queueMail(tx, adminTokenMail(config, { event: "made", name, role, by: admin.name, at }), at);
     return row;
   });
   return { token, made: answered(made, admin) };
 }
 
-export async function endToken({ db, now }: World, admin: Admin, id: string): Promise<{ message: string }> {
+export async function endToken(shop: World, admin: AtTheDesk, id: string): Promise<{ message: string }> {
+  const { db, now, config } = shop;
+  await confirmToken(shop, admin, admin.shows);
   const at = now();
   const token = await db.transaction(async (tx) => {
     // Two owners who revoke each other at the same moment must not both succeed.
@@ -70,6 +82,7 @@ export async function endToken({ db, now }: World, admin: Admin, id: string): Pr
       before,
       at,
     });
+    await queueMail(tx, adminTokenMail(config, { event: "revoked", ...before, by: admin.name, at }), at);
     return found;
   });
   return { message: `${token.name} can no longer get in.` };

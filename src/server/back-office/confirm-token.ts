@@ -1,5 +1,7 @@
-/** For deeds that a cookie alone must not do: whoever is at the desk shows the token again, and it has to be their own. */
+/** For actions that a cookie alone must not do: whoever is at the desk shows the token again, and it has to be their own. */
+import type { FastifyRequest } from "fastify";
 import { counted, giveBack, takeTry } from "#server/accounts/tries.ts";
+import { addressOf } from "#server/http/limits.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
 import { WRONG_TOKENS } from "./admin-session.ts";
@@ -8,12 +10,18 @@ import { hashOf } from "./token-hash.ts";
 
 export type TokenShown = { token: string | undefined; address: string };
 
+/** Typed again in a browser; a program shows it with every call anyway. */
+export function tokenShown(request: FastifyRequest, typed: string | undefined): TokenShown {
+  const inHeader = request.headers["x-admin-token"];
+  return { token: typed ?? (typeof inHeader === "string" ? inHeader : undefined), address: addressOf(request) };
+}
+
 export async function confirmToken(
   { db, now }: Pick<Shop, "db" | "now">,
   admin: { id: string },
   { token, address }: TokenShown,
 ): Promise<void> {
-  if (!token) throw tokenNeeded("Please enter your admin token again: this changes where money or mail goes.");
+  if (!token) throw tokenNeeded("Please enter your admin token again: a logged-in browser alone may not do this.");
   const guess = counted(WRONG_TOKENS, "admin tokens from address", address);
   await takeTry(db, now(), guess);
   const found = await liveTokenByHash(db, hashOf(token));

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { auditLog } from "#server/audit/tables.ts";
+import { greeting } from "#server/greeting.ts";
 import { AT_NOON, testConfig } from "#testing/app.ts";
 import { aDatabase } from "#testing/database.ts";
 import { ensureFirstAdminToken } from "./ensure-first-admin-token.ts";
@@ -21,39 +23,57 @@ const SECOND = "second-token-of-the-owner";
 
 test("the first start makes a token, shows it once and keeps only its hash", async () => {
   const { db, start, opens } = await aShop();
-  const token = await start();
+  const { made: token } = await start();
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(await opens(String(token))).toBe("owner");
   expect(JSON.stringify(await db.select().from(adminTokens))).not.toContain(token);
-  expect(await start()).toBeUndefined();
+  expect(await start()).toEqual({});
 });
 
 test("ADMIN_TOKEN opens the door and is not shown", async () => {
   const { start, opens } = await aShop();
-  expect(await start({ ADMIN_TOKEN: FIRST })).toBeUndefined();
+  expect(await start({ ADMIN_TOKEN: FIRST })).toEqual({});
   expect(await opens(FIRST)).toBe("owner");
 });
 
-test("changing ADMIN_TOKEN replaces the owner's token, and going back brings the old one back", async () => {
-  const { start, opens } = await aShop();
+test("changing ADMIN_TOKEN replaces the owner's token for good, and both are written down", async () => {
+  const { db, start, opens } = await aShop();
   await start({ ADMIN_TOKEN: FIRST });
   await start({ ADMIN_TOKEN: SECOND });
   expect([await opens(FIRST), await opens(SECOND)]).toEqual([undefined, "owner"]);
+  expect(await start({ ADMIN_TOKEN: FIRST })).toEqual({ revokedAt: AT_NOON });
+  expect([await opens(FIRST), await opens(SECOND)]).toEqual([undefined, "owner"]);
+  const deeds = await db
+    .select({ by: auditLog.actorKind, action: auditLog.action })
+    .from(auditLog)
+    .orderBy(auditLog.id);
+  expect(deeds).toEqual(["make-token", "revoke-token", "make-token"].map((action) => ({ by: "shop", action })));
+});
+
+test("an ADMIN_TOKEN that an owner revoked stays revoked when the shop starts again, and the start says so", async () => {
+  const { db, start, opens } = await aShop();
   await start({ ADMIN_TOKEN: FIRST });
-  expect([await opens(FIRST), await opens(SECOND)]).toEqual(["owner", undefined]);
+  await db.update(adminTokens).set({ revokedAt: AT_NOON });
+  const first = await start({ ADMIN_TOKEN: FIRST });
+  expect(first).toEqual({ revokedAt: AT_NOON });
+  expect(await opens(FIRST)).toBeUndefined();
+  const said = greeting({ address: "http://shop", where: "here", first, config: testConfig({ ADMIN_TOKEN: FIRST }) });
+  expect(said).toContain("ADMIN_TOKEN was revoked on 2 March 2026 and opens nothing.");
+  expect(said).toContain("Log in with another owner's token, or start with a new ADMIN_TOKEN.");
+  expect(said).not.toContain(FIRST);
 });
 
 test("an ADMIN_TOKEN set later replaces the token that was made at the first start", async () => {
   const { start, opens } = await aShop();
-  const made = String(await start());
+  const { made } = await start();
   await start({ ADMIN_TOKEN: FIRST });
-  expect([await opens(made), await opens(FIRST)]).toEqual([undefined, "owner"]);
+  expect([await opens(String(made)), await opens(FIRST)]).toEqual([undefined, "owner"]);
 });
 
 test("shops that start at the same moment make one token between them", async () => {
   const { start } = await aShop();
   const tokens = await Promise.all([start(), start(), start(), start()]);
-  expect(tokens.filter((token) => token !== undefined)).toHaveLength(1);
+  expect(tokens.filter(({ made }) => made !== undefined)).toHaveLength(1);
 });
 
 test.each([

@@ -1,26 +1,60 @@
 /** Sees to it that the owner can get in: with ADMIN_TOKEN if it is set, else with a token made at the first start. */
+import { record } from "#server/audit/record.ts";
+import type { Database } from "#server/database/database.ts";
 import type { Shop } from "#server/shop.ts";
-import { addOwnerToken, anyTokenEverMade, liveTokenByName, revokeToken, waitForOtherShops } from "./store.ts";
-import { hashOf, isSameHash, newToken } from "./token-hash.ts";
+import { dropSessionsOfToken } from "./session-store.ts";
+import {
+  addOwnerToken,
+  anyTokenEverMade,
+  liveTokenByName,
+  revokeToken,
+  tokenByHash,
+  waitForOtherShops,
+} from "./store.ts";
+import { hashOf, newToken } from "./token-hash.ts";
 
 const OWNER = "owner";
+const THE_START = { kind: "shop", id: "start", name: "The start of the shop" } as const;
 
-/** Answers the token it made, to be shown once: it is kept as a hash only, and nobody can ask for it again. */
-export async function ensureFirstAdminToken(shop: Pick<Shop, "db" | "now" | "config">): Promise<string | undefined> {
+export type FirstToken = {
+  /** The token it made, to be shown once: it is kept as a hash only, and nobody can ask for it again. */
+  made?: string;
+  /** When ADMIN_TOKEN was revoked: it then opens nothing, and whoever started the shop has to know. */
+  revokedAt?: Date;
+};
+
+export async function ensureFirstAdminToken(shop: Pick<Shop, "db" | "now" | "config">): Promise<FirstToken> {
   const { ADMIN_TOKEN } = shop.config;
   return shop.db.transaction(async (tx) => {
     await waitForOtherShops(tx);
-    if (ADMIN_TOKEN !== undefined) {
-      const owner = await liveTokenByName(tx, OWNER);
-      const tokenHash = hashOf(ADMIN_TOKEN);
-      if (owner && isSameHash(owner.tokenHash, tokenHash)) return undefined;
-      if (owner) await revokeToken(tx, owner.id, shop.now());
-      await addOwnerToken(tx, OWNER, tokenHash, shop.now());
-      return undefined;
-    }
-    if (await anyTokenEverMade(tx)) return undefined;
-    const token = newToken();
-    await addOwnerToken(tx, OWNER, hashOf(token), shop.now());
-    return token;
+    if (ADMIN_TOKEN !== undefined) return letOwnerIn(tx, hashOf(ADMIN_TOKEN), shop.now());
+    if (await anyTokenEverMade(tx)) return {};
+    const made = newToken();
+    await addOwner(tx, hashOf(made), shop.now());
+    return { made };
   });
+}
+
+/** One that was revoked stays so, whoever did it: a restart must not undo what an owner decided. */
+async function letOwnerIn(tx: Database, tokenHash: string, now: Date): Promise<FirstToken> {
+  const known = await tokenByHash(tx, tokenHash);
+  if (known?.revokedAt) return { revokedAt: known.revokedAt };
+  if (known?.role === "owner") return {};
+  const before = await liveTokenByName(tx, OWNER);
+  if (before && before.id !== known?.id) await replace(tx, before, now);
+  await addOwner(tx, tokenHash, now);
+  return {};
+}
+
+async function replace(tx: Database, { id, name, role }: { id: string; name: string; role: string }, now: Date) {
+  await revokeToken(tx, id, now);
+  await dropSessionsOfToken(tx, id);
+  const object = { kind: "admin-token", id };
+  await record(tx, { actor: THE_START, action: "revoke-token", object, before: { name, role }, at: now });
+}
+
+async function addOwner(tx: Database, tokenHash: string, now: Date) {
+  const { id } = await addOwnerToken(tx, OWNER, tokenHash, now);
+  const object = { kind: "admin-token", id };
+  await record(tx, { actor: THE_START, action: "make-token", object, after: { name: OWNER, role: "owner" }, at: now });
 }

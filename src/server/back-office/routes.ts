@@ -6,6 +6,7 @@ import type { Shop } from "#server/shop.ts";
 import type { AdminCookie } from "./admin-cookie.ts";
 import { closeAdminSession, openAdminSession } from "./admin-session.ts";
 import { endToken, listTokens, makeToken } from "./admin-tokens.ts";
+import { tokenShown } from "./confirm-token.ts";
 
 export function adminSessionRoutes(app: FastifyInstance, shop: Shop, cookie: AdminCookie) {
   serve(app, contract.openAdminSession, async ({ body, request, reply }) => {
@@ -20,6 +21,10 @@ export function adminSessionRoutes(app: FastifyInstance, shop: Shop, cookie: Adm
     return { message: "You are logged out." };
   });
   serve(app, contract.adminTokens, ({ callers }) => listTokens(shop, callers.admin));
-  serve(app, contract.makeAdminToken, ({ body, callers }) => makeToken(shop, callers.admin, body));
-  serve(app, contract.revokeAdminToken, ({ params, callers }) => endToken(shop, callers.admin, params.id));
+  serve(app, contract.makeAdminToken, ({ body, callers, request }) =>
+    makeToken(shop, { ...callers.admin, shows: tokenShown(request, body.token) }, body),
+  );
+  serve(app, contract.revokeAdminToken, ({ params, body, callers, request }) =>
+    endToken(shop, { ...callers.admin, shows: tokenShown(request, body.token) }, params.id),
+  );
 }

@@ -13,6 +13,11 @@ export async function liveTokenByHash(db: Database, tokenHash: string) {
   return token;
 }
 
+export async function tokenByHash(db: Database, tokenHash: string) {
+  const [token] = await db.select().from(adminTokens).where(eq(adminTokens.tokenHash, tokenHash));
+  return token;
+}
+
 export async function liveTokenByName(db: Database, name: string) {
   const [token] = await db
     .select()
@@ -33,12 +38,16 @@ export const waitForOtherShops = (db: Database) =>
 export const revokeToken = (db: Database, id: string, now: Date) =>
   db.update(adminTokens).set({ revokedAt: now }).where(eq(adminTokens.id, id));
 
-/** A token used before comes back to life: an operator may return to an older ADMIN_TOKEN. */
-export const addOwnerToken = (db: Database, name: string, tokenHash: string, now: Date) =>
-  db
+/** A token somebody has already becomes the owner's; one that was revoked is not asked for here. */
+export async function addOwnerToken(db: Database, name: string, tokenHash: string, now: Date) {
+  const [token] = await db
     .insert(adminTokens)
     .values({ name, role: "owner", tokenHash, createdAt: now })
-    .onConflictDoUpdate({ target: adminTokens.tokenHash, set: { name, role: "owner", revokedAt: null } });
+    .onConflictDoUpdate({ target: adminTokens.tokenHash, set: { name, role: "owner" } })
+    .returning();
+  if (token === undefined) throw new Error("a token was not kept");
+  return token;
+}
 
 /** Written at most once a minute: it says which tokens are still needed, not when each call was made. */
 export const noteUse = (db: Database, id: string, now: Date) =>

@@ -11,8 +11,8 @@ type Bucket = { left: number; at: number };
 export type Allowance = {
   /** Takes one call and answers 0, or takes nothing and answers the seconds to wait. */
   take: (key: string) => number;
-  /** The seconds to wait before the next call, taking nothing. */
-  wait: (key: string) => number;
+  /** It was not one that counts after all. */
+  giveBack: (key: string) => void;
 };
 
 export function allow(limit: CallLimit, now: () => number, generation = A_GENERATION): Allowance {
@@ -43,7 +43,10 @@ export function allow(limit: CallLimit, now: () => number, generation = A_GENERA
     bucket.left >= 1 ? 0 : Math.max(1, Math.ceil((1 - bucket.left) / perMillisecond / 1000));
 
   return {
-    wait: (key) => secondsUntilOne(bucketOf(key)),
+    giveBack(key) {
+      const bucket = bucketOf(key);
+      bucket.left = Math.min(limit.calls, bucket.left + 1);
+    },
     take(key) {
       const bucket = bucketOf(key);
       const wait = secondsUntilOne(bucket);

@@ -78,12 +78,16 @@ function withTyped(kept: KeptSettings["values"], typed: Typed): KeptSettings["va
 
 type Guarding = { shop: Shop; changed: readonly string[]; admin: AtTheDesk; now: Date };
 
-/** A stolen cookie must not lead the shop's money away, nor a stolen token unseen. The mail goes to the address as it was. */
+/** A stolen cookie must not lead the shop's money or its buyers away, nor a stolen token unseen. The mail goes to the address as it was. */
 async function guardMoney(tx: Database, { shop, changed, admin, now }: Guarding): Promise<void> {
   const what = guardedIn(changed);
   if (what.length === 0) return;
   await confirmToken(shop, admin, admin.shows);
-  await queueMail(tx, moneySettingsChangedMail(shop.config, { what, by: admin.name, changedAt: now }), now);
+  await queueMail(
+    tx,
+    moneySettingsChangedMail(shop.config, { what, money: movesMoney(changed), by: admin.name, changedAt: now }),
+    now,
+  );
 }
 
 type Movement = { shop: Shop; dailyMovement: boolean; admin: Admin; now: Date };

@@ -1,7 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { SHOP_SETTINGS } from "#contract/admin-settings.ts";
 import { mails } from "#server/mail/tables.ts";
 import { ADMIN_TOKEN, anOrderShop } from "#testing/order-shop.ts";
+import { guardedIn } from "./money-settings.ts";
+import { NAME_IN_ENVIRONMENT } from "./read-settings.ts";
 
 const { app, shop, admin, as, anotherBuyer, pass } = await anOrderShop();
 const SETTINGS = "/api/admin/settings";
@@ -26,7 +29,7 @@ async function atTheDesk() {
 }
 
 test("the shop is told when somebody changes where its money or its mail goes, at the address it had", async () => {
-  await change({ supportHours: "All day" });
+  await change({ rating: "4.6" });
   expect(await told()).toEqual([]);
   await change({ bankAccount: "123456789012", email: "elsewhere@shop.example" });
   const [mail, ...more] = await told();
@@ -49,9 +52,41 @@ test("a browser's session alone changes no bank account: the token is shown agai
     ]);
   }
   expect(shop.config.SHOP_BANK_ACCOUNT).toBe("000000000000");
-  expect((await save({ supportHours: "By day" })).statusCode).toBe(200);
+  expect((await save({ rating: "4.7" })).statusCode).toBe(200);
   expect((await save({ bankAccount: "999999999999" }, ADMIN_TOKEN)).statusCode).toBe(200);
   expect(shop.config.SHOP_BANK_ACCOUNT).toBe("999999999999");
+});
+
+test.each([
+  { setting: "paymentNote", value: "Please pay to A/C 999999999999" },
+  { setting: "orderMailNote", value: "Please pay to A/C 999999999999" },
+  { setting: "announcement", value: "Our new account: 999999999999" },
+  { setting: "announcementInHindi", value: "नया खाता: 999999999999" },
+  { setting: "whatsapp", value: "+91 99999 99999" },
+  { setting: "phones", value: "+91 99999 99999" },
+  { setting: "supportHours", value: "Pay to A/C 999999999999" },
+  { setting: "youtube", value: "https://thief.example" },
+])("a browser's session alone does not change $setting, which could lead money away", async ({ setting, value }) => {
+  const save = await atTheDesk();
+  const refused = await save({ [setting]: value });
+  expect([refused.statusCode, refused.json().code]).toEqual([403, "admin-token-needed"]);
+  const before = (await told()).length;
+  expect((await save({ [setting]: value }, ADMIN_TOKEN)).statusCode).toBe(200);
+  expect(await told()).toHaveLength(before + 1);
+  await change({ [setting]: null });
+});
+
+test("of all settings only figures, choices and switches need no token", () => {
+  const free = SHOP_SETTINGS.filter((name) => guardedIn([NAME_IN_ENVIRONMENT[name]]).length === 0);
+  expect(free).toEqual([
+    "state",
+    "gstin",
+    "rating",
+    "handlingPerKg",
+    "handlingPerCanBox",
+    "handlingOutsideDelhi",
+    "qrAtCheckout",
+  ]);
 });
 
 test("whoever guesses the token at an open desk is slowed down", async () => {

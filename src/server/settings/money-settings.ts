@@ -1,4 +1,4 @@
-/** The settings that say where money and mail for the shop go, by the words the shop is told of a change with. */
+/** Which settings may not be changed by a logged-in browser alone, by the words the shop is told of a change with. */
 const MONEY_SETTINGS: Readonly<Record<string, string>> = {
   SHOP_BANK_HOLDER: "Account holder",
   SHOP_BANK_ACCOUNT: "Account number",
@@ -12,7 +12,31 @@ const MONEY_SETTINGS: Readonly<Record<string, string>> = {
 /** Orders, messages and warnings come here, so whoever changes it could hide what else they change. */
 const MAIL_SETTING = { SHOP_EMAIL: "E-mail" } as const;
 
-const GUARDED: Readonly<Record<string, string>> = { ...MONEY_SETTINGS, ...MAIL_SETTING };
+/** Any of them can say "pay to A/C …", or lead a buyer to somebody who says it. */
+const TEXT_SETTINGS: Readonly<Record<string, string>> = {
+  SHOP_PHONES: "Phones",
+  SHOP_WHATSAPP: "WhatsApp",
+  SHOP_FACEBOOK: "Facebook",
+  SHOP_INSTAGRAM: "Instagram",
+  SHOP_YOUTUBE: "YouTube",
+  SHOP_PAYMENT_NOTE: "Payment note",
+  SHOP_ORDER_MAIL_NOTE: "End of the order mail",
+  SHOP_ANNOUNCEMENT: "Announcement",
+  SHOP_ANNOUNCEMENT_HINDI: "Announcement in Hindi",
+  SHOP_DEPOSIT_NOTE: "Deposit note",
+  SHOP_DEPOSIT_NOTE_HINDI: "Deposit note in Hindi",
+  SHOP_GST_NOTE: "Note to GST users",
+  SHOP_GST_NOTE_HINDI: "Note to GST users in Hindi",
+  SHOP_NAME: "Name",
+  SHOP_NAME_HINDI: "Name in Hindi",
+  SHOP_ADDRESS: "Address",
+  SHOP_SUPPORT_HOURS: "Support hours",
+  SHOP_BUSINESS_HOURS: "Business hours",
+  SHOP_AUTHORISED_BY: "Authorised by",
+  SHOP_GRIEVANCE_OFFICER: "Grievance officer",
+};
+
+const GUARDED: Readonly<Record<string, string>> = { ...MONEY_SETTINGS, ...MAIL_SETTING, ...TEXT_SETTINGS };
 
 /** What of a change has to be confirmed with the token, in words. */
 export const guardedIn = (changed: readonly string[]): string[] =>

@@ -4,7 +4,10 @@ import type { ShopSettings } from "#contract/admin-settings.ts";
 import { aGas } from "#domain/makers.ts";
 import { SHOP_TEXTS } from "#domain/shop-texts.ts";
 import { auditLog } from "#server/audit/tables.ts";
+import { adminTokens } from "#server/back-office/tables.ts";
+import { hashOf } from "#server/back-office/token-hash.ts";
 import { testConfig } from "#testing/app.ts";
+import { OWNER } from "#testing/callers.ts";
 import { anOfficeShop } from "#testing/office-shop.ts";
 import { openSettings } from "./live-settings.ts";
 import { readSettings } from "./read-settings.ts";
@@ -13,10 +16,12 @@ import { settings } from "./tables.ts";
 const gas = aGas({ id: "r32", sku: "R32", perKgPrice: 400, kgsPerCylinder: 10, price: 4000 });
 const { shop, connection, as, owner } = await anOfficeShop([gas]);
 const SETTINGS = "/api/admin/settings";
+const TOKEN = "the-token-of-the-claimed-owner";
+await shop.db.insert(adminTokens).values({ ...OWNER, tokenHash: hashOf(TOKEN), createdAt: shop.now() });
 
 const now = async () => (await owner.get(SETTINGS)).json<ShopSettings>();
 const change = async (values: object, more: object = {}) =>
-  owner.put(SETTINGS, { version: (await now()).version, values, ...more });
+  owner.put(SETTINGS, { version: (await now()).version, values, token: TOKEN, ...more });
 
 test("before anybody changed anything the environment's values are in force", async () => {
   expect(await now()).toMatchObject({
@@ -135,7 +140,7 @@ test("handling and texts are said to every page, and a text only where it is not
 
 test("of two owners who save at once the second is told, and shown what the first saved", async () => {
   const { version } = await now();
-  const save = (address: string) => owner.put(SETTINGS, { version, values: { address } });
+  const save = (address: string) => owner.put(SETTINGS, { version, values: { address }, token: TOKEN });
   const answers = await Promise.all([save("First street"), save("Second street")]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   const refused = answers.find(({ statusCode }) => statusCode === 409)?.json();

@@ -1,23 +1,24 @@
-/** Tells the shop that somebody changed where its money or its mail goes: an owner who did not mean it has to know at once. */
+/** Tells the shop that somebody changed where its money or its mail goes, or what it tells buyers: an owner who did not mean it has to know at once. */
 import type { Config } from "#server/config.ts";
 import type { Mail } from "../mail.ts";
 import { inIndia } from "./in-india.ts";
 import { shopLink } from "./shop-link.ts";
 import { template } from "./template.ts";
 
-type Change = { what: readonly string[]; by: string; changedAt: Date };
+type Change = { what: readonly string[]; money: boolean; by: string; changedAt: Date };
 
 /** Goes to the address as it was before the change. It names no numbers: mail is read by many. */
-export function moneySettingsChangedMail(config: Config, { what, by, changedAt }: Change): Mail {
+export function moneySettingsChangedMail(config: Config, { what, money, by, changedAt }: Change): Mail {
+  const details = money ? "payment details" : "details";
   return {
     kind: "money-settings-changed",
     to: config.SHOP_EMAIL,
-    subject: "The shop's payment details were changed",
+    subject: `The shop's ${details} were changed`,
     ...template(config, {
       preheader: "If it was not you, revoke the token that did it.",
-      heading: "Payment details were changed",
+      heading: `${details.charAt(0).toUpperCase()}${details.slice(1)} were changed`,
       paragraphs: [
-        `On ${inIndia(changedAt)}, Indian time, somebody with this admin token changed where money or mail for the shop goes:`,
+        `On ${inIndia(changedAt)}, Indian time, somebody with this admin token changed these details of the shop:`,
         { quote: by },
         { figures: what.map((changed) => [changed, "changed"]) },
         "If nobody of you did this, revoke that token, put the details back, and tell buyers who have just paid.",

@@ -29,7 +29,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
     fields: [
       { name: "phones", label: "Phones", hint: "With commas between them.", type: "tel" },
       { name: "whatsapp", label: "WhatsApp", type: "tel" },
-      { name: "email", label: "E-mail", hint: "To change it, enter your admin token below.", type: "email" },
+      { name: "email", label: "E-mail", hint: "Orders, messages and warnings come here.", type: "email" },
       { name: "supportHours", label: "Support hours", hint: "When the phone is answered." },
       { name: "businessHours", label: "Business hours", hint: "Such as Mon-Fri: 9-7; Sat: 10-5; Sun: closed" },
       { name: "grievanceOfficer", label: "Grievance officer" },

@@ -41,25 +41,13 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
             ))}
           </div>
           {title === "Bank and UPI" && (
-            <>
-              <CheckboxField
-                name="qrAtCheckout"
-                label={SETTING_LABELS.qrAtCheckout}
-                hint="The buyer sees the UPI QR code already on the checkout page."
-                defaultChecked={values.qrAtCheckout === "on"}
-                className="mt-3"
-              />
-              <div className="mt-4 md:max-w-md">
-                <PasswordField
-                  id={fieldId(SETTINGS_FORM, "token")}
-                  name="token"
-                  label="Your admin token"
-                  hint="Enter it again to change bank, UPI or e-mail. The shop is told of such changes by mail."
-                  autoComplete="current-password"
-                  error={problems.token}
-                />
-              </div>
-            </>
+            <CheckboxField
+              name="qrAtCheckout"
+              label={SETTING_LABELS.qrAtCheckout}
+              hint="The buyer sees the UPI QR code already on the checkout page."
+              defaultChecked={values.qrAtCheckout === "on"}
+              className="mt-3"
+            />
           )}
         </Card>
       ))}
@@ -72,6 +60,18 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
           defaultChecked={dailyMovement}
           className="mt-2"
         />
+      </Card>
+      <Card>
+        <div className="md:max-w-md">
+          <PasswordField
+            id={fieldId(SETTINGS_FORM, "token")}
+            name="token"
+            label="Your admin token"
+            hint="Enter it again to change anything but figures and ticks: a text could send buyers' money elsewhere. The shop is told of such changes by mail."
+            autoComplete="current-password"
+            error={problems.token}
+          />
+        </div>
       </Card>
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-4 border-line border-t bg-ground px-4 py-3">
         {changedAt && (

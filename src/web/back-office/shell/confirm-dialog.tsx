@@ -44,7 +44,7 @@ function OpenConfirm({
   // The browser would put the focus on Close: here it is on what was asked for, so that Enter goes on.
   useEffect(() => {
     const dialog = first.current?.closest("dialog");
-    dialog?.querySelector<HTMLElement>("textarea, [data-confirms]")?.focus();
+    dialog?.querySelector<HTMLElement>("textarea, input, [data-confirms]")?.focus();
   }, []);
   const missing = reason && words.trim().length < 3 ? "Please give a reason." : undefined;
 

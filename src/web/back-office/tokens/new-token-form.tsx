@@ -6,13 +6,14 @@ import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { type MadeToken, NewTokenDialog } from "./new-token-dialog.tsx";
 import { ROLE_CHOICES } from "./roles.ts";
 
 const FORM = "new-token";
-const FIELDS = ["name", "role"] as const;
+const FIELDS = ["name", "role", "token"] as const;
 type Field = (typeof FIELDS)[number];
 
 /** One token for each person, so that the audit log can tell them apart. */
@@ -21,12 +22,13 @@ export function NewTokenForm() {
   const [made, setMade] = useState<MadeToken>();
   const { problems, attempt, sending, refusal, wiring } = useCheckedForm<Field>({
     fields: FIELDS,
-    check: ({ name, role }) => [
+    check: ({ name, role, token }) => [
       ...(name.trim() === "" ? [{ field: "name" as const, message: "Please enter a name." }] : []),
       ...(role === "" ? [{ field: "role" as const, message: "Please choose a role." }] : []),
+      ...(token === "" ? [{ field: "token" as const, message: "Please enter your own admin token again." }] : []),
     ],
-    send: async ({ name, role }) => {
-      const answer = await callApi("POST /api/admin/tokens", { body: { name, role: role as AdminRole } });
+    send: async ({ name, role, token }) => {
+      const answer = await callApi("POST /api/admin/tokens", { body: { name, role: role as AdminRole, token } });
       wiring.ref.current?.reset();
       setMade({ name: answer.made.name, token: answer.token });
       await revalidate();
@@ -55,6 +57,14 @@ export function NewTokenForm() {
             placeholder="Choose a role"
             options={ROLE_CHOICES}
             error={problems.role}
+          />
+          <PasswordField
+            id={fieldId(FORM, "token")}
+            name="token"
+            label="Your admin token"
+            hint="Your own, once more. The shop is told of every new token by mail."
+            autoComplete="current-password"
+            error={problems.token}
           />
         </div>
         <Button kind="main" type="submit" busy={sending && "Making…"}>

@@ -7,6 +7,7 @@ import { ConfirmDialog } from "#web/back-office/shell/confirm-dialog.tsx";
 import { Moment } from "#web/back-office/shell/moment.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { ROLES } from "./roles.ts";
@@ -36,10 +37,16 @@ function TokenName({ token: { name, current } }: { token: AdminToken }) {
 
 function RevokeToken({ token: { id, name, current, revokedAt } }: { token: AdminToken }) {
   const [asking, setAsking] = useState(false);
+  const [own, setOwn] = useState("");
   const { revalidate } = useRevalidator();
 
+  function stopAsking() {
+    setAsking(false);
+    setOwn("");
+  }
+
   async function revoke() {
-    const { message } = await callApi("POST /api/admin/tokens/{id}/revoke", { params: { id } });
+    const { message } = await callApi("POST /api/admin/tokens/{id}/revoke", { params: { id }, body: { token: own } });
     await revalidate();
     toast(message);
   }
@@ -58,7 +65,7 @@ function RevokeToken({ token: { id, name, current, revokedAt } }: { token: Admin
       </Button>
       <ConfirmDialog
         open={asking}
-        onClose={() => setAsking(false)}
+        onClose={stopAsking}
         title={`Revoke the token of ${name}?`}
         action="Revoke"
         danger
@@ -68,6 +75,13 @@ function RevokeToken({ token: { id, name, current, revokedAt } }: { token: Admin
           The token and every session opened with it end at once.
           {current && " This is your own: you will have to log in with another."}
         </p>
+        <PasswordField
+          label="Your admin token"
+          hint="Your own, once more. The shop is told by mail."
+          autoComplete="current-password"
+          value={own}
+          onChange={(event) => setOwn(event.target.value)}
+        />
       </ConfirmDialog>
     </>
   );
