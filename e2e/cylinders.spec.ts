@@ -129,7 +129,11 @@ test("the camera goes off with Stop, when its page is left, and when nobody can 
 });
 
 test("whoever refuses the camera is told what works without one", async ({ baseURL, launchOptions }) => {
-  const args = [...(launchOptions.args ?? []), "--use-fake-device-for-media-stream", "--deny-permission-prompts"];
+  const args = [
+    ...(launchOptions.args ?? []),
+    "--use-fake-device-for-media-stream",
+    "--use-fake-ui-for-media-stream=deny",
+  ];
   const browser = await chromium.launch({ ...launchOptions, args });
   const page = await browser.newPage({ baseURL: baseURL as string });
   await openManager(page);

@@ -2,7 +2,9 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
+/** The headless shell comes first: without the browser's own windows a journey costs a third less. */
 const USUAL_PLACES = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -27,11 +29,13 @@ export async function findChromium(): Promise<string> {
   throw new Error("No Chromium was found. Install one, or name it in CHROMIUM_PATH.");
 }
 
+const HEADLESS_SHELL = "chromium-headless-shell";
+
 /** The registry has no Chromium for this processor, but the machine's own package manager does. */
 function installFromDebian(): string {
   const options = { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
   spawnSync("apt-get", ["update", "-q"], options);
-  const { status } = spawnSync("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium"], options);
+  const { status } = spawnSync("apt-get", ["install", "-y", "-q", "--no-install-recommends", HEADLESS_SHELL], options);
   if (status !== 0) throw new Error("Chromium could not be installed. Name one in CHROMIUM_PATH.");
-  return "/usr/bin/chromium";
+  return `/usr/bin/${HEADLESS_SHELL}`;
 }
