@@ -1,6 +1,7 @@
 /** The orders as those see them who check payments and dispatch. */
 import { z } from "zod";
 import { isOrderNumber } from "#domain/orders/order-number.ts";
+import { PAYMENT_GROUPS } from "#domain/orders/order-state.ts";
 import { mobile, typed } from "./account-forms.ts";
 import { endpoint } from "./endpoint.ts";
 import { order } from "./order.ts";
@@ -14,10 +15,9 @@ const day = z.iso.date();
 export const orderFilters = z.strictObject({
   q: z.string().max(200).optional().meta({ description: "Order number, mobile, UTR, GSTIN, name or company." }),
   mobile: mobile.optional(),
-  payment: z
-    .enum(["paid", "to-check", "unpaid"])
-    .optional()
-    .meta({ description: "to-check: the buyer has sent a proof or a UTR; unpaid: neither." }),
+  payment: z.enum(PAYMENT_GROUPS).optional().meta({
+    description: "to-check: a proof or a UTR waits; unpaid: there is none that counts; undone: there was one.",
+  }),
   dispatch: z.enum(["to-dispatch", "dispatched"]).optional().meta({ description: "to-dispatch: paid and still here." }),
   empties: z.enum(["expected", "due-soon", "overdue"]).optional().meta({
     description: "Empties of paid orders that have not come back; due-soon: within a week; overdue: their day is over.",

@@ -51,6 +51,10 @@ export const order = z
     status: z.enum(["Success", "Placed"]),
     paid: z.boolean(),
     paidAt: time.nullable(),
+    paymentUndoneAt: time.nullable().meta({
+      description: "When the shop said that the payment did not arrive after all; another proof, or paid, ends it.",
+    }),
+    dispatchedAt: time.nullable(),
     items: z.array(orderItem),
     subtotal: money,
     handling: money,

@@ -1,8 +1,8 @@
 /** What the QR of an order says to whoever scans it: which order, how much, how its payment stands, and nobody's name. */
 import { rupees, shopPrice } from "#domain/money.ts";
-import { paymentLabel } from "./payment-label.ts";
+import { buyerLine, type OrderFacts } from "./order-state.ts";
 
-type Summarised = { orderNumber: string; grandTotal: number; paid: boolean; status?: string };
+type Summarised = OrderFacts & { orderNumber: string; grandTotal: number };
 
 /** In plain letters only: scanners do not agree on how to read the rupee sign. */
 export const orderSummary = (order: Summarised, shopName: string, day: string): string =>
@@ -10,5 +10,5 @@ export const orderSummary = (order: Summarised, shopName: string, day: string): 
     `${shopName} order ${order.orderNumber}`,
     `Date: ${day}`,
     `Total: ${shopPrice(rupees(order.grandTotal)).replace("₹", "Rs ")}`,
-    `Status: ${paymentLabel(order)}`,
+    `Status: ${buyerLine(order)}`,
   ].join("\n");

@@ -1,27 +1,28 @@
-import { and, count, desc, eq, gt, gte, isNotNull, isNull, lt, lte, min, type SQL, sql, sum } from "drizzle-orm";
+import { and, count, desc, eq, gt, gte, isNull, lt, lte, min, type SQL, sql, sum } from "drizzle-orm";
 import type { Paise } from "#domain/money.ts";
+import type { OrderGroup } from "#domain/orders/order-state.ts";
 import { accounts } from "#server/accounts/tables.ts";
 import { pricePublications } from "#server/daily-prices/tables.ts";
 import type { Database } from "#server/database/database.ts";
 import { contactMessages } from "#server/enquiries/tables.ts";
 import { mails } from "#server/mail/tables.ts";
+import { IS_IN_GROUP } from "#server/orders/order-state-sql.ts";
 import { expectedReturns, orders, outstanding } from "#server/orders/tables.ts";
 import { qrUsers } from "#server/qr-users/tables.ts";
 
 export const countCustomers = (db: Database) => db.$count(accounts, eq(accounts.kind, "customer"));
 export const countEveryOrder = (db: Database) => db.$count(orders);
 
-/** Orders nobody has paid: those whose payment waits to be checked, or those without any. */
-export async function unpaidOrders(db: Database, status: "Success" | "Placed") {
+/** How many orders stand like this, what they come to, and since when the first of them waits. */
+export async function ordersInGroup(db: Database, group: OrderGroup) {
   const [found] = await db
     .select({ count: count(), total: sum(orders.total).mapWith(Number), oldestAt: min(orders.placedAt) })
     .from(orders)
-    .where(and(isNull(orders.paidAt), eq(orders.status, status)));
+    .where(IS_IN_GROUP[group]);
   return { count: found?.count ?? 0, total: (found?.total ?? 0) as Paise, oldestAt: found?.oldestAt ?? null };
 }
 
-export const countToDispatch = (db: Database) =>
-  db.$count(orders, and(isNotNull(orders.paidAt), isNull(orders.dispatchedAt)));
+export const countToDispatch = (db: Database) => db.$count(orders, IS_IN_GROUP["to-dispatch"]);
 
 /** Cylinders that paid orders still owe: those whose day is over, and those due up to a day; each with the orders its list shows. */
 export async function emptiesDue(db: Database, { today, until }: { today: string; until: string }) {
@@ -36,7 +37,7 @@ export async function emptiesDue(db: Database, { today, until }: { today: string
     })
     .from(expectedReturns)
     .innerJoin(orders, eq(orders.id, expectedReturns.orderId))
-    .where(and(gt(outstanding(expectedReturns), 0), lte(expectedReturns.returnBy, until), isNotNull(orders.paidAt)));
+    .where(and(gt(outstanding(expectedReturns), 0), lte(expectedReturns.returnBy, until), IS_IN_GROUP.paid));
   const none = { cylinders: 0, orders: 0 };
   return found ?? { overdue: none, withinAWeek: none };
 }

@@ -12,9 +12,9 @@ import {
   countUnreadMessages,
   emptiesDue,
   lastPublication,
+  ordersInGroup,
   salesBetween,
   salesByDay,
-  unpaidOrders,
 } from "./overview-store.ts";
 
 const DAYS_SHOWN = 14;
@@ -29,8 +29,8 @@ export async function readToday({ db, now }: Pick<Shop, "db" | "now">): Promise<
   const days = Array.from({ length: DAYS_SHOWN }, (_, place) => daysAfter(day, place + 1 - DAYS_SHOWN));
   const tomorrow = startOfDayInIndia(daysAfter(day, 1));
   const [toCheck, unpaid, toDispatch, due, published, sold, lastWeek, qrUsers, messages, failed] = await Promise.all([
-    unpaidOrders(db, "Success"),
-    unpaidOrders(db, "Placed"),
+    ordersInGroup(db, "to-check"),
+    ordersInGroup(db, "unpaid"),
     countToDispatch(db),
     emptiesDue(db, { today: day, until: daysAfter(day, A_WEEK) }),
     lastPublication(db),

@@ -1,5 +1,5 @@
 /** A buyer shows the payment of an order that was placed without: from then on it counts as confirmed, until an admin says paid. */
-import { statusWhenSent } from "#domain/orders/payment-label.ts";
+import { statusWhenSent } from "#domain/orders/order-state.ts";
 import { Problem } from "#server/http/problems.ts";
 import { attachProof } from "#server/payments/proofs-of.ts";
 import type { Shop } from "#server/shop.ts";
@@ -24,7 +24,7 @@ export async function addProof(
     const isNewPicture = proofId !== undefined && proofId !== order.proofId;
     if (isNewPicture && !(await attachProof(tx, { id: proofId, customerId, at: now() }))) throw proofNotFound();
     const status = statusWhenSent({ proofId: shown.proofId ?? undefined, utr: shown.utr });
-    const saved = await savePayment(tx, order.id, { ...shown, status });
+    const saved = await savePayment(tx, order.id, { ...shown, status, paymentUndoneAt: null });
     await addEvent(tx, {
       orderId: order.id,
       at: now(),

@@ -6,7 +6,7 @@ import { type Bill, billFor } from "#domain/cart/bill.ts";
 import { needsOf } from "#domain/cart/follow-gas.ts";
 import { missingEmpties } from "#domain/empties/requirement.ts";
 import { rupees } from "#domain/money.ts";
-import { statusWhenSent } from "#domain/orders/payment-label.ts";
+import { statusWhenSent } from "#domain/orders/order-state.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
 import type { AskedOrder, Customer } from "./asked-order.ts";

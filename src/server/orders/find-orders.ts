@@ -1,5 +1,5 @@
 /** The orders as the back office asks for them: filtered, sorted and counted by the database, however many there are. */
-import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { orderFilters } from "#contract/admin-orders.ts";
 import { daysAfter, startOfDayInIndia, stateNamed } from "#domain/india.ts";
@@ -7,6 +7,7 @@ import { containsWords } from "#server/database/contains-words.ts";
 import { countFound } from "#server/database/count-found.ts";
 import type { Database } from "#server/database/database.ts";
 import type { OrderRow } from "./order-rows.ts";
+import { HAS_LEFT, IS_IN_GROUP } from "./order-state-sql.ts";
 import { expectedReturns, orders, orderWords, outstanding } from "./tables.ts";
 
 export type OrderFilter = Partial<z.output<typeof orderFilters>> & { today: string };
@@ -64,25 +65,16 @@ function isFound({ q, mobile, payment, dispatch, empties, state, from, to, today
   return and(
     q === undefined ? undefined : containsWords(orderWords(orders), q),
     mobile === undefined ? undefined : eq(orders.mobile, mobile),
-    payment && PAYMENT[payment],
+    payment && IS_IN_GROUP[payment],
     dispatch && DISPATCH[dispatch],
-    empties && and(isNotNull(orders.paidAt), owesEmpties(DUE[empties](today))),
+    empties && and(IS_IN_GROUP.paid, owesEmpties(DUE[empties](today))),
     state === undefined ? undefined : eq(orders.shippingState, stateNamed(state) ?? state),
     from === undefined ? undefined : gte(orders.placedAt, startOfDayInIndia(from)),
     to === undefined ? undefined : lt(orders.placedAt, startOfDayInIndia(daysAfter(to, 1))),
   );
 }
 
-const PAYMENT = {
-  paid: isNotNull(orders.paidAt),
-  "to-check": and(isNull(orders.paidAt), eq(orders.status, "Success")),
-  unpaid: and(isNull(orders.paidAt), eq(orders.status, "Placed")),
-};
-
-const DISPATCH = {
-  "to-dispatch": and(isNotNull(orders.paidAt), isNull(orders.dispatchedAt)),
-  dispatched: isNotNull(orders.dispatchedAt),
-};
+const DISPATCH = { "to-dispatch": IS_IN_GROUP["to-dispatch"], dispatched: HAS_LEFT };
 
 /** The days by which empties are due: the last is not one of them. */
 type Due = { from?: string; before?: string };

@@ -17,6 +17,9 @@ type Marking = {
 /** The specified call has no reason in it, so that one without is taken; the record says so. */
 const NO_REASON = "no reason given";
 
+const PAID = (at: Date) => ({ paidAt: at, paymentUndoneAt: null });
+const UNDONE = (at: Date) => ({ paidAt: null, paymentUndoneAt: at, status: "Placed" as const });
+
 export async function markPayment(
   { db, now }: Pick<Shop, "db" | "now">,
   { mobile, orderNumber, paid, reason, admin }: Marking,
@@ -29,7 +32,7 @@ export async function markPayment(
     const at = now();
     const note = reason?.trim() || (paid ? "" : NO_REASON);
     const actor: Actor = { kind: "admin", id: admin.id, name: admin.name };
-    const saved = await savePayment(tx, order.id, { paidAt: paid ? at : null });
+    const saved = await savePayment(tx, order.id, paid ? PAID(at) : UNDONE(at));
     await addEvent(tx, {
       orderId: order.id,
       at,

@@ -17,6 +17,8 @@ export const orderAnswer = ({ order, items, returns }: WholeOrder): OrderAnswer 
   status: order.status,
   paid: order.paidAt !== null,
   paidAt: order.paidAt?.toISOString() ?? null,
+  paymentUndoneAt: order.paymentUndoneAt?.toISOString() ?? null,
+  dispatchedAt: order.dispatchedAt?.toISOString() ?? null,
   ...billAnswer(order, items),
   gasKilograms: order.gasGrams / 1000,
   customer: {

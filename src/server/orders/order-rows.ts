@@ -11,13 +11,20 @@ import { GST_PERCENT } from "#domain/pricing/gst.ts";
 import type { expectedReturns, orderItems, orders } from "./tables.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
-/** Before anything was dispatched. */
-export type NewOrder = Omit<OrderRow, "id" | "dispatchedAt" | "transporter" | "lrNumber" | "vehicle">;
+/** Before anything became of it. */
+export type NewOrder = Omit<
+  OrderRow,
+  "id" | "paymentUndoneAt" | "dispatchedAt" | "transporter" | "lrNumber" | "vehicle"
+>;
 export type ItemRow = Omit<typeof orderItems.$inferSelect, "orderId">;
 export type ReturnRow = Omit<typeof expectedReturns.$inferSelect, "orderId">;
 
 /** With everything that belongs to it. */
-export type WholeOrder = { order: NewOrder; items: readonly ItemRow[]; returns: readonly ReturnRow[] };
+export type WholeOrder = {
+  order: NewOrder & Partial<OrderRow>;
+  items: readonly ItemRow[];
+  returns: readonly ReturnRow[];
+};
 
 export const amountsOf = (bill: Bill) => ({
   subtotal: bill.subtotal,

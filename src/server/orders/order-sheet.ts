@@ -1,6 +1,6 @@
 /** An order as one line of a spreadsheet: plain numbers, and the clock as India has it. */
 import { inRupees } from "#domain/money.ts";
-import { paymentLabel } from "#domain/orders/payment-label.ts";
+import { staffWord } from "#domain/orders/order-state.ts";
 import type { OrderRow } from "./order-rows.ts";
 
 type Cell = string | number | null;
@@ -29,7 +29,7 @@ const COLUMNS: Readonly<Record<string, (order: SheetOrder) => Cell>> = {
   deposit: ({ deposit }) => inRupees(deposit),
   totalAmount: ({ total }) => inRupees(total),
   paymentStatus: ({ paidAt }) => (paidAt === null ? "pending" : "paid"),
-  status: ({ paidAt, status }) => paymentLabel({ paid: paidAt !== null, status }),
+  status: (order) => staffWord({ ...order, paid: order.paidAt !== null }),
   paidAt: ({ paidAt }) => clockInIndia(paidAt),
   utr: ({ utr }) => utr,
   dispatchedAt: ({ dispatchedAt }) => clockInIndia(dispatchedAt),

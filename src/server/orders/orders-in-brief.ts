@@ -1,7 +1,8 @@
 /** What a customer has ordered so far, at a glance. */
-import { eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { eq, not, type SQL, sql } from "drizzle-orm";
 import { inRupees, type Paise } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
+import { IS_IN_GROUP } from "./order-state-sql.ts";
 import { wholeOrders } from "./read-orders.ts";
 import { latestOrders } from "./store.ts";
 import { orders } from "./tables.ts";
@@ -12,8 +13,8 @@ const totalOf = (which: SQL) => sql<Paise>`coalesce(sum(${orders.total}) filter 
 
 const SUMS = {
   count: sql<number>`count(*)`.mapWith(Number),
-  paid: totalOf(isNotNull(orders.paidAt)),
-  unpaid: totalOf(isNull(orders.paidAt)),
+  paid: totalOf(IS_IN_GROUP.paid),
+  unpaid: totalOf(not(IS_IN_GROUP.paid)),
 };
 
 export async function ordersInBrief(db: Database, customerId: string) {

@@ -91,6 +91,25 @@ test("saying paid twice is saying it once; taking it back keeps the reason", asy
   ]);
 });
 
+test("a payment that is undone is confirmed to nobody, whatever was shown for it, until another proof comes", async () => {
+  const address = await anOrderPlaced({ utr: UTR });
+  await admin.post(`${address}/payment`, { paid: true });
+  const undone = (await admin.post(`${address}/payment`, { paid: false, reason: "Bounced" })).json().order;
+  expect(undone).toMatchObject({
+    paid: false,
+    status: "Placed",
+    utr: UTR,
+    paymentUndoneAt: "2026-03-02T06:30:00.000Z",
+  });
+  const found = (await admin.get(`/api/admin/orders?payment=undone&q=${numberIn(address)}`)).json();
+  expect(found).toHaveLength(1);
+  const shownAgain = (await buying.post(`${address}/proof`, { utr: "512345678901" })).json().order;
+  expect(shownAgain).toMatchObject({ status: "Success", paymentUndoneAt: null });
+  await admin.post(`${address.replace("/api/", "/api/admin/")}/reject-payment`, { reason: "Not found" });
+  const paid = (await admin.post(`${address}/payment`, { paid: true })).json().order;
+  expect(paid).toMatchObject({ paid: true, paymentUndoneAt: null });
+});
+
 test("a payment taken back without a word is recorded as just that", async () => {
   const address = await anOrderPlaced();
   await admin.post(`${address}/payment`, { paid: true });

@@ -13,7 +13,7 @@ export const rejectPayment = (shop: Workplace, named: Named, reason: string) =>
     if (order.paidAt !== null) throw new Problem("already-paid", "This order is paid. Mark it unpaid first.");
     // Pressed twice, or by two people at once: the buyer hears of it once.
     if (order.status === "Placed") return undefined;
-    await savePayment(tx, order.id, { status: "Placed" });
+    await savePayment(tx, order.id, { status: "Placed", paymentUndoneAt: at });
     const { orderNumber, fullName, email, total, utr, proofId, status } = order;
     await queueMail(
       tx,

@@ -59,7 +59,9 @@ export const returnsOf = (db: Database, orderIds: readonly number[]) =>
     .where(inArray(expectedReturns.orderId, [...orderIds]))
     .orderBy(asc(expectedReturns.orderId), asc(expectedReturns.lineId));
 
-type PaymentChange = Partial<Pick<typeof orders.$inferInsert, "status" | "paidAt" | "proofId" | "utr">>;
+type PaymentChange = Partial<
+  Pick<typeof orders.$inferInsert, "status" | "paidAt" | "paymentUndoneAt" | "proofId" | "utr">
+>;
 
 export async function savePayment(tx: Database, id: number, change: PaymentChange) {
   const [row] = await tx.update(orders).set(change).where(eq(orders.id, id)).returning();

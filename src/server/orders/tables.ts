@@ -50,6 +50,8 @@ export const orders = pgTable(
     placedAt: moment("placed_at").notNull(),
     status: text("status", { enum: ["Success", "Placed"] }).notNull(),
     paidAt: moment("paid_at"),
+    /** Since when the payment that was shown, or marked, counts for nothing. Another proof, or paid after all, ends it. */
+    paymentUndoneAt: moment("payment_undone_at"),
     proofId: uuid("proof_id").references(() => paymentProofs.id),
     utr: typed("utr"),
     message: typed("message"),
@@ -102,6 +104,10 @@ export const orders = pgTable(
     check("orders_number_form", sql`${order.orderNumber} ~ '^ORD[0-9]{12,14}$'`),
     check("orders_mobile_form", sql`${order.mobile} ~ '^[0-9]{10}$'`),
     check("orders_status", sql`${order.status} in ('Success', 'Placed')`),
+    check(
+      "orders_payment_undone",
+      sql`${order.paymentUndoneAt} is null or (${order.paidAt} is null and ${order.status} = 'Placed')`,
+    ),
     check("orders_aadhaar_last_four", sql`${order.aadhaarLastFour} ~ '^[0-9]{4}$'`),
     check(
       "orders_amounts",

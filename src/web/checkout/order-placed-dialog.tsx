@@ -1,5 +1,5 @@
 import { rupees, shopPrice } from "#domain/money.ts";
-import { paymentLabel } from "#domain/orders/payment-label.ts";
+import { buyerWords } from "#domain/orders/order-state.ts";
 import type { Order } from "#web/orders/order.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
@@ -16,7 +16,8 @@ type Props = {
 
 /** The shop has the order. */
 export function OrderPlacedDialog({ order, cartIsOther, onClose }: Props) {
-  const { orderNumber, grandTotal, customer, status } = order;
+  const { orderNumber, grandTotal, customer } = order;
+  const { label, truth, next } = buyerWords(order);
   return (
     <Dialog
       open
@@ -35,7 +36,8 @@ export function OrderPlacedDialog({ order, cartIsOther, onClose }: Props) {
       <div role="status" className="flex items-start gap-4">
         <DoneIcon className="size-10 text-good" />
         <div className="min-w-0">
-          <p className="font-semibold text-heading">{paymentLabel(order)}</p>
+          <p className="font-semibold text-heading">{label}</p>
+          <p>{truth}.</p>
           <p className="text-ink-soft">{shopPrice(rupees(grandTotal))}</p>
           <p className="mt-2 flex flex-wrap items-center gap-2">
             <span className="font-mono">{orderNumber}</span>
@@ -54,8 +56,7 @@ export function OrderPlacedDialog({ order, cartIsOther, onClose }: Props) {
       <h3 className="mt-5 font-semibold">What happens next</h3>
       <ul className="mt-1 list-disc space-y-1 pl-5 text-ink-soft text-sm">
         <li>A mail with the order is on its way to {customer.email}.</li>
-        {status === "Placed" && <li>Add the payment screenshot or the UTR under My Orders once you have paid.</li>}
-        <li>When we have seen the money in our account, we mark the order Paid and dispatch the goods.</li>
+        <li>{next}</li>
       </ul>
     </Dialog>
   );

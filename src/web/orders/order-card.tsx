@@ -4,8 +4,8 @@ import { Card } from "#web/ui/card.tsx";
 import { ChevronDownIcon } from "#web/ui/icons.tsx";
 import type { Order } from "./order.ts";
 import { OrderDetails } from "./order-details.tsx";
+import { OrderStateBadge } from "./order-state-badge.tsx";
 import { itemsText, money } from "./order-words.ts";
-import { PaymentBadge } from "./payment-badge.tsx";
 
 type Props = {
   order: Order;
@@ -32,7 +32,7 @@ export function OrderCard({ order, open, onTurn, onPrint, onChange }: Props) {
           <span className="min-w-0 flex-1">
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="font-semibold">{orderNumber}</span>
-              <PaymentBadge order={order} />
+              <OrderStateBadge order={order} to="buyer" />
             </span>
             <span className="mt-0.5 flex flex-wrap gap-x-3 font-normal text-ink-soft text-sm">
               <span className="whitespace-nowrap">{momentText(order.orderDate)}</span>

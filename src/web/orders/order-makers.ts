@@ -27,6 +27,8 @@ export const anOrder = (orderNumber = "ORD1794700800000"): Order => ({
   status: "Placed",
   paid: false,
   paidAt: null,
+  paymentUndoneAt: null,
+  dispatchedAt: null,
   items: [],
   subtotal: 1000,
   handling: 0,

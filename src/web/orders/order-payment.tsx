@@ -1,24 +1,18 @@
-import { type PaymentLabel, paymentLabel } from "#domain/orders/payment-label.ts";
+import { buyerWords } from "#domain/orders/order-state.ts";
 import { momentText } from "#web/shell/moment-text.ts";
 import type { Order } from "./order.ts";
 import { OrderFact } from "./order-fact.tsx";
 
-const MEANING: Record<Exclude<PaymentLabel, "Paid">, string> = {
-  "Payment Confirmed": "Your proof has reached us. We check it against our bank.",
-  Placed: "No payment proof yet. Add it when you have paid.",
-  "Payment Pending": "We are waiting for your payment.",
-};
-
 /** How the payment stands, and what the buyer has shown for it. */
 export function OrderPayment({ order }: { order: Order }) {
-  const label = paymentLabel(order);
+  const { label, truth, next } = buyerWords(order);
   return (
     <>
       <OrderFact name="Payment">
         {label}
-        <span className="block text-ink-soft">
-          {label === "Paid" ? order.paidAt && `On ${momentText(order.paidAt)}` : MEANING[label]}
-        </span>
+        {order.paidAt && ` on ${momentText(order.paidAt)}`}
+        <span className="block font-semibold">{truth}.</span>
+        <span className="block text-ink-soft">{next}</span>
       </OrderFact>
       {order.utr && (
         <OrderFact name="UTR">

@@ -1,6 +1,6 @@
 import { rupees } from "#domain/money.ts";
 import { amountInWords } from "#domain/orders/amount-in-words.ts";
-import { paymentLabel } from "#domain/orders/payment-label.ts";
+import { buyerLine } from "#domain/orders/order-state.ts";
 import { momentText } from "#web/shell/moment-text.ts";
 import { useShop } from "#web/shell/use-shop.ts";
 import { ExpectedEmpties } from "./expected-empties.tsx";
@@ -23,7 +23,7 @@ export function OrderSheet({ order }: { order: Order }) {
         <div>
           <p className="font-bold text-heading">Order {order.orderNumber}</p>
           <p>{momentText(order.orderDate)}</p>
-          <p>Payment: {paymentLabel(order)}</p>
+          <p>Payment: {buyerLine(order)}</p>
           {order.utr && <p>UTR: {order.utr}</p>}
         </div>
         <OrderQr order={order} />

@@ -15,6 +15,8 @@ const anOrder = (changes: Partial<OrderAnswer> = {}): OrderAnswer => ({
   status: "Placed",
   paid: false,
   paidAt: null,
+  paymentUndoneAt: null,
+  dispatchedAt: null,
   items: [
     {
       id: "r134a-60",
@@ -119,7 +121,7 @@ test("the shop reads who ordered, where it goes and what the buyer wrote", () =>
     "Phone: 9876543210",
     "GST number: 03AAACK1234A1Z5",
     "Shipping: 4 Park Street, 700016, West Bengal",
-    "Payment: Payment Confirmed",
+    "Payment: Proof to check",
     "UTR: 412345678901",
     "> Please call first",
     "₹58,598.80",

@@ -1,6 +1,6 @@
 /** Tells the shop that an order came in, with what somebody needs to pack it. Of identity papers only the GST number. */
 
-import { paymentLabel } from "#domain/orders/payment-label.ts";
+import { staffWord } from "#domain/orders/order-state.ts";
 import type { Config } from "#server/config.ts";
 import type { OrderAnswer } from "#server/orders/order-answer.ts";
 import { billOf, dayInWords, goodsOf, totalOf } from "./order-figures.ts";
@@ -10,7 +10,7 @@ import type { Figure, Paragraph, Words } from "./words.ts";
 export function orderReceivedWords(_config: Config, order: OrderAnswer): Words {
   const buyer = oneLine(order.customer.companyName || order.customer.fullName, 80);
   return {
-    preheader: `${buyer}, ${order.shipping.state}: ${totalOf(order)}, ${paymentLabel(order)}.`,
+    preheader: `${buyer}, ${order.shipping.state}: ${totalOf(order)}, ${staffWord(order)}.`,
     heading: `New order ${order.orderNumber}`,
     paragraphs: [
       { figures: buyerOf(order) },
@@ -34,7 +34,7 @@ function buyerOf({ customer, mobile, billing, shipping, utr, proofId, ...order }
     ["GST number", customer.gstNumber],
     ["Billing", inOneLine(billing)],
     ["Shipping", inOneLine(shipping)],
-    ["Payment", paymentLabel(order)],
+    ["Payment", staffWord(order)],
     ["UTR", utr],
     ["Payment screenshot", proofId ? "in the back office" : ""],
   ];

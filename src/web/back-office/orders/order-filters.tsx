@@ -1,12 +1,11 @@
 import { STATES as ALL_STATES } from "#domain/india.ts";
+import { PAYMENT_GROUP_WORDS, PAYMENT_GROUPS } from "#domain/orders/order-state.ts";
 import { ChoiceFilter, DayFilter, FilterBar, SearchFilter } from "#web/back-office/shell/filter-bar.tsx";
 import { MobileFilter } from "./mobile-filter.tsx";
 
 const PAYMENT = [
   { value: "", label: "All payments" },
-  { value: "to-check", label: "To check" },
-  { value: "unpaid", label: "Unpaid" },
-  { value: "paid", label: "Paid" },
+  ...PAYMENT_GROUPS.map((group) => ({ value: group, label: PAYMENT_GROUP_WORDS[group] })),
 ];
 const DISPATCH = [
   { value: "", label: "All" },

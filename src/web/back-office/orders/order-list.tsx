@@ -8,9 +8,8 @@ import { filtersSet } from "#web/back-office/shell/list-address.ts";
 import { OfficeList } from "#web/back-office/shell/office-list.tsx";
 import { useListAddress } from "#web/back-office/shell/use-list-address.ts";
 import { BY_DAY, useListSort } from "#web/back-office/shell/use-list-sort.ts";
+import { OrderStateBadge } from "#web/orders/order-state-badge.tsx";
 import { itemsText } from "#web/orders/order-words.ts";
-import { PaymentBadge } from "#web/orders/payment-badge.tsx";
-import { Badge } from "#web/ui/badge.tsx";
 import type { Column } from "#web/ui/table.tsx";
 import { type AdminOrder, orderPath } from "./admin-order.ts";
 import { PaymentButton } from "./payment-button.tsx";
@@ -75,11 +74,10 @@ function Total({ row: { order, totalAmount } }: { row: AdminOrder }) {
   );
 }
 
-function Standing({ row: { order, dispatch } }: { row: AdminOrder }) {
+function Standing({ row: { order } }: { row: AdminOrder }) {
   return (
     <span className="flex flex-wrap gap-1.5 max-md:justify-end xl:flex-nowrap">
-      <PaymentBadge order={order} />
-      {dispatch && <Badge>Dispatched</Badge>}
+      <OrderStateBadge order={order} to="staff" />
     </span>
   );
 }

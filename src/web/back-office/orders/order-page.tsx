@@ -2,11 +2,10 @@ import { PageHeading } from "#web/back-office/shell/page-heading.tsx";
 import { userPath } from "#web/back-office/users/admin-user.ts";
 import { OrderPlaces } from "#web/orders/order-places.tsx";
 import { OrderSheet } from "#web/orders/order-sheet.tsx";
-import { PaymentBadge } from "#web/orders/payment-badge.tsx";
+import { OrderStateBadge } from "#web/orders/order-state-badge.tsx";
 import { PrintIcon } from "#web/orders/print-icon.tsx";
 import { useSheets } from "#web/orders/use-sheets.ts";
 import { momentText } from "#web/shell/moment-text.ts";
-import { Badge } from "#web/ui/badge.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -32,8 +31,7 @@ export function OrderPage({ file }: { file: OrderFile }) {
           title={order.orderNumber}
           text={
             <span className="flex flex-wrap items-center gap-2">
-              {momentText(order.orderDate)} <PaymentBadge order={order} />
-              {file.dispatch && <Badge>Dispatched</Badge>}
+              {momentText(order.orderDate)} <OrderStateBadge order={order} to="staff" />
             </span>
           }
           actions={

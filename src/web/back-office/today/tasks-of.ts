@@ -45,7 +45,7 @@ export const tasksOf = (today: Today): Task[] => [
   {
     name: "Unpaid orders",
     count: today.unpaidOrders.count,
-    text: `${officePrice(rupees(today.unpaidOrders.total))} without a proof`,
+    text: `${officePrice(rupees(today.unpaidOrders.total))} without a proof that counts`,
     to: "/admin/orders?payment=unpaid",
   },
 ];

@@ -3,7 +3,7 @@ import { grouped, officePrice, rupees } from "#domain/money.ts";
 import { goodsCount } from "#domain/orders/order-line.ts";
 import { orderPath } from "#web/back-office/orders/admin-order.ts";
 import { briefMoment } from "#web/back-office/shell/brief-moment.ts";
-import { PaymentBadge } from "#web/orders/payment-badge.tsx";
+import { OrderStateBadge } from "#web/orders/order-state-badge.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { OrdersIcon } from "#web/ui/icons.tsx";
 import { TextLink } from "#web/ui/link.tsx";
@@ -27,7 +27,7 @@ const COLUMNS: readonly [Column<Order>, ...Column<Order>[]] = [
   { name: "Placed", cell: ({ orderDate }) => <span className="whitespace-nowrap">{briefMoment(orderDate)}</span> },
   { name: "Items", number: true, cell: ({ items }) => grouped(goodsCount(items)) },
   { name: "Total", number: true, cell: ({ grandTotal }) => officePrice(rupees(grandTotal)) },
-  { name: "Status", cell: (order) => <PaymentBadge order={order} /> },
+  { name: "Status", cell: (order) => <OrderStateBadge order={order} to="staff" /> },
 ];
 
 /** The latest orders of a customer, what they came to, and the way to all of them. */

@@ -1,0 +1,31 @@
+import { buyerWords, type OrderFacts, orderTone, staffWord } from "#domain/orders/order-state.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { CheckIcon } from "#web/ui/icons.tsx";
+
+type Props = { order: OrderFacts; to: "buyer" | "staff" };
+
+/** How an order stands: to buyers with what is true of it beside the label, to the shop's people in one word. */
+export function OrderStateBadge({ order, to }: Props) {
+  const tone = orderTone(order);
+  if (to === "staff") {
+    return (
+      <>
+        <Badge kind={tone}>
+          {order.paid && <CheckIcon className="size-3.5" />}
+          {staffWord(order)}
+        </Badge>
+        {!order.paid && order.dispatchedAt && <Badge kind="warn">Dispatched</Badge>}
+      </>
+    );
+  }
+  const { label, truth } = buyerWords(order);
+  return (
+    <>
+      <Badge kind={tone}>
+        {order.paid && <CheckIcon className="size-3.5" />}
+        {label}
+      </Badge>
+      <span className="font-normal text-ink-soft text-sm">{truth}</span>
+    </>
+  );
+}
