@@ -37,6 +37,7 @@ export const DEEDS = [
   "export",
   "make-token",
   "revoke-token",
+  "accept-keys",
 ] as const;
 
 export type DeedName = (typeof DEEDS)[number];

@@ -2,18 +2,17 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { canonicalText, type QrPayload, type SignedPayload } from "#domain/cylinders/qr-payload.ts";
 import type { Config } from "#server/config.ts";
-import { keyInFile } from "#server/key-in-file.ts";
+import { shopKey } from "#server/keys/shop-key.ts";
 
 export type Seal = { sign: (payload: QrPayload) => string; isOurs: (signed: SignedPayload) => boolean };
 
 /** 128 bits cannot be guessed and keep the code small. */
 const BYTES = 16;
 
-/** The key is read when it is first needed, so that a shop without cylinders makes none. */
-export function cylinderSeal({ CYLINDER_KEY, DATA_DIR }: Config): Seal {
-  let key = CYLINDER_KEY;
+export function cylinderSeal(config: Config): Seal {
+  let key: string | undefined;
   const markOf = (payload: QrPayload) => {
-    key ??= keyInFile(DATA_DIR, "cylinder.key");
+    key ??= shopKey(config, "cylinder");
     return createHmac("sha256", key).update(canonicalText(payload)).digest().subarray(0, BYTES);
   };
   return {

@@ -1,5 +1,5 @@
 /** The PostgreSQL that the shop brings along: prepared once, started or adopted, and started again if it is ever killed. */
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { CannotOpen } from "../cannot-open.ts";
 import type { Connection } from "../connection-pool.ts";
@@ -11,8 +11,8 @@ import { findCluster } from "./cluster.ts";
 import type { Engine } from "./engine.ts";
 import { hasCode } from "./files.ts";
 import { becomeOwner, connectionTo, type Owner, ownWhatRuns } from "./owner.ts";
-import { findPlace } from "./place.ts";
-import { stopPostgres } from "./postmaster.ts";
+import { findPlace, homeIn } from "./place.ts";
+import { findPostmaster, isAlive, stopPostgres } from "./postmaster.ts";
 import { SETTINGS, type Settings } from "./settings.ts";
 import { findSocketFolder } from "./socket-folder.ts";
 
@@ -85,6 +85,13 @@ async function open({ dataDir, log, settings, patienceMs = WAIT_FOR_THE_LAST_SHO
     where: `PostgreSQL ${engine.binaries.major} in ${engine.home}`,
     stop: () => (stopped ??= stop()),
   };
+}
+
+/** The one that a shop is running just now, for another program beside it, such as a backup. */
+export async function runningEmbedded(dataDir: string): Promise<Connection | undefined> {
+  const cluster = join(await homeIn(resolve(dataDir)), "cluster");
+  const postmaster = await findPostmaster(cluster);
+  return postmaster && (await isAlive(cluster)) ? connectionTo(postmaster, SHOP_DATABASE) : undefined;
 }
 
 async function prepare(dataDir: string, log: Log, settings: Settings): Promise<Engine> {

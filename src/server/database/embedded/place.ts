@@ -12,6 +12,10 @@ export type Place = { home: string; account: Account };
 const POINTER = "postgres-is-in.txt";
 const ELSEWHERE = "/var/lib/sheetal";
 
+/** Where it is kept, if it was made before: for whoever only looks, and makes nothing. */
+export const homeIn = async (dataDir: string): Promise<string> =>
+  (await readIfThere(join(dataDir, POINTER)))?.trim() ?? join(dataDir, "postgres");
+
 export async function findPlace(dataDir: string, account: Account, log: Log): Promise<Place> {
   await mkdir(dataDir, { recursive: true });
   const pointed = await readIfThere(join(dataDir, POINTER));

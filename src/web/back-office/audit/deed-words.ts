@@ -41,6 +41,7 @@ const WORDS: Record<DeedName, string> = {
   export: "Exported a list",
   "make-token": "Made an admin token",
   "revoke-token": "Revoked an admin token",
+  "accept-keys": "Took new keys for the database",
 };
 
 export const DEED_CHOICES = DEEDS.map((deed) => ({ value: deed, label: WORDS[deed] }));

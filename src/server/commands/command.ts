@@ -1,0 +1,44 @@
+/** What the shop's commands have in common: the settings, a way to the database, and one clear line when something is wrong. */
+import { type Config, readConfig, WrongSetting } from "#server/config.ts";
+import { CannotOpen } from "#server/database/cannot-open.ts";
+import type { Connection } from "#server/database/connection-pool.ts";
+import { openEmbedded, runningEmbedded } from "#server/database/embedded/embedded-database.ts";
+import type { Log } from "#server/database/log.ts";
+import { findOutsideDatabase } from "#server/database/outside-database.ts";
+
+/** The message is the one line to print. */
+export class Refused extends Error {
+  override name = "Refused";
+}
+
+const LOG: Log = { info: () => undefined, warn: console.error, error: console.error };
+
+/** Runs a command to its end; what an operator can put right is one line and exit code 1. */
+export async function runCommand(command: (config: Config, words: string[]) => Promise<void>): Promise<void> {
+  try {
+    await command(readConfig(process.env, "production"), process.argv.slice(2));
+  } catch (error) {
+    if (![Refused, WrongSetting, CannotOpen].some((kind) => error instanceof kind)) throw error;
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}
+
+type Reached = { connection: Connection; where: string; close: () => Promise<void> };
+
+/** Beside a shop that is running, or with the embedded database started for this command alone. */
+export async function reachDatabase(config: Config): Promise<Reached> {
+  const { DATABASE_URL, DATA_DIR } = config;
+  const running = DATABASE_URL === undefined ? await runningEmbedded(DATA_DIR) : undefined;
+  if (running) return { connection: running, where: `the running shop in ${DATA_DIR}`, close: async () => undefined };
+  return takeDatabase(config);
+}
+
+/** Alone: an embedded database that a shop is running on is refused. */
+export async function takeDatabase({ DATABASE_URL, DATA_DIR }: Config): Promise<Reached> {
+  if (DATABASE_URL !== undefined) {
+    return { ...(await findOutsideDatabase(DATABASE_URL)), close: async () => undefined };
+  }
+  const { connection, where, stop } = await openEmbedded({ dataDir: DATA_DIR, log: LOG });
+  return { connection, where, close: stop };
+}

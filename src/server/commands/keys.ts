@@ -1,0 +1,37 @@
+/** `npm run keys`: do the shop's keys belong to its database? With --accept they do from now on. */
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { record } from "#server/audit/record.ts";
+import type { Config } from "#server/config.ts";
+import { acceptKeys, insistOnSameKeys } from "#server/keys/same-keys.ts";
+import { reachDatabase, runCommand } from "./command.ts";
+
+const OPERATOR = { kind: "shop", id: "keys", name: "npm run keys" } as const;
+
+async function keys(config: Config, words: string[]): Promise<void> {
+  const { connection, close } = await reachDatabase(config);
+  const client = new pg.Client(connection);
+  try {
+    await client.connect();
+    const db = drizzle(client);
+    if (words.includes("--accept")) {
+      const at = new Date();
+      const changed = await db.transaction(async (tx) => {
+        const others = await acceptKeys(tx, config, at);
+        const object = { kind: "settings", id: "keys" };
+        if (others.length > 0) await record(tx, { actor: OPERATOR, action: "accept-keys", object, after: others, at });
+        return others;
+      });
+      const said = changed.length === 0 ? "They were these before" : `Changed: ${changed.join(", ")}`;
+      console.log(`The database belongs to the keys that are here. ${said}.`);
+    } else {
+      await insistOnSameKeys(db, config);
+      console.log("The keys are those of this database.");
+    }
+  } finally {
+    await client.end();
+    await close();
+  }
+}
+
+await runCommand(keys);
