@@ -22,6 +22,7 @@ const WRONG: Record<string, string[]> = {
   IMAGE_BASE: ["pictures"],
   TRUST_PROXY: ["yes", "11", "-1"],
   API_CALLS_PER_MINUTE: ["many", "-5"],
+  FREE_DISK_MB: ["much", "-1"],
   LOG_LEVEL: ["loud"],
   PAYMENT_QR: ["maybe"],
   SHOP_NAME: [" ", "x".repeat(61)],

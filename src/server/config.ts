@@ -56,6 +56,8 @@ const settings = z.object({
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   /** What one address may call in a minute; 0 turns the limits off, for measuring or behind a limiter. */
   API_CALLS_PER_MINUTE: wholeNumber(0, 1_000_000).default(600),
+  /** With less than this free on the embedded database's disk, pictures are told to wait; 0 turns it off. */
+  FREE_DISK_MB: wholeNumber(0, 1_000_000).default(500),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent")
     .default("info"),

@@ -11,8 +11,11 @@ import { fillEmptyCatalogue } from "./database/seed/fill-empty-catalogue.ts";
 import { greeting } from "./greeting.ts";
 import { createLogger } from "./http/logger.ts";
 import { pages } from "./http/pages.ts";
+import { insistOnSameKeys } from "./keys/same-keys.ts";
 import { openPost } from "./mail/open-post.ts";
 import { startPostman } from "./mail/postman.ts";
+import { moveProofsIn } from "./payments/move-proofs-in.ts";
+import { startTidying } from "./payments/tidy-proofs.ts";
 import { openSettings } from "./settings/live-settings.ts";
 import type { Shop } from "./shop.ts";
 import { webOf } from "./web.ts";
@@ -33,21 +36,24 @@ export async function openShop({ root, config, say }: Opening): Promise<{ close(
   try {
     const now = () => new Date();
     const log = createLogger({ level: config.LOG_LEVEL, now, write: (line) => process.stdout.write(line) });
-    const { db, connection, where, ...database } = await openDatabase({
+    const { db, connection, where, freeDiskBytes, ...database } = await openDatabase({
       databaseUrl: config.DATABASE_URL,
       dataDir: config.DATA_DIR,
       log,
     });
     started.push(database.close);
     await migrate(connection);
+    await insistOnSameKeys(db, config);
+    await moveProofsIn({ db, config, log });
     await fillEmptyCatalogue(db, now());
     const first = await ensureFirstAdminToken({ db, now, config });
     const settings = await openSettings({ db, config, log }, connection);
     started.push(settings.stop);
     const catalogue = await openCatalogue({ db, now, log }, connection);
     started.push(catalogue.stop);
-    const shop: Shop = { db, now, config, log, catalogue, settings };
+    const shop: Shop = { db, now, config, log, catalogue, settings, freeDiskBytes };
     started.push(startPublisher(shop).stop);
+    started.push(startTidying(shop).stop);
     started.push(startPostman(shop, { connection, post: openPost(config, log, say), chance: Math.random }).stop);
 
     const app = buildApp(shop);

@@ -13,4 +13,6 @@ export type Shop = {
   log: Logger;
   catalogue: LiveCatalogue;
   settings: LiveSettings;
+  /** What is free on the disk of the database that the shop brings along; undefined where another program minds the disk. */
+  freeDiskBytes: () => Promise<number | undefined>;
 };

@@ -20,7 +20,11 @@ type Wishes = {
   now?: () => Date;
   /** What the shop sells; nothing unless the test says so. */
   selling?: readonly Product[];
+  /** Nobody knows, unless the test says so. */
+  freeDiskBytes?: Shop["freeDiskBytes"];
 };
+
+const DISK_OF_ANOTHER = async () => undefined;
 
 const SETTINGS = {
   // Limits are off unless the test is about them: hundreds of calls from one address are what tests do.
@@ -43,14 +47,20 @@ export function aLog(now = () => AT_NOON) {
 }
 
 /** The shop with every feature. */
-export async function anApp({ settings, waysIn, now = () => AT_NOON, selling = [] }: Wishes = {}) {
+export async function anApp({
+  settings,
+  waysIn,
+  now = () => AT_NOON,
+  selling = [],
+  freeDiskBytes = DISK_OF_ANOTHER,
+}: Wishes = {}) {
   const { db, connection } = await aDatabase();
   const { lines, log } = aLog(now);
   if (selling.length > 0) await db.insert(products).values(selling.map(rowFromProduct));
   const config = testConfig(settings);
   const liveSettings = await openSettings({ db, config, log }, connection);
   const catalogue = await openCatalogue({ db, now, log }, connection);
-  const shop: Shop = { db, now, config, log, catalogue, settings: liveSettings };
+  const shop: Shop = { db, now, config, log, catalogue, settings: liveSettings, freeDiskBytes };
   const app = buildApp(shop, waysIn ? { waysIn } : {});
   afterwards(async () => {
     await app.close();

@@ -37,13 +37,17 @@ export const GOODS = {
 
 type Buyer = Awaited<ReturnType<typeof aSignedInCustomer>>;
 
-export async function anOrderShop(settings: Record<string, string> = {}) {
+export async function anOrderShop(
+  settings: Record<string, string> = {},
+  world: Pick<Parameters<typeof anApp>[0] & {}, "freeDiskBytes"> = {},
+) {
   let time = AT_NOON.getTime();
   const selling = Object.values(GOODS);
   const house = await anApp({
     settings: { ADMIN_TOKEN, DATA_DIR: await aDataFolder(), ...settings },
     selling,
     now: () => new Date(time),
+    ...world,
   });
   await ensureFirstAdminToken(house.shop);
   const buyer = await aSignedInCustomer(house.shop);

@@ -6,7 +6,6 @@ import { forgetEnquiriesOf } from "#server/enquiries/enquiries-of.ts";
 import { forgetMailsOf } from "#server/mail/mails-of.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { accountDeletedMail } from "#server/mail/templates/account-deleted.ts";
-import { proofFiles } from "#server/payments/proof-files.ts";
 import { forgetProofsOf } from "#server/payments/proofs-of.ts";
 import type { Accounts } from "./accounts-for.ts";
 import { ownAccount } from "./own-password.ts";
@@ -17,17 +16,15 @@ export async function deleteAccount(
   { accountId, password }: { accountId: string; password: string },
 ): Promise<{ message: string }> {
   const { email, name } = await ownAccount(accounts, { accountId, password, field: "password" });
-  const pictures = await accounts.db.transaction(async (tx) => {
+  await accounts.db.transaction(async (tx) => {
     const now = accounts.now();
-    const forgotten = await forgetProofsOf(tx, accountId);
+    await forgetProofsOf(tx, accountId);
     // Sessions, links, devices, the cart and the profile go with the account.
     await removeAccount(tx, accountId);
     await forgetEnquiriesOf(tx, email);
     await forgetMailsOf(tx, email);
     const words = { to: email, name, deletedAt: now };
     await queueMail(tx, accountDeletedMail(accounts.config, words), now);
-    return forgotten;
   });
-  await proofFiles(accounts.config).remove(pictures);
   return { message: "Your account was deleted." };
 }

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { takeTurns } from "#server/accounts/take-turns.ts";
 import type { Admin } from "#server/daily-prices/keep-publication.ts";
 import { drawAnew } from "#server/payments/draw-anew.ts";
+import { roomForPictures } from "#server/payments/room-for-pictures.ts";
 import type { Shop } from "#server/shop.ts";
 import { editProduct } from "./change-product.ts";
 import { addPhoto, dropOtherPhotos } from "./photo-store.ts";
@@ -11,8 +12,7 @@ import type { ProductRow } from "./product-row.ts";
 import { changeRow } from "./store.ts";
 
 /** The largest a page shows, on a screen with two dots a pixel. */
-const SIDE_PIXELS = 1200;
-const QUALITY = 80;
+const LARGEST = { width: 1200, height: 1200, mostBytes: 600_000 };
 const TURNS = {
   atOnce: 1,
   waiting: 4,
@@ -26,7 +26,8 @@ export function productPhotos(shop: Shop) {
   const inTurn = takeTurns(TURNS);
 
   async function set(id: string, sent: Buffer, admin: Admin): Promise<ProductRow> {
-    const webp = await inTurn(() => madeSmall(sent));
+    await roomForPictures(shop);
+    const { picture: webp } = await inTurn(() => drawAnew(sent, LARGEST));
     const name = `${id}-${createHash("sha256").update(webp).digest("hex").slice(0, 16)}.webp`;
     return editProduct(shop, {
       id,
@@ -56,12 +57,3 @@ export function productPhotos(shop: Shop) {
 }
 
 const photoIn = ({ image }: ProductRow): string => image?.slice(PHOTO_FOLDER.length) ?? "";
-
-async function madeSmall(sent: Buffer): Promise<Buffer> {
-  const { picture } = await drawAnew(sent);
-  const { default: sharp } = await import("sharp");
-  return sharp(picture)
-    .resize({ width: SIDE_PIXELS, height: SIDE_PIXELS, fit: "inside", withoutEnlargement: true })
-    .webp({ quality: QUALITY })
-    .toBuffer();
-}

@@ -1,25 +1,12 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  boolean,
-  check,
-  customType,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  text,
-  timestamp,
-} from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, integer, jsonb, numeric, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import type { Packaging, PriceDetails, Variant } from "#domain/catalogue/product.ts";
 import { PRODUCT_TYPES } from "#domain/catalogue/product-form.ts";
+import { bytes } from "#server/database/bytes.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const paise = (name: string) => bigint(name, { mode: "number" });
 const kilograms = (name: string) => numeric(name, { precision: 9, scale: 3, mode: "number" });
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /**
  * What the shop sells. Prices are the shop's own, without GST and in paise; the daily movement goes around them and is

@@ -1,4 +1,5 @@
 /** Opens the shop's database: the PostgreSQL that DATABASE_URL names, or the one that the shop brings along. */
+import { statfs } from "node:fs/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { type Connection, connectionPool, endPool } from "./connection-pool.ts";
@@ -15,6 +16,8 @@ export type OpenDatabase = {
   kind: "outside" | "embedded";
   /** In words for the operator, without secrets. */
   where: string;
+  /** On the disk of the embedded one; undefined for one that somebody else minds. */
+  freeDiskBytes: () => Promise<number | undefined>;
   close: () => Promise<void>;
 };
 
@@ -25,7 +28,8 @@ export async function openDatabase({ databaseUrl, dataDir, log }: Options): Prom
   if (databaseUrl !== undefined) {
     const { connection, where } = await findOutsideDatabase(databaseUrl);
     const pool = connectionPool(connection, log);
-    return { db: drizzle(pool), pool, connection, kind: "outside", where, close: () => endPool(pool) };
+    const freeDiskBytes = async () => undefined;
+    return { db: drizzle(pool), pool, connection, kind: "outside", where, freeDiskBytes, close: () => endPool(pool) };
   }
   const embedded = await openEmbedded({ dataDir, log });
   const pool = connectionPool(embedded.connection, log);
@@ -33,5 +37,13 @@ export async function openDatabase({ databaseUrl, dataDir, log }: Options): Prom
     await endPool(pool);
     await embedded.stop();
   };
-  return { db: drizzle(pool), pool, connection: embedded.connection, kind: "embedded", where: embedded.where, close };
+  const { connection, where, home } = embedded;
+  const freeDiskBytes = () => freeBytesAt(home);
+  return { db: drizzle(pool), pool, connection, kind: "embedded", where, freeDiskBytes, close };
+}
+
+/** What an account that is not root may still fill. */
+async function freeBytesAt(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }

@@ -22,9 +22,11 @@ export async function addProof(
     if (order.status === "Success" && isAsBefore(order, shown)) return wholeOrder(tx, order);
     if (order.paidAt !== null) throw new Problem("already-paid", "This order is paid already. Nothing is missing.");
     const isNewPicture = proofId !== undefined && proofId !== order.proofId;
+    if (isNewPicture && order.proofCount >= MOST_PROOFS) throw tooManyProofs();
     if (isNewPicture && !(await attachProof(tx, { id: proofId, customerId, at: now() }))) throw proofNotFound();
     const status = statusWhenSent({ proofId: shown.proofId ?? undefined, utr: shown.utr });
-    const saved = await savePayment(tx, order.id, { ...shown, status, paymentUndoneAt: null });
+    const proofCount = order.proofCount + (isNewPicture ? 1 : 0);
+    const saved = await savePayment(tx, order.id, { ...shown, status, proofCount, paymentUndoneAt: null });
     await addEvent(tx, {
       orderId: order.id,
       at: now(),
@@ -37,6 +39,15 @@ export async function addProof(
     return wholeOrder(tx, saved);
   });
 }
+
+/** None is thrown away for a later one: they are evidence. The table knows this number too. */
+const MOST_PROOFS = 3;
+
+const tooManyProofs = () =>
+  new Problem(
+    "too-many-requests",
+    "This order has three payment pictures already. Please add the UTR number, or write to us.",
+  );
 
 /** The same picture or number sent again changes nothing, and nothing is noted, unless it was rejected meanwhile. */
 const isAsBefore = (order: OrderRow, shown: Pick<OrderRow, "proofId" | "utr">) =>

@@ -46,6 +46,7 @@ const orderRow = ({ customer, asked, buyer, bill, placedAt }: Decided): WholeOrd
   status: statusWhenSent(asked),
   paidAt: null,
   proofId: asked.proofId ?? null,
+  proofCount: asked.proofId ? 1 : 0,
   utr: asked.utr ?? "",
   message: asked.message?.trim() ?? "",
   ...buyer,

@@ -60,7 +60,7 @@ export const returnsOf = (db: Database, orderIds: readonly number[]) =>
     .orderBy(asc(expectedReturns.orderId), asc(expectedReturns.lineId));
 
 type PaymentChange = Partial<
-  Pick<typeof orders.$inferInsert, "status" | "paidAt" | "paymentUndoneAt" | "proofId" | "utr">
+  Pick<typeof orders.$inferInsert, "status" | "paidAt" | "paymentUndoneAt" | "proofId" | "proofCount" | "utr">
 >;
 
 export async function savePayment(tx: Database, id: number, change: PaymentChange) {

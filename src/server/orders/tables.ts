@@ -53,6 +53,8 @@ export const orders = pgTable(
     /** Since when the payment that was shown, or marked, counts for nothing. Another proof, or paid after all, ends it. */
     paymentUndoneAt: moment("payment_undone_at"),
     proofId: uuid("proof_id").references(() => paymentProofs.id),
+    /** How many pictures of a payment it has been shown so far: the latest counts, the earlier ones stay as evidence. */
+    proofCount: smallint("proof_count").notNull().default(0),
     utr: typed("utr"),
     message: typed("message"),
     fullName: text("full_name").notNull(),
@@ -103,6 +105,7 @@ export const orders = pgTable(
     index("orders_words").using("gin", sql`${orderWords(order)} gin_trgm_ops`),
     check("orders_number_form", sql`${order.orderNumber} ~ '^ORD[0-9]{12,14}$'`),
     check("orders_mobile_form", sql`${order.mobile} ~ '^[0-9]{10}$'`),
+    check("orders_proof_count", sql`${order.proofCount} between 0 and 3`),
     check("orders_status", sql`${order.status} in ('Success', 'Placed')`),
     check(
       "orders_payment_undone",

@@ -1,52 +1,67 @@
 /** Keeps a picture that shows a payment until an order names it, one at a time: decoding takes memory. */
 import { createHash, randomUUID } from "node:crypto";
 import { takeTurns } from "#server/accounts/take-turns.ts";
+import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
 import { drawAnew } from "./draw-anew.ts";
-import type { ProofFiles } from "./proof-files.ts";
-import { addProofRow, countUnattached, dropUnattachedBefore, idsWithRow } from "./store.ts";
+import { roomForPictures } from "./room-for-pictures.ts";
+import { addProof, countProofs, dropUnattachedBefore, lockCustomer } from "./store.ts";
+
+type World = Pick<Shop, "db" | "now" | "config" | "log" | "freeDiskBytes">;
 
 export type ProofDesk = {
   keep(customerId: string, sent: Buffer): Promise<{ proofId: string }>;
 };
 
 const HOUR = 60 * 60 * 1000;
-const KEEP_UNATTACHED = 48 * HOUR;
-/** A process that was killed between the file and its row leaves a picture that nobody can ask for. */
-const KEEP_STRAYS = 24 * HOUR;
+const DAY = 24 * HOUR;
+const KEEP_UNATTACHED = 2 * DAY;
 const MOST_UNATTACHED = 10;
+const MOST_A_DAY = 20;
 const TURNS = {
   atOnce: 1,
   waiting: 8,
   busy: "Many pictures are arriving just now. Please try again in a few seconds.",
 };
 
-export function proofDesk({ db, now }: Pick<Shop, "db" | "now">, files: ProofFiles): ProofDesk {
-  const inTurn = takeTurns(TURNS);
-  let tidiedAt = 0;
+/** A screenshot of a payment is 50 to 200 kB; only a photograph of something else comes near this. */
+const STORED = { mostBytes: 600_000 };
 
-  /** Whoever sends the first picture in an hour has the forgotten ones thrown away. */
-  async function tidyUp() {
-    const time = now().getTime();
-    if (time - tidiedAt < HOUR) return;
-    tidiedAt = time;
-    await files.remove(await dropUnattachedBefore(db, new Date(time - KEEP_UNATTACHED)));
-    await files.remove(await files.strays(new Date(time - KEEP_STRAYS), (ids) => idsWithRow(db, ids)));
-  }
+export function proofDesk(shop: World): ProofDesk {
+  const { db, now } = shop;
+  const inTurn = takeTurns(TURNS);
 
   async function keep(customerId: string, sent: Buffer) {
-    await tidyUp();
-    if ((await countUnattached(db, customerId)) >= MOST_UNATTACHED) {
-      throw new Problem("too-many-requests", "You have sent many pictures already. Please send your order first.");
-    }
-    const { picture, ...drawn } = await drawAnew(sent);
+    await roomForPictures(shop);
+    // Once before the work of drawing it, and once for certain, when nobody else counts.
+    await mayKeepOneMore(db, customerId, now());
+    const { picture, ...drawn } = await drawAnew(sent, STORED);
     const id = randomUUID();
-    await files.keep(id, picture);
     const originalSha256 = createHash("sha256").update(sent).digest("hex");
-    await addProofRow(db, { id, customerId, createdAt: now(), bytes: picture.length, originalSha256, ...drawn });
+    await db.transaction(async (tx) => {
+      const at = now();
+      await lockCustomer(tx, customerId);
+      await mayKeepOneMore(tx, customerId, at);
+      const row = { id, customerId, createdAt: at, bytes: picture.length, originalSha256, ...drawn };
+      await addProof(tx, row, picture);
+    });
     return { proofId: id };
   }
 
   return { keep: (customerId, sent) => inTurn(() => keep(customerId, sent)) };
 }
+
+async function mayKeepOneMore(db: Database, customerId: string, now: Date): Promise<void> {
+  const { sinceThen, unattached } = await countProofs(db, customerId, new Date(now.getTime() - DAY));
+  if (sinceThen >= MOST_A_DAY) throw tooMany("You have sent many pictures today. Please give the UTR number instead.");
+  if (unattached >= MOST_UNATTACHED) {
+    throw tooMany("You have sent many pictures already. Please send your order first.");
+  }
+}
+
+const tooMany = (message: string) => new Problem("too-many-requests", message);
+
+/** Throws away what nobody's order named in two days. */
+export const dropForgottenProofs = ({ db, now }: Pick<Shop, "db" | "now">) =>
+  dropUnattachedBefore(db, new Date(now().getTime() - KEEP_UNATTACHED));

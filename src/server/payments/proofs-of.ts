@@ -23,11 +23,6 @@ export const loosePicturesOf = (db: Database, customerId: string) =>
     .where(and(eq(paymentProofs.customerId, customerId), isNull(paymentProofs.attachedAt)))
     .orderBy(paymentProofs.createdAt);
 
-/** Answers which files nobody needs any more; those of orders stay with the orders. */
-export async function forgetProofsOf(tx: Database, customerId: string): Promise<string[]> {
-  const forgotten = await tx
-    .delete(paymentProofs)
-    .where(and(eq(paymentProofs.customerId, customerId), isNull(paymentProofs.attachedAt)))
-    .returning({ id: paymentProofs.id });
-  return forgotten.map(({ id }) => id);
-}
+/** Their pictures go with them; those of orders stay with the orders. */
+export const forgetProofsOf = (tx: Database, customerId: string) =>
+  tx.delete(paymentProofs).where(and(eq(paymentProofs.customerId, customerId), isNull(paymentProofs.attachedAt)));

@@ -1,16 +1,17 @@
-import { randomUUID } from "node:crypto";
-import { readdir, stat, utimes, writeFile } from "node:fs/promises";
+import { randomBytes, randomUUID } from "node:crypto";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
-import { paymentProofs } from "./tables.ts";
+import { dropForgottenProofs, proofDesk } from "./keep-proof.ts";
+import { moveProofsIn } from "./move-proofs-in.ts";
+import { paymentProofPictures, paymentProofs } from "./tables.ts";
 
 const shop = await anOrderShop();
 const { admin } = shop;
-const folder = join(shop.shop.config.DATA_DIR, "proofs");
 
 const colours = { r: 10, g: 90, b: 200 };
 const aScreenshot = (width = 60, height = 120) =>
@@ -57,7 +58,7 @@ test.each([
   { type: "PNG", picture: PNG },
   { type: "JPEG", picture: await aScreenshot().jpeg().toBuffer() },
   { type: "WebP", picture: await aScreenshot().webp().toBuffer() },
-])("a $type is kept as a WebP, in a file that only the shop can read", async ({ picture }) => {
+])("a $type is kept as a WebP", async ({ picture }) => {
   const { send, get } = await aBuyer();
   const answer = await send(aFile(picture));
   expect(answer.statusCode).toBe(201);
@@ -71,8 +72,6 @@ test.each([
     "content-security-policy": expect.stringContaining("sandbox"),
   });
   expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: "webp", width: 60, height: 120 });
-  expect((await stat(folder)).mode & 0o777).toBe(0o700);
-  expect((await stat(join(folder, `${proofId}.webp`))).mode & 0o777).toBe(0o600);
 });
 
 test("where and with what a picture was taken is not kept, and it stands upright", async () => {
@@ -212,6 +211,83 @@ test("a customer may keep ten pictures that no order names", async () => {
   expect([answer.statusCode, answer.json().code]).toEqual([429, "too-many-requests"]);
 });
 
+test("twenty pictures a day are enough for anybody, also when they are sent at once", async () => {
+  const buyer = await aBuyer();
+  for (let n = 0; n < 17; n += 1) await shop.aProof(buyer.id);
+  await shop.shop.db.update(paymentProofs).set({ attachedAt: shop.shop.now() });
+  const answers = await Promise.all(Array.from({ length: 8 }, () => buyer.send(aFile(PNG))));
+  const statuses = answers.map(({ statusCode }) => statusCode).sort();
+  expect(statuses).toEqual([201, 201, 201, 429, 429, 429, 429, 429]);
+  expect(answers.find(({ statusCode }) => statusCode === 429)?.json().error).toContain("UTR");
+  shop.pass(24 * 60 * 60 * 1000 + 1);
+  expect((await buyer.send(aFile(PNG))).statusCode).toBe(201);
+});
+
+test("pictures sent at once through two processes are counted together", async () => {
+  const buyer = await aBuyer();
+  for (let n = 0; n < 9; n += 1) await shop.aProof(buyer.id);
+  const desks = [proofDesk(shop.shop), proofDesk(shop.shop)];
+  const sent = await Promise.allSettled([...desks, ...desks, ...desks].map((desk) => desk.keep(buyer.id, PNG)));
+  expect(sent.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+});
+
+test("an order is shown three pictures at most, however many are sent at once, and still takes a UTR", async () => {
+  const { post, id, mobile } = await aBuyer();
+  const proofId = await shop.aProof(id);
+  const body = anOrder({ mobile, cart: aCartWith([GOODS.part, 1]), order: { proofId } });
+  await post("/api/orders", body);
+  const address = `/api/orders/${mobile}/${body.order.orderNumber}/proof`;
+  const others = await Promise.all(Array.from({ length: 5 }, () => shop.aProof(id)));
+  const answers = await Promise.all(others.map((other) => post(address, { proofId: other })));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 429, 429, 429]);
+  expect(answers.find(({ statusCode }) => statusCode === 429)?.json().error).toBe(
+    "This order has three payment pictures already. Please add the UTR number, or write to us.",
+  );
+  expect((await post(address, { utr: "123456789012" })).statusCode).toBe(200);
+});
+
+test("a large picture is kept within 600 kB", async () => {
+  const { send } = await aBuyer();
+  const [width, height] = [900, 900];
+  const noise = sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
+  const { proofId } = (await send(aFile(await noise.jpeg({ quality: 95 }).toBuffer()))).json();
+  const row = await rowOf(proofId);
+  expect(row?.bytes).toBeLessThanOrEqual(600_000);
+  expect(row?.bytes).toBeGreaterThan(200_000);
+});
+
+test("the words of a long screenshot keep every pixel", async () => {
+  const { send } = await aBuyer();
+  const words = Array.from(
+    { length: 60 },
+    (_, n) => `<text x="40" y="${60 + n * 50}">Paid Rs 12,345.${n} UTR 40912${n}</text>`,
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="3200" font-size="36" font-family="sans-serif"><rect width="100%" height="100%" fill="#fff"/>${words.join("")}</svg>`;
+  const { proofId } = (await send(aFile(await sharp(Buffer.from(svg)).png().toBuffer()))).json();
+  expect(await rowOf(proofId)).toMatchObject({ width: 1080, height: 3200 });
+});
+
+test("with the disk nearly full a picture is told to wait, and an order is still taken", async () => {
+  let free = 499_999_999;
+  const full = await anOrderShop({}, { freeDiskBytes: async () => free });
+  const send = () =>
+    full.app.inject({
+      method: "POST",
+      url: "/api/payment-proofs",
+      ...aFile(PNG),
+      headers: { ...full.buyer.headers, ...aFile(PNG).headers },
+    });
+  const answer = await send();
+  expect([answer.statusCode, answer.json()]).toEqual([
+    507,
+    { code: "disk-full", error: "The shop has no room for pictures just now. Please try again later." },
+  ]);
+  const order = anOrder({ mobile: full.buyer.mobile, cart: aCartWith([GOODS.part, 1]) });
+  expect((await full.buying.post("/api/orders", order)).statusCode).toBe(201);
+  free = 500_000_000;
+  expect((await send()).statusCode).toBe(201);
+});
+
 test("what no order names within two days is thrown away; what an order names stays", async () => {
   const { send, get, post, mobile } = await aBuyer();
   const forgotten = (await send(aFile(PNG))).json().proofId;
@@ -222,29 +298,33 @@ test("what no order names within two days is thrown away; what an order names st
   );
   expect(placed.json().order).toMatchObject({ status: "Success", proofId: named });
   shop.pass(49 * 60 * 60 * 1000);
-  await send(aFile(PNG));
+  await dropForgottenProofs(shop.shop);
   expect((await get(`/api/payment-proofs/${forgotten}`)).statusCode).toBe(404);
-  await expect(stat(join(folder, `${forgotten}.webp`))).rejects.toThrow("ENOENT");
+  const pictures = await shop.shop.db.select({ id: paymentProofPictures.proofId }).from(paymentProofPictures);
+  expect(pictures.map(({ id }) => id)).not.toContain(forgotten);
   expect((await get(`/api/payment-proofs/${named}`)).statusCode).toBe(200);
 });
 
-test("a picture without a row, left by a crash, is thrown away after a day; one just written is let be", async () => {
-  const { send } = await aBuyer();
-  const { proofId } = (await send(aFile(PNG))).json();
-  const [old, broken, fresh] = [randomUUID(), randomUUID(), randomUUID()];
-  shop.pass(2 * 60 * 60 * 1000);
-  const time = shop.shop.now().getTime();
-  const writtenHoursAgo = async (name: string, hours: number) => {
-    await writeFile(join(folder, name), PNG);
-    const at = new Date(time - hours * 60 * 60 * 1000);
-    await utimes(join(folder, name), at, at);
-  };
-  await writtenHoursAgo(`${old}.webp`, 25);
-  await writtenHoursAgo(`${broken}.webp.unfinished`, 25);
-  await writtenHoursAgo(`${fresh}.webp`, 23);
-  await writtenHoursAgo(`${proofId}.webp`, 25);
-  await send(aFile(PNG));
-  const lying = await readdir(folder);
-  expect(lying).toEqual(expect.arrayContaining([`${fresh}.webp`, `${proofId}.webp`]));
-  expect(lying.filter((name) => name.startsWith(old) || name.startsWith(broken))).toEqual([]);
+test("what lay in files is moved into the database, again after a kill, and what belongs to nobody stays", async () => {
+  const { get, id } = await aBuyer();
+  const folder = join(shop.shop.config.DATA_DIR, "proofs");
+  await mkdir(folder, { recursive: true });
+  const [first, second, alreadyIn] = [await shop.aProof(id), await shop.aProof(id), await shop.aProof(id)];
+  const nobodys = randomUUID();
+  const webp = await aScreenshot().webp().toBuffer();
+  for (const proofId of [first, second, alreadyIn, nobodys]) await writeFile(join(folder, `${proofId}.webp`), webp);
+  await writeFile(join(folder, `${randomUUID()}.webp.unfinished`), "half");
+  // As a process leaves it that was killed between storing the picture and removing its file.
+  await shop.shop.db.insert(paymentProofPictures).values({ proofId: alreadyIn, webp });
+  await moveProofsIn(shop.shop);
+  await moveProofsIn(shop.shop);
+  for (const proofId of [first, second, alreadyIn]) {
+    expect((await get(`/api/payment-proofs/${proofId}`)).rawPayload).toEqual(webp);
+  }
+  expect(await readdir(folder)).toEqual([`${nobodys}.webp`]);
+});
+
+test("a proof whose picture another machine has not moved in yet is not found, and nothing breaks", async () => {
+  const { get, id } = await aBuyer();
+  expect((await get(`/api/payment-proofs/${await shop.aProof(id)}`)).statusCode).toBe(404);
 });

@@ -5,8 +5,7 @@ import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
 import { proofDesk } from "./keep-proof.ts";
 import { paymentDetails } from "./payment-details.ts";
-import { proofFiles } from "./proof-files.ts";
-import { proofExists } from "./store.ts";
+import { pictureOf } from "./store.ts";
 import { uploadedFile } from "./uploaded-file.ts";
 
 /** A picture and nothing else, whatever a browser would like to make of it. */
@@ -17,18 +16,16 @@ const AS_A_PICTURE = {
 };
 
 export function paymentRoutes(app: FastifyInstance, shop: Shop) {
-  const files = proofFiles(shop.config);
-  const desk = proofDesk(shop, files);
+  const desk = proofDesk(shop);
 
   serve(app, contract.keepProof, async ({ callers, request }) =>
     desk.keep(callers.customer.id, await uploadedFile(request, contract.keepProof.upload.field)),
   );
   serve(app, contract.proof, async ({ params, callers, reply }) => {
     const owner = callers.admin ? undefined : callers.customer?.id;
-    if (!(await proofExists(shop.db, params.proofId, owner))) {
-      throw new Problem("not-found", "There is no such picture.");
-    }
-    return reply.headers(AS_A_PICTURE).send(await files.read(params.proofId));
+    const picture = await pictureOf(shop.db, params.proofId, owner);
+    if (picture === undefined) throw new Problem("not-found", "There is no such picture.");
+    return reply.headers(AS_A_PICTURE).send(picture);
   });
   serve(app, contract.paymentDetails, () => paymentDetails(shop));
 }

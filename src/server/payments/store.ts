@@ -1,39 +1,49 @@
-import { and, count, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, count, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { accounts } from "#server/accounts/tables.ts";
 import type { Database } from "#server/database/database.ts";
-import { paymentProofs } from "./tables.ts";
+import { paymentProofPictures, paymentProofs } from "./tables.ts";
 
-export const addProofRow = (db: Database, proof: typeof paymentProofs.$inferInsert) =>
-  db.insert(paymentProofs).values(proof);
+/** Row and picture together or not at all. */
+export async function addProof(tx: Database, proof: typeof paymentProofs.$inferInsert, webp: Buffer): Promise<void> {
+  await tx.insert(paymentProofs).values(proof);
+  await tx.insert(paymentProofPictures).values({ proofId: proof.id, webp });
+}
 
-/** Kept for this customer, and not named by an order yet. */
-export async function countUnattached(db: Database, customerId: string): Promise<number> {
+/** Two uploads of one customer are counted one after the other. Everything else about the account goes on meanwhile. */
+export const lockCustomer = (tx: Database, customerId: string) =>
+  tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, customerId)).for("no key update");
+
+/** What this customer has sent since, and what of it all no order names yet. */
+export async function countProofs(db: Database, customerId: string, since: Date) {
   const [counted] = await db
-    .select({ proofs: count() })
+    .select({
+      sinceThen: count(sql`case when ${gt(paymentProofs.createdAt, since)} then 1 end`),
+      unattached: count(sql`case when ${isNull(paymentProofs.attachedAt)} then 1 end`),
+    })
     .from(paymentProofs)
-    .where(and(eq(paymentProofs.customerId, customerId), isNull(paymentProofs.attachedAt)));
-  return counted?.proofs ?? 0;
+    .where(eq(paymentProofs.customerId, customerId));
+  return counted ?? { sinceThen: 0, unattached: 0 };
 }
 
 /** The owner is part of the question; without one, an admin is asking. */
-export async function proofExists(db: Database, id: string, customerId: string | undefined): Promise<boolean> {
+export async function pictureOf(db: Database, id: string, customerId: string | undefined): Promise<Buffer | undefined> {
   const isTheirs = customerId === undefined ? undefined : eq(paymentProofs.customerId, customerId);
-  const rows = await db
-    .select({ id: paymentProofs.id })
-    .from(paymentProofs)
+  const [found] = await db
+    .select({ webp: paymentProofPictures.webp })
+    .from(paymentProofPictures)
+    .innerJoin(paymentProofs, eq(paymentProofs.id, paymentProofPictures.proofId))
     .where(and(eq(paymentProofs.id, id), isTheirs));
-  return rows.length > 0;
+  return found?.webp;
 }
 
-export async function dropUnattachedBefore(db: Database, moment: Date): Promise<string[]> {
-  const dropped = await db
-    .delete(paymentProofs)
-    .where(and(isNull(paymentProofs.attachedAt), lt(paymentProofs.createdAt, moment)))
-    .returning({ id: paymentProofs.id });
-  return dropped.map(({ id }) => id);
-}
+/** Their pictures go with them. */
+export const dropUnattachedBefore = (db: Database, moment: Date) =>
+  db.delete(paymentProofs).where(and(isNull(paymentProofs.attachedAt), lt(paymentProofs.createdAt, moment)));
 
-export async function idsWithRow(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const isAmong = sql`${paymentProofs.id} = any(${sql.param([...ids])}::uuid[])`;
-  const rows = await db.select({ id: paymentProofs.id }).from(paymentProofs).where(isAmong);
-  return new Set(rows.map(({ id }) => id));
+/** Says whether there is such a proof; a picture that is already there stays as it is. */
+export async function takeInPicture(db: Database, proofId: string, webp: Buffer): Promise<boolean> {
+  const [known] = await db.select({ id: paymentProofs.id }).from(paymentProofs).where(eq(paymentProofs.id, proofId));
+  if (known === undefined) return false;
+  await db.insert(paymentProofPictures).values({ proofId, webp }).onConflictDoNothing();
+  return true;
 }

@@ -1,13 +1,14 @@
 import { sql } from "drizzle-orm";
 import { type AnyPgColumn, check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "#server/accounts/tables.ts";
+import { bytes } from "#server/database/bytes.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const isSha256 = (column: AnyPgColumn) => sql`${column} ~ '^[0-9a-f]{64}$'`;
 
 /**
- * Pictures that show a payment. The picture itself is a file of the same name as the row's id. Two fingerprints tell the
- * back office when the same picture comes again: one of what was sent, one of what it shows.
+ * Pictures that show a payment; the picture itself is in a table of its own, so that lists never carry it. Two fingerprints
+ * tell the back office when the same picture comes again: one of what was sent, one of what it shows.
  */
 export const paymentProofs = pgTable(
   "payment_proofs",
@@ -32,5 +33,20 @@ export const paymentProofs = pgTable(
     check("payment_proofs_size", sql`${proof.bytes} > 0 and ${proof.width} > 0 and ${proof.height} > 0`),
     check("payment_proofs_original_form", isSha256(proof.originalSha256)),
     check("payment_proofs_pixels_form", isSha256(proof.pixelsSha256)),
+  ],
+);
+
+/** In the database, where every process of the shop sees them at once and one backup holds everything. */
+export const paymentProofPictures = pgTable(
+  "payment_proof_pictures",
+  {
+    proofId: uuid("proof_id")
+      .primaryKey()
+      .references(() => paymentProofs.id, { onDelete: "cascade" }),
+    webp: bytes("webp").notNull(),
+  },
+  (picture) => [
+    // New ones are far smaller; those from before there was a ceiling were moved in as they were.
+    check("payment_proof_pictures_size", sql`length(${picture.webp}) between 1 and 30000000`),
   ],
 );

@@ -1,0 +1,42 @@
+/**
+ * Payment proofs once lay as files in DATA_DIR/proofs, where only one machine saw them. At the start they are moved into the
+ * database: each is stored first and its file removed after that, so whoever is killed halfway goes on at the next start.
+ */
+import { readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Shop } from "#server/shop.ts";
+import { takeInPicture } from "./store.ts";
+
+const A_PROOF = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/;
+
+/** Of an upload that nobody was told had arrived. */
+const BROKEN_OFF = /\.webp\.unfinished$/;
+
+type World = Pick<Shop, "db" | "config" | "log">;
+
+export async function moveProofsIn({ db, config, log }: World): Promise<void> {
+  const folder = join(config.DATA_DIR, "proofs");
+  const names = await readdir(folder).catch(nothingThere);
+  let moved = 0;
+  let left = 0;
+  for (const name of names) {
+    const file = join(folder, name);
+    const proofId = A_PROOF.exec(name)?.[1];
+    try {
+      const isIn = proofId !== undefined && (await takeInPicture(db, proofId, await readFile(file)));
+      if (isIn || BROKEN_OFF.test(name)) await rm(file, { force: true });
+      else left += 1;
+      if (isIn) moved += 1;
+    } catch (error) {
+      left += 1;
+      log.error({ error, proofId }, "a payment proof could not be moved into the database; its file stays");
+    }
+  }
+  if (moved > 0) log.info({ moved }, "payment proofs were moved into the database");
+  if (left > 0) log.warn({ left, folder }, "files that belong to no payment proof were left where they are");
+}
+
+function nothingThere(error: NodeJS.ErrnoException): string[] {
+  if (error.code === "ENOENT") return [];
+  throw error;
+}
