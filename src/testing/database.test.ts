@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
+import { auditLog } from "#server/audit/tables.ts";
 import { migrationsAreIn } from "#server/database/migrate.ts";
 import { aDatabase, anEmptyDatabase } from "./database.ts";
 
@@ -33,3 +34,35 @@ test("a database that was dropped is gone", async () => {
   const left = await db.execute(sql`select from pg_database where datname = ${rows[0].name}`);
   expect(left.rowCount).toBe(0);
 });
+
+test("a database that was given back is empty when the next test gets it, and counts from the beginning", async () => {
+  const first = await aDatabase();
+  const name = nameOf(first.url);
+  const line = {
+    actorKind: "shop",
+    actorId: "x",
+    actorName: "x",
+    action: "try",
+    objectKind: "shop",
+    objectId: "x",
+  } as const;
+  await first.db.insert(auditLog).values({ ...line, at: new Date(0) });
+  await first.drop();
+  const next = await Promise.all(Array.from({ length: 8 }, aDatabase));
+  const again = next.find(({ url }) => nameOf(url) === name);
+  const { rows = [] } =
+    (await again?.pool.query(
+      "select (select count(*)::int from audit_log) as left, (select last_value is null from pg_sequences where sequencename = 'audit_log_id_seq') as anew",
+    )) ?? {};
+  expect(rows).toEqual([{ left: 0, anew: true }]);
+});
+
+test("a database whose tables were changed is not given to anybody else", async () => {
+  const changed = await aDatabase();
+  await changed.pool.query("alter table mails rename to mails_away");
+  await changed.drop();
+  const left = await db.execute(sql`select from pg_database where datname = ${nameOf(changed.url)}`);
+  expect(left.rowCount).toBe(0);
+});
+
+const nameOf = (url: string) => new URL(url).pathname.slice(1);

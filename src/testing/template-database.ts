@@ -7,7 +7,15 @@ import { startDatabaseServer } from "./database-server.ts";
 import { urlOfDatabase } from "./url-of-database.ts";
 
 /** What a test file needs to make a database of its own. */
-export type TemplateDatabase = { serverUrl: string; template: string; prefix: string };
+export type TemplateDatabase = {
+  serverUrl: string;
+  template: string;
+  prefix: string;
+  /** What the template's tables look like; see schemaOf. */
+  schema: string;
+  /** The table on the server that lists the databases which may be had again. */
+  emptied: string;
+};
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -30,16 +38,37 @@ export default async function setup(project: TestProject) {
   const prefix = `${PREFIX}${run}_`;
   const template = `${prefix}template`;
   await client.query(`create database ${template} template template0 encoding 'UTF8'`);
-  await migrate({ connectionString: urlOfDatabase(server.url, template) });
+  const templateUrl = urlOfDatabase(server.url, template);
+  await migrate({ connectionString: templateUrl });
+  const visitor = new pg.Client({ connectionString: templateUrl });
+  await visitor.connect();
+  const schema = await schemaOf(visitor).finally(() => visitor.end());
+  const emptied = `${prefix}emptied`;
+  await client.query(`create table ${emptied} (name text primary key)`);
   // Nobody can enter any more, so nobody can be in the way of a copy.
   await client.query(`alter database ${template} allow_connections false`);
-  project.provide("templateDatabase", { serverUrl: server.url, template, prefix });
+  project.provide("templateDatabase", { serverUrl: server.url, template, prefix, schema, emptied });
 
   return async () => {
     await dropDatabases(client, prefix);
+    await client.query(`drop table ${emptied}`);
     await client.end();
     await server.stop();
   };
+}
+
+/** A fingerprint of tables, columns, constraints and triggers: a test that changed one of them keeps its database to itself. */
+export async function schemaOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ schema: string }>(`
+    select md5(string_agg(part, ',' order by part)) as schema from (
+      select concat_ws(' ', relname, relkind, attname, atttypid, attnotnull, atthasdef) as part
+        from pg_class join pg_attribute on attrelid = pg_class.oid
+        where relnamespace = 'public'::regnamespace and attnum > 0
+      union all select concat_ws(' ', conname, pg_get_constraintdef(oid)) from pg_constraint where connamespace = 'public'::regnamespace
+      union all select concat_ws(' ', tgname, tgenabled) from pg_trigger where not tgisinternal
+      union all select concat_ws(' ', proname, prosrc) from pg_proc where pronamespace = 'public'::regnamespace
+    ) as parts`);
+  return rows[0]?.schema ?? "";
 }
 
 async function dropAbandoned(client: pg.Client) {
@@ -51,7 +80,9 @@ async function dropAbandoned(client: pg.Client) {
       RUN_LOCK,
       Number(run),
     ]);
-    if (lock.rows[0]?.dead) await dropDatabases(client, `${PREFIX}${run}_`);
+    if (!lock.rows[0]?.dead) continue;
+    await dropDatabases(client, `${PREFIX}${run}_`);
+    await client.query(`drop table if exists ${PREFIX}${run}_emptied`);
   }
 }
 
