@@ -103,7 +103,8 @@ function randomGoods(chance: ReturnType<typeof dice>): Sold[] {
       return { product: aCanBox({ id, perCanPrice: paise / 100 }), unitPaise: BigInt(paise) * 12n, ...none };
     if (kind === "wire")
       return { product: aWire({ id, perMeterPrice: paise / 100 }), unitPaise: BigInt(paise) * 100n, ...none };
-    if (kind === "part") return { product: aSparePart({ id, price: paise / 100 }), unitPaise: BigInt(paise), ...none };
+    const odd = paise + chance.whole(0, 9);
+    if (kind === "part") return { product: aSparePart({ id, price: odd / 100 }), unitPaise: BigInt(odd), ...none };
     const tenths = chance.oneOf([100, 136, 450, 550, 620]);
     const requiresCylinder = chance.maybe();
     const name = chance.oneOf(["R-32 gas", "R-22 gas"]);
@@ -123,7 +124,8 @@ function clerksTotal(goods: readonly Sold[], state: string, withoutEmpties: bool
   const subtotal = total((sold) => sold.unitPaise);
   const tenths = total((sold) => sold.gasTenthsOfKg);
   const handling = tenths === 0n ? 0n : tenths * 10n + (state.endsWith("Delhi") ? 0n : 10_000n);
-  const gst = ((subtotal + handling) * 18n + 50n) / 100n;
+  const taxAt = (percent: bigint) => ((subtotal + handling) * percent + 50n) / 100n;
+  const gst = state.endsWith("Delhi") ? 2n * taxAt(9n) : taxAt(18n);
   const deposits = withoutEmpties ? 0n : total((sold) => sold.depositRupees * 100n);
   return subtotal + handling + gst + deposits;
 }

@@ -2,8 +2,7 @@
 import { isGas } from "#domain/catalogue/product-kind.ts";
 import type { ShopIdentity } from "#domain/identity.ts";
 import { NOTHING, type Paise, rupees, sum } from "#domain/money.ts";
-import { gstOn } from "#domain/pricing/gst.ts";
-import { type GstSplit, splitGst } from "#domain/pricing/gst-heads.ts";
+import { type GstSplit, gstUnder, splitGst } from "#domain/pricing/gst-heads.ts";
 import { handlingCharge } from "#domain/pricing/handling.ts";
 import { type Cart, type CartItem, lineTotal } from "./cart.ts";
 
@@ -16,7 +15,7 @@ export type Bill = {
   /** Goods without GST. */
   subtotal: Paise;
   handling: Paise;
-  /** On subtotal and handling; refundable deposits carry none. */
+  /** The sum of its heads, on subtotal and handling; refundable deposits carry none. */
   gst: Paise;
   gstSplit: GstSplit;
   deposit: Paise;
@@ -50,7 +49,8 @@ export function billFor(cart: Cart, { deliveryState, savedState, shop }: Destina
   const subtotal = sum(goods.map((line) => line.total));
   const handling = handlingCharge(gasKilograms, state, shop.handling);
   const taxable = sum([subtotal, handling]);
-  const gst = gstOn(taxable);
+  const gstSplit = splitGst(taxable, state, shop.state);
+  const gst = gstUnder(gstSplit);
   const deposit = sum(deposits.map((line) => line.total));
   return {
     goods,
@@ -59,7 +59,7 @@ export function billFor(cart: Cart, { deliveryState, savedState, shop }: Destina
     subtotal,
     handling,
     gst,
-    gstSplit: splitGst(taxable, state, shop.state),
+    gstSplit,
     deposit,
     bilty: BILTY,
     total: sum([taxable, gst, deposit, BILTY]),

@@ -34,7 +34,7 @@ export function orderBill(order: BilledOrder, shopState: string): OrderBillLine[
   ];
 }
 
-/** Each head was rounded on its own, so a paisa may be left over: see docs/decisions/0014. */
+/** Orders from before GST was the sum of its heads may have a paisa left over: see docs/decisions/0014. */
 function taxHeads(order: BilledOrder, shopState: string): OrderBillLine[] {
   const { taxPercent, taxAmount, cgst, sgst, igst } = order;
   if (igst !== 0) return [{ name: `IGST ${taxPercent}%`, amount: rupees(igst) }];

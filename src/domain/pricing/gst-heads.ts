@@ -1,6 +1,6 @@
-/** The heads GST is paid under: two where the goods stay in the shop's state, one where they leave it. */
+/** The heads GST is paid under: two where the goods stay in the shop's state, one where they leave it. GST is their sum. */
 import { stateNamed } from "#domain/india.ts";
-import { type Paise, percentOf } from "#domain/money.ts";
+import { type Paise, percentOf, sum } from "#domain/money.ts";
 import { GST_PERCENT, gstOn } from "./gst.ts";
 
 /** Territories without a legislature levy UTGST where states levy SGST. */
@@ -13,25 +13,24 @@ const UTGST_TERRITORIES: ReadonlySet<string> = new Set([
 ]);
 
 export type GstSplit =
-  | { within: "state"; cgst: Paise; sgst: Paise; stateHead: "SGST" | "UTGST"; roundOff: Paise }
+  | { within: "state"; cgst: Paise; sgst: Paise; stateHead: "SGST" | "UTGST" }
   | { within: "country"; igst: Paise };
 
-/**
- * The billed GST under its heads. CGST and SGST are each rounded on their own, as a return wants them, so together they
- * may miss the billed 18 % by a paisa; `roundOff` is that paisa, and heads plus round-off always make the billed GST.
- */
+/** Each head is rounded on its own, as an invoice and a return want them. */
 export function splitGst(taxable: Paise, deliveryState: string, shopState: string): GstSplit {
-  const gst = gstOn(taxable);
-  if (!isSameState(deliveryState, shopState)) return { within: "country", igst: gst };
+  if (!isSameState(deliveryState, shopState)) return { within: "country", igst: gstOn(taxable) };
   const head = percentOf(taxable, GST_PERCENT / 2);
   return {
     within: "state",
     cgst: head,
     sgst: head,
     stateHead: UTGST_TERRITORIES.has(stateNamed(shopState) ?? "") ? "UTGST" : "SGST",
-    roundOff: (gst - 2 * head) as Paise,
   };
 }
+
+/** What is charged: two heads of 9 % may differ from a plain 18 % by a paisa. See docs/decisions/0014. */
+export const gstUnder = (split: GstSplit): Paise =>
+  split.within === "country" ? split.igst : sum([split.cgst, split.sgst]);
 
 const isSameState = (one: string, other: string) => {
   const state = stateNamed(one);

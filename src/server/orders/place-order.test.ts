@@ -72,6 +72,14 @@ test("goods that stay in the shop's state carry CGST and SGST, and Delhi pays no
   expect(answer.json().order).toMatchObject({ handling: 120, cgst: 4460.4, sgst: 4460.4, igst: 0 });
 });
 
+test("within the shop's state GST is the sum of its heads, to the paisa, and the buyer pays just that", async () => {
+  const odd = { ...GOODS.part, id: "odd", sku: "ODD", name: "Odd valve", price: 140.05 };
+  await db.insert(products).values(rowFromProduct(odd, 98));
+  await shop.shop.catalogue.refresh();
+  const answer = await place({ cart: aCartWith([odd, 1]), state: "Delhi" });
+  expect(answer.json().order).toMatchObject({ cgst: 12.6, sgst: 12.6, taxAmount: 25.2, grandTotal: 165.25 });
+});
+
 test("empties that come back are stored with their last day", async () => {
   const answer = await place({ cart: oneReturned });
   expect(answer.json().order).toMatchObject({

@@ -74,7 +74,7 @@ export const orders = pgTable(
     handling: paise("handling").notNull(),
     taxPercent: smallint("tax_percent").notNull(),
     tax: paise("tax").notNull(),
-    /** Each head is rounded by itself, so together they may miss the tax by a paisa. */
+    /** Their sum is the tax; in orders from before that was the rule they may miss it by a paisa. */
     cgst: paise("cgst").notNull(),
     sgst: paise("sgst").notNull(),
     igst: paise("igst").notNull(),

@@ -38,6 +38,5 @@ const HALF_PERCENT = GST_PERCENT / 2;
 
 function gstHeads(split: GstSplit): string {
   if (split.within === "country") return `IGST ${GST_PERCENT}%`;
-  const heads = `CGST ${HALF_PERCENT}% ${shopPrice(split.cgst)} + ${split.stateHead} ${HALF_PERCENT}% ${shopPrice(split.sgst)}`;
-  return split.roundOff === NOTHING ? heads : `${heads}, round-off ${shopPrice(split.roundOff)}`;
+  return `CGST ${HALF_PERCENT}% ${shopPrice(split.cgst)} + ${split.stateHead} ${HALF_PERCENT}% ${shopPrice(split.sgst)}`;
 }
