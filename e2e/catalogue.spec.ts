@@ -127,7 +127,8 @@ test("each card says what can be done with it", async ({ page }) => {
 test("a card shows the price with its unit, the offer, the pack and the rating", async ({ page }) => {
   await visit(page, "/?q=r22");
   const offer = card(page, "R-22 Refrigerant Gas – 13.6 kg Disposable Cylinder");
-  await expect(offer).toContainText("10% OFF");
+  // The price moves by up to 5 % a day, what it cost before does not.
+  await expect(offer).toContainText(/\d+% OFF/);
   await expect(offer).toContainText("Featured");
   await expect(offer).toContainText("In Stock");
   await expect(offer).toContainText("per kg (Tax Exclude)");
@@ -335,7 +336,7 @@ test("today's deals come first, and everybody can use the page", async ({ page }
   const deals = page.getByRole("region", { name: "Today's Hottest Deals" });
   await expect(deals).toContainText("Grab these limited-time offers and save big on premium refrigeration products!");
   await expect(deals.getByRole("article")).toHaveCount(4);
-  await expect(deals.getByRole("article").first()).toContainText("12% OFF");
+  await expect(deals.getByRole("article").first()).toContainText(/\d+% OFF/);
   await expectAccessible(page);
 });
 

@@ -1,13 +1,23 @@
 /** Today's hottest deals: what is discounted or featured, the deepest discount first. */
+import { type Paise, priceIn } from "#domain/money.ts";
 import { hideDuplicates } from "./hide-duplicates.ts";
 import type { Product } from "./product.ts";
 import { isEmptyCylinder } from "./product-kind.ts";
 
 const MOST_OFFERS = 4;
 
-/** Percent off, or 0 for a discount that is none. */
-export const discountPercent = (product: Pick<Product, "discount">): number =>
-  product.discount !== undefined && product.discount > 0 && product.discount <= 100 ? product.discount : 0;
+type Discounted = Pick<Product, "discount" | "price" | "originalPrice">;
+
+/** Percent off what it cost before, or 0 where the price is not really below that. Rounded down, so that no claim is larger than the truth. */
+export function discountPercent({ discount = 0, price, originalPrice }: Discounted): number {
+  const now = priceIn(price);
+  const before = priceIn(originalPrice);
+  if (now !== undefined && before !== undefined) return now < before ? percentBelow(before, now) : 0;
+  return discount > 0 && discount <= 100 ? discount : 0;
+}
+
+/** A hundredth of a percent is forgiven: prices are rounded to the paisa. */
+const percentBelow = (before: Paise, now: Paise) => Math.floor((1 - now / before) * 100 + 0.01);
 
 export function bestOffers(products: readonly Product[]): Product[] {
   const offers = products.filter(

@@ -49,12 +49,18 @@ test.each([
   expect(find([aSparePart({ price: 140 })], { min, max })).toHaveLength(found ? 1 : 0);
 });
 
-test("the slider's end means and more; a lower maximum holds", () => {
-  const dear = aSparePart({ price: 72_000 });
-  expect(find([dear], {})).toHaveLength(1);
-  expect(find([dear], { min: 10_000 })).toHaveLength(1);
-  expect(find([dear], { max: 49_900 })).toHaveLength(0);
-  expect(find([dear], { max: 60_000 })).toHaveLength(0);
+test.each([
+  { range: {}, found: ["45k", "72k"] },
+  { range: { min: 40_000, max: 50_000 }, found: ["45k"] },
+  { range: { max: 49_900 }, found: ["45k"] },
+  { range: { min: 10_000, max: 80_000 }, found: ["45k", "72k"] },
+  { range: { min: 46_000, max: Number.POSITIVE_INFINITY }, found: ["72k"] },
+])("left alone the price range hides nothing, a chosen one is meant literally: $range", ({ range, found }) => {
+  const shelf = [
+    aSparePart({ id: "45k", name: "45k", price: 45_000 }),
+    aGas({ id: "72k", name: "72k", price: 72_000 }),
+  ];
+  expect(find(shelf, range)).toEqual(found);
 });
 
 test("what has no price shows until a minimum is asked for", () => {
@@ -123,7 +129,7 @@ function readWordByWord(shelf: readonly Product[], query: CatalogueQuery): Produ
       !isEmpty(product) &&
       (category === "all" || words.includes(category)) &&
       price >= query.min &&
-      (price <= query.max || query.max === 50_000) &&
+      (price <= query.max || (query.min === 0 && query.max === 50_000)) &&
       (query.stock !== "inStock" || product.inStock) &&
       (query.stock !== "outOfStock" || (!product.inStock && product.note !== "Coming soon")) &&
       fields.some((field) => field?.toLowerCase().includes(query.q.toLowerCase()))

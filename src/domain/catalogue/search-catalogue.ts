@@ -36,8 +36,9 @@ export const indexCatalogue = (products: readonly Product[]): CatalogueIndex =>
 export function searchCatalogue(index: CatalogueIndex, query: CatalogueQuery): Product[] {
   const spellings = spellingsOf(query.q);
   const lowest = rupees(query.min);
-  // The slider's end means "and more": no product may be out of reach of a visitor who chose nothing.
-  const highest = query.max === PRICE_RANGE.max ? Number.POSITIVE_INFINITY : rupees(query.max);
+  // The whole slider is no choice: no product may be out of reach of a visitor who chose nothing. A chosen range is meant literally.
+  const isChosen = query.min !== PRICE_RANGE.min || query.max !== PRICE_RANGE.max;
+  const highest = isChosen && Number.isFinite(query.max) ? rupees(query.max) : Number.POSITIVE_INFINITY;
   const shown = new Set<string>();
   return index.flatMap((entry) => {
     const found =

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aCopperPipe, aGas, aSparePart } from "#domain/makers.ts";
 import { rupees } from "#domain/money.ts";
-import { beforeDiscount } from "./before-discount.ts";
+import { beforeDiscount, withTrueDiscount } from "./before-discount.ts";
 
 test.each([
   { what: "a part", product: aSparePart({ price: 140, originalPrice: 175 }), amount: 140, before: 175 },
@@ -20,8 +20,25 @@ test.each([
     before: 433.68,
   },
   { what: "a part that got dearer", product: aSparePart({ price: 140, originalPrice: 120 }), amount: 140, before: 140 },
+  {
+    what: "a part that got dearer than before its discount",
+    product: aSparePart({ price: 140, originalPrice: 120, discount: 6 }),
+    amount: 140,
+    before: 140,
+  },
   { what: "a part without a discount", product: aSparePart(), amount: 140, before: 140 },
   { what: "a part given away", product: aSparePart({ discount: 100 }), amount: 140, before: 140 },
 ])("$what at ₹$amount was ₹$before", ({ product, amount, before }) => {
   expect(beforeDiscount(product, rupees(amount))).toBe(rupees(before));
+});
+
+test.each([
+  { stated: { price: 140, originalPrice: 150, discount: 6 }, told: { originalPrice: 150, discount: 6 } },
+  { stated: { price: 120, originalPrice: 150, discount: 6 }, told: { originalPrice: 150, discount: 20 } },
+  { stated: { price: 149.5, originalPrice: 150, discount: 6 }, told: {} },
+  { stated: { price: 160, originalPrice: 150, discount: 6 }, told: {} },
+  { stated: { price: 140, originalPrice: 175 }, told: { originalPrice: 175, discount: 20 } },
+  { stated: { price: 140, discount: 6 }, told: { discount: 6 } },
+])("a part stated as $stated is offered as $told", ({ stated, told }) => {
+  expect(withTrueDiscount(aSparePart(stated))).toEqual(aSparePart({ price: stated.price, ...told }));
 });

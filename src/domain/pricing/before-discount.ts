@@ -7,7 +7,28 @@ import { type Paise, priceIn, times } from "#domain/money.ts";
 export function beforeDiscount(product: Product, amount: Paise): Paise {
   const price = priceIn(product.price);
   const original = priceIn(product.originalPrice);
-  if (price !== undefined && original !== undefined && original > price) return times(amount, original / price);
+  if (price !== undefined && original !== undefined) return original > price ? times(amount, original / price) : amount;
+  return byPercentage(product, amount);
+}
+
+/** The old price of the whole product, in the unit of its `price`; undefined where it has no price to compare with or never cost more. */
+export function statedBefore(product: Product): Paise | undefined {
+  const original = priceIn(product.originalPrice);
+  if (original !== undefined) return original;
+  const price = priceIn(product.price);
+  const before = price && byPercentage(product, price);
+  return before === price ? undefined : before;
+}
+
+/** As it leaves the shop: with the discount its prices really make, and without one they do not. */
+export function withTrueDiscount(product: Product): Product {
+  const { discount, originalPrice, ...undiscounted } = product;
+  if (discount === undefined && originalPrice === undefined) return product;
+  const percent = discountPercent(product);
+  return percent > 0 ? { ...product, discount: percent } : undiscounted;
+}
+
+function byPercentage(product: Product, amount: Paise): Paise {
   const percent = discountPercent(product);
   return percent < 100 ? times(amount, 100 / (100 - percent)) : amount;
 }

@@ -1,10 +1,10 @@
 /** Works out what a product's form leaves out: the price of a full cylinder, box or coil, and the prices with GST in them. */
 import type { Product, Variant } from "#domain/catalogue/product.ts";
 import type { FormProblem, FormVariant, ProductForm } from "#domain/catalogue/product-form.ts";
-import { isCopperPipe, isEmptyCylinder } from "#domain/catalogue/product-kind.ts";
-import { inRupees, type Paise, priceIn, rupees, sum, times } from "#domain/money.ts";
+import { isEmptyCylinder } from "#domain/catalogue/product-kind.ts";
+import { inRupees, type Paise, priceIn, rupees, sum } from "#domain/money.ts";
 import { gstOn, withoutGst } from "./gst.ts";
-import { linePrice } from "./line-price.ts";
+import { linePrice, packPrice } from "./line-price.ts";
 
 type Priced = Omit<ProductForm, "variants"> & { basePrice?: number; variants?: Variant[] };
 
@@ -38,13 +38,9 @@ function totalOf(form: ProductForm): Paise | undefined {
   return priceOfContents(form) ?? priceIn(form.price) ?? (fixed === undefined ? undefined : withoutGst(fixed));
 }
 
-/** Pipe is quoted and enquired for by the metre, but its coil has a price too. */
 function priceOfContents(form: ProductForm): Paise | undefined {
-  const perMetre = priceIn(form.perMeterPrice);
-  if (isCopperPipe(form) && perMetre !== undefined && form.metersPerBox !== undefined)
-    return times(perMetre, form.metersPerBox);
   const { price: _typed, originalPrice: _old, finalPriceInclGST: _fixed, ...unpriced } = form;
-  return linePrice(asProduct(unpriced));
+  return packPrice(asProduct(form)) ?? linePrice(asProduct(unpriced));
 }
 
 const asProduct = ({ variants: _weights, ...form }: ProductForm): Product => ({ ...form, id: "" });

@@ -27,7 +27,7 @@ test.each([
   expect(quotedUnit(product)).toBe(unit);
 });
 
-test("every price of a cylinder follows its price per kg, the deposit does not", () => {
+test("every price of a cylinder follows its price per kg, the deposit and what it cost before do not", () => {
   const gas = aGas({
     price: 24_720,
     totalCylinderPrice: 24_720,
@@ -41,7 +41,7 @@ test("every price of a cylinder follows its price per kg, the deposit does not",
     perKgPrice: 420,
     price: 25_200,
     totalCylinderPrice: 25_200,
-    originalPrice: 31_500,
+    originalPrice: 30_900,
     deposit: 6000,
     packaging: [{ perKgPrice: 420, label: "Returnable" }],
   });
@@ -67,16 +67,33 @@ test("at its own price, or without one, a product is left as it is", () => {
   expect(atLeadingPrice(unpriced, rupees(60))).toBe(unpriced);
 });
 
+test.each([
+  { product: aGas({ kgsPerCylinder: 11.3, perKgPrice: 655.08, price: 7402.4 }), to: 648.27, price: 7325.45 },
+  { product: aCanBox({ price: 2160 }), to: 180.05, price: 2160.6 },
+  { product: aWire({ price: 1100 }), to: 11.11, price: 1111 },
+  { product: aCopperPipe({ metersPerBox: 15, price: 1470 }), to: 98.33, price: 1474.95 },
+  { product: aCopperPipe({ price: 98 }), to: 98.33, price: 98.33 },
+])("$product.name at ₹$to: a whole one costs ₹$price, as the page says", ({ product, to, price }) => {
+  expect(atLeadingPrice(product, rupees(to)).price).toBe(price);
+});
+
 test("whatever the new price per kg, cylinder price and kilograms agree to the paisa", () => {
   const chance = dice(9);
   for (let round = 0; round < 2000; round += 1) {
-    const kilograms = chance.oneOf([3, 10, 13.6, 40, 45, 55, 60, 62]);
-    const perKgPrice = chance.whole(5000, 500_000) / 100;
-    const gas = aGas({ perKgPrice, kgsPerCylinder: kilograms });
+    const gas = aGas({
+      perKgPrice: chance.whole(5000, 500_000) / 100,
+      kgsPerCylinder: chance.oneOf([3, 10, 11.3, 13.6, 40, 45, 55, 60, 62]),
+    });
     const price = linePrice(gas) ?? rupees(0);
     const moved = atLeadingPrice({ ...gas, price: price / 100 }, rupees(chance.whole(5000, 500_000) / 100));
-    // Half a paisa was lost when the old cylinder price was rounded, and it grows with the move.
-    const slack = 1 + (moved.perKgPrice ?? 0) / perKgPrice;
-    expect(Math.abs(rupees(moved.price ?? 0) - (linePrice(moved) ?? 0))).toBeLessThanOrEqual(slack);
+    expect(rupees(moved.price ?? 0)).toBe(linePrice(moved));
   }
+});
+
+test.each([
+  { what: "with an old price", stated: { originalPrice: 150, discount: 6 }, to: 145, before: 150 },
+  { what: "with a percentage only", stated: { discount: 20 }, to: 150, before: 175 },
+  { what: "without a discount", stated: {}, to: 150, before: undefined },
+])("a part $what keeps what it cost before, however its price moves", ({ stated, to, before }) => {
+  expect(atLeadingPrice(aSparePart(stated), rupees(to)).originalPrice).toBe(before);
 });

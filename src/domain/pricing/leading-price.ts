@@ -3,6 +3,8 @@ import type { Product } from "#domain/catalogue/product.ts";
 import { isCan, isCopperPipe, isGas, isWire } from "#domain/catalogue/product-kind.ts";
 import { pricePerCan, pricePerKilogram, pricePerMeter } from "#domain/catalogue/unit-prices.ts";
 import { inRupees, type Paise, priceIn, times } from "#domain/money.ts";
+import { statedBefore } from "./before-discount.ts";
+import { packPrice } from "./line-price.ts";
 
 /** Per kg for gas, per can, per metre of wire and pipe; for the rest the price itself. */
 export function leadingPrice(product: Product): Paise | undefined {
@@ -27,11 +29,16 @@ const FOLLOWING = [
   "totalPrice",
   "totalCylinderPrice",
   "basePrice",
-  "originalPrice",
   "finalPriceInclGST",
 ] as const satisfies readonly (keyof Product)[];
 
-/** The product at another leading price. Stated price details would no longer add up, so they go and are worked out anew. */
+/** What a full cylinder, box or coil costs is worked out anew instead, so that it is rounded once and the same everywhere. */
+const OF_THE_PACK = ["price", "totalPrice", "totalCylinderPrice"] as const satisfies readonly (keyof Product)[];
+
+/**
+ * The product at another leading price. Stated price details would no longer add up, so they go and are worked out anew.
+ * What it cost before a discount does not follow: a price that moves past it is no discount any more.
+ */
 export function atLeadingPrice(product: Product, price: Paise): Product {
   const base = leadingPrice(product);
   if (base === undefined || base === price) return product;
@@ -44,6 +51,13 @@ export function atLeadingPrice(product: Product, price: Paise): Product {
     const amount = product[field];
     if (amount !== undefined) repriced[field] = moved(amount);
   }
+  const pack = packPrice(repriced);
+  for (const field of OF_THE_PACK) {
+    const old = priceIn(product[field]);
+    if (pack !== undefined && old !== undefined && old !== base) repriced[field] = inRupees(pack);
+  }
+  const before = statedBefore(product);
+  if (before !== undefined) repriced.originalPrice = inRupees(before);
   const packaging = product.packaging?.map((pack) =>
     pack.perKgPrice === undefined ? pack : { ...pack, perKgPrice: moved(pack.perKgPrice) },
   );

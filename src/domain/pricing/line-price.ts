@@ -13,6 +13,10 @@ export function linePrice(product: Product, variant?: Variant): Paise | undefine
   return priceOfContents(product) ?? statedPrice(product);
 }
 
+/** A full cylinder, box or coil at its price per kg, can or metre. Pipe is enquired for by the metre, but its coil has a price too. */
+export const packPrice = (product: Product): Paise | undefined =>
+  isCopperPipe(product) ? whole(pricePerMeter(product), product.metersPerBox) : priceOfContents(product);
+
 function priceOfContents(product: Product): Paise | undefined {
   if (isGas(product)) return whole(pricePerKilogram(product), kilogramsIn(product));
   if (isCan(product)) return whole(pricePerCan(product), product.cansPerBox ?? 1);

@@ -25,7 +25,7 @@ export function findProducts(
         q: filters.q ?? NO_FILTERS.q,
         category: filters.category ?? NO_FILTERS.category,
         min: filters.min ?? NO_FILTERS.min,
-        max: filters.max ?? NO_FILTERS.max,
+        max: filters.max ?? Number.POSITIVE_INFINITY,
         stock: filters.stock ?? NO_FILTERS.stock,
       })
     : products;

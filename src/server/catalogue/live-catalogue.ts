@@ -4,6 +4,7 @@ import type { Product } from "#domain/catalogue/product.ts";
 import { type CatalogueIndex, indexCatalogue } from "#domain/catalogue/search-catalogue.ts";
 import { priceRows } from "#domain/daily-prices/price-row.ts";
 import { dayInIndia } from "#domain/india.ts";
+import { withTrueDiscount } from "#domain/pricing/before-discount.ts";
 import { atLeadingPrice } from "#domain/pricing/leading-price.ts";
 import { type DayPrices, pricesOfTheDay } from "#server/daily-prices/prices-of-the-day.ts";
 import type { Connection } from "#server/database/connection-pool.ts";
@@ -106,7 +107,7 @@ async function catalogueOfTheDay(world: World): Promise<CatalogueOfTheDay> {
 
 function atPriceOfTheDay(product: Product, { today }: DayPrices): Product {
   const kept = today.get(product.id);
-  return kept === undefined ? product : atLeadingPrice(product, kept.price);
+  return withTrueDiscount(kept === undefined ? product : atLeadingPrice(product, kept.price));
 }
 
 function rowsWithHistory(products: readonly Product[], { day, today, history }: DayPrices) {

@@ -12,10 +12,10 @@ const TUESDAY_NOON = new Date("2026-03-03T06:30:00Z");
 const gas = aGas({ id: "r32", sku: "R32", name: "R-32 Gas", perKgPrice: 400, kgsPerCylinder: 10, price: 4000 });
 const part = aSparePart({ id: "valve", sku: "VALVE", name: "Service valve", price: 140 });
 
-async function aPriceDesk() {
+async function aPriceDesk(offer: Partial<typeof gas> = {}) {
   let now = MONDAY_NOON;
   const asAdmin = async () => ({ admin: { id: "1", name: "Meera", role: "prices" as const } });
-  const { app, shop, connection } = await anApp({ selling: [gas, part], waysIn: [asAdmin], now: () => now });
+  const { app, shop, connection } = await anApp({ selling: [{ ...gas, ...offer }, part], waysIn: [asAdmin], now: () => now });
   const setPrice = (id: string, body: unknown) =>
     app.inject({ method: "PUT", url: `/api/products/${id}/price`, payload: body as object });
   const priceNow = () => shop.catalogue.current().byId.get("r32")?.perKgPrice;
@@ -28,6 +28,17 @@ test("an admin's price is live at once, with the cylinder's price following", as
   expect(answer.statusCode).toBe(200);
   expect(answer.json().message).toBe("R-32 Gas is now ₹420.50 per kg.");
   expect(shop.catalogue.current().byId.get("r32")).toMatchObject({ perKgPrice: 420.5, price: 4205 });
+});
+
+test("a price raised above what it was before its discount is no offer any more", async () => {
+  const { setPrice, app } = await aPriceDesk({ originalPrice: 4250, discount: 6 });
+  const offered = async () => (await app.inject("/api/products?q=r-32")).json()[0];
+  await setPrice("r32", { perKgPrice: 340 });
+  expect(await offered()).toMatchObject({ price: 3400, originalPrice: 4250, discount: 20 });
+  await setPrice("r32", { perKgPrice: 430 });
+  expect(await offered()).toMatchObject({ price: 4300 });
+  expect(await offered()).not.toHaveProperty("discount");
+  expect(await offered()).not.toHaveProperty("originalPrice");
 });
 
 test("on the day it is set it stands as set, and the next day moves around it", async () => {

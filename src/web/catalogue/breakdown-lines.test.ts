@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { HANDLING_RATES } from "#domain/identity.ts";
-import { aCanBox, aGas, aSparePart } from "#domain/makers.ts";
-import { breakdownLines } from "./breakdown-lines.ts";
+import { aCanBox, aCopperPipe, aGas, aSparePart } from "#domain/makers.ts";
+import { breakdownLines, breakdownUnit, chargedOnOrder } from "./breakdown-lines.ts";
 
 const read = (product: Product, variant?: Variant) =>
   breakdownLines(product, HANDLING_RATES, variant).map(({ name, text }) => `${name}: ${text}`);
@@ -24,6 +24,25 @@ test("a cylinder of gas shows its price per kg, handling, GST and the deposit ap
 test("a box of cans shows what a can costs and the handling of a box", () => {
   expect(read(aCanBox())).toContain("Price per can: ₹180.00");
   expect(read(aCanBox())).toContain("Handling charge: ₹100.00");
+});
+
+test("pipe is broken down by the metre it is quoted in, with its coil beside it", () => {
+  const pipe = aCopperPipe({ metersPerBox: 15, boxSize: "15 m Soft Coil" });
+  expect(breakdownUnit(pipe)).toBe("1 meter");
+  expect(read(pipe)).toContain("Price: ₹98.00");
+  expect(read(pipe).at(-1)).toBe("15 m Soft Coil, before GST: ₹1,470.00");
+  expect(breakdownUnit(aCanBox())).toBe("12 cans a box");
+});
+
+test.each([
+  {
+    product: aCanBox(),
+    note: "An order pays handling for gas cylinders only. In your cart this costs ₹2,548.80 with GST, without the handling charge above.",
+  },
+  { product: aGas(), note: "Delivered outside Delhi, an order with gas pays ₹100 more for handling, once." },
+  { product: aSparePart(), note: undefined },
+])("what an order pays for $product.name is said where the breakdown differs", ({ product, note }) => {
+  expect(chargedOnOrder(product, HANDLING_RATES)).toBe(note);
 });
 
 test("a discount is shown with the price before it", () => {

@@ -1,10 +1,46 @@
 /** A price breakdown as a bill reads: what each line is called, what it says, and which one is the sum. */
 import type { PriceDetails, Product, Variant } from "#domain/catalogue/product.ts";
+import { isCopperPipe, isGas } from "#domain/catalogue/product-kind.ts";
 import type { HandlingRates } from "#domain/identity.ts";
-import { priceIn, rupees, shopPrice, shopPriceOr } from "#domain/money.ts";
+import {
+  inRupees,
+  NOTHING,
+  type Paise,
+  priceIn,
+  rupees,
+  shopPrice,
+  shopPriceOr,
+  sum,
+  wholePrice,
+} from "#domain/money.ts";
 import { priceBreakdown } from "#domain/pricing/breakdown.ts";
+import { gstOn } from "#domain/pricing/gst.ts";
+import { linePrice, packPrice } from "#domain/pricing/line-price.ts";
+import { packText } from "./pack-text.ts";
 
 export type BreakdownLine = { name: string; text: string; kind: "line" | "sum" | "apart" };
+
+/** What the breakdown is of: the pack, or where pipe is quoted by the metre, one metre. Empty for a piece. */
+export const breakdownUnit = (product: Product, variant?: Variant): string =>
+  variant?.weight ?? (isCopperPipe(product) ? "1 meter" : packText(product));
+
+/**
+ * What an order really pays where that differs from the breakdown above it: decisions D keep a handling charge in the
+ * breakdown of a box of cans which no order charges, and the carriage out of Delhi belongs to no single product.
+ */
+export function chargedOnOrder(product: Product, rates: HandlingRates, variant?: Variant): string | undefined {
+  const price = linePrice(product, variant);
+  const shown = priceIn(priceBreakdown(product, rates, variant)?.handlingCharge) ?? NOTHING;
+  if (price === undefined) return undefined;
+  if (isGas(product)) {
+    if (rates.outsideDelhi === NOTHING) return undefined;
+    return `Delivered outside Delhi, an order with gas pays ${wholePrice(rates.outsideDelhi)} more for handling, once.`;
+  }
+  if (shown === NOTHING) return undefined;
+  return `An order pays handling for gas cylinders only. In your cart this costs ${withGst(price)} with GST, without the handling charge above.`;
+}
+
+const withGst = (price: Paise) => shopPrice(sum([price, gstOn(price)]));
 
 /** Missing numbers show N/A; lines that do not concern the product (no discount, no deposit) are left out. */
 export function breakdownLines(product: Product, rates: HandlingRates, variant?: Variant): BreakdownLine[] {
@@ -21,6 +57,7 @@ export function breakdownLines(product: Product, rates: HandlingRates, variant?:
     ...(priceIn(details.deposit) === undefined
       ? []
       : [{ name: "Refundable deposit, empty cylinder", text: money(details.deposit), kind: "apart" as const }]),
+    ...coilLine(product),
   ];
 }
 
@@ -32,6 +69,13 @@ function unitLines({ pricePerKg, pricePerCan }: PriceDetails): BreakdownLine[] {
   return units
     .filter(({ unit }) => priceIn(unit) !== undefined)
     .map(({ name, unit }) => ({ name, text: money(unit), kind: "line" }));
+}
+
+/** Whoever asks for pipe wants to know what the coil comes to. */
+function coilLine(product: Product): BreakdownLine[] {
+  const coil = isCopperPipe(product) ? packPrice(product) : undefined;
+  if (coil === undefined) return [];
+  return [{ name: `${packText(product)}, before GST`, text: money(inRupees(coil)), kind: "apart" }];
 }
 
 function discountLines({ basePriceBeforeDiscount, discountAmount, discountRate }: PriceDetails): BreakdownLine[] {

@@ -1,8 +1,7 @@
 import { cardTitle } from "#domain/catalogue/card-title.ts";
 import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { useShop } from "#web/shell/use-shop.ts";
-import { type BreakdownLine, breakdownLines } from "./breakdown-lines.ts";
-import { packText } from "./pack-text.ts";
+import { type BreakdownLine, breakdownLines, breakdownUnit, chargedOnOrder } from "./breakdown-lines.ts";
 
 type Props = { product: Product; variant?: Variant | undefined };
 
@@ -15,7 +14,8 @@ const ROWS: Record<BreakdownLine["kind"], string> = {
 /** The price of one unit, line by line, as a bill would have it. */
 export function PriceBreakdown({ product, variant }: Props) {
   const { handling } = useShop();
-  const unit = variant?.weight ?? packText(product);
+  const unit = breakdownUnit(product, variant);
+  const onOrder = chargedOnOrder(product, handling, variant);
   return (
     <div>
       <p className="font-semibold">Price breakdown{unit && `, ${unit}`}</p>
@@ -27,6 +27,7 @@ export function PriceBreakdown({ product, variant }: Props) {
           </div>
         ))}
       </dl>
+      {onOrder && <p className="mt-2 max-w-72 text-ink-soft">{onOrder}</p>}
     </div>
   );
 }

@@ -10,10 +10,12 @@ type Props = {
   onChange: (range: Range) => void;
   /** Shown before a typed value, such as ₹. */
   unit?: string;
+  /** What is compared. */
+  hint?: string;
 };
 
 /** Two ends of a range, to be dragged, stepped with the arrow keys, or typed. */
-export function RangeSlider({ label, range, limits, onChange, unit = "" }: Props) {
+export function RangeSlider({ label, range, limits, onChange, unit = "", hint }: Props) {
   const setLow = (wanted: number) => onChange(moveLow(range, wanted, limits));
   const setHigh = (wanted: number) => onChange(moveHigh(range, wanted, limits));
   const low = along(range.low, limits);
@@ -21,6 +23,7 @@ export function RangeSlider({ label, range, limits, onChange, unit = "" }: Props
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold text-[0.9375rem]">{label}</legend>
+      {hint && <p className="text-ink-soft text-sm">{hint}</p>}
       <div className="relative h-target">
         {/* Drawn, because the policy on styles lets no page from the server carry a width of its own. */}
         <svg className="absolute inset-x-3.5 inset-y-0 h-full w-[calc(100%-1.75rem)]" aria-hidden="true">
