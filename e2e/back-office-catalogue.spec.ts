@@ -115,9 +115,10 @@ test("prices are typed, pasted and raised, published, seen in the shop and taken
   );
   await expectAccessible(page);
   await dialog(page).getByRole("button", { name: "Publish 1 price" }).click();
-  await dialog(page)
-    .getByLabel(/That is meant/)
-    .check();
+  const meant = dialog(page).getByLabel(/That is meant/);
+  await expect(meant).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(meant).toBeChecked();
   await dialog(page).getByRole("button", { name: "Publish 1 price" }).click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(cell).toHaveValue("594");
@@ -149,6 +150,10 @@ test("prices wait for their time and are called off; an undo shows what was chan
   await dialog(page).getByLabel("At a time").check();
   await dialog(page).getByRole("button", { name: "Schedule 1 price" }).click();
   await expect(dialog(page).getByText("Please choose a day and a time.")).toBeVisible();
+  await expect(dialog(page).getByLabel("Day and time")).toBeFocused();
+  await dialog(page).getByLabel("Day and time").fill("2026-01-31T09:00");
+  await dialog(page).getByRole("button", { name: "Schedule 1 price" }).click();
+  await expect(dialog(page).getByText(/^Error: That time has passed/)).toBeVisible();
   await dialog(page).getByLabel("Day and time").fill(inTwoDays());
   await dialog(page).getByRole("button", { name: "Schedule 1 price" }).click();
   await expect(page.getByText(/will be published/)).toBeVisible();

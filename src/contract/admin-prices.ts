@@ -80,7 +80,7 @@ export const adminPrices = {
     roles: ["prices"],
     summary: "Publishes prices, all or none, at once or at a time",
     description:
-      "409 changed-meanwhile carries { lines: [{ id, name, expected, now }] } in details, 409 large-price-change { lines: [{ id, name, before, after }] }. A time in the past is now.",
+      "409 changed-meanwhile carries { lines: [{ id, name, expected, now }] } in details, 409 large-price-change { lines: [{ id, name, before, after }] }.",
     body: z.strictObject({
       changes: z
         .array(
@@ -92,7 +92,7 @@ export const adminPrices = {
         )
         .min(1, "Nothing was changed.")
         .max(MOST_CHANGES),
-      at: z.iso.datetime({ offset: true }).optional().meta({ description: "At most a year ahead." }),
+      at: z.iso.datetime({ offset: true }).optional().meta({ description: "In the future, at most a year ahead." }),
       note: z.string().trim().max(300).default(""),
       confirm: z.boolean().optional().meta({ description: "Needed when a price moves by more than 30 percent." }),
     }),

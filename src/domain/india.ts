@@ -77,6 +77,12 @@ const AHEAD_OF_UTC_MS = 5.5 * 60 * 60 * 1000;
 export const dayInIndia = (instant: Date): string =>
   new Date(instant.getTime() + AHEAD_OF_UTC_MS).toISOString().slice(0, 10);
 
+/** An instant as people in India write it, to the minute: 18:05 on 15-11-2026. */
+export function minuteInIndia(instant: Date): string {
+  const time = new Date(instant.getTime() + AHEAD_OF_UTC_MS).toISOString().slice(11, 16);
+  return `${time} on ${dayInIndia(instant).split("-").toReversed().join("-")}`;
+}
+
 /** The instant at which a day such as 2026-11-15 begins in India. */
 export const startOfDayInIndia = (day: string): Date => new Date(Date.parse(day) - AHEAD_OF_UTC_MS);
 

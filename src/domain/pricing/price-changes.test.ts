@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { rupees } from "#domain/money.ts";
-import { type Adjustment, adjusted, isLargeChange, previewChanges } from "./price-changes.ts";
+import {
+  type Adjustment,
+  adjusted,
+  isLargeChange,
+  largestFirst,
+  previewChanges,
+  scheduleProblem,
+} from "./price-changes.ts";
 
 const PAISA = rupees(0.01);
 
@@ -48,4 +55,25 @@ test("the preview lists what changes, in the order of the desk", () => {
     { id: "r32", name: "R-32", before: 40_000, after: 40_200, percent: 0.5, isLarge: false },
     { id: "r134a", name: "R-134a", before: 41_000, after: 25_000, percent: -39, isLarge: true },
   ]);
+});
+
+test("the largest step is looked at first, whichever way it goes", () => {
+  const rows = ["up", "down", "large"].map((id) => ({ id, name: id, price: rupees(400) }));
+  const wanted = new Map([
+    ["up", rupees(410)],
+    ["down", rupees(380)],
+    ["large", rupees(600)],
+  ]);
+  expect(largestFirst(previewChanges(rows, wanted)).map(({ id }) => id)).toEqual(["large", "down", "up"]);
+});
+
+test.each([
+  { at: "2026-11-15T18:06:00+05:30", problem: undefined },
+  {
+    at: "2026-11-15T18:05:00+05:30",
+    problem: "That time has passed: in India it is 18:05 on 15-11-2026. Please choose a later time, or publish now.",
+  },
+  { at: "2027-12-15T18:05:00+05:30", problem: "Prices can be scheduled at most a year ahead." },
+])("prices for $at: $problem", ({ at, problem }) => {
+  expect(scheduleProblem(new Date(at), new Date("2026-11-15T12:35:00Z"))).toBe(problem);
 });

@@ -1,4 +1,5 @@
 /** The price desk's arithmetic: what prices become when they are raised, lowered and rounded, and which steps look like a slip. */
+import { minuteInIndia } from "#domain/india.ts";
 import { type Paise, percentOf, rupees } from "#domain/money.ts";
 
 /** A larger step than this is more often a slipped finger than a market. */
@@ -25,6 +26,17 @@ export function adjusted(price: Paise, { by, amount, roundTo }: Adjustment): Pai
   return rounded > 0 ? (rounded as Paise) : undefined;
 }
 
+const LONGEST_WAIT_MILLISECONDS = 366 * 24 * 60 * 60 * 1000;
+
+/** Why prices cannot be scheduled for this time; undefined when they can. */
+export function scheduleProblem(at: Date, now: Date): string | undefined {
+  if (at <= now)
+    return `That time has passed: in India it is ${minuteInIndia(now)}. Please choose a later time, or publish now.`;
+  return at.getTime() > now.getTime() + LONGEST_WAIT_MILLISECONDS
+    ? "Prices can be scheduled at most a year ahead."
+    : undefined;
+}
+
 export type PricedRow = { id: string; name: string; price: Paise };
 
 export type PriceChange = {
@@ -45,3 +57,7 @@ export const previewChanges = (rows: readonly PricedRow[], wanted: ReadonlyMap<s
     const percent = Math.round(((after - before) / before) * 1000) / 10;
     return [{ id, name, before, after, percent, isLarge: isLargeChange(before, after) }];
   });
+
+/** The largest step first, up or down: what is most likely a slip is seen without scrolling. */
+export const largestFirst = (changes: readonly PriceChange[]): PriceChange[] =>
+  changes.toSorted((one, other) => Math.abs(other.percent) - Math.abs(one.percent));

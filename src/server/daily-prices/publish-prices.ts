@@ -1,6 +1,6 @@
 /** Publishes prices, all or none: at once, or by a schedule that is kept until its time comes. */
 import { inRupees, type Paise, rupees, shopPrice } from "#domain/money.ts";
-import { isLargeChange } from "#domain/pricing/price-changes.ts";
+import { isLargeChange, scheduleProblem } from "#domain/pricing/price-changes.ts";
 import { record } from "#server/audit/record.ts";
 import { lockQuotedProducts, type QuotedProduct, reprice } from "#server/catalogue/reprice.ts";
 import type { Database } from "#server/database/database.ts";
@@ -14,8 +14,6 @@ type Asked = { changes: readonly Change[]; at?: string | undefined; note: string
 
 /** One product at its new price. */
 type NewPrice = { from: QuotedProduct; to: Paise };
-
-const LONGEST_WAIT_MILLISECONDS = 366 * 24 * 60 * 60 * 1000;
 
 /** Answers the publication's number. */
 export async function publishPrices(shop: Shop, asked: Asked, admin: Admin): Promise<number> {
@@ -91,11 +89,9 @@ export const asRecorded = (prices: readonly NewPrice[]) => ({
 function timeAsked(at: string | undefined, now: Date): Date | undefined {
   if (at === undefined) return undefined;
   const time = new Date(at);
-  if (time.getTime() > now.getTime() + LONGEST_WAIT_MILLISECONDS) {
-    const tooFar = "Prices can be scheduled at most a year ahead.";
-    throw new Problem("invalid-input", tooFar, { fields: { at: tooFar } });
-  }
-  return time > now ? time : undefined;
+  const problem = scheduleProblem(time, now);
+  if (problem !== undefined) throw new Problem("invalid-input", problem, { fields: { at: problem } });
+  return time;
 }
 
 function refuseRepeated(changes: readonly Change[]) {

@@ -185,6 +185,22 @@ test("what is still to come stands on top of the list", async () => {
   const list = await desk.get(`${PRICES}/publications?limit=1`);
   expect(list.json<Publication[]>().map((found) => found.number)).toEqual([number]);
   expect(Number(list.headers["x-total-count"])).toBeGreaterThan(10);
+});
+
+test.each([{ minutes: -60 }, { minutes: 0 }])(
+  "prices for $minutes minutes from now are refused, not published",
+  async ({ minutes }) => {
+    const late = await publish([{ id: "b", price: 405 }], { at: inMinutes(minutes) });
+    expect(late.statusCode).toBe(400);
+    expect(late.json()).toMatchObject({
+      code: "invalid-input",
+      fields: { at: expect.stringContaining("That time has passed") },
+    });
+    expect((await row("b"))?.price).toBe(400);
+  },
+);
+
+test("prices are scheduled at most a year ahead", async () => {
   const tooFar = await publish([{ id: "a", price: 405 }], { at: inMinutes(60 * 24 * 400) });
   expect(tooFar.json()).toMatchObject({ code: "invalid-input", fields: { at: expect.any(String) } });
 });

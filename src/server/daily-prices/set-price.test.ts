@@ -15,7 +15,11 @@ const part = aSparePart({ id: "valve", sku: "VALVE", name: "Service valve", pric
 async function aPriceDesk(offer: Partial<typeof gas> = {}) {
   let now = MONDAY_NOON;
   const asAdmin = async () => ({ admin: { id: "1", name: "Meera", role: "prices" as const } });
-  const { app, shop, connection } = await anApp({ selling: [{ ...gas, ...offer }, part], waysIn: [asAdmin], now: () => now });
+  const { app, shop, connection } = await anApp({
+    selling: [{ ...gas, ...offer }, part],
+    waysIn: [asAdmin],
+    now: () => now,
+  });
   const setPrice = (id: string, body: unknown) =>
     app.inject({ method: "PUT", url: `/api/products/${id}/price`, payload: body as object });
   const priceNow = () => shop.catalogue.current().byId.get("r32")?.perKgPrice;

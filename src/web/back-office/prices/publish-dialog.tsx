@@ -1,6 +1,6 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { shopPrice } from "#domain/money.ts";
-import type { PriceChange } from "#domain/pricing/price-changes.ts";
+import { largestFirst, type PriceChange } from "#domain/pricing/price-changes.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
@@ -29,14 +29,22 @@ type Props = { desk: PriceDeskState; onClose: () => void };
 
 /** What would change, before it does: old, new and by how much. */
 export function PublishDialog({ desk, onClose }: Props) {
-  const { changes } = desk;
+  const changes = largestFirst(desk.changes);
   const large = changes.filter(({ isLarge }) => isLarge).length;
   const [at, setAt] = useState<string>();
   const [note, setNote] = useState("");
   const [meant, setMeant] = useState(false);
-  const { publish, busy, tried, refusal, moved } = usePublish(desk, onClose);
+  const { publish, busy, tries, refusal, timeProblem, moved } = usePublish(desk, onClose);
   const notMeant = large > 0 && !meant;
   const noTime = at === "";
+  const body = useRef<HTMLDivElement>(null);
+  // What stands in the way may be far from the button: a press on it leads there.
+  useEffect(() => {
+    const inTheWay = body.current?.querySelector<HTMLElement>("[aria-invalid], [role=alert]");
+    if (tries === 0 || !inTheWay) return;
+    inTheWay.scrollIntoView({ block: "nearest" });
+    inTheWay.focus();
+  }, [tries]);
   const count = `${changes.length} ${changes.length === 1 ? "price" : "prices"}`;
 
   return (
@@ -59,22 +67,22 @@ export function PublishDialog({ desk, onClose }: Props) {
         </>
       }
     >
-      <div className="space-y-5">
+      <div ref={body} className="space-y-5">
         {refusal && <Notice kind="bad">{refusal}</Notice>}
         <MovedMeanwhile lines={moved} />
-        <Table caption="What would change" columns={COLUMNS} rows={changes} rowKey={({ id }) => id} />
         {large > 0 && (
           <CheckboxField
             label={`${large === 1 ? "One price moves" : `${large} prices move`} by more than 30%. That is meant.`}
             checked={meant}
             onChange={(event) => setMeant(event.target.checked)}
-            error={tried && notMeant ? "Please look at the large steps and say that they are meant." : undefined}
+            error={tries > 0 && notMeant ? "Please look at the large steps and say that they are meant." : undefined}
           />
         )}
+        <Table caption="What would change" columns={COLUMNS} rows={changes} rowKey={({ id }) => id} />
         <WhenToPublish
           at={at}
           onChange={setAt}
-          error={tried && noTime ? "Please choose a day and a time." : undefined}
+          error={tries > 0 && noTime ? "Please choose a day and a time." : timeProblem(at)}
         />
         <TextField
           label="Note"

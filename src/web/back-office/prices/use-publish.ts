@@ -17,15 +17,16 @@ const inIndia = (typed: string) => `${typed}:00+05:30`;
 export function usePublish(desk: PriceDeskState, onDone: () => void) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
-  const [tried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
+  const [timeRefused, setTimeRefused] = useState<{ at: string | undefined; why: string }>();
   const [refusal, setRefusal] = useState<string>();
   const [moved, setMoved] = useState<readonly MovedLine[]>([]);
 
   async function publish({ at, note, confirm, isReady }: Asked) {
-    setTried(true);
-    if (!isReady) return;
+    if (!isReady) return setTries((count) => count + 1);
     setBusy(true);
     setRefusal(undefined);
+    setTimeRefused(undefined);
     setMoved([]);
     const changes = desk.changes.map(({ id, before, after }) => ({
       id,
@@ -41,7 +42,10 @@ export function usePublish(desk: PriceDeskState, onDone: () => void) {
       const when = status === "scheduled" && publishAt ? `will be published ${momentText(publishAt)}` : "is published";
       toast(`Publication ${number} ${when}.`);
     } catch (error) {
-      setRefusal(whyNotSent(error));
+      const time = error instanceof ApiProblem ? error.fields.at : undefined;
+      if (time === undefined) setRefusal(whyNotSent(error));
+      else setTimeRefused({ at, why: time });
+      setTries((count) => count + 1);
       if (error instanceof ApiProblem && error.code === "changed-meanwhile") {
         setMoved((error.details as { lines: MovedLine[] }).lines);
         // The old prices of the preview are now those of the shop; what was typed stays.
@@ -52,5 +56,14 @@ export function usePublish(desk: PriceDeskState, onDone: () => void) {
     }
   }
 
-  return { publish, busy, tried, refusal, moved };
+  return {
+    publish,
+    busy,
+    /** How often it did not work out. */
+    tries,
+    refusal,
+    /** What the shop said of this time; it knows what time it is. */
+    timeProblem: (at: string | undefined) => (timeRefused?.at === at ? timeRefused?.why : undefined),
+    moved,
+  };
 }
