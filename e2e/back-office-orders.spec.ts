@@ -119,6 +119,14 @@ test("a payment goes from its proof to paid, and back with a reason", { tag: "@p
   await expect(main(page).getByRole("listitem").filter({ hasText: "Marked unpaid" })).toContainText(
     "The bank took it back.",
   );
+  const amounts = ["Goods and handling", "GST", "Refundable deposits", "Grand Total"].map((name) =>
+    main(page).locator(`dt:text-is("${name}") + dd`),
+  );
+  for (const amount of amounts) await expect(amount).toHaveText(/^₹[\d,]+\.\d\d$/);
+  const [goods = 0, gst = 0, deposits = 0, total] = (
+    await Promise.all(amounts.map((amount) => amount.innerText()))
+  ).map((text) => Number(text.replace(/\D/g, "")));
+  expect(goods + gst + deposits).toBe(total);
 });
 
 test("orders and customers are found, and exported exactly as they are filtered", async ({ page }) => {

@@ -34,7 +34,7 @@ export function shopPrice(amount: Paise): string {
   return `${amount < 0 ? "-" : ""}₹${grouped(Math.floor(paise / 100))}.${String(paise % 100).padStart(2, "0")}`;
 }
 
-/** As the back office shows money: ₹1,23,456 */
+/** As the back office shows lists and lone figures: ₹1,23,456. Amounts that a screen adds up are `shopPrice`, so that they do. */
 export function officePrice(amount: Paise): string {
   const whole = Math.round(Math.abs(amount) / 100);
   return `${amount < 0 ? "-" : ""}₹${grouped(whole)}`;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { grouped, officePrice, rupees } from "#domain/money.ts";
+import { grouped, rupees, shopPrice } from "#domain/money.ts";
 import { unitOfLine } from "#domain/orders/order-line.ts";
 import { Button } from "#web/ui/button.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
@@ -10,19 +10,19 @@ type Item = Order["items"][number];
 
 const COLUMNS: readonly [Column<Item>, ...Column<Item>[]] = [
   { name: "Item", cell: (item) => <ItemName item={item} /> },
-  { name: "Unit price", number: true, cell: (item) => `${officePrice(rupees(item.price))} ${unitOfLine(item)}` },
+  { name: "Unit price", number: true, cell: (item) => `${shopPrice(rupees(item.price))} ${unitOfLine(item)}` },
   { name: "Quantity", number: true, cell: ({ quantity }) => grouped(quantity) },
   {
     name: "Total",
     number: true,
-    cell: ({ totalItemPrice }) => <span className="font-semibold">{officePrice(rupees(totalItemPrice))}</span>,
+    cell: ({ totalItemPrice }) => <span className="font-semibold">{shopPrice(rupees(totalItemPrice))}</span>,
   },
 ];
 
 /** A load of a hundred lines would push payment and dispatch out of reach on a phone. */
 const SHOWN_AT_FIRST = 12;
 
-/** What is to be packed, in whole rupees as everywhere in the back office. */
+/** What is to be packed, to the paisa: its totals are added up in the bill beside it. */
 export function OfficeItems({ order: { orderNumber, items } }: { order: Order }) {
   const [all, setAll] = useState(items.length <= SHOWN_AT_FIRST);
   return (

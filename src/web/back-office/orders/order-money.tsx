@@ -1,10 +1,9 @@
-import { officePrice, rupees, sum } from "#domain/money.ts";
-import { orderBill } from "#domain/orders/order-bill.ts";
-import { useShop } from "#web/shell/use-shop.ts";
+import { rupees, shopPrice, sum } from "#domain/money.ts";
+import { OrderBill } from "#web/orders/order-bill.tsx";
 import { Card } from "#web/ui/card.tsx";
 import type { OrderFile } from "./admin-order.ts";
 
-/** Three kinds of money, which accounting keeps apart: what is earned, what is the state's, and what goes back. */
+/** Three kinds of money, which accounting keeps apart: what is earned, what is the state's, and what goes back. To the paisa, so that it adds up. */
 export function OrderMoney({ file: { order } }: { file: OrderFile }) {
   const kinds = [
     { name: "Goods and handling", amount: sum([rupees(order.subtotal), rupees(order.handling), rupees(order.bilty)]) },
@@ -21,34 +20,13 @@ export function OrderMoney({ file: { order } }: { file: OrderFile }) {
             className="flex justify-between gap-3 rounded-control bg-sunken px-3 py-2 sm:flex-col sm:justify-start sm:gap-0"
           >
             <dt className="text-ink-soft text-sm">{name}</dt>
-            <dd className="font-semibold">{officePrice(amount)}</dd>
+            <dd className="font-semibold">{shopPrice(amount)}</dd>
           </div>
         ))}
       </dl>
-      <OfficeBill order={order} />
-    </Card>
-  );
-}
-
-function OfficeBill({ order }: { order: OrderFile["order"] }) {
-  const { state } = useShop();
-  return (
-    <dl className="mt-4 space-y-1">
-      {orderBill(order, state)
-        .flatMap(({ parts = [], ...line }) => [
-          { ...line, of: "" },
-          ...parts.map((part) => ({ ...part, of: line.name })),
-        ])
-        .map(({ name, amount, of }) => (
-          <div key={name} className={`flex justify-between gap-6 ${of && "pl-4 text-ink-soft text-sm"}`}>
-            <dt className="text-ink-soft">{name}</dt>
-            <dd>{officePrice(amount)}</dd>
-          </div>
-        ))}
-      <div className="flex justify-between gap-6 border-line border-t pt-2 font-bold text-heading">
-        <dt>Grand Total</dt>
-        <dd>{officePrice(rupees(order.grandTotal))}</dd>
+      <div className="mt-4">
+        <OrderBill order={order} />
       </div>
-    </dl>
+    </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { officePrice, rupees } from "#domain/money.ts";
+import { rupees, shopPrice } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
 import { mayDo, useAdmin } from "#web/back-office/shell/admin.ts";
 import { ConfirmDialog } from "#web/back-office/shell/confirm-dialog.tsx";
@@ -47,7 +47,7 @@ export function PaymentButton({ row }: { row: Pick<AdminOrder, "mobile" | "order
         onConfirm={() => mark(true, "")}
       >
         <p>
-          {officePrice(rupees(order.grandTotal))} from {order.customer.companyName || order.customer.fullName}
+          {shopPrice(rupees(order.grandTotal))} from {order.customer.companyName || order.customer.fullName}
           {order.utr && `, UTR ${order.utr}`} has arrived in the shop's account.
         </p>
       </ConfirmDialog>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { officePrice, rupees } from "#domain/money.ts";
+import { rupees, shopPrice } from "#domain/money.ts";
 import { type OrderFile, paymentDoubts } from "#web/back-office/orders/admin-order.ts";
 import { OrderWarnings } from "#web/back-office/orders/order-warnings.tsx";
 import { mayDo, useAdmin } from "#web/back-office/shell/admin.ts";
@@ -44,8 +44,8 @@ export function PaymentAnswers({ file, onApprove, onReject, onStep }: Props) {
         onConfirm={onApprove}
       >
         <p>
-          {officePrice(rupees(order.grandTotal))} from {order.customer.companyName || order.customer.fullName} has
-          arrived in the shop's account.
+          {shopPrice(rupees(order.grandTotal))} from {order.customer.companyName || order.customer.fullName} has arrived
+          in the shop's account.
         </p>
         <OrderWarnings warnings={paymentDoubts(file)} />
       </ConfirmDialog>

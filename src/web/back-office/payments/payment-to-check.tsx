@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { officePrice, rupees } from "#domain/money.ts";
+import { rupees, shopPrice } from "#domain/money.ts";
 import { type OrderFile, orderPath, paymentDoubts } from "#web/back-office/orders/admin-order.ts";
 import { OrderWarnings } from "#web/back-office/orders/order-warnings.tsx";
 import { OrderFact } from "#web/orders/order-fact.tsx";
@@ -40,8 +40,8 @@ function ExpectedAmount({ order: { grandTotal, deposit } }: { order: OrderFile["
   return (
     <div>
       <h2 className="text-ink-soft text-sm">Expected in the account</h2>
-      <p className="mt-1 font-bold text-title">{officePrice(rupees(grandTotal))}</p>
-      {deposit > 0 && <p className="text-ink-soft text-sm">of it {officePrice(rupees(deposit))} refundable deposit</p>}
+      <p className="mt-1 font-bold text-title">{shopPrice(rupees(grandTotal))}</p>
+      {deposit > 0 && <p className="text-ink-soft text-sm">of it {shopPrice(rupees(deposit))} refundable deposit</p>}
       {/* A bank counts in paise: this is the figure to look for there. */}
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
         <span>

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { grouped, officePrice, rupees } from "#domain/money.ts";
+import { grouped, rupees, shopPrice } from "#domain/money.ts";
 import { goodsCount } from "#domain/orders/order-line.ts";
 import { orderPath } from "#web/back-office/orders/admin-order.ts";
 import { briefMoment } from "#web/back-office/shell/brief-moment.ts";
@@ -26,7 +26,7 @@ const COLUMNS: readonly [Column<Order>, ...Column<Order>[]] = [
   },
   { name: "Placed", cell: ({ orderDate }) => <span className="whitespace-nowrap">{briefMoment(orderDate)}</span> },
   { name: "Items", number: true, cell: ({ items }) => grouped(goodsCount(items)) },
-  { name: "Total", number: true, cell: ({ grandTotal }) => officePrice(rupees(grandTotal)) },
+  { name: "Total", number: true, cell: ({ grandTotal }) => shopPrice(rupees(grandTotal)) },
   { name: "Status", cell: (order) => <OrderStateBadge order={order} to="staff" /> },
 ];
 
@@ -46,7 +46,7 @@ export function UserOrders({ user: { mobile, orders } }: { user: UserFile }) {
         </TextLink>
       </div>
       <p className="text-ink-soft">
-        {officePrice(rupees(orders.paidTotal))} paid, {officePrice(rupees(orders.unpaidTotal))} not paid
+        {shopPrice(rupees(orders.paidTotal))} paid, {shopPrice(rupees(orders.unpaidTotal))} not paid
       </p>
       <Table caption="Latest orders" columns={COLUMNS} rows={orders.latest} rowKey={({ orderNumber }) => orderNumber} />
     </section>
