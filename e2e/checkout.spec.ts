@@ -55,11 +55,13 @@ async function aBuyerAtPayment(page: Page, goods: Goods): Promise<Newcomer> {
   return buyer;
 }
 
+/** Of a buyer whom the shop knows: the terms, and the button beside them. */
 async function goOnToPayment(page: Page) {
-  await mainButton(page).click();
-  await details(page).getByLabel("I agree to the transportation terms.").check();
-  await details(page)
+  const main = page.getByRole("main");
+  await main.getByLabel("I agree to the transportation terms.").filter({ visible: true }).check();
+  await main
     .getByRole("button", { name: /^Proceed to Payment/ })
+    .filter({ visible: true })
     .click();
   await expect(payment(page)).toBeVisible();
 }
@@ -235,6 +237,63 @@ test("a visitor logs in on the way, prices change before Send, and both bills ar
   const orders = await ordersOf(page, buyer);
   expect(orders).toHaveLength(1);
   await expect(page.locator("html")).toHaveAttribute("data-placed", orders[0]?.orderNumber ?? "none");
+});
+
+test("a returning buyer orders again with five presses: to the same place, with the same empties back", async ({
+  page,
+}) => {
+  const buyer = await aCustomerAt(page, "/terms", KNOWN);
+  const { mobile, order } = await anOrderFor(page, buyer, {
+    goods: { "r32-returnable-55kg": 4 },
+    returning: 2,
+    state: "Haryana",
+  });
+  const shipping = { address: "Plot 14, Sector 18, Gurugram", pincode: "122015", state: "Haryana" };
+  const first = { ...order, shipping, customer: { ...order.customer, isShippingSameAsBilling: false } };
+  await page.request.post("/api/orders", { data: { mobile, order: first }, headers: fromOurPages() });
+
+  await visit(page, "/my-orders");
+  await page.getByRole("button", { name: /^Order again/ }).click();
+  const cart = page.getByRole("dialog", { name: "Your cart" });
+  await expect(cart).toContainText("2 empties come back, as before. Delivery to Plot 14, Sector 18, Gurugram");
+  await expect(cart).toContainText("₹14,000.00");
+  await cart.getByRole("link", { name: "Checkout" }).click();
+  const main = page.getByRole("main");
+  await expect(main).toContainText("Plot 14, Sector 18, Gurugram, Haryana 122015");
+  await expect(main).toContainText("2 × Empty Cylinder (Heavy)");
+  await expect(main).toContainText(`GST ${GSTIN}`);
+  await expectAccessible(page);
+  await main
+    .getByRole("button", { name: /^Proceed to Payment/ })
+    .filter({ visible: true })
+    .click();
+  await expect(main).toContainText("You must agree to the transportation terms.");
+  await goOnToPayment(page);
+  await expect(payment(page)).toContainText("Plot 14, Sector 18, Gurugram, Haryana 122015");
+  await expect(payment(page)).toContainText("2 × Empty Cylinder (Heavy)");
+  await send(page).click();
+  await expect(placed(page)).toBeVisible();
+  expect(await ordersOf(page, buyer)).toMatchObject([
+    { shipping, returns: [{ returnQty: 2 }], deposit: 14_000 },
+    { shipping, returns: [{ returnQty: 2 }], deposit: 14_000 },
+  ]);
+
+  // Another cart, days later: the goods still go to Gurugram, the terms are agreed to anew, and other places are one choice away.
+  await page.request.post("/api/delivery-addresses", {
+    data: { name: "Site Amritsar", address: "4 Mall Road", state: "Punjab" },
+    headers: fromOurPages(),
+  });
+  await visit(page, "/terms");
+  await fillCart(page, buyer, { goods: { "copper-wire-1c-0-75": 1 } });
+  await visit(page, "/checkout");
+  await expect(main).toContainText("Plot 14, Sector 18, Gurugram, Haryana 122015");
+  await expect(main.getByLabel("I agree to the transportation terms.").filter({ visible: true })).not.toBeChecked();
+  await main.getByRole("button", { name: /^Edit/ }).click();
+  await expect(details(page).getByLabel("Same as billing")).not.toBeChecked();
+  await details(page).getByLabel("Saved delivery addresses").selectOption("Site Amritsar, Punjab");
+  await expect(details(page).getByLabel("Shipping Address")).toHaveValue("4 Mall Road");
+  await page.keyboard.press("Escape");
+  await expect(main).toContainText("4 Mall Road, Punjab");
 });
 
 test("gas with bought empties: the network is cut at Send, then the answer is lost, and sent again it is one order", async ({

@@ -6,11 +6,13 @@ import { ADMIN_ROLES } from "./back-office.ts";
 import { keptCart } from "./carts.ts";
 import { customer, profile, session } from "./customer.ts";
 import { cylinder } from "./cylinder.ts";
+import { keptAddresses } from "./delivery-addresses.ts";
 import { endpoint } from "./endpoint.ts";
 import { order } from "./order.ts";
 
 const time = z.iso.datetime();
 const told = z.object({ message: z.string() });
+const sumOfOrders = z.object({ orders: z.int(), amount: z.number() });
 
 export const accounts = {
   register: endpoint({
@@ -169,6 +171,27 @@ export const accounts = {
     answers: { 200: told },
     problems: ["not-found"],
   }),
+  endOtherSessions: endpoint({
+    method: "DELETE",
+    path: "/api/my-sessions",
+    audience: ["customer"],
+    summary: "Ends every session of the customer but this one",
+    answers: { 200: told.extend({ ended: z.int() }) },
+  }),
+  openMatters: endpoint({
+    method: "GET",
+    path: "/api/open-matters",
+    audience: ["customer"],
+    summary: "What the shop and the customer still owe each other, to be known before an account is closed",
+    answers: {
+      200: z.object({
+        unpaid: sumOfOrders,
+        toDispatch: sumOfOrders.meta({ description: "Paid, and not sent yet." }),
+        deposits: sumOfOrders.meta({ description: "Refundable deposits on paid orders, refunded or not." }),
+        emptiesToReturn: z.int(),
+      }),
+    },
+  }),
   myData: endpoint({
     method: "GET",
     path: "/api/my-data",
@@ -185,6 +208,7 @@ export const accounts = {
           transferConfirmedAt: time.nullable(),
         }),
         profile: profile.omit({ mobile: true, email: true, businessName: true }),
+        deliveryAddresses: keptAddresses,
         sessions: z.array(session),
         knownDevices: z.array(z.object({ lastLoginAt: time })),
         mails: z.array(z.object({ about: z.string(), subject: z.string(), writtenAt: time, sentAt: time.nullable() })),

@@ -13,6 +13,7 @@ export const customer = z
     lastName: z.string(),
     company: z.string(),
     state: z.string(),
+    deliveryState: z.string().meta({ description: "The state the last order went to; empty before the first." }),
   })
   .meta({ id: "Customer" });
 

@@ -12,6 +12,7 @@ import { carts } from "./carts.ts";
 import { catalogue } from "./catalogue.ts";
 import { cylinders } from "./cylinders.ts";
 import { dailyPrices } from "./daily-prices.ts";
+import { deliveryAddresses } from "./delivery-addresses.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { enquiries } from "./enquiries.ts";
 import { operating } from "./operating.ts";
@@ -24,6 +25,7 @@ export const everyTable = {
   Catalogue: catalogue,
   "Daily prices": dailyPrices,
   Accounts: accounts,
+  "Delivery addresses": deliveryAddresses,
   Carts: carts,
   Orders: orders,
   Cylinders: cylinders,

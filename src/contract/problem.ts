@@ -34,6 +34,7 @@ export const PROBLEM_STATUS = {
   "not-available": 409,
   "already-paid": 409,
   "cart-changed": 409,
+  "too-many-addresses": 409,
   "cylinder-taken": 409,
   "cylinder-moved-on": 409,
   "not-pending": 409,

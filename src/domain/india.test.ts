@@ -17,7 +17,7 @@ import {
   isPincode,
   isState,
   maskAadhaar,
-  mobileWarning,
+  mobileProblem,
   STATES,
   startOfDayInIndia,
   stateNamed,
@@ -111,10 +111,20 @@ test("a mobile is exactly ten ASCII digits", () => {
   expect(isMobile("9876543210\n")).toBe(false);
 });
 
-test("a number that no Indian network has is only hinted at", () => {
-  expect(mobileWarning("1234567890")).toContain("start with 6, 7, 8 or 9");
-  expect(mobileWarning("9876543210")).toBeUndefined();
-  expect(mobileWarning("12")).toBeUndefined();
+test.each([
+  { mobile: "", problem: "Phone number is required." },
+  { mobile: "98765", problem: "Mobile number must be exactly 10 digits" },
+  { mobile: "1234567890", problem: "Indian mobile numbers start with 6, 7, 8 or 9." },
+  { mobile: "5876543210", problem: "Indian mobile numbers start with 6, 7, 8 or 9." },
+  { mobile: "6876543210", problem: false },
+  { mobile: "9876543210", problem: false },
+])("an account or an order with the mobile '$mobile': $problem", ({ mobile, problem }) => {
+  expect(mobileProblem(mobile)).toBe(problem);
+});
+
+test("a country code that is typed key by key goes when the number behind it is whole", () => {
+  const typed = [..."+91 98765 43210"].reduce((value, key) => cleanMobile(value + key), "");
+  expect(typed).toBe("9876543210");
 });
 
 test("digits in other writing are kept, everything else goes", () => {

@@ -109,11 +109,15 @@ export function cleanMobile(text: string): string {
   return digits;
 }
 
+/** As accounts, orders and cylinders may already have it. Where a mobile is given anew, `mobileProblem` asks for more. */
 export const isMobile = (mobile: string): boolean => /^[0-9]{10}$/.test(mobile);
 
-/** A number that fits the form but no Indian network: worth a hint, not a refusal. */
-export const mobileWarning = (mobile: string): string | undefined =>
-  isMobile(mobile) && !/^[6-9]/.test(mobile) ? "Indian mobile numbers start with 6, 7, 8 or 9." : undefined;
+/** Why a mobile cannot be taken for an account or an order: nobody could ever be reached there. */
+export function mobileProblem(mobile: string): string | false {
+  if (mobile === "") return "Phone number is required.";
+  if (!isMobile(mobile)) return "Mobile number must be exactly 10 digits";
+  return !/^[6-9]/.test(mobile) && "Indian mobile numbers start with 6, 7, 8 or 9.";
+}
 
 export const cleanGstin = (text: string): string => text.toUpperCase().replace(/[^0-9A-Z]/g, "");
 export const isGstin = (gstin: string): boolean => /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/.test(gstin);

@@ -1,6 +1,6 @@
 /** What a customer gives to open an account: who they are and how to reach them; the trade papers may come later. */
 import { cleanEmail, isEmail } from "#domain/email.ts";
-import { cleanAadhaar, cleanMobile, isMaskedAadhaar, isMobile } from "#domain/india.ts";
+import { cleanAadhaar, cleanMobile, isMaskedAadhaar, mobileProblem } from "#domain/india.ts";
 import { CUSTOMER_WORDS, isPassword } from "./password-rule.ts";
 import { cleanProfile, type Profile, profileProblems, WRONG_AADHAAR } from "./profile.ts";
 
@@ -48,8 +48,3 @@ function problemsOfAnAccount(form: Registration): RegistrationProblem[] {
   ];
   return rules.flatMap(([field, message]) => (message ? [{ field, message }] : []));
 }
-
-const mobileProblem = (mobile: string) => {
-  if (mobile === "") return "Phone number is required.";
-  return !isMobile(mobile) && "Mobile number must be exactly 10 digits";
-};

@@ -5,6 +5,7 @@ import {
   type DeliveryForm,
   deliveryProblems,
   deliveryWarnings,
+  isDeliveryKnown,
 } from "./delivery-details.ts";
 
 const GOOD: DeliveryForm = {
@@ -109,8 +110,18 @@ test("what is pasted is brought into shape", () => {
 });
 
 test("numbers that look mistyped are hinted at, and stop nobody", () => {
-  const doubtful = { ...GOOD, mobile: "1234567890", gstNumber: "27AAPFU0939F1ZO", aadhaarNumber: "234123412347" };
+  const doubtful = { ...GOOD, gstNumber: "27AAPFU0939F1ZO", aadhaarNumber: "234123412347" };
   expect(deliveryProblems(doubtful)).toEqual([]);
-  expect(deliveryWarnings(doubtful).map((hint) => hint.field)).toEqual(["mobile", "gstNumber", "aadhaarNumber"]);
+  expect(deliveryWarnings(doubtful).map((hint) => hint.field)).toEqual(["gstNumber", "aadhaarNumber"]);
   expect(deliveryWarnings({ ...GOOD, gstNumber: "27AAPFU0939F1ZV", billingState: "Maharashtra" })).toEqual([]);
+});
+
+test.each([
+  { what: "everything but the terms", change: { agreeToTransportTerms: false }, known: true },
+  { what: "an Aadhaar number we have", change: { gstNumber: "", aadhaarNumber: "XXXX XXXX 2346" }, known: true },
+  { what: "a new Aadhaar number", change: { aadhaarNumber: "234123412346" }, known: false },
+  { what: "no address", change: { billingAddress: "" }, known: false },
+  { what: "no paper", change: { gstNumber: "", aadhaarNumber: "" }, known: false },
+])("a buyer of whom the shop knows $what is asked by the form or not", ({ change, known }) => {
+  expect(isDeliveryKnown({ ...GOOD, aadhaarNumber: "", ...change })).toBe(known);
 });

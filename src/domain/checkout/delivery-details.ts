@@ -10,12 +10,12 @@ import {
   isAadhaar,
   isGstin,
   isMaskedAadhaar,
-  isMobile,
   isPincode,
-  mobileWarning,
+  mobileProblem,
   stateNamed,
 } from "#domain/india.ts";
-import { LINE_ENDS, oneLine, textProblem } from "./typed-text.ts";
+import { placeProblem } from "./delivery-address.ts";
+import { oneLine, textProblem } from "./typed-text.ts";
 
 /** As it stands in the form, typed or pasted. */
 export type DeliveryForm = {
@@ -84,10 +84,10 @@ export function deliveryProblems(form: DeliveryForm): FieldProblem[] {
     ["companyName", textProblem(clean.companyName, { called: "Company name", longest: 120 })],
     ["email", emailProblem(clean.email)],
     ["mobile", mobileProblem(clean.mobile)],
-    ["billingAddress", addressProblem(clean.billingAddress, "Billing address")],
+    ["billingAddress", placeProblem(clean.billingAddress, "Billing address")],
     ["billingPincode", pincodeProblem(clean.billingPincode, "Billing pincode is required.")],
     ["billingState", clean.billingState === "" && "Billing state is required."],
-    ["shippingAddress", elsewhere && addressProblem(clean.shippingAddress, "Shipping address")],
+    ["shippingAddress", elsewhere && placeProblem(clean.shippingAddress, "Shipping address")],
     ["shippingPincode", elsewhere && clean.shippingPincode !== "" && pincodeProblem(clean.shippingPincode, "")],
     ["shippingState", elsewhere && clean.shippingState === "" && "Shipping state is required."],
     ["gstNumber", identified ? gstProblem(clean.gstNumber) : GST_OR_AADHAAR],
@@ -97,11 +97,18 @@ export function deliveryProblems(form: DeliveryForm): FieldProblem[] {
   return rules.flatMap(([field, message]) => (message ? [{ field, message }] : []));
 }
 
+/**
+ * Whether a summary may stand in the place of the form: nothing is left to ask but the terms, which every order agrees to anew. A
+ * new Aadhaar number is given in the form alone, beside what it is used for.
+ */
+export const isDeliveryKnown = (form: DeliveryForm): boolean =>
+  deliveryProblems({ ...form, agreeToTransportTerms: true }).length === 0 &&
+  (form.aadhaarNumber === "" || isMaskedAadhaar(cleanAadhaar(form.aadhaarNumber)));
+
 /** Hints that stop nobody: a number that fits the form but looks mistyped. */
 export function deliveryWarnings(form: DeliveryForm): FieldProblem[] {
   const clean = cleanDeliveryForm(form);
   const hints: [DeliveryField, string | undefined][] = [
-    ["mobile", mobileWarning(clean.mobile)],
     ["gstNumber", gstinWarning(clean.gstNumber, clean.billingState)],
     ["aadhaarNumber", aadhaarWarning(clean.aadhaarNumber)],
   ];
@@ -112,17 +119,9 @@ export function deliveryWarnings(form: DeliveryForm): FieldProblem[] {
 const nameProblem = (name: string) =>
   name === "" ? "Full name is required." : textProblem(name, { called: "Full name", longest: 121 });
 
-const addressProblem = (address: string, called: string) =>
-  address === "" ? `${called} is required.` : textProblem(address, { called, longest: 500, allowing: LINE_ENDS });
-
 const emailProblem = (email: string) => {
   if (email === "") return "Email is required.";
   return !isEmail(email) && "Valid email required.";
-};
-
-const mobileProblem = (mobile: string) => {
-  if (mobile === "") return "Phone number is required.";
-  return !isMobile(mobile) && "Mobile number must be exactly 10 digits";
 };
 
 const pincodeProblem = (pincode: string, whenMissing: string) => {

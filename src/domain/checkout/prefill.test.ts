@@ -34,6 +34,26 @@ test("what the buyer has typed already stays", () => {
   expect(prefilled(typed, buyer)).toMatchObject({ fullName: "R. Kumar", billingState: "Punjab", mobile: "9876543210" });
 });
 
+const GODOWN = { address: "Plot 14, Sector 18", pincode: "122015", state: "Haryana" };
+
+test("the next order goes where the last one went", () => {
+  expect(prefilled(BLANK_FORM, { ...buyer, lastDelivery: GODOWN })).toMatchObject({
+    isShippingSameAsBilling: false,
+    shippingAddress: "Plot 14, Sector 18",
+    shippingPincode: "122015",
+    shippingState: "Haryana",
+    billingState: "Delhi",
+  });
+});
+
+test("who had it sent to the billing address finds the form say so", () => {
+  const home = { address: "12 Kirti Nagar", pincode: "110015", state: "Delhi" };
+  expect(prefilled(BLANK_FORM, { ...buyer, lastDelivery: home })).toMatchObject({
+    isShippingSameAsBilling: true,
+    shippingAddress: "",
+  });
+});
+
 test("of an unknown buyer nothing is filled in", () => {
   expect(prefilled(BLANK_FORM, { state: "Bavaria" })).toEqual(BLANK_FORM);
 });

@@ -23,7 +23,7 @@ const partLine: OrderedLine = {
 };
 
 test("an order comes again at today's prices, its gas with all the empties it needs", () => {
-  const again = orderAgain(EMPTY_CART, [gasLine, itsEmpties, partLine], [GAS, PART]);
+  const again = orderAgain(EMPTY_CART, { items: [gasLine, itsEmpties, partLine], returns: [] }, [GAS, PART]);
   expect(contents(again.cart)).toEqual(["2 × r134a-60", "2 × empty-cylinder-std::r134a-60", "4 × cap-run"]);
   expect(again.cart.items[0]?.price).toBe(24_720);
   expect(again.repriced).toEqual([{ name: "R-134a", before: 24_000, now: 24_720 }]);
@@ -31,8 +31,42 @@ test("an order comes again at today's prices, its gas with all the empties it ne
   expect(again.leftOut).toEqual([]);
 });
 
+const back = (returnQty: number) => [{ id: `empty-cylinder-std::${GAS.id}`, returnQty }];
+
+test("empties that came back with the order come back again, and only the rest is asked for as deposit", () => {
+  const again = orderAgain(EMPTY_CART, { items: [gasLine, itsEmpties], returns: back(1) }, [GAS]);
+  expect(contents(again.cart)).toEqual(["2 × r134a-60", "1 × empty-cylinder-std::r134a-60"]);
+  expect(again.cart.returns).toEqual(back(1));
+  expect(again.returning).toBe(1);
+});
+
+test("empties coming back are added to those of the cart, never more than there is gas for", () => {
+  const filled = orderAgain(EMPTY_CART, { items: [gasLine], returns: back(1) }, [GAS]).cart;
+  const again = orderAgain(filled, { items: [gasLine], returns: back(9) }, [GAS]);
+  expect(again.cart.returns).toEqual(back(3));
+  expect(contents(again.cart)).toEqual(["4 × r134a-60", "1 × empty-cylinder-std::r134a-60"]);
+});
+
+test("gas that stays behind, or needs no empties any more, takes no returns along", () => {
+  const soldOut = orderAgain(aCartOf([GAS, 1]), { items: [gasLine], returns: back(1) }, [aGas({ inStock: false })]);
+  expect([soldOut.cart.returns, soldOut.returning]).toEqual([[], 0]);
+  const disposable = orderAgain(EMPTY_CART, { items: [gasLine], returns: back(1) }, [
+    aGas({ requiresCylinder: false }),
+  ]);
+  expect([disposable.cart.returns, disposable.returning]).toEqual([[], 0]);
+});
+
+test("an empty is found by its gas when that comes in another size of cylinder now", () => {
+  const again = orderAgain(
+    EMPTY_CART,
+    { items: [gasLine], returns: [{ id: `empty-cylinder-small::${GAS.id}`, returnQty: 1 }] },
+    [GAS],
+  );
+  expect(again.cart.returns).toEqual(back(1));
+});
+
 test("what was in the cart already stays, and more of the same is added to it", () => {
-  const again = orderAgain(aCartOf([PART, 1], [GAS, 1]), [gasLine], [GAS, PART]);
+  const again = orderAgain(aCartOf([PART, 1], [GAS, 1]), { items: [gasLine], returns: [] }, [GAS, PART]);
   expect(contents(again.cart)).toEqual(["1 × cap-run", "3 × r134a-60", "3 × empty-cylinder-std::r134a-60"]);
 });
 
@@ -51,7 +85,7 @@ test.each([
     reason: "no longer sold",
   },
 ])("a line stays behind because $why, and the rest goes in", ({ products, reason }) => {
-  const again = orderAgain(EMPTY_CART, [partLine, gasLine], [GAS, ...products]);
+  const again = orderAgain(EMPTY_CART, { items: [partLine, gasLine], returns: [] }, [GAS, ...products]);
   expect(again.leftOut.map(({ name, reason }) => `${name}: ${leftOutText(reason)}`)).toEqual([
     `Run capacitor: ${reason}`,
   ]);
@@ -62,8 +96,10 @@ test("the weight that was bought is bought again, or not at all", () => {
   const light = { weight: "250 g", weightKg: 0.25, basePrice: 340, finalPriceInclGST: 401.2 };
   const part = aSparePart({ variants: [light] });
   const line = (weight: string) => ({ ...partLine, id: `${PART.id}@${weight}`, variantWeight: weight, price: 340 });
-  expect(contents(orderAgain(EMPTY_CART, [line("250 g")], [part]).cart)).toEqual(["4 × cap-run@250 g"]);
-  expect(orderAgain(EMPTY_CART, [line("500 g")], [part]).leftOut).toEqual([
+  expect(contents(orderAgain(EMPTY_CART, { items: [line("250 g")], returns: [] }, [part]).cart)).toEqual([
+    "4 × cap-run@250 g",
+  ]);
+  expect(orderAgain(EMPTY_CART, { items: [line("500 g")], returns: [] }, [part]).leftOut).toEqual([
     { name: "Run capacitor", reason: "no-longer-sold" },
   ]);
 });
@@ -71,7 +107,7 @@ test("the weight that was bought is bought again, or not at all", () => {
 test("an empty cylinder by itself stays behind: it comes with gas only", () => {
   const empty = anEmptyCylinder();
   const line = { id: empty.id, originalProductId: empty.id, name: "Empty", quantity: 3, price: 6000 };
-  const again = orderAgain(EMPTY_CART, [line], [empty]);
+  const again = orderAgain(EMPTY_CART, { items: [line], returns: [] }, [empty]);
   expect([contents(again.cart), again.leftOut.map(({ reason }) => leftOutText(reason))]).toEqual([
     [],
     ["comes with gas only"],
@@ -79,7 +115,7 @@ test("an empty cylinder by itself stays behind: it comes with gas only", () => {
 });
 
 test("more than a cart can hold of one thing stays behind", () => {
-  const again = orderAgain(aCartOf([PART, MOST_OF_ONE]), [partLine], [PART]);
+  const again = orderAgain(aCartOf([PART, MOST_OF_ONE]), { items: [partLine], returns: [] }, [PART]);
   expect(again.leftOut.map(({ reason }) => leftOutText(reason))).toEqual(["more than a cart can hold"]);
   expect(contents(again.cart)).toEqual([`${MOST_OF_ONE} × cap-run`]);
 });

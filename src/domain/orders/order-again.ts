@@ -1,11 +1,13 @@
 /** An old order put into the cart once more: at today's prices, and with a word about whatever cannot come along. */
 import { addToCart } from "#domain/cart/add-to-cart.ts";
 import { type Cart, itemOf, lineIdOf } from "#domain/cart/cart.ts";
+import { needsOf } from "#domain/cart/follow-gas.ts";
 import type { Refusal } from "#domain/cart/refusal.ts";
+import { markReturning } from "#domain/cart/settle-empties.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { hasVariants } from "#domain/catalogue/product-kind.ts";
 import { variantOf } from "#domain/catalogue/variants.ts";
-import { gasLineOf } from "#domain/empties/requirement.ts";
+import { type EmptyReturn, gasLineOf } from "#domain/empties/requirement.ts";
 
 /** A line of the old order, with the price of that day in rupees. */
 export type OrderedLine = {
@@ -25,21 +27,38 @@ export type OrderAgain = {
   cart: Cart;
   /** How many lines of the order went in. */
   added: number;
+  /** How many empties come back again, as they did with that order. */
+  returning: number;
   leftOut: readonly LeftOut[];
   repriced: readonly Repriced[];
 };
 
-/** Empties that came with gas are not asked for: gas brings its own, and the buyer says anew which come back. */
-export function orderAgain(cart: Cart, lines: readonly OrderedLine[], products: readonly Product[]): OrderAgain {
+type Ordered = { items: readonly OrderedLine[]; returns: readonly EmptyReturn[] };
+
+/** Empties that came with gas are not asked for: gas brings its own, less those that came back with that order too. */
+export function orderAgain(cart: Cart, { items, returns }: Ordered, products: readonly Product[]): OrderAgain {
   const byId = new Map(products.map((product) => [product.id, product]));
-  return lines
+  const goods = items
     .filter((line) => gasLineOf(line.id) === undefined)
     .reduce((again, line) => withLine(again, line, byId.get(line.originalProductId)), {
       cart,
       added: 0,
+      returning: 0,
       leftOut: [],
       repriced: [],
     } as OrderAgain);
+  return returns.reduce((again, entry) => withReturn(again, entry, cart), goods);
+}
+
+/** Found by its gas, which may come in another size of cylinder by now. Gas that stayed behind takes no empties. */
+function withReturn(again: OrderAgain, { id, returnQty }: EmptyReturn, before: Cart): OrderAgain {
+  const gasLine = gasLineOf(id);
+  const need = needsOf(again.cart).find(({ sourceProductId }) => sourceProductId === gasLine);
+  const wentIn = need ? need.required - (itemOf(before, need.sourceProductId)?.quantity ?? 0) : 0;
+  const more = Math.min(returnQty, wentIn);
+  if (!need || more <= 0) return again;
+  const cart = markReturning(again.cart, need.id, need.returning + more);
+  return { ...again, cart, returning: again.returning + more };
 }
 
 function withLine(again: OrderAgain, line: OrderedLine, product: Product | undefined): OrderAgain {

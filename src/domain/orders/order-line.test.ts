@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { goodsCount, type OrderLine, priceMadeOf, unitOfLine } from "./order-line.ts";
+import { goodsCount, goodsNamed, type OrderLine, priceMadeOf, unitOfLine } from "./order-line.ts";
 
 const aLine = (changes: Partial<OrderLine>): OrderLine => ({ quantity: 1, sourcePriceType: "fixed", ...changes });
 
@@ -33,4 +33,13 @@ test.each<{ line: Partial<OrderLine>; unit: string; madeOf: string }>([
 test("empties are not counted as goods", () => {
   const lines = [aLine({ quantity: 3 }), aLine({ quantity: 3, isEmptyCylinder: true }), aLine({ quantity: 12 })];
   expect(goodsCount(lines)).toBe(15);
+});
+
+test("an order is known by the first things in it, and never by its empties", () => {
+  const named = ["R-32", "Empty", "Wire", "Can", "Fan"].map((name) => ({
+    ...aLine({ quantity: 2, isEmptyCylinder: name === "Empty" }),
+    name,
+  }));
+  expect(goodsNamed(named)).toBe("2 × R-32, 2 × Wire, 2 × Can and 1 more");
+  expect(goodsNamed(named.slice(0, 2))).toBe("2 × R-32");
 });

@@ -51,6 +51,14 @@ export function priceMadeOf(line: OrderLine): string {
 export const goodsCount = (lines: readonly OrderLine[]): number =>
   lines.filter((line) => !line.isEmptyCylinder).reduce((count, line) => count + line.quantity, 0);
 
+/** What an order is known by when it is folded: the first few things in it. */
+export function goodsNamed(lines: readonly (OrderLine & { name: string })[], most = 3): string {
+  const goods = lines.filter((line) => !line.isEmptyCylinder);
+  const named = goods.slice(0, most).map(({ name, quantity }) => `${quantity} × ${name}`);
+  const others = goods.length - named.length;
+  return `${named.join(", ")}${others > 0 ? ` and ${others} more` : ""}`;
+}
+
 const isBox = ({ cansPerBox = 1 }: OrderLine) => cansPerBox > 1;
 
 type Parts = { count: number | undefined; counted: string; price: number | undefined; each: string };

@@ -10,6 +10,7 @@ export const customerAnswer = (row: CustomerRow) => ({
   lastName: row.lastName,
   company: row.company,
   state: row.state,
+  deliveryState: row.deliveryState,
 });
 
 export const profileAnswer = (row: CustomerRow) => ({

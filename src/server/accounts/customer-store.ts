@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
-import { accounts, customers } from "./tables.ts";
+import { accounts, customers, deliveryAddresses } from "./tables.ts";
 
 export type CustomerRow = NonNullable<Awaited<ReturnType<typeof customerById>>>;
 
@@ -20,6 +20,11 @@ const COLUMNS = {
   address: customers.address,
   pincode: customers.pincode,
   state: customers.state,
+  /** Where the last order went: the next one is estimated for there. */
+  deliveryState: sql<string>`coalesce((
+    select ${deliveryAddresses.state} from ${deliveryAddresses}
+    where ${deliveryAddresses.accountId} = ${accounts.id} and ${isNotNull(deliveryAddresses.usedAt)}
+    order by ${deliveryAddresses.usedAt} desc limit 1), '')`,
 };
 
 export const customersWithAccount = (db: Database) =>

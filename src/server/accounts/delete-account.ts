@@ -19,7 +19,7 @@ export async function deleteAccount(
   await accounts.db.transaction(async (tx) => {
     const now = accounts.now();
     await forgetProofsOf(tx, accountId);
-    // Sessions, links, devices, the cart and the profile go with the account.
+    // Sessions, links, devices, the cart, the delivery addresses and the profile go with the account.
     await removeAccount(tx, accountId);
     await forgetEnquiriesOf(tx, email);
     await forgetMailsOf(tx, email);

@@ -42,7 +42,9 @@ test("a customer gets everything the shop holds about them as a file, and no sec
       address: "",
       pincode: "",
       state: "",
+      deliveryState: "",
     },
+    deliveryAddresses: [],
     sessions: [{ id: expect.any(String), device: "Another program", openedAt: at, lastSeenAt: at }],
     knownDevices: [{ lastLoginAt: at }],
     mails: expect.arrayContaining([

@@ -22,6 +22,7 @@ test.each([
     lastName: "Kumar",
     company: "Cool Trade",
     state: "Delhi",
+    deliveryState: "",
   };
   expect([answer.statusCode, answer.json()]).toEqual([200, { user }]);
   expect((await visitor.get("/api/session")).json()).toEqual({ customer: user, qrUser: null, admin: null });

@@ -8,6 +8,7 @@ import { everyOrderOf } from "#server/orders/read-orders.ts";
 import { loosePicturesOf } from "#server/payments/proofs-of.ts";
 import type { Accounts } from "./accounts-for.ts";
 import { profileAnswer } from "./customer-answer.ts";
+import { everyAddressOf } from "./delivery-addresses.ts";
 import { ownCustomer } from "./own-customer.ts";
 import { devicesOf, liveSessionsOf } from "./session-store.ts";
 
@@ -25,6 +26,7 @@ export async function myData({ db, now, config }: Accounts, accountId: string) {
       transferConfirmedAt: momentOf(transferConfirmedAt),
     },
     profile: profileAnswer(customer),
+    deliveryAddresses: await everyAddressOf(db, accountId),
     sessions: (await liveSessionsOf(db, accountId, now())).map(({ id, device, openedAt, lastSeenAt }) => ({
       id,
       device,

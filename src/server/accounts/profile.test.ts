@@ -42,6 +42,7 @@ const whole = ({ mobile, email }: { mobile: string; email: string }) => ({
   lastName: "Kumar",
   businessName: "Cool Trade",
   aadhaarNumber: "XXXX XXXX 2346",
+  deliveryState: "",
   ...DETAILS,
 });
 

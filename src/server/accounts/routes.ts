@@ -1,19 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { accounts as contract } from "#contract/accounts.ts";
+import { deliveryAddresses } from "#contract/delivery-addresses.ts";
 import { callersOf } from "#server/http/audience.ts";
 import { dependsOnCaller } from "#server/http/depends-on-caller.ts";
 import { serve } from "#server/http/serve.ts";
+import { openMattersOf } from "#server/orders/open-matters.ts";
 import { type Accounts, visitOf } from "./accounts-for.ts";
 import { changePassword } from "./change-password.ts";
 import { customerAnswer } from "./customer-answer.ts";
 import { deleteAccount } from "./delete-account.ts";
+import { addAddress, addressesOf, changeAddress, removeAddress } from "./delivery-addresses.ts";
 import { logIn } from "./log-in.ts";
 import { myData } from "./my-data.ts";
 import { ownCustomer } from "./own-customer.ts";
 import { readUser } from "./read-user.ts";
 import { register } from "./register.ts";
 import { requestReset, resetPassword } from "./reset-password.ts";
-import { closeSession, endSession, sessionsOf } from "./sessions.ts";
+import { closeSession, endOtherSessions, endSession, sessionsOf } from "./sessions.ts";
 import { updateProfile } from "./update-profile.ts";
 import { resendVerification, verifyEmail } from "./verify-email.ts";
 import { whoIsHere } from "./who-is-here.ts";
@@ -66,6 +69,24 @@ export function customerRoutes(app: FastifyInstance, accounts: Accounts) {
     return { message: "The session was ended." };
   });
 
+  serve(app, contract.endOtherSessions, ({ callers, request }) =>
+    endOtherSessions(accounts, callers.customer.id, visit(request)),
+  );
+
+  serve(app, deliveryAddresses.myAddresses, ({ callers }) => addressesOf(accounts.db, callers.customer.id));
+  serve(app, deliveryAddresses.addAddress, async ({ body, callers, reply }) => {
+    const { address, isNew } = await addAddress(accounts.db, callers.customer.id, body);
+    reply.code(isNew ? 201 : 200);
+    return address;
+  });
+  serve(app, deliveryAddresses.changeAddress, ({ params, body, callers }) =>
+    changeAddress(accounts.db, { accountId: callers.customer.id, id: params.id, given: body }),
+  );
+  serve(app, deliveryAddresses.removeAddress, ({ params, callers }) =>
+    removeAddress(accounts.db, callers.customer.id, params.id),
+  );
+
+  serve(app, contract.openMatters, ({ callers }) => openMattersOf(accounts.db, callers.customer.id));
   serve(app, contract.myData, ({ callers, reply }) => {
     reply.header("content-disposition", 'attachment; filename="my-data.json"');
     return myData(accounts, callers.customer.id);

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lt, ne, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { type AccountKind, accounts, knownDevices, sessions } from "./tables.ts";
 
@@ -40,6 +40,18 @@ export async function removeOwnSession(db: Database, accountId: string, id: stri
     .where(and(eq(sessions.accountId, accountId), eq(sessions.id, id)))
     .returning({ tokenHash: sessions.tokenHash });
   return removed?.tokenHash;
+}
+
+/** Answers how many still lived. */
+export async function removeOtherSessions(
+  db: Database,
+  { accountId, tokenHash, now }: { accountId: string; tokenHash: string; now: Date },
+): Promise<number> {
+  const removed = await db
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, accountId), ne(sessions.tokenHash, tokenHash)))
+    .returning({ expiresAt: sessions.expiresAt });
+  return removed.filter(({ expiresAt }) => expiresAt > now).length;
 }
 
 /** Latest first. */

@@ -8,6 +8,7 @@ import { hashOf, newSecret } from "./secret.ts";
 import {
   addSession,
   liveSessionsOf,
+  removeOtherSessions,
   removeOwnSession,
   removeSessionByToken,
   removeSessionsOf,
@@ -88,4 +89,11 @@ export async function endSession(
   const tokenHash = await removeOwnSession(db, accountId, id);
   if (tokenHash === undefined) throw new Problem("not-found", "This session has ended already.");
   return { wasCurrent: visit.session !== undefined && hashOf(visit.session) === tokenHash };
+}
+
+/** For who lost a phone, or used a stranger's computer. */
+export async function endOtherSessions({ db, now }: Accounts, accountId: string, visit: Visit) {
+  const tokenHash = visit.session === undefined ? "" : hashOf(visit.session);
+  const ended = await removeOtherSessions(db, { accountId, tokenHash, now: now() });
+  return { ended, message: ended === 1 ? "1 other device was logged out." : `${ended} other devices were logged out.` };
 }

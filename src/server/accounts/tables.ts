@@ -107,6 +107,29 @@ export const customers = pgTable(
   ],
 );
 
+/** Where a customer has goods sent. Orders write here too, in their own statement (see place-order-statement). */
+export const deliveryAddresses = pgTable(
+  "delivery_addresses",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    accountId: ofAccount(),
+    /** Empty until its owner gives it one. */
+    name: text("name").notNull().default(""),
+    address: text("address").notNull(),
+    pincode: text("pincode").notNull(),
+    state: text("state").notNull(),
+    /** When the last order went there; null while none has. */
+    usedAt: moment("used_at"),
+  },
+  (place) => [
+    uniqueIndex("delivery_addresses_place").on(place.accountId, place.address, place.pincode, place.state),
+    index("delivery_addresses_used").on(place.accountId, place.usedAt),
+    check("delivery_addresses_name", sql`length(${place.name}) <= 60 and ${place.name} !~ '[[:cntrl:]]'`),
+    check("delivery_addresses_address", sql`length(${place.address}) between 1 and 500`),
+    check("delivery_addresses_pincode", sql`${place.pincode} ~ '^([1-9][0-9]{5})?$'`),
+  ],
+);
+
 /** Where an account is logged in. The cookie's value is kept only as a hash, so that reading this table opens nothing. */
 export const sessions = pgTable(
   "sessions",

@@ -1,6 +1,7 @@
 /**
  * Everything that orders change, in one statement and so in one commit: the orders, their items, the empties expected back,
- * the mails about them, their proofs and the emptied carts. It is planned once for each connection.
+ * the mails about them, their proofs, the emptied carts and the address for the next order. It is planned once for each
+ * connection.
  *
  * The rows travel as JSON. In what is sent, `id` and `order_id` hold an order's place in the batch; the real ones are given
  * here.
@@ -57,6 +58,16 @@ export function preparePlacing(db: Database): PlaceAll {
         "carts_emptied",
         sql`update carts set items = '[]', returns = '[]', version = version + 1, updated_at = placed_at
           from placed where carts.customer_id = placed.customer_id and items <> '[]'`,
+      ),
+      // Once for each place: a row cannot be changed twice in one statement.
+      step(
+        "addresses",
+        sql`insert into delivery_addresses (account_id, address, pincode, state, used_at)
+          select distinct on (sent.customer_id, shipping_address, shipping_pincode, shipping_state)
+            sent.customer_id, shipping_address, shipping_pincode, shipping_state, sent.placed_at
+          from placed join sent on sent.id = placed.place
+          order by sent.customer_id, shipping_address, shipping_pincode, shipping_state, sent.placed_at desc
+          on conflict (account_id, address, pincode, state) do update set used_at = excluded.used_at`,
       ),
     )
     .select({ place: sql<string>`place` })

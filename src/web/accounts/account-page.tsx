@@ -2,21 +2,30 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { AccountSection } from "./account-section.tsx";
 import { ChangePassword } from "./change-password.tsx";
-import { DeleteAccount } from "./delete-account.tsx";
+import { DeleteAccount, type OpenMatters } from "./delete-account.tsx";
+import { DeliveryAddresses, type OwnAddress } from "./delivery-addresses.tsx";
 import { ProfileSummary } from "./profile-summary.tsx";
 import type { OwnProfile } from "./read-own-profile.ts";
 import { type OwnSession, SessionList } from "./session-list.tsx";
 
-type Props = { profile: OwnProfile; sessions: readonly OwnSession[] };
+type Props = {
+  profile: OwnProfile;
+  addresses: readonly OwnAddress[];
+  sessions: readonly OwnSession[];
+  open: OpenMatters;
+};
 
 /** Everything a customer can see and decide about their own account. */
-export function AccountPage({ profile, sessions }: Props) {
+export function AccountPage({ profile, addresses, sessions, open }: Props) {
   return (
     <div className="mx-auto max-w-3xl px-4 py-8 md:px-6 md:py-14">
       <h1 className="font-bold text-title">Account</h1>
       <div className="mt-6 space-y-6">
         <AccountSection title="Your details">
           <ProfileSummary profile={profile} />
+        </AccountSection>
+        <AccountSection title="Delivery addresses" text="Offered at checkout, the last used one first.">
+          <DeliveryAddresses addresses={addresses} />
         </AccountSection>
         <AccountSection title="Change password" text="Every other device is logged out.">
           <ChangePassword email={profile.email} />
@@ -30,7 +39,7 @@ export function AccountPage({ profile, sessions }: Props) {
           </a>
         </AccountSection>
         <AccountSection title="Delete account">
-          <DeleteAccount />
+          <DeleteAccount open={open} />
         </AccountSection>
       </div>
     </div>

@@ -28,6 +28,9 @@ export const CLEAN_BUSINESS = {
   pincode: cleanPincode,
 };
 
+/** Numbers never show a letter, not even for a moment. */
+export const TYPED_AS_DIGITS = ["aadhaarNumber", "pincode"] as const;
+
 type Asked = { aadhaarNumber: string; aadhaarConsent: string };
 
 /** An Aadhaar number is given freely or not at all. One we already have was agreed to when it was given. */

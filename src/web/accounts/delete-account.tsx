@@ -1,21 +1,27 @@
 import { useNavigate } from "react-router";
+import type { Answered } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { NO_PASSWORD } from "#domain/accounts/account-forms.ts";
 import { callApi } from "#web/api.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { useUnsentOrders } from "#web/orders/my-orders.ts";
+import { money } from "#web/orders/order-words.ts";
 import { forgetCustomer } from "#web/session/forget-customer.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
+
+export type OpenMatters = Answered<EndpointNamed<"GET /api/open-matters">>;
 
 const FORM = "delete-account";
 const FIELDS = ["password"] as const;
 
 /** Closing the account for good. What it means is said before, and the password is asked once more. */
-export function DeleteAccount() {
+export function DeleteAccount({ open }: { open: OpenMatters }) {
   const dialog = useDialogInAddress("delete-account");
   return (
     <>
@@ -27,13 +33,13 @@ export function DeleteAccount() {
         Delete my account
       </Button>
       <Dialog open={dialog.open} onClose={dialog.close} width="narrow" title="Delete your account?">
-        <LastQuestion onKeep={dialog.close} />
+        <LastQuestion open={open} onKeep={dialog.close} />
       </Dialog>
     </>
   );
 }
 
-function LastQuestion({ onKeep }: { onKeep: () => void }) {
+function LastQuestion({ open, onKeep }: { open: OpenMatters; onKeep: () => void }) {
   const navigate = useNavigate();
   const unsent = useUnsentOrders().length;
   const { problems, attempt, sending, refusal, wiring } = useCheckedForm({
@@ -48,6 +54,7 @@ function LastQuestion({ onKeep }: { onKeep: () => void }) {
   });
   return (
     <form {...wiring} aria-label="Delete account" className="space-y-5">
+      <StillOpen open={open} />
       <ul className="list-disc space-y-1 pl-5 text-ink-soft">
         <li>You are logged out everywhere, and cannot log in again.</li>
         <li>Profile, addresses and papers are erased, and cannot be brought back.</li>
@@ -79,3 +86,28 @@ function LastQuestion({ onKeep }: { onKeep: () => void }) {
     </form>
   );
 }
+
+/** Money and goods that are still on their way: easier to settle while both know each other. */
+function StillOpen({ open: { unpaid, toDispatch, deposits, emptiesToReturn } }: { open: OpenMatters }) {
+  const lines = [
+    unpaid.orders > 0 && `${ordersText(unpaid.orders)} not paid yet: ${money(unpaid.amount)}`,
+    toDispatch.orders > 0 &&
+      `${ordersText(toDispatch.orders)} paid and not dispatched yet: ${money(toDispatch.amount)}`,
+    deposits.orders > 0 &&
+      `Refundable deposits you paid with ${ordersText(deposits.orders)}: ${money(deposits.amount)}, less what was refunded to you`,
+    emptiesToReturn > 0 && `Empty cylinders you still return: ${emptiesToReturn}`,
+  ].filter((line) => line !== false);
+  if (lines.length === 0) return null;
+  return (
+    <Notice kind="warn" title="Still open between us">
+      <ul className="list-disc pl-5">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="mt-2">Nothing of it is lost, but without the account you can only settle it by phone or mail.</p>
+    </Notice>
+  );
+}
+
+const ordersText = (count: number) => (count === 1 ? "1 order" : `${count} orders`);

@@ -1,5 +1,4 @@
 import { type SyntheticEvent, useState } from "react";
-import { cleanMobile, mobileWarning } from "#domain/india.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/link.tsx";
@@ -7,7 +6,6 @@ import { PasswordField } from "#web/ui/password-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { BusinessFields } from "./business-fields.tsx";
 import { BUSINESS_FIELDS, businessHints } from "./business-form.ts";
-import { LooksWrong } from "./looks-wrong.tsx";
 import { NameFields } from "./name-fields.tsx";
 import { REGISTRATION_FIELDS, type RegistrationField, useRegistration } from "./use-registration.ts";
 
@@ -18,7 +16,6 @@ export function RegistrationForm({ onDone }: { onDone: (registered: { email: str
   const { typed, problems, attempt, sending, refusal, wiring } = useRegistration(onDone);
   const [opened, setOpened] = useState(false);
   const field = (name: RegistrationField) => ({ id: fieldId(FORM, name), name, error: problems[name] });
-  const unlikely = mobileWarning(cleanMobile(typed.mobile));
   // A field that is wrong, or was restored from a draft, cannot be folded away.
   const inUse = BUSINESS_FIELDS.some((name) => typed[name] !== "" || problems[name]);
 
@@ -37,7 +34,7 @@ export function RegistrationForm({ onDone }: { onDone: (registered: { email: str
         type="tel"
         inputMode="tel"
         label="Mobile number"
-        hint={unlikely ? <LooksWrong text={unlikely} /> : "10 digits"}
+        hint="10 digits"
         prefix="+91"
         autoComplete="tel-national"
       />

@@ -11,6 +11,8 @@ import { toast } from "#web/ui/toast.ts";
 
 export type OwnSession = Answered<EndpointNamed<"GET /api/my-sessions">>[number];
 
+const OTHERS = "others";
+
 /** Every device that is logged in, this one first to be told apart. */
 export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
   const { revalidate } = useRevalidator();
@@ -29,25 +31,45 @@ export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
     }
   }
 
+  async function endOthers() {
+    setEnding(OTHERS);
+    try {
+      const { message } = await callApi("DELETE /api/my-sessions", {});
+      toast(message);
+      await revalidate();
+    } catch (error) {
+      toast(whyNotSent(error), "problem");
+    } finally {
+      setEnding("");
+    }
+  }
+
   return (
-    <ul className="divide-y divide-line">
-      {sessions.map((session) => (
-        <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
-          <div className="min-w-0 flex-1 basis-56">
-            <p className="font-medium">
-              {session.device} {session.current && <Badge kind="cold">This device</Badge>}
-            </p>
-            <p className="text-ink-soft text-sm">
-              Logged in {momentText(session.openedAt)}; last used {momentText(session.lastSeenAt)}
-            </p>
-          </div>
-          {!session.current && (
-            <Button size="small" busy={ending === session.id && "Ending…"} onClick={() => void end(session)}>
-              Log out<span className="sr-only"> {session.device}</span>
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="divide-y divide-line">
+        {sessions.map((session) => (
+          <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+            <div className="min-w-0 flex-1 basis-56">
+              <p className="font-medium">
+                {session.device} {session.current && <Badge kind="cold">This device</Badge>}
+              </p>
+              <p className="text-ink-soft text-sm">
+                Logged in {momentText(session.openedAt)}; last used {momentText(session.lastSeenAt)}
+              </p>
+            </div>
+            {!session.current && (
+              <Button size="small" busy={ending === session.id && "Ending…"} onClick={() => void end(session)}>
+                Log out<span className="sr-only"> {session.device}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Button className="mt-4" busy={ending === OTHERS && "Ending…"} onClick={() => void endOthers()}>
+          Log out all other devices
+        </Button>
+      )}
+    </>
   );
 }

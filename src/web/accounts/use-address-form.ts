@@ -6,7 +6,7 @@ import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { rememberCustomer } from "#web/session/customer-details.ts";
 import { sessionStore } from "#web/session/session-store.ts";
 import { toast } from "#web/ui/toast.ts";
-import { BUSINESS_FIELDS, CLEAN_BUSINESS, consentProblems } from "./business-form.ts";
+import { BUSINESS_FIELDS, CLEAN_BUSINESS, consentProblems, TYPED_AS_DIGITS } from "./business-form.ts";
 
 export type AddressField = keyof Profile | "aadhaarConsent";
 
@@ -25,13 +25,14 @@ export function useAddressForm(mobile: string, onSaved: () => void) {
     fields: ADDRESS_FIELDS,
     check,
     clean: CLEAN_BUSINESS,
+    cleanAsTyped: TYPED_AS_DIGITS,
     send: async ({ aadhaarConsent: _given, ...form }) => {
       const { warnings, ...profile } = await callApi("PUT /api/users/{mobile}", {
         params: { mobile },
         body: cleanProfile(form),
       });
-      const { email, name, firstName, lastName, company, state } = profile;
-      const customer = { mobile, email, name, firstName, lastName, company, state };
+      const { email, name, firstName, lastName, company, state, deliveryState } = profile;
+      const customer = { mobile, email, name, firstName, lastName, company, state, deliveryState };
       rememberCustomer(customer);
       sessionStore.change(customer);
       const [warning] = Object.values(warnings);

@@ -5,7 +5,7 @@ import { callApi } from "#web/api.ts";
 import { draftOf } from "#web/forms/draft.ts";
 import type { Problem, Typed } from "#web/forms/form-problems.ts";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
-import { BUSINESS_FIELDS, CLEAN_BUSINESS, consentProblems } from "./business-form.ts";
+import { BUSINESS_FIELDS, CLEAN_BUSINESS, consentProblems, TYPED_AS_DIGITS } from "./business-form.ts";
 
 export type RegistrationField = keyof Registration | "aadhaarConsent";
 
@@ -41,6 +41,7 @@ export function useRegistration(onDone: (registered: { email: string; text: stri
     fields: REGISTRATION_FIELDS,
     check,
     clean: { ...CLEAN_BUSINESS, email: cleanEmail, mobile: cleanMobile },
+    cleanAsTyped: ["mobile", ...TYPED_AS_DIGITS],
     draft,
     send: async ({ aadhaarConsent: _given, ...form }) => {
       const body = cleanRegistration(form);

@@ -1,13 +1,8 @@
-import { type DeliveryForm, deliveryWarnings } from "#domain/checkout/delivery-details.ts";
-import { LooksWrong } from "#web/accounts/looks-wrong.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { FieldOf } from "./details-form-fields.ts";
 
-type Props = { field: FieldOf; form: DeliveryForm };
-
 /** Who buys, and how to reach them. */
-export function BuyerFields({ field, form }: Props) {
-  const unlikely = deliveryWarnings(form).find((hint) => hint.field === "mobile")?.message;
+export function BuyerFields({ field }: { field: FieldOf }) {
   return (
     <>
       <TextField {...field("fullName")} label="Full Name" autoComplete="name" />
@@ -21,7 +16,6 @@ export function BuyerFields({ field, form }: Props) {
           label="Phone"
           prefix="+91"
           autoComplete="tel-national"
-          hint={unlikely && <LooksWrong text={unlikely} />}
         />
       </div>
     </>

@@ -1,5 +1,7 @@
 import { billFor } from "#domain/cart/bill.ts";
 import { needsOf } from "#domain/cart/follow-gas.ts";
+import { type DeliveryForm, isDeliveryKnown } from "#domain/checkout/delivery-details.ts";
+import { isSettled } from "#domain/empties/requirement.ts";
 import { useCart } from "#web/cart/cart-store.ts";
 import { useTodaysCart } from "#web/cart/use-todays-cart.ts";
 import { NotSentYet } from "#web/orders/not-sent-yet.tsx";
@@ -20,9 +22,13 @@ import { ItemList } from "./item-list.tsx";
 import type { CheckoutKnows } from "./load-checkout.ts";
 import { areGiven } from "./make-details-store.ts";
 import { deliveryStateOf } from "./order-body.ts";
+import { OrderInShort, ReturningEmpties } from "./order-in-short.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentQr } from "./payment-qr.tsx";
 import { PriceChanges } from "./price-changes.tsx";
+import { ProceedToPayment } from "./proceed-to-payment.tsx";
+import { todaysCart } from "./todays-cart.ts";
+import { TERMS_ID, TermsList } from "./transport-terms.tsx";
 import { type Buyer, useBuyer } from "./use-buyer.ts";
 import { useCheckoutStep } from "./use-checkout-step.ts";
 import { usePlacedOrder } from "./use-placed-order.ts";
@@ -51,7 +57,9 @@ export function CheckoutPage({ knows }: { knows: CheckoutKnows }) {
       )}
       {!buyer.ready && <CheckoutSkeleton />}
       {buyer.ready && cart.items.length === 0 && <EmptyCart />}
-      {buyer.ready && cart.items.length > 0 && <Goods buyer={buyer} onContinue={() => steps.open("details")} />}
+      {buyer.ready && cart.items.length > 0 && (
+        <Goods buyer={buyer} onDetails={() => steps.open("details")} onPayment={() => steps.open("payment")} />
+      )}
       {buyer.ready && <CheckoutSteps buyer={buyer} steps={steps} placing={placing} />}
     </div>
   );
@@ -72,13 +80,23 @@ function EmptyCart() {
   );
 }
 
-function Goods({ buyer, onContinue }: { buyer: Buyer; onContinue: () => void }) {
+type GoodsProps = { buyer: Buyer; onDetails: () => void; onPayment: () => void };
+
+function Goods({ buyer, onDetails, onPayment }: GoodsProps) {
   const shop = useShop();
   const today = useTodaysCart();
   const { form } = useDetails();
   const { loggedIn, savedState, payment, failed, retry, retrying } = buyer;
-  const bill = billFor(today.cart, { deliveryState: deliveryStateOf(form), savedState, shop });
-  const button = <ContinueButton cart={today.cart} loggedIn={loggedIn} onContinue={onContinue} />;
+  const billToday = (of: DeliveryForm, cart = todaysCart().cart) =>
+    billFor(cart, { deliveryState: deliveryStateOf(of), savedState, shop });
+  const bill = billToday(form, today.cart);
+  const needs = needsOf(today.cart);
+  const isShort = buyer.profile !== null && isSettled(needs) && isDeliveryKnown(form);
+  const button = isShort ? (
+    <ProceedToPayment seen={{ bill, billToday }} onProceed={onPayment} />
+  ) : (
+    <ContinueButton cart={today.cart} loggedIn={loggedIn} onContinue={onDetails} />
+  );
   return (
     <>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
@@ -92,11 +110,24 @@ function Goods({ buyer, onContinue }: { buyer: Buyer; onContinue: () => void }) 
             </Notice>
           )}
           <PriceChanges {...today} />
-          <EmptiesWarning needs={needsOf(today.cart)} />
+          <EmptiesWarning needs={needs} />
+          {isShort && (
+            <Card className="px-5 py-4 sm:px-6">
+              <h2 className="sr-only">Delivery</h2>
+              <OrderInShort form={form} needs={needs} action={<EditDetails onEdit={onDetails} />} />
+            </Card>
+          )}
           <Card className="px-5 py-2 sm:px-6">
             <h2 className="sr-only">Items</h2>
             <ItemList items={today.cart.items} />
+            {!isShort && <ReturningEmpties needs={needs} />}
           </Card>
+          {isShort && (
+            <section id={TERMS_ID} aria-label="Transport terms" className="scroll-mt-24 rounded-card px-1">
+              <h2 className="font-semibold">Transport terms</h2>
+              <TermsList deliveryState={deliveryStateOf(form)} hasEmpties={needs.length > 0} />
+            </section>
+          )}
         </div>
         <OrderSummary bill={bill}>
           {loggedIn && <PaymentQr payment={payment} bill={bill} />}
@@ -105,5 +136,13 @@ function Goods({ buyer, onContinue }: { buyer: Buyer; onContinue: () => void }) 
       </div>
       <BottomBar bill={bill}>{button}</BottomBar>
     </>
+  );
+}
+
+function EditDetails({ onEdit }: { onEdit: () => void }) {
+  return (
+    <Button size="small" onClick={onEdit}>
+      Edit<span className="sr-only"> shipping and billing details</span>
+    </Button>
   );
 }

@@ -32,11 +32,17 @@ export function CheckoutSteps({ buyer, steps, placing }: StepsProps) {
   );
 }
 
-function Details({ buyer: { profile }, steps }: Props) {
+function Details({ buyer: { profile, addresses }, steps }: Props) {
   const today = useTodaysCart();
   if (!profile) return null;
   return (
-    <DetailsDialog today={today} profile={profile} onClose={steps.close} onProceed={() => steps.open("payment")} />
+    <DetailsDialog
+      today={today}
+      profile={profile}
+      addresses={addresses}
+      onClose={steps.close}
+      onProceed={() => steps.open("payment")}
+    />
   );
 }
 

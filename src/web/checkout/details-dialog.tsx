@@ -15,6 +15,7 @@ import { BuyerFields } from "./buyer-fields.tsx";
 import { DETAILS_FIELDS, type FieldOf } from "./details-form-fields.ts";
 import { detailsStore, useDetails } from "./details-store.ts";
 import { EstimateNote } from "./estimate-note.tsx";
+import type { KeptAddress } from "./load-checkout.ts";
 import { deliveryStateOf } from "./order-body.ts";
 import { PaperFields } from "./paper-fields.tsx";
 import { PriceChanges } from "./price-changes.tsx";
@@ -22,19 +23,25 @@ import { todaysCart } from "./todays-cart.ts";
 import { TransportTerms } from "./transport-terms.tsx";
 import { useDetailsForm } from "./use-details-form.ts";
 
-type Props = { today: RefreshedCart; profile: OwnProfile; onClose: () => void; onProceed: () => void };
+type Props = {
+  today: RefreshedCart;
+  profile: OwnProfile;
+  addresses: readonly KeptAddress[];
+  onClose: () => void;
+  onProceed: () => void;
+};
 
 const FORM = "details";
 
 /** Who buys and where it goes. The bill beside the form follows the delivery state at once. */
-export function DetailsDialog({ today, profile, onClose, onProceed }: Props) {
+export function DetailsDialog({ today, profile, addresses, onClose, onProceed }: Props) {
   const shop = useShop();
   const { form, papers } = useDetails();
   const [atFirst] = useState(detailsStore.read().form);
   const keyboardUp = useKeyboardUp();
   const destination = (of: DeliveryForm) => ({
     deliveryState: deliveryStateOf(of),
-    savedState: profile.state,
+    savedState: profile.deliveryState || profile.state,
     shop,
   });
   const bill = billFor(today.cart, destination(form));
@@ -69,9 +76,9 @@ export function DetailsDialog({ today, profile, onClose, onProceed }: Props) {
           <FormSummary form={FORM} fields={DETAILS_FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
           <PriceChanges {...today} />
           <div className="space-y-5">
-            <BuyerFields field={field} form={form} />
+            <BuyerFields field={field} />
           </div>
-          <AddressFields field={field} sameAsBilling={form.isShippingSameAsBilling} maySave={profile.address === ""} />
+          <AddressFields field={field} form={form} addresses={addresses} maySave={profile.address === ""} />
           <PaperFields field={field} form={form} formId={FORM} problems={problems} papers={papers} />
           <TransportTerms
             id={fieldId(FORM, "agreeToTransportTerms")}
@@ -92,7 +99,10 @@ function Summary({ bill, itemCount }: { bill: Billed; itemCount: number }) {
     <section aria-label="Order Summary" className="lg:sticky lg:top-0 lg:self-start">
       <div className="rounded-card border border-line bg-sunken p-4">
         <h3 className="mb-2 font-semibold">
-          Order Summary <span className="font-normal text-ink-soft">({grouped(itemCount)} lines)</span>
+          Order Summary{" "}
+          <span className="font-normal text-ink-soft">
+            ({itemCount === 1 ? "1 line" : `${grouped(itemCount)} lines`})
+          </span>
         </h3>
         <Bill bill={bill} />
         <EstimateNote bill={bill} />

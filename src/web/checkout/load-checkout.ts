@@ -1,21 +1,58 @@
-/** What checkout has to know of whoever is logged in: who they are, and where they pay. */
+/** What checkout has to know of whoever is logged in: who they are, where their orders go, and where they pay. */
+import type { Answered } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import type { KnownBuyer } from "#domain/checkout/prefill.ts";
 import { type OwnProfile, readOwnProfile } from "#web/accounts/read-own-profile.ts";
 import { callApi, type SendToApi } from "#web/api.ts";
+import type { Order } from "#web/orders/order.ts";
 import type { PaymentDetails } from "#web/payments/payment-details.ts";
+
+export type KeptAddress = Answered<EndpointNamed<"GET /api/delivery-addresses">>[number];
 
 export type CheckoutKnows = {
   profile: OwnProfile | null;
+  /** The profile, and where it says nothing what the last order said. */
+  buyer: (KnownBuyer & { mobile: string }) | null;
+  addresses: readonly KeptAddress[];
   payment: PaymentDetails | null;
   /** The cart is on the device, so the page is of use even when the shop cannot say who is here. */
   failed: boolean;
 };
 
+const NOBODY: CheckoutKnows = { profile: null, buyer: null, addresses: [], payment: null, failed: false };
+
 export async function loadCheckout(send: SendToApi): Promise<CheckoutKnows> {
   try {
     const profile = await readOwnProfile(send);
-    const payment = profile && (await callApi("GET /api/payment-details", {}, send));
-    return { profile, payment, failed: false };
+    if (!profile) return NOBODY;
+    const [payment, addresses, last] = await Promise.all([
+      callApi("GET /api/payment-details", {}, send),
+      callApi("GET /api/delivery-addresses", {}, send),
+      lastOrder(profile, send),
+    ]);
+    return { profile, buyer: knownBuyer(profile, addresses, last), addresses, payment, failed: false };
   } catch {
-    return { profile: null, payment: null, failed: true };
+    return { ...NOBODY, failed: true };
   }
+}
+
+/** Only who never saved address or GST number to the profile needs it. */
+async function lastOrder({ mobile, address, gstNumber }: OwnProfile, send: SendToApi): Promise<Order | undefined> {
+  if (address !== "" && gstNumber !== "") return undefined;
+  const [last] = await callApi("GET /api/orders", { query: { mobile, limit: 1 } }, send);
+  return last;
+}
+
+/** An address counts whole: half of one and half of another would lead nowhere. */
+function knownBuyer(profile: OwnProfile, addresses: readonly KeptAddress[], last: Order | undefined) {
+  const { address, pincode, state } = profile.address === "" && last ? last.billing : profile;
+  return {
+    ...profile,
+    businessName: profile.businessName || (last?.customer.companyName ?? ""),
+    gstNumber: profile.gstNumber || (last?.customer.gstNumber ?? ""),
+    address,
+    pincode,
+    state,
+    lastDelivery: addresses.find(({ lastUsedAt }) => lastUsedAt !== null),
+  };
 }

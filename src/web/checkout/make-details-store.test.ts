@@ -75,6 +75,41 @@ test("who logs in next on this tab finds nothing of the buyer before", () => {
   expect(details.read().form).toEqual({ ...BLANK_FORM, fullName: "Somebody Else", mobile: "9000000001" });
 });
 
+const GODOWN = { address: "Plot 14, Sector 18", pincode: "122015", state: "Haryana" };
+
+test("a form nobody has touched goes where the last order went, also when that was placed on another device since", () => {
+  const details = aTab().open();
+  details.fill(PROFILE);
+  expect(details.read().form.isShippingSameAsBilling).toBe(true);
+  details.fill({ ...PROFILE, lastDelivery: GODOWN });
+  expect(details.read().form).toMatchObject({ isShippingSameAsBilling: false, shippingState: "Haryana" });
+});
+
+test("where this order goes is the buyer's to say, whatever the last one did", () => {
+  const tab = aTab();
+  tab.open().keep(FORM);
+  const reloaded = tab.open();
+  reloaded.fill({ ...PROFILE, lastDelivery: GODOWN });
+  expect(reloaded.read().form).toMatchObject({ isShippingSameAsBilling: true, shippingAddress: "" });
+});
+
+test("after an order the terms are agreed to anew, and the next one is filled in from what the shop knows", () => {
+  const details = aTab().open();
+  details.proceed(FORM);
+  details.orderPlaced();
+  expect(details.read()).toMatchObject({ proceeded: false, form: { ...FORM, agreeToTransportTerms: false } });
+  details.fill({ ...PROFILE, lastDelivery: GODOWN });
+  expect(details.read().form).toMatchObject({ agreeToTransportTerms: false, shippingState: "Haryana" });
+});
+
+test("an order that is bought again brings its own form, under its buyer's name", () => {
+  const details = aTab().open();
+  details.fill({ mobile: "9000000001", name: "Somebody Else" });
+  details.takeUp(PROFILE.mobile, { ...FORM, shippingAddress: "Plot 14" }, { gstNumber: "", aadhaarNumber: "" });
+  details.fill({ ...PROFILE, lastDelivery: GODOWN });
+  expect(details.read().form).toMatchObject({ shippingAddress: "Plot 14", gstNumber: FORM.gstNumber });
+});
+
 test.each(["{", "7", '{"form":{"fullName":7,"evil":"x"},"papers":null,"proceeded":"yes"}'])(
   "a tab that holds %s starts with a blank form",
   (stored) => {

@@ -17,9 +17,17 @@ export type Details = {
   papers: Papers;
   /** Whether the buyer has pressed Proceed to Payment with this form. */
   proceeded: boolean;
+  /** Whether anybody changed it. What only the shop filled in is filled in anew, from what the shop knows by then. */
+  touched: boolean;
 };
 
-export const BLANK_DETAILS: Details = { owner: "", form: BLANK_FORM, papers: NO_PAPERS, proceeded: false };
+export const BLANK_DETAILS: Details = {
+  owner: "",
+  form: BLANK_FORM,
+  papers: NO_PAPERS,
+  proceeded: false,
+  touched: false,
+};
 
 type Memory = Pick<Storage, "getItem" | "setItem">;
 
@@ -38,21 +46,30 @@ export function makeDetailsStore(memory: () => Memory) {
     for (const listener of listeners) listener();
   }
 
+  const changed = (form: DeliveryForm) => ({ ...read(), form, papers: maskedPapers(form), touched: true });
+
   return {
     read,
     /** As it is typed: whatever was proceeded with is being changed. */
-    keep: (form: DeliveryForm) => change({ ...read(), form, papers: maskedPapers(form), proceeded: false }),
-    proceed: (form: DeliveryForm) => change({ ...read(), form, papers: maskedPapers(form), proceeded: true }),
-    /** The form of an order that was not sent, with its papers masked. */
-    takeUp: (form: DeliveryForm, papers: Papers) => change({ ...read(), form, papers, proceeded: false }),
+    keep: (form: DeliveryForm) => change({ ...changed(form), proceeded: false }),
+    proceed: (form: DeliveryForm) => change({ ...changed(form), proceeded: true }),
+    /** The form of an order that was not sent, or is bought again, with its papers masked. */
+    takeUp: (owner: string, form: DeliveryForm, papers: Papers) =>
+      change({ owner, form, papers, proceeded: false, touched: true }),
+    /** What was ordered is ordered: the next order is agreed to anew, and filled in from what the shop knows then. */
+    orderPlaced() {
+      const { form, ...rest } = read();
+      change({ ...rest, form: { ...form, agreeToTransportTerms: false }, proceeded: false, touched: false });
+    },
     /** What the shop knows of the buyer fills what is still blank. Another buyer finds nothing of the one before. */
-    fill(buyer: KnownBuyer & { mobile: string }) {
-      const isTheirs = ["", buyer.mobile].includes(read().owner);
-      const { form, papers, proceeded } = isTheirs ? read() : BLANK_DETAILS;
+    fill({ lastDelivery, ...buyer }: KnownBuyer & { mobile: string }) {
+      const isTheirs = ["", buyer.mobile].includes(read().owner) && read().touched;
+      const { form, papers, proceeded, touched } = isTheirs ? read() : BLANK_DETAILS;
       const known = { gstNumber: buyer.gstNumber ?? "", aadhaarNumber: buyer.aadhaarNumber ?? "" };
       const wereGiven = papers.gstNumber !== "" || papers.aadhaarNumber !== "";
       const given = wereGiven ? (papersFromProfile(papers, known) ?? NO_PAPERS) : known;
-      change({ owner: buyer.mobile, form: prefilled(form, { ...buyer, ...given }), papers, proceeded });
+      const filled = prefilled(form, { ...buyer, ...given, ...(!touched && { lastDelivery }) });
+      change({ owner: buyer.mobile, form: filled, papers, proceeded, touched });
     },
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -72,6 +89,7 @@ function recalled(memory: () => Memory): Details {
       form: { ...BLANK_FORM, ...ofTheSameKinds(kept.form ?? {}, BLANK_FORM) },
       papers: { ...NO_PAPERS, ...ofTheSameKinds(kept.papers ?? {}, NO_PAPERS) },
       proceeded: kept.proceeded === true,
+      touched: kept.touched === true,
     };
   } catch {
     return BLANK_DETAILS;

@@ -1,9 +1,11 @@
 /** The delivery form and the cart as an order on the wire, and back. */
 import type { Bill } from "#domain/cart/bill.ts";
 import type { Cart } from "#domain/cart/cart.ts";
+import type { Place } from "#domain/checkout/delivery-address.ts";
 import { BLANK_FORM, cleanDeliveryForm, type DeliveryForm } from "#domain/checkout/delivery-details.ts";
+import { deliveredTo } from "#domain/checkout/prefill.ts";
 import { inRupees } from "#domain/money.ts";
-import type { OrderBody } from "#web/orders/order.ts";
+import type { Order, OrderBody } from "#web/orders/order.ts";
 
 export type PaymentSaid = { utr: string; message: string; proofId: string };
 
@@ -71,6 +73,26 @@ export function formOf({ order: { customer, billing, shipping } }: OrderBody): D
   };
 }
 
+/** The form for the same order once more: to whom and where as then, but the transport is agreed to anew. */
+export function formOfOrder({ customer, billing, shipping }: Order): DeliveryForm {
+  const form = {
+    ...BLANK_FORM,
+    fullName: customer.fullName,
+    companyName: customer.companyName,
+    email: customer.email,
+    mobile: customer.mobile,
+    gstNumber: customer.gstNumber,
+    billingAddress: billing.address,
+    billingPincode: billing.pincode,
+    billingState: billing.state,
+  };
+  return deliveredTo(form, shipping);
+}
+
 /** Where the goods go. */
-export const deliveryStateOf = ({ isShippingSameAsBilling, billingState, shippingState }: DeliveryForm): string =>
-  isShippingSameAsBilling ? billingState : shippingState;
+export const deliveryPlaceOf = (form: DeliveryForm): Place =>
+  form.isShippingSameAsBilling
+    ? { address: form.billingAddress, pincode: form.billingPincode, state: form.billingState }
+    : { address: form.shippingAddress, pincode: form.shippingPincode, state: form.shippingState };
+
+export const deliveryStateOf = (form: DeliveryForm): string => deliveryPlaceOf(form).state;

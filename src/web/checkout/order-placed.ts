@@ -5,6 +5,7 @@ import { cartStore } from "#web/cart/cart-store.ts";
 import type { Order } from "#web/orders/order.ts";
 import { rememberCustomer } from "#web/session/customer-details.ts";
 import { sessionStore } from "#web/session/session-store.ts";
+import { detailsStore } from "./details-store.ts";
 import { orderInHand } from "./order-in-hand.ts";
 import { paymentDraft } from "./payment-draft.ts";
 
@@ -22,8 +23,12 @@ export function orderPlaced(order: Order) {
   }
   orderInHand.letGo(order.orderNumber);
   paymentDraft.forget();
+  detailsStore.orderPlaced();
   const { customer } = sessionStore.read();
-  if (customer) rememberCustomer({ ...customer, name: order.customer.fullName, state: order.billing.state });
+  if (customer) {
+    rememberCustomer({ ...customer, name: order.customer.fullName, state: order.billing.state }, order);
+    sessionStore.change({ ...customer, deliveryState: order.shipping.state });
+  }
 }
 
 function lowerFlags() {

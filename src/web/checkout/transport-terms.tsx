@@ -1,15 +1,34 @@
 import { emptiesComeBeforeDispatch, RETURN_WITHIN_DAYS } from "#domain/empties/deposits.ts";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
 
-type Props = { id: string; agreed: boolean; error: string | undefined; deliveryState: string; hasEmpties: boolean };
+type TermsProps = { deliveryState: string; hasEmpties: boolean };
+type Props = TermsProps & { id: string; agreed: boolean; error: string | undefined };
+
+/** Where the checkout screen has them, for the tick beside its button to lead to. */
+export const TERMS_ID = "transport-terms";
 
 /** What the buyer agrees to about the journey of the goods: the same as /terms says, as far as it concerns this order. */
-export function TransportTerms({ id, agreed, error, deliveryState, hasEmpties }: Props) {
+export function TransportTerms({ id, agreed, error, ...terms }: Props) {
   return (
     <section aria-labelledby={`${id}-title`} className="rounded-control border border-line bg-sunken px-4 py-3">
       <h3 id={`${id}-title`} className="font-semibold">
         Transport terms
       </h3>
+      <TermsList {...terms} />
+      <CheckboxField
+        id={id}
+        name="agreeToTransportTerms"
+        defaultChecked={agreed}
+        error={error}
+        label="I agree to the transportation terms."
+      />
+    </section>
+  );
+}
+
+export function TermsList({ deliveryState, hasEmpties }: TermsProps) {
+  return (
+    <>
       <ul className="mt-1 list-disc space-y-1 pl-5 text-ink-soft text-sm">
         <li>The goods travel by road transport to your shipping address, and you pay the transporter's freight.</li>
         <li>
@@ -36,13 +55,6 @@ export function TransportTerms({ id, agreed, error, deliveryState, hasEmpties }:
           All terms<span className="sr-only"> (opens in a new tab)</span>
         </a>
       </p>
-      <CheckboxField
-        id={id}
-        name="agreeToTransportTerms"
-        defaultChecked={agreed}
-        error={error}
-        label="I agree to the transportation terms."
-      />
-    </section>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { detailsStore } from "./details-store.ts";
 import type { CheckoutKnows } from "./load-checkout.ts";
 
 /** Whoever is logged in now, also when another tab logged in or out since the page was loaded. */
-export function useBuyer({ profile, payment, failed }: CheckoutKnows) {
+export function useBuyer({ profile, buyer, addresses, payment, failed }: CheckoutKnows) {
   const { known, customer } = useSession();
   const { revalidate, state } = useRevalidator();
   const [filledFor, setFilledFor] = useState<typeof profile | undefined>();
@@ -18,15 +18,17 @@ export function useBuyer({ profile, payment, failed }: CheckoutKnows) {
   }, [isOther, failed, revalidate]);
 
   useEffect(() => {
-    if (profile) detailsStore.fill(profile);
+    if (buyer) detailsStore.fill(buyer);
     setFilledFor(profile);
-  }, [profile]);
+  }, [profile, buyer]);
 
   return {
     loggedIn,
     profile: loggedIn && !isOther ? profile : null,
+    /** Where their goods went so far, the last used one first. */
+    addresses,
     payment,
-    savedState: customer ? savedStateOf(customer) : profile?.state,
+    savedState: customer ? savedStateOf(customer) : profile?.deliveryState || profile?.state,
     /** False until the device's memory and the profile are in the form: nobody is led by half of it. */
     ready: filledFor === profile,
     failed,

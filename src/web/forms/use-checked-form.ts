@@ -12,6 +12,8 @@ type Form<Field extends string> = {
   send: (typed: Typed<Field>) => Promise<unknown>;
   /** How a pasted or finished field is brought into shape: +91 98765-43210 becomes 9876543210. */
   clean?: Partial<Record<Field, (text: string) => string>>;
+  /** Those brought into shape with every key: a letter never appears where only digits belong. */
+  cleanAsTyped?: readonly Field[];
   draft?: Draft<Field>;
   /** The words for a call that failed. */
   tell?: (error: unknown) => string;
@@ -19,7 +21,7 @@ type Form<Field extends string> = {
 
 /** Checks first when the form is sent, then while it is mended; what was typed stays until the shop has it. */
 export function useCheckedForm<Field extends string>(form: Form<Field>) {
-  const { fields, check, send, clean, draft, tell = whyNotSent } = form;
+  const { fields, check, send, clean, cleanAsTyped = [], draft, tell = whyNotSent } = form;
   const element = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(() => blank(fields));
   const [attempt, setAttempt] = useState(0);
@@ -41,7 +43,8 @@ export function useCheckedForm<Field extends string>(form: Form<Field>) {
 
   function type(event: FormEvent<HTMLFormElement>) {
     const native: Event = event.nativeEvent;
-    if (native instanceof InputEvent && native.inputType === "insertFromPaste") tidy(event.target);
+    const wasPasted = native instanceof InputEvent && native.inputType === "insertFromPaste";
+    if (wasPasted || isCleanedAsTyped(event.target, native)) tidy(event.target);
     const seen = look();
     draft?.keep(seen);
     if (refused && Object.keys(refused.fields).length === 0) setRefused(undefined);
@@ -51,12 +54,24 @@ export function useCheckedForm<Field extends string>(form: Form<Field>) {
     if (tidy(event.target)) look();
   }
 
-  /** Says whether there was something to tidy. */
+  /** A word that the keyboard is still putting together is left alone until it is done. */
+  const isCleanedAsTyped = (target: EventTarget, native: Event) =>
+    target instanceof HTMLInputElement &&
+    cleanAsTyped.includes(target.name as Field) &&
+    !(native instanceof InputEvent && native.isComposing);
+
+  /** Says whether there was something to tidy. The caret stays behind what it stood behind. */
   function tidy(target: EventTarget): boolean {
     if (!(target instanceof HTMLInputElement)) return false;
-    const cleaned = clean?.[target.name as Field]?.(target.value) ?? target.value;
-    if (cleaned === target.value) return false;
+    const cleanly = clean?.[target.name as Field] ?? ((text: string) => text);
+    const { value, selectionStart } = target;
+    const cleaned = cleanly(value);
+    if (cleaned === value) return false;
     target.value = cleaned;
+    if (selectionStart !== null && target === document.activeElement) {
+      const caret = selectionStart === value.length ? cleaned.length : cleanly(value.slice(0, selectionStart)).length;
+      target.setSelectionRange(caret, caret);
+    }
     return true;
   }
 

@@ -4,7 +4,7 @@ type Kept = { what: string; why: string; howLong: string };
 
 const KEPT: readonly Kept[] = [
   {
-    what: "Account: name, e-mail, mobile, company, GSTIN, address",
+    what: "Account: name, e-mail, mobile, company, GSTIN, address, delivery addresses",
     why: "To know who orders and where goods go",
     howLong: "Until you ask us to close the account",
   },

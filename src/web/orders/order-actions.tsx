@@ -1,27 +1,19 @@
 import { Button } from "#web/ui/button.tsx";
-import { CartIcon } from "#web/ui/icons.tsx";
 import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
 import { AddProofDialog } from "./add-proof-dialog.tsx";
 import type { Order } from "./order.ts";
-import { OrderAgainTold } from "./order-again-told.tsx";
 import { PrintIcon } from "./print-icon.tsx";
-import { useOrderAgain } from "./use-order-again.ts";
 
 type Props = { order: Order; onPrint: () => void; onChange: (order: Order) => void };
 
 /** What can be done with an order that is placed. */
 export function OrderActions({ order, onPrint, onChange }: Props) {
-  const { again, fetching, outcome } = useOrderAgain(order);
   const proof = useDialogInAddress(`proof-${order.orderNumber}`);
   return (
     <div className="flex flex-col gap-4">
-      {outcome && <OrderAgainTold outcome={outcome} />}
       <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap sm:justify-end">
         <Button onClick={onPrint}>
           <PrintIcon /> Print
-        </Button>
-        <Button busy={fetching && "Fetching today's prices…"} onClick={() => void again()}>
-          <CartIcon /> Order again
         </Button>
         {!order.paid && (
           <Button kind={hasProof(order) ? "quiet" : "main"} onClick={proof.show}>

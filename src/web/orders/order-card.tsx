@@ -1,8 +1,9 @@
-import { goodsCount } from "#domain/orders/order-line.ts";
+import { goodsCount, goodsNamed } from "#domain/orders/order-line.ts";
 import { momentText } from "#web/shell/moment-text.ts";
 import { Card } from "#web/ui/card.tsx";
 import { ChevronDownIcon } from "#web/ui/icons.tsx";
 import type { Order } from "./order.ts";
+import { OrderAgainButton } from "./order-again-button.tsx";
 import { OrderDetails } from "./order-details.tsx";
 import { OrderStateBadge } from "./order-state-badge.tsx";
 import { itemsText, money } from "./order-words.ts";
@@ -38,12 +39,14 @@ export function OrderCard({ order, open, onTurn, onPrint, onChange }: Props) {
               <span className="whitespace-nowrap">{momentText(order.orderDate)}</span>
               <span className="whitespace-nowrap">{itemsText(goodsCount(order.items))}</span>
             </span>
+            <span className="wrap-anywhere mt-1 block font-normal text-[0.9375rem]">{goodsNamed(order.items)}</span>
             <span className="mt-1 block font-bold text-heading sm:hidden">{money(order.grandTotal)}</span>
           </span>
           <span className="hidden font-bold text-heading sm:block">{money(order.grandTotal)}</span>
           <ChevronDownIcon className={`size-5 text-ink-soft transition-transform ${open ? "rotate-180" : ""}`} />
         </button>
       </h2>
+      <OrderAgainButton order={order} />
       <section id={`${orderNumber}-details`} aria-label={`Order ${orderNumber}`} hidden={!open}>
         {open && <OrderDetails order={order} onPrint={onPrint} onChange={onChange} />}
       </section>

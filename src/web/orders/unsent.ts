@@ -32,7 +32,7 @@ export async function sendAgain(unsent: UnsentOrder): Promise<SendAgainOutcome> 
 export function reviewAtCheckout({ orderNumber, body, papers }: UnsentOrder): string {
   const { cart, returns } = body.order;
   cartStore.keep(mergeCarts(cartFrom(cart, returns), cartStore.newest()));
-  detailsStore.takeUp(formOf(body), papers);
+  detailsStore.takeUp(body.mobile, formOf(body), papers);
   orderInHand.hold(orderNumber);
   return "/checkout?step=details";
 }

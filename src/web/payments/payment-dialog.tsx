@@ -1,4 +1,6 @@
+import { needsOf } from "#domain/cart/follow-gas.ts";
 import { shopPrice } from "#domain/money.ts";
+import { OrderInShort } from "#web/checkout/order-in-short.tsx";
 import type { Order } from "#web/orders/order.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -50,6 +52,9 @@ export function PaymentDialog({ buying, details, onRetryDetails, onPlaced, onBac
       }
     >
       <AmountToPay amount={buying.bill.total} orderNumber={buying.orderNumber} />
+      <div className="mt-4 px-1">
+        <OrderInShort form={buying.form} needs={needsOf(buying.cart)} />
+      </div>
       <div className="mt-6 grid gap-8 lg:grid-cols-2">
         <WaysToPay
           details={details}

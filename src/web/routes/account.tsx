@@ -7,7 +7,13 @@ import type { Route } from "./+types/account";
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const profile = await readOwnProfile(api);
-  return profile && { profile, sessions: await callApi("GET /api/my-sessions", {}, api) };
+  if (!profile) return null;
+  const [addresses, sessions, open] = await Promise.all([
+    callApi("GET /api/delivery-addresses", {}, api),
+    callApi("GET /api/my-sessions", {}, api),
+    callApi("GET /api/open-matters", {}, api),
+  ]);
+  return { profile, addresses, sessions, open };
 }
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [

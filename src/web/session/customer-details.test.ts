@@ -10,6 +10,7 @@ test("a device remembers how to reach its customer and where they trade, and non
     mobile: "9876543210",
     company: "Verma Cooling",
     state: "Punjab",
+    deliveryState: "",
     gstNumber: "07ABCDE1234F2Z5",
     aadhaarNumber: "XXXX XXXX 1234",
     address: "12 Main Bazaar",
@@ -34,6 +35,7 @@ const asha = {
   mobile: "9876543210",
   company: "",
   state: "",
+  deliveryState: "",
 };
 
 function aDevice(stored = "") {
@@ -47,23 +49,48 @@ function aDevice(stored = "") {
 
 test("the state of the last order is still known after the next login, though the profile names none", () => {
   const { memory, details } = aDevice();
-  rememberCustomer({ ...asha, state: "Punjab" }, memory);
-  rememberCustomer({ ...asha, name: "Asha V" }, memory);
+  rememberCustomer({ ...asha, state: "Punjab" }, undefined, memory);
+  rememberCustomer({ ...asha, name: "Asha V" }, undefined, memory);
   expect(details()).toMatchObject({ name: "Asha V", state: "Punjab" });
   expect(savedStateOf(asha, memory)).toBe("Punjab");
 });
 
-test("a profile that names a state has the last word", () => {
+test("a profile that names a state counts for more than what the device remembers of it", () => {
   const { memory } = aDevice();
-  rememberCustomer({ ...asha, state: "Punjab" }, memory);
+  rememberCustomer({ ...asha, state: "Punjab" }, undefined, memory);
   expect(savedStateOf({ ...asha, state: "Delhi" }, memory)).toBe("Delhi");
+});
+
+const HOME = { address: "12 Main Bazaar", pincode: "110055", state: "Delhi" };
+const GODOWN = { address: "Plot 14, Sector 18", pincode: "122015", state: "Haryana" };
+
+test("where the last order went is remembered, also over the next login, and the next is estimated for there", () => {
+  const { memory, details } = aDevice();
+  rememberCustomer({ ...asha, state: "Delhi" }, { billing: HOME, shipping: GODOWN }, memory);
+  rememberCustomer({ ...asha, state: "Delhi" }, undefined, memory);
+  expect(details()).toMatchObject({
+    state: "Delhi",
+    shippingAddress: "Plot 14, Sector 18",
+    shippingPincode: "122015",
+    shippingState: "Haryana",
+    isShippingSameAsBilling: false,
+  });
+  expect(savedStateOf({ ...asha, state: "Delhi" }, memory)).toBe("Haryana");
+  rememberCustomer({ ...asha, state: "Delhi" }, { billing: HOME, shipping: HOME }, memory);
+  expect(details()).toMatchObject({ shippingState: "Delhi", isShippingSameAsBilling: true });
+});
+
+test("what the shop knows of the last order counts for more than what this device does", () => {
+  const { memory } = aDevice();
+  rememberCustomer(asha, { billing: HOME, shipping: GODOWN }, memory);
+  expect(savedStateOf({ ...asha, deliveryState: "Punjab" }, memory)).toBe("Punjab");
 });
 
 test("nobody is sent to another customer's state", () => {
   const { memory, details } = aDevice();
-  rememberCustomer({ ...asha, state: "Punjab" }, memory);
+  rememberCustomer({ ...asha, state: "Punjab" }, undefined, memory);
   expect(savedStateOf({ ...asha, mobile: "9876500000" }, memory)).toBe("");
-  rememberCustomer({ ...asha, mobile: "9876500000" }, memory);
+  rememberCustomer({ ...asha, mobile: "9876500000" }, undefined, memory);
   expect(details()).toMatchObject({ mobile: "9876500000", state: "" });
 });
 

@@ -1,7 +1,8 @@
 /**
- * What this device remembers of its customer, to fill in forms and estimates with. It proves nothing, and holds neither papers
- * nor address: a shared machine remembers for the next one too.
+ * What this device remembers of its customer, to fill in forms and estimates with: how to reach them, and where the last order
+ * went. It proves nothing, holds no papers, and goes with the logout: a shared machine remembers for the next one too.
  */
+import { type Place, samePlace } from "#domain/checkout/delivery-address.ts";
 import { stateNamed } from "#domain/india.ts";
 import type { Customer } from "./make-session-store.ts";
 
@@ -9,6 +10,9 @@ const KEY = "customerDetails";
 
 type Memory = Pick<Storage, "getItem" | "setItem">;
 const onThisDevice = (): Memory => localStorage;
+
+/** Where the goods and the bill of an order went. */
+type Sent = { billing: Place; shipping: Place };
 
 export const customerDetailsOf = ({ name, email, mobile, state }: Customer) => ({
   name,
@@ -21,27 +25,54 @@ export const customerDetailsOf = ({ name, email, mobile, state }: Customer) => (
   countryCode: "+91",
 });
 
-/** At login, after a change of address, and with every order. */
-export function rememberCustomer(customer: Customer, memory = onThisDevice) {
+const deliveryDetailsOf = ({ billing, shipping }: Sent) => ({
+  shippingAddress: shipping.address,
+  shippingPincode: shipping.pincode,
+  shippingState: shipping.state,
+  isShippingSameAsBilling: samePlace(billing, shipping),
+});
+
+/** At login, after a change of address, and with every order, which says where it went. */
+export function rememberCustomer(customer: Customer, sent?: Sent, memory = onThisDevice) {
   try {
-    const state = savedStateOf(customer, memory);
-    memory().setItem(KEY, JSON.stringify(customerDetailsOf({ ...customer, state })));
+    const kept = recalled(customer, memory);
+    const state = customer.state || kept.state;
+    const delivery = sent ? deliveryDetailsOf(sent) : kept.delivery;
+    memory().setItem(KEY, JSON.stringify({ ...customerDetailsOf({ ...customer, state }), ...delivery }));
   } catch {
     // A device that keeps nothing has its forms filled in by the server.
   }
 }
 
-/** Where the customer trades: as their profile says or, when it does not, as their last order from this device did. */
-export function savedStateOf({ mobile, state }: Pick<Customer, "mobile" | "state">, memory = onThisDevice): string {
-  if (state) return state;
-  const kept = recalled(memory);
-  return (kept.mobile === mobile && typeof kept.state === "string" && stateNamed(kept.state)) || "";
+type Known = Pick<Customer, "mobile" | "state" | "deliveryState">;
+
+/** Where the next order is likely to go: where the last one went, else where the customer trades. */
+export function savedStateOf(customer: Known, memory = onThisDevice): string {
+  const kept = recalled(customer, memory);
+  return customer.deliveryState || stateNamed(kept.delivery?.shippingState ?? "") || customer.state || kept.state;
 }
 
-function recalled(memory: () => Memory): { mobile?: unknown; state?: unknown } {
+type Delivery = ReturnType<typeof deliveryDetailsOf>;
+
+/** Of this customer only: another one's memory is as good as none. */
+function recalled({ mobile }: Pick<Customer, "mobile">, memory: () => Memory): { state: string; delivery?: Delivery } {
   try {
-    return Object(JSON.parse(memory().getItem(KEY) ?? "{}"));
+    const kept = Object(JSON.parse(memory().getItem(KEY) ?? "{}")) as Record<string, unknown>;
+    if (kept.mobile !== mobile) return { state: "" };
+    const { shippingAddress, shippingPincode, shippingState, isShippingSameAsBilling } = kept as Partial<Delivery>;
+    const isWhole = [shippingAddress, shippingPincode, shippingState].every((text) => typeof text === "string");
+    return {
+      state: (typeof kept.state === "string" && stateNamed(kept.state)) || "",
+      ...(isWhole && {
+        delivery: {
+          shippingAddress: shippingAddress ?? "",
+          shippingPincode: shippingPincode ?? "",
+          shippingState: shippingState ?? "",
+          isShippingSameAsBilling: isShippingSameAsBilling === true,
+        },
+      }),
+    };
   } catch {
-    return {};
+    return { state: "" };
   }
 }

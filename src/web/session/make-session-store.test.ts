@@ -9,6 +9,7 @@ const asha: Customer = {
   lastName: "Verma",
   company: "",
   state: "Delhi",
+  deliveryState: "",
 };
 
 /** A server whose answers are given by hand, and the other tabs. */

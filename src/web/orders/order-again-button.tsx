@@ -1,9 +1,26 @@
 import { leftOutText, type OrderAgain } from "#domain/orders/order-again.ts";
+import { Button } from "#web/ui/button.tsx";
+import { CartIcon } from "#web/ui/icons.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import type { Order } from "./order.ts";
 import { money } from "./order-words.ts";
+import { useOrderAgain } from "./use-order-again.ts";
 
-/** What became of Order again, for as long as the order is looked at: what stayed behind, and what costs differently now. */
-export function OrderAgainTold({ outcome: { added, leftOut, repriced } }: { outcome: OrderAgain }) {
+/** The same once more, without unfolding the order first. */
+export function OrderAgainButton({ order }: { order: Order }) {
+  const { again, fetching, outcome } = useOrderAgain(order);
+  return (
+    <div className="space-y-3 px-4 pb-3.5 sm:px-6">
+      <Button size="small" busy={fetching && "Fetching today's prices…"} onClick={() => void again()}>
+        <CartIcon /> Order again<span className="sr-only"> {order.orderNumber}</span>
+      </Button>
+      {outcome && <OrderAgainTold outcome={outcome} />}
+    </div>
+  );
+}
+
+/** What became of it, for as long as the order is looked at: what stayed behind, and what costs differently now. */
+function OrderAgainTold({ outcome: { added, leftOut, repriced } }: { outcome: OrderAgain }) {
   if (leftOut.length === 0 && repriced.length === 0) return null;
   return (
     <Notice kind={leftOut.length > 0 ? "warn" : "note"} title={titleFor(added, leftOut.length)}>

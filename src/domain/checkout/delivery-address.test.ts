@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { addressName, addressProblems, cleanAddress, placeInWords } from "./delivery-address.ts";
+
+const GODOWN = { name: "Gurugram godown", address: "Plot 14, Sector 18", pincode: "122015", state: "Haryana" };
+
+test("an address is kept as people write it, with pincode and state brought into shape", () => {
+  expect(
+    cleanAddress({ name: " Gurugram  godown ", address: "Plot 14\n", pincode: "122 015", state: "haryana" }),
+  ).toEqual({
+    name: "Gurugram godown",
+    address: "Plot 14",
+    pincode: "122015",
+    state: "Haryana",
+  });
+  expect(addressProblems(GODOWN)).toEqual([]);
+  expect(addressProblems({ ...GODOWN, name: "", pincode: "" })).toEqual([]);
+});
+
+test.each([
+  { change: { address: " " }, message: "Shipping address is required." },
+  { change: { address: "x".repeat(501) }, message: "Shipping address must have at most 500 characters." },
+  { change: { state: "Dilli" }, message: "Shipping state is required." },
+  { change: { pincode: "12" }, message: "Pincode must be 6 digits." },
+  { change: { name: "x".repeat(61) }, message: "Name must have at most 60 characters." },
+  { change: { name: "a\u202Eb" }, message: "Name has characters that cannot be used." },
+])("$message", ({ change, message }) => {
+  expect(addressProblems({ ...GODOWN, ...change }).map((problem) => problem.message)).toEqual([message]);
+});
+
+test.each([
+  { name: "Godown", address: "Plot 14, Sector 18", called: "Godown" },
+  { name: "", address: "Plot 14, Sector 18", called: "Plot 14" },
+  { name: "", address: "Near the mill\nAmritsar", called: "Near the mill" },
+  { name: "", address: ", Sector 18", called: ", Sector 18" },
+  { name: "", address: "x".repeat(60), called: `${"x".repeat(40)}…` },
+])("an address named '$name' at $address is called $called", ({ called, ...address }) => {
+  expect(addressName(address)).toBe(called);
+});
+
+test("a place is said on one line", () => {
+  expect(placeInWords({ ...GODOWN, address: "Plot 14\nSector 18" })).toBe("Plot 14 Sector 18, Haryana 122015");
+  expect(placeInWords({ ...GODOWN, pincode: "" })).toBe("Plot 14, Sector 18, Haryana");
+});

@@ -1,0 +1,55 @@
+/** The places a buyer has goods sent to: kept with the account, each under a name, so that a repeat order finds the right one. */
+import { cleanPincode, isPincode, stateNamed } from "#domain/india.ts";
+import { LINE_ENDS, oneLine, textProblem } from "./typed-text.ts";
+
+export type Place = { address: string; pincode: string; state: string };
+export type DeliveryAddress = Place & {
+  /** Empty while the buyer has given it none. */
+  name: string;
+};
+
+/** More are kept only by ordering to them; those used last are shown. */
+export const MOST_ADDRESSES = 50;
+
+export type AddressProblem = { field: keyof DeliveryAddress; message: string };
+
+export const cleanAddress = ({ name, address, pincode, state }: DeliveryAddress): DeliveryAddress => ({
+  name: oneLine(name),
+  address: address.trim(),
+  pincode: cleanPincode(pincode),
+  state: stateNamed(state) ?? "",
+});
+
+/** What is wrong with an address, in the order of its fields, in the words of the checkout form. */
+export function addressProblems(form: DeliveryAddress): AddressProblem[] {
+  const clean = cleanAddress(form);
+  const rules: [keyof DeliveryAddress, string | false][] = [
+    ["name", textProblem(clean.name, { called: "Name", longest: LONGEST_NAME })],
+    ["address", placeProblem(clean.address, "Shipping address")],
+    ["pincode", clean.pincode !== "" && !isPincode(clean.pincode) && "Pincode must be 6 digits."],
+    ["state", clean.state === "" && "Shipping state is required."],
+  ];
+  return rules.flatMap(([field, message]) => (message ? [{ field, message }] : []));
+}
+
+/** For every street address of an order. */
+export const placeProblem = (address: string, called: string) =>
+  address === "" ? `${called} is required.` : textProblem(address, { called, longest: 500, allowing: LINE_ENDS });
+
+const LONGEST_NAME = 60;
+const LONGEST_MADE_NAME = 40;
+
+/** What an address is called: as its owner named it, else how it begins. */
+export function addressName({ name, address }: Pick<DeliveryAddress, "name" | "address">): string {
+  if (name !== "") return name;
+  const beginning = oneLine(address.split(/[\n,]/)[0] ?? "");
+  if (beginning.length <= LONGEST_MADE_NAME) return beginning || oneLine(address).slice(0, LONGEST_MADE_NAME);
+  return `${beginning.slice(0, LONGEST_MADE_NAME).trim()}…`;
+}
+
+export const samePlace = (one: Place, other: Place): boolean =>
+  one.address === other.address && one.pincode === other.pincode && one.state === other.state;
+
+/** On one line, as a summary says it. */
+export const placeInWords = ({ address, pincode, state }: Place): string =>
+  [oneLine(address), [state, pincode].filter(Boolean).join(" ")].filter(Boolean).join(", ");

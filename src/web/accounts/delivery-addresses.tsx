@@ -1,0 +1,151 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { Answered } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { addressName, addressProblems } from "#domain/checkout/delivery-address.ts";
+import { cleanPincode } from "#domain/india.ts";
+import { callApi } from "#web/api.ts";
+import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
+import { useCheckedForm } from "#web/forms/use-checked-form.ts";
+import { whyNotSent } from "#web/forms/why-not-sent.ts";
+import { dayText } from "#web/orders/order-words.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
+import { PlaceFields } from "./place-fields.tsx";
+
+export type OwnAddress = Answered<EndpointNamed<"GET /api/delivery-addresses">>[number];
+
+/** Where goods go: the last used one first, and each to be named, corrected or forgotten. */
+export function DeliveryAddresses({ addresses }: { addresses: readonly OwnAddress[] }) {
+  const adding = useDialogInAddress("new-address");
+  return (
+    <>
+      {addresses.length === 0 && <p className="text-ink-soft">None yet. The address of an order is kept by itself.</p>}
+      <ul className="divide-y divide-line">
+        {addresses.map((address) => (
+          <KeptAddress key={address.id} address={address} />
+        ))}
+      </ul>
+      <Button className="mt-4" onClick={adding.show}>
+        Add an address
+      </Button>
+      <Dialog open={adding.open} onClose={adding.close} title="Add a delivery address">
+        <AddressEditor onSaved={adding.close} />
+      </Dialog>
+    </>
+  );
+}
+
+function KeptAddress({ address }: { address: OwnAddress }) {
+  const { revalidate } = useRevalidator();
+  const [removing, setRemoving] = useState(false);
+  const editing = useDialogInAddress(`address-${address.id}`);
+  const asking = useDialogInAddress(`remove-address-${address.id}`);
+  const name = addressName(address);
+
+  async function remove() {
+    setRemoving(true);
+    try {
+      const { message } = await callApi("DELETE /api/delivery-addresses/{id}", { params: { id: address.id } });
+      asking.close();
+      toast(message);
+      await revalidate();
+    } catch (error) {
+      toast(whyNotSent(error), "problem");
+    } finally {
+      setRemoving(false);
+    }
+  }
+
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3 first:pt-0">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="wrap-anywhere font-medium">{name}</p>
+        <p className="wrap-anywhere whitespace-pre-line text-ink-soft text-sm">{address.address}</p>
+        <p className="text-ink-soft text-sm">{[address.state, address.pincode].filter(Boolean).join(" ")}</p>
+        {address.lastUsedAt && <p className="text-ink-soft text-sm">Last order {dayText(address.lastUsedAt)}</p>}
+      </div>
+      <div className="flex gap-2">
+        <Button size="small" onClick={editing.show}>
+          Edit<span className="sr-only"> {name}</span>
+        </Button>
+        <Button size="small" onClick={asking.show}>
+          Remove<span className="sr-only"> {name}</span>
+        </Button>
+      </div>
+      <Dialog open={editing.open} onClose={editing.close} title="Delivery address">
+        <AddressEditor address={address} onSaved={editing.close} />
+      </Dialog>
+      <Dialog
+        open={asking.open}
+        onClose={asking.close}
+        width="narrow"
+        title="Remove this address?"
+        footer={
+          <>
+            <Button onClick={asking.close}>Keep it</Button>
+            <Button kind="danger" busy={removing && "Removing…"} onClick={() => void remove()}>
+              Remove
+            </Button>
+          </>
+        }
+      >
+        <p>{name} is no longer offered at checkout. Orders that went there stay as they are.</p>
+      </Dialog>
+    </li>
+  );
+}
+
+const FORM = "delivery-address";
+const FIELDS = ["name", "address", "pincode", "state"] as const;
+
+type EditorProps = { address?: OwnAddress; onSaved: () => void };
+
+function AddressEditor({ address, onSaved }: EditorProps) {
+  const { revalidate } = useRevalidator();
+  const { problems, attempt, sending, refusal, wiring } = useCheckedForm({
+    fields: FIELDS,
+    check: addressProblems,
+    clean: { pincode: cleanPincode },
+    cleanAsTyped: ["pincode"],
+    send: async (body) => {
+      if (address) await callApi("PUT /api/delivery-addresses/{id}", { params: { id: address.id }, body });
+      else await callApi("POST /api/delivery-addresses", { body });
+      toast("The address is kept.");
+      onSaved();
+      await revalidate();
+    },
+  });
+  const field = (name: (typeof FIELDS)[number]) => ({
+    id: fieldId(FORM, name),
+    name,
+    error: problems[name],
+    defaultValue: address?.[name],
+  });
+  return (
+    <form {...wiring} aria-label="Delivery address" className="space-y-5">
+      <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
+      <TextField
+        {...field("name")}
+        label="Name"
+        optional
+        hint="Such as Godown, or the name of the site"
+        maxLength={60}
+      />
+      <PlaceFields
+        address={field("address")}
+        pincode={{ ...field("pincode"), optional: true }}
+        state={field("state")}
+        of="Shipping"
+      />
+      <div className="flex flex-col sm:flex-row sm:justify-end">
+        <Button kind="main" type="submit" busy={sending && "Saving…"}>
+          Save address
+        </Button>
+      </div>
+    </form>
+  );
+}

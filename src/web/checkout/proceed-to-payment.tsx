@@ -1,0 +1,61 @@
+import { useId, useState } from "react";
+import { cleanDeliveryForm, deliveryProblems } from "#domain/checkout/delivery-details.ts";
+import { shopPrice } from "#domain/money.ts";
+import { Button } from "#web/ui/button.tsx";
+import { CheckboxField } from "#web/ui/checkbox-field.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { detailsStore, useDetails } from "./details-store.ts";
+import { expectSamePrices, PricesMoved, proceed, type Seen } from "./proceed.ts";
+import { TERMS_ID } from "./transport-terms.tsx";
+
+type Props = { seen: Seen; onProceed: () => void };
+
+/** For a buyer whose details are known: the terms of this order, and right beside them the way on. */
+export function ProceedToPayment({ seen, onProceed }: Props) {
+  const { form } = useDetails();
+  const [isChecked, setIsChecked] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const terms = useId();
+  const problem = deliveryProblems(form).find(({ field }) => field === "agreeToTransportTerms");
+
+  async function go() {
+    setIsChecked(true);
+    if (isBusy) return;
+    if (problem) return document.getElementById(terms)?.focus();
+    setIsBusy(true);
+    try {
+      const clean = cleanDeliveryForm(form);
+      await expectSamePrices(seen, clean);
+      proceed(clean);
+      onProceed();
+    } catch (error) {
+      if (!(error instanceof PricesMoved)) throw error;
+      toast(error.message, "problem");
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <div>
+      <CheckboxField
+        id={terms}
+        checked={form.agreeToTransportTerms}
+        onChange={({ currentTarget }) => detailsStore.keep({ ...form, agreeToTransportTerms: currentTarget.checked })}
+        error={isChecked ? problem?.message : undefined}
+        label={
+          <>
+            I agree to the{" "}
+            <a href={`#${TERMS_ID}`} className="text-cold underline underline-offset-3 hover:text-cold-deep">
+              transportation terms
+            </a>
+            .
+          </>
+        }
+      />
+      <Button kind="main" onClick={() => void go()} busy={isBusy && "One moment…"} className="mt-2 w-full">
+        Proceed to Payment <span className="font-normal">{shopPrice(seen.bill.total)}</span>
+      </Button>
+    </div>
+  );
+}

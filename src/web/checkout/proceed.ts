@@ -1,0 +1,30 @@
+/** From the details to the payment, whether they were typed or only confirmed. */
+import type { Bill } from "#domain/cart/bill.ts";
+import type { DeliveryForm } from "#domain/checkout/delivery-details.ts";
+import { cartStore } from "#web/cart/cart-store.ts";
+import { catalogueStore } from "#web/catalogue/catalogue-store.ts";
+import { detailsStore } from "./details-store.ts";
+import { todaysCart } from "./todays-cart.ts";
+
+export type Seen = {
+  /** What the buyer sees beside the button. */
+  bill: Bill;
+  billToday: (form: DeliveryForm) => Bill;
+};
+
+/** Money is asked for next: the last moment to learn that a price has moved. */
+export async function expectSamePrices({ bill, billToday }: Seen, form: DeliveryForm): Promise<void> {
+  await catalogueStore.refetch();
+  if (billToday(form).total !== bill.total) throw new PricesMoved();
+}
+
+export function proceed(form: DeliveryForm) {
+  cartStore.keep(todaysCart().cart);
+  detailsStore.proceed(form);
+}
+
+export class PricesMoved extends Error {
+  constructor() {
+    super("Prices changed just now. Please look at the new bill, then go on.");
+  }
+}
