@@ -81,7 +81,7 @@ test("gas brings its empties: some are returned, some bought, and the way leads 
   expect(Object.keys(kept)).not.toContain("addingEmptyFromFlow");
 });
 
-test("whoever comes to change settled empties is not sent away before they have", async ({ page }) => {
+test("whoever comes to change settled empties stays until they say Done", async ({ page }) => {
   await visit(page, `/product/${R134A}`);
   await page.getByRole("textbox", { name: /^Quantity/ }).fill("3");
   await page.getByRole("button", { name: /^Add to Cart ₹/ }).click();
@@ -95,13 +95,13 @@ test("whoever comes to change settled empties is not sent away before they have"
   await stopTheClock(page);
   await page.getByRole("button", { name: /^Mark Returnable/ }).click();
   await expect(page.getByText("The largest quantity is 3.")).toBeVisible();
-  await page.getByRole("button", { name: "Stay here" }).click();
   await expect(banner(page)).toHaveText("All cylinder requirements fulfilled.");
   await page.clock.runFor(2100);
+  await expect(page).toHaveURL(/\/empty-cylinders$/);
   await page.clock.resume();
   await page.getByRole("button", { name: /^Change/ }).click();
   await expect(page.getByRole("definition")).toHaveText(["3", "0", "3", "0"]);
-  await page.getByRole("button", { name: "Back", exact: true }).click();
+  await page.getByRole("button", { name: "Done", exact: true }).click();
   await expect(cart(page)).toBeVisible();
   await expect(page).toHaveURL(/\/#cart$/);
   await page.goBack();

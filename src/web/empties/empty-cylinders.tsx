@@ -43,7 +43,12 @@ function Settling({ flow }: { flow: EmptiesFlow }) {
           <SizeGroup key={group.size} group={group} onChange={flow.change} />
         ))}
       </div>
-      <FlowActions isFulfilled={flow.isFulfilled} onConfirm={flow.confirm} onBack={flow.backToCart} />
+      <FlowActions
+        isFulfilled={flow.isFulfilled}
+        isChange={flow.isChange}
+        onConfirm={flow.confirm}
+        onBack={flow.backToCart}
+      />
     </>
   );
 }

@@ -2,10 +2,10 @@ import { useId } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { useKeyboardUp } from "#web/ui/use-keyboard-up.ts";
 
-type Props = { isFulfilled: boolean; onConfirm: () => void; onBack: () => void };
+type Props = { isFulfilled: boolean; isChange: boolean; onConfirm: () => void; onBack: () => void };
 
 /** Back, or on with everything settled. At the thumb on a phone, except while the keyboard needs the room. */
-export function FlowActions({ isFulfilled, onConfirm, onBack }: Props) {
+export function FlowActions({ isFulfilled, isChange, onConfirm, onBack }: Props) {
   const hintId = useId();
   if (useKeyboardUp()) return null;
   return (
@@ -22,7 +22,7 @@ export function FlowActions({ isFulfilled, onConfirm, onBack }: Props) {
           onClick={onConfirm}
           className="flex-1 md:flex-none"
         >
-          Add & Return to Cart
+          {isChange ? "Done" : "Add & Return to Cart"}
         </Button>
       </div>
     </div>

@@ -12,8 +12,9 @@ import { markAdded, markVisited, whileAdding } from "./flow-marks.ts";
 const BANNER_MS = 2_000;
 
 /**
- * The way through the screen: every press changes the cart at once, and the press that settles the last cylinder leads back to
- * it. Whoever arrives with nothing missing came to change something, and is not sent away.
+ * The way through the screen: every press changes the cart at once. For who arrived with something missing, the press that settles
+ * the last cylinder leads back to the cart. Whoever arrives with nothing missing came to change something, and says when they are
+ * done.
  */
 export function useEmptiesFlow() {
   const { cart } = useTodaysCart();
@@ -21,7 +22,10 @@ export function useEmptiesFlow() {
   const [hasActed, setHasActed] = useState(false);
   const needs = needsOf(cart);
   const isFulfilled = needs.length > 0 && isSettled(needs);
-  const isLeaving = isFulfilled && hasActed;
+  // Undefined until the cart is read, which the server does not know.
+  const [beganMissing, setBeganMissing] = useState<boolean>();
+  if (beganMissing === undefined && needs.length > 0) setBeganMissing(!isFulfilled);
+  const isLeaving = isFulfilled && hasActed && beganMissing === true;
 
   function change(to: (cart: Cart) => Cart) {
     whileAdding(() => cartStore.keep(to(cartStore.newest())));
@@ -54,6 +58,8 @@ export function useEmptiesFlow() {
     needs,
     isFulfilled,
     isLeaving,
+    /** Opened to change what was settled already. */
+    isChange: beganMissing === false,
     change,
     stay: () => setHasActed(false),
     confirm,
