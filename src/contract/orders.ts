@@ -79,9 +79,14 @@ export const orders = {
     audience: ["customer", "admin"],
     ownMobile: true,
     summary: "A customer's orders, latest first",
-    description: "The full count is in the header x-total-count.",
+    description:
+      "q finds every word in the order number, the names and codes of the goods, the UTR or the delivery address. from and to are days in India. The full count of what was found is in the header x-total-count.",
     query: z.strictObject({
       mobile,
+      q: z.string().trim().max(200).optional(),
+      payment: z.enum(["unpaid"]).optional().meta({ description: "Those not marked paid yet." }),
+      from: z.iso.date().optional(),
+      to: z.iso.date().optional(),
       offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
       limit: z.coerce.number().int().min(1).max(1000).default(200),
     }),

@@ -2,7 +2,7 @@
 import type { Database } from "#server/database/database.ts";
 import { type OrderAnswer, orderAnswer } from "./order-answer.ts";
 import type { OrderRow } from "./order-rows.ts";
-import { countOrders, itemsOf, latestOrders, orderById, returnsOf, type Whose } from "./store.ts";
+import { countOrders, itemsOf, latestOrders, orderById, returnsOf, type Sought, type Whose } from "./store.ts";
 
 export async function wholeOrders(db: Database, rows: readonly OrderRow[]): Promise<OrderAnswer[]> {
   if (rows.length === 0) return [];
@@ -28,11 +28,14 @@ export async function orderOfMail(db: Database, id: number): Promise<OrderAnswer
   return wholeOrder(db, row);
 }
 
-type Page = { offset: number; limit: number };
+type Page = Sought & { offset: number; limit: number };
 
 /** A page of somebody's orders, latest first, and how many there are in all. */
-export async function pageOfOrders(db: Database, whose: Whose, page: Page) {
-  const [rows, total] = await Promise.all([latestOrders(db, whose, page), countOrders(db, whose)]);
+export async function pageOfOrders(db: Database, whose: Whose, { offset, limit, ...sought }: Page) {
+  const [rows, total] = await Promise.all([
+    latestOrders(db, whose, { offset, limit }, sought),
+    countOrders(db, whose, sought),
+  ]);
   return { orders: await wholeOrders(db, rows), total };
 }
 

@@ -1,4 +1,6 @@
-import { and, asc, count, desc, eq, inArray, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { daysAfter, startOfDayInIndia } from "#domain/india.ts";
+import { containsWord, wordsIn } from "#server/database/contains-words.ts";
 import type { Database } from "#server/database/database.ts";
 import { expectedReturns, orderEvents, orderItems, orders } from "./tables.ts";
 
@@ -8,17 +10,42 @@ export type Whose = { customerId: string } | { mobile: string };
 const belongsTo = (whose: Whose): SQL =>
   "customerId" in whose ? eq(orders.customerId, whose.customerId) : eq(orders.mobile, whose.mobile);
 
-export const latestOrders = (db: Database, whose: Whose, { offset, limit }: { offset: number; limit: number }) =>
+export type Sought = {
+  q?: string | undefined;
+  payment?: "unpaid" | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+/** Of somebody's orders those that are looked for: every word in the order itself or in something that was bought. */
+const isSought = (whose: Whose, { q = "", payment, from, to }: Sought): SQL | undefined =>
+  and(
+    belongsTo(whose),
+    ...wordsIn(q).map((word) => or(containsWord(WORDS, word), hasItem(word))),
+    payment && isNull(orders.paidAt),
+    from === undefined ? undefined : gte(orders.placedAt, startOfDayInIndia(from)),
+    to === undefined ? undefined : lt(orders.placedAt, startOfDayInIndia(daysAfter(to, 1))),
+  );
+
+const WORDS = sql`lower(' ' || ${orders.orderNumber} || ' ' || ${orders.utr} || ' ' || ${orders.shippingAddress} || ' ' || ${orders.shippingState})`;
+const ITEM_WORDS = sql`lower(' ' || ${orderItems.name} || ' ' || ${orderItems.sku})`;
+
+const hasItem = (word: string): SQL =>
+  sql`exists (select from ${orderItems} where ${orderItems.orderId} = ${orders.id} and ${containsWord(ITEM_WORDS, word)})`;
+
+type Page = { offset: number; limit: number };
+
+export const latestOrders = (db: Database, whose: Whose, { offset, limit }: Page, sought: Sought = {}) =>
   db
     .select()
     .from(orders)
-    .where(belongsTo(whose))
+    .where(isSought(whose, sought))
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .offset(offset)
     .limit(limit);
 
-export async function countOrders(db: Database, whose: Whose): Promise<number> {
-  const [counted] = await db.select({ orders: count() }).from(orders).where(belongsTo(whose));
+export async function countOrders(db: Database, whose: Whose, sought: Sought = {}): Promise<number> {
+  const [counted] = await db.select({ orders: count() }).from(orders).where(isSought(whose, sought));
   return counted?.orders ?? 0;
 }
 
