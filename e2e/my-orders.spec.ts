@@ -152,7 +152,7 @@ test("an order shows its bill and its empties, takes a payment proof, is ordered
   await expect(sheet).toContainText("Order summary, not a tax invoice.");
   await expect(sheet).toContainText(/Rupees .* Only/);
   await expect(sheet.getByRole("row")).toHaveCount(4);
-  await expect(page.getByText(other)).toBeHidden();
+  await expect(header(page, other)).toBeHidden();
   await expect(page.getByRole("banner")).toBeHidden();
   await expect(page.getByRole("heading", { name: "My Orders" })).toBeHidden();
 });

@@ -51,8 +51,10 @@ export function priceMadeOf(line: OrderLine): string {
 export const goodsCount = (lines: readonly OrderLine[]): number =>
   lines.filter((line) => !line.isEmptyCylinder).reduce((count, line) => count + line.quantity, 0);
 
+type NamedLine = Pick<OrderLine, "quantity" | "isEmptyCylinder"> & { name: string };
+
 /** What an order is known by when it is folded: the first few things in it. */
-export function goodsNamed(lines: readonly (OrderLine & { name: string })[], most = 3): string {
+export function goodsNamed(lines: readonly NamedLine[], most = 3): string {
   const goods = lines.filter((line) => !line.isEmptyCylinder);
   const named = goods.slice(0, most).map(({ name, quantity }) => `${quantity} × ${name}`);
   const others = goods.length - named.length;

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { safeNext } from "#domain/accounts/safe-next.ts";
+import { goodsNamed } from "#domain/orders/order-line.ts";
+import { useCart } from "#web/cart/cart-store.ts";
 import { sessionStore, useSession } from "#web/session/session-store.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { AccountPanel } from "./account-panel.tsx";
@@ -18,6 +20,7 @@ export function Auth() {
   const { hash, search } = useLocation();
   const registering = useHydrated() && hash === REGISTER;
   const leaving = useGoOnOnceLoggedIn();
+  useTitleOf(registering);
   const [registered, setRegistered] = useState<{ email: string; text: string }>();
 
   const keepNext = () => afterMail.keep(nextIn(search));
@@ -31,9 +34,31 @@ export function Auth() {
   if (registered) return <CheckYourMail {...registered} onLogin={() => setRegistered(undefined)} />;
   return (
     <AccountPanel title={registering ? "Create your account" : "Login"} text={<WhyLogIn registering={registering} />}>
+      <WaitingCart />
       <Forms registering={registering} />
       {registering ? <RegistrationForm onDone={checkMail} /> : <LoginForm onForgotten={keepNext} />}
     </AccountPanel>
+  );
+}
+
+/** The page's own title says Login; the server is not told what stands behind the #. */
+function useTitleOf(registering: boolean) {
+  useEffect(() => {
+    const [from, to] = registering ? ["Login", "Create account"] : ["Create account", "Login"];
+    document.title = document.title.replace(from, to);
+  }, [registering]);
+}
+
+/** Who came from the cart sees that it has come along. */
+function WaitingCart() {
+  const { items } = useCart();
+  const goods = items.filter((item) => !item.isEmptyCylinder);
+  if (goods.length === 0) return null;
+  return (
+    <section aria-label="Your cart" className="mb-6 rounded-control bg-sunken px-4 py-3">
+      <h2 className="font-semibold">Your cart comes along</h2>
+      <p className="wrap-anywhere mt-1 text-[0.9375rem]">{goodsNamed(items)}</p>
+    </section>
   );
 }
 

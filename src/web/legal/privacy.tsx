@@ -28,8 +28,9 @@ export function Privacy({ shop }: { shop: ShopIdentity }) {
       <LegalSection id="device" title="What stays on your device">
         <Bullets>
           <li>
-            Your cart, the contact details you typed at checkout, your latest orders and your choice of colours are kept
-            in this browser, so that a reload loses nothing. Clearing the browser's site data removes them.
+            Your cart, the contact details and addresses you gave at checkout, your latest orders and your choice of
+            colours are kept in this browser, so that a reload loses nothing. Logging out, or clearing the browser's
+            site data, removes them.
           </li>
           <li>
             One cookie keeps you logged in, and goes when you log out. Another one stays for 180 days and only says that
