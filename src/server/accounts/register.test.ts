@@ -31,6 +31,7 @@ test.each([
   { wrong: { email: "ravi@" }, field: "email", says: "Valid email required." },
   { wrong: { email: "a@x.in,b@x.in" }, field: "email", says: "Valid email required." },
   { wrong: { mobile: "98100" }, field: "mobile", says: "Mobile number must be exactly 10 digits" },
+  { wrong: { mobile: "1234567890" }, field: "mobile", says: "Indian mobile numbers start with 6, 7, 8 or 9." },
   {
     wrong: { password: "short1" },
     field: "password",

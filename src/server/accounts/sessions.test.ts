@@ -86,6 +86,23 @@ test("a customer sees where they are logged in, and ends what is not theirs to k
   expect((await visitor.delete(`/api/my-sessions/${onPhone.id}`)).statusCode).toBe(404);
 });
 
+test("every other device is logged out in one press, and nobody else's", async () => {
+  const { shop, visitor, aBrowser, customer } = await loggedIn();
+  const other = await aSignedInCustomer(shop);
+  const [phone, desk] = [aBrowser({ userAgent: PHONE }), aBrowser()];
+  await phone.logIn(customer.email);
+  await desk.logIn(customer.email);
+  expect((await visitor.delete("/api/my-sessions")).json()).toEqual({
+    ended: 2,
+    message: "2 other devices were logged out.",
+  });
+  expect([await phone.whoAmI(), await desk.whoAmI()]).toEqual([null, null]);
+  expect(await visitor.whoAmI()).toMatchObject({ mobile: customer.mobile });
+  expect((await visitor.delete("/api/my-sessions")).json().ended).toBe(0);
+  expect((await shop.db.select().from(sessions)).map(({ accountId }) => accountId)).toContain(other.id);
+  expect((await aBrowser().delete("/api/my-sessions")).statusCode).toBe(401);
+});
+
 test("ending the session one is using is the same as logging out", async () => {
   const { visitor } = await loggedIn();
   const [own] = (await visitor.get("/api/my-sessions")).json();

@@ -1,6 +1,7 @@
 /** What becomes of a customer's cart, orders and pictures when they ask for them, and when they leave. */
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { markReturning } from "#domain/cart/settle-empties.ts";
 import { carts } from "#server/carts/tables.ts";
 import { mails } from "#server/mail/tables.ts";
 import { paymentProofs } from "#server/payments/tables.ts";
@@ -39,6 +40,25 @@ test("who leaves takes cart and loose pictures along; the law keeps the orders, 
   expect(await shop.db.select().from(paymentProofs).where(eq(paymentProofs.id, loose))).toEqual([]);
   expect(await shop.db.select().from(orders)).toMatchObject([{ customerId: null, fullName: "Ravi Kumar" }]);
   expect((await admin.get(`/api/orders?mobile=${buyer.mobile}`)).json()).toHaveLength(1);
+});
+
+test("who thinks of leaving is told what is still open, in figures", async () => {
+  const { buying, buyer, admin, as, anotherBuyer } = await anOrderShop();
+  const nothing = { orders: 0, amount: 0 };
+  const open = async () => (await buying.get("/api/open-matters")).json();
+  expect(await open()).toEqual({ unpaid: nothing, toDispatch: nothing, deposits: nothing, emptiesToReturn: 0 });
+  const gas = markReturning(aCartWith([GOODS.gas, 3]), "empty-cylinder-std::r134a-60", 2);
+  const other = await anotherBuyer();
+  await as(other.headers).post("/api/orders", anOrder({ mobile: other.mobile, cart }));
+  const unpaid = (await buying.post("/api/orders", anOrder({ mobile: buyer.mobile, cart }))).json().order;
+  const paid = (await buying.post("/api/orders", anOrder({ mobile: buyer.mobile, cart: gas }))).json().order;
+  await admin.post(`/api/orders/${buyer.mobile}/${paid.orderNumber}/payment`, { paid: true });
+  expect(await open()).toEqual({
+    unpaid: { orders: 1, amount: unpaid.grandTotal },
+    toDispatch: { orders: 1, amount: paid.grandTotal },
+    deposits: { orders: 1, amount: 6000 },
+    emptiesToReturn: 2,
+  });
 });
 
 test("the shop still hears of an order whose buyer left before the mail did", async () => {
