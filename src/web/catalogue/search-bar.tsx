@@ -1,7 +1,8 @@
-import { type Ref, useEffect, useId, useImperativeHandle, useRef } from "react";
+import { type Ref, useId, useImperativeHandle, useRef } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { CloseIcon, SearchIcon } from "#web/ui/icons.tsx";
+import { useTypedBeforeScript } from "#web/ui/typed-in-address.ts";
 import { FilterIcon } from "./filter-icon.tsx";
 
 type Props = {
@@ -71,17 +72,4 @@ export function SearchBar({ ref, text, onType, filters, onToggleFilters }: Props
       </Button>
     </div>
   );
-}
-
-/** On a slow phone somebody may type before the script has come; what they typed counts. */
-function useTypedBeforeScript(
-  box: { readonly current: HTMLInputElement | null },
-  text: string,
-  onType: (text: string) => void,
-) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the very first moment is of interest
-  useEffect(() => {
-    const typed = box.current?.value ?? text;
-    if (typed !== text) onType(typed);
-  }, []);
 }

@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import { useNavigate } from "react-router";
+import { searchNow } from "#web/ui/address-search.ts";
 import { type ProductDialog, printProductDialog } from "./product-dialog-address.ts";
 
 /**
@@ -12,7 +13,7 @@ export function useOpenProductDialog() {
     (dialog: ProductDialog) => {
       const mark = printProductDialog(dialog);
       void navigate(
-        { search: window.location.search, hash: mark },
+        { search: searchNow(), hash: mark },
         { state: { opened: mark }, preventScrollReset: true, flushSync: true },
       );
     },

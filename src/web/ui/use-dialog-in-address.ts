@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { searchNow } from "./address-search.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
 /**
@@ -20,7 +21,7 @@ export function useDialogInAddress(name: string) {
     setClosing(false);
     const replace = openedIn(location) !== undefined;
     navigate(
-      { search: location.search, hash: name },
+      { search: searchNow(), hash: name },
       { state: { opened: name }, preventScrollReset: true, flushSync: true, replace },
     );
   }
@@ -29,7 +30,7 @@ export function useDialogInAddress(name: string) {
   function close() {
     setClosing(true);
     if (openedIn(location) === name) navigate(-1);
-    else navigate({ search: location.search, hash: "" }, { replace: true, preventScrollReset: true });
+    else navigate({ search: searchNow(), hash: "" }, { replace: true, preventScrollReset: true });
   }
 
   return { open: hydrated && named && !closing, show, close };

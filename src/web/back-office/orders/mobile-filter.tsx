@@ -1,23 +1,20 @@
 import { type FormEvent, useId, useState } from "react";
 import { cleanMobile, isMobile } from "#domain/india.ts";
-import { useListAddress } from "#web/back-office/shell/use-list-address.ts";
+import { useTypedFilter } from "#web/back-office/shell/use-list-address.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field.tsx";
 
 /** The orders of one mobile, as it is read out on the phone: with or without +91, spaces and dashes. */
 export function MobileFilter() {
-  const { filterOf, change } = useListAddress();
-  const inAddress = filterOf("mobile");
+  const { draft, type, choose } = useTypedFilter("mobile", { whileTyping: false, clean: cleanMobile });
   const [problem, setProblem] = useState<string>();
   const id = useId();
 
-  function fetchOrders(event: FormEvent<HTMLFormElement>) {
+  function fetchOrders(event: FormEvent) {
     event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get("mobile"));
-    const mobile = cleanMobile(typed);
-    const usable = typed.trim() === "" || isMobile(mobile);
+    const usable = draft.trim() === "" || isMobile(cleanMobile(draft));
     setProblem(usable ? undefined : "Mobile number must be exactly 10 digits");
-    if (usable) void change({ mobile });
+    if (usable) choose(draft);
   }
 
   return (
@@ -27,13 +24,11 @@ export function MobileFilter() {
       </label>
       <div className="flex gap-2">
         <input
-          // A mobile that was cleared or came with Back is shown as the address has it.
-          key={inAddress}
           id={id}
-          name="mobile"
           type="tel"
           inputMode="tel"
-          defaultValue={inAddress}
+          value={draft}
+          onChange={(event) => type(event.target.value)}
           placeholder="10 digits"
           autoComplete="off"
           aria-invalid={problem ? true : undefined}

@@ -1,40 +1,54 @@
-import { type FormEvent, useId } from "react";
+import { useId, useRef } from "react";
 import { useSearchParams } from "react-router";
 import type { CylinderAnswer } from "#web/cylinders/cylinder-answer.ts";
 import type { CylinderPage } from "#web/cylinders/generator/list-cylinders.ts";
 import { ListNotLoaded } from "#web/cylinders/generator/list-not-loaded.tsx";
 import { pageAddress } from "#web/cylinders/generator/page-address.ts";
+import { searchNow, useChangeSearch } from "#web/ui/address-search.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { CylinderIcon, SearchIcon } from "#web/ui/icons.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
+import { useTypedBeforeScript, useTypedInAddress } from "#web/ui/typed-in-address.ts";
 import { labelBasket, useLabelBasket } from "./label-basket.ts";
 
 /** The registered cylinders, to tick those that need a label. What is ticked stays while one searches on. */
 export function ChooseCylinders({ list }: { list: CylinderPage | null }) {
-  const [search, setSearch] = useSearchParams();
-
-  function find(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const next = new URLSearchParams(search);
-    next.set("q", String(new FormData(event.currentTarget).get("q") ?? ""));
-    next.delete("page");
-    setSearch(next, { preventScrollReset: true });
-  }
+  const [search] = useSearchParams();
+  const box = useRef<HTMLInputElement>(null);
+  const changeSearch = useChangeSearch();
+  const { draft, settle, ...typed } = useTypedInAddress<string>({
+    inAddressOf: (address) => new URLSearchParams(address).get("q") ?? "",
+    read: (q) => q,
+    print: (q) => q.trim(),
+    write: (q, how) => changeSearch(searchFor(q, new URLSearchParams(searchNow())), how),
+  });
+  const type = (q: string) => typed.type(() => q);
+  useTypedBeforeScript(box, draft, type);
 
   return (
     <div className="space-y-4">
       <search>
-        <form onSubmit={find} className="flex gap-2">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            settle();
+          }}
+          className="flex gap-2"
+        >
           <input
-            key={search.get("q")}
+            ref={box}
             name="q"
             type="search"
             aria-label="Search cylinders by number, gas or company"
             placeholder="Number, gas or company"
-            defaultValue={search.get("q") ?? ""}
+            value={draft}
+            onChange={(event) => type(event.currentTarget.value)}
+            onBlur={settle}
+            autoComplete="off"
+            spellCheck={false}
             enterKeyHint="search"
             className="control"
           />
@@ -51,6 +65,13 @@ export function ChooseCylinders({ list }: { list: CylinderPage | null }) {
       )}
     </div>
   );
+}
+
+function searchFor(q: string, search: URLSearchParams): string {
+  search.delete("page");
+  if (q) search.set("q", q);
+  else search.delete("q");
+  return `?${search}`;
 }
 
 type FoundProps = { list: CylinderPage; searching: boolean; addressOf: (page: number) => string };

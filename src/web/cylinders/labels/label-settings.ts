@@ -1,6 +1,7 @@
 /** Which labels are in the printer, kept in the address so that a reload prints the same. */
 import { useSearchParams } from "react-router";
 import { formatNamed, type LabelFormat, labelsOnSheet } from "#domain/labels/label-formats.ts";
+import { searchNow, useChangeSearch } from "#web/ui/address-search.ts";
 import type { PrintedAs } from "./label-page.tsx";
 
 export type LabelSettings = { format: LabelFormat; printedAs: PrintedAs; firstPlace: number };
@@ -13,12 +14,13 @@ export function settingsIn(search: URLSearchParams): LabelSettings {
 }
 
 export function useLabelSettings() {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeSearch = useChangeSearch();
 
   function change(setting: "format" | "as" | "start", value: string) {
-    const next = new URLSearchParams(search);
+    const next = new URLSearchParams(searchNow());
     next.set(setting, value);
-    setSearch(next, { replace: true, preventScrollReset: true });
+    void changeSearch(`?${next}`, { replace: true });
   }
 
   return { settings: settingsIn(search), change };

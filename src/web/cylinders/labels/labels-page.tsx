@@ -3,6 +3,7 @@ import { useRevalidator, useSearchParams } from "react-router";
 import type { CylinderPage } from "#web/cylinders/generator/list-cylinders.ts";
 import type { QrToolUser } from "#web/qr-users/qr-tool-user.ts";
 import { ToolHeader } from "#web/qr-users/tool-header.tsx";
+import { searchNow, useChangeSearch } from "#web/ui/address-search.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
@@ -17,15 +18,16 @@ type Props = { user: QrToolUser; list: CylinderPage | null };
 /** From registered cylinders, or a file of new ones, to labels in true size. */
 export function LabelsPage({ user, list }: Props) {
   const { revalidate } = useRevalidator();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeSearch = useChangeSearch();
   const { settings, change } = useLabelSettings();
   const [calibrating, setCalibrating] = useState(false);
   const hydrated = useHydrated();
 
   function from(source: string) {
-    const next = new URLSearchParams(search);
+    const next = new URLSearchParams(searchNow());
     next.set("from", source);
-    setSearch(next, { replace: true, preventScrollReset: true });
+    void changeSearch(`?${next}`, { replace: true });
   }
 
   const sources = [

@@ -18,7 +18,7 @@ export function GasCylindersPage({ list, query }: { list: CylinderList; query: L
   return (
     <Frame action={<ScanLink />}>
       <CylinderCounts counts={list.counts} />
-      <ListFilters query={query} />
+      <ListFilters />
       <CylinderGrid list={list} query={query} />
       <CylinderDialogs {...list} />
     </Frame>

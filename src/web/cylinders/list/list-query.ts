@@ -19,7 +19,7 @@ export function parseListQuery(address: URLSearchParams): ListQuery {
 
 export function printListQuery({ q, status, page }: ListQuery): string {
   const address = new URLSearchParams();
-  if (q !== "") address.set("q", q);
+  if (q.trim() !== "") address.set("q", q.trim());
   if (status !== "") address.set("status", status);
   if (page > 1) address.set("page", String(page));
   return address.size > 0 ? `?${address}` : "";

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { type Address, followAddress, type Typed } from "./typed-in-address.ts";
+
+const typed = (draft: string, changes: Partial<Typed<string>> = {}): Typed<string> => ({
+  draft,
+  step: "first",
+  inAddress: "",
+  asked: [],
+  ...changes,
+});
+
+const step = (inAddress: string, changes: Partial<Address> = {}): Address => ({
+  step: "next",
+  inAddress,
+  cameBack: false,
+  ...changes,
+});
+
+const follow = (box: Typed<string>, address: Address) => followAddress(box, address, (text) => text);
+
+test("what is typed stays in the box while the address has not heard of it", () => {
+  const box = typed("r32");
+  expect(follow(box, step("", { step: "first" }))).toBe(box);
+});
+
+test.each([
+  { asked: ["r"], arrives: "r", left: [] },
+  { asked: ["r", "r3"], arrives: "r", left: ["r3"] },
+  { asked: ["r", "r3"], arrives: "r3", left: [] },
+  { asked: ["r", "", "r"], arrives: "r", left: ["", "r"] },
+])("of $asked the address becomes $arrives: the box keeps every letter, and $left is awaited", (row) => {
+  const box = follow(typed("r32 55", { asked: row.asked }), step(row.arrives));
+  expect(box.draft).toBe("r32 55");
+  expect(box.asked).toEqual(row.left);
+});
+
+test("a blank at the end is not taken back when the address, which has none, catches up", () => {
+  expect(follow(typed("copper ", { asked: ["copper"] }), step("copper")).draft).toBe("copper ");
+});
+
+test("Back, or a link to another search, replaces what was typed", () => {
+  expect(follow(typed("r32"), step("valve")).draft).toBe("valve");
+  expect(follow(typed("r32", { inAddress: "r32" }), step("", { cameBack: true })).draft).toBe("");
+  expect(follow(typed("r32", { inAddress: "r32" }), step("")).draft).toBe("");
+});
+
+test("Back counts also when it overtakes what was being written", () => {
+  expect(follow(typed("r32", { asked: ["r32"] }), step("", { cameBack: true }))).toMatchObject({
+    draft: "",
+    asked: [],
+  });
+});
+
+test("another filter, or a dialog, takes nothing from the box, and what it overtook is to be written again", () => {
+  const box = follow(typed("r32", { asked: ["r3"] }), step(""));
+  expect(box).toMatchObject({ draft: "r32", asked: [] });
+  expect(follow(typed("r32"), step("", { cameBack: true })).draft).toBe("r32");
+});
