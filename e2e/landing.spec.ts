@@ -79,6 +79,13 @@ test("whoever wants no motion is there at once", async ({ page }) => {
   expect(tops).toBeLessThan(200);
 });
 
+test("every shelf has the same width, the last one too", async ({ page }) => {
+  await visit(page, "/");
+  const shelves = region(page, "Explore Our Range").getByRole("link", { name: /View Products/ });
+  const widths = await shelves.evaluateAll((cards) => cards.map((card) => Math.round(card.clientWidth)));
+  expect(new Set(widths).size).toBe(1);
+});
+
 test("a shelf shows how much stands on it and leads to just that", async ({ page }) => {
   await visit(page, "/");
   const shelf = region(page, "Explore Our Range").getByRole("link", { name: /AC Copper Pipes/ });
@@ -92,10 +99,34 @@ test("a shelf shows how much stands on it and leads to just that", async ({ page
   await expect(page.getByRole("button", { name: /^All Products/ })).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a link into a section of the landing page works from any other page", async ({ page }) => {
-  await visit(page, "/terms");
-  await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
-  await expect(page.getByRole("heading", { name: "About Sheetal" })).toBeInViewport();
+test("a link into a section of the landing page leads there from any other page, and stays there", async ({ page }) => {
+  for (const [link, heading] of [
+    ["About Us", "About Sheetal"],
+    ["Contact Us", "Contact Us"],
+  ] as const) {
+    await visit(page, "/terms");
+    await page.getByRole("contentinfo").getByRole("link", { name: link }).click();
+    await expect(page.getByRole("heading", { name: heading })).toBeInViewport();
+    // The whole catalogue has come, which is what used to push the section away.
+    await expect(region(page, "Discover Our Products").locator(".drawn-in-sight")).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: heading })).toBeInViewport();
+    await expect(region(page, "Discover Our Products").getByRole("article")).toHaveCount(12);
+  }
+});
+
+test("a shared search opens at its results, and a reload or Back finds the place that was left", async ({ page }) => {
+  await visit(page, "/?q=valve");
+  const first = region(page, "Discover Our Products").getByRole("article").first();
+  const place = () => page.evaluate(() => Math.round(window.scrollY));
+  await expect(first).toBeInViewport();
+  await page.reload();
+  await expect(first).toBeInViewport();
+  await page.evaluate(() => window.scrollBy(0, 200));
+  const left = await place();
+  await first.getByRole("link").click();
+  await expect(page).toHaveURL(/\/product\//);
+  await page.goBack();
+  await expect.poll(place).toBe(left);
 });
 
 test("contact names both statements of hours, each where it belongs", async ({ page }) => {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { Product } from "#domain/catalogue/product.ts";
 import { grouped } from "#domain/money.ts";
+import { isTravelling } from "#web/shell/go-to-section.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CardSkeletons } from "./card-skeletons.tsx";
 import { catalogueStore } from "./catalogue-store.ts";
@@ -55,7 +56,7 @@ function ShowMore({ onMore, byScrolling, drawn, total }: MoreProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: an observer speaks only of changes, so each longer list is looked at anew
   useEffect(() => {
     if (!byScrolling || !end.current) return;
-    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && reached(), {
+    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && isReadDownTo(seen) && reached(), {
       rootMargin: "0px 0px 900px 0px",
     });
     watch.observe(end.current);
@@ -71,3 +72,7 @@ function ShowMore({ onMore, byScrolling, drawn, total }: MoreProps) {
     </div>
   );
 }
+
+/** Whoever is on the way to what lies below, or comes up from there, does not want it pushed away. */
+const isReadDownTo = ({ boundingClientRect }: IntersectionObserverEntry) =>
+  !isTravelling() && boundingClientRect.top > window.innerHeight / 2;

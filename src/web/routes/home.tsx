@@ -1,3 +1,4 @@
+import { printCatalogueQuery } from "#domain/catalogue/catalogue-query.ts";
 import { apiContext } from "#web/api.ts";
 import { BestOffers } from "#web/catalogue/best-offers.tsx";
 import { CatalogueSection } from "#web/catalogue/catalogue-section.tsx";
@@ -9,6 +10,7 @@ import { ContactSection } from "#web/landing/contact-section.tsx";
 import { CylinderManagerPlace } from "#web/landing/cylinder-manager-place.tsx";
 import { FeatureStrip } from "#web/landing/feature-strip.tsx";
 import { Hero } from "#web/landing/hero.tsx";
+import { OpeningPlace } from "#web/landing/opening-place.tsx";
 import { pageMeta } from "#web/shell/page-meta.ts";
 import type { Route } from "./+types/home";
 
@@ -41,6 +43,7 @@ export default function Home({ loaderData, matches: [root] }: Route.ComponentPro
         <CylinderManagerPlace />
       </AboutSection>
       <ContactSection shop={shop} />
+      <OpeningPlace hasSearch={printCatalogueQuery(loaderData.asked) !== ""} />
     </>
   );
 }

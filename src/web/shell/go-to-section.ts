@@ -3,35 +3,57 @@ export function goToSection(id: string) {
   const section = document.getElementById(id);
   if (!section) return;
   const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-  if (!calm) arriveAt(section);
+  stayAt(section, !calm);
   section.scrollIntoView({ behavior: calm ? "auto" : "smooth" });
   if (!section.hasAttribute("tabindex")) section.tabIndex = -1;
   section.focus({ preventScroll: true });
 }
 
+/** For whoever comes from elsewhere: the section is there at once. */
+export function openAtSection(section: HTMLElement) {
+  stayAt(section, false);
+  section.scrollIntoView();
+}
+
+/** Whether somebody is being taken past what they did not ask for; it need not grow for them. */
+export const isTravelling = (): boolean => travel !== null;
+
+let travel: AbortController | null = null;
+
 /** What a visitor does to go elsewhere. */
 const CHANGES_OF_MIND = ["wheel", "touchstart", "pointerdown", "keydown"];
 
-/** For so long after arriving the page may still be growing above. */
-const SETTLING_MILLISECONDS = 2000;
+/** For so long the page must have kept its height before we stop looking after it. */
+const SETTLED_AFTER_MILLISECONDS = 2000;
 
-/** The catalogue grows as one travels past it, and pushes what lies below away: so stay with the section until it rests. */
-function arriveAt(section: HTMLElement) {
+/** The page above may still be growing, and pushes what lies below away: so stay with the section until all is quiet. */
+function stayAt(section: HTMLElement, smoothly: boolean) {
+  travel?.abort();
   const travelling = new AbortController();
   const { signal } = travelling;
-  let arrived = false;
-  const growing = new ResizeObserver(() => arrived && section.scrollIntoView());
+  travel = travelling;
+  let arrived = !smoothly;
+  let quiet: ReturnType<typeof setTimeout>;
+
+  function look() {
+    if (!arrived) return;
+    section.scrollIntoView();
+    clearTimeout(quiet);
+    quiet = setTimeout(() => travelling.abort(), SETTLED_AFTER_MILLISECONDS);
+  }
+
+  const growing = new ResizeObserver(look);
   growing.observe(document.body);
-  signal.addEventListener("abort", () => growing.disconnect());
+  signal.addEventListener("abort", () => {
+    growing.disconnect();
+    clearTimeout(quiet);
+    if (travel === travelling) travel = null;
+  });
   for (const change of CHANGES_OF_MIND) window.addEventListener(change, () => travelling.abort(), { signal });
-  document.addEventListener(
-    "scrollend",
-    () => {
-      if (arrived) return;
-      arrived = true;
-      section.scrollIntoView();
-      setTimeout(() => travelling.abort(), SETTLING_MILLISECONDS);
-    },
-    { signal },
-  );
+  const arrive = () => {
+    if (arrived) return;
+    arrived = true;
+    look();
+  };
+  document.addEventListener("scrollend", arrive, { signal });
 }
