@@ -2,6 +2,7 @@ import { NO_FILTERS, printCatalogueQuery } from "#domain/catalogue/catalogue-que
 import { ALL_CATEGORIES, type CategoryChip } from "#domain/catalogue/categories.ts";
 import { CategoryGlyph } from "#web/catalogue/category-glyph.tsx";
 import { SectionLink } from "#web/shell/section-link.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
 import { ChevronRightIcon } from "#web/ui/icons.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
@@ -21,13 +22,13 @@ export function CategoryCards({ chips }: { chips: readonly CategoryChip[] }) {
       <SectionHeading id="range-title" title="Explore Our Range">
         Find exactly what you need from our specialized product categories.
       </SectionHeading>
-      {/* A shelf left alone in the last row has all of it. */}
       <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-3">
         {shelves.map((shelf) => (
-          <li key={shelf.id} className="sm:max-md:last:odd:col-span-2 md:[&:last-child:nth-child(3n+1)]:col-span-3">
+          <li key={shelf.id}>
             <CategoryCard shelf={shelf} />
           </li>
         ))}
+        {shelves.length % 3 !== 0 && <TodaysRates wide={shelves.length % 3 === 1} />}
       </ul>
     </section>
   );
@@ -57,5 +58,22 @@ function CategoryCard({ shelf: { id, name, icon, count } }: { shelf: CategoryChi
         <ChevronRightIcon className="size-4.5" />
       </span>
     </SectionLink>
+  );
+}
+
+/** In what a last row of shelves leaves free. */
+function TodaysRates({ wide }: { wide: boolean }) {
+  return (
+    <li
+      className={`flex flex-col items-start justify-between gap-4 rounded-card border border-line bg-surface p-5 max-md:hidden ${wide ? "col-span-2" : ""}`}
+    >
+      <p>
+        <span className="block font-semibold text-heading">Today's refrigerant prices</span>
+        <span className="text-ink-soft text-[0.9375rem]">Every gas on one page, with the change since yesterday.</span>
+      </p>
+      <ButtonLink to="/refrigerant-prices" size="small">
+        Price list
+      </ButtonLink>
+    </li>
   );
 }
