@@ -165,12 +165,14 @@ export const cylinders = {
     method: "POST",
     path: "/api/cylinder-data",
     audience: "public",
-    summary: "Whether the data of a QR is ours and still true",
+    summary: "Whether the data of a QR is ours and of this cylinder",
+    description:
+      "Verified: our signature, and number, gas, empty weight and licence agree with the record. changed-since: verified, but owner, status, filling or brand are not those of the label any more.",
     body: z.strictObject({ data: z.string().max(20_000) }),
     answers: {
       200: z.object({
         verified: z.boolean(),
-        why: z.enum(["agrees", "not-signed", "wrong-signature", "not-registered", "changed-since"]),
+        why: z.enum(["agrees", "changed-since", "not-signed", "wrong-signature", "not-registered", "contradicts"]),
         live: cylinder.nullable(),
       }),
     },

@@ -3,13 +3,13 @@ import { dice } from "#domain/makers.ts";
 import { aCylinder } from "./makers.ts";
 import { publicCard } from "./public-card.ts";
 import {
-  agreesWith,
   canonicalText,
   payloadForLabel,
   payloadFrom,
   printedText,
   qrAddress,
   qrPayload,
+  standingOfLabel,
 } from "./qr-payload.ts";
 
 const cylinder = aCylinder({
@@ -68,15 +68,20 @@ test.each([60, 200])("names of %i Hindi letters still leave a code that a phone 
 });
 
 test.each([
-  { what: "nothing changed", changes: {}, agrees: true },
-  { what: "only the owner's name and pincode were corrected", changes: { currentOwnerName: "Ramesh" }, agrees: true },
-  { what: "it was handed on", changes: { status: "transferred" as const }, agrees: false },
-  { what: "another company has it", changes: { currentOwnerCompany: "Himalaya Cooling" }, agrees: false },
-  { what: "it holds another gas", changes: { refrigerantName: "R-410A" }, agrees: false },
-  { what: "it has another number", changes: { cylinderNumber: "SH-1043" }, agrees: false },
-])("when $what, an older code is still true: $agrees", ({ changes, agrees }) => {
+  { what: "nothing changed", changes: {}, standing: "agrees" },
+  { what: "only the owner's name was corrected", changes: { currentOwnerName: "Ramesh" }, standing: "agrees" },
+  { what: "it was handed on", changes: { status: "transferred" as const }, standing: "changed-since" },
+  { what: "another company has it", changes: { currentOwnerCompany: "Himalaya Cooling" }, standing: "changed-since" },
+  { what: "it was taken to another state", changes: { currentOwnerState: "Punjab" }, standing: "changed-since" },
+  { what: "it was filled again", changes: { refrigerantFillingDate: "2026-12-01" }, standing: "changed-since" },
+  { what: "less was filled in", changes: { refrigerantWeight: 50 }, standing: "changed-since" },
+  { what: "it holds another gas", changes: { refrigerantName: "R-410A" }, standing: "contradicts" },
+  { what: "it weighs more empty", changes: { emptyCylinderWeight: 33 }, standing: "contradicts" },
+  { what: "it has another licence", changes: { pesoLicenseNumber: "PESO/2" }, standing: "contradicts" },
+  { what: "it has another number", changes: { cylinderNumber: "SH-1043" }, standing: "contradicts" },
+])("when $what, an older label $standing", ({ changes, standing }) => {
   const printed = payloadForLabel(cylinder);
-  expect(agreesWith(printed, publicCard({ ...cylinder, ...changes }))).toBe(agrees);
+  expect(standingOfLabel(printed, publicCard({ ...cylinder, ...changes }))).toBe(standing);
 });
 
 test("what was printed is read back the same, with its signature", () => {

@@ -57,20 +57,31 @@ export function payloadForLabel(cylinder: Cylinder | PublicCylinder): QrPayload 
   return payload;
 }
 
-/** Whether a QR that was printed earlier still tells the truth about the cylinder, as far as the public card shows it. */
-export function agreesWith(payload: QrPayload, live: PublicCylinder): boolean {
+/** How a QR that was printed earlier stands to the cylinder as it is now. */
+export type Standing = "agrees" | "changed-since" | "contradicts";
+
+/**
+ * What a cylinder is may not differ, or the label sticks on another one. Who has it and what was filled in when changes in the
+ * course of trade: the label stays good.
+ */
+export function standingOfLabel(payload: QrPayload, live: PublicCylinder): Standing {
   const now = qrPayload(live);
-  return PUBLIC_FACTS.every((fact) => payload[fact] === undefined || payload[fact] === now[fact]);
+  const differs = (fact: keyof QrPayload) => payload[fact] !== undefined && payload[fact] !== now[fact];
+  if (WHAT_IT_IS.some(differs)) return "contradicts";
+  return WHAT_CHANGES.some(differs) ? "changed-since" : "agrees";
 }
 
-const PUBLIC_FACTS = [
+const WHAT_IT_IS = [
   "cylinderNumber",
-  "cylinderWeight",
-  "refrigerantWeightKg",
   "refrigerantName",
+  "cylinderWeight",
+  "pesoLicenseNumber",
+] as const satisfies readonly (keyof QrPayload)[];
+
+const WHAT_CHANGES = [
+  "refrigerantWeightKg",
   "refrigerantFillingDate",
   "brandName",
-  "pesoLicenseNumber",
   "status",
   "currentOwnerCompany",
   "currentOwnerState",
@@ -80,8 +91,8 @@ const PUBLIC_FACTS = [
 export const canonicalText = (payload: QrPayload): string =>
   JSON.stringify(Object.fromEntries(Object.entries(payload).toSorted(([one], [other]) => (one < other ? -1 : 1))));
 
-/** What goes into ?data=, with the server's signature over `canonicalText`. */
-export const printedText = (payload: QrPayload, signature: string): string =>
+/** What goes into ?data=, with the server's signature over `canonicalText`; without one for those who may not print a label. */
+export const printedText = (payload: QrPayload, signature?: string): string =>
   JSON.stringify({ ...payload, sig: signature });
 
 export const qrAddress = (publicUrl: string, printed: string): string =>

@@ -10,12 +10,12 @@ import { cylinderSeal } from "./seal.ts";
 
 const dataIn = (address: string) => new URL(address).searchParams.get("data") ?? "";
 
-test("a code the shop printed is verified while it is true, and told apart from every other", async () => {
+test("a code the shop printed stays verified while it is of this cylinder, and is told apart from every other", async () => {
   const { ask, read, register, change, transfer, pass, filler, customer, owner } = await aCylinderShop();
   await register(aCylinderForm(), filler);
   const check = async (data: string) => (await ask("POST", "/api/cylinder-data", undefined, { data })).json();
   const printed = dataIn((await read("SH-1042", filler)).qrAddress);
-  const ofCard = dataIn((await read("SH-1042")).qrAddress);
+  const ofStranger = await read("SH-1042");
 
   const agreed = await check(printed);
   expect(agreed).toMatchObject({
@@ -25,9 +25,9 @@ test("a code the shop printed is verified while it is true, and told apart from 
   });
   expect(agreed.live).not.toHaveProperty("currentOwnerName");
   expect(decodeURIComponent(JSON.stringify(agreed))).not.toContain("Ramesh");
-  expect((await check(ofCard)).verified).toBe(true);
   expect(printed).toContain("Ramesh Kumar");
-  expect(ofCard).not.toContain("Ramesh");
+  expect(ofStranger).toMatchObject({ qrSigned: false });
+  expect(dataIn(ofStranger.qrAddress)).not.toMatch(/Ramesh|sig/);
 
   const { sig, ...payload } = JSON.parse(printed);
   const said = async (changes: object) => {
@@ -47,11 +47,32 @@ test("a code the shop printed is verified while it is true, and told apart from 
   pass(60);
   await transfer("SH-1042", aNextOwner(customer.mobile), owner);
   expect(await check(printed)).toMatchObject({
-    verified: false,
+    verified: true,
     why: "changed-since",
-    live: { status: "transferred" },
+    live: { status: "transferred", currentOwnerCompany: "Himalaya Cooling" },
   });
   expect((await check(dataIn((await read("SH-1042", filler)).qrAddress))).verified).toBe(true);
+});
+
+test("nobody who may not see all of a cylinder can get a signed code of it, whatever they ask", async () => {
+  const { ask, at, register, filler, customer, stranger, transferer } = await aCylinderShop();
+  await register(aCylinderForm({ currentOwnerMobile: customer.mobile }), filler);
+  const unsigned = { type: "refrigerant-cylinder", cylinderNumber: "SH-1042" };
+  for (const as of [undefined, stranger, transferer]) {
+    const answers = [
+      await ask("GET", at("SH-1042"), as),
+      await ask("GET", at("SH-1042", "/history"), as),
+      await ask("POST", "/api/cylinder-data", as, { data: JSON.stringify(unsigned) }),
+    ];
+    for (const answer of answers) expect(decodeURIComponent(answer.body)).not.toContain('sig"');
+    const data = dataIn(answers[0]?.json().qrAddress);
+    expect((await ask("POST", "/api/cylinder-data", as, { data })).json()).toMatchObject({
+      verified: false,
+      why: "not-signed",
+    });
+  }
+  const own = await ask("GET", at("SH-1042"), customer);
+  expect(own.json()).toMatchObject({ qrSigned: true });
 });
 
 test("what is no code of a cylinder gets the specified texts and nothing else", async () => {

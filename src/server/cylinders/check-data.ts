@@ -1,6 +1,6 @@
-/** Whether the QR somebody holds in their hand is ours, and still true. Nobody learns more from it than the public card. */
+/** Whether the QR somebody holds in their hand is ours, and of this cylinder. Nobody learns more from it than the public card. */
 import { publicCard } from "#domain/cylinders/public-card.ts";
-import { agreesWith } from "#domain/cylinders/qr-payload.ts";
+import { standingOfLabel } from "#domain/cylinders/qr-payload.ts";
 import { openedData } from "#domain/cylinders/read-scan.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Passports } from "./cylinder-answer.ts";
@@ -13,7 +13,7 @@ export async function checkData(find: FindCylinder, { seal, publicAnswer }: Pass
   const { payload, signature } = opened.signed;
   const [row] = await find.execute({ number: payload.cylinderNumber });
   const live = row === undefined ? null : publicAnswer(row);
-  const unverified = (why: "not-signed" | "wrong-signature" | "not-registered" | "changed-since") => ({
+  const unverified = (why: "not-signed" | "wrong-signature" | "not-registered" | "contradicts") => ({
     verified: false,
     why,
     live,
@@ -21,6 +21,6 @@ export async function checkData(find: FindCylinder, { seal, publicAnswer }: Pass
   if (row === undefined) return unverified("not-registered");
   if (signature === undefined) return unverified("not-signed");
   if (!seal.isOurs(opened.signed)) return unverified("wrong-signature");
-  if (!agreesWith(payload, publicCard(cylinderOf(row)))) return unverified("changed-since");
-  return { verified: true, why: "agrees" as const, live };
+  const standing = standingOfLabel(payload, publicCard(cylinderOf(row)));
+  return standing === "contradicts" ? unverified(standing) : { verified: true, why: standing, live };
 }

@@ -10,16 +10,25 @@ export type Passports = ReturnType<typeof passportsOf>;
 
 export function passportsOf(config: Config) {
   const seal = cylinderSeal(config);
-  const addressOf = (cylinder: Cylinder | PublicCylinder) => {
+  const signedAddressOf = (cylinder: Cylinder) => {
     const payload = payloadForLabel(cylinder);
     return qrAddress(config.publicUrl, printedText(payload, seal.sign(payload)));
   };
+  const unsignedAddressOf = (card: PublicCylinder) => qrAddress(config.publicUrl, printedText(payloadForLabel(card)));
   return {
     seal,
-    /** Its QR names nobody either, or the card would tell through it what it hides. */
+    /**
+     * Its QR names nobody either, or the card would tell through it what it hides. Nor is it signed: a stranger could stick a
+     * code that reads 'Verified' on any cylinder.
+     */
     publicAnswer(row: CylinderRow) {
       const card = publicCard(cylinderOf(row));
-      return { ...card, cylinderWeight: card.emptyCylinderWeight, qrAddress: addressOf(card) };
+      return {
+        ...card,
+        cylinderWeight: card.emptyCylinderWeight,
+        qrAddress: unsignedAddressOf(card),
+        qrSigned: false,
+      };
     },
     wholeAnswer(row: CylinderRow) {
       const cylinder = cylinderOf(row);
@@ -33,7 +42,8 @@ export function passportsOf(config: Config) {
           pincode: row.ownerPincode,
         },
         ...(row.lastOwnerName !== null && { nextOwner: { mobile: row.ownerMobile } }),
-        qrAddress: addressOf(cylinder),
+        qrAddress: signedAddressOf(cylinder),
+        qrSigned: true,
       };
     },
   };

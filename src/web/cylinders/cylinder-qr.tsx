@@ -6,10 +6,10 @@ import { QrCode } from "#web/ui/qr-code.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { CylinderAnswer } from "./cylinder-answer.ts";
 
-type Props = { cylinder: Pick<CylinderAnswer, "cylinderNumber" | "qrAddress"> };
+type Props = { cylinder: Pick<CylinderAnswer, "cylinderNumber" | "qrAddress" | "qrSigned"> };
 
 /** The QR of a cylinder, and the ways to hand it on. Enlarged, another phone can read it from the screen. */
-export function CylinderQr({ cylinder: { cylinderNumber, qrAddress } }: Props) {
+export function CylinderQr({ cylinder: { cylinderNumber, qrAddress, qrSigned } }: Props) {
   const [large, setLarge] = useState(false);
   return (
     <div className="flex flex-wrap items-start gap-4">
@@ -29,6 +29,11 @@ export function CylinderQr({ cylinder: { cylinderNumber, qrAddress } }: Props) {
         <a href={qrAddress} className={buttonLook("plain", "small")}>
           Open its page
         </a>
+        {!qrSigned && (
+          <p className="max-w-60 text-ink-soft text-sm">
+            This code opens the record but is not signed. The signed one for a label is for the owner and the shop.
+          </p>
+        )}
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import type { CylinderForm } from "#domain/cylinders/cylinder.ts";
 import { qrAddress, qrPayload } from "#domain/cylinders/qr-payload.ts";
 import type { CylinderAnswer } from "#web/cylinders/cylinder-answer.ts";
 
-type Known = Omit<CylinderAnswer, "qrAddress" | "cylinderWeight">;
+type Known = Omit<CylinderAnswer, "qrAddress" | "qrSigned" | "cylinderWeight">;
 
 export function previewAddress(origin: string, form: CylinderForm, live: CylinderAnswer | null): string {
   return qrAddress(origin, JSON.stringify(qrPayload(live ? handedOn(live, form) : registered(form))));

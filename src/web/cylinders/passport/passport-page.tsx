@@ -15,14 +15,16 @@ export function PassportPage({ payload, check }: Passport) {
     <Frame title={`Cylinder ${cylinderNumber}`}>
       <Verdict check={check} />
       <div className="grid gap-6 md:grid-cols-2">
-        <Sheet title="What the QR code says">
-          <FactsList facts={factsOfPayload(payload)} />
-        </Sheet>
-        {live && !check.verified && (
-          <Sheet title="What our records say now">
+        {live && check.why !== "agrees" && (
+          <Sheet title="What our records say today">
             <FactsList facts={[...factsOf(live), { name: "Status", value: statusText(live.status) }]} />
           </Sheet>
         )}
+        <Sheet
+          title={check.why === "changed-since" ? "What the label said when it was printed" : "What the QR code says"}
+        >
+          <FactsList facts={factsOfPayload(payload)} />
+        </Sheet>
       </div>
       <div className="flex flex-wrap gap-2">
         {live && (
