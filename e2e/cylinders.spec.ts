@@ -221,6 +221,7 @@ test("a customer finds their own cylinders, and an admin hands one on", async ({
   await page.goBack();
   await expect(dialog).toBeHidden();
 
+  await expect(page.getByRole("button", { name: "Set inactive" })).toHaveCount(0);
   await page.getByRole("link", { name: `Transfer cylinder ${cylinderNumber}` }).click();
   await fillNextOwner(page, next);
   await expect(page.getByRole("dialog").getByText(onlyFrom)).toBeVisible();
@@ -229,6 +230,21 @@ test("a customer finds their own cylinders, and an admin hands one on", async ({
   await expect(page.getByText("Transfer successful!")).toBeVisible();
   await expect(cards.filter({ hasText: cylinderNumber })).toContainText("Verma Cooling");
   await expect(cards.filter({ hasText: cylinderNumber })).toContainText("Transferred");
+
+  await visit(page, `/gas-cylinders?q=${cylinderNumber}`);
+  await page.getByRole("link", { name: `Correct cylinder ${cylinderNumber}` }).click();
+  const correction = page.getByRole("form", { name: "Correct cylinder" });
+  await correction.getByLabel("Refrigerant weight").fill("5500");
+  await correction.getByRole("button", { name: "Save correction" }).click();
+  await expect(correction.getByRole("alert")).toContainText("Refrigerant weight must be from 0.4 to 100 kg.");
+  await correction.getByLabel("Refrigerant weight").fill("50");
+  await correction.getByLabel("Reason").fill("Weighed again");
+  await expectAccessible(page);
+  await correction.getByRole("button", { name: "Save correction" }).click();
+  await expect(cards.filter({ hasText: cylinderNumber })).toContainText("R-32, 50 kg");
+  await page.getByRole("button", { name: `Set inactive cylinder ${cylinderNumber}` }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Set inactive" }).click();
+  await expect(cards.filter({ hasText: cylinderNumber })).toContainText("Inactive");
 });
 
 test("a list that does not come says so and can be asked for again", async ({ page }) => {

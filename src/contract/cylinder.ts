@@ -1,9 +1,10 @@
 /** A cylinder on the wire. */
 import { z } from "zod";
-import { CYLINDER_STATUSES } from "#domain/cylinders/cylinder.ts";
+import { CYLINDER_FACTS, CYLINDER_STATUSES } from "#domain/cylinders/cylinder.ts";
 
 const time = z.iso.datetime();
 const text = z.string().exactOptional();
+const value = z.union([z.string(), z.number()]);
 
 /** What anybody may know. The rest is there only for those who may see it. */
 export const cylinder = z
@@ -42,5 +43,14 @@ export const cylinder = z
   .meta({ id: "Cylinder" });
 
 export const historyEntry = z
-  .object({ action: z.string(), lastOwnerName: z.string(), updatedAt: time })
+  .object({
+    action: z.string(),
+    lastOwnerName: z.string(),
+    updatedAt: time,
+    reason: text.meta({ description: "Of a corrected cylinder, to those who see all of it." }),
+    changes: z
+      .array(z.object({ fact: z.enum(CYLINDER_FACTS), before: value, after: value }))
+      .exactOptional()
+      .meta({ description: "What a correction changed, to those who see all of the cylinder." }),
+  })
   .meta({ id: "CylinderHistoryEntry" });

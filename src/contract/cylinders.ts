@@ -1,10 +1,11 @@
 /** Returnable cylinders: their passports, who holds them, and how they are handed on. */
 import { z } from "zod";
-import { CYLINDER_STATUSES, cylinderProblems } from "#domain/cylinders/cylinder.ts";
+import { CYLINDER_STATUSES, cylinderProblems, factProblems } from "#domain/cylinders/cylinder.ts";
 import { nextOwnerProblems } from "#domain/cylinders/transfer-rule.ts";
 import { typed } from "./account-forms.ts";
 import { cylinder, historyEntry } from "./cylinder.ts";
 import { endpoint } from "./endpoint.ts";
+import { notBelieved } from "./not-believed.ts";
 
 const named = z.strictObject({ cylinderNumber: z.string().trim().min(1).max(64) });
 
@@ -21,6 +22,9 @@ const owner = {
 
 export const newCylinder = z
   .strictObject({
+    ...notBelieved("status", "lastUpdateDate", "ownerCount", "currentOwner", "nextOwner"),
+    ...notBelieved("lastOwnerName", "lastOwnerCompany", "lastOwnerState", "lastOwnerPincode", "lastOwnerMobile"),
+    cylinderWeight: weight.optional().meta({ description: "Another name for emptyCylinderWeight." }),
     cylinderNumber: typed().default(""),
     emptyCylinderWeight: weight.default(""),
     pesoLicenseNumber: typed().default(""),
@@ -30,6 +34,10 @@ export const newCylinder = z
     brandName: typed().default(""),
     ...owner,
   })
+  .transform(({ cylinderWeight = "", ...form }) => ({
+    ...form,
+    emptyCylinderWeight: form.emptyCylinderWeight || cylinderWeight,
+  }))
   .superRefine((form, context) => {
     for (const { field, message } of cylinderProblems(form, "new")) {
       context.addIssue({ code: "custom", path: [field], message });
@@ -114,6 +122,36 @@ export const cylinders = {
         description: "The change the caller has seen. If the cylinder changed since, nothing is done.",
       }),
     }),
+    answers: { 200: cylinder },
+    problems: ["not-found", "cylinder-moved-on"],
+  }),
+  correctCylinder: endpoint({
+    method: "POST",
+    path: "/api/admin/cylinders/{cylinderNumber}/corrections",
+    audience: ["admin"],
+    roles: ["dispatch"],
+    summary: "Puts right what is written about a cylinder itself, with a reason",
+    description:
+      "What is left out stays. After another gas, empty weight or licence the label on the cylinder has to be printed anew.",
+    params: named,
+    body: z
+      .strictObject({
+        refrigerantName: typed().optional(),
+        refrigerantWeight: weight.optional(),
+        emptyCylinderWeight: weight.optional(),
+        refrigerantFillingDate: typed().optional(),
+        pesoLicenseNumber: typed().optional(),
+        brandName: typed().optional(),
+        reason: typed("Please give a reason.")
+          .trim()
+          .min(3, "Please give a reason.")
+          .max(1000, "Please use at most 1,000 characters."),
+        lastUpdateDate: z.iso.datetime().optional(),
+      })
+      .superRefine(({ reason: _, lastUpdateDate: __, ...facts }, context) => {
+        for (const { field, message } of factProblems(facts))
+          context.addIssue({ code: "custom", path: [field], message });
+      }),
     answers: { 200: cylinder },
     problems: ["not-found", "cylinder-moved-on"],
   }),

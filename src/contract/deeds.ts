@@ -27,6 +27,7 @@ export const DEEDS = [
   "register-cylinder",
   "import-cylinders",
   "change-cylinder",
+  "correct-cylinder",
   "transfer-cylinder",
   "confirm-transfer-account",
   "withdraw-transfer-account",

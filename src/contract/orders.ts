@@ -5,6 +5,7 @@ import { isOrderNumber } from "#domain/orders/order-number.ts";
 import { cleanUtr, isUtr } from "#domain/orders/upi-link.ts";
 import { mobile, typed } from "./account-forms.ts";
 import { endpoint } from "./endpoint.ts";
+import { notBelieved } from "./not-believed.ts";
 import { order } from "./order.ts";
 
 const orderNumber = z.string().refine(isOrderNumber, "This is no order number.");
@@ -16,6 +17,28 @@ const cartItem = z.looseObject({
   id: z.string().min(1).max(300),
   quantity: z.number().int("Quantities are whole numbers.").min(1).max(9_999),
 });
+
+/** The specification calls two of them by two names, and keeps the places here too; what counts is `billing` and `shipping`. */
+const customer = z
+  .strictObject({
+    ...notBelieved("state", "lastOwnerState", "countryCode", "billingAddress", "billingPincode", "billingState"),
+    ...notBelieved("shippingAddress", "shippingState"),
+    fullName: typed("Full name is required.").optional(),
+    name: typed().optional().meta({ description: "Another name for fullName." }),
+    email: typed("Email is required."),
+    mobile: typed("Phone number is required.").optional(),
+    phone: typed().optional().meta({ description: "Another name for mobile." }),
+    companyName: typed().default(""),
+    gstNumber: typed().default(""),
+    aadhaarNumber: typed().default(""),
+    isShippingSameAsBilling: z.boolean().default(true),
+    agreeToTransportTerms: z.boolean().default(false),
+  })
+  .transform(({ fullName, name = "", mobile, phone = "", ...rest }) => ({
+    ...rest,
+    fullName: fullName ?? name,
+    mobile: mobile ?? phone,
+  }));
 
 const place = z.strictObject({
   address: typed().default(""),
@@ -46,17 +69,9 @@ export const orders = {
         cart: z.array(cartItem).min(1, "Your cart is empty.").max(MOST_LINES),
         subtotal: money,
         total: money.meta({ description: "The total the buyer saw." }),
-        paid: z.boolean().optional().meta({ description: "Ignored: only an admin says so." }),
-        customer: z.strictObject({
-          fullName: typed("Full name is required."),
-          email: typed("Email is required."),
-          mobile: typed("Phone number is required."),
-          companyName: typed().default(""),
-          gstNumber: typed().default(""),
-          aadhaarNumber: typed().default(""),
-          isShippingSameAsBilling: z.boolean().default(true),
-          agreeToTransportTerms: z.boolean().default(false),
-        }),
+        ...notBelieved("paid", "paidAt", "status", "date", "orderId", "items", "handling", "billingHandling"),
+        ...notBelieved("taxPercent", "taxAmount", "deposit", "grandTotal", "orderVersion"),
+        customer,
         billing: place,
         shipping: place.optional(),
         returns: z

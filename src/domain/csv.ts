@@ -65,9 +65,9 @@ export const writeCsv = (rows: readonly (readonly Cell[])[]): string =>
 function writtenCell(cell: Cell): string {
   if (cell === null) return "";
   if (typeof cell === "number") return String(cell);
-  const harmless = STARTS_A_FORMULA.test(cell) ? `'${cell}` : cell;
+  const harmless = startsFormula(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(harmless) || harmless !== harmless.trim() ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 /** Also in their full-width forms, which spreadsheets read alike, and behind spaces, which they skip. */
-const STARTS_A_FORMULA = /^\s*[=+\-@＝＋－＠\p{Cc}]/u;
+export const startsFormula = (text: string): boolean => /^\s*[=+\-@＝＋－＠\p{Cc}]/u.test(text);

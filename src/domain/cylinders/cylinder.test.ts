@@ -51,8 +51,34 @@ test.each([
     value: "x".repeat(201),
     message: "Brand is too long or has signs that cannot be printed.",
   },
+  { field: "refrigerantWeight", value: "5500", message: "Refrigerant weight must be from 0.4 to 100 kg." },
+  { field: "refrigerantWeight", value: "0.3", message: "Refrigerant weight must be from 0.4 to 100 kg." },
+  { field: "emptyCylinderWeight", value: "151", message: "Cylinder weight must be from 0.1 to 150 kg." },
+  {
+    field: "currentOwnerState",
+    value: "Dilli",
+    message: "State must be one of the 36 states and union territories of India.",
+  },
+  { field: "cylinderNumber", value: "=1+1", message: "Cylinder number must not begin with =, +, - or @." },
+  { field: "brandName", value: "@SUM(A1)", message: "Brand must not begin with =, +, - or @." },
+  { field: "currentOwnerName", value: "＝1", message: "Owner name must not begin with =, +, - or @." },
 ])("$field '$value' is refused: $message", ({ field, value, message }) => {
   expect(cylinderProblems({ ...GOOD, [field]: value }, "new")).toEqual([{ field, message }]);
+});
+
+test.each([
+  { day: "2026-11-15", message: undefined },
+  { day: "2016-11-15", message: undefined },
+  { day: "2026-11-16", message: "Filling date must not be in the future." },
+  { day: "2031-01-01", message: "Filling date must not be in the future." },
+  { day: "2016-11-14", message: "Filling date must not be more than 10 years ago." },
+])("on 15 November 2026 a cylinder filled on $day is told: $message", ({ day, message }) => {
+  const problems = cylinderProblems({ ...GOOD, refrigerantFillingDate: day }, "new", "2026-11-15");
+  expect(problems.map((problem) => problem.message)).toEqual(message === undefined ? [] : [message]);
+});
+
+test("states are taken in any spelling India's forms know", () => {
+  expect(cylinderProblems({ ...GOOD, currentOwnerState: " tamil  nadu" }, "new")).toEqual([]);
 });
 
 test("numbers are the same whatever their case", () => {

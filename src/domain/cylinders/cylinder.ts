@@ -1,5 +1,6 @@
 /** A filled cylinder under its number, and what the form for it asks. */
-import { cleanMobile, cleanPincode, isMobile, isPincode } from "#domain/india.ts";
+import { startsFormula } from "#domain/csv.ts";
+import { cleanMobile, cleanPincode, isMobile, isPincode, stateNamed } from "#domain/india.ts";
 
 export const CYLINDER_STATUSES = ["active", "inactive", "transferred"] as const;
 export type CylinderStatus = (typeof CYLINDER_STATUSES)[number];
@@ -97,15 +98,59 @@ export const requiredFields = (mode: CylinderMode): CylinderField[] =>
 const LONGEST_TEXT = 200;
 const LONGEST_NUMBER = 64;
 
-/** What is wrong with a cylinder form, in the order of its fields; at most one problem each. */
-export function cylinderProblems(form: CylinderForm, mode: CylinderMode): CylinderProblem[] {
+/** What is wrong with a cylinder form, in the order of its fields; at most one problem each. Today is the day in India. */
+export function cylinderProblems(form: CylinderForm, mode: CylinderMode, today?: string): CylinderProblem[] {
   const required = new Set(requiredFields(mode));
   return FIELDS.flatMap((field) => {
     const value = form[field].trim();
     if (value === "") return required.has(field) ? [{ field, message: `${CYLINDER_LABELS[field]} is required.` }] : [];
-    const message = formatProblem(field, value);
+    const message = formatProblem(field, value) ?? (today && whenProblem(field, value, today));
     return message ? [{ field, message }] : [];
   });
+}
+
+/** What is asked about the cylinder itself, without its number: what a correction may put right. */
+export const CYLINDER_FACTS = [
+  "refrigerantName",
+  "refrigerantWeight",
+  "emptyCylinderWeight",
+  "refrigerantFillingDate",
+  "pesoLicenseNumber",
+  "brandName",
+] as const satisfies readonly CylinderPart[];
+export type CylinderFact = (typeof CYLINDER_FACTS)[number];
+
+/** The same questions about some facts alone, as a correction asks them. */
+export const factProblems = (facts: { [fact in CylinderFact]?: string | undefined }, today?: string): FactProblem[] =>
+  CYLINDER_FACTS.flatMap((field) => {
+    const value = facts[field]?.trim();
+    if (value === undefined) return [];
+    if (value === "") return [{ field, message: `${CYLINDER_LABELS[field]} is required.` }];
+    const message = formatProblem(field, value) ?? (today && whenProblem(field, value, today));
+    return message ? [{ field, message }] : [];
+  });
+export type FactProblem = { field: CylinderFact; message: string };
+
+/** From the smallest can to the largest drum of the trade's catalogue. */
+const GAS_KILOGRAMS = { least: 0.4, most: 100 };
+/** From an empty can to a steel cylinder for high pressure. */
+const EMPTY_KILOGRAMS = { least: 0.1, most: 150 };
+
+/** A cylinder is tested every five years at the latest, so no filling is older than two of those. */
+const OLDEST_FILLING_YEARS = 10;
+
+function whenProblem(field: CylinderField, value: string, today: string): string | undefined {
+  if (field !== "refrigerantFillingDate") return undefined;
+  if (value > today) return "Filling date must not be in the future.";
+  const oldest = `${Number(today.slice(0, 4)) - OLDEST_FILLING_YEARS}${today.slice(4)}`;
+  return value < oldest ? `Filling date must not be more than ${OLDEST_FILLING_YEARS} years ago.` : undefined;
+}
+
+function weightProblem(field: "emptyCylinderWeight" | "refrigerantWeight", value: string): string | undefined {
+  const label = CYLINDER_LABELS[field];
+  const { least, most } = field === "refrigerantWeight" ? GAS_KILOGRAMS : EMPTY_KILOGRAMS;
+  if (!isWeight(value)) return `${label} must be a number of kilograms.`;
+  return Number(value) < least || Number(value) > most ? `${label} must be from ${least} to ${most} kg.` : undefined;
 }
 
 function formatProblem(field: CylinderField, value: string): string | undefined {
@@ -116,17 +161,25 @@ function formatProblem(field: CylinderField, value: string): string | undefined 
       return isPincode(cleanPincode(value)) ? undefined : "Pincode must be 6 digits.";
     case "emptyCylinderWeight":
     case "refrigerantWeight":
-      return isWeight(value) ? undefined : `${CYLINDER_LABELS[field]} must be a number of kilograms.`;
+      return weightProblem(field, value);
     case "refrigerantFillingDate":
       return isDay(value) ? undefined : "Filling date must be a date.";
+    case "currentOwnerState":
+      return stateNamed(value) ? undefined : "State must be one of the 36 states and union territories of India.";
     case "cylinderNumber":
-      return isCylinderNumber(value) ? undefined : "Cylinder number may have up to 64 letters, digits and signs.";
+      return isCylinderNumber(value)
+        ? formulaProblem(field, value)
+        : "Cylinder number may have up to 64 letters, digits and signs.";
     default:
       return isPlainText(value)
-        ? undefined
+        ? formulaProblem(field, value)
         : `${CYLINDER_LABELS[field]} is too long or has signs that cannot be printed.`;
   }
 }
+
+/** Lists of cylinders are kept in spreadsheets, here and at the filler's, and no foundry or company begins like this. */
+const formulaProblem = (field: CylinderField, value: string): string | undefined =>
+  startsFormula(value) ? `${CYLINDER_LABELS[field]} must not begin with =, +, - or @.` : undefined;
 
 /** Numbers are kept as entered, and are the same whatever their case. */
 export const sameCylinder = (one: string, other: string): boolean =>

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { writeCsv } from "#domain/csv.ts";
 import { readImport } from "./read-import.ts";
 
+const read = (csv: string) => readImport(csv, "2026-12-31");
+
 const HEADER = [
   "Cylinder number",
   "Cylinder weight",
@@ -33,7 +35,7 @@ const ROW = [
 const numbered = (number: string) => [number, ...ROW.slice(1)];
 
 test("a list with the form's own words for columns is read", () => {
-  const { rows, problems } = readImport(writeCsv([HEADER, ROW, numbered("SH-2")]));
+  const { rows, problems } = read(writeCsv([HEADER, ROW, numbered("SH-2")]));
   expect(problems).toEqual([]);
   expect(rows.map(({ row, form }) => [row, form.cylinderNumber])).toEqual([
     [2, "SH-1"],
@@ -47,14 +49,14 @@ test.each([
   { what: "capitals and underscores", header: ["CYLINDER_NUMBER", "cylinder_weight", "peso_license_number"] },
   { what: "spaces around", header: [" Cylinder Number ", "Empty cylinder weight", "PESO-licence number"] },
 ])("$what are understood as columns", ({ header }) => {
-  const { rows, problems } = readImport(writeCsv([[...header, ...HEADER.slice(3)], ROW]));
+  const { rows, problems } = read(writeCsv([[...header, ...HEADER.slice(3)], ROW]));
   expect(problems).toEqual([]);
   expect(rows[0]?.form).toMatchObject({ cylinderNumber: "SH-1", pesoLicenseNumber: "PESO/DL/2024/118" });
 });
 
 test("columns may come in any order, without the mobile, and blank lines count as rows", () => {
   const back = (cells: string[]) => cells.slice(0, -1).toReversed();
-  const { rows, problems } = readImport(`${writeCsv([back(HEADER)])}\r\n,,\r\n${writeCsv([back(ROW)]).slice(1)}`);
+  const { rows, problems } = read(`${writeCsv([back(HEADER)])}\r\n,,\r\n${writeCsv([back(ROW)]).slice(1)}`);
   expect(problems).toEqual([]);
   expect(rows).toMatchObject([{ row: 4, form: { cylinderNumber: "SH-1", currentOwnerMobile: "" } }]);
 });
@@ -65,13 +67,13 @@ test.each([
   { day: "2026-11-15", iso: "2026-11-15" },
 ])("the filling date $day is $iso", ({ day, iso }) => {
   const row = ROW.with(3, day);
-  expect(readImport(writeCsv([HEADER, row])).rows[0]?.form.refrigerantFillingDate).toBe(iso);
+  expect(read(writeCsv([HEADER, row])).rows[0]?.form.refrigerantFillingDate).toBe(iso);
 });
 
 test("every wrong cell is named by its row", () => {
   const wrong = ROW.with(1, "heavy").with(3, "31-02-2026").with(10, "1100");
   const nameless = numbered("").with(11, "98765");
-  expect(readImport(writeCsv([HEADER, ROW, wrong.with(0, "SH-2"), nameless])).problems).toEqual([
+  expect(read(writeCsv([HEADER, ROW, wrong.with(0, "SH-2"), nameless])).problems).toEqual([
     { row: 3, field: "emptyCylinderWeight", message: "Cylinder weight must be a number of kilograms." },
     { row: 3, field: "refrigerantFillingDate", message: "Filling date must be a date." },
     { row: 3, field: "currentOwnerPincode", message: "Pincode must be 6 digits." },
@@ -81,7 +83,7 @@ test("every wrong cell is named by its row", () => {
 });
 
 test("the same number twice is found, whatever its case", () => {
-  const { problems } = readImport(writeCsv([HEADER, ROW, numbered("SH-2"), numbered("sh-1"), numbered("Sh-1")]));
+  const { problems } = read(writeCsv([HEADER, ROW, numbered("SH-2"), numbered("sh-1"), numbered("Sh-1")]));
   expect(problems).toEqual([
     { row: 4, field: "cylinderNumber", message: "Row 2 has the same cylinder number." },
     { row: 5, field: "cylinderNumber", message: "Row 2 has the same cylinder number." },
@@ -121,10 +123,10 @@ test.each([
     problem: { row: 2002, field: "", message: "At most 2,000 cylinders can be registered at once." },
   },
 ])("a file with $what is refused as a whole", ({ csv, problem }) => {
-  expect(readImport(csv)).toEqual({ rows: [], problems: [problem] });
+  expect(read(csv)).toEqual({ rows: [], problems: [problem] });
 });
 
 test("2,000 cylinders are let through", () => {
   const csv = writeCsv([HEADER, ...Array.from({ length: 2000 }, (_, n) => numbered(`SH-${n}`))]);
-  expect(readImport(csv)).toMatchObject({ rows: { length: 2000 }, problems: [] });
+  expect(read(csv)).toMatchObject({ rows: { length: 2000 }, problems: [] });
 });

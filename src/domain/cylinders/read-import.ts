@@ -11,7 +11,8 @@ export type ReadImport = { rows: ImportRow[]; problems: ImportProblem[] };
 
 const FIELDS = Object.keys(CYLINDER_LABELS) as CylinderField[];
 
-export function readImport(csv: string): ReadImport {
+/** `today` is the day in India: nothing is filled tomorrow. */
+export function readImport(csv: string, today: string): ReadImport {
   const read = readCsv(csv);
   if (!read.ok) return refused(read.row, "The quotes in this row do not match.");
   const [header, ...records] = read.rows;
@@ -26,7 +27,7 @@ export function readImport(csv: string): ReadImport {
   if (rows.length > MOST_IMPORTED) {
     return refused(MOST_IMPORTED + 2, "At most 2,000 cylinders can be registered at once.");
   }
-  return { rows, problems: rows.flatMap(problemsOf).concat(twins(rows)) };
+  return { rows, problems: rows.flatMap((row) => problemsOf(row, today)).concat(twins(rows)) };
 }
 
 const refused = (row: number, message: string): ReadImport => ({ rows: [], problems: [{ row, field: "", message }] });
@@ -73,8 +74,8 @@ const asIsoDay = (day: string) =>
     (_, date: string, month: string, year: string) => `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`,
   );
 
-const problemsOf = ({ row, form }: ImportRow): ImportProblem[] =>
-  cylinderProblems(form, "new").map((problem) => ({ row, ...problem }));
+const problemsOf = ({ row, form }: ImportRow, today: string): ImportProblem[] =>
+  cylinderProblems(form, "new", today).map((problem) => ({ row, ...problem }));
 
 /** The second of two rows with the same number is the wrong one. */
 function twins(rows: readonly ImportRow[]): ImportProblem[] {

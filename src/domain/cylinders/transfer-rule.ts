@@ -5,6 +5,10 @@ import { type CylinderForm, type CylinderProblem, cylinderProblems, KNOWN_CYLIND
 export const transferOnlyFrom = (phone: string): string =>
   `Cylinder transfer is only allowed from mobile number ${phone}.`;
 
+/** For whoever has that very number: mobiles are not verified, so the shop's people confirm the account first. */
+export const transferNotConfirmed = (phone: string): string =>
+  `${transferOnlyFrom(phone)} That is your number: please call the shop, which has to confirm your account first.`;
+
 /** The one number that may transfer; undefined when this caller's is it. The server asks its session, never the form. */
 export const transferRefusal = (currentUserMobile: string, transferMobile: string): string | undefined =>
   cleanMobile(transferMobile) !== "" && cleanMobile(currentUserMobile) === cleanMobile(transferMobile)

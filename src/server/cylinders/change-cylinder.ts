@@ -8,9 +8,9 @@ import {
   KNOWN_CYLINDER,
 } from "#domain/cylinders/cylinder.ts";
 import type { Actor } from "#server/audit/record.ts";
-import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
 import type { CylinderRow } from "./cylinder-row.ts";
+import { refuse } from "./register-cylinder.ts";
 import { rewritePassport } from "./rewrite-passport.ts";
 
 type Wished = { [field in keyof OwnerFields]?: string | undefined } & {
@@ -34,15 +34,11 @@ export function changeCylinder(
   });
 }
 
-/** What is not named stays as it is; the whole then has to be a good owner. */
+/** What is not named stays as it is; the whole then has to be a good owner. An older one is not asked about while nobody touches it. */
 function wishedOwner({ owner }: Standing, given: Partial<OwnerFields>) {
+  if (Object.keys(given).length === 0) return owner;
   const form: CylinderForm = { ...KNOWN_CYLINDER, ...formOf(owner), ...given };
-  const problems = cylinderProblems(form, "transfer");
-  const [first] = problems;
-  if (first) {
-    const fields = Object.fromEntries(problems.map(({ field, message }) => [field, message]));
-    throw new Problem("invalid-input", first.message, { fields });
-  }
+  refuse(cylinderProblems(form, "transfer"));
   return ownerInForm(form);
 }
 

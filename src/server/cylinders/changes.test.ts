@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditLog } from "#server/audit/tables.ts";
 import { aCylinderForm, aCylinderShop, aNextOwner } from "#testing/cylinder-shop.ts";
@@ -41,9 +41,62 @@ test("a form is told what is wrong field by field, and nothing of the server's o
     currentOwnerMobile: "Mobile number must be exactly 10 digits",
     emptyCylinderWeight: "Cylinder weight must be a number of kilograms.",
   });
-  for (const owned of ["status", "ownerCount", "ownerId", "registeredBy", "lastUpdateDate", "qrAddress"]) {
-    expect((await register(aCylinderForm({ [owned]: "x" }), filler)).statusCode).toBe(400);
+  for (const unknown of ["ownerId", "registeredBy", "qrAddress", "qrSigned", "colour"]) {
+    expect((await register(aCylinderForm({ [unknown]: "x" }), filler)).statusCode).toBe(400);
   }
+});
+
+test("every field the specification names may be sent, and what the shop owns is not believed", async () => {
+  const { register, filler } = await aCylinderShop();
+  const { emptyCylinderWeight, ...form } = aCylinderForm({
+    status: "inactive",
+    lastUpdateDate: "2020-01-01T00:00:00.000Z",
+    ownerCount: 7,
+    lastOwnerName: "Somebody",
+    lastOwnerCompany: "Some Company",
+    lastOwnerState: "Goa",
+    lastOwnerPincode: "403001",
+    lastOwnerMobile: "9999999999",
+    currentOwner: { name: "Somebody" },
+    nextOwner: { mobile: "9999999999" },
+  });
+  const registered = await register({ ...form, cylinderWeight: emptyCylinderWeight }, filler);
+  expect(registered.statusCode).toBe(201);
+  expect(registered.json()).toMatchObject({ status: "active", ownerCount: 1, emptyCylinderWeight: 32.5 });
+  expect(registered.json()).not.toHaveProperty("lastOwnerName");
+  expect(registered.json().lastUpdateDate).toBe("2026-03-02T06:30:00.000Z");
+});
+
+test.each([
+  {
+    field: "currentOwnerState",
+    value: "Dilli",
+    says: "State must be one of the 36 states and union territories of India.",
+  },
+  { field: "refrigerantFillingDate", value: "2026-03-03", says: "Filling date must not be in the future." },
+  { field: "refrigerantFillingDate", value: "2016-03-01", says: "Filling date must not be more than 10 years ago." },
+  { field: "refrigerantWeight", value: 5500, says: "Refrigerant weight must be from 0.4 to 100 kg." },
+  { field: "emptyCylinderWeight", value: 1500, says: "Cylinder weight must be from 0.1 to 150 kg." },
+  { field: "currentOwnerCompany", value: "=HYPERLINK(1)", says: "Company must not begin with =, +, - or @." },
+  { field: "cylinderNumber", value: "-1042", says: "Cylinder number must not begin with =, +, - or @." },
+])("$field $value is not registered, by form or by file: $says", async ({ field, value, says }) => {
+  const { ask, register, filler } = await aCylinderShop();
+  const wrong = await register(aCylinderForm({ [field]: value }), filler);
+  expect([wrong.statusCode, wrong.json().fields]).toEqual([400, { [field]: says }]);
+  const form = aCylinderForm({ [field]: value });
+  const csv = `${Object.keys(form).join(",")}\n${Object.values(form).join(",")}\n`;
+  const imported = await ask("POST", "/api/cylinder-import", filler, { csv, dryRun: false });
+  expect(imported.json()).toMatchObject({ registered: 0, problems: [{ row: 2, field, message: says }] });
+});
+
+test("an owner from before the states were asked for can still be set inactive, and is put right when touched", async () => {
+  const { shop, register, change, filler } = await aCylinderShop();
+  await register(aCylinderForm(), filler);
+  await shop.db.update(cylinders).set({ ownerState: "Dilli" });
+  expect((await change("SH-1042", { status: "inactive" }, filler)).statusCode).toBe(200);
+  expect((await change("SH-1042", { currentOwnerName: "Ramesh" }, filler)).json().fields).toHaveProperty(
+    "currentOwnerState",
+  );
 });
 
 test("a transfer gives the cylinder to its next owner, and can be followed by another", async () => {
@@ -236,4 +289,63 @@ test("hostile numbers are refused or simply not found", async () => {
     expect((await register(aCylinderForm({ cylinderNumber: number }), filler)).statusCode).toBe(201);
     expect(await history(number)).toHaveLength(1);
   }
+});
+
+test("an admin corrects what was written down wrongly, with a reason that stays in the history", async () => {
+  const { shop, ask, register, read, history, filler, owner, customer, anAdmin } = await aCylinderShop();
+  await register(aCylinderForm(), filler);
+  const path = "/api/admin/cylinders/sh-1042/corrections";
+  const body = {
+    refrigerantName: "R-410A",
+    refrigerantWeight: 50,
+    refrigerantFillingDate: "2026-02-14",
+    reason: "Misread",
+  };
+  const dispatch = await anAdmin("dispatch");
+  const corrected = await ask("POST", path, dispatch, body);
+  expect([corrected.statusCode, corrected.json()]).toMatchObject([
+    200,
+    { refrigerantName: "R-410A", refrigerantWeight: 50, emptyCylinderWeight: 32.5, status: "active" },
+  ]);
+  const again = await ask("POST", path, owner, body);
+  expect([again.statusCode, again.json().lastUpdateDate]).toEqual([200, corrected.json().lastUpdateDate]);
+  const [entry, first, ...more] = await history("SH-1042", owner);
+  expect(entry).toMatchObject({
+    action: "corrected",
+    reason: "Misread",
+    changes: [
+      { fact: "refrigerantName", before: "R-32", after: "R-410A" },
+      { fact: "refrigerantWeight", before: 55, after: 50 },
+      { fact: "refrigerantFillingDate", before: "2026-02-15", after: "2026-02-14" },
+    ],
+  });
+  expect([first.action, more]).toEqual(["registered", []]);
+  expect(Object.keys((await history("SH-1042"))[0])).toEqual(["action", "lastOwnerName", "updatedAt"]);
+  const deeds = await shop.db.select().from(auditLog).where(eq(auditLog.action, "correct-cylinder"));
+  expect(deeds).toMatchObject([
+    { actorName: "dispatch", objectId: "SH-1042", before: { refrigerantName: "R-32" }, after: { reason: "Misread" } },
+  ]);
+  expect((await read("SH-1042", filler)).refrigerantName).toBe("R-410A");
+
+  const statuses = [];
+  for (const as of [undefined, filler, customer, await anAdmin("prices"), await anAdmin("read-only")]) {
+    statuses.push((await ask("POST", path, as, { ...body, brandName: "Other" })).statusCode);
+  }
+  expect(statuses).toEqual([401, 401, 401, 403, 403]);
+});
+
+test("a correction is refused without a reason, with nonsense, or when somebody was quicker", async () => {
+  const { ask, register, read, filler, owner } = await aCylinderShop();
+  const { lastUpdateDate } = (await register(aCylinderForm(), filler)).json();
+  const correct = (body: object) => ask("POST", "/api/admin/cylinders/SH-1042/corrections", owner, body);
+  expect((await correct({ brandName: "Mafron" })).json().fields).toEqual({ reason: "Please give a reason." });
+  const nonsense = { refrigerantWeight: 5500, refrigerantFillingDate: "2031-01-01", reason: "Misread" };
+  expect((await correct(nonsense)).json().fields).toMatchObject({ refrigerantWeight: expect.any(String) });
+  expect((await correct({ refrigerantFillingDate: "2031-01-01", reason: "Misread" })).json().fields).toEqual({
+    refrigerantFillingDate: "Filling date must not be in the future.",
+  });
+  expect((await correct({ cylinderNumber: "SH-1", reason: "Misread" })).statusCode).toBe(400);
+  expect((await correct({ brandName: "Mafron", reason: "Misread", lastUpdateDate })).statusCode).toBe(200);
+  expect((await correct({ brandName: "Refron", reason: "Misread", lastUpdateDate })).statusCode).toBe(409);
+  expect((await read("SH-1042", owner)).brandName).toBe("Mafron");
 });

@@ -1,5 +1,6 @@
 /** Registers the cylinders of a spreadsheet: first a dry run that names every wrong row, then all of them or none. */
 import { type ImportProblem, type ImportRow, readImport } from "#domain/cylinders/read-import.ts";
+import { dayInIndia } from "#domain/india.ts";
 import { type Actor, record } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -12,7 +13,7 @@ type Import = { csv: string; dryRun: boolean; actor: Actor };
 type Imported = { rows: number; registered: CylinderRow[]; problems: ImportProblem[] };
 
 export async function importCylinders(shop: Shop, { csv, dryRun, actor }: Import): Promise<Imported> {
-  const { rows, problems: inFile } = readImport(csv);
+  const { rows, problems: inFile } = readImport(csv, dayInIndia(shop.now()));
   const problems = [...inFile, ...(await takenBefore(shop.db, rows))].toSorted((one, other) => one.row - other.row);
   const registered = dryRun || problems.length > 0 ? [] : await registerAll(shop, rows, actor);
   return { rows: rows.length, registered, problems };

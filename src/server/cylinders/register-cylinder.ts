@@ -1,6 +1,7 @@
 /** Opens the passport of one cylinder, or of many at once: all of them or none. */
 import { cleanCylinder, ownerInForm } from "#domain/cylinders/clean-cylinder.ts";
-import type { CylinderForm } from "#domain/cylinders/cylinder.ts";
+import { type CylinderForm, cylinderProblems } from "#domain/cylinders/cylinder.ts";
+import { dayInIndia } from "#domain/india.ts";
 import { registeredMobiles } from "#server/accounts/registered-mobiles.ts";
 import { type Actor, record } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
@@ -13,6 +14,7 @@ import { addCylinders, addHistory } from "./store.ts";
 export const TAKEN = "This cylinder number is already registered.";
 
 export async function registerCylinder(shop: Shop, form: CylinderForm, actor: Actor): Promise<CylinderRow> {
+  refuse(cylinderProblems(form, "new", dayInIndia(shop.now())));
   return shop.db.transaction(async (tx) => {
     const at = shop.now();
     const [row] = await openPassports(tx, [form], { actor, at });
@@ -26,6 +28,14 @@ export async function registerCylinder(shop: Shop, form: CylinderForm, actor: Ac
     });
     return row;
   });
+}
+
+/** What the form would have said, for those who do not use it. */
+export function refuse(problems: readonly { field: string; message: string }[]): void {
+  const [first] = problems;
+  if (first === undefined) return;
+  const fields = Object.fromEntries(problems.map(({ field, message }) => [field, message]));
+  throw new Problem("invalid-input", first.message, { fields });
 }
 
 /** Answers fewer than given when a number was taken in the meantime; the caller then gives up its transaction. */

@@ -34,7 +34,9 @@ export async function rewritePassport(shop: Pick<Shop, "db" | "now">, rewriting:
   });
 }
 
-function refuseIfMovedOn(row: CylinderRow, { lastUpdateDate, concernsOwner }: Rewriting, now: Date): void {
+type Seen = Pick<Rewriting, "lastUpdateDate" | "concernsOwner">;
+
+export function refuseIfMovedOn(row: CylinderRow, { lastUpdateDate, concernsOwner }: Seen, now: Date): void {
   if (lastUpdateDate === undefined && !concernsOwner) return;
   if (!hasMovedOn(row, { lastUpdateDate, now })) return;
   throw new Problem("cylinder-moved-on", "This cylinder was changed by somebody else. Please look at it again.");

@@ -8,6 +8,7 @@ import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
 import { changeCylinder } from "./change-cylinder.ts";
 import { checkData } from "./check-data.ts";
+import { correctCylinder } from "./correct-cylinder.ts";
 import { passportsOf } from "./cylinder-answer.ts";
 import type { CylinderRow } from "./cylinder-row.ts";
 import { importCylinders } from "./import-cylinders.ts";
@@ -50,10 +51,11 @@ export function cylinderRoutes(app: FastifyInstance, shop: Shop) {
     dependsOnCaller(reply);
     const row = await cylinderNumbered(params.cylinderNumber, "History not found");
     reply.header("x-total-count", await countHistory(db, row.id));
-    const entries = (await historyOf(db, row.id, query)).map(({ action, ownerName, at }) => ({
+    const entries = (await historyOf(db, row.id, query)).map(({ action, ownerName, at, reason, changes }) => ({
       action,
       lastOwnerName: ownerName,
       updatedAt: at.toISOString(),
+      ...(reason !== null && changes !== null && { reason, changes }),
     }));
     return maySeeAll(await callersOf(request), row) ? entries : publicHistory(entries);
   });
@@ -64,6 +66,12 @@ export function cylinderRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.changeCylinder, async ({ params, body, callers }) => {
     const actor = await writerAmong(shop, callers);
     return passports.wholeAnswer(await changeCylinder(shop, params.cylinderNumber, { wished: body, actor }));
+  });
+  serve(app, contract.correctCylinder, async ({ params, body, callers }) => {
+    const { reason, lastUpdateDate, ...typed } = body;
+    const { id, name } = callers.admin;
+    const correction = { typed, reason, lastUpdateDate, actor: { kind: "admin", id, name } } as const;
+    return passports.wholeAnswer(await correctCylinder(shop, params.cylinderNumber, correction));
   });
   serve(app, contract.transferCylinder, async ({ params, body, callers }) => {
     const actor = await transfererAmong(shop, callers);

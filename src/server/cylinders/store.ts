@@ -75,7 +75,13 @@ export async function addHistory(db: Database, entries: readonly NewEntry[]): Pr
 /** Latest first. */
 export const historyOf = (db: Database, cylinderId: number, page: { offset: number; limit: number }) =>
   db
-    .select({ action: cylinderHistory.action, ownerName: cylinderHistory.ownerName, at: cylinderHistory.at })
+    .select({
+      action: cylinderHistory.action,
+      ownerName: cylinderHistory.ownerName,
+      at: cylinderHistory.at,
+      reason: cylinderHistory.reason,
+      changes: cylinderHistory.changes,
+    })
     .from(cylinderHistory)
     .where(eq(cylinderHistory.cylinderId, cylinderId))
     .orderBy(desc(cylinderHistory.id))

@@ -6,6 +6,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   text,
@@ -14,6 +15,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { HISTORY_ACTIONS } from "#domain/cylinders/change-cylinder.ts";
+import type { FactChange } from "#domain/cylinders/correct-facts.ts";
 import { CYLINDER_STATUSES } from "#domain/cylinders/cylinder.ts";
 import { accounts } from "#server/accounts/tables.ts";
 
@@ -102,6 +104,9 @@ export const cylinderHistory = pgTable(
     ownerState: text("owner_state").notNull(),
     ownerPincode: text("owner_pincode").notNull(),
     ownerMobile: text("owner_mobile").notNull(),
+    /** Of a correction of the cylinder itself: why, and what stood there before. */
+    reason: text("reason"),
+    changes: jsonb("changes").$type<FactChange[]>(),
   },
   (entry) => [
     index("cylinder_history_cylinder").on(entry.cylinderId, entry.id),
@@ -109,6 +114,7 @@ export const cylinderHistory = pgTable(
       "cylinder_history_action",
       sql`${entry.action} in ('registered', 'transferred', 'corrected', 'activated', 'deactivated')`,
     ),
+    check("cylinder_history_reason", sql`(${entry.reason} is null) = (${entry.changes} is null)`),
     check("cylinder_history_actor_kind", sql`${entry.actorKind} in ('admin', 'qr-user', 'customer')`),
   ],
 );

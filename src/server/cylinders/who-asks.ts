@@ -1,5 +1,5 @@
 /** Decisions C for cylinders: who sees all of one, whose list it is in, and in whose name a change is written down. */
-import { transferOnlyFrom } from "#domain/cylinders/transfer-rule.ts";
+import { transferNotConfirmed, transferOnlyFrom, transferRefusal } from "#domain/cylinders/transfer-rule.ts";
 import { mayTransferCylinders } from "#server/accounts/transfer-account.ts";
 import type { Actor } from "#server/audit/record.ts";
 import type { callersOf } from "#server/http/audience.ts";
@@ -38,5 +38,10 @@ export async function transfererAmong(shop: Pick<Shop, "db" | "config">, callers
   if (customer !== null && (await mayTransferCylinders(shop, customer))) {
     return { kind: "customer", id: customer.id, name: "The transfer account" };
   }
-  throw new Problem("not-allowed", transferOnlyFrom(shop.config.TRANSFER_MOBILE));
+  const { TRANSFER_MOBILE } = shop.config;
+  const isTheirs = customer !== null && transferRefusal(customer.mobile, TRANSFER_MOBILE) === undefined;
+  throw new Problem(
+    "not-allowed",
+    isTheirs ? transferNotConfirmed(TRANSFER_MOBILE) : transferOnlyFrom(TRANSFER_MOBILE),
+  );
 }

@@ -55,6 +55,7 @@ test("everybody gets as much of a cylinder as decisions C give them", async () =
       lastOwnerMobile: stranger.mobile,
       ownerCount: 2,
       qrAddress: expect.stringContaining("https://shop.example/cylinder-data?data="),
+      qrSigned: true,
     });
     expect(await history("SH-1042", seesAll)).toEqual([
       { action: "transferred", lastOwnerName: "Ramesh Kumar", updatedAt: "2026-03-02T06:31:00.000Z" },
@@ -130,7 +131,7 @@ test("the right mobile is not enough to transfer: an admin has to have confirmed
   const refused = await transfer("SH-1042", aNextOwner(customer.mobile), transferer);
   expect([refused.statusCode, refused.json().error]).toEqual([
     403,
-    "Cylinder transfer is only allowed from mobile number 9810000000.",
+    "Cylinder transfer is only allowed from mobile number 9810000000. That is your number: please call the shop, which has to confirm your account first.",
   ]);
 });
 

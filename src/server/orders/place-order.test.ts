@@ -63,6 +63,31 @@ test("an order is stored as it was billed, with its items, and the buyer gets it
   expect(items.at(-1)).toMatchObject({ hsn: "8532", sku: "CAP-RUN", name: "Run capacitor" });
 });
 
+test("every field the specification names may be sent with an order, and what the shop owns is not believed", async () => {
+  const { fullName: name, mobile: phone, ...rest } = asking().order.customer;
+  const local = { state: "Goa", lastOwnerState: "Goa", countryCode: "+91", shippingAddress: "x", shippingState: "Goa" };
+  const billed = { billingAddress: "x", billingPincode: "403001", billingState: "Goa" };
+  const owned = { paid: true, paidAt: "2020-01-01T00:00:00Z", status: "Success", date: "2020-01-01", orderId: "ORD1" };
+  const sums = {
+    handling: 1,
+    billingHandling: 1,
+    taxPercent: 5,
+    taxAmount: 1,
+    deposit: 1,
+    grandTotal: 1,
+    orderVersion: 1,
+  };
+  const answer = await place({
+    order: { ...owned, ...sums, items: [], customer: { ...rest, name, phone, ...local, ...billed } },
+  });
+  expect(answer.statusCode).toBe(201);
+  const { order } = answer.json();
+  expect(order).toMatchObject({ status: "Placed", paid: false, taxPercent: 18, orderVersion: 2, handling: 0 });
+  expect(await rowOf(order.orderNumber)).toMatchObject({ contactMobile: phone, billingState: "Punjab" });
+  const unknown = await place({ order: { customer: { ...asking().order.customer, discount: 50 } } });
+  expect([unknown.statusCode, (await place({ order: { coupon: "x" } })).statusCode]).toEqual([400, 400]);
+});
+
 test("goods that stay in the shop's state carry CGST and SGST, and Delhi pays no transport handling", async () => {
   const answer = await place({
     cart: twoGas,

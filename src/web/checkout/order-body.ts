@@ -58,10 +58,10 @@ export function orderBody({ orderNumber, mobile, form, cart, bill, payment, at }
 export function formOf({ order: { customer, billing, shipping } }: OrderBody): DeliveryForm {
   return {
     ...BLANK_FORM,
-    fullName: customer.fullName,
+    fullName: customer.fullName ?? "",
     companyName: customer.companyName ?? "",
     email: customer.email,
-    mobile: customer.mobile,
+    mobile: customer.mobile ?? "",
     billingAddress: billing.address ?? "",
     billingPincode: billing.pincode ?? "",
     billingState: billing.state ?? "",

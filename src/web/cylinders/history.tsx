@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { CYLINDER_LABELS } from "#domain/cylinders/cylinder.ts";
 import { ApiProblem } from "#web/api.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
 import { momentText } from "#web/shell/moment-text.ts";
@@ -66,7 +67,7 @@ export function History({ cylinderNumber }: { cylinderNumber: string }) {
 function Entries({ entries }: { entries: HistoryAnswer }) {
   return (
     <ol className="mt-3 border-line border-l-2 pl-4" aria-label="History">
-      {entries.map(({ action, lastOwnerName, updatedAt }, place) => (
+      {entries.map(({ action, lastOwnerName, updatedAt, reason, changes = [] }, place) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: two things may have happened in one moment; nothing is ever put between
           key={place}
@@ -77,6 +78,12 @@ function Entries({ entries }: { entries: HistoryAnswer }) {
             {lastOwnerName && `${lastOwnerName}, `}
             <time dateTime={updatedAt}>{momentText(updatedAt)}</time>
           </p>
+          {changes.map(({ fact, before, after }) => (
+            <p key={fact} className="wrap-anywhere text-sm">
+              {CYLINDER_LABELS[fact]}: <del>{before}</del> <ins className="font-medium no-underline">{after}</ins>
+            </p>
+          ))}
+          {reason && <p className="wrap-anywhere text-ink-soft text-sm">Reason: {reason}</p>}
         </li>
       ))}
     </ol>

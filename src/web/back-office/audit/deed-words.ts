@@ -31,6 +31,7 @@ const WORDS: Record<DeedName, string> = {
   "register-cylinder": "Registered a cylinder",
   "import-cylinders": "Imported cylinders",
   "change-cylinder": "Changed a cylinder",
+  "correct-cylinder": "Corrected a cylinder",
   "transfer-cylinder": "Transferred a cylinder",
   "confirm-transfer-account": "Confirmed the transfer account",
   "withdraw-transfer-account": "Withdrew the transfer account",

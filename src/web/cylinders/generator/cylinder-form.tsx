@@ -8,6 +8,7 @@ import {
   INCOMPLETE,
   requiredFields,
 } from "#domain/cylinders/cylinder.ts";
+import { dayInIndia } from "#domain/india.ts";
 import type { Draft } from "#web/forms/draft.ts";
 import { fieldId } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
@@ -36,7 +37,7 @@ const REFUSAL = "cylinder-refusal";
 export function CylinderForm({ mode, draft, isGenerated, refusal, onGenerated, onEdited }: Props) {
   const { typed, problems, attempt, wiring } = useCheckedForm({
     fields: CYLINDER_FIELDS,
-    check: (form) => cylinderProblems(cleanForm(form), mode),
+    check: (form) => cylinderProblems(cleanForm(form), mode, dayInIndia(new Date())),
     clean: CLEAN,
     draft,
     send: async (form) => onGenerated(cleanForm(form)),

@@ -1,9 +1,10 @@
-import { Link, useLocation } from "react-router";
+import { Link, useLocation, useRevalidator } from "react-router";
 import type { CylinderAnswer } from "#web/cylinders/cylinder-answer.ts";
 import { QrIcon, TransferIcon } from "#web/cylinders/cylinder-icons.tsx";
 import { briefFactsOf } from "#web/cylinders/facts.ts";
 import { FactsList } from "#web/cylinders/facts-list.tsx";
 import { StatusBadge } from "#web/cylinders/status-badge.tsx";
+import { StatusSwitch } from "#web/cylinders/status-switch.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { Card } from "#web/ui/card.tsx";
 import { type CylinderDialog, printCylinderDialog } from "./dialog-address.ts";
@@ -15,6 +16,7 @@ type Props = { cylinder: CylinderAnswer; asker: Asker };
 /** One cylinder in the list. */
 export function CylinderCard({ cylinder, asker }: Props) {
   const { cylinderNumber: number, status } = cylinder;
+  const { revalidate } = useRevalidator();
   return (
     <Card as="li" className="flex flex-col p-5">
       <div className="flex items-start justify-between gap-3">
@@ -38,6 +40,10 @@ export function CylinderCard({ cylinder, asker }: Props) {
         <DialogLink dialog={{ kind: "qr", number }}>
           <QrIcon /> QR
         </DialogLink>
+        {asker.mayChange && <StatusSwitch cylinder={cylinder} onChanged={() => void revalidate()} />}
+        {asker.mayChange && asker.kind === "admin" && (
+          <DialogLink dialog={{ kind: "correct", number }}>Correct</DialogLink>
+        )}
       </div>
     </Card>
   );

@@ -1,4 +1,5 @@
 import { useLocation, useRevalidator } from "react-router";
+import { CorrectForm } from "#web/cylinders/correct-form.tsx";
 import { CylinderQr } from "#web/cylinders/cylinder-qr.tsx";
 import { factsOf } from "#web/cylinders/facts.ts";
 import { FactsList } from "#web/cylinders/facts-list.tsx";
@@ -30,6 +31,26 @@ export function CylinderDialogs({ cylinders, asker }: Pick<CylinderList, "cylind
         <div className="mt-5">
           <FactsList facts={factsOf(cylinder)} />
         </div>
+      </Dialog>
+    );
+  }
+  if (named.kind === "correct") {
+    return (
+      <Dialog
+        open
+        onClose={dialog.close}
+        title={`Correct cylinder ${number}`}
+        description="What was written down wrongly about the cylinder itself. Its owner is changed by a transfer."
+      >
+        <CorrectForm
+          cylinder={cylinder}
+          onCorrected={() => {
+            toast(`Cylinder ${number} is corrected.`);
+            dialog.close();
+            void revalidate();
+          }}
+          onMovedOn={() => void revalidate()}
+        />
       </Dialog>
     );
   }

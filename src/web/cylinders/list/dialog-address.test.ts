@@ -4,6 +4,7 @@ import { parseCylinderDialog, printCylinderDialog } from "./dialog-address.ts";
 test.each([
   { kind: "qr", number: "SH-1042" },
   { kind: "transfer", number: "SH/10 42 #ठंडा" },
+  { kind: "correct", number: "SH-1042" },
 ] as const)("the $kind dialog of $number can be shared as an address", (dialog) => {
   expect(parseCylinderDialog(`#${printCylinderDialog(dialog)}`)).toEqual(dialog);
 });

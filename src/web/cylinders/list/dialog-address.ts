@@ -1,12 +1,12 @@
-/** Which cylinder a dialog is open for, as the mark in the address says it: #qr=SH-1042 or #transfer=SH-1042. */
-export type CylinderDialog = { kind: "qr" | "transfer"; number: string };
+/** Which cylinder a dialog is open for, as the mark in the address says it: #qr=SH-1042, #transfer=SH-1042 or #correct=SH-1042. */
+export type CylinderDialog = { kind: "qr" | "transfer" | "correct"; number: string };
 
 export const printCylinderDialog = ({ kind, number }: CylinderDialog): string =>
   `${kind}=${encodeURIComponent(number)}`;
 
 export function parseCylinderDialog(hash: string): CylinderDialog | null {
-  const [, kind, number] = /^#(qr|transfer)=(.{1,600})$/.exec(hash) ?? [];
-  if ((kind !== "qr" && kind !== "transfer") || number === undefined) return null;
+  const [, kind, number] = /^#(qr|transfer|correct)=(.{1,600})$/.exec(hash) ?? [];
+  if ((kind !== "qr" && kind !== "transfer" && kind !== "correct") || number === undefined) return null;
   try {
     return { kind, number: decodeURIComponent(number) };
   } catch {

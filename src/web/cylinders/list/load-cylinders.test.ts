@@ -20,7 +20,7 @@ function aShopFor(session: object) {
 test("a customer sees a page of their cylinders, how many were found, and how they stand", async () => {
   const shop = aShopFor({ customer: { mobile: "9876543210" } });
   expect(await loadCylinders(QUERY, shop.send)).toEqual({
-    asker: { kind: "customer", mobile: "9876543210" },
+    asker: { kind: "customer", mobile: "9876543210", mayChange: false },
     cylinders: [aCylinder()],
     found: 49,
     pages: 3,

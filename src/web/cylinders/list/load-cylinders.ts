@@ -4,7 +4,12 @@ import type { CylinderAnswer } from "#web/cylinders/cylinder-answer.ts";
 import { askedOf, type ListQuery, PAGE_SIZE } from "./list-query.ts";
 
 /** A QR user registers cylinders, an admin sees all, a customer owns some. */
-export type Asker = { kind: "qr-user" | "admin" | "customer"; mobile: string };
+export type Asker = {
+  kind: "qr-user" | "admin" | "customer";
+  mobile: string;
+  /** Whether the shop would take a change of status from them; of an admin also a correction. */
+  mayChange: boolean;
+};
 
 export type CylinderList = {
   asker: Asker;
@@ -30,9 +35,10 @@ export async function loadCylinders(query: ListQuery, send: SendToApi): Promise<
 async function whoAsks(send: SendToApi): Promise<Asker | undefined> {
   const { customer, qrUser, admin } = await callApi("GET /api/session", {}, send);
   const mobile = customer?.mobile ?? "";
-  if (admin) return { kind: "admin", mobile };
-  if (qrUser) return { kind: "qr-user", mobile };
-  return customer ? { kind: "customer", mobile } : undefined;
+  const mayWrite = admin?.role === "owner" || admin?.role === "dispatch";
+  if (admin) return { kind: "admin", mobile, mayChange: mayWrite };
+  if (qrUser) return { kind: "qr-user", mobile, mayChange: true };
+  return customer ? { kind: "customer", mobile, mayChange: false } : undefined;
 }
 
 /** The list itself answers one page; how many there are in all stands in a header. */

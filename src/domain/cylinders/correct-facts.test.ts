@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { correctFacts } from "./correct-facts.ts";
+import { factProblems } from "./cylinder.ts";
+import { aCylinder } from "./makers.ts";
+
+const cylinder = aCylinder();
+
+test("a correction changes what it names and says what stood there before", () => {
+  const { facts, changes } = correctFacts(cylinder, { refrigerantName: " R-410A ", refrigerantWeight: "50.5" });
+  expect(facts).toMatchObject({ refrigerantName: "R-410A", refrigerantWeight: 50.5, emptyCylinderWeight: 32.5 });
+  expect(changes).toEqual([
+    { fact: "refrigerantName", before: "R-32", after: "R-410A" },
+    { fact: "refrigerantWeight", before: 55, after: 50.5 },
+  ]);
+});
+
+test("what is typed as it stands is no correction", () => {
+  expect(correctFacts(cylinder, { refrigerantName: "R-32", emptyCylinderWeight: "32.50" }).changes).toEqual([]);
+});
+
+test("a correction is asked what a new cylinder is asked, of what it names alone", () => {
+  expect(factProblems({}, "2026-11-15")).toEqual([]);
+  expect(
+    factProblems({ refrigerantWeight: "5500", brandName: " ", refrigerantFillingDate: "2031-01-01" }, "2026-11-15"),
+  ).toEqual([
+    { field: "refrigerantWeight", message: "Refrigerant weight must be from 0.4 to 100 kg." },
+    { field: "refrigerantFillingDate", message: "Filling date must not be in the future." },
+    { field: "brandName", message: "Brand is required." },
+  ]);
+});
