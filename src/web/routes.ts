@@ -46,6 +46,8 @@ export default [
     // Two words, because any one word may be the id of a product.
     route("admin/products/from/scratch", "routes/admin-new-product.tsx"),
     route("admin/products/from/csv", "routes/admin-import-products.tsx"),
+    route("admin/cylinders", "routes/admin-cylinders.tsx"),
+    route("admin/cylinders/:cylinderNumber", "routes/admin-cylinder.tsx"),
     route("admin/messages", "routes/admin-messages.tsx"),
     route("admin/subscribers", "routes/admin-subscribers.tsx"),
     route("admin/audit", "routes/admin-audit.tsx"),

@@ -1,5 +1,6 @@
 /** What a deed of the audit log is called, and where the thing it was done to can be looked at. */
 import { DEEDS, type DeedName } from "#contract/deeds.ts";
+import { officeCylinderPath } from "#web/back-office/cylinders/load-office-cylinders.ts";
 import { publicationPath } from "#web/back-office/prices/publication-path.ts";
 
 /** The compiler asks for a word for every deed the server can write down. */
@@ -68,7 +69,7 @@ const LISTS = new Set(["orders", "users", "products", "subscribers"]);
 export function thingPath({ kind, id }: Thing): string | undefined {
   if (kind === "order") return `/admin/orders/${id}`;
   if (kind === "product") return `/admin/products/${encodeURIComponent(id)}`;
-  if (kind === "cylinder") return `/gas-cylinders?q=${encodeURIComponent(id)}`;
+  if (kind === "cylinder") return officeCylinderPath(id);
   if (kind === "qr-user") return `/qr-admin?q=${encodeURIComponent(id)}`;
   if (kind === "prices") return publicationPath(id);
   return undefined;

@@ -31,7 +31,7 @@ export const OFFICE_GROUPS: readonly OfficeGroup[] = [
     places: [
       { name: "Users", to: "/admin/users" },
       { name: "QR users", to: "/qr-admin" },
-      { name: "Cylinders", to: "/gas-cylinders" },
+      { name: "Cylinders", to: "/admin/cylinders" },
       { name: "Messages", to: "/admin/messages" },
       { name: "Subscribers", to: "/admin/subscribers" },
     ],

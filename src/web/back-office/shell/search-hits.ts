@@ -2,6 +2,7 @@
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { officePrice, rupees } from "#domain/money.ts";
+import { officeCylinderPath } from "#web/back-office/cylinders/load-office-cylinders.ts";
 
 type Found = Answered<EndpointNamed<"GET /api/admin/search">>;
 
@@ -20,7 +21,7 @@ export const hitsIn = ({ orders, customers, products, cylinders }: Found): Hit[]
     ({ id, name }): Hit => ({ kind: "Product", name, text: id, to: `/admin/products/${encodeURIComponent(id)}` }),
   ),
   ...cylinders.map(({ cylinderNumber, refrigerantName }): Hit => {
-    const to = `/gas-cylinders?q=${encodeURIComponent(cylinderNumber)}`;
+    const to = officeCylinderPath(cylinderNumber);
     return { kind: "Cylinder", name: cylinderNumber, text: refrigerantName, to };
   }),
 ];

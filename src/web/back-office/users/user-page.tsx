@@ -49,7 +49,7 @@ export function UserPage({ user }: { user: UserFile }) {
               {user.cylinders.count === 0 ? (
                 <span className="text-ink-soft">None is registered to this mobile.</span>
               ) : (
-                <TextLink to={`/gas-cylinders?q=${user.mobile}`}>
+                <TextLink to={`/admin/cylinders?q=${user.mobile}`}>
                   {user.cylinders.count === 1 ? "1 cylinder" : `${user.cylinders.count} cylinders`}
                 </TextLink>
               )}

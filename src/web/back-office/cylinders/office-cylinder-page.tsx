@@ -1,0 +1,91 @@
+import { useRevalidator } from "react-router";
+import { mayDo, useAdmin } from "#web/back-office/shell/admin.ts";
+import { PageHeading } from "#web/back-office/shell/page-heading.tsx";
+import type { CylinderAnswer } from "#web/cylinders/cylinder-answer.ts";
+import { TransferIcon } from "#web/cylinders/cylinder-icons.tsx";
+import { CylinderQr } from "#web/cylinders/cylinder-qr.tsx";
+import { factsOf } from "#web/cylinders/facts.ts";
+import { FactsList } from "#web/cylinders/facts-list.tsx";
+import { History } from "#web/cylinders/history.tsx";
+import { StatusBadge } from "#web/cylinders/status-badge.tsx";
+import { TransferForm } from "#web/cylinders/transfer-form.tsx";
+import { momentText } from "#web/shell/moment-text.ts";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { TextLink } from "#web/ui/link.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
+
+/** One cylinder in the back office: its papers, its QR, who holds it, and what can be done with it. */
+export function OfficeCylinderPage({ cylinder }: { cylinder: CylinderAnswer }) {
+  const { cylinderNumber, currentOwnerMobile, status, lastUpdateDate } = cylinder;
+  return (
+    <>
+      <Breadcrumb trail={[{ name: "Cylinders", to: "/admin/cylinders" }]} here={cylinderNumber} />
+      <PageHeading
+        title={`Cylinder ${cylinderNumber}`}
+        text={
+          <span className="flex flex-wrap items-center gap-2">
+            Last change {momentText(lastUpdateDate)} <StatusBadge status={status} />
+          </span>
+        }
+        actions={<Transfer cylinder={cylinder} />}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <Card>
+          <h2 className="mb-2 font-semibold text-heading">Details</h2>
+          <FactsList facts={factsOf(cylinder)} />
+          {currentOwnerMobile && (
+            <p className="mt-3">
+              <TextLink to={`/admin/cylinders?q=${currentOwnerMobile}`}>Other cylinders of this owner</TextLink>
+            </p>
+          )}
+        </Card>
+        <div className="space-y-5">
+          <Card>
+            <h2 className="mb-3 font-semibold text-heading">QR</h2>
+            <CylinderQr cylinder={cylinder} />
+          </Card>
+          <Card>
+            <h2 className="mb-3 font-semibold text-heading">History</h2>
+            {/* Read anew after a change: an open history would be the old one. */}
+            <History key={lastUpdateDate} cylinderNumber={cylinderNumber} />
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Transfer({ cylinder }: { cylinder: CylinderAnswer }) {
+  const mayTransfer = mayDo(useAdmin(), "dispatch");
+  const dialog = useDialogInAddress("transfer");
+  const { revalidate } = useRevalidator();
+  if (!mayTransfer) return null;
+  return (
+    <>
+      <Button size="small" onClick={dialog.show}>
+        <TransferIcon /> Transfer
+      </Button>
+      <Dialog
+        open={dialog.open}
+        onClose={dialog.close}
+        title={`Transfer cylinder ${cylinder.cylinderNumber}`}
+        description="The next owner finds it in their account, and the history says who handed it on."
+      >
+        <TransferForm
+          cylinder={cylinder}
+          currentUserMobile=""
+          onTransferred={() => {
+            toast("Transfer successful!");
+            dialog.close();
+            void revalidate();
+          }}
+          onMovedOn={() => void revalidate()}
+        />
+      </Dialog>
+    </>
+  );
+}
