@@ -124,7 +124,7 @@ export const adminLists = {
     description: "The full count is in the header x-total-count.",
     query: z.strictObject({
       q,
-      status: z.enum(["failed", "waiting", "all"]).default("failed"),
+      status: z.enum(["failed", "waiting", "all"]).default("all"),
       sort: byDay,
       ...paging,
     }),
@@ -135,7 +135,7 @@ export const adminLists = {
     path: "/api/admin/mails/{id}/retry",
     audience: ["admin"],
     roles: ["accounts", "dispatch"],
-    summary: "Tries a failed mail again, from the first attempt on",
+    summary: "Tries a mail at once that failed, or that waits for its next attempt",
     params: id,
     answers: { 200: told },
     problems: ["not-found"],
@@ -145,7 +145,7 @@ export const adminLists = {
     path: "/api/admin/mails/retry",
     audience: ["admin"],
     roles: ["accounts", "dispatch"],
-    summary: "Tries every failed mail again",
+    summary: "Tries every mail at once that failed, or that waits for its next attempt",
     answers: { 200: told },
   }),
 };

@@ -25,6 +25,7 @@ export const orderFilters = z.strictObject({
   state: z.string().max(60).optional().meta({ description: "Where the goods go." }),
   from: day.optional().meta({ description: "The first day, in India." }),
   to: day.optional(),
+  paidOn: day.optional().meta({ description: "The day in India on which the payment was confirmed." }),
   sort: z.enum(["newest", "oldest", "largest", "smallest"]).default("newest"),
 });
 

@@ -6,10 +6,16 @@ const time = z.iso.datetime();
 const money = z.number();
 const day = z.iso.date();
 
-const sales = z.object({
-  orders: z.number().meta({ description: "Placed, whether paid by now or not." }),
+const orders = z.object({
+  orders: z.number(),
   total: money.meta({ description: "Goods, handling and GST; deposits are no sale." }),
 });
+const sales = orders.meta({ description: "Orders whose payment was confirmed then; placing an order is no sale yet." });
+const placed = orders.meta({ description: "Orders placed then, whether paid by now or not." });
+
+const stuckMails = z
+  .object({ count: z.number(), oldestAt: time.nullable(), lastError: z.string().nullable() })
+  .meta({ description: "Tried at least once and still waiting, as when the mail server is down." });
 
 const owed = z.object({ cylinders: z.number(), orders: z.number().meta({ description: "Those that owe them." }) });
 
@@ -45,10 +51,14 @@ export const adminOverview = {
         pricesPublished: z.object({ at: time, by: z.string() }).nullable(),
         salesToday: sales,
         salesSameDayLastWeek: sales.meta({ description: "Up to the same hour." }),
-        lastDays: z.array(sales.extend({ day })).meta({ description: "Fourteen days, oldest first, today included." }),
+        placedToday: placed,
+        lastDays: z
+          .array(orders.extend({ day, placed }))
+          .meta({ description: "Sales of fourteen days, oldest first, today included, with what was placed." }),
         qrUsersPending: z.number(),
         messagesUnread: z.number(),
         mailsFailed: z.number(),
+        mailsStuck: stuckMails,
       }),
     },
   }),

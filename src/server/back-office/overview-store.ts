@@ -53,25 +53,30 @@ export async function lastPublication(db: Database) {
 }
 
 /** Deposits come back to the buyer and are no sale. */
-const SALES = {
+const AMOUNTS = {
   orders: count(),
   total: sql<Paise>`coalesce(sum(${orders.total} - ${orders.deposit}), 0)`.mapWith(Number),
 };
 
-const placedBetween = (from: Date, to: Date) => and(gte(orders.placedAt, from), lt(orders.placedAt, to));
+/** An order is a sale of the day on which its payment was confirmed. */
+const MOMENTS = { placed: orders.placedAt, paid: orders.paidAt };
+type Span = { from: Date; to: Date };
 
-export async function salesBetween(db: Database, from: Date, to: Date) {
-  const [found] = await db.select(SALES).from(orders).where(placedBetween(from, to));
+const between = (moment: keyof typeof MOMENTS, { from, to }: Span) =>
+  and(gte(MOMENTS[moment], from), lt(MOMENTS[moment], to));
+
+export async function paidBetween(db: Database, span: Span) {
+  const [found] = await db.select(AMOUNTS).from(orders).where(between("paid", span));
   return { orders: found?.orders ?? 0, total: (found?.total ?? 0) as Paise };
 }
 
 /** By the day in India; a day without an order is not among them. */
-export function salesByDay(db: Database, from: Date, to: Date) {
-  const day = sql<string>`(${orders.placedAt} at time zone interval '05:30')::date::text`;
+export function ordersByDay(db: Database, moment: keyof typeof MOMENTS, span: Span) {
+  const day = sql<string>`(${MOMENTS[moment]} at time zone interval '05:30')::date::text`;
   return db
-    .select({ day, ...SALES })
+    .select({ day, ...AMOUNTS })
     .from(orders)
-    .where(placedBetween(from, to))
+    .where(between(moment, span))
     .groupBy(day);
 }
 
@@ -79,3 +84,20 @@ export const countPendingQrUsers = (db: Database) => db.$count(qrUsers, eq(qrUse
 export const countUnreadMessages = (db: Database) => db.$count(contactMessages, isNull(contactMessages.answeredAt));
 export const countFailedMails = (db: Database) =>
   db.$count(mails, and(sql`${mails.status} <> 'sent'`, eq(mails.status, "failed")));
+
+/** Tried and not delivered, with the last reason: one mail server that is down holds them all up. */
+export async function stuckMails(db: Database) {
+  const isStuck = and(sql`${mails.status} <> 'sent'`, eq(mails.status, "queued"), gt(mails.attempts, 0));
+  const [[sums], [latest]] = await Promise.all([
+    db
+      .select({ count: count(), oldestAt: min(mails.createdAt) })
+      .from(mails)
+      .where(isStuck),
+    db.select({ lastError: mails.lastError }).from(mails).where(isStuck).orderBy(desc(mails.createdAt)).limit(1),
+  ]);
+  return {
+    count: sums?.count ?? 0,
+    oldestAt: sums?.oldestAt?.toISOString() ?? null,
+    lastError: latest?.lastError ?? null,
+  };
+}

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { contactMessages } from "#server/enquiries/tables.ts";
+import { mails } from "#server/mail/tables.ts";
 import { aCylinderForm } from "#testing/cylinder-shop.ts";
 import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
 import { aQrUser } from "#testing/qr-users.ts";
@@ -17,6 +18,12 @@ async function anOrderPlaced(
   expect((await buying.post("/api/orders", body)).statusCode).toBe(201);
   return body.order.orderNumber;
 }
+
+const pay = ({ admin, buyer }: Shop, orderNumber: string, paid: boolean) =>
+  admin.post(`/api/orders/${buyer.mobile}/${orderNumber}/payment`, { paid, reason: "The bank says so" });
+
+const anOrderPaid = async (shop: Shop, cart?: ReturnType<typeof aCartWith>) =>
+  pay(shop, await anOrderPlaced(shop, cart), true);
 
 const today = async ({ admin }: Shop) => (await admin.get("/api/admin/today")).json();
 
@@ -99,10 +106,11 @@ test("the list behind each number of the day is as long as the number says", asy
     ["/api/admin/orders?empties=overdue", day.emptiesDue.overdue.orders],
     ["/api/admin/orders?empties=due-soon", day.emptiesDue.withinAWeek.orders],
     ["/api/admin/orders?payment=unpaid", day.unpaidOrders.count],
-    [`/api/admin/orders?from=${day.day}&to=${day.day}`, day.salesToday.orders],
+    [`/api/admin/orders?from=${day.day}&to=${day.day}`, day.placedToday.orders],
+    [`/api/admin/orders?paidOn=${day.day}`, day.salesToday.orders],
     ["/api/admin/qr-users?status=pending", day.qrUsersPending],
     ["/api/admin/messages?handled=no", day.messagesUnread],
-    ["/api/admin/mails", day.mailsFailed],
+    ["/api/admin/mails?status=failed", day.mailsFailed],
     ["/api/admin/users", overview.users],
     ["/api/admin/orders", overview.orders],
     ["/api/admin/products", overview.products + overview.emptyCylinders],
@@ -112,19 +120,56 @@ test("the list behind each number of the day is as long as the number says", asy
 
 test("sales of the day stand beside those of the same weekday a week ago, up to the same hour, without deposits", async () => {
   const shop = await anOrderShop();
-  await anOrderPlaced(shop);
+  await anOrderPaid(shop);
   shop.pass(6 * 60 * 60 * 1000);
-  await anOrderPlaced(shop);
+  await anOrderPaid(shop);
   shop.pass(7 * DAY - 3 * 60 * 60 * 1000);
   const gasWithDeposit = aCartWith([GOODS.gas, 1]);
-  await anOrderPlaced(shop, gasWithDeposit);
+  await anOrderPaid(shop, gasWithDeposit);
   const { salesToday, salesSameDayLastWeek, lastDays } = await today(shop);
   const listed = (await shop.admin.get("/api/admin/orders?limit=1")).json()[0].order;
   expect(listed.deposit).toBeGreaterThan(0);
   expect(salesToday).toEqual({ orders: 1, total: listed.grandTotal - listed.deposit });
   expect(salesSameDayLastWeek).toEqual({ orders: 1, total: 165.2 });
-  expect(lastDays.at(-8)).toEqual({ day: "2026-03-02", orders: 2, total: 330.4 });
-  expect(lastDays.at(-1)).toEqual({ day: "2026-03-09", ...salesToday });
+  const twoParts = { orders: 2, total: 330.4 };
+  expect(lastDays.at(-8)).toEqual({ day: "2026-03-02", ...twoParts, placed: twoParts });
+  expect(lastDays.at(-1)).toEqual({ day: "2026-03-09", ...salesToday, placed: salesToday });
+});
+
+test("an order is a sale on the day its payment is confirmed, and none before", async () => {
+  const shop = await anOrderShop();
+  const orderNumber = await anOrderPlaced(shop, undefined, { utr: "412345678901" });
+  const one = { orders: 1, total: 165.2 };
+  const none = { orders: 0, total: 0 };
+  expect(await today(shop)).toMatchObject({ salesToday: none, placedToday: one });
+  shop.pass(DAY);
+  await pay(shop, orderNumber, true);
+  const paid = await today(shop);
+  expect(paid).toMatchObject({ salesToday: one, placedToday: none });
+  expect(paid.lastDays.at(-2)).toMatchObject({ ...none, placed: one });
+  await pay(shop, orderNumber, false);
+  expect((await today(shop)).salesToday).toEqual(none);
+});
+
+test("mails that a broken mail server holds up are counted, with since when and why", async () => {
+  const shop = await anOrderShop();
+  const none = { count: 0, oldestAt: null, lastError: null };
+  expect((await today(shop)).mailsStuck).toEqual(none);
+  await anOrderPlaced(shop);
+  // Just written and not tried yet: nothing is wrong.
+  expect((await today(shop)).mailsStuck).toEqual(none);
+  const { db } = shop.shop;
+  await db.update(mails).set({ attempts: 2, lastError: "connect ECONNREFUSED 127.0.0.1:25" });
+  const { mailsStuck, mailsFailed } = await today(shop);
+  expect(mailsStuck).toEqual({
+    count: await db.$count(mails),
+    oldestAt: expect.stringContaining("2026-03-02"),
+    lastError: "connect ECONNREFUSED 127.0.0.1:25",
+  });
+  expect([mailsStuck.count > 0, mailsFailed]).toEqual([true, 0]);
+  const listed = await shop.admin.get("/api/admin/mails");
+  expect(listed.json()[0]).toMatchObject({ status: "queued", lastError: "connect ECONNREFUSED 127.0.0.1:25" });
+  expect(Number(listed.headers["x-total-count"])).toBe(mailsStuck.count);
 });
 
 const GAS = GOODS.byWeight;

@@ -12,9 +12,10 @@ import {
   countUnreadMessages,
   emptiesDue,
   lastPublication,
+  ordersByDay,
   ordersInGroup,
-  salesBetween,
-  salesByDay,
+  paidBetween,
+  stuckMails,
 } from "./overview-store.ts";
 
 const DAYS_SHOWN = 14;
@@ -28,20 +29,28 @@ export async function readToday({ db, now }: Pick<Shop, "db" | "now">): Promise<
   const day = dayInIndia(moment);
   const days = Array.from({ length: DAYS_SHOWN }, (_, place) => daysAfter(day, place + 1 - DAYS_SHOWN));
   const tomorrow = startOfDayInIndia(daysAfter(day, 1));
-  const [toCheck, unpaid, toDispatch, due, published, sold, lastWeek, qrUsers, messages, failed] = await Promise.all([
+  const shown = { from: startOfDayInIndia(days[0] as string), to: tomorrow };
+  const weekAgo = {
+    from: startOfDayInIndia(daysAfter(day, -A_WEEK)),
+    to: new Date(moment.getTime() - WEEK_MILLISECONDS),
+  };
+  const [toCheck, unpaid, toDispatch, due, published, paid, placed, lastWeek] = await Promise.all([
     ordersInGroup(db, "to-check"),
     ordersInGroup(db, "unpaid"),
     countToDispatch(db),
     emptiesDue(db, { today: day, until: daysAfter(day, A_WEEK) }),
     lastPublication(db),
-    salesByDay(db, startOfDayInIndia(days[0] as string), tomorrow),
-    salesBetween(db, startOfDayInIndia(daysAfter(day, -A_WEEK)), new Date(moment.getTime() - WEEK_MILLISECONDS)),
+    ordersByDay(db, "paid", shown),
+    ordersByDay(db, "placed", shown),
+    paidBetween(db, weekAgo),
+  ]);
+  const [qrUsers, messages, failed, stuck] = await Promise.all([
     countPendingQrUsers(db),
     countUnreadMessages(db),
     countFailedMails(db),
+    stuckMails(db),
   ]);
-  const salesOf = new Map(sold.map(({ day: on, orders, total }) => [on, inAnswer({ orders, total: total as Paise })]));
-  const lastDays = days.map((on) => ({ day: on, ...(salesOf.get(on) ?? NO_SALES) }));
+  const [salesOn, placedOn] = [onDays(paid), onDays(placed)];
   return {
     day,
     paymentsToCheck: {
@@ -53,15 +62,22 @@ export async function readToday({ db, now }: Pick<Shop, "db" | "now">): Promise<
     unpaidOrders: { count: unpaid.count, total: inRupees(unpaid.total) },
     emptiesDue: due,
     pricesPublished: published && { at: published.at.toISOString(), by: published.by },
-    salesToday: salesOf.get(day) ?? NO_SALES,
+    salesToday: salesOn(day),
     salesSameDayLastWeek: inAnswer(lastWeek),
-    lastDays,
+    placedToday: placedOn(day),
+    lastDays: days.map((on) => ({ day: on, ...salesOn(on), placed: placedOn(on) })),
     qrUsersPending: qrUsers,
     messagesUnread: messages,
     mailsFailed: failed,
+    mailsStuck: stuck,
   };
 }
 
-const NO_SALES = { orders: 0, total: 0 };
+type OnDay = { day: string; orders: number; total: number };
+
+function onDays(found: readonly OnDay[]) {
+  const byDay = new Map(found.map(({ day, orders, total }) => [day, inAnswer({ orders, total: total as Paise })]));
+  return (day: string) => byDay.get(day) ?? { orders: 0, total: 0 };
+}
 
 const inAnswer = ({ orders, total }: { orders: number; total: Paise }) => ({ orders, total: inRupees(total) });

@@ -1,5 +1,5 @@
 /** Mails that did not go out: for the shop's own people to see why, and to try again. Their words stay out of sight. */
-import { and, asc, count, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, or, sql } from "drizzle-orm";
 import { record } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -57,7 +57,7 @@ export async function unsentMails(
 
 export async function retryMail(shop: Pick<Shop, "db" | "now">, id: string, admin: Admin) {
   const tried = await retry(shop, admin, id);
-  if (tried === 0) throw new Problem("not-found", "This mail is not among the failed ones any more.");
+  if (tried === 0) throw new Problem("not-found", "This mail is not waiting any more.");
   return { message: "The mail is on its way again." };
 }
 
@@ -66,13 +66,16 @@ export async function retryEveryMail(shop: Pick<Shop, "db" | "now">, admin: Admi
   return { message: tried === 1 ? "1 mail is on its way again." : `${tried} mails are on their way again.` };
 }
 
+/** Given up, or waiting for a later attempt: not one that nobody has tried yet, nor one that is on its way. */
+const mayBeRetried = or(eq(mails.status, "failed"), and(eq(mails.status, "queued"), gt(mails.attempts, 0)));
+
 /** Attempts are counted anew, so that it gets all of them. */
 const retry = ({ db, now }: Pick<Shop, "db" | "now">, admin: Admin, id?: string): Promise<number> =>
   db.transaction(async (tx) => {
     const queued = await tx
       .update(mails)
       .set({ status: "queued", attempts: 0, nextAttemptAt: now() })
-      .where(and(eq(mails.status, "failed"), id === undefined ? undefined : eq(mails.id, id)))
+      .where(and(sql`${mails.status} <> 'sent'`, mayBeRetried, id === undefined ? undefined : eq(mails.id, id)))
       .returning({ id: mails.id });
     if (queued.length === 0) return 0;
     await record(tx, {

@@ -61,7 +61,18 @@ export async function countOrdersFound(db: Database, { sort: _, ...filter }: Ord
   return where === undefined ? db.$count(orders) : countFound(db, orders, where);
 }
 
-function isFound({ q, mobile, payment, dispatch, empties, state, from, to, today }: OrderFilter): SQL | undefined {
+function isFound({
+  q,
+  mobile,
+  payment,
+  dispatch,
+  empties,
+  state,
+  from,
+  to,
+  paidOn,
+  today,
+}: OrderFilter): SQL | undefined {
   return and(
     q === undefined ? undefined : containsWords(orderWords(orders), q),
     mobile === undefined ? undefined : eq(orders.mobile, mobile),
@@ -71,6 +82,8 @@ function isFound({ q, mobile, payment, dispatch, empties, state, from, to, today
     state === undefined ? undefined : eq(orders.shippingState, stateNamed(state) ?? state),
     from === undefined ? undefined : gte(orders.placedAt, startOfDayInIndia(from)),
     to === undefined ? undefined : lt(orders.placedAt, startOfDayInIndia(daysAfter(to, 1))),
+    paidOn === undefined ? undefined : gte(orders.paidAt, startOfDayInIndia(paidOn)),
+    paidOn === undefined ? undefined : lt(orders.paidAt, startOfDayInIndia(daysAfter(paidOn, 1))),
   );
 }
 

@@ -8,9 +8,9 @@ import { PageHeading } from "#web/back-office/shell/page-heading.tsx";
 import type { Route } from "./+types/admin-mails";
 
 const STATUS = [
-  { value: "", label: "Failed" },
+  { value: "", label: "Waiting and failed" },
   { value: "waiting", label: "Waiting" },
-  { value: "all", label: "Both" },
+  { value: "failed", label: "Failed" },
 ];
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>

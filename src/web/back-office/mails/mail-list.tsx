@@ -10,6 +10,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import type { Column } from "#web/ui/table.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { UnsentMail } from "./load-mails.ts";
+import { mailReason } from "./mail-reason.ts";
 
 const AGAIN: Column<UnsentMail> = { name: "Again", cell: (mail) => <RetryMail mail={mail} /> };
 
@@ -22,7 +23,7 @@ export function MailList({ rows, total }: Listed<readonly UnsentMail[]>) {
     { name: "Written", cell: ({ createdAt }) => <Moment at={createdAt} />, ...sorted(BY_DAY) },
     { name: "Status", cell: (mail) => <Standing mail={mail} /> },
     { name: "Tries", number: true, cell: ({ attempts }) => attempts },
-    { name: "Why", cell: ({ lastError }) => <span className="wrap-anywhere">{lastError ?? "–"}</span> },
+    { name: "Why", cell: (mail) => <Why mail={mail} /> },
   ];
   return (
     <OfficeList
@@ -31,7 +32,10 @@ export function MailList({ rows, total }: Listed<readonly UnsentMail[]>) {
       rows={rows}
       rowKey={({ id }) => id}
       total={total}
-      empty={{ title: "No such mails.", text: "Mails that cannot be carried are listed here." }}
+      empty={{
+        title: "Every mail has left the shop.",
+        text: "Those that wait or fail are listed here, with the reason.",
+      }}
     />
   );
 }
@@ -41,6 +45,17 @@ function Addressed({ mail: { to, subject } }: { mail: UnsentMail }) {
     <span className="wrap-anywhere block">
       {to}
       <span className="block font-normal">{subject}</span>
+    </span>
+  );
+}
+
+function Why({ mail: { lastError } }: { mail: UnsentMail }) {
+  if (lastError === null) return "Not tried yet";
+  const words = mailReason(lastError);
+  return (
+    <span className="wrap-anywhere block">
+      {words}
+      {words !== lastError && <span className="block text-ink-soft text-sm">{lastError}</span>}
     </span>
   );
 }
@@ -57,7 +72,7 @@ function Standing({ mail: { status, nextAttemptAt } }: { mail: UnsentMail }) {
   );
 }
 
-function RetryMail({ mail: { id, to, status } }: { mail: UnsentMail }) {
+function RetryMail({ mail: { id, to, status, attempts } }: { mail: UnsentMail }) {
   const { revalidate } = useRevalidator();
 
   async function retry() {
@@ -66,7 +81,8 @@ function RetryMail({ mail: { id, to, status } }: { mail: UnsentMail }) {
     toast(message);
   }
 
-  if (status !== "failed") return "–";
+  const mayBeRetried = status === "failed" || (status === "queued" && attempts > 0);
+  if (!mayBeRetried) return "–";
   return (
     <DeedButton deed={retry}>
       Retry<span className="sr-only"> the mail to {to}</span>

@@ -6,7 +6,7 @@ import { ConfirmDialog } from "#web/back-office/shell/confirm-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 
-/** After the mail server is mended: everything that failed sets out once more. */
+/** After the mail server is mended: everything that it held up sets out at once. */
 export function RetryAllMails() {
   const mayRetry = mayDo(useAdmin(), "accounts", "dispatch");
   const [asking, setAsking] = useState(false);
@@ -22,16 +22,16 @@ export function RetryAllMails() {
   return (
     <>
       <Button size="small" onClick={() => setAsking(true)}>
-        Retry all failed
+        Retry all
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="Retry every failed mail?"
+        title="Retry every mail?"
         action="Retry all"
         onConfirm={retryAll}
       >
-        <p>Also those that no filter shows just now.</p>
+        <p>Those that failed and those that wait for their next try, also where no filter shows them just now.</p>
       </ConfirmDialog>
     </>
   );

@@ -4,7 +4,7 @@ import { callForList } from "#web/back-office/shell/call-for-list.ts";
 import { filtersIn, pageAsked } from "#web/back-office/shell/list-address.ts";
 import { loadForAdmin } from "#web/back-office/shell/load-for-admin.ts";
 
-const FILTERS = ["q", "mobile", "payment", "dispatch", "empties", "state", "from", "to", "sort"] as const;
+const FILTERS = ["q", "mobile", "payment", "dispatch", "empties", "state", "from", "to", "paidOn", "sort"] as const;
 
 /** The orders that the address asks for. */
 export function loadOrders(search: URLSearchParams, api: SendToApi) {

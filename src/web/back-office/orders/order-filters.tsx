@@ -32,6 +32,7 @@ export function OrderFilters() {
       <ChoiceFilter name="state" label="Delivery state" choices={STATES} />
       <DayFilter name="from" label="From" />
       <DayFilter name="to" label="To" />
+      <DayFilter name="paidOn" label="Paid on" />
     </FilterBar>
   );
 }

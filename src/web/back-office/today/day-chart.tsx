@@ -6,6 +6,8 @@ import type { DaySales } from "./today.ts";
 type Props = {
   /** What is drawn: "Sales of the last fourteen days". */
   name: string;
+  /** The orders behind a bar. */
+  listOf: (day: string) => string;
   days: readonly DaySales[];
   amountOf: (day: DaySales) => number;
   /** The amount in words, for the bar's name. */
@@ -15,7 +17,7 @@ type Props = {
 const BOX = { width: 280, height: 64 };
 
 /** A bar for each day; a press opens the orders of that day. */
-export function DayChart({ name, days, amountOf, wordsOf }: Props) {
+export function DayChart({ name, listOf, days, amountOf, wordsOf }: Props) {
   const bars = barsOf(days.map(amountOf), BOX);
   return (
     <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} className="block w-full">
@@ -24,7 +26,7 @@ export function DayChart({ name, days, amountOf, wordsOf }: Props) {
         const bar = bars[place];
         const words = `${dateText(day.day)}: ${wordsOf(day)}`;
         return (
-          <Link key={day.day} to={`/admin/orders?from=${day.day}&to=${day.day}`} aria-label={words} className="group">
+          <Link key={day.day} to={listOf(day.day)} aria-label={words} className="group">
             <title>{words}</title>
             <rect x={bar?.x} y="0" width={bar?.width} height={BOX.height} className="fill-transparent" />
             <rect

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { officePrice, rupees } from "#domain/money.ts";
 import { dateText } from "#web/orders/order-words.ts";
 import { Card } from "#web/ui/card.tsx";
+import { TextLink } from "#web/ui/link.tsx";
 import { DayChart } from "./day-chart.tsx";
 import { ordersText } from "./orders-text.ts";
 import { salesCompared } from "./sales-compared.ts";
@@ -11,7 +12,7 @@ const ARROWS = { up: "▲", down: "▼", same: "=" } as const;
 
 /** How the day is going, beside the two weeks before it. */
 export function SalesCard({ today }: { today: Today }) {
-  const { salesToday, salesSameDayLastWeek, lastDays, day } = today;
+  const { salesToday, placedToday, salesSameDayLastWeek, lastDays, day } = today;
   const compared = salesCompared(salesToday, salesSameDayLastWeek);
   const first = lastDays[0];
   return (
@@ -19,29 +20,35 @@ export function SalesCard({ today }: { today: Today }) {
       <h3 className="font-semibold text-heading">Sales today</h3>
       <div className="mt-2 grid gap-5 sm:grid-cols-2 xl:grid-cols-[minmax(14rem,1fr)_minmax(0,2fr)_minmax(0,2fr)]">
         <div className="sm:max-xl:col-span-2">
-          <Link to={`/admin/orders?from=${day}&to=${day}`} className="block font-bold text-title hover:text-cold-deep">
+          <Link to={`/admin/orders?paidOn=${day}`} className="block font-bold text-title hover:text-cold-deep">
             {officePrice(rupees(salesToday.total))}
           </Link>
-          <p className="text-ink-soft">{ordersText(salesToday.orders)}</p>
+          <p className="text-ink-soft">{ordersText(salesToday.orders)} paid today, deposits apart</p>
           <p className="mt-2 text-ink-soft text-sm">
             <span aria-hidden="true">{ARROWS[compared.direction]} </span>
             {compared.text}
           </p>
+          <p className="mt-2 text-sm">
+            <TextLink to={`/admin/orders?from=${day}&to=${day}`}>Placed today</TextLink>:{" "}
+            {ordersText(placedToday.orders)}, {officePrice(rupees(placedToday.total))}, paid or not
+          </p>
         </div>
-        <Figure title="Sales" since={first?.day}>
+        <Figure title="Paid" since={first?.day}>
           <DayChart
             name="Sales of the last fourteen days"
+            listOf={(on) => `/admin/orders?paidOn=${on}`}
             days={lastDays}
             amountOf={({ total }) => total}
             wordsOf={({ total }) => officePrice(rupees(total))}
           />
         </Figure>
-        <Figure title="Orders" since={first?.day}>
+        <Figure title="Orders placed" since={first?.day}>
           <DayChart
-            name="Orders of the last fourteen days"
+            name="Orders placed in the last fourteen days"
+            listOf={(on) => `/admin/orders?from=${on}&to=${on}`}
             days={lastDays}
-            amountOf={({ orders }) => orders}
-            wordsOf={({ orders }) => ordersText(orders)}
+            amountOf={({ placed }) => placed.orders}
+            wordsOf={({ placed }) => ordersText(placed.orders)}
           />
         </Figure>
       </div>

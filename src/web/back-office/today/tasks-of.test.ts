@@ -14,10 +14,12 @@ const aDay = (wishes: Partial<Today> = {}): Today => ({
   pricesPublished: null,
   salesToday: SALES,
   salesSameDayLastWeek: SALES,
+  placedToday: SALES,
   lastDays: [],
   qrUsersPending: 0,
   messagesUnread: 0,
   mailsFailed: 0,
+  mailsStuck: { count: 0, oldestAt: null, lastError: null },
   ...wishes,
 });
 
@@ -49,7 +51,7 @@ test.each([
   { name: "Unpaid orders", count: 2, to: "/admin/orders?payment=unpaid", text: /^₹400 without a proof/ },
   { name: "QR users to approve", count: 4, to: "/qr-admin?status=pending", text: /^4$/ },
   { name: "Messages to answer", count: 6, to: "/admin/messages?handled=no", text: /^6$/ },
-  { name: "Mails that failed", count: 7, to: "/admin/mails", text: /^7$/ },
+  { name: "Mails that failed", count: 7, to: "/admin/mails?status=failed", text: /^7$/ },
 ])("'$name' counts $count and opens $to", ({ name, ...task }) => {
   const found = [...tasksOf(BUSY), ...mattersOf(BUSY)].find((candidate) => candidate.name === name);
   expect(found).toMatchObject({ ...task, text: expect.stringMatching(task.text) });

@@ -61,7 +61,12 @@ export function mattersOf(today: Today): Task[] {
   const matters = [
     { name: "QR users to approve", count: today.qrUsersPending, to: "/qr-admin?status=pending" },
     { name: "Messages to answer", count: today.messagesUnread, to: "/admin/messages?handled=no" },
-    { name: "Mails that failed", count: today.mailsFailed, to: "/admin/mails", late: today.mailsFailed > 0 },
+    {
+      name: "Mails that failed",
+      count: today.mailsFailed,
+      to: "/admin/mails?status=failed",
+      late: today.mailsFailed > 0,
+    },
   ];
   return matters.filter(({ count }) => count > 0).map((matter) => ({ ...matter, text: grouped(matter.count) }));
 }

@@ -1,6 +1,10 @@
 import { Link } from "react-router";
+import { grouped } from "#domain/money.ts";
+import { mailReason } from "#web/back-office/mails/mail-reason.ts";
 import { momentText } from "#web/shell/moment-text.ts";
 import { Card } from "#web/ui/card.tsx";
+import { TextLink } from "#web/ui/link.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { SalesCard } from "./sales-card.tsx";
 import { TaskCard } from "./task-card.tsx";
 import { mattersOf, tasksOf } from "./tasks-of.ts";
@@ -13,6 +17,7 @@ export function TodayView({ today }: { today: Today }) {
       <h2 id="today" className="font-semibold text-heading">
         Today
       </h2>
+      <MailsStuck stuck={today.mailsStuck} />
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-5">
         {tasksOf(today).map((task) => (
           <li key={task.name} className="max-xl:first:col-span-2">
@@ -37,6 +42,18 @@ export function TodayView({ today }: { today: Today }) {
       </Card>
       <SalesCard today={today} />
     </section>
+  );
+}
+
+/** Buyers hear nothing while this lasts, so it stands above everything else. */
+function MailsStuck({ stuck: { count, oldestAt, lastError } }: { stuck: Today["mailsStuck"] }) {
+  if (count === 0) return null;
+  const waiting = count === 1 ? "1 mail waits" : `${grouped(count)} mails wait`;
+  return (
+    <Notice kind="warn" title={`${waiting} to be sent`}>
+      {lastError && mailReason(lastError)} {oldestAt && `The oldest was written ${momentText(oldestAt)}.`}{" "}
+      <TextLink to="/admin/mails?status=waiting">See the mails</TextLink>
+    </Notice>
   );
 }
 
