@@ -11,10 +11,26 @@ type Role = "owner" | "accounts" | "dispatch" | "prices" | "read-only";
 
 /** A token of that role, made by the owner for this journey alone. */
 export async function aTokenFor(page: Page, role: Role): Promise<string> {
+  return (await makeToken(page, role)).token;
+}
+
+async function makeToken(page: Page, role: Role): Promise<{ token: string; made: { id: string } }> {
   const data = { name: `${role} ${crypto.randomUUID()}`, role };
   const answer = await page.request.post("/api/admin/tokens", { data, headers: asOwner() });
   expect(answer.status()).toBe(201);
-  return (await answer.json()).token;
+  return answer.json();
+}
+
+/** A session that ends when the journey says so; the browser keeps its cookie, as it does after half an hour. */
+export async function aSessionThatEnds(page: Page, role: Role) {
+  const { token, made } = await makeToken(page, role);
+  return {
+    token,
+    end: async () => {
+      const answer = await page.request.post(`/api/admin/tokens/${made.id}/revoke`, { headers: asOwner() });
+      expect(answer.ok()).toBe(true);
+    },
+  };
 }
 
 /** Logs in without the login page, and looks at a page of the back office. */

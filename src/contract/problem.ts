@@ -11,6 +11,7 @@ export const PROBLEM_STATUS = {
   "login-required": 401,
   "wrong-login": 401,
   "invalid-admin-token": 401,
+  "session-ended": 401,
   "not-allowed": 403,
   "email-unverified": 403,
   "not-approved": 403,

@@ -42,8 +42,16 @@ export async function callApi<Name extends EndpointName>(
     headers: { accept: "application/json", ...(body === undefined ? {} : { "content-type": "application/json" }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  if (!answer.ok) throw new ApiProblem(answer.status, await answer.json().catch(() => ({})));
+  if (!answer.ok) throw await problemOf(answer);
   return (await toldBy(answer)) as Answered<EndpointNamed<Name>>;
+}
+
+/** Heard by the back office, which asks for the token again without leaving the page. */
+export const LOGIN_NEEDED = "login-needed";
+
+export async function problemOf(answer: Response): Promise<ApiProblem> {
+  if (answer.status === 401 && typeof window !== "undefined") window.dispatchEvent(new Event(LOGIN_NEEDED));
+  return new ApiProblem(answer.status, await answer.json().catch(() => ({})));
 }
 
 async function toldBy(answer: Response) {

@@ -7,6 +7,9 @@ import type { Config } from "#server/config.ts";
 /** However busy it is, a session of the back office ends then. */
 export const WORKING_DAY_MILLISECONDS = 8 * 60 * 60 * 1000;
 
+/** The cookie outlives its session, which it cannot open again, so that the shop can say that the session has ended. */
+const COOKIE_SECONDS = 7 * 24 * 60 * 60;
+
 export type AdminCookie = ReturnType<typeof adminCookie>;
 
 export function adminCookie(config: Config) {
@@ -18,8 +21,7 @@ export function adminCookie(config: Config) {
       const value = request.cookies[name];
       return mayBeSecret(value) ? value : undefined;
     },
-    set: (reply: FastifyReply, secret: string) =>
-      reply.setCookie(name, secret, { ...options, maxAge: WORKING_DAY_MILLISECONDS / 1000 }),
+    set: (reply: FastifyReply, secret: string) => reply.setCookie(name, secret, { ...options, maxAge: COOKIE_SECONDS }),
     clear: (reply: FastifyReply) => reply.clearCookie(name, options),
   };
 }

@@ -90,6 +90,32 @@ test("a session ends half an hour after its last use, and after a working day in
   expect(await who(busy.cookie)).toBeNull();
 });
 
+test("a session that has ended is told so, a wrong token is called one, and who never logged in is asked for one", async () => {
+  const { logIn, call, pass } = await anOffice();
+  const { cookie } = await logIn(OWNER);
+  pass(31);
+  for (const [method, url] of [
+    ["GET", "/api/admin/orders"],
+    ["POST", "/api/admin/messages/00000000-0000-4000-8000-000000000000/handled"],
+    ["POST", "/api/cylinders"],
+  ] as const) {
+    const ended = await call(method, url, { cookie, body: {} });
+    expect([ended.statusCode, ended.json()], url).toEqual([
+      401,
+      { error: "Your session has ended. Please log in again.", code: "session-ended" },
+    ]);
+  }
+  expect((await call("GET", "/api/admin/orders")).json()).toMatchObject({ error: "Invalid admin token" });
+  expect((await logIn("wrong")).answer.json()).toMatchObject({ error: "Invalid admin token" });
+  expect((await logIn(OWNER)).answer.statusCode).toBe(200);
+});
+
+test("the cookie outlives the session, so that the shop knows whose has ended", async () => {
+  const { logIn } = await anOffice();
+  const [cookie] = (await logIn(OWNER)).answer.cookies;
+  expect(cookie?.maxAge).toBeGreaterThan(8 * 60 * 60);
+});
+
 test("after logging out the cookie opens nothing", async () => {
   const { logIn, who, call } = await anOffice();
   const { cookie } = await logIn(OWNER);

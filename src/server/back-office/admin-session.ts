@@ -64,7 +64,7 @@ export function adminSessionWayIn({ db, now }: World, cookie: AdminCookie): WayI
     if (secret === undefined) return {};
     const moment = now();
     const found = await adminOfSession(db, hashOf(secret), moment);
-    if (found === undefined) return {};
+    if (found === undefined) return { adminSessionEnded: true };
     if (moment.getTime() - found.lastSeenAt.getTime() >= TOUCH_AFTER) {
       await touchAdminSession(db, found.sessionId, moment, later(moment, IDLE_MILLISECONDS));
     }

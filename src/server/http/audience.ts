@@ -18,6 +18,8 @@ type Callers = {
   readonly customer: { readonly id: string; readonly mobile: string } | null;
   readonly qrUser: { readonly id: string } | null;
   readonly admin: { readonly id: string; readonly name: string; readonly role: AdminRole } | null;
+  /** Who comes with the cookie of a session that has run out is told so: it is no wrong token. */
+  readonly adminSessionEnded: boolean;
 };
 
 /** One way to show who one is: a token in a header, a session in a cookie. It tells what it found, or nothing. */
@@ -48,7 +50,7 @@ export function callersOf(request: FastifyRequest): Promise<Callers> {
 }
 
 async function askEveryWayIn(request: FastifyRequest): Promise<Callers> {
-  const found: Callers = { customer: null, qrUser: null, admin: null };
+  const found: Callers = { customer: null, qrUser: null, admin: null, adminSessionEnded: false };
   for (const wayIn of request.server.waysIn) Object.assign(found, await wayIn(request));
   return found;
 }
@@ -73,6 +75,8 @@ export function audienceHook(row: Endpoint): onRequestAsyncHookHandler[] {
  * An admin is always known for one, and told plainly.
  */
 function refusal({ audience }: Endpoint, callers: Callers): Problem {
+  if (callers.admin === null && callers.adminSessionEnded && audience.includes("admin"))
+    return new Problem("session-ended", "Your session has ended. Please log in again.");
   if (audience.length === 1 && audience[0] === "admin")
     return new Problem("invalid-admin-token", "Invalid admin token");
   if (callers.admin !== null) return new Problem("not-allowed", "An admin cannot do this for somebody else.");

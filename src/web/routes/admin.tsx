@@ -3,6 +3,7 @@ import { Outlet } from "react-router";
 import { apiContext, callApi } from "#web/api.ts";
 import { type Admin, AdminContext } from "#web/back-office/shell/admin.ts";
 import { OfficeLoginFirst } from "#web/back-office/shell/login-first.tsx";
+import { inSight, keepInSight, officeConnection } from "#web/back-office/shell/office-connection.ts";
 import { OfficeFailure } from "#web/back-office/shell/office-failure.tsx";
 import { OfficeHeader } from "#web/back-office/shell/office-header.tsx";
 import { OfficeLayout } from "#web/back-office/shell/office-layout.tsx";
@@ -17,6 +18,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { admin } = await callApi("GET /api/session", {}, context.get(apiContext));
   return { admin };
 }
+
+/** A network that is cut and a session that has ended are said above the screen; what is in sight stays. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }, next) => {
+    const answers = await next();
+    if (request.signal.aborted) return answers;
+    const { loaded, trouble } = keepInSight(answers, new URL(request.url).pathname, inSight());
+    officeConnection.set(trouble);
+    return loaded;
+  },
+];
 
 /** A session may have run out since the last page. */
 export const shouldRevalidate = () => true;

@@ -1,6 +1,6 @@
 /** A photograph of a product on its way into the shop. */
 import type { EndpointName } from "#contract/every-endpoint.ts";
-import { ApiProblem } from "#web/api.ts";
+import { problemOf } from "#web/api.ts";
 import type { AdminProduct } from "./admin-product.ts";
 
 const CALL = "POST /api/admin/products/{id}/picture" satisfies EndpointName;
@@ -19,7 +19,7 @@ export async function sendPicture(id: string, file: File): Promise<void> {
   const body = new FormData();
   body.append("file", file);
   const answer = await fetch(path.replace("{id}", encodeURIComponent(id)), { method, body });
-  if (!answer.ok) throw new ApiProblem(answer.status, await answer.json().catch(() => ({})));
+  if (!answer.ok) throw await problemOf(answer);
 }
 
 /** Our drawings are SVG; photographs never are. */

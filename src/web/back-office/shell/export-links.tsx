@@ -1,5 +1,7 @@
 import { useLocation } from "react-router";
+import { callApi } from "#web/api.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
+import { officeConnection } from "./office-connection.ts";
 
 type Props = {
   /** Where the files are: "/api/admin/export/orders". */
@@ -21,10 +23,23 @@ export function ExportLinks({ from, what, kinds = ["csv", "json"], without = [] 
   return (
     <>
       {kinds.map((kind) => (
-        <a key={kind} href={`${from}.${kind}${query}`} download className={buttonLook("quiet", "small")}>
+        <a
+          key={kind}
+          href={`${from}.${kind}${query}`}
+          download
+          onClick={() => void askWhoIsHere()}
+          className={buttonLook("quiet", "small")}
+        >
           {kind.toUpperCase()} <span className="sr-only">export of {what}</span>
         </a>
       ))}
     </>
   );
 }
+
+/** A download that the shop refuses says nothing on the page: whether the session has ended is asked beside it. */
+const askWhoIsHere = () =>
+  callApi("GET /api/session", {}).then(
+    ({ admin }) => admin ?? officeConnection.set("session-ended"),
+    () => undefined,
+  );

@@ -10,6 +10,7 @@ import { OFFICE_DIALOG } from "./office-dialogs.ts";
 import { OfficeHeader } from "./office-header.tsx";
 import { OfficeNavigation } from "./office-navigation.tsx";
 import { OfficeSearch } from "./office-search.tsx";
+import { OfficeTrouble } from "./office-trouble.tsx";
 import { useOfficeKeys } from "./use-office-keys.ts";
 
 type Props = { admin: Admin; shop: ShopIdentity; children: ReactNode };
@@ -36,7 +37,10 @@ export function OfficeLayout({ admin, shop, children }: Props) {
           <OfficeNavigation role={admin.role} />
         </nav>
         <MainContent>
-          <div className="space-y-5 px-4 py-6 md:px-8 md:py-8">{children}</div>
+          <div className="space-y-5 px-4 py-6 md:px-8 md:py-8">
+            <OfficeTrouble />
+            {children}
+          </div>
         </MainContent>
       </div>
       <Drawer open={menu.open} onClose={menu.close} side="left" title="Back office">

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { keepInSight, OFFICE_ROUTE } from "./office-connection.ts";
+
+const ASHA = { admin: { name: "Asha", role: "dispatch" } };
+const LIST = { rows: ["an order"], total: 1 };
+const ORDERS = "routes/admin-orders";
+const SIGHT = {
+  pathname: "/admin/orders",
+  answers: new Map<string, unknown>([
+    [OFFICE_ROUTE, ASHA],
+    [ORDERS, LIST],
+  ]),
+};
+
+const data = (result: unknown) => ({ type: "data" as const, result });
+const error = (result: unknown) => ({ type: "error" as const, result });
+const answered = (status: number) => ({ status, statusText: "", internal: false, data: "" });
+const NETWORK = new TypeError("Failed to fetch");
+
+test.each([
+  { what: "a cut network", failure: NETWORK },
+  { what: "a shop that is not answering", failure: answered(503) },
+  { what: "a shop that asks to slow down", failure: answered(429) },
+  { what: "an answer nobody can read", failure: new Error("Unable to decode") },
+])("$what leaves the list and the menu where they are", ({ failure }) => {
+  const loaded = { [OFFICE_ROUTE]: error(failure), [ORDERS]: error(failure) };
+  expect(keepInSight(loaded, "/admin/orders", SIGHT)).toEqual({
+    loaded: { [OFFICE_ROUTE]: data(ASHA), [ORDERS]: data(LIST) },
+    trouble: "unreachable",
+  });
+});
+
+test("on the way to another screen the frame stays, and that screen says that it failed", () => {
+  const loaded = { [OFFICE_ROUTE]: error(NETWORK), "routes/admin-users": error(NETWORK) };
+  expect(keepInSight(loaded, "/admin/users", SIGHT)).toEqual({
+    loaded: { [OFFICE_ROUTE]: data(ASHA), "routes/admin-users": error(NETWORK) },
+    trouble: null,
+  });
+});
+
+test("a session that has ended leaves the screen as it was, with what was typed", () => {
+  const loaded = { [OFFICE_ROUTE]: data({ admin: null }), [ORDERS]: data(null) };
+  expect(keepInSight(loaded, "/admin/orders", SIGHT)).toEqual({
+    loaded: { [OFFICE_ROUTE]: data(ASHA), [ORDERS]: data(LIST) },
+    trouble: "session-ended",
+  });
+});
+
+test.each([400, 403, 404])("an answer of %i is shown: it is no accident", (status) => {
+  const loaded = { [OFFICE_ROUTE]: data(ASHA), [ORDERS]: error(answered(status)) };
+  expect(keepInSight(loaded, "/admin/orders", SIGHT)).toEqual({ loaded, trouble: null });
+});
+
+test("a redirect is followed", () => {
+  const loaded = { [OFFICE_ROUTE]: error(new Response(null, { status: 302 })) };
+  expect(keepInSight(loaded, "/admin/orders", SIGHT)).toEqual({ loaded, trouble: null });
+});
+
+test("where nothing is in sight yet nothing is kept", () => {
+  const loaded = { [OFFICE_ROUTE]: data({ admin: null }), [ORDERS]: data(null) };
+  expect(keepInSight(loaded, "/admin/orders", null)).toEqual({ loaded, trouble: null });
+});
