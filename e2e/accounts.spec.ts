@@ -9,6 +9,7 @@ import {
   type Newcomer,
   openAccountMenu,
 } from "./customer.ts";
+import { placeOrder } from "./orders.ts";
 import { expect, expectAccessible, test } from "./shop.ts";
 import { stopTheClock } from "./still-clock.ts";
 import { visit } from "./visit.ts";
@@ -82,6 +83,10 @@ test("an empty registration names each field; each mended one is forgiven, and a
   await expect(summary.getByRole("link")).toHaveCount(4);
   await page.reload();
   await expect(registration(page).getByLabel("First name")).toHaveValue("Asha");
+  await expect(page).toHaveTitle(/^Create account/);
+  const mobile = registration(page).getByLabel("Mobile number");
+  await mobile.pressSequentially("98a76-5 ४3");
+  await expect(mobile).toHaveValue("9876543");
 });
 
 test("papers are brought into shape and looked at, and an Aadhaar number is never taken without consent", async ({
@@ -380,8 +385,10 @@ test("a customer sees where they are logged in, ends a session, changes the pass
   const sessions = page.getByRole("region", { name: "Where you are logged in" });
   await expect(sessions.getByRole("listitem")).toHaveCount(2);
   await visit(page, "/account");
-  await sessions.getByRole("button", { name: /^Log out/ }).click();
+  await expect(sessions.getByRole("button", { name: /^Log out / })).toHaveCount(2);
+  await sessions.getByRole("button", { name: "Log out all other devices" }).click();
   await expect(sessions.getByRole("listitem")).toHaveCount(1);
+  await expect(sessions.getByRole("button", { name: /^Log out/ })).toHaveCount(0);
   await stranger.goto("/account");
   await expect(stranger.getByRole("main")).toContainText("Please login to see your account.");
   await stranger.close();
@@ -403,8 +410,31 @@ test("a customer sees where they are logged in, ends a session, changes the pass
   expect(JSON.parse(held)).toMatchObject({ account: { email } });
 });
 
-test("an account is deleted only with the password, and then it is gone", async ({ page }) => {
-  const { email, mobile, password } = await aCustomerAt(page, "/account");
+test("addresses are kept, named and removed; an account is deleted only with the password, after what is open is said", async ({
+  page,
+}) => {
+  const customer = await aCustomerAt(page, "/terms");
+  const { email, mobile, password } = customer;
+  await placeOrder(page, customer, { goods: { "r32-returnable-55kg": 2 } });
+  await visit(page, "/account");
+  const addresses = page.getByRole("region", { name: "Delivery addresses" });
+  await expect(addresses.getByRole("listitem")).toContainText(["12 Main Bazaar"]);
+  await addresses.getByRole("button", { name: "Add an address" }).click();
+  const editor = page.getByRole("form", { name: "Delivery address" });
+  await editor.getByLabel("Name").fill("Godown");
+  await editor.getByLabel("Shipping Address").fill("Plot 14");
+  await editor.getByLabel("Shipping Pincode").pressSequentially("12x2 015");
+  await expect(editor.getByLabel("Shipping Pincode")).toHaveValue("122015");
+  await editor.getByLabel("Shipping State").selectOption("Haryana");
+  await expectAccessible(page);
+  await editor.getByRole("button", { name: "Save address" }).click();
+  await expect(addresses.getByRole("listitem")).toHaveCount(2);
+  await addresses.getByRole("button", { name: "Edit Godown" }).click();
+  await editor.getByLabel("Name").fill("Old godown");
+  await editor.getByRole("button", { name: "Save address" }).click();
+  await addresses.getByRole("button", { name: "Remove Old godown" }).click();
+  await page.getByRole("dialog", { name: "Remove this address?" }).getByRole("button", { name: "Remove" }).click();
+  await expect(addresses.getByRole("listitem")).toHaveCount(1);
   await page.evaluate((owner) => {
     const orderNumber = "ORD1794637800000";
     const body = { mobile: owner, order: { orderNumber, cart: [], customer: {}, billing: {} } };
@@ -414,6 +444,7 @@ test("an account is deleted only with the password, and then it is gone", async 
   await page.getByRole("button", { name: "Delete my account" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
   await expect(dialog).toContainText("1 order was not sent yet and is lost.");
+  await expect(dialog).toContainText(/1 order not paid yet: ₹[\d,]+\.\d\d/);
   await expectAccessible(page);
   await dialog.getByLabel("Your password").fill("wrongwrong1");
   await dialog.getByRole("button", { name: "Delete for good" }).click();

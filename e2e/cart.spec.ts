@@ -131,6 +131,9 @@ test("a removal can be undone, another tab sees it, and the drawer closes in eve
   await visit(page, "/?q=capacitor");
   await addButton(page).first().click();
   await expect(cart(page).getByRole("listitem")).toHaveCount(1);
+  // No strip of the page beside the drawer, and the page behind has not moved.
+  const edge = await cart(page).locator("> div").boundingBox();
+  expect((edge?.x ?? 0) + (edge?.width ?? 0)).toBe(page.viewportSize()?.width);
   const other = await context.newPage();
   await visit(other, "/#cart");
   await expect(cart(other).getByRole("listitem")).toHaveCount(1);

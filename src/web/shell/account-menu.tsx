@@ -6,27 +6,31 @@ import { DEEP_BUTTON } from "./header-look.ts";
 import { loginPath } from "./login-path.ts";
 
 const MENU_ID = "account-menu";
-/** As wide for a name as for Login: the name comes after the first picture, and nothing beside it may move. */
-const PLACE = "w-27 justify-center lg:w-44";
+/** Room for a name also while it says Login: the name comes after the first picture, and nothing beside it may move. */
+const PLACE = "flex w-27 justify-end lg:w-44";
 
 /** Login, or the name of who is logged in with the places that are theirs. */
 export function AccountMenu({ account }: { account: Account | null }) {
   const here = useLocation();
   if (!account) {
     return (
-      <Link to={loginPath(here)} className={`${DEEP_BUTTON} ${PLACE}`}>
-        <PersonIcon />
-        Login
-      </Link>
+      <span className={PLACE}>
+        <Link to={loginPath(here)} className={DEEP_BUTTON}>
+          <PersonIcon />
+          Login
+        </Link>
+      </span>
     );
   }
   return (
     <>
-      <button type="button" popoverTarget={MENU_ID} className={`${DEEP_BUTTON} ${PLACE}`}>
-        <PersonIcon />
-        <span className="min-w-0 truncate md:max-lg:sr-only">{account.name}</span>
-        <ChevronDownIcon className="size-4" />
-      </button>
+      <span className={PLACE}>
+        <button type="button" popoverTarget={MENU_ID} className={`${DEEP_BUTTON} min-w-0 max-w-full`}>
+          <PersonIcon />
+          <span className="min-w-0 truncate md:max-lg:sr-only">{account.name}</span>
+          <ChevronDownIcon className="size-4" />
+        </button>
+      </span>
       <nav
         id={MENU_ID}
         popover="auto"

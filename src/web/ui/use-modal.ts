@@ -18,6 +18,7 @@ export function useModal(onClose: () => void) {
     if (!element) return;
     const cancel = (event: Event) => askedToClose(event);
     const close = () => closedByBrowser();
+    keepScrollbarsPlace();
     element.showModal();
     const leave = modalStack.enter(element);
     element.addEventListener("cancel", cancel);
@@ -36,4 +37,11 @@ export function useModal(onClose: () => void) {
   };
 
   return { ref: dialog, onPointerDown };
+}
+
+/** The page behind loses its scrollbar and must not move. The first modal of several sees it last. */
+function keepScrollbarsPlace() {
+  const { documentElement: page } = document;
+  if (document.querySelector("dialog:modal")) return;
+  page.style.setProperty("--scrollbar", `${Math.max(0, window.innerWidth - page.clientWidth)}px`);
 }
