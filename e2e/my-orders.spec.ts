@@ -81,6 +81,30 @@ test("the latest ten orders are shown, the rest on request, and nothing is lost 
   await expect(main(page).getByRole("button", { name: "Load more" })).toBeHidden();
   await expect(list(page).nth(10)).toBeFocused();
 
+  const gas = await placeOrder(page, customer, { goods: { [CANS]: 1 }, numberedAt: Date.now() - A_MINUTE });
+  await placeMany(page, customer, 10);
+  await visit(page, "/my-orders");
+  const search = main(page).getByRole("searchbox", { name: "Search" });
+  await search.pressSequentially("r-22 can");
+  await expect(main(page)).toContainText("1 order found.");
+  await expect(list(page)).toHaveCount(1);
+  await expect(header(page, gas)).toContainText("1 × R-22");
+  await expect(page).toHaveURL(/\/my-orders\?q=r-22\+can$/);
+  await expect(search).toBeFocused();
+  await main(page).getByLabel("Not paid yet").check();
+  await expect(header(page, gas)).toBeVisible();
+  await main(page).getByLabel("To", { exact: false }).last().fill("2020-01-31");
+  await expect(main(page)).toContainText("No such orders.");
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(header(page, gas)).toBeVisible();
+  await page.reload();
+  await expect(search).toHaveValue("r-22 can");
+  await expect(list(page)).toHaveCount(1);
+  await search.fill("");
+  await main(page).getByLabel("Not paid yet").uncheck();
+  await expect(list(page)).toHaveCount(10);
+
   await visit(page, `/my-orders?from=mail#${oldest}`);
   await expect(header(page, oldest)).toHaveAttribute("aria-expanded", "true");
   await expect(header(page, oldest)).toBeInViewport();

@@ -1,6 +1,8 @@
 /** Every box that writes into the address, typed in as people type: key by key, unevenly, on a machine that cannot keep up. */
 import type { CDPSession, Locator, Page } from "@playwright/test";
 import { visitOffice } from "./back-office.ts";
+import { aCustomerAt } from "./customer.ts";
+import { placeOrder } from "./orders.ts";
 import { expect, test } from "./shop.ts";
 import { visit } from "./visit.ts";
 
@@ -49,6 +51,21 @@ test("no letter typed into the catalogue's search is lost on a slow phone", asyn
     );
     await page.getByRole("button", { name: "Clear search" }).click();
   }
+});
+
+test("no letter typed into the search of My Orders is lost on a slow phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const customer = await aCustomerAt(page, "/terms");
+  for (const later of [0, 1]) {
+    await placeOrder(page, customer, { goods: { "copper-wire-1c-0-75": 1 }, numberedAt: Date.now() + later });
+  }
+  await visit(page, "/my-orders");
+  const slow = await page.context().newCDPSession(page);
+  const box = page.getByRole("searchbox", { name: "Search", exact: true });
+  await box.click();
+  await typeSlowly(page, slow, "copper 0.75");
+  await slow.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  await expectTyped(page, box, { name: "q", text: "copper 0.75" }, () => visit(page, "/my-orders"));
 });
 
 const BOXES = [

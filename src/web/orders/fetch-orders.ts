@@ -1,17 +1,18 @@
 /** Asks for a customer's orders, latest first, some at a time. */
 import { ApiProblem, callApi, type SendToApi } from "#web/api.ts";
 import type { Order } from "./order.ts";
+import { type OrdersSought, soughtQuery } from "./orders-sought.ts";
 
 /** How many come at a time. */
 export const ORDERS_AT_A_TIME = 10;
 
 export type OrdersPage = { mobile: string; orders: readonly Order[]; total: number };
 
-export type OrdersAsked = { offset: number; limit: number };
+export type OrdersAsked = { offset: number; limit: number; sought?: OrdersSought };
 
 /** Null when nobody is logged in, or not any more. */
 export async function fetchOrders(
-  { offset, limit }: OrdersAsked,
+  { offset, limit, sought }: OrdersAsked,
   knownMobile?: string,
   send: SendToApi = fetch,
 ): Promise<OrdersPage | null> {
@@ -19,7 +20,8 @@ export async function fetchOrders(
   if (mobile === undefined) return null;
   let total = 0;
   try {
-    const orders = await callApi("GET /api/orders", { query: { mobile, offset, limit } }, async (path, init) => {
+    const query = { mobile, offset, limit, ...(sought && soughtQuery(sought)) };
+    const orders = await callApi("GET /api/orders", { query }, async (path, init) => {
       const answer = await send(path, init);
       total = Number(answer.headers.get("x-total-count"));
       return answer;
@@ -37,9 +39,10 @@ export async function fetchOrders(
 export type FirstOrders = OrdersPage | "nobody-logged-in" | "failed" | "not-asked";
 
 /** For the page's loader on the server: a shop that cannot answer still shows the page, with a way to try again. */
-export async function firstOrders(send: SendToApi): Promise<FirstOrders> {
+export async function firstOrders(send: SendToApi, sought?: OrdersSought): Promise<FirstOrders> {
   try {
-    return (await fetchOrders({ offset: 0, limit: ORDERS_AT_A_TIME }, undefined, send)) ?? "nobody-logged-in";
+    const asked = { offset: 0, limit: ORDERS_AT_A_TIME, ...(sought && { sought }) };
+    return (await fetchOrders(asked, undefined, send)) ?? "nobody-logged-in";
   } catch (error) {
     if (error instanceof ApiProblem) return "failed";
     throw error;

@@ -128,3 +128,26 @@ test("an order that changed takes its own place, and one just placed comes on to
   expect(list.read().orders?.[2]?.utr).toBe("412345678901");
   expect(list.read().total).toBe(3);
 });
+
+const UNPAID = { q: "", unpaid: true, from: "", to: "" };
+
+test("who looks for others gets only those, also when an answer to the earlier question comes late", async () => {
+  const shop = aShopWith(25);
+  const waiting: (() => void)[] = [];
+  const fetchPage = (asked: OrdersAsked) => {
+    const page = {
+      mobile: "9810012345",
+      orders: asked.sought?.unpaid ? placed(1) : placed(25),
+      total: asked.sought ? 1 : 25,
+    };
+    return new Promise<OrdersPage>((answer) => waiting.push(() => answer(page)));
+  };
+  const list = makeOrderList(firstTen(shop), { ...shop, fetchPage });
+  const more = list.more();
+  const sought = list.seek(UNPAID);
+  expect(list.read()).toMatchObject({ orders: null, asking: "refresh" });
+  for (const answer of waiting.toReversed()) answer();
+  await Promise.all([more, sought]);
+  expect(list.read()).toMatchObject({ total: 1, asking: null });
+  expect(numbers(list.read().orders)).toEqual(["ORD1"]);
+});

@@ -1,6 +1,7 @@
 /** The orders as the page shows them: the latest first, more on request. What has come stays, whatever becomes of the next attempt. */
 import { type FirstOrders, ORDERS_AT_A_TIME, type OrdersAsked, type OrdersPage } from "./fetch-orders.ts";
 import type { Order } from "./order.ts";
+import type { OrdersSought } from "./orders-sought.ts";
 
 type Attempt = "refresh" | "more";
 
@@ -24,8 +25,11 @@ type World = {
   now: () => number;
 };
 
-export function makeOrderList(first: FirstOrders, { fetchPage, now }: World) {
+export function makeOrderList(first: FirstOrders, { fetchPage, now }: World, wanted?: OrdersSought) {
   let list = listFrom(first);
+  let sought = wanted;
+  /** An answer to what was looked for before is out of date. */
+  let turn = 0;
   const listeners = new Set<() => void>();
 
   function change(to: Partial<OrderList>) {
@@ -35,13 +39,15 @@ export function makeOrderList(first: FirstOrders, { fetchPage, now }: World) {
 
   async function ask(attempt: Attempt, asked: OrdersAsked, took: (page: OrdersPage) => Partial<OrderList>) {
     if (list.asking) return;
+    const asking = turn;
     change({ asking: attempt });
     try {
-      const page = await fetchPage(asked);
+      const page = await fetchPage({ ...asked, ...(sought && { sought }) });
+      if (asking !== turn) return;
       change({ asking: null, failed: null, loggedOut: page === null, ...(page && took(page)) });
     } catch {
       // The page says so beside the orders it still has, and offers to try again.
-      change({ asking: null, failed: attempt });
+      if (asking === turn) change({ asking: null, failed: attempt });
     }
   }
 
@@ -68,6 +74,13 @@ export function makeOrderList(first: FirstOrders, { fetchPage, now }: World) {
   return {
     read: () => list,
     refresh,
+    /** Other orders are looked for: those on the page go, and whatever was on its way is not waited for. */
+    seek(next: OrdersSought) {
+      sought = next;
+      turn += 1;
+      change({ orders: null, total: 0, asking: null, failed: null, firstOfMore: null });
+      return refresh();
+    },
     more: () => next({ goOnReading: true }),
     /** For a link to an order that may stand further down: goes on for as long as there is something to come. */
     async reveal(orderNumber: string) {

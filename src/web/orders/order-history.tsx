@@ -1,10 +1,13 @@
 import { useEffect } from "react";
+import { useLocation } from "react-router";
 import type { FirstOrders } from "./fetch-orders.ts";
 import { NotSentYet } from "./not-sent-yet.tsx";
+import { OrderFilters } from "./order-filters.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
 import { OrdersFrame } from "./orders-frame.tsx";
 import { OrdersLoginFirst } from "./orders-login-first.tsx";
 import { OrdersShown } from "./orders-shown.tsx";
+import { isSearching, parseSought, printSought } from "./orders-sought.ts";
 import { RefreshOrders } from "./refresh-orders.tsx";
 import { useOpenOrders } from "./use-open-orders.ts";
 import { useOrderList } from "./use-order-list.ts";
@@ -18,7 +21,8 @@ type Props = {
 
 /** A customer's orders: those the shop has, and those this device still has to send. */
 export function OrderHistory({ first, mobile }: Props) {
-  const list = useOrderList(first, mobile);
+  const sought = parseSought(useLocation().search);
+  const list = useOrderList(first, mobile, printSought(sought));
   const orders = list.orders ?? [];
   const { isOpen, turn } = useOpenOrders(orders, list.reveal);
   const { sheets, print } = useSheets(orders.filter(({ orderNumber }) => isOpen(orderNumber)));
@@ -40,7 +44,8 @@ export function OrderHistory({ first, mobile }: Props) {
     <>
       <OrdersFrame aside={refresh} onScreenOnly={sheets.length > 0}>
         {mobile && <NotSentYet mobile={mobile} onPlaced={list.keep} />}
-        <OrdersShown list={list} isOpen={isOpen} onTurn={turn} onPrint={print} />
+        <OrderFilters isShown={list.total > 1 || isSearching(sought)} />
+        <OrdersShown list={list} isSearching={isSearching(sought)} isOpen={isOpen} onTurn={turn} onPrint={print} />
       </OrdersFrame>
       {sheets.map((order) => (
         <OrderSheet key={order.orderNumber} order={order} />

@@ -11,23 +11,26 @@ import type { useOrderList } from "./use-order-list.ts";
 
 type Props = {
   list: ReturnType<typeof useOrderList>;
+  /** Whether these are only some of the buyer's orders. */
+  isSearching: boolean;
   isOpen: (orderNumber: string) => boolean;
   onTurn: (orderNumber: string) => void;
   onPrint: (order: Order) => void;
 };
 
 /** The orders that came, or what there is to say in their place. */
-export function OrdersShown({ list, isOpen, onTurn, onPrint }: Props) {
+export function OrdersShown({ list, isSearching, isOpen, onTurn, onPrint }: Props) {
   const { orders, total, asking, failed, refresh, more, keep } = list;
   const refreshFailed = failed === "refresh" && (
     <OrdersFailed asking={asking === "refresh"} onRetry={() => void refresh()} />
   );
   if (!orders) return refreshFailed || <OrderSkeletons />;
-  if (orders.length === 0) return refreshFailed || <NoOrders />;
+  if (orders.length === 0) return refreshFailed || (isSearching ? <NoneFound /> : <NoOrders />);
   return (
     <>
       {refreshFailed}
       <p role="status" className="text-ink-soft empty:hidden">
+        {isSearching && `${total === 1 ? "1 order" : `${total} orders`} found. `}
         {total > ORDERS_AT_A_TIME && `Showing latest ${orders.length} orders.`}
       </p>
       <ul className="space-y-4">
@@ -51,6 +54,17 @@ export function OrdersShown({ list, isOpen, onTurn, onPrint }: Props) {
         </div>
       )}
     </>
+  );
+}
+
+function NoneFound() {
+  return (
+    <EmptyState
+      icon={<OrdersIcon className="size-8" />}
+      title="No such orders."
+      text="Try fewer words, or other days."
+      action={<ButtonLink to="/my-orders">Show all orders</ButtonLink>}
+    />
   );
 }
 

@@ -3,11 +3,12 @@ import { apiContext } from "#web/api.ts";
 import { type FirstOrders, firstOrders } from "#web/orders/fetch-orders.ts";
 import { OrderHistory } from "#web/orders/order-history.tsx";
 import { OrdersLoginFirst } from "#web/orders/orders-login-first.tsx";
+import { parseSought } from "#web/orders/orders-sought.ts";
 import { useSession } from "#web/session/session-store.ts";
 import type { Route } from "./+types/my-orders";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const first = await firstOrders(context.get(apiContext));
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const first = await firstOrders(context.get(apiContext), parseSought(new URL(request.url).search));
   return data({ first }, { status: first === "failed" ? 503 : 200 });
 }
 

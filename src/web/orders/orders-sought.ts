@@ -1,0 +1,31 @@
+/** Which of their orders a buyer looks for. It lives in the address, so that Back and a link bring it back. */
+export type OrdersSought = { q: string; unpaid: boolean; from: string; to: string };
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const LONGEST = 200;
+
+export function parseSought(search: string): OrdersSought {
+  const asked = new URLSearchParams(search);
+  const day = (name: string) => (DAY.test(asked.get(name) ?? "") ? (asked.get(name) ?? "") : "");
+  return {
+    q: (asked.get("q") ?? "").slice(0, LONGEST),
+    unpaid: asked.get("payment") === "unpaid",
+    from: day("from"),
+    to: day("to"),
+  };
+}
+
+export function printSought(sought: OrdersSought): string {
+  const asked = new URLSearchParams(soughtQuery(sought));
+  return asked.size > 0 ? `?${asked}` : "";
+}
+
+/** As GET /api/orders takes it. */
+export const soughtQuery = ({ q, unpaid, from, to }: OrdersSought) => ({
+  ...(q.trim() !== "" && { q: q.trim() }),
+  ...(unpaid && { payment: "unpaid" as const }),
+  ...(from !== "" && { from }),
+  ...(to !== "" && { to }),
+});
+
+export const isSearching = (sought: OrdersSought): boolean => printSought(sought) !== "";
