@@ -96,7 +96,11 @@ export const printedText = (payload: QrPayload, signature?: string): string =>
   JSON.stringify({ ...payload, sig: signature });
 
 export const qrAddress = (publicUrl: string, printed: string): string =>
-  `${publicUrl.replace(/\/+$/, "")}/cylinder-data?data=${encodeURIComponent(printed)}`;
+  `${publicUrl.replace(/\/+$/, "")}/cylinder-data?data=${inQuery(printed)}`;
+
+/** RFC 3986 lets these stand in a query: a tenth fewer letters leave room for more error correction. */
+const inQuery = (text: string) =>
+  encodeURIComponent(text).replaceAll("%3A", ":").replaceAll("%2C", ",").replaceAll("%2F", "/");
 
 const LONGEST_PRINTED = 4096;
 

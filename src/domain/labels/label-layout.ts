@@ -3,7 +3,7 @@ import type { Barcode } from "./code-128.ts";
 import type { LabelFormat } from "./label-formats.ts";
 
 export type Box = { xMm: number; yMm: number; widthMm: number; heightMm: number };
-export type LabelLayout = { qr: Box; bars: Box; number: Box; gas: Box };
+export type LabelLayout = { qr: Box; bars: Box; number: Box; gas: Box; facts: Box };
 
 /** Printers feed a sheet up to a millimetre or two askew; it is also the white that both codes need around them. */
 const MARGIN_MM = 2;
@@ -18,9 +18,10 @@ function barsBeside({ widthMm, heightMm }: LabelFormat): LabelLayout {
   const column = { xMm: MARGIN_MM + side + GAP_MM, widthMm: widthMm - side - 2 * MARGIN_MM - GAP_MM };
   return {
     qr: { xMm: MARGIN_MM, yMm: MARGIN_MM, widthMm: side, heightMm: side },
-    number: { ...column, yMm: MARGIN_MM, heightMm: side * 0.3 },
-    gas: { ...column, yMm: MARGIN_MM + side * 0.32, heightMm: side * 0.23 },
-    bars: { ...column, yMm: MARGIN_MM + side * 0.6, heightMm: side * 0.4 },
+    number: { ...column, yMm: MARGIN_MM, heightMm: side * 0.24 },
+    gas: { ...column, yMm: MARGIN_MM + side * 0.25, heightMm: side * 0.16 },
+    facts: { ...column, yMm: MARGIN_MM + side * 0.42, heightMm: side * 0.28 },
+    bars: { ...column, yMm: MARGIN_MM + side * 0.73, heightMm: side * 0.27 },
   };
 }
 
@@ -31,8 +32,9 @@ function barsBelow({ widthMm, heightMm }: LabelFormat): LabelLayout {
   const column = { xMm: MARGIN_MM + side + GAP_MM, widthMm: inside.widthMm - side - GAP_MM };
   return {
     qr: { xMm: MARGIN_MM, yMm: MARGIN_MM, widthMm: side, heightMm: side },
-    number: { ...column, yMm: MARGIN_MM, heightMm: side * 0.45 },
-    gas: { ...column, yMm: MARGIN_MM + side * 0.5, heightMm: side * 0.5 },
+    number: { ...column, yMm: MARGIN_MM, heightMm: side * 0.28 },
+    gas: { ...column, yMm: MARGIN_MM + side * 0.29, heightMm: side * 0.18 },
+    facts: { ...column, yMm: MARGIN_MM + side * 0.48, heightMm: side * 0.52 },
     bars: { xMm: MARGIN_MM, yMm: heightMm - MARGIN_MM - barsHeight, widthMm: inside.widthMm, heightMm: barsHeight },
   };
 }
@@ -55,3 +57,14 @@ const SMALLEST_SQUARE_MM = 0.2;
 
 /** Whether a QR of so many squares a side can be read in the place a label has for it. */
 export const qrIsReadable = (box: Box, squares: number): boolean => box.widthMm / squares >= SMALLEST_SQUARE_MM;
+
+/** Most scratches and a corner torn off leave a code of the highest of these readable; the first that can be read is taken. */
+export const CORRECTIONS = ["Q", "M", "L"] as const;
+
+/** A box divided into rows of one height, top to bottom. */
+export const rowsIn = (box: Box, rows: number): Box[] =>
+  Array.from({ length: rows }, (_, row) => ({
+    ...box,
+    yMm: box.yMm + (box.heightMm / rows) * row,
+    heightMm: box.heightMm / rows,
+  }));

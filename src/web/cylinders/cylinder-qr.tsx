@@ -4,6 +4,7 @@ import { buttonLook } from "#web/ui/button-look.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { QrCode } from "#web/ui/qr-code.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { squaresOf } from "#web/ui/use-qr-pen.ts";
 import type { CylinderAnswer } from "./cylinder-answer.ts";
 
 type Props = { cylinder: Pick<CylinderAnswer, "cylinderNumber" | "qrAddress" | "qrSigned"> };
@@ -39,14 +40,15 @@ export function CylinderQr({ cylinder: { cylinderNumber, qrAddress, qrSigned } }
   );
 }
 
-/** At the same density as it is shown; a printer wants the wider margin. */
+/** For a printer: with a wider margin, and so much correction that a scratch does not kill it. */
 async function download(text: string, cylinderNumber: string) {
   try {
     const [{ encode }, { fileNameFor, qrPng, saveFile }] = await Promise.all([
       import("uqr"),
       import("./generator/qr-files.ts"),
     ]);
-    const picture = await qrPng(encode(text, { ecc: "L", border: 4 }));
+    const squares = squaresOf(encode, text, 4, "Q") ?? squaresOf(encode, text, 4);
+    const picture = squares && (await qrPng(squares));
     if (!picture) throw new Error("This browser draws no pictures.");
     saveFile(fileNameFor(cylinderNumber, "png"), picture);
   } catch {

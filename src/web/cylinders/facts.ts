@@ -56,7 +56,7 @@ const kilograms = (weight: number | undefined) =>
 const DAY = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
 
 /** 15 Nov 2026; a date somebody printed that is none stays as it reads. */
-function dayText(day: string): string {
+export function dayText(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   return Number.isNaN(date.getTime()) ? day : DAY.format(date);
 }

@@ -9,13 +9,20 @@ const loadEncode = (): Promise<EncodeQr> => import("uqr").then((uqr) => uqr.enco
 /** The pen that draws QR codes, fetched when the first one is to be drawn. */
 export const useQrPen = () => useLoadedLater(loadEncode);
 
+type Correction = "L" | "M" | "Q";
+
 /**
- * Undefined when the text is longer than any QR holds. The least correction that fits, raised as far as the same size
- * allows: smaller squares are the worse evil.
+ * Undefined when the text is longer than a QR of this correction holds, which is raised as far as the same size allows. On a screen the
+ * least will do: smaller squares are the worse evil. What is printed gets scratched and wants more.
  */
-export function squaresOf(encodeQr: EncodeQr, text: string, border: number): Squares | undefined {
+export function squaresOf(
+  encodeQr: EncodeQr,
+  text: string,
+  border: number,
+  ecc: Correction = "L",
+): Squares | undefined {
   try {
-    return encodeQr(text, { ecc: "L", boostEcc: true, border });
+    return encodeQr(text, { ecc, boostEcc: true, border });
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;

@@ -18,7 +18,9 @@ export function ValidQr({ cylinder, told }: Props) {
   const { loaded: pen, failed, again } = useQrPen();
   const navigate = useNavigate();
   const { cylinderNumber, qrAddress } = cylinder;
-  const squares = pen ? squaresOf(pen, qrAddress, QUIET_SQUARES) : undefined;
+  const squares = pen
+    ? (squaresOf(pen, qrAddress, QUIET_SQUARES, "Q") ?? squaresOf(pen, qrAddress, QUIET_SQUARES))
+    : undefined;
 
   async function keepAsPng() {
     const png = squares && (await qrPng(squares));

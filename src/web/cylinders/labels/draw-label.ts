@@ -1,8 +1,9 @@
 /** Everything on one label, measured in millimetres from its upper left corner. */
 import { code128 } from "#domain/labels/code-128.ts";
 import type { LabelFormat } from "#domain/labels/label-formats.ts";
-import { type Box, barsIn, labelLayout, qrIsReadable } from "#domain/labels/label-layout.ts";
+import { type Box, barsIn, CORRECTIONS, labelLayout, qrIsReadable, rowsIn } from "#domain/labels/label-layout.ts";
 import { LINE_HEIGHT, lettering } from "#domain/labels/letters.ts";
+import { dayText } from "#web/cylinders/facts.ts";
 import { qrPath } from "#web/ui/qr-path.ts";
 import { type EncodeQr, squaresOf } from "#web/ui/use-qr-pen.ts";
 import type { LabelledCylinder } from "./make-label-basket.ts";
@@ -17,18 +18,29 @@ export type DrawnLabel = {
   bars: { path: string } | undefined;
   number: Letters;
   gas: Letters;
+  /** What must be known when no phone is at hand: empty weight, filling, licence, and whom to call. */
+  facts: Letters[];
 };
+
+/** Who printed the label. */
+export type LabelShop = { name: string; phone: string };
 
 /** Beside the white that the layout leaves. */
 const QUIET_SQUARES = 2;
 const LARGEST_NUMBER_MM = 7;
 const LARGEST_GAS_MM = 6;
+const LARGEST_FACT_MM = 3.2;
+/** Two facts stand side by side on a place as wide as this. */
+const WIDE_MM = 50;
 
-export function drawLabel(cylinder: LabelledCylinder, format: LabelFormat, encodeQr: EncodeQr): DrawnLabel {
+type Drawing = { format: LabelFormat; shop: LabelShop; encodeQr: EncodeQr };
+
+export function drawLabel(cylinder: LabelledCylinder, { format, shop, encodeQr }: Drawing): DrawnLabel {
   const layout = labelLayout(format);
-  const passport = squaresOf(encodeQr, cylinder.qrAddress, QUIET_SQUARES);
-  const readable = passport && qrIsReadable(layout.qr, passport.size) ? passport : undefined;
-  const { size, data } = readable ?? encodeQr(cylinder.cylinderNumber, { ecc: "M", border: QUIET_SQUARES });
+  const readable = CORRECTIONS.map((ecc) => squaresOf(encodeQr, cylinder.qrAddress, QUIET_SQUARES, ecc)).find(
+    (squares) => squares && qrIsReadable(layout.qr, squares.size),
+  );
+  const { size, data } = readable ?? encodeQr(cylinder.cylinderNumber, { ecc: "Q", border: QUIET_SQUARES });
   const { xMm, yMm, widthMm } = layout.qr;
   return {
     qr: { path: qrPath(data), xMm, yMm, squareMm: widthMm / size },
@@ -36,7 +48,20 @@ export function drawLabel(cylinder: LabelledCylinder, format: LabelFormat, encod
     bars: barsOf(cylinder.cylinderNumber, layout.bars),
     number: letters(cylinder.cylinderNumber, layout.number, LARGEST_NUMBER_MM),
     gas: letters(`${cylinder.refrigerantName}, ${cylinder.refrigerantWeight} kg`, layout.gas, LARGEST_GAS_MM),
+    facts: factsOn(cylinder, layout.facts, shop),
   };
+}
+
+function factsOn(cylinder: LabelledCylinder, box: Box, shop: LabelShop): Letters[] {
+  const licence = cylinder.pesoLicenseNumber;
+  const empty = `Tare ${cylinder.emptyCylinderWeight} kg`;
+  const filled = `Filled ${dayText(cylinder.refrigerantFillingDate)}`;
+  const peso = /^peso/i.test(licence) ? licence : `PESO ${licence}`;
+  const lines =
+    box.widthMm >= WIDE_MM
+      ? [`${empty} · ${filled}`, peso, `${shop.name} · ${shop.phone}`]
+      : [empty, filled, peso, shop.name, shop.phone];
+  return rowsIn(box, lines.length).map((row, index) => letters(lines[index] ?? "", row, LARGEST_FACT_MM));
 }
 
 function barsOf(cylinderNumber: string, box: Box): { path: string } | undefined {

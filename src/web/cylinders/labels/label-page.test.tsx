@@ -18,29 +18,43 @@ prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
 
 /** As an office printer prints it. */
 const DOTS_PER_MM = 300 / 25.4;
-/** As long as a passport with a signature is. */
-const PASSPORT = "%22currentOwnerCompany%22%3A%22Verma%20Cooling%22%2C".repeat(12);
+/** As long as a passport with a signature is, after a transfer. */
+const PASSPORT = "%22currentOwnerCompany%22:%22Verma%20Cooling%22,".repeat(12);
+const SHOP = { name: "Himalaya Refrigeration Supplies", phone: "+91 98100 00000" };
 
 const aCylinder = (cylinderNumber: string): LabelledCylinder => ({
   cylinderNumber,
   refrigerantName: "R-32",
   refrigerantWeight: 55,
+  emptyCylinderWeight: 32.5,
+  pesoLicenseNumber: "PESO/DL/2024/118",
+  refrigerantFillingDate: "2026-02-15",
   qrAddress: `https://shop.example/cylinder-data?data=${cylinderNumber}${PASSPORT}`,
 });
 
-async function printed(cylinders: readonly LabelledCylinder[], format: LabelFormat, firstPlace: number) {
+const drawn = (cylinder: LabelledCylinder, format: LabelFormat) =>
+  drawLabel(cylinder, { format, shop: SHOP, encodeQr: encode });
+
+/** Codes are read as they come from the printer, or with something on the paper: a stroke of a marker is `<path …/>`. */
+async function printed(
+  cylinders: readonly LabelledCylinder[],
+  format: LabelFormat,
+  firstPlace: number,
+  scratches = "",
+) {
   const [sheet = []] = sheetsOf(cylinders, format, firstPlace);
   const svg = renderToStaticMarkup(
     <LabelPage format={format} printedAs="sheet" title="A sheet">
       {sheet.map(({ item, ...place }) => (
-        <Label key={item.cylinderNumber} label={drawLabel(item, format, encode)} {...place} />
+        <Label key={item.cylinderNumber} label={drawn(item, format)} {...place} />
       ))}
     </LabelPage>,
   );
   expect(svg).toContain('width="210mm" height="297mm" viewBox="0 0 210 297"');
   const paper = svg
     .replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"')
-    .replace('width="210mm" height="297mm"', `width="${210 * DOTS_PER_MM}" height="${297 * DOTS_PER_MM}"`);
+    .replace('width="210mm" height="297mm"', `width="${210 * DOTS_PER_MM}" height="${297 * DOTS_PER_MM}"`)
+    .replace("</svg>", `${scratches}</svg>`);
   const { data, info } = await sharp(Buffer.from(paper))
     .flatten({ background: "#fff" })
     .ensureAlpha()
@@ -80,7 +94,7 @@ test.each([
       if (!square || !line) continue;
       const seen = inMm(square.position);
       // Two quiet squares of a hundred lie between the edge of the place and the first dark one.
-      const quietMm = (qr.widthMm * 2) / encode(item.qrAddress, { ecc: "L", border: 2 }).size;
+      const quietMm = 2 * drawn(item, format).qr.squareMm;
       expect(Math.abs(seen.left - (xMm + qr.xMm + quietMm))).toBeLessThan(0.5);
       expect(Math.abs(seen.top - (yMm + qr.yMm + quietMm))).toBeLessThan(0.5);
       expect(Math.abs(seen.right - seen.left - (qr.widthMm - 2 * quietMm))).toBeLessThan(0.5);
@@ -90,16 +104,37 @@ test.each([
   },
 );
 
+test.each(LABEL_FORMATS)(
+  "a label of $code survives a scratch through its QR, and says what must be known without a phone",
+  async (format) => {
+    const cylinder = aCylinder("SH-2026-1001");
+    const { qr } = labelLayout(format);
+    const [{ xMm, yMm } = { xMm: 0, yMm: 0 }] = sheetsOf([cylinder], format, 1)[0] ?? [];
+    const middle = yMm + qr.yMm + qr.heightMm * 0.55;
+    const scratch = `<path d="M${xMm + qr.xMm} ${middle}h${qr.widthMm}v${qr.widthMm * 0.035}h-${qr.widthMm}z" fill="#fff"/>`;
+    const { codes } = await printed([cylinder], format, 1, scratch);
+    expect(codes.map(({ text }) => text)).toContain(cylinder.qrAddress);
+
+    const said = drawn(cylinder, format)
+      .facts.flatMap(({ lines }) => lines.map(({ text }) => text))
+      .join(" ");
+    for (const fact of ["Tare 32.5 kg", "Filled 15 Feb 2026", "PESO/DL/2024/118", SHOP.name, SHOP.phone]) {
+      expect(said).toContain(fact);
+    }
+    for (const { sizeMm } of drawn(cylinder, format).facts) expect(sizeMm).toBeGreaterThanOrEqual(1.4);
+  },
+);
+
 test("a passport too fine for its label gives way to the number, which the shop's scanner knows too", () => {
   const long = { ...aCylinder("SH-1"), qrAddress: `https://shop.example/cylinder-data?data=${PASSPORT.repeat(4)}` };
-  expect(drawLabel(aCylinder("SH-1"), formatNamed("L7159"), encode).numberOnly).toBe(false);
-  expect(drawLabel(long, formatNamed("L7159"), encode).numberOnly).toBe(true);
-  expect(drawLabel(long, formatNamed("L7165"), encode).numberOnly).toBe(false);
-  expect(drawLabel({ ...long, qrAddress: "x".repeat(5000) }, formatNamed("L7165"), encode).numberOnly).toBe(true);
+  expect(drawn(aCylinder("SH-1"), formatNamed("L7159")).numberOnly).toBe(false);
+  expect(drawn(long, formatNamed("L7159")).numberOnly).toBe(true);
+  expect(drawn(long, formatNamed("L7165")).numberOnly).toBe(false);
+  expect(drawn({ ...long, qrAddress: "x".repeat(5000) }, formatNamed("L7165")).numberOnly).toBe(true);
 });
 
 test("a number without bars still has its letters and its QR", () => {
-  const label = drawLabel({ ...aCylinder("शीतल-१"), refrigerantName: "R-410A" }, formatNamed("L7160"), encode);
+  const label = drawn({ ...aCylinder("शीतल-१"), refrigerantName: "R-410A" }, formatNamed("L7160"));
   expect(label.bars).toBeUndefined();
   expect(label.number.lines.map(({ text }) => text)).toEqual(["शीतल-१"]);
   expect(label.gas.lines.map(({ text }) => text).join("")).toBe("R-410A, 55 kg");

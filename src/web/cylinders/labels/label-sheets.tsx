@@ -1,10 +1,11 @@
 import { useDeferredValue, useState } from "react";
 import { labelsOnSheet } from "#domain/labels/label-formats.ts";
 import { sheetsOf } from "#domain/labels/sheet-layout.ts";
+import { useShop } from "#web/shell/use-shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { EncodeQr } from "#web/ui/use-qr-pen.ts";
-import { type DrawnLabel, drawLabel } from "./draw-label.ts";
+import { type DrawnLabel, drawLabel, type LabelShop } from "./draw-label.ts";
 import { Label } from "./label.tsx";
 import { LabelPage } from "./label-page.tsx";
 import type { LabelSettings } from "./label-settings.ts";
@@ -18,6 +19,8 @@ const LABELS_AT_ONCE = 168;
 /** The pages as they leave the printer, and what could not be printed as wished. */
 export function LabelSheets({ cylinders, settings, pen }: Props) {
   const [part, setPart] = useState(1);
+  const { name, phones } = useShop();
+  const shop = { name, phone: phones[0] ?? "" };
   // Two hundred codes take a phone a while to draw: the settings must not wait for them.
   const now = useDeferredValue({ cylinders, settings });
   const sheets = pagesOf(now.cylinders, now.settings);
@@ -28,7 +31,9 @@ export function LabelSheets({ cylinders, settings, pen }: Props) {
   const first = (shown - 1) * pagesAtOnce;
   const pages = sheets
     .slice(first, first + pagesAtOnce)
-    .map((sheet) => sheet.map(({ item, ...place }) => ({ ...place, item, label: drawn(item, now.settings, pen) })));
+    .map((sheet) =>
+      sheet.map(({ item, ...place }) => ({ ...place, item, label: drawn(item, now.settings, { pen, shop }) })),
+    );
   const labels = pages.flat().map(({ label }) => label);
   return (
     <>
@@ -60,11 +65,14 @@ const pagesOf = (cylinders: readonly LabelledCylinder[], { format, printedAs, fi
 /** A code is drawn once for each size it has. */
 const drawnBefore = new WeakMap<LabelledCylinder, Map<string, DrawnLabel>>();
 
-function drawn(cylinder: LabelledCylinder, { format }: LabelSettings, pen: EncodeQr): DrawnLabel {
+type Drawing = { pen: EncodeQr; shop: LabelShop };
+
+function drawn(cylinder: LabelledCylinder, { format }: LabelSettings, { pen, shop }: Drawing): DrawnLabel {
   const sizes = drawnBefore.get(cylinder) ?? new Map<string, DrawnLabel>();
   drawnBefore.set(cylinder, sizes);
-  const label = sizes.get(format.code) ?? drawLabel(cylinder, format, pen);
-  sizes.set(format.code, label);
+  const key = `${format.code} ${shop.name} ${shop.phone}`;
+  const label = sizes.get(key) ?? drawLabel(cylinder, { format, shop, encodeQr: pen });
+  sizes.set(key, label);
   return label;
 }
 

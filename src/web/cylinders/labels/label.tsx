@@ -3,7 +3,7 @@ import type { DrawnLabel, Letters } from "./draw-label.ts";
 type Props = { label: DrawnLabel; xMm: number; yMm: number };
 
 /** One label where it lies on its page; the page counts in millimetres. */
-export function Label({ label: { qr, bars, number, gas }, xMm, yMm }: Props) {
+export function Label({ label: { qr, bars, number, gas, facts }, xMm, yMm }: Props) {
   return (
     <g transform={`translate(${xMm} ${yMm})`}>
       <path
@@ -14,6 +14,9 @@ export function Label({ label: { qr, bars, number, gas }, xMm, yMm }: Props) {
       {bars && <path d={bars.path} shapeRendering="crispEdges" />}
       <Lines letters={number} className="font-bold font-mono" />
       <Lines letters={gas} className="font-semibold" />
+      {facts.map((fact) => (
+        <Lines key={fact.lines[0]?.baselineMm} letters={fact} className="" />
+      ))}
     </g>
   );
 }

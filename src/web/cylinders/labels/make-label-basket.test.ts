@@ -5,6 +5,9 @@ const aCylinder = (cylinderNumber: string, changes: Partial<LabelledCylinder> = 
   cylinderNumber,
   refrigerantName: "R-32",
   refrigerantWeight: 10,
+  emptyCylinderWeight: 8.2,
+  pesoLicenseNumber: "PESO/DL/2024/118",
+  refrigerantFillingDate: "2026-02-15",
   qrAddress: `https://shop.example/cylinder-data?data=${cylinderNumber}`,
   ...changes,
 });

@@ -5,6 +5,9 @@ export type LabelledCylinder = {
   cylinderNumber: string;
   refrigerantName: string;
   refrigerantWeight: number;
+  emptyCylinderWeight: number;
+  pesoLicenseNumber: string;
+  refrigerantFillingDate: string;
   qrAddress: string;
 };
 
@@ -45,11 +48,14 @@ const isSame = (one: Pick<LabelledCylinder, "cylinderNumber">, other: Pick<Label
   sameCylinder(one.cylinderNumber, other.cylinderNumber);
 
 /** No more of a cylinder than its label shows. */
-const labelled = ({ cylinderNumber, refrigerantName, refrigerantWeight, qrAddress }: LabelledCylinder) => ({
-  cylinderNumber,
-  refrigerantName,
-  refrigerantWeight,
-  qrAddress,
+const labelled = (cylinder: LabelledCylinder): LabelledCylinder => ({
+  cylinderNumber: cylinder.cylinderNumber,
+  refrigerantName: cylinder.refrigerantName,
+  refrigerantWeight: cylinder.refrigerantWeight,
+  emptyCylinderWeight: cylinder.emptyCylinderWeight,
+  pesoLicenseNumber: cylinder.pesoLicenseNumber,
+  refrigerantFillingDate: cylinder.refrigerantFillingDate,
+  qrAddress: cylinder.qrAddress,
 });
 
 /** What a tab kept may be spoilt: what is no cylinder is left out. */
@@ -63,12 +69,14 @@ function kept(text: string | null): readonly LabelledCylinder[] {
 }
 
 function isLabelled(found: unknown): found is LabelledCylinder {
-  const { cylinderNumber, refrigerantName, refrigerantWeight, qrAddress } = (found ?? {}) as Record<string, unknown>;
+  const one = (found ?? {}) as Record<string, unknown>;
   return (
-    typeof cylinderNumber === "string" &&
-    isPlainText(cylinderNumber) &&
-    typeof refrigerantName === "string" &&
-    typeof refrigerantWeight === "number" &&
-    typeof qrAddress === "string"
+    typeof one.cylinderNumber === "string" &&
+    isPlainText(one.cylinderNumber) &&
+    TEXTS.every((field) => typeof one[field] === "string") &&
+    WEIGHTS.every((field) => typeof one[field] === "number")
   );
 }
+
+const TEXTS = ["refrigerantName", "pesoLicenseNumber", "refrigerantFillingDate", "qrAddress"] as const;
+const WEIGHTS = ["refrigerantWeight", "emptyCylinderWeight"] as const;
