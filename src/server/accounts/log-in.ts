@@ -9,7 +9,7 @@ import { hashOf, newSecret } from "./secret.ts";
 import { rememberDevice, removeSessionByToken } from "./session-store.ts";
 import { openSession } from "./sessions.ts";
 import { type Account, accountLoggingIn, setPassword } from "./store.ts";
-import { type Counted, counted, giveBack, guess } from "./tries.ts";
+import { type Counted, counted, countedFrom, giveBack, guess } from "./tries.ts";
 
 type Login = { loginId: string; password: string };
 export type LoggedIn = { accountId: string; session: string; device: string };
@@ -45,7 +45,7 @@ function guessesCounted(kind: string, loginId: LoginId, address: string, knownDe
     return { own: counted(GUESSES_OF_ONE, "guesses on device", kind, who, knownDevice), shared: [] };
   }
   const shared: Counted[] = [
-    counted(GUESSES_FROM_ADDRESS, "guesses from address", address),
+    ...countedFrom(GUESSES_FROM_ADDRESS, "guesses from address", address),
     counted(GUESSES_AT_ACCOUNT, "guesses at account", kind, who),
   ];
   return { own: counted(GUESSES_OF_ONE, "guesses from address at account", kind, who, address), shared };

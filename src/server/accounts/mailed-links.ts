@@ -7,7 +7,7 @@ import type { Accounts, Visit } from "./accounts-for.ts";
 import { MAILS_FROM_ADDRESS, MAILS_TO_MAILBOX } from "./paces.ts";
 import { hashOf, newSecret } from "./secret.ts";
 import { putToken, type TokenPurpose } from "./token-store.ts";
-import { counted, takeTry, tryOrWait } from "./tries.ts";
+import { counted, countedFrom, takeTry, tryOrWait } from "./tries.ts";
 
 const MINUTE = 60 * 1000;
 const LIVES: Record<TokenPurpose, number> = {
@@ -56,5 +56,5 @@ export async function mailboxHasRoom(tx: Database, accounts: Accounts, about: st
 /** For every call that may write a mail to somebody else's address. Off where the operator counts calls elsewhere. */
 export async function slowDownMails({ db, now, config }: Accounts, visit: Visit): Promise<void> {
   if (config.API_CALLS_PER_MINUTE === 0) return;
-  await takeTry(db, now(), counted(MAILS_FROM_ADDRESS, "mails from address", visit.address));
+  await takeTry(db, now(), ...countedFrom(MAILS_FROM_ADDRESS, "mails from address", visit.address));
 }

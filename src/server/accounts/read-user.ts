@@ -4,7 +4,7 @@ import type { Accounts, Visit } from "./accounts-for.ts";
 import { profileAnswer } from "./customer-answer.ts";
 import { registeredCustomer } from "./customer-store.ts";
 import { LOOKUPS_FROM_ADDRESS } from "./paces.ts";
-import { counted, takeTry } from "./tries.ts";
+import { countedFrom, takeTry } from "./tries.ts";
 
 type Asking = { mobile: string; mayReadProfile: boolean; visit: Visit };
 
@@ -18,5 +18,5 @@ export async function readUser(accounts: Accounts, { mobile, mayReadProfile, vis
 /** Or anybody could find out, number by number, who our customers are. Off where the operator counts calls elsewhere. */
 async function slowDownLookups({ db, now, config }: Accounts, visit: Visit) {
   if (config.API_CALLS_PER_MINUTE === 0) return;
-  await takeTry(db, now(), counted(LOOKUPS_FROM_ADDRESS, "lookups from address", visit.address));
+  await takeTry(db, now(), ...countedFrom(LOOKUPS_FROM_ADDRESS, "lookups from address", visit.address));
 }

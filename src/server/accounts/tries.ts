@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import type { Database } from "#server/database/database.ts";
-import { tooManyRequests } from "#server/http/limits.ts";
+import { ADDRESSES_OF_A_NETWORK, networkOf, tooManyRequests } from "#server/http/limits.ts";
 import type { Shop } from "#server/shop.ts";
 import { countAttempt, nextAttemptAt, takeBackAttempts } from "./attempt-store.ts";
 import type { Pace } from "./paces.ts";
@@ -15,6 +15,20 @@ export type Counted = { key: string; pace: Pace };
 export const counted = (pace: Pace, ...about: readonly string[]): Counted => ({
   pace,
   key: createHash("sha256").update(JSON.stringify(about)).digest("hex"),
+});
+
+/** What is counted for an address is counted for its IPv6 network too, which has the tries of many. */
+export function countedFrom(pace: Pace, what: string, address: string): Counted[] {
+  const network = networkOf(address);
+  const own = counted(pace, what, address);
+  return network === undefined ? [own] : [own, counted(ofNetwork(pace), what, "network", network)];
+}
+
+const ofNetwork = (pace: Pace): Pace => ({
+  ...pace,
+  free: pace.free * ADDRESSES_OF_A_NETWORK,
+  longestWaitSeconds: Math.max(1, Math.ceil(pace.longestWaitSeconds / ADDRESSES_OF_A_NETWORK)),
+  firstWaitSeconds: Math.max(1, Math.ceil(pace.firstWaitSeconds / ADDRESSES_OF_A_NETWORK)),
 });
 
 /** Counts one try against each, before it is made: a hundred at the same moment are a hundred tries. */

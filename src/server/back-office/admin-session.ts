@@ -2,7 +2,7 @@
  * The back office in a browser: the token is shown once, and from then on a cookie stands for it, for half an hour without
  * use and for a working day at most. The browser never keeps the token itself.
  */
-import { counted, giveBack, takeTry } from "#server/accounts/tries.ts";
+import { countedFrom, giveBack, takeTry } from "#server/accounts/tries.ts";
 import type { WayIn } from "#server/http/audience.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
@@ -31,13 +31,13 @@ const later = (now: Date, milliseconds: number) => new Date(now.getTime() + mill
 
 /** Answers the secret for the cookie: a new one each time, whatever the browser brought along. */
 export async function openAdminSession({ db, now }: World, { token, address }: { token: string; address: string }) {
-  const guess = counted(WRONG_TOKENS, "admin tokens from address", address);
-  await takeTry(db, now(), guess);
+  const guesses = countedFrom(WRONG_TOKENS, "admin tokens from address", address);
+  await takeTry(db, now(), ...guesses);
   const tokenHash = hashOf(token);
   const found = await liveTokenByHash(db, tokenHash);
   if (!found || !isSameHash(found.tokenHash, tokenHash))
     throw new Problem("invalid-admin-token", "Invalid admin token");
-  await giveBack(db, now(), guess);
+  await giveBack(db, now(), ...guesses);
 
   const secret = newToken();
   const opened = now();

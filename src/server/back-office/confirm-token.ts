@@ -1,6 +1,6 @@
 /** For actions that a cookie alone must not do: whoever is at the desk shows the token again, and it has to be their own. */
 import type { FastifyRequest } from "fastify";
-import { counted, giveBack, takeTry } from "#server/accounts/tries.ts";
+import { countedFrom, giveBack, takeTry } from "#server/accounts/tries.ts";
 import { addressOf } from "#server/http/limits.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
@@ -22,11 +22,11 @@ export async function confirmToken(
   { token, address }: TokenShown,
 ): Promise<void> {
   if (!token) throw tokenNeeded("Please enter your admin token again: a logged-in browser alone may not do this.");
-  const guess = counted(WRONG_TOKENS, "admin tokens from address", address);
-  await takeTry(db, now(), guess);
+  const guesses = countedFrom(WRONG_TOKENS, "admin tokens from address", address);
+  await takeTry(db, now(), ...guesses);
   const found = await liveTokenByHash(db, hashOf(token));
   if (found?.id !== admin.id) throw tokenNeeded("Invalid admin token");
-  await giveBack(db, now(), guess);
+  await giveBack(db, now(), ...guesses);
 }
 
 const tokenNeeded = (message: string) => new Problem("admin-token-needed", message, { fields: { token: message } });

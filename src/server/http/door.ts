@@ -13,6 +13,7 @@ import { checkOriginOfWrites } from "./origin-check.ts";
 import { answerProblem, isApi } from "./problems.ts";
 import { logRequests, requestIds } from "./request-log.ts";
 import { securityHeaders, sendSecurityHeaders } from "./security-headers.ts";
+import { logRefusedTry } from "./security-log.ts";
 import { refuseUnknownPaths } from "./unknown-paths.ts";
 
 const BODY_BYTES = 100 * 1024;
@@ -65,7 +66,10 @@ export function openDoor({ config, log, now, waysIn }: DoorSettings): FastifyIns
   countCalls(app, () => now().getTime(), config.API_CALLS_PER_MINUTE);
   knowCallers(app, waysIn);
   app.addHook("onSend", compressAnswer);
-  app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply));
+  app.setErrorHandler((error, request, reply) => {
+    logRefusedTry(request, error);
+    return answerProblem(error, request, reply);
+  });
   refuseUnknownPaths(app);
   return app;
 }

@@ -80,6 +80,20 @@ test("behind one proxy the address it saw counts, and what the caller wrote befo
   expect(await statuses(app, visits)).toEqual([200, 200, 429, 200]);
 });
 
+test("a /48 of IPv6 has the calls of sixteen addresses, not of 65,536, and its neighbours have their own", async () => {
+  const app = aLimitedDoor({ API_CALLS_PER_MINUTE: "2" });
+  const from = (network: string, house: number) => ({
+    url: "/api/read",
+    remoteAddress: `2001:db8:${network}:${house.toString(16)}::1`,
+  });
+  const flood = await statuses(
+    app,
+    Array.from({ length: 100 }, (_, house) => from("a", house)),
+  );
+  expect(flood.filter((status) => status === 200)).toHaveLength(32);
+  expect(await statuses(app, [from("b", 1), from("b", 1), from("b", 1)])).toEqual([200, 200, 429]);
+});
+
 test.each([
   { ip: "203.0.113.9", address: "203.0.113.9" },
   { ip: "::ffff:203.0.113.9", address: "203.0.113.9" },

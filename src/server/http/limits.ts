@@ -1,7 +1,7 @@
 /** Keeps one address from taking the shop away from everybody else. Limits of an account live with the account. */
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from "fastify";
-import type { Endpoint } from "#contract/endpoint.ts";
-import { type Allowance, allow } from "./allowance.ts";
+import type { CallLimit, Endpoint } from "#contract/endpoint.ts";
+import { allow } from "./allowance.ts";
 import { Problem } from "./problems.ts";
 
 declare module "fastify" {
@@ -10,11 +10,41 @@ declare module "fastify" {
   }
 }
 
-type Limits = { now: () => number; general: Allowance | undefined };
+type Limits = { now: () => number; general: AddressAllowance | undefined };
+
+/**
+ * Whoever rents a server gets a /48 of IPv6, which is 65,536 addresses as we count them; a carrier's phones share one, too. So a /48 has
+ * the allowance of so many addresses together.
+ */
+export const ADDRESSES_OF_A_NETWORK = 16;
+
+export type AddressAllowance = ReturnType<typeof allowByAddress>;
+
+/** Counts by address, and by the network behind it where there is one. */
+export function allowByAddress(limit: CallLimit, now: () => number) {
+  const addresses = allow(limit, now);
+  const networks = allow({ ...limit, calls: limit.calls * ADDRESSES_OF_A_NETWORK }, now);
+  return {
+    /** Takes one call and answers 0, or takes nothing and answers the seconds to wait. */
+    take(address: string): number {
+      const network = networkOf(address);
+      const wait = addresses.take(address);
+      if (wait > 0 || network === undefined) return wait;
+      const waitOfAll = networks.take(network);
+      if (waitOfAll > 0) addresses.giveBack(address);
+      return waitOfAll;
+    },
+    giveBack(address: string): void {
+      const network = networkOf(address);
+      addresses.giveBack(address);
+      if (network !== undefined) networks.giveBack(network);
+    },
+  };
+}
 
 /** `callsPerMinute` 0 turns the limits off, for a load balancer that has its own and for measuring. */
 export function countCalls(app: FastifyInstance, now: () => number, callsPerMinute: number) {
-  const general = callsPerMinute === 0 ? undefined : allow({ calls: callsPerMinute, perSeconds: 60 }, now);
+  const general = callsPerMinute === 0 ? undefined : allowByAddress({ calls: callsPerMinute, perSeconds: 60 }, now);
   app.decorate("limits", { now, general });
 }
 
@@ -22,7 +52,7 @@ export function countCalls(app: FastifyInstance, now: () => number, callsPerMinu
 export function limitHook({ limits }: FastifyInstance, row?: Endpoint): onRequestHookHandler[] {
   const { general, now } = limits;
   if (general === undefined) return [];
-  const own = row?.limit && allow(row.limit, now);
+  const own = row?.limit && allowByAddress(row.limit, now);
   return [
     (request, _reply, done) => {
       const key = addressOf(request);
@@ -50,10 +80,14 @@ export function addressOf(request: FastifyRequest): string {
   const address = request.ip ?? "";
   if (!address.includes(":")) return address;
   if (address.includes(".")) return address.slice(address.lastIndexOf(":") + 1);
-  return networkOf(address);
+  return first64BitsOf(address);
 }
 
-function networkOf(address: string): string {
+/** The /48 of an address as `addressOf` writes it; IPv4 has none. */
+export const networkOf = (address: string): string | undefined =>
+  address.includes(":") ? address.split(":").slice(0, 3).join(":") : undefined;
+
+function first64BitsOf(address: string): string {
   const [head = "", tail] = address.split("::");
   const start = head === "" ? [] : head.split(":");
   const end = tail ? tail.split(":") : [];

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { anApp } from "#testing/app.ts";
+import { aSignedInCustomer } from "#testing/customers.ts";
+import { aSignedInQrUser } from "#testing/qr-users.ts";
+
+test("every refused try to get in is in the log, without a word about who it was", async () => {
+  const { app, shop, lines } = await anApp();
+  const { mobile } = await aSignedInCustomer(shop);
+  await aSignedInQrUser(shop);
+  const from = (remoteAddress: string) => ({
+    post: (url: string, payload: object) => app.inject({ method: "POST", url, payload, remoteAddress }),
+    get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers, remoteAddress }),
+  });
+  const thief = from("203.0.113.9");
+  const other = from("198.51.100.7");
+  await thief.post("/api/login", { loginId: mobile, password: "guess1234" });
+  await thief.post("/api/qr-login", { email: "filler@cold.example", password: "guess1234" });
+  await thief.post("/api/admin/session", { token: "guess-of-a-token" });
+  await thief.get("/api/admin/users", { "x-admin-token": "guess-of-a-token" });
+  await other.post("/api/login", { loginId: "nobody@cold.example", password: "guess1234" });
+  await other.get("/api/admin/users");
+
+  const events = lines.map((line) => JSON.parse(line)).filter(({ security }) => security !== undefined);
+  expect(events.map(({ level, security, route }) => [level, security, route])).toEqual([
+    ["warn", "wrong-login", "/api/login"],
+    ["warn", "wrong-login", "/api/qr-login"],
+    ["warn", "invalid-admin-token", "/api/admin/session"],
+    ["warn", "invalid-admin-token", "/api/admin/users"],
+    ["warn", "wrong-login", "/api/login"],
+  ]);
+  const [first, second, third, fourth, fifth] = events.map(({ from: mark }) => mark);
+  expect(first).toMatch(/^[a-p]{12}$/);
+  expect([second, third, fourth]).toEqual([first, first, first]);
+  expect(fifth).not.toBe(first);
+  for (const personal of [mobile, "203.0.113.9", "198.51.100.7", "filler@", "nobody@", "guess"]) {
+    expect(lines.join("")).not.toContain(personal);
+  }
+});
+
+test("that a limit was reached is in the log too", async () => {
+  const { app, lines } = await anApp();
+  for (let guess = 0; guess < 7; guess += 1) {
+    await app.inject({ url: "/api/admin/users", headers: { "x-admin-token": `guess ${guess}` } });
+  }
+  expect(lines.filter((line) => line.includes('"security":"too-many-requests"'))).toHaveLength(2);
+});

@@ -1,0 +1,38 @@
+/**
+ * One line in the log for each refused try to get in, so that an attack can be seen. It says what was tried and from where only as a
+ * mark: the same address has the same mark while the process lives, and nobody can turn it back.
+ */
+import { createHmac, randomBytes } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import type { ProblemCode } from "#contract/problem.ts";
+import { addressOf } from "./limits.ts";
+import { Problem } from "./problems.ts";
+
+const KEY = randomBytes(32);
+
+const ALWAYS: ReadonlySet<ProblemCode> = new Set(["wrong-login", "wrong-password", "not-approved", "email-unverified"]);
+const LOGINS: ReadonlySet<string> = new Set(["/api/login", "/api/qr-login", "/api/admin/session"]);
+const INVALID_TOKEN = "Invalid admin token";
+
+export function logRefusedTry(request: FastifyRequest, error: unknown): void {
+  if (!(error instanceof Problem)) return;
+  const route = request.routeOptions.url ?? "unknown";
+  if (!isRefusedTry(error, request, route)) return;
+  request.log.warn({ security: error.code, route, from: markOf(addressOf(request)) }, "a try to get in was refused");
+}
+
+/** Somebody without a token, or whose session ended, has not tried anything. */
+function isRefusedTry({ code, message }: Problem, { headers }: FastifyRequest, route: string): boolean {
+  const showsToken = headers["x-admin-token"] !== undefined || LOGINS.has(route);
+  if (code === "invalid-admin-token" || code === "too-many-requests") return showsToken;
+  if (code === "admin-token-needed") return message === INVALID_TOKEN;
+  return ALWAYS.has(code);
+}
+
+/** Letters only: the log's scrubber takes a run of digits for a mobile. */
+const markOf = (address: string): string =>
+  createHmac("sha256", KEY)
+    .update(address)
+    .digest("hex")
+    .slice(0, 12)
+    .replace(/[0-9]/g, (digit) => "ghijklmnop".charAt(Number(digit)));
