@@ -1,0 +1,59 @@
+/**
+ * Part of `npm run check`: every package of the lock file is named with the hash of its content, so that nobody on the way can
+ * hand out another. `npm ci` compares what has one, and takes what has none as it comes.
+ */
+import { readFileSync } from "node:fs";
+
+type Entry = { version?: string; integrity?: string; resolved?: string; link?: boolean };
+type Lock = { packages: Record<string, Entry> };
+
+/**
+ * Builds for other systems that the registry did not offer in these versions when they were locked, so there was no hash to write
+ * down. They are optional: an `npm ci` that needs one of them finds out there. Written down again with a version that has them.
+ */
+const NOT_OFFERED: Readonly<Record<string, readonly string[]>> = {
+  "@biomejs/cli-": [
+    ...["android-arm64", "android-x64", "darwin-arm64", "darwin-x64"],
+    ...["linux-arm64-musl", "linux-x64-musl", "win32-arm64", "win32-x64"],
+  ],
+  "@oxc-parser/binding-": [
+    ...["android-arm-eabi", "android-arm64", "darwin-arm64", "darwin-x64", "freebsd-x64"],
+    ...["linux-arm-gnueabihf", "linux-arm-musleabihf", "linux-arm64-musl", "linux-ppc64-gnu", "linux-riscv64-gnu"],
+    ...["linux-riscv64-musl", "linux-s390x-gnu", "linux-x64-musl", "openharmony-arm64"],
+    ...["win32-arm64-msvc", "win32-ia32-msvc", "win32-x64-msvc"],
+  ],
+  "@tailwindcss/oxide-": [
+    ...["android-arm64", "darwin-arm64", "darwin-x64", "freebsd-x64", "linux-arm-gnueabihf"],
+    ...["linux-arm64-musl", "linux-x64-musl", "wasm32-wasi", "win32-arm64-msvc", "win32-x64-msvc"],
+  ],
+};
+
+const EXCUSED = new Set(
+  Object.entries(NOT_OFFERED).flatMap(([family, systems]) => systems.map((system) => family + system)),
+);
+
+/** One line for each entry that is not sound; empty when all are. */
+export function unsoundEntries({ packages }: Lock): string[] {
+  return Object.entries(packages).flatMap(([path, entry]) => {
+    if (path === "" || entry.link) return [];
+    const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+    const told = complaintAbout(name, entry);
+    return told === undefined ? [] : [`${path} ${entry.version ?? ""}: ${told}`];
+  });
+}
+
+function complaintAbout(name: string, { integrity, resolved }: Entry): string | undefined {
+  if (resolved !== undefined) return `comes from ${new URL(resolved).host} instead of the registry`;
+  if (EXCUSED.has(name))
+    return integrity === undefined ? undefined : "has a hash now: strike it from the list of those without";
+  if (integrity === undefined) return "has no hash";
+  return integrity.startsWith("sha512-") ? undefined : "has a weak hash";
+}
+
+if (import.meta.main) {
+  const unsound = unsoundEntries(JSON.parse(readFileSync("package-lock.json", "utf8")));
+  if (unsound.length > 0) {
+    console.error(`package-lock.json is not sound:\n${unsound.join("\n")}`);
+    process.exit(1);
+  }
+}
