@@ -2,6 +2,36 @@
  * Pages that look the same to everyone: what belongs to one visitor comes from the session and the device
  * afterwards. The server renders them without any cookie, so keeping one can never leak a visitor's data.
  */
-const SHARED = [/^\/$/, /^\/product\/[^/]+$/, /^\/refrigerant-prices$/, /^\/terms$/, /^\/privacy$/];
+import { parseCatalogueQuery, printCatalogueQuery } from "#domain/catalogue/catalogue-query.ts";
 
-export const isSharedPage = (pathname: string) => SHARED.some((pattern) => pattern.test(pathname));
+const LANDING = "/";
+const SHARED = [/^\/product\/[^/]+$/, /^\/refrigerant-prices$/, /^\/terms$/, /^\/privacy$/];
+
+/**
+ * The address whose page answers this one, or undefined where each visitor has a page of their own. Only what the page looks at
+ * is left in it: a shared link with marks of a campaign or a chat is the same page, rendered once.
+ */
+export function sharedAddress(address: string): string | undefined {
+  const { pathname, searchParams } = new URL(address, "http://shop");
+  const page = pageOf(pathname);
+  if (page === LANDING)
+    return pathname + joined(printCatalogueQuery(parseCatalogueQuery(searchParams)), routesIn(searchParams));
+  return SHARED.some((pattern) => pattern.test(page)) ? pathname + joined("", routesIn(searchParams)) : undefined;
+}
+
+/** React Router asks for a page's data alone at the page's address with .data behind it. */
+const pageOf = (pathname: string) => (pathname === "/_root.data" ? "/" : pathname.replace(/\.data$/, ""));
+
+/** Which of the page's own loaders it asks: the frame's or the page's; anything else is nobody's question. */
+function routesIn(parameters: URLSearchParams): string {
+  const asked = parameters.get("_routes")?.split(",") ?? [];
+  const known = [asked.includes("root") && "root", asked.find((route) => ROUTE.test(route))].filter(Boolean);
+  return known.length === 0 ? "" : `_routes=${known.map((route) => encodeURIComponent(String(route))).join("%2C")}`;
+}
+
+const ROUTE = /^routes\/(?:home|product|refrigerant-prices|terms|privacy)$/;
+
+function joined(query: string, routes: string): string {
+  if (routes === "") return query;
+  return query === "" ? `?${routes}` : `${query}&${routes}`;
+}

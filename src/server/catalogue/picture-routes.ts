@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { heroScene } from "#domain/pictures/hero-scene.ts";
 import { pictureOf } from "#domain/pictures/picture-of.ts";
 import { socialPreview } from "#domain/pictures/social-preview.ts";
+import { countView } from "#server/http/limits.ts";
 import { etagOf, type PreparedAnswer, prepareAnswer, sendPrepared } from "#server/http/prepared-answer.ts";
 import type { Shop } from "#server/shop.ts";
 import { photoNamed } from "./photo-store.ts";
@@ -11,6 +12,7 @@ import { photoNamed } from "./photo-store.ts";
 const CACHING = { "cache-control": "public, max-age=86400, stale-while-revalidate=604800" };
 
 export function pictureRoutes(app: FastifyInstance, shop: Shop) {
+  const onRequest = async (request: FastifyRequest) => countView(request, "pictures");
   const drawn = new Map<string, Promise<PreparedAnswer>>();
 
   /** Drawn once for each product as it is described now; a new catalogue draws anew. */
@@ -26,9 +28,9 @@ export function pictureRoutes(app: FastifyInstance, shop: Shop) {
 
   const svg = (drawing: string) => prepareAnswer(drawing, { ...CACHING, "content-type": "image/svg+xml" });
 
-  app.get("/images/hero.svg", (request, reply) => send("hero", () => svg(heroScene()), request, reply));
+  app.get("/images/hero.svg", { onRequest }, (request, reply) => send("hero", () => svg(heroScene()), request, reply));
 
-  app.get<{ Params: { file: string } }>("/images/products/:file", async (request, reply) => {
+  app.get<{ Params: { file: string } }>("/images/products/:file", { onRequest }, async (request, reply) => {
     if (request.params.file.endsWith(".webp")) return sendPhoto(request.params.file, reply);
     const product = shop.catalogue.current().byId.get(request.params.file.replace(/\.svg$/, ""));
     if (product === undefined || !request.params.file.endsWith(".svg")) return noPicture(reply);
@@ -40,7 +42,7 @@ export function pictureRoutes(app: FastifyInstance, shop: Shop) {
     return photo === undefined ? noPicture(reply) : reply.headers(KEPT_FOR_GOOD).send(photo);
   }
 
-  app.get<{ Params: { file: string } }>("/images/social/:file", (request, reply) => {
+  app.get<{ Params: { file: string } }>("/images/social/:file", { onRequest }, (request, reply) => {
     const product = shop.catalogue.current().byId.get(request.params.file.replace(/\.png$/, ""));
     if (product === undefined || !request.params.file.endsWith(".png")) return noPicture(reply);
     return send(`social ${product.id}`, () => png(socialPreview(product, shop.config.SHOP_NAME)), request, reply);

@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { aDoor } from "#testing/app.ts";
 
@@ -40,8 +41,22 @@ test("whoever stalls is let go, and nobody may wait for ever", () => {
   const { server } = aDoor(() => undefined).app;
   expect(server).toMatchObject({
     headersTimeout: 10_000,
-    requestTimeout: 15_000,
-    keepAliveTimeout: 5000,
+    requestTimeout: 600_000,
+    keepAliveTimeout: 75_000,
     maxConnections: 10_000,
   });
+});
+
+test("a call whose first line names the host too is the same call, and nobody keeps its answer", async () => {
+  const { app } = aDoor((door) => door.get("/api/quick", async () => ({ served: true })));
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.address() as { port: number };
+  const ask = async (target: string) => {
+    const socket = connect(port, "127.0.0.1").end(`GET ${target} HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n\r\n`);
+    const answer = (await socket.setEncoding("utf8").toArray()).join("");
+    return [answer.split("\r\n", 1)[0], /^cache-control: (.*)\r$/m.exec(answer)?.[1]];
+  };
+  expect(await ask(`http://127.0.0.1:${port}/api/quick`)).toEqual(["HTTP/1.1 200 OK", "no-store"]);
+  expect(await ask("http://other.example/api/nothing?x=1")).toEqual(["HTTP/1.1 404 Not Found", "no-store"]);
+  expect(await ask("http://other.example")).toEqual(["HTTP/1.1 404 Not Found", "no-store"]);
 });

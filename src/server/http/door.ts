@@ -2,7 +2,6 @@
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Shop } from "#server/shop.ts";
-import { giveUpOnSlowAnswers } from "./answer-timeout.ts";
 import { knowCallers, type WaysIn } from "./audience.ts";
 import { leadToAdminCall } from "./bare-admin-calls.ts";
 import { answerClientError } from "./client-errors.ts";
@@ -14,6 +13,7 @@ import { answerProblem, isApi } from "./problems.ts";
 import { logRequests, requestIds } from "./request-log.ts";
 import { securityHeaders, sendSecurityHeaders } from "./security-headers.ts";
 import { logRefusedTry } from "./security-log.ts";
+import { giveUpOnSlowRequests } from "./slow-requests.ts";
 import { refuseUnknownPaths } from "./unknown-paths.ts";
 
 const BODY_BYTES = 100 * 1024;
@@ -22,9 +22,10 @@ const MOST_CONNECTIONS = 10_000;
 const HEADERS_MILLISECONDS = 10_000;
 /** Twice Node's own: what somebody printed into a QR is to be answered by the page for it, however long it is. */
 const HEADER_BYTES = 32 * 1024;
-const REQUEST_MILLISECONDS = 15_000;
-const PATIENCE = { milliseconds: 30_000, lookEvery: 1000 };
-const IDLE_MILLISECONDS = 5_000;
+/** The very end of patience; long before it a body is judged by its rate. 2 kB a second is what the poorest network still does. */
+const REQUEST_MILLISECONDS = 10 * 60_000;
+const SLOW_BODY = { graceMilliseconds: 15_000, leastBytesPerSecond: 2_000 };
+const PATIENCE = { milliseconds: 30_000, lookEvery: 1000, body: SLOW_BODY };
 
 type DoorSettings = Pick<Shop, "config" | "log" | "now"> & { waysIn: WaysIn };
 
@@ -38,7 +39,7 @@ export function openDoor({ config, log, now, waysIn }: DoorSettings): FastifyIns
     trustProxy: behind(config.TRUST_PROXY),
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MILLISECONDS,
-    keepAliveTimeout: IDLE_MILLISECONDS,
+    keepAliveTimeout: config.KEEP_ALIVE_SECONDS * 1000,
     http: { maxHeaderSize: HEADER_BYTES, headersTimeout: HEADERS_MILLISECONDS, connectionsCheckingInterval: 1000 },
     // Closing lets go of idle connections at once and finishes what is in flight, whatever arrives on those connections.
     forceCloseConnections: "idle",
@@ -53,13 +54,14 @@ export function openDoor({ config, log, now, waysIn }: DoorSettings): FastifyIns
   app.server.maxConnections = MOST_CONNECTIONS;
 
   logRequests(app);
-  giveUpOnSlowAnswers(app, PATIENCE);
+  giveUpOnSlowRequests(app, PATIENCE);
   sendSecurityHeaders(app, headers);
   app.addHook("onRequest", (request, reply, done) => {
     refuseNullInAddress(request.url);
     if (isApi(request.url)) reply.header("cache-control", "no-store");
     done();
   });
+  letGoWhenClosing(app);
   checkOriginOfWrites(app, config.publicUrl);
   takeJsonOnly(app);
   app.register(cookie);
@@ -72,6 +74,19 @@ export function openDoor({ config, log, now, waysIn }: DoorSettings): FastifyIns
   });
   refuseUnknownPaths(app);
   return app;
+}
+
+/** Connections stay open between two calls for longer than anybody waits for a shop to close. */
+function letGoWhenClosing(app: FastifyInstance) {
+  let letGo: NodeJS.Timeout | undefined;
+  app.addHook("preClose", async () => {
+    letGo = setInterval(() => app.server.closeIdleConnections(), 100);
+  });
+  app.addHook("onSend", (_request, reply, _payload, done) => {
+    if (letGo !== undefined) reply.header("connection", "close");
+    done();
+  });
+  app.addHook("onClose", async () => clearInterval(letGo));
 }
 
 /** The last `hops` addresses were added by the operator's own proxies. Without any, X-Forwarded-For is only a claim. */

@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { keepPages } from "./kept-pages.ts";
 import { prepareAnswer } from "./prepared-answer.ts";
 
-const aPage = async (version: string) => ({ version, answer: await prepareAnswer("<p>नमस्ते</p>", {}) });
+const aPage = async (version: string, status = 200) => ({
+  version,
+  status,
+  answer: await prepareAnswer("<p>नमस्ते</p>", {}),
+});
 
 test("a hundred visitors at once cost one rendering", async () => {
   const kept = keepPages();
@@ -31,11 +35,22 @@ test("a rendering that failed is tried again by the next visitor", async () => {
   expect(kept.find("/", "1")).toBeDefined();
 });
 
-test("a flood of made-up searches does not push out the landing page", async () => {
-  const kept = keepPages();
+test("a flood of made-up searches pushes out its own kind and not the landing page, and stays within its room", async () => {
+  const { bodies } = (await aPage("1")).answer;
+  const room = 50 * Object.values(bodies).reduce((sum, body) => sum + body.length, 0);
+  const kept = keepPages(room);
   await kept.renderOnce("/", "1", () => aPage("1"));
-  for (let search = 0; search < 700; search += 1) await kept.renderOnce(`/?q=${search}`, "1", () => aPage("1"));
+  for (let search = 0; search < 70; search += 1) await kept.renderOnce(`/?q=${search}`, "1", () => aPage("1"));
+  expect(kept.bytes()).toBe(room);
   expect(kept.find("/", "1")).toBeDefined();
   expect(kept.find("/?q=0", "1")).toBeUndefined();
-  expect(kept.find("/?q=699", "1")).toBeDefined();
+  expect(kept.find("/?q=69", "1")).toBeDefined();
+});
+
+test("a product that is not there is rendered once for all who ask, and not kept", async () => {
+  const kept = keepPages();
+  const asked = [1, 2].map(() => kept.renderOnce("/product/none", "1", () => aPage("1", 404)));
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([404, 404]);
+  expect(kept.find("/product/none", "1")).toBeUndefined();
+  expect(kept.bytes()).toBe(0);
 });

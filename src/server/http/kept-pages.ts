@@ -1,28 +1,34 @@
 /** Rendered pages that are the same for everyone, kept compressed until products or prices change. */
 import type { PreparedAnswer } from "./prepared-answer.ts";
 
-export type KeptPage = { version: string; answer: PreparedAnswer };
+export type KeptPage = {
+  version: string;
+  answer: PreparedAnswer;
+  /** Anything but 200 is told to those who asked at the same time, and then forgotten. */
+  status: number;
+};
 
-/** Enough for every product page and the usual searches; a flood of made-up searches pushes out its own kind first. */
-const MOST_PAGES = 600;
+/** Room for every product page and the usual searches; a flood of made-up searches pushes out its own kind first. */
+const MOST_BYTES = 64 * 1024 * 1024;
 
-export function keepPages() {
+export function keepPages(mostBytes = MOST_BYTES) {
   const kept = new Map<string, KeptPage>();
-  const underway = new Map<string, Promise<KeptPage | undefined>>();
+  const underway = new Map<string, Promise<KeptPage>>();
+  let bytes = 0;
 
   function find(address: string, version: string): KeptPage | undefined {
     const page = kept.get(address);
     return page?.version === version ? page : undefined;
   }
 
-  /** Renders once however many ask at the same time. A page that may not be kept is not kept: `render` says undefined. */
-  function renderOnce(address: string, version: string, render: () => Promise<KeptPage | undefined>) {
+  /** Renders once however many ask at the same time. */
+  function renderOnce(address: string, version: string, render: () => Promise<KeptPage>): Promise<KeptPage> {
     const key = `${version} ${address}`;
     const before = underway.get(key);
     if (before !== undefined) return before;
     const now = render()
       .then((page) => {
-        if (page !== undefined) remember(address, page);
+        if (page.status === 200) remember(address, page);
         return page;
       })
       .finally(() => underway.delete(key));
@@ -31,12 +37,25 @@ export function keepPages() {
   }
 
   function remember(address: string, page: KeptPage) {
-    kept.delete(address);
+    forget(address);
     kept.set(address, page);
-    if (kept.size <= MOST_PAGES) return;
-    const oldest = [...kept.keys()].find((candidate) => candidate.includes("?")) ?? kept.keys().next().value;
-    if (oldest !== undefined) kept.delete(oldest);
+    bytes += bytesOf(page);
+    while (bytes > mostBytes && kept.size > 1) {
+      const oldest = [...kept.keys()].find((candidate) => candidate.includes("?")) ?? kept.keys().next().value;
+      if (oldest === undefined) return;
+      forget(oldest);
+    }
   }
 
-  return { find, renderOnce };
+  function forget(address: string) {
+    const page = kept.get(address);
+    if (page === undefined) return;
+    kept.delete(address);
+    bytes -= bytesOf(page);
+  }
+
+  return { find, renderOnce, bytes: () => bytes };
 }
+
+const bytesOf = ({ answer: { bodies } }: KeptPage) =>
+  Object.values(bodies).reduce((sum, body) => sum + (body?.length ?? 0), 0);

@@ -10,7 +10,16 @@ declare module "fastify" {
   }
 }
 
-type Limits = { now: () => number; general: AddressAllowance | undefined };
+type Limits = {
+  now: () => number;
+  general: AddressAllowance | undefined;
+  /** Pages and pictures are counted apart from calls: who looks around must still be able to buy. */
+  pages: AddressAllowance | undefined;
+  pictures: AddressAllowance | undefined;
+};
+
+/** A page of products shows dozens of pictures. */
+const PICTURES_FOR_EACH_PAGE = 5;
 
 /**
  * Whoever rents a server gets a /48 of IPv6, which is 65,536 addresses as we count them; a carrier's phones share one, too. So a /48 has
@@ -44,8 +53,14 @@ export function allowByAddress(limit: CallLimit, now: () => number) {
 
 /** `callsPerMinute` 0 turns the limits off, for a load balancer that has its own and for measuring. */
 export function countCalls(app: FastifyInstance, now: () => number, callsPerMinute: number) {
-  const general = callsPerMinute === 0 ? undefined : allowByAddress({ calls: callsPerMinute, perSeconds: 60 }, now);
-  app.decorate("limits", { now, general });
+  const perMinute = (calls: number) =>
+    callsPerMinute === 0 ? undefined : allowByAddress({ calls, perSeconds: 60 }, now);
+  app.decorate("limits", {
+    now,
+    general: perMinute(callsPerMinute),
+    pages: perMinute(callsPerMinute),
+    pictures: perMinute(callsPerMinute * PICTURES_FOR_EACH_PAGE),
+  });
 }
 
 /** Counts a call against the general limit and, where the row has one, against its own. */
@@ -61,6 +76,12 @@ export function limitHook({ limits }: FastifyInstance, row?: Endpoint): onReques
       else done(tooManyRequests(wait));
     },
   ];
+}
+
+/** For what is no call: throws when this address has had its share. */
+export function countView(request: FastifyRequest, kind: "pages" | "pictures"): void {
+  const wait = request.server.limits[kind]?.take(addressOf(request)) ?? 0;
+  if (wait > 0) throw tooManyRequests(wait);
 }
 
 export function tooManyRequests(secondsToWait: number): Problem {

@@ -6,15 +6,18 @@ import type { Shop } from "#server/shop.ts";
 import type { Assets } from "./assets.ts";
 import { hashOwnScripts } from "./inline-scripts.ts";
 import { type KeptPage, keepPages } from "./kept-pages.ts";
+import { countView } from "./limits.ts";
 import { prepareAnswer, sendPrepared } from "./prepared-answer.ts";
 import { quickPaint } from "./quick-paint.ts";
 import { contentSecurityPolicy, WORKER_POLICY } from "./security-headers.ts";
+import { takeTurns } from "./take-turns.ts";
 
 type ApiCall = { method: string; headers: Record<string, string>; body?: string };
 
 /** What the built pages offer; the same shape whether they come from the build or from Vite. */
 export type Web = {
-  isSharedPage: (pathname: string) => boolean;
+  /** The address whose page is kept for this one, or undefined where each visitor has their own. */
+  sharedAddress: (address: string) => string | undefined;
   renderPage: (
     request: Request,
     services: {
@@ -34,11 +37,28 @@ export type PagesSource = {
   development?: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 };
 
+const MANY_PAGES = "Very many pages are being opened just now. Please try again in a few seconds.";
+
 type PageSettings = PagesSource & { shop: Shop };
 
 export function pages(app: FastifyInstance, { web: loadWeb, assets, development, shop }: PageSettings) {
   const { config } = shop;
   const kept = keepPages();
+  /** Rendering keeps the whole process busy, so a flood of pages is made one by one and leaves the rest room in between. */
+  const sharedInTurn = takeTurns({
+    name: "shared pages",
+    atOnce: 1,
+    waiting: 50,
+    longestWaitMilliseconds: 5_000,
+    busy: MANY_PAGES,
+  });
+  const ownInTurn = takeTurns({
+    name: "own pages",
+    atOnce: 8,
+    waiting: 100,
+    longestWaitMilliseconds: 5_000,
+    busy: MANY_PAGES,
+  });
   const policy = { images: config.IMAGE_BASE, development: development !== undefined };
 
   app.get("/*", async (request, reply) => {
@@ -52,15 +72,19 @@ export function pages(app: FastifyInstance, { web: loadWeb, assets, development,
     }
     if (development !== undefined && (await development(request, reply))) return reply;
 
+    countView(request, "pages");
     const web = await loadWeb();
-    if (development === undefined && web.isSharedPage(pageOf(pathname))) {
+    const shared = development === undefined ? web.sharedAddress(request.url) : undefined;
+    if (shared !== undefined) {
       const version = `${shop.catalogue.current().version} ${shop.settings.version()}`;
       const page =
-        kept.find(request.url, version) ??
-        (await kept.renderOnce(request.url, version, () => renderForKeeping(web, request, version)));
-      if (page !== undefined) return sendPrepared(page.answer, request, reply);
+        kept.find(shared, version) ??
+        (await kept.renderOnce(shared, version, () =>
+          sharedInTurn(() => renderForKeeping(web, { request, shared, version })),
+        ));
+      return sendPrepared(page.answer, request, reply.code(page.status));
     }
-    const { rendered, nonce } = await renderFor(web, request, reply);
+    const { rendered, nonce } = await ownInTurn(() => renderFor(web, request, reply));
     return sendRendered(rendered, contentSecurityPolicy({ ...policy, nonce }), reply);
   });
 
@@ -80,21 +104,26 @@ export function pages(app: FastifyInstance, { web: loadWeb, assets, development,
     return { rendered, nonce };
   }
 
-  async function renderForKeeping(web: Web, request: FastifyRequest, version: string): Promise<KeptPage | undefined> {
+  type ToKeep = { request: FastifyRequest; shared: string; version: string };
+
+  async function renderForKeeping(web: Web, { request, shared, version }: ToKeep): Promise<KeptPage> {
+    // Whoever waits for a file or a call meanwhile gets it between two pages.
+    await new Promise(setImmediate);
     const nonce = randomBytes(16).toString("base64");
     const rendered = await web.renderPage(
-      new Request(config.publicUrl + request.url, { headers: { accept: request.headers.accept ?? "*/*" } }),
+      new Request(config.publicUrl + shared, { headers: { accept: request.headers.accept ?? "*/*" } }),
       servicesFor(request, undefined, nonce),
     );
-    if (rendered.status !== 200) return undefined;
+    const { status } = rendered;
     const { html: ours, hashes } = hashOwnScripts(await rendered.text(), nonce);
     const { html, styleHashes } = quickPaint(ours, assets);
-    const answer = await prepareAnswer(html, {
+    const headers = {
       "content-type": rendered.headers.get("content-type") ?? "text/html; charset=utf-8",
       "content-security-policy": contentSecurityPolicy({ ...policy, hashes, styleHashes }),
-      "cache-control": "no-cache",
-    });
-    return { version, answer };
+      "cache-control": status === 200 ? "no-cache" : "no-store",
+    };
+    const quick = status !== 200 || shared.includes("?");
+    return { version, status, answer: await prepareAnswer(html, headers, { quick }) };
   }
 
   function servicesFor(request: FastifyRequest, cookie: string | undefined, nonce: string) {
@@ -137,9 +166,6 @@ function forgetPageHeaders(reply: FastifyReply) {
   for (const name of PAGE_HEADERS) reply.removeHeader(name);
   return reply;
 }
-
-/** React Router asks for a page's data alone at the page's address with .data behind it. */
-const pageOf = (pathname: string) => (pathname === "/_root.data" ? "/" : pathname.replace(/\.data$/, ""));
 
 function headersFor(request: FastifyRequest, cookie: string | undefined) {
   const { accept, "user-agent": agent } = request.headers;

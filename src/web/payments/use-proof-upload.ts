@@ -33,7 +33,10 @@ export function useProofUpload(proof: Proof, onChange: (proof: Proof) => void) {
     setUpload({ kind: "sending", file, percent: 0 });
     try {
       const onProgress = (percent: number) => setUpload({ kind: "sending", file, percent });
-      const { proofId } = await uploadProof({ file, onProgress, signal: call.signal });
+      const { shrinkPicture } = await import("#web/forms/shrink-picture.ts");
+      const picture = await shrinkPicture(file);
+      if (call.signal.aborted) return;
+      const { proofId } = await uploadProof({ file: picture, onProgress, signal: call.signal });
       setUpload({ kind: "none" });
       onChange({ proofId, proofName: file.name });
     } catch (error) {

@@ -12,6 +12,7 @@ const NEEDLES: Record<FailureKind, number> = {
   "not-allowed": 48,
   offline: -135,
   resting: -118,
+  "too-many": 100,
   accident: 122,
 };
 

@@ -5,6 +5,7 @@ test.each([
   { status: 404, networkFailed: false, kind: "not-found", passing: false },
   { status: 403, networkFailed: false, kind: "not-allowed", passing: false },
   { status: 503, networkFailed: false, kind: "resting", passing: true },
+  { status: 429, networkFailed: false, kind: "too-many", passing: true },
   { status: 500, networkFailed: false, kind: "accident", passing: true },
   { status: 418, networkFailed: false, kind: "accident", passing: true },
   { status: undefined, networkFailed: true, kind: "offline", passing: true },

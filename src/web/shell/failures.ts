@@ -1,5 +1,5 @@
 /** What went wrong, in the words of the counter: what happened, that nothing was lost, and what to do. */
-export type FailureKind = "not-found" | "not-allowed" | "offline" | "resting" | "accident";
+export type FailureKind = "not-found" | "not-allowed" | "offline" | "resting" | "too-many" | "accident";
 
 export type Failure = {
   kind: FailureKind;
@@ -38,6 +38,12 @@ const FAILURES: Record<FailureKind, Omit<Failure, "kind">> = {
     text: `Our records cannot be reached. Nothing was lost. ${KEPT} It usually passes within a minute.`,
     passing: true,
   },
+  "too-many": {
+    reading: "429",
+    title: "Too many pages at once",
+    text: `So many pages were asked for from your network that we have to pause. ${KEPT} Please try again in a minute.`,
+    passing: true,
+  },
   accident: {
     reading: "500",
     title: "Something broke on our side",
@@ -55,6 +61,7 @@ export function failureFor(status: number | undefined, networkFailed: boolean): 
 function kindOf(status: number | undefined, networkFailed: boolean): FailureKind {
   if (status === 404 || status === 410) return "not-found";
   if (status === 401 || status === 403) return "not-allowed";
+  if (status === 429) return "too-many";
   if (status === 502 || status === 503 || status === 504) return "resting";
   if (status === undefined && networkFailed) return "offline";
   return "accident";

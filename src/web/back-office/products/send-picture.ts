@@ -16,8 +16,9 @@ export function pictureProblem({ type, size }: Pick<File, "type" | "size">): str
 
 export async function sendPicture(id: string, file: File): Promise<void> {
   const [method, path] = CALL.split(" ") as [string, string];
+  const { shrinkPicture } = await import("#web/forms/shrink-picture.ts");
   const body = new FormData();
-  body.append("file", file);
+  body.append("file", await shrinkPicture(file));
   const answer = await fetch(path.replace("{id}", encodeURIComponent(id)), { method, body });
   if (!answer.ok) throw await problemOf(answer);
 }

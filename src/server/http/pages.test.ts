@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { anApp } from "#testing/app.ts";
+import { pages, type Web } from "./pages.ts";
+
+/** Pages that are only their own address, and count how often they are made. Products called "none" are not there. */
+async function aShopWithPages(settings: Record<string, string> = {}) {
+  const { app, shop } = await anApp({ settings });
+  const made: string[] = [];
+  const web: Web = {
+    sharedAddress: (address) => (address.startsWith("/my-") ? undefined : address.replace(/[?&]utm_\w+=\w*/g, "")),
+    async renderPage(request) {
+      const { pathname, search } = new URL(request.url);
+      made.push(pathname + search);
+      const headers = { "content-type": "text/html; charset=utf-8" };
+      return new Response(`<p>${pathname}</p>`, { status: pathname.endsWith("none") ? 404 : 200, headers });
+    },
+  };
+  pages(app, { web: () => web, assets: new Map(), shop });
+  return { app, made };
+}
+
+test("a link with the marks of a campaign is the same page, made once for all of them", async () => {
+  const { app, made } = await aShopWithPages();
+  const links = ["/", "/?utm_source=a", "/?utm_source=b", "/?utm_medium=c"];
+  for (const url of links) expect((await app.inject(url)).statusCode).toBe(200);
+  expect(made).toEqual(["/"]);
+});
+
+test("a product that is not there is looked for once, and its page is not kept by anybody", async () => {
+  const { app, made } = await aShopWithPages();
+  const answer = await app.inject("/product/none");
+  expect([answer.statusCode, answer.headers["cache-control"], answer.body]).toEqual([
+    404,
+    "no-store",
+    "<p>/product/none</p>",
+  ]);
+  expect(made).toEqual(["/product/none"]);
+});
+
+test("whoever opens pages without end is told to wait in plain words, and may still call", async () => {
+  const { app } = await aShopWithPages({ API_CALLS_PER_MINUTE: "2" });
+  const open = () => app.inject({ url: "/my-orders", headers: { accept: "text/html" } });
+  expect([(await open()).statusCode, (await open()).statusCode]).toEqual([200, 200]);
+  const refused = await open();
+  expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "30"]);
+  expect(refused.headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(refused.body).toContain("<h1>Too many requests. Please try again in 30 seconds.</h1>");
+  expect((await app.inject("/api/health")).statusCode).toBe(200);
+});
+
+test("pictures have a limit of their own, wide enough for a page full of them", async () => {
+  const { app } = await aShopWithPages({ API_CALLS_PER_MINUTE: "2" });
+  const looks = await Promise.all(Array.from({ length: 11 }, () => app.inject("/images/hero.svg")));
+  expect(looks.map(({ statusCode }) => statusCode)).toEqual([...Array(10).fill(200), 429]);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { sharedAddress } from "./shared-pages.ts";
+
+test.each([
+  { asked: "/", page: "/" },
+  { asked: "/?utm_source=whatsapp&fbclid=abc", page: "/" },
+  { asked: "/?fbclid=1&q=R-32&cat=gas", page: "/?q=R-32&cat=gas" },
+  { asked: "/?cat=gas&q=R-32", page: "/?q=R-32&cat=gas" },
+  { asked: "/?min=0&max=50000", page: "/" },
+  { asked: "/product/r32?utm_medium=qr", page: "/product/r32" },
+  { asked: "/product/r32.data?x=1", page: "/product/r32.data" },
+  { asked: "/terms?1", page: "/terms" },
+  { asked: "/_root.data?_routes=root%2Croutes%2Fhome&y=2", page: "/_root.data?_routes=root%2Croutes%2Fhome" },
+  { asked: "/_root.data?_routes=made-up", page: "/_root.data" },
+  { asked: "/my-orders", page: undefined },
+  { asked: "/admin/orders?x=1", page: undefined },
+])("$asked is answered by the page $page", ({ asked, page }) => {
+  expect(sharedAddress(asked)).toBe(page);
+});
