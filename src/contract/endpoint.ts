@@ -34,6 +34,7 @@ export type Endpoint = {
   readonly answersIn?:
     | "text/html; charset=utf-8"
     | "text/plain; charset=utf-8"
+    | "text/plain; version=0.0.4; charset=utf-8"
     | "image/webp"
     | "text/csv; charset=utf-8";
   /** The refusals of this call itself. Those that any call may answer need no mention. */

@@ -18,6 +18,15 @@ export const operating = {
     answers: { 200: z.object({ status: z.literal("ready") }) },
     problems: ["not-ready"],
   }),
+  metrics: endpoint({
+    method: "GET",
+    path: "/api/metrics",
+    audience: ["admin"],
+    summary:
+      "Figures for a monitoring system in Prometheus's text format; METRICS_TOKEN as a bearer token opens it too",
+    answers: { 200: z.string() },
+    answersIn: "text/plain; version=0.0.4; charset=utf-8",
+  }),
   openapi: endpoint({
     method: "GET",
     path: "/api/openapi.json",

@@ -21,6 +21,7 @@ import { adminEnquiryRoutes } from "./enquiries/admin-routes.ts";
 import { enquiryRoutes } from "./enquiries/routes.ts";
 import type { WaysIn } from "./http/audience.ts";
 import { openDoor } from "./http/door.ts";
+import { metricsRoutes, metricsTokenWayIn } from "./http/metrics-routes.ts";
 import { operatingRoutes } from "./http/operating-routes.ts";
 import { mailRoutes } from "./mail/routes.ts";
 import { adminOrderRoutes } from "./orders/admin-routes.ts";
@@ -57,6 +58,7 @@ export function buildApp(shop: Shop, wishes: { waysIn?: WaysIn } = {}): FastifyI
   mailRoutes(app, shop);
   auditRoutes(app, shop);
   operatingRoutes(app, shop);
+  metricsRoutes(app, shop);
   return app;
 }
 
@@ -66,4 +68,5 @@ const waysInto = (shop: Shop, customers: Accounts, qrUsers: Accounts): WaysIn =>
   adminTokenWayIn(shop),
   customerSessionWayIn(customers),
   qrSessionWayIn(qrUsers),
+  metricsTokenWayIn(shop),
 ];

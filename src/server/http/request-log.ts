@@ -1,15 +1,14 @@
 /** One line a request: which row, how it went, how long it took. Never the address: it may hold a mobile. */
 import { randomInt } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import { countRequest } from "./metrics.ts";
 
 export function logRequests(app: FastifyInstance) {
   app.addHook("onResponse", (request, reply, done) => {
-    request.log.info({
-      method: request.method,
-      route: request.routeOptions.url ?? "unknown",
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-    });
+    const { method, routeOptions } = request;
+    const answered = { method, route: routeOptions.url ?? "unknown", status: reply.statusCode };
+    request.log.info({ ...answered, ms: Math.round(reply.elapsedTime * 10) / 10 });
+    countRequest(answered, reply.elapsedTime);
     done();
   });
 }

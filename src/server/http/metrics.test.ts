@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { anApp } from "#testing/app.ts";
+import { callersOf } from "./audience.ts";
+
+const METRICS_TOKEN = "a-token-for-figures-only";
+const bearer = { authorization: `Bearer ${METRICS_TOKEN}` };
+
+test("a monitoring system sees requests, their latencies, the pool, queues, mails and the event loop", async () => {
+  const { app, shop } = await anApp({ settings: { METRICS_TOKEN } });
+  await app.inject("/api/health");
+  await shop.db.execute(sql`insert into mails (kind, to_address, subject, text, html, status, next_attempt_at, created_at)
+    values ('test-mail', 'ravi@example.in', 'x', 'x', 'x', 'queued', ${shop.now().toISOString()}::timestamptz - interval '90 s', now())`);
+  const answer = await app.inject({ url: "/api/metrics", headers: bearer });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers["content-type"]).toBe("text/plain; version=0.0.4; charset=utf-8");
+  for (const line of [
+    /^sheetal_http_requests_total\{method="GET",route="\/api\/health",status="200"\} [1-9]/m,
+    /^sheetal_http_request_seconds_bucket\{method="GET",route="\/api\/health",le="\+Inf"\} [1-9]/m,
+    /^sheetal_http_request_seconds_count\{method="GET",route="\/api\/health"\} [1-9]/m,
+    /^sheetal_database_connections\{state="idle"\} \d/m,
+    /^sheetal_database_waiting 0$/m,
+    /^sheetal_database_up 1$/m,
+    /^sheetal_queue_waiting\{queue="orders"\} 0$/m,
+    /^sheetal_queue_waiting\{queue="customer sessions"\} 0$/m,
+    /^sheetal_queue_waiting\{queue="passwords"\} 0$/m,
+    /^sheetal_mails\{status="queued"\} 1$/m,
+    /^sheetal_mail_overdue_seconds 90$/m,
+    /^sheetal_event_loop_delay_seconds\{quantile="p99"\} \d/m,
+    /^process_resident_memory_bytes \d/m,
+  ])
+    expect(answer.body).toMatch(line);
+});
+
+test("every figure is announced once and every line can be read by a program", async () => {
+  const { app } = await anApp({ settings: { METRICS_TOKEN } });
+  const { body } = await app.inject({ url: "/api/metrics", headers: bearer });
+  const lines = body.trimEnd().split("\n");
+  const types = lines.filter((line) => line.startsWith("# TYPE "));
+  expect(new Set(types).size).toBe(types.length);
+  const sample = /^[a-z_]+(?:\{[a-z]+="(?:[^"\\\n]|\\.)*"(?:,[a-z]+="(?:[^"\\\n]|\\.)*")*\})? (?:[0-9.e+-]+)$/;
+  expect(lines.filter((line) => !line.startsWith("# ") && !sample.test(line))).toEqual([]);
+});
+
+test.each([
+  { who: "nobody", headers: {} },
+  { who: "a wrong token", headers: { authorization: "Bearer another-token" } },
+])("$who is shown no figures", async ({ headers }) => {
+  const { app } = await anApp({ settings: { METRICS_TOKEN } });
+  expect((await app.inject({ url: "/api/metrics", headers })).statusCode).toBe(401);
+});
+
+test("the token for figures opens nothing else, and none at all where it is not set", async () => {
+  const { app } = await anApp({ settings: { METRICS_TOKEN } });
+  app.get("/api/who", async (request) => callersOf(request));
+  expect((await app.inject({ url: "/api/who", headers: bearer })).json()).toMatchObject({ admin: null });
+  expect((await app.inject({ url: "/api/admin/orders", headers: bearer })).statusCode).toBe(401);
+  const without = await anApp();
+  expect((await without.app.inject({ url: "/api/metrics", headers: bearer })).statusCode).toBe(401);
+});

@@ -1,0 +1,101 @@
+/**
+ * What the process can tell of itself to a monitoring system, in Prometheus's text format
+ * (https://prometheus.io/docs/instrumenting/exposition_formats/). Written by hand: what is needed of it is shorter than what a
+ * library would add to the lock file.
+ */
+import { monitorEventLoopDelay } from "node:perf_hooks";
+
+type Labels = Readonly<Record<string, string>>;
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+const requests = new Map<string, number>();
+const latencies = new Map<string, { counts: number[]; sum: number; count: number }>();
+const watched = new Map<string, { name: string; help: string; labels: Labels; read: () => number }>();
+const eventLoop = monitorEventLoopDelay({ resolution: 20 });
+eventLoop.enable();
+
+export function countRequest({ method, route, status }: { method: string; route: string; status: number }, ms: number) {
+  const key = labelled({ method, route, status: String(status) });
+  requests.set(key, (requests.get(key) ?? 0) + 1);
+  const row = labelled({ method, route });
+  const seen = latencies.get(row) ?? { counts: SECONDS.map(() => 0), sum: 0, count: 0 };
+  const seconds = ms / 1000;
+  for (const [place, limit] of SECONDS.entries())
+    if (seconds <= limit) seen.counts[place] = (seen.counts[place] ?? 0) + 1;
+  seen.sum += seconds;
+  seen.count += 1;
+  latencies.set(row, seen);
+}
+
+/** Something that is read when somebody asks, such as how many wait in a queue. The last one of a name and its labels counts. */
+export function watch(name: string, { help, labels = {} }: { help: string; labels?: Labels }, read: () => number) {
+  watched.set(name + labelled(labels), { name, help, labels, read });
+}
+
+export const watchQueue = (queue: string, read: () => number) =>
+  watch("sheetal_queue_waiting", { help: "How many wait in a queue", labels: { queue } }, read);
+
+export type Sample = { name: string; help: string; labels?: Labels; value: number };
+
+/** `also` is what had to be asked for just now, such as the mails in the database. */
+export function metricsText(also: readonly Sample[]): string {
+  const { heapUsed, rss } = process.memoryUsage();
+  const samples: Sample[] = [
+    ...[...watched.values()].map(({ name, help, labels, read }) => ({ name, help, labels, value: read() })),
+    ...also,
+    ...eventLoopDelay(),
+    { name: "process_resident_memory_bytes", help: "Memory of the process", value: rss },
+    { name: "process_heap_bytes", help: "Memory that JavaScript uses", value: heapUsed },
+    { name: "process_uptime_seconds", help: "How long the process lives", value: Math.round(process.uptime()) },
+  ];
+  const names = [...new Set(samples.map(({ name }) => name))];
+  const gauges = names.flatMap((name) => {
+    const own = samples.filter((sample) => sample.name === name);
+    return [
+      ...heading(name, "gauge", own[0]?.help ?? ""),
+      ...own.map((it) => `${name}${labelled(it.labels)} ${it.value}`),
+    ];
+  });
+  return `${[...requestLines(), ...latencyLines(), ...gauges].join("\n")}\n`;
+}
+
+/** Since the last look: one bad second an hour ago should not hide, or be, the present. */
+function eventLoopDelay(): Sample[] {
+  const help = "How late the process came to its work since the last look";
+  const seconds = (nanoseconds: number) => (Number.isFinite(nanoseconds) ? nanoseconds / 1e9 : 0);
+  const value = { p50: eventLoop.percentile(50), p99: eventLoop.percentile(99), max: eventLoop.max };
+  eventLoop.reset();
+  return Object.entries(value).map(([quantile, delay]) => ({
+    name: "sheetal_event_loop_delay_seconds",
+    help,
+    labels: { quantile },
+    value: seconds(delay),
+  }));
+}
+
+const requestLines = () => [
+  ...heading("sheetal_http_requests_total", "counter", "Requests answered"),
+  ...[...requests].map(([labels, count]) => `sheetal_http_requests_total${labels} ${count}`),
+];
+
+function latencyLines(): string[] {
+  const name = "sheetal_http_request_seconds";
+  const lines = [...latencies].flatMap(([labels, { counts, sum, count }]) => {
+    const bucket = (limit: string, value: number) => `${name}_bucket${labels.slice(0, -1)},le="${limit}"} ${value}`;
+    return [
+      ...SECONDS.map((limit, place) => bucket(String(limit), counts[place] ?? 0)),
+      bucket("+Inf", count),
+      `${name}_sum${labels} ${sum}`,
+      `${name}_count${labels} ${count}`,
+    ];
+  });
+  return [...heading(name, "histogram", "How long answers took"), ...lines];
+}
+
+const heading = (name: string, type: string, help: string) => [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`];
+
+function labelled(labels: Labels = {}): string {
+  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${value.replace(/["\\\n]/g, "\\$&")}"`);
+  return pairs.length === 0 ? "" : `{${pairs.join(",")}}`;
+}
