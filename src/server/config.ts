@@ -1,6 +1,7 @@
 /** The only reader of the environment: every setting, its default, and one clear line when a value is wrong. */
 import { z } from "zod";
 import type { ShopIdentity } from "#domain/identity.ts";
+import { addressesIn } from "./database/database-url.ts";
 import { identityOf, ownSettings } from "./settings/own-settings.ts";
 import { webAddress, words } from "./settings/rules.ts";
 
@@ -26,9 +27,18 @@ const settings = z.object({
   PUBLIC_URL: origin.optional(),
   DATA_DIR: words(4096).default("./data"),
   DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: "must look like postgres://user:password@host:5432/name" })
+    .string()
+    .refine(
+      (address) => addressesIn(address) !== undefined,
+      "must look like postgres://user:password@host:5432/name, several hosts with commas, and not ask for a standby",
+    )
     .optional(),
   ADMIN_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/, "must be 16 to 200 characters, without spaces")
+    .optional(),
+  /** Opens GET /api/metrics to a monitoring system, and nothing else. */
+  METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,200}$/, "must be 16 to 200 characters, without spaces")
     .optional(),
@@ -54,6 +64,8 @@ const settings = z.object({
   IMAGE_BASE: webAddress.optional(),
   /** How many proxies of the operator's own stand in front and add to X-Forwarded-For. */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
+  /** How long an idle connection stays open. Longer than any load balancer in front keeps it, or buyers see its 502. */
+  KEEP_ALIVE_SECONDS: wholeNumber(1, 3_600).default(75),
   /** What one address may call in a minute; 0 turns the limits off, for measuring or behind a limiter. */
   API_CALLS_PER_MINUTE: wholeNumber(0, 1_000_000).default(600),
   /** With less than this free on the embedded database's disk, pictures are told to wait; 0 turns it off. */

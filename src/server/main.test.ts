@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { aDataFolder } from "#testing/data-folder.ts";
-import { runShop, runShopInVain } from "#testing/run-shop.ts";
+import { runShop, runShopInVain, startShop } from "#testing/run-shop.ts";
 import { isBuilt } from "./build/fingerprint.ts";
 
 // A shop that has to build first says so; these tests are about what it says otherwise.
@@ -15,14 +15,19 @@ if (!isBuilt(process.cwd())) execFileSync(process.execPath, ["src/server/build/b
 test.each([
   { settings: { PORT: "eighty" }, line: /^Setting PORT is wrong: .+$/ },
   { settings: { PUBLIC_URL: "shop.example" }, line: /^Setting PUBLIC_URL is wrong: .+$/ },
-  {
-    settings: { DATABASE_URL: "postgres://nobody:secret@127.0.0.1:1/shop" },
-    line: /^(?=.*127\.0\.0\.1)(?!.*secret).+$/,
-  },
 ])("a shop that cannot open says why in one line: $settings", async ({ settings, line }) => {
   const { code, said } = await runShopInVain({ DATA_DIR: await aDataFolder(), ...settings });
   expect(code).toBe(1);
   expect(said.trim()).toMatch(line);
+});
+
+test("a shop whose database is away says that it waits, and stops when it is asked to", async () => {
+  const shop = startShop({ DATA_DIR: await aDataFolder(), DATABASE_URL: "postgres://nobody:secret@127.0.0.1:1/shop" });
+  await vi.waitFor(() => expect(shop.said()).toContain("Waiting for the database"), 20_000);
+  expect(shop.said().trim()).toMatch(/^(?=.*no PostgreSQL answers at 127\.0\.0\.1:1)(?!.*secret).+$/);
+  const ended = once(shop.process, "exit");
+  shop.process.kill("SIGTERM");
+  expect(await ended).toEqual([0, null]);
 });
 
 test("a taken port is told in one line, and the database is closed again", async () => {

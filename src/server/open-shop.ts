@@ -25,9 +25,15 @@ export class CannotListen extends Error {
   override name = "CannotListen";
 }
 
-type Opening = { root: string; config: Config; say: (line: string) => void };
+type Opening = {
+  root: string;
+  config: Config;
+  say: (line: string) => void;
+  /** Aborted when the shop is asked to stop before it is open. */
+  signal?: AbortSignal;
+};
 
-export async function openShop({ root, config, say }: Opening): Promise<{ close(): Promise<void> }> {
+export async function openShop({ root, config, say, signal }: Opening): Promise<{ close(): Promise<void> }> {
   const started: (() => Promise<unknown>)[] = [];
   async function close() {
     for (const stop of started.splice(0).reverse()) await stop();
@@ -40,6 +46,7 @@ export async function openShop({ root, config, say }: Opening): Promise<{ close(
       databaseUrl: config.DATABASE_URL,
       dataDir: config.DATA_DIR,
       log,
+      signal,
     });
     started.push(database.close);
     await migrate(connection);

@@ -12,7 +12,7 @@ const { connection, settings } = JSON.parse(process.argv[2] ?? "{}");
 const config = readConfig(settings, "production");
 const now = () => new Date();
 const log = createLogger({ level: "silent", now, write: () => undefined });
-const db = drizzle(connectionPool(connection, quietLog, 5));
+const db = drizzle(connectionPool(connection, quietLog, { connections: 5 }));
 const app = buildApp({
   db,
   now,

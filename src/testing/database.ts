@@ -18,8 +18,8 @@ export type TestDatabase = {
   drop: () => Promise<void>;
 };
 
-/** Many test files share one server, so each takes few connections. */
-const CONNECTIONS = 5;
+/** Many test files share one server, so each takes few connections and waits longer for them. */
+const FEW_CONNECTIONS = { connections: 5, waitMilliseconds: 10_000 };
 
 /** With every table of the shop, and nothing in them. */
 export async function aDatabase(): Promise<TestDatabase> {
@@ -48,7 +48,7 @@ async function makeDatabase(serverUrl: string, prefix: string, template: string)
 function open(name: string, leave: () => Promise<void>): TestDatabase {
   const url = urlOfDatabase(inject("templateDatabase").serverUrl, name);
   const connection = { connectionString: url };
-  const pool = connectionPool(connection, quietLog, CONNECTIONS);
+  const pool = connectionPool(connection, quietLog, FEW_CONNECTIONS);
   let leaving: Promise<void> | undefined;
   const drop = async () => {
     leaving ??= endPool(pool).then(leave);

@@ -17,8 +17,8 @@ function listenTo(shop: ChildProcess) {
   return () => heard;
 }
 
-/** Answers when the shop is open. */
-export async function runShop(settings: Record<string, string>): Promise<RunningShop> {
+/** Answers at once, whether the shop will open or not. */
+export function startShop(settings: Record<string, string>): Omit<RunningShop, "address"> {
   const shop = start(settings);
   const said = listenTo(shop);
   afterwards(async () => {
@@ -26,6 +26,12 @@ export async function runShop(settings: Record<string, string>): Promise<Running
     shop.kill("SIGTERM");
     await once(shop, "exit");
   });
+  return { process: shop, said };
+}
+
+/** Answers when the shop is open. */
+export async function runShop(settings: Record<string, string>): Promise<RunningShop> {
+  const { process: shop, said } = startShop(settings);
   const address = await new Promise<string>((open, failed) => {
     shop.stdout?.on("data", () => {
       const [, found] = /is open at (http:\S+)/.exec(said()) ?? [];

@@ -3,7 +3,10 @@
  * asked are asked about together, after it: a busy shop asks once where it would have asked twenty times. Nobody is told
  * what was true before they came.
  */
+import { inBatches } from "#server/database/batches.ts";
 import type { Database } from "#server/database/database.ts";
+import { within } from "#server/database/deadline.ts";
+import { watchQueue } from "#server/http/metrics.ts";
 import { prepareSessionLookup } from "./session-store.ts";
 import type { AccountKind } from "./tables.ts";
 
@@ -13,39 +16,36 @@ type FoundSession = Awaited<ReturnType<Lookup["execute"]>>[number];
 /** Undefined when there is none, or it had run out by then. */
 export type FindSession = (tokenHash: string, now: Date) => Promise<FoundSession | undefined>;
 
-type Waiting = { tokenHash: string; now: Date; tell: (session?: FoundSession) => void; fail: (error: unknown) => void };
+type Waiting = {
+  tokenHash: string;
+  now: Date;
+  tell: (session?: FoundSession) => void;
+  failed: (error: unknown) => void;
+};
+
+/** Everybody who is logged in waits for this one, so a connection that hangs is given up soon. */
+const LOOKUP_MILLISECONDS = 1_600;
 
 export function findSessionsTogether(db: Database, kind: AccountKind): FindSession {
   const lookup = prepareSessionLookup(db, kind);
-  let waiting: Waiting[] = [];
-  let asking = false;
 
-  async function askForAll() {
-    asking = true;
-    while (waiting.length > 0) {
-      const asked = waiting;
-      waiting = [];
-      await answer(asked);
-    }
-    asking = false;
-  }
-
-  async function answer(asked: readonly Waiting[]) {
+  async function work(asked: readonly Waiting[]) {
     try {
       const tokenHashes = [...new Set(asked.map(({ tokenHash }) => tokenHash))];
-      const found = await lookup.execute({ tokenHashes });
+      const found = await within(LOOKUP_MILLISECONDS, () => lookup.execute({ tokenHashes }));
       const byHash = new Map(found.map((session) => [session.tokenHash, session]));
       for (const { tokenHash, now, tell } of asked) tell(alive(byHash.get(tokenHash), now));
     } catch (error) {
-      for (const { fail } of asked) fail(error);
+      for (const { failed } of asked) failed(error);
     }
   }
 
-  return (tokenHash, now) =>
-    new Promise((tell, fail) => {
-      waiting.push({ tokenHash, now, tell, fail });
-      if (!asking) void askForAll();
-    });
+  const batches = inBatches<Waiting>({
+    choose: (waiting) => ({ batch: [...waiting], rest: [] }),
+    work,
+  });
+  watchQueue(`${kind} sessions`, batches.waiting);
+  return (tokenHash, now) => new Promise((tell, failed) => batches.add({ tokenHash, now, tell, failed }));
 }
 
 const alive = (session: FoundSession | undefined, now: Date) =>

@@ -3,7 +3,7 @@ import { hideDuplicates } from "#domain/catalogue/hide-duplicates.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { type CatalogueIndex, indexCatalogue } from "#domain/catalogue/search-catalogue.ts";
 import { priceRows } from "#domain/daily-prices/price-row.ts";
-import { dayInIndia } from "#domain/india.ts";
+import { dayInIndia, daysAfter, startOfDayInIndia } from "#domain/india.ts";
 import { withTrueDiscount } from "#domain/pricing/before-discount.ts";
 import { atLeadingPrice } from "#domain/pricing/leading-price.ts";
 import { type DayPrices, pricesOfTheDay } from "#server/daily-prices/prices-of-the-day.ts";
@@ -11,7 +11,7 @@ import type { Connection } from "#server/database/connection-pool.ts";
 import { listen } from "#server/database/listen.ts";
 import { type PreparedAnswer, prepareAnswer } from "#server/http/prepared-answer.ts";
 import type { Shop } from "#server/shop.ts";
-import { CATALOGUE_CHANGED } from "./announce-change.ts";
+import { CATALOGUE_CHANGED, CATALOGUE_VERSION } from "./announce-change.ts";
 import { allProducts } from "./store.ts";
 
 export type CatalogueOfTheDay = {
@@ -39,7 +39,7 @@ export type LiveCatalogue = {
 
 type World = Pick<Shop, "db" | "now" | "log">;
 
-/** Midnight in India is nobody's change, so the day is looked at this often. */
+/** Midnight in India is nobody's change, so it is waited for; a clock that is put right meanwhile is seen this soon. */
 const LOOK_AT_THE_DAY_MILLISECONDS = 20_000;
 
 export async function openCatalogue(world: World, connection: Connection): Promise<LiveCatalogue> {
@@ -65,22 +65,35 @@ export async function openCatalogue(world: World, connection: Connection): Promi
   const refreshQuietly = () =>
     void refresh().catch((err) => world.log.error({ err }, "the catalogue could not be read; the last one stays"));
 
-  const line = listen({ connection, channel: CATALOGUE_CHANGED, onNews: refreshQuietly, log: world.log });
-  const dayWatch = setInterval(() => {
-    if (dayInIndia(world.now()) !== current.day) refreshQuietly();
-  }, LOOK_AT_THE_DAY_MILLISECONDS);
-  dayWatch.unref();
+  const line = listen({
+    connection,
+    channel: CATALOGUE_CHANGED,
+    version: CATALOGUE_VERSION,
+    onNews: refreshQuietly,
+    log: world.log,
+  });
+  let dayWatch: NodeJS.Timeout;
+  function watchTheDay() {
+    const now = world.now();
+    if (dayInIndia(now) !== current.day) refreshQuietly();
+    const pause = Math.min(millisecondsToMidnight(now), LOOK_AT_THE_DAY_MILLISECONDS);
+    dayWatch = setTimeout(watchTheDay, pause).unref();
+  }
+  watchTheDay();
 
   return {
     current: () => current,
     refresh,
     async stop() {
-      clearInterval(dayWatch);
+      clearTimeout(dayWatch);
       await line.stop();
       await making?.catch(() => undefined);
     },
   };
 }
+
+const millisecondsToMidnight = (now: Date) =>
+  startOfDayInIndia(daysAfter(dayInIndia(now), 1)).getTime() - now.getTime();
 
 async function catalogueOfTheDay(world: World): Promise<CatalogueOfTheDay> {
   const listed = await allProducts(world.db);

@@ -1,7 +1,7 @@
 /** Photographs in place of drawings: drawn anew, made small, and kept under a name that changes with what they show. */
 import { createHash } from "node:crypto";
-import { takeTurns } from "#server/accounts/take-turns.ts";
 import type { Admin } from "#server/daily-prices/keep-publication.ts";
+import { takeTurns } from "#server/http/take-turns.ts";
 import { drawAnew } from "#server/payments/draw-anew.ts";
 import { roomForPictures } from "#server/payments/room-for-pictures.ts";
 import type { Shop } from "#server/shop.ts";
@@ -14,7 +14,10 @@ import { changeRow } from "./store.ts";
 /** The largest a page shows, on a screen with two dots a pixel. */
 const LARGEST = { width: 1200, height: 1200, mostBytes: 600_000 };
 const TURNS = {
+  name: "product photos",
   atOnce: 1,
+  // Who sent a picture over a slow line would rather wait than send it again.
+  longestWaitMilliseconds: 15_000,
   waiting: 4,
   busy: "Other pictures are being prepared just now. Please try again in a moment.",
 };

@@ -37,7 +37,7 @@ export async function reachDatabase(config: Config): Promise<Reached> {
 /** Alone: an embedded database that a shop is running on is refused. */
 export async function takeDatabase({ DATABASE_URL, DATA_DIR }: Config): Promise<Reached> {
   if (DATABASE_URL !== undefined) {
-    return { ...(await findOutsideDatabase(DATABASE_URL)), close: async () => undefined };
+    return { ...(await findOutsideDatabase(DATABASE_URL, { log: LOG })), close: async () => undefined };
   }
   const { connection, where, stop } = await openEmbedded({ dataDir: DATA_DIR, log: LOG });
   return { connection, where, close: stop };

@@ -1,8 +1,8 @@
 /** `npm run keys`: do the shop's keys belong to its database? With --accept they do from now on. */
 import { drizzle } from "drizzle-orm/node-postgres";
-import pg from "pg";
 import { record } from "#server/audit/record.ts";
 import type { Config } from "#server/config.ts";
+import { ShopClient } from "#server/database/client.ts";
 import { acceptKeys, insistOnSameKeys } from "#server/keys/same-keys.ts";
 import { reachDatabase, runCommand } from "./command.ts";
 
@@ -10,7 +10,7 @@ const OPERATOR = { kind: "shop", id: "keys", name: "npm run keys" } as const;
 
 async function keys(config: Config, words: string[]): Promise<void> {
   const { connection, close } = await reachDatabase(config);
-  const client = new pg.Client(connection);
+  const client = new ShopClient(connection);
   try {
     await client.connect();
     const db = drizzle(client);

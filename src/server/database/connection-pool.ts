@@ -1,17 +1,34 @@
-/** A pool that outlives the database: what breaks is thrown away, what is asked meanwhile fails quickly. */
+/** A pool that outlives the database: what breaks or hangs is thrown away, what is asked meanwhile fails quickly. */
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
+import { ShopClient } from "./client.ts";
 import type { Log } from "./log.ts";
 
 /** What another PostgreSQL client needs to reach the same database. */
-export type Connection = pg.ClientConfig;
+export type Connection = pg.ClientConfig & {
+  /** Where several machines may hold the database: which of them takes changes just now. */
+  primary?: { find(): Promise<{ host: string; port: number }>; forget(): void } | undefined;
+};
 
 const CONNECTIONS = 20;
-const WAIT_FOR_A_CONNECTION_MS = 5_000;
+/** With what a statement may take this stays within the two seconds after which a buyer is told. */
+const WAIT_FOR_A_CONNECTION_MS = 1_500;
+const MOST_WAITING = 1_000;
 const WAIT_FOR_WORK_IN_FLIGHT_MS = 5_000;
 
-export function connectionPool(connection: Connection, log: Log, size = CONNECTIONS): pg.Pool {
-  const pool = new pg.Pool({ ...connection, max: size, connectionTimeoutMillis: WAIT_FOR_A_CONNECTION_MS });
+type Size = { connections?: number; waitMilliseconds?: number };
+
+export function connectionPool(
+  connection: Connection,
+  log: Log,
+  { connections = CONNECTIONS, waitMilliseconds = WAIT_FOR_A_CONNECTION_MS }: Size = {},
+): pg.Pool {
+  const pool = new pg.Pool({
+    ...connection,
+    Client: ShopClient as unknown as typeof pg.Client,
+    max: connections,
+    connectionTimeoutMillis: waitMilliseconds,
+  } as pg.PoolConfig);
   const lent = new Set<pg.PoolClient>();
   pool.on("acquire", (client) => lent.add(client));
   pool.on("release", (_error, client) => lent.delete(client));
@@ -25,6 +42,8 @@ export function connectionPool(connection: Connection, log: Log, size = CONNECTI
       if (lent.has(client)) takeBack(client);
     }),
   );
+  boundQueue(pool);
+  askInOwnContext(pool);
   return pool;
 }
 
@@ -43,4 +62,30 @@ export async function endPool(pool: pg.Pool): Promise<void> {
 function takeBack(client: pg.PoolClient) {
   client.release(true);
   client.release = () => undefined;
+}
+
+/** PostgreSQL's own code for "no connection left", which everybody understands as come back in a moment. */
+const tooManyWait = () => Object.assign(new Error("Too many wait for a connection to the database"), { code: "53300" });
+
+function boundQueue(pool: pg.Pool) {
+  const lend = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
+  pool.connect = (async () => {
+    if (pool.waitingCount >= MOST_WAITING) throw tooManyWait();
+    return lend();
+  }) as typeof pool.connect;
+}
+
+/** The pool's own `query` runs in the context of whoever gave the connection back, and so under the wrong deadline. */
+function askInOwnContext(pool: pg.Pool) {
+  pool.query = (async (...asked: Parameters<pg.PoolClient["query"]>) => {
+    const client = await pool.connect();
+    try {
+      const answer = await client.query(...asked);
+      client.release();
+      return answer;
+    } catch (error) {
+      client.release(error as Error);
+      throw error;
+    }
+  }) as unknown as typeof pool.query;
 }

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { expect, test } from "vitest";
-import { isDatabaseDown, isDiskFull } from "./failures.ts";
+import { isDatabaseDown, isDiskFull, isTooSlow } from "./failures.ts";
 
 const failure = (fields: { code?: string; syscall?: string; message?: string }) =>
   Object.assign(new Error(fields.message ?? "failed"), fields);
@@ -14,6 +14,7 @@ test.each([
   { code: "08006" },
   { code: "53100" },
   { code: "53300" },
+  { code: "25006" },
   { message: "Connection terminated unexpectedly" },
   { message: "timeout exceeded when trying to connect" },
   { message: "Client has encountered a connection error and is not queryable" },
@@ -24,7 +25,6 @@ test.each([
 test.each([
   { code: "23505", message: "duplicate key value violates unique constraint" },
   { code: "42P01", message: 'relation "orders" does not exist' },
-  { code: "57014", message: "canceling statement due to statement timeout" },
   { code: "ENOENT", syscall: "open", message: "no such file" },
   { message: "Cannot read properties of undefined" },
 ])("$code $message is a mistake of ours", (fields) => {
@@ -49,4 +49,11 @@ test.each([{ code: "53100" }, { code: "ENOSPC" }, { message: "could not write to
 
 test("a database that is merely away is not a full disk", () => {
   expect(isDiskFull(failure({ code: "57P01" }))).toBe(false);
+});
+
+test.each([
+  { code: "57014", message: "canceling statement due to statement timeout" },
+  { code: "55P03", message: "canceling statement due to lock timeout" },
+])("$message means that it took too long, not that the database is away", (fields) => {
+  expect([isTooSlow(failure(fields)), isDatabaseDown(failure(fields))]).toEqual([true, false]);
 });

@@ -12,8 +12,14 @@ const CONNECTION_TROUBLE = new Set([
   "EAI_AGAIN",
 ]);
 
-/** https://www.postgresql.org/docs/18/errcodes-appendix.html: connection exceptions, insufficient resources, shutting down or starting up. */
-const SERVER_TROUBLE = /^(08...|53...|57P0[1-5])$/;
+/**
+ * https://www.postgresql.org/docs/18/errcodes-appendix.html: connection exceptions, insufficient resources, shutting down or
+ * starting up, and a node that takes no changes because it is not promoted yet.
+ */
+const SERVER_TROUBLE = /^(08...|53...|57P0[1-5]|25006)$/;
+
+/** A statement that ran into its deadline, or waited too long for somebody else's lock. */
+const TOO_SLOW = new Set(["57014", "55P03"]);
 
 /** node-postgres gives these no code. */
 const DRIVER_TROUBLE =
@@ -30,6 +36,9 @@ export function isDatabaseDown(error: unknown): boolean {
       DRIVER_TROUBLE.test(message),
   );
 }
+
+/** The database lives, and has ended this one thing because it took too long. Nothing of it was written. */
+export const isTooSlow = (error: unknown): boolean => causes(error).some(({ code = "" }) => TOO_SLOW.has(code));
 
 export function isDiskFull(error: unknown): boolean {
   return causes(error).some(

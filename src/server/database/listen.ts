@@ -1,59 +1,93 @@
 /** Hears one channel of the database for as long as the shop lives, and comes back by itself when the line is cut. */
 import { setTimeout as pause } from "node:timers/promises";
-import pg from "pg";
 import type { Connection } from "#server/database/connection-pool.ts";
 import type { Logger } from "#server/http/logger.ts";
+import { ShopClient } from "./client.ts";
+import { within } from "./deadline.ts";
 
 const SHORTEST_PAUSE_MILLISECONDS = 100;
 const LONGEST_PAUSE_MILLISECONDS = 10_000;
-/** Silence is normal on this line, so the network itself is asked whether the other end is still there. */
-const ON_THE_LINE = { keepAlive: true, keepAliveInitialDelayMillis: 30_000, connectionTimeoutMillis: 5_000 };
+const CONNECT_MILLISECONDS = 5_000;
+/**
+ * Silence is normal on this line, and a line whose other end has vanished is silent too. So it is asked every few seconds
+ * which version the shop's data is at: no answer is a cut line, and another answer is news that went unheard.
+ */
+const PACE = { lookEveryMilliseconds: 5_000, answerMilliseconds: 3_000 };
 
 type Line = {
   connection: Connection;
   channel: string;
+  /** A cheap question whose answer changes with every change that is told on this channel. */
+  version?: string;
   /** Called for each notification, and after each new connection, because what was said meanwhile went unheard. */
   onNews: () => void;
   log: Logger;
+  pace?: typeof PACE;
 };
 
-export function listen({ connection, channel, onNews, log }: Line): { stop(): Promise<void> } {
+export function listen({ connection, channel, version = "select 1", onNews, log, pace = PACE }: Line): {
+  stop(): Promise<void>;
+} {
   const hangUp = new AbortController();
+  const { signal } = hangUp;
 
   async function keepListening() {
     let wait = SHORTEST_PAUSE_MILLISECONDS;
-    while (!hangUp.signal.aborted) {
+    while (!signal.aborted) {
       const reason = await hearUntilCut(() => {
         wait = SHORTEST_PAUSE_MILLISECONDS;
         onNews();
       });
-      if (hangUp.signal.aborted) return;
+      if (signal.aborted) return;
       log.warn({ channel, reason }, "the line to the database was cut; listening again");
-      await pause(wait, undefined, { signal: hangUp.signal }).catch(() => undefined);
+      await pause(wait, undefined, { signal }).catch(() => undefined);
       wait = Math.min(wait * 2, LONGEST_PAUSE_MILLISECONDS);
     }
   }
 
   /** Answers why the line is no more. */
   async function hearUntilCut(news: () => void): Promise<string> {
-    const client = new pg.Client({ ...connection, ...ON_THE_LINE, application_name: `sheetal ${channel}` });
+    const client = new ShopClient({
+      ...connection,
+      connectionTimeoutMillis: CONNECT_MILLISECONDS,
+      application_name: `sheetal ${channel}`,
+    });
     const cut = Promise.withResolvers<string>();
     const hungUp = () => cut.resolve("the shop is closing");
-    hangUp.signal.addEventListener("abort", hungUp);
+    signal.addEventListener("abort", hungUp);
     client.on("error", (error: Error & { code?: string }) => cut.resolve(error.code ?? error.name));
     client.on("end", () => cut.resolve("the connection ended"));
     client.on("notification", news);
     try {
       await client.connect();
       await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      const looking = keepLooking(client, news).catch((error) => cut.resolve(error.code ?? error.name));
       news();
-      return await cut.promise;
+      const reason = await cut.promise;
+      client.end().catch(() => undefined);
+      await looking;
+      return reason;
     } catch (error) {
       return (error as { code?: string }).code ?? "no connection";
     } finally {
-      hangUp.signal.removeEventListener("abort", hungUp);
+      signal.removeEventListener("abort", hungUp);
       // A line that is dead already has nobody to say goodbye to, so nobody waits for it.
       client.end().catch(() => undefined);
+    }
+  }
+
+  async function keepLooking(client: ShopClient, news: () => void) {
+    const look = () => within(pace.answerMilliseconds, async () => JSON.stringify((await client.query(version)).rows));
+    const ended = new AbortController();
+    client.once("end", () => ended.abort());
+    let known = await look();
+    while (!ended.signal.aborted) {
+      const over = AbortSignal.any([signal, ended.signal]);
+      await pause(pace.lookEveryMilliseconds, undefined, { signal: over, ref: false }).catch(() => undefined);
+      if (over.aborted) return;
+      const now = await look();
+      if (now !== known) news();
+      known = now;
     }
   }
 

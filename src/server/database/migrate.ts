@@ -4,21 +4,27 @@ import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
-import pg from "pg";
 import { CannotOpen } from "./cannot-open.ts";
+import { ShopClient } from "./client.ts";
 import type { Connection } from "./connection-pool.ts";
 import type { Database } from "./database.ts";
+import { within } from "./deadline.ts";
 
 const MIGRATIONS = fileURLToPath(new URL("./migrations", import.meta.url));
 
 /** Any number will do, as long as it stays the same. */
 const MIGRATION_LOCK = 734_326;
 const LOCK_NOT_AVAILABLE = "55P03";
+/** A large table may be written anew; a connection that hangs for that long has hung for ever. */
+const MIGRATION_MILLISECONDS = 60 * 60_000;
 
 /** On a connection of its own, so that the lock ends with it whatever happens. Throws CannotOpen. */
-export async function migrate(connection: Connection, folder = MIGRATIONS): Promise<void> {
-  const client = new pg.Client({ ...connection, application_name: "migrate" });
-  client.on("error", () => undefined);
+export const migrate = (connection: Connection, folder = MIGRATIONS): Promise<void> =>
+  within(MIGRATION_MILLISECONDS, () =>
+    migrateOn(new ShopClient({ ...connection, application_name: "migrate" }), folder),
+  );
+
+async function migrateOn(client: ShopClient, folder: string): Promise<void> {
   await client.connect();
   try {
     await client.query("set statement_timeout = 0; set lock_timeout = '60s'");

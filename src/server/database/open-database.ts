@@ -21,12 +21,18 @@ export type OpenDatabase = {
   close: () => Promise<void>;
 };
 
-type Options = { databaseUrl?: string | undefined; dataDir: string; log: Log };
+type Options = {
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  log: Log;
+  /** Ends the waiting for a database that is away. */
+  signal?: AbortSignal | undefined;
+};
 
 /** Throws CannotOpen, whose message is the one line to print. */
-export async function openDatabase({ databaseUrl, dataDir, log }: Options): Promise<OpenDatabase> {
+export async function openDatabase({ databaseUrl, dataDir, log, signal }: Options): Promise<OpenDatabase> {
   if (databaseUrl !== undefined) {
-    const { connection, where } = await findOutsideDatabase(databaseUrl);
+    const { connection, where } = await findOutsideDatabase(databaseUrl, { log, signal });
     const pool = connectionPool(connection, log);
     const freeDiskBytes = async () => undefined;
     return { db: drizzle(pool), pool, connection, kind: "outside", where, freeDiskBytes, close: () => endPool(pool) };

@@ -1,32 +1,102 @@
 /** The PostgreSQL that DATABASE_URL names: the shop uses it, and neither starts nor stops it. */
 import { setTimeout } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
 import { CannotOpen } from "./cannot-open.ts";
+import { ShopClient } from "./client.ts";
 import type { Connection } from "./connection-pool.ts";
+import { addressesIn } from "./database-url.ts";
+import { isDatabaseDown } from "./failures.ts";
+import type { Log } from "./log.ts";
+import { isShared } from "./shared-connection.ts";
 
 const OLDEST_VERSION = 14;
-const ANSWER_WITHIN_MS = 10_000;
-/** A database started together with the shop says that it is still starting up. */
-const STARTING_UP = "57P03";
-const WAIT_FOR_ITS_START_MS = 30_000;
+const ANSWER_WITHIN_MS = 5_000;
+/** While buyers wait. */
+const LOOK_FOR_PRIMARY_WITHIN_MS = 1_000;
+/** A network that lost a machine says nothing by itself. */
+const NOTICE_THE_VANISHED = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+const LOOK_AGAIN_AFTER_MS = 1_000;
+const SAY_SO_EVERY_MS = 60_000;
 
-export async function findOutsideDatabase(databaseUrl: string): Promise<{ connection: Connection; where: string }> {
-  const connection: Connection = { connectionString: databaseUrl, keepAlive: true };
-  const givesUpAt = Date.now() + WAIT_FOR_ITS_START_MS;
+type Found = { connection: Connection; where: string };
+type Opening = { log: Log; signal?: AbortSignal | undefined };
+
+/**
+ * A wrong password stops the start, because waiting does not mend it. A database that is away, or on which no node is
+ * promoted yet, is waited for: whoever starts a whole cluster starts everything at once.
+ */
+export async function findOutsideDatabase(databaseUrl: string, { log, signal }: Opening): Promise<Found> {
+  const addresses = addressesIn(databaseUrl) ?? [databaseUrl];
+  let saidAt = Number.NEGATIVE_INFINITY;
   for (;;) {
-    const client = new pg.Client({ ...connection, connectionTimeoutMillis: ANSWER_WITHIN_MS });
-    client.on("error", () => undefined);
-    const place = `${client.host}:${client.port}`;
+    signal?.throwIfAborted();
+    const looks = await Promise.all(addresses.map(look));
+    const open = looks.find((found) => "where" in found);
+    if (open) return { where: open.where, connection: connectionTo(addresses) };
+    const reasons = looks.filter((found) => "reason" in found);
+    const refused = reasons.find(({ forGood }) => forGood);
+    if (refused) throw refused.reason;
+    if (Date.now() - saidAt > SAY_SO_EVERY_MS) {
+      log.warn(`Waiting for the database: ${reasons.map(({ reason }) => reason.message).join(" ")}`);
+      saidAt = Date.now();
+    }
+    await setTimeout(LOOK_AGAIN_AFTER_MS, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+function connectionTo([first = "", ...others]: readonly string[]): Connection {
+  const connection = { connectionString: first, ...NOTICE_THE_VANISHED };
+  return others.length === 0 ? connection : { ...connection, primary: primaryAmong([first, ...others]) };
+}
+
+/** All are asked at once; the first that takes changes is it, until a connection to it breaks. */
+function primaryAmong(addresses: readonly string[]): NonNullable<Connection["primary"]> {
+  let known: Promise<{ host: string; port: number }> | undefined;
+  async function ask(connectionString: string) {
+    const client = new ShopClient({ connectionString, connectionTimeoutMillis: LOOK_FOR_PRIMARY_WITHIN_MS });
     try {
       await client.connect();
-      const version = await usableVersion(client, place);
-      return { connection, where: `PostgreSQL ${version} at ${place}, database ${client.database}` };
-    } catch (error) {
-      if (codeOf(error) !== STARTING_UP || Date.now() > givesUpAt) throw refusal(error, client);
-      await setTimeout(500);
+      return { host: client.host, port: client.port };
     } finally {
-      await client.end();
+      client.end().catch(() => undefined);
     }
+  }
+  return {
+    find() {
+      if (known) return known;
+      const asking = Promise.any(addresses.map(ask));
+      known = asking;
+      asking.catch(() => {
+        if (known === asking) known = undefined;
+      });
+      return asking;
+    },
+    forget() {
+      known = undefined;
+    },
+  };
+}
+
+type Refused = { reason: CannotOpen; forGood: boolean };
+
+async function look(connectionString: string): Promise<{ where: string } | Refused> {
+  const client = new ShopClient({
+    connectionString,
+    ...NOTICE_THE_VANISHED,
+    connectionTimeoutMillis: ANSWER_WITHIN_MS,
+  });
+  const place = `${client.host}:${client.port}`;
+  try {
+    await client.connect();
+    const version = await usableVersion(client, place);
+    if (await isShared(client, connectionString)) throw new CannotOpen(sharedBy(place));
+    return { where: `PostgreSQL ${version} at ${place}, database ${client.database}` };
+  } catch (error) {
+    if (error instanceof CannotOpen) return { reason: error, forGood: true };
+    const forGood = !isDatabaseDown(error);
+    return { reason: refusal(error, client, forGood), forGood };
+  } finally {
+    await client.end().catch(() => undefined);
   }
 }
 
@@ -46,13 +116,16 @@ async function usableVersion(client: pg.Client, place: string): Promise<number> 
   return version;
 }
 
-/** One line that names what is wrong with DATABASE_URL, and never its password. */
-function refusal(error: unknown, client: pg.Client): CannotOpen {
-  if (error instanceof CannotOpen) return error;
+const sharedBy = (place: string) =>
+  `DATABASE_URL leads through a pooler in transaction mode at ${place}; the shop needs session mode, or the address of PostgreSQL itself.`;
+
+/** One line that names what is wrong, and never the password. */
+function refusal(error: unknown, client: pg.Client, forGood: boolean): CannotOpen {
   const place = `${client.host}:${client.port}`;
   const text = error instanceof Error ? error.message : String(error);
   const told = client.password ? text.replaceAll(client.password, "…") : text;
-  return new CannotOpen(`DATABASE_URL is wrong: ${whatIsWrong(error, client, place) ?? told}.`);
+  const line = `${whatIsWrong(error, client, place) ?? told}.`;
+  return new CannotOpen(forGood ? `DATABASE_URL is wrong: ${line}` : line);
 }
 
 function whatIsWrong(error: unknown, client: pg.Client, place: string): string | undefined {
@@ -61,11 +134,17 @@ function whatIsWrong(error: unknown, client: pg.Client, place: string): string |
     case "ENOTFOUND":
     case "EAI_AGAIN":
       return `there is no host called ${client.host}`;
+    case "ECONNRESET":
+      return `${place} hangs up: it is no PostgreSQL, or a balancer with none behind it`;
     case "ECONNREFUSED":
     case "ENOENT":
     case "EHOSTUNREACH":
     case "ENETUNREACH":
       return `no PostgreSQL answers at ${place}`;
+    case "25006":
+      return `PostgreSQL at ${place} is a standby and takes no changes`;
+    case "57P03":
+      return `PostgreSQL at ${place} is still starting`;
     case "28P01":
     case "28000":
       return `PostgreSQL at ${place} does not let in user ${client.user} with this password`;
@@ -76,6 +155,8 @@ function whatIsWrong(error: unknown, client: pg.Client, place: string): string |
   }
   if (text.includes("client password must be a string"))
     return `PostgreSQL at ${place} asks user ${client.user} for a password`;
+  if (text.startsWith("Connection terminated"))
+    return `${place} hangs up: it is no PostgreSQL, or a balancer with none behind it`;
   if (/timeout expired|ETIMEDOUT/.test(text)) return `${place} does not answer`;
   return undefined;
 }

@@ -1,7 +1,7 @@
 /** The one place where whatever went wrong becomes `{ error, code, fields? }` with a status. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { PROBLEM_STATUS, type ProblemAnswer, type ProblemCode } from "#contract/problem.ts";
-import { isDatabaseDown, isDiskFull } from "#server/database/failures.ts";
+import { isDatabaseDown, isDiskFull, isTooSlow } from "#server/database/failures.ts";
 
 type ProblemExtras = {
   fields?: Record<string, string>;
@@ -71,6 +71,10 @@ function problemOf(error: unknown): Problem {
     const text = "The shop's database is not answering just now. Nothing was lost; please try again in a moment.";
     return new Problem("database-down", text, { headers: { "retry-after": "5" }, cause: error });
   }
+  if (isTooSlow(error)) {
+    const text = "This took too long. Please try again.";
+    return new Problem("took-too-long", text, { headers: { "retry-after": "5" }, cause: error });
+  }
   return new Problem("our-fault", "Something went wrong on our side. Please try again.", { cause: error });
 }
 
@@ -86,8 +90,15 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   if (isApi(request.url)) {
     return reply.type("application/json; charset=utf-8").send(JSON.stringify(problem.answer()));
   }
+  const isBrowser = request.headers.accept?.includes("text/html");
+  if (isBrowser) return reply.type("text/html; charset=utf-8").send(inHtml(problem));
   return reply.type("text/plain; charset=utf-8").send(problem.message);
 }
+
+/** The words alone, for a moment in which no page can be made: no script, no style, nothing to load. */
+const inHtml = ({ message }: Problem) =>
+  `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${message}</title><h1>${message}</h1><p>Your cart is kept on this device.</p><p><a href="">Try again</a></p></html>`;
 
 const API = /^\/api(?:[/?]|$)/;
 

@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
+import type pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { aMail, aMailShop } from "#testing/mail-shop.ts";
 import { anSmtpServer } from "#testing/smtp.ts";
@@ -169,7 +171,11 @@ test("a mail that another process holds is left alone until that process must be
   const server = await aServer();
   const { shop, queue, startPostman, until, pass, knock } = await aMailShop(server.url);
   await queue(aMail({ to: "held@example.in" }));
-  await claimDueMail(shop.db, shop.now(), new Date(shop.now().getTime() + 10 * MINUTE));
+  await claimDueMail(shop.db, {
+    claim: randomUUID(),
+    now: shop.now(),
+    heldUntil: new Date(shop.now().getTime() + 10 * MINUTE),
+  });
   startPostman();
   await queue(aMail({ to: "free@example.in" }));
   await until("mail sent");
@@ -247,4 +253,29 @@ test("no line of the log says whom a mail is for or what it says", async () => {
   await until("mail sent");
   expect(lines).toMatchObject([{ level: "info", kind: "test-mail", attempt: 1 }]);
   expect(JSON.stringify(lines)).not.toMatch(/ravi|token|ready/i);
+});
+
+/** The next claim comes through, but its answer is lost with the connection. */
+function loseNextClaim(pool: pg.Pool) {
+  pool.once("acquire", (client) => {
+    const ask = client.query.bind(client) as (...asked: unknown[]) => Promise<unknown>;
+    client.query = (async (...asked: [{ text?: string }]) => {
+      const answer = await ask(...asked);
+      if (!asked[0].text?.includes('update "mails"')) return answer;
+      throw Object.assign(new Error("Connection terminated unexpectedly"), { code: "ECONNRESET" });
+    }) as typeof client.query;
+  });
+}
+
+test("a mail that was taken while the database went away goes out as soon as it is back", async () => {
+  const server = await aServer();
+  const { shop, queue, queued, startPostman, knock, until } = await aMailShop(server.url);
+  await queue();
+  loseNextClaim((shop.db as unknown as { $client: pg.Pool }).$client);
+  startPostman();
+  await until("the mail queue is out of reach; trying again later");
+  expect(await queued()).toMatchObject([{ status: "sending" }]);
+  await knock();
+  await until("mail sent");
+  expect(server.accepted).toHaveLength(1);
 });

@@ -7,6 +7,7 @@
  * the mail once more, with the same Message-ID, by which the receiving side can tell. SMTP has no way to do better. The
  * outbox folder has: there the second time replaces the same file.
  */
+import { randomUUID } from "node:crypto";
 import type { Connection } from "#server/database/connection-pool.ts";
 import { listen } from "#server/database/listen.ts";
 import { deliverMail } from "./deliver-mail.ts";
@@ -14,7 +15,7 @@ import type { Post } from "./post.ts";
 import type { PostOffice } from "./post-office.ts";
 import { MAIL_QUEUED } from "./queue-mail.ts";
 import { standBackWhenBusy } from "./stand-back.ts";
-import { claimDueMail, forgetSentBefore } from "./store.ts";
+import { claimDueMail, forgetSentBefore, giveClaimsBack } from "./store.ts";
 
 /** How many mails one process carries at the same time. */
 const HANDS = 4;
@@ -39,6 +40,8 @@ export function startPostman(shop: PostOffice, { connection, post, chance }: Rou
   const closing = new AbortController();
   const standBack = standBackWhenBusy();
   const atWork = new Set<Promise<void>>();
+  /** Claims whose answer was lost with the database, and since when: held for nothing, should they have come through. */
+  const inDoubt = new Map<string, Date>();
   let looksAsked = 0;
   let hands = 0;
 
@@ -60,6 +63,7 @@ export function startPostman(shop: PostOffice, { connection, post, chance }: Rou
 
   async function carryAll() {
     try {
+      await giveBackDoubtful();
       let seen: number;
       do {
         seen = looksAsked;
@@ -75,12 +79,30 @@ export function startPostman(shop: PostOffice, { connection, post, chance }: Rou
 
   async function carryOne(): Promise<boolean> {
     const now = shop.now();
-    const letter = await claimDueMail(shop.db, now, new Date(now.getTime() + HOLD_MILLISECONDS));
-    if (!letter) return false;
-    // Whoever finds a mail calls another hand: a long queue gets all of them, an empty one a single look.
-    callHand();
-    await deliverMail(shop, letter, { post, chance, closing: closing.signal });
-    return true;
+    const claim = randomUUID();
+    try {
+      const heldUntil = new Date(now.getTime() + HOLD_MILLISECONDS);
+      const letter = await claimDueMail(shop.db, { claim, now, heldUntil });
+      if (!letter) return false;
+      // Whoever finds a mail calls another hand: a long queue gets all of them, an empty one a single look.
+      callHand();
+      await deliverMail(shop, letter, { post, chance, closing: closing.signal });
+      return true;
+    } catch (error) {
+      // Not delivered, or this would still be insisting on writing it down.
+      inDoubt.set(claim, now);
+      throw error;
+    }
+  }
+
+  /** Remembered for as long as a hold lasts: a claim that hung in the database may come through late. */
+  async function giveBackDoubtful() {
+    if (inDoubt.size === 0) return;
+    const now = shop.now();
+    await giveClaimsBack(shop.db, [...inDoubt.keys()], now);
+    for (const [claim, since] of inDoubt) {
+      if (now.getTime() - since.getTime() > HOLD_MILLISECONDS) inDoubt.delete(claim);
+    }
   }
 
   async function tidyUp() {

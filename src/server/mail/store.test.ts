@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { aMail, aMailShop } from "#testing/mail-shop.ts";
 import { claimDueMail, forgetSentBefore, markSent, putBack } from "./store.ts";
@@ -10,17 +11,27 @@ test("the mail that has waited longest goes first", async () => {
   pass(1);
   await queue(aMail({ to: "second@example.in" }));
   const held = new Date(shop.now().getTime() + HOUR);
-  expect(await claimDueMail(shop.db, shop.now(), held)).toMatchObject({ to: "first@example.in", attempt: 1 });
-  expect(await claimDueMail(shop.db, shop.now(), held)).toMatchObject({ to: "second@example.in", attempt: 1 });
-  expect(await claimDueMail(shop.db, shop.now(), held)).toBeUndefined();
+  expect(await claimDueMail(shop.db, { claim: randomUUID(), now: shop.now(), heldUntil: held })).toMatchObject({
+    to: "first@example.in",
+    attempt: 1,
+  });
+  expect(await claimDueMail(shop.db, { claim: randomUUID(), now: shop.now(), heldUntil: held })).toMatchObject({
+    to: "second@example.in",
+    attempt: 1,
+  });
+  expect(await claimDueMail(shop.db, { claim: randomUUID(), now: shop.now(), heldUntil: held })).toBeUndefined();
 });
 
 test("a process that lost its hold cannot put back the mail that another one carries now", async () => {
   const { shop, queue, queued, pass } = await aMailShop();
   await queue();
-  const slow = await claimDueMail(shop.db, shop.now(), shop.now());
+  const slow = await claimDueMail(shop.db, { claim: randomUUID(), now: shop.now(), heldUntil: shop.now() });
   pass(1);
-  await claimDueMail(shop.db, shop.now(), new Date(shop.now().getTime() + HOUR));
+  await claimDueMail(shop.db, {
+    claim: randomUUID(),
+    now: shop.now(),
+    heldUntil: new Date(shop.now().getTime() + HOUR),
+  });
   if (!slow) throw new Error("nothing was claimed");
   await putBack(shop.db, slow, "too slow", shop.now());
   expect(await queued()).toMatchObject([{ status: "sending", attempts: 2, lastError: null }]);
@@ -29,7 +40,7 @@ test("a process that lost its hold cannot put back the mail that another one car
 test("sent mails are forgotten after a while, and no others", async () => {
   const { shop, queue, queued, pass } = await aMailShop();
   await queue(aMail({ to: "sent@example.in" }));
-  const letter = await claimDueMail(shop.db, shop.now(), shop.now());
+  const letter = await claimDueMail(shop.db, { claim: randomUUID(), now: shop.now(), heldUntil: shop.now() });
   if (!letter) throw new Error("nothing was claimed");
   await markSent(shop.db, letter, shop.now());
   await queue(aMail({ to: "waiting@example.in" }));

@@ -7,8 +7,10 @@ import { mails } from "./tables.ts";
 const stillHeld = (letter: Letter) =>
   and(eq(mails.id, letter.id), eq(mails.status, "sending"), eq(mails.attempts, letter.attempt));
 
+type Claim = { claim: string; now: Date; heldUntil: Date };
+
 /** The mail that has waited longest, taken until `heldUntil` so that no other process carries it meanwhile. */
-export async function claimDueMail(db: Database, now: Date, heldUntil: Date): Promise<Letter | undefined> {
+export async function claimDueMail(db: Database, { claim, now, heldUntil }: Claim): Promise<Letter | undefined> {
   const due = db
     .select({ id: mails.id })
     .from(mails)
@@ -18,7 +20,7 @@ export async function claimDueMail(db: Database, now: Date, heldUntil: Date): Pr
     .for("update", { skipLocked: true });
   const [row] = await db
     .update(mails)
-    .set({ status: "sending", attempts: sql`${mails.attempts} + 1`, nextAttemptAt: heldUntil })
+    .set({ status: "sending", attempts: sql`${mails.attempts} + 1`, nextAttemptAt: heldUntil, claim })
     .where(sql`${mails.id} = (${due})`)
     .returning();
   if (!row) return undefined;
@@ -46,8 +48,29 @@ export const markSent = (db: Database, letter: Letter, now: Date) =>
 export const putBack = (db: Database, letter: Letter, why: string, nextAttemptAt: Date) =>
   db.update(mails).set({ status: "queued", lastError: why, nextAttemptAt }).where(stillHeld(letter));
 
+/** Back into the queue at once: whoever claimed these knows that they were not delivered, and carries them no more. */
+export const giveClaimsBack = (db: Database, claims: readonly string[], now: Date) =>
+  db
+    .update(mails)
+    .set({ status: "queued", nextAttemptAt: now })
+    .where(and(eq(mails.status, "sending"), inArray(mails.claim, [...claims])));
+
 export const markFailed = (db: Database, letter: Letter, why: string) =>
   db.update(mails).set({ status: "failed", lastError: why }).where(stillHeld(letter));
+
+/** How many are not sent, and since when the first of them is due; what failed is not due any more. */
+export const unsentByStatus = (db: Database) =>
+  db
+    .select({
+      status: mails.status,
+      count: sql<number>`count(*)::int`,
+      due: sql<Date | null>`min(${mails.nextAttemptAt}) filter (where ${mails.status} <> 'failed')`.mapWith(
+        mails.nextAttemptAt,
+      ),
+    })
+    .from(mails)
+    .where(sql`${mails.status} <> 'sent'`)
+    .groupBy(mails.status);
 
 /** Who was written to, and about what, is nobody's business for longer than it helps to answer "did my mail go out?". */
 export const forgetSentBefore = (db: Database, moment: Date) =>

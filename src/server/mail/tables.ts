@@ -29,6 +29,8 @@ export const mails = pgTable(
     attempts: integer("attempts").notNull().default(0),
     /** For a queued mail when it is due; for one being sent when its carrier is given up for dead. */
     nextAttemptAt: moment("next_attempt_at").notNull(),
+    /** Names one carrier's one attempt, so that it can be given back if nobody knows how it ended. */
+    claim: uuid("claim"),
     lastError: text("last_error"),
     createdAt: moment("created_at").notNull(),
     sentAt: moment("sent_at"),

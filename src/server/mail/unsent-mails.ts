@@ -5,6 +5,7 @@ import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
 import { MAIL_QUEUED } from "./queue-mail.ts";
+import { unsentByStatus } from "./store.ts";
 import { mails } from "./tables.ts";
 
 type Filter = { q?: string | undefined; status: "failed" | "waiting" | "all" };
@@ -88,3 +89,14 @@ const retry = ({ db, now }: Pick<Shop, "db" | "now">, admin: Admin, id?: string)
     await tx.execute(sql`select pg_notify(${MAIL_QUEUED}, '')`);
     return queued.length;
   });
+
+/** For whoever watches the shop: how many wait, are on their way or failed, and how late the latest is. */
+export async function unsentInFigures({ db, now }: Pick<Shop, "db" | "now">) {
+  const rows = await unsentByStatus(db);
+  const countOf = (status: "queued" | "sending" | "failed") => rows.find((row) => row.status === status)?.count ?? 0;
+  const late = rows.map(({ due }) => (due === null ? 0 : (now().getTime() - due.getTime()) / 1000));
+  return {
+    byStatus: { queued: countOf("queued"), sending: countOf("sending"), failed: countOf("failed") },
+    overdueSeconds: Math.max(0, ...late),
+  };
+}

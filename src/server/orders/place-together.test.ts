@@ -75,3 +75,35 @@ test("when the database is away everybody who waited is told, and nothing is tri
   expect((await settled).map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
   expect(batches).toEqual([["A"], ["B", "C"]]);
 });
+
+test("an order in doubt is written alone when it is sent again, so that nobody else waits for it", async () => {
+  let away = true;
+  const { batches, placeAll, writeAll } = aSlowStatement(() => (away ? new Error("Connection terminated") : undefined));
+  const place = placeTogether(placeAll);
+  const lost = place(aDraft("B")).catch((error: Error) => error.message);
+  await writeAll();
+  expect(await lost).toBe("Connection terminated");
+  away = false;
+  const placed = ["A", "C", "B", "D"].map((number) => place(aDraft(number)));
+  await writeAll();
+  expect(await Promise.all(placed)).toEqual([true, true, true, true]);
+  expect(batches).toEqual([["B"], ["A"], ["C", "D"], ["B"]]);
+});
+
+test("orders beyond what can be written soon are asked to come back, instead of waiting for ever", async () => {
+  const { placeAll, writeAll } = aSlowStatement();
+  const place = placeTogether(placeAll);
+  const placed = Array.from({ length: 2002 }, (_, n) => place(aDraft(`ORD${n}`)));
+  await expect(placed.at(-1)).rejects.toMatchObject({ code: "too-busy", status: 503 });
+  await writeAll();
+  await Promise.all(placed.slice(0, -1));
+});
+
+test("a batch that hangs does not keep the next one waiting", async () => {
+  const { batches, placeAll, writeAll } = aSlowStatement();
+  const place = placeTogether(placeAll);
+  const placed = ["A", "B"].map((number) => place(aDraft(number)));
+  await expect.poll(() => batches).toEqual([["A"], ["B"]]);
+  await writeAll();
+  expect(await Promise.all(placed)).toEqual([true, true]);
+});

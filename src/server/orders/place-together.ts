@@ -2,6 +2,9 @@
  * Orders that arrive while others are being written wait for them and are then written together: a busy shop pays for one
  * round trip and one commit where it would have paid for twenty. A quiet one notices nothing, because nobody waits.
  */
+import { inBatches } from "#server/database/batches.ts";
+import { within } from "#server/database/deadline.ts";
+import { watchQueue } from "#server/http/metrics.ts";
 import type { Draft, PlaceAll } from "./place-order-statement.ts";
 
 /** Says whether the order is new. */
@@ -10,52 +13,70 @@ export type Place = (draft: Draft) => Promise<boolean>;
 type Waiting = { draft: Draft; name: string; done: (isNew: boolean) => void; failed: (error: unknown) => void };
 
 const MOST_TOGETHER = 50;
+/** Long enough for a database that is changing its standby, short enough for a buyer who looks at the screen. */
+const WRITE_MILLISECONDS = 5_000;
+const MOST_IN_DOUBT = 1_000;
 
 export function placeTogether(placeAll: PlaceAll): Place {
-  let waiting: Waiting[] = [];
-  let writing = false;
-
-  function writeWaiting() {
-    if (writing || waiting.length === 0) return;
-    writing = true;
-    void write(nextBatch()).finally(() => {
-      writing = false;
-      writeWaiting();
-    });
-  }
+  /**
+   * Written by a batch that was given up: it may be half way in, or yet come in, and holds up whoever writes the same number
+   * until PostgreSQL has noticed. Sent again it is written alone, so that only its own buyer waits.
+   */
+  const inDoubt = new Set<string>();
 
   /** No order twice in one batch, and always in the same sequence, so that two shops never wait for each other in a ring. */
-  function nextBatch(): Waiting[] {
+  function choose(waiting: readonly Waiting[]) {
+    const [first] = waiting;
+    if (first && inDoubt.has(first.name)) return { batch: [first], rest: waiting.slice(1) };
     const batch = new Map<string, Waiting>();
     const rest: Waiting[] = [];
     for (const entry of waiting) {
-      if (batch.size < MOST_TOGETHER && !batch.has(entry.name)) batch.set(entry.name, entry);
+      if (batch.size < MOST_TOGETHER && !batch.has(entry.name) && !inDoubt.has(entry.name))
+        batch.set(entry.name, entry);
       else rest.push(entry);
     }
-    waiting = rest;
-    return [...batch.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
+    return { batch: [...batch.values()].sort((one, other) => (one.name < other.name ? -1 : 1)), rest };
   }
 
-  async function write(batch: readonly Waiting[]): Promise<void> {
+  async function work(batch: readonly Waiting[]): Promise<void> {
     try {
-      const placed = await placeAll(batch.map(({ draft }) => draft));
+      const placed = await within(WRITE_MILLISECONDS, () => placeAll(batch.map(({ draft }) => draft)));
+      for (const { name } of batch) inDoubt.delete(name);
       for (const [place, { done }] of batch.entries()) done(placed.has(place));
     } catch (error) {
-      if (batch.length > 1 && isOneOrdersFault(error)) for (const entry of batch) await write([entry]);
-      else for (const { failed } of batch) failed(error);
+      if (batch.length > 1 && isOneOrdersFault(error)) return writeEachAlone(batch);
+      if (!isOneOrdersFault(error)) doubt(batch);
+      for (const { failed } of batch) failed(error);
     }
   }
 
+  /** All at once: one that waits for a lock must not keep the others. */
+  async function writeEachAlone(batch: readonly Waiting[]) {
+    await Promise.all(batch.map((entry) => work([entry])));
+  }
+
+  function doubt(batch: readonly Waiting[]) {
+    for (const { name } of batch) inDoubt.add(name);
+    for (const name of inDoubt) {
+      if (inDoubt.size <= MOST_IN_DOUBT) break;
+      inDoubt.delete(name);
+    }
+  }
+
+  const batches = inBatches<Waiting>({ choose, work });
+  watchQueue("orders", batches.waiting);
   return (draft) =>
     new Promise((done, failed) => {
       const { mobile, orderNumber } = draft.order;
-      waiting.push({ draft, name: `${mobile}/${orderNumber}`, done, failed });
-      writeWaiting();
+      batches.add({ draft, name: `${mobile}/${orderNumber}`, done, failed });
     });
 }
 
-/** https://www.postgresql.org/docs/18/errcodes-appendix.html: a broken rule, or a deadlock; nothing was written then. */
-const ONE_ORDERS_FAULT = /^(23...|40P01|40001)$/;
+/**
+ * https://www.postgresql.org/docs/18/errcodes-appendix.html: a broken rule, a deadlock, or a lock that was not to be had;
+ * nothing was written then.
+ */
+const ONE_ORDERS_FAULT = /^(23...|40P01|40001|55P03)$/;
 
 /** An account deleted at this very moment must not take other people's orders along. */
 function isOneOrdersFault(error: unknown): boolean {

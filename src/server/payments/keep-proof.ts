@@ -1,8 +1,8 @@
 /** Keeps a picture that shows a payment until an order names it, one at a time: decoding takes memory. */
 import { createHash, randomUUID } from "node:crypto";
-import { takeTurns } from "#server/accounts/take-turns.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
+import { takeTurns } from "#server/http/take-turns.ts";
 import type { Shop } from "#server/shop.ts";
 import { drawAnew } from "./draw-anew.ts";
 import { roomForPictures } from "./room-for-pictures.ts";
@@ -20,7 +20,10 @@ const KEEP_UNATTACHED = 2 * DAY;
 const MOST_UNATTACHED = 10;
 const MOST_A_DAY = 20;
 const TURNS = {
+  name: "payment proofs",
   atOnce: 1,
+  // Who sent a picture over a slow line would rather wait than send it again.
+  longestWaitMilliseconds: 15_000,
   waiting: 8,
   busy: "Many pictures are arriving just now. Please try again in a few seconds.",
 };

@@ -32,6 +32,7 @@ export async function lockKeptSettings(tx: Database): Promise<KeptSettings> {
 }
 
 export const SETTINGS_CHANGED = "settings_changed";
+export const SETTINGS_VERSION = "select value -> 'version' as version from settings where name = 'shop'";
 
 /** PostgreSQL holds the word back until the transaction commits. */
 export async function saveKeptSettings(tx: Database, kept: KeptSettings, now: Date): Promise<void> {

@@ -7,7 +7,7 @@ import type { Connection } from "#server/database/connection-pool.ts";
 import { listen } from "#server/database/listen.ts";
 import type { Shop } from "#server/shop.ts";
 import { settingsInForce } from "./in-force.ts";
-import { keptSettings, SETTINGS_CHANGED } from "./kept-settings.ts";
+import { keptSettings, SETTINGS_CHANGED, SETTINGS_VERSION } from "./kept-settings.ts";
 import { identityOf } from "./own-settings.ts";
 
 export type LiveSettings = {
@@ -40,6 +40,12 @@ export async function openSettings({ db, config, log }: World, connection: Conne
     void refresh().catch((error) => log.error({ error }, "the settings could not be read; the last ones stay"));
 
   await refresh();
-  const line = listen({ connection, channel: SETTINGS_CHANGED, onNews: refreshQuietly, log });
+  const line = listen({
+    connection,
+    channel: SETTINGS_CHANGED,
+    version: SETTINGS_VERSION,
+    onNews: refreshQuietly,
+    log,
+  });
   return { version: () => version, moneyChangedAt: () => moneyChangedAt, refresh, stop: line.stop };
 }

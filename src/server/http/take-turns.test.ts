@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { takeTurns } from "./take-turns.ts";
 
 /** Work that is done when the test says so. */
-function aCounter(turns: { atOnce: number; waiting: number }) {
-  const inTurn = takeTurns(turns);
+function aCounter(turns: { atOnce: number; waiting: number; longestWaitMilliseconds?: number }) {
+  const inTurn = takeTurns({ name: "counter", ...turns });
   const working: (() => void)[] = [];
   const begin = () => inTurn(() => new Promise<void>((done) => working.push(done)));
   const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -47,4 +47,16 @@ test("work that fails makes room like any other", async () => {
   const { inTurn } = aCounter({ atOnce: 1, waiting: 0 });
   await expect(inTurn(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(await inTurn(async () => "done")).toBe("done");
+});
+
+test("whoever has waited too long is told, and the others keep their turn", async () => {
+  const { working, begin, settled } = aCounter({ atOnce: 1, waiting: 5, longestWaitMilliseconds: 1 });
+  const first = begin();
+  await expect(begin()).rejects.toMatchObject({ code: "too-busy", status: 503 });
+  working[0]?.();
+  await first;
+  const third = begin();
+  await settled();
+  working[1]?.();
+  await third;
 });

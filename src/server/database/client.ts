@@ -1,0 +1,82 @@
+/**
+ * One connection to the database that never waits for ever. A backend that hangs and a machine that vanished look the same
+ * from here: nothing comes back. Then the connection is thrown away, whatever was asked fails, and the next one is made anew.
+ */
+import type { Duplex } from "node:stream";
+import pg from "pg";
+import type { Connection } from "./connection-pool.ts";
+import { millisecondsLeft, noAnswerInTime } from "./deadline.ts";
+
+/** PostgreSQL's own deadlines, for a statement that is merely slow. Said after connecting: a pooler would refuse them before. */
+const MANNERS = [
+  "set statement_timeout = '10s'",
+  "set lock_timeout = '3s'",
+  "set idle_in_transaction_session_timeout = '60s'",
+  "select current_setting('transaction_read_only') as read_only",
+].join("; ");
+
+const READ_ONLY = "25006";
+
+/** A standby answers, but takes no order: for the shop that is a database that is away. */
+const notPromoted = (host: string) =>
+  Object.assign(new Error(`PostgreSQL at ${host} takes no changes: it is a standby`), { code: READ_ONLY });
+
+export class ShopClient extends pg.Client {
+  readonly #primary: Connection["primary"];
+
+  constructor(options: Connection) {
+    super(options);
+    this.#primary = options.primary;
+    // Whoever holds the client hears of it as well; unheard, the process would end.
+    this.on("error", () => undefined);
+    const ask = this.query.bind(this) as (...asked: unknown[]) => unknown;
+    this.query = ((...asked: unknown[]) => this.#inTime(ask(...asked))) as typeof this.query;
+  }
+
+  override connect(): Promise<pg.Client>;
+  override connect(callback: (error: Error) => void): void;
+  override connect(callback?: (error: Error) => void): Promise<pg.Client> | undefined {
+    const connected = this.#connectToPrimary();
+    if (callback === undefined) return connected;
+    connected.then(() => (callback as (error?: Error) => void)(), callback);
+    return undefined;
+  }
+
+  async #connectToPrimary(): Promise<pg.Client> {
+    try {
+      Object.assign(this, await this.#primary?.find());
+      await super.connect();
+      const said = (await this.query(MANNERS)) as unknown as pg.QueryResult<{ read_only: string }>[];
+      if (said.at(-1)?.rows[0]?.read_only === "on") throw notPromoted(`${this.host}:${this.port}`);
+      return this;
+    } catch (error) {
+      this.#throwAway(error as Error);
+      throw error;
+    }
+  }
+
+  #inTime(answer: unknown): unknown {
+    if (!(answer instanceof Promise)) return answer;
+    let open = true;
+    const timer = setTimeout(() => {
+      // If it was this process that stood still, the answer lies there already and is read before this runs.
+      setImmediate(() => open && this.#throwAway(noAnswerInTime()));
+    }, millisecondsLeft());
+    const answered = () => {
+      open = false;
+      clearTimeout(timer);
+    };
+    answer.then(answered, (error: { code?: string }) => {
+      answered();
+      if (error.code === READ_ONLY) this.#throwAway(error as Error);
+    });
+    return answer;
+  }
+
+  #throwAway(reason: Error) {
+    this.#primary?.forget();
+    const { connection } = this as unknown as { connection: { stream: Duplex } };
+    // One that was never used has nobody yet who hears its error.
+    connection.stream.on("error", () => undefined).destroy(reason);
+  }
+}

@@ -1,0 +1,53 @@
+import { expect, onTestFinished, test } from "vitest";
+import { aDatabase } from "#testing/database.ts";
+import { aListeningLog } from "#testing/listening-log.ts";
+import { listen } from "./listen.ts";
+
+const pace = { lookEveryMilliseconds: 20, answerMilliseconds: 200 };
+
+async function aLine(version?: string) {
+  const { connection, pool } = await aDatabase();
+  const { log, until } = aListeningLog();
+  let news = 0;
+  const line = listen({
+    connection,
+    channel: "bank_details",
+    ...(version === undefined ? {} : { version }),
+    onNews: () => {
+      news += 1;
+    },
+    log,
+    pace,
+  });
+  onTestFinished(line.stop);
+  await expect.poll(() => news).toBe(1);
+  return { pool, until, news: () => news };
+}
+
+test("what is told on the channel is heard", async () => {
+  const { pool, news } = await aLine();
+  await pool.query("notify bank_details");
+  await expect.poll(news).toBe(2);
+});
+
+// Another machine's processes cannot be stopped from here.
+test.runIf(process.env.TEST_DATABASE_URL === undefined)(
+  "a line whose other end stands still is noticed within seconds, and news that went unheard are looked for",
+  async () => {
+    const { pool, until, news } = await aLine();
+    const { rows } = await pool.query<{ pid: number }>(
+      "select pid from pg_stat_activity where application_name = 'sheetal bank_details' and datname = current_database()",
+    );
+    const pid = rows[0]?.pid ?? 0;
+    process.kill(pid, "SIGSTOP");
+    onTestFinished(() => void process.kill(pid, "SIGCONT"));
+    await until("the line to the database was cut; listening again");
+    await expect.poll(news).toBe(2);
+  },
+);
+
+test("a change that nobody told is seen by its version", async () => {
+  const { pool, news } = await aLine("select value from settings where name = 'shop'");
+  await pool.query("insert into settings (name, value) values ('shop', '1')");
+  await expect.poll(news).toBe(2);
+});
