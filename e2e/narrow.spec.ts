@@ -86,7 +86,7 @@ test("the way from a full cart to the payment fits the narrowest phone, however 
     window.dispatchEvent(new Event("cartUpdated"));
   }, order.returns);
 
-  await page.getByRole("button", { name: /^Enter Shipping/ }).click();
+  await page.getByRole("button", { name: "Edit shipping and billing details" }).click();
   const details = page.getByRole("dialog", { name: "Shipping and Billing Details" });
   await expect(details).toBeVisible();
   await expectNothingWider(page, "the delivery form");
