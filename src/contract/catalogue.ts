@@ -1,5 +1,6 @@
 /** The catalogue as anybody may read it. */
 import { z } from "zod";
+import { SORTS } from "#domain/catalogue/catalogue-query.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { endpoint } from "./endpoint.ts";
 
@@ -92,13 +93,18 @@ export const catalogue = {
     audience: "public",
     summary: "The whole catalogue, or what a search finds in it",
     description:
-      "Without a question the whole catalogue, empty cylinders included. With any of q, category, min, max, stock: what the shop's own search shows for it. The full count is in the header x-total-count.",
+      "Without a question the whole catalogue, empty cylinders included. With any of q, category, min, max, stock, gas, size, returnable, pipe, sort: what the shop's own search shows for it, what was found word for word before what comes close. The full count is in the header x-total-count.",
     query: z.strictObject({
       q: z.string().max(200).optional(),
       category: z.string().max(100).optional(),
       min: z.coerce.number().min(0).max(10_000_000).optional(),
       max: z.coerce.number().min(0).max(10_000_000).optional(),
       stock: z.enum(["all", "inStock", "outOfStock"]).optional(),
+      gas: z.string().max(20).optional(),
+      size: z.string().max(20).optional(),
+      returnable: z.enum(["yes", "no"]).optional(),
+      pipe: z.string().max(20).optional(),
+      sort: z.enum(SORTS).optional(),
       offset: z.coerce.number().int().min(0).max(1_000_000).optional(),
       limit: z.coerce.number().int().min(1).max(1000).optional(),
     }),

@@ -25,6 +25,7 @@ test.each([
   "?min=900&max=100",
   "?stock=yes",
   "?stock=constructor",
+  "?returnable=maybe&sort=constructor",
   "?cat=",
   `?cat=${"x".repeat(200)}`,
   "?q=%00%01",
@@ -57,6 +58,11 @@ test("what is written into the address is read back the same", () => {
       min,
       max: Math.min(50_000, min + chance.whole(0, 500) * 100),
       stock: chance.oneOf(["all", "inStock", "outOfStock"] as const),
+      gas: chance.oneOf(["", "R-410A"]),
+      size: chance.oneOf(["", "55 kg"]),
+      returnable: chance.oneOf(["", "yes", "no"] as const),
+      pipe: chance.oneOf(["", "1-1/8"]),
+      sort: chance.oneOf(["fit", "price", "-price", "name"] as const),
     };
     expect(read(printCatalogueQuery(query))).toEqual(query);
   }

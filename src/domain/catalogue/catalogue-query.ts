@@ -3,6 +3,14 @@ import { ALL_CATEGORIES } from "./categories.ts";
 
 export type Availability = "all" | "inStock" | "outOfStock";
 
+/** The best fit first, or by price or name. */
+export const SORTS = ["fit", "price", "-price", "name"] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** Whether the cylinder comes back to the shop; empty for both. */
+const RETURNABLE = ["", "yes", "no"] as const;
+export type Returnable = (typeof RETURNABLE)[number];
+
 export type CatalogueQuery = {
   q: string;
   category: string;
@@ -10,6 +18,14 @@ export type CatalogueQuery = {
   min: number;
   max: number;
   stock: Availability;
+  /** A gas as the trade numbers it, "R-410A"; empty for all. */
+  gas: string;
+  /** What one cylinder or can holds, "55 kg". */
+  size: string;
+  returnable: Returnable;
+  /** The outside diameter of copper pipe, "1/4". */
+  pipe: string;
+  sort: Sort;
 };
 
 export const PRICE_RANGE = { min: 0, max: 50_000, step: 100 } as const;
@@ -21,12 +37,18 @@ export const NO_FILTERS: CatalogueQuery = {
   min: PRICE_RANGE.min,
   max: PRICE_RANGE.max,
   stock: "all",
+  gas: "",
+  size: "",
+  returnable: "",
+  pipe: "",
+  sort: "fit",
 };
 
 const LONGEST_SEARCH = 100;
 const LONGEST_CATEGORY = 60;
+const LONGEST_CHOICE = 20;
 
-/** Reads ?q=&cat=&min=&max=&stock= from anything that can get a parameter by name, such as URLSearchParams. */
+/** Reads ?q=&cat=&min=&max=&stock=&gas=&size=&returnable=&pipe=&sort= from anything that can get a parameter by name, such as URLSearchParams. */
 export function parseCatalogueQuery(parameters: { get(name: string): string | null }): CatalogueQuery {
   const min = priceFrom(parameters.get("min"), NO_FILTERS.min);
   const max = priceFrom(parameters.get("max"), NO_FILTERS.max);
@@ -37,6 +59,11 @@ export function parseCatalogueQuery(parameters: { get(name: string): string | nu
     min: inOrder ? min : NO_FILTERS.min,
     max: inOrder ? max : NO_FILTERS.max,
     stock: stockFrom(parameters.get("stock")),
+    gas: plain(parameters.get("gas")).slice(0, LONGEST_CHOICE),
+    size: plain(parameters.get("size")).slice(0, LONGEST_CHOICE),
+    returnable: RETURNABLE.find((known) => known === parameters.get("returnable")) ?? NO_FILTERS.returnable,
+    pipe: plain(parameters.get("pipe")).slice(0, LONGEST_CHOICE),
+    sort: SORTS.find((known) => known === parameters.get("sort")) ?? NO_FILTERS.sort,
   };
 }
 
@@ -47,7 +74,9 @@ export function printCatalogueQuery(query: CatalogueQuery): string {
     ["cat", query.category, NO_FILTERS.category],
     ["min", String(query.min), String(NO_FILTERS.min)],
     ["max", String(query.max), String(NO_FILTERS.max)],
-    ["stock", query.stock, NO_FILTERS.stock],
+    ...(["stock", "gas", "size", "returnable", "pipe", "sort"] as const).map(
+      (name) => [name, query[name], NO_FILTERS[name]] as const,
+    ),
   ] as const;
   const unusual = parts.filter(([, value, usual]) => value !== usual);
   return unusual.length === 0

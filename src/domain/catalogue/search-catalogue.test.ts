@@ -94,6 +94,7 @@ test("the prepared search finds exactly what reading every product word by word 
   for (let round = 0; round < 300; round += 1) {
     const min = chance.whole(0, 30) * 100;
     const query: CatalogueQuery = {
+      ...NO_FILTERS,
       q: chance.oneOf(["", "co", "an", "E", "soon", "1/4", "zebra", "g"]),
       category: chance.oneOf(["all", "refrigerants", "Gas", "WIRE", "copper-pipes", "spare-parts", "none"]),
       min,
@@ -135,5 +136,41 @@ function readWordByWord(shelf: readonly Product[], query: CatalogueQuery): Produ
       fields.some((field) => field?.toLowerCase().includes(query.q.toLowerCase()))
     );
   });
-  return hideDuplicates(found);
+  const isNamed = ({ name }: Product) => name?.toLowerCase().includes(query.q.toLowerCase());
+  return hideDuplicates(found).toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one)));
 }
+
+test.each([
+  { chosen: { gas: "R-32" }, found: ["r32-55", "r32-5"] },
+  { chosen: { gas: "R-32", returnable: "no" }, found: ["r32-5"] },
+  { chosen: { size: "55 kg" }, found: ["r32-55"] },
+  { chosen: { size: "450 g" }, found: ["can"] },
+  { chosen: { returnable: "yes" }, found: ["r32-55"] },
+  { chosen: { returnable: "no" }, found: ["r32-5", "can"] },
+  { chosen: { pipe: "1/4" }, found: ["pipe"] },
+  { chosen: { gas: "R-32", pipe: "1/4" }, found: [] },
+] as const)("$chosen shows $found", ({ chosen, found }) => {
+  const shelf = [
+    aGas({ id: "r32-55", name: "R-32 Gas – 55 kg", kgsPerCylinder: 55 }),
+    aGas({ id: "r32-5", name: "R32 Gas – 5 kg", kgsPerCylinder: 5, requiresCylinder: false }),
+    aCanBox({ id: "can", name: "R-134a Can", weightKg: 0.45 }),
+    aCopperPipe({ id: "pipe", size: "1/4" }),
+    aSparePart({ id: "part", name: "Gauge for R-32" }),
+  ];
+  expect(find(shelf, chosen)).toEqual(found);
+});
+
+test.each([
+  { sort: "fit", found: ["named", "cheap", "unpriced", "said"] },
+  { sort: "name", found: ["named", "said", "cheap", "unpriced"] },
+  { sort: "price", found: ["cheap", "said", "named", "unpriced"] },
+  { sort: "-price", found: ["named", "said", "cheap", "unpriced"] },
+] as const)("sorted by $sort: $found", ({ sort, found }) => {
+  const shelf = [
+    aSparePart({ id: "said", name: "Bracket 10", description: "for a fan", price: 200 }),
+    aSparePart({ id: "named", name: "A fan", price: 900 }),
+    aSparePart({ id: "cheap", name: "Fan 9", price: 100 }),
+    aSparePart({ id: "unpriced", name: "Fan 10", price: 0 }),
+  ];
+  expect(find(shelf, { q: "fan", sort })).toEqual(found);
+});

@@ -1,14 +1,17 @@
 /** The one catalogue search: the page runs it at each key press, the server for GET /api/products. */
 import { type Paise, rupees } from "#domain/money.ts";
-import { type Availability, type CatalogueQuery, PRICE_RANGE } from "./catalogue-query.ts";
+import { type Availability, type CatalogueQuery, PRICE_RANGE, type Sort } from "./catalogue-query.ts";
 import { answersTo, categoriesOf } from "./categories.ts";
 import { effectivePrice } from "./effective-price.ts";
+import { FACETS, facetOf } from "./facets.ts";
 import { duplicateKey } from "./hide-duplicates.ts";
 import type { Product } from "./product.ts";
 import { isEmptyCylinder, saysComingSoon } from "./product-kind.ts";
 
 type Entry = {
   product: Product;
+  /** The name alone: what is found there fits better than what is found elsewhere. */
+  name: string;
   words: string;
   categories: readonly string[];
   price: Paise;
@@ -26,6 +29,7 @@ export const indexCatalogue = (products: readonly Product[]): CatalogueIndex =>
     .filter((product) => !isEmptyCylinder(product))
     .map((product) => ({
       product,
+      name: product.name?.toLowerCase() ?? "",
       words: searchedFields(product).join(FIELD_END).toLowerCase(),
       categories: categoriesOf(product),
       // A price that cannot be computed is below every chosen minimum, and hidden only by one.
@@ -33,24 +37,55 @@ export const indexCatalogue = (products: readonly Product[]): CatalogueIndex =>
       duplicateKey: duplicateKey(product),
     }));
 
+/** The specified search: a plain substring, what has it in its name before the rest. */
 export function searchCatalogue(index: CatalogueIndex, query: CatalogueQuery): Product[] {
   const spellings = spellingsOf(query.q);
-  const lowest = rupees(query.min);
+  const isTwin = twinsAmong([]);
+  const found = index.filter(
+    (entry) =>
+      withinFilters(entry, query) && spellings.some((spelling) => entry.words.includes(spelling)) && !isTwin(entry),
+  );
+  const isNamed = ({ name }: Entry) => spellings.some((spelling) => name.includes(spelling));
+  return inOrder([...found.filter(isNamed), ...found.filter((entry) => !isNamed(entry))], query.sort);
+}
+
+/** Whether a product passes everything that was chosen beside the words. */
+export function withinFilters({ product, categories, price }: Entry, query: CatalogueQuery): boolean {
   // The whole slider is no choice: no product may be out of reach of a visitor who chose nothing. A chosen range is meant literally.
   const isChosen = query.min !== PRICE_RANGE.min || query.max !== PRICE_RANGE.max;
   const highest = isChosen && Number.isFinite(query.max) ? rupees(query.max) : Number.POSITIVE_INFINITY;
-  const shown = new Set<string>();
-  return index.flatMap((entry) => {
-    const found =
-      answersTo(entry.categories, query.category) &&
-      entry.price >= lowest &&
-      entry.price <= highest &&
-      isAvailable(entry.product, query.stock) &&
-      spellings.some((spelling) => entry.words.includes(spelling));
-    if (!found || (entry.duplicateKey !== undefined && shown.has(entry.duplicateKey))) return [];
-    if (entry.duplicateKey !== undefined) shown.add(entry.duplicateKey);
-    return [entry.product];
-  });
+  return (
+    answersTo(categories, query.category) &&
+    price >= rupees(query.min) &&
+    price <= highest &&
+    isAvailable(product, query.stock) &&
+    FACETS.every((facet) => query[facet] === "" || query[facet] === facetOf(product, facet))
+  );
+}
+
+/** Says of each product in turn whether its like has been shown already, be it among those before. */
+export function twinsAmong(before: readonly Product[]): (entry: Pick<Entry, "duplicateKey">) => boolean {
+  const shown = new Set<string | undefined>(before.map(duplicateKey));
+  return (entry) => {
+    if (entry.duplicateKey === undefined) return false;
+    if (shown.has(entry.duplicateKey)) return true;
+    shown.add(entry.duplicateKey);
+    return false;
+  };
+}
+
+/** What has no price stands last, whichever way prices are sorted. */
+export function inOrder(entries: readonly Entry[], sort: Sort): Product[] {
+  const direction = sort === "-price" ? -1 : 1;
+  const sorted = {
+    fit: () => entries,
+    name: () => entries.toSorted((one, other) => one.name.localeCompare(other.name, "en", { numeric: true })),
+    price: () =>
+      entries.toSorted(
+        (one, other) => Number(one.price === 0) - Number(other.price === 0) || direction * (one.price - other.price),
+      ),
+  };
+  return sorted[sort === "-price" ? "price" : sort]().map(({ product }) => product);
 }
 
 const searchedFields = (product: Product) =>

@@ -38,6 +38,11 @@ test.each([
   { question: "category=refrigerants", found: ["r32", "can"] },
   { question: "stock=outOfStock", found: ["valve"] },
   { question: "q=nothing+like+it", found: [] },
+  { question: "q=gas+10kg+r32", found: ["r32"] },
+  { question: "q=servise+valv", found: ["valve"] },
+  { question: "q=r-32", found: ["r32"] },
+  { question: "gas=R-32&returnable=yes", found: ["r32"] },
+  { question: "sort=name", found: ["wire", "r32", "can", "valve"] },
   { question: "limit=2", found: ["r32", "can"] },
   { question: "offset=3&limit=1", found: ["valve"] },
 ])("$question finds $found", async ({ question, found }) => {
@@ -52,15 +57,22 @@ test("a search never shows empty cylinders, and counts what it found beyond the 
   expect(answer.headers["x-total-count"]).toBe("4");
 });
 
-test.each(["min=-1", "min=abc", "stock=perhaps", "limit=0", "limit=1001", "colour=blue", `q=${"x".repeat(201)}`])(
-  "%s is refused as a question",
-  async (question) => {
-    const { ask } = await aShopWindow();
-    const answer = await ask(`/api/products?${question}`);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: "invalid-input" });
-  },
-);
+test.each([
+  "min=-1",
+  "min=abc",
+  "stock=perhaps",
+  "returnable=maybe",
+  "sort=constructor",
+  "limit=0",
+  "limit=1001",
+  "colour=blue",
+  `q=${"x".repeat(201)}`,
+])("%s is refused as a question", async (question) => {
+  const { ask } = await aShopWindow();
+  const answer = await ask(`/api/products?${question}`);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ code: "invalid-input" });
+});
 
 test("a product has its picture, and a chat shows a preview of it", async () => {
   const { ask } = await aShopWindow();

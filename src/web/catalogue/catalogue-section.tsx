@@ -1,5 +1,4 @@
 import { lazy, Suspense, useId, useRef, useState } from "react";
-import { printCatalogueQuery } from "#domain/catalogue/catalogue-query.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { CategoryChips } from "./category-chips.tsx";
 import { FetchFailed } from "./fetch-failed.tsx";
@@ -27,7 +26,7 @@ const PRODUCTS_ID = "products";
 /** The whole catalogue on the landing page: look for something, narrow it down, find it, put it in the cart. */
 export function CatalogueSection(glance: CatalogueGlance) {
   const { query, type, settle, choose, clear } = useCatalogueQuery();
-  const { products, total, chips } = useFoundProducts(glance, query);
+  const { chips, ...found } = useFoundProducts(glance, query);
   const [filtersOpen, setFiltersOpen] = useState(() => filtersInUse(query) > 0);
   const searchBox = useRef<HTMLInputElement>(null);
   const panelId = useId();
@@ -78,8 +77,8 @@ export function CatalogueSection(glance: CatalogueGlance) {
         </form>
       </search>
       <FetchFailed />
-      <FoundProducts products={products} total={total} search={printCatalogueQuery(query)} onClear={clearAll} />
-      <ProductDialogs known={[...glance.first, ...glance.offers]} />
+      <FoundProducts found={found} query={query} onSort={(sort) => choose({ sort })} onClear={clearAll} />
+      <ProductDialogs known={[...glance.first, ...glance.near, ...glance.offers]} />
     </section>
   );
 }

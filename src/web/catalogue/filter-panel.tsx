@@ -1,6 +1,12 @@
+import { useEffect, useMemo } from "react";
 import { type CatalogueQuery, PRICE_RANGE } from "#domain/catalogue/catalogue-query.ts";
+import type { Facet } from "#domain/catalogue/facets.ts";
+import { type Choice, filterChoices } from "#domain/catalogue/filter-choices.ts";
+import { indexCatalogue } from "#domain/catalogue/search-catalogue.ts";
 import { RangeSlider } from "#web/ui/range-slider.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
+import { catalogueStore } from "./catalogue-store.ts";
+import { useAllProducts } from "./use-catalogue.ts";
 
 type Props = {
   query: CatalogueQuery;
@@ -14,8 +20,24 @@ const AVAILABILITY = [
   { value: "outOfStock", label: "Out of Stock" },
 ] as const;
 
-/** Narrows by price and stock. */
+const FILTERS: readonly { facet: Facet; label: string; all: string; nameOf?: (value: string) => string }[] = [
+  { facet: "gas", label: "Gas", all: "All gases" },
+  { facet: "size", label: "Cylinder or can", all: "All sizes" },
+  {
+    facet: "returnable",
+    label: "Returnable",
+    all: "Both",
+    nameOf: (value) => (value === "yes" ? "Returnable cylinder" : "Nothing to return"),
+  },
+  { facet: "pipe", label: "Copper pipe", all: "All sizes", nameOf: (value) => `${value} inch` },
+];
+
+/** Narrows by price, stock, gas, size and what comes back. */
 export function FilterPanel({ query, onSlide, onChoose }: Props) {
+  const products = useAllProducts();
+  const index = useMemo(() => products && indexCatalogue(products), [products]);
+  const choices = useMemo(() => index && filterChoices(index, query), [index, query]);
+  useEffect(() => catalogueStore.fetchOnce(), []);
   return (
     <div className="mt-3 grid gap-x-10 gap-y-5 rounded-card border border-line bg-surface p-5 md:grid-cols-2">
       <RangeSlider
@@ -35,6 +57,27 @@ export function FilterPanel({ query, onSlide, onChoose }: Props) {
           if (chosen) onChoose({ stock: chosen.value });
         }}
       />
+      <div className="grid gap-5 sm:grid-cols-2 md:col-span-2 lg:grid-cols-4">
+        {FILTERS.map(({ facet, label, all, nameOf = (value: string) => value }) => (
+          <SelectField
+            key={facet}
+            label={label}
+            value={query[facet]}
+            onChange={(event) => onChoose({ [facet]: event.currentTarget.value })}
+            options={[
+              { value: "", label: all },
+              ...(choices?.[facet] ?? chosenAlone(query[facet])).map(({ value, count }) => ({
+                value,
+                label: count === undefined ? nameOf(value) : `${nameOf(value)} (${count})`,
+              })),
+            ]}
+          />
+        ))}
+      </div>
     </div>
   );
 }
+
+/** Until the catalogue has come. */
+const chosenAlone = (value: string): readonly (Omit<Choice, "count"> & { count?: undefined })[] =>
+  value === "" ? [] : [{ value }];

@@ -1,29 +1,37 @@
-import { useEffect, useEffectEvent, useRef } from "react";
-import type { Product } from "#domain/catalogue/product.ts";
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from "react";
+import { type CatalogueQuery, printCatalogueQuery, type Sort } from "#domain/catalogue/catalogue-query.ts";
 import { grouped } from "#domain/money.ts";
 import { isTravelling } from "#web/shell/go-to-section.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ChevronDownIcon } from "#web/ui/icons.tsx";
 import { CardSkeletons } from "./card-skeletons.tsx";
 import { catalogueStore } from "./catalogue-store.ts";
-import { NoProducts } from "./no-products.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 import { useCatalogue } from "./use-catalogue.ts";
+import type { Found } from "./use-found-products.ts";
 import { useShownCount } from "./use-shown-count.ts";
 
+/** Fetched with the first search that finds nothing. Without a network only the sentence can be said. */
+const NoProducts = lazy(() =>
+  import("./no-products.tsx").then(
+    ({ NoProducts }) => ({ default: NoProducts }),
+    () => ({ default: () => <p>No products found matching your criteria.</p> }),
+  ),
+);
+
 type Props = {
-  /** Null while nobody knows yet. */
-  products: readonly Product[] | null;
-  total: number;
-  /** The search they answer, as the address writes it. */
-  search: string;
+  found: Omit<Found, "chips">;
+  query: CatalogueQuery;
+  onSort: (sort: Sort) => void;
   onClear: () => void;
 };
 
-/** What was found: how much, the cards, and more of them on the way down. */
-export function FoundProducts({ products, total, search, onClear }: Props) {
+/** What was found: how much, the cards, what else comes close, and more of them on the way down. */
+export function FoundProducts({ found: { products, exact, total, near }, query, onSort, onClear }: Props) {
   const { failed } = useCatalogue();
-  const { count, hasMore, byScrolling, showMore } = useShownCount(search, total);
+  const { count, hasMore, byScrolling, showMore } = useShownCount(printCatalogueQuery(query), total);
   const shown = products?.slice(0, count);
+  const close = shown?.slice(exact) ?? [];
 
   /** The rest may still be with the server. */
   function more() {
@@ -33,18 +41,63 @@ export function FoundProducts({ products, total, search, onClear }: Props) {
 
   return (
     <div className="mt-4">
-      <p role="status" className="mb-3 text-ink-soft text-sm">
-        {products && countText(total)}
-      </p>
+      <div className="mb-3 flex min-h-target flex-wrap items-center justify-between gap-x-4 gap-y-1 text-ink-soft text-sm">
+        <p role="status">{products && countText(exact, total - exact)}</p>
+        {total > 1 && <SortChoice sort={query.sort} onSort={onSort} />}
+      </div>
       {!shown && !failed && <CardSkeletons />}
-      {shown?.length === 0 && <NoProducts onClear={onClear} />}
-      {shown && shown.length > 0 && <ProductGrid products={shown} farBelow />}
+      {shown?.length === 0 && (
+        <Suspense fallback={<CardSkeletons />}>
+          <NoProducts near={near} onClear={onClear} />
+        </Suspense>
+      )}
+      {shown && exact > 0 && <ProductGrid products={shown.slice(0, exact)} farBelow />}
+      {close.length > 0 && (
+        <>
+          <p className={`mb-3 border-line font-semibold ${exact > 0 ? "mt-6 border-t pt-4" : ""}`}>
+            {exact > 0
+              ? `Close to “${query.q.trim()}”`
+              : `Nothing says “${query.q.trim()}” word for word. These come close:`}
+          </p>
+          <ProductGrid products={close} farBelow />
+        </>
+      )}
       {shown && hasMore && <ShowMore onMore={more} byScrolling={byScrolling} drawn={shown.length} total={total} />}
     </div>
   );
 }
 
-const countText = (total: number) => (total === 1 ? "1 product" : `${grouped(total)} products`);
+const productsText = (count: number) => (count === 1 ? "1 product" : `${grouped(count)} products`);
+
+const countText = (exact: number, close: number) =>
+  close === 0 ? productsText(exact) : `${productsText(exact)}, ${grouped(close)} close`;
+
+const SORTS: readonly (readonly [Sort, string])[] = [
+  ["fit", "Best match"],
+  ["price", "Price, lowest first"],
+  ["-price", "Price, highest first"],
+  ["name", "Name"],
+];
+
+function SortChoice({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
+  return (
+    <label className="relative inline-flex items-center gap-2">
+      <span className="max-sm:sr-only">Sort by</span>
+      <select
+        value={sort}
+        onChange={(event) => onSort(event.currentTarget.value as Sort)}
+        className="control w-auto! py-1! pr-9! text-sm"
+      >
+        {SORTS.map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <ChevronDownIcon className="pointer-events-none absolute right-3 size-5" />
+    </label>
+  );
+}
 
 type MoreProps = { onMore: () => void; byScrolling: boolean; drawn: number; total: number };
 

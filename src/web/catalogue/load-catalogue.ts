@@ -3,32 +3,38 @@ import { bestOffers } from "#domain/catalogue/best-offers.ts";
 import { type CatalogueQuery, parseCatalogueQuery } from "#domain/catalogue/catalogue-query.ts";
 import { type CategoryChip, categoryChips } from "#domain/catalogue/categories.ts";
 import type { Product } from "#domain/catalogue/product.ts";
-import { indexCatalogue, searchCatalogue } from "#domain/catalogue/search-catalogue.ts";
+import { indexCatalogue } from "#domain/catalogue/search-catalogue.ts";
+import { findInCatalogue, nearMatches } from "#domain/catalogue/wider-search.ts";
 import { callApi, type SendToApi } from "#web/api.ts";
+import { FIRST_CARDS } from "./use-shown-count.ts";
 
 export type CatalogueGlance = {
   /** The search in the address that `first` and `total` answer. */
   asked: CatalogueQuery;
   /** The first cards of what it finds. */
   first: Product[];
-  /** How many it finds in all. */
+  /** How many it finds word for word, and with what comes close. */
+  exact: number;
   total: number;
+  /** For a search that finds nothing at all. */
+  near: Product[];
   chips: CategoryChip[];
   offers: Product[];
 };
-
-/** Three rows on a wide desk, and whole rows on anything narrower. */
-export const FIRST_CARDS = 12;
 
 /** For the landing page's loader: the page as the address asks for it. */
 export async function loadCatalogueFor(url: string, send: SendToApi): Promise<CatalogueGlance> {
   const products = await callApi("GET /api/products", { query: {} }, send);
   const asked = parseCatalogueQuery(new URL(url).searchParams);
-  const found = searchCatalogue(indexCatalogue(products), asked);
+  const index = indexCatalogue(products);
+  const { found, alike } = findInCatalogue(index, asked);
+  const all = [...found, ...alike];
   return {
     asked,
-    first: found.slice(0, FIRST_CARDS),
-    total: found.length,
+    first: all.slice(0, FIRST_CARDS),
+    exact: found.length,
+    total: all.length,
+    near: all.length === 0 ? nearMatches(index, asked.q) : [],
     chips: categoryChips(products),
     offers: bestOffers(products),
   };

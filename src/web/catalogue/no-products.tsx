@@ -1,15 +1,44 @@
+import type { Product } from "#domain/catalogue/product.ts";
+import { dialled } from "#domain/identity.ts";
+import { useShop } from "#web/shell/use-shop.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { buttonLook } from "#web/ui/button-look.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { SearchIcon } from "#web/ui/icons.tsx";
+import { PhoneIcon, PricesIcon, SearchIcon } from "#web/ui/icons.tsx";
+import { ProductGrid } from "./product-grid.tsx";
 
-/** A search that found nothing, and the way out of it. */
-export function NoProducts({ onClear }: { onClear: () => void }) {
+type Props = { near: readonly Product[]; onClear: () => void };
+
+/** A search that found nothing, and the ways out of it: fewer filters, what comes near, the price list, somebody to ask. */
+export function NoProducts({ near, onClear }: Props) {
+  const [phone = ""] = useShop().phones;
   return (
-    <EmptyState
-      icon={<SearchIcon className="size-7" />}
-      title="No products found matching your criteria."
-      text="Try adjusting your search or filters."
-      action={<Button onClick={onClear}>Clear Filters & Search</Button>}
-    />
+    <>
+      <EmptyState
+        icon={<SearchIcon className="size-7" />}
+        title="No products found matching your criteria."
+        text="Try adjusting your search or filters."
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button onClick={onClear}>Clear Filters & Search</Button>
+            <ButtonLink to="/refrigerant-prices">
+              <PricesIcon /> Price list
+            </ButtonLink>
+            <a href={`tel:${dialled(phone)}`} className={buttonLook()}>
+              <PhoneIcon /> {phone}
+            </a>
+          </div>
+        }
+      />
+      {near.length > 0 && (
+        <section aria-labelledby="near-heading" className="mt-6">
+          <h3 id="near-heading" className="mb-3 font-semibold text-heading">
+            Near matches
+          </h3>
+          <ProductGrid products={near} />
+        </section>
+      )}
+    </>
   );
 }

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { useNavigationType } from "react-router";
-import { FIRST_CARDS } from "./load-catalogue.ts";
+
+/** Three rows on a wide desk, and whole rows on anything narrower. */
+export const FIRST_CARDS = 12;
 
 const MORE_CARDS = 24;
 

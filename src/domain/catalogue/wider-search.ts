@@ -1,0 +1,196 @@
+/**
+ * What the plain search does not find: words in any order, units, SKU, HSN, the trade's other words for a thing and close
+ * spellings, the best fit first. What is near is looked for only when nothing at all was found.
+ */
+import type { CatalogueQuery } from "./catalogue-query.ts";
+import { facetOf } from "./facets.ts";
+import type { Product } from "./product.ts";
+import { type CatalogueIndex, inOrder, searchCatalogue, twinsAmong, withinFilters } from "./search-catalogue.ts";
+import { isCloseSpelling, wordsIn } from "./search-words.ts";
+
+type Field = { weight: number; of: (product: Product) => readonly (string | undefined)[] };
+
+/** Known from the product, whatever its text says. */
+const COMES_BACK: Readonly<Record<string, string>> = { yes: "returnable", no: "nonreturnable" };
+
+/** Everything that is looked into, and how much a word found there tells. Another field is another line. */
+const FIELDS: readonly Field[] = [
+  { weight: 8, of: (product) => [product.name] },
+  { weight: 8, of: (product) => [product.sku] },
+  { weight: 6, of: (product) => [product.hsn] },
+  { weight: 6, of: (product) => [product.size, product.core, product.cylinderSize, product.boxSize] },
+  { weight: 6, of: (product) => [facetOf(product, "size"), COMES_BACK[facetOf(product, "returnable")]] },
+  { weight: 5, of: (product) => [product.brand] },
+  { weight: 3, of: (product) => [product.grade, product.type, product.category, product.note] },
+  { weight: 2, of: (product) => (product.packaging ?? []).flatMap(({ label, description }) => [label, description]) },
+  { weight: 2, of: (product) => (product.variants ?? []).map(({ weight }) => weight) },
+  { weight: 2, of: (product) => [product.specifications] },
+  { weight: 1, of: (product) => [product.description] },
+];
+
+/** What the trade also calls it. */
+const ALSO_CALLED: ReadonlyMap<string, readonly string[]> = new Map([
+  ["bottle", ["cylinder"]],
+  ["cable", ["wire"]],
+  ["disposable", ["nonreturnable"]],
+  ["freon", ["refrigerant"]],
+  ["nonreturnable", ["disposable"]],
+  ["refillable", ["returnable"]],
+  ["tamba", ["copper"]],
+  ["ताँबा", ["copper"]],
+  ["तांबा", ["copper"]],
+  ["गैस", ["gas"]],
+  ["tin", ["can"]],
+  ["tube", ["pipe"]],
+  ["tubing", ["pipe", "tube"]],
+  ["wire", ["cable"]],
+]);
+
+/** How well one word stands for another: the same, its beginning, a part of it, another name, a slip of the finger. */
+const FIT = { same: 1, figure: 0.8, beginning: 0.8, part: 0.6, alsoCalled: 0.7, spelling: 0.4, nearGas: 0.3 };
+
+const MOST_NEAR = 4;
+
+/** From here on a field names the thing, below it only speaks of it. */
+const NAMES_WEIGH = 5;
+
+type Words = {
+  /** Of each product, with what they weigh there. */
+  products: readonly ReadonlyMap<string, number>[];
+  /** Of all of them, with the most they weigh anywhere. */
+  vocabulary: ReadonlyMap<string, number>;
+};
+
+/** Made once for an index. */
+const prepared = new WeakMap<CatalogueIndex, Words>();
+
+function wordsOf(index: CatalogueIndex): Words {
+  const known = prepared.get(index);
+  if (known) return known;
+  const products = index.map(({ product }) => weighedWords(product));
+  const vocabulary = new Map<string, number>();
+  for (const [word, weight] of products.flatMap((words) => [...words])) {
+    vocabulary.set(word, Math.max(weight, vocabulary.get(word) ?? 0));
+  }
+  prepared.set(index, { products, vocabulary });
+  return { products, vocabulary };
+}
+
+function weighedWords(product: Product): ReadonlyMap<string, number> {
+  const weights = new Map<string, number>();
+  for (const { weight, of } of FIELDS) {
+    for (const word of of(product).flatMap((text) => wordsIn(text ?? ""))) {
+      weights.set(word, Math.max(weight, weights.get(word) ?? 0));
+    }
+  }
+  return weights;
+}
+
+/** The whole search, as the page and GET /api/products answer it: what was found, and what comes close to it. */
+export function findInCatalogue(index: CatalogueIndex, query: CatalogueQuery) {
+  const found = searchCatalogue(index, query);
+  return { found, alike: searchWider(index, query, found) };
+}
+
+/** All that fits in every word and is not among what was found already. */
+export function searchWider(index: CatalogueIndex, query: CatalogueQuery, found: readonly Product[]): Product[] {
+  const asked = wordsIn(query.q);
+  if (asked.length === 0) return [];
+  const without = new Set(found.map(({ id }) => id));
+  const ranked = ranking(index, asked, false).filter(
+    ({ entry, fits }) => fits === asked.length && !without.has(entry.product.id) && withinFilters(entry, query),
+  );
+  const isTwin = twinsAmong(found);
+  return inOrder(
+    ranked.map(({ entry }) => entry).filter((entry) => !isTwin(entry)),
+    query.sort,
+  );
+}
+
+/** For a search that found nothing: what comes nearest, wherever in the catalogue it is. */
+export function nearMatches(index: CatalogueIndex, search: string): Product[] {
+  const asked = wordsIn(search);
+  const isTwin = twinsAmong([]);
+  return ranking(index, asked, true)
+    .filter(({ entry }) => !isTwin(entry))
+    .slice(0, MOST_NEAR)
+    .map(({ entry }) => entry.product);
+}
+
+type Ranked = { entry: CatalogueIndex[number]; fits: number; score: number };
+
+function ranking(index: CatalogueIndex, asked: readonly string[], near: boolean): Ranked[] {
+  const { products, vocabulary } = wordsOf(index);
+  const fitting = asked.map((word) => fitsIn(vocabulary, word, near));
+  return index
+    .map((entry, place) => {
+      const words = products[place] as ReadonlyMap<string, number>;
+      const scores = fitting.map((fits) => bestIn(words, fits));
+      return { entry, fits: scores.filter(Boolean).length, score: scores.reduce((sum, score) => sum + score, 0) };
+    })
+    .filter(({ fits }) => fits > 0)
+    .toSorted(
+      (one, other) =>
+        other.fits - one.fits ||
+        other.score - one.score ||
+        Number(other.entry.product.inStock) - Number(one.entry.product.inStock),
+    );
+}
+
+/** The words of the catalogue that one word may mean, each with how well it fits. Only a word nobody knows is respelt, as a name. */
+function fitsIn(vocabulary: ReadonlyMap<string, number>, word: string, near: boolean): ReadonlyMap<string, number> {
+  const fits = new Map<string, number>();
+  for (const known of vocabulary.keys()) {
+    const fit = fitOf(word, known);
+    if (fit > 0) fits.set(known, fit);
+  }
+  if (fits.size > 0) return fits;
+  for (const [known, weight] of vocabulary) {
+    const fit = spellingFit(word, known, near);
+    if (fit > 0 && weight >= NAMES_WEIGH) fits.set(known, fit);
+  }
+  return fits;
+}
+
+function bestIn(words: ReadonlyMap<string, number>, fits: ReadonlyMap<string, number>): number {
+  let best = 0;
+  for (const [word, fit] of fits) best = Math.max(best, fit * (words.get(word) ?? 0));
+  return best;
+}
+
+const IS_GAS = /^r\d/;
+const IS_FIGURE = /^\d/;
+const singular = (word: string) => (word.length > 3 ? word.replace(/s$/, "") : word);
+
+function fitOf(asked: string, known: string): number {
+  if (asked === known) return FIT.same;
+  // 5 kg is not 55 kg, and R-22 is not R-32: figures fit whole or, without their unit, by the figure.
+  if (IS_FIGURE.test(asked)) return figureFit(asked, known);
+  // R-410 is the beginning of R-410A; R-4 is nothing's yet.
+  if (IS_GAS.test(asked))
+    return known.startsWith(asked) && !IS_FIGURE.test(known.slice(asked.length)) ? FIT.beginning : 0;
+  if (IS_GAS.test(known) || IS_FIGURE.test(known)) return 0;
+  const word = singular(asked);
+  if (word === singular(known) || ALSO_CALLED.get(word)?.includes(known)) return FIT.alsoCalled;
+  // Returnable is a part of its own opposite.
+  if (known === "nonreturnable") return 0;
+  if (word.length > 1 && known.startsWith(word)) return FIT.beginning;
+  return word.length > 2 && known.includes(word) ? FIT.part : 0;
+}
+
+const SHORTEST_CODE = 4;
+
+function figureFit(asked: string, known: string): number {
+  if (!/^[\d./-]+$/.test(asked)) return 0;
+  const rest = known.startsWith(asked) ? known.slice(asked.length) : "?";
+  if (known === `r${asked}` || /^[a-z]+$/.test(rest)) return FIT.figure;
+  return asked.length >= SHORTEST_CODE && /^\d+$/.test(rest) ? FIT.beginning : 0;
+}
+
+/** Another gas is offered only where nothing was found, and said to be near. */
+function spellingFit(asked: string, known: string, near: boolean): number {
+  if (IS_FIGURE.test(asked) || IS_FIGURE.test(known) || IS_GAS.test(asked) !== IS_GAS.test(known)) return 0;
+  if (IS_GAS.test(asked)) return near && isCloseSpelling(asked, known) ? FIT.nearGas : 0;
+  const word = singular(asked);
+  return word.length > 3 && known.length > 3 && isCloseSpelling(word, singular(known)) ? FIT.spelling : 0;
+}
