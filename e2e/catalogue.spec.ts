@@ -24,7 +24,8 @@ test("the first products are there before any script has run, for any search in 
 
 test("a search finds as it is typed, lives in the address, and survives a reload", async ({ page }) => {
   const serversAnswer = await page.request.get("/api/products?q=R+410a");
-  const found = `${serversAnswer.headers()["x-total-count"]} products`;
+  expect(serversAnswer.headers()["x-total-count"]).toBe("8");
+  const found = "7 products, 1 close";
   await visit(page, "/");
   await expect(count(page)).toHaveText("150 products");
   await searchBox(page).pressSequentially("R 410a ");
@@ -35,6 +36,49 @@ test("a search finds as it is typed, lives in the address, and survives a reload
   await page.reload();
   await expect(searchBox(page)).toHaveValue("R 410a");
   await expect(count(page)).toHaveText(found);
+});
+
+test("what nobody says word for word is found by its words, below a line that says so", async ({ page }) => {
+  const line = "Nothing says “55 kg R32” word for word. These come close:";
+  await visit(page, "/");
+  await searchBox(page).pressSequentially("55 kg R32");
+  await expect(catalogue(page)).toContainText(line);
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page)).toContainText("R-32 Refrigerant Gas – 55 kg");
+  await expect(page).toHaveURL(/q=55%20kg%20R32$/);
+  await page.reload();
+  await expect(catalogue(page)).toContainText(line);
+  await expect(cards(page)).toHaveCount(1);
+  await searchBox(page).fill("tube");
+  await expect(catalogue(page)).toContainText("Close to “tube”");
+  await expect(cards(page).first()).toContainText("Capillary Tube");
+});
+
+test("gas, size, returnable, copper size and order are chosen, live in the address, and are cleared together", async ({
+  page,
+}) => {
+  await visit(page, "/");
+  await catalogue(page)
+    .getByRole("button", { name: /^Filters/ })
+    .click();
+  await page.getByLabel("Gas", { exact: true }).selectOption("R-32 (5)");
+  await page.getByLabel("Returnable", { exact: true }).selectOption("Nothing to return (2)");
+  await expect(count(page)).toHaveText("2 products");
+  await page.getByLabel("Sort by").selectOption("Price, lowest first");
+  await expect(page).toHaveURL(/\?gas=R-32&returnable=no&sort=price$/);
+  await expect(cards(page).first()).toContainText("3 kg");
+  await page.goBack();
+  await page.goBack();
+  await expect(count(page)).toHaveText("5 products");
+  await page.getByLabel("Cylinder or can").selectOption("55 kg (1)");
+  await expect(count(page)).toHaveText("1 product");
+  await page.getByLabel("Copper pipe", { exact: true }).selectOption({ index: 0 });
+  await visit(page, "/?pipe=1/2&gas=R-32");
+  await expect(page.getByLabel("Copper pipe", { exact: true })).toHaveValue("1/2");
+  await page.getByRole("button", { name: "Clear Filters & Search" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByLabel("Copper pipe", { exact: true })).toHaveValue("");
+  await expect(count(page)).toHaveText("150 products");
 });
 
 test("a chosen category is a step that Back undoes, and typing is not", async ({ page }) => {
@@ -85,6 +129,14 @@ test("a search that finds nothing says so and offers the way out", async ({ page
   await visit(page, "/?q=zzz&cat=spare-parts&min=200&stock=inStock");
   await expect(catalogue(page)).toContainText("No products found matching your criteria.");
   await expect(catalogue(page)).toContainText("Try adjusting your search or filters.");
+  await expect(catalogue(page).getByRole("link", { name: "Price list" })).toHaveAttribute(
+    "href",
+    "/refrigerant-prices",
+  );
+  await expect(catalogue(page).locator('a[href^="tel:+91"]')).toBeVisible();
+  await searchBox(page).fill("r40a");
+  const near = page.getByRole("region", { name: "Near matches" });
+  await expect(near.getByRole("article").first()).toContainText("R-410A");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Clear Filters & Search" }).click();
   await expect(page).toHaveURL(/\/$/);
@@ -124,7 +176,10 @@ test("each card says what can be done with it", async ({ page }) => {
   await expect(cartButton(page)).toHaveAccessibleName("Cart, 0 items");
 });
 
-test("a card shows the price with its unit, the offer, the pack and the rating", async ({ page }) => {
+test("a card shows brand, price with its unit and for the whole pack, the offer, the pack and the rating", async ({
+  page,
+  isMobile,
+}) => {
   await visit(page, "/?q=r22");
   const offer = card(page, "R-22 Refrigerant Gas – 13.6 kg Disposable Cylinder");
   // The price moves by up to 5 % a day, what it cost before does not.
@@ -132,10 +187,14 @@ test("a card shows the price with its unit, the offer, the pack and the rating",
   await expect(offer).toContainText("Featured");
   await expect(offer).toContainText("In Stock");
   await expect(offer).toContainText("per kg (Tax Exclude)");
-  await expect(offer).toContainText(/₹[\d,]+\.\d\d/);
+  await expect(offer).toContainText(/₹[\d,]+\.\d\d per cylinder/);
+  await expect(offer).toContainText("Mafron · 13.6 kg Disposable Cylinder");
+  // Three to a screen, where it used to be one.
+  if (isMobile) expect((await offer.boundingBox())?.height).toBeLessThan(250);
   await expect(offer).toContainText("Rated 4.8 out of 5");
   await searchBox(page).fill("copper flexible");
   await expect(cards(page).first()).toContainText("per meter (Basic Price)");
+  await expect(cards(page).first()).toContainText(/₹[\d,]+\.\d\d per coil/);
   await searchBox(page).fill("1 kg can");
   await expect(cards(page).first()).toContainText("per can (Tax Exclude)");
   await expect(cards(page).first()).toContainText("12 cans × 1 kg");
@@ -342,8 +401,12 @@ test("today's deals come first, and everybody can use the page", async ({ page }
 
 test("a day without deals says so and leads to everything else", async ({ page }) => {
   await page.route("**/api/products", async (route) => {
-    const products = (await (await route.fetch()).json()) as { discount?: number; featured?: boolean }[];
-    await route.fulfill({ json: products.map(({ discount: _d, featured: _f, ...rest }) => rest) });
+    const products = (await (await route.fetch()).json()) as {
+      discount?: number;
+      originalPrice?: number;
+      featured?: boolean;
+    }[];
+    await route.fulfill({ json: products.map(({ discount: _d, originalPrice: _o, featured: _f, ...rest }) => rest) });
   });
   await visit(page, "/");
   await page.getByRole("button", { name: "Refresh products" }).click();

@@ -26,7 +26,7 @@ export function CardButton({ product }: { product: Product }) {
   }
 
   return (
-    <Button disabled={disabled} onClick={pressed} className="relative z-1 mt-3 w-full">
+    <Button disabled={disabled} onClick={pressed} className="relative z-1 max-sm:ml-auto max-sm:px-3! sm:w-full">
       {ICONS[press]}
       {label}
       <span className="sr-only">: {cardTitle(product)}</span>

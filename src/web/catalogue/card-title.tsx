@@ -26,7 +26,7 @@ export function CardTitle({ product, title, opensChoice }: Props) {
   }
 
   return (
-    <h3 className="font-semibold text-[1.0625rem] leading-snug">
+    <h3 className="font-semibold leading-snug sm:text-[1.0625rem]">
       <Link
         to={productPath(product)}
         onClick={choose}

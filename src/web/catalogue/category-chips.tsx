@@ -22,7 +22,7 @@ export function CategoryChips({ chips, chosen, onChoose }: Props) {
             {name}
             <span className="font-normal opacity-85">
               {count}
-              <span className="sr-only"> products</span>
+              <span className="sr-only">{count === 1 ? " product" : " products"}</span>
             </span>
           </button>
         ))}

@@ -7,7 +7,7 @@ type Packed = Pick<Product, "boxSize" | "packaging" | "cansPerBox" | "metersPerB
 export function packText(product: Packed): string {
   const stated = product.boxSize ?? product.packaging?.[0]?.boxSize ?? product.packaging?.[0]?.label;
   if (stated?.trim()) return stated.trim();
-  if (product.cansPerBox !== undefined) return `${product.cansPerBox} cans a box`;
+  if (product.cansPerBox !== undefined) return product.cansPerBox === 1 ? "1 can" : `${product.cansPerBox} cans a box`;
   if (product.metersPerBox !== undefined) return `${product.metersPerBox} m a box`;
   return product.cylinderSize?.trim() ?? "";
 }

@@ -1,5 +1,6 @@
 import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { shopPrice } from "#domain/money.ts";
+import { packPriceText } from "#domain/pricing/pack-price.ts";
 import { shownPrice } from "#domain/pricing/shown-price.ts";
 import { PriceBreakdownTip } from "./price-breakdown-tip.tsx";
 
@@ -15,8 +16,9 @@ const SIZES = { card: "text-[1.375rem]", page: "text-title" };
 /** The price, the hero of the card: the figure, what it buys, what it was, and how it comes about. */
 export function PriceLine({ product, variant, size = "card" }: Props) {
   const { text, unit, before } = shownPrice(product, variant);
+  const whole = size === "card" ? packPriceText(product) : undefined;
   return (
-    <div>
+    <div className={size === "card" ? "max-sm:contents" : undefined}>
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className={`font-bold tracking-tight ${SIZES[size]}`}>{text}</span>
         {before !== undefined && (
@@ -30,6 +32,7 @@ export function PriceLine({ product, variant, size = "card" }: Props) {
         <span>{unit}</span>
         {unit !== "" && size === "card" && <PriceBreakdownTip product={product} variant={variant} />}
       </div>
+      {whole && <p className="font-medium text-ink-soft text-sm max-sm:flex-1 max-sm:basis-2/5">{whole}</p>}
     </div>
   );
 }

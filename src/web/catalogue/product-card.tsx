@@ -15,35 +15,40 @@ import { StockLabel } from "./stock-label.tsx";
 
 type Props = { product: Product; rating: number; pictureBase: string };
 
-/** One product as the shop window shows it. A press anywhere opens the choice of weights, where there is one. */
+/**
+ * One product as the shop window shows it. A press anywhere opens the choice of weights, where there is one. A phone has
+ * a row of it, with the picture at its side; description and specifications are a press away, on the product's page.
+ */
 export const ProductCard = memo(function ProductCard({ product, rating, pictureBase }: Props) {
-  const pack = packText(product);
+  const facts = [product.brand?.trim(), packText(product)].filter(Boolean).join(" · ");
   const specifications = specificationLines(product.specifications);
   const opensChoice = hasVariants(product);
   return (
     <Card
       as="article"
-      className={`group relative flex h-full flex-col overflow-clip transition-colors ${opensChoice ? "hover:border-cold" : ""}`}
+      className={`group relative grid h-full grid-cols-[4.5rem_minmax(0,1fr)] overflow-clip transition-colors sm:flex sm:flex-col ${opensChoice ? "hover:border-cold" : ""}`}
     >
-      <div className="relative bg-sunken">
+      <div className="flex items-center bg-sunken sm:block">
         <ProductPicture
           product={product}
           pictureBase={pictureBase}
-          className="mx-auto aspect-2/1 h-auto w-full object-contain p-3 sm:aspect-4/3"
+          className="mx-auto aspect-square h-auto w-full object-contain p-2 sm:aspect-4/3 sm:p-3"
         />
-        <div className="absolute top-3 left-3 flex flex-col items-start gap-1.5">
-          <OfferBadges product={product} />
-        </div>
-        <div className="absolute top-3 right-3">
-          <StockLabel product={product} />
-        </div>
       </div>
-      <div className="flex flex-1 flex-col p-4">
+      <div className="min-w-0 px-3 pt-3 sm:flex-1 sm:p-4 sm:pb-0">
+        <div className="mb-1.5 flex flex-wrap items-start gap-1.5 sm:absolute sm:inset-x-3 sm:top-3 sm:mb-0">
+          <OfferBadges product={product} />
+          <span className="ml-auto max-sm:order-first max-sm:ml-0">
+            <StockLabel product={product} />
+          </span>
+        </div>
         <CardTitle product={product} title={cardTitle(product)} opensChoice={opensChoice} />
-        {pack && <p className="mt-1 font-medium text-ink-soft text-sm">{pack}</p>}
-        {product.description && <p className="mt-2 line-clamp-2 text-ink-soft text-sm">{product.description}</p>}
+        {facts && <p className="mt-1 font-medium text-ink-soft text-sm max-sm:truncate">{facts}</p>}
+        {product.description && (
+          <p className="mt-2 line-clamp-2 text-ink-soft text-sm max-sm:hidden">{product.description}</p>
+        )}
         {specifications.length > 0 && (
-          <dl className="mt-2 line-clamp-2 text-[0.8125rem] text-ink-faint">
+          <dl className="mt-2 line-clamp-2 text-[0.8125rem] text-ink-faint max-sm:hidden">
             {specifications.map(({ name, value }) => (
               <div key={`${name}${value}`} className="inline after:content-['_·_'] last:after:content-none">
                 <dt className="inline">{name} </dt>
@@ -52,10 +57,12 @@ export const ProductCard = memo(function ProductCard({ product, rating, pictureB
             ))}
           </dl>
         )}
-        <div className="mt-auto flex items-end justify-between gap-2 pt-4">
-          <PriceLine product={product} />
+      </div>
+      <div className="col-span-2 flex flex-wrap items-center gap-x-2 gap-y-1 p-3 sm:mt-auto sm:items-end sm:justify-between sm:gap-y-3 sm:p-4">
+        <PriceLine product={product} />
+        <span className="max-sm:hidden">
           <Rating rating={rating} />
-        </div>
+        </span>
         <CardButton product={product} />
       </div>
     </Card>

@@ -18,7 +18,7 @@ export const ProductGrid = memo(function ProductGrid({ products, farBelow = fals
   // Guessed heights are for the first picture only: once somebody moves about, Back must find the place again.
   const isGuessed = useAllProducts() === null && farBelow;
   return (
-    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+    <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4">
       {products.map((product) => (
         <li key={product.id} className={isGuessed ? "drawn-in-sight" : undefined}>
           <ProductCard product={product} rating={rating} pictureBase={pictureBase} />
