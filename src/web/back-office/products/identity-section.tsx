@@ -40,7 +40,7 @@ export function IdentitySection({ form }: { form: ProductFormState }) {
         id={boxId("type")}
         label={PRODUCT_LABELS.type}
         optional
-        hint="Decides how it is priced and handled."
+        hint="Decides how it is priced and handled, and what is asked for below."
         placeholder="None of these"
         options={KIND_CHOICES}
         value={typed.type}

@@ -6,7 +6,8 @@ type Counted = Pick<ImportAnswer, "done" | "rows" | "created" | "updated" | "unc
 export function importText({ done, rows, created, updated, unchanged, problems }: Counted): string {
   if (problems.length > 0) {
     if (rows === 0) return "This file cannot be read yet";
-    return `${new Set(problems.map(({ row }) => row)).size} of ${rows} rows need mending`;
+    const wrong = new Set(problems.map(({ row }) => row)).size;
+    return `${wrong} of ${rows} ${rows === 1 ? "row" : "rows"} ${wrong === 1 ? "needs" : "need"} mending`;
   }
   const counts = [counted(created, "new"), counted(updated, "changed"), counted(unchanged, "unchanged")].filter(
     Boolean,

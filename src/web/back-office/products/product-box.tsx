@@ -13,8 +13,9 @@ type Props = Omit<ComponentProps<typeof TextField>, "label" | "value" | "onChang
   field: TextBox;
 };
 
-/** One line of text or one number of a product. */
-export function ProductBox({ form: { typed, problems, set }, field, ...rest }: Props) {
+/** One line of text or one number of a product, where its kind has such a thing. */
+export function ProductBox({ form: { typed, problems, set, shows }, field, ...rest }: Props) {
+  if (!shows(field)) return null;
   return (
     <TextField
       optional
@@ -35,7 +36,8 @@ export const NumberBox = (props: Props) => <ProductBox inputMode="decimal" {...p
 type ClaimProps = { form: ProductFormState; field: Claim; hint?: string };
 
 /** Yes or no. */
-export function ClaimBox({ form: { typed, problems, set }, field, hint }: ClaimProps) {
+export function ClaimBox({ form: { typed, problems, set, shows }, field, hint }: ClaimProps) {
+  if (!shows(field)) return null;
   return (
     <CheckboxField
       id={boxId(field)}

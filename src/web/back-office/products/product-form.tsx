@@ -34,8 +34,16 @@ export function ProductForm({ form, action, children }: Props) {
       <IdentitySection form={form} />
       <PriceSection form={form} />
       <ContentsSection form={form} />
-      <VariantsSection form={form} />
-      <PackagingSection form={form} />
+      {form.shows("variants") && <VariantsSection form={form} />}
+      {form.shows("packaging") && <PackagingSection form={form} />}
+      {!form.everyField && (
+        <p className="text-ink-soft text-sm">
+          Only what this kind of product has is asked for.{" "}
+          <Button size="small" kind="plain" onClick={form.showEveryField}>
+            Show every field
+          </Button>
+        </p>
+      )}
       {action && (
         <div className="sticky bottom-0 z-10 -mx-4 flex justify-end border-line border-t bg-ground px-4 py-3">
           <Button kind="main" type="submit" busy={saving && "Saving…"} className="max-sm:w-full">

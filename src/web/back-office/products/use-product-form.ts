@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
-import type { ProductForm } from "#domain/catalogue/product-form.ts";
+import { isFieldOf } from "#domain/catalogue/fields-of-kind.ts";
+import type { ProductField, ProductForm } from "#domain/catalogue/product-form.ts";
 import { ApiProblem } from "#web/api.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
 import { readTyped, type TypedProduct, typedFrom } from "./typed-product.ts";
@@ -23,6 +24,7 @@ export function useProductForm<Saved>({ form, save, onSaved, isToldElsewhere = (
   const [refused, setRefused] = useState<Refused>();
   const read = readTyped(typed);
   const leaving = useRef(false);
+  const [everyField, setEveryField] = useState(false);
   const differs = JSON.stringify(typed) !== JSON.stringify(typedFrom(form));
 
   async function submit() {
@@ -51,8 +53,18 @@ export function useProductForm<Saved>({ form, save, onSaved, isToldElsewhere = (
   // What the shop refused stands until the form is touched again.
   const told = refused?.typed === typed ? refused.fields : {};
   const problems: Readonly<Record<string, string>> = attempt > 0 ? { ...told, ...own } : {};
+  /** A field of another kind is left out, unless something stands in it or is wrong with it: nothing is hidden that counts. */
+  const shows = (field: ProductField) => {
+    const value = typed[field];
+    const isFilled = Array.isArray(value) ? value.length > 0 : Boolean(value);
+    const isWrong = Object.keys(problems).some((path) => path.split(".")[0] === field);
+    return everyField || isFilled || isWrong || isFieldOf(field, typed);
+  };
   return {
     typed,
+    shows,
+    everyField,
+    showEveryField: () => setEveryField(true),
     form: read.form,
     problems,
     attempt,
