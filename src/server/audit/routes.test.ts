@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { contactMessages } from "#server/enquiries/tables.ts";
 import { AT_NOON } from "#testing/app.ts";
 import { anOfficeShop } from "#testing/office-shop.ts";
 import { record } from "./record.ts";
@@ -47,10 +48,26 @@ test("an entry says who did what to what, with what stood there before and after
       at: at(0).toISOString(),
       actor: asha,
       action: "mark-paid",
-      object: { kind: "order", id: "A/1" },
+      object: { kind: "order", id: "A/1", name: null },
       before: { paid: false },
       after: { paid: true },
     },
+  ]);
+});
+
+test("whoever an entry is about is named, and what was deleted since is not made up", async () => {
+  const [message] = await shop.db
+    .insert(contactMessages)
+    .values({ fullName: "Meera Nair", email: "meera@example.in", message: "Hello", receivedAt: AT_NOON })
+    .returning();
+  const gone = "00000000-0000-4000-8000-00000000dead";
+  for (const id of [message?.id ?? "", gone, "no uuid' or 1=1"])
+    await record(shop.db, { actor: asha, action: "handle-message", object: { kind: "message", id }, at: at(9) });
+  const entries = (await as("admin").get("/api/admin/audit?action=handle-message&sort=oldest")).json();
+  expect(entries.map(({ object }: { object: { name: string | null } }) => object.name)).toEqual([
+    "Meera Nair",
+    null,
+    null,
   ]);
 });
 

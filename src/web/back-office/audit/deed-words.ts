@@ -2,6 +2,7 @@
 import { DEEDS, type DeedName } from "#contract/deeds.ts";
 import { officeCylinderPath } from "#web/back-office/cylinders/load-office-cylinders.ts";
 import { publicationPath } from "#web/back-office/prices/publication-path.ts";
+import { momentText } from "#web/shell/moment-text.ts";
 
 /** The compiler asks for a word for every deed the server can write down. */
 const WORDS: Record<DeedName, string> = {
@@ -54,23 +55,29 @@ export const deedText = (action: string): string =>
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-type Thing = { kind: string; id: string };
+type Thing = { kind: string; id: string; name?: string | null };
 
 /** Which one it was, as people would say it: of files the kind says more than the id. */
-export function thingText({ kind, id }: Thing): string {
+export function thingText({ kind, id, name }: Thing): string {
+  if (name) return name;
+  if (kind === "cylinder-import") return momentText(id);
+  if (UUID.test(id)) return `${kind.replaceAll("-", " ")} that is no longer kept`;
   if (kind === "prices") return `publication ${id}`;
   if (!LISTS.has(kind)) return id;
   return id === "list" ? kind : `${kind}, ${id.toUpperCase()}`;
 }
 
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
 const LISTS = new Set(["orders", "users", "products", "subscribers"]);
 
 /** Where it can be looked at, if there is a page for it. */
-export function thingPath({ kind, id }: Thing): string | undefined {
+export function thingPath({ kind, id, name }: Thing): string | undefined {
   if (kind === "order") return `/admin/orders/${id}`;
   if (kind === "product") return `/admin/products/${encodeURIComponent(id)}`;
   if (kind === "cylinder") return officeCylinderPath(id);
-  if (kind === "qr-user") return `/qr-admin?q=${encodeURIComponent(id)}`;
+  if (kind === "qr-user") return name ? `/qr-admin?q=${encodeURIComponent(name)}` : undefined;
+  if (kind === "message") return name ? `/admin/messages?q=${encodeURIComponent(name)}` : undefined;
   if (kind === "prices") return publicationPath(id);
   return undefined;
 }
