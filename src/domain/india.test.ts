@@ -5,6 +5,7 @@ import {
   cleanGstin,
   cleanMobile,
   cleanPincode,
+  clockInIndia,
   dayInIndia,
   daysAfter,
   digitsIn,
@@ -14,6 +15,7 @@ import {
   isGstin,
   isMaskedAadhaar,
   isMobile,
+  isoInIndia,
   isPincode,
   isState,
   maskAadhaar,
@@ -217,4 +219,11 @@ test.each([
   { day: "2026-03-02", days: 0, itIs: "2026-03-02" },
 ])("$days days after $day it is $itIs", ({ day, days, itIs }) => {
   expect(daysAfter(day, days)).toBe(itIs);
+});
+
+test("an instant reads as India's clock has it, with the zone where there is room for it", () => {
+  const lateEvening = new Date("2026-11-15T19:05:09.120Z");
+  expect(clockInIndia(lateEvening)).toBe("2026-11-16 00:35");
+  expect(isoInIndia(lateEvening)).toBe("2026-11-16T00:35:09.120+05:30");
+  expect(new Date(isoInIndia(lateEvening))).toEqual(lateEvening);
 });

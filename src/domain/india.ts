@@ -83,6 +83,14 @@ export function minuteInIndia(instant: Date): string {
   return `${time} on ${dayInIndia(instant).split("-").toReversed().join("-")}`;
 }
 
+/** An instant on India's clock, as 2026-11-15 09:30: every spreadsheet takes it for a date. */
+export const clockInIndia = (instant: Date): string =>
+  new Date(instant.getTime() + AHEAD_OF_UTC_MS).toISOString().slice(0, 16).replace("T", " ");
+
+/** The same to the millisecond and with its zone, as 2026-11-15T09:30:00.000+05:30. */
+export const isoInIndia = (instant: Date): string =>
+  new Date(instant.getTime() + AHEAD_OF_UTC_MS).toISOString().replace("Z", "+05:30");
+
 /** The instant at which a day such as 2026-11-15 begins in India. */
 export const startOfDayInIndia = (day: string): Date => new Date(Date.parse(day) - AHEAD_OF_UTC_MS);
 

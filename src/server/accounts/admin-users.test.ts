@@ -139,7 +139,10 @@ test("an export holds the customers of the list, and nothing of an Aadhaar numbe
     ok: true,
     rows: [expect.arrayContaining(["mobile"]), expect.arrayContaining([TRANSFERS])],
   });
+  const [heading, [...cells] = []] = read.ok ? read.rows : [];
+  expect(cells[heading?.indexOf("registeredAt (IST)") ?? -1]).toMatch(/^2026-03-0\d \d\d:\d\d$/);
   const json = await admin.get("/api/admin/export/users.json?sort=name");
+  expect(json.json()[0].registeredAt).toMatch(/\+05:30$/);
   expect(json.json().map(({ mobile }: { mobile: string }) => mobile)).toEqual(await mobilesIn("sort=name"));
   for (const { body } of [csv, json]) expect(body).not.toMatch(/2346|aadhaar/i);
 });

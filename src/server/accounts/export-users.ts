@@ -1,5 +1,6 @@
 /** The filtered customers as files; an Aadhaar number never leaves the shop, not even its end. */
 import type { Readable } from "node:stream";
+import { clockInIndia } from "#domain/india.ts";
 import { type Admin, afterNoting, noteExport } from "#server/audit/note-export.ts";
 import { jsonStream } from "#server/back-office/file-answers.ts";
 import { csvStream } from "#server/catalogue/csv-stream.ts";
@@ -15,7 +16,7 @@ type Wish = { filter: UserFilter; admin: Admin };
 
 export const usersAsCsv = (shop: World, { filter, admin }: Wish): Readable => {
   const note = () => noteExport(shop, { what: "users", as: "csv", filter, admin });
-  return csvStream(COLUMNS, afterNoting(note, sheetOf(shop.db, filter)));
+  return csvStream(Object.keys(COLUMNS), afterNoting(note, sheetOf(shop.db, filter)));
 };
 
 export const usersAsJson = (shop: World, { filter, admin }: Wish): Readable => {
@@ -30,7 +31,7 @@ async function* pagesOf(db: Database, filter: UserFilter) {
 
 async function* sheetOf(db: Database, filter: UserFilter) {
   for await (const users of pagesOf(db, filter))
-    yield users.map((user) => COLUMNS.map((column) => cellOf(user[column])));
+    yield users.map((user) => Object.values(COLUMNS).map((cellOf) => cellOf(user)));
 }
 
 function exported(row: CustomerRow) {
@@ -38,20 +39,20 @@ function exported(row: CustomerRow) {
   return user;
 }
 
-const COLUMNS = [
-  "id",
-  "firstName",
-  "lastName",
-  "fullName",
-  "email",
-  "mobile",
-  "company",
-  "gstNumber",
-  "verified",
-  "address",
-  "pincode",
-  "state",
-  "registeredAt",
-] as const satisfies readonly (keyof ReturnType<typeof exported>)[];
+type Exported = ReturnType<typeof exported>;
 
-const cellOf = (value: string | boolean) => (typeof value === "boolean" ? (value ? "yes" : "no") : value);
+const COLUMNS: Readonly<Record<string, (user: Exported) => string>> = {
+  id: ({ id }) => id,
+  firstName: ({ firstName }) => firstName,
+  lastName: ({ lastName }) => lastName,
+  fullName: ({ fullName }) => fullName,
+  email: ({ email }) => email,
+  mobile: ({ mobile }) => mobile,
+  company: ({ company }) => company,
+  gstNumber: ({ gstNumber }) => gstNumber,
+  verified: ({ verified }) => (verified ? "yes" : "no"),
+  address: ({ address }) => address,
+  pincode: ({ pincode }) => pincode,
+  state: ({ state }) => state,
+  "registeredAt (IST)": ({ registeredAt }) => clockInIndia(new Date(registeredAt)),
+};

@@ -1,6 +1,7 @@
 /** Files to take away, sent as they are read. */
 import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
+import { isoInIndia } from "#domain/india.ts";
 
 /** An array with a line for each of its members. */
 export const jsonStream = (pages: AsyncIterable<readonly unknown[]>): Readable => Readable.from(written(pages));
@@ -10,13 +11,19 @@ async function* written(pages: AsyncIterable<readonly unknown[]>) {
   for await (const rows of pages) {
     let text = "";
     for (const row of rows) {
-      text += separator + JSON.stringify(row);
+      text += separator + JSON.stringify(row, inIndianTime);
       separator = ",\n";
     }
     yield text;
   }
   yield separator === "[" ? "[]\n" : "]\n";
 }
+
+/** As the API writes an instant. Files are read by people, and all of them show India's clock and say so. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+const inIndianTime = (_: string, value: unknown) =>
+  typeof value === "string" && INSTANT.test(value) ? isoInIndia(new Date(value)) : value;
 
 export const asCsvFile = (reply: FastifyReply, name: string) => asFile(reply, name, "text/csv; charset=utf-8");
 export const asJsonFile = (reply: FastifyReply, name: string) => asFile(reply, name, "application/json; charset=utf-8");

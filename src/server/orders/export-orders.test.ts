@@ -75,13 +75,18 @@ test("a spreadsheet gets plain numbers, India's clock and no formula", async () 
   expect(rows).toEqual([
     expect.objectContaining({
       orderNumber: tricky,
-      placedAt: "2026-03-02 12:01",
+      "placedAt (IST)": "2026-03-02 12:01",
       companyName: `'=HYPERLINK("x"), Ltd`,
       items: expect.stringMatching(/^1 × /),
       totalAmount: "165.2",
       paymentStatus: "pending",
     }),
   ]);
+});
+
+test("the times in a JSON file are India's too, and say so", async () => {
+  const [row] = (await admin.get("/api/admin/export/orders.json?state=Goa")).json();
+  expect([row.createdAt, row.order.orderDate]).toEqual(Array(2).fill("2026-03-02T12:01:00.000+05:30"));
 });
 
 test("an Aadhaar number is in no export, not even its end", async () => {

@@ -1,4 +1,5 @@
 /** An order as one line of a spreadsheet: plain numbers, and the clock as India has it. */
+import { clockInIndia } from "#domain/india.ts";
 import { inRupees } from "#domain/money.ts";
 import { staffWord } from "#domain/orders/order-state.ts";
 import type { OrderRow } from "./order-rows.ts";
@@ -8,7 +9,7 @@ export type SheetOrder = OrderRow & { items: string };
 
 const COLUMNS: Readonly<Record<string, (order: SheetOrder) => Cell>> = {
   orderNumber: ({ orderNumber }) => orderNumber,
-  placedAt: ({ placedAt }) => clockInIndia(placedAt),
+  "placedAt (IST)": ({ placedAt }) => clockInIndia(placedAt),
   mobile: ({ mobile }) => mobile,
   fullName: ({ fullName }) => fullName,
   companyName: ({ companyName }) => companyName,
@@ -30,9 +31,9 @@ const COLUMNS: Readonly<Record<string, (order: SheetOrder) => Cell>> = {
   totalAmount: ({ total }) => inRupees(total),
   paymentStatus: ({ paidAt }) => (paidAt === null ? "pending" : "paid"),
   status: (order) => staffWord({ ...order, paid: order.paidAt !== null }),
-  paidAt: ({ paidAt }) => clockInIndia(paidAt),
+  "paidAt (IST)": ({ paidAt }) => paidAt && clockInIndia(paidAt),
   utr: ({ utr }) => utr,
-  dispatchedAt: ({ dispatchedAt }) => clockInIndia(dispatchedAt),
+  "dispatchedAt (IST)": ({ dispatchedAt }) => dispatchedAt && clockInIndia(dispatchedAt),
   transporter: ({ transporter }) => transporter,
   lrNumber: ({ lrNumber }) => lrNumber,
   vehicle: ({ vehicle }) => vehicle,
@@ -42,9 +43,3 @@ export const SHEET_COLUMNS = Object.keys(COLUMNS);
 
 const CELLS = Object.values(COLUMNS);
 export const sheetRow = (order: SheetOrder): Cell[] => CELLS.map((cellOf) => cellOf(order));
-
-const AHEAD_OF_UTC = 5.5 * 60 * 60 * 1000;
-
-/** 2026-03-02 12:00, which every spreadsheet takes for a date. */
-const clockInIndia = (instant: Date | null): string | null =>
-  instant && new Date(instant.getTime() + AHEAD_OF_UTC).toISOString().slice(0, 16).replace("T", " ");
