@@ -185,7 +185,7 @@ test("orders and customers are found, and exported exactly as they are filtered"
   await main(page).getByRole("button", { name: "Retry" }).click();
   await expect(main(page)).toContainText("No orders found.");
   await expect(main(page).getByRole("alert")).toHaveCount(0);
-  await page.goBack();
+  await main(page).getByLabel("Payment").selectOption("Unpaid");
   await expect(found(page)).toHaveCount(2);
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(found(page).getByRole("link").first()).toBeInViewport();
@@ -276,6 +276,7 @@ test("a dispatch admin sends goods off and notes empties, but cannot mark an ord
   await page.request.post(payment, { data: { paid: true }, headers: paid });
   await page.reload();
   const dispatch = main(page).getByRole("form", { name: "Dispatch" });
+  await expect(dispatch.getByLabel("Transporter")).toHaveValue("");
   await dispatch.getByRole("button", { name: "Mark dispatched" }).click();
   await expect(dispatch.getByRole("alert")).toContainText("Transporter is required.");
   await dispatch.getByLabel("Transporter").fill("Gati");
@@ -312,4 +313,57 @@ test("a dispatch admin sends goods off and notes empties, but cannot mark an ord
   await main(page).getByRole("button", { name: "Add note" }).click();
   await expect(main(page).getByRole("listitem").filter({ hasText: "Driver calls" })).toBeVisible();
   await expectAccessible(page);
+});
+
+test("a lorry takes several orders at once, and a load of empties is received from its customer", async ({ page }) => {
+  const customer = await aCustomerAt(page, "/terms", { lastName: aName() });
+  const at = Date.now();
+  const numbers = [
+    await placeOrder(page, customer, { goods: { [GAS]: 2 }, returning: 2, numberedAt: at }),
+    await placeOrder(page, customer, { goods: { [GAS]: 1 }, returning: 1, numberedAt: at + 1000 }),
+  ];
+  const paid = { ...fromOurPages(), "x-admin-token": ADMIN_TOKEN };
+  for (const orderNumber of numbers) {
+    const payment = `/api/orders/${customer.mobile}/${orderNumber}/payment`;
+    await page.request.post(payment, { data: { paid: true }, headers: paid });
+  }
+  await visitOffice(page, `/admin/orders?q=${customer.lastName}`, await aTokenFor(page, "dispatch"));
+  await expect(found(page).first()).toContainText("empty due");
+  await main(page)
+    .getByRole("navigation", { name: "To do" })
+    .getByRole("link", { name: /^To dispatch/ })
+    .click();
+  await expect(page).toHaveURL(/dispatch=to-dispatch/);
+  await main(page).getByRole("link", { name: "Dispatch several" }).click();
+  await expect(heading(page)).toHaveText("To dispatch");
+  await main(page).getByRole("button", { name: "Mark dispatched" }).click();
+  await expect(main(page).getByLabel("Transporter")).toHaveAccessibleDescription(/Transporter is required/);
+  await main(page).getByLabel("Transporter").fill("VRL Logistics");
+  for (const orderNumber of numbers)
+    await main(page)
+      .getByLabel(new RegExp(`^Choose ${orderNumber}`))
+      .check();
+  await main(page).getByLabel("LR / bilty number").first().fill("LR 1");
+  await expectAccessible(page);
+  await main(page).getByRole("button", { name: "Mark 2 dispatched" }).click();
+  await expect(page.getByText("2 orders are dispatched.")).toBeVisible();
+  for (const orderNumber of numbers) await expect(main(page).getByText(orderNumber)).toHaveCount(0);
+  await page.reload();
+  if ((await main(page).getByLabel("Transporter").count()) > 0)
+    await expect(main(page).getByLabel("Transporter")).toHaveValue("VRL Logistics");
+
+  await visit(page, `/admin/empties?q=${customer.lastName}`);
+  await expectAccessible(page);
+  await main(page)
+    .getByRole("row", { name: new RegExp(customer.mobile) })
+    .getByRole("link")
+    .click();
+  const received = main(page).getByRole("form", { name: "Received now" });
+  await received.getByRole("textbox").fill("4");
+  await received.getByRole("button", { name: "Note as back" }).click();
+  await expect(received.getByRole("textbox")).toHaveAccessibleDescription(/Only 3 of these are expected back/);
+  await expectAccessible(page);
+  await received.getByRole("textbox").fill("3");
+  await received.getByRole("button", { name: "Note as back" }).click();
+  await expect(main(page)).toContainText("Nothing is owed");
 });

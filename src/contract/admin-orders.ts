@@ -49,6 +49,10 @@ export const adminOrder = z
     paymentStatus: z.enum(["paid", "pending"]),
     createdAt: time.meta({ description: "The same as the order's orderDate." }),
     dispatch: dispatchDetails.nullable(),
+    emptiesDue: z
+      .object({ cylinders: z.number(), returnBy: day, overdue: z.boolean() })
+      .nullable()
+      .meta({ description: "What a paid order still expects back, and by when." }),
   })
   .meta({ id: "AdminOrder" });
 
@@ -99,6 +103,20 @@ export const adminOrders = {
       "The full count is in the header x-total-count: exact without a filter and up to 10,000, else an estimate.",
     query: orderFilters.extend(page),
     answers: { 200: z.array(adminOrder) },
+  }),
+  orderGroups: endpoint({
+    method: "GET",
+    path: "/api/admin/order-groups",
+    audience: ["admin"],
+    summary: "How many orders wait for which work",
+    answers: {
+      200: z.object({
+        toCheck: z.number(),
+        toDispatch: z.number(),
+        unpaid: z.number(),
+        emptiesOverdue: z.number(),
+      }),
+    },
   }),
   adminOrdersOf: endpoint({
     method: "GET",

@@ -1,5 +1,6 @@
 /** The whole contract, feature by feature, in the order the reference shows it. A table that is not here is not checked. */
 import { accounts } from "./accounts.ts";
+import { adminEmpties } from "./admin-empties.ts";
 import { adminLists } from "./admin-lists.ts";
 import { adminOrders } from "./admin-orders.ts";
 import { adminOverview } from "./admin-overview.ts";
@@ -33,6 +34,7 @@ export const everyTable = {
   "Back office": adminSession,
   "Back office: overview": adminOverview,
   "Back office: orders": adminOrders,
+  "Back office: empties": adminEmpties,
   "Back office: users": adminUsers,
   "Back office: products": adminProducts,
   "Back office: prices": adminPrices,

@@ -1,16 +1,19 @@
 import type { FastifyInstance } from "fastify";
+import { adminEmpties as empties } from "#contract/admin-empties.ts";
 import { adminOrders as contract } from "#contract/admin-orders.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { asCsvFile, asJsonFile } from "#server/back-office/file-answers.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
 import { dispatchOrder } from "./dispatch-order.ts";
+import { countDebtors, debtors } from "./empties-store.ts";
 import { ordersAsCsv, ordersAsJson } from "./export-orders.ts";
-import { countOrdersFound, ordersFound } from "./find-orders.ts";
+import { countOrdersFound, type OrderFilter, ordersFound } from "./find-orders.ts";
 import { noteEmpties } from "./note-empties.ts";
 import { noteOnOrder } from "./note-on-order.ts";
 import { adminOrders, orderFileOf, orderFiles } from "./order-file.ts";
 import { pageOfOrders } from "./read-orders.ts";
+import { emptiesOf, receiveEmpties } from "./receive-empties.ts";
 import { rejectPayment } from "./reject-payment.ts";
 
 export function adminOrderRoutes(app: FastifyInstance, shop: Shop) {
@@ -21,7 +24,17 @@ export function adminOrderRoutes(app: FastifyInstance, shop: Shop) {
     const filter = { ...asked, today: today() };
     const [rows, total] = await Promise.all([ordersFound(db, filter, { offset, limit }), countOrdersFound(db, filter)]);
     reply.header("x-total-count", total);
-    return adminOrders(db, rows);
+    return adminOrders(shop, rows);
+  });
+  serve(app, contract.orderGroups, async () => {
+    const counting = (filter: Partial<OrderFilter>) => countOrdersFound(db, { ...filter, today: today() });
+    const [toCheck, toDispatch, unpaid, emptiesOverdue] = await Promise.all([
+      counting({ payment: "to-check" }),
+      counting({ dispatch: "to-dispatch" }),
+      counting({ payment: "unpaid" }),
+      counting({ empties: "overdue" }),
+    ]);
+    return { toCheck, toDispatch, unpaid, emptiesOverdue };
   });
   serve(app, contract.adminOrdersOf, async ({ params, query, reply }) => {
     const { orders, total } = await pageOfOrders(db, params, query);
@@ -47,6 +60,17 @@ export function adminOrderRoutes(app: FastifyInstance, shop: Shop) {
   );
   serve(app, contract.noteEmpties, ({ params, body, callers }) =>
     noteEmpties(shop, { ...params, admin: callers.admin }, body),
+  );
+
+  serve(app, empties.emptiesOwed, async ({ query: { offset, limit, ...asked }, reply }) => {
+    const filter = { ...asked, today: today() };
+    const [rows, total] = await Promise.all([debtors(db, filter, { offset, limit }), countDebtors(db, filter)]);
+    reply.header("x-total-count", total);
+    return rows;
+  });
+  serve(app, empties.emptiesOfCustomer, ({ params }) => emptiesOf(shop, params.mobile));
+  serve(app, empties.receiveEmpties, ({ params, body, callers }) =>
+    receiveEmpties(shop, { ...params, ...body, admin: { id: callers.admin.id, name: callers.admin.name } }),
   );
 
   serve(app, contract.exportOrdersCsv, ({ query, callers, reply }) =>

@@ -23,7 +23,7 @@ export const ordersAsCsv = (shop: World, { filter, admin }: Wish): Readable => {
 
 export const ordersAsJson = (shop: World, { filter, admin }: Wish): Readable => {
   const note = () => noteExport(shop, { what: "orders", as: "json", filter, admin });
-  return jsonStream(afterNoting(note, withoutAadhaar(shop.db, filter)));
+  return jsonStream(afterNoting(note, withoutAadhaar(shop, filter)));
 };
 
 const pagesOf = (db: Database, filter: OrderFilter) =>
@@ -52,9 +52,9 @@ async function itemsInOneLine(db: Database, rows: readonly OrderRow[]): Promise<
   return new Map(lines.map(({ id, items }) => [id, items]));
 }
 
-async function* withoutAadhaar(db: Database, filter: OrderFilter) {
-  for await (const rows of pagesOf(db, filter)) {
-    yield (await adminOrders(db, rows)).map(({ order, ...row }) => {
+async function* withoutAadhaar(shop: World, filter: OrderFilter) {
+  for await (const rows of pagesOf(shop.db, filter)) {
+    yield (await adminOrders(shop, rows)).map(({ order, ...row }) => {
       const { aadhaarNumber: _, ...customer } = order.customer;
       return { ...row, order: { ...order, customer } };
     });

@@ -2,6 +2,7 @@
 import { asc, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { adminOrder, orderFile as orderFileSchema } from "#contract/admin-orders.ts";
+import { outstandingIn } from "#domain/empties/receive-empties.ts";
 import { dayInIndia } from "#domain/india.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -18,14 +19,29 @@ export type OrderFile = z.input<typeof orderFileSchema>;
 type World = Pick<Shop, "db" | "config" | "now">;
 
 /** As a line of the list shows it. */
-const adminOrderAnswer = (row: OrderRow, order: OrderAnswer): AdminOrder => ({
+const adminOrderAnswer = (row: OrderRow, order: OrderAnswer, returns: readonly Expected[]): AdminOrder => ({
   mobile: row.mobile,
   order,
   totalAmount: order.grandTotal,
   paymentStatus: order.paid ? "paid" : "pending",
   createdAt: order.orderDate,
   dispatch: dispatchOf(row),
+  emptiesDue: dueOf(row, returns),
 });
+
+type Expected = { quantity: number; returned: number; returnBy: string; overdue: boolean };
+
+/** Nobody owes empties for gas that was never paid. */
+function dueOf({ paidAt }: OrderRow, returns: readonly Expected[]): AdminOrder["emptiesDue"] {
+  const open = returns.filter((line) => outstandingIn(line) > 0).toSorted((a, b) => (a.returnBy < b.returnBy ? -1 : 1));
+  const [first] = open;
+  if (!first || paidAt === null) return null;
+  return {
+    cylinders: open.reduce((sum, line) => sum + outstandingIn(line), 0),
+    returnBy: first.returnBy,
+    overdue: open.some(({ overdue }) => overdue),
+  };
+}
 
 const dispatchOf = ({ dispatchedAt, transporter, lrNumber, vehicle }: OrderRow): AdminOrder["dispatch"] =>
   dispatchedAt && {
@@ -35,35 +51,40 @@ const dispatchOf = ({ dispatchedAt, transporter, lrNumber, vehicle }: OrderRow):
     vehicle: vehicle ?? "",
   };
 
-export async function adminOrders(db: Database, rows: readonly OrderRow[]): Promise<AdminOrder[]> {
-  const whole = await wholeOrders(db, rows);
-  return rows.map((row, place) => adminOrderAnswer(row, whole[place] as OrderAnswer));
+export async function adminOrders({ db, now }: Pick<World, "db" | "now">, rows: readonly OrderRow[]) {
+  const [whole, expected] = await Promise.all([wholeOrders(db, rows), expectedOf(db, rows, dayInIndia(now()))]);
+  return rows.map((row, place) => adminOrderAnswer(row, whole[place] as OrderAnswer, expected(row)));
 }
 
-export async function orderFiles({ db, config, now }: World, rows: readonly OrderRow[]): Promise<OrderFile[]> {
+async function expectedOf(db: Database, rows: readonly OrderRow[], today: string) {
+  const ids = rows.map(({ id }) => id);
+  const byOrder = Map.groupBy(ids.length === 0 ? [] : await returnsOf(db, ids), ({ orderId }) => orderId);
+  return ({ id, paidAt }: OrderRow) =>
+    (byOrder.get(id) ?? []).map(({ lineId, name, quantity, returned, returnBy }) => ({
+      id: lineId,
+      name,
+      quantity,
+      returned,
+      returnBy,
+      overdue: paidAt !== null && returned < quantity && returnBy < today,
+    }));
+}
+
+export async function orderFiles(world: World, rows: readonly OrderRow[]): Promise<OrderFile[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const today = dayInIndia(now());
-  const [answers, events, returns, warnings] = await Promise.all([
-    adminOrders(db, rows),
+  const { db, config, now } = world;
+  const [answers, events, expected, warnings] = await Promise.all([
+    adminOrders(world, rows),
     eventsOf(db, ids),
-    returnsOf(db, ids),
+    expectedOf(db, rows, dayInIndia(now())),
     warningsOf(db, rows, config.SHOP_STATE),
   ]);
   return rows.map((row, place) => ({
     ...(answers[place] as AdminOrder),
     warnings: warnings(row),
     events: [placing(row), ...events.filter(({ orderId }) => orderId === row.id).map(eventAnswer)],
-    empties: returns
-      .filter(({ orderId }) => orderId === row.id)
-      .map(({ lineId, name, quantity, returned, returnBy }) => ({
-        id: lineId,
-        name,
-        quantity,
-        returned,
-        returnBy,
-        overdue: row.paidAt !== null && returned < quantity && returnBy < today,
-      })),
+    empties: expected(row),
     customerId: row.customerId,
   }));
 }

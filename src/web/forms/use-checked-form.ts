@@ -14,7 +14,7 @@ type Form<Field extends string> = {
   clean?: Partial<Record<Field, (text: string) => string>>;
   /** Those brought into shape with every key: a letter never appears where only digits belong. */
   cleanAsTyped?: readonly Field[];
-  draft?: Draft<Field>;
+  draft?: Draft<Field> | undefined;
   /** The words for a call that failed. */
   tell?: (error: unknown) => string;
 };

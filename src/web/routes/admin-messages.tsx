@@ -22,7 +22,7 @@ export default function AdminMessages({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading title="Messages" text="From the contact form." />
       <FilterBar label="Find messages">
-        <SearchFilter label="Search" placeholder="Name, e-mail or words" />
+        <SearchFilter label="Search" placeholder="Name, e-mail, phone or words" />
         <ChoiceFilter name="handled" label="Show" choices={HANDLED} />
         <ChoiceFilter name="sort" label="Order" choices={ORDER_BY_DAY} />
       </FilterBar>

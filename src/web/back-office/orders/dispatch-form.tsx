@@ -1,5 +1,7 @@
 import { useRevalidator } from "react-router";
 import { callApi } from "#web/api.ts";
+import { lastTransport, rememberTransport } from "#web/back-office/dispatch/last-transporter.ts";
+import type { Draft } from "#web/forms/draft.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -19,17 +21,22 @@ const DETAILS = [
 ] as const;
 const FIELDS = ["transporter", "lrNumber", "vehicle", "note"] as const;
 
+/** A new dispatch begins with the lorry of the last one. What is typed here is kept by nobody. */
+const FROM_LAST_TIME: Draft<(typeof FIELDS)[number]> = { read: lastTransport, keep: () => {}, forget: () => {} };
+
 /** With whom the goods leave; filled in again, it corrects what was noted. */
 export function DispatchForm({ file, onDone, onCancel }: Props) {
   const { revalidate } = useRevalidator();
   const { mobile, order, dispatch } = file;
   const { problems, attempt, sending, refusal, wiring } = useCheckedForm<(typeof FIELDS)[number]>({
     fields: FIELDS,
+    draft: dispatch ? undefined : FROM_LAST_TIME,
     check: ({ transporter }) =>
       transporter.trim() === "" ? [{ field: "transporter", message: "Transporter is required." }] : [],
     send: async (body) => {
       const params = { mobile, orderNumber: order.orderNumber };
       await callApi("POST /api/admin/orders/{mobile}/{orderNumber}/dispatch", { params, body });
+      rememberTransport({ transporter: body.transporter, vehicle: body.vehicle });
       await revalidate();
       onDone();
       toast(dispatch ? "The dispatch details are corrected." : `${order.orderNumber} is dispatched.`);

@@ -2,12 +2,14 @@ import { type FormEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { readCameBack } from "#domain/empties/came-back.ts";
 import { callApi } from "#web/api.ts";
+import { emptiesPath } from "#web/back-office/empties/load-empties.ts";
 import { mayDo, useAdmin } from "#web/back-office/shell/admin.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
 import { dateText } from "#web/orders/order-words.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { TextLink } from "#web/ui/link.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { OrderFile } from "./admin-order.ts";
@@ -25,6 +27,9 @@ export function EmptiesCard({ file }: { file: OrderFile }) {
           </li>
         ))}
       </ul>
+      <p className="mt-4 text-sm">
+        <TextLink to={emptiesPath(file.mobile)}>All empties of this customer</TextLink>
+      </p>
     </Card>
   );
 }

@@ -1,30 +1,32 @@
 import { Link } from "react-router";
 import { COUNTED_EXACTLY } from "#contract/back-office.ts";
-import { officePrice, rupees } from "#domain/money.ts";
-import { goodsCount } from "#domain/orders/order-line.ts";
-import { briefMoment } from "#web/back-office/shell/brief-moment.ts";
+import { grouped, officePrice, rupees } from "#domain/money.ts";
+import { goodsCount, goodsNamed } from "#domain/orders/order-line.ts";
 import type { Listed } from "#web/back-office/shell/call-for-list.ts";
 import { filtersSet } from "#web/back-office/shell/list-address.ts";
+import { Moment } from "#web/back-office/shell/moment.tsx";
 import { OfficeList } from "#web/back-office/shell/office-list.tsx";
 import { useListAddress } from "#web/back-office/shell/use-list-address.ts";
 import { BY_DAY, useListSort } from "#web/back-office/shell/use-list-sort.ts";
 import { OrderStateBadge } from "#web/orders/order-state-badge.tsx";
-import { itemsText } from "#web/orders/order-words.ts";
+import { dateText, itemsText } from "#web/orders/order-words.ts";
+import { Badge } from "#web/ui/badge.tsx";
 import type { Column } from "#web/ui/table.tsx";
 import { type AdminOrder, orderPath } from "./admin-order.ts";
 import { PaymentButton } from "./payment-button.tsx";
 
 const BY_TOTAL = { ascending: "smallest", descending: "largest", first: "descending" } as const;
 
-/** Orders as they are worked on: a press on a number opens one, a press on Mark paid closes it. */
+/** Orders as they are worked on: a press on a name opens one, a press on Mark paid closes it. */
 export function OrderList({ rows, total }: Listed<readonly AdminOrder[]>) {
   const { filterOf, search } = useListAddress();
   const sorted = useListSort();
   // All orders together are counted to the last one.
   const everyOrder = filterOf("q") === "" && filtersSet(search) === 0;
   const columns: readonly [Column<AdminOrder>, ...Column<AdminOrder>[]] = [
-    { name: "Order", cell: (row) => <OrderName row={row} />, ...sorted(BY_DAY) },
     { name: "Buyer", cell: (row) => <Buyer row={row} /> },
+    { name: "Goods", spare: true, cell: ({ order }) => goodsNamed(order.items, 2) },
+    { name: "Placed", cell: ({ createdAt }) => <Moment at={createdAt} />, ...sorted(BY_DAY) },
     { name: "Total", number: true, cell: (row) => <Total row={row} />, ...sorted(BY_TOTAL) },
     { name: "Status", cell: (row) => <Standing row={row} /> },
     { name: "Payment", cell: (row) => <PaymentButton row={row} /> },
@@ -42,23 +44,17 @@ export function OrderList({ rows, total }: Listed<readonly AdminOrder[]>) {
   );
 }
 
-function OrderName({ row }: { row: AdminOrder }) {
-  return (
-    <>
-      <Link to={orderPath(row)} className="text-cold underline underline-offset-3 hover:text-cold-deep">
-        {row.order.orderNumber}
-      </Link>
-      <span className="block whitespace-nowrap font-normal text-ink-soft text-sm">{briefMoment(row.createdAt)}</span>
-    </>
-  );
-}
-
-function Buyer({ row: { order, mobile } }: { row: AdminOrder }) {
+/** People are known by name; the number is for the phone and the bank. */
+function Buyer({ row }: { row: AdminOrder }) {
+  const { order, mobile } = row;
   const { customer } = order;
   return (
-    <span className="wrap-anywhere block md:min-w-32">
-      {customer.companyName || customer.fullName}
-      <span className="block text-ink-soft text-sm">
+    <span className="wrap-anywhere block md:min-w-40">
+      <Link to={orderPath(row)} className="group text-cold hover:text-cold-deep">
+        <span className="underline underline-offset-3">{customer.companyName || customer.fullName}</span>
+        <span className="block whitespace-nowrap font-normal text-sm">{order.orderNumber}</span>
+      </Link>
+      <span className="block font-normal text-ink-soft text-sm">
         {mobile} · {order.shipping.state}
       </span>
     </span>
@@ -74,10 +70,18 @@ function Total({ row: { order, totalAmount } }: { row: AdminOrder }) {
   );
 }
 
-function Standing({ row: { order } }: { row: AdminOrder }) {
+function Standing({ row: { order, emptiesDue } }: { row: AdminOrder }) {
   return (
-    <span className="flex flex-wrap gap-1.5 max-md:justify-end xl:flex-nowrap">
+    <span className="flex flex-wrap gap-1.5 max-md:justify-end">
       <OrderStateBadge order={order} to="staff" />
+      {emptiesDue && (
+        <Badge kind={emptiesDue.overdue ? "bad" : "plain"}>
+          {emptiesText(emptiesDue.cylinders)} {emptiesDue.overdue ? "overdue since" : "due"}{" "}
+          {dateText(emptiesDue.returnBy)}
+        </Badge>
+      )}
     </span>
   );
 }
+
+const emptiesText = (cylinders: number) => (cylinders === 1 ? "1 empty" : `${grouped(cylinders)} empties`);

@@ -17,6 +17,8 @@ export const OFFICE_GROUPS: readonly OfficeGroup[] = [
       { name: "Dashboard", to: "/admin/dashboard" },
       { name: "Payments to check", to: "/admin/payments" },
       { name: "Orders", to: "/admin/orders" },
+      { name: "To dispatch", to: "/admin/dispatch" },
+      { name: "Empties", to: "/admin/empties" },
     ],
   },
   {

@@ -1,3 +1,4 @@
+import { emptiesPath } from "#web/back-office/empties/load-empties.ts";
 import { PageHeading } from "#web/back-office/shell/page-heading.tsx";
 import { OrderFact } from "#web/orders/order-fact.tsx";
 import { momentText } from "#web/shell/moment-text.ts";
@@ -55,6 +56,14 @@ export function UserPage({ user }: { user: UserFile }) {
               )}
             </p>
           </Card>
+          {user.orders.count > 0 && (
+            <Card>
+              <h2 className="font-semibold text-heading">Empties</h2>
+              <p className="mt-2">
+                <TextLink to={emptiesPath(user.mobile)}>What is owed, and receive</TextLink>
+              </p>
+            </Card>
+          )}
           <TransferCard user={user} />
         </div>
       </div>

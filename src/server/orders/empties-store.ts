@@ -1,0 +1,103 @@
+/** Empties by customer: of paid orders, and not back yet. */
+import { and, asc, count, eq, gt, gte, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import type { OwedLine } from "#domain/empties/receive-empties.ts";
+import { daysAfter } from "#domain/india.ts";
+import { containsWords } from "#server/database/contains-words.ts";
+import type { Database } from "#server/database/database.ts";
+import { expectedReturns, orders, orderWords, outstanding } from "./tables.ts";
+
+export type DebtorFilter = { q?: string | undefined; due?: "due-soon" | "overdue" | undefined; today: string };
+
+const IS_OWED = and(gt(outstanding(expectedReturns), 0), isNotNull(orders.paidAt));
+const A_WEEK = 7;
+
+const IS_DUE: Record<NonNullable<DebtorFilter["due"]>, (today: string) => SQL | undefined> = {
+  "due-soon": (today) =>
+    and(gte(expectedReturns.returnBy, today), lt(expectedReturns.returnBy, daysAfter(today, A_WEEK + 1))),
+  overdue: (today) => lt(expectedReturns.returnBy, today),
+};
+
+/** A customer who is found is shown with everything they owe, so that the sums are whole. */
+function isFound(db: Database, { q, due, today }: DebtorFilter): SQL | undefined {
+  const dueMobiles = db
+    .select({ mobile: orders.mobile })
+    .from(expectedReturns)
+    .innerJoin(orders, eq(orders.id, expectedReturns.orderId))
+    .where(and(IS_OWED, due && IS_DUE[due](today)));
+  const named = db
+    .select({ mobile: orders.mobile })
+    .from(orders)
+    .where(containsWords(orderWords(orders), q ?? ""));
+  return and(
+    IS_OWED,
+    due === undefined ? undefined : inArray(orders.mobile, dueMobiles),
+    q === undefined ? undefined : inArray(orders.mobile, named),
+  );
+}
+
+const latest = (column: SQL) => sql<string>`(array_agg(${column} order by ${orders.placedAt} desc))[1]`;
+const NAME = latest(sql`coalesce(nullif(${orders.companyName}, ''), ${orders.fullName})`);
+
+export const debtors = (db: Database, filter: DebtorFilter, { offset, limit }: { offset: number; limit: number }) =>
+  db
+    .select({
+      mobile: orders.mobile,
+      name: NAME,
+      cylinders: sql`sum(${outstanding(expectedReturns)})`.mapWith(Number),
+      overdue:
+        sql`coalesce(sum(${outstanding(expectedReturns)}) filter (where ${expectedReturns.returnBy} < ${filter.today}), 0)`.mapWith(
+          Number,
+        ),
+      orders: sql`count(distinct ${orders.id})`.mapWith(Number),
+      returnBy: sql<string>`min(${expectedReturns.returnBy})::text`,
+    })
+    .from(expectedReturns)
+    .innerJoin(orders, eq(orders.id, expectedReturns.orderId))
+    .where(isFound(db, filter))
+    .groupBy(orders.mobile)
+    .orderBy(asc(sql`min(${expectedReturns.returnBy})`), asc(orders.mobile))
+    .offset(offset)
+    .limit(limit);
+
+export async function countDebtors(db: Database, filter: DebtorFilter): Promise<number> {
+  const [found] = await db
+    .select({ total: sql`count(distinct ${orders.mobile})`.mapWith(Number) })
+    .from(expectedReturns)
+    .innerJoin(orders, eq(orders.id, expectedReturns.orderId))
+    .where(isFound(db, filter));
+  return found?.total ?? 0;
+}
+
+export async function debtorNamed(db: Database, mobile: string): Promise<string | undefined> {
+  const [found] = await db.select({ name: NAME, orders: count() }).from(orders).where(eq(orders.mobile, mobile));
+  return found && found.orders > 0 ? found.name : undefined;
+}
+
+/** With the order's id, for whoever writes to it. */
+export type OwedRow = OwedLine & { orderId: number };
+
+export const owedLines = (db: Database, mobile: string): Promise<OwedRow[]> =>
+  db
+    .select({
+      orderId: orders.id,
+      orderNumber: orders.orderNumber,
+      id: expectedReturns.lineId,
+      name: expectedReturns.name,
+      quantity: expectedReturns.quantity,
+      returned: expectedReturns.returned,
+      returnBy: expectedReturns.returnBy,
+    })
+    .from(expectedReturns)
+    .innerJoin(orders, eq(orders.id, expectedReturns.orderId))
+    .where(and(IS_OWED, eq(orders.mobile, mobile)))
+    .orderBy(asc(expectedReturns.returnBy), asc(orders.orderNumber), asc(expectedReturns.lineId));
+
+/** In one order for everybody, so that two who receive at once wait for each other and never for ever. */
+export const lockOrdersOf = (tx: Database, mobile: string) =>
+  tx.select({ id: orders.id }).from(orders).where(eq(orders.mobile, mobile)).orderBy(asc(orders.id)).for("update");
+
+export const saveReturned = (tx: Database, { orderId, id }: OwedRow, returned: number) =>
+  tx
+    .update(expectedReturns)
+    .set({ returned })
+    .where(and(eq(expectedReturns.orderId, orderId), eq(expectedReturns.lineId, id)));

@@ -1,0 +1,59 @@
+/** A customer brought empties: they are counted for the orders that are due longest, in one go or not at all. */
+import { cameBackProblem } from "#domain/empties/came-back.ts";
+import { outstandingIn, settleReceived } from "#domain/empties/receive-empties.ts";
+import { dayInIndia } from "#domain/india.ts";
+import { record } from "#server/audit/record.ts";
+import type { Database } from "#server/database/database.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { Shop } from "#server/shop.ts";
+import { debtorNamed, lockOrdersOf, type OwedRow, owedLines, saveReturned } from "./empties-store.ts";
+import { addEvent } from "./store.ts";
+
+type World = Pick<Shop, "db" | "now">;
+type Received = { name: string; count: number; outstanding: number };
+type Receiving = { mobile: string; admin: { id: string; name: string }; received: readonly Received[] };
+
+export async function emptiesOf({ db, now }: World, mobile: string) {
+  const [name, lines] = await Promise.all([debtorNamed(db, mobile), owedLines(db, mobile)]);
+  if (name === undefined) throw new Problem("not-found", "There are no orders of this mobile.");
+  return { mobile, name, today: dayInIndia(now()), lines };
+}
+
+export async function receiveEmpties(shop: World, { mobile, admin, received }: Receiving) {
+  await shop.db.transaction(async (tx) => {
+    await lockOrdersOf(tx, mobile);
+    for (const size of received) await settle(tx, { mobile, admin, size, at: shop.now() });
+  });
+  return emptiesOf(shop, mobile);
+}
+
+type Settling = Pick<Receiving, "mobile" | "admin"> & { size: Received; at: Date };
+
+async function settle(tx: Database, { mobile, admin, size, at }: Settling) {
+  const lines = (await owedLines(tx, mobile)).filter(({ name }) => name === size.name);
+  const outstanding = lines.reduce((sum, line) => sum + outstandingIn(line), 0);
+  if (outstanding !== size.outstanding) {
+    throw new Problem(
+      "changed-meanwhile",
+      `${outstanding} of ${size.name} are owed by now, and not ${size.outstanding}. Nothing was noted; please look again.`,
+    );
+  }
+  const problem = cameBackProblem(size.count, outstanding);
+  if (problem) throw new Problem("invalid-input", problem, { fields: { [size.name]: problem } });
+  for (const { line, returned } of settleReceived(lines, size)) {
+    const { orderId, orderNumber, id, name, quantity } = line as OwedRow;
+    const after = { id, returned };
+    await saveReturned(tx, line as OwedRow, returned);
+    const note = `${name}: ${returned} of ${quantity}`;
+    const actor = { actorKind: "admin", actorId: admin.id, actorName: admin.name } as const;
+    await addEvent(tx, { orderId, at, kind: "empties-returned", ...actor, note, data: after });
+    await record(tx, {
+      actor: { kind: "admin", ...admin },
+      action: "note-empties",
+      object: { kind: "order", id: `${mobile}/${orderNumber}` },
+      before: { id, returned: line.returned },
+      after,
+      at,
+    });
+  }
+}

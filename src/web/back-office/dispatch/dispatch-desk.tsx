@@ -1,0 +1,166 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import { goodsNamed } from "#domain/orders/order-line.ts";
+import { callApi } from "#web/api.ts";
+import { type AdminOrder, orderPath } from "#web/back-office/orders/admin-order.ts";
+import { mayDo, useAdmin } from "#web/back-office/shell/admin.ts";
+import { briefMoment } from "#web/back-office/shell/brief-moment.ts";
+import type { Listed } from "#web/back-office/shell/call-for-list.ts";
+import { whyNotSent } from "#web/forms/why-not-sent.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { BoxIcon } from "#web/ui/icons.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { lastTransport, rememberTransport, type Transport } from "./last-transporter.ts";
+
+const nameOf = ({ mobile, order }: AdminOrder) => `${mobile}/${order.orderNumber}`;
+
+/** What is paid and still here: one lorry, its load ticked off, and a bilty number for each. */
+export function DispatchDesk({ rows, total }: Listed<readonly AdminOrder[]>) {
+  const mayDispatch = mayDo(useAdmin(), "dispatch");
+  const { revalidate } = useRevalidator();
+  const [transport, setTransport] = useState<Transport>({ transporter: "", vehicle: "" });
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [lrNumbers, setLrNumbers] = useState<Readonly<Record<string, string>>>({});
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [sending, setSending] = useState<string>();
+  useEffect(() => setTransport(lastTransport()), []);
+  const load = rows.filter((row) => chosen.has(nameOf(row)));
+
+  function choose(name: string, wanted: boolean) {
+    const next = new Set(chosen);
+    if (wanted) next.add(name);
+    else next.delete(name);
+    setChosen(next);
+  }
+
+  /** One after the other: each order is a deed of its own, and what is done stays done when a later one fails. */
+  async function dispatch(event: FormEvent) {
+    event.preventDefault();
+    if (sending) return;
+    if (transport.transporter.trim() === "") return setProblems({ transporter: "Transporter is required." });
+    if (load.length === 0) return setProblems({ load: "Please choose the orders that leave." });
+    const failed: Record<string, string> = {};
+    let done = 0;
+    for (const row of load) {
+      setSending(`Dispatching ${done + 1} of ${load.length}…`);
+      const name = nameOf(row);
+      const params = { mobile: row.mobile, orderNumber: row.order.orderNumber };
+      const body = { ...transport, lrNumber: lrNumbers[name] ?? "" };
+      try {
+        await callApi("POST /api/admin/orders/{mobile}/{orderNumber}/dispatch", { params, body });
+        choose(name, false);
+        done += 1;
+      } catch (error) {
+        failed[name] = whyNotSent(error);
+      }
+    }
+    if (done > 0) rememberTransport(transport);
+    setProblems(failed);
+    setChosen(new Set(Object.keys(failed)));
+    setSending(undefined);
+    await revalidate();
+    if (done > 0) toast(done === 1 ? "1 order is dispatched." : `${done} orders are dispatched.`);
+  }
+
+  if (rows.length === 0) {
+    return <EmptyState icon={<BoxIcon className="size-8" />} title="Everything that is paid has left." />;
+  }
+  return (
+    <form noValidate onSubmit={dispatch} aria-label="Dispatch" className="space-y-4">
+      <p role="status" className="text-ink-soft text-sm">
+        {rows.length < total ? `The ${rows.length} longest waiting of ${total}` : `${total} to dispatch`}
+        {mayDispatch && load.length > 0 && `, ${load.length} chosen`}
+      </p>
+      {mayDispatch && (
+        <Card className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField
+            label="Transporter"
+            autoComplete="off"
+            maxLength={120}
+            value={transport.transporter}
+            onChange={(event) => setTransport({ ...transport, transporter: event.target.value })}
+            error={problems.transporter}
+          />
+          <TextField
+            label="Vehicle"
+            optional
+            autoComplete="off"
+            maxLength={30}
+            value={transport.vehicle}
+            onChange={(event) => setTransport({ ...transport, vehicle: event.target.value })}
+          />
+        </Card>
+      )}
+      {problems.load && <Notice kind="bad">{problems.load}</Notice>}
+      <ul className="space-y-3">
+        {rows.map((row) => {
+          const name = nameOf(row);
+          return (
+            <Card as="li" key={name} className="px-4 py-3">
+              <div className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)_14rem]">
+                {mayDispatch && (
+                  <label className="flex min-h-target min-w-target cursor-pointer items-center justify-center">
+                    <input
+                      type="checkbox"
+                      className="tick"
+                      aria-label={`Choose ${row.order.orderNumber} of ${buyerOf(row)}`}
+                      checked={chosen.has(name)}
+                      onChange={(event) => choose(name, event.target.checked)}
+                    />
+                  </label>
+                )}
+                <ToDispatch row={row} />
+                {mayDispatch && chosen.has(name) && (
+                  <TextField
+                    label="LR / bilty number"
+                    optional
+                    autoComplete="off"
+                    maxLength={60}
+                    value={lrNumbers[name] ?? ""}
+                    onChange={(event) => setLrNumbers({ ...lrNumbers, [name]: event.target.value })}
+                  />
+                )}
+              </div>
+              {problems[name] && (
+                <div className="mt-3">
+                  <Notice kind="bad">{problems[name]}</Notice>
+                </div>
+              )}
+            </Card>
+          );
+        })}
+      </ul>
+      {mayDispatch && (
+        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap justify-end gap-2 border-line border-t bg-ground px-4 py-3">
+          <Button onClick={() => setChosen(new Set(load.length === rows.length ? [] : rows.map(nameOf)))}>
+            {load.length === rows.length ? "Choose none" : "Choose all"}
+          </Button>
+          <Button kind="main" type="submit" busy={sending}>
+            {load.length < 2 ? "Mark dispatched" : `Mark ${load.length} dispatched`}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+const buyerOf = ({ order: { customer } }: AdminOrder) => customer.companyName || customer.fullName;
+
+function ToDispatch({ row }: { row: AdminOrder }) {
+  const { order, createdAt } = row;
+  return (
+    <div className="wrap-anywhere min-w-0">
+      <Link to={orderPath(row)} className="font-semibold text-cold underline underline-offset-3 hover:text-cold-deep">
+        {buyerOf(row)} <span className="font-normal text-sm">{order.orderNumber}</span>
+      </Link>
+      <p>{goodsNamed(order.items)}</p>
+      <p className="text-ink-soft text-sm">
+        To {order.shipping.state}, placed {briefMoment(createdAt)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+/** Whom the goods left with the last time, on this device: most days it is the same lorry. */
+const KEY = "office:last-transporter";
+
+export type Transport = { transporter: string; vehicle: string };
+
+const NONE: Transport = { transporter: "", vehicle: "" };
+
+export function lastTransport(): Transport {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    const { transporter, vehicle } = kept as Partial<Record<keyof Transport, unknown>>;
+    return { transporter: text(transporter), vehicle: text(vehicle) };
+  } catch {
+    // A device that keeps nothing, or something spoilt, begins anew.
+    return NONE;
+  }
+}
+
+export function rememberTransport(transport: Transport): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(transport));
+  } catch {
+    // It is typed again the next time.
+  }
+}
+
+const text = (value: unknown) => (typeof value === "string" ? value.slice(0, 120) : "");

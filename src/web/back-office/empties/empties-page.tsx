@@ -1,0 +1,143 @@
+import { type FormEvent, useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import { readCameBack } from "#domain/empties/came-back.ts";
+import { type OwedLine, outstandingIn, owedBySize } from "#domain/empties/receive-empties.ts";
+import { ApiProblem, callApi } from "#web/api.ts";
+import { mayDo, useAdmin } from "#web/back-office/shell/admin.ts";
+import { PageHeading } from "#web/back-office/shell/page-heading.tsx";
+import { whyNotSent } from "#web/forms/why-not-sent.ts";
+import { dateText } from "#web/orders/order-words.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { TextLink } from "#web/ui/link.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { type Column, Table } from "#web/ui/table.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toast } from "#web/ui/toast.ts";
+import type { EmptiesAccount } from "./load-empties.ts";
+
+/** What one customer owes, and the form for the load that has just come. */
+export function EmptiesPage({ account }: { account: EmptiesAccount }) {
+  const mayReceive = mayDo(useAdmin(), "dispatch");
+  const { mobile, name, lines } = account;
+  return (
+    <>
+      <Breadcrumb trail={[{ name: "Empties", to: "/admin/empties" }]} here={name} />
+      <PageHeading
+        title={`Empties of ${name}`}
+        text={
+          <>
+            +91 {mobile} · <TextLink to={`/admin/orders?mobile=${mobile}`}>Orders</TextLink>
+          </>
+        }
+      />
+      {lines.length === 0 ? (
+        <Notice kind="good">Nothing is owed: every cylinder has come back.</Notice>
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+          <Table
+            caption="Empties expected back"
+            columns={columnsFor(account)}
+            rows={lines}
+            rowKey={({ orderNumber, id }) => `${orderNumber}/${id}`}
+          />
+          {mayReceive && <Receive key={JSON.stringify(lines)} mobile={mobile} lines={lines} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+const columnsFor = ({ mobile, today }: EmptiesAccount): readonly [Column<OwedLine>, ...Column<OwedLine>[]] => [
+  {
+    name: "Order",
+    cell: ({ orderNumber }) => (
+      <Link
+        to={`/admin/orders/${mobile}/${orderNumber}`}
+        className="text-cold underline underline-offset-3 hover:text-cold-deep"
+      >
+        {orderNumber}
+      </Link>
+    ),
+  },
+  { name: "Size", cell: ({ name }) => name },
+  { name: "Owed", number: true, cell: (line) => outstandingIn(line) },
+  { name: "Back so far", number: true, cell: ({ returned, quantity }) => `${returned} of ${quantity}` },
+  {
+    name: "Due",
+    cell: ({ returnBy }) => (
+      <span className="whitespace-nowrap">
+        {dateText(returnBy)} {returnBy < today && <Badge kind="bad">Overdue</Badge>}
+      </span>
+    ),
+  },
+];
+
+/** One box a size; which order a cylinder counts for is the shop's affair, the longest due first. */
+function Receive({ mobile, lines }: { mobile: string; lines: readonly OwedLine[] }) {
+  const sizes = owedBySize(lines);
+  const { revalidate } = useRevalidator();
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const read = sizes
+    .filter(({ name }) => typed[name]?.trim())
+    .map((size) => ({ ...size, read: readCameBack(typed[size.name] ?? "", size.outstanding) }));
+  const problemOf = (size: string) => {
+    const found = read.find(({ name }) => name === size)?.read;
+    return tried && found?.ok === false ? found.problem : undefined;
+  };
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    setRefusal(undefined);
+    const received = read.flatMap(({ name, outstanding, read: count }) =>
+      count.ok ? [{ name, outstanding, count: count.returned }] : [],
+    );
+    if (received.length < read.length) return;
+    if (received.every(({ count }) => count === 0)) return setRefusal("Please enter how many came back.");
+    setBusy(true);
+    try {
+      await callApi("POST /api/admin/empties/{mobile}", { params: { mobile }, body: { received } });
+      await revalidate();
+      const count = received.reduce((sum, { count: came }) => sum + came, 0);
+      toast(count === 1 ? "1 cylinder is noted as back." : `${count} cylinders are noted as back.`);
+    } catch (error) {
+      setRefusal(whyNotSent(error));
+      if (error instanceof ApiProblem && error.code === "changed-meanwhile") void revalidate();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Card>
+      <h2 className="font-semibold text-heading">Received now</h2>
+      <p className="mt-1 text-ink-soft text-sm">They count for the orders that are due longest.</p>
+      <form noValidate onSubmit={save} aria-label="Received now" className="mt-4 space-y-4">
+        {refusal && <Notice kind="bad">{refusal}</Notice>}
+        {sizes.map(({ name, outstanding }) => (
+          <TextField
+            key={name}
+            label={name}
+            hint={`${outstanding} owed`}
+            optional
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+            value={typed[name] ?? ""}
+            onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+            error={problemOf(name)}
+          />
+        ))}
+        <Button kind="main" type="submit" busy={busy && "Saving…"}>
+          Note as back
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from "react-router";
+import type { Answered } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { grouped } from "#domain/money.ts";
+import { PAYMENT_GROUP_WORDS } from "#domain/orders/order-state.ts";
+import { useListAddress } from "#web/back-office/shell/use-list-address.ts";
+
+export type OrderGroups = Answered<EndpointNamed<"GET /api/admin/order-groups">>;
+
+type Group = { name: string; filters: Readonly<Record<string, string>>; count?: number };
+
+/** The filters by which the groups differ: another one beside them narrows the group, and leaves it pressed. */
+const TOLD_BY = ["payment", "dispatch", "empties"];
+
+const groupsOf = (counts: OrderGroups): Group[] => [
+  { name: PAYMENT_GROUP_WORDS["to-check"], filters: { payment: "to-check", sort: "oldest" }, count: counts.toCheck },
+  { name: "To dispatch", filters: { dispatch: "to-dispatch", sort: "oldest" }, count: counts.toDispatch },
+  { name: "Empties overdue", filters: { empties: "overdue", sort: "oldest" }, count: counts.emptiesOverdue },
+  { name: PAYMENT_GROUP_WORDS.unpaid, filters: { payment: "unpaid" }, count: counts.unpaid },
+  { name: "All orders", filters: {} },
+];
+
+/** The work that waits, in the order it is done; a press lists what belongs to it, the longest waiting first. */
+export function OrderGroupLinks({ counts }: { counts: OrderGroups }) {
+  const { search } = useListAddress();
+  return (
+    <nav aria-label="To do" className="-mx-4 overflow-x-auto px-4">
+      <ul className="flex gap-2">
+        {groupsOf(counts).map(({ name, filters, count }) => {
+          const isHere = TOLD_BY.every((filter) => (search.get(filter) ?? "") === (filters[filter] ?? ""));
+          return (
+            <li key={name}>
+              <Link
+                to={`?${new URLSearchParams(filters)}`}
+                aria-current={isHere ? "true" : undefined}
+                className="inline-flex min-h-10 items-center gap-2 whitespace-nowrap rounded-full border border-line bg-surface px-4 font-medium text-sm hover:border-cold aria-[current=true]:border-cold aria-[current=true]:bg-cold-tint aria-[current=true]:text-cold-deep pointer-coarse:min-h-target"
+              >
+                {name}
+                {count !== undefined && <span className="font-bold">{grouped(count)}</span>}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
