@@ -10,6 +10,7 @@ const send = (page: Page) => form(page).getByRole("button", { name: /Send Messag
 async function write(page: Page, { email = "asha@verma.example", message = "What does R-32 cost today?" } = {}) {
   await form(page).getByLabel("Full Name").fill("Asha Verma");
   await form(page).getByLabel("Email").fill(email);
+  await form(page).getByLabel("Phone").fill("98100 00000");
   await form(page).getByLabel("Message", { exact: true }).fill(message);
 }
 

@@ -22,6 +22,21 @@ test("the header has the way home, the prices, the time, the login, refresh and 
   await expect(page).toHaveURL(/\/$/);
 });
 
+test("between a phone and a desk the menu leads everywhere, and nothing is cut off", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a phone has a journey of its own");
+  for (const width of [768, 1024, 1279]) {
+    await page.setViewportSize({ width, height: 900 });
+    await visit(page, "/terms");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await header(page).getByRole("button", { name: "Menu" }).click();
+    await expect(menu(page).getByRole("link", { name: "Products" })).toBeVisible();
+    await page.keyboard.press("Escape");
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(header(page).getByRole("button", { name: "Menu" })).toBeHidden();
+  await expect(header(page).getByRole("link", { name: "Products" })).toBeVisible();
+});
+
 test("the clock ticks without moving anything beside it", async ({ page, isMobile }) => {
   test.skip(isMobile, "on a phone the clock is in the menu");
   await page.clock.install({ time: new Date("2026-11-15T04:05:09Z") });

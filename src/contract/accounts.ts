@@ -218,7 +218,7 @@ export const accounts = {
           .array(z.object({ proofId: z.uuid(), sentAt: time, bytes: z.int() }))
           .meta({ description: "Payment screenshots that no order names yet." }),
         cylinders: z.array(cylinder),
-        messages: z.array(z.object({ fullName: z.string(), message: z.string(), receivedAt: time })),
+        messages: z.array(z.object({ fullName: z.string(), phone: z.string(), message: z.string(), receivedAt: time })),
         newsletter: z.object({ askedAt: time, confirmedAt: time.nullable() }).nullable(),
       }),
     },

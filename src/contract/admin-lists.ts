@@ -20,6 +20,7 @@ export const message = z
     id: z.uuid(),
     fullName: z.string(),
     email: z.string(),
+    phone: z.string().meta({ description: "Empty when none was given." }),
     message: z.string(),
     receivedAt: time,
     handledAt: time.nullable(),
@@ -33,7 +34,11 @@ export const auditEntry = z
     at: time,
     actor: z.object({ kind: z.enum(["admin", "qr-user", "customer", "shop"]), id: z.string(), name: z.string() }),
     action: z.string(),
-    object: z.object({ kind: z.string(), id: z.string() }),
+    object: z.object({
+      kind: z.string(),
+      id: z.string(),
+      name: z.string().nullable().meta({ description: "What people call it, where the id is none they know." }),
+    }),
     before: z.unknown(),
     after: z.unknown(),
   })

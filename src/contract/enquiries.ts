@@ -1,5 +1,6 @@
 /** What a visitor may tell the shop without an account: a message, and an address for the newsletter. */
 import { z } from "zod";
+import { isPhone, WRONG_PHONE } from "#domain/phone.ts";
 import { endpoint } from "./endpoint.ts";
 
 const email = z.email("Please enter a valid email address").max(254);
@@ -15,6 +16,12 @@ export const enquiries = {
     body: z.strictObject({
       fullName: z.string().trim().min(1, "Full name is required.").max(120, "Please use at most 120 characters."),
       email,
+      phone: z
+        .string()
+        .trim()
+        .max(30, WRONG_PHONE)
+        .refine((phone) => phone === "" || isPhone(phone), WRONG_PHONE)
+        .default(""),
       message: z.string().trim().min(1, "Message is required.").max(5000, "Please use at most 5,000 characters."),
     }),
     answers: { 201: told },

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { gstinWarning } from "#domain/india.ts";
 import { readConfig, SETTING_NAMES, WrongSetting } from "./config.ts";
 
 const WRONG: Record<string, string[]> = {
@@ -154,4 +155,9 @@ test("the identity is what the settings say", () => {
     ],
     socialLinks: [{ network: "youtube", address: "https://youtube.com/@himalaya" }],
   });
+});
+
+test("the demo shop's GST number passes the check that buyers' numbers are held to", () => {
+  const { SHOP_GSTIN, SHOP_STATE } = readConfig({}, "production");
+  expect(gstinWarning(SHOP_GSTIN, SHOP_STATE)).toBeUndefined();
 });

@@ -56,7 +56,7 @@ test("a customer gets everything the shop holds about them as a file, and no sec
     orders: [],
     loosePictures: [],
     cylinders: [],
-    messages: [{ fullName: "Ravi", message: "Do you have R-32?", receivedAt: at }],
+    messages: [{ fullName: "Ravi", phone: "", message: "Do you have R-32?", receivedAt: at }],
     newsletter: { askedAt: at, confirmedAt: null },
   });
   expect(answer.body).not.toMatch(/argon2|token|hash|aaaaaaaa/i);

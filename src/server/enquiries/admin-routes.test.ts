@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readCsv } from "#domain/csv.ts";
+import { clockInIndia } from "#domain/india.ts";
 import { AT_NOON } from "#testing/app.ts";
 import { anOfficeShop } from "#testing/office-shop.ts";
 import { contactMessages, newsletterSubscribers } from "./tables.ts";
@@ -63,8 +64,8 @@ test("newsletter readers are listed without their secrets, and exported safely",
   expect(readCsv(file.body)).toEqual({
     ok: true,
     rows: [
-      ["email", "askedAt", "confirmedAt"],
-      ["'=cmd@example.in", later(0).toISOString(), later(1).toISOString()],
+      ["email", "askedAt (IST)", "confirmedAt (IST)"],
+      ["'=cmd@example.in", clockInIndia(later(0)), clockInIndia(later(1))],
     ],
   });
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { adminLists } from "#contract/admin-lists.ts";
+import { clockInIndia } from "#domain/india.ts";
 import { afterNoting, noteExport } from "#server/audit/note-export.ts";
 import { asCsvFile } from "#server/back-office/file-answers.ts";
 import { csvStream } from "#server/catalogue/csv-stream.ts";
@@ -37,7 +38,7 @@ export function adminEnquiryRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, adminLists.exportSubscribers, ({ query, reply, callers }) => {
     const note = () => noteExport(shop, { what: "subscribers", as: "csv", filter: query, admin: callers.admin });
     const pages = afterNoting(note, subscribersIn(shop, query));
-    return asCsvFile(reply, "subscribers.csv").send(csvStream(["email", "askedAt", "confirmedAt"], pages));
+    return asCsvFile(reply, "subscribers.csv").send(csvStream(["email", "askedAt (IST)", "confirmedAt (IST)"], pages));
   });
 }
 
@@ -55,8 +56,8 @@ async function* subscribersIn({ db }: Shop, filter: SubscriberFilter & { sort: S
     const rows = await subscriberRows(db, { ...filter, offset, limit: ROWS_AT_A_TIME });
     yield rows.map(({ email, askedAt, confirmedAt }) => [
       email,
-      askedAt.toISOString(),
-      confirmedAt?.toISOString() ?? null,
+      clockInIndia(askedAt),
+      confirmedAt && clockInIndia(confirmedAt),
     ]);
     if (rows.length < ROWS_AT_A_TIME) return;
   }

@@ -21,7 +21,9 @@ const byDay = (sort: Sort, day: AnyPgColumn, id: AnyPgColumn): SQL[] =>
 const messagesFound = ({ q, handled }: MessageFilter) =>
   and(
     whether(messages.answeredAt, handled),
-    q === undefined ? undefined : or(has(messages.fullName, q), has(messages.email, q), has(messages.message, q)),
+    q === undefined
+      ? undefined
+      : or(has(messages.fullName, q), has(messages.email, q), has(messages.phone, q), has(messages.message, q)),
   );
 
 export const messageRows = (

@@ -10,6 +10,7 @@ export async function enquiriesOf(db: Database, email: string) {
   const messages = await db
     .select({
       fullName: contactMessages.fullName,
+      phone: contactMessages.phone,
       message: contactMessages.message,
       receivedAt: contactMessages.receivedAt,
     })

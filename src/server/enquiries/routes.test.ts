@@ -14,7 +14,12 @@ async function aCounter(settings: Record<string, string> = {}) {
   return { app, shop, tell, mailsSent, later, tokenIn };
 }
 
-const MESSAGE = { fullName: "रवि Kumar", email: "ravi@example.in", message: "Do you have R-32 in 10 kg? 🙂" };
+const MESSAGE = {
+  fullName: "रवि Kumar",
+  email: "ravi@example.in",
+  phone: "+91 98100 00000",
+  message: "Do you have R-32 in 10 kg? 🙂",
+};
 
 test("a message is kept, mailed to the shop, and acknowledged", async () => {
   const { shop, tell, mailsSent } = await aCounter();
@@ -27,9 +32,18 @@ test("a message is kept, mailed to the shop, and acknowledged", async () => {
   ]);
 });
 
+test("a message without a phone number is as good as one with", async () => {
+  const { shop, tell, mailsSent } = await aCounter();
+  const { phone: _, ...specified } = MESSAGE;
+  expect((await tell("/api/contact", specified)).statusCode).toBe(201);
+  expect(await shop.db.select().from(contactMessages)).toMatchObject([{ ...specified, phone: "" }]);
+  expect((await mailsSent())[0]?.text).not.toContain("Phone:");
+});
+
 test.each([
   { wrong: { fullName: " " }, field: "fullName", says: "Full name is required." },
   { wrong: { email: "ravi" }, field: "email", says: "Please enter a valid email address" },
+  { wrong: { phone: "call me" }, field: "phone", says: "Please enter a phone number, such as 98100 00000." },
   { wrong: { message: "" }, field: "message", says: "Message is required." },
   { wrong: { message: "x".repeat(5001) }, field: "message", says: "Please use at most 5,000 characters." },
 ])("a message with a wrong $field is refused: $says", async ({ wrong, field, says }) => {

@@ -5,14 +5,15 @@ import { contactReceivedMail } from "#server/mail/templates/contact-received.ts"
 import type { Shop } from "#server/shop.ts";
 import { keepMessage } from "./store.ts";
 
-type Message = { fullName: string; email: string; message: string };
+type Message = { fullName: string; email: string; phone: string; message: string };
 
-export async function sendMessage(shop: Shop, { fullName, email, message }: Message): Promise<{ message: string }> {
+export async function sendMessage(shop: Shop, sent: Message): Promise<{ message: string }> {
+  const { fullName: name, email, phone, message } = sent;
   const now = shop.now();
   await shop.db.transaction(async (tx) => {
-    await keepMessage(tx, { fullName, email, message, receivedAt: now });
-    await queueMail(tx, contactMessageMail(shop.config, { name: fullName, email, message }), now);
-    await queueMail(tx, contactReceivedMail(shop.config, { to: email, name: fullName }), now);
+    await keepMessage(tx, { ...sent, receivedAt: now });
+    await queueMail(tx, contactMessageMail(shop.config, { name, email, phone, message }), now);
+    await queueMail(tx, contactReceivedMail(shop.config, { to: email, name }), now);
   });
   return { message: "Thank you. Your message has reached us, and we will answer soon." };
 }

@@ -10,6 +10,7 @@ export const contactMessages = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     fullName: text("full_name").notNull(),
     email: text("email").notNull(),
+    phone: text("phone").notNull().default(""),
     message: text("message").notNull(),
     receivedAt: moment("received_at").notNull(),
     answeredAt: moment("answered_at"),
@@ -23,6 +24,7 @@ export const contactMessages = pgTable(
       .where(sql`${message.answeredAt} is null`),
     check("contact_messages_answered", sql`(${message.answeredAt} is null) = (${message.answeredBy} is null)`),
     check("contact_messages_name", sql`length(${message.fullName}) between 1 and 120`),
+    check("contact_messages_phone", sql`length(${message.phone}) <= 30`),
     check("contact_messages_message", sql`length(${message.message}) between 1 and 5000`),
   ],
 );

@@ -10,7 +10,7 @@ export function GstField({ looksWrong, ...rest }: Props) {
     <TextField
       {...rest}
       label="GST Number"
-      hint={looksWrong ? <LooksWrong text={looksWrong} /> : "15 characters, such as 07ABCDE1234F2Z5"}
+      hint={looksWrong ? <LooksWrong text={looksWrong} /> : "15 characters, such as 07ABCDE1234F2Z1"}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}

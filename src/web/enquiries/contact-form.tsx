@@ -8,7 +8,7 @@ import { messageDraft } from "./message-draft.ts";
 import { useContactForm } from "./use-contact-form.ts";
 
 const idOf = (field: MessageField) => `contact-${field}`;
-const FIELDS: readonly MessageField[] = ["fullName", "email", "message"];
+const FIELDS: readonly MessageField[] = ["fullName", "email", "phone", "message"];
 
 /** A message to the shop. It really arrives, and nothing typed is lost when it does not. */
 export function ContactForm() {
@@ -41,6 +41,18 @@ export function ContactForm() {
         enterKeyHint="next"
         defaultValue={draft.email}
         error={problems.email}
+      />
+      <TextField
+        id={idOf("phone")}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        label="Phone"
+        optional
+        autoComplete="tel"
+        enterKeyHint="next"
+        defaultValue={draft.phone}
+        error={problems.phone}
       />
       <TextAreaField
         id={idOf("message")}

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { cleanMessage, EMPTY_MESSAGE, type Message, problemsOf } from "./message.ts";
 
-const SENT: Message = { fullName: "Asha Verma", email: "asha@verma.example", message: "What does R-32 cost today?" };
+const SENT: Message = {
+  fullName: "Asha Verma",
+  email: "asha@verma.example",
+  phone: "",
+  message: "What does R-32 cost today?",
+};
 
 test.each<{ what: string; changes: Partial<Message>; problems: Partial<Message> }>([
   { what: "a whole message", changes: {}, problems: {} },
@@ -18,6 +23,12 @@ test.each<{ what: string; changes: Partial<Message>; problems: Partial<Message> 
     problems: { email: "Please enter a valid email address" },
   },
   { what: "an e-mail pasted with blanks", changes: { email: " Asha@Verma.example " }, problems: {} },
+  { what: "a phone number", changes: { phone: " +91 98100 00000 " }, problems: {} },
+  {
+    what: "a phone number of letters",
+    changes: { phone: "call me" },
+    problems: { phone: "Please enter a phone number, such as 98100 00000." },
+  },
   { what: "no message", changes: { message: "\n" }, problems: { message: "Message is required." } },
   {
     what: "a message of 5,001 letters",
@@ -28,14 +39,17 @@ test.each<{ what: string; changes: Partial<Message>; problems: Partial<Message> 
   expect(problemsOf({ ...SENT, ...changes })).toEqual(problems);
 });
 
-test("an empty form names every field", () => {
+test("an empty form names every field it needs", () => {
   expect(Object.keys(problemsOf(EMPTY_MESSAGE))).toEqual(["fullName", "email", "message"]);
 });
 
 test("what is sent has no blanks around it", () => {
-  expect(cleanMessage({ fullName: " Asha ", email: " Asha@Verma.example", message: "Hello \n" })).toEqual({
+  expect(
+    cleanMessage({ fullName: " Asha ", email: " Asha@Verma.example", phone: " 98100 00000 ", message: "Hello \n" }),
+  ).toEqual({
     fullName: "Asha",
     email: "asha@verma.example",
+    phone: "98100 00000",
     message: "Hello",
   });
 });

@@ -1,28 +1,31 @@
 /** A visitor's message to the shop, and what it still lacks before it can be sent. */
 import { cleanEmail, isEmail } from "#domain/email.ts";
+import { isPhone, WRONG_PHONE } from "#domain/phone.ts";
 
-export type Message = { fullName: string; email: string; message: string };
+export type Message = { fullName: string; email: string; phone: string; message: string };
 export type MessageField = keyof Message;
 export type MessageProblems = Partial<Record<MessageField, string>>;
 
-export const EMPTY_MESSAGE: Message = { fullName: "", email: "", message: "" };
+export const EMPTY_MESSAGE: Message = { fullName: "", email: "", phone: "", message: "" };
 
 const LONGEST_NAME = 120;
 const LONGEST_MESSAGE = 5000;
 
-export const cleanMessage = ({ fullName, email, message }: Message): Message => ({
+export const cleanMessage = ({ fullName, email, phone, message }: Message): Message => ({
   fullName: fullName.trim(),
   email: cleanEmail(email),
+  phone: phone.trim(),
   message: message.trim(),
 });
 
 export function problemsOf(typed: Message): MessageProblems {
-  const { fullName, email, message } = cleanMessage(typed);
+  const { fullName, email, phone, message } = cleanMessage(typed);
   const problems: MessageProblems = {};
   if (fullName === "") problems.fullName = "Full name is required.";
   else if (fullName.length > LONGEST_NAME) problems.fullName = "Please use at most 120 characters.";
   if (email === "") problems.email = "Email is required.";
   else if (!isEmail(email)) problems.email = "Please enter a valid email address";
+  if (phone !== "" && !isPhone(phone)) problems.phone = WRONG_PHONE;
   if (message === "") problems.message = "Message is required.";
   else if (message.length > LONGEST_MESSAGE) problems.message = "Please use at most 5,000 characters.";
   return problems;

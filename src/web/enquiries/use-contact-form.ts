@@ -45,5 +45,5 @@ export function useContactForm() {
 function typedIn(form: HTMLFormElement): Message {
   const typed = new FormData(form);
   const text = (name: string) => String(typed.get(name) ?? "");
-  return { fullName: text("fullName"), email: text("email"), message: text("message") };
+  return { fullName: text("fullName"), email: text("email"), phone: text("phone"), message: text("message") };
 }

@@ -37,7 +37,7 @@ export function Header({ shop, account }: Props) {
           aria-label="Menu"
           aria-expanded={menu.open}
           onClick={menu.show}
-          className={`${DEEP_ICON} md:hidden`}
+          className={`${DEEP_ICON} xl:hidden`}
         >
           <MenuIcon className="size-6" />
         </button>

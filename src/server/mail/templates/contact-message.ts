@@ -4,9 +4,9 @@ import type { Mail } from "../mail.ts";
 import { oneLine } from "./plain-words.ts";
 import { template } from "./template.ts";
 
-type Message = { name: string; email: string; message: string };
+type Message = { name: string; email: string; phone: string; message: string };
 
-export function contactMessageMail(config: Config, { name, email, message }: Message): Mail {
+export function contactMessageMail(config: Config, { name, email, phone, message }: Message): Mail {
   const sender = oneLine(name, 80);
   return {
     kind: "contact-message",
@@ -19,7 +19,8 @@ export function contactMessageMail(config: Config, { name, email, message }: Mes
       paragraphs: [
         `${sender} <${oneLine(email, 254)}> wrote through the contact form:`,
         { quote: message },
-        "Answer this mail to answer them. The name and the address are as typed; nobody has checked them.",
+        ...(phone === "" ? [] : [`Phone: ${oneLine(phone, 30)}`]),
+        "Answer this mail to answer them. What they say about themselves is as typed; nobody has checked it.",
       ],
       footer: "You get this mail because this is the shop's address for messages from the website.",
     }),

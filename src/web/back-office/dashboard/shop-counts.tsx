@@ -14,7 +14,7 @@ export function ShopCounts({ overview }: { overview: Overview }) {
     {
       name: "Products",
       count: products,
-      text: `plus ${grouped(emptyCylinders)} empty cylinders`,
+      text: `plus ${grouped(emptyCylinders)} empty ${emptyCylinders === 1 ? "cylinder" : "cylinders"}`,
       to: "/admin/products",
     },
   ];

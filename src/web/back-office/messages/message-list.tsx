@@ -31,7 +31,7 @@ export function MessageList({ rows, total }: Listed<readonly Message[]>) {
 }
 
 function MessageCard({ message }: { message: Message }) {
-  const { fullName, email, receivedAt, handledAt, handledBy } = message;
+  const { fullName, email, phone, receivedAt, handledAt, handledBy } = message;
   return (
     <article aria-label={`Message from ${fullName}`}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -41,6 +41,14 @@ function MessageCard({ message }: { message: Message }) {
             <a href={`mailto:${email}`} className="wrap-anywhere text-cold underline underline-offset-3">
               {email}
             </a>{" "}
+            {phone && (
+              <>
+                ·{" "}
+                <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="text-cold underline underline-offset-3">
+                  {phone}
+                </a>{" "}
+              </>
+            )}
             · {momentText(receivedAt)}
           </p>
         </div>
