@@ -7,16 +7,14 @@ import { CylinderQr } from "#web/cylinders/cylinder-qr.tsx";
 import { factsOf } from "#web/cylinders/facts.ts";
 import { FactsList } from "#web/cylinders/facts-list.tsx";
 import { History } from "#web/cylinders/history.tsx";
+import { DialogLink } from "#web/cylinders/list/cylinder-card.tsx";
+import { CylinderDialogs } from "#web/cylinders/list/cylinder-dialogs.tsx";
 import { StatusBadge } from "#web/cylinders/status-badge.tsx";
-import { TransferForm } from "#web/cylinders/transfer-form.tsx";
+import { StatusSwitch } from "#web/cylinders/status-switch.tsx";
 import { momentText } from "#web/shell/moment-text.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
 import { TextLink } from "#web/ui/link.tsx";
-import { toast } from "#web/ui/toast.ts";
-import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
 
 /** One cylinder in the back office: its papers, its QR, who holds it, and what can be done with it. */
 export function OfficeCylinderPage({ cylinder }: { cylinder: CylinderAnswer }) {
@@ -31,7 +29,7 @@ export function OfficeCylinderPage({ cylinder }: { cylinder: CylinderAnswer }) {
             Last change {momentText(lastUpdateDate)} <StatusBadge status={status} />
           </span>
         }
-        actions={<Transfer cylinder={cylinder} />}
+        actions={<Actions cylinder={cylinder} />}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <Card>
@@ -59,33 +57,20 @@ export function OfficeCylinderPage({ cylinder }: { cylinder: CylinderAnswer }) {
   );
 }
 
-function Transfer({ cylinder }: { cylinder: CylinderAnswer }) {
-  const mayTransfer = mayDo(useAdmin(), "dispatch");
-  const dialog = useDialogInAddress("transfer");
+/** What the shop would take from this admin: the same dialogs that the storefront's list opens. */
+function Actions({ cylinder }: { cylinder: CylinderAnswer }) {
+  const mayChange = mayDo(useAdmin(), "dispatch");
   const { revalidate } = useRevalidator();
-  if (!mayTransfer) return null;
+  if (!mayChange) return null;
+  const number = cylinder.cylinderNumber;
   return (
     <>
-      <Button size="small" onClick={dialog.show}>
+      <DialogLink dialog={{ kind: "transfer", number }}>
         <TransferIcon /> Transfer
-      </Button>
-      <Dialog
-        open={dialog.open}
-        onClose={dialog.close}
-        title={`Transfer cylinder ${cylinder.cylinderNumber}`}
-        description="The next owner finds it in their account, and the history says who handed it on."
-      >
-        <TransferForm
-          cylinder={cylinder}
-          currentUserMobile=""
-          onTransferred={() => {
-            toast("Transfer successful!");
-            dialog.close();
-            void revalidate();
-          }}
-          onMovedOn={() => void revalidate()}
-        />
-      </Dialog>
+      </DialogLink>
+      <DialogLink dialog={{ kind: "correct", number }}>Correct</DialogLink>
+      <StatusSwitch cylinder={cylinder} onChanged={() => void revalidate()} />
+      <CylinderDialogs cylinders={[cylinder]} asker={{ kind: "admin", mobile: "", mayChange }} />
     </>
   );
 }

@@ -76,7 +76,7 @@ export function DispatchDesk({ rows, total }: Listed<readonly AdminOrder[]>) {
         {mayDispatch && load.length > 0 && `, ${load.length} chosen`}
       </p>
       {mayDispatch && (
-        <Card className="grid items-start gap-4 sm:grid-cols-2">
+        <Card className="grid items-start gap-4 p-5 sm:grid-cols-2">
           <TextField
             label="Transporter"
             autoComplete="off"
@@ -101,7 +101,7 @@ export function DispatchDesk({ rows, total }: Listed<readonly AdminOrder[]>) {
           const name = nameOf(row);
           return (
             <Card as="li" key={name} className="px-4 py-3">
-              <div className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)_14rem]">
+              <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)_14rem]">
                 {mayDispatch && (
                   <label className="flex min-h-target min-w-target cursor-pointer items-center justify-center">
                     <input
@@ -113,16 +113,18 @@ export function DispatchDesk({ rows, total }: Listed<readonly AdminOrder[]>) {
                     />
                   </label>
                 )}
-                <ToDispatch row={row} />
+                <ToDispatch row={row} alone={!mayDispatch} />
                 {mayDispatch && chosen.has(name) && (
-                  <TextField
-                    label="LR / bilty number"
-                    optional
-                    autoComplete="off"
-                    maxLength={60}
-                    value={lrNumbers[name] ?? ""}
-                    onChange={(event) => setLrNumbers({ ...lrNumbers, [name]: event.target.value })}
-                  />
+                  <div className="max-sm:col-start-2">
+                    <TextField
+                      label="LR / bilty number"
+                      optional
+                      autoComplete="off"
+                      maxLength={60}
+                      value={lrNumbers[name] ?? ""}
+                      onChange={(event) => setLrNumbers({ ...lrNumbers, [name]: event.target.value })}
+                    />
+                  </div>
                 )}
               </div>
               {problems[name] && (
@@ -135,7 +137,7 @@ export function DispatchDesk({ rows, total }: Listed<readonly AdminOrder[]>) {
         })}
       </ul>
       {mayDispatch && (
-        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap justify-end gap-2 border-line border-t bg-ground px-4 py-3">
+        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap justify-end gap-2 border-line border-t bg-ground px-4 py-3 *:max-sm:flex-1">
           <Button onClick={() => setChosen(new Set(load.length === rows.length ? [] : rows.map(nameOf)))}>
             {load.length === rows.length ? "Choose none" : "Choose all"}
           </Button>
@@ -150,10 +152,10 @@ export function DispatchDesk({ rows, total }: Listed<readonly AdminOrder[]>) {
 
 const buyerOf = ({ order: { customer } }: AdminOrder) => customer.companyName || customer.fullName;
 
-function ToDispatch({ row }: { row: AdminOrder }) {
+function ToDispatch({ row, alone }: { row: AdminOrder; alone: boolean }) {
   const { order, createdAt } = row;
   return (
-    <div className="wrap-anywhere min-w-0">
+    <div className={`wrap-anywhere min-w-0 ${alone ? "col-span-full" : ""}`}>
       <Link to={orderPath(row)} className="font-semibold text-cold underline underline-offset-3 hover:text-cold-deep">
         {buyerOf(row)} <span className="font-normal text-sm">{order.orderNumber}</span>
       </Link>

@@ -50,7 +50,7 @@ export function CylinderCard({ cylinder, asker }: Props) {
 }
 
 /** A link, because an open dialog has an address of its own. */
-function DialogLink({ dialog, children }: { dialog: CylinderDialog; children: React.ReactNode }) {
+export function DialogLink({ dialog, children }: { dialog: CylinderDialog; children: React.ReactNode }) {
   const { search } = useLocation();
   const hash = printCylinderDialog(dialog);
   return (
