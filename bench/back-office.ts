@@ -95,7 +95,8 @@ async function aBusyOffice(serverUrl: string) {
   await ensureFirstAdminToken({ db, now, config });
   const settings = await openSettings({ db, config, log }, connection);
   const catalogue = await openCatalogue({ db, now, log }, connection);
-  const app = buildApp({ db, now, config, log, catalogue, settings, freeDiskBytes: async () => undefined });
+  const database = { connection, kind: "outside" as const, freeDiskBytes: async () => undefined };
+  const app = buildApp({ db, now, config, log, catalogue, settings, database });
   const address = await app.listen({ host: "127.0.0.1", port: 0 });
   const close = async () => {
     await app.close();

@@ -123,7 +123,8 @@ async function openApp(url: string): Promise<Pick<Filled, "app" | "close">> {
   await ensureFirstAdminToken({ db, now, config });
   const settings = await openSettings({ db, config, log }, connection);
   const catalogue = await openCatalogue({ db, now, log }, connection);
-  const app = buildApp({ db, now, config, log, catalogue, settings, freeDiskBytes: async () => undefined });
+  const database = { connection, kind: "outside" as const, freeDiskBytes: async () => undefined };
+  const app = buildApp({ db, now, config, log, catalogue, settings, database });
   const close = async () => {
     await app.close();
     await catalogue.stop();

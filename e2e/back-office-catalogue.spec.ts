@@ -322,6 +322,22 @@ test("the owner changes a setting, hands out a token once, and everything is wri
   await expect(page.getByRole("listitem").filter({ hasText: officer })).toBeVisible();
 });
 
+test("an owner makes a backup and takes it away, with the token shown again", async ({ page }) => {
+  await visitOffice(page, "/admin/settings");
+  await page.getByRole("button", { name: "Make a backup now" }).click();
+  await dialog(page).getByRole("button", { name: "Make backup" }).click();
+  await expect(dialog(page).getByText("Please enter your admin token again")).toBeVisible();
+  await expectAccessible(page);
+  await dialog(page).getByLabel("Your admin token").fill(ADMIN_TOKEN);
+  await dialog(page).getByRole("button", { name: "Make backup" }).click();
+  await expect(page.getByText(/^Last made .* by /)).toBeVisible();
+  await page.getByRole("button", { name: "Download the latest" }).click();
+  await dialog(page).getByLabel("Your admin token").fill(ADMIN_TOKEN);
+  const saved = page.waitForEvent("download");
+  await dialog(page).getByRole("button", { name: "Download" }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^sheetal-.*\.backup\.gz$/);
+});
+
 test("messages, subscribers and mails can be looked through", async ({ page }) => {
   const fullName = `Meena ${randomInt(1e9)}`;
   const data = { fullName, email: "meena@cold.example", message: "Do you deliver to Surat?" };

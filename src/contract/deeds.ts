@@ -39,6 +39,8 @@ export const DEEDS = [
   "make-token",
   "revoke-token",
   "accept-keys",
+  "make-backup",
+  "download-backup",
 ] as const;
 
 export type DeedName = (typeof DEEDS)[number];

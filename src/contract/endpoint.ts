@@ -36,6 +36,7 @@ export type Endpoint = {
     | "text/plain; charset=utf-8"
     | "text/plain; version=0.0.4; charset=utf-8"
     | "image/webp"
+    | "application/gzip"
     | "text/csv; charset=utf-8";
   /** The refusals of this call itself. Those that any call may answer need no mention. */
   readonly problems?: readonly ProblemCode[];

@@ -1,5 +1,6 @@
 /** The whole contract, feature by feature, in the order the reference shows it. A table that is not here is not checked. */
 import { accounts } from "./accounts.ts";
+import { adminBackups } from "./admin-backups.ts";
 import { adminEmpties } from "./admin-empties.ts";
 import { adminLists } from "./admin-lists.ts";
 import { adminOrders } from "./admin-orders.ts";
@@ -39,6 +40,7 @@ export const everyTable = {
   "Back office: products": adminProducts,
   "Back office: prices": adminPrices,
   "Back office: settings": adminSettings,
+  "Back office: backups": adminBackups,
   "Back office: lists": adminLists,
   Enquiries: enquiries,
   Operating: operating,

@@ -11,6 +11,7 @@ import { adminSessionWayIn } from "./back-office/admin-session.ts";
 import { adminTokenWayIn } from "./back-office/admin-token-way-in.ts";
 import { adminOverviewRoutes } from "./back-office/overview-routes.ts";
 import { adminSessionRoutes } from "./back-office/routes.ts";
+import { backupRoutes } from "./backup/routes.ts";
 import { cartRoutes } from "./carts/routes.ts";
 import { adminProductRoutes } from "./catalogue/admin-routes.ts";
 import { pictureRoutes } from "./catalogue/picture-routes.ts";
@@ -53,6 +54,7 @@ export function buildApp(shop: Shop, wishes: { waysIn?: WaysIn } = {}): FastifyI
   cylinderRoutes(app, shop);
   qrUserRoutes(app, shop, qrUsers);
   settingsRoutes(app, shop);
+  backupRoutes(app, shop);
   enquiryRoutes(app, shop);
   adminEnquiryRoutes(app, shop);
   mailRoutes(app, shop);

@@ -68,8 +68,14 @@ const settings = z.object({
   KEEP_ALIVE_SECONDS: wholeNumber(1, 3_600).default(75),
   /** What one address may call in a minute; 0 turns the limits off, for measuring or behind a limiter. */
   API_CALLS_PER_MINUTE: wholeNumber(0, 1_000_000).default(600),
+  /** What one account may order in an hour; 0 turns it off, for measuring. */
+  ORDERS_PER_HOUR: wholeNumber(0, 1_000_000).default(60),
   /** With less than this free on the embedded database's disk, pictures are told to wait; 0 turns it off. */
   FREE_DISK_MB: wholeNumber(0, 1_000_000).default(500),
+  /** Where the shop puts its own backups: a folder called backups in DATA_DIR unless set. Another disk is better. */
+  BACKUP_DIR: words(4096).optional(),
+  /** How many of them are kept; 0 makes none by itself. */
+  BACKUP_KEEP: wholeNumber(0, 1000).default(7),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent")
     .default("info"),

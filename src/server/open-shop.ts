@@ -2,6 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { ensureFirstAdminToken } from "./back-office/ensure-first-admin-token.ts";
+import { startNightlyBackups } from "./backup/kept-backups.ts";
 import { openCatalogue } from "./catalogue/live-catalogue.ts";
 import type { Config } from "./config.ts";
 import { startPublisher } from "./daily-prices/publish-due.ts";
@@ -42,7 +43,7 @@ export async function openShop({ root, config, say, signal }: Opening): Promise<
   try {
     const now = () => new Date();
     const log = createLogger({ level: config.LOG_LEVEL, now, write: (line) => process.stdout.write(line) });
-    const { db, connection, where, freeDiskBytes, ...database } = await openDatabase({
+    const { db, connection, where, ...database } = await openDatabase({
       databaseUrl: config.DATABASE_URL,
       dataDir: config.DATA_DIR,
       log,
@@ -58,9 +59,10 @@ export async function openShop({ root, config, say, signal }: Opening): Promise<
     started.push(settings.stop);
     const catalogue = await openCatalogue({ db, now, log }, connection);
     started.push(catalogue.stop);
-    const shop: Shop = { db, now, config, log, catalogue, settings, freeDiskBytes };
+    const shop: Shop = { db, now, config, log, catalogue, settings, database: { ...database, connection } };
     started.push(startPublisher(shop).stop);
     started.push(startTidying(shop).stop);
+    if (database.kind === "embedded") started.push(startNightlyBackups(shop).stop);
     started.push(startPostman(shop, { connection, post: openPost(config, log, say), chance: Math.random }).stop);
 
     const app = buildApp(shop);

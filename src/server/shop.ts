@@ -1,9 +1,19 @@
 /** Everything a verb may need from the world, passed by hand. */
 import type { LiveCatalogue } from "./catalogue/live-catalogue.ts";
 import type { Config } from "./config.ts";
+import type { Connection } from "./database/connection-pool.ts";
 import type { Database } from "./database/database.ts";
 import type { Logger } from "./http/logger.ts";
 import type { LiveSettings } from "./settings/live-settings.ts";
+
+/** The database behind `db`, for the few who need more of it than to ask it something. */
+type ShopDatabase = {
+  /** For a client of one's own. It may hold a password: not for the log. */
+  connection: Connection;
+  kind: "embedded" | "outside";
+  /** What is free on the disk of the embedded one; undefined where another program minds the disk. */
+  freeDiskBytes: () => Promise<number | undefined>;
+};
 
 export type Shop = {
   db: Database;
@@ -13,6 +23,5 @@ export type Shop = {
   log: Logger;
   catalogue: LiveCatalogue;
   settings: LiveSettings;
-  /** What is free on the disk of the database that the shop brings along; undefined where another program minds the disk. */
-  freeDiskBytes: () => Promise<number | undefined>;
+  database: ShopDatabase;
 };

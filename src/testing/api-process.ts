@@ -19,7 +19,7 @@ const app = buildApp({
   config,
   log,
   settings: await openSettings({ db, config, log }, connection),
-  freeDiskBytes: async () => undefined,
+  database: { connection, kind: "outside", freeDiskBytes: async () => undefined },
   catalogue: await openCatalogue({ db, now, log }, connection),
 });
 console.log(await app.listen({ host: "127.0.0.1", port: 0 }));

@@ -21,7 +21,7 @@ type Wishes = {
   /** What the shop sells; nothing unless the test says so. */
   selling?: readonly Product[];
   /** Nobody knows, unless the test says so. */
-  freeDiskBytes?: Shop["freeDiskBytes"];
+  freeDiskBytes?: Shop["database"]["freeDiskBytes"];
 };
 
 const DISK_OF_ANOTHER = async () => undefined;
@@ -29,6 +29,7 @@ const DISK_OF_ANOTHER = async () => undefined;
 const SETTINGS = {
   // Limits are off unless the test is about them: hundreds of calls from one address are what tests do.
   API_CALLS_PER_MINUTE: "0",
+  ORDERS_PER_HOUR: "0",
   PUBLIC_URL: "https://shop.example",
   // Or a test that registers somebody would leave a key behind in the data folder.
   AADHAAR_KEY: "a-key-for-tests-only-of-32-letters",
@@ -60,7 +61,8 @@ export async function anApp({
   const config = testConfig(settings);
   const liveSettings = await openSettings({ db, config, log }, connection);
   const catalogue = await openCatalogue({ db, now, log }, connection);
-  const shop: Shop = { db, now, config, log, catalogue, settings: liveSettings, freeDiskBytes };
+  const database = { connection, kind: "embedded" as const, freeDiskBytes };
+  const shop: Shop = { db, now, config, log, catalogue, settings: liveSettings, database };
   const app = buildApp(shop, waysIn ? { waysIn } : {});
   afterwards(async () => {
     await app.close();

@@ -1,4 +1,5 @@
 /** What the shop's commands have in common: the settings, a way to the database, and one clear line when something is wrong. */
+import { BrokenBackup } from "#server/backup/archive.ts";
 import { type Config, readConfig, WrongSetting } from "#server/config.ts";
 import { CannotOpen } from "#server/database/cannot-open.ts";
 import type { Connection } from "#server/database/connection-pool.ts";
@@ -18,7 +19,7 @@ export async function runCommand(command: (config: Config, words: string[]) => P
   try {
     await command(readConfig(process.env, "production"), process.argv.slice(2));
   } catch (error) {
-    if (![Refused, WrongSetting, CannotOpen].some((kind) => error instanceof kind)) throw error;
+    if (![Refused, BrokenBackup, WrongSetting, CannotOpen].some((kind) => error instanceof kind)) throw error;
     console.error((error as Error).message);
     process.exitCode = 1;
   }

@@ -10,10 +10,10 @@ import type { Connection } from "./connection-pool.ts";
 import type { Database } from "./database.ts";
 import { within } from "./deadline.ts";
 
-const MIGRATIONS = fileURLToPath(new URL("./migrations", import.meta.url));
+export const MIGRATIONS = fileURLToPath(new URL("./migrations", import.meta.url));
 
 /** Any number will do, as long as it stays the same. */
-const MIGRATION_LOCK = 734_326;
+export const MIGRATION_LOCK = 734_326;
 const LOCK_NOT_AVAILABLE = "55P03";
 /** A large table may be written anew; a connection that hangs for that long has hung for ever. */
 const MIGRATION_MILLISECONDS = 60 * 60_000;

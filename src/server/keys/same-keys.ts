@@ -23,6 +23,12 @@ export async function keptFingerprints(db: Database): Promise<Fingerprints | und
   return row?.value as Fingerprints | undefined;
 }
 
+/** When this database was first opened by a shop. */
+export async function firstOpenedAt(db: Database): Promise<Date | undefined> {
+  const [row] = await db.select({ at: settings.updatedAt }).from(settings).where(eq(settings.name, ROW));
+  return row?.at;
+}
+
 /** Throws CannotOpen, whose message is the one line to print. */
 export async function insistOnSameKeys(db: Database, config: Config): Promise<void> {
   if ((await keptFingerprints(db)) === undefined) {

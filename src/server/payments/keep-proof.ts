@@ -8,7 +8,7 @@ import { drawAnew } from "./draw-anew.ts";
 import { roomForPictures } from "./room-for-pictures.ts";
 import { addProof, countProofs, dropUnattachedBefore, lockCustomer } from "./store.ts";
 
-type World = Pick<Shop, "db" | "now" | "config" | "log" | "freeDiskBytes">;
+type World = Pick<Shop, "db" | "now" | "config" | "log" | "database">;
 
 export type ProofDesk = {
   keep(customerId: string, sent: Buffer): Promise<{ proofId: string }>;

@@ -9,11 +9,11 @@ const MEGABYTE = 1_000_000;
 
 export async function roomForPictures({
   config,
-  freeDiskBytes,
+  database,
   log,
-}: Pick<Shop, "config" | "freeDiskBytes" | "log">): Promise<void> {
+}: Pick<Shop, "config" | "database" | "log">): Promise<void> {
   const floor = config.FREE_DISK_MB * MEGABYTE;
-  const free = await freeDiskBytes();
+  const free = await database.freeDiskBytes();
   if (free === undefined || free >= floor) return;
   log.error({ freeMb: Math.floor(free / MEGABYTE), floorMb: config.FREE_DISK_MB }, "the disk is nearly full");
   throw new Problem("disk-full", "The shop has no room for pictures just now. Please try again later.");

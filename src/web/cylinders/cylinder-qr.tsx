@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { saveFile } from "#web/shell/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
@@ -43,10 +44,7 @@ export function CylinderQr({ cylinder: { cylinderNumber, qrAddress, qrSigned } }
 /** For a printer: with a wider margin, and so much correction that a scratch does not kill it. */
 async function download(text: string, cylinderNumber: string) {
   try {
-    const [{ encode }, { fileNameFor, qrPng, saveFile }] = await Promise.all([
-      import("uqr"),
-      import("./generator/qr-files.ts"),
-    ]);
+    const [{ encode }, { fileNameFor, qrPng }] = await Promise.all([import("uqr"), import("./generator/qr-files.ts")]);
     const squares = squaresOf(encode, text, 4, "Q") ?? squaresOf(encode, text, 4);
     const picture = squares && (await qrPng(squares));
     if (!picture) throw new Error("This browser draws no pictures.");

@@ -1,4 +1,5 @@
 import { apiContext, callApi } from "#web/api.ts";
+import { BackupsCard } from "#web/back-office/settings/backups-card.tsx";
 import { SettingsForm } from "#web/back-office/settings/settings-form.tsx";
 import { loadForAdmin } from "#web/back-office/shell/load-for-admin.ts";
 import { officeMeta } from "#web/back-office/shell/office-meta.ts";
@@ -6,7 +7,14 @@ import { PageHeading } from "#web/back-office/shell/page-heading.tsx";
 import type { Route } from "./+types/admin-settings";
 
 export const loader = ({ context }: Route.LoaderArgs) =>
-  loadForAdmin(() => callApi("GET /api/admin/settings", {}, context.get(apiContext)));
+  loadForAdmin(async () => {
+    const send = context.get(apiContext);
+    const [settings, backups] = await Promise.all([
+      callApi("GET /api/admin/settings", {}, send),
+      callApi("GET /api/admin/backups", {}, send),
+    ]);
+    return { settings, backups };
+  });
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta("Settings", root.loaderData.shop.name);
 
@@ -14,7 +22,8 @@ export default function AdminSettings({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title="Settings" text="Live in the shop as soon as they are saved." />
-      {loaderData && <SettingsForm settings={loaderData} />}
+      {loaderData && <BackupsCard backups={loaderData.backups} />}
+      {loaderData && <SettingsForm settings={loaderData.settings} />}
     </>
   );
 }

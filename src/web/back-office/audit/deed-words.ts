@@ -45,6 +45,8 @@ const WORDS: Record<DeedName, string> = {
   "make-token": "Made an admin token",
   "revoke-token": "Revoked an admin token",
   "accept-keys": "Took new keys for the database",
+  "make-backup": "Made a backup",
+  "download-backup": "Downloaded a backup",
 };
 
 export const DEED_CHOICES = DEEDS.map((deed) => ({ value: deed, label: WORDS[deed] }));

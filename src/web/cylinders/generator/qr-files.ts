@@ -25,13 +25,3 @@ export async function qrPng({ size, data }: Squares): Promise<Blob | null> {
 /** A number may hold signs that no file may be called by. */
 export const fileNameFor = (cylinderNumber: string, ending: "png" | "svg"): string =>
   `cylinder-${cylinderNumber.replace(/[^\p{L}\p{M}\p{N}._-]+/gu, "-").replace(/^[.-]+/, "")}.${ending}`;
-
-export function saveFile(name: string, contents: Blob) {
-  const address = URL.createObjectURL(contents);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser has taken hold of it by the next turn.
-  setTimeout(() => URL.revokeObjectURL(address));
-}

@@ -1,12 +1,13 @@
 import { useNavigate } from "react-router";
 import type { CylinderAnswer } from "#web/cylinders/cylinder-answer.ts";
 import { labelBasket } from "#web/cylinders/labels/label-basket.ts";
+import { saveFile } from "#web/shell/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { squaresOf, useQrPen } from "#web/ui/use-qr-pen.ts";
-import { fileNameFor, qrPng, qrSvg, saveFile } from "./qr-files.ts";
+import { fileNameFor, qrPng, qrSvg } from "./qr-files.ts";
 import { StampedQr } from "./stamped-qr.tsx";
 
 type Props = { cylinder: CylinderAnswer; told?: string | undefined };

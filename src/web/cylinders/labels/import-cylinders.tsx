@@ -1,7 +1,7 @@
 import { CYLINDER_LABELS } from "#domain/cylinders/cylinder.ts";
 import { CYLINDER_FIELDS } from "#web/cylinders/generator/cylinder-fields.ts";
-import { saveFile } from "#web/cylinders/generator/qr-files.ts";
 import { useCsvTable } from "#web/forms/use-csv-table.ts";
+import { saveFile } from "#web/shell/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CsvField } from "#web/ui/csv-field.tsx";
 import { CSV_TEMPLATE } from "./csv-template.ts";

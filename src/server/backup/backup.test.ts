@@ -1,0 +1,241 @@
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gunzipSync, gzipSync } from "node:zlib";
+import pg from "pg";
+import { afterAll, expect, test } from "vitest";
+import { buildApp } from "#server/app.ts";
+import { openCatalogue } from "#server/catalogue/live-catalogue.ts";
+import type { Connection } from "#server/database/connection-pool.ts";
+import { migrate } from "#server/database/migrate.ts";
+import { insistOnSameKeys } from "#server/keys/same-keys.ts";
+import { openSettings } from "#server/settings/live-settings.ts";
+import { AT_NOON, aLog, testConfig } from "#testing/app.ts";
+import { PASSWORD } from "#testing/customers.ts";
+import { aDataFolder } from "#testing/data-folder.ts";
+import { anEmptyDatabase } from "#testing/database.ts";
+import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
+import { restoreBackup } from "./restore-backup.ts";
+import { backUpShop, lastBackup, putKeysBack } from "./shop-backup.ts";
+import { copyStatement, PLAIN_TEXT, tablesOf } from "./tables-of.ts";
+
+const folder = await mkdtemp(join(tmpdir(), "sheetal-backup-"));
+afterAll(() => rm(folder, { recursive: true }));
+
+const shop = await anOrderShop();
+const { connection, buyer, buying, admin } = shop;
+const cart = aCartWith([GOODS.gas, 1], [GOODS.part, 2]);
+const { config } = shop.shop;
+
+let named = 0;
+const aFile = () => join(folder, `${++named}.backup.gz`);
+
+async function aBackup(file = aFile(), of: { connection: Connection } = shop) {
+  await backUpShop({ connection: of.connection, config, file, now: AT_NOON, by: "a test" });
+  return file;
+}
+
+async function asked<Row extends pg.QueryResultRow>(of: { connection: Connection }, text: string): Promise<Row[]> {
+  const client = new pg.Client(of.connection);
+  await client.connect();
+  return client
+    .query<Row>(text)
+    .then(({ rows }) => rows)
+    .finally(() => client.end());
+}
+
+/** Every table as text, read in another way than a backup reads it. */
+async function everythingIn(of: { connection: Connection }): Promise<Record<string, unknown>> {
+  const names = await asked<{ name: string }>(
+    of,
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+  );
+  const tables: Record<string, unknown> = {};
+  for (const { name } of names) {
+    if (name === "settings") continue;
+    tables[name] = await asked(of, `select t::text as row from public."${name}" t order by 1`);
+  }
+  return tables;
+}
+
+async function anAwkwardShop() {
+  const words = 'tab\there, "quotes", back\\slash, \\. and \\N, नमस्ते 🧊';
+  for (let n = 0; n < 3; n += 1) {
+    const body = anOrder({ mobile: buyer.mobile, cart, order: { message: `${words} ${n}` } });
+    expect((await buying.post("/api/orders", body)).statusCode).toBe(201);
+    await admin.post(`/api/orders/${buyer.mobile}/${body.order.orderNumber}/payment`, { paid: true });
+  }
+  const proofId = await shop.aProof();
+  const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, n) => n % 256)).toString("hex");
+  await asked(shop, `insert into payment_proof_pictures values ('${proofId}', '\\x${bytes}')`);
+}
+await anAwkwardShop();
+
+test("a restored shop has every row it had, and goes on: it logs in and numbers its next order", async () => {
+  const file = await aBackup();
+  const target = await anEmptyDatabase();
+  const { tables } = await restoreBackup({ connection: target.connection, file, replace: false });
+  expect(tables.find(({ name }) => name === "orders")?.rows).toBe(3);
+  expect(await everythingIn(target)).toEqual(await everythingIn(shop));
+
+  const { log } = aLog();
+  const now = () => AT_NOON;
+  const world = { db: target.db, now, log, config: testConfig() };
+  const settings = await openSettings(world, target.connection);
+  const catalogue = await openCatalogue(world, target.connection);
+  const app = buildApp({ ...world, settings, catalogue, database: shop.shop.database });
+  const login = { loginId: buyer.email, password: PASSWORD };
+  const answer = await app.inject({ method: "POST", url: "/api/login", payload: login });
+  expect(answer.statusCode).toBe(200);
+  const order = anOrder({ mobile: buyer.mobile, cart });
+  const placed = await app.inject({ method: "POST", url: "/api/orders", headers: buyer.headers, payload: order });
+  expect(placed.statusCode).toBe(201);
+  const ids = await asked<{ id: string }>(target, "select id from orders order by id");
+  expect(ids.map(({ id }) => id)).toEqual(["1", "2", "3", "4"]);
+  await expect(asked(target, "delete from audit_log")).rejects.toThrow("never rewritten");
+  await app.close();
+  await catalogue.stop();
+  await settings.stop();
+});
+
+test("a backup that is made while orders come in has each of them with all its lines, or not at all", async () => {
+  const busy = await anOrderShop();
+  const before = anOrder({ mobile: busy.buyer.mobile, cart });
+  await busy.buying.post("/api/orders", before);
+  let going = true;
+  const buyers = Array.from({ length: 4 }, async () => {
+    while (going) await busy.buying.post("/api/orders", anOrder({ mobile: busy.buyer.mobile, cart }));
+  });
+  const file = await aBackup(aFile(), busy);
+  going = false;
+  await Promise.all(buyers);
+  const target = await anEmptyDatabase();
+  await restoreBackup({ connection: target.connection, file, replace: false });
+  const [counted] = await asked<{ orders: number; items: number; mails: number }>(
+    target,
+    `select count(*)::int as orders, (select count(*)::int from order_items) as items,
+      (select count(*)::int from mails) as mails from orders`,
+  );
+  expect(counted?.orders).toBeGreaterThanOrEqual(1);
+  expect([counted?.items, counted?.mails]).toEqual([(counted?.orders ?? 0) * 3, (counted?.orders ?? 0) * 2]);
+});
+
+test("a shop that has orders is not overwritten unless told, nor while anybody is using it", async () => {
+  const file = await aBackup();
+  const target = await anEmptyDatabase();
+  const restore = (replace: boolean) => restoreBackup({ connection: target.connection, file, replace });
+  await restore(false);
+  await expect(restore(false)).rejects.toThrow(/^This shop has 3 orders already: .* add --replace\.$/);
+  await asked(target, "update orders set message = 'written since'");
+  await restore(true);
+  expect(await asked(target, "select from orders where message = 'written since'")).toEqual([]);
+  const other = new pg.Client(target.connection);
+  await other.connect();
+  await expect(restore(true)).rejects.toThrow("stop the shop first");
+  await other.end();
+});
+
+test.each([
+  { what: "cut off", spoil: (file: Buffer) => file.subarray(0, file.length - 20) },
+  { what: "cut off between two lines", spoil: withText((text) => text.slice(0, text.lastIndexOf('{"end"'))) },
+  { what: "changed in one letter", spoil: withText((text) => text.replace("12 Mall Road", "13 Mall Road")) },
+  { what: "short of a row", spoil: withText((text) => text.replace(/\n[^\n]*back\\\\slash[^\n]*/, "")) },
+  { what: "no backup at all", spoil: () => gzipSync("{}\n") },
+])("a backup that is $what is refused, and the shop stays as it was", async ({ spoil }) => {
+  const file = await aBackup();
+  const target = await anEmptyDatabase();
+  await restoreBackup({ connection: target.connection, file, replace: false });
+  const before = await everythingIn(target);
+  const spoilt = aFile();
+  await writeFile(spoilt, spoil(await readFile(file)));
+  await expect(restoreBackup({ connection: target.connection, file: spoilt, replace: true })).rejects.toThrow(
+    /^The backup cannot be used: /,
+  );
+  expect(await everythingIn(target)).toEqual(before);
+});
+
+function withText(change: (text: string) => string) {
+  return (file: Buffer) => gzipSync(change(gunzipSync(file).toString("utf8")));
+}
+
+test("a row that breaks a rule of the tables stops the restoring, and the shop stays as it was", async () => {
+  const target = await anEmptyDatabase();
+  await restoreBackup({ connection: target.connection, file: await aBackup(), replace: false });
+  const before = await everythingIn(target);
+  await asked(shop, "alter table orders drop constraint orders_number_form");
+  await asked(shop, "update orders set order_number = 'WRONG' where id = 1");
+  const wrong = await aBackup();
+  await asked(shop, "update orders set order_number = 'ORD1794722400999' where id = 1");
+  await expect(restoreBackup({ connection: target.connection, file: wrong, replace: true })).rejects.toThrow(
+    "orders_number_form",
+  );
+  expect(await everythingIn(target)).toEqual(before);
+});
+
+const MIGRATIONS = fileURLToPath(import.meta.resolve("#server/database/migrations/meta/_journal.json"));
+
+/** The migrations as they were before the latest one. */
+async function olderMigrations(): Promise<string> {
+  const older = join(folder, "older");
+  await cp(join(MIGRATIONS, "../.."), older, { recursive: true });
+  const journal = join(older, "meta/_journal.json");
+  const { entries, ...rest } = JSON.parse(await readFile(journal, "utf8"));
+  await writeFile(journal, JSON.stringify({ ...rest, entries: entries.slice(0, -1) }));
+  return older;
+}
+
+test("a backup of an older shop is brought up to date, and one of a newer shop is refused", async () => {
+  const older = await olderMigrations();
+  const source = await anEmptyDatabase();
+  await migrate(source.connection, older);
+  await asked(source, `insert into settings (name, value) values ('from-before', '{"kept": true}')`);
+  const target = await anEmptyDatabase();
+  const file = await aBackup(aFile(), source);
+  await restoreBackup({ connection: target.connection, file, replace: false });
+  expect(await asked(target, "select value from settings where name = 'from-before'")).toEqual([
+    { value: { kept: true } },
+  ]);
+  const applied = "select hash, created_at from drizzle.__drizzle_migrations order by created_at";
+  expect(await asked(target, applied)).toEqual(await asked(shop, applied));
+  await expect(
+    restoreBackup({ connection: target.connection, file: await aBackup(), replace: true, folder: older }),
+  ).rejects.toThrow("made by a newer shop");
+});
+
+test("only its owner can read a backup, no other is overwritten, and a broken one leaves nothing behind", async () => {
+  const own = await mkdtemp(join(folder, "own-"));
+  const file = await aBackup(join(own, "a.backup.gz"));
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  await expect(aBackup(file)).rejects.toThrow("There is a file");
+  const nowhere = { connection: { ...connection, connectionString: `${connection.connectionString}-none` } };
+  await expect(aBackup(join(own, "b.backup.gz"), nowhere)).rejects.toThrow();
+  expect(await readdir(own)).toEqual(["a.backup.gz"]);
+  expect(await lastBackup(shop.shop.db)).toMatchObject({ madeAt: AT_NOON.toISOString(), by: "a test" });
+});
+
+test("the keys come back with the shop; without them it is told which are missing", async () => {
+  const file = aFile();
+  await backUpShop({ connection, config, file, now: AT_NOON, by: "a test" });
+  const elsewhere = testConfig({ DATA_DIR: await aDataFolder(), AADHAAR_KEY: "", CYLINDER_KEY: "" });
+  const target = await anEmptyDatabase();
+  await insistOnSameKeys(shop.shop.db, config);
+  const { header } = await restoreBackup({ connection: target.connection, file: await aBackup(), replace: false });
+  expect(putKeysBack(elsewhere, { ...header, keys: {} })).toEqual(["aadhaar", "cylinder"]);
+  expect(putKeysBack(elsewhere, header)).toEqual([]);
+  await insistOnSameKeys(target.db, elsewhere);
+  expect((await stat(join(elsewhere.DATA_DIR, "aadhaar.key"))).mode & 0o777).toBe(0o600);
+  const other = { ...elsewhere, CYLINDER_KEY: "another-key-of-the-operator-32-letters" };
+  expect(putKeysBack(other, header)).toEqual(["cylinder"]);
+});
+
+test("letters of every script are put in the same order by every PostgreSQL", async () => {
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query(PLAIN_TEXT);
+  const tables = await tablesOf(client);
+  await client.end();
+  const settings = tables.find(({ name }) => name === "settings");
+  expect(settings && copyStatement(settings)).toContain(`order by "name" collate "C"`);
+  expect(tables.every(({ key }) => key.length > 0)).toBe(true);
+});

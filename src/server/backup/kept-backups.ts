@@ -1,0 +1,113 @@
+/** The folder of the shop's own backups: named by their moment, the latest few kept, one made each night. */
+import { readdir, rm, stat, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import { dayInIndia, startOfDayInIndia } from "#domain/india.ts";
+import type { Config } from "#server/config.ts";
+import { hasCode } from "#server/database/embedded/files.ts";
+import { firstOpenedAt } from "#server/keys/same-keys.ts";
+import type { Shop } from "#server/shop.ts";
+import { BrokenBackup } from "./archive.ts";
+import { backUpShop } from "./shop-backup.ts";
+
+export type KeptBackup = { name: string; madeAt: Date; bytes: number };
+
+const A_BACKUP = /^sheetal-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup\.gz$/;
+const UNFINISHED = /^sheetal-.*\.unfinished$/;
+
+const folderOf = ({ BACKUP_DIR, DATA_DIR }: Config): string => BACKUP_DIR ?? join(DATA_DIR, "backups");
+
+/** Where the backup of this name lies, if the name is one of ours. */
+export const fileOfBackup = (config: Config, name: string): string | undefined =>
+  A_BACKUP.test(name) ? join(folderOf(config), name) : undefined;
+
+/** Latest first. */
+export async function keptBackups(config: Config): Promise<KeptBackup[]> {
+  const folder = folderOf(config);
+  const found: KeptBackup[] = [];
+  for (const name of await readdir(folder).catch(nothingThere)) {
+    const madeAt = momentIn(name);
+    const file = madeAt && (await stat(join(folder, name)).catch(() => undefined));
+    if (madeAt && file) found.push({ name, madeAt, bytes: file.size });
+  }
+  return found.sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
+}
+
+type World = Pick<Shop, "db" | "config" | "now" | "log" | "database">;
+
+/** Undefined when another is being made just now. Throws BrokenBackup when there is no room. */
+export async function makeBackup({ config, database, now, log }: World, by: string): Promise<KeptBackup | undefined> {
+  const madeAt = new Date(Math.floor(now().getTime() / 1000) * 1000);
+  const name = `sheetal-${madeAt.toISOString().replace(".000Z", "Z").replaceAll(":", "-")}.backup.gz`;
+  const file = join(folderOf(config), name);
+  await refuseWithoutRoom(config);
+  const written = await backUpShop({ connection: database.connection, config, file, now: madeAt, by });
+  if (written === undefined) return undefined;
+  log.info({ name, bytes: written.bytes, by }, "a backup was made");
+  await dropOlder(config);
+  return { name, madeAt, bytes: written.bytes };
+}
+
+/** Half past two in the morning, Indian time, when no trader is at work. */
+const AFTER_MIDNIGHT_MILLISECONDS = 2.5 * 60 * 60 * 1000;
+
+/** The latest such moment that has passed. */
+export function lastNight(now: Date): Date {
+  const midnight = startOfDayInIndia(dayInIndia(new Date(now.getTime() - AFTER_MIDNIGHT_MILLISECONDS)));
+  return new Date(midnight.getTime() + AFTER_MIDNIGHT_MILLISECONDS);
+}
+
+/** Made when none is younger than the last night, so that a shop which is off at night has its backup in the morning. */
+export async function nightlyBackup(world: World): Promise<boolean> {
+  const { config, db, now } = world;
+  if (config.BACKUP_KEEP === 0) return false;
+  const night = lastNight(now());
+  const [latest] = await keptBackups(config);
+  const since = latest?.madeAt ?? (await firstOpenedAt(db));
+  if (since === undefined || since >= night) return false;
+  return (await makeBackup(world, "every night")) !== undefined;
+}
+
+const LOOK_EVERY_MILLISECONDS = 5 * 60_000;
+
+export function startNightlyBackups(world: World): { stop(): Promise<void> } {
+  let looking: Promise<unknown> = Promise.resolve();
+  const look = () => {
+    looking = looking
+      .then(() => nightlyBackup(world))
+      .catch((error) =>
+        world.log.error({ error }, "the nightly backup could not be made; trying again in five minutes"),
+      );
+  };
+  const rounds = setInterval(look, LOOK_EVERY_MILLISECONDS);
+  return {
+    async stop() {
+      clearInterval(rounds);
+      await looking;
+    },
+  };
+}
+
+async function dropOlder(config: Config): Promise<void> {
+  const kept = await keptBackups(config);
+  const folder = folderOf(config);
+  for (const { name } of kept.slice(Math.max(1, config.BACKUP_KEEP))) await rm(join(folder, name), { force: true });
+  // Whoever is killed while writing leaves one behind; only one is written at a time.
+  for (const name of await readdir(folder)) if (UNFINISHED.test(name)) await rm(join(folder, name), { force: true });
+}
+
+async function refuseWithoutRoom(config: Config): Promise<void> {
+  const { bavail, bsize } = await statfs(config.DATA_DIR);
+  if (bavail * bsize < config.FREE_DISK_MB * 1_000_000) {
+    throw new BrokenBackup("There is not enough room on the disk for a backup: make room, or set BACKUP_DIR.");
+  }
+}
+
+function momentIn(name: string): Date | undefined {
+  const [, day, hour, minute, second] = A_BACKUP.exec(name) ?? [];
+  return day === undefined ? undefined : new Date(`${day}T${hour}:${minute}:${second}Z`);
+}
+
+function nothingThere(error: unknown): string[] {
+  if (hasCode(error, "ENOENT")) return [];
+  throw error;
+}

@@ -1,0 +1,184 @@
+/**
+ * Puts a backup in place of a shop's database, in one transaction: our own migrations make the tables as they were, the rows
+ * are loaded and compared with what was written, and the rest of the migrations follow. Whatever goes wrong, nothing changed.
+ */
+import { Writable } from "node:stream";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import pg from "pg";
+import type { Connection } from "#server/database/connection-pool.ts";
+import { MIGRATION_LOCK, MIGRATIONS } from "#server/database/migrate.ts";
+import { BrokenBackup, differing, type End, type Header, readArchive, summing, type TableSum } from "./archive.ts";
+import { copyIn, copyOut } from "./copy.ts";
+import { copyStatement, loadStatement, PLAIN_TEXT, quoted, tablesOf } from "./tables-of.ts";
+
+type Wanted = { connection: Connection; file: string; replace: boolean; folder?: string };
+
+export type Restored = { header: Header; tables: TableSum[] };
+
+/** Throws BrokenBackup, whose message is the one line to print. */
+export async function restoreBackup({ connection, file, replace, folder = MIGRATIONS }: Wanted): Promise<Restored> {
+  const header = await wholeBackup(file);
+  const migrations = readMigrationFiles({ migrationsFolder: folder });
+  const known = new Set(migrations.map(({ folderMillis }) => String(folderMillis)));
+  if (header.migrations.length === 0 || header.migrations.some(({ createdAt }) => !known.has(createdAt))) {
+    throw new BrokenBackup("The backup was made by a newer shop than this one: restore it with that version.");
+  }
+  const client = new pg.Client({ ...connection, application_name: "restore" });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    await client.query(PLAIN_TEXT);
+    await client.query("begin");
+    await client.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
+    await beAlone(client);
+    if (!replace) await refuseIfInUse(client);
+    await dropEverything(client);
+    const had = new Set(header.migrations.map(({ createdAt }) => createdAt));
+    await apply(client, migrations, (migration) => had.has(migration));
+    const tables = await loadAll(client, file);
+    await apply(client, migrations, (migration) => !had.has(migration));
+    await client.query("commit");
+    await client.query("analyze");
+    return { header, tables };
+  } finally {
+    // Without a commit, ending the connection undoes it all.
+    await client.end();
+  }
+}
+
+/** Read once from end to end before anything is touched. */
+export async function wholeBackup(file: string): Promise<Header> {
+  let found: Header | undefined;
+  await readArchive(file, {
+    header: (header) => {
+      found = header;
+    },
+    table: async (_start, rows) => {
+      for await (const _row of rows);
+    },
+  });
+  return found as Header;
+}
+
+async function beAlone(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ others: number }>(
+    `select count(*)::int as others from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+  );
+  const others = rows[0]?.others ?? 0;
+  if (others > 0) throw new BrokenBackup(`The database is in use by ${others} other connections: stop the shop first.`);
+}
+
+async function refuseIfInUse(client: pg.Client): Promise<void> {
+  for (const table of ["orders", "accounts"]) {
+    const { rows } = await client.query(`select to_regclass('public.${table}') is not null as made`);
+    if (!rows[0]?.made) continue;
+    const { rows: counted } = await client.query<{ found: number }>(
+      `select count(*)::int as found from public.${table}`,
+    );
+    const found = counted[0]?.found ?? 0;
+    if (found > 0) {
+      throw new BrokenBackup(
+        `This shop has ${found} ${table} already: to put the backup in their place, add --replace.`,
+      );
+    }
+  }
+}
+
+/** Extensions stay: not everybody may make them again. */
+async function dropEverything(client: pg.Client): Promise<void> {
+  await client.query(`do $$ declare thing record; begin
+    for thing in select c.oid::regclass as name from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and ${isOurs("pg_class", "c")}
+    loop execute format('drop table if exists %s cascade', thing.name); end loop;
+    for thing in select p.oid::regprocedure as name from pg_proc p
+      where p.pronamespace = 'public'::regnamespace and ${isOurs("pg_proc", "p")}
+    loop execute format('drop routine %s cascade', thing.name); end loop;
+    end $$`);
+  await client.query("drop schema if exists drizzle cascade");
+}
+
+const isOurs = (catalog: string, alias: string) =>
+  `not exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = ${alias}.oid and d.deptype = 'e')`;
+
+type MigrationFile = ReturnType<typeof readMigrationFiles>[number];
+
+/** As the shop's start does it, but inside our transaction. */
+async function apply(client: pg.Client, all: readonly MigrationFile[], isWanted: (when: string) => boolean) {
+  await client.query(`create schema if not exists drizzle;
+    create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
+  for (const { sql, hash, folderMillis } of all.filter((migration) => isWanted(String(migration.folderMillis)))) {
+    for (const statement of sql) await client.query(statement);
+    await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)", [
+      hash,
+      folderMillis,
+    ]);
+  }
+}
+
+async function loadAll(client: pg.Client, file: string): Promise<TableSum[]> {
+  const tables = await tablesOf(client);
+  const names = tables.map(({ name }) => `public.${quoted(name)}`);
+  // Rows that refer to each other come in any order, and histories that may only grow begin empty.
+  const references = await dropReferences(client);
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+  await client.query(`truncate ${names.join(", ")}`);
+  const end = await readArchive(file, {
+    header: () => undefined,
+    table: ({ table: name, columns }, rows) => copyIn(client, loadStatement({ name, columns }), inLargerPieces(rows)),
+  });
+  for (const name of names) await client.query(`alter table ${name} enable trigger user`);
+  for (const { table, name, definition } of references) {
+    await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`);
+  }
+  await setSequences(client, end);
+  await compare(client, end);
+  return end.tables;
+}
+
+type Reference = { table: string; name: string; definition: string };
+
+async function dropReferences(client: pg.Client): Promise<Reference[]> {
+  const { rows } = await client.query<Reference>(
+    `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2`,
+  );
+  for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${quoted(name)}`);
+  return rows;
+}
+
+async function setSequences(client: pg.Client, { sequences }: End): Promise<void> {
+  for (const { name, lastValue, isCalled } of sequences) {
+    await client.query("select setval($1::regclass, $2::bigint, $3)", [`public.${quoted(name)}`, lastValue, isCalled]);
+  }
+}
+
+/** Every row is written out once more and has to be the same, byte for byte. */
+async function compare(client: pg.Client, { tables: wanted }: End): Promise<void> {
+  const found: TableSum[] = [];
+  for (const table of await tablesOf(client)) {
+    const sum = summing(table.name);
+    await copyOut(client, copyStatement(table), new Writable({ write: (_chunk, _encoding, done) => done() }), sum.add);
+    found.push(sum.total());
+  }
+  const [first] = differing(wanted, found);
+  if (first !== undefined)
+    throw new BrokenBackup(`After restoring, ${first} was not what the backup says. Nothing was changed.`);
+}
+
+const PIECE_BYTES = 65_536;
+
+/** A message for each row would be mostly envelopes. */
+async function* inLargerPieces(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let piece: Buffer[] = [];
+  let bytes = 0;
+  for await (const row of rows) {
+    piece.push(row);
+    bytes += row.length;
+    if (bytes < PIECE_BYTES) continue;
+    yield Buffer.concat(piece);
+    piece = [];
+    bytes = 0;
+  }
+  if (bytes > 0) yield Buffer.concat(piece);
+}

@@ -1,0 +1,63 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import type { FastifyInstance } from "fastify";
+import { adminBackups as contract } from "#contract/admin-backups.ts";
+import { record } from "#server/audit/record.ts";
+import { confirmToken, tokenShown } from "#server/back-office/confirm-token.ts";
+import { Problem } from "#server/http/problems.ts";
+import { serve } from "#server/http/serve.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { backupTakenMail } from "#server/mail/templates/backup-taken.ts";
+import type { Shop } from "#server/shop.ts";
+import { BrokenBackup } from "./archive.ts";
+import { fileOfBackup, type KeptBackup, keptBackups, makeBackup } from "./kept-backups.ts";
+import { lastBackup } from "./shop-backup.ts";
+
+export function backupRoutes(app: FastifyInstance, shop: Shop) {
+  serve(app, contract.backups, async () => ({
+    nightly: shop.database.kind === "embedded" && shop.config.BACKUP_KEEP > 0,
+    last: (await lastBackup(shop.db)) ?? null,
+    kept: (await keptBackups(shop.config)).map(answer),
+  }));
+  serve(app, contract.makeBackup, async ({ callers, request, body }) => {
+    await confirmToken(shop, callers.admin, tokenShown(request, body.token));
+    const made = await makeBackup(shop, callers.admin.name).catch(noRoom);
+    if (made === undefined)
+      throw new Problem("too-busy", "Another backup is being made just now. Please wait a moment.");
+    await note(shop, { action: "make-backup", name: made.name, admin: callers.admin });
+    return answer(made);
+  });
+  serve(app, contract.downloadBackup, async ({ params, body, callers, request, reply }) => {
+    await confirmToken(shop, callers.admin, tokenShown(request, body.token));
+    const file = fileOfBackup(shop.config, params.name);
+    const found = file && (await stat(file).catch(() => undefined));
+    if (!file || !found) throw new Problem("not-found", "There is no such backup any more.");
+    // What cannot be written down is not given away.
+    await note(shop, { action: "download-backup", name: params.name, admin: callers.admin });
+    return reply
+      .headers({
+        "content-type": "application/gzip",
+        "content-length": found.size,
+        "content-disposition": `attachment; filename="${params.name}"`,
+      })
+      .send(createReadStream(file));
+  });
+}
+
+const answer = ({ name, madeAt, bytes }: KeptBackup) => ({ name, madeAt: madeAt.toISOString(), bytes });
+
+function noRoom(error: unknown): never {
+  if (error instanceof BrokenBackup) throw new Problem("disk-full", error.message, { cause: error });
+  throw error;
+}
+
+type Noted = { action: "make-backup" | "download-backup"; name: string; admin: { id: string; name: string } };
+
+/** A backup leaves the shop's hands with everything in it, so the shop is told by mail as well. */
+const note = (shop: Shop, { action, name, admin }: Noted) =>
+  shop.db.transaction(async (tx) => {
+    const at = shop.now();
+    const actor = { kind: "admin", id: admin.id, name: admin.name } as const;
+    await record(tx, { actor, action, object: { kind: "backup", id: name }, at });
+    if (action === "download-backup") await queueMail(tx, backupTakenMail(shop.config, { by: admin.name, at }), at);
+  });

@@ -1,0 +1,63 @@
+/** A backup of this shop, with its keys, and what the shop remembers of the last one. */
+import { eq } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import type { Config } from "#server/config.ts";
+import type { Connection } from "#server/database/connection-pool.ts";
+import type { Database } from "#server/database/database.ts";
+import { KEYS, type KeyName, keepKey, shopKeyIfThere } from "#server/keys/shop-key.ts";
+import { settings } from "#server/settings/tables.ts";
+import type { Header } from "./archive.ts";
+import { type Written, writeBackup } from "./write-backup.ts";
+
+export type LastBackup = { madeAt: string; bytes: number; by: string };
+
+type Wanted = { connection: Connection; config: Config; file: string; now: Date; by: string; withKeys?: boolean };
+
+const ROW = "last-backup";
+/** Any number will do, as long as it stays the same. */
+const BACKUP_LOCK = 734_328;
+
+/** One at a time for a database, whichever process asks: undefined when another is being made. */
+export async function backUpShop({ connection, config, file, now, by, withKeys = true }: Wanted) {
+  const client = new pg.Client({ ...connection, application_name: "backup lock" });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ alone: boolean }>("select pg_try_advisory_lock($1) as alone", [BACKUP_LOCK]);
+    if (!rows[0]?.alone) return undefined;
+    const written = await writeBackup({ connection, file, now, keys: withKeys ? keysOf(config) : {} });
+    await remember(drizzle(client), { madeAt: now.toISOString(), bytes: written.bytes, by }, now);
+    return written satisfies Written;
+  } finally {
+    await client.end();
+  }
+}
+
+const NAMES = Object.keys(KEYS) as KeyName[];
+
+function keysOf(config: Config): Header["keys"] {
+  const keys = NAMES.map((name) => [name, shopKeyIfThere(config, name)]);
+  return Object.fromEntries(keys.filter(([, key]) => key !== undefined));
+}
+
+/** Those that are neither set nor lie there yet; answers those that have to be brought from elsewhere. */
+export function putKeysBack(config: Config, { keys }: Header): KeyName[] {
+  return NAMES.filter((name) => {
+    const kept = keys[name];
+    const here = shopKeyIfThere(config, name);
+    if (kept === undefined) return here === undefined;
+    return (here ?? keepKey(config.DATA_DIR, name, kept)) !== kept;
+  });
+}
+
+export async function lastBackup(db: Database): Promise<LastBackup | undefined> {
+  const [row] = await db.select().from(settings).where(eq(settings.name, ROW));
+  return row?.value as LastBackup | undefined;
+}
+
+const remember = (db: Database, value: LastBackup, now: Date) =>
+  db
+    .insert(settings)
+    .values({ name: ROW, value, updatedAt: now })
+    .onConflictDoUpdate({ target: settings.name, set: { value, updatedAt: now } });

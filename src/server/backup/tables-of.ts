@@ -1,0 +1,57 @@
+/** What of a database goes into a backup: every table of the shop's, row by row in an order that any PostgreSQL agrees on. */
+import type pg from "pg";
+
+export type BackedTable = { name: string; columns: string[]; key: { name: string; collated: boolean }[] };
+export type BackedSequence = { name: string; lastValue: string; isCalled: boolean };
+
+/** Not those of an extension, and no columns that PostgreSQL fills in by itself. */
+export async function tablesOf(client: pg.Client): Promise<BackedTable[]> {
+  const { rows } = await client.query<BackedTable>(`
+    select c.relname as name,
+      (select json_agg(a.attname order by a.attnum) from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+      coalesce((select json_agg(json_build_object('name', a.attname, 'collated', a.attcollation <> 0) order by k.place)
+        from pg_index i cross join unnest(i.indkey) with ordinality as k(attnum, place)
+        join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
+        where i.indrelid = c.oid and i.indisprimary), '[]') as key
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+    order by c.relname collate "C"`);
+  return rows;
+}
+
+/** Letters are compared by their codes: each system has other ideas of an alphabet. */
+export function copyStatement({ name, columns, key }: BackedTable): string {
+  const order = key.map((column) => quoted(column.name) + (column.collated ? ' collate "C"' : ""));
+  const by = order.length > 0 ? order.join(", ") : `t::text collate "C"`;
+  return `copy (select ${list(columns)} from public.${quoted(name)} t order by ${by}) to stdout`;
+}
+
+export const loadStatement = ({ name, columns }: Pick<BackedTable, "name" | "columns">): string =>
+  `copy public.${quoted(name)} (${list(columns)}) from stdin`;
+
+export async function sequencesOf(client: pg.Client): Promise<BackedSequence[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by 1`,
+  );
+  const sequences: BackedSequence[] = [];
+  for (const { name } of rows) {
+    const { rows: found } = await client.query<{ last_value: string; is_called: boolean }>(
+      `select last_value, is_called from public.${quoted(name)}`,
+    );
+    for (const { last_value, is_called } of found) {
+      sequences.push({ name, lastValue: String(last_value), isCalled: is_called });
+    }
+  }
+  return sequences;
+}
+
+/** The same text for the same value, wherever it is written. */
+export const PLAIN_TEXT = `
+  set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set extra_float_digits = 1;
+  set bytea_output = 'hex'; set client_encoding = 'UTF8'; set statement_timeout = 0; set lock_timeout = 0;
+  set idle_in_transaction_session_timeout = 0; set search_path = public`;
+
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+const list = (names: readonly string[]) => names.map(quoted).join(", ");

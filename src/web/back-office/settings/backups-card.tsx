@@ -1,0 +1,88 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { Answered } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { ApiProblem, callApi } from "#web/api.ts";
+import { ConfirmDialog } from "#web/back-office/shell/confirm-dialog.tsx";
+import { momentText } from "#web/shell/moment-text.ts";
+import { saveFile } from "#web/shell/save-file.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { toast } from "#web/ui/toast.ts";
+
+type Backups = Answered<EndpointNamed<"GET /api/admin/backups">>;
+
+/** When the shop was last saved, and the ways to save it now. A backup holds everything, so both ask for the token. */
+export function BackupsCard({ backups: { nightly, last, kept } }: { backups: Backups }) {
+  const [asking, setAsking] = useState<"make" | "download">();
+  const [token, setToken] = useState("");
+  const { revalidate } = useRevalidator();
+  const [latest] = kept;
+
+  function stopAsking() {
+    setAsking(undefined);
+    setToken("");
+  }
+
+  async function make() {
+    await callApi("POST /api/admin/backups", { body: { token } });
+    await revalidate();
+    toast("The backup is made.");
+  }
+
+  async function download() {
+    if (latest) saveFile(latest.name, await fetchBackup(latest.name, token));
+  }
+
+  return (
+    <Card className="max-w-4xl p-5">
+      <h2 className="font-semibold text-heading">Backups</h2>
+      <p className="mt-2">
+        {last ? `Last made ${momentText(last.madeAt)} (${sizeText(last.bytes)}), by ${last.by}.` : "None was made yet."}
+      </p>
+      <p className="mt-1 text-ink-soft text-sm">
+        {nightly
+          ? "One is made every night; the latest few are kept on the shop's machine. Keep a copy elsewhere, too."
+          : "None is made by itself here. Whoever runs the shop's database has to see to it."}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button onClick={() => setAsking("make")}>Make a backup now</Button>
+        {latest && <Button onClick={() => setAsking("download")}>Download the latest</Button>}
+      </div>
+      <ConfirmDialog
+        open={asking !== undefined}
+        onClose={stopAsking}
+        title={asking === "download" ? "Download the latest backup?" : "Make a backup now?"}
+        action={asking === "download" ? "Download" : "Make backup"}
+        onConfirm={asking === "download" ? download : make}
+      >
+        <p>
+          {asking === "download"
+            ? "It holds every customer, every order and the shop's keys: keep it as safe as the shop itself. The shop is told by mail."
+            : "Buyers notice nothing. The oldest backup goes when there are too many."}
+        </p>
+        <PasswordField
+          label="Your admin token"
+          hint="Your own, once more."
+          autoComplete="current-password"
+          value={token}
+          onChange={(event) => setToken(event.target.value)}
+        />
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+async function fetchBackup(name: string, token: string): Promise<Blob> {
+  const answer = await fetch(`/api/admin/backups/${encodeURIComponent(name)}/download`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ token }),
+  });
+  if (!answer.ok) throw new ApiProblem(answer.status, await answer.json().catch(() => ({})));
+  return answer.blob();
+}
+
+const sizeText = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
