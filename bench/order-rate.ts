@@ -76,7 +76,7 @@ function refuseRefusals({ statuses, answered }: Pushed) {
 }
 
 async function bareRate(pool: pg.Pool, drafts: () => Draft): Promise<number> {
-  const placeAll = preparePlacing(drizzle(pool));
+  const placeAll = preparePlacing(drizzle(pool), 0);
   const start = performance.now();
   const end = start + SECONDS * 1000;
   let placed = 0;

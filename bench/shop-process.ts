@@ -19,6 +19,7 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
       DATA_DIR: dataDir,
       LOG_LEVEL: "warn",
       API_CALLS_PER_MINUTE: "0",
+      ORDERS_PER_HOUR: "0",
       ...settings,
     },
     stdio: ["ignore", "pipe", "inherit"],

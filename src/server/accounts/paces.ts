@@ -39,6 +39,13 @@ export const MAILS_TO_MAILBOX: Pace = {
   longestWaitSeconds: HOUR,
   forgetAfterSeconds: 2 * HOUR,
 };
+/** Mail of every kind that the owner of a mailbox may never have asked for: seven in the first hour, about twenty a day. */
+export const UNASKED_MAILS_TO_MAILBOX: Pace = {
+  free: 5,
+  firstWaitSeconds: 15 * MINUTE,
+  longestWaitSeconds: 2 * HOUR,
+  forgetAfterSeconds: 24 * HOUR,
+};
 export const MAILS_FROM_ADDRESS: Pace = {
   free: 20,
   firstWaitSeconds: MINUTE,

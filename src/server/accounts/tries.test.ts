@@ -8,6 +8,7 @@ import {
   LOOKUPS_FROM_ADDRESS,
   MAILS_TO_MAILBOX,
   type Pace,
+  UNASKED_MAILS_TO_MAILBOX,
 } from "./paces.ts";
 import { attempts } from "./tables.ts";
 import { counted, giveBack, guess, tryOrWait } from "./tries.ts";
@@ -74,6 +75,8 @@ test.each([
   { what: "guesses at one account from everywhere", pace: GUESSES_AT_ACCOUNT, within: HOUR, atMost: 40 },
   { what: "guesses from one address at all accounts", pace: GUESSES_FROM_ADDRESS, within: HOUR, atMost: 120 },
   { what: "mails of one kind to one mailbox", pace: MAILS_TO_MAILBOX, within: HOUR, atMost: 5 },
+  { what: "unasked mails to one mailbox", pace: UNASKED_MAILS_TO_MAILBOX, within: HOUR, atMost: 7 },
+  { what: "unasked mails to one mailbox", pace: UNASKED_MAILS_TO_MAILBOX, within: 24 * HOUR, atMost: 20 },
   { what: "lookups of mobiles from one address", pace: LOOKUPS_FROM_ADDRESS, within: 24 * HOUR, atMost: 120 },
 ])("of $what no more than $atMost in $within seconds", async ({ pace, within, atMost }) => {
   const { triesWithin } = await aCounter();

@@ -1,6 +1,7 @@
 /** The newsletter: asked for on the site, confirmed and ended by links that only the owner of the address gets. */
 import { createHash, randomBytes } from "node:crypto";
 import { Problem } from "#server/http/problems.ts";
+import { mailboxTakes } from "#server/mail/mailbox-limit.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { confirmNewsletterMail } from "#server/mail/templates/confirm-newsletter.ts";
 import type { Shop } from "#server/shop.ts";
@@ -20,7 +21,8 @@ export async function subscribe(shop: Shop, { email }: { email: string }): Promi
   await shop.db.transaction(async (tx) => {
     const askedBefore = new Date(now.getTime() - PAUSE_BETWEEN_MAILS);
     const mailIsDue = await askToSubscribe(tx, { email, tokenHash: hashOf(token), now, askedBefore });
-    if (mailIsDue) await queueMail(tx, confirmNewsletterMail(shop.config, { to: email, token }), now);
+    if (mailIsDue && (await mailboxTakes(tx, now, email)))
+      await queueMail(tx, confirmNewsletterMail(shop.config, { to: email, token }), now);
   });
   return { message: "Almost done: please open the link in the mail we have just sent you." };
 }

@@ -102,3 +102,15 @@ test("a made-up link, or one of last week, confirms nothing", async () => {
   const answer = await tell("/api/newsletter/confirm", { token: tokenIn(mail?.text ?? null) });
   expect(answer.json().code).toBe("link-not-valid");
 });
+
+test("whoever's address is typed into the form gets a few copies, and the shop every message", async () => {
+  const { tell, mailsSent } = await aCounter();
+  for (let n = 0; n < 12; n += 1) {
+    const email = n % 2 === 0 ? "stranger@example.in" : `Stranger+${n}@example.in`;
+    expect((await tell("/api/contact", { ...MESSAGE, email })).statusCode).toBe(201);
+  }
+  await tell("/api/newsletter", { email: "stranger@example.in" });
+  const kinds = (await mailsSent()).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === "contact-message")).toHaveLength(12);
+  expect(kinds.filter((kind) => kind !== "contact-message")).toHaveLength(5);
+});

@@ -1,4 +1,5 @@
 /** A visitor's message: kept, brought to the shop, and acknowledged, all in one transaction. */
+import { mailboxTakes } from "#server/mail/mailbox-limit.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { contactMessageMail } from "#server/mail/templates/contact-message.ts";
 import { contactReceivedMail } from "#server/mail/templates/contact-received.ts";
@@ -13,6 +14,8 @@ export async function sendMessage(shop: Shop, sent: Message): Promise<{ message:
   await shop.db.transaction(async (tx) => {
     await keepMessage(tx, { ...sent, receivedAt: now });
     await queueMail(tx, contactMessageMail(shop.config, { name, email, phone, message }), now);
+    // The shop hears of every message; the copy is for an address that anybody could have typed.
+    if (!(await mailboxTakes(tx, now, email))) return;
     await queueMail(tx, contactReceivedMail(shop.config, { to: email, name }), now);
   });
   return { message: "Thank you. Your message has reached us, and we will answer soon." };

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { inWords } from "./in-words.ts";
 import type { Letter } from "./mail.ts";
+import { withinMailboxLimit } from "./mailbox-limit.ts";
 import type { Post } from "./post.ts";
 import type { PostOffice } from "./post-office.ts";
 import { MOST_ATTEMPTS, waitAfter } from "./retry-schedule.ts";
@@ -26,7 +27,9 @@ export async function deliverMail(
   // Every attempt so far ended together with its process: whatever this mail does to it must not go on for ever.
   if (letter.attempt > MOST_ATTEMPTS) return giveUp(shop, letter, "every attempt was cut short");
 
-  const outcome = await attempt(shop, post, letter);
+  const addressed = await withinMailboxLimit(shop, letter);
+  if (addressed === undefined) return giveUp(shop, letter, "this mailbox has had as many mails as it may get");
+  const outcome = await attempt(shop, post, addressed);
   if (outcome.delivered) return writeDownSent(shop, letter, closing);
   const reason = scrubReason(outcome.reason);
   if (outcome.forGood || letter.attempt === MOST_ATTEMPTS) return giveUp(shop, letter, reason);

@@ -6,8 +6,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { aListeningLog } from "#testing/listening-log.ts";
 import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
 import { readMessage } from "#testing/read-message.ts";
+import { mailboxTakes, withinMailboxLimit } from "./mailbox-limit.ts";
 import { openPost } from "./open-post.ts";
 import { startPostman } from "./postman.ts";
+import { claimDueMail } from "./store.ts";
 import { mails } from "./tables.ts";
 
 test("an order wakes the postman, who carries both mails with the order in them", async () => {
@@ -30,4 +32,32 @@ test("an order wakes the postman, who carries both mails with the order in them"
   expect(readMessage(placed).text).toContain("2 × R-134a Refrigerant Gas 60 kg: ₹49,440.00");
   expect(readMessage(received).text).toContain(`Account: ${buyer.mobile}`);
   expect(await shop.db.select().from(mails).where(eq(mails.status, "sent"))).toHaveLength(2);
+});
+
+test("a stranger's mailbox gets few of many orders' mails; the others go to the buyer's own, and none is lost", async () => {
+  const { shop, connection, buying, buyer } = await anOrderShop();
+  const cart = aCartWith([GOODS.part, 1]);
+  for (let n = 0; n < 12; n += 1) await buying.post("/api/orders", anOrder({ mobile: buyer.mobile, cart }));
+  const { log, until } = aListeningLog();
+  const post = openPost(shop.config, log, () => undefined);
+  const postman = startPostman({ ...shop, log }, { connection, post, chance: () => 0 });
+  onTestFinished(() => postman.stop());
+  await until("mail sent", 24);
+  const sent = await shop.db.select().from(mails).where(eq(mails.kind, "order-placed"));
+  const to = (address: string) => sent.filter(({ toAddress }) => toAddress === address).length;
+  expect([to("ravi.orders@example.in"), to(buyer.email)]).toEqual([5, 7]);
+});
+
+test("mail to the account's own confirmed address is not counted", async () => {
+  const { shop, buying, buyer } = await anOrderShop();
+  const body = anOrder({ mobile: buyer.mobile, cart: aCartWith([GOODS.part, 1]) });
+  const customer = { ...body.order.customer, email: buyer.email };
+  await buying.post("/api/orders", { ...body, order: { ...body.order, customer } });
+  const heldUntil = new Date(shop.now().getTime() + 1000);
+  for (let n = 0; n < 2; n += 1) {
+    const letter = await claimDueMail(shop.db, shop.now(), heldUntil);
+    expect(letter && (await withinMailboxLimit(shop, letter))).toEqual(letter);
+  }
+  for (let n = 0; n < 5; n += 1) expect(await mailboxTakes(shop.db, shop.now(), buyer.email)).toBe(true);
+  expect(await mailboxTakes(shop.db, shop.now(), buyer.email)).toBe(false);
 });

@@ -1,5 +1,7 @@
-import { and, asc, eq, inArray, lt, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, lt, lte, sql } from "drizzle-orm";
+import { accounts } from "#server/accounts/tables.ts";
 import type { Database } from "#server/database/database.ts";
+import { orders } from "#server/orders/tables.ts";
 import type { Letter } from "./mail.ts";
 import { mails } from "./tables.ts";
 
@@ -37,6 +39,19 @@ export async function claimDueMail(db: Database, { claim, now, heldUntil }: Clai
     ...(row.orderId === null ? {} : { orderId: row.orderId }),
   };
 }
+
+/** The confirmed address of the account that placed the order. */
+export async function verifiedBuyerOf(db: Database, orderId: number): Promise<string | undefined> {
+  const [buyer] = await db
+    .select({ email: accounts.email })
+    .from(orders)
+    .innerJoin(accounts, eq(accounts.id, orders.customerId))
+    .where(and(eq(orders.id, orderId), isNotNull(accounts.emailVerifiedAt)));
+  return buyer?.email;
+}
+
+export const readdress = (db: Database, letter: Letter, toAddress: string) =>
+  db.update(mails).set({ toAddress }).where(stillHeld(letter));
 
 /** Delivered is a fact whoever holds the claim now, so this one does not ask. */
 export const markSent = (db: Database, letter: Letter, now: Date) =>

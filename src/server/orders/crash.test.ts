@@ -22,6 +22,7 @@ async function anApiToKill({ connection, shop }: OrderShop) {
     CYLINDER_KEY,
     PUBLIC_URL: shop.config.publicUrl,
     API_CALLS_PER_MINUTE: "0",
+    ORDERS_PER_HOUR: "0",
   };
   const child = spawn(process.execPath, [API, JSON.stringify({ connection, settings })], {
     stdio: ["ignore", "pipe", "inherit"],

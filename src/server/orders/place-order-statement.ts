@@ -16,7 +16,10 @@ import { expectedReturns, orderItems, orders } from "./tables.ts";
 
 export type Draft = WholeOrder & { envelopes: readonly Envelope[] };
 
-/** Answers the places of those that are new: not where the number is taken, nor where the proof is not the customer's to give. */
+/**
+ * Answers the places of those that are new: not where the number is taken, nor where the proof is not the customer's to give,
+ * nor where the customer has ordered as often as may be within an hour.
+ */
 export type PlaceAll = (drafts: readonly Draft[]) => Promise<Set<number>>;
 
 /** The fields of a row and the columns they are kept in. */
@@ -27,18 +30,26 @@ const ITEM = columnsOf(orderItems);
 const RETURN = columnsOf(expectedReturns);
 const MAIL: Columns = { orderId: "order_id", kind: "kind", to: "to_address", replyTo: "reply_to", subject: "subject" };
 
-export function preparePlacing(db: Database): PlaceAll {
+/** Those of the same batch come one after the other; 0 counts none. */
+const withinTheHour = (ordersPerHour: number): SQL =>
+  ordersPerHour === 0
+    ? sql`true`
+    : sql`nth + (select count(*) from orders earlier where earlier.customer_id = sent.customer_id
+        and earlier.placed_at > sent.placed_at - interval '1 hour') <= ${sql.raw(String(ordersPerHour))}`;
+
+export function preparePlacing(db: Database, ordersPerHour: number): PlaceAll {
   const own = without(ORDER, "id");
   const statement = db
     .with(
-      step("sent", sql`select * from ${rows(orders)}`),
+      step("sent", sql`select *, row_number() over (partition by customer_id order by id) as nth from ${rows(orders)}`),
       step(
         "added",
         sql`insert into orders (${list(own)})
           select ${list(own)} from sent
-          where proof_id is null or exists (
+          where (proof_id is null or exists (
             select from payment_proofs proof
-            where proof.id = sent.proof_id and proof.customer_id = sent.customer_id and attached_at is null)
+            where proof.id = sent.proof_id and proof.customer_id = sent.customer_id and attached_at is null))
+            and ${withinTheHour(ordersPerHour)}
           on conflict do nothing
           returning id, mobile, order_number`,
       ),

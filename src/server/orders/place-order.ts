@@ -13,7 +13,7 @@ import { type OrderAnswer, orderAnswer } from "./order-answer.ts";
 import type { Place } from "./place-together.ts";
 import { proofNotFound } from "./proof-not-found.ts";
 import { wholeOrder } from "./read-orders.ts";
-import { orderNumbered } from "./store.ts";
+import { orderNumbered, placedSoManyAgo } from "./store.ts";
 
 /** Where orders are taken: the shop, its prepared statement, and the bell that wakes the postman. */
 export type OrderDesk = { shop: Shop; place: Place; bell: Bell };
@@ -32,7 +32,26 @@ export async function placeOrder(
   }
   const placed = await orderNumbered(shop.db, { customerId: customer.id }, asked.orderNumber);
   if (placed) return { order: await wholeOrder(shop.db, placed), isNew: false };
-  throw draft instanceof Problem ? draft : whyNotStored(asked);
+  throw draft instanceof Problem ? draft : await whyNotStored(shop, customer, asked);
+}
+
+const HOUR = 60 * 60 * 1000;
+
+/** 0 when the customer may order now. */
+async function secondsToWait({ db, now, config }: Shop, customerId: string): Promise<number> {
+  const most = config.ORDERS_PER_HOUR;
+  const time = now().getTime();
+  const earlier = most > 0 && (await placedSoManyAgo(db, customerId, { most, after: new Date(time - HOUR) }));
+  return earlier ? Math.max(1, Math.ceil((earlier.getTime() + HOUR - time) / 1000)) : 0;
+}
+
+function tooManyOrders(most: number, seconds: number): Problem {
+  const minutes = Math.ceil(seconds / 60);
+  return new Problem(
+    "too-many-requests",
+    `You have placed ${most} orders within an hour, the most this shop takes from one account. Nothing is lost: please send this order again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
+    { headers: { "retry-after": String(seconds) } },
+  );
 }
 
 /** A refusal waits until it is known that the order was not placed before. An accident does not. */
@@ -41,7 +60,9 @@ function refusalIn(error: unknown): Problem {
   throw error;
 }
 
-function whyNotStored({ proofId }: AskedOrder): Problem {
+async function whyNotStored(shop: Shop, { id }: Customer, { proofId }: AskedOrder): Promise<Problem> {
+  const wait = await secondsToWait(shop, id);
+  if (wait > 0) return tooManyOrders(shop.config.ORDERS_PER_HOUR, wait);
   if (proofId) return proofNotFound();
   const text = "This order number is taken. Please open the payment step again.";
   return new Problem("invalid-input", text, { fields: { "order.orderNumber": text } });

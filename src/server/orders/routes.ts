@@ -13,7 +13,7 @@ import { pageOfOrders } from "./read-orders.ts";
 export function orderRoutes(app: FastifyInstance, shop: Shop) {
   const bell = postBell(shop);
   app.addHook("onClose", bell.stop);
-  const desk = { shop, bell, place: placeTogether(preparePlacing(shop.db)) };
+  const desk = { shop, bell, place: placeTogether(preparePlacing(shop.db, shop.config.ORDERS_PER_HOUR)) };
 
   serve(app, contract.placeOrder, async ({ body, callers, reply }) => {
     const { order, isNew } = await placeOrder(desk, callers.customer, body.order);

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { daysAfter, startOfDayInIndia } from "#domain/india.ts";
 import { containsWord, wordsIn } from "#server/database/contains-words.ts";
 import type { Database } from "#server/database/database.ts";
@@ -47,6 +47,22 @@ export const latestOrders = (db: Database, whose: Whose, { offset, limit }: Page
 export async function countOrders(db: Database, whose: Whose, sought: Sought = {}): Promise<number> {
   const [counted] = await db.select({ orders: count() }).from(orders).where(isSought(whose, sought));
   return counted?.orders ?? 0;
+}
+
+/** When the customer's order before the last `most` was placed, if it was after that moment: until it is older, no more. */
+export async function placedSoManyAgo(
+  db: Database,
+  customerId: string,
+  { most, after }: { most: number; after: Date },
+) {
+  const [found] = await db
+    .select({ placedAt: orders.placedAt })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), gt(orders.placedAt, after)))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .offset(most - 1)
+    .limit(1);
+  return found?.placedAt;
 }
 
 export async function orderNumbered(db: Database, whose: Whose, orderNumber: string) {
