@@ -1,0 +1,63 @@
+/** Run by `npm run check` and `npm run sbom`: fails when a package comes under a licence that nobody here has looked at. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** All of them allow to run and to pass on the shop with nothing asked but their notice. */
+const ACCEPTED = new Set([
+  "0BSD",
+  "Apache-2.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "CC0-1.0",
+  "ISC",
+  "MIT",
+  "MIT-0",
+  "Unlicense",
+  "Zlib",
+]);
+
+/** Accepted for one use each, by the beginning of the package's name. */
+const FOR_A_REASON: Readonly<Record<string, { licence: string; because: string }>> = {
+  "@img/sharp-": { licence: "LGPL-3.0-or-later", because: "libvips is loaded as a library of its own, unchanged" },
+  lightningcss: { licence: "MPL-2.0", because: "a build tool, unchanged" },
+  "axe-core": { licence: "MPL-2.0", because: "only in tests, unchanged" },
+  "@axe-core/": { licence: "MPL-2.0", because: "only in tests, unchanged" },
+  "caniuse-lite": { licence: "CC-BY-4.0", because: "data for a build tool" },
+};
+
+/** Binaries for other systems, of which the lock file does not say it; their main packages do. */
+const NOT_SAID: Readonly<Record<string, string>> = {
+  "@biomejs/cli-": "MIT OR Apache-2.0",
+  "@oxc-parser/binding-": "MIT",
+  "@tailwindcss/oxide-": "MIT",
+};
+
+type Locked = { packages: Record<string, { license?: string; version?: string }> };
+
+/** What is not accepted, one line each. */
+export function licenceFaults({ packages }: Locked): string[] {
+  return Object.entries(packages).flatMap(([path, { license }]) => {
+    if (path === "") return [];
+    const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+    const licence = license ?? startingLike(NOT_SAID, name);
+    if (licence === undefined) return [`${name} does not say its licence`];
+    return isAccepted(licence, startingLike(FOR_A_REASON, name)?.licence) ? [] : [`${name} comes under ${licence}`];
+  });
+}
+
+/** "(MIT OR GPL-3.0)" is accepted when one of them is, "MIT AND Zlib" when all are. */
+const isAccepted = (expression: string, besides: string | undefined): boolean =>
+  expression
+    .replaceAll(/[()]/g, "")
+    .split(" OR ")
+    .some((all) => all.split(" AND ").every((one) => ACCEPTED.has(one) || one === besides));
+
+const startingLike = <Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+  Object.entries(table).find(([beginning]) => name.startsWith(beginning))?.[1];
+
+if (import.meta.main) {
+  const lock = JSON.parse(readFileSync(join(import.meta.dirname, "../../package-lock.json"), "utf8")) as Locked;
+  const faults = licenceFaults(lock);
+  for (const fault of faults) process.stderr.write(`Licence: ${fault}\n`);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+}
