@@ -4,12 +4,17 @@
  */
 import { Writable } from "node:stream";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import pg from "pg";
+import type pg from "pg";
+import { ShopClient } from "#server/database/client.ts";
 import type { Connection } from "#server/database/connection-pool.ts";
+import { within } from "#server/database/deadline.ts";
 import { MIGRATION_LOCK, MIGRATIONS } from "#server/database/migrate.ts";
 import { BrokenBackup, differing, type End, type Header, readArchive, summing, type TableSum } from "./archive.ts";
 import { copyIn, copyOut } from "./copy.ts";
 import { copyStatement, loadStatement, PLAIN_TEXT, quoted, tablesOf } from "./tables-of.ts";
+
+/** A large table's references take their time to be checked. */
+const RESTORE_MILLISECONDS = 12 * 60 * 60_000;
 
 type Wanted = { connection: Connection; file: string; replace: boolean; folder?: string };
 
@@ -23,8 +28,13 @@ export async function restoreBackup({ connection, file, replace, folder = MIGRAT
   if (header.migrations.length === 0 || header.migrations.some(({ createdAt }) => !known.has(createdAt))) {
     throw new BrokenBackup("The backup was made by a newer shop than this one: restore it with that version.");
   }
-  const client = new pg.Client({ ...connection, application_name: "restore" });
-  client.on("error", () => undefined);
+  const client = new ShopClient({ ...connection, application_name: "restore" });
+  return within(RESTORE_MILLISECONDS, () => restoreOn(client, { header, migrations, file, replace }));
+}
+
+type Restoring = { header: Header; migrations: readonly MigrationFile[]; file: string; replace: boolean };
+
+async function restoreOn(client: ShopClient, { header, migrations, file, replace }: Restoring): Promise<Restored> {
   await client.connect();
   try {
     await client.query(PLAIN_TEXT);

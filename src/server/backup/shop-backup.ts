@@ -1,8 +1,8 @@
 /** A backup of this shop, with its keys, and what the shop remembers of the last one. */
 import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
-import pg from "pg";
 import type { Config } from "#server/config.ts";
+import { ShopClient } from "#server/database/client.ts";
 import type { Connection } from "#server/database/connection-pool.ts";
 import type { Database } from "#server/database/database.ts";
 import { KEYS, type KeyName, keepKey, shopKeyIfThere } from "#server/keys/shop-key.ts";
@@ -20,8 +20,7 @@ const BACKUP_LOCK = 734_328;
 
 /** One at a time for a database, whichever process asks: undefined when another is being made. */
 export async function backUpShop({ connection, config, file, now, by, withKeys = true }: Wanted) {
-  const client = new pg.Client({ ...connection, application_name: "backup lock" });
-  client.on("error", () => undefined);
+  const client = new ShopClient({ ...connection, application_name: "backup lock" });
   await client.connect();
   try {
     const { rows } = await client.query<{ alone: boolean }>("select pg_try_advisory_lock($1) as alone", [BACKUP_LOCK]);

@@ -6,7 +6,8 @@ import { dirname } from "node:path";
 import { PassThrough, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import pg from "pg";
+import type pg from "pg";
+import { ShopClient } from "#server/database/client.ts";
 import type { Connection } from "#server/database/connection-pool.ts";
 import { hasCode } from "#server/database/embedded/files.ts";
 import type { KeyName } from "#server/keys/shop-key.ts";
@@ -37,8 +38,7 @@ export async function writeBackup({ file, ...wanted }: Wanted): Promise<Written>
 }
 
 async function writeDraft(draft: string, { connection, now, keys }: Omit<Wanted, "file">): Promise<void> {
-  const client = new pg.Client({ ...connection, application_name: "backup" });
-  client.on("error", () => undefined);
+  const client = new ShopClient({ ...connection, application_name: "backup" });
   await client.connect();
   try {
     const text = new PassThrough();

@@ -12,7 +12,7 @@ export class Refused extends Error {
   override name = "Refused";
 }
 
-const LOG: Log = { info: () => undefined, warn: console.error, error: console.error };
+const LOG: Log = { info: console.error, warn: console.error, error: console.error };
 
 /** Runs a command to its end; what an operator can put right is one line and exit code 1. */
 export async function runCommand(command: (config: Config, words: string[]) => Promise<void>): Promise<void> {
