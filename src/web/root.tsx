@@ -14,6 +14,7 @@ import { useCartFollowsAccount } from "./cart/use-cart-follows-account.ts";
 import { revalidateOnNewPage } from "./catalogue/revalidate-on-new-page.ts";
 import { imageBaseContext, shopIdentityContext } from "./context.ts";
 import { NonceContext } from "./nonce.ts";
+import { useSettleUnsent } from "./orders/use-settle-unsent.ts";
 import { LogoutQuestion } from "./session/logout-question.tsx";
 import { useAccount } from "./session/use-account.ts";
 import { useOpenCartAfterRedirect } from "./session/use-open-cart-after-redirect.ts";
@@ -70,6 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useOfflinePage();
   useOpenCartAfterRedirect();
   useCartFollowsAccount();
+  useSettleUnsent();
   return (
     // ThemeScript may have marked <html> before React came.
     <html lang="en-IN" suppressHydrationWarning>

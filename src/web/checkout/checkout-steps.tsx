@@ -1,16 +1,18 @@
-import { useMemo } from "react";
 import { billFor } from "#domain/cart/bill.ts";
 import { useCart } from "#web/cart/cart-store.ts";
 import { useTodaysCart } from "#web/cart/use-todays-cart.ts";
 import { PaymentDialog } from "#web/payments/payment-dialog.tsx";
 import { useShop } from "#web/shell/use-shop.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { DetailsDialog } from "./details-dialog.tsx";
 import { useDetails } from "./details-store.ts";
 import { deliveryStateOf } from "./order-body.ts";
-import { orderInHand } from "./order-in-hand.ts";
 import { OrderPlacedDialog } from "./order-placed-dialog.tsx";
 import type { Buyer } from "./use-buyer.ts";
 import type { CheckoutStepping } from "./use-checkout-step.ts";
+import { useOrderNumber } from "./use-order-number.ts";
 import type { PlacingOrder } from "./use-placed-order.ts";
 
 type Props = { buyer: Buyer; steps: CheckoutStepping };
@@ -55,17 +57,42 @@ type PaymentProps = Props & {
 function Payment({ cart, buyer: { profile, payment, retry }, steps, onPlaced }: PaymentProps) {
   const shop = useShop();
   const { form } = useDetails();
-  const orderNumber = useMemo(() => orderInHand.number(), []);
+  const { number, standing, askAgain } = useOrderNumber({ cart, mobile: profile?.mobile ?? "", onPlaced });
   if (!profile) return null;
+  if (standing !== "known")
+    return <AskingFirst failed={standing === "not-reached"} onRetry={askAgain} onClose={steps.close} />;
   const bill = billFor(cart, { deliveryState: deliveryStateOf(form), shop });
   return (
     <PaymentDialog
-      buying={{ orderNumber, mobile: profile.mobile, cart, form, bill }}
+      buying={{ orderNumber: number, mobile: profile.mobile, cart, form, bill }}
       details={payment}
       onRetryDetails={retry}
       onPlaced={onPlaced}
       onBack={steps.backToDetails}
       onClose={steps.close}
     />
+  );
+}
+
+type AskingProps = { failed: boolean; onRetry: () => void; onClose: () => void };
+
+/** An earlier Send got no answer: nobody is asked to pay before the shop has said whether it has that order. */
+function AskingFirst({ failed, onRetry, onClose }: AskingProps) {
+  return (
+    <Dialog open onClose={onClose} title="Payment" width="narrow">
+      {failed ? (
+        <Notice kind="warn" title="We could not ask whether your earlier order arrived">
+          <p>
+            It was sent before you changed the cart, and no answer came. Please do not pay until we know; nothing is
+            lost.
+          </p>
+          <Button size="small" className="mt-3" onClick={onRetry}>
+            Retry
+          </Button>
+        </Notice>
+      ) : (
+        <p role="status">Asking the shop whether your earlier order arrived…</p>
+      )}
+    </Dialog>
   );
 }

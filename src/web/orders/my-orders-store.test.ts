@@ -37,6 +37,21 @@ test("an order that was sent takes the place of the unsent one, without name, ad
   expect(device.stored()).not.toMatch(/Asha|Kirti|07ABCDE|2346/);
 });
 
+test("an order the shop turns out to have is no longer unsent, and stands once", () => {
+  const orders = ordersOn(aDevice());
+  orders.keepUnsent(anOrderBody(numberOf(1)), NOW, "We could not reach the shop.");
+  orders.keepUnsent(anOrderBody(numberOf(2)), NOW);
+  const somebodyElses = { ...anOrder(numberOf(2)), mobile: "9000000000" };
+  const arrived = orders.settle([anOrder(numberOf(1)), somebodyElses, anOrder(numberOf(3))]);
+  expect(arrived.map(({ orderNumber }) => orderNumber)).toEqual([numberOf(1)]);
+  const kept = orders.read().map(({ orderNumber, unsent }) => [orderNumber, unsent ?? false]);
+  expect(kept).toEqual([
+    [numberOf(2), true],
+    [numberOf(1), false],
+  ]);
+  expect(orders.settle([anOrder(numberOf(1))])).toEqual([]);
+});
+
 test("the latest ten sent orders are kept, and every unsent one", () => {
   const orders = ordersOn(aDevice());
   for (let nth = 0; nth < 12; nth += 1) orders.keepUnsent(anOrderBody(numberOf(nth)), NOW);

@@ -65,6 +65,14 @@ export function makeMyOrders(memory: () => Memory, news: () => News) {
     keepSent(order: Order) {
       keep([sentOrder(order), ...others(order.orderNumber)]);
     },
+    /** Of these orders of the shop's, those this device believed unsent. Nobody else's: two customers may have made one number. */
+    settle(orders: readonly Order[]): Order[] {
+      const isUnsent = ({ orderNumber, mobile }: Order) =>
+        read().some((kept) => kept.unsent && kept.orderNumber === orderNumber && kept.body.mobile === mobile);
+      const arrived = orders.filter(isUnsent);
+      for (const order of arrived) keep([sentOrder(order), ...others(order.orderNumber)]);
+      return arrived;
+    },
     forget(orderNumber: string) {
       keep(others(orderNumber));
     },

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { type FirstOrders, fetchOrders } from "./fetch-orders.ts";
 import { makeOrderList } from "./make-order-list.ts";
 import { parseSought } from "./orders-sought.ts";
+import { settleWith } from "./settle.ts";
 
 /** The orders that came with the page, and from then on what the buyer asks for. `search` is the address's. */
 export function useOrderList(first: FirstOrders, mobile: string | undefined, search: string) {
@@ -15,5 +16,9 @@ export function useOrderList(first: FirstOrders, mobile: string | undefined, sea
     void list.seek(parseSought(search));
   }, [list, search]);
   const { refresh, more, reveal, keep } = list;
-  return { ...useSyncExternalStore(list.subscribe, list.read, list.read), refresh, more, reveal, keep };
+  const shown = useSyncExternalStore(list.subscribe, list.read, list.read);
+  useEffect(() => {
+    if (shown.orders) settleWith(shown.orders);
+  }, [shown.orders]);
+  return { ...shown, refresh, more, reveal, keep };
 }
