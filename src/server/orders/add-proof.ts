@@ -1,6 +1,8 @@
 /** A buyer shows the payment of an order that was placed without: from then on it counts as confirmed, until an admin says paid. */
 import { statusWhenSent } from "#domain/orders/order-state.ts";
 import { Problem } from "#server/http/problems.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { proofAddedMail } from "#server/mail/templates/proof-added.ts";
 import { attachProof } from "#server/payments/proofs-of.ts";
 import type { Shop } from "#server/shop.ts";
 import type { OrderAnswer } from "./order-answer.ts";
@@ -12,7 +14,7 @@ import { addEvent, lockOrder, savePayment } from "./store.ts";
 type Shown = { customerId: string; orderNumber: string; proofId?: string | undefined; utr?: string | undefined };
 
 export async function addProof(
-  { db, now }: Pick<Shop, "db" | "now">,
+  { db, now, config }: Pick<Shop, "db" | "now" | "config">,
   { customerId, orderNumber, proofId, utr }: Shown,
 ): Promise<OrderAnswer> {
   return db.transaction(async (tx) => {
@@ -36,6 +38,8 @@ export async function addProof(
       actorName: order.fullName,
       data: shown,
     });
+    // A proof put right while it waits is no news.
+    if (order.status === "Placed") await queueMail(tx, proofAddedMail(config, saved), now());
     return wholeOrder(tx, saved);
   });
 }

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditLog } from "#server/audit/tables.ts";
+import { mails } from "#server/mail/tables.ts";
 import { paymentProofs } from "#server/payments/tables.ts";
 import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
 import { orderEvents, orders } from "./tables.ts";
@@ -47,6 +48,25 @@ test("a UTR added later does the same, and a screenshot may follow it", async ()
   const proofId = await shop.aProof();
   const withBoth = await buying.post(`${address}/proof`, { proofId });
   expect(withBoth.json().order).toMatchObject({ utr: UTR, proofId });
+});
+
+test("the shop hears by mail of a proof that comes later, once for each time there is one to check", async () => {
+  const address = await anOrderPlaced();
+  const told = () =>
+    db
+      .select({ to: mails.toAddress, replyTo: mails.replyTo, text: mails.text })
+      .from(mails)
+      .where(eq(mails.subject, `Payment proof for order ${numberIn(address)}`));
+  await buying.post(`${address}/proof`, { utr: UTR });
+  await buying.post(`${address}/proof`, { utr: UTR });
+  await buying.post(`${address}/proof`, { utr: "512345678901" });
+  expect(await told()).toMatchObject([{ to: "hello@sheetal.example", replyTo: "ravi.orders@example.in" }]);
+  const [mail] = await told();
+  expect(mail?.text).toContain(`UTR: ${UTR}`);
+  expect(mail?.text).toContain(`/admin/orders/${buyer.mobile}/${numberIn(address)}`);
+  await admin.post(`${address.replace("/api/", "/api/admin/")}/reject-payment`, { reason: "Not found" });
+  await buying.post(`${address}/proof`, { utr: "612345678901" });
+  expect(await told()).toHaveLength(2);
 });
 
 test("neither a screenshot nor a UTR is nothing to add", async () => {

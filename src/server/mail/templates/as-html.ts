@@ -65,15 +65,25 @@ const PARAGRAPH = `margin:0 0 16px;font:400 16px/1.6 ${FACES};color:${INK};`;
 function paragraph(said: Paragraph): string {
   if (typeof said === "string") return `<p class="ink" style="${PARAGRAPH}">${inHtml(said)}</p>`;
   if ("hindi" in said) return `<p lang="hi" class="ink" style="${PARAGRAPH}">${inHtml(said.hindi)}</p>`;
-  if ("figures" in said) return `<table ${TABLE} style="margin:0 0 16px;">${said.figures.map(figure).join("")}</table>`;
+  if ("facts" in said) return `<table ${TABLE} style="margin:0 0 16px;">${said.facts.map(fact).join("")}</table>`;
+  if ("figures" in said) {
+    const title = said.title
+      ? `<p class="ink" style="margin:0 0 4px;font:600 15px/1.5 ${FACES};color:${INK};">${inHtml(said.title)}</p>`
+      : "";
+    return `${title}<table ${TABLE} style="margin:0 0 16px;">${said.figures.map(figure).join("")}</table>`;
+  }
   const quoted = lines(said.quote).map(inHtml).join("<br>");
   return `<blockquote class="ink quote" style="${PARAGRAPH}padding:12px 16px;background-color:${ICE};border-left:3px solid ${FROST};overflow-wrap:anywhere;">${quoted}</blockquote>`;
 }
 
 const CELL = `padding:6px 0;border-bottom:1px solid ${FROST};font:400 15px/1.5 ${FACES};color:${INK};vertical-align:top;`;
 
+/** An amount is never broken; what it is for takes the rest of the line, and the next one. */
 const figure = ([what, amount]: Figure) =>
-  `<tr><td class="ink" style="${CELL}overflow-wrap:anywhere;">${inHtml(oneLine(what))}</td><td class="ink" align="right" style="${CELL}padding-left:16px;">${inHtml(oneLine(amount))}</td></tr>`;
+  `<tr><td class="ink" style="${CELL}overflow-wrap:anywhere;">${inHtml(oneLine(what))}</td><td class="ink" align="right" style="${CELL}padding-left:16px;white-space:nowrap;">${inHtml(oneLine(amount))}</td></tr>`;
+
+const fact = ([what, said]: Figure) =>
+  `<tr><td class="ink" style="${CELL}overflow-wrap:anywhere;"><span class="quiet" style="font-size:13px;color:${QUIET_INK};">${inHtml(oneLine(what))}</span><br>${inHtml(oneLine(said, 300))}</td></tr>`;
 
 /** The address stands below the button in full: some readers show no buttons, and some people trust only what they can read. */
 const button = ({ label, url }: { label: string; url: string }) =>

@@ -1,6 +1,6 @@
 import type { Config } from "#server/config.ts";
 import { lines, oneLine } from "./plain-words.ts";
-import type { Paragraph, Words } from "./words.ts";
+import type { Figure, Paragraph, Words } from "./words.ts";
 
 export function asText(config: Config, { heading, paragraphs, action, footer }: Words): string {
   const blocks = [
@@ -17,8 +17,11 @@ export function asText(config: Config, { heading, paragraphs, action, footer }: 
 function paragraph(said: Paragraph): string {
   if (typeof said === "string") return said;
   if ("hindi" in said) return said.hindi;
-  if ("figures" in said) return said.figures.map(([what, amount]) => `${oneLine(what)}: ${oneLine(amount)}`).join("\n");
+  if ("figures" in said) return [...(said.title ? [said.title] : []), ...said.figures.map(figure)].join("\n");
+  if ("facts" in said) return said.facts.map(figure).join("\n");
   return lines(said.quote)
     .map((line) => `> ${line}`.trimEnd())
     .join("\n");
 }
+
+const figure = ([what, amount]: Figure) => `${oneLine(what)}: ${oneLine(amount, 300)}`;

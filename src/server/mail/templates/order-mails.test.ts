@@ -78,7 +78,7 @@ test("the day of an order is the day in India", () => {
 
 test.each([
   { order: { status: "Placed" as const }, says: "Please pay ₹58,598.80", shows: true },
-  { order: { status: "Success" as const }, says: "We will check it with the bank", shows: false },
+  { order: { status: "Success" as const }, says: "We are checking it with the bank", shows: false },
   { order: { paid: true }, says: "We have your payment", shows: false },
 ])("the buyer is told what happens next: $says", ({ order, says, shows }) => {
   const { text } = toBuyer(order);
@@ -91,6 +91,47 @@ test("what the owner adds to the order mail stands in it", () => {
   const talkative = { ...config, SHOP_ORDER_MAIL_NOTE: "We are closed from 6 to 9 November." };
   const { text, html } = template(talkative, orderPlacedWords(talkative, anOrder()));
   expect([text, html].every((form) => form.includes("We are closed from 6 to 9 November."))).toBe(true);
+});
+
+test("three kinds of money are not mixed: deposits stand apart from the goods", () => {
+  const [gas] = anOrder().items;
+  const empty = { ...gas, id: "e", name: "Empty Cylinder (Standard)", totalItemPrice: 12_000, isEmptyCylinder: true };
+  const { text } = toBuyer({ items: [gas, empty] as OrderAnswer["items"], deposit: 12_000 });
+  expect(text).toContain(
+    [
+      "Goods",
+      "2 × R-134a Refrigerant Gas 60 kg: ₹49,440.00",
+      "Goods without GST: ₹49,440.00",
+      "",
+      "Handling and GST",
+      "Handling: ₹220.00",
+      "IGST 18%: ₹8,938.80",
+      "",
+      "Refundable deposit for empty cylinders",
+      "2 × Empty Cylinder (Standard): ₹12,000.00",
+      "Deposit, without GST: ₹12,000.00",
+    ].join("\n"),
+  );
+});
+
+test.each([
+  { address: "4 Park Street, 2nd floor", says: "Delivery to: 4 Park Street, 2nd floor, West Bengal 700016" },
+  { address: "Win a car at www.prize.example", says: "Delivery to: West Bengal 700016" },
+  { address: "Call 98765 43210 now", says: "Delivery to: West Bengal 700016" },
+  { address: "write to a@b", says: "Delivery to: West Bengal 700016" },
+])("the buyer reads where the goods go, unless it leads somewhere else: $address", ({ address, says }) => {
+  const { text } = toBuyer({ shipping: { ...anOrder().shipping, address } });
+  expect(text).toContain(`\n${says}\n`);
+});
+
+test("a day in the mail is the empties', never a promise of delivery", () => {
+  const returns = [{ id: "e", name: "Empty Cylinder (Standard)", returnQty: 2, returnBy: "2026-12-16" }];
+  expect(toBuyer({ returns }).text).toContain("The last day for them to be back with us is 16 December 2026.");
+  expect(toBuyer({ returns }).text).not.toContain("at the latest");
+});
+
+test("the shop opens the order from its mail", () => {
+  expect(toShop().text).toContain("https://shop.example/admin/orders/9810000001/ORD1794722400123");
 });
 
 test("a deposit is named with the day by which the empties have to be back", () => {

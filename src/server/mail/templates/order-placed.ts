@@ -1,13 +1,15 @@
 /**
- * Tells the buyer that the order has arrived, what it comes to and what happens next. It repeats none of the free text of the
- * order but the name: the address was typed by whoever ordered, and nobody has checked that it is theirs.
+ * Tells the buyer that the order has arrived, what it comes to and what happens next. Of the free text of the order it repeats
+ * only the name and the delivery address, and those only when they are no advertisement: the mail address was typed by whoever
+ * ordered, and nobody has checked that it is theirs.
  */
 import { emptiesComeBeforeDispatch, returnBy } from "#domain/empties/deposits.ts";
 import { dayInIndia } from "#domain/india.ts";
+import { type OrderState, orderState } from "#domain/orders/order-state.ts";
 import type { Config } from "#server/config.ts";
 import type { OrderAnswer } from "#server/orders/order-answer.ts";
-import { billOf, dayInWords, depositOf, goodsOf, totalOf } from "./order-figures.ts";
-import { greeting } from "./plain-words.ts";
+import { billOf, dayInWords, depositOf, totalOf } from "./order-figures.ts";
+import { deliveryLine, greeting } from "./plain-words.ts";
 import { shopLink } from "./shop-link.ts";
 import type { Figure, Paragraph, Words } from "./words.ts";
 
@@ -19,9 +21,9 @@ export function orderPlacedWords(config: Config, order: OrderAnswer): Words {
     paragraphs: [
       greeting(order.customer.fullName),
       `Thank you for your order of ${dayInWords(orderedOn)}. This is what you ordered:`,
-      { figures: goodsOf(order) },
-      { figures: billOf(order) },
-      ...payment(config, order),
+      ...billOf(order),
+      { facts: [["Delivery to", deliveryLine(order.shipping)]] },
+      ...PAYMENT[orderState(order)](config, order),
       ...empties(order, orderedOn),
       ...(config.SHOP_ORDER_MAIL_NOTE ? [config.SHOP_ORDER_MAIL_NOTE] : []),
       { hindi: "हमें आपका ऑर्डर मिल गया है। भुगतान की जाँच के बाद हम माल भेजेंगे।" },
@@ -31,16 +33,21 @@ export function orderPlacedWords(config: Config, order: OrderAnswer): Words {
   };
 }
 
-function payment(config: Config, order: OrderAnswer): Paragraph[] {
-  if (order.paid) return ["We have your payment and will send the goods."];
-  if (order.status === "Success") {
-    return ["Thank you for showing us your payment. We will check it with the bank and then send the goods."];
-  }
-  return [
-    `Please pay ${totalOf(order)} and name the order number ${order.orderNumber}. Then add the payment screenshot or the UTR to the order under My Orders; we check it and send the goods.`,
-    { figures: account(config) },
-  ];
-}
+const askToPay = (config: Config, order: OrderAnswer): Paragraph[] => [
+  `Please pay ${totalOf(order)} and name the order number ${order.orderNumber}. Then add the payment screenshot or the UTR to the order under My Orders; we check it and send the goods.`,
+  { facts: account(config) },
+];
+
+/** The mail is written when it is carried, and the order may have come further by then. */
+const PAYMENT: Record<OrderState, (config: Config, order: OrderAnswer) => Paragraph[]> = {
+  placed: askToPay,
+  "proof-to-check": () => [
+    "Thank you for showing us your payment. We are checking it with the bank and then send the goods.",
+  ],
+  "payment-undone": askToPay,
+  paid: () => ["We have your payment and will send the goods."],
+  dispatched: () => ["We have your payment, and the goods are on their way."],
+};
 
 const account = (config: Config): Figure[] => [
   ["Bank", `${config.SHOP_BANK_NAME}, ${config.SHOP_BANK_BRANCH}`],
@@ -54,15 +61,16 @@ function empties(order: OrderAnswer, orderedOn: string): Paragraph[] {
   const said: Paragraph[] = [];
   if (order.deposit > 0) {
     said.push(
-      `The deposit of ${depositOf(order)} comes back to you when the empty cylinders are here by ${dayInWords(returnBy(orderedOn))}.`,
+      `The deposit of ${depositOf(order)} comes back to you when the empty cylinders are back with us by ${dayInWords(returnBy(orderedOn))}.`,
     );
   }
   const [first] = order.returns;
   if (first) {
     const when = emptiesComeBeforeDispatch(order.shipping.state)
-      ? "We send the gas when they are here"
-      : "Please have them ready";
-    said.push(`You send back these empty cylinders. ${when}, at the latest by ${dayInWords(first.returnBy)}.`, {
+      ? "We send the gas when they are here."
+      : "Please have them ready when the gas comes.";
+    const lastDay = `The last day for them to be back with us is ${dayInWords(first.returnBy)}.`;
+    said.push(`You send back these empty cylinders. ${when} ${lastDay}`, {
       figures: order.returns.map(({ name, returnQty }) => [name, String(returnQty)]),
     });
   }

@@ -1,25 +1,25 @@
 /** Tells the shop that an order came in, with what somebody needs to pack it. Of identity papers only the GST number. */
-
 import { staffWord } from "#domain/orders/order-state.ts";
 import type { Config } from "#server/config.ts";
 import type { OrderAnswer } from "#server/orders/order-answer.ts";
-import { billOf, dayInWords, goodsOf, totalOf } from "./order-figures.ts";
+import { billOf, dayInWords, totalOf } from "./order-figures.ts";
 import { oneLine } from "./plain-words.ts";
+import { officeLink } from "./shop-link.ts";
 import type { Figure, Paragraph, Words } from "./words.ts";
 
-export function orderReceivedWords(_config: Config, order: OrderAnswer): Words {
+export function orderReceivedWords(config: Config, order: OrderAnswer): Words {
   const buyer = oneLine(order.customer.companyName || order.customer.fullName, 80);
   return {
     preheader: `${buyer}, ${order.shipping.state}: ${totalOf(order)}, ${staffWord(order)}.`,
     heading: `New order ${order.orderNumber}`,
     paragraphs: [
-      { figures: buyerOf(order) },
-      { figures: goodsOf(order) },
-      { figures: billOf(order) },
+      { facts: buyerOf(order) },
+      ...billOf(order),
       ...returnsOf(order),
       ...(order.message ? ["The buyer wrote:", { quote: order.message }] : []),
       "Answer this mail to answer the buyer. Mark the order paid only when the money is in the account.",
     ],
+    action: { label: "Open the order", url: officeLink(config, order) },
     footer: "You get this mail because this is the shop's address for orders.",
   };
 }
@@ -48,7 +48,7 @@ function returnsOf({ returns }: OrderAnswer): Paragraph[] {
   const [first] = returns;
   if (!first) return [];
   return [
-    `Empty cylinders that come back, by ${dayInWords(first.returnBy)}:`,
+    `Empty cylinders that the buyer sends back until ${dayInWords(first.returnBy)}:`,
     { figures: returns.map(({ name, returnQty }) => [name, String(returnQty)]) },
   ];
 }

@@ -12,6 +12,8 @@ export const lines = (typed: string) => typed.split(/\r\n|\r|\n/).map((line) => 
 /** Letters, and the joiners that Indian scripts write with. */
 const A_NAME = /^[\p{L}\p{M}\p{Join_Control} .'’-]{1,60}$/u;
 const A_WEB_ADDRESS = /\.\p{L}{2,}/u;
+/** What leads to somebody: a page, a mailbox, a phone. */
+const A_LEAD = /:\/\/|www|@|\d[\d\s-]{8,}\d/i;
 
 /**
  * Anyone can register somebody else's address under any "name", so a name that could carry an advertisement or a link is
@@ -20,4 +22,11 @@ const A_WEB_ADDRESS = /\.\p{L}{2,}/u;
 export function greeting(name: string): string {
   const given = oneLine(name);
   return A_NAME.test(given) && !A_WEB_ADDRESS.test(given) ? `Namaste ${given},` : "Namaste,";
+}
+
+/** The same for where goods go: an address that could be an advertisement is left out, and state and PIN code have to do. */
+export function deliveryLine({ address, pincode, state }: { address: string; pincode: string; state: string }): string {
+  const given = oneLine(address, 200);
+  const isPlain = !A_WEB_ADDRESS.test(given) && !A_LEAD.test(given);
+  return [...(isPlain ? [given] : []), `${state} ${pincode}`].join(", ");
 }

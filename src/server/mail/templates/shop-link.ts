@@ -5,3 +5,7 @@ export function shopLink(config: Config, page: `/${string}`, query: Record<strin
   const asked = new URLSearchParams(query).toString();
   return `${config.publicUrl}${page}${asked ? `?${asked}` : ""}`;
 }
+
+/** An order in the back office. */
+export const officeLink = (config: Config, { mobile, orderNumber }: { mobile: string; orderNumber: string }) =>
+  shopLink(config, `/admin/orders/${mobile}/${orderNumber}`);
