@@ -20,6 +20,7 @@ const NIGHT = `@media (prefers-color-scheme: dark) {
   .sheet { background-color: #13233a !important; border-color: #27405f !important; }
   .ink { color: #e6eff7 !important; }
   .quiet { color: #a9bdd2 !important; }
+  .cell { border-color: #27405f !important; }
   .link { color: #7cc0f5 !important; }
   .quote { background-color: #0f1d31 !important; border-color: #3b5c82 !important; }
 }`;
@@ -70,7 +71,7 @@ function paragraph(said: Paragraph): string {
     const title = said.title
       ? `<p class="ink" style="margin:0 0 4px;font:600 15px/1.5 ${FACES};color:${INK};">${inHtml(said.title)}</p>`
       : "";
-    return `${title}<table ${TABLE} style="margin:0 0 16px;">${said.figures.map(figure).join("")}</table>`;
+    return `${title}<table ${TABLE} style="margin:0 0 16px;">${said.figures.map(figure(said.isSum ? "font-weight:700;" : "")).join("")}</table>`;
   }
   const quoted = lines(said.quote).map(inHtml).join("<br>");
   return `<blockquote class="ink quote" style="${PARAGRAPH}padding:12px 16px;background-color:${ICE};border-left:3px solid ${FROST};overflow-wrap:anywhere;">${quoted}</blockquote>`;
@@ -79,11 +80,13 @@ function paragraph(said: Paragraph): string {
 const CELL = `padding:6px 0;border-bottom:1px solid ${FROST};font:400 15px/1.5 ${FACES};color:${INK};vertical-align:top;`;
 
 /** An amount is never broken; what it is for takes the rest of the line, and the next one. */
-const figure = ([what, amount]: Figure) =>
-  `<tr><td class="ink" style="${CELL}overflow-wrap:anywhere;">${inHtml(oneLine(what))}</td><td class="ink" align="right" style="${CELL}padding-left:16px;white-space:nowrap;">${inHtml(oneLine(amount))}</td></tr>`;
+const figure =
+  (look: string) =>
+  ([what, amount]: Figure) =>
+    `<tr><td class="ink cell" style="${CELL}${look}overflow-wrap:anywhere;">${inHtml(oneLine(what))}</td><td class="ink cell" align="right" style="${CELL}${look}padding-left:16px;white-space:nowrap;">${inHtml(oneLine(amount))}</td></tr>`;
 
 const fact = ([what, said]: Figure) =>
-  `<tr><td class="ink" style="${CELL}overflow-wrap:anywhere;"><span class="quiet" style="font-size:13px;color:${QUIET_INK};">${inHtml(oneLine(what))}</span><br>${inHtml(oneLine(said, 300))}</td></tr>`;
+  `<tr><td class="ink cell" style="${CELL}overflow-wrap:anywhere;"><span class="quiet" style="font-size:13px;color:${QUIET_INK};">${inHtml(oneLine(what))}</span><br>${inHtml(oneLine(said, 300))}</td></tr>`;
 
 /** The address stands below the button in full: some readers show no buttons, and some people trust only what they can read. */
 const button = ({ label, url }: { label: string; url: string }) =>

@@ -41,7 +41,7 @@ export function billOf(order: OrderAnswer): Paragraph[] {
           },
         ]
       : []),
-    { figures: [["Total", totalOf(order)]] },
+    { figures: [["Total", totalOf(order)]], isSum: true },
   ];
 }
 

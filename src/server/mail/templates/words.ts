@@ -15,7 +15,7 @@ export type Paragraph =
   /** Somebody else's words, kept in their own lines and visibly not the shop's. */
   | { quote: string }
   /** What on the left, how much on the right: the lines of an order, the lines of a bill. */
-  | { figures: readonly Figure[]; title?: string }
+  | { figures: readonly Figure[]; title?: string; isSum?: true }
   /** What, and below it in as many words as it takes: a name, an address. */
   | { facts: readonly Figure[] };
 
