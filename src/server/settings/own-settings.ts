@@ -45,7 +45,7 @@ export const ownSettings = z.object({
     .default("000000000000"),
   SHOP_BANK_IFSC: z
     .string()
-    .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, "must be an IFSC of 11 characters")
+    .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, "must have 11 characters: 4 letters, a zero, then 6 letters or digits")
     .default("DEMO0000000"),
   SHOP_BANK_BRANCH: words().default("Demo Branch, Delhi"),
   SHOP_UPI_ID: z

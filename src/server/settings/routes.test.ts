@@ -91,7 +91,11 @@ test("an empty link is none, and null goes back to the environment's", async () 
 test.each([
   { values: { name: " " }, field: "values.name", says: "This must not be blank." },
   { values: { gstin: "123" }, field: "values.gstin", says: "This must be a GSTIN of 15 characters." },
-  { values: { bankIfsc: "abc" }, field: "values.bankIfsc", says: "This must be an IFSC of 11 characters." },
+  {
+    values: { bankIfsc: "abc" },
+    field: "values.bankIfsc",
+    says: "This must have 11 characters: 4 letters, a zero, then 6 letters or digits.",
+  },
   { values: { state: "Atlantis" }, field: "values.state", says: "This must be a state or territory of India." },
   { values: { qrAtCheckout: "maybe" }, field: "values.qrAtCheckout", says: "This must be on or off." },
   {
