@@ -129,7 +129,11 @@ test("an order shows its bill and its empties, takes a payment proof, is ordered
   await expect(bill).toContainText(`GSTIN ${GSTIN}`);
   await expect(bill.getByRole("img", { name: /^QR code/ })).toBeVisible();
 
-  await bill.getByRole("button", { name: "Add payment proof" }).click();
+  await bill.getByRole("button", { name: "Pay or add payment proof" }).click();
+  const paying = page.getByRole("dialog", { name: "Payment" });
+  await expect(paying.getByRole("link", { name: "Pay with a UPI app" })).toHaveAttribute("href", new RegExp(order));
+  await expect(paying.getByRole("button", { name: "Copy account number" })).toBeVisible();
+  await expect(paying.getByRole("button", { name: "Copy amount" })).toBeVisible();
   const proof = page.getByRole("form", { name: "Payment proof" });
   await proof.getByRole("button", { name: "Send payment proof" }).click();
   await expect(proof.getByRole("alert")).toContainText("Please add a payment screenshot or a UTR.");
@@ -141,7 +145,7 @@ test("an order shows its bill and its empties, takes a payment proof, is ordered
   await proof.locator('input[type="file"]').setInputFiles({ name: "paid.png", mimeType: "image/png", buffer });
   await expect(proof.getByRole("img", { name: "Your payment screenshot" })).toBeVisible();
   await proof.getByRole("button", { name: "Send payment proof" }).click();
-  await expect(header(page, order)).toContainText("Payment Confirmed");
+  await expect(header(page, order)).toContainText("Payment ConfirmedWe are checking your payment");
   await expect(bill).toContainText("412345678901");
   const thumbnail = bill.getByRole("img", { name: /^Payment screenshot/ });
   await expect.poll(() => thumbnail.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(60);

@@ -41,12 +41,14 @@ export function loader({ context, request }: Route.LoaderArgs): RootKnows {
 
 /**
  * Who the shop is does not change with a search or a token taken out of the address, nor between two screens of the back
- * office: there the frame says what failed, and must not fail with it.
+ * office: there the frame says what failed, and must not fail with it. My Orders opens without a network, for the orders that
+ * still wait on the device.
  */
 export function shouldRevalidate(step: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl } = step;
   const isWithinOffice = isOffice(currentUrl) && isOffice(nextUrl) && currentUrl.href !== nextUrl.href;
-  return isWithinOffice ? false : revalidateOnNewPage(step);
+  const isToMyOrders = nextUrl.pathname === "/my-orders" && currentUrl.pathname !== nextUrl.pathname;
+  return isWithinOffice || isToMyOrders ? false : revalidateOnNewPage(step);
 }
 
 const isOffice = ({ pathname }: URL) => /^\/(?:admin|qr-admin)(?:\/|$)/.test(pathname);

@@ -6,6 +6,17 @@ export const UPI_USUAL_LIMIT = rupees(1_00_000);
 
 export const fitsUpi = (amount: Paise): boolean => amount <= UPI_USUAL_LIMIT;
 
+type Paying = { amount: Paise; hasUpi: boolean; onPhone: boolean; hasPaid: boolean };
+
+/**
+ * The one loud button of the payment step: on a phone the app that pays, and Send once there is something to send. On a desk the
+ * money moves elsewhere, so nothing is loud until then; a quiet Send is for those who pay later.
+ */
+export function nextPress({ amount, hasUpi, onPhone, hasPaid }: Paying): "upi-app" | "send" | undefined {
+  if (hasPaid) return "send";
+  return onPhone && hasUpi && fitsUpi(amount) ? "upi-app" : undefined;
+}
+
 export const PROOF_TYPES: readonly string[] = ["image/jpeg", "image/png", "image/webp"];
 const MOST_MEGABYTES = 8;
 const MEGABYTE = 1024 * 1024;

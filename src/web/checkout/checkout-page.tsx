@@ -1,3 +1,4 @@
+import { PrefetchPageLinks } from "react-router";
 import { billFor } from "#domain/cart/bill.ts";
 import { needsOf } from "#domain/cart/follow-gas.ts";
 import { type DeliveryForm, isDeliveryKnown } from "#domain/checkout/delivery-details.ts";
@@ -55,6 +56,8 @@ export function CheckoutPage({ knows }: { knows: CheckoutKnows }) {
           <NotSentYet mobile={buyer.profile.mobile} onPlaced={placing.show} />
         </div>
       )}
+      {/* It says "under My Orders" when a Send fails, and must keep that word without a network. */}
+      <PrefetchPageLinks page="/my-orders" />
       {!buyer.ready && <CheckoutSkeleton />}
       {buyer.ready && cart.items.length === 0 && <EmptyCart />}
       {buyer.ready && cart.items.length > 0 && (

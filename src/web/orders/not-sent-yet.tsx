@@ -2,7 +2,11 @@ import { useUnsentOrders } from "./my-orders.ts";
 import { NotSentYetCard } from "./not-sent-yet-card.tsx";
 import type { Order } from "./order.ts";
 
-type Props = { mobile: string; onPlaced: (order: Order) => void };
+type Props = {
+  /** Of everybody on this device while the shop cannot say who is here. */
+  mobile: string | undefined;
+  onPlaced: (order: Order) => void;
+};
 
 /** Orders that wait on this device because the shop has not said yes to them. */
 export function NotSentYet({ mobile, onPlaced }: Props) {

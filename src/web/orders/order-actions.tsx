@@ -1,3 +1,4 @@
+import { orderState } from "#domain/orders/order-state.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
 import { AddProofDialog } from "./add-proof-dialog.tsx";
@@ -16,8 +17,8 @@ export function OrderActions({ order, onPrint, onChange }: Props) {
           <PrintIcon /> Print
         </Button>
         {!order.paid && (
-          <Button kind={hasProof(order) ? "quiet" : "main"} onClick={proof.show}>
-            {hasProof(order) ? "Change payment proof" : "Add payment proof"}
+          <Button kind={isShown(order) ? "quiet" : "main"} onClick={proof.show}>
+            {isShown(order) ? "Change payment proof" : "Pay or add payment proof"}
           </Button>
         )}
       </div>
@@ -26,4 +27,4 @@ export function OrderActions({ order, onPrint, onChange }: Props) {
   );
 }
 
-const hasProof = ({ proofId, utr }: Order) => proofId !== null || utr !== "";
+const isShown = (order: Order) => orderState(order) === "proof-to-check";

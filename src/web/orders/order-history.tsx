@@ -43,7 +43,7 @@ export function OrderHistory({ first, mobile }: Props) {
   return (
     <>
       <OrdersFrame aside={refresh} onScreenOnly={sheets.length > 0}>
-        {mobile && <NotSentYet mobile={mobile} onPlaced={list.keep} />}
+        {(mobile || list.failed) && <NotSentYet mobile={mobile} onPlaced={list.keep} />}
         <OrderFilters isShown={list.total > 1 || isSearching(sought)} />
         <OrdersShown list={list} isSearching={isSearching(sought)} isOpen={isOpen} onTurn={turn} onPrint={print} />
       </OrdersFrame>

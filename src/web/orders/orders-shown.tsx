@@ -3,6 +3,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { OrdersIcon } from "#web/ui/icons.tsx";
 import { ORDERS_AT_A_TIME } from "./fetch-orders.ts";
+import { KeptOrders } from "./kept-orders.tsx";
 import type { Order } from "./order.ts";
 import { OrderCard } from "./order-card.tsx";
 import { OrderSkeletons } from "./order-skeletons.tsx";
@@ -24,7 +25,15 @@ export function OrdersShown({ list, isSearching, isOpen, onTurn, onPrint }: Prop
   const refreshFailed = failed === "refresh" && (
     <OrdersFailed asking={asking === "refresh"} onRetry={() => void refresh()} />
   );
-  if (!orders) return refreshFailed || <OrderSkeletons />;
+  if (!orders && !refreshFailed) return <OrderSkeletons />;
+  if (!orders) {
+    return (
+      <>
+        {refreshFailed}
+        <KeptOrders />
+      </>
+    );
+  }
   if (orders.length === 0) return refreshFailed || (isSearching ? <NoneFound /> : <NoOrders />);
   return (
     <>

@@ -1,4 +1,5 @@
 import { needsOf } from "#domain/cart/follow-gas.ts";
+import { nextPress } from "#domain/checkout/payment-ways.ts";
 import { shopPrice } from "#domain/money.ts";
 import { OrderInShort } from "#web/checkout/order-in-short.tsx";
 import type { Order } from "#web/orders/order.ts";
@@ -6,6 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { ChevronLeftIcon } from "#web/ui/icons.tsx";
 import { useKeyboardUp } from "#web/ui/use-keyboard-up.ts";
+import { useTouch } from "#web/ui/use-touch.ts";
 import { AfterPaying } from "./after-paying.tsx";
 import { AmountToPay } from "./amount-to-pay.tsx";
 import type { PaymentDetails } from "./payment-details.ts";
@@ -28,6 +30,13 @@ export function PaymentDialog({ buying, details, onRetryDetails, onPlaced, onBac
   const payment = usePayment(buying, onPlaced);
   const { sending, outcome, uploading } = payment;
   const keyboardUp = useKeyboardUp();
+  const onPhone = useTouch();
+  const next = nextPress({
+    amount: buying.bill.total,
+    hasUpi: Boolean(details?.upi),
+    onPhone,
+    hasPaid: payment.hasPaid,
+  });
   const isPlaced = outcome?.kind === "placed";
   const busy = (sending && "Sending…") || (uploading.upload.kind === "sending" && "Sending the screenshot…");
   return (
@@ -43,7 +52,13 @@ export function PaymentDialog({ buying, details, onRetryDetails, onPlaced, onBac
             <Button kind="plain" onClick={onBack}>
               <ChevronLeftIcon /> Back
             </Button>
-            <Button kind="main" onClick={payment.send} busy={busy} disabled={isPlaced} className="flex-1 sm:max-w-80">
+            <Button
+              kind={next === "send" ? "main" : "quiet"}
+              onClick={payment.send}
+              busy={busy}
+              disabled={isPlaced}
+              className="flex-1 sm:max-w-80"
+            >
               {outcome?.kind === "not-reached" ? "Send again" : "Send"}
               <span className="font-normal">{shopPrice(buying.bill.total)}</span>
             </Button>
@@ -61,6 +76,8 @@ export function PaymentDialog({ buying, details, onRetryDetails, onPlaced, onBac
           onRetry={onRetryDetails}
           amount={buying.bill.total}
           orderNumber={buying.orderNumber}
+          loud={next === "upi-app"}
+          onOpenApp={() => payment.say({ upiOpened: "yes" })}
         />
         <AfterPaying payment={payment} buying={buying} whatsapp={details?.whatsapp} />
       </div>

@@ -5,14 +5,14 @@ import { rupees, shopPrice } from "#domain/money.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 
-type Props = { cart: Cart; seen: Bill; now: NewBill; onAccept: () => void; onRefuse: () => void };
+type Props = { cart: Cart; seen: Bill; now: NewBill; onAccept: () => void; onRefuse: () => void; onClose: () => void };
 
 /** Prices moved between the bill and the Send. Nothing was ordered; the buyer sees both bills and decides. */
-export function PricesChanged({ cart, seen, now, onAccept, onRefuse }: Props) {
+export function PricesChanged({ cart, seen, now, onAccept, onRefuse, onClose }: Props) {
   return (
     <Dialog
       open
-      onClose={onRefuse}
+      onClose={onClose}
       title="Prices changed"
       description="Your order was not placed. Please compare the two bills."
       footer={

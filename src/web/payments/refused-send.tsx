@@ -45,6 +45,7 @@ export function RefusedSend({ payment, buying, onBack, onClose }: Props) {
         now={newBill}
         onAccept={() => void accept(newBill)}
         onRefuse={onClose}
+        onClose={settle}
       />
     );
   }

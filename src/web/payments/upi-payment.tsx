@@ -1,37 +1,64 @@
-import { fitsUpi, UPI_USUAL_LIMIT } from "#domain/checkout/payment-ways.ts";
 import { type Paise, shopPrice } from "#domain/money.ts";
 import { upiLink } from "#domain/orders/upi-link.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { QrCode } from "#web/ui/qr-code.tsx";
+import { useTouch } from "#web/ui/use-touch.ts";
 import type { PaymentDetails } from "./payment-details.ts";
 
-type Props = { upi: NonNullable<PaymentDetails["upi"]>; amount: Paise; orderNumber: string };
+type Props = {
+  upi: NonNullable<PaymentDetails["upi"]>;
+  amount: Paise;
+  orderNumber: string;
+  /** It is the next press. */
+  loud?: boolean;
+  onOpenApp?: () => void;
+};
 
-/** Pays by UPI: the app of another phone reads the code, the app of this one opens by the link, amount and order filled in. */
-export function UpiPayment({ upi, amount, orderNumber }: Props) {
+/** Pays by UPI: a phone opens its own app and cannot scan itself, a desk shows the code to a phone. */
+export function UpiPayment({ upi, amount, orderNumber, loud = false, onOpenApp }: Props) {
+  const onPhone = useTouch();
   const link = upiLink({ upiId: upi.id, payee: upi.payee, amount, orderNumber });
+  const code = (
+    <QrCode
+      text={link}
+      label={`UPI QR code: ${shopPrice(amount)} to ${upi.id} for order ${orderNumber}`}
+      className="size-56 sm:size-64"
+    />
+  );
+  const app = (
+    <a href={link} onClick={onOpenApp} className={`${buttonLook(loud ? "main" : "quiet")} w-full sm:w-auto`}>
+      Pay with a UPI app
+    </a>
+  );
+  const id = (
+    <p className="flex flex-wrap items-center gap-2">
+      <span className="break-all font-medium">{upi.id}</span>
+      <CopyButton text={upi.id} what="UPI id" />
+    </p>
+  );
+  if (onPhone) {
+    return (
+      <div className="space-y-3">
+        {app}
+        <p className="text-ink-soft text-sm">Amount and order number are filled in.</p>
+        {id}
+        <details className="rounded-control border border-line px-4">
+          <summary className="flex min-h-target cursor-pointer items-center font-semibold">
+            QR code, to pay with another phone
+          </summary>
+          <div className="pb-4">{code}</div>
+        </details>
+      </div>
+    );
+  }
   return (
     <div className="flex flex-wrap items-center gap-4">
-      <QrCode
-        text={link}
-        label={`UPI QR code: ${shopPrice(amount)} to ${upi.id} for order ${orderNumber}`}
-        className="size-64"
-      />
+      {code}
       <div className="min-w-48 flex-1 space-y-2">
         <p className="text-ink-soft text-sm">Scan with any UPI app. Amount and order number are filled in.</p>
-        <p className="flex flex-wrap items-center gap-2">
-          <span className="break-all font-medium">{upi.id}</span>
-          <CopyButton text={upi.id} what="UPI id" />
-        </p>
-        <a href={link} className={`${buttonLook()} w-full sm:w-auto`}>
-          Pay with a UPI app
-        </a>
-        {!fitsUpi(amount) && (
-          <p className="text-sm text-warn">
-            Most UPI apps pay up to {shopPrice(UPI_USUAL_LIMIT)} at a time. For this amount please use a bank transfer.
-          </p>
-        )}
+        {id}
+        {app}
       </div>
     </div>
   );

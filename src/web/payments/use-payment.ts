@@ -56,6 +56,8 @@ export function usePayment({ orderNumber, mobile, cart, form, bill }: Buying, on
     sending,
     outcome,
     send,
+    /** As far as can be told: then Send is the next press. Whoever pays later may press it all the same. */
+    hasPaid: Boolean(said.utr.trim() || said.proofId || said.upiOpened) || outcome !== undefined,
     /** What the shop said has been dealt with. */
     settle: () => setOutcome(undefined),
   };
@@ -63,8 +65,14 @@ export function usePayment({ orderNumber, mobile, cart, form, bill }: Buying, on
 
 /** Storage belongs to the visitor: only texts are taken from it. */
 function readDraft() {
-  const { utr, message, proofId, proofName } = paymentDraft.read();
-  return { utr: text(utr), message: text(message), proofId: text(proofId), proofName: text(proofName) };
+  const { utr, message, proofId, proofName, upiOpened } = paymentDraft.read();
+  return {
+    utr: text(utr),
+    message: text(message),
+    proofId: text(proofId),
+    proofName: text(proofName),
+    upiOpened: text(upiOpened),
+  };
 }
 
 const text = (value: unknown) => (typeof value === "string" ? value : "");

@@ -1,4 +1,5 @@
-import type { Paise } from "#domain/money.ts";
+import { fitsUpi, UPI_USUAL_LIMIT } from "#domain/checkout/payment-ways.ts";
+import { type Paise, shopPrice } from "#domain/money.ts";
 import { dateText } from "#web/orders/order-words.ts";
 import { useShop } from "#web/shell/use-shop.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -7,10 +8,17 @@ import { BankDetails } from "./bank-details.tsx";
 import type { PaymentDetails } from "./payment-details.ts";
 import { UpiPayment } from "./upi-payment.tsx";
 
-type Props = { details: PaymentDetails | null; onRetry: () => void; amount: Paise; orderNumber: string };
+type Props = {
+  details: PaymentDetails | null;
+  onRetry: () => void;
+  amount: Paise;
+  orderNumber: string;
+  loud?: boolean;
+  onOpenApp?: () => void;
+};
 
-/** Where the money goes: by UPI if the shop has it, by bank transfer always. */
-export function WaysToPay({ details, onRetry, amount, orderNumber }: Props) {
+/** Where the money goes: by UPI if the shop has it, by bank transfer always, and first what this amount can be paid by. */
+export function WaysToPay({ details, onRetry, ...paying }: Props) {
   const { texts } = useShop();
   if (!details) {
     return (
@@ -24,6 +32,28 @@ export function WaysToPay({ details, onRetry, amount, orderNumber }: Props) {
       </div>
     );
   }
+  const { amount } = paying;
+  const upi = details.upi && (
+    <section key="upi" aria-labelledby="pay-by-upi">
+      <h3 id="pay-by-upi" className="mb-2 font-semibold">
+        Pay by UPI
+      </h3>
+      <UpiPayment upi={details.upi} {...paying} />
+    </section>
+  );
+  const bank = (
+    <section key="bank" aria-labelledby="pay-by-bank">
+      <h3 id="pay-by-bank" className="font-semibold">
+        Bank transfer (NEFT, RTGS, IMPS)
+      </h3>
+      {upi && !fitsUpi(amount) && (
+        <p className="text-sm">
+          Please pay this amount by bank transfer: most UPI apps pay up to {shopPrice(UPI_USUAL_LIMIT)} at a time.
+        </p>
+      )}
+      <BankDetails bank={details.bank} />
+    </section>
+  );
   return (
     <div className="min-w-0 space-y-6">
       {details.changedOn && (
@@ -31,20 +61,7 @@ export function WaysToPay({ details, onRetry, amount, orderNumber }: Props) {
           If you have kept them in your banking app, please compare before you pay.
         </Notice>
       )}
-      {details.upi && (
-        <section aria-labelledby="pay-by-upi">
-          <h3 id="pay-by-upi" className="mb-2 font-semibold">
-            Pay by UPI
-          </h3>
-          <UpiPayment upi={details.upi} amount={amount} orderNumber={orderNumber} />
-        </section>
-      )}
-      <section aria-labelledby="pay-by-bank">
-        <h3 id="pay-by-bank" className="font-semibold">
-          Bank transfer (NEFT, RTGS, IMPS)
-        </h3>
-        <BankDetails bank={details.bank} />
-      </section>
+      {fitsUpi(amount) ? [upi, bank] : [bank, upi]}
       {texts.paymentNote && <Notice>{texts.paymentNote}</Notice>}
     </div>
   );
