@@ -33,7 +33,7 @@ const BUYER_WORDS: Record<OrderState, BuyerWords> = {
   placed: {
     label: "Placed",
     truth: "Not paid yet",
-    next: "Add the payment screenshot or the UTR when you have paid.",
+    next: "Add the payment screenshot or the UTR under My Orders when you have paid.",
   },
   "proof-to-check": {
     label: "Payment Confirmed",

@@ -1,6 +1,7 @@
 import { rupees, shopPrice } from "#domain/money.ts";
 import { buyerWords } from "#domain/orders/order-state.ts";
 import type { Order } from "#web/orders/order.ts";
+import { OrderStateBadge } from "#web/orders/order-state-badge.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -17,7 +18,7 @@ type Props = {
 /** The shop has the order. */
 export function OrderPlacedDialog({ order, cartIsOther, onClose }: Props) {
   const { orderNumber, grandTotal, customer } = order;
-  const { label, truth, next } = buyerWords(order);
+  const { next } = buyerWords(order);
   return (
     <Dialog
       open
@@ -36,12 +37,14 @@ export function OrderPlacedDialog({ order, cartIsOther, onClose }: Props) {
       <div role="status" className="flex items-start gap-4">
         <DoneIcon className="size-10 text-good" />
         <div className="min-w-0">
-          <p className="font-semibold text-heading">{label}</p>
-          <p>{truth}.</p>
+          <p className="font-semibold text-heading">We have your order</p>
           <p className="text-ink-soft">{shopPrice(rupees(grandTotal))}</p>
           <p className="mt-2 flex flex-wrap items-center gap-2">
             <span className="font-mono">{orderNumber}</span>
             <CopyButton text={orderNumber} what="order number" />
+          </p>
+          <p className="mt-2 flex flex-wrap items-center gap-2">
+            <OrderStateBadge order={order} to="buyer" />
           </p>
         </div>
       </div>
