@@ -205,7 +205,7 @@ test("a file of products is looked through before anything is written", async ({
   const lines = page.getByLabel("Or paste the lines");
   await lines.fill(`sku,name,category,inStock,price\n${sku},Gauge ${sku},spare-parts,yes,12oo\n`);
   await page.getByRole("button", { name: "Check the file" }).click();
-  await expect(page.getByRole("alert")).toContainText("1 of 1 rows need mending");
+  await expect(page.getByRole("alert")).toContainText("1 of 1 row needs mending");
   await expect(page.getByRole("row").last()).toContainText("Please write a plain number.");
   await expectAccessible(page);
   await lines.fill(`sku,name,category,inStock,price\n${sku},Gauge ${sku},spare-parts,yes,1200\n`);
