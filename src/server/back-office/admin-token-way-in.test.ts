@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
@@ -66,6 +66,14 @@ test("after five wrong tokens an address waits, even with the right one, and oth
   expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "180"]);
   expect((await knock(TOKEN, "203.0.113.10")).statusCode).toBe(200);
   pass(3);
+  expect((await knock(TOKEN)).statusCode).toBe(200);
+});
+
+test("calls that fail because the database is away are no guesses: afterwards the right token lets in", async () => {
+  const { db, knock } = await anOffice();
+  await db.execute(sql`alter table admin_tokens rename to out_of_reach`);
+  for (let call = 0; call < 6; call += 1) expect((await knock(TOKEN)).statusCode).toBe(500);
+  await db.execute(sql`alter table out_of_reach rename to admin_tokens`);
   expect((await knock(TOKEN)).statusCode).toBe(200);
 });
 
