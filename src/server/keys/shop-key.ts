@@ -1,6 +1,6 @@
 /** The shop's secret keys: set by the operator, or made once and kept in a file only the shop can read, outside the database. */
 import { randomBytes } from "node:crypto";
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "#server/config.ts";
 
@@ -37,10 +37,23 @@ export function keepKey(folder: string, name: KeyName, key: string): string {
     writeFileSync(draft, key, { mode: 0o600, flush: true });
     // A link appears whole or not at all, and never replaces the key that another process has just made.
     linkSync(draft, file);
+    syncFolder(folder);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   } finally {
     rmSync(draft, { force: true });
   }
   return readFileSync(file, "utf8");
+}
+
+/** The name of a new file is on the disk only once its folder is: a power cut would leave a database whose key nobody has. */
+function syncFolder(folder: string) {
+  // Windows opens no folder, and writes names through by itself.
+  if (process.platform === "win32") return;
+  const handle = openSync(folder, "r");
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
 }
