@@ -19,7 +19,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "house",
-          include: ["src/**/*.test.ts", "src/**/*.test.tsx"],
+          include: ["src/**/*.test.ts", "src/**/*.test.tsx", "reliability/*.test.ts"],
           exclude: RULES,
           globalSetup: ["./src/testing/template-database.ts"],
         },

@@ -1,0 +1,93 @@
+/**
+ * Faults that a shop under trial is given on purpose, to see that the trial notices: `node --import planted-bugs.ts …` with
+ * PLANTED_BUG set. They change the database driver and the starting of PostgreSQL from outside; the shop knows nothing of them.
+ */
+import childProcess from "node:child_process";
+import { syncBuiltinESMExports } from "node:module";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+
+export type PlantedBug = "answer-before-commit" | "two-transactions" | "no-unique-key" | "late-commit" | "no-fsync";
+
+/** Long enough that a kill falls into it. */
+const GAP_MS = 1_500;
+
+type Query = pg.QueryConfig;
+type Answer = (result: pg.QueryResult) => void;
+
+if (process.env.PLANTED_BUG) plant(process.env.PLANTED_BUG as PlantedBug);
+
+function plant(bug: PlantedBug) {
+  switch (bug) {
+    case "answer-before-commit":
+      return instead(async (client, query, answer) => {
+        await client.query("begin");
+        answer(await client.query(query));
+        await pause(GAP_MS);
+        await client.query("commit");
+      });
+    case "two-transactions":
+      return instead(async (client, query, answer) => {
+        await client.query("begin");
+        const placed = await client.query(query);
+        const { rows } = await client.query(TAKE_ITEMS_OUT);
+        await client.query("commit");
+        await pause(GAP_MS);
+        await client.query("insert into order_items select * from json_populate_recordset(null::order_items, $1)", [
+          JSON.stringify(rows),
+        ]);
+        answer(placed);
+      });
+    case "no-unique-key":
+      return instead(async (client, query, answer) => {
+        await client.query("drop index if exists orders_number");
+        answer(await client.query(query));
+      });
+    case "late-commit":
+      return startPostgresWith("synchronous_commit=on", "synchronous_commit=off", "-c", "wal_writer_delay=10s");
+    case "no-fsync":
+      return startPostgresWith("fsync=on", "fsync=off");
+  }
+}
+
+const TAKE_ITEMS_OUT = `delete from order_items
+  where order_id in (select id from orders where xmin = pg_current_xact_id()::xid) returning *`;
+
+/** Orders are written by this instead, over a connection of its own. */
+function instead(write: (client: pg.PoolClient, query: Query, answer: Answer) => Promise<void>) {
+  const asWritten = pg.Client.prototype.query as (this: pg.Client, ...asked: unknown[]) => unknown;
+  let own: pg.Pool | undefined;
+  pg.Client.prototype.query = function (this: pg.Client, ...asked: unknown[]) {
+    const [query, values] = asked as [Query, unknown[]?];
+    if (query?.name !== "place_orders") return asWritten.apply(this, asked);
+    const { host, port, user, database } = this as pg.Client & { user: string; database: string };
+    own ??= new pg.Pool({ host, port, user, database }).on("error", () => undefined);
+    const { name: _, ...unnamed } = query;
+    return writeWith(own, { ...unnamed, ...(values && { values }) });
+  } as typeof pg.Client.prototype.query;
+
+  const writeWith = (pool: pg.Pool, query: Query) =>
+    new Promise<pg.QueryResult>((answer, fail) => {
+      pool.connect().then(async (client) => {
+        client.on("error", () => undefined);
+        try {
+          await write(client, query, answer);
+          client.release();
+        } catch (error) {
+          client.release(true);
+          fail(error);
+        }
+      }, fail);
+    });
+}
+
+function startPostgresWith(setting: string, ...others: string[]) {
+  const asWritten = childProcess.spawn;
+  childProcess.spawn = ((program: string, args: string[], ...rest: unknown[]) =>
+    (asWritten as (...all: unknown[]) => unknown)(
+      program,
+      args.flatMap((argument) => (argument === setting ? others : [argument])),
+      ...rest,
+    )) as typeof childProcess.spawn;
+  syncBuiltinESMExports();
+}

@@ -1,0 +1,277 @@
+/**
+ * A busy day at a shop that keeps dying: buyers order and show payments, the office marks them paid, hands cylinders on and
+ * publishes prices. Everybody asks again until there is an answer, and every answer is written down here, outside the shop.
+ */
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { anOrderOf, type Buyer, type Goods } from "./goods.ts";
+import type { Random } from "./random.ts";
+import { ADMIN_TOKEN } from "./trial-shop.ts";
+
+export type KnownOrder = {
+  orderNumber: string;
+  mobile: string;
+  total: number;
+  lines: number;
+  returns: number;
+  /** The shop said yes; until then it may or may not be stored. */
+  acknowledged: boolean;
+  /** The proof that was shown last, and how often one was shown after the order. */
+  proofId?: string;
+  proofsAdded: number;
+  /** Each time the office was told that it is paid, or not after all. */
+  marks: boolean[];
+};
+
+export type KnownCylinder = { number: string /** Owners' mobiles, first to last. */; owners: string[] };
+
+/** What the outside knows, to be found in the database again. */
+export type Ledger = {
+  orders: Map<string, KnownOrder>;
+  pictures: Set<string>;
+  cylinders: Map<string, KnownCylinder>;
+  /** By the note that names them: product id to price in rupees. */
+  publications: Map<string, Record<string, number>>;
+  /** Answers nobody should get. */
+  surprises: string[];
+  acknowledged: number;
+  unanswered: number;
+};
+
+type Reply = { status: number; body: Record<string, unknown> };
+type Place = { address: string; goods: Goods; buyers: readonly Buyer[]; random: Random };
+
+const ANSWER_WITHIN_MS = 20_000;
+/** The shop is starting again: there is no use in asking a thousand times a second. */
+const ASK_AGAIN_AFTER_MS = 100;
+const BUYERS_AT_ONCE = 10;
+const CYLINDERS = 3;
+const UNDER_WAY = 5;
+
+export function startTrade({ address, goods, buyers, random }: Place) {
+  const ledger: Ledger = {
+    orders: new Map(),
+    pictures: new Set(),
+    cylinders: new Map(),
+    publications: new Map(),
+    surprises: [],
+    acknowledged: 0,
+    unanswered: 0,
+  };
+  /** Only orders that no other hand is working on. */
+  const toMark: KnownOrder[] = [];
+  let closing = false;
+  let abandoned = false;
+
+  async function ask(method: string, path: string, headers: Record<string, string>, body?: object | FormData) {
+    const isForm = body instanceof FormData;
+    try {
+      const answer = await fetch(`${address}${path}`, {
+        method,
+        headers: { origin: address, ...headers, ...(body && !isForm && { "content-type": "application/json" }) },
+        ...(body && { body: isForm ? body : JSON.stringify(body) }),
+        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      });
+      const reply = { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+      if (answer.status === 503) return undefined;
+      return reply;
+    } catch {
+      // The whole point: the line broke, and nobody knows what became of the request.
+      return undefined;
+    }
+  }
+
+  /** The same words until there is an answer. `known` looks whether an earlier try was heard after all. */
+  async function insist(send: () => Promise<Reply | undefined>, known?: () => Promise<boolean | undefined>) {
+    for (;;) {
+      if (abandoned) throw new Error("The trial was given up");
+      const reply = await send();
+      if (reply) {
+        ledger.acknowledged += 1;
+        return reply;
+      }
+      ledger.unanswered += 1;
+      await pause(ASK_AGAIN_AFTER_MS);
+      if (!known) continue;
+      let wasHeard = await known();
+      for (; wasHeard === undefined && !abandoned; wasHeard = await known()) await pause(ASK_AGAIN_AFTER_MS);
+      if (wasHeard) return undefined;
+    }
+  }
+
+  function expectStatus(what: string, reply: Reply | undefined, ...good: number[]): boolean {
+    if (reply === undefined || good.includes(reply.status)) return true;
+    ledger.surprises.push(`${what} was answered ${reply.status}: ${JSON.stringify(reply.body).slice(0, 200)}`);
+    return false;
+  }
+
+  const asBuyer = ({ cookie }: Buyer) => ({ cookie });
+  const asOffice = { "x-admin-token": ADMIN_TOKEN };
+
+  /** As the office sees it; undefined while the shop is away. */
+  async function look<Answer>(path: string): Promise<Answer | undefined> {
+    const reply = await ask("GET", path, asOffice);
+    return expectStatus(path, reply, 200) ? (reply?.body as Answer | undefined) : undefined;
+  }
+
+  async function buy(buyer: Buyer) {
+    const proofId = random.chance(0.15) ? await uploadPicture(buyer) : undefined;
+    const body = anOrderOf(buyer, goods, proofId ? { proofId } : {});
+    const { orderNumber, cart, returns = [], total } = body.order;
+    const order: KnownOrder = {
+      orderNumber,
+      mobile: buyer.mobile,
+      total,
+      lines: cart.length,
+      returns: returns.length,
+      acknowledged: false,
+      proofsAdded: 0,
+      marks: [],
+      ...(proofId && { proofId }),
+    };
+    ledger.orders.set(orderNumber, order);
+    const send = () => ask("POST", "/api/orders", asBuyer(buyer), body);
+    if (!expectStatus(`Order ${orderNumber}`, await insist(send), 201, 200)) return;
+    order.acknowledged = true;
+    if (random.chance(0.1)) expectStatus(`Order ${orderNumber}, sent again`, await insist(send), 200);
+    if (random.chance(0.15)) await showPayment(buyer, order);
+    if (random.chance(0.3)) toMark.push(order);
+  }
+
+  async function uploadPicture(buyer: Buyer): Promise<string | undefined> {
+    const form = new FormData();
+    form.append("file", new Blob([PICTURE], { type: "image/png" }), "paid.png");
+    const reply = await insist(() => ask("POST", "/api/payment-proofs", asBuyer(buyer), form));
+    // A buyer may show so many a day; those whose answer was lost count as well.
+    if (!expectStatus("A picture", reply, 201, 429) || reply?.status !== 201) return undefined;
+    const proofId = String(reply.body.proofId);
+    ledger.pictures.add(proofId);
+    return proofId;
+  }
+
+  async function showPayment(buyer: Buyer, order: KnownOrder) {
+    const proofId = await uploadPicture(buyer);
+    if (!proofId) return;
+    const path = `/api/orders/${order.mobile}/${order.orderNumber}/proof`;
+    const reply = await insist(() => ask("POST", path, asBuyer(buyer), { proofId }));
+    if (!expectStatus(`The proof of ${order.orderNumber}`, reply, 200)) return;
+    order.proofId = proofId;
+    order.proofsAdded += 1;
+  }
+
+  async function markPayments() {
+    const order = toMark.shift();
+    if (!order) return pause(ASK_AGAIN_AFTER_MS);
+    const path = `/api/orders/${order.mobile}/${order.orderNumber}/payment`;
+    for (const paid of random.chance(0.3) ? [true, false] : [true]) {
+      const reply = await insist(() => ask("POST", path, asOffice, { paid, reason: "trial" }));
+      if (expectStatus(`The payment of ${order.orderNumber}`, reply, 200)) order.marks.push(paid);
+    }
+  }
+
+  async function registerCylinders() {
+    for (let count = 1; count <= CYLINDERS; count += 1) {
+      const number = `SH-${count}`;
+      const [owner] = buyers as [Buyer];
+      const form = { ...CYLINDER, cylinderNumber: number, currentOwnerMobile: owner.mobile };
+      // 409: an earlier try was heard.
+      const reply = await insist(() => ask("POST", "/api/cylinders", asOffice, form));
+      if (expectStatus(`Cylinder ${number}`, reply, 201, 409)) {
+        ledger.cylinders.set(number, { number, owners: [owner.mobile] });
+      }
+    }
+  }
+
+  async function handOnCylinder() {
+    const cylinder = random.oneOf([...ledger.cylinders.values()]);
+    const last = cylinder.owners.at(-1);
+    const next = random.oneOf(buyers.filter(({ mobile }) => mobile !== last));
+    const path = `/api/cylinders/${cylinder.number}`;
+    const seen = await insist(() => ask("GET", path, asOffice));
+    const form = { ...NEXT_OWNER, nextOwnerMobile: next.mobile, lastUpdateDate: seen?.body.lastUpdateDate };
+    const reply = await insist(
+      () => ask("PUT", `${path}/transfer`, asOffice, form),
+      async () => {
+        const now = await look<{ currentOwnerMobile: string }>(path);
+        return now && now.currentOwnerMobile === next.mobile;
+      },
+    );
+    if (expectStatus(`The transfer of ${cylinder.number}`, reply, 200)) cylinder.owners.push(next.mobile);
+  }
+
+  async function publishPrices() {
+    const note = randomUUID();
+    const prices = Object.fromEntries(goods.priced.map(({ id }) => [id, random.between(300, 900)]));
+    const changes = Object.entries(prices).map(([id, price]) => ({ id, price }));
+    const reply = await insist(
+      () => ask("POST", "/api/admin/prices/publish", asOffice, { changes, note, confirm: true }),
+      async () => {
+        const list = await look<{ note: string }[]>("/api/admin/prices/publications?limit=5");
+        return list?.some((found) => found.note === note);
+      },
+    );
+    if (expectStatus("A publication of prices", reply, 200, 201)) ledger.publications.set(note, prices);
+    await pause(random.between(20, 200));
+  }
+
+  async function allDay(work: () => Promise<unknown>) {
+    while (!closing) await work();
+  }
+
+  let accident: unknown;
+  const atWork = Promise.all([
+    ...Array.from({ length: BUYERS_AT_ONCE }, () => allDay(() => buy(random.oneOf(buyers)))),
+    allDay(markPayments),
+    registerCylinders().then(() => allDay(handOnCylinder)),
+    allDay(publishPrices),
+  ]).catch((error) => {
+    accident = error;
+  });
+
+  return {
+    ledger,
+    /** Waits until the shop answers again, so that a kill falls into work. */
+    async underWay() {
+      const enough = ledger.acknowledged + UNDER_WAY;
+      while (ledger.acknowledged < enough && !accident) await pause(5);
+      if (accident) throw accident;
+    },
+    /** Nobody asks any more, whatever they are at. */
+    abandon() {
+      closing = true;
+      abandoned = true;
+    },
+    /** Everybody ends what they are at; the shop has to be open for that. */
+    async close() {
+      closing = true;
+      await atWork;
+      if (accident) throw accident;
+    },
+  };
+}
+
+const CYLINDER = {
+  emptyCylinderWeight: "32.5",
+  pesoLicenseNumber: "PESO/DL/2024/118",
+  refrigerantFillingDate: "2026-02-15",
+  refrigerantName: "R-32",
+  refrigerantWeight: "55",
+  brandName: "Floron",
+  currentOwnerName: "Ramesh Kumar",
+  currentOwnerCompany: "Cool Trade",
+  currentOwnerState: "Delhi",
+  currentOwnerPincode: "110015",
+};
+
+const NEXT_OWNER = {
+  nextOwnerName: "Sita Devi",
+  nextOwnerCompany: "Himalaya Cooling",
+  nextOwnerState: "Punjab",
+  nextOwnerPincode: "141001",
+};
+
+/** One pixel. */
+const PICTURE = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);

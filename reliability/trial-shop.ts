@@ -1,0 +1,150 @@
+/** The shop as `npm start` runs it, with the PostgreSQL it brings along, to be killed and started again on the same files. */
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join, resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { runningEmbedded } from "../src/server/database/embedded/embedded-database.ts";
+import { homeIn } from "../src/server/database/embedded/place.ts";
+import { findPostmaster } from "../src/server/database/embedded/postmaster.ts";
+import type { PlantedBug } from "./planted-bugs.ts";
+
+const ROOT = resolve(import.meta.dirname, "..");
+const PLANTED_BUGS = join(import.meta.dirname, "planted-bugs.ts");
+const OPENS_WITHIN_MS = 90_000;
+
+export const ADMIN_TOKEN = "an-admin-token-for-trials-of-32-letters";
+
+type Wishes = { dataDir: string; smtpUrl?: string | undefined; bug?: PlantedBug | undefined };
+
+export type TrialShop = Awaited<ReturnType<typeof aTrialShop>>;
+
+/** Not started yet. Its address stays the same through all its lives. */
+export async function aTrialShop({ dataDir, smtpUrl, bug }: Wishes) {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  let shop: ChildProcess | undefined;
+  let said = "";
+
+  function start() {
+    said = "";
+    const child = spawn(process.execPath, [...(bug ? ["--import", PLANTED_BUGS] : []), "src/server/main.ts"], {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        LOG_LEVEL: "error",
+        API_CALLS_PER_MINUTE: "0",
+        ORDERS_PER_HOUR: "0",
+        ADMIN_TOKEN,
+        ...(smtpUrl && { SMTP_URL: smtpUrl }),
+        ...(bug && { PLANTED_BUG: bug }),
+      },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
+    shop = child;
+    return child;
+  }
+
+  /** Ends without a word when it is killed while opening, and throws when it gives up by itself. */
+  async function open(): Promise<void> {
+    const child = shop && isRunning(shop) ? shop : start();
+    const givesUpAt = Date.now() + OPENS_WITHIN_MS;
+    while (!said.includes("is open at")) {
+      if (child.signalCode !== null) return;
+      if (child.exitCode !== null) throw new Error(`The shop stopped with ${child.exitCode}: ${said}`);
+      if (Date.now() > givesUpAt) throw new Error(`The shop has not opened for 90 s: ${said}`);
+      await pause(10);
+    }
+  }
+
+  async function end(signal: "SIGKILL" | "SIGTERM") {
+    if (!shop || !isRunning(shop)) return;
+    const exited = once(shop, "exit");
+    shop.kill(signal);
+    await exited;
+  }
+
+  /** Every process of PostgreSQL at once, so that none gets to write down what another has not. */
+  async function killPostgres() {
+    const pid = await postmasterPid(dataDir);
+    if (pid === undefined) return;
+    for (const victim of [pid, ...childrenOf(pid)]) kill(victim);
+  }
+
+  return {
+    address,
+    dataDir,
+    open,
+    /** Begins to open and does not wait for it. */
+    start,
+    stop: () => end("SIGTERM"),
+    kills: {
+      shop: () => end("SIGKILL"),
+      postgres: killPostgres,
+      /** One connection's process: PostgreSQL then throws all the others out and recovers. */
+      backend: async (chosen: number) => {
+        const pid = await postmasterPid(dataDir);
+        const children = pid === undefined ? [] : childrenOf(pid);
+        if (children.length > 0) kill(children[Math.floor(chosen * children.length)] as number);
+      },
+      both: async () => {
+        await Promise.all([killPostgres(), end("SIGKILL")]);
+      },
+    },
+    /** Asks the database itself, around the shop. */
+    async query<Row extends pg.QueryResultRow>(statement: string, values: unknown[] = []): Promise<Row[]> {
+      const connection = await runningEmbedded(dataDir);
+      if (!connection) throw new Error("PostgreSQL is not running");
+      const client = new pg.Client(connection);
+      client.on("error", () => undefined);
+      await client.connect();
+      try {
+        return (await client.query<Row>(statement, values)).rows;
+      } finally {
+        await client.end();
+      }
+    },
+  };
+}
+
+/** A folder for one trial with a shop's data in it: its own, or a copy of one that was opened before, which saves a long first start. */
+export async function aTrialFolder(dataDir: string, copyOf?: string): Promise<void> {
+  if (copyOf) execFileSync("cp", ["-a", copyOf, dataDir]);
+  else await mkdir(dataDir);
+}
+
+const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
+
+const postmasterPid = async (dataDir: string) => (await findPostmaster(join(await homeIn(dataDir), "cluster")))?.pid;
+
+function childrenOf(parent: number): number[] {
+  const lines = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" }).trim().split("\n");
+  return lines.flatMap((line) => {
+    const [pid, ppid] = line.trim().split(/\s+/).map(Number);
+    return pid !== undefined && ppid === parent ? [pid] : [];
+  });
+}
+
+function kill(pid: number) {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch (error) {
+    // Gone already, which is all we wanted.
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, "close");
+  return port;
+}

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { aDataFolder } from "#testing/data-folder.ts";
+import { crashRun, KILLS } from "./crash-run.ts";
+import { canCutPower } from "./lossy-disk.ts";
+import { networkRun } from "./network-run.ts";
+import { aTrialShop } from "./trial-shop.ts";
+
+const SEED = 20_261_115;
+const PATIENCE_MS = 240_000;
+
+/** Opened once, to be copied for each trial. */
+const copyOf = await aDataFolder();
+const first = await aTrialShop({ dataDir: copyOf });
+await first.open();
+await first.stop();
+
+test(
+  "a shop whose programs are killed in the middle of its trade has kept every promise it made",
+  async () => {
+    const { faults, kills, acknowledgedOrders } = await crashRun({ seed: SEED, kills: 3, kinds: KILLS, copyOf });
+    expect(faults).toEqual([]);
+    expect(Object.values(kills).reduce((sum, count) => sum + count, 0)).toBe(3);
+    expect(acknowledgedOrders).toBeGreaterThan(10);
+  },
+  PATIENCE_MS,
+);
+
+test.each([
+  { bug: "answer-before-commit", kill: "shop", fault: /was acknowledged and is lost/ },
+  { bug: "two-transactions", kill: "shop", fault: /is half an order/ },
+  { bug: "no-unique-key", kill: "shop", fault: /is stored \d times/ },
+  { bug: "late-commit", kill: "postgres", fault: /is lost|instead of/ },
+] as const)(
+  "the trial notices a shop with the bug $bug",
+  async ({ bug, kill, fault }) => {
+    const { faults } = await crashRun({ seed: SEED, kills: 1, kinds: [kill], bug, copyOf });
+    expect(faults.join("\n")).toMatch(fault);
+  },
+  PATIENCE_MS,
+);
+
+test.runIf(canCutPower())(
+  "a machine that loses its power has kept every promise it made",
+  async () => {
+    expect((await crashRun({ seed: SEED, kills: 1, kinds: ["power"], copyOf })).faults).toEqual([]);
+  },
+  PATIENCE_MS,
+);
+
+test.runIf(canCutPower())(
+  "the trial notices a machine that loses its power and a database that does not sync",
+  async () => {
+    const { faults } = await crashRun({ seed: SEED, kills: 1, kinds: ["power"], bug: "no-fsync", copyOf });
+    expect(faults.join("\n")).toMatch(/was acknowledged and is lost|did not open again/);
+  },
+  PATIENCE_MS,
+);
+
+test(
+  "over a network that loses requests and answers each order is placed once, and the buyer is told the truth",
+  async () => {
+    const { faults, stored, presses } = await networkRun({ seed: SEED, orders: 40, copyOf });
+    expect(faults).toEqual([]);
+    expect(stored).toBe(40);
+    expect(presses).toBeGreaterThan(60);
+  },
+  PATIENCE_MS,
+);
+
+test.each([
+  { bug: "new-number-each-time", fault: /orders were placed and \d+ are stored/ },
+  { bug: "takes-silence-for-yes", fault: /"placed", and it is not stored/ },
+] as const)(
+  "the trial notices a page with the bug $bug",
+  async ({ bug, fault }) => {
+    const { faults } = await networkRun({ seed: SEED, orders: 10, bug, copyOf });
+    expect(faults.join("\n")).toMatch(fault);
+  },
+  PATIENCE_MS,
+);
