@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { aTokenFor, visitOffice } from "./back-office.ts";
 import { fromOurPages } from "./orders.ts";
 import { mailTo } from "./outbox.ts";
@@ -41,6 +42,21 @@ async function publish(page: Page, change: { id: string; price: number }): Promi
 /** As a field for day and time takes it; late enough on any clock. */
 const inTwoDays = () => new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 16);
 
+/** As a phone takes it: some megabytes, lying on its side, with a note which way is up. */
+const aPhotoHeldUpright = () =>
+  sharp({
+    create: {
+      width: 3200,
+      height: 2400,
+      channels: 3,
+      background: "white",
+      noise: { type: "gaussian", mean: 128, sigma: 25 },
+    },
+  })
+    .jpeg({ quality: 90 })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+
 test("a product is written down with a photograph and sold at once", async ({ page }) => {
   const name = `Nitrogen regulator ${randomInt(1e9)}`;
   await visitOffice(page, "/admin/products?q=r-32");
@@ -61,9 +77,16 @@ test("a product is written down with a photograph and sold at once", async ({ pa
   await page.getByRole("button", { name: "Add to the shop" }).click();
   await expect(title(page)).toHaveText(name);
 
-  const picture = { name: "regulator.png", mimeType: "image/png", buffer: ONE_PIXEL };
+  const picture = { name: "regulator.jpg", mimeType: "image/jpeg", buffer: await aPhotoHeldUpright() };
+  const sending = page.waitForRequest((call) => call.method() === "POST" && call.url().endsWith("/picture"));
   await page.getByLabel("Choose a photograph").setInputFiles(picture);
+  const { "content-length": sent } = await (await sending).allHeaders();
+  expect(Number(sent)).toBeLessThan(picture.buffer.length / 2);
   await expect(page.getByRole("button", { name: "Use the drawing" })).toBeVisible();
+  const photo = page.locator('main img[src$=".webp"]').first();
+  await expect
+    .poll(() => photo.evaluate((shown: HTMLImageElement) => shown.naturalHeight > shown.naturalWidth))
+    .toBe(true);
   await page.getByRole("link", { name: "See in the shop" }).click();
   await expect(title(page)).toHaveText(name);
   await expect(page.getByRole("main")).toContainText("₹4,500.00");
@@ -351,8 +374,3 @@ test("messages, subscribers and mails can be looked through", async ({ page }) =
     await expectAccessible(page);
   }
 });
-
-const ONE_PIXEL = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);

@@ -2,13 +2,12 @@
  * Whether a pooler in transaction mode stands between: then one connection is served by whichever backend is free, prepared
  * statements and locks end up elsewhere, and LISTEN hears nothing.
  */
-import type { ClientConfig } from "pg";
 import { ShopClient } from "./client.ts";
 
 const LOOKS = 3;
 
 /** A second connection holds a backend in a transaction: one that is shared is then the first's, or the first gets another. */
-export async function isShared(client: ShopClient, connectionString: ClientConfig["connectionString"] & string) {
+export async function isShared(client: ShopClient, connectionString: string): Promise<boolean> {
   const other = new ShopClient({ connectionString, connectionTimeoutMillis: 5_000 });
   try {
     await other.connect();

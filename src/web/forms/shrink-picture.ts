@@ -5,9 +5,11 @@
 
 /** Smaller than this it is quicker to send it than to draw it anew. */
 const SMALL_ENOUGH_BYTES = 400 * 1024;
-/** What the shop keeps at most, so nothing that could be read is lost on the way. */
-const LARGEST = { width: 2400, height: 8000 };
-const QUALITY = 0.85;
+/** As wide as the shop keeps it, so that nothing that could be read is lost on the way. */
+const WIDEST = 2400;
+/** A long screenshot of a bank's page is read line by line; what a camera takes is never that tall. */
+const LONG_SCREENSHOT = { ratio: 2.2, height: 8000 };
+const QUALITY = 0.82;
 
 export async function shrinkPicture(file: File): Promise<File> {
   if (file.size <= SMALL_ENOUGH_BYTES) return file;
@@ -23,7 +25,9 @@ export async function shrinkPicture(file: File): Promise<File> {
 async function drawnSmaller(file: File): Promise<Blob | null> {
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
   try {
-    const scale = Math.min(1, LARGEST.width / picture.width, LARGEST.height / picture.height);
+    const isLong = picture.height > picture.width * LONG_SCREENSHOT.ratio;
+    const tallest = isLong ? LONG_SCREENSHOT.height : WIDEST;
+    const scale = Math.min(1, WIDEST / picture.width, tallest / picture.height);
     const canvas = document.createElement("canvas");
     canvas.width = Math.max(1, Math.round(picture.width * scale));
     canvas.height = Math.max(1, Math.round(picture.height * scale));
