@@ -58,7 +58,14 @@ test("wire, copper and cans are left out, a missing price reads N/A, an unknown 
   await page.route(
     PRICES,
     answeringWith(([first, second]) => [
-      { ...(first as Row), id: "one", name: "R-999 from the drawer", price: null, history: [] },
+      {
+        ...(first as Row),
+        id: "one",
+        name: "R-999 from the drawer",
+        price: null,
+        history: undefined,
+        updatedAt: undefined,
+      },
       { ...(second as Row), id: "two", name: "Copper Wire 1 core" },
       { ...(second as Row), id: "three", name: "R-290 CAN" },
     ]),
@@ -149,7 +156,7 @@ test("the price page follows the prices every half minute, and keeps the last on
 
   await page.route(
     PRICES,
-    answeringWith(([first, ...rest]) => [{ ...(first as Row), price: 1234.5 }, ...rest]),
+    answeringWith(([first, ...rest]) => [{ ...(first as Row), price: 1234.5, updatedAt: undefined }, ...rest]),
   );
   await page.clock.fastForward(30_000);
   await expect(gas).toContainText("₹1,234.50");

@@ -1,5 +1,6 @@
 /** The prices of the day: read by everyone, set by an admin. */
 import { z } from "zod";
+import { PER_KG } from "#domain/pricing/price-changes.ts";
 import { endpoint } from "./endpoint.ts";
 
 const rupees = z.number().nonnegative();
@@ -21,9 +22,6 @@ export const priceRowAnswer = z.object({
 
 export type PriceRowAnswer = z.output<typeof priceRowAnswer>;
 
-/** Far beyond any gas on the market: a slipped finger, not a price. */
-const HIGHEST_PER_KG = 100_000;
-
 export const dailyPrices = {
   refrigerantPrices: endpoint({
     method: "GET",
@@ -42,8 +40,8 @@ export const dailyPrices = {
     body: z.strictObject({
       perKgPrice: z
         .number({ error: "Please fill all fields" })
-        .min(1, "The price must be at least ₹1 per kg.")
-        .max(HIGHEST_PER_KG, "The price must be at most ₹1,00,000 per kg.")
+        .min(PER_KG.least, PER_KG.tooLittle)
+        .max(PER_KG.most, PER_KG.tooMuch)
         .multipleOf(0.01, "The price may have two decimals."),
       confirm: z.boolean().optional().meta({ description: "Needed when the price moves by more than 30 percent." }),
     }),

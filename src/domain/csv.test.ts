@@ -19,6 +19,31 @@ test.each([
       ["c", "d"],
     ],
   },
+  {
+    what: "semicolons, as many an office has them",
+    text: 'sku;name\r\nR32;"R-32; 10 kg"\r\nR22;Gas, 60 kg',
+    rows: [
+      ["sku", "name"],
+      ["R32", "R-32; 10 kg"],
+      ["R22", "Gas, 60 kg"],
+    ],
+  },
+  {
+    what: "titles with a semicolon in quotes",
+    text: '"a;b",c\nd,e',
+    rows: [
+      ["a;b", "c"],
+      ["d", "e"],
+    ],
+  },
+  {
+    what: "pasted cells",
+    text: "sku\tprice\nR32\t1,470",
+    rows: [
+      ["sku", "price"],
+      ["R32", "1,470"],
+    ],
+  },
   { what: "old Mac line ends", text: "a\rb", rows: [["a"], ["b"]] },
   { what: "a byte order mark", text: "\uFEFFa,b", rows: [["a", "b"]] },
   {
@@ -62,7 +87,7 @@ test.each([
 
 test("what is written is read back the same, whatever was typed", () => {
   const chance = dice(7);
-  const letters = ["a", '"', ",", "\r\n", "\n", " ", "श", "'"];
+  const letters = ["a", '"', ",", ";", "\r\n", "\n", " ", "श", "'"];
   for (let round = 0; round < 500; round += 1) {
     const cell = () => `x${Array.from({ length: chance.whole(0, 6) }, () => chance.oneOf(letters)).join("")}`;
     const rows = Array.from({ length: chance.whole(1, 4) }, () => [cell(), cell()]);

@@ -6,16 +6,17 @@ export type CsvRead = { ok: true; rows: string[][] } | { ok: false; row: number 
 export function readCsv(text: string): CsvRead {
   const source = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
   const rows: string[][] = [];
+  const separator = separatorOf(source);
   let cells: string[] = [];
   let at = 0;
   while (at < source.length) {
-    const cell = source[at] === '"' ? quotedCell(source, at) : plainCell(source, at);
+    const cell = source[at] === '"' ? quotedCell(source, at, separator) : plainCell(source, at, separator);
     if (cell === undefined) return { ok: false, row: rows.length + 1 };
     cells.push(cell.value);
     at = cell.end;
-    if (source[at] === ",") {
+    if (source[at] === separator) {
       at += 1;
-      // A comma at the very end of the file is followed by one more, empty cell.
+      // A separator at the very end of the file is followed by one more, empty cell.
       if (at < source.length) continue;
       cells.push("");
     }
@@ -26,18 +27,25 @@ export function readCsv(text: string): CsvRead {
   return { ok: true, rows };
 }
 
+/** Spreadsheets write what the computer's region says: commas, semicolons, or tabs when cells are pasted. The titles tell which. */
+function separatorOf(source: string): string {
+  const [titles = ""] = source.replace(/"[^"]*"/g, "").split(/[\r\n]/, 1);
+  const count = (separator: string) => titles.split(separator).length;
+  return [";", "\t"].find((separator) => count(separator) > count(",")) ?? ",";
+}
+
 const BYTE_ORDER_MARK = "\uFEFF";
 
 type ReadCell = { value: string; end: number };
 
-function plainCell(source: string, start: number): ReadCell {
+function plainCell(source: string, start: number, separator: string): ReadCell {
   let end = start;
-  while (end < source.length && !",\r\n".includes(source.charAt(end))) end += 1;
+  while (end < source.length && !`${separator}\r\n`.includes(source.charAt(end))) end += 1;
   return { value: source.slice(start, end), end };
 }
 
 /** Undefined when the quote is never closed, or when something other than the next cell follows it. */
-function quotedCell(source: string, start: number): ReadCell | undefined {
+function quotedCell(source: string, start: number, separator: string): ReadCell | undefined {
   let value = "";
   let from = start + 1;
   for (;;) {
@@ -46,7 +54,7 @@ function quotedCell(source: string, start: number): ReadCell | undefined {
     value += source.slice(from, quote);
     if (source[quote + 1] !== '"') {
       const end = quote + 1;
-      return end === source.length || ",\r\n".includes(source.charAt(end)) ? { value, end } : undefined;
+      return end === source.length || `${separator}\r\n`.includes(source.charAt(end)) ? { value, end } : undefined;
     }
     value += '"';
     from = quote + 2;

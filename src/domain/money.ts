@@ -28,6 +28,15 @@ export const percentOf = (amount: Paise, percent: number): Paise => nearestPaisa
  */
 export const grouped = (whole: number): string => String(whole).replace(/(\d)(?=(\d\d)+\d$)/g, "$1,");
 
+/**
+ * 1,23,456.50 as a program writes it, without its commas. Undefined where a comma groups no thousands: 412,50 is ₹412.50 to one
+ * spreadsheet and would be ₹41,250 to us.
+ */
+export const withoutGrouping = (written: string): string | undefined =>
+  !written.includes(",") || /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(written)
+    ? written.replaceAll(",", "")
+    : undefined;
+
 /** As the shop's screens show money: ₹1,23,456.00 */
 export function shopPrice(amount: Paise): string {
   const paise = Math.abs(amount);

@@ -48,6 +48,7 @@ test.each([
 test.each([
   { column: "inStock", cell: "maybe", says: "Please write yes or no." },
   { column: "price", cell: "=1+1", says: "Please write a plain number." },
+  { column: "price", cell: "412,50", says: "Please write a plain number." },
   { column: "price", cell: "-5", says: "Please write a plain number." },
   { column: "price", cell: "1e5", says: "Please write a plain number." },
   { column: "variants", cell: "{}", says: "This is not a list as the export writes it." },

@@ -1,4 +1,5 @@
 /** The catalogue as a spreadsheet: one product a row, one field a column, and back again. */
+import { withoutGrouping } from "#domain/money.ts";
 import type { Product } from "./product.ts";
 import { cleanProductForm, type FormProblem, type ProductField, type ProductForm } from "./product-form.ts";
 
@@ -133,8 +134,8 @@ function readCell(column: SheetColumn, cell: string): ReadCell {
       : { ok: false, message: "Please write yes or no." };
   }
   if (NUMBERS.has(column)) {
-    const plain = cell.replaceAll(",", "");
-    return /^\d{1,12}(\.\d{1,6})?$/.test(plain)
+    const plain = withoutGrouping(cell);
+    return plain !== undefined && /^\d{1,12}(\.\d{1,6})?$/.test(plain)
       ? { ok: true, value: Number(plain) }
       : { ok: false, message: "Please write a plain number." };
   }

@@ -15,6 +15,7 @@ test.each([
   { text: "412 per kg", paise: 41_200 },
   { text: "-5", paise: undefined },
   { text: "12%", paise: undefined },
+  { text: "412,50", paise: undefined },
   { text: "412.123", paise: undefined },
   { text: "0", paise: undefined },
   { text: "=1+1", paise: undefined },

@@ -1,5 +1,5 @@
 /** Reads prices copied from a spreadsheet: names or SKUs with a price beside them, or one column for the rows below each other. */
-import { type Paise, rupees } from "#domain/money.ts";
+import { type Paise, rupees, withoutGrouping } from "#domain/money.ts";
 
 type KnownRow = { id: string; sku: string; name: string };
 
@@ -60,6 +60,6 @@ export function priceFrom(text: string): Paise | undefined {
   const written = /^(?:₹|rs\.?|inr)?\s*(\d[\d,]*(?:\.\d{1,2})?)\s*(?:\/-|(?:\/|per)\s*[a-z]+)?$/i.exec(
     text.trim(),
   )?.[1];
-  const price = written === undefined ? 0 : Number(written.replaceAll(",", ""));
+  const price = Number((written && withoutGrouping(written)) ?? 0);
   return price > 0 ? rupees(price) : undefined;
 }

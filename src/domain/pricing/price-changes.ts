@@ -8,6 +8,14 @@ export const LARGE_CHANGE_PERCENT = 30;
 export const isLargeChange = (before: Paise, after: Paise): boolean =>
   Math.abs(after - before) * 100 > before * LARGE_CHANGE_PERCENT;
 
+/** What a kilogram of gas may be set to: anything beyond is a slipped finger, not a price. */
+export const PER_KG = {
+  least: 1,
+  most: 100_000,
+  tooLittle: "The price must be at least ₹1 per kg.",
+  tooMuch: "The price must be at most ₹1,00,000 per kg.",
+} as const;
+
 export type Adjustment = {
   by: "rupees" | "percent";
   /** Below zero lowers. */

@@ -92,8 +92,12 @@ test.each([
 
 test("a step of more than 30 percent has to be confirmed", async () => {
   const { setPrice, priceNow } = await aPriceDesk();
+  const seen = priceNow()?.toFixed(2);
   const answer = await setPrice("r32", { perKgPrice: 600 });
   expect(answer.statusCode).toBe(409);
+  expect(answer.json().error).toBe(
+    `The shop's own price of R-32 Gas is ₹400.00 per kg (today ₹${seen}, moved by the day). ₹600.00 is more than 30% away from it. Please confirm.`,
+  );
   expect(answer.json()).toMatchObject({ code: "large-price-change", details: { before: 400, after: 600 } });
   expect((await setPrice("r32", { perKgPrice: 600, confirm: true })).statusCode).toBe(200);
   expect(priceNow()).toBe(600);

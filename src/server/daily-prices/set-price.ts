@@ -1,6 +1,7 @@
 /** An admin's price per kilogram of one product: a publication of one. */
-import { inRupees, rupees, shopPrice } from "#domain/money.ts";
-import { isLargeChange } from "#domain/pricing/price-changes.ts";
+import { inRupees, type Paise, rupees, shopPrice } from "#domain/money.ts";
+import { leadingPrice } from "#domain/pricing/leading-price.ts";
+import { isLargeChange, LARGE_CHANGE_PERCENT } from "#domain/pricing/price-changes.ts";
 import { lockQuotedProducts } from "#server/catalogue/reprice.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
@@ -17,7 +18,7 @@ export async function setPrice(shop: Shop, { id, perKgPrice, confirm, admin }: A
     if (!confirm && isLargeChange(product.price, price)) {
       throw new Problem(
         "large-price-change",
-        `This changes the price from ${shopPrice(product.price)} to ${shopPrice(price)} per kg. Please confirm.`,
+        largeStep({ name: product.name, own: product.price, today: today(shop, id), to: price }),
         { details: { before: inRupees(product.price), after: inRupees(price) } },
       );
     }
@@ -26,4 +27,18 @@ export async function setPrice(shop: Shop, { id, perKgPrice, confirm, admin }: A
   });
   await shop.catalogue.refresh();
   return { message: `${name} is now ${shopPrice(price)} per kg.` };
+}
+
+/** What buyers see today, which the daily movement may have taken away from the shop's own price. */
+const today = ({ catalogue }: Shop, id: string): Paise | undefined => {
+  const product = catalogue.current().byId.get(id);
+  return product && leadingPrice(product);
+};
+
+type Step = { name: string; own: Paise; today: Paise | undefined; to: Paise };
+
+/** Names both prices: an admin who sees today's has to know which one the step is measured from. */
+function largeStep({ name, own, today, to }: Step): string {
+  const seen = today === undefined || today === own ? "" : ` (today ${shopPrice(today)}, moved by the day)`;
+  return `The shop's own price of ${name} is ${shopPrice(own)} per kg${seen}. ${shopPrice(to)} is more than ${LARGE_CHANGE_PERCENT}% away from it. Please confirm.`;
 }

@@ -1,4 +1,6 @@
 /** What is wrong with a price before it is sent. The specification has one sentence for everything that is missing. */
+import { PER_KG } from "#domain/pricing/price-changes.ts";
+
 type Typed = { product: string; price: string };
 
 const MISSING = "Please fill all fields";
@@ -7,6 +9,12 @@ const MISSING = "Please fill all fields";
 export function panelProblems({ product, price }: Typed): { field: keyof Typed; message: string }[] {
   if (product === "") return [{ field: "product", message: MISSING }];
   if (price.trim() === "") return [{ field: "price", message: MISSING }];
-  const isPrice = /^\d{1,6}(\.\d{1,2})?$/.test(price.trim()) && Number(price) > 0;
-  return isPrice ? [] : [{ field: "price", message: "Please write a plain price, such as 412.50" }];
+  const message = priceProblem(price.trim());
+  return message === undefined ? [] : [{ field: "price", message }];
+}
+
+function priceProblem(price: string): string | undefined {
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(price)) return "Please write a plain price, such as 412.50";
+  if (Number(price) < PER_KG.least) return PER_KG.tooLittle;
+  return Number(price) > PER_KG.most ? PER_KG.tooMuch : undefined;
 }

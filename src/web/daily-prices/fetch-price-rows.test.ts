@@ -7,7 +7,7 @@ const answering = (body: string, { status = 200, type = "application/json" } = {
 
 test("wire, copper and cans are not on the list of refrigerants", async () => {
   const rows = [{ name: "R-32" }, { name: "Copper pipe 1/4" }, { name: "R-290 can" }, { name: "Wire 1 core" }];
-  expect(await answering(JSON.stringify(rows))()).toEqual([{ name: "R-32" }]);
+  expect(await answering(JSON.stringify(rows))()).toEqual([{ name: "R-32", history: [] }]);
 });
 
 test.each([

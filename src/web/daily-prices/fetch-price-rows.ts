@@ -11,7 +11,11 @@ export const makeFetchPriceRows =
     const rows: unknown = await callApi("GET /api/refrigerant-prices", {}, send);
     // The login page of a public network also answers 200.
     if (!Array.isArray(rows)) throw new ApiProblem(502, {});
-    return visibleRows(rows as PriceRowAnswer[]);
+    return visibleRows(rows as PriceRowAnswer[]).map(withHistory);
   };
+
+/** A row of which little is known must not take the others off the page. */
+const withHistory = (row: PriceRowAnswer): PriceRowAnswer =>
+  Array.isArray(row.history) ? row : { ...row, history: [] };
 
 export const fetchPriceRows = makeFetchPriceRows((path, init) => fetch(path, { ...init, cache: "no-cache" }));

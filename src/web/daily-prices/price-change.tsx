@@ -17,9 +17,15 @@ type Props = {
   spelledOut?: boolean;
 };
 
+/** A row may come without a date, and then nothing can be said about the day before. */
+function dayOf({ updatedAt }: PriceRowAnswer): string {
+  const updated = new Date(updatedAt);
+  return Number.isNaN(updated.getTime()) ? "" : dayInIndia(updated);
+}
+
 /** How a price moved since the day before, where a day before is known. */
 export function PriceChange({ row, spelledOut = false }: Props) {
-  const change = changeSinceYesterday(row.history, dayInIndia(new Date(row.updatedAt)));
+  const change = changeSinceYesterday(row.history, dayOf(row));
   if (!change) return null;
   const { word, arrow, look } = DIRECTIONS[change.direction];
   return (

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { PriceRowAnswer } from "#contract/daily-prices.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { byName, productOfRow } from "#domain/daily-prices/match-product.ts";
-import { priceIn, shopPriceOr } from "#domain/money.ts";
+import { NO_PRICE, priceIn, shopPriceOr } from "#domain/money.ts";
 import { productPath } from "#web/catalogue/product-address.ts";
 import { useCatalogue } from "#web/catalogue/use-catalogue.ts";
 import { clockText } from "#web/shell/clock-text.ts";
@@ -48,6 +48,7 @@ function Price({ row }: { row: PriceRowAnswer }) {
 }
 
 function LastUpdated({ at }: { at: string }) {
+  if (Number.isNaN(Date.parse(at))) return NO_PRICE;
   const { date, time } = clockText(new Date(at));
   return (
     <time dateTime={at} className="whitespace-nowrap text-sm">
