@@ -31,7 +31,7 @@ export function readCsv(text: string): CsvRead {
 function separatorOf(source: string): string {
   const [titles = ""] = source.replace(/"[^"]*"/g, "").split(/[\r\n]/, 1);
   const count = (separator: string) => titles.split(separator).length;
-  return [";", "\t"].find((separator) => count(separator) > count(",")) ?? ",";
+  return ["\t", ";"].find((separator) => count(separator) > count(",")) ?? ",";
 }
 
 const BYTE_ORDER_MARK = "\uFEFF";
@@ -74,7 +74,7 @@ function writtenCell(cell: Cell): string {
   if (cell === null) return "";
   if (typeof cell === "number") return String(cell);
   const harmless = startsFormula(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(harmless) || harmless !== harmless.trim() ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return /[",;\r\n]/.test(harmless) || harmless !== harmless.trim() ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 /** Also in their full-width forms, which spreadsheets read alike, and behind spaces, which they skip. */
