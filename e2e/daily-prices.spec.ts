@@ -8,7 +8,7 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "Daily Refrigera
 type Row = { id: string; name: string; price: number | null; history: { day: string; price: number }[] };
 
 /** The shop's own rows, changed on their way to the page. */
-const answeringWith = (change: (rows: Row[]) => Row[]) => async (route: Route) => {
+const answeringWith = (change: (rows: Row[]) => object[]) => async (route: Route) => {
   const answer = await route.fetch();
   await route.fulfill({ response: answer, json: change(await answer.json()) });
 };
