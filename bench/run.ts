@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { measureBackOffice } from "./back-office.ts";
 import { measureCylinders } from "./cylinders.ts";
 import { measureOrderRate } from "./order-rate.ts";
-import { measureOnPhone } from "./phone.ts";
+import { measureAddToCart, measureOnPhone } from "./phone.ts";
 import { compareWithBare } from "./request-rate.ts";
 import { startShop } from "./shop-process.ts";
 
@@ -15,6 +15,7 @@ const phone = [
   await measureOnPhone("/", shop.address),
   await measureOnPhone("/refrigerant-prices", `${shop.address}/refrigerant-prices`),
 ];
+const adding = await measureAddToCart(shop.address);
 const rates = [
   await compareWithBare("GET /api/products", { url: `${shop.address}/api/products`, pid: shop.pid }),
   await compareWithBare("GET /", { url: `${shop.address}/`, pid: shop.pid }),
@@ -51,6 +52,11 @@ order at a time over the same 20 connections. Medians of ${orders.rounds} rounds
 |---|---:|---:|---:|---:|---:|
 | wanted for / | ≤ 800 ms | ≤ 200 ms | 0 | ≤ 130 kB | |
 ${phone.map(({ name, lcp, tbt, cls, scriptKb, totalKb }) => `| ${name} | ${lcp.toFixed(0)} ms | ${tbt.toFixed(0)} ms | ${cls.toFixed(3)} | ${scriptKb.toFixed(0)} kB | ${totalKb.toFixed(0)} kB |`).join("\n")}
+
+| Add to Cart on the emulated phone | button answers | cart is open |
+|---|---:|---:|
+| wanted | ≤ 100 ms | |
+| / | ${adding.answered.toFixed(0)} ms | ${adding.opened.toFixed(0)} ms |
 
 | cylinders, milliseconds | of 1,000 | of 1,000,000, with 5,000,000 lines of history | ratio | wanted |
 |---|---:|---:|---:|---:|

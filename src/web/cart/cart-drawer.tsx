@@ -15,7 +15,7 @@ export function CartDrawer() {
   const [note, setNote] = useState({ text: "", cart: EMPTY_CART });
   const cart = useCart();
   const isOpen = drawer.open && !isCartHidden(pathname);
-  const isWanted = useFirstTouch() || isOpen;
+  const isWanted = useTouchedOrIdle() || isOpen;
 
   const open = useEffectEvent((told: string) => {
     if (isCartHidden(pathname)) return;
@@ -29,8 +29,8 @@ export function CartDrawer() {
   return isWanted && <CartFrame open={isOpen} note={shownNote} onClose={drawer.close} />;
 }
 
-/** What is in the drawer is fetched when a visitor first touches the page: before they can have added anything, and after the first picture. */
-function useFirstTouch(): boolean {
+/** What is in the drawer is fetched when the page has come to rest, or at the first touch: before anything can have been added. */
+function useTouchedOrIdle(): boolean {
   const [isTouched, setIsTouched] = useState(false);
   useEffect(() => {
     const listening = new AbortController();
@@ -41,6 +41,10 @@ function useFirstTouch(): boolean {
     for (const touch of ["pointerdown", "keydown"]) {
       window.addEventListener(touch, touched, { passive: true, signal: listening.signal });
     }
+    // Safari has no idle callback; there the first touch decides.
+    const rest = () => window.requestIdleCallback?.(touched);
+    if (document.readyState === "complete") rest();
+    else window.addEventListener("load", rest, { once: true, signal: listening.signal });
     return () => listening.abort();
   }, []);
   return isTouched;

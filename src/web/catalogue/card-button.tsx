@@ -16,17 +16,22 @@ const ICONS: Record<Pressable["press"], React.ReactNode> = {
 /** The one thing to do with a card. When there is nothing to do it says why. */
 export function CardButton({ product }: { product: Product }) {
   const { label, disabled, press } = cardButton(product);
-  const addToCart = useAddToCart();
+  const { add, busy } = useAddToCart();
   const open = useOpenProductDialog();
 
   function pressed() {
-    if (press === "add") addToCart(product);
+    if (press === "add") add(product);
     if (press === "choose") open({ kind: "product", id: product.id });
     if (press === "enquire") open({ kind: "enquire", id: product.id });
   }
 
   return (
-    <Button disabled={disabled} onClick={pressed} className="relative z-1 max-sm:ml-auto max-sm:px-3! sm:w-full">
+    <Button
+      disabled={disabled}
+      busy={busy && "Adding…"}
+      onClick={pressed}
+      className="relative z-1 max-sm:ml-auto max-sm:px-3! sm:w-full"
+    >
       {ICONS[press]}
       {label}
       <span className="sr-only">: {cardTitle(product)}</span>

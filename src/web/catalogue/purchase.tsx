@@ -18,7 +18,7 @@ type Props = { product: Product };
 export function Purchase({ product }: Props) {
   const { variant, quantity, chooseWeight, setQuantity } = useChoice(product);
   const { press, label, disabled } = cardButton(product);
-  const addToCart = useAddToCart();
+  const { add, busy } = useAddToCart();
   const open = useOpenProductDialog();
 
   return (
@@ -34,7 +34,12 @@ export function Purchase({ product }: Props) {
       {(press === "add" || press === "choose") && (
         <div className="flex flex-wrap items-start gap-3">
           <NumberStepper label={`Quantity of ${cardTitle(product)}`} value={quantity} onChange={setQuantity} />
-          <Button kind="main" onClick={() => addToCart(product, variant, quantity)} className="min-w-48 flex-1">
+          <Button
+            kind="main"
+            busy={busy && "Adding…"}
+            onClick={() => add(product, variant, quantity)}
+            className="min-w-48 flex-1"
+          >
             <CartIcon /> Add to Cart
             <span className="font-normal">{choiceTotal(product, variant, quantity)}</span>
           </Button>

@@ -1,14 +1,29 @@
+import { useState } from "react";
 import { refusalText } from "#domain/cart/refusal.ts";
 import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { addToCart } from "#web/cart/add-to-cart.ts";
 import { useShop } from "#web/shell/use-shop.ts";
 import { toast } from "#web/ui/toast.ts";
 
-/** Adds to the cart from a card or a product's page, and tells the buyer when that cannot be. */
+/**
+ * Adds to the cart from a card or a product's page, and tells the buyer when that cannot be. Opening the drawer keeps a slow
+ * phone busy for a while, so the button says first that the press was heard.
+ */
 export function useAddToCart() {
   const { whatsapp } = useShop();
-  return (product: Product, variant?: Variant, quantity?: number) => {
-    const change = addToCart(product, variant, quantity);
-    if (!change.ok) toast(refusalText(change.refusal, whatsapp), "problem");
-  };
+  const [busy, setBusy] = useState(false);
+
+  function add(product: Product, variant?: Variant, quantity?: number) {
+    setBusy(true);
+    afterPaint(() => {
+      const change = addToCart(product, variant, quantity);
+      setBusy(false);
+      if (!change.ok) toast(refusalText(change.refusal, whatsapp), "problem");
+    });
+  }
+
+  return { add, busy };
 }
+
+/** When the browser has shown what was just changed. */
+const afterPaint = (run: () => void) => requestAnimationFrame(() => setTimeout(run));
