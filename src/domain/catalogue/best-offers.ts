@@ -10,10 +10,11 @@ type Discounted = Pick<Product, "discount" | "price" | "originalPrice">;
 
 /** Percent off what it cost before, or 0 where the price is not really below that. Rounded down, so that no claim is larger than the truth. */
 export function discountPercent({ discount = 0, price, originalPrice }: Discounted): number {
+  if (!(discount > 0 && discount <= 100)) return 0;
   const now = priceIn(price);
   const before = priceIn(originalPrice);
-  if (now !== undefined && before !== undefined) return now < before ? percentBelow(before, now) : 0;
-  return discount > 0 && discount <= 100 ? discount : 0;
+  if (now === undefined || before === undefined) return discount;
+  return now < before ? percentBelow(before, now) : 0;
 }
 
 /** A hundredth of a percent is forgiven: prices are rounded to the paisa. */

@@ -1,7 +1,7 @@
 /** The crossed-out price. Discounts are already in the goods' prices, so it is worked back, in whatever unit is shown. */
 import { discountPercent } from "#domain/catalogue/best-offers.ts";
 import type { Product } from "#domain/catalogue/product.ts";
-import { type Paise, priceIn, times } from "#domain/money.ts";
+import { NOTHING, type Paise, priceIn, times } from "#domain/money.ts";
 
 /** What an amount of this product (a kg, a cylinder, a box) cost before: by its stated old price, else by its percentage. */
 export function beforeDiscount(product: Product, amount: Paise): Paise {
@@ -23,9 +23,11 @@ export function statedBefore(product: Product): Paise | undefined {
 /** As it leaves the shop: with the discount its prices really make, and without one they do not. */
 export function withTrueDiscount(product: Product): Product {
   const { discount, originalPrice, ...undiscounted } = product;
-  if (discount === undefined && originalPrice === undefined) return product;
   const percent = discountPercent(product);
-  return percent > 0 ? { ...product, discount: percent } : undiscounted;
+  if (percent > 0) return { ...product, discount: percent };
+  const price = priceIn(product.price) ?? NOTHING;
+  const isCheaper = discount === undefined && (priceIn(originalPrice) ?? NOTHING) > price;
+  return isCheaper ? product : undiscounted;
 }
 
 function byPercentage(product: Product, amount: Paise): Paise {
