@@ -124,8 +124,8 @@ test("a payment goes from its proof to paid, and back with a reason", { tag: "@p
   );
   for (const amount of amounts) await expect(amount).toHaveText(/^₹[\d,]+\.\d\d$/);
   const [goods = 0, gst = 0, deposits = 0, total] = (
-    await Promise.all(amounts.map((amount) => amount.innerText()))
-  ).map((text) => Number(text.replace(/\D/g, "")));
+    await Promise.all(amounts.map((amount) => amount.textContent()))
+  ).map((text) => Number(text?.replace(/\D/g, "")));
   expect(goods + gst + deposits).toBe(total);
 });
 

@@ -131,7 +131,7 @@ test("a search that finds nothing says so and offers the way out", async ({ page
   await expect(catalogue(page)).toContainText("Try adjusting your search or filters.");
   await expect(catalogue(page).getByRole("link", { name: "Price list" })).toHaveAttribute(
     "href",
-    "/refrigerant-prices",
+    "/rate-list",
   );
   await expect(catalogue(page).locator('a[href^="tel:+91"]')).toBeVisible();
   await searchBox(page).fill("r40a");

@@ -4,7 +4,7 @@ import { maskedPapers } from "../src/domain/checkout/papers.ts";
 import { aCustomerAt, logIn, type Newcomer } from "./customer.ts";
 import { anOrderFor, fromOurPages, GSTIN, placeOrder, send } from "./orders.ts";
 import { expect, expectAccessible, test } from "./shop.ts";
-import { visit } from "./visit.ts";
+import { sheetsOfPaper, visit } from "./visit.ts";
 
 const GAS = "r32-returnable-55kg";
 const CANS = "r22-can-1kg";
@@ -120,7 +120,17 @@ test("an order shows its bill and its empties, takes a payment proof, is ordered
     state: "Punjab",
     numberedAt: Date.now() - A_MINUTE,
   });
-  const other = await placeOrder(page, customer, { goods: { [WIRE]: 1 } });
+  const eightLines = {
+    [WIRE]: 1,
+    [CANS]: 1,
+    [GAS]: 1,
+    "r22-disposable-13-6kg": 1,
+    "r32-disposable-10kg": 1,
+    "r404a-disposable-10-9kg": 2,
+    "r407c-disposable-11-3kg": 1,
+    "r410a-disposable-10kg": 12,
+  };
+  const other = await placeOrder(page, customer, { goods: eightLines });
   await visit(page, `/my-orders#${order}`);
   const bill = details(page, order);
   await expect(bill).toContainText("IGST 18%");
@@ -183,6 +193,12 @@ test("an order shows its bill and its empties, takes a payment proof, is ordered
   await expect(header(page, other)).toBeHidden();
   await expect(page.getByRole("banner")).toBeHidden();
   await expect(page.getByRole("heading", { name: "My Orders" })).toBeHidden();
+
+  await page.emulateMedia({ media: "screen" });
+  await header(page, other).click();
+  await details(page, other).getByRole("button", { name: "Print" }).click();
+  await expect(page.getByRole("article", { name: `Order summary ${other}`, includeHidden: true })).toHaveCount(1);
+  expect(await sheetsOfPaper(page)).toBe(1);
 });
 
 test("an order that did not reach the shop waits on top, is sent once, or is let go", async ({ page }) => {

@@ -24,6 +24,7 @@ import { failureOf } from "./shell/failure-of.ts";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
 import { MainContent } from "./shell/main-content.tsx";
+import { PrintHead } from "./shell/print-head.tsx";
 import { SkipLink } from "./shell/skip-link.tsx";
 import { ThemeScript } from "./shell/theme-script.tsx";
 import { useOfflinePage } from "./shell/use-offline-page.ts";
@@ -89,6 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className="flex flex-col">
         <SkipLink />
+        {shop && <PrintHead shop={shop} />}
         {shop && !ownFrame && <Announcement {...shop.texts} />}
         {shop && !ownFrame && <Header shop={shop} account={account} />}
         {ownFrame ? children : <MainContent>{children}</MainContent>}

@@ -19,6 +19,7 @@ export default [
   route("my-orders", "routes/my-orders.tsx"),
   route("cylinder-data", "routes/cylinder-data.tsx"),
   route("refrigerant-prices", "routes/refrigerant-prices.tsx"),
+  route("rate-list", "routes/rate-list.tsx"),
   route("gas-cylinders", "routes/gas-cylinders.tsx"),
   route("qr-login", "routes/qr-login.tsx"),
   route("qr-verify-email", "routes/qr-verify-email.tsx"),

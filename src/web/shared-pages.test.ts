@@ -10,6 +10,7 @@ test.each([
   { asked: "/product/r32?utm_medium=qr", page: "/product/r32" },
   { asked: "/product/r32.data?x=1", page: "/product/r32.data" },
   { asked: "/terms?1", page: "/terms" },
+  { asked: "/rate-list?fbclid=1&q=R-32+10kg", page: "/rate-list?q=R-32%2010kg" },
   { asked: "/_root.data?_routes=root%2Croutes%2Fhome&y=2", page: "/_root.data?_routes=root%2Croutes%2Fhome" },
   { asked: "/_root.data?_routes=made-up", page: "/_root.data" },
   { asked: "/my-orders", page: undefined },

@@ -5,6 +5,8 @@
 import { parseCatalogueQuery, printCatalogueQuery } from "#domain/catalogue/catalogue-query.ts";
 
 const LANDING = "/";
+const RATE_LIST = "/rate-list";
+const LONGEST_SEARCH = 60;
 const SHARED = [/^\/product\/[^/]+$/, /^\/refrigerant-prices$/, /^\/terms$/, /^\/privacy$/];
 
 /**
@@ -16,7 +18,14 @@ export function sharedAddress(address: string): string | undefined {
   const page = pageOf(pathname);
   if (page === LANDING)
     return pathname + joined(printCatalogueQuery(parseCatalogueQuery(searchParams)), routesIn(searchParams));
+  if (page === RATE_LIST) return pathname + joined(searchIn(searchParams), routesIn(searchParams));
   return SHARED.some((pattern) => pattern.test(page)) ? pathname + joined("", routesIn(searchParams)) : undefined;
+}
+
+/** What the rate list looks at: its search, as long as its box takes one. */
+function searchIn(parameters: URLSearchParams): string {
+  const q = (parameters.get("q") ?? "").slice(0, LONGEST_SEARCH);
+  return q === "" ? "" : `?q=${encodeURIComponent(q.toWellFormed())}`;
 }
 
 /** React Router asks for a page's data alone at the page's address with .data behind it. */
@@ -29,7 +38,7 @@ function routesIn(parameters: URLSearchParams): string {
   return known.length === 0 ? "" : `_routes=${known.map((route) => encodeURIComponent(String(route))).join("%2C")}`;
 }
 
-const ROUTE = /^routes\/(?:home|product|refrigerant-prices|terms|privacy)$/;
+const ROUTE = /^routes\/(?:home|product|refrigerant-prices|rate-list|terms|privacy)$/;
 
 function joined(query: string, routes: string): string {
   if (routes === "") return query;

@@ -22,7 +22,7 @@ export function NoProducts({ near, onClear }: Props) {
         action={
           <div className="flex flex-wrap justify-center gap-2">
             <Button onClick={onClear}>Clear Filters & Search</Button>
-            <ButtonLink to="/refrigerant-prices">
+            <ButtonLink to="/rate-list">
               <PricesIcon /> Price list
             </ButtonLink>
             <a href={`tel:${dialled(phone)}`} className={buttonLook()}>

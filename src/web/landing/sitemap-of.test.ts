@@ -21,6 +21,7 @@ test("the pages of the shop are listed before its products", () => {
   expect(addresses).toEqual([
     "https://sheetal.example/",
     "https://sheetal.example/refrigerant-prices",
+    "https://sheetal.example/rate-list",
     "https://sheetal.example/terms",
     "https://sheetal.example/privacy",
     "https://sheetal.example/product/r32",

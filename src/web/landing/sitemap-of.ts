@@ -3,7 +3,7 @@ import type { Product } from "#domain/catalogue/product.ts";
 import { isEmptyCylinder } from "#domain/catalogue/product-kind.ts";
 import { productPath } from "#web/catalogue/product-address.ts";
 
-const PAGES = ["/", "/refrigerant-prices", "/terms", "/privacy"];
+const PAGES = ["/", "/refrigerant-prices", "/rate-list", "/terms", "/privacy"];
 
 export function sitemapOf(origin: string, products: readonly Product[]): string {
   const sold = products.filter((product) => !isEmptyCylinder(product));

@@ -16,7 +16,7 @@ export function OrderSheet({ order }: { order: Order }) {
   return (
     <article
       aria-label={`Order summary ${order.orderNumber}`}
-      className="hidden break-after-page space-y-5 last:break-after-auto print:block"
+      className="own-paper hidden break-after-page space-y-3.5 last:break-after-auto print:block"
     >
       <SheetHead />
       <div className="flex items-start justify-between gap-8">

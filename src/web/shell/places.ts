@@ -3,6 +3,7 @@ export type Place = { name: string; to: string };
 
 export const SHOP_PLACES: readonly Place[] = [
   { name: "Products", to: "/#products" },
+  { name: "Rate list", to: "/rate-list" },
   { name: "About Us", to: "/#about" },
   { name: "Contact Us", to: "/#contact" },
 ];

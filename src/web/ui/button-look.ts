@@ -3,7 +3,7 @@ export type ButtonKind = "main" | "quiet" | "plain" | "danger";
 export type ButtonSize = "normal" | "small";
 
 const SHARED =
-  "inline-flex items-center justify-center gap-2 rounded-control border font-semibold leading-tight text-center no-underline select-none transition-colors";
+  "inline-flex print:hidden items-center justify-center gap-2 rounded-control border font-semibold leading-tight text-center no-underline select-none transition-colors";
 
 const KINDS: Record<ButtonKind, string> = {
   main: "cursor-pointer border-transparent bg-copper text-on-copper hover:bg-copper-deep",

@@ -1,0 +1,91 @@
+/** The rate list: every gas in every size it comes in, as a trader reads it at one glance or hangs it on the wall. */
+import { hideDuplicates } from "#domain/catalogue/hide-duplicates.ts";
+import type { Product, Variant } from "#domain/catalogue/product.ts";
+import { hasVariants, isCan, isGas } from "#domain/catalogue/product-kind.ts";
+import { kilogramsIn } from "#domain/catalogue/unit-prices.ts";
+import { type Paise, times } from "#domain/money.ts";
+import { gasPaintIn } from "#domain/pictures/gas-colours.ts";
+import { linePrice } from "./line-price.ts";
+import { shownPrice } from "./shown-price.ts";
+
+export const RATE_PACKS = ["Returnable cylinder", "Disposable cylinder", "Cans"] as const;
+export type RatePack = (typeof RATE_PACKS)[number];
+
+/** One size of one gas. */
+export type Rate = {
+  product: Product;
+  variant?: Variant | undefined;
+  pack: RatePack;
+  /** "55 kg", or a box of cans: "12 × 450 g". */
+  size: string;
+  kilograms: number;
+  /** Per kg, or per can. */
+  unitPrice: Paise | undefined;
+  unit: "kg" | "can";
+  /** The whole cylinder or box, without GST. */
+  price: Paise | undefined;
+};
+
+export type RateRow = { gas: string; rates: readonly Rate[] };
+
+export const isOnRateList = (product: Product): boolean => isGas(product) || isCan(product);
+
+/** Gases in the order of their numbers, what was entered twice once, the largest size first. */
+export function rateList(products: readonly Product[]): RateRow[] {
+  const rows = new Map<string, Rate[]>();
+  for (const product of hideDuplicates(products.filter(isOnRateList))) {
+    const gas = gasPaintIn(product.name ?? "")?.designation ?? product.name ?? product.sku;
+    rows.set(gas, [...(rows.get(gas) ?? []), ...ratesOf(product)]);
+  }
+  return [...rows]
+    .map(([gas, rates]) => ({ gas, rates: rates.toSorted((one, other) => other.kilograms - one.kilograms) }))
+    .toSorted((one, other) => inOrder.compare(one.gas, other.gas));
+}
+
+/** R-22 stands before R-134a. */
+const inOrder = new Intl.Collator("en", { numeric: true });
+
+function ratesOf(product: Product): Rate[] {
+  const { variants = [] } = product;
+  if (hasVariants(product)) return variants.map((variant) => rateOf(product, variant));
+  return [rateOf(product)];
+}
+
+function rateOf(product: Product, variant?: Variant): Rate {
+  const kilograms = variant?.weightKg ?? kilogramsIn(product) ?? 0;
+  const price = linePrice(product, variant);
+  const weight = variant?.weight ?? weightText(kilograms);
+  const common = { product, variant, kilograms, price };
+  if (isCan(product)) {
+    const cans = product.cansPerBox ?? 1;
+    return { ...common, pack: "Cans", size: `${cans} × ${weight}`, unit: "can", unitPrice: shownPrice(product).amount };
+  }
+  const perKilogram = variant ? price && times(price, 1 / variant.weightKg) : shownPrice(product).amount;
+  const pack = product.requiresCylinder ? "Returnable cylinder" : "Disposable cylinder";
+  return { ...common, pack, size: weight, unit: "kg", unitPrice: perKilogram };
+}
+
+const weightText = (kilograms: number) => (kilograms < 1 ? `${Math.round(kilograms * 1000)} g` : `${kilograms} kg`);
+
+/** Rows and sizes that answer every word typed: "32 10" finds R-32 in 10 kg, "can" every can. */
+export function searchRates(rows: readonly RateRow[], typed: string): RateRow[] {
+  const words = folded(typed).split(" ").filter(Boolean);
+  return rows
+    .map(({ gas, rates }) => ({
+      gas,
+      rates: rates.filter((rate) => {
+        const told = folded([gas, rate.size, rate.pack, rate.product.brand, rate.product.name].join(" "));
+        return words.every((word) => told.includes(word));
+      }),
+    }))
+    .filter(({ rates }) => rates.length > 0);
+}
+
+/** r410a, R 410A and R-410A are one word; 10kg is 10 kg. */
+const folded = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/\br[\s-]?(?=\d)/g, "r")
+    .replace(/(?<=\d)\s?(?=(kg|g)\b)/g, "")
+    .replace(/\s+/g, " ")
+    .trim();

@@ -1,0 +1,29 @@
+import { PrintIcon } from "#web/orders/print-icon.tsx";
+import { useShop, useShopAddress } from "#web/shell/use-shop.ts";
+import { Button } from "#web/ui/button.tsx";
+import { CopyButton } from "#web/ui/copy-button.tsx";
+import { OutsideIcon } from "#web/ui/icons.tsx";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
+
+/** The list on paper, or by its address to a chat: with the device's own sheet where it has one, else copied. */
+export function HandOn({ search }: { search: string }) {
+  const { name } = useShop();
+  const address = `${useShopAddress()}/rate-list${search && `?q=${encodeURIComponent(search)}`}`;
+  const canShare = useHydrated() && typeof navigator.share === "function";
+  // Who closes the device's sheet has changed their mind; that is no accident.
+  const share = () => navigator.share({ title: `Rate list of ${name}`, url: address }).catch(() => undefined);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button size="small" onClick={() => window.print()}>
+        <PrintIcon className="size-4" /> Print
+      </Button>
+      {canShare ? (
+        <Button size="small" onClick={share}>
+          <OutsideIcon className="size-4" /> Share
+        </Button>
+      ) : (
+        <CopyButton text={address} what="the link to this list" />
+      )}
+    </div>
+  );
+}

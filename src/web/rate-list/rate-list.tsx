@@ -1,0 +1,167 @@
+import { useMemo, useRef } from "react";
+import { Link } from "react-router";
+import { cardTitle } from "#domain/catalogue/card-title.ts";
+import type { Product } from "#domain/catalogue/product.ts";
+import { stockBadge } from "#domain/catalogue/stock-label.ts";
+import { shopPriceOr } from "#domain/money.ts";
+import { RATE_PACKS, type Rate, type RateRow, rateList, searchRates } from "#domain/pricing/rate-list.ts";
+import { productPath } from "#web/catalogue/product-address.ts";
+import { useAddToCart } from "#web/catalogue/use-add-to-cart.ts";
+import { useAllProducts, useFreshCatalogue } from "#web/catalogue/use-catalogue.ts";
+import { searchNow, useChangeSearch } from "#web/ui/address-search.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { CartIcon, SearchIcon } from "#web/ui/icons.tsx";
+import { useTypedBeforeScript, useTypedInAddress } from "#web/ui/typed-in-address.ts";
+import { HandOn } from "./hand-on.tsx";
+
+type Props = { sent: readonly Product[] };
+
+/** Every gas in every size at today's price, to be searched, bought from, printed and handed on. */
+export function RateList({ sent }: Props) {
+  useFreshCatalogue();
+  const products = useAllProducts() ?? sent;
+  const rows = useMemo(() => rateList(products), [products]);
+  const { box, draft, type, settle } = useSearchInAddress();
+  const found = searchRates(rows, draft);
+  return (
+    <>
+      <div className="no-print mt-6 flex flex-wrap items-center gap-3">
+        <search className="relative min-w-64 flex-1">
+          <SearchIcon className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-ink-faint" />
+          <input
+            ref={box}
+            name="q"
+            type="search"
+            aria-label="Search the rate list"
+            placeholder="Gas or size, such as R-32 10 kg"
+            className="control pl-11!"
+            maxLength={60}
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={draft}
+            onChange={(event) => type(event.currentTarget.value)}
+            onBlur={settle}
+          />
+        </search>
+        <HandOn search={draft.trim()} />
+      </div>
+      <p role="status" className="sr-only">
+        {found.length === 1 ? "1 gas" : `${found.length} gases`} listed
+      </p>
+      <div className="rate-list mt-4">
+        {found.length > 0 ? (
+          <>
+            <div aria-hidden="true" className={`${ROW} font-semibold text-ink-soft text-sm max-xl:hidden`}>
+              {["Gas", ...RATE_PACKS].map((name) => (
+                <span key={name}>{name}</span>
+              ))}
+            </div>
+            <ul className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
+              {found.map((row) => (
+                <GasRow key={row.gas} row={row} />
+              ))}
+            </ul>
+          </>
+        ) : (
+          <EmptyState
+            icon={<SearchIcon className="size-7" />}
+            title="No gas on the list answers this search."
+            text="Try its number alone, such as 410."
+            action={<Button onClick={() => type("")}>Show all gases</Button>}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The matrix of a desk and of paper; on anything narrower the packs of a gas stand below each other. */
+const ROW = "rate-row grid gap-x-6 gap-y-3 px-4 py-2 md:grid-cols-2 xl:grid-cols-[5rem_repeat(3,minmax(0,1fr))]";
+
+function GasRow({ row: { gas, rates } }: { row: RateRow }) {
+  return (
+    <li className={`${ROW} border-line border-t first:border-t-0`}>
+      <div className="rate-gas py-1.5 md:max-xl:col-span-2">
+        <h2 className="whitespace-nowrap font-semibold text-[1.0625rem]">{gas}</h2>
+        <p className="no-print text-ink-soft text-xs">{brandsOf(rates)}</p>
+      </div>
+      {RATE_PACKS.map((pack) => {
+        const ofPack = rates.filter((rate) => rate.pack === pack);
+        return (
+          <section key={pack} aria-label={`${gas}, ${pack}`} className={ofPack.length === 0 ? "max-xl:hidden" : ""}>
+            <p className="rate-pack text-ink-soft text-sm xl:hidden">{pack}</p>
+            <ul>
+              {ofPack.map((rate) => (
+                <RateLine key={`${rate.product.id} ${rate.size}`} gas={gas} rate={rate} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </li>
+  );
+}
+
+const brandsOf = (rates: readonly Rate[]) =>
+  [...new Set(rates.flatMap(({ product: { brand } }) => brand ?? []))].join(", ");
+
+/** A size: what a kg or a can of it costs, and the whole. The link says all of it: two makers may fill the same size. */
+function RateLine({ gas, rate: { product, variant, size, unit, unitPrice, price } }: { gas: string; rate: Rate }) {
+  const { add, busy } = useAddToCart();
+  const badge = stockBadge(product);
+  return (
+    <li className="rate-line grid min-h-10 grid-cols-[minmax(0,1fr)_auto_3.25rem] items-center gap-x-2 py-0.5 text-right sm:grid-cols-[minmax(5rem,1fr)_5.75rem_6rem_5rem] sm:py-0">
+      {/* On a phone the price of a kg stands below the size. */}
+      <span className="text-left sm:contents">
+        <Link
+          to={productPath(product)}
+          aria-label={cardTitle(product)}
+          className="block whitespace-nowrap text-left text-cold underline-offset-3 hover:underline"
+        >
+          {size}
+        </Link>
+        <span className="whitespace-nowrap text-ink-soft text-sm sm:text-right">
+          {shopPriceOr(unitPrice)}/{unit}
+        </span>
+      </span>
+      <span className="whitespace-nowrap font-semibold">{shopPriceOr(price)}</span>
+      {badge === "In Stock" ? (
+        <Button
+          size="small"
+          busy={busy && "…"}
+          onClick={() => add(product, variant)}
+          aria-label={`Add to Cart: ${cardTitle(product)}`}
+          title={`Add ${gas} ${size} to the cart`}
+        >
+          <CartIcon className="size-4" />
+          <span className="max-sm:sr-only">Add</span>
+        </Button>
+      ) : (
+        <span className="rate-stock text-ink-soft text-xs leading-tight">{badge}</span>
+      )}
+    </li>
+  );
+}
+
+/** What is typed stands in the address, so that a list of one gas can be handed on. */
+function useSearchInAddress() {
+  const box = useRef<HTMLInputElement>(null);
+  const changeSearch = useChangeSearch();
+  const { draft, settle, ...typed } = useTypedInAddress<string>({
+    inAddressOf: (search) => new URLSearchParams(search).get("q") ?? "",
+    read: (q) => q,
+    print: (q) => q.trim(),
+    write: (q, how) => {
+      const search = new URLSearchParams(searchNow());
+      if (q) search.set("q", q);
+      else search.delete("q");
+      return changeSearch(`?${search}`, how);
+    },
+  });
+  const type = (q: string) => typed.type(() => q);
+  useTypedBeforeScript(box, draft, type);
+  return { box, draft, type, settle };
+}

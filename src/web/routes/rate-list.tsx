@@ -1,0 +1,45 @@
+import type { Product } from "#domain/catalogue/product.ts";
+import { isOnRateList } from "#domain/pricing/rate-list.ts";
+import { apiContext, callApi } from "#web/api.ts";
+import { revalidateOnNewPage } from "#web/catalogue/revalidate-on-new-page.ts";
+import { RateList } from "#web/rate-list/rate-list.tsx";
+import { pageMeta } from "#web/shell/page-meta.ts";
+import { TextLink } from "#web/ui/link.tsx";
+import type { Route } from "./+types/rate-list";
+
+/** What a rate list and a cart need to know of a product; its story stays at home. */
+const inBrief = ({ description: _about, specifications: _facts, priceDetails: _lines, ...product }: Product): Product =>
+  product;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const products = await callApi("GET /api/products", { query: {} }, context.get(apiContext));
+  return { products: products.filter(isOnRateList).map(inBrief) };
+}
+
+export const shouldRevalidate = revalidateOnNewPage;
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  pageMeta(
+    {
+      title: "Rate list",
+      description: "Every refrigerant in every size at today's price, per kilogram and for the whole cylinder or box.",
+      path: "/rate-list",
+    },
+    root.loaderData,
+  );
+
+export default function RateListPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto max-w-page px-4 pt-8 md:px-6 md:pt-12 print:p-0">
+      <h1 className="font-bold text-display">Rate list</h1>
+      <p className="mt-3 max-w-prose text-ink-soft print:mt-0">
+        Today's price of every gas in every size, per kg or can and for the whole cylinder or box. Without GST; deposits
+        for cylinders come on top and are refundable.{" "}
+        <span className="no-print">
+          How prices moved lately is on <TextLink to="/refrigerant-prices">Refrigerant prices</TextLink>.
+        </span>
+      </p>
+      <RateList sent={loaderData.products} />
+    </div>
+  );
+}
