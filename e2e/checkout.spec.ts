@@ -71,7 +71,7 @@ async function expectToAskFor(amount: string, where: Locator, isMobile: boolean)
   const link = (await where.getByRole("link", { name: "Pay with a UPI app" }).getAttribute("href")) ?? "";
   const { pa, am, tr } = Object.fromEntries(new URL(link).searchParams);
   expect([pa, am]).toEqual(["sheetal@demobank", amount.replace(/[₹,]/g, "")]);
-  const disclosure = where.getByText("QR code, to pay with another phone");
+  const disclosure = where.getByText("QR code for another phone");
   if (isMobile) await disclosure.click();
   const code = where.getByRole("img", { name: `UPI QR code: ${amount} to ${pa} for order ${tr}` });
   await expect(code).toBeVisible();

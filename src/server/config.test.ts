@@ -110,6 +110,18 @@ test("nothing has to be set, and what is set empty counts as not set", () => {
   expect(config.publicUrl).toBe("http://127.0.0.1:3000");
 });
 
+test.each([
+  { given: {}, upi: "sheetal@demobank", links: 3 },
+  { given: { SHOP_UPI_ID: "", SHOP_FACEBOOK: "" }, upi: undefined, links: 2 },
+  { given: { SHOP_BANK_ACCOUNT: "123456789012", SHOP_NAME: "Himalaya Gases" }, upi: undefined, links: 0 },
+])(
+  "the demo shop shows a UPI id and social links, a shop of its own only what it names: $given",
+  ({ given, upi, links }) => {
+    const { SHOP_UPI_ID, identity } = readConfig(given, "production");
+    expect([SHOP_UPI_ID, identity.socialLinks.length]).toEqual([upi, links]);
+  },
+);
+
 test("a misspelt setting of the shop's identity is not ignored", () => {
   expect(() => readConfig({ SHOP_ADRESS: "Delhi" }, "production")).toThrow(
     "Setting SHOP_ADRESS is wrong: there is no setting of this name",

@@ -99,8 +99,24 @@ export class WrongSetting extends Error {
   override name = "WrongSetting";
 }
 
-export function readConfig(environment: Record<string, string | undefined>, mode: Config["mode"]): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+type Environment = Record<string, string | undefined>;
+
+const DEMO_UPI = { SHOP_UPI_ID: "sheetal@demobank" };
+const DEMO_LINKS = {
+  SHOP_FACEBOOK: "https://facebook.example/sheetal",
+  SHOP_INSTAGRAM: "https://instagram.example/sheetal",
+  SHOP_YOUTUBE: "https://youtube.example/@sheetal",
+};
+
+/** What a shop may also not have is shown by the demo shop only: one with its own account or name has what it names, or none. */
+const demoOf = (environment: Environment): Environment => ({
+  ...(environment.SHOP_BANK_ACCOUNT ? {} : DEMO_UPI),
+  ...(environment.SHOP_NAME ? {} : DEMO_LINKS),
+});
+
+export function readConfig(environment: Environment, mode: Config["mode"]): Config {
+  const named = { ...demoOf(environment), ...environment };
+  const given = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== ""));
   const misspelt = Object.keys(given).find((name) => name.startsWith("SHOP_") && !SETTING_NAMES.includes(name));
   if (misspelt) throw new WrongSetting(`Setting ${misspelt} is wrong: there is no setting of this name`);
   const read = settings.safeParse(given);

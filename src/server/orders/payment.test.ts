@@ -179,7 +179,7 @@ test("payment details are the operator's, for those who are logged in", async ()
       ifsc: "DEMO0000000",
       branch: "Demo Branch, Delhi",
     },
-    upi: null,
+    upi: { id: "sheetal@demobank", payee: "Sheetal (demo)" },
     whatsapp: "+91 98100 00000",
     changedOn: null,
     qrAtCheckout: false,

@@ -44,8 +44,8 @@ export function UpiPayment({ upi, amount, orderNumber, loud = false, onOpenApp }
         <p className="text-ink-soft text-sm">Amount and order number are filled in.</p>
         {id}
         <details className="rounded-control border border-line px-4">
-          <summary className="flex min-h-target cursor-pointer items-center font-semibold">
-            QR code, to pay with another phone
+          <summary className="-mx-4 min-h-target cursor-pointer px-4 py-3 font-semibold">
+            QR code for another phone
           </summary>
           <div className="pb-4">{code}</div>
         </details>
