@@ -129,10 +129,7 @@ test("a search that finds nothing says so and offers the way out", async ({ page
   await visit(page, "/?q=zzz&cat=spare-parts&min=200&stock=inStock");
   await expect(catalogue(page)).toContainText("No products found matching your criteria.");
   await expect(catalogue(page)).toContainText("Try adjusting your search or filters.");
-  await expect(catalogue(page).getByRole("link", { name: "Price list" })).toHaveAttribute(
-    "href",
-    "/rate-list",
-  );
+  await expect(catalogue(page).getByRole("link", { name: "Price list" })).toHaveAttribute("href", "/rate-list");
   await expect(catalogue(page).locator('a[href^="tel:+91"]')).toBeVisible();
   await searchBox(page).fill("r40a");
   const near = page.getByRole("region", { name: "Near matches" });
