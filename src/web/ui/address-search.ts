@@ -16,7 +16,10 @@ export function useChangeSearch() {
   return async (search: string, options?: NavigateOptions) => {
     const asked = { pathname: window.location.pathname, search };
     underway = asked;
-    await navigate({ search }, { preventScrollReset: true, ...options });
-    if (underway === asked) underway = null;
+    try {
+      await navigate({ search }, { preventScrollReset: true, ...options });
+    } finally {
+      if (underway === asked) underway = null;
+    }
   };
 }
