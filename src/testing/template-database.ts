@@ -57,7 +57,7 @@ export default async function setup(project: TestProject) {
   };
 }
 
-/** A fingerprint of tables, columns, constraints and triggers: a test that changed one of them keeps its database to itself. */
+/** A fingerprint of migrations, tables, columns, constraints and triggers: a test that changed one of them keeps its database to itself. */
 export async function schemaOf(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ schema: string }>(`
     select md5(string_agg(part, ',' order by part)) as schema from (
@@ -66,6 +66,7 @@ export async function schemaOf(client: pg.Client): Promise<string> {
         where relnamespace = 'public'::regnamespace and attnum > 0
       union all select concat_ws(' ', conname, pg_get_constraintdef(oid)) from pg_constraint where connamespace = 'public'::regnamespace
       union all select concat_ws(' ', tgname, tgenabled) from pg_trigger where not tgisinternal
+      union all select concat_ws(' ', 'migration', created_at, hash) from drizzle.__drizzle_migrations
       union all select concat_ws(' ', proname, prosrc) from pg_proc where pronamespace = 'public'::regnamespace
     ) as parts`);
   return rows[0]?.schema ?? "";
