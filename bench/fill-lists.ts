@@ -19,7 +19,7 @@ export const LIST_TABLES = [
   "audit_log",
 ];
 
-/** Of as many deeds as there are orders twice over. */
+/** Of as many auditEntries as there are orders twice over. */
 export const listRows = (orders: number): string[] => [
   PRODUCTS,
   PUBLICATIONS,
@@ -30,7 +30,7 @@ export const listRows = (orders: number): string[] => [
   MESSAGES,
   SUBSCRIBERS,
   MAILS,
-  deeds(orders * 2),
+  auditEntries(orders * 2),
 ];
 
 const PRODUCTS = `
@@ -91,7 +91,7 @@ const MAILS = `
   from generate_series(1, 200000) n`;
 
 /** Most is done by two people; a third helps out now and then, and settings change rarely. */
-const deeds = (rows: number) => `
+const auditEntries = (rows: number) => `
   insert into audit_log (at, actor_kind, actor_id, actor_name, action, object_kind, object_id, before, after)
   select now() - (${rows} - n) * interval '80 seconds', 'admin', '1',
     case when n % 5000 = 1 then 'Holiday help' else (array['owner', 'Asha Rao'])[1 + n % 2] end,

@@ -48,7 +48,7 @@ type StoredOrder = {
   returns: number;
   mails: string[];
   events: string[];
-  deeds: string[];
+  actions: string[];
 };
 
 /** Each order with everything that belongs to it, counted. */
@@ -58,7 +58,7 @@ const STORED_ORDERS = `
     (select count(*)::int from expected_returns where order_id = orders.id) as returns,
     array(select kind from mails where order_id = orders.id order by kind) as mails,
     array(select kind from order_events where order_id = orders.id order by id) as events,
-    array(select action from audit_log where object_kind = 'order' and object_id = mobile || '/' || order_number order by id) as deeds
+    array(select action from audit_log where object_kind = 'order' and object_id = mobile || '/' || order_number order by id) as actions
   from orders`;
 
 const ORDER_MAILS = ["order-placed", "order-received"];
@@ -92,7 +92,7 @@ async function ordersFaults(shop: TrialShop, { orders }: Ledger) {
     differ(
       faults,
       `The audit log of ${number}`,
-      row.deeds,
+      row.actions,
       known.marks.map((paid) => (paid ? "mark-paid" : "mark-unpaid")),
     );
     differ(faults, `The payment of ${number}`, row.paid, known.marks.at(-1) ?? false);
@@ -112,14 +112,14 @@ async function pictureFaults(shop: TrialShop, { pictures }: Ledger) {
   return { faults, untold: rows.filter(({ id }) => !pictures.has(id)).length };
 }
 
-type StoredCylinder = { number: string; owner: string; owner_count: number; owners: string[]; deeds: number };
+type StoredCylinder = { number: string; owner: string; owner_count: number; owners: string[]; actions: number };
 
 /** A history line names the owner until then, so the lines and the owner of today are the whole chain. */
 const STORED_CYLINDERS = `
   select cylinder_number as number, owner_mobile as owner, owner_count,
     array(select owner_mobile from cylinder_history
       where cylinder_id = cylinders.id and action = 'transferred' order by id) as owners,
-    (select count(*)::int from audit_log where action = 'transfer-cylinder' and object_id = cylinder_number) as deeds
+    (select count(*)::int from audit_log where action = 'transfer-cylinder' and object_id = cylinder_number) as actions
   from cylinders`;
 
 async function cylinderFaults(shop: TrialShop, { cylinders }: Ledger): Promise<string[]> {
@@ -133,7 +133,7 @@ async function cylinderFaults(shop: TrialShop, { cylinders }: Ledger): Promise<s
     }
     differ(faults, `The owners of cylinder ${number}`, [...row.owners, row.owner], owners);
     differ(faults, `The count of owners of ${number}`, row.owner_count, owners.length);
-    differ(faults, `The audit log of cylinder ${number}`, row.deeds, owners.length - 1);
+    differ(faults, `The audit log of cylinder ${number}`, row.actions, owners.length - 1);
   }
   return faults;
 }
@@ -142,14 +142,14 @@ type StoredPublication = {
   note: string;
   lines: Record<string, number>;
   history: Record<string, number>;
-  deeds: number;
+  actions: number;
 };
 
 const STORED_PUBLICATIONS = `
   select note,
     (select json_object_agg(product_id, price / 100.0) from price_publication_lines where publication = number) as lines,
     (select json_object_agg(product_id, unit_price / 100.0) from price_history where publication = number) as history,
-    (select count(*)::int from audit_log where object_kind = 'prices' and object_id = number::text) as deeds
+    (select count(*)::int from audit_log where object_kind = 'prices' and object_id = number::text) as actions
   from price_publications`;
 
 async function priceFaults(shop: TrialShop, { publications }: Ledger): Promise<string[]> {
@@ -158,7 +158,7 @@ async function priceFaults(shop: TrialShop, { publications }: Ledger): Promise<s
   for (const note of stored.keys()) if (!publications.has(note)) faults.push(`Prices ${note} were published by nobody`);
   for (const [note, prices] of publications) {
     const rows = stored.get(note) ?? [];
-    const ought = [{ note, lines: prices, history: prices, deeds: 1 }];
+    const ought = [{ note, lines: prices, history: prices, actions: 1 }];
     differ(faults, `Prices ${note}`, rows, ought);
   }
   return faults;

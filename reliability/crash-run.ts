@@ -15,7 +15,7 @@ import { aTrialFolder, aTrialShop, type TrialShop } from "./trial-shop.ts";
 export const KILLS = ["shop", "postgres", "backend", "both"] as const;
 export type Kill = (typeof KILLS)[number] | "power";
 
-type Wishes = {
+type Options = {
   seed: number;
   kills: number;
   /** Which kinds, more likely when named more often. */
@@ -56,7 +56,7 @@ export async function crashRun({
   minutes = 60,
   copyOf,
   onKill,
-}: Wishes): Promise<CrashReport> {
+}: Options): Promise<CrashReport> {
   const begun = Date.now();
   const random = seededRandom(seed);
   const folder = await mkdtemp(join(tmpdir(), "sheetal-crash-"));

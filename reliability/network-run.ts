@@ -15,7 +15,7 @@ import { aTrialFolder, aTrialShop, type TrialShop } from "./trial-shop.ts";
 /** Faults of a page, to see that the trial notices. */
 export type PageBug = "new-number-each-time" | "takes-silence-for-yes";
 
-type Wishes = {
+type Options = {
   seed: number;
   orders: number;
   bug?: PageBug | undefined;
@@ -48,7 +48,7 @@ type World = {
   bug: PageBug | undefined;
 };
 
-export async function networkRun({ seed, orders, bug, copyOf, onOrder }: Wishes): Promise<NetworkReport> {
+export async function networkRun({ seed, orders, bug, copyOf, onOrder }: Options): Promise<NetworkReport> {
   const begun = Date.now();
   const random = seededRandom(seed);
   const folder = await mkdtemp(join(tmpdir(), "sheetal-network-"));

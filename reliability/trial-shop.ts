@@ -17,12 +17,12 @@ const OPENS_WITHIN_MS = 90_000;
 
 export const ADMIN_TOKEN = "an-admin-token-for-trials-of-32-letters";
 
-type Wishes = { dataDir: string; smtpUrl?: string | undefined; bug?: PlantedBug | undefined };
+type Options = { dataDir: string; smtpUrl?: string | undefined; bug?: PlantedBug | undefined };
 
 export type TrialShop = Awaited<ReturnType<typeof aTrialShop>>;
 
 /** Not started yet. Its address stays the same through all its lives. */
-export async function aTrialShop({ dataDir, smtpUrl, bug }: Wishes) {
+export async function aTrialShop({ dataDir, smtpUrl, bug }: Options) {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   let shop: ChildProcess | undefined;

@@ -1,6 +1,6 @@
 /** What reached the shop and what was done in it: messages, newsletter readers, mails that failed, the audit log. */
 import { z } from "zod";
-import { DEEDS } from "./deeds.ts";
+import { AUDIT_ACTIONS } from "./audit-actions.ts";
 import { endpoint } from "./endpoint.ts";
 
 const time = z.iso.datetime();
@@ -111,7 +111,7 @@ export const adminLists = {
     description: "The full count is in the header x-total-count: exact up to 10,000, else an estimate.",
     query: z.strictObject({
       actor: z.string().max(200).optional().meta({ description: "Part of a name." }),
-      action: z.enum(DEEDS).optional(),
+      action: z.enum(AUDIT_ACTIONS).optional(),
       kind: z.string().max(40).optional().meta({ description: "The kind of thing: order, product, settings …" }),
       object: z.string().max(200).optional().meta({ description: "Which one: its id." }),
       from: moment,

@@ -20,7 +20,7 @@ const everyRowAsEveryRole = everyEndpoint.flatMap(({ row }) =>
 );
 
 test("every row of the contract, asked by everybody, lets in whom it names and nobody else", async () => {
-  const { app } = await anApp({ waysIn: [asClaimed] });
+  const { app } = await anApp({ authenticators: [asClaimed] });
   for (const { role, row, call } of everyRowAsEveryRole) {
     const { statusCode } = await app.inject({
       method: row.method,

@@ -4,11 +4,11 @@ import { type Accounts, accountsFor, CUSTOMERS } from "./accounts/accounts-for.t
 import { adminUserRoutes } from "./accounts/admin-routes.ts";
 import { customerRoutes } from "./accounts/routes.ts";
 import { warnOfPlainCookies } from "./accounts/session-cookies.ts";
-import { customerSessionWayIn } from "./accounts/sessions.ts";
+import { customerSessionAuthenticator } from "./accounts/sessions.ts";
 import { auditRoutes } from "./audit/routes.ts";
 import { adminCookie } from "./back-office/admin-cookie.ts";
-import { adminSessionWayIn } from "./back-office/admin-session.ts";
-import { adminTokenWayIn } from "./back-office/admin-token-way-in.ts";
+import { adminSessionAuthenticator } from "./back-office/admin-session.ts";
+import { adminTokenAuthenticator } from "./back-office/admin-token-authenticator.ts";
 import { adminOverviewRoutes } from "./back-office/overview-routes.ts";
 import { adminSessionRoutes } from "./back-office/routes.ts";
 import { backupRoutes } from "./backup/routes.ts";
@@ -20,9 +20,9 @@ import { cylinderRoutes } from "./cylinders/routes.ts";
 import { dailyPriceRoutes } from "./daily-prices/routes.ts";
 import { adminEnquiryRoutes } from "./enquiries/admin-routes.ts";
 import { enquiryRoutes } from "./enquiries/routes.ts";
-import type { WaysIn } from "./http/audience.ts";
+import type { Authenticators } from "./http/audience.ts";
 import { openDoor } from "./http/door.ts";
-import { metricsRoutes, metricsTokenWayIn } from "./http/metrics-routes.ts";
+import { metricsRoutes, metricsTokenAuthenticator } from "./http/metrics-routes.ts";
 import { operatingRoutes } from "./http/operating-routes.ts";
 import { mailRoutes } from "./mail/routes.ts";
 import { adminOrderRoutes } from "./orders/admin-routes.ts";
@@ -30,15 +30,18 @@ import { orderRoutes } from "./orders/routes.ts";
 import { paymentRoutes } from "./payments/routes.ts";
 import { QR_USERS } from "./qr-users/qr-accounts.ts";
 import { qrUserRoutes } from "./qr-users/routes.ts";
-import { qrSessionWayIn } from "./qr-users/way-in.ts";
+import { qrSessionAuthenticator } from "./qr-users/session-authenticator.ts";
 import { settingsRoutes } from "./settings/routes.ts";
 import type { Shop } from "./shop.ts";
 
-export function buildApp(shop: Shop, wishes: { waysIn?: WaysIn } = {}): FastifyInstance {
+export function buildApp(shop: Shop, options: { authenticators?: Authenticators } = {}): FastifyInstance {
   warnOfPlainCookies(shop);
   const customers = accountsFor(shop, CUSTOMERS);
   const qrUsers = accountsFor(shop, QR_USERS);
-  const app = openDoor({ ...shop, waysIn: wishes.waysIn ?? waysInto(shop, customers, qrUsers) });
+  const app = openDoor({
+    ...shop,
+    authenticators: options.authenticators ?? authenticatorsOf(shop, customers, qrUsers),
+  });
   catalogueRoutes(app, shop);
   adminProductRoutes(app, shop);
   dailyPriceRoutes(app, shop);
@@ -65,10 +68,10 @@ export function buildApp(shop: Shop, wishes: { waysIn?: WaysIn } = {}): FastifyI
 }
 
 /** How callers show who they are; tests bring ways of their own. */
-const waysInto = (shop: Shop, customers: Accounts, qrUsers: Accounts): WaysIn => [
-  adminSessionWayIn(shop, adminCookie(shop.config)),
-  adminTokenWayIn(shop),
-  customerSessionWayIn(customers),
-  qrSessionWayIn(qrUsers),
-  metricsTokenWayIn(shop),
+const authenticatorsOf = (shop: Shop, customers: Accounts, qrUsers: Accounts): Authenticators => [
+  adminSessionAuthenticator(shop, adminCookie(shop.config)),
+  adminTokenAuthenticator(shop),
+  customerSessionAuthenticator(customers),
+  qrSessionAuthenticator(qrUsers),
+  metricsTokenAuthenticator(shop),
 ];

@@ -1,4 +1,4 @@
-/** The app as the shop runs it, on a database of its own, for tests that knock with `app.inject`. */
+/** The app as the shop runs it, on a database of its own, for tests that call it with `app.inject`. */
 import type { FastifyInstance } from "fastify";
 import type { Product } from "#domain/catalogue/product.ts";
 import { buildApp } from "#server/app.ts";
@@ -6,7 +6,7 @@ import { openCatalogue } from "#server/catalogue/live-catalogue.ts";
 import { rowFromProduct } from "#server/catalogue/product-row.ts";
 import { products } from "#server/catalogue/tables.ts";
 import { readConfig } from "#server/config.ts";
-import type { WaysIn } from "#server/http/audience.ts";
+import type { Authenticators } from "#server/http/audience.ts";
 import { openDoor } from "#server/http/door.ts";
 import { createLogger } from "#server/http/logger.ts";
 import { openSettings } from "#server/settings/live-settings.ts";
@@ -14,9 +14,9 @@ import type { Shop } from "#server/shop.ts";
 import { afterwards } from "./afterwards.ts";
 import { aDatabase } from "./database.ts";
 
-type Wishes = {
+type Options = {
   settings?: Record<string, string>;
-  waysIn?: WaysIn;
+  authenticators?: Authenticators;
   now?: () => Date;
   /** What the shop sells; nothing unless the test says so. */
   selling?: readonly Product[];
@@ -50,11 +50,11 @@ export function aLog(now = () => AT_NOON) {
 /** The shop with every feature. */
 export async function anApp({
   settings,
-  waysIn,
+  authenticators,
   now = () => AT_NOON,
   selling = [],
   freeDiskBytes = DISK_OF_ANOTHER,
-}: Wishes = {}) {
+}: Options = {}) {
   const { db, connection } = await aDatabase();
   const { lines, log } = aLog(now);
   if (selling.length > 0) await db.insert(products).values(selling.map(rowFromProduct));
@@ -63,7 +63,7 @@ export async function anApp({
   const catalogue = await openCatalogue({ db, now, log }, connection);
   const database = { connection, kind: "embedded" as const, freeDiskBytes };
   const shop: Shop = { db, now, config, log, catalogue, settings: liveSettings, database };
-  const app = buildApp(shop, waysIn ? { waysIn } : {});
+  const app = buildApp(shop, authenticators ? { authenticators } : {});
   afterwards(async () => {
     await app.close();
     await catalogue.stop();
@@ -75,10 +75,10 @@ export async function anApp({
 /** The door with nothing behind it but what the test puts there; it needs no database. */
 export function aDoor(
   furnish: (app: FastifyInstance) => void,
-  { settings, waysIn = [], now = () => AT_NOON }: Wishes = {},
+  { settings, authenticators = [], now = () => AT_NOON }: Options = {},
 ) {
   const { lines, log } = aLog(now);
-  const app = openDoor({ config: testConfig(settings), log, now, waysIn });
+  const app = openDoor({ config: testConfig(settings), log, now, authenticators });
   furnish(app);
   afterwards(() => app.close());
   return { app, lines };

@@ -1,5 +1,5 @@
 /** A way in for tests of the audience: the header says who is calling, as no real way in would believe. */
-import type { WayIn } from "#server/http/audience.ts";
+import type { Authenticator } from "#server/http/audience.ts";
 
 export const ROLES = ["anonymous", "customer", "qr-user", "admin"] as const;
 
@@ -7,7 +7,7 @@ export const OWN_MOBILE = "9810000001";
 
 export const OWNER = { id: "00000000-0000-4000-8000-000000000003", name: "owner", role: "owner" } as const;
 
-const WHO: Record<string, Awaited<ReturnType<WayIn>>> = {
+const WHO: Record<string, Awaited<ReturnType<Authenticator>>> = {
   anonymous: {},
   customer: { customer: { id: "00000000-0000-4000-8000-000000000001", mobile: OWN_MOBILE } },
   "qr-user": { qrUser: { id: "00000000-0000-4000-8000-000000000002" } },
@@ -20,7 +20,7 @@ for (const role of ["accounts", "dispatch", "prices"] as const) {
 }
 
 /** Several at once are named with commas between them. */
-export const asClaimed: WayIn = (request) => {
+export const asClaimed: Authenticator = (request) => {
   const claims = String(request.headers["x-test-caller"] ?? "anonymous").split(", ");
   return Object.assign({}, ...claims.map((claim) => WHO[claim]));
 };

@@ -24,12 +24,12 @@ export function aRegistration(changes: Partial<Registration> = {}): Partial<Regi
   };
 }
 
-type Wishes = Partial<typeof accounts.$inferInsert> & { profile?: Partial<typeof customers.$inferInsert> };
+type Options = Partial<typeof accounts.$inferInsert> & { profile?: Partial<typeof customers.$inferInsert> };
 
 let hashed: Promise<string> | undefined;
 
 /** Verified, unless the test says otherwise. */
-export async function aCustomer(shop: Pick<Shop, "db" | "now">, { profile, ...changes }: Wishes = {}) {
+export async function aCustomer(shop: Pick<Shop, "db" | "now">, { profile, ...changes }: Options = {}) {
   const { email = "", mobile = "" } = aRegistration();
   hashed ??= hashPassword(PASSWORD);
   const now = shop.now();
@@ -46,8 +46,8 @@ export async function aCustomer(shop: Pick<Shop, "db" | "now">, { profile, ...ch
 }
 
 /** With the headers that a browser signed in as this customer sends along. */
-export async function aSignedInCustomer(shop: Pick<Shop, "db" | "now" | "config">, wishes: Wishes = {}) {
-  const customer = await aCustomer(shop, wishes);
+export async function aSignedInCustomer(shop: Pick<Shop, "db" | "now" | "config">, options: Options = {}) {
+  const customer = await aCustomer(shop, options);
   const house = accountsFor(shop, CUSTOMERS);
   const session = await openSession(shop.db, house, { accountId: customer.id, userAgent: undefined });
   return { ...customer, headers: { cookie: `__Host-sid=${session}`, origin: shop.config.publicUrl } };

@@ -48,7 +48,7 @@ export async function aMailShop(smtpUrl?: string) {
       time += milliseconds;
     },
     /** Makes every postman look now, as the passing of half a minute would. */
-    knock: () => db.execute(sql`select pg_notify(${MAIL_QUEUED}, '')`),
+    notifyPostmen: () => db.execute(sql`select pg_notify(${MAIL_QUEUED}, '')`),
     queue: (mail: Mail = aMail()) => db.transaction((tx) => queueMail(tx, mail, shop.now())),
     queued: () => db.select().from(mails).orderBy(mails.createdAt, mails.toAddress),
     startPostman() {

@@ -6,7 +6,7 @@ import { asClaimed } from "./callers.ts";
 
 export async function anOfficeShop(selling: readonly Product[] = []) {
   let time = AT_NOON.getTime();
-  const house = await anApp({ selling, waysIn: [asClaimed], now: () => new Date(time) });
+  const house = await anApp({ selling, authenticators: [asClaimed], now: () => new Date(time) });
   return {
     ...house,
     as: (role: string) => callsBy(house.app, role),

@@ -102,10 +102,10 @@ let numbered = 1_794_722_400_000;
 
 export const anOrderNumber = () => `ORD${numbered++}`;
 
-type Wishes = { mobile: string; cart: Cart; state?: string; order?: Record<string, unknown> };
+type Options = { mobile: string; cart: Cart; state?: string; order?: Record<string, unknown> };
 
 /** A body for POST /api/orders, billed as the page would bill it. */
-export function anOrder({ mobile, cart, state = "Punjab", order = {} }: Wishes) {
+export function anOrder({ mobile, cart, state = "Punjab", order = {} }: Options) {
   const bill = billFor(cart, { deliveryState: state, shop: DELHI_SHOP });
   return {
     mobile,

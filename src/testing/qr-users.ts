@@ -8,14 +8,14 @@ import { qrUsers } from "#server/qr-users/tables.ts";
 import type { Shop } from "#server/shop.ts";
 import { PASSWORD } from "./customers.ts";
 
-type Wishes = { email?: string; status?: "pending" | "approved" | "rejected"; verified?: boolean };
+type Options = { email?: string; status?: "pending" | "approved" | "rejected"; verified?: boolean };
 
 let made = 0;
 let hashed: Promise<string> | undefined;
 
-export async function aQrUser(shop: Pick<Shop, "db" | "now">, wishes: Wishes = {}) {
+export async function aQrUser(shop: Pick<Shop, "db" | "now">, options: Options = {}) {
   made += 1;
-  const { email = `filler${made}@example.in`, status = "approved", verified = true } = wishes;
+  const { email = `filler${made}@example.in`, status = "approved", verified = true } = options;
   hashed ??= hashPassword(PASSWORD);
   const now = shop.now();
   const [row] = await shop.db
@@ -34,8 +34,8 @@ export async function aQrUser(shop: Pick<Shop, "db" | "now">, wishes: Wishes = {
 }
 
 /** With the headers that a browser signed in as this QR user sends along. */
-export async function aSignedInQrUser(shop: Pick<Shop, "db" | "now" | "config">, wishes: Wishes = {}) {
-  const user = await aQrUser(shop, wishes);
+export async function aSignedInQrUser(shop: Pick<Shop, "db" | "now" | "config">, options: Options = {}) {
+  const user = await aQrUser(shop, options);
   const house = accountsFor(shop, QR_USERS);
   const session = await openSession(shop.db, house, { accountId: user.id, userAgent: undefined });
   return { ...user, headers: { cookie: `__Host-qsid=${session}`, origin: shop.config.publicUrl } };

@@ -8,7 +8,7 @@ export type SendToApi = (
   init: { method: string; headers: Record<string, string>; body?: string },
 ) => Promise<Response>;
 
-type Told = { error?: string; code?: string; fields?: Record<string, string>; details?: unknown };
+type ProblemBody = { error?: string; code?: string; fields?: Record<string, string>; details?: unknown };
 
 /** A refusal the API gave, with the text to show, the fields it belongs to, and what is needed to go on. */
 export class ApiProblem extends Error {
@@ -17,12 +17,12 @@ export class ApiProblem extends Error {
   readonly fields: Readonly<Record<string, string>>;
   readonly details: unknown;
 
-  constructor(status: number, told: Told) {
-    super(told.error ?? "Something went wrong. Please try again.");
+  constructor(status: number, body: ProblemBody) {
+    super(body.error ?? "Something went wrong. Please try again.");
     this.status = status;
-    this.code = told.code ?? "unknown";
-    this.fields = told.fields ?? {};
-    this.details = told.details;
+    this.code = body.code ?? "unknown";
+    this.fields = body.fields ?? {};
+    this.details = body.details;
   }
 }
 
@@ -43,7 +43,7 @@ export async function callApi<Name extends EndpointName>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   if (!answer.ok) throw await problemOf(answer);
-  return (await toldBy(answer)) as Answered<EndpointNamed<Name>>;
+  return (await bodyOf(answer)) as Answered<EndpointNamed<Name>>;
 }
 
 /** Heard by the back office, which asks for the token again without leaving the page. */
@@ -54,7 +54,7 @@ export async function problemOf(answer: Response): Promise<ApiProblem> {
   return new ApiProblem(answer.status, await answer.json().catch(() => ({})));
 }
 
-async function toldBy(answer: Response) {
+async function bodyOf(answer: Response) {
   const isText = answer.headers.get("content-type")?.startsWith("text/plain");
   return isText ? answer.text() : answer.json().catch(() => ({}));
 }

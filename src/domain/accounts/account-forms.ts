@@ -3,24 +3,24 @@ import { cleanEmail, isEmail } from "#domain/email.ts";
 import { type ChosenPassword, chosenPasswordProblems, QR_USER_WORDS } from "./password-rule.ts";
 
 /** What to tell the visitor of one field, or undefined when it will do. */
-type Told = string | undefined;
+type Message = string | undefined;
 
 export const NO_LOGIN_ID = "Please enter your email or mobile number";
 export const NO_PASSWORD = "Please enter your password";
 export const NO_QR_EMAIL = "Please enter a valid email address";
 
-export const forgotPasswordProblem = (email: string): Told =>
+export const forgotPasswordProblem = (email: string): Message =>
   isEmail(cleanEmail(email)) ? undefined : "Valid email required.";
 
-export const resetRequestProblem = (email: string): Told =>
+export const resetRequestProblem = (email: string): Message =>
   email.includes("@") ? undefined : "Please enter a valid email";
 
-export const resetTokenProblem = (token: string): Told =>
+export const resetTokenProblem = (token: string): Message =>
   token.trim() === "" ? "Missing reset token. Paste token or request a new link." : undefined;
 
-export const givenPasswordProblem = (password: string): Told => (password === "" ? NO_PASSWORD : undefined);
+export const givenPasswordProblem = (password: string): Message => (password === "" ? NO_PASSWORD : undefined);
 
-export const qrEmailProblem = (email: string): Told => (isEmail(cleanEmail(email)) ? undefined : NO_QR_EMAIL);
+export const qrEmailProblem = (email: string): Message => (isEmail(cleanEmail(email)) ? undefined : NO_QR_EMAIL);
 
 export const logInProblems = ({ loginId, password }: { loginId: string; password: string }) => [
   ...at("loginId", loginId.trim() === "" ? NO_LOGIN_ID : undefined),
@@ -37,4 +37,4 @@ export const qrSignInProblems = ({ email, password }: { email: string; password:
   ...at("password", givenPasswordProblem(password)),
 ];
 
-const at = <Field extends string>(field: Field, message: Told) => (message ? [{ field, message }] : []);
+const at = <Field extends string>(field: Field, message: Message) => (message ? [{ field, message }] : []);

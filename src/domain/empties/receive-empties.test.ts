@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { type OwedLine, owedBySize, settleReceived } from "./receive-empties.ts";
 
 const STANDARD = "Standard";
-const aLine = (orderNumber: string, wishes: Partial<OwedLine> = {}): OwedLine => ({
+const aLine = (orderNumber: string, options: Partial<OwedLine> = {}): OwedLine => ({
   orderNumber,
   id: `std::${orderNumber}`,
   name: STANDARD,
   quantity: 3,
   returned: 0,
   returnBy: "2026-04-01",
-  ...wishes,
+  ...options,
 });
 
 const LATER = aLine("ORD3", { returnBy: "2026-05-01" });

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lt, max, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
-import type { Pace } from "./paces.ts";
+import type { AttemptLimit } from "./attempt-limits.ts";
 import { attempts } from "./tables.ts";
 
 /** The latest moment before which one of them may not be tried again; undefined when all may be tried now. */
@@ -13,16 +13,16 @@ export async function nextAttemptAt(db: Database, keys: readonly string[], now: 
 }
 
 /** Says no, and counts nothing, when somebody else came first and it is now to wait. */
-export async function countAttempt(db: Database, key: string, pace: Pace, now: Date): Promise<boolean> {
+export async function countAttempt(db: Database, key: string, limit: AttemptLimit, now: Date): Promise<boolean> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const times = sql`case when ${attempts.forgetAt} <= ${at} then 1 else ${attempts.times} + 1 end`;
-  const forgetAt = new Date(now.getTime() + pace.forgetAfterSeconds * 1000);
+  const forgetAt = new Date(now.getTime() + limit.forgetAfterSeconds * 1000);
   const taken = await db
     .insert(attempts)
-    .values({ key, times: 1, nextAt: sql`${at} + ${waitAfter(sql`1`, pace)}`, forgetAt })
+    .values({ key, times: 1, nextAt: sql`${at} + ${waitAfter(sql`1`, limit)}`, forgetAt })
     .onConflictDoUpdate({
       target: attempts.key,
-      set: { times, nextAt: sql`${at} + ${waitAfter(times, pace)}`, forgetAt },
+      set: { times, nextAt: sql`${at} + ${waitAfter(times, limit)}`, forgetAt },
       setWhere: sql`${attempts.nextAt} <= ${at}`,
     })
     .returning({ key: attempts.key });
@@ -30,8 +30,8 @@ export async function countAttempt(db: Database, key: string, pace: Pace, now: D
 }
 
 /** None after the free ones; then the first wait, doubled each time up to the longest. */
-function waitAfter(times: ReturnType<typeof sql>, pace: Pace) {
-  const { free, firstWaitSeconds, longestWaitSeconds } = pace;
+function waitAfter(times: ReturnType<typeof sql>, limit: AttemptLimit) {
+  const { free, firstWaitSeconds, longestWaitSeconds } = limit;
   const beyond = sql`(${times}) - ${free}::integer`;
   return sql`interval '1 second' * case when ${beyond} < 0 then 0
     else least(${longestWaitSeconds}::integer, ${firstWaitSeconds}::integer * power(2, least(${beyond}, 20))) end`;

@@ -2,8 +2,8 @@
 import { type LoginId, loginIdFrom } from "#domain/accounts/login-id.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Accounts, Visit } from "./accounts-for.ts";
+import { GUESSES_AT_ACCOUNT, GUESSES_FROM_ADDRESS, GUESSES_OF_ONE } from "./attempt-limits.ts";
 import { forgetAttempts } from "./attempt-store.ts";
-import { GUESSES_AT_ACCOUNT, GUESSES_FROM_ADDRESS, GUESSES_OF_ONE } from "./paces.ts";
 import { hashPassword, isOutdated, isPasswordOf } from "./password-hash.ts";
 import { hashOf, newSecret } from "./secret.ts";
 import { rememberDevice, removeSessionByToken } from "./session-store.ts";

@@ -4,7 +4,7 @@ import { queueMail } from "#server/mail/queue-mail.ts";
 import { resetPasswordMail } from "#server/mail/templates/reset-password.ts";
 import { verifyEmailMail } from "#server/mail/templates/verify-email.ts";
 import type { Accounts, Visit } from "./accounts-for.ts";
-import { MAILS_FROM_ADDRESS, MAILS_TO_MAILBOX } from "./paces.ts";
+import { MAILS_FROM_ADDRESS, MAILS_TO_MAILBOX } from "./attempt-limits.ts";
 import { hashOf, newSecret } from "./secret.ts";
 import { putToken, type TokenPurpose } from "./token-store.ts";
 import { counted, countedFrom, takeTry, tryOrWait } from "./tries.ts";

@@ -1,8 +1,8 @@
 /** Asks the password once more, before something that a borrowed phone must not be enough for. */
 import { Problem } from "#server/http/problems.ts";
 import type { Accounts } from "./accounts-for.ts";
+import { GUESSES_OF_ONE } from "./attempt-limits.ts";
 import { forgetAttempts } from "./attempt-store.ts";
-import { GUESSES_OF_ONE } from "./paces.ts";
 import { isPasswordOf } from "./password-hash.ts";
 import { type Account, accountById } from "./store.ts";
 import { counted, guess } from "./tries.ts";

@@ -1,4 +1,4 @@
-/** Secrets that we hand out, in cookies and in mailed links: 256 bits by lot, and kept on our side only as a hash. */
+/** Secrets that we hand out, in cookies and in mailed links: 256 bits at random, and kept on our side only as a hash. */
 import { createHash, randomBytes } from "node:crypto";
 
 export const newSecret = () => randomBytes(32).toString("base64url");

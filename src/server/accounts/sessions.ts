@@ -1,6 +1,6 @@
 /** Sessions: opened at login under a new secret, alive while they are used, ended by their owner. */
 import type { Database } from "#server/database/database.ts";
-import type { WayIn } from "#server/http/audience.ts";
+import type { Authenticator } from "#server/http/audience.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Accounts, Visit } from "./accounts-for.ts";
 import { deviceName } from "./device-name.ts";
@@ -52,7 +52,7 @@ export async function accountOf(accounts: Accounts, secret: string | undefined) 
   return session;
 }
 
-export function customerSessionWayIn(accounts: Accounts): WayIn {
+export function customerSessionAuthenticator(accounts: Accounts): Authenticator {
   return async (request) => {
     const session = await accountOf(accounts, accounts.cookies.sessionOf(request));
     if (!session?.mobile) return {};

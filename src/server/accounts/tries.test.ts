@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { AT_NOON } from "#testing/app.ts";
 import { aDatabase } from "#testing/database.ts";
 import {
+  type AttemptLimit,
   GUESSES_AT_ACCOUNT,
   GUESSES_FROM_ADDRESS,
   GUESSES_OF_ONE,
   LOOKUPS_FROM_ADDRESS,
   MAILS_TO_MAILBOX,
-  type Pace,
   UNASKED_MAILS_TO_MAILBOX,
-} from "./paces.ts";
+} from "./attempt-limits.ts";
 import { attempts } from "./tables.ts";
 import { counted, giveBack, guess, tryOrWait } from "./tries.ts";
 
@@ -25,12 +25,12 @@ async function aCounter() {
     pass: (more: number) => {
       seconds += more;
     },
-    attempt: (pace: Pace, ...about: string[]) => tryOrWait(db, now(), counted(pace, ...about)),
+    attempt: (limit: AttemptLimit, ...about: string[]) => tryOrWait(db, now(), counted(limit, ...about)),
     /** Tries as often as it is let, for so long. */
-    async triesWithin(pace: Pace, limit: number) {
+    async triesWithin(limit: AttemptLimit, spanSeconds: number) {
       let tries = 0;
-      for (const end = seconds + limit; seconds < end; ) {
-        const wait = await tryOrWait(db, now(), counted(pace, "ravi"));
+      for (const end = seconds + spanSeconds; seconds < end; ) {
+        const wait = await tryOrWait(db, now(), counted(limit, "ravi"));
         if (wait === 0) tries += 1;
         seconds += wait;
       }
@@ -41,10 +41,10 @@ async function aCounter() {
 
 test("the first tries are free, then the wait doubles up to the longest", async () => {
   const { attempt, pass } = await aCounter();
-  const pace = { free: 2, firstWaitSeconds: 3, longestWaitSeconds: 10, forgetAfterSeconds: 100 };
+  const limit = { free: 2, firstWaitSeconds: 3, longestWaitSeconds: 10, forgetAfterSeconds: 100 };
   const waits = [];
   for (let turn = 0; turn < 8; turn += 1) {
-    const wait = await attempt(pace, "ravi");
+    const wait = await attempt(limit, "ravi");
     waits.push(wait);
     pass(wait);
   }
@@ -53,34 +53,34 @@ test("the first tries are free, then the wait doubles up to the longest", async 
 
 test("asking while one has to wait makes the wait no longer", async () => {
   const { attempt, pass } = await aCounter();
-  const pace = { free: 1, firstWaitSeconds: 5, longestWaitSeconds: 5, forgetAfterSeconds: 100 };
-  await attempt(pace, "ravi");
-  for (let turn = 0; turn < 20; turn += 1) expect(await attempt(pace, "ravi")).toBe(5);
+  const limit = { free: 1, firstWaitSeconds: 5, longestWaitSeconds: 5, forgetAfterSeconds: 100 };
+  await attempt(limit, "ravi");
+  for (let turn = 0; turn < 20; turn += 1) expect(await attempt(limit, "ravi")).toBe(5);
   pass(5);
-  expect(await attempt(pace, "ravi")).toBe(0);
+  expect(await attempt(limit, "ravi")).toBe(0);
 });
 
 test("after a quiet time it all begins anew", async () => {
   const { attempt, pass } = await aCounter();
-  const pace = { free: 2, firstWaitSeconds: 60, longestWaitSeconds: 60, forgetAfterSeconds: 100 };
-  await attempt(pace, "ravi");
-  await attempt(pace, "ravi");
-  expect(await attempt(pace, "ravi")).toBe(60);
+  const limit = { free: 2, firstWaitSeconds: 60, longestWaitSeconds: 60, forgetAfterSeconds: 100 };
+  await attempt(limit, "ravi");
+  await attempt(limit, "ravi");
+  expect(await attempt(limit, "ravi")).toBe(60);
   pass(100);
-  expect([await attempt(pace, "ravi"), await attempt(pace, "ravi")]).toEqual([0, 0]);
+  expect([await attempt(limit, "ravi"), await attempt(limit, "ravi")]).toEqual([0, 0]);
 });
 
 test.each([
-  { what: "guesses at one account from one address", pace: GUESSES_OF_ONE, within: HOUR, atMost: 20 },
-  { what: "guesses at one account from everywhere", pace: GUESSES_AT_ACCOUNT, within: HOUR, atMost: 40 },
-  { what: "guesses from one address at all accounts", pace: GUESSES_FROM_ADDRESS, within: HOUR, atMost: 120 },
-  { what: "mails of one kind to one mailbox", pace: MAILS_TO_MAILBOX, within: HOUR, atMost: 5 },
-  { what: "unasked mails to one mailbox", pace: UNASKED_MAILS_TO_MAILBOX, within: HOUR, atMost: 7 },
-  { what: "unasked mails to one mailbox", pace: UNASKED_MAILS_TO_MAILBOX, within: 24 * HOUR, atMost: 20 },
-  { what: "lookups of mobiles from one address", pace: LOOKUPS_FROM_ADDRESS, within: 24 * HOUR, atMost: 120 },
-])("of $what no more than $atMost in $within seconds", async ({ pace, within, atMost }) => {
+  { what: "guesses at one account from one address", limit: GUESSES_OF_ONE, within: HOUR, atMost: 20 },
+  { what: "guesses at one account from everywhere", limit: GUESSES_AT_ACCOUNT, within: HOUR, atMost: 40 },
+  { what: "guesses from one address at all accounts", limit: GUESSES_FROM_ADDRESS, within: HOUR, atMost: 120 },
+  { what: "mails of one kind to one mailbox", limit: MAILS_TO_MAILBOX, within: HOUR, atMost: 5 },
+  { what: "unasked mails to one mailbox", limit: UNASKED_MAILS_TO_MAILBOX, within: HOUR, atMost: 7 },
+  { what: "unasked mails to one mailbox", limit: UNASKED_MAILS_TO_MAILBOX, within: 24 * HOUR, atMost: 20 },
+  { what: "lookups of mobiles from one address", limit: LOOKUPS_FROM_ADDRESS, within: 24 * HOUR, atMost: 120 },
+])("of $what no more than $atMost in $within seconds", async ({ limit, within, atMost }) => {
   const { triesWithin } = await aCounter();
-  expect(await triesWithin(pace, within)).toBeLessThanOrEqual(atMost);
+  expect(await triesWithin(limit, within)).toBeLessThanOrEqual(atMost);
 });
 
 test("a hundred at the same moment are a hundred tries", async () => {
@@ -93,27 +93,27 @@ test("a hundred at the same moment are a hundred tries", async () => {
 
 test("whoever has to wait for one reason is not counted for another", async () => {
   const { db, now, attempt } = await aCounter();
-  const pace = { free: 1, firstWaitSeconds: 60, longestWaitSeconds: 60, forgetAfterSeconds: 100 };
-  await attempt(pace, "ravi");
-  expect(await tryOrWait(db, now(), counted(pace, "market"), counted(pace, "ravi"))).toBe(60);
-  expect(await attempt(pace, "market")).toBe(0);
+  const limit = { free: 1, firstWaitSeconds: 60, longestWaitSeconds: 60, forgetAfterSeconds: 100 };
+  await attempt(limit, "ravi");
+  expect(await tryOrWait(db, now(), counted(limit, "market"), counted(limit, "ravi"))).toBe(60);
+  expect(await attempt(limit, "market")).toBe(0);
 });
 
 test("a try that was given back was none", async () => {
   const { db, now, attempt } = await aCounter();
-  const pace = { free: 1, firstWaitSeconds: 60, longestWaitSeconds: 60, forgetAfterSeconds: 100 };
+  const limit = { free: 1, firstWaitSeconds: 60, longestWaitSeconds: 60, forgetAfterSeconds: 100 };
   for (let turn = 0; turn < 5; turn += 1) {
-    expect(await attempt(pace, "ravi")).toBe(0);
-    await giveBack(db, now(), counted(pace, "ravi"));
+    expect(await attempt(limit, "ravi")).toBe(0);
+    await giveBack(db, now(), counted(limit, "ravi"));
   }
 });
 
 test("a guess that could not be made is not held against anybody", async () => {
   const { db, now, attempt } = await aCounter();
-  const pace = { free: 1, firstWaitSeconds: 60, longestWaitSeconds: 60, forgetAfterSeconds: 100 };
+  const limit = { free: 1, firstWaitSeconds: 60, longestWaitSeconds: 60, forgetAfterSeconds: 100 };
   const tooBusy = () => Promise.reject(new Error("too busy"));
-  await expect(guess({ db, now }, [counted(pace, "ravi")], tooBusy)).rejects.toThrow("too busy");
-  expect(await attempt(pace, "ravi")).toBe(0);
+  await expect(guess({ db, now }, [counted(limit, "ravi")], tooBusy)).rejects.toThrow("too busy");
+  expect(await attempt(limit, "ravi")).toBe(0);
 });
 
 test("the table says of nobody who they are", async () => {

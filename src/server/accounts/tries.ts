@@ -6,29 +6,29 @@ import { createHash } from "node:crypto";
 import type { Database } from "#server/database/database.ts";
 import { ADDRESSES_OF_A_NETWORK, networkOf, tooManyRequests } from "#server/http/limits.ts";
 import type { Shop } from "#server/shop.ts";
+import type { AttemptLimit } from "./attempt-limits.ts";
 import { countAttempt, nextAttemptAt, takeBackAttempts } from "./attempt-store.ts";
-import type { Pace } from "./paces.ts";
 
 /** One thing that is counted. What it is about is hashed: the table holds neither addresses nor mobiles. */
-export type Counted = { key: string; pace: Pace };
+export type Counted = { key: string; limit: AttemptLimit };
 
-export const counted = (pace: Pace, ...about: readonly string[]): Counted => ({
-  pace,
+export const counted = (limit: AttemptLimit, ...about: readonly string[]): Counted => ({
+  limit,
   key: createHash("sha256").update(JSON.stringify(about)).digest("hex"),
 });
 
 /** What is counted for an address is counted for its IPv6 network too, which has the tries of many. */
-export function countedFrom(pace: Pace, what: string, address: string): Counted[] {
+export function countedFrom(limit: AttemptLimit, what: string, address: string): Counted[] {
   const network = networkOf(address);
-  const own = counted(pace, what, address);
-  return network === undefined ? [own] : [own, counted(ofNetwork(pace), what, "network", network)];
+  const own = counted(limit, what, address);
+  return network === undefined ? [own] : [own, counted(ofNetwork(limit), what, "network", network)];
 }
 
-const ofNetwork = (pace: Pace): Pace => ({
-  ...pace,
-  free: pace.free * ADDRESSES_OF_A_NETWORK,
-  longestWaitSeconds: Math.max(1, Math.ceil(pace.longestWaitSeconds / ADDRESSES_OF_A_NETWORK)),
-  firstWaitSeconds: Math.max(1, Math.ceil(pace.firstWaitSeconds / ADDRESSES_OF_A_NETWORK)),
+const ofNetwork = (limit: AttemptLimit): AttemptLimit => ({
+  ...limit,
+  free: limit.free * ADDRESSES_OF_A_NETWORK,
+  longestWaitSeconds: Math.max(1, Math.ceil(limit.longestWaitSeconds / ADDRESSES_OF_A_NETWORK)),
+  firstWaitSeconds: Math.max(1, Math.ceil(limit.firstWaitSeconds / ADDRESSES_OF_A_NETWORK)),
 });
 
 /** Counts one try against each, before it is made: a hundred at the same moment are a hundred tries. */
@@ -42,8 +42,8 @@ export async function tryOrWait(db: Database, now: Date, ...all: readonly Counte
   const keys = all.map(({ key }) => key);
   const wait = await secondsToWait(db, now, keys);
   if (wait > 0) return wait;
-  for (const { key, pace } of all) {
-    if (!(await countAttempt(db, key, pace, now))) return Math.max(1, await secondsToWait(db, now, keys));
+  for (const { key, limit } of all) {
+    if (!(await countAttempt(db, key, limit, now))) return Math.max(1, await secondsToWait(db, now, keys));
   }
   return 0;
 }

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { AT_NOON } from "#testing/app.ts";
 import { aDatabase } from "#testing/database.ts";
-import { type Deed, record } from "./record.ts";
+import { type AuditEntry, record } from "./record.ts";
 import { auditLog } from "./tables.ts";
 
-const deed: Deed = {
+const entry: AuditEntry = {
   actor: { kind: "admin", id: "00000000-0000-4000-8000-000000000003", name: "Asha" },
   action: "mark-paid",
   object: { kind: "order", id: "9810000001/ORD1794722400123" },
@@ -16,7 +16,7 @@ const deed: Deed = {
 
 test("the log says who did what to what, when, and how it stood before", async () => {
   const { db } = await aDatabase();
-  await record(db, deed);
+  await record(db, entry);
   expect(await db.select().from(auditLog)).toMatchObject([
     {
       at: AT_NOON,
@@ -30,10 +30,10 @@ test("the log says who did what to what, when, and how it stood before", async (
   ]);
 });
 
-test("a deed that was taken back is not in the log", async () => {
+test("a entry that was taken back is not in the log", async () => {
   const { db } = await aDatabase();
   const undone = db.transaction(async (tx) => {
-    await record(tx, deed);
+    await record(tx, entry);
     throw new Error("the change failed");
   });
   await expect(undone).rejects.toThrow("the change failed");
@@ -44,7 +44,7 @@ test.each([sql`update audit_log set actor_name = 'nobody'`, sql`delete from audi
   "nobody rewrites the log",
   async (statement) => {
     const { db } = await aDatabase();
-    await record(db, deed);
+    await record(db, entry);
     await expect(db.execute(statement)).rejects.toMatchObject({
       cause: { message: "the audit log is never rewritten" },
     });

@@ -1,13 +1,13 @@
 /** Writes into the audit log, in the transaction of the change itself: one is there if and only if the other is. */
-import type { DeedName } from "#contract/deeds.ts";
+import type { AuditAction } from "#contract/audit-actions.ts";
 import type { Database } from "#server/database/database.ts";
 import { auditLog } from "./tables.ts";
 
 export type Actor = { kind: "admin" | "qr-user" | "customer" | "shop"; id: string; name: string };
 
-export type Deed = {
+export type AuditEntry = {
   actor: Actor;
-  action: DeedName;
+  action: AuditAction;
   object: { kind: string; id: string };
   /** What stood there and what stands there now: the fields that matter, and nothing personal that need not be kept. */
   before?: unknown;
@@ -15,7 +15,7 @@ export type Deed = {
   at: Date;
 };
 
-export async function record(tx: Database, { actor, action, object, before, after, at }: Deed): Promise<void> {
+export async function record(tx: Database, { actor, action, object, before, after, at }: AuditEntry): Promise<void> {
   await tx.insert(auditLog).values({
     at,
     actorKind: actor.kind,

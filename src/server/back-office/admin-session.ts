@@ -3,7 +3,7 @@
  * use and for a working day at most. The browser never keeps the token itself.
  */
 import { countedFrom, giveBack, takeTry } from "#server/accounts/tries.ts";
-import type { WayIn } from "#server/http/audience.ts";
+import type { Authenticator } from "#server/http/audience.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
 import { type AdminCookie, WORKING_DAY_MILLISECONDS } from "./admin-cookie.ts";
@@ -58,7 +58,7 @@ export async function closeAdminSession({ db }: World, secret: string | undefine
   if (secret !== undefined) await dropAdminSession(db, hashOf(secret));
 }
 
-export function adminSessionWayIn({ db, now }: World, cookie: AdminCookie): WayIn {
+export function adminSessionAuthenticator({ db, now }: World, cookie: AdminCookie): Authenticator {
   return async (request) => {
     const secret = cookie.read(request);
     if (secret === undefined) return {};

@@ -43,11 +43,11 @@ test("changing ADMIN_TOKEN replaces the owner's token for good, and both are wri
   expect([await opens(FIRST), await opens(SECOND)]).toEqual([undefined, "owner"]);
   expect(await start({ ADMIN_TOKEN: FIRST })).toEqual({ revokedAt: AT_NOON });
   expect([await opens(FIRST), await opens(SECOND)]).toEqual([undefined, "owner"]);
-  const deeds = await db
+  const auditEntries = await db
     .select({ by: auditLog.actorKind, action: auditLog.action })
     .from(auditLog)
     .orderBy(auditLog.id);
-  expect(deeds).toEqual(["make-token", "revoke-token", "make-token"].map((action) => ({ by: "shop", action })));
+  expect(auditEntries).toEqual(["make-token", "revoke-token", "make-token"].map((action) => ({ by: "shop", action })));
 });
 
 test("an ADMIN_TOKEN that an owner revoked stays revoked when the shop starts again, and the start says so", async () => {

@@ -18,7 +18,7 @@ const addressOf = ({ path }: Endpoint) => path.replace("{mobile}", OWN_MOBILE).r
 const callerOf = (role: AdminRole) => (role === "owner" ? "admin" : `${role} admin`);
 
 test("every row for admins, asked in every role, lets in those it names and nobody else", async () => {
-  const { app } = await anApp({ waysIn: [asClaimed] });
+  const { app } = await anApp({ authenticators: [asClaimed] });
   for (const row of forAdmins) {
     for (const role of ADMIN_ROLES) {
       const headers = { "x-test-caller": callerOf(role) };
@@ -49,7 +49,7 @@ test.each([
 test.each(["users.csv", "users.json", "orders.csv", "orders.json", "subscribers.csv"])(
   "%s holds people's addresses, so it is for the books and the owner, and for nobody who only reads or dispatches",
   async (file) => {
-    const { app } = await anApp({ waysIn: [asClaimed] });
+    const { app } = await anApp({ authenticators: [asClaimed] });
     const statusFor = async (role: AdminRole) => {
       const headers = { "x-test-caller": callerOf(role) };
       return [role, (await app.inject({ url: `/api/admin/export/${file}`, headers })).statusCode];

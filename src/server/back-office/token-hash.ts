@@ -6,5 +6,5 @@ export const hashOf = (token: string) => createHash("sha256").update(token).dige
 export const isSameHash = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** 256 bits by lot. */
+/** 256 bits at random. */
 export const newToken = () => randomBytes(32).toString("base64url");

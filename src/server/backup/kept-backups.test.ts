@@ -23,8 +23,8 @@ test.each([
 });
 
 /** First opened now, at noon, on the test's own clock. */
-async function aShopOfToday(wishes: Record<string, string> = {}) {
-  const house = await anOrderShop(wishes);
+async function aShopOfToday(options: Record<string, string> = {}) {
+  const house = await anOrderShop(options);
   const { db, config, now } = house.shop;
   await insistOnSameKeys(db, config);
   await db.update(settings).set({ updatedAt: now() }).where(eq(settings.name, "key-fingerprints"));

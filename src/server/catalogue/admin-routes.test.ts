@@ -34,7 +34,7 @@ const add = async (changes: object = {}): Promise<AdminProduct> => (await desk.p
 const inTheShop = async (id: string): Promise<Product | undefined> =>
   (await app.inject("/api/products")).json<Product[]>().find((product) => product.id === id);
 
-const lastDeed = async () => (await shop.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];
+const lastAuditEntry = async () => (await shop.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];
 
 const idsIn = (answer: { json(): AdminProduct[] }) => answer.json().map(({ id }) => id);
 
@@ -67,7 +67,7 @@ test("a new product is in the shop at once, at the price that was typed", async 
   expect(answer.json()).toMatchObject({ id: "fan-motor-1", version: 1, todaysPrice: 900 });
   expect(await inTheShop("fan-motor-1")).toMatchObject({ name: "Fan motor", price: 900 });
   expect((await app.inject("/images/products/fan-motor-1.svg")).statusCode).toBe(200);
-  expect(await lastDeed()).toMatchObject({ action: "add-product", objectId: "fan-motor-1", actorName: "prices" });
+  expect(await lastAuditEntry()).toMatchObject({ action: "add-product", objectId: "fan-motor-1", actorName: "prices" });
 });
 
 test("two products of one name get addresses of their own, a taken SKU or id is told", async () => {
@@ -113,7 +113,7 @@ test("an edit is live at once, with its price standing today and the log saying 
   const product = await inTheShop(id);
   expect(product).toMatchObject({ name: "Better part", price: 950 });
   expect(product).not.toHaveProperty("brand");
-  expect(await lastDeed()).toMatchObject({
+  expect(await lastAuditEntry()).toMatchObject({
     action: "change-product",
     objectId: id,
     before: { name: "Edited part", price: 900, brand: "Old brand" },
@@ -146,7 +146,11 @@ test("stock is one click: sold out, coming soon, and back with nothing left to c
   expect(await inTheShop(id)).toMatchObject({ note: "Coming soon" });
   await stock({ inStock: true });
   expect(await inTheShop(id)).not.toHaveProperty("note");
-  expect(await lastDeed()).toMatchObject({ action: "set-stock", before: { inStock: false }, after: { inStock: true } });
+  expect(await lastAuditEntry()).toMatchObject({
+    action: "set-stock",
+    before: { inStock: false },
+    after: { inStock: true },
+  });
 });
 
 test("what has no price cannot be in stock", async () => {

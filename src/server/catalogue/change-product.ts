@@ -1,5 +1,5 @@
 /** Changes a product of the catalogue: each way of changing it is locked, written down, recorded and live at once. */
-import type { DeedName } from "#contract/deeds.ts";
+import type { AuditAction } from "#contract/audit-actions.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import type { ProductForm } from "#domain/catalogue/product-form.ts";
 import { isEmptyCylinder, saysComingSoon } from "#domain/catalogue/product-kind.ts";
@@ -19,16 +19,16 @@ import { productFromForm } from "./product-from-form.ts";
 import { type ProductRow, productFromRow } from "./product-row.ts";
 import { changeRow, holdTheEndOfTheCatalogue, lockProductRow, replaceProductRow } from "./store.ts";
 
-type Deed = {
+type Edit = {
   id: string;
-  action: DeedName;
+  action: AuditAction;
   admin: Admin;
   /** Answers the row as it is now. */
   change: (tx: Database, row: ProductRow, now: Date) => Promise<ProductRow>;
 };
 
 /** What every change of one product has in common. A change that changes nothing leaves no trace. */
-export async function editProduct(shop: Shop, { id, action, admin, change }: Deed): Promise<ProductRow> {
+export async function editProduct(shop: Shop, { id, action, admin, change }: Edit): Promise<ProductRow> {
   const now = shop.now();
   const row = await shop.db.transaction(async (tx) => {
     const before = await lockProductRow(tx, id);

@@ -321,8 +321,8 @@ test("an admin corrects what was written down wrongly, with a reason that stays 
   });
   expect([first.action, more]).toEqual(["registered", []]);
   expect(Object.keys((await history("SH-1042"))[0])).toEqual(["action", "lastOwnerName", "updatedAt"]);
-  const deeds = await shop.db.select().from(auditLog).where(eq(auditLog.action, "correct-cylinder"));
-  expect(deeds).toMatchObject([
+  const auditEntries = await shop.db.select().from(auditLog).where(eq(auditLog.action, "correct-cylinder"));
+  expect(auditEntries).toMatchObject([
     { actorName: "dispatch", objectId: "SH-1042", before: { refrigerantName: "R-32" }, after: { reason: "Misread" } },
   ]);
   expect((await read("SH-1042", filler)).refrigerantName).toBe("R-410A");

@@ -57,8 +57,8 @@ test("published prices are live at once, all under one number and one name", asy
   expect(soldAt("a")).toBe(410);
   expect(shop.catalogue.current().byId.get("oil")?.variants?.[0]).toMatchObject({ basePrice: 220 });
   expect(await row("a")).toMatchObject({ price: 410, todaysPrice: 410, setBy: "prices" });
-  const [deed] = await shop.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
-  expect(deed).toMatchObject({ action: "publish-prices", before: { a: 400, oil: 200 }, after: { a: 410, oil: 220 } });
+  const [entry] = await shop.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+  expect(entry).toMatchObject({ action: "publish-prices", before: { a: 400, oil: 200 }, after: { a: 410, oil: 220 } });
 });
 
 test.each([

@@ -17,7 +17,7 @@ async function aPriceDesk(offer: Partial<typeof gas> = {}) {
   const asAdmin = async () => ({ admin: { id: "1", name: "Meera", role: "prices" as const } });
   const { app, shop, connection } = await anApp({
     selling: [{ ...gas, ...offer }, part],
-    waysIn: [asAdmin],
+    authenticators: [asAdmin],
     now: () => now,
   });
   const setPrice = (id: string, body: unknown) =>

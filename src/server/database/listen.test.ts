@@ -3,7 +3,7 @@ import { aDatabase } from "#testing/database.ts";
 import { aListeningLog } from "#testing/listening-log.ts";
 import { listen } from "./listen.ts";
 
-const pace = { lookEveryMilliseconds: 20, answerMilliseconds: 200 };
+const limit = { lookEveryMilliseconds: 20, answerMilliseconds: 200 };
 
 async function aLine(version?: string) {
   const { connection, pool } = await aDatabase();
@@ -17,7 +17,7 @@ async function aLine(version?: string) {
       news += 1;
     },
     log,
-    pace,
+    limit,
   });
   onTestFinished(line.stop);
   await expect.poll(() => news).toBe(1);

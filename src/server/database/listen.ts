@@ -22,10 +22,10 @@ type Line = {
   /** Called for each notification, and after each new connection, because what was said meanwhile went unheard. */
   onNews: () => void;
   log: Logger;
-  pace?: typeof PACE;
+  limit?: typeof PACE;
 };
 
-export function listen({ connection, channel, version = "select 1", onNews, log, pace = PACE }: Line): {
+export function listen({ connection, channel, version = "select 1", onNews, log, limit = PACE }: Line): {
   stop(): Promise<void>;
 } {
   const hangUp = new AbortController();
@@ -77,13 +77,13 @@ export function listen({ connection, channel, version = "select 1", onNews, log,
   }
 
   async function keepLooking(client: ShopClient, news: () => void) {
-    const look = () => within(pace.answerMilliseconds, async () => JSON.stringify((await client.query(version)).rows));
+    const look = () => within(limit.answerMilliseconds, async () => JSON.stringify((await client.query(version)).rows));
     const ended = new AbortController();
     client.once("end", () => ended.abort());
     let known = await look();
     while (!ended.signal.aborted) {
       const over = AbortSignal.any([signal, ended.signal]);
-      await pause(pace.lookEveryMilliseconds, undefined, { signal: over, ref: false }).catch(() => undefined);
+      await pause(limit.lookEveryMilliseconds, undefined, { signal: over, ref: false }).catch(() => undefined);
       if (over.aborted) return;
       const now = await look();
       if (now !== known) news();

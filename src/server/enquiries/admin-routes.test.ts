@@ -47,8 +47,8 @@ test("a message is handled by whoever was first, and can be opened again", async
   const open = await list("?handled=no");
   expect([namesIn(open), open.headers["x-total-count"]]).toEqual([["Meera", "Asha Rao"], "2"]);
   expect((await handle(false, "dispatch admin")).json()).toMatchObject({ handledBy: null, handledAt: null });
-  const deeds = (await as("admin").get(`/api/admin/audit?kind=message&object=${message.id}`)).json();
-  expect(deeds.map(({ action }: { action: string }) => action)).toEqual(["reopen-message", "handle-message"]);
+  const auditEntries = (await as("admin").get(`/api/admin/audit?kind=message&object=${message.id}`)).json();
+  expect(auditEntries.map(({ action }: { action: string }) => action)).toEqual(["reopen-message", "handle-message"]);
 });
 
 test("newsletter readers are listed without their secrets, and exported safely", async () => {

@@ -10,8 +10,8 @@ const answers = { 200: z.object({ ok: z.literal(true) }) };
 const rowFor = (audience: Audience, method: "GET" | "POST" = "GET") =>
   endpoint({ method, path: "/api/row", audience, summary: "Says ok", answers });
 
-const knock = async (row: ReturnType<typeof rowFor>, as: string) => {
-  const { app } = aDoor((door) => serve(door, row, () => ({ ok: true })), { waysIn: [asClaimed] });
+const callAs = async (row: ReturnType<typeof rowFor>, as: string) => {
+  const { app } = aDoor((door) => serve(door, row, () => ({ ok: true })), { authenticators: [asClaimed] });
   const { statusCode, body } = await app.inject({
     method: row.method,
     url: "/api/row",
@@ -32,7 +32,7 @@ test.each([
   { audience: ["admin"], as: "customer, admin" },
   { audience: ["admin"], as: "read-only admin" },
 ] as const)("a row for $audience lets $as in", async ({ audience, as }) => {
-  expect(await knock(rowFor(audience), as)).toEqual({ statusCode: 200, answer: { ok: true } });
+  expect(await callAs(rowFor(audience), as)).toEqual({ statusCode: 200, answer: { ok: true } });
 });
 
 test.each([
@@ -44,11 +44,11 @@ test.each([
   { audience: ["admin"], as: "customer", statusCode: 401, answer: INVALID_TOKEN },
   { audience: ["admin"], as: "qr-user", statusCode: 401, answer: INVALID_TOKEN },
 ] as const)("a row for $audience sends $as away with $statusCode", async ({ audience, as, ...refusal }) => {
-  expect(await knock(rowFor(audience), as)).toMatchObject(refusal);
+  expect(await callAs(rowFor(audience), as)).toMatchObject(refusal);
 });
 
 test("a read-only admin may look and not touch", async () => {
-  expect(await knock(rowFor(["admin"], "POST"), "read-only admin")).toMatchObject({
+  expect(await callAs(rowFor(["admin"], "POST"), "read-only admin")).toMatchObject({
     statusCode: 403,
     answer: { error: "This admin token may only read." },
   });
@@ -62,13 +62,13 @@ test.each([
   { as: "customer", statusCode: 401 },
 ])("a price desk for price admins answers $as with $statusCode", async ({ as, ...answer }) => {
   const priceDesk = endpoint({ ...rowFor(["admin"], "POST"), roles: ["prices"] });
-  expect(await knock(priceDesk, as)).toMatchObject(answer);
+  expect(await callAs(priceDesk, as)).toMatchObject(answer);
 });
 
 test("an admin of another role may still do what they may do as a customer", async () => {
   const row = endpoint({ ...rowFor(["customer", "admin"], "POST"), roles: ["dispatch"] });
-  expect(await knock(row, "customer, prices admin")).toMatchObject({ statusCode: 200 });
-  expect(await knock(row, "prices admin")).toMatchObject({ statusCode: 403 });
+  expect(await callAs(row, "customer, prices admin")).toMatchObject({ statusCode: 200 });
+  expect(await callAs(row, "prices admin")).toMatchObject({ statusCode: 403 });
 });
 
 const ordersOf = endpoint({
@@ -92,7 +92,7 @@ test.each([
   { as: "admin", path: "9810000002", query: "", body: {}, statusCode: 200 },
   { as: "anonymous", path: "9810000001", query: "", body: {}, statusCode: 401 },
 ])("$as asking for $path$query $body gets $statusCode", async ({ as, path, query, body, statusCode }) => {
-  const { app } = aDoor((door) => serve(door, ordersOf, () => ({ ok: true })), { waysIn: [asClaimed] });
+  const { app } = aDoor((door) => serve(door, ordersOf, () => ({ ok: true })), { authenticators: [asClaimed] });
   const answer = await app.inject({
     method: "POST",
     url: `/api/orders-of/${path}${query}`,
@@ -103,7 +103,9 @@ test.each([
 });
 
 test("answers to those who showed who they are may not be shared by a cache", async () => {
-  const { app } = aDoor((door) => serve(door, rowFor(["customer"]), () => ({ ok: true })), { waysIn: [asClaimed] });
+  const { app } = aDoor((door) => serve(door, rowFor(["customer"]), () => ({ ok: true })), {
+    authenticators: [asClaimed],
+  });
   const { headers } = await app.inject({ url: "/api/row", headers: { "x-test-caller": "customer" } });
   expect(headers).toMatchObject({ "cache-control": "no-store", vary: expect.stringContaining("cookie") });
 });
@@ -126,7 +128,7 @@ test("a public row looks nobody up unless it asks, and then only once", async ()
         return { ok: true };
       });
     },
-    { waysIn: [counting] },
+    { authenticators: [counting] },
   );
   await app.inject("/api/row");
   expect(lookups).toBe(0);

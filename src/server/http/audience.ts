@@ -6,7 +6,7 @@ import { Problem } from "./problems.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    waysIn: WaysIn;
+    authenticators: Authenticators;
   }
   interface FastifyRequest {
     callers: Promise<Callers> | null;
@@ -23,8 +23,8 @@ type Callers = {
 };
 
 /** One way to show who one is: a token in a header, a session in a cookie. It tells what it found, or nothing. */
-export type WayIn = (request: FastifyRequest) => Partial<Callers> | Promise<Partial<Callers>>;
-export type WaysIn = readonly WayIn[];
+export type Authenticator = (request: FastifyRequest) => Partial<Callers> | Promise<Partial<Callers>>;
+export type Authenticators = readonly Authenticator[];
 
 const KEY = { customer: "customer", "qr-user": "qrUser", admin: "admin" } as const satisfies Record<
   Caller,
@@ -38,20 +38,20 @@ export type CallersOf<Row extends Endpoint> = Row["audience"] extends "public"
     ? Callers & { readonly [kind in (typeof KEY)[Only]]: NonNullable<Callers[kind]> }
     : Callers;
 
-export function knowCallers(app: FastifyInstance, waysIn: WaysIn) {
-  app.decorate("waysIn", waysIn);
+export function knowCallers(app: FastifyInstance, authenticators: Authenticators) {
+  app.decorate("authenticators", authenticators);
   app.decorateRequest("callers", null);
 }
 
 /** Looked up at most once a request, and not at all where nobody asks: a public row that answers all alike costs nothing. */
 export function callersOf(request: FastifyRequest): Promise<Callers> {
-  request.callers ??= askEveryWayIn(request);
+  request.callers ??= askEveryAuthenticator(request);
   return request.callers;
 }
 
-async function askEveryWayIn(request: FastifyRequest): Promise<Callers> {
+async function askEveryAuthenticator(request: FastifyRequest): Promise<Callers> {
   const found: Callers = { customer: null, qrUser: null, admin: null, adminSessionEnded: false };
-  for (const wayIn of request.server.waysIn) Object.assign(found, await wayIn(request));
+  for (const authenticator of request.server.authenticators) Object.assign(found, await authenticator(request));
   return found;
 }
 

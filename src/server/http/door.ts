@@ -2,7 +2,7 @@
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Shop } from "#server/shop.ts";
-import { knowCallers, type WaysIn } from "./audience.ts";
+import { type Authenticators, knowCallers } from "./audience.ts";
 import { leadToAdminCall } from "./bare-admin-calls.ts";
 import { answerClientError } from "./client-errors.ts";
 import { compressAnswer } from "./compression.ts";
@@ -27,9 +27,9 @@ const REQUEST_MILLISECONDS = 10 * 60_000;
 const SLOW_BODY = { graceMilliseconds: 15_000, leastBytesPerSecond: 2_000 };
 const PATIENCE = { milliseconds: 30_000, lookEvery: 1000, body: SLOW_BODY };
 
-type DoorSettings = Pick<Shop, "config" | "log" | "now"> & { waysIn: WaysIn };
+type DoorSettings = Pick<Shop, "config" | "log" | "now"> & { authenticators: Authenticators };
 
-export function openDoor({ config, log, now, waysIn }: DoorSettings): FastifyInstance {
+export function openDoor({ config, log, now, authenticators }: DoorSettings): FastifyInstance {
   const headers = securityHeaders(config);
   const app = Fastify({
     loggerInstance: log,
@@ -66,7 +66,7 @@ export function openDoor({ config, log, now, waysIn }: DoorSettings): FastifyIns
   takeJsonOnly(app);
   app.register(cookie);
   countCalls(app, () => now().getTime(), config.API_CALLS_PER_MINUTE);
-  knowCallers(app, waysIn);
+  knowCallers(app, authenticators);
   app.addHook("onSend", compressAnswer);
   app.setErrorHandler((error, request, reply) => {
     logRefusedTry(request, error);

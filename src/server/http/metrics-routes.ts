@@ -6,7 +6,7 @@ import { hashOf, isSameHash } from "#server/back-office/token-hash.ts";
 import { within } from "#server/database/deadline.ts";
 import { unsentInFigures } from "#server/mail/unsent-mails.ts";
 import type { Shop } from "#server/shop.ts";
-import type { WayIn } from "./audience.ts";
+import type { Authenticator } from "./audience.ts";
 import { metricsText, type Sample, watch } from "./metrics.ts";
 import { serve } from "./serve.ts";
 
@@ -44,7 +44,7 @@ async function askDatabase(shop: Shop): Promise<Sample[]> {
 }
 
 /** A token for this one address and nothing else. */
-export function metricsTokenWayIn({ config }: Pick<Shop, "config">): WayIn {
+export function metricsTokenAuthenticator({ config }: Pick<Shop, "config">): Authenticator {
   const { METRICS_TOKEN } = config;
   const expected = METRICS_TOKEN === undefined ? undefined : hashOf(METRICS_TOKEN);
   return (request) => {

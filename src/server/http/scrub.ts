@@ -12,7 +12,7 @@ const HIDDEN: readonly [pattern: RegExp, instead: string][] = [
   [/[\p{L}\p{M}\p{N}._+-]+(?:@|%40)[\p{L}\p{M}\p{N}.-]+/gu, "[address]"],
   // An order number is ORD and milliseconds, and names no one.
   [/(?<![\d.])(?<!ORD)(?:\+?\d[ -]?){9,}\d(?!\d)/g, "[number]"],
-  // Whatever looks drawn by lot is taken for a token, except the ids of our own rows.
+  // Whatever looks drawn at random is taken for a token, except the ids of our own rows.
   [/(?<![\w-])(?![\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\w-]))(?=[A-Za-z_-]*\d)[\w-]{32,}/g, "[secret]"],
 ];
 

@@ -167,7 +167,7 @@ test("HEAD tells what GET would, without the body", async () => {
 test("a row for customers tells its verb which customer is calling", async () => {
   const row = endpoint({ ...ping, audience: ["customer"], answers: { 200: z.object({ mobile: z.string() }) } });
   const { app } = aDoor((door) => serve(door, row, ({ callers }) => ({ mobile: callers.customer.mobile })), {
-    waysIn: [asClaimed],
+    authenticators: [asClaimed],
   });
   const answer = await app.inject({ method: "POST", url: "/api/ping", headers: { "x-test-caller": "customer" } });
   expect(answer.json()).toEqual({ mobile: "9810000001" });

@@ -2,7 +2,7 @@
  * Nobody's mailbox is flooded through us. What its owner may never have asked for (a copy for a visitor who typed it in, an
  * order of somebody else's account) is counted for each mailbox, whatever the kind; what is over goes elsewhere or nowhere.
  */
-import { UNASKED_MAILS_TO_MAILBOX } from "#server/accounts/paces.ts";
+import { UNASKED_MAILS_TO_MAILBOX } from "#server/accounts/attempt-limits.ts";
 import { counted, tryOrWait } from "#server/accounts/tries.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Letter } from "./mail.ts";

@@ -88,7 +88,7 @@ test("a mail that the server asks to bring again later is brought again later, a
   const server = await aServer({
     answer: (_mail, before) => (before === 0 ? { code: 451, reason: "ravi@example.in is busy" } : undefined),
   });
-  const { queue, queued, startPostman, until, pass, knock } = await aMailShop(server.url);
+  const { queue, queued, startPostman, until, pass, notifyPostmen } = await aMailShop(server.url);
   startPostman();
   await queue();
   await until("mail not delivered yet");
@@ -101,7 +101,7 @@ test("a mail that the server asks to bring again later is brought again later, a
     },
   ]);
   pass(waitAfter(1, 0.5));
-  await knock();
+  await notifyPostmen();
   await until("mail sent");
   expect(await queued()).toMatchObject([{ status: "sent", attempts: 2, lastError: null }]);
   expect(server.offered[0]?.messageId).toBe(server.offered[1]?.messageId);
@@ -122,13 +122,13 @@ test("a mail that is refused for good fails at once, and is kept", async () => {
 
 test("after the last attempt a mail has failed, and is kept", async () => {
   const server = await aServer({ answer: () => ({ code: 451, reason: "busy" }) });
-  const { queue, queued, startPostman, until, pass, knock } = await aMailShop(server.url);
+  const { queue, queued, startPostman, until, pass, notifyPostmen } = await aMailShop(server.url);
   startPostman();
   await queue();
   for (let attempt = 1; attempt < MOST_ATTEMPTS; attempt += 1) {
     await until("mail not delivered yet", attempt);
     pass(waitAfter(attempt, 0.5));
-    await knock();
+    await notifyPostmen();
   }
   await until("mail failed");
   expect(server.offered).toHaveLength(MOST_ATTEMPTS);
@@ -138,21 +138,21 @@ test("after the last attempt a mail has failed, and is kept", async () => {
 test("mails wait for a server that is down, and go out when it is back", async () => {
   const { port, url, stop } = await anSmtpServer();
   await stop();
-  const { queue, startPostman, until, pass, knock } = await aMailShop(url);
+  const { queue, startPostman, until, pass, notifyPostmen } = await aMailShop(url);
   startPostman();
   await queue();
   await until("mail not delivered yet");
   await until("the mail server does not answer yet; mails wait in the queue");
   const server = await aServer({ port });
   pass(waitAfter(1, 0.5));
-  await knock();
+  await notifyPostmen();
   await server.untilAccepted(1);
   await until("mail sent");
 });
 
 test("two postmen on one queue bring each of 200 mails once", async () => {
   const server = await aServer();
-  const { shop, queued, startPostman, knock, until } = await aMailShop(server.url);
+  const { shop, queued, startPostman, notifyPostmen, until } = await aMailShop(server.url);
   await shop.db.transaction(async (tx) => {
     for (let number = 0; number < 200; number += 1) {
       await queueMail(tx, aMail({ to: `trader-${number}@example.in` }), shop.now());
@@ -160,7 +160,7 @@ test("two postmen on one queue bring each of 200 mails once", async () => {
   });
   startPostman();
   startPostman();
-  await knock();
+  await notifyPostmen();
   await until("mail sent", 200);
   expect(server.offered).toHaveLength(200);
   expect(new Set(server.offered.map(({ messageId }) => messageId)).size).toBe(200);
@@ -169,7 +169,7 @@ test("two postmen on one queue bring each of 200 mails once", async () => {
 
 test("a mail that another process holds is left alone until that process must be dead", async () => {
   const server = await aServer();
-  const { shop, queue, startPostman, until, pass, knock } = await aMailShop(server.url);
+  const { shop, queue, startPostman, until, pass, notifyPostmen } = await aMailShop(server.url);
   await queue(aMail({ to: "held@example.in" }));
   await claimDueMail(shop.db, {
     claim: randomUUID(),
@@ -181,7 +181,7 @@ test("a mail that another process holds is left alone until that process must be
   await until("mail sent");
   expect(server.offered.map(({ envelopeTo }) => envelopeTo)).toEqual([["free@example.in"]]);
   pass(10 * MINUTE);
-  await knock();
+  await notifyPostmen();
   await until("mail sent", 2);
   expect(server.offered.map(({ envelopeTo }) => envelopeTo)).toEqual([["free@example.in"], ["held@example.in"]]);
 });
@@ -269,13 +269,13 @@ function loseNextClaim(pool: pg.Pool) {
 
 test("a mail that was taken while the database went away goes out as soon as it is back", async () => {
   const server = await aServer();
-  const { shop, queue, queued, startPostman, knock, until } = await aMailShop(server.url);
+  const { shop, queue, queued, startPostman, notifyPostmen, until } = await aMailShop(server.url);
   await queue();
   loseNextClaim((shop.db as unknown as { $client: pg.Pool }).$client);
   startPostman();
   await until("the mail queue is out of reach; trying again later");
   expect(await queued()).toMatchObject([{ status: "sending" }]);
-  await knock();
+  await notifyPostmen();
   await until("mail sent");
   expect(server.accepted).toHaveLength(1);
 });

@@ -18,7 +18,7 @@ import { standBackWhenBusy } from "./stand-back.ts";
 import { claimDueMail, forgetSentBefore, giveClaimsBack } from "./store.ts";
 
 /** How many mails one process carries at the same time. */
-const HANDS = 4;
+const CONCURRENT_SENDERS = 4;
 /** Longer than any delivery may take, with room for clocks that disagree. */
 const HOLD_MILLISECONDS = 10 * 60_000;
 /** Retries become due without anybody saying so, and a notification can be lost with its connection. */
@@ -43,16 +43,16 @@ export function startPostman(shop: PostOffice, { connection, post, chance }: Rou
   /** Claims whose answer was lost with the database, and since when: held for nothing, should they have come through. */
   const inDoubt = new Map<string, Date>();
   let looksAsked = 0;
-  let hands = 0;
+  let sending = 0;
 
   function look() {
     looksAsked += 1;
-    callHand();
+    startSender();
   }
 
-  function callHand() {
-    if (hands === HANDS || closing.signal.aborted) return;
-    hands += 1;
+  function startSender() {
+    if (sending === CONCURRENT_SENDERS || closing.signal.aborted) return;
+    sending += 1;
     track(carryAll());
   }
 
@@ -73,7 +73,7 @@ export function startPostman(shop: PostOffice, { connection, post, chance }: Rou
     } catch (error) {
       shop.log.warn({ error }, "the mail queue is out of reach; trying again later");
     } finally {
-      hands -= 1;
+      sending -= 1;
     }
   }
 
@@ -85,7 +85,7 @@ export function startPostman(shop: PostOffice, { connection, post, chance }: Rou
       const letter = await claimDueMail(shop.db, { claim, now, heldUntil });
       if (!letter) return false;
       // Whoever finds a mail calls another hand: a long queue gets all of them, an empty one a single look.
-      callHand();
+      startSender();
       await deliverMail(shop, letter, { post, chance, closing: closing.signal });
       return true;
     } catch (error) {

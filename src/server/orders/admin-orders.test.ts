@@ -11,10 +11,10 @@ const HOUR = 60 * 60 * 1000;
 const UTR = "412345678901";
 const part = aCartWith([GOODS.part, 1]);
 
-type Wishes = { cart?: typeof part; state?: string; order?: Record<string, unknown> };
+type Options = { cart?: typeof part; state?: string; order?: Record<string, unknown> };
 
 /** Placed an hour after the one before, so that lists have an order. */
-async function anOrderPlaced({ cart = part, state = "Punjab", order = {} }: Wishes = {}) {
+async function anOrderPlaced({ cart = part, state = "Punjab", order = {} }: Options = {}) {
   shop.pass(HOUR);
   const body = anOrder({ mobile: buyer.mobile, cart, state, order });
   const { statusCode } = await buying.post("/api/orders", body);

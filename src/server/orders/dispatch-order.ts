@@ -5,11 +5,11 @@ import { queueMail } from "#server/mail/queue-mail.ts";
 import { orderDispatchedMail } from "#server/mail/templates/order-dispatched.ts";
 import type { OrderRow } from "./order-rows.ts";
 import { orders } from "./tables.ts";
-import { type Named, type Workplace, workOnOrder } from "./work-on-order.ts";
+import { type Named, type OrderContext, workOnOrder } from "./work-on-order.ts";
 
 type Details = { transporter: string; lrNumber: string; vehicle: string };
 
-export const dispatchOrder = (shop: Workplace, named: Named, { note, ...details }: Details & { note: string }) =>
+export const dispatchOrder = (shop: OrderContext, named: Named, { note, ...details }: Details & { note: string }) =>
   workOnOrder(shop, named, async ({ tx, order, at }) => {
     if (order.paidAt === null) throw new Problem("not-paid", "This order is not paid yet. Mark it paid first.");
     const corrects = order.dispatchedAt !== null;

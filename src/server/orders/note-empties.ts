@@ -3,11 +3,11 @@ import { and, eq } from "drizzle-orm";
 import { cameBackProblem } from "#domain/empties/came-back.ts";
 import { Problem } from "#server/http/problems.ts";
 import { expectedReturns } from "./tables.ts";
-import { type Named, type Workplace, workOnOrder } from "./work-on-order.ts";
+import { type Named, type OrderContext, workOnOrder } from "./work-on-order.ts";
 
 type Counted = { id: string; returned: number };
 
-export const noteEmpties = (shop: Workplace, named: Named, { id, returned }: Counted) =>
+export const noteEmpties = (shop: OrderContext, named: Named, { id, returned }: Counted) =>
   workOnOrder(shop, named, async ({ tx, order }) => {
     const isLine = and(eq(expectedReturns.orderId, order.id), eq(expectedReturns.lineId, id));
     const [expected] = await tx.select().from(expectedReturns).where(isLine);

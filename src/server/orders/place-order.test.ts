@@ -17,9 +17,9 @@ const twoGas = aCartWith([GOODS.gas, 2]);
 const oneReturned = markReturning(twoGas, STANDARD, 1);
 const tenParts = aCartWith([GOODS.part, 10]);
 
-const asking = (wishes: Partial<Parameters<typeof anOrder>[0]> = {}) =>
-  anOrder({ mobile: buyer.mobile, cart: tenParts, ...wishes });
-const place = (wishes: Partial<Parameters<typeof anOrder>[0]> = {}) => buying.post("/api/orders", asking(wishes));
+const asking = (options: Partial<Parameters<typeof anOrder>[0]> = {}) =>
+  anOrder({ mobile: buyer.mobile, cart: tenParts, ...options });
+const place = (options: Partial<Parameters<typeof anOrder>[0]> = {}) => buying.post("/api/orders", asking(options));
 const rowOf = async (orderNumber: string) => {
   const [row] = await db.select().from(orders).where(eq(orders.orderNumber, orderNumber));
   if (!row) throw new Error("The order is not stored");

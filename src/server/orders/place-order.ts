@@ -4,7 +4,7 @@
  */
 
 import { Problem } from "#server/http/problems.ts";
-import type { Bell } from "#server/mail/bell.ts";
+import type { MailNotifier } from "#server/mail/mail-notifier.ts";
 import type { Shop } from "#server/shop.ts";
 import type { AskedOrder, Customer } from "./asked-order.ts";
 import { draftOrder } from "./draft-order.ts";
@@ -15,19 +15,19 @@ import { proofNotFound } from "./proof-not-found.ts";
 import { wholeOrder } from "./read-orders.ts";
 import { orderNumbered, placedSoManyAgo } from "./store.ts";
 
-/** Where orders are taken: the shop, its prepared statement, and the bell that wakes the postman. */
-export type OrderDesk = { shop: Shop; place: Place; bell: Bell };
+/** Where orders are taken: the shop, its prepared statement, and what tells the postmen of new mail. */
+export type OrderDesk = { shop: Shop; place: Place; notifier: MailNotifier };
 
 type Placed = { order: OrderAnswer; isNew: boolean };
 
 export async function placeOrder(
-  { shop, place, bell }: OrderDesk,
+  { shop, place, notifier }: OrderDesk,
   customer: Customer,
   asked: AskedOrder,
 ): Promise<Placed> {
   const draft = await draftOrder(shop, customer, asked).catch(refusalIn);
   if (!(draft instanceof Problem) && (await place({ ...draft, envelopes: envelopesOf(shop.config, draft.order) }))) {
-    bell.ring();
+    notifier.notify();
     return { order: orderAnswer(draft), isNew: true };
   }
   const placed = await orderNumbered(shop.db, { customerId: customer.id }, asked.orderNumber);

@@ -6,9 +6,9 @@ import { Problem } from "#server/http/problems.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { paymentRejectedMail } from "#server/mail/templates/payment-rejected.ts";
 import { savePayment } from "./store.ts";
-import { type Named, type Workplace, workOnOrder } from "./work-on-order.ts";
+import { type Named, type OrderContext, workOnOrder } from "./work-on-order.ts";
 
-export const rejectPayment = (shop: Workplace, named: Named, reason: string) =>
+export const rejectPayment = (shop: OrderContext, named: Named, reason: string) =>
   workOnOrder(shop, named, async ({ tx, order, at }) => {
     if (order.paidAt !== null) throw new Problem("already-paid", "This order is paid. Mark it unpaid first.");
     // Pressed twice, or by two people at once: the buyer hears of it once.

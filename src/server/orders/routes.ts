@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { orders as contract } from "#contract/orders.ts";
 import { serve } from "#server/http/serve.ts";
-import { postBell } from "#server/mail/bell.ts";
+import { mailNotifier } from "#server/mail/mail-notifier.ts";
 import type { Shop } from "#server/shop.ts";
 import { addProof } from "./add-proof.ts";
 import { markPayment } from "./mark-payment.ts";
@@ -11,9 +11,9 @@ import { placeTogether } from "./place-together.ts";
 import { pageOfOrders } from "./read-orders.ts";
 
 export function orderRoutes(app: FastifyInstance, shop: Shop) {
-  const bell = postBell(shop);
-  app.addHook("onClose", bell.stop);
-  const desk = { shop, bell, place: placeTogether(preparePlacing(shop.db, shop.config.ORDERS_PER_HOUR)) };
+  const notifier = mailNotifier(shop);
+  app.addHook("onClose", notifier.stop);
+  const desk = { shop, notifier, place: placeTogether(preparePlacing(shop.db, shop.config.ORDERS_PER_HOUR)) };
 
   serve(app, contract.placeOrder, async ({ body, callers, reply }) => {
     const { order, isNew } = await placeOrder(desk, callers.customer, body.order);

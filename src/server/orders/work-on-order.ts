@@ -1,5 +1,5 @@
 /** How the shop's people work on an order: one at a time, and everything written down twice, in its timeline and in the audit log. */
-import type { DeedName } from "#contract/deeds.ts";
+import type { AuditAction } from "#contract/audit-actions.ts";
 import { record } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -8,17 +8,17 @@ import { type OrderFile, orderFileOf } from "./order-file.ts";
 import type { OrderRow } from "./order-rows.ts";
 import { addEvent, lockOrder } from "./store.ts";
 
-export type Workplace = Pick<Shop, "db" | "now" | "config">;
+export type OrderContext = Pick<Shop, "db" | "now" | "config">;
 export type Named = { mobile: string; orderNumber: string; admin: { id: string; name: string } };
 
 /** What was done: the event's kind and note for the timeline, the action and the fields for the audit log. */
-type Work = { kind: string; note?: string; action: DeedName; before?: unknown; after: unknown };
+type Work = { kind: string; note?: string; action: AuditAction; before?: unknown; after: unknown };
 
 type OnOrder = { tx: Database; order: OrderRow; at: Date };
 
 /** The work is given the order, locked, and answers what it did, or nothing when there was nothing to do. */
 export async function workOnOrder(
-  shop: Workplace,
+  shop: OrderContext,
   { mobile, orderNumber, admin }: Named,
   work: (on: OnOrder) => Promise<Work | undefined>,
 ): Promise<OrderFile> {

@@ -207,8 +207,8 @@ test("of two hundred wrong passwords five are looked at, for an account and for 
 test("a wrong password and an unknown e-mail get the same answer, without a session", async () => {
   const { shop, aBrowser, logIn } = await aQrShop();
   const answers = [];
-  for (const wishes of [{}, { status: "pending" as const }, { verified: false }]) {
-    answers.push(await logIn(aBrowser(), (await aQrUser(shop, wishes)).email, WRONG));
+  for (const options of [{}, { status: "pending" as const }, { verified: false }]) {
+    answers.push(await logIn(aBrowser(), (await aQrUser(shop, options)).email, WRONG));
   }
   answers.push(await logIn(aBrowser(), "nobody@example.in", WRONG));
   const seen = answers.map(({ statusCode, json, cookies }) => ({ statusCode, answer: json(), cookies }));

@@ -67,8 +67,8 @@ test("what the owner sets is in force at once, here and in another process, and 
     PAYMENT_QR: true,
     identity: { name: "Himalaya Cooling", rating: 4.5, businessHours: [{ days: "Mon-Sat", hours: "10-6" }] },
   });
-  const [deed] = await shop.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
-  expect(deed).toMatchObject({ action: "change-settings", after: { SHOP_NAME: "Himalaya Cooling" } });
+  const [entry] = await shop.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+  expect(entry).toMatchObject({ action: "change-settings", after: { SHOP_NAME: "Himalaya Cooling" } });
 });
 
 test("a shop that starts later begins with what the owner set", async () => {

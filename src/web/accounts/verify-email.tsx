@@ -36,7 +36,7 @@ export function VerifyEmail() {
   return (
     <AccountPanel title={TITLES[outcome.kind]}>
       <div role="status" aria-busy={outcome.kind === "verifying"} className="min-h-12">
-        <Told outcome={outcome} />
+        <Outcome outcome={outcome} />
       </div>
       {outcome.kind === "verified" && (
         <ButtonLink kind="main" to="/auth" className="mt-5 w-full sm:w-auto">
@@ -58,7 +58,7 @@ export function VerifyEmail() {
   );
 }
 
-function Told({ outcome }: { outcome: Verification }) {
+function Outcome({ outcome }: { outcome: Verification }) {
   if (outcome.kind === "verifying") {
     return (
       <p className="flex items-center gap-3 text-ink-soft">

@@ -11,8 +11,8 @@ function aMemory(
   kept: Record<string, string> = {},
   refuses?: "writing" | "everything",
 ): Memory & { kept: typeof kept } {
-  const refuse = (deed: "writing" | "everything") => {
-    if (refuses === "everything" || refuses === deed) throw new DOMException("no", "QuotaExceededError");
+  const refuse = (action: "writing" | "everything") => {
+    if (refuses === "everything" || refuses === action) throw new DOMException("no", "QuotaExceededError");
   };
   return {
     kept,

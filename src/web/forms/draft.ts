@@ -22,9 +22,9 @@ export function draftOf<Field extends string>(form: string, fields: readonly Fie
 }
 
 /** Storage that is full, forbidden or spoilt loses the draft and nothing else. */
-function ifAllowed<Done>(deed: () => Done): Done | undefined {
+function ifAllowed<Done>(action: () => Done): Done | undefined {
   try {
-    return deed();
+    return action();
   } catch {
     return undefined;
   }

@@ -51,42 +51,42 @@ function Refused({ problem, onCorrect, onRemove, onForgetProof }: RefusedProps) 
   switch (problem.code) {
     case "empties-missing":
       return (
-        <Told text="Some empty cylinders are missing. Please return or buy them; your details stay as they are.">
+        <Refusal text="Some empty cylinders are missing. Please return or buy them; your details stay as they are.">
           <ButtonLink to="/empty-cylinders">Choose empty cylinders</ButtonLink>
-        </Told>
+        </Refusal>
       );
     case "not-available": {
       const lines = linesIn(problem.details);
       return (
-        <Told text={`These can no longer be bought: ${lines.map(({ name }) => name).join(", ")}.`}>
+        <Refusal text={`These can no longer be bought: ${lines.map(({ name }) => name).join(", ")}.`}>
           <Button onClick={() => onRemove(lines.map(({ id }) => id))}>Remove them from the order</Button>
-        </Told>
+        </Refusal>
       );
     }
     case "login-required":
       return (
-        <Told text="Your login has ended. Please log in again; you come back to this very step.">
+        <Refusal text="Your login has ended. Please log in again; you come back to this very step.">
           <ButtonLink to="/auth?next=/checkout?step=payment">Login</ButtonLink>
-        </Told>
+        </Refusal>
       );
     case "invalid-input":
       return (
-        <Told text={[problem.message, ...Object.values(problem.fields)].join(" ")}>
+        <Refusal text={[problem.message, ...Object.values(problem.fields)].join(" ")}>
           <Button onClick={onCorrect}>Correct the details</Button>
-        </Told>
+        </Refusal>
       );
     case "proof-not-found":
       return (
-        <Told text={problem.message}>
+        <Refusal text={problem.message}>
           <Button onClick={onForgetProof}>Choose the screenshot again</Button>
-        </Told>
+        </Refusal>
       );
     default:
-      return <Told text={problem.message} />;
+      return <Refusal text={problem.message} />;
   }
 }
 
-function Told({ text, children }: { text: string; children?: ReactNode }) {
+function Refusal({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <Notice kind="bad" title="Failed to create order">
       <p>{text}</p>

@@ -4,8 +4,8 @@ import { type TwoPasswords, TwoPasswordsFields } from "#web/accounts/two-passwor
 import { FormSummary } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ContinueNotice } from "./continue-notice.tsx";
 import { failedText } from "./failed-text.ts";
-import { LedOn } from "./led-on.tsx";
 
 type Props = {
   name: string;
@@ -29,7 +29,7 @@ export function QrPasswordForm({ name, button, done, failed, send }: Props) {
     send: async ({ newPassword }) => setAnswer((await send(newPassword)).message),
     tell: failedText(failed),
   });
-  if (answer) return <LedOn title={done} text={answer} to="/qr-login" button="Go to sign in" />;
+  if (answer) return <ContinueNotice title={done} text={answer} to="/qr-login" button="Go to sign in" />;
   return (
     <form {...wiring} aria-label={name} className="space-y-5">
       <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />

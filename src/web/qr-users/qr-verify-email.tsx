@@ -4,7 +4,7 @@ import { useTakenFromAddress } from "#web/accounts/use-taken-from-address.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { LedOn } from "./led-on.tsx";
+import { ContinueNotice } from "./continue-notice.tsx";
 import { rememberQrUser } from "./remembered-qr-user.ts";
 import { ResendButton } from "./resend-button.tsx";
 import { MISSING, type QrVerification, VERIFYING, verifyQrEmail } from "./verify-qr-email.ts";
@@ -41,7 +41,7 @@ export function QrVerifyEmail() {
   return (
     <AccountPanel title={TITLES[outcome.kind]}>
       {outcome.kind === "verified" ? (
-        <LedOn
+        <ContinueNotice
           title="Email verified"
           text={outcome.text}
           to="/qr-create-password"

@@ -20,9 +20,9 @@ export function forgetQrUser() {
 }
 
 /** A device that keeps nothing, or something spoilt, fills in nothing. */
-function ifAllowed<Done>(deed: () => Done): Done | undefined {
+function ifAllowed<Done>(action: () => Done): Done | undefined {
   try {
-    return deed();
+    return action();
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { ChoiceFilter, DayFilter, FilterBar, ORDER_BY_DAY, SearchFilter } from "#web/back-office/shell/filter-bar.tsx";
-import { DEED_CHOICES } from "./deed-words.ts";
+import { ACTION_CHOICES } from "./action-words.ts";
 
-const ACTIONS = [{ value: "", label: "Everything" }, ...DEED_CHOICES];
+const ACTIONS = [{ value: "", label: "Everything" }, ...ACTION_CHOICES];
 
 /** By who did it, what it was, to which thing, and when. */
 export function AuditFilters() {

@@ -4,7 +4,7 @@ import type { Listed } from "#web/back-office/shell/call-for-list.ts";
 import { PagedList } from "#web/back-office/shell/paged-list.tsx";
 import { momentText } from "#web/shell/moment-text.ts";
 import { Card } from "#web/ui/card.tsx";
-import { deedText, thingPath, thingText } from "./deed-words.ts";
+import { actionText, thingPath, thingText } from "./action-words.ts";
 import { DifferenceTable } from "./difference-table.tsx";
 import { differencesBetween } from "./differences.ts";
 import type { AuditEntry } from "./load-audit.ts";
@@ -35,11 +35,11 @@ const SHOWN_AT_ONCE = 6;
 
 function Entry({ entry: { at, actor, action, object, before, after } }: { entry: AuditEntry }) {
   const lines = differencesBetween(before, after);
-  const caption = `${deedText(action)}: ${thingText(object)}`;
+  const caption = `${actionText(action)}: ${thingText(object)}`;
   return (
     <>
       <h2 className="flex flex-wrap items-baseline gap-x-2">
-        <span className="font-semibold">{deedText(action)}</span>
+        <span className="font-semibold">{actionText(action)}</span>
         <Thing object={object} />
       </h2>
       <p className="text-ink-soft text-sm">

@@ -37,7 +37,7 @@ export function DispatchDesk({ rows, total }: Listed<readonly AdminOrder[]>) {
     setChosen(next);
   }
 
-  /** One after the other: each order is a deed of its own, and what is done stays done when a later one fails. */
+  /** One after the other: each order is a action of its own, and what is done stays done when a later one fails. */
   async function dispatch(event: FormEvent) {
     event.preventDefault();
     if (sending) return;

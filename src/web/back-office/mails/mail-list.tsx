@@ -1,8 +1,8 @@
 import { useRevalidator } from "react-router";
 import { callApi } from "#web/api.ts";
+import { ActionButton } from "#web/back-office/shell/action-button.tsx";
 import { mayDo, useAdmin } from "#web/back-office/shell/admin.ts";
 import type { Listed } from "#web/back-office/shell/call-for-list.ts";
-import { DeedButton } from "#web/back-office/shell/deed-button.tsx";
 import { Moment } from "#web/back-office/shell/moment.tsx";
 import { OfficeList } from "#web/back-office/shell/office-list.tsx";
 import { BY_DAY, useListSort } from "#web/back-office/shell/use-list-sort.ts";
@@ -84,8 +84,8 @@ function RetryMail({ mail: { id, to, status, attempts } }: { mail: UnsentMail })
   const mayBeRetried = status === "failed" || (status === "queued" && attempts > 0);
   if (!mayBeRetried) return "–";
   return (
-    <DeedButton deed={retry}>
+    <ActionButton action={retry}>
       Retry<span className="sr-only"> the mail to {to}</span>
-    </DeedButton>
+    </ActionButton>
   );
 }

@@ -1,8 +1,8 @@
 import { useRevalidator } from "react-router";
 import { callApi } from "#web/api.ts";
+import { ActionButton } from "#web/back-office/shell/action-button.tsx";
 import { mayDo, useAdmin } from "#web/back-office/shell/admin.ts";
 import type { Listed } from "#web/back-office/shell/call-for-list.ts";
-import { DeedButton } from "#web/back-office/shell/deed-button.tsx";
 import { PagedList } from "#web/back-office/shell/paged-list.tsx";
 import { momentText } from "#web/shell/moment-text.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -77,9 +77,9 @@ function HandledButton({ message: { id, fullName, handledAt } }: { message: Mess
 
   if (!mayHandle) return null;
   return (
-    <DeedButton deed={mark}>
+    <ActionButton action={mark}>
       {handled ? "Mark handled" : "Open again"}
       <span className="sr-only">: message from {fullName}</span>
-    </DeedButton>
+    </ActionButton>
   );
 }

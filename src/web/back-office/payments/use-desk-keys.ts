@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent } from "react";
 import { isTyping } from "#web/back-office/shell/use-office-keys.ts";
 
 /** Single letters that do something, unless somebody types them or a question is open. */
-export function useDeskKeys(deeds: Readonly<Record<string, () => unknown>>) {
+export function useDeskKeys(actions: Readonly<Record<string, () => unknown>>) {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const deed = deeds[event.key.toLowerCase()];
-    if (!deed || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    const action = actions[event.key.toLowerCase()];
+    if (!action || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
     if (isTyping(event.target) || document.querySelector("dialog[open]")) return;
     event.preventDefault();
-    deed();
+    action();
   });
 
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { callApi } from "#web/api.ts";
+import { ActionButton } from "#web/back-office/shell/action-button.tsx";
 import { mayDo, useAdmin } from "#web/back-office/shell/admin.ts";
 import { ConfirmDialog } from "#web/back-office/shell/confirm-dialog.tsx";
-import { DeedButton } from "#web/back-office/shell/deed-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { type AdminProduct, titleOf } from "./admin-product.ts";
@@ -31,9 +31,9 @@ export function ArchiveButton({ product }: { product: AdminProduct }) {
   if (!mayArchive) return null;
   if (product.archivedAt) {
     return (
-      <DeedButton deed={restore}>
+      <ActionButton action={restore}>
         Restore<span className="sr-only"> {title}</span>
-      </DeedButton>
+      </ActionButton>
     );
   }
   return (

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import { callApi } from "#web/api.ts";
-import { DeedButton } from "#web/back-office/shell/deed-button.tsx";
+import { ActionButton } from "#web/back-office/shell/action-button.tsx";
 import { ProductPicture } from "#web/catalogue/product-picture.tsx";
 import { usePictureBase } from "#web/catalogue/use-picture-base.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
@@ -79,9 +79,9 @@ export function PictureCard({ product, mayWrite }: Props) {
               Choose a photograph
             </label>
             {!isDrawn(product) && (
-              <DeedButton kind="plain" deed={remove}>
+              <ActionButton kind="plain" action={remove}>
                 Use the drawing
-              </DeedButton>
+              </ActionButton>
             )}
           </div>
           <FieldError id={`${id}-error`} error={problem} />

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { ProductForm } from "#domain/catalogue/product-form.ts";
 import { DifferenceTable } from "#web/back-office/audit/difference-table.tsx";
 import { differencesBetween } from "#web/back-office/audit/differences.ts";
-import { DeedButton } from "#web/back-office/shell/deed-button.tsx";
+import { ActionButton } from "#web/back-office/shell/action-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { type AdminProduct, formOfAdmin } from "./admin-product.ts";
 
@@ -32,7 +32,7 @@ export function ProductConflict({ theirs, mine, onKeepMine, onTakeTheirs }: Prop
         lines={differencesBetween(formOfAdmin(theirs), mine)}
       />
       <div className="mt-4 flex flex-wrap gap-2">
-        <DeedButton deed={onKeepMine}>Save mine</DeedButton>
+        <ActionButton action={onKeepMine}>Save mine</ActionButton>
         <Button size="small" onClick={onTakeTheirs}>
           Take the shop's
         </Button>

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { callApi } from "#web/api.ts";
+import { ActionButton } from "#web/back-office/shell/action-button.tsx";
 import { ConfirmDialog } from "#web/back-office/shell/confirm-dialog.tsx";
-import { DeedButton } from "#web/back-office/shell/deed-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { actionFailed } from "./action-failed.ts";
@@ -21,9 +21,9 @@ export function Decision({ user }: { user: QrUser }) {
 
   return (
     <span className="inline-flex gap-2">
-      <DeedButton deed={() => decide("approve")} tell={actionFailed}>
+      <ActionButton action={() => decide("approve")} tell={actionFailed}>
         Approve<span className="sr-only"> {user.email}</span>
-      </DeedButton>
+      </ActionButton>
       <Button size="small" kind="plain" onClick={() => setRejecting(true)}>
         Reject<span className="sr-only"> {user.email}</span>
       </Button>

@@ -7,7 +7,7 @@ import { Badge, type BadgeKind } from "#web/ui/badge.tsx";
 import type { Column } from "#web/ui/table.tsx";
 import { Decision } from "./decision.tsx";
 import type { QrUser } from "./load-qr-users.ts";
-import { Reconsider, WithdrawApproval } from "./second-thoughts.tsx";
+import { Reconsider, WithdrawApproval } from "./revise-decision.tsx";
 
 const STATUS: Record<QrUser["status"], { word: string; kind: BadgeKind }> = {
   pending: { word: "Pending", kind: "warn" },

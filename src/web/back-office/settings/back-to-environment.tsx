@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import { useRevalidator } from "react-router";
 import type { ShopSetting, ShopSettings } from "#contract/admin-settings.ts";
 import { callApi } from "#web/api.ts";
-import { DeedButton } from "#web/back-office/shell/deed-button.tsx";
+import { ActionButton } from "#web/back-office/shell/action-button.tsx";
 import { typedIn } from "#web/forms/form-controls.ts";
 import { toast } from "#web/ui/toast.ts";
 
@@ -22,8 +22,8 @@ export function BackToEnvironment({ name, label, form }: Props) {
   }
 
   return (
-    <DeedButton kind="plain" deed={letGo} className="mt-1">
+    <ActionButton kind="plain" action={letGo} className="mt-1">
       Use the environment's value<span className="sr-only"> of {label}</span>
-    </DeedButton>
+    </ActionButton>
   );
 }

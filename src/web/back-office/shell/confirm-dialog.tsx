@@ -10,7 +10,7 @@ type Props = {
   onClose: () => void;
   title: string;
   children?: ReactNode;
-  /** The deed in a word or two: "Mark unpaid". */
+  /** The action in a word or two: "Mark unpaid". */
   action: string;
   danger?: boolean;
   /** Asked for when others will want to know why. */

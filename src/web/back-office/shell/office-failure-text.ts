@@ -2,11 +2,11 @@
 import { isRouteErrorResponse } from "react-router";
 import type { FailureKind } from "#web/shell/failures.ts";
 
-type Told = { title: string; text: string; next: "retry" | "clear-filters" | "dashboard" };
+type FailureText = { title: string; text: string; next: "retry" | "clear-filters" | "dashboard" };
 
 type Screen = { kind: FailureKind; filtered: boolean };
 
-export function officeFailure(error: unknown, { kind, filtered }: Screen): Told {
+export function officeFailure(error: unknown, { kind, filtered }: Screen): FailureText {
   const misread = isRouteErrorResponse(error) && error.status === 400;
   if (misread && filtered) {
     return {

@@ -5,7 +5,7 @@ import type { Today } from "./today.ts";
 const NONE = { cylinders: 0, orders: 0 };
 const SALES = { orders: 0, total: 0 };
 
-const aDay = (wishes: Partial<Today> = {}): Today => ({
+const aDay = (options: Partial<Today> = {}): Today => ({
   day: "2026-03-02",
   paymentsToCheck: { count: 0, total: 0, oldestAt: null },
   ordersToDispatch: { count: 0 },
@@ -20,7 +20,7 @@ const aDay = (wishes: Partial<Today> = {}): Today => ({
   messagesUnread: 0,
   mailsFailed: 0,
   mailsStuck: { count: 0, oldestAt: null, lastError: null },
-  ...wishes,
+  ...options,
 });
 
 const BUSY = aDay({

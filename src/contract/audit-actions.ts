@@ -1,5 +1,5 @@
 /** Everything that is written into the audit log, by the verb it is kept under. The back office has words for each. */
-export const DEEDS = [
+export const AUDIT_ACTIONS = [
   "add-product",
   "change-product",
   "import-product",
@@ -43,4 +43,4 @@ export const DEEDS = [
   "download-backup",
 ] as const;
 
-export type DeedName = (typeof DEEDS)[number];
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -2,7 +2,7 @@
  * Programs show who they are with a token in the header x-admin-token. Guessing is slowed down by address: a guess is counted
  * before it is looked up, so that many at the same moment are many, and given back when it was none.
  */
-import type { WayIn } from "#server/http/audience.ts";
+import type { Authenticator } from "#server/http/audience.ts";
 import { addressOf, allowByAddress, tooManyRequests } from "#server/http/limits.ts";
 import type { Shop } from "#server/shop.ts";
 import { liveTokenByHash, noteUse } from "./store.ts";
@@ -10,7 +10,7 @@ import { hashOf, isSameHash } from "./token-hash.ts";
 
 const WRONG_TOKENS = { calls: 5, perSeconds: 15 * 60 };
 
-export function adminTokenWayIn({ db, now }: Pick<Shop, "db" | "now">): WayIn {
+export function adminTokenAuthenticator({ db, now }: Pick<Shop, "db" | "now">): Authenticator {
   const guesses = allowByAddress(WRONG_TOKENS, () => now().getTime());
   /** A program may make many calls at once with its one token: those are one guess, looked up once. */
   const underWay = new Map<string, ReturnType<typeof liveTokenByHash>>();

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { callApi } from "#web/api.ts";
+import { ActionButton } from "#web/back-office/shell/action-button.tsx";
 import { ConfirmDialog } from "#web/back-office/shell/confirm-dialog.tsx";
-import { DeedButton } from "#web/back-office/shell/deed-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { actionFailed } from "./action-failed.ts";
@@ -53,8 +53,8 @@ export function Reconsider({ user: { id, email } }: Props) {
   }
 
   return (
-    <DeedButton kind="plain" className="md:-ml-3" deed={reconsider} tell={actionFailed}>
+    <ActionButton kind="plain" className="md:-ml-3" action={reconsider} tell={actionFailed}>
       Reconsider<span className="sr-only"> {email}</span>
-    </DeedButton>
+    </ActionButton>
   );
 }

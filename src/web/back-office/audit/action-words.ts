@@ -1,11 +1,11 @@
-/** What a deed of the audit log is called, and where the thing it was done to can be looked at. */
-import { DEEDS, type DeedName } from "#contract/deeds.ts";
+/** What a action of the audit log is called, and where the thing it was done to can be looked at. */
+import { AUDIT_ACTIONS, type AuditAction } from "#contract/audit-actions.ts";
 import { officeCylinderPath } from "#web/back-office/cylinders/load-office-cylinders.ts";
 import { publicationPath } from "#web/back-office/prices/publication-path.ts";
 import { momentText } from "#web/shell/moment-text.ts";
 
-/** The compiler asks for a word for every deed the server can write down. */
-const WORDS: Record<DeedName, string> = {
+/** The compiler asks for a word for every action the server can write down. */
+const WORDS: Record<AuditAction, string> = {
   "add-product": "Added a product",
   "change-product": "Changed a product",
   "import-product": "Imported a product",
@@ -49,10 +49,10 @@ const WORDS: Record<DeedName, string> = {
   "download-backup": "Downloaded a backup",
 };
 
-export const DEED_CHOICES = DEEDS.map((deed) => ({ value: deed, label: WORDS[deed] }));
+export const ACTION_CHOICES = AUDIT_ACTIONS.map((action) => ({ value: action, label: WORDS[action] }));
 
-/** The log is never rewritten: a deed from before it was given its present name is shown as it is written. */
-export const deedText = (action: string): string =>
+/** The log is never rewritten: a action from before it was given its present name is shown as it is written. */
+export const actionText = (action: string): string =>
   (WORDS as Readonly<Record<string, string>>)[action] ?? capital(action.replaceAll("-", " "));
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

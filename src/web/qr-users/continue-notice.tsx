@@ -6,15 +6,15 @@ import { Notice } from "#web/ui/notice.tsx";
 type Props = { title: string; text: string; to: string; button: string; state?: { token: string } };
 
 /** Long enough to read one line. */
-const LED_ON_AFTER_MS = 1800;
+const CONTINUE_AFTER_MS = 1800;
 
 /** It worked, and the next step follows by itself. */
-export function LedOn({ title, text, to, button, state }: Props) {
+export function ContinueNotice({ title, text, to, button, state }: Props) {
   const navigate = useNavigate();
   const token = state?.token;
   useEffect(() => {
     const next = token === undefined ? null : { token };
-    const timer = setTimeout(() => void navigate(to, { replace: true, state: next }), LED_ON_AFTER_MS);
+    const timer = setTimeout(() => void navigate(to, { replace: true, state: next }), CONTINUE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [navigate, to, token]);
   return (

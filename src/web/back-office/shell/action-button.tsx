@@ -5,19 +5,19 @@ import { toast } from "#web/ui/toast.ts";
 
 type Props = Omit<ComponentProps<typeof Button>, "onClick" | "busy"> & {
   /** What a press does. A refusal is told in passing, and the button can be pressed again. */
-  deed: () => Promise<unknown>;
+  action: () => Promise<unknown>;
   /** The words for a refusal, where the shop's own would not do. */
   tell?: (error: unknown) => string;
 };
 
 /** A press that the shop answers: busy meanwhile, and never twice at once. */
-export function DeedButton({ deed, tell = whyNotSent, ...rest }: Props) {
+export function ActionButton({ action, tell = whyNotSent, ...rest }: Props) {
   const [busy, setBusy] = useState(false);
 
   async function press() {
     setBusy(true);
     try {
-      await deed();
+      await action();
     } catch (error) {
       toast(tell(error), "problem");
     } finally {

@@ -5,7 +5,7 @@ import { endpoint } from "#contract/endpoint.ts";
 import { serve } from "#server/http/serve.ts";
 import { AT_NOON, aDoor } from "#testing/app.ts";
 import { aDatabase } from "#testing/database.ts";
-import { adminTokenWayIn } from "./admin-token-way-in.ts";
+import { adminTokenAuthenticator } from "./admin-token-authenticator.ts";
 import { adminTokens } from "./tables.ts";
 import { hashOf } from "./token-hash.ts";
 
@@ -26,14 +26,14 @@ async function anOffice() {
   await db.insert(adminTokens).values({ name: "Asha", role: "prices", tokenHash: hashOf(TOKEN), createdAt: AT_NOON });
   const { app } = aDoor((door) => serve(door, whoAmI, ({ callers }) => callers.admin), {
     now,
-    waysIn: [adminTokenWayIn({ db, now })],
+    authenticators: [adminTokenAuthenticator({ db, now })],
   });
   return {
     db,
     pass: (minutes: number) => {
       time += minutes * 60_000;
     },
-    knock: (token?: string, remoteAddress = "203.0.113.9") =>
+    callWith: (token?: string, remoteAddress = "203.0.113.9") =>
       app.inject({
         url: "/api/admin/me",
         remoteAddress,
@@ -43,71 +43,71 @@ async function anOffice() {
 }
 
 test("a good token lets its owner in by name", async () => {
-  const { knock } = await anOffice();
-  expect((await knock(TOKEN)).json()).toEqual({ name: "Asha", role: "prices" });
+  const { callWith } = await anOffice();
+  expect((await callWith(TOKEN)).json()).toEqual({ name: "Asha", role: "prices" });
 });
 
 test.each([undefined, "", "wrong", `${TOKEN}x`, TOKEN.toUpperCase()])("the token %j does not", async (token) => {
-  const { knock } = await anOffice();
-  const answer = await knock(token);
+  const { callWith } = await anOffice();
+  const answer = await callWith(token);
   expect([answer.statusCode, answer.json().error]).toEqual([401, "Invalid admin token"]);
 });
 
 test("a revoked token does not open the door any more", async () => {
-  const { db, knock } = await anOffice();
+  const { db, callWith } = await anOffice();
   await db.update(adminTokens).set({ revokedAt: AT_NOON }).where(eq(adminTokens.name, "Asha"));
-  expect((await knock(TOKEN)).statusCode).toBe(401);
+  expect((await callWith(TOKEN)).statusCode).toBe(401);
 });
 
 test("after five wrong tokens an address waits, even with the right one, and others do not", async () => {
-  const { knock, pass } = await anOffice();
-  for (let guess = 0; guess < 5; guess += 1) expect((await knock(`guess ${guess}`)).statusCode).toBe(401);
-  const refused = await knock(TOKEN);
+  const { callWith, pass } = await anOffice();
+  for (let guess = 0; guess < 5; guess += 1) expect((await callWith(`guess ${guess}`)).statusCode).toBe(401);
+  const refused = await callWith(TOKEN);
   expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "180"]);
-  expect((await knock(TOKEN, "203.0.113.10")).statusCode).toBe(200);
+  expect((await callWith(TOKEN, "203.0.113.10")).statusCode).toBe(200);
   pass(3);
-  expect((await knock(TOKEN)).statusCode).toBe(200);
+  expect((await callWith(TOKEN)).statusCode).toBe(200);
 });
 
 test("calls that fail because the database is away are no guesses: afterwards the right token lets in", async () => {
-  const { db, knock } = await anOffice();
+  const { db, callWith } = await anOffice();
   await db.execute(sql`alter table admin_tokens rename to out_of_reach`);
-  for (let call = 0; call < 6; call += 1) expect((await knock(TOKEN)).statusCode).toBe(500);
+  for (let call = 0; call < 6; call += 1) expect((await callWith(TOKEN)).statusCode).toBe(500);
   await db.execute(sql`alter table out_of_reach rename to admin_tokens`);
-  expect((await knock(TOKEN)).statusCode).toBe(200);
+  expect((await callWith(TOKEN)).statusCode).toBe(200);
 });
 
 test("a hundred guesses at the same moment are a hundred guesses: five are looked at", async () => {
-  const { knock } = await anOffice();
-  const answers = await Promise.all(Array.from({ length: 100 }, (_, guess) => knock(`guess ${guess}`)));
+  const { callWith } = await anOffice();
+  const answers = await Promise.all(Array.from({ length: 100 }, (_, guess) => callWith(`guess ${guess}`)));
   expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(95);
-  expect((await knock(TOKEN)).statusCode).toBe(429);
+  expect((await callWith(TOKEN)).statusCode).toBe(429);
 });
 
 test("a program with the right token may make any number of calls at once", async () => {
-  const { knock } = await anOffice();
-  const answers = await Promise.all(Array.from({ length: 50 }, () => knock(TOKEN)));
+  const { callWith } = await anOffice();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => callWith(TOKEN)));
   expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
 });
 
 test("right tokens and calls without one are never counted as guesses", async () => {
-  const { knock } = await anOffice();
+  const { callWith } = await anOffice();
   for (let call = 0; call < 10; call += 1) {
-    expect((await knock(TOKEN)).statusCode).toBe(200);
-    expect((await knock()).statusCode).toBe(401);
+    expect((await callWith(TOKEN)).statusCode).toBe(200);
+    expect((await callWith()).statusCode).toBe(401);
   }
 });
 
 test("the last use of a token is known to the minute", async () => {
-  const { db, knock, pass } = await anOffice();
+  const { db, callWith, pass } = await anOffice();
   const lastUse = async () => (await db.select().from(adminTokens))[0]?.lastUsedAt?.toISOString();
-  await knock(TOKEN);
+  await callWith(TOKEN);
   expect(await lastUse()).toBe("2026-03-02T06:30:00.000Z");
   pass(0.5);
-  await knock(TOKEN);
+  await callWith(TOKEN);
   expect(await lastUse()).toBe("2026-03-02T06:30:00.000Z");
   pass(1);
-  await knock(TOKEN);
+  await callWith(TOKEN);
   expect(await lastUse()).toBe("2026-03-02T06:31:30.000Z");
 });

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { DEED_CHOICES, deedText, thingPath, thingText } from "./deed-words.ts";
+import { ACTION_CHOICES, actionText, thingPath, thingText } from "./action-words.ts";
 
 test.each([
   { action: "set-stock", words: "Changed the stock" },
   { action: "correct-dispatch", words: "Corrected a dispatch" },
   { action: "count-empties", words: "Count empties" },
 ])("$action reads “$words”", ({ action, words }) => {
-  expect(deedText(action)).toBe(words);
+  expect(actionText(action)).toBe(words);
 });
 
-test("no two deeds are called the same, so that the filter can tell them apart", () => {
-  expect(new Set(DEED_CHOICES.map(({ label }) => label)).size).toBe(DEED_CHOICES.length);
+test("no two actions are called the same, so that the filter can tell them apart", () => {
+  expect(new Set(ACTION_CHOICES.map(({ label }) => label)).size).toBe(ACTION_CHOICES.length);
 });
 
 const A_UUID = "0b2f0000-0000-4000-8000-000000000001";

@@ -1,0 +1,39 @@
+/**
+ * Wakes the postmen of every process, for those who queue so many mails that they cannot notify for each: PostgreSQL lets only
+ * one transaction with a notification commit at a time. Calls within one interval become one notification at its end.
+ * Should that be lost, the postmen look by themselves twice a minute.
+ */
+import type { PostOffice } from "./post-office.ts";
+import { callPostmen } from "./queue-mail.ts";
+
+const INTERVAL_MILLISECONDS = 500;
+
+export type MailNotifier = { notify(): void; stop(): Promise<void> };
+
+export function mailNotifier({ db, log }: Pick<PostOffice, "db" | "log">): MailNotifier {
+  let waiting: NodeJS.Timeout | undefined;
+  let calledMeanwhile = false;
+  let notifying: Promise<unknown> = Promise.resolve();
+
+  function notify() {
+    calledMeanwhile = waiting !== undefined;
+    if (calledMeanwhile) return;
+    notifying = callPostmen(db).catch((error) =>
+      log.warn({ error }, "the postmen could not be called; they will look"),
+    );
+    waiting = setTimeout(intervalOver, INTERVAL_MILLISECONDS).unref();
+  }
+
+  function intervalOver() {
+    waiting = undefined;
+    if (calledMeanwhile) notify();
+  }
+
+  return {
+    notify,
+    async stop() {
+      clearTimeout(waiting);
+      await notifying;
+    },
+  };
+}
