@@ -108,10 +108,11 @@ export function startTrade({ address, goods, buyers, random }: Place) {
   const asBuyer = ({ cookie }: Buyer) => ({ cookie });
   const asOffice = { "x-admin-token": ADMIN_TOKEN };
 
-  /** As the office sees it; undefined while the shop is away. */
-  async function look<Answer>(path: string): Promise<Answer | undefined> {
+  /** As the office sees it; undefined while the shop is away. A shop that lost what is looked for says so, and nothing is seen. */
+  async function look<Answer>(path: string): Promise<{ seen?: Answer } | undefined> {
     const reply = await ask("GET", path, asOffice);
-    return expectStatus(path, reply, 200) ? (reply?.body as Answer | undefined) : undefined;
+    if (reply === undefined) return undefined;
+    return expectStatus(path, reply, 200) ? { seen: reply.body as Answer } : {};
   }
 
   async function buy(buyer: Buyer) {
@@ -193,7 +194,7 @@ export function startTrade({ address, goods, buyers, random }: Place) {
       () => ask("PUT", `${path}/transfer`, asOffice, form),
       async () => {
         const now = await look<{ currentOwnerMobile: string }>(path);
-        return now && now.currentOwnerMobile === next.mobile;
+        return now && now.seen?.currentOwnerMobile === next.mobile;
       },
     );
     if (expectStatus(`The transfer of ${cylinder.number}`, reply, 200)) cylinder.owners.push(next.mobile);
@@ -207,7 +208,7 @@ export function startTrade({ address, goods, buyers, random }: Place) {
       () => ask("POST", "/api/admin/prices/publish", asOffice, { changes, note, confirm: true }),
       async () => {
         const list = await look<{ note: string }[]>("/api/admin/prices/publications?limit=5");
-        return list?.some((found) => found.note === note);
+        return list && Boolean(list.seen?.some((found) => found.note === note));
       },
     );
     if (expectStatus("A publication of prices", reply, 200, 201)) ledger.publications.set(note, prices);
