@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { callApi } from "#web/api.ts";
-import { ConfirmDialog } from "#web/back-office/shell/confirm-dialog.tsx";
+import { ConfirmDialog } from "#web/office-kit/confirm-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { CylinderAnswer } from "./cylinder-answer.ts";

@@ -1,7 +1,7 @@
 import { apiContext, callApi } from "#web/api.ts";
 import { EmptiesPage } from "#web/back-office/empties/empties-page.tsx";
-import { loadForAdmin } from "#web/back-office/shell/load-for-admin.ts";
-import { officeMeta } from "#web/back-office/shell/office-meta.ts";
+import { loadForAdmin } from "#web/office-kit/load-for-admin.ts";
+import { officeMeta } from "#web/office-kit/office-meta.ts";
 import type { Route } from "./+types/admin-customer-empties";
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>

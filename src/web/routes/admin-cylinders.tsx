@@ -2,11 +2,11 @@ import { CYLINDER_STATUSES } from "#domain/cylinders/cylinder.ts";
 import { apiContext } from "#web/api.ts";
 import { loadOfficeCylinders } from "#web/back-office/cylinders/load-office-cylinders.ts";
 import { OfficeCylinderList } from "#web/back-office/cylinders/office-cylinder-list.tsx";
-import { ChoiceFilter, FilterBar, SearchFilter } from "#web/back-office/shell/filter-bar.tsx";
-import { officeMeta } from "#web/back-office/shell/office-meta.ts";
-import { PageHeading } from "#web/back-office/shell/page-heading.tsx";
 import { statusText } from "#web/cylinders/facts.ts";
 import { CylinderCounts } from "#web/cylinders/list/cylinder-counts.tsx";
+import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
+import { officeMeta } from "#web/office-kit/office-meta.ts";
+import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/admin-cylinders";
 
 const STATUSES = [

@@ -1,10 +1,10 @@
 import { Outlet, useRevalidator } from "react-router";
 import { apiContext, callApi } from "#web/api.ts";
 import { ShopCounts } from "#web/back-office/dashboard/shop-counts.tsx";
-import { loadForAdmin } from "#web/back-office/shell/load-for-admin.ts";
-import { PageHeading } from "#web/back-office/shell/page-heading.tsx";
 import { TodayView } from "#web/back-office/today/today-view.tsx";
 import { revalidateOnNewPage } from "#web/catalogue/revalidate-on-new-page.ts";
+import { loadForAdmin } from "#web/office-kit/load-for-admin.ts";
+import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import { dateText } from "#web/orders/order-words.ts";
 import { useEveryWhileVisible } from "#web/ui/use-every-while-visible.ts";
 import type { Route } from "./+types/admin-dashboard";

@@ -1,9 +1,9 @@
 import { apiContext } from "#web/api.ts";
 import { DebtorList } from "#web/back-office/empties/debtor-list.tsx";
 import { loadDebtors } from "#web/back-office/empties/load-empties.ts";
-import { ChoiceFilter, FilterBar, SearchFilter } from "#web/back-office/shell/filter-bar.tsx";
-import { officeMeta } from "#web/back-office/shell/office-meta.ts";
-import { PageHeading } from "#web/back-office/shell/page-heading.tsx";
+import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
+import { officeMeta } from "#web/office-kit/office-meta.ts";
+import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/admin-empties";
 
 const DUE = [

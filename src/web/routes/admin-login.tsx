@@ -1,4 +1,4 @@
-import { AdminLogin } from "#web/back-office/shell/admin-login.tsx";
+import { AdminLogin } from "#web/back-office/admin-login.tsx";
 import type { Route } from "./+types/admin-login";
 
 export const handle = { ownFrame: true };

@@ -2,9 +2,9 @@ import { apiContext } from "#web/api.ts";
 import { loadMails } from "#web/back-office/mails/load-mails.ts";
 import { MailList } from "#web/back-office/mails/mail-list.tsx";
 import { RetryAllMails } from "#web/back-office/mails/retry-all-mails.tsx";
-import { ChoiceFilter, FilterBar, SearchFilter } from "#web/back-office/shell/filter-bar.tsx";
-import { officeMeta } from "#web/back-office/shell/office-meta.ts";
-import { PageHeading } from "#web/back-office/shell/page-heading.tsx";
+import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
+import { officeMeta } from "#web/office-kit/office-meta.ts";
+import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/admin-mails";
 
 const STATUS = [

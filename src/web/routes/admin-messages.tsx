@@ -1,9 +1,9 @@
 import { apiContext } from "#web/api.ts";
 import { loadMessages } from "#web/back-office/messages/load-messages.ts";
 import { MessageList } from "#web/back-office/messages/message-list.tsx";
-import { ChoiceFilter, FilterBar, ORDER_BY_DAY, SearchFilter } from "#web/back-office/shell/filter-bar.tsx";
-import { officeMeta } from "#web/back-office/shell/office-meta.ts";
-import { PageHeading } from "#web/back-office/shell/page-heading.tsx";
+import { ChoiceFilter, FilterBar, ORDER_BY_DAY, SearchFilter } from "#web/office-kit/filter-bar.tsx";
+import { officeMeta } from "#web/office-kit/office-meta.ts";
+import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/admin-messages";
 
 const HANDLED = [

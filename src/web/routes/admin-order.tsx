@@ -1,6 +1,6 @@
 import { apiContext, callApi } from "#web/api.ts";
 import { OrderPage } from "#web/back-office/orders/order-page.tsx";
-import { loadForAdmin } from "#web/back-office/shell/load-for-admin.ts";
+import { loadForAdmin } from "#web/office-kit/load-for-admin.ts";
 import type { Route } from "./+types/admin-order";
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>

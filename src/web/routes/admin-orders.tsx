@@ -3,10 +3,10 @@ import { loadOrders } from "#web/back-office/orders/load-orders.ts";
 import { OrderFilters } from "#web/back-office/orders/order-filters.tsx";
 import { OrderGroupLinks } from "#web/back-office/orders/order-groups.tsx";
 import { OrderList } from "#web/back-office/orders/order-list.tsx";
-import { mayTakeAwayPeople, useAdmin } from "#web/back-office/shell/admin.ts";
-import { ExportLinks } from "#web/back-office/shell/export-links.tsx";
-import { loadForAdmin } from "#web/back-office/shell/load-for-admin.ts";
-import { PageHeading } from "#web/back-office/shell/page-heading.tsx";
+import { mayTakeAwayPeople, useAdmin } from "#web/office-kit/admin.ts";
+import { ExportLinks } from "#web/office-kit/export-links.tsx";
+import { loadForAdmin } from "#web/office-kit/load-for-admin.ts";
+import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import type { Route } from "./+types/admin-orders";
 

@@ -1,8 +1,8 @@
 import { apiContext } from "#web/api.ts";
 import { PaymentDesk } from "#web/back-office/payments/payment-desk.tsx";
-import { callForList } from "#web/back-office/shell/call-for-list.ts";
-import { loadForAdmin } from "#web/back-office/shell/load-for-admin.ts";
-import { PageHeading } from "#web/back-office/shell/page-heading.tsx";
+import { callForList } from "#web/office-kit/call-for-list.ts";
+import { loadForAdmin } from "#web/office-kit/load-for-admin.ts";
+import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/admin-payments";
 
 const ON_THE_DESK = 50;

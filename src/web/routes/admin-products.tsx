@@ -2,10 +2,10 @@ import { apiContext } from "#web/api.ts";
 import { loadProducts } from "#web/back-office/products/load-products.ts";
 import { ProductFilters } from "#web/back-office/products/product-filters.tsx";
 import { ProductList } from "#web/back-office/products/product-list.tsx";
-import { mayDo, useAdmin } from "#web/back-office/shell/admin.ts";
-import { ExportLinks } from "#web/back-office/shell/export-links.tsx";
-import { officeMeta } from "#web/back-office/shell/office-meta.ts";
-import { PageHeading } from "#web/back-office/shell/page-heading.tsx";
+import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
+import { ExportLinks } from "#web/office-kit/export-links.tsx";
+import { officeMeta } from "#web/office-kit/office-meta.ts";
+import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import type { Route } from "./+types/admin-products";
 

@@ -1,9 +1,9 @@
 import { apiContext } from "#web/api.ts";
 import { loadPublications } from "#web/back-office/prices/load-publications.ts";
 import { PublicationList } from "#web/back-office/prices/publication-list.tsx";
-import { ChoiceFilter, FilterBar } from "#web/back-office/shell/filter-bar.tsx";
-import { officeMeta } from "#web/back-office/shell/office-meta.ts";
-import { PageHeading } from "#web/back-office/shell/page-heading.tsx";
+import { ChoiceFilter, FilterBar } from "#web/office-kit/filter-bar.tsx";
+import { officeMeta } from "#web/office-kit/office-meta.ts";
+import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import type { Route } from "./+types/admin-publications";
 

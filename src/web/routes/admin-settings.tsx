@@ -1,9 +1,9 @@
 import { apiContext, callApi } from "#web/api.ts";
 import { BackupsCard } from "#web/back-office/settings/backups-card.tsx";
 import { SettingsForm } from "#web/back-office/settings/settings-form.tsx";
-import { loadForAdmin } from "#web/back-office/shell/load-for-admin.ts";
-import { officeMeta } from "#web/back-office/shell/office-meta.ts";
-import { PageHeading } from "#web/back-office/shell/page-heading.tsx";
+import { loadForAdmin } from "#web/office-kit/load-for-admin.ts";
+import { officeMeta } from "#web/office-kit/office-meta.ts";
+import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/admin-settings";
 
 export const loader = ({ context }: Route.LoaderArgs) =>

@@ -1,11 +1,11 @@
 import { apiContext } from "#web/api.ts";
 import { loadSubscribers } from "#web/back-office/messages/load-messages.ts";
 import { SubscriberList } from "#web/back-office/messages/subscriber-list.tsx";
-import { mayTakeAwayPeople, useAdmin } from "#web/back-office/shell/admin.ts";
-import { ExportLinks } from "#web/back-office/shell/export-links.tsx";
-import { ChoiceFilter, FilterBar, SearchFilter } from "#web/back-office/shell/filter-bar.tsx";
-import { officeMeta } from "#web/back-office/shell/office-meta.ts";
-import { PageHeading } from "#web/back-office/shell/page-heading.tsx";
+import { mayTakeAwayPeople, useAdmin } from "#web/office-kit/admin.ts";
+import { ExportLinks } from "#web/office-kit/export-links.tsx";
+import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
+import { officeMeta } from "#web/office-kit/office-meta.ts";
+import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/admin-subscribers";
 
 const CONFIRMED = [

@@ -1,6 +1,6 @@
 import { apiContext, callApi } from "#web/api.ts";
-import { loadForAdmin } from "#web/back-office/shell/load-for-admin.ts";
 import { UserPage } from "#web/back-office/users/user-page.tsx";
+import { loadForAdmin } from "#web/office-kit/load-for-admin.ts";
 import type { Route } from "./+types/admin-user";
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>

@@ -1,10 +1,10 @@
 import { apiContext } from "#web/api.ts";
-import { mayTakeAwayPeople, useAdmin } from "#web/back-office/shell/admin.ts";
-import { ExportLinks } from "#web/back-office/shell/export-links.tsx";
-import { PageHeading } from "#web/back-office/shell/page-heading.tsx";
 import { loadUsers } from "#web/back-office/users/load-users.ts";
 import { UserFilters } from "#web/back-office/users/user-filters.tsx";
 import { UserList } from "#web/back-office/users/user-list.tsx";
+import { mayTakeAwayPeople, useAdmin } from "#web/office-kit/admin.ts";
+import { ExportLinks } from "#web/office-kit/export-links.tsx";
+import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/admin-users";
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>

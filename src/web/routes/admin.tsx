@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import { apiContext, callApi } from "#web/api.ts";
-import { type Admin, AdminContext } from "#web/back-office/shell/admin.ts";
-import { OfficeLoginFirst } from "#web/back-office/shell/login-first.tsx";
-import { inSight, keepInSight, officeConnection } from "#web/back-office/shell/office-connection.ts";
-import { OfficeFailure } from "#web/back-office/shell/office-failure.tsx";
-import { OfficeHeader } from "#web/back-office/shell/office-header.tsx";
-import { OfficeLayout } from "#web/back-office/shell/office-layout.tsx";
+import { findEverywhere } from "#web/back-office/find-everywhere.ts";
+import { placesFor } from "#web/back-office/office-places.ts";
+import { type Admin, AdminContext } from "#web/office-kit/admin.ts";
+import { OfficeLoginFirst } from "#web/office-kit/login-first.tsx";
+import { inSight, keepInSight, officeConnection } from "#web/office-kit/office-connection.ts";
+import { OfficeFailure } from "#web/office-kit/office-failure.tsx";
+import { OfficeHeader } from "#web/office-kit/office-header.tsx";
+import { OfficeLayout } from "#web/office-kit/office-layout.tsx";
 import { MainContent } from "#web/shell/main-content.tsx";
 import { useRoot } from "#web/shell/use-shop.ts";
 import type { Route } from "./+types/admin";
@@ -74,7 +76,7 @@ function Office({ admin, children }: { admin: Admin | null; children: ReactNode 
   if (admin === null) return <OfficeLoginFirst shopName={shop.name} />;
   return (
     <AdminContext value={admin}>
-      <OfficeLayout admin={admin} shop={shop}>
+      <OfficeLayout admin={admin} shop={shop} groups={placesFor(admin.role)} find={findEverywhere}>
         {children}
       </OfficeLayout>
     </AdminContext>

@@ -2,9 +2,9 @@ import { apiContext } from "#web/api.ts";
 import { loadQrUsers } from "#web/back-office/qr-users/load-qr-users.ts";
 import { QrUserFilters } from "#web/back-office/qr-users/qr-user-filters.tsx";
 import { QrUserList } from "#web/back-office/qr-users/qr-user-list.tsx";
-import { ListFailed } from "#web/back-office/shell/list-failed.tsx";
-import { officeMeta } from "#web/back-office/shell/office-meta.ts";
-import { PageHeading } from "#web/back-office/shell/page-heading.tsx";
+import { ListFailed } from "#web/office-kit/list-failed.tsx";
+import { officeMeta } from "#web/office-kit/office-meta.ts";
+import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/qr-admin";
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>

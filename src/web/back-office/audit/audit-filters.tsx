@@ -1,4 +1,4 @@
-import { ChoiceFilter, DayFilter, FilterBar, ORDER_BY_DAY, SearchFilter } from "#web/back-office/shell/filter-bar.tsx";
+import { ChoiceFilter, DayFilter, FilterBar, ORDER_BY_DAY, SearchFilter } from "#web/office-kit/filter-bar.tsx";
 import { ACTION_CHOICES } from "./action-words.ts";
 
 const ACTIONS = [{ value: "", label: "Everything" }, ...ACTION_CHOICES];

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { COUNTED_EXACTLY } from "#contract/back-office.ts";
-import type { Listed } from "#web/back-office/shell/call-for-list.ts";
-import { PagedList } from "#web/back-office/shell/paged-list.tsx";
+import type { Listed } from "#web/office-kit/call-for-list.ts";
+import { PagedList } from "#web/office-kit/paged-list.tsx";
 import { momentText } from "#web/shell/moment-text.ts";
 import { Card } from "#web/ui/card.tsx";
 import { actionText, thingPath, thingText } from "./action-words.ts";

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { COUNTED_EXACTLY } from "#contract/back-office.ts";
-import type { Listed } from "#web/back-office/shell/call-for-list.ts";
-import { Moment } from "#web/back-office/shell/moment.tsx";
-import { OfficeList } from "#web/back-office/shell/office-list.tsx";
 import type { CylinderAnswer } from "#web/cylinders/cylinder-answer.ts";
 import { briefFactsOf } from "#web/cylinders/facts.ts";
 import { StatusBadge } from "#web/cylinders/status-badge.tsx";
+import type { Listed } from "#web/office-kit/call-for-list.ts";
+import { Moment } from "#web/office-kit/moment.tsx";
+import { OfficeList } from "#web/office-kit/office-list.tsx";
 import type { Column } from "#web/ui/table.tsx";
 import { officeCylinderPath } from "./load-office-cylinders.ts";
 

@@ -1,6 +1,4 @@
 import { useRevalidator } from "react-router";
-import { mayDo, useAdmin } from "#web/back-office/shell/admin.ts";
-import { PageHeading } from "#web/back-office/shell/page-heading.tsx";
 import type { CylinderAnswer } from "#web/cylinders/cylinder-answer.ts";
 import { TransferIcon } from "#web/cylinders/cylinder-icons.tsx";
 import { CylinderQr } from "#web/cylinders/cylinder-qr.tsx";
@@ -11,6 +9,8 @@ import { DialogLink } from "#web/cylinders/list/cylinder-card.tsx";
 import { CylinderDialogs } from "#web/cylinders/list/cylinder-dialogs.tsx";
 import { StatusBadge } from "#web/cylinders/status-badge.tsx";
 import { StatusSwitch } from "#web/cylinders/status-switch.tsx";
+import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
+import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import { momentText } from "#web/shell/moment-text.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Card } from "#web/ui/card.tsx";

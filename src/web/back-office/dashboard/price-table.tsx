@@ -5,8 +5,8 @@ import { cardTitle } from "#domain/catalogue/card-title.ts";
 import { pricePerCan, pricePerKilogram, pricePerMeter } from "#domain/catalogue/unit-prices.ts";
 import { officePrice, type Paise, rupees } from "#domain/money.ts";
 import { categoryName } from "#web/back-office/products/categories.ts";
-import type { Listed } from "#web/back-office/shell/call-for-list.ts";
-import { OfficeList } from "#web/back-office/shell/office-list.tsx";
+import type { Listed } from "#web/office-kit/call-for-list.ts";
+import { OfficeList } from "#web/office-kit/office-list.tsx";
 import { NoValue } from "#web/ui/no-value.tsx";
 import type { Column } from "#web/ui/table.tsx";
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { grouped } from "#domain/money.ts";
-import type { Listed } from "#web/back-office/shell/call-for-list.ts";
-import { OfficeList } from "#web/back-office/shell/office-list.tsx";
+import type { Listed } from "#web/office-kit/call-for-list.ts";
+import { OfficeList } from "#web/office-kit/office-list.tsx";
 import { dateText } from "#web/orders/order-words.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import type { Column } from "#web/ui/table.tsx";

@@ -1,9 +1,9 @@
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import type { SendToApi } from "#web/api.ts";
-import { callForList } from "#web/back-office/shell/call-for-list.ts";
-import { filtersIn, pageAsked } from "#web/back-office/shell/list-address.ts";
-import { loadForAdmin } from "#web/back-office/shell/load-for-admin.ts";
+import { callForList } from "#web/office-kit/call-for-list.ts";
+import { filtersIn, pageAsked } from "#web/office-kit/list-address.ts";
+import { loadForAdmin } from "#web/office-kit/load-for-admin.ts";
 
 export type Debtor = Answered<EndpointNamed<"GET /api/admin/empties">>[number];
 export type EmptiesAccount = Answered<EndpointNamed<"GET /api/admin/empties/{mobile}">>;

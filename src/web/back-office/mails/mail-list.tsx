@@ -1,11 +1,11 @@
 import { useRevalidator } from "react-router";
 import { callApi } from "#web/api.ts";
-import { ActionButton } from "#web/back-office/shell/action-button.tsx";
-import { mayDo, useAdmin } from "#web/back-office/shell/admin.ts";
-import type { Listed } from "#web/back-office/shell/call-for-list.ts";
-import { Moment } from "#web/back-office/shell/moment.tsx";
-import { OfficeList } from "#web/back-office/shell/office-list.tsx";
-import { BY_DAY, useListSort } from "#web/back-office/shell/use-list-sort.ts";
+import { ActionButton } from "#web/office-kit/action-button.tsx";
+import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
+import type { Listed } from "#web/office-kit/call-for-list.ts";
+import { Moment } from "#web/office-kit/moment.tsx";
+import { OfficeList } from "#web/office-kit/office-list.tsx";
+import { BY_DAY, useListSort } from "#web/office-kit/use-list-sort.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import type { Column } from "#web/ui/table.tsx";
 import { toast } from "#web/ui/toast.ts";

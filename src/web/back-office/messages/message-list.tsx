@@ -1,9 +1,9 @@
 import { useRevalidator } from "react-router";
 import { callApi } from "#web/api.ts";
-import { ActionButton } from "#web/back-office/shell/action-button.tsx";
-import { mayDo, useAdmin } from "#web/back-office/shell/admin.ts";
-import type { Listed } from "#web/back-office/shell/call-for-list.ts";
-import { PagedList } from "#web/back-office/shell/paged-list.tsx";
+import { ActionButton } from "#web/office-kit/action-button.tsx";
+import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
+import type { Listed } from "#web/office-kit/call-for-list.ts";
+import { PagedList } from "#web/office-kit/paged-list.tsx";
 import { momentText } from "#web/shell/moment-text.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";

@@ -1,7 +1,7 @@
-import type { Listed } from "#web/back-office/shell/call-for-list.ts";
-import { Moment } from "#web/back-office/shell/moment.tsx";
-import { OfficeList } from "#web/back-office/shell/office-list.tsx";
-import { BY_DAY, useListSort } from "#web/back-office/shell/use-list-sort.ts";
+import type { Listed } from "#web/office-kit/call-for-list.ts";
+import { Moment } from "#web/office-kit/moment.tsx";
+import { OfficeList } from "#web/office-kit/office-list.tsx";
+import { BY_DAY, useListSort } from "#web/office-kit/use-list-sort.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import type { Subscriber } from "./load-messages.ts";
 

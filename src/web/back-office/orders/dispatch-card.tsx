@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { mayDo, useAdmin } from "#web/back-office/shell/admin.ts";
+import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
 import { momentText } from "#web/shell/moment-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";

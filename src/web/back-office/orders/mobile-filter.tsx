@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { cleanMobile, isMobile } from "#domain/india.ts";
-import { useTypedFilter } from "#web/back-office/shell/use-list-address.ts";
+import { useTypedFilter } from "#web/office-kit/use-list-address.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field.tsx";
 

@@ -1,6 +1,6 @@
 import { STATES as ALL_STATES } from "#domain/india.ts";
 import { PAYMENT_GROUP_WORDS, PAYMENT_GROUPS } from "#domain/orders/order-state.ts";
-import { ChoiceFilter, DayFilter, FilterBar, SearchFilter } from "#web/back-office/shell/filter-bar.tsx";
+import { ChoiceFilter, DayFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
 import { MobileFilter } from "./mobile-filter.tsx";
 
 const PAYMENT = [

@@ -3,7 +3,7 @@ import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { grouped } from "#domain/money.ts";
 import { PAYMENT_GROUP_WORDS } from "#domain/orders/order-state.ts";
-import { useListAddress } from "#web/back-office/shell/use-list-address.ts";
+import { useListAddress } from "#web/office-kit/use-list-address.ts";
 
 export type OrderGroups = Answered<EndpointNamed<"GET /api/admin/order-groups">>;
 

@@ -1,5 +1,5 @@
-import { PageHeading } from "#web/back-office/shell/page-heading.tsx";
 import { userPath } from "#web/back-office/users/admin-user.ts";
+import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import { OrderPlaces } from "#web/orders/order-places.tsx";
 import { OrderSheet } from "#web/orders/order-sheet.tsx";
 import { OrderStateBadge } from "#web/orders/order-state-badge.tsx";

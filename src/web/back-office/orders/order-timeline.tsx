@@ -1,8 +1,8 @@
 import { useRevalidator } from "react-router";
 import { callApi } from "#web/api.ts";
-import { mayDo, useAdmin } from "#web/back-office/shell/admin.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
+import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
 import { momentText } from "#web/shell/moment-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { callApi } from "#web/api.ts";
 import { type OrderFile, orderPath } from "#web/back-office/orders/admin-order.ts";
-import type { Listed } from "#web/back-office/shell/call-for-list.ts";
+import type { Listed } from "#web/office-kit/call-for-list.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { DoneIcon } from "#web/ui/icons.tsx";
 import { toast } from "#web/ui/toast.ts";

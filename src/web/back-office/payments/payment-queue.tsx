@@ -1,6 +1,6 @@
 import { grouped, officePrice, rupees } from "#domain/money.ts";
 import { type OrderFile, orderPath, paymentDoubts } from "#web/back-office/orders/admin-order.ts";
-import { briefMoment } from "#web/back-office/shell/brief-moment.ts";
+import { briefMoment } from "#web/office-kit/brief-moment.ts";
 import { WarningIcon } from "#web/ui/icons.tsx";
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { isTyping } from "#web/back-office/shell/use-office-keys.ts";
+import { isTyping } from "#web/office-kit/use-office-keys.ts";
 
 /** Single letters that do something, unless somebody types them or a question is open. */
 export function useDeskKeys(actions: Readonly<Record<string, () => unknown>>) {

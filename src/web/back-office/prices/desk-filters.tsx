@@ -1,5 +1,5 @@
 import { CATEGORY_CHOICES } from "#web/back-office/products/categories.ts";
-import { ChoiceFilter, FilterBar, SearchFilter } from "#web/back-office/shell/filter-bar.tsx";
+import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
 
 const UNITS = [
   { value: "", label: "All" },

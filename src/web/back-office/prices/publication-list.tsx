@@ -1,6 +1,6 @@
 import type { Publication } from "#contract/admin-prices.ts";
-import type { Listed } from "#web/back-office/shell/call-for-list.ts";
-import { PagedList } from "#web/back-office/shell/paged-list.tsx";
+import type { Listed } from "#web/office-kit/call-for-list.ts";
+import { PagedList } from "#web/office-kit/paged-list.tsx";
 import { Badge, type BadgeKind } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { PublicationActions } from "./publication-actions.tsx";

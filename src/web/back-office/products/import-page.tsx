@@ -1,6 +1,6 @@
-import { mayDo, useAdmin } from "#web/back-office/shell/admin.ts";
-import { PageHeading } from "#web/back-office/shell/page-heading.tsx";
 import { useCsvTable } from "#web/forms/use-csv-table.ts";
+import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
+import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";

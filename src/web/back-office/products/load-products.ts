@@ -1,7 +1,7 @@
 import type { SendToApi } from "#web/api.ts";
-import { callForList } from "#web/back-office/shell/call-for-list.ts";
-import { filtersIn, pageAsked } from "#web/back-office/shell/list-address.ts";
-import { loadForAdmin } from "#web/back-office/shell/load-for-admin.ts";
+import { callForList } from "#web/office-kit/call-for-list.ts";
+import { filtersIn, pageAsked } from "#web/office-kit/list-address.ts";
+import { loadForAdmin } from "#web/office-kit/load-for-admin.ts";
 
 const FILTERS = ["q", "category", "stock", "archived", "sort"] as const;
 

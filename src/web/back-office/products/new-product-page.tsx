@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { callApi } from "#web/api.ts";
-import { PageHeading } from "#web/back-office/shell/page-heading.tsx";
+import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { adminProductPath, titleOf } from "./admin-product.ts";

@@ -1,10 +1,10 @@
 import { type ChangeEvent, useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import { callApi } from "#web/api.ts";
-import { ActionButton } from "#web/back-office/shell/action-button.tsx";
 import { ProductPicture } from "#web/catalogue/product-picture.tsx";
 import { usePictureBase } from "#web/catalogue/use-picture-base.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
+import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { Card } from "#web/ui/card.tsx";
 import { FieldError } from "#web/ui/field.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { UnsavedChanges } from "#web/back-office/shell/unsaved-changes.tsx";
+import { UnsavedChanges } from "#web/office-kit/unsaved-changes.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { Notice } from "#web/ui/notice.tsx";

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { officePrice, rupees } from "#domain/money.ts";
-import { mayDo, useAdmin } from "#web/back-office/shell/admin.ts";
-import type { Listed } from "#web/back-office/shell/call-for-list.ts";
-import { OfficeList } from "#web/back-office/shell/office-list.tsx";
 import { ProductPicture } from "#web/catalogue/product-picture.tsx";
 import { usePictureBase } from "#web/catalogue/use-picture-base.ts";
+import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
+import type { Listed } from "#web/office-kit/call-for-list.ts";
+import { OfficeList } from "#web/office-kit/office-list.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import type { Column } from "#web/ui/table.tsx";
 import { type AdminProduct, adminProductPath, titleOf } from "./admin-product.ts";

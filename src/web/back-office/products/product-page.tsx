@@ -1,6 +1,6 @@
-import { mayDo, useAdmin } from "#web/back-office/shell/admin.ts";
-import { PageHeading } from "#web/back-office/shell/page-heading.tsx";
 import { productPath } from "#web/catalogue/product-address.ts";
+import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
+import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import { momentText } from "#web/shell/moment-text.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";

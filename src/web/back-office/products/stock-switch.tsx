@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { type StockBadge, stockBadge } from "#domain/catalogue/stock-label.ts";
 import { callApi } from "#web/api.ts";
-import { mayDo, useAdmin } from "#web/back-office/shell/admin.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
+import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
 import { toast } from "#web/ui/toast.ts";
 import { type AdminProduct, titleOf } from "./admin-product.ts";
 

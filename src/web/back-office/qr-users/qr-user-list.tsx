@@ -1,8 +1,8 @@
-import { mayDo, useAdmin } from "#web/back-office/shell/admin.ts";
-import type { Listed } from "#web/back-office/shell/call-for-list.ts";
-import { Moment } from "#web/back-office/shell/moment.tsx";
-import { OfficeList } from "#web/back-office/shell/office-list.tsx";
-import { BY_DAY, byWord, useListSort } from "#web/back-office/shell/use-list-sort.ts";
+import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
+import type { Listed } from "#web/office-kit/call-for-list.ts";
+import { Moment } from "#web/office-kit/moment.tsx";
+import { OfficeList } from "#web/office-kit/office-list.tsx";
+import { BY_DAY, byWord, useListSort } from "#web/office-kit/use-list-sort.ts";
 import { Badge, type BadgeKind } from "#web/ui/badge.tsx";
 import type { Column } from "#web/ui/table.tsx";
 import { Decision } from "./decision.tsx";

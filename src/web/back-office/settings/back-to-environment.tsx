@@ -2,8 +2,8 @@ import type { RefObject } from "react";
 import { useRevalidator } from "react-router";
 import type { ShopSetting, ShopSettings } from "#contract/admin-settings.ts";
 import { callApi } from "#web/api.ts";
-import { ActionButton } from "#web/back-office/shell/action-button.tsx";
 import { typedIn } from "#web/forms/form-controls.ts";
+import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { toast } from "#web/ui/toast.ts";
 
 type Props = { name: ShopSetting; label: string; form: RefObject<HTMLFormElement | null> };

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
-import { ConfirmDialog } from "#web/back-office/shell/confirm-dialog.tsx";
+import { ConfirmDialog } from "#web/office-kit/confirm-dialog.tsx";
 import { momentText } from "#web/shell/moment-text.ts";
 import { saveFile } from "#web/shell/save-file.ts";
 import { Button } from "#web/ui/button.tsx";

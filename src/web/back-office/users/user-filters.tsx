@@ -1,4 +1,4 @@
-import { ChoiceFilter, FilterBar, SearchFilter } from "#web/back-office/shell/filter-bar.tsx";
+import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
 
 const VERIFIED = [
   { value: "", label: "All" },

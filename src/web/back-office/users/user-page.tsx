@@ -1,5 +1,5 @@
 import { emptiesPath } from "#web/back-office/empties/load-empties.ts";
-import { PageHeading } from "#web/back-office/shell/page-heading.tsx";
+import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import { OrderFact } from "#web/orders/order-fact.tsx";
 import { momentText } from "#web/shell/moment-text.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";

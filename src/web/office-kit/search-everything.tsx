@@ -1,17 +1,16 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { callApi } from "#web/api.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { nextRow } from "./next-row.ts";
-import { type Hit, hitsIn } from "./search-hits.ts";
+import type { FindEverywhere, Hit } from "./office-search.tsx";
 
 const ASKED_AFTER_MILLISECONDS = 150;
 
 type Found = { asked: string; hits: readonly Hit[] };
 
 /** One box for everything; arrows choose, Enter opens. An answer that comes after newer words were typed is dropped. */
-export function SearchEverything() {
+export function SearchEverything({ find }: { find: FindEverywhere }) {
   const navigate = useNavigate();
   const [words, setWords] = useState("");
   const [found, setFound] = useState<Found>();
@@ -28,9 +27,9 @@ export function SearchEverything() {
     let left = false;
     const timer = setTimeout(async () => {
       try {
-        const answer = await callApi("GET /api/admin/search", { query: { q: asked } });
+        const answer = await find(asked);
         if (left) return;
-        setFound({ asked, hits: hitsIn(answer) });
+        setFound({ asked, hits: answer });
         setProblem(undefined);
         setChosen(0);
       } catch (error) {
@@ -41,7 +40,7 @@ export function SearchEverything() {
       left = true;
       clearTimeout(timer);
     };
-  }, [asked]);
+  }, [asked, find]);
 
   async function open(hit: Hit | undefined) {
     // In the place of the dialog, so that Back leads to the page one came from.

@@ -1,18 +1,18 @@
 import { NavLink } from "react-router";
-import type { AdminRole } from "#contract/back-office.ts";
-import { placesFor } from "./office-places.ts";
+
+export type OfficeGroup = { name: string; places: readonly { name: string; to: string }[] };
 
 type Props = {
-  role: AdminRole;
+  groups: readonly OfficeGroup[];
   /** From the drawer, a place takes the drawer's entry in the history: Back leads to the page, not to the open menu. */
   replace?: boolean;
 };
 
 /** Where one can go from here. */
-export function OfficeNavigation({ role, replace = false }: Props) {
+export function OfficeNavigation({ groups, replace = false }: Props) {
   return (
     <ul className="space-y-5">
-      {placesFor(role).map((group) => (
+      {groups.map((group) => (
         <li key={group.name}>
           <h2 className="px-3 font-semibold text-ink-faint text-xs uppercase tracking-wide">{group.name}</h2>
           <ul className="mt-1">

@@ -8,15 +8,22 @@ import type { Admin } from "./admin.ts";
 import { LogoutButton } from "./logout-button.tsx";
 import { OFFICE_DIALOG } from "./office-dialogs.ts";
 import { OfficeHeader } from "./office-header.tsx";
-import { OfficeNavigation } from "./office-navigation.tsx";
-import { OfficeSearch } from "./office-search.tsx";
+import { type OfficeGroup, OfficeNavigation } from "./office-navigation.tsx";
+import { type FindEverywhere, OfficeSearch } from "./office-search.tsx";
 import { OfficeTrouble } from "./office-trouble.tsx";
 import { useOfficeKeys } from "./use-office-keys.ts";
 
-type Props = { admin: Admin; shop: ShopIdentity; children: ReactNode };
+type Props = {
+  admin: Admin;
+  shop: ShopIdentity;
+  /** Where this admin may go. */
+  groups: readonly OfficeGroup[];
+  find: FindEverywhere;
+  children: ReactNode;
+};
 
 /** The frame of every screen of the back office: where one is, who one is, and the way to everything else. */
-export function OfficeLayout({ admin, shop, children }: Props) {
+export function OfficeLayout({ admin, shop, groups, find, children }: Props) {
   const menu = useDialogInAddress(OFFICE_DIALOG.menu);
   const search = useDialogInAddress(OFFICE_DIALOG.search);
   useOfficeKeys({ onSearch: search.show });
@@ -34,7 +41,7 @@ export function OfficeLayout({ admin, shop, children }: Props) {
           aria-label="Back office"
           className="no-print sticky top-14 hidden h-[calc(100dvh-3.5rem)] w-56 shrink-0 overflow-y-auto border-line border-r bg-surface px-3 py-5 lg:block"
         >
-          <OfficeNavigation role={admin.role} />
+          <OfficeNavigation groups={groups} />
         </nav>
         <MainContent>
           <div className="space-y-5 px-4 py-6 md:px-8 md:py-8">
@@ -44,12 +51,12 @@ export function OfficeLayout({ admin, shop, children }: Props) {
         </MainContent>
       </div>
       <Drawer open={menu.open} onClose={menu.close} side="left" title="Back office">
-        <OfficeNavigation role={admin.role} replace />
+        <OfficeNavigation groups={groups} replace />
         <p className="mt-6 px-3 text-ink-soft text-sm">
           {admin.name} ({admin.role})
         </p>
       </Drawer>
-      <OfficeSearch open={search.open} onClose={search.close} />
+      <OfficeSearch find={find} open={search.open} onClose={search.close} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 /** Where the back office leads, in the order of a working day. */
 import type { AdminRole } from "#contract/back-office.ts";
+import type { OfficeGroup } from "#web/office-kit/office-navigation.tsx";
 
 export type OfficePlace = {
   name: string;
@@ -8,9 +9,7 @@ export type OfficePlace = {
   roles?: readonly AdminRole[];
 };
 
-export type OfficeGroup = { name: string; places: readonly OfficePlace[] };
-
-export const OFFICE_GROUPS: readonly OfficeGroup[] = [
+export const OFFICE_GROUPS: readonly { name: string; places: readonly OfficePlace[] }[] = [
   {
     name: "Today",
     places: [

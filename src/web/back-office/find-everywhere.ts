@@ -1,14 +1,17 @@
-/** What a search found, as one list of places to go to. */
+/** Any order, customer, product or cylinder: what a search found, as one list of places to go to. */
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { officePrice, rupees } from "#domain/money.ts";
+import { callApi } from "#web/api.ts";
 import { officeCylinderPath } from "#web/back-office/cylinders/load-office-cylinders.ts";
+import type { Hit } from "#web/office-kit/office-search.tsx";
 
 type Found = Answered<EndpointNamed<"GET /api/admin/search">>;
 
-export type Hit = { kind: "Order" | "Customer" | "Product" | "Cylinder"; name: string; text: string; to: string };
+export const findEverywhere = async (words: string): Promise<readonly Hit[]> =>
+  hitsIn(await callApi("GET /api/admin/search", { query: { q: words } }));
 
-export const hitsIn = ({ orders, customers, products, cylinders }: Found): Hit[] => [
+const hitsIn = ({ orders, customers, products, cylinders }: Found): Hit[] => [
   ...orders.map(({ mobile, orderNumber, name, total }): Hit => {
     const text = `${name}, ${officePrice(rupees(total))}`;
     return { kind: "Order", name: orderNumber, text, to: `/admin/orders/${mobile}/${orderNumber}` };

@@ -1,19 +1,24 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Loading } from "#web/ui/loading.tsx";
 
-type Props = { open: boolean; onClose: () => void };
+/** What a search can lead to. */
+export type Hit = { kind: string; name: string; text: string; to: string };
 
-const SearchEverything = lazy<ComponentType>(() =>
+export type FindEverywhere = (words: string) => Promise<readonly Hit[]>;
+
+type Props = { find: FindEverywhere; open: boolean; onClose: () => void };
+
+const SearchEverything = lazy(() =>
   import("./search-everything.tsx").then((module) => ({ default: module.SearchEverything })),
 );
 
 /** Any order, customer, product or cylinder, from wherever one is. */
-export function OfficeSearch({ open, onClose }: Props) {
+export function OfficeSearch({ find, open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="Search" description="Orders, customers, products and cylinders">
       <Suspense fallback={<Loading label="Loading search">{null}</Loading>}>
-        <SearchEverything />
+        <SearchEverything find={find} />
       </Suspense>
     </Dialog>
   );

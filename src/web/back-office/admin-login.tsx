@@ -2,9 +2,9 @@ import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { safeOfficeNext } from "#domain/accounts/safe-next.ts";
 import { AccountPanel } from "#web/accounts/account-panel.tsx";
+import { AdminLoginForm } from "#web/office-kit/admin-login-form.tsx";
+import { OfficeHeader } from "#web/office-kit/office-header.tsx";
 import { MainContent } from "#web/shell/main-content.tsx";
-import { AdminLoginForm } from "./admin-login-form.tsx";
-import { OfficeHeader } from "./office-header.tsx";
 
 export function AdminLogin({ shopName }: { shopName: string }) {
   const navigate = useNavigate();
