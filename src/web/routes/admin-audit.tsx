@@ -1,7 +1,7 @@
 import { apiContext } from "#web/api.ts";
-import { AuditFilters } from "#web/back-office/audit/audit-filters.tsx";
-import { AuditList } from "#web/back-office/audit/audit-list.tsx";
-import { loadAudit } from "#web/back-office/audit/load-audit.ts";
+import { AuditFilters } from "#web/back-office/system/audit/audit-filters.tsx";
+import { AuditList } from "#web/back-office/system/audit/audit-list.tsx";
+import { loadAudit } from "#web/back-office/system/audit/load-audit.ts";
 import { officeMeta } from "#web/office-kit/office-meta.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/admin-audit";

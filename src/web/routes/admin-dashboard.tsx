@@ -1,7 +1,7 @@
 import { Outlet, useRevalidator } from "react-router";
 import { apiContext, callApi } from "#web/api.ts";
 import { ShopCounts } from "#web/back-office/dashboard/shop-counts.tsx";
-import { TodayView } from "#web/back-office/today/today-view.tsx";
+import { TodayView } from "#web/back-office/dashboard/today-view.tsx";
 import { revalidateOnNewPage } from "#web/catalogue/revalidate-on-new-page.ts";
 import { loadForAdmin } from "#web/office-kit/load-for-admin.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";

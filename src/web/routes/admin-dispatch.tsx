@@ -1,5 +1,5 @@
 import { apiContext } from "#web/api.ts";
-import { DispatchDesk } from "#web/back-office/dispatch/dispatch-desk.tsx";
+import { DispatchDesk } from "#web/back-office/orders/dispatch-desk.tsx";
 import { callForList } from "#web/office-kit/call-for-list.ts";
 import { loadForAdmin } from "#web/office-kit/load-for-admin.ts";
 import { officeMeta } from "#web/office-kit/office-meta.ts";

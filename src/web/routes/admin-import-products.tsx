@@ -1,4 +1,4 @@
-import { ImportPage } from "#web/back-office/products/import-page.tsx";
+import { ImportPage } from "#web/back-office/catalogue/import-page.tsx";
 import { officeMeta } from "#web/office-kit/office-meta.ts";
 import type { Route } from "./+types/admin-import-products";
 

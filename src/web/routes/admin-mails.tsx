@@ -1,7 +1,7 @@
 import { apiContext } from "#web/api.ts";
-import { loadMails } from "#web/back-office/mails/load-mails.ts";
-import { MailList } from "#web/back-office/mails/mail-list.tsx";
-import { RetryAllMails } from "#web/back-office/mails/retry-all-mails.tsx";
+import { loadMails } from "#web/back-office/system/mail/load-mails.ts";
+import { MailList } from "#web/back-office/system/mail/mail-list.tsx";
+import { RetryAllMails } from "#web/back-office/system/mail/retry-all-mails.tsx";
 import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
 import { officeMeta } from "#web/office-kit/office-meta.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";

@@ -1,6 +1,6 @@
 import { apiContext } from "#web/api.ts";
-import { loadMessages } from "#web/back-office/messages/load-messages.ts";
-import { MessageList } from "#web/back-office/messages/message-list.tsx";
+import { loadMessages } from "#web/back-office/enquiries/load-messages.ts";
+import { MessageList } from "#web/back-office/enquiries/message-list.tsx";
 import { ChoiceFilter, FilterBar, ORDER_BY_DAY, SearchFilter } from "#web/office-kit/filter-bar.tsx";
 import { officeMeta } from "#web/office-kit/office-meta.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";

@@ -1,4 +1,4 @@
-import { NewProductPage } from "#web/back-office/products/new-product-page.tsx";
+import { NewProductPage } from "#web/back-office/catalogue/new-product-page.tsx";
 import { officeMeta } from "#web/office-kit/office-meta.ts";
 import type { Route } from "./+types/admin-new-product";
 

@@ -1,5 +1,5 @@
 import { apiContext } from "#web/api.ts";
-import { PaymentDesk } from "#web/back-office/payments/payment-desk.tsx";
+import { PaymentDesk } from "#web/back-office/orders/payments/payment-desk.tsx";
 import { callForList } from "#web/office-kit/call-for-list.ts";
 import { loadForAdmin } from "#web/office-kit/load-for-admin.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";

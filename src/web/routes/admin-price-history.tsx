@@ -1,6 +1,6 @@
 import { apiContext, callApi } from "#web/api.ts";
-import { daysIn } from "#web/back-office/prices/history-days.ts";
-import { PriceHistoryPage } from "#web/back-office/prices/price-history-page.tsx";
+import { daysIn } from "#web/back-office/catalogue/daily-prices/history-days.ts";
+import { PriceHistoryPage } from "#web/back-office/catalogue/daily-prices/price-history-page.tsx";
 import { loadForAdmin } from "#web/office-kit/load-for-admin.ts";
 import { officeMeta } from "#web/office-kit/office-meta.ts";
 import type { Route } from "./+types/admin-price-history";

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunction } from "react-router";
 import { apiContext, callApi } from "#web/api.ts";
-import { PriceDesk } from "#web/back-office/prices/price-desk.tsx";
+import { PriceDesk } from "#web/back-office/catalogue/daily-prices/price-desk.tsx";
 import { loadForAdmin } from "#web/office-kit/load-for-admin.ts";
 import { officeMeta } from "#web/office-kit/office-meta.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";

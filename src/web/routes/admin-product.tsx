@@ -1,5 +1,5 @@
 import { apiContext, callApi } from "#web/api.ts";
-import { ProductPage } from "#web/back-office/products/product-page.tsx";
+import { ProductPage } from "#web/back-office/catalogue/product-page.tsx";
 import { loadForAdmin } from "#web/office-kit/load-for-admin.ts";
 import { officeMeta } from "#web/office-kit/office-meta.ts";
 import type { Route } from "./+types/admin-product";

@@ -1,7 +1,7 @@
 import { apiContext } from "#web/api.ts";
-import { loadProducts } from "#web/back-office/products/load-products.ts";
-import { ProductFilters } from "#web/back-office/products/product-filters.tsx";
-import { ProductList } from "#web/back-office/products/product-list.tsx";
+import { loadProducts } from "#web/back-office/catalogue/load-products.ts";
+import { ProductFilters } from "#web/back-office/catalogue/product-filters.tsx";
+import { ProductList } from "#web/back-office/catalogue/product-list.tsx";
 import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
 import { ExportLinks } from "#web/office-kit/export-links.tsx";
 import { officeMeta } from "#web/office-kit/office-meta.ts";

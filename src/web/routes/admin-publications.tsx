@@ -1,6 +1,6 @@
 import { apiContext } from "#web/api.ts";
-import { loadPublications } from "#web/back-office/prices/load-publications.ts";
-import { PublicationList } from "#web/back-office/prices/publication-list.tsx";
+import { loadPublications } from "#web/back-office/catalogue/daily-prices/load-publications.ts";
+import { PublicationList } from "#web/back-office/catalogue/daily-prices/publication-list.tsx";
 import { ChoiceFilter, FilterBar } from "#web/office-kit/filter-bar.tsx";
 import { officeMeta } from "#web/office-kit/office-meta.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";

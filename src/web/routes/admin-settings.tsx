@@ -1,6 +1,6 @@
 import { apiContext, callApi } from "#web/api.ts";
-import { BackupsCard } from "#web/back-office/settings/backups-card.tsx";
-import { SettingsForm } from "#web/back-office/settings/settings-form.tsx";
+import { BackupsCard } from "#web/back-office/system/settings/backups-card.tsx";
+import { SettingsForm } from "#web/back-office/system/settings/settings-form.tsx";
 import { loadForAdmin } from "#web/office-kit/load-for-admin.ts";
 import { officeMeta } from "#web/office-kit/office-meta.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";

@@ -1,6 +1,6 @@
 import { apiContext } from "#web/api.ts";
-import { loadSubscribers } from "#web/back-office/messages/load-messages.ts";
-import { SubscriberList } from "#web/back-office/messages/subscriber-list.tsx";
+import { loadSubscribers } from "#web/back-office/enquiries/load-messages.ts";
+import { SubscriberList } from "#web/back-office/enquiries/subscriber-list.tsx";
 import { mayTakeAwayPeople, useAdmin } from "#web/office-kit/admin.ts";
 import { ExportLinks } from "#web/office-kit/export-links.tsx";
 import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";

@@ -1,5 +1,5 @@
 import { apiContext, callApi } from "#web/api.ts";
-import { UserPage } from "#web/back-office/users/user-page.tsx";
+import { UserPage } from "#web/back-office/accounts/user-page.tsx";
 import { loadForAdmin } from "#web/office-kit/load-for-admin.ts";
 import type { Route } from "./+types/admin-user";
 

@@ -1,7 +1,7 @@
 import { apiContext } from "#web/api.ts";
-import { loadUsers } from "#web/back-office/users/load-users.ts";
-import { UserFilters } from "#web/back-office/users/user-filters.tsx";
-import { UserList } from "#web/back-office/users/user-list.tsx";
+import { loadUsers } from "#web/back-office/accounts/load-users.ts";
+import { UserFilters } from "#web/back-office/accounts/user-filters.tsx";
+import { UserList } from "#web/back-office/accounts/user-list.tsx";
 import { mayTakeAwayPeople, useAdmin } from "#web/office-kit/admin.ts";
 import { ExportLinks } from "#web/office-kit/export-links.tsx";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";

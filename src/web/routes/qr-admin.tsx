@@ -1,7 +1,7 @@
 import { apiContext } from "#web/api.ts";
-import { loadQrUsers } from "#web/back-office/qr-users/load-qr-users.ts";
-import { QrUserFilters } from "#web/back-office/qr-users/qr-user-filters.tsx";
-import { QrUserList } from "#web/back-office/qr-users/qr-user-list.tsx";
+import { loadQrUsers } from "#web/back-office/accounts/qr-users/load-qr-users.ts";
+import { QrUserFilters } from "#web/back-office/accounts/qr-users/qr-user-filters.tsx";
+import { QrUserList } from "#web/back-office/accounts/qr-users/qr-user-list.tsx";
 import { ListFailed } from "#web/office-kit/list-failed.tsx";
 import { officeMeta } from "#web/office-kit/office-meta.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";

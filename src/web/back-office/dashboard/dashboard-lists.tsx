@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
+import { UserFilters } from "#web/back-office/accounts/user-filters.tsx";
+import { UserList } from "#web/back-office/accounts/user-list.tsx";
 import { OrderFilters } from "#web/back-office/orders/order-filters.tsx";
 import { OrderList } from "#web/back-office/orders/order-list.tsx";
-import { UserFilters } from "#web/back-office/users/user-filters.tsx";
-import { UserList } from "#web/back-office/users/user-list.tsx";
 import { mayTakeAwayPeople, useAdmin } from "#web/office-kit/admin.ts";
 import { ExportLinks } from "#web/office-kit/export-links.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";

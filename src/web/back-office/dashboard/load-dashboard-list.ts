@@ -1,6 +1,6 @@
 import type { SendToApi } from "#web/api.ts";
+import { loadUsers } from "#web/back-office/accounts/load-users.ts";
 import { loadOrders } from "#web/back-office/orders/load-orders.ts";
-import { loadUsers } from "#web/back-office/users/load-users.ts";
 import { tabIn } from "./dashboard-tabs.ts";
 import { loadPriceTable } from "./load-price-table.ts";
 

@@ -4,7 +4,7 @@ import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { cardTitle } from "#domain/catalogue/card-title.ts";
 import { pricePerCan, pricePerKilogram, pricePerMeter } from "#domain/catalogue/unit-prices.ts";
 import { officePrice, type Paise, rupees } from "#domain/money.ts";
-import { categoryName } from "#web/back-office/products/categories.ts";
+import { categoryName } from "#web/back-office/catalogue/categories.ts";
 import type { Listed } from "#web/office-kit/call-for-list.ts";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
 import { NoValue } from "#web/ui/no-value.tsx";

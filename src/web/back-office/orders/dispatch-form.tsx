@@ -1,6 +1,5 @@
 import { useRevalidator } from "react-router";
 import { callApi } from "#web/api.ts";
-import { lastTransport, rememberTransport } from "#web/back-office/dispatch/last-transporter.ts";
 import type { Draft } from "#web/forms/draft.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
@@ -9,6 +8,7 @@ import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { OrderFile } from "./admin-order.ts";
+import { lastTransport, rememberTransport } from "./last-transporter.ts";
 
 type Props = { file: OrderFile; onDone: () => void; onCancel?: (() => void) | undefined };
 

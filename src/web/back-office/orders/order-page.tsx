@@ -1,4 +1,4 @@
-import { userPath } from "#web/back-office/users/admin-user.ts";
+import { userPath } from "#web/back-office/accounts/admin-user.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import { OrderPlaces } from "#web/orders/order-places.tsx";
 import { OrderSheet } from "#web/orders/order-sheet.tsx";

@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { goodsNamed } from "#domain/orders/order-line.ts";
 import { callApi } from "#web/api.ts";
-import { type AdminOrder, orderPath } from "#web/back-office/orders/admin-order.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
 import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
 import { briefMoment } from "#web/office-kit/brief-moment.ts";
@@ -14,6 +13,7 @@ import { BoxIcon } from "#web/ui/icons.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { type AdminOrder, orderPath } from "./admin-order.ts";
 import { lastTransport, rememberTransport, type Transport } from "./last-transporter.ts";
 
 const nameOf = ({ mobile, order }: AdminOrder) => `${mobile}/${order.orderNumber}`;

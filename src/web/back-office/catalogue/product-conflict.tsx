@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { ProductForm } from "#domain/catalogue/product-form.ts";
-import { DifferenceTable } from "#web/back-office/audit/difference-table.tsx";
-import { differencesBetween } from "#web/back-office/audit/differences.ts";
+import { DifferenceTable } from "#web/back-office/system/audit/difference-table.tsx";
+import { differencesBetween } from "#web/back-office/system/audit/differences.ts";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { type AdminProduct, formOfAdmin } from "./admin-product.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { grouped } from "#domain/money.ts";
-import { mailReason } from "#web/back-office/mails/mail-reason.ts";
+import { mailReason } from "#web/back-office/system/mail/mail-reason.ts";
 import { momentText } from "#web/shell/moment-text.ts";
 import { Card } from "#web/ui/card.tsx";
 import { TextLink } from "#web/ui/link.tsx";

@@ -1,4 +1,4 @@
-import { CATEGORY_CHOICES } from "#web/back-office/products/categories.ts";
+import { CATEGORY_CHOICES } from "#web/back-office/catalogue/categories.ts";
 import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
 
 const UNITS = [

@@ -1,7 +1,7 @@
 /** What a action of the audit log is called, and where the thing it was done to can be looked at. */
 import { AUDIT_ACTIONS, type AuditAction } from "#contract/audit-actions.ts";
+import { publicationPath } from "#web/back-office/catalogue/daily-prices/publication-path.ts";
 import { officeCylinderPath } from "#web/back-office/cylinders/load-office-cylinders.ts";
-import { publicationPath } from "#web/back-office/prices/publication-path.ts";
 import { momentText } from "#web/shell/moment-text.ts";
 
 /** The compiler asks for a word for every action the server can write down. */
