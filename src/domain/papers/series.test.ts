@@ -1,0 +1,132 @@
+import { expect, test } from "vitest";
+import { dice } from "#domain/makers.ts";
+import {
+  addressOfNumber,
+  cleanPrefix,
+  DEFAULT_PREFIXES,
+  DOCUMENT_KINDS,
+  documentNumber,
+  financialYearOf,
+  isDocumentNumber,
+  nextOrdinalProblem,
+  numberAtAddress,
+  partsOfNumber,
+  prefixIn,
+  prefixProblem,
+} from "./series.ts";
+
+test.each([
+  { instant: "2027-03-31T18:29:58Z", year: "2026-27" },
+  { instant: "2027-03-31T18:30:01Z", year: "2027-28" },
+  { instant: "2026-11-15T09:30:00Z", year: "2026-27" },
+  { instant: "2027-01-01T00:00:00Z", year: "2026-27" },
+  { instant: "2099-12-31T00:00:00Z", year: "2099-00" },
+])("at $instant it is the financial year $year in India", ({ instant, year }) => {
+  expect(financialYearOf(new Date(instant))).toBe(year);
+});
+
+test("the usual series leave six digits in sixteen characters and never meet", () => {
+  for (const kind of DOCUMENT_KINDS) {
+    const others = DOCUMENT_KINDS.filter((other) => other !== kind);
+    const used = others.map((other) => ({ kind: other, prefix: DEFAULT_PREFIXES[other] }));
+    expect(prefixProblem(DEFAULT_PREFIXES[kind], kind, used)).toBeUndefined();
+    const last = documentNumber({ prefix: DEFAULT_PREFIXES[kind], financialYear: "2026-27", ordinal: 999_999 }) ?? "";
+    expect(isDocumentNumber(last)).toBe(true);
+  }
+  expect(documentNumber({ prefix: DEFAULT_PREFIXES.invoice, financialYear: "2026-27", ordinal: 123 })).toBe(
+    "INV/26-27/000123",
+  );
+});
+
+test.each([0, -1, 1.5, Number.NaN, 1_000_000])("no document is number %s of its series", (ordinal) => {
+  expect(documentNumber({ prefix: "INV/{year}/", financialYear: "2026-27", ordinal })).toBeUndefined();
+});
+
+test.each([
+  { text: "INV/26-27/000123", good: true },
+  { text: "1/26-27/000123", good: true },
+  { text: "0NV/26-27/000123", good: false },
+  { text: "/26-27/000123", good: false },
+  { text: "inv/26-27/000123", good: false },
+  { text: "INVO/26-27/000123", good: false },
+  { text: "INV 26-27/000123", good: false },
+  { text: "INV/26-27/000123\n", good: false },
+  { text: "", good: false },
+])("the portal takes the number $text: $good", ({ text, good }) => {
+  expect(isDocumentNumber(text)).toBe(good);
+});
+
+test.each([
+  { prefix: "", says: "Please give a prefix." },
+  { prefix: "INVOICE/{year}/", says: "With the year in it (INVOICE/26-27/) the prefix has 14 characters." },
+  { prefix: "बिल/{year}/", says: "Use only capital letters, digits, / and -." },
+  { prefix: "inv/{year}/", says: "Use only capital letters, digits, / and -." },
+  { prefix: "0/{year}/", says: "Begin with a letter or a digit other than 0." },
+  { prefix: "-{year}/", says: "Begin with a letter or a digit other than 0." },
+  { prefix: "INV/", says: "Put {year} into the prefix" },
+  { prefix: "INV/{year}", says: "End with / or -" },
+  { prefix: "INV/{month}/", says: "Only {year} may stand in curly brackets." },
+  { prefix: "CN/{year}/", says: "CN/{year}/ is the series of the credit notes." },
+  { prefix: "CN-{year}-", says: "CN/{year}/ is the series of the credit notes." },
+  { prefix: "B-{year}/", says: "B/{year}/ is in use and differs only in / and -." },
+])("the prefix '$prefix' is refused: $says", ({ prefix, says }) => {
+  const used = [
+    { kind: "credit-note", prefix: "CN/{year}/" },
+    { kind: "invoice", prefix: "B/{year}/" },
+  ] as const;
+  expect(prefixProblem(prefix, "invoice", used)).toContain(says);
+});
+
+test("a shop may go back to a prefix it had before", () => {
+  expect(prefixProblem("B/{year}/", "invoice", [{ kind: "invoice", prefix: "B/{year}/" }])).toBeUndefined();
+});
+
+test("what is typed small or with spaces around it is forgiven", () => {
+  expect(cleanPrefix(" rs/{Year}/ ")).toBe("RS/{year}/");
+});
+
+test.each([
+  { next: 124, last: 123, says: undefined },
+  { next: 500, last: 123, says: undefined },
+  { next: 1, last: 0, says: undefined },
+  { next: 123, last: 123, says: "Number 123 was used already. The next one can be 124 or more." },
+  { next: 0, last: 0, says: "The next number must be a whole number from 1 to 999999." },
+  { next: 12.5, last: 0, says: "The next number must be a whole number from 1 to 999999." },
+  { next: 1_000_000, last: 0, says: "The next number must be a whole number from 1 to 999999." },
+])("after number $last the series goes on at $next: $says", ({ next, last, says }) => {
+  expect(nextOrdinalProblem(next, last)).toBe(says);
+});
+
+test("a number written into an address is found again, whatever prefixes are in use together", () => {
+  const chance = dice(61);
+  for (let round = 0; round < 2000; round += 1) {
+    const prefixes: string[] = [];
+    for (let tries = 0; tries < 6; tries += 1) {
+      const prefix =
+        chance.oneOf(["A", "B", "A/B", "1", "A-B", "AB"]) +
+        chance.oneOf(["/", "-"]) +
+        "{year}" +
+        chance.oneOf(["/", "-", "/A/", "-1-"]);
+      const used = prefixes.map((known) => ({ kind: "invoice", prefix: known }) as const);
+      if (prefixProblem(prefix, "invoice", used) === undefined && !prefixes.includes(prefix)) prefixes.push(prefix);
+    }
+    const prefix = chance.oneOf(prefixes);
+    if (prefix === undefined) continue;
+    const number = documentNumber({ prefix, financialYear: "2026-27", ordinal: chance.whole(1, 999_999) }) ?? "";
+    const known = prefixes.map((each) => prefixIn(each, "2026-27"));
+    expect(numberAtAddress(addressOfNumber(number), known)).toBe(number);
+    expect(numberAtAddress(addressOfNumber(number).toLowerCase(), known)).toBe(number);
+  }
+});
+
+test.each(["", "INV", "123", "../../etc", "INV-26-27-", "XX-26-27-000001", "INV-26-27-1e5"])(
+  "the address '%s' names no document",
+  (address) => {
+    expect(numberAtAddress(address, ["INV/26-27/"])).toBeUndefined();
+  },
+);
+
+test("a number falls apart into prefix and place", () => {
+  expect(partsOfNumber("INV/26-27/000123")).toEqual({ prefix: "INV/26-27/", ordinal: 123 });
+  expect(partsOfNumber("ORD1763200000000")).toBeUndefined();
+});

@@ -1,0 +1,109 @@
+/**
+ * The numbers of invoices and notes: consecutive within a financial year, at most 16 characters (CGST Rules 46 and 53), and only
+ * what the invoice registration portal takes, so that no number that was given has to be given again.
+ */
+import { dayInIndia } from "#domain/india.ts";
+
+/** Each kind has a series of its own. */
+export const DOCUMENT_KINDS = ["invoice", "credit-note", "debit-note"] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+export const KIND_NAMES: Record<DocumentKind, string> = {
+  invoice: "invoices",
+  "credit-note": "credit notes",
+  "debit-note": "debit notes",
+};
+
+/** Where the financial year goes, as 26-27. */
+const YEAR = "{year}";
+
+/** The longest that leaves six digits, and a word everybody knows. */
+export const DEFAULT_PREFIXES: Record<DocumentKind, string> = {
+  invoice: `INV/${YEAR}/`,
+  "credit-note": `CN/${YEAR}/`,
+  "debit-note": `DN/${YEAR}/`,
+};
+
+const LONGEST_NUMBER = 16;
+const DIGITS = 6;
+const LONGEST_PREFIX = LONGEST_NUMBER - DIGITS;
+const LAST_ORDINAL = 10 ** DIGITS - 1;
+
+/** As NIC's portal wants a document number; it refuses small letters, though the law does not. */
+export const isDocumentNumber = (text: string): boolean => /^[A-Z1-9][A-Z0-9/-]{0,15}$/.test(text);
+
+/** The financial year of a day such as 2026-11-15: April to March, as 2026-27. */
+export function financialYearOfDay(day: string): string {
+  const year = Number(day.slice(0, 4)) - (day.slice(5, 7) < "04" ? 1 : 0);
+  return `${year}-${String((year + 1) % 100).padStart(2, "0")}`;
+}
+
+/** It turns at midnight in India, wherever the server stands. */
+export const financialYearOf = (instant: Date): string => financialYearOfDay(dayInIndia(instant));
+
+/** The prefix as the numbers of a year carry it: INV/26-27/. */
+export const prefixIn = (prefix: string, financialYear: string): string =>
+  prefix.replaceAll(YEAR, financialYear.slice(2));
+
+type Place = { prefix: string; financialYear: string; ordinal: number };
+
+/** INV/26-27/000123. Undefined when the series is full: a million documents a year need another prefix. */
+export function documentNumber({ prefix, financialYear, ordinal }: Place): string | undefined {
+  if (!Number.isInteger(ordinal) || ordinal < 1 || ordinal > LAST_ORDINAL) return undefined;
+  const number = prefixIn(prefix, financialYear) + String(ordinal).padStart(DIGITS, "0");
+  return isDocumentNumber(number) ? number : undefined;
+}
+
+/** What stands before the last separator, and what is counted after it. Undefined for a text that no series of ours makes. */
+export function partsOfNumber(number: string): { prefix: string; ordinal: number } | undefined {
+  const [, prefix, digits] = /^(.+[/-])([0-9]+)$/.exec(number) ?? [];
+  return prefix === undefined || !isDocumentNumber(number) ? undefined : { prefix, ordinal: Number(digits) };
+}
+
+/** As an address carries a number: a slash would be a folder. */
+export const addressOfNumber = (number: string): string => number.replaceAll("/", "-");
+
+/** The number an address means. One at most: `prefixProblem` refuses two prefixes that differ only in slash and dash. */
+export function numberAtAddress(address: string, prefixes: readonly string[]): string | undefined {
+  const parts = partsOfNumber(address.toUpperCase());
+  const prefix = prefixes.find((known) => addressOfNumber(known) === parts?.prefix);
+  return prefix === undefined || parts === undefined ? undefined : prefix + address.slice(parts.prefix.length);
+}
+
+/** A prefix that some document carries, or that is set for another kind. */
+export type UsedPrefix = { kind: DocumentKind; prefix: string };
+
+/** Why a prefix would break a series, in words for the settings page. Spaces around it and small letters are forgiven before. */
+export function prefixProblem(prefix: string, kind: DocumentKind, used: readonly UsedPrefix[]): string | undefined {
+  if (prefix === "") return "Please give a prefix.";
+  const shown = prefixIn(prefix, "2026-27");
+  if (/[{}]/.test(shown)) return `Only ${YEAR} may stand in curly brackets. It becomes 26-27.`;
+  if (!/^[A-Z0-9/-]+$/.test(shown)) return "Use only capital letters, digits, / and -.";
+  if (!/^[A-Z1-9]/.test(shown))
+    return "Begin with a letter or a digit other than 0. The tax portal refuses anything else.";
+  if (!prefix.includes(YEAR))
+    return `Put ${YEAR} into the prefix, so that the numbers of two years cannot be mixed up.`;
+  if (!/[/-]$/.test(shown)) return "End with / or -, so that prefix and number stay apart.";
+  if (shown.length > LONGEST_PREFIX) {
+    return `With the year in it (${shown}) the prefix has ${shown.length} characters. At most ${LONGEST_PREFIX} leave room for ${DIGITS} digits in the ${LONGEST_NUMBER} that the law allows.`;
+  }
+  const other = used.find((series) => series.kind !== kind && sameInAddress(series.prefix, prefix));
+  if (other) return `${other.prefix} is the series of the ${KIND_NAMES[other.kind]}. Please choose another prefix.`;
+  const twin = used.find((series) => series.prefix !== prefix && sameInAddress(series.prefix, prefix));
+  return twin && `${twin.prefix} is in use and differs only in / and -. Please choose another prefix.`;
+}
+
+const sameInAddress = (one: string, other: string) => addressOfNumber(one) === addressOfNumber(other);
+
+/** Why a series cannot go on at this number. For shops that come from other books in the middle of a year. */
+export function nextOrdinalProblem(next: number, lastUsed: number): string | undefined {
+  if (!Number.isInteger(next) || next < 1 || next > LAST_ORDINAL) {
+    return `The next number must be a whole number from 1 to ${LAST_ORDINAL}.`;
+  }
+  return next <= lastUsed
+    ? `Number ${lastUsed} was used already. The next one can be ${lastUsed + 1} or more.`
+    : undefined;
+}
+
+/** As the settings page keeps what was typed. The year's mark stays as it is. */
+export const cleanPrefix = (typed: string): string => typed.trim().toUpperCase().replaceAll("{YEAR}", YEAR);
