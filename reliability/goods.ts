@@ -7,7 +7,7 @@ import { followGas, needsOf } from "../src/domain/cart/follow-gas.ts";
 import type { Product } from "../src/domain/catalogue/product.ts";
 import { BLANK_FORM } from "../src/domain/checkout/delivery-details.ts";
 import { DELHI_SHOP } from "../src/domain/makers.ts";
-import { orderBody } from "../src/web/checkout/order-body.ts";
+import { orderBody } from "../src/web/orders/draft/order-body.ts";
 import type { OrderBody } from "../src/web/orders/order.ts";
 import type { TrialShop } from "./trial-shop.ts";
 

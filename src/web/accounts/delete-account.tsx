@@ -5,7 +5,7 @@ import { NO_PASSWORD } from "#domain/accounts/account-forms.ts";
 import { callApi } from "#web/api.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
-import { useUnsentOrders } from "#web/orders/my-orders.ts";
+import { useUnsentOrders } from "#web/orders/device/my-orders.ts";
 import { money } from "#web/orders/order-words.ts";
 import { forgetCustomer } from "#web/session/forget-customer.ts";
 import { Button } from "#web/ui/button.tsx";

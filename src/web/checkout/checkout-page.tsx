@@ -5,7 +5,10 @@ import { type DeliveryForm, isDeliveryKnown } from "#domain/checkout/delivery-de
 import { isSettled } from "#domain/empties/requirement.ts";
 import { useCart } from "#web/cart/cart-store.ts";
 import { useTodaysCart } from "#web/cart/use-todays-cart.ts";
-import { NotSentYet } from "#web/orders/not-sent-yet.tsx";
+import { NotSentYet } from "#web/orders/device/not-sent-yet.tsx";
+import { useDetails } from "#web/orders/draft/details-store.ts";
+import { areGiven } from "#web/orders/draft/make-details-store.ts";
+import { deliveryStateOf } from "#web/orders/draft/order-body.ts";
 import { useShop } from "#web/shell/use-shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -17,22 +20,19 @@ import { BottomBar } from "./bottom-bar.tsx";
 import { CheckoutSkeleton } from "./checkout-skeleton.tsx";
 import { CheckoutSteps } from "./checkout-steps.tsx";
 import { ContinueButton } from "./continue-button.tsx";
-import { useDetails } from "./details-store.ts";
 import { EmptiesWarning } from "./empties-warning.tsx";
 import { ItemList } from "./item-list.tsx";
 import type { CheckoutKnows } from "./load-checkout.ts";
-import { areGiven } from "./make-details-store.ts";
-import { deliveryStateOf } from "./order-body.ts";
 import { OrderInShort, ReturningEmpties } from "./order-in-short.tsx";
 import { OrderSummary } from "./order-summary.tsx";
-import { PaymentQr } from "./payment-qr.tsx";
+import { PaymentQr } from "./payment/payment-qr.tsx";
+import { usePlacedOrder } from "./payment/use-placed-order.ts";
 import { PriceChanges } from "./price-changes.tsx";
 import { ProceedToPayment } from "./proceed-to-payment.tsx";
 import { todaysCart } from "./todays-cart.ts";
 import { TERMS_ID, TermsList } from "./transport-terms.tsx";
 import { type Buyer, useBuyer } from "./use-buyer.ts";
 import { useCheckoutStep } from "./use-checkout-step.ts";
-import { usePlacedOrder } from "./use-placed-order.ts";
 
 /** The goods and the bill, and from here on through the two steps to the order. */
 export function CheckoutPage({ knows }: { knows: CheckoutKnows }) {

@@ -1,19 +1,19 @@
 import { billFor } from "#domain/cart/bill.ts";
 import { useCart } from "#web/cart/cart-store.ts";
 import { useTodaysCart } from "#web/cart/use-todays-cart.ts";
-import { PaymentDialog } from "#web/payments/payment-dialog.tsx";
+import { useDetails } from "#web/orders/draft/details-store.ts";
+import { deliveryStateOf } from "#web/orders/draft/order-body.ts";
 import { useShop } from "#web/shell/use-shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { DetailsDialog } from "./details-dialog.tsx";
-import { useDetails } from "./details-store.ts";
-import { deliveryStateOf } from "./order-body.ts";
-import { OrderPlacedDialog } from "./order-placed-dialog.tsx";
+import { DetailsDialog } from "./details/details-dialog.tsx";
+import { OrderPlacedDialog } from "./payment/order-placed-dialog.tsx";
+import { PaymentDialog } from "./payment/payment-dialog.tsx";
+import { useOrderNumber } from "./payment/use-order-number.ts";
+import type { PlacingOrder } from "./payment/use-placed-order.ts";
 import type { Buyer } from "./use-buyer.ts";
 import type { CheckoutStepping } from "./use-checkout-step.ts";
-import { useOrderNumber } from "./use-order-number.ts";
-import type { PlacingOrder } from "./use-placed-order.ts";
 
 type Props = { buyer: Buyer; steps: CheckoutStepping };
 type StepsProps = Props & { placing: PlacingOrder };

@@ -3,7 +3,7 @@ import { placeInWords } from "#domain/checkout/delivery-address.ts";
 import type { DeliveryForm } from "#domain/checkout/delivery-details.ts";
 import type { EmptyNeed } from "#domain/empties/requirement.ts";
 import { grouped } from "#domain/money.ts";
-import { deliveryPlaceOf } from "./order-body.ts";
+import { deliveryPlaceOf } from "#web/orders/draft/order-body.ts";
 
 type Props = { form: DeliveryForm; needs: readonly EmptyNeed[]; action?: ReactNode };
 

@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
 import { cleanDeliveryForm, deliveryProblems } from "#domain/checkout/delivery-details.ts";
 import { shopPrice } from "#domain/money.ts";
+import { detailsStore, useDetails } from "#web/orders/draft/details-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { detailsStore, useDetails } from "./details-store.ts";
 import { expectSamePrices, PricesMoved, proceed, type Seen } from "./proceed.ts";
 import { TERMS_ID } from "./transport-terms.tsx";
 

@@ -3,7 +3,7 @@ import type { Bill } from "#domain/cart/bill.ts";
 import type { DeliveryForm } from "#domain/checkout/delivery-details.ts";
 import { cartStore } from "#web/cart/cart-store.ts";
 import { catalogueStore } from "#web/catalogue/catalogue-store.ts";
-import { detailsStore } from "./details-store.ts";
+import { detailsStore } from "#web/orders/draft/details-store.ts";
 import { todaysCart } from "./todays-cart.ts";
 
 export type Seen = {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
+import { detailsStore } from "#web/orders/draft/details-store.ts";
 import { savedStateOf } from "#web/session/customer-details.ts";
 import { useSession } from "#web/session/session-store.ts";
-import { detailsStore } from "./details-store.ts";
 import type { CheckoutKnows } from "./load-checkout.ts";
 
 /** Whoever is logged in now, also when another tab logged in or out since the page was loaded. */

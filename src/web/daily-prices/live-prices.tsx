@@ -1,9 +1,9 @@
 import type { PriceRowAnswer } from "#contract/daily-prices.ts";
-import { clockText } from "#web/shell/clock-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PricesIcon } from "#web/ui/icons.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { clockText } from "#web/ui/time-text.ts";
 import { AdminPanelPlace } from "./admin-panel-place.tsx";
 import { RefrigerantCard } from "./refrigerant-card.tsx";
 import { usePrices } from "./use-prices.ts";

@@ -5,8 +5,8 @@ import { needsOf } from "#domain/cart/follow-gas.ts";
 import { buyRemainingEmpties } from "#domain/cart/settle-empties.ts";
 import { isSettled } from "#domain/empties/requirement.ts";
 import { cartStore } from "#web/cart/cart-store.ts";
+import { openCartLater } from "#web/cart/open-cart-later.ts";
 import { useTodaysCart } from "#web/cart/use-todays-cart.ts";
-import { openCartLater } from "#web/shell/open-cart-later.ts";
 import { markAdded, markVisited, whileAdding } from "./flow-marks.ts";
 
 const BANNER_MS = 2_000;

@@ -28,7 +28,7 @@ export function CylinderManagerPlace() {
 }
 
 const loadManager = () =>
-  import("#web/cylinders/manager/cylinder-qr-manager.tsx").then(({ CylinderQrManager }) => CylinderQrManager);
+  import("#web/cylinders/scanner/cylinder-qr-manager.tsx").then(({ CylinderQrManager }) => CylinderQrManager);
 
 function ManagerLater() {
   const { loaded: Manager, failed, again } = useLoadedLater(loadManager);

@@ -1,4 +1,4 @@
-import { clockText } from "#web/shell/clock-text.ts";
+import { clockText } from "#web/ui/time-text.ts";
 
 /** A moment as a column of a list has room for it, in Indian time like everything here: 15 Nov 2026, 1:05 pm. */
 export function briefMoment(isoTime: string): string {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 
 /** Asks before a page is left on which something was typed and not saved. Dialogs, which only mark the address, are no leaving. */
 export function UnsavedChanges({ has }: { has: () => boolean }) {

@@ -1,6 +1,6 @@
 /** How an order's figures and days are written, on the screen and on paper. */
 import { grouped, rupees, shopPrice } from "#domain/money.ts";
-import { clockText } from "#web/shell/clock-text.ts";
+import { clockText } from "#web/ui/time-text.ts";
 
 /** From the wire, which speaks in rupees. */
 export const money = (amount: number): string => shopPrice(rupees(amount));

@@ -1,4 +1,4 @@
-import { PrintIcon } from "#web/orders/print-icon.tsx";
+import { PrintIcon } from "#web/orders/history/print-icon.tsx";
 import { useShop, useShopAddress } from "#web/shell/use-shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";

@@ -2,7 +2,7 @@ import { Outlet, useRevalidator } from "react-router";
 import { apiContext, callApi } from "#web/api.ts";
 import { ShopCounts } from "#web/back-office/dashboard/shop-counts.tsx";
 import { TodayView } from "#web/back-office/dashboard/today-view.tsx";
-import { revalidateOnNewPage } from "#web/catalogue/revalidate-on-new-page.ts";
+import { revalidateOnNewPage } from "#web/shell/revalidate-on-new-page.ts";
 import { loadForAdmin } from "#web/office-kit/load-for-admin.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import { dateText } from "#web/orders/order-words.ts";

@@ -1,7 +1,7 @@
 import { apiContext } from "#web/api.ts";
-import { revalidateOnNewPage } from "#web/catalogue/revalidate-on-new-page.ts";
 import { CheckoutPage } from "#web/checkout/checkout-page.tsx";
 import { loadCheckout } from "#web/checkout/load-checkout.ts";
+import { revalidateOnNewPage } from "#web/shell/revalidate-on-new-page.ts";
 import type { Route } from "./+types/checkout";
 
 export const loader = ({ context }: Route.LoaderArgs) => loadCheckout(context.get(apiContext));

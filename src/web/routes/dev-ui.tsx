@@ -1,5 +1,5 @@
+import { CartButton } from "#web/cart/cart-button.tsx";
 import { AccountMenu } from "#web/shell/account-menu.tsx";
-import { CartButton } from "#web/shell/cart-button.tsx";
 import { ButtonsAndBadges } from "#web/ui/showcase/buttons-and-badges.tsx";
 import { ColoursAndType } from "#web/ui/showcase/colours-and-type.tsx";
 import { FormFields } from "#web/ui/showcase/form-fields.tsx";

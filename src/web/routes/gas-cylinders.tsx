@@ -1,9 +1,9 @@
 import { useLocation } from "react-router";
 import { apiContext } from "#web/api.ts";
 import { reportContext } from "#web/context.ts";
-import { CylindersFailed, CylindersLoginFirst, GasCylindersPage } from "#web/cylinders/list/gas-cylinders-page.tsx";
-import { parseListQuery } from "#web/cylinders/list/list-query.ts";
-import { type CylinderList, loadCylinders } from "#web/cylinders/list/load-cylinders.ts";
+import { CylindersFailed, CylindersLoginFirst, GasCylindersPage } from "#web/cylinders/browse/gas-cylinders-page.tsx";
+import { parseListQuery } from "#web/cylinders/browse/list-query.ts";
+import { type CylinderList, loadCylinders } from "#web/cylinders/browse/load-cylinders.ts";
 import { useSession } from "#web/session/session-store.ts";
 import type { Route } from "./+types/gas-cylinders";
 

@@ -3,7 +3,6 @@ import { apiContext } from "#web/api.ts";
 import { BestOffers } from "#web/catalogue/best-offers.tsx";
 import { CatalogueSection } from "#web/catalogue/catalogue-section.tsx";
 import { loadCatalogueFor } from "#web/catalogue/load-catalogue.ts";
-import { revalidateOnNewPage } from "#web/catalogue/revalidate-on-new-page.ts";
 import { AboutSection } from "#web/landing/about-section.tsx";
 import { CategoryCards } from "#web/landing/category-cards.tsx";
 import { ContactSection } from "#web/landing/contact-section.tsx";
@@ -12,6 +11,7 @@ import { FeatureStrip } from "#web/landing/feature-strip.tsx";
 import { Hero } from "#web/landing/hero.tsx";
 import { OpeningPlace } from "#web/landing/opening-place.tsx";
 import { pageMeta } from "#web/shell/page-meta.ts";
+import { revalidateOnNewPage } from "#web/shell/revalidate-on-new-page.ts";
 import type { Route } from "./+types/home";
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>

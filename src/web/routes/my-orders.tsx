@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { apiContext } from "#web/api.ts";
 import { type FirstOrders, firstOrders } from "#web/orders/fetch-orders.ts";
-import { OrderHistory } from "#web/orders/order-history.tsx";
-import { OrdersLoginFirst } from "#web/orders/orders-login-first.tsx";
+import { OrderHistory } from "#web/orders/history/order-history.tsx";
+import { OrdersLoginFirst } from "#web/orders/history/orders-login-first.tsx";
 import { parseSought } from "#web/orders/orders-sought.ts";
 import { useSession } from "#web/session/session-store.ts";
 import type { Route } from "./+types/my-orders";

@@ -9,9 +9,9 @@ import { ProductHeadline } from "#web/catalogue/product-headline.tsx";
 import { productMeta } from "#web/catalogue/product-meta.ts";
 import { ProductShowcase } from "#web/catalogue/product-showcase.tsx";
 import { Purchase } from "#web/catalogue/purchase.tsx";
-import { revalidateOnNewPage } from "#web/catalogue/revalidate-on-new-page.ts";
 import { ShareProduct } from "#web/catalogue/share-product.tsx";
 import { useNewestProducts } from "#web/catalogue/use-newest-products.ts";
+import { revalidateOnNewPage } from "#web/shell/revalidate-on-new-page.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import type { Route } from "./+types/product";
 

@@ -1,6 +1,6 @@
 import { apiContext } from "#web/api.ts";
-import { GeneratorPage } from "#web/cylinders/generator/generator-page.tsx";
-import { loadGenerator } from "#web/cylinders/generator/load-generator.ts";
+import { GeneratorPage } from "#web/cylinders/register/generator-page.tsx";
+import { loadGenerator } from "#web/cylinders/register/load-generator.ts";
 import { LoginNeeded } from "#web/qr-users/login-needed.tsx";
 import type { Route } from "./+types/qr-generator";
 

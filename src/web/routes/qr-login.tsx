@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { apiContext, callApi } from "#web/api.ts";
-import { revalidateOnNewPage } from "#web/catalogue/revalidate-on-new-page.ts";
 import { nextPlace } from "#web/qr-users/next-place.ts";
 import { QrLogin } from "#web/qr-users/qr-login.tsx";
+import { revalidateOnNewPage } from "#web/shell/revalidate-on-new-page.ts";
 import type { Route } from "./+types/qr-login";
 
 /** Whoever is logged in goes on to where they came from. */

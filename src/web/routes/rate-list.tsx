@@ -1,9 +1,9 @@
 import type { Product } from "#domain/catalogue/product.ts";
 import { isOnRateList } from "#domain/pricing/rate-list.ts";
 import { apiContext, callApi } from "#web/api.ts";
-import { revalidateOnNewPage } from "#web/catalogue/revalidate-on-new-page.ts";
 import { RateList } from "#web/rate-list/rate-list.tsx";
 import { pageMeta } from "#web/shell/page-meta.ts";
+import { revalidateOnNewPage } from "#web/shell/revalidate-on-new-page.ts";
 import { TextLink } from "#web/ui/link.tsx";
 import type { Route } from "./+types/rate-list";
 

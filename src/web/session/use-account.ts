@@ -11,7 +11,7 @@ export function useAccount(): Account | null {
   if (!customer) return null;
 
   function leave() {
-    import("./log-out.ts").then(
+    import("#web/orders/device/log-out.ts").then(
       ({ logOutOrAsk }) => logOutOrAsk(navigate),
       () => toast(STILL_LOGGED_IN, "problem"),
     );

@@ -1,6 +1,7 @@
 import { Link, useLocation } from "react-router";
 import type { ShopIdentity } from "#domain/identity.ts";
 import { AddressDialog } from "#web/accounts/address-dialog.tsx";
+import { CartButton } from "#web/cart/cart-button.tsx";
 import { useCartCount } from "#web/cart/cart-store.ts";
 import { DailyPricesDialog } from "#web/daily-prices/daily-prices-dialog.tsx";
 import { MenuIcon, PricesIcon } from "#web/ui/icons.tsx";
@@ -8,7 +9,6 @@ import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import type { Account } from "./account.ts";
 import { AccountMenu } from "./account-menu.tsx";
-import { CartButton } from "./cart-button.tsx";
 import { Clock } from "./clock.tsx";
 import { DEEP_BUTTON, DEEP_ICON } from "./header-look.ts";
 import { MenuDrawer } from "./menu-drawer.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { callApi } from "#web/api.ts";
 import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
-import { ConfirmDialog } from "#web/office-kit/confirm-dialog.tsx";
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { momentText } from "#web/shell/moment-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { COUNTED_EXACTLY } from "#contract/back-office.ts";
-import type { CylinderAnswer } from "#web/cylinders/cylinder-answer.ts";
-import { briefFactsOf } from "#web/cylinders/facts.ts";
-import { StatusBadge } from "#web/cylinders/status-badge.tsx";
+import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
+import { briefFactsOf } from "#web/cylinders/shared/facts.ts";
+import { StatusBadge } from "#web/cylinders/shared/status-badge.tsx";
 import type { Listed } from "#web/office-kit/call-for-list.ts";
 import { Moment } from "#web/office-kit/moment.tsx";
 import { OfficeList } from "#web/office-kit/office-list.tsx";

@@ -1,10 +1,10 @@
 import { userPath } from "#web/back-office/accounts/admin-user.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import { OrderPlaces } from "#web/orders/order-places.tsx";
-import { OrderSheet } from "#web/orders/order-sheet.tsx";
+import { OrderSheet } from "#web/orders/history/printed-order.tsx";
 import { OrderStateBadge } from "#web/orders/order-state-badge.tsx";
-import { PrintIcon } from "#web/orders/print-icon.tsx";
-import { useSheets } from "#web/orders/use-sheets.ts";
+import { PrintIcon } from "#web/orders/history/print-icon.tsx";
+import { useSheets } from "#web/orders/history/use-printed-orders.ts";
 import { momentText } from "#web/shell/moment-text.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";

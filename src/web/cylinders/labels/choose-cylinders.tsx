@@ -1,9 +1,9 @@
 import { useId, useRef } from "react";
 import { useSearchParams } from "react-router";
-import type { CylinderAnswer } from "#web/cylinders/cylinder-answer.ts";
-import type { CylinderPage } from "#web/cylinders/generator/list-cylinders.ts";
-import { ListNotLoaded } from "#web/cylinders/generator/list-not-loaded.tsx";
-import { pageAddress } from "#web/cylinders/generator/page-address.ts";
+import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
+import type { CylinderPage } from "#web/cylinders/shared/list-cylinders.ts";
+import { ListNotLoaded } from "#web/cylinders/shared/list-not-loaded.tsx";
+import { pageAddress } from "#web/cylinders/shared/page-address.ts";
 import { searchNow, useChangeSearch } from "#web/ui/address-search.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";

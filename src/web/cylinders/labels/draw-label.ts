@@ -3,7 +3,7 @@ import { code128 } from "#domain/labels/code-128.ts";
 import type { LabelFormat } from "#domain/labels/label-formats.ts";
 import { type Box, barsIn, CORRECTIONS, labelLayout, qrIsReadable, rowsIn } from "#domain/labels/label-layout.ts";
 import { LINE_HEIGHT, lettering } from "#domain/labels/letters.ts";
-import { dayText } from "#web/cylinders/facts.ts";
+import { dayText } from "#web/cylinders/shared/facts.ts";
 import { qrPath } from "#web/ui/qr-path.ts";
 import { type EncodeQr, squaresOf } from "#web/ui/use-qr-pen.ts";
 import type { LabelledCylinder } from "./make-label-basket.ts";

@@ -1,9 +1,9 @@
 import { CYLINDER_LABELS } from "#domain/cylinders/cylinder.ts";
-import { CYLINDER_FIELDS } from "#web/cylinders/generator/cylinder-fields.ts";
+import { CYLINDER_FIELDS } from "#web/cylinders/shared/cylinder-fields.ts";
 import { useCsvTable } from "#web/forms/use-csv-table.ts";
-import { saveFile } from "#web/shell/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CsvField } from "#web/ui/csv-field.tsx";
+import { saveFile } from "#web/ui/save-file.ts";
 import { CSV_TEMPLATE } from "./csv-template.ts";
 import { ImportOutcome } from "./import-outcome.tsx";
 import { useImport } from "./use-import.ts";

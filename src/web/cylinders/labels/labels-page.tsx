@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
-import type { CylinderPage } from "#web/cylinders/generator/list-cylinders.ts";
+import type { CylinderPage } from "#web/cylinders/shared/list-cylinders.ts";
 import type { QrToolUser } from "#web/qr-users/qr-tool-user.ts";
 import { ToolHeader } from "#web/qr-users/tool-header.tsx";
 import { searchNow, useChangeSearch } from "#web/ui/address-search.ts";

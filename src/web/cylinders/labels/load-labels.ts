@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { SendToApi } from "#web/api.ts";
-import { cylinderPage } from "#web/cylinders/generator/list-cylinders.ts";
+import { cylinderPage } from "#web/cylinders/shared/list-cylinders.ts";
 import { qrToolUser } from "#web/qr-users/qr-tool-user.ts";
 
 const PER_PAGE = 20;

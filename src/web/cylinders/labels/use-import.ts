@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { callApi } from "#web/api.ts";
-import { sessionHasEnded } from "#web/cylinders/generator/save-cylinder.ts";
+import { sessionHasEnded } from "#web/cylinders/register/save-cylinder.ts";
 import { draftOf } from "#web/forms/draft.ts";
 import { failedText } from "#web/qr-users/failed-text.ts";
 import { TOOL_WORK } from "#web/qr-users/leave-nothing-behind.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { factsOf, factsOfPayload, statusText } from "#web/cylinders/facts.ts";
-import { FactsList } from "#web/cylinders/facts-list.tsx";
+import { factsOf, factsOfPayload, statusText } from "#web/cylinders/shared/facts.ts";
+import { FactsList } from "#web/cylinders/shared/facts-list.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";

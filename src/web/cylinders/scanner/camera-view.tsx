@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { TorchIcon } from "#web/cylinders/cylinder-icons.tsx";
+import { TorchIcon } from "#web/cylinders/shared/cylinder-icons.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import type { Torch } from "./camera.ts";

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from "react";
-import { PhotoIcon } from "#web/cylinders/cylinder-icons.tsx";
+import { PhotoIcon } from "#web/cylinders/shared/cylinder-icons.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 

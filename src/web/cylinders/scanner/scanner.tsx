@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { scannedNumber } from "#domain/cylinders/read-scan.ts";
-import { ScanIcon } from "#web/cylinders/cylinder-icons.tsx";
-import { TimedNotice } from "#web/cylinders/timed-notice.tsx";
-import { useTimedMessage } from "#web/cylinders/use-timed-message.ts";
+import { ScanIcon } from "#web/cylinders/shared/cylinder-icons.tsx";
+import { TimedNotice } from "#web/cylinders/shared/timed-notice.tsx";
+import { useTimedMessage } from "#web/cylinders/shared/use-timed-message.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { ButtonKind } from "#web/ui/button-look.ts";
 import { scanProblem } from "./camera-problem.ts";

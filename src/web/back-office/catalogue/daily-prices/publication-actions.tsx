@@ -4,7 +4,7 @@ import type { Publication } from "#contract/admin-prices.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
-import { ConfirmDialog } from "#web/office-kit/confirm-dialog.tsx";
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/toast.ts";

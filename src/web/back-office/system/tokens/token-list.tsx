@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { callApi } from "#web/api.ts";
-import { ConfirmDialog } from "#web/office-kit/confirm-dialog.tsx";
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { Moment } from "#web/office-kit/moment.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";

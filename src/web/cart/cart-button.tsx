@@ -1,0 +1,39 @@
+import { Link, useLocation } from "react-router";
+import { DEEP_ICON } from "#web/shell/header-look.ts";
+import { DIALOG } from "#web/shell/places.ts";
+import { CartIcon } from "#web/ui/icons.tsx";
+import { isCartHidden } from "./cart-places.ts";
+import { openCartLater } from "./open-cart-later.ts";
+
+type Props = { count: number; loggedIn: boolean };
+
+/** The cart and how many units are in it. Who has not logged in is led there first. */
+export function CartButton({ count, loggedIn }: Props) {
+  const { pathname, search } = useLocation();
+  const opensHere = loggedIn && !isCartHidden(pathname);
+  const title = loggedIn ? "Open cart" : "Login to checkout";
+  return (
+    <Link
+      to={loggedIn ? cartFrom({ pathname, search }) : "/auth?next=/"}
+      state={opensHere ? { opened: DIALOG.cart } : null}
+      preventScrollReset={opensHere}
+      onClick={loggedIn ? undefined : openCartLater}
+      title={title}
+      aria-label={`Cart, ${units(count)}`}
+      className={DEEP_ICON}
+    >
+      <CartIcon className="size-6" />
+      {count > 0 && (
+        <span className="absolute top-0 right-0 min-w-5.5 rounded-full bg-deep-copper px-1.5 text-center font-bold text-deep text-xs leading-5.5">
+          {count > 999 ? "999+" : count}
+        </span>
+      )}
+    </Link>
+  );
+}
+
+/** Where the cart is not shown, it opens in the shop. */
+const cartFrom = ({ pathname, search }: { pathname: string; search: string }) =>
+  isCartHidden(pathname) ? { pathname: "/", hash: DIALOG.cart } : { search, hash: DIALOG.cart };
+
+const units = (count: number) => (count === 1 ? "1 item" : `${count} items`);

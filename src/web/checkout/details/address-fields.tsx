@@ -1,0 +1,95 @@
+import type { ChangeEvent } from "react";
+import { addressName, samePlace } from "#domain/checkout/delivery-address.ts";
+import type { DeliveryForm } from "#domain/checkout/delivery-details.ts";
+import { PlaceFields } from "#web/accounts/place-fields.tsx";
+import type { KeptAddress } from "#web/checkout/load-checkout.ts";
+import { deliveryPlaceOf } from "#web/orders/draft/order-body.ts";
+import { CheckboxField } from "#web/ui/checkbox-field.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import type { FieldOf } from "./details-form-fields.ts";
+
+type Props = {
+  field: FieldOf;
+  form: DeliveryForm;
+  /** Where goods went before, the last used one first. */
+  addresses: readonly KeptAddress[];
+  /** Whether the buyer's profile has no address yet. */
+  maySave: boolean;
+};
+
+/** Where the bill goes, and where the goods go if elsewhere. */
+export function AddressFields({ field, form, addresses, maySave }: Props) {
+  const sameAsBilling = form.isShippingSameAsBilling;
+  return (
+    <>
+      <fieldset className="space-y-5">
+        <legend className="mb-3 font-semibold text-heading">Billing</legend>
+        <PlaceFields
+          of="Billing"
+          address={field("billingAddress")}
+          pincode={field("billingPincode")}
+          state={field("billingState")}
+        />
+        {maySave && <CheckboxField name="saveAddress" label="Save this address to my profile for the next order" />}
+      </fieldset>
+      <fieldset>
+        <legend className="mb-1 font-semibold text-heading">Shipping</legend>
+        <SavedAddresses form={form} addresses={addresses} />
+        <CheckboxField name="isShippingSameAsBilling" defaultChecked={sameAsBilling} label="Same as billing" />
+        {/* Hidden, not gone: what was typed is there again when the tick goes. */}
+        <div hidden={sameAsBilling} className="mt-3 space-y-5">
+          <PlaceFields
+            of="Shipping"
+            address={field("shippingAddress")}
+            pincode={{ ...field("shippingPincode"), optional: true }}
+            state={field("shippingState")}
+          />
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
+type SavedProps = { form: DeliveryForm; addresses: readonly KeptAddress[] };
+
+/** Fills the fields below, which stay open to changes. The billing address has its own tick. */
+function SavedAddresses({ form, addresses }: SavedProps) {
+  const billing = { address: form.billingAddress, pincode: form.billingPincode, state: form.billingState };
+  const elsewhere = addresses.filter((place) => !samePlace(place, billing));
+  if (elsewhere.length === 0) return null;
+  const chosen = form.isShippingSameAsBilling
+    ? undefined
+    : elsewhere.find((place) => samePlace(place, deliveryPlaceOf(form)));
+
+  // The form hears of the choice after this, and reads its controls as they stand then.
+  function fill({ currentTarget: { value, form: typed } }: ChangeEvent<HTMLSelectElement>) {
+    const place = elsewhere.find(({ id }) => id === value);
+    if (!place || !typed) return;
+    put(typed, "shippingAddress", place.address);
+    put(typed, "shippingPincode", place.pincode);
+    put(typed, "shippingState", place.state);
+    const same = typed.elements.namedItem("isShippingSameAsBilling");
+    if (same instanceof HTMLInputElement) same.checked = false;
+  }
+
+  return (
+    <SelectField
+      label="Saved delivery addresses"
+      optional
+      value={chosen?.id ?? ""}
+      onChange={fill}
+      placeholder="Choose one, or say below"
+      options={elsewhere.map((place) => ({ value: place.id, label: `${addressName(place)}, ${place.state}` }))}
+    />
+  );
+}
+
+function put(form: HTMLFormElement, field: string, text: string) {
+  const control = form.elements.namedItem(field);
+  if (
+    control instanceof HTMLInputElement ||
+    control instanceof HTMLTextAreaElement ||
+    control instanceof HTMLSelectElement
+  )
+    control.value = text;
+}

@@ -1,0 +1,55 @@
+import { cleanDeliveryForm, deliveryProblems } from "#domain/checkout/delivery-details.ts";
+import { cleanEmail } from "#domain/email.ts";
+import { cleanAadhaar, cleanGstin, cleanMobile, cleanPincode } from "#domain/india.ts";
+import { consentProblems } from "#web/accounts/business-form.ts";
+import { expectSamePrices, PricesMoved, proceed, type Seen } from "#web/checkout/proceed.ts";
+import type { Problem, Typed } from "#web/forms/form-problems.ts";
+import { useCheckedForm } from "#web/forms/use-checked-form.ts";
+import { detailsStore } from "#web/orders/draft/details-store.ts";
+import { DETAILS_FIELDS, type DetailsField, formTyped } from "./details-form-fields.ts";
+import { saveAddress } from "./save-address.ts";
+
+const check = (typed: Typed<DetailsField>): Problem<DetailsField>[] => [
+  ...deliveryProblems(formTyped(typed)),
+  ...consentProblems(typed),
+];
+
+const CLEAN = {
+  email: cleanEmail,
+  mobile: cleanMobile,
+  billingPincode: cleanPincode,
+  shippingPincode: cleanPincode,
+  gstNumber: cleanGstin,
+  aadhaarNumber: cleanAadhaar,
+};
+
+/** The store is the draft: what is typed is in the bill at once. */
+const draft = {
+  read: () => ({}),
+  keep: (typed: Typed<DetailsField>) => detailsStore.keep(formTyped(typed)),
+  forget: () => {},
+};
+
+type Buying = Seen & { mobile: string; onProceed: () => void };
+
+/** The delivery form, from the first field to the payment step. */
+export function useDetailsForm({ mobile, onProceed, ...seen }: Buying) {
+  return useCheckedForm({
+    fields: DETAILS_FIELDS,
+    check,
+    clean: CLEAN,
+    cleanAsTyped: ["mobile", "billingPincode", "shippingPincode", "aadhaarNumber"],
+    draft,
+    send: async (typed) => {
+      const form = cleanDeliveryForm(formTyped(typed));
+      await expectSamePrices(seen, form);
+      if (typed.saveAddress !== "") await saveAddress(mobile, form);
+      proceed(form);
+      onProceed();
+    },
+    tell: (error) => {
+      if (error instanceof PricesMoved) return error.message;
+      throw error;
+    },
+  });
+}

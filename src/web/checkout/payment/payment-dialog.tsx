@@ -1,0 +1,87 @@
+import { needsOf } from "#domain/cart/follow-gas.ts";
+import { nextPress } from "#domain/checkout/payment-ways.ts";
+import { shopPrice } from "#domain/money.ts";
+import { OrderInShort } from "#web/checkout/order-in-short.tsx";
+import type { Order } from "#web/orders/order.ts";
+import { AmountToPay } from "#web/payments/amount-to-pay.tsx";
+import type { PaymentDetails } from "#web/payments/payment-details.ts";
+import { WaysToPay } from "#web/payments/ways-to-pay.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { ChevronLeftIcon } from "#web/ui/icons.tsx";
+import { useKeyboardUp } from "#web/ui/use-keyboard-up.ts";
+import { useTouch } from "#web/ui/use-touch.ts";
+import { AfterPaying } from "./after-paying.tsx";
+import { RefusedSend } from "./refused-send.tsx";
+import { type Buying, usePayment } from "./use-payment.ts";
+
+type Props = {
+  buying: Buying;
+  /** Null when the shop could not be asked. */
+  details: PaymentDetails | null;
+  onRetryDetails: () => void;
+  onPlaced: (order: Order) => void;
+  onBack: () => void;
+  onClose: () => void;
+};
+
+/** The last step: pay by bank or UPI, show it, and send the order. */
+export function PaymentDialog({ buying, details, onRetryDetails, onPlaced, onBack, onClose }: Props) {
+  const payment = usePayment(buying, onPlaced);
+  const { sending, outcome, uploading } = payment;
+  const keyboardUp = useKeyboardUp();
+  const onPhone = useTouch();
+  const next = nextPress({
+    amount: buying.bill.total,
+    hasUpi: Boolean(details?.upi),
+    onPhone,
+    hasPaid: payment.hasPaid,
+  });
+  const isPlaced = outcome?.kind === "placed";
+  const busy = (sending && "Sending…") || (uploading.upload.kind === "sending" && "Sending the screenshot…");
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Payment"
+      description="Pay by UPI or bank transfer, then send us the order."
+      width="wide"
+      footer={
+        keyboardUp ? undefined : (
+          <div className="flex w-full flex-wrap justify-between gap-2">
+            <Button kind="plain" onClick={onBack}>
+              <ChevronLeftIcon /> Back
+            </Button>
+            <Button
+              kind={next === "send" ? "main" : "quiet"}
+              onClick={payment.send}
+              busy={busy}
+              disabled={isPlaced}
+              className="flex-1 sm:max-w-80"
+            >
+              {outcome?.kind === "not-reached" ? "Send again" : "Send"}
+              <span className="font-normal">{shopPrice(buying.bill.total)}</span>
+            </Button>
+          </div>
+        )
+      }
+    >
+      <AmountToPay amount={buying.bill.total} orderNumber={buying.orderNumber} />
+      <div className="mt-4 px-1">
+        <OrderInShort form={buying.form} needs={needsOf(buying.cart)} />
+      </div>
+      <div className="mt-6 grid gap-8 lg:grid-cols-2">
+        <WaysToPay
+          details={details}
+          onRetry={onRetryDetails}
+          amount={buying.bill.total}
+          orderNumber={buying.orderNumber}
+          loud={next === "upi-app"}
+          onOpenApp={() => payment.say({ upiOpened: "yes" })}
+        />
+        <AfterPaying payment={payment} buying={buying} whatsapp={details?.whatsapp} />
+      </div>
+      <RefusedSend payment={payment} buying={buying} onBack={onBack} onClose={onClose} />
+    </Dialog>
+  );
+}

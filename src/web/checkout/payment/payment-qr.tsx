@@ -1,0 +1,31 @@
+import { useState } from "react";
+import type { Bill } from "#domain/cart/bill.ts";
+import { orderInHand } from "#web/orders/draft/draft-order-number.ts";
+import type { PaymentDetails } from "#web/payments/payment-details.ts";
+import { UpiPayment } from "#web/payments/upi-payment.tsx";
+import { Button } from "#web/ui/button.tsx";
+
+type Props = { payment: PaymentDetails | null; bill: Bill };
+
+/** A shortcut to paying, for shops that switch it on (PAYMENT_QR). */
+export function PaymentQr({ payment, bill }: Props) {
+  const [shown, setShown] = useState(false);
+  if (!payment?.qrAtCheckout || !payment.upi) return null;
+  return (
+    <div className="mt-4">
+      <Button aria-expanded={shown} onClick={() => setShown(!shown)} className="w-full">
+        {shown ? "Hide payment QR" : "Show payment QR"}
+      </Button>
+      {shown && bill.isEstimate && (
+        <p className="mt-3 text-ink-soft text-sm">
+          The amount is still an estimate. Please enter the shipping and billing details first.
+        </p>
+      )}
+      {shown && !bill.isEstimate && (
+        <div className="mt-3">
+          <UpiPayment upi={payment.upi} amount={bill.total} orderNumber={orderInHand.number()} />
+        </div>
+      )}
+    </div>
+  );
+}

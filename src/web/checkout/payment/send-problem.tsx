@@ -1,0 +1,101 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import type { ApiProblem } from "#web/api.ts";
+import type { SendOutcome } from "#web/orders/device/send-order-with.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { TextLink } from "#web/ui/link.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+
+type Props = {
+  outcome: Exclude<SendOutcome, { kind: "placed" }>;
+  onCorrect: () => void;
+  onRemove: (lines: readonly string[]) => void;
+  onForgetProof: () => void;
+};
+
+/** Why the order is not placed, and the way on. It takes the focus, because the buyer believes it was sent. */
+export function SendProblem({ outcome, ...waysOn }: Props) {
+  const notice = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new outcome is news
+  useEffect(() => {
+    notice.current?.focus();
+    notice.current?.scrollIntoView({ block: "nearest" });
+  }, [outcome]);
+
+  return (
+    <div ref={notice} tabIndex={-1} className="outline-none">
+      {outcome.kind === "refused" ? (
+        <Refused problem={outcome.problem} {...waysOn} />
+      ) : (
+        <Notice kind="bad" title="Failed to create order">
+          <p>{outcome.text}</p>
+          <p className="mt-1">
+            {outcome.kept ? (
+              <>
+                The order is kept on this device, here and under <TextLink to="/my-orders">My Orders</TextLink>. Sending
+                it again is safe: it can never be placed twice.
+              </>
+            ) : (
+              "Please keep this page open until the order is sent. Sending it again is safe: it can never be placed twice."
+            )}
+          </p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+type RefusedProps = Omit<Props, "outcome"> & { problem: ApiProblem };
+
+function Refused({ problem, onCorrect, onRemove, onForgetProof }: RefusedProps) {
+  switch (problem.code) {
+    case "empties-missing":
+      return (
+        <Refusal text="Some empty cylinders are missing. Please return or buy them; your details stay as they are.">
+          <ButtonLink to="/empty-cylinders">Choose empty cylinders</ButtonLink>
+        </Refusal>
+      );
+    case "not-available": {
+      const lines = linesIn(problem.details);
+      return (
+        <Refusal text={`These can no longer be bought: ${lines.map(({ name }) => name).join(", ")}.`}>
+          <Button onClick={() => onRemove(lines.map(({ id }) => id))}>Remove them from the order</Button>
+        </Refusal>
+      );
+    }
+    case "login-required":
+      return (
+        <Refusal text="Your login has ended. Please log in again; you come back to this very step.">
+          <ButtonLink to="/auth?next=/checkout?step=payment">Login</ButtonLink>
+        </Refusal>
+      );
+    case "invalid-input":
+      return (
+        <Refusal text={[problem.message, ...Object.values(problem.fields)].join(" ")}>
+          <Button onClick={onCorrect}>Correct the details</Button>
+        </Refusal>
+      );
+    case "proof-not-found":
+      return (
+        <Refusal text={problem.message}>
+          <Button onClick={onForgetProof}>Choose the screenshot again</Button>
+        </Refusal>
+      );
+    default:
+      return <Refusal text={problem.message} />;
+  }
+}
+
+function Refusal({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <Notice kind="bad" title="Failed to create order">
+      <p>{text}</p>
+      {children && <div className="mt-3">{children}</div>}
+    </Notice>
+  );
+}
+
+type Line = { id: string; name: string };
+
+const linesIn = (details: unknown): Line[] =>
+  Array.isArray(details) ? details.filter((line) => typeof line?.id === "string" && typeof line.name === "string") : [];

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import type { Cart } from "#domain/cart/cart.ts";
+import { type Attempt, afterAsking, attemptFor, type ShopsWord } from "#domain/orders/number-for-cart.ts";
+import { unsentOrders } from "#web/orders/device/my-orders.ts";
+import { settleWith, shopsOrder } from "#web/orders/device/settle.ts";
+import { orderInHand } from "#web/orders/draft/draft-order-number.ts";
+import type { Order } from "#web/orders/order.ts";
+
+type Asked = { cart: Cart; mobile: string; onPlaced: (order: Order) => void };
+
+type Known = { number: string; standing: "asking" | "known" | "not-reached" };
+
+/** The number to pay and send under. After a Send without an answer the shop is asked first whether it has that order. */
+export function useOrderNumber({ cart, mobile, onPlaced }: Asked) {
+  const [attempt] = useState(() => lastAttempt(orderInHand.number(), cart, mobile));
+  const [known, setKnown] = useState<Known>(() => ({
+    number: orderInHand.number(),
+    standing: attempt === "none" ? "known" : "asking",
+  }));
+
+  async function ask() {
+    if (attempt === "none") return;
+    setKnown({ ...known, standing: "asking" });
+    const { word, order } = await shopsWord(mobile, known.number);
+    const next = afterAsking(attempt, word);
+    if (next === "placed" && order) {
+      settleWith([order], () => undefined);
+      // The step closes by itself, as after a Send.
+      return onPlaced(order);
+    }
+    setKnown({ ...known, standing: next === "ask-again" ? "not-reached" : "known" });
+  }
+
+  const askOnArrival = useEffectEvent(ask);
+  useEffect(() => void askOnArrival(), []);
+
+  return { ...known, askAgain: () => void ask() };
+}
+
+function lastAttempt(number: string, cart: Cart, mobile: string): Attempt {
+  const sent = unsentOrders(mobile).find(({ orderNumber }) => orderNumber === number);
+  return attemptFor({ cart: cart.items, returns: cart.returns }, sent?.body.order);
+}
+
+async function shopsWord(mobile: string, number: string): Promise<{ word: ShopsWord; order?: Order }> {
+  try {
+    const order = await shopsOrder(mobile, number);
+    return order ? { word: "has-it", order } : { word: "has-it-not" };
+  } catch {
+    return { word: "not-reached" };
+  }
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from "react";
+import type { Bill } from "#domain/cart/bill.ts";
+import type { Cart } from "#domain/cart/cart.ts";
+import type { DeliveryForm } from "#domain/checkout/delivery-details.ts";
+import { cleanUtr } from "#domain/orders/upi-link.ts";
+import { sendOrder } from "#web/orders/device/send-order.ts";
+import type { SendOutcome } from "#web/orders/device/send-order-with.ts";
+import { orderBody } from "#web/orders/draft/order-body.ts";
+import { paymentDraft } from "#web/orders/draft/payment-draft.ts";
+import type { Order } from "#web/orders/order.ts";
+import { useProofUpload } from "#web/payments/use-proof-upload.ts";
+import { utrProblem } from "#web/payments/utr-problem.ts";
+
+export const UTR_FIELD = "payment-utr";
+
+export type Buying = {
+  orderNumber: string;
+  /** The account that buys; the form may name another phone to call. */
+  mobile: string;
+  cart: Cart;
+  form: DeliveryForm;
+  bill: Bill;
+};
+
+/** What the buyer says of the payment, and the sending of the order. */
+export function usePayment({ orderNumber, mobile, cart, form, bill }: Buying, onPlaced: (order: Order) => void) {
+  const [said, setSaid] = useState(readDraft);
+  const [checked, setChecked] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [outcome, setOutcome] = useState<SendOutcome>();
+
+  useEffect(() => paymentDraft.keep(said), [said]);
+
+  /** On what was said last: an upload may end while the buyer types. */
+  const say = (change: Partial<typeof said>) => setSaid((last) => ({ ...last, ...change }));
+  const uploading = useProofUpload(said, say);
+
+  async function send() {
+    setChecked(true);
+    if (cart.items.length === 0 || sending) return;
+    if (utrProblem(said.utr)) return document.getElementById(UTR_FIELD)?.focus();
+    const payment = { ...said, utr: cleanUtr(said.utr) };
+    setSending(true);
+    setOutcome(undefined);
+    const next = await sendOrder(orderBody({ orderNumber, mobile, form, cart, bill, payment, at: new Date() }));
+    setSending(false);
+    setOutcome(next);
+    if (next.kind === "placed") onPlaced(next.order);
+  }
+
+  return {
+    said,
+    say,
+    uploading,
+    utrError: checked ? utrProblem(said.utr) : undefined,
+    sending,
+    outcome,
+    send,
+    /** As far as can be told: then Send is the next press. Whoever pays later may press it all the same. */
+    hasPaid: Boolean(said.utr.trim() || said.proofId || said.upiOpened) || outcome !== undefined,
+    /** What the shop said has been dealt with. */
+    settle: () => setOutcome(undefined),
+  };
+}
+
+/** Storage belongs to the visitor: only texts are taken from it. */
+function readDraft() {
+  const { utr, message, proofId, proofName, upiOpened } = paymentDraft.read();
+  return {
+    utr: text(utr),
+    message: text(message),
+    proofId: text(proofId),
+    proofName: text(proofName),
+    upiOpened: text(upiOpened),
+  };
+}
+
+const text = (value: unknown) => (typeof value === "string" ? value : "");

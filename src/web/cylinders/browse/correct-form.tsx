@@ -1,0 +1,89 @@
+import { CYLINDER_FACTS, CYLINDER_LABELS, type CylinderFact, factProblems } from "#domain/cylinders/cylinder.ts";
+import { dayInIndia } from "#domain/india.ts";
+import { ApiProblem, callApi } from "#web/api.ts";
+import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
+import { CLEAN } from "#web/cylinders/shared/cylinder-fields.ts";
+import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
+import { useCheckedForm } from "#web/forms/use-checked-form.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+type Props = {
+  cylinder: CylinderAnswer;
+  onCorrected: (cylinder: CylinderAnswer) => void;
+  /** Somebody else changed the cylinder meanwhile: what is shown is out of date. */
+  onMovedOn: () => void;
+};
+
+const FORM = "correct";
+const FIELDS = [...CYLINDER_FACTS, "reason"] as const;
+type Field = CylinderFact | "reason";
+
+/** What a label of this cylinder stands or falls with. */
+const ON_THE_LABEL: readonly CylinderFact[] = ["refrigerantName", "emptyCylinderWeight", "pesoLicenseNumber"];
+
+/** An admin puts right what is written about the cylinder itself. */
+export function CorrectForm({ cylinder, onCorrected, onMovedOn }: Props) {
+  const { cylinderNumber, lastUpdateDate } = cylinder;
+  const changed = (typed: Record<Field, string>) =>
+    CYLINDER_FACTS.filter((fact) => typed[fact] !== "" && CLEAN[fact](typed[fact]) !== String(cylinder[fact]));
+  const { typed, problems, attempt, sending, refusal, wiring } = useCheckedForm<Field>({
+    fields: FIELDS,
+    clean: CLEAN,
+    check: ({ reason, ...facts }) => [
+      ...factProblems(facts, dayInIndia(new Date())),
+      ...(reason.trim().length < 3 ? [{ field: "reason" as const, message: "Please give a reason." }] : []),
+    ],
+    send: async ({ reason, ...facts }) => {
+      try {
+        const body = { ...facts, reason, lastUpdateDate };
+        const path = "POST /api/admin/cylinders/{cylinderNumber}/corrections";
+        onCorrected(await callApi(path, { params: { cylinderNumber }, body }));
+      } catch (error) {
+        if (error instanceof ApiProblem && error.code === "cylinder-moved-on") onMovedOn();
+        throw error;
+      }
+    },
+  });
+  const field = (name: CylinderFact) => ({
+    id: fieldId(FORM, name),
+    name,
+    label: CYLINDER_LABELS[name],
+    defaultValue: String(cylinder[name]),
+    error: problems[name],
+    autoComplete: "off",
+  });
+  const needsLabel = changed(typed).some((fact) => ON_THE_LABEL.includes(fact));
+  return (
+    <form {...wiring} aria-label="Correct cylinder" className="space-y-5">
+      <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field("refrigerantName")} />
+        <TextField {...field("refrigerantWeight")} hint="Gas, in kg" inputMode="decimal" />
+        <TextField {...field("emptyCylinderWeight")} hint="Empty, in kg" inputMode="decimal" />
+        <TextField {...field("refrigerantFillingDate")} type="date" />
+        <TextField {...field("pesoLicenseNumber")} />
+        <TextField {...field("brandName")} />
+      </div>
+      <TextAreaField
+        id={fieldId(FORM, "reason")}
+        name="reason"
+        label="Reason"
+        hint="Kept in the cylinder's history and in the audit log."
+        rows={2}
+        maxLength={1000}
+        error={problems.reason}
+      />
+      {needsLabel && (
+        <Notice kind="warn">
+          The label on the cylinder will read Unverified after this. Please print and stick a new one.
+        </Notice>
+      )}
+      <Button kind="main" type="submit" busy={sending && "Saving…"}>
+        Save correction
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link, useLocation, useRevalidator } from "react-router";
+import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
+import { QrIcon, TransferIcon } from "#web/cylinders/shared/cylinder-icons.tsx";
+import { briefFactsOf } from "#web/cylinders/shared/facts.ts";
+import { FactsList } from "#web/cylinders/shared/facts-list.tsx";
+import { StatusBadge } from "#web/cylinders/shared/status-badge.tsx";
+import { StatusSwitch } from "#web/cylinders/shared/status-switch.tsx";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { Card } from "#web/ui/card.tsx";
+import { type CylinderDialog, printCylinderDialog } from "./dialog-address.ts";
+import { generatorAddress } from "./generator-address.ts";
+import type { Asker } from "./load-cylinders.ts";
+
+type Props = { cylinder: CylinderAnswer; asker: Asker };
+
+/** One cylinder in the list. */
+export function CylinderCard({ cylinder, asker }: Props) {
+  const { cylinderNumber: number, status } = cylinder;
+  const { revalidate } = useRevalidator();
+  return (
+    <Card as="li" className="flex flex-col p-5">
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="wrap-anywhere font-semibold text-heading">{number}</h2>
+        <StatusBadge status={status} />
+      </div>
+      <div className="mt-2 grow text-[0.9375rem]">
+        <FactsList facts={briefFactsOf(cylinder)} />
+      </div>
+      <div className="mt-4 grid grid-cols-2 gap-2">
+        {asker.kind === "qr-user" ? (
+          <Link to={generatorAddress(number)} className={buttonLook()}>
+            <TransferIcon /> Transfer
+            <span className="sr-only"> cylinder {number}</span>
+          </Link>
+        ) : (
+          <DialogLink dialog={{ kind: "transfer", number }}>
+            <TransferIcon /> Transfer
+          </DialogLink>
+        )}
+        <DialogLink dialog={{ kind: "qr", number }}>
+          <QrIcon /> QR
+        </DialogLink>
+        {asker.mayChange && <StatusSwitch cylinder={cylinder} onChanged={() => void revalidate()} />}
+        {asker.mayChange && asker.kind === "admin" && (
+          <DialogLink dialog={{ kind: "correct", number }}>Correct</DialogLink>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** A link, because an open dialog has an address of its own. */
+export function DialogLink({ dialog, children }: { dialog: CylinderDialog; children: React.ReactNode }) {
+  const { search } = useLocation();
+  const hash = printCylinderDialog(dialog);
+  return (
+    <Link to={{ search, hash }} state={{ opened: hash }} preventScrollReset className={buttonLook()}>
+      {children}
+      <span className="sr-only">
+        {" "}
+        {dialog.kind === "qr" ? "of" : ""} cylinder {dialog.number}
+      </span>
+    </Link>
+  );
+}

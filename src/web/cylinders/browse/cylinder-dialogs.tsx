@@ -1,0 +1,76 @@
+import { useLocation, useRevalidator } from "react-router";
+import { CylinderQr } from "#web/cylinders/shared/cylinder-qr.tsx";
+import { factsOf } from "#web/cylinders/shared/facts.ts";
+import { FactsList } from "#web/cylinders/shared/facts-list.tsx";
+import { TransferForm } from "#web/cylinders/shared/transfer-form.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
+import { CorrectForm } from "./correct-form.tsx";
+import { parseCylinderDialog } from "./dialog-address.ts";
+import type { CylinderList } from "./load-cylinders.ts";
+
+const FOR_ADMINS = "The next owner finds it in their account, and the history says who handed it on.";
+const FOR_CUSTOMERS =
+  "Transfers are made by the shop's own transfer account; for any other account the shop refuses them.";
+
+/** The dialogs that the cards open. Which one is open, and for which cylinder, the address says. */
+export function CylinderDialogs({ cylinders, asker }: Pick<CylinderList, "cylinders" | "asker">) {
+  const { hash } = useLocation();
+  const { revalidate } = useRevalidator();
+  const named = parseCylinderDialog(hash);
+  const dialog = useDialogInAddress(named ? hash.slice(1) : "qr");
+  const cylinder = cylinders.find(({ cylinderNumber }) => cylinderNumber === named?.number);
+  if (!dialog.open || !named || !cylinder) return null;
+
+  const number = cylinder.cylinderNumber;
+  if (named.kind === "qr") {
+    return (
+      <Dialog open onClose={dialog.close} title={`QR of cylinder ${number}`} description={cylinder.refrigerantName}>
+        <CylinderQr cylinder={cylinder} />
+        <div className="mt-5">
+          <FactsList facts={factsOf(cylinder)} />
+        </div>
+      </Dialog>
+    );
+  }
+  if (named.kind === "correct") {
+    return (
+      <Dialog
+        open
+        onClose={dialog.close}
+        title={`Correct cylinder ${number}`}
+        description="What was written down wrongly about the cylinder itself. Its owner is changed by a transfer."
+      >
+        <CorrectForm
+          cylinder={cylinder}
+          onCorrected={() => {
+            toast(`Cylinder ${number} is corrected.`);
+            dialog.close();
+            void revalidate();
+          }}
+          onMovedOn={() => void revalidate()}
+        />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      onClose={dialog.close}
+      title={`Transfer cylinder ${number}`}
+      description={asker.kind === "admin" ? FOR_ADMINS : FOR_CUSTOMERS}
+    >
+      <TransferForm
+        cylinder={cylinder}
+        currentUserMobile={asker.mobile}
+        onTransferred={() => {
+          toast("Transfer successful!");
+          dialog.close();
+          void revalidate();
+        }}
+        onMovedOn={() => void revalidate()}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import { useRevalidator } from "react-router";
+import { ScanIcon } from "#web/cylinders/shared/cylinder-icons.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { CylinderIcon } from "#web/ui/icons.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { CylinderCounts } from "./cylinder-counts.tsx";
+import { CylinderDialogs } from "./cylinder-dialogs.tsx";
+import { CylinderGrid } from "./cylinder-grid.tsx";
+import { ListFilters } from "./list-filters.tsx";
+import type { ListQuery } from "./list-query.ts";
+import type { CylinderList } from "./load-cylinders.ts";
+
+/** The cylinders of whoever is logged in. */
+export function GasCylindersPage({ list, query }: { list: CylinderList; query: ListQuery }) {
+  return (
+    <Frame action={<ScanLink />}>
+      <CylinderCounts counts={list.counts} />
+      <ListFilters />
+      <CylinderGrid list={list} query={query} />
+      <CylinderDialogs {...list} />
+    </Frame>
+  );
+}
+
+/** The shop did not tell; nothing is lost. */
+export function CylindersFailed() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Frame>
+      <Notice kind="bad" title="Failed to load cylinders">
+        <p>Nothing was changed. Please check the network and try again.</p>
+        <Button size="small" className="mt-2" busy={state === "loading" && "Trying…"} onClick={() => void revalidate()}>
+          Retry
+        </Button>
+      </Notice>
+    </Frame>
+  );
+}
+
+/** For who came here without a session. */
+export function CylindersLoginFirst({ here }: { here: string }) {
+  return (
+    <Frame>
+      <EmptyState
+        icon={<CylinderIcon className="size-7" />}
+        title="Please login to see your cylinders."
+        text="Customers see the cylinders they own, QR users those they registered or hold. Anyone can look up one cylinder by its QR or number."
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <ButtonLink kind="main" to={`/auth?next=${encodeURIComponent(here)}`}>
+              Login
+            </ButtonLink>
+            <ButtonLink to="/qr-login">QR user login</ButtonLink>
+            <ScanLink />
+          </div>
+        }
+      />
+    </Frame>
+  );
+}
+
+const ScanLink = () => (
+  <ButtonLink to="/#cylinder-qr">
+    <ScanIcon /> Scan a cylinder
+  </ButtonLink>
+);
+
+function Frame({ action, children }: { action?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="mx-auto max-w-page space-y-6 px-4 py-8 md:px-6 md:py-12">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="font-bold text-title">Gas Cylinders</h1>
+        {action}
+      </div>
+      {children}
+    </div>
+  );
+}

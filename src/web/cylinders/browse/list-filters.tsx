@@ -1,0 +1,83 @@
+import { useRef } from "react";
+import { CYLINDER_STATUSES } from "#domain/cylinders/cylinder.ts";
+import { statusText } from "#web/cylinders/shared/facts.ts";
+import { useChangeSearch } from "#web/ui/address-search.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ChevronDownIcon } from "#web/ui/icons.tsx";
+import { useTypedBeforeScript, useTypedInAddress } from "#web/ui/typed-in-address.ts";
+import { type ListQuery, parseListQuery, printListQuery } from "./list-query.ts";
+
+const LABEL = "mb-1.5 block font-semibold text-[0.9375rem]";
+
+const onFirstPage = (search: string): ListQuery => ({ ...parseListQuery(new URLSearchParams(search)), page: 1 });
+
+/** The search and the status, which live in the address. */
+export function ListFilters() {
+  const box = useRef<HTMLInputElement>(null);
+  const changeSearch = useChangeSearch();
+  const { draft, type, settle, choose } = useTypedInAddress<ListQuery>({
+    inAddressOf: (search) => printListQuery(onFirstPage(search)),
+    read: onFirstPage,
+    print: printListQuery,
+    write: (search, how) => changeSearch(search, how),
+  });
+  const typeWords = (q: string) => type((query) => ({ ...query, q }));
+  const chooseStatus = (status: ListQuery["status"]) => choose((query) => ({ ...query, status }));
+  useTypedBeforeScript(box, draft.q, typeWords);
+  return (
+    <search aria-label="Cylinders">
+      {/* Without script the form is sent as it stands. */}
+      <form
+        className="grid items-end gap-3 sm:grid-cols-[1fr_14rem_auto]"
+        onSubmit={(event) => {
+          event.preventDefault();
+          settle();
+        }}
+      >
+        <div>
+          <label htmlFor="cylinder-search" className={LABEL}>
+            Search
+          </label>
+          <input
+            ref={box}
+            id="cylinder-search"
+            className="control"
+            name="q"
+            type="search"
+            placeholder="Number, gas or company"
+            value={draft.q}
+            onChange={(event) => typeWords(event.currentTarget.value)}
+            onBlur={settle}
+            maxLength={200}
+            enterKeyHint="search"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </div>
+        <div>
+          <label htmlFor="cylinder-status" className={LABEL}>
+            Status
+          </label>
+          <div className="relative">
+            <select
+              id="cylinder-status"
+              className="control"
+              name="status"
+              value={draft.status}
+              onChange={(event) => chooseStatus(event.currentTarget.value as ListQuery["status"])}
+            >
+              <option value="">All statuses</option>
+              {CYLINDER_STATUSES.map((status) => (
+                <option key={status} value={status}>
+                  {statusText(status)}
+                </option>
+              ))}
+            </select>
+            <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-soft" />
+          </div>
+        </div>
+        <Button type="submit">Search</Button>
+      </form>
+    </search>
+  );
+}

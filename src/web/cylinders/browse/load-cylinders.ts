@@ -1,0 +1,53 @@
+/** The cylinders of whoever is logged in, as the page shows them. */
+import { callApi, type SendToApi } from "#web/api.ts";
+import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
+import { askedOf, type ListQuery, PAGE_SIZE } from "./list-query.ts";
+
+/** A QR user registers cylinders, an admin sees all, a customer owns some. */
+export type Asker = {
+  kind: "qr-user" | "admin" | "customer";
+  mobile: string;
+  /** Whether the shop would take a change of status from them; of an admin also a correction. */
+  mayChange: boolean;
+};
+
+export type CylinderList = {
+  asker: Asker;
+  cylinders: CylinderAnswer[];
+  /** Found by the search, on all pages. */
+  found: number;
+  pages: number;
+  counts: { total: number; active: number; transferred: number };
+};
+
+/** Null when nobody is logged in. */
+export async function loadCylinders(query: ListQuery, send: SendToApi): Promise<CylinderList | null> {
+  const asker = await whoAsks(send);
+  if (!asker) return null;
+  const [{ cylinders, found }, counts] = await Promise.all([
+    listWithCount(query, send),
+    callApi("GET /api/cylinder-counts", {}, send),
+  ]);
+  return { asker, cylinders, found, pages: Math.max(1, Math.ceil(found / PAGE_SIZE)), counts };
+}
+
+/** One browser can be logged in as several: what an admin may, the others need not be asked for. */
+async function whoAsks(send: SendToApi): Promise<Asker | undefined> {
+  const { customer, qrUser, admin } = await callApi("GET /api/session", {}, send);
+  const mobile = customer?.mobile ?? "";
+  const mayWrite = admin?.role === "owner" || admin?.role === "dispatch";
+  if (admin) return { kind: "admin", mobile, mayChange: mayWrite };
+  if (qrUser) return { kind: "qr-user", mobile, mayChange: true };
+  return customer ? { kind: "customer", mobile, mayChange: false } : undefined;
+}
+
+/** The list itself answers one page; how many there are in all stands in a header. */
+async function listWithCount(query: ListQuery, send: SendToApi) {
+  let found = 0;
+  const cylinders = await callApi("GET /api/cylinders", { query: askedOf(query) }, async (path, init) => {
+    const answer = await send(path, init);
+    found = Number(answer.headers.get("x-total-count") ?? 0);
+    return answer;
+  });
+  return { cylinders, found };
+}

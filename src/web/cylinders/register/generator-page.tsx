@@ -1,0 +1,94 @@
+import { useState } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import type { CylinderForm as Form } from "#domain/cylinders/cylinder.ts";
+import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
+import type { CylinderPage } from "#web/cylinders/shared/list-cylinders.ts";
+import type { QrToolUser } from "#web/qr-users/qr-tool-user.ts";
+import { ToolHeader } from "#web/qr-users/tool-header.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { AboutTransfer } from "./about-transfer.tsx";
+import { CylinderForm } from "./cylinder-form.tsx";
+import { generatorDraft } from "./generator-drafts.ts";
+import { previewAddress } from "./preview-address.ts";
+import { QrPanel, type Shown } from "./qr-panel.tsx";
+import type { AskedTransfer } from "./read-transfer.ts";
+import { RegisteredList } from "./registered-list.tsx";
+import { UsageTips } from "./usage-tips.tsx";
+
+type Props = {
+  user: QrToolUser;
+  transfer: AskedTransfer;
+  /** The cylinder a transfer names, as it stands now. */
+  live: CylinderAnswer | null;
+  list: CylinderPage | null;
+  origin: string;
+};
+
+/** From the stamp on a cylinder's shoulder to its signed QR code. */
+export function GeneratorPage({ user, transfer, live, list, origin }: Props) {
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const [shown, setShown] = useState<Shown>({ kind: "nothing" });
+  const [round, setRound] = useState(1);
+  const named = transfer.kind === "transfer" ? transfer : undefined;
+  const handover = named ? { cylinderNumber: named.cylinderNumber, seen: live?.lastUpdateDate } : null;
+  const filledIn = named ? { ...named.newOwner, cylinderNumber: named.cylinderNumber } : {};
+  const draft = generatorDraft(named?.cylinderNumber, filledIn);
+
+  function generated(form: Form) {
+    setShown({ kind: "preview", form, address: previewAddress(origin, form, live) });
+  }
+
+  function edited() {
+    if (shown.kind !== "nothing") setShown({ kind: "nothing" });
+  }
+
+  function saved(cylinder: CylinderAnswer, form: Form) {
+    draft.saved();
+    setShown({ kind: "valid", cylinder, form, told: named ? "Cylinder transferred." : "Cylinder saved." });
+    void revalidate();
+  }
+
+  /** Another cylinder: like the one before when that one is given. */
+  function goOn(like?: Form) {
+    setShown({ kind: "nothing" });
+    if (like) draft.next(like);
+    if (named) void navigate("/qr-generator");
+    else setRound(round + 1);
+  }
+
+  return (
+    <div className="mx-auto max-w-page px-4 py-8 md:px-6 md:py-12">
+      <ToolHeader title="QR Generator" user={user} other={{ name: "Labels", to: "/cylinder-labels" }} />
+      <AboutTransfer transfer={transfer} live={live} />
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+        <Card className="p-5 sm:p-7">
+          <CylinderForm
+            key={`${named?.cylinderNumber ?? "new"} ${round}`}
+            mode={named ? "transfer" : "new"}
+            draft={draft.form}
+            isGenerated={shown.kind === "preview"}
+            refusal={
+              named && !live ? `${named.cylinderNumber} is not registered, so it cannot be transferred.` : undefined
+            }
+            onGenerated={generated}
+            onEdited={edited}
+          />
+        </Card>
+        <QrPanel shown={shown} handover={handover} onSaved={saved}>
+          {shown.kind === "valid" && shown.form && (
+            <div className="mt-4 grid gap-2">
+              {!named && <Button onClick={() => goOn(shown.form)}>Next cylinder, same gas and owner</Button>}
+              <Button onClick={() => goOn()}>New cylinder</Button>
+            </div>
+          )}
+        </QrPanel>
+      </div>
+      <div className="mt-10 grid items-start gap-10 lg:grid-cols-[1fr_22rem]">
+        <RegisteredList list={list} onShow={(cylinder) => setShown({ kind: "valid", cylinder })} />
+        <UsageTips />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { ApiProblem, callApi, type SendToApi } from "#web/api.ts";
+import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
+import { cylinderPage } from "#web/cylinders/shared/list-cylinders.ts";
+import { qrToolUser } from "#web/qr-users/qr-tool-user.ts";
+import { askedTransfer } from "./read-transfer.ts";
+
+const PER_PAGE = 10;
+
+/** What the generator needs to know; null for who may not use it. */
+export async function loadGenerator(address: URL, send: SendToApi) {
+  const user = await qrToolUser(send);
+  if (!user) return null;
+  const transfer = askedTransfer(address.searchParams.get("transfer"));
+  const [live, list] = await Promise.all([
+    transfer.kind === "transfer" ? liveCylinder(transfer.cylinderNumber, send) : null,
+    cylinderPage(address, PER_PAGE, send),
+  ]);
+  return { user, transfer, live, list };
+}
+
+async function liveCylinder(cylinderNumber: string, send: SendToApi): Promise<CylinderAnswer | null> {
+  try {
+    return await callApi("GET /api/cylinders/{cylinderNumber}", { params: { cylinderNumber } }, send);
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 404) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+/** What the QR of a cylinder will say once it is saved, without the signature that only the server can give. */
+import type { CylinderForm } from "#domain/cylinders/cylinder.ts";
+import { qrAddress, qrPayload } from "#domain/cylinders/qr-payload.ts";
+import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
+
+type Known = Omit<CylinderAnswer, "qrAddress" | "qrSigned" | "cylinderWeight">;
+
+export function previewAddress(origin: string, form: CylinderForm, live: CylinderAnswer | null): string {
+  return qrAddress(origin, JSON.stringify(qrPayload(live ? handedOn(live, form) : registered(form))));
+}
+
+const ownerIn = (form: CylinderForm) => ({
+  currentOwnerName: form.currentOwnerName,
+  currentOwnerCompany: form.currentOwnerCompany,
+  currentOwnerState: form.currentOwnerState,
+  currentOwnerPincode: form.currentOwnerPincode,
+});
+
+const registered = (form: CylinderForm) => ({
+  cylinderNumber: form.cylinderNumber,
+  emptyCylinderWeight: Number(form.emptyCylinderWeight),
+  pesoLicenseNumber: form.pesoLicenseNumber,
+  refrigerantFillingDate: form.refrigerantFillingDate,
+  refrigerantName: form.refrigerantName,
+  refrigerantWeight: Number(form.refrigerantWeight),
+  brandName: form.brandName,
+  status: "active" as const,
+  lastUpdateDate: "",
+  ...ownerIn(form),
+});
+
+function handedOn(live: Known, form: CylinderForm) {
+  const before = {
+    ...(live.currentOwnerName === undefined ? {} : { lastOwnerName: live.currentOwnerName }),
+    lastOwnerCompany: live.currentOwnerCompany,
+    lastOwnerState: live.currentOwnerState,
+  };
+  return {
+    ...live,
+    ...before,
+    ...ownerIn(form),
+    ownerCount: (live.ownerCount ?? 1) + 1,
+    status: "transferred" as const,
+  };
+}

@@ -1,0 +1,65 @@
+import { useSearchParams } from "react-router";
+import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
+import type { CylinderPage } from "#web/cylinders/shared/list-cylinders.ts";
+import { ListNotLoaded } from "#web/cylinders/shared/list-not-loaded.tsx";
+import { pageAddress } from "#web/cylinders/shared/page-address.ts";
+import { StatusBadge } from "#web/cylinders/shared/status-badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { CylinderIcon } from "#web/ui/icons.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+
+type Props = { list: CylinderPage | null; onShow: (cylinder: CylinderAnswer) => void };
+
+/** What was registered from here, latest first, to have its QR again. */
+export function RegisteredList({ list, onShow }: Props) {
+  return (
+    <section aria-labelledby="registered">
+      <h2 id="registered" className="font-semibold text-heading">
+        History
+      </h2>
+      <div className="mt-4">{list ? <Cylinders list={list} onShow={onShow} /> : <ListNotLoaded />}</div>
+    </section>
+  );
+}
+
+function Cylinders({ list, onShow }: { list: CylinderPage; onShow: Props["onShow"] }) {
+  const [search] = useSearchParams();
+  if (list.cylinders.length === 0) {
+    return (
+      <EmptyState
+        icon={<CylinderIcon className="size-8" />}
+        title="No cylinders yet"
+        text="The cylinders you register stand here, each with its QR code."
+      />
+    );
+  }
+  return (
+    <>
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
+        {list.cylinders.map((cylinder) => (
+          <li key={cylinder.cylinderNumber} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+            <div className="min-w-0 flex-1 basis-52">
+              <p className="wrap-anywhere font-semibold">{cylinder.cylinderNumber}</p>
+              <p className="wrap-anywhere text-ink-soft text-sm">
+                {cylinder.refrigerantName}, {cylinder.refrigerantWeight} kg · {cylinder.currentOwnerCompany}
+              </p>
+            </div>
+            <StatusBadge status={cylinder.status} />
+            <Button size="small" onClick={() => onShow(cylinder)}>
+              Show QR<span className="sr-only"> of {cylinder.cylinderNumber}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4">
+        <Pagination
+          label="Cylinders"
+          page={list.page}
+          pages={list.pages}
+          addressOf={(page) => pageAddress(search, page)}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+/** Registers a cylinder, or hands a registered one to its new owner. Only then is there a QR that the shop stands behind. */
+import type { CylinderForm } from "#domain/cylinders/cylinder.ts";
+import { ApiProblem, callApi } from "#web/api.ts";
+import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
+
+/** A transfer names the change it has seen, so that of two at the same time one is told. */
+export type Handover = { cylinderNumber: string; seen: string | undefined };
+
+export function saveCylinder(form: CylinderForm, handover: Handover | null): Promise<CylinderAnswer> {
+  if (!handover) return callApi("POST /api/cylinders", { body: form });
+  return callApi("PATCH /api/cylinders/{cylinderNumber}", {
+    params: { cylinderNumber: handover.cylinderNumber },
+    body: {
+      currentOwnerName: form.currentOwnerName,
+      currentOwnerCompany: form.currentOwnerCompany,
+      currentOwnerState: form.currentOwnerState,
+      currentOwnerPincode: form.currentOwnerPincode,
+      currentOwnerMobile: form.currentOwnerMobile,
+      status: "transferred",
+      ...(handover.seen === undefined ? {} : { lastUpdateDate: handover.seen }),
+    },
+  });
+}
+
+/** The shop's words where it gave any, with what it said of single fields. */
+export function whyNotSaved(error: unknown, handover: Handover | null): string {
+  if (!(error instanceof ApiProblem)) {
+    return handover
+      ? "Error transferring cylinder. We cannot reach the shop. Please try again."
+      : "Failed to save cylinder to backend. Please try again.";
+  }
+  if (error.code === "unknown") return handover ? "Error transferring cylinder" : "Error saving cylinder";
+  return [error.message, ...Object.values(error.fields)].filter((text, at, all) => all.indexOf(text) === at).join(" ");
+}
+
+export const sessionHasEnded = (error: unknown): boolean => error instanceof ApiProblem && error.status === 401;

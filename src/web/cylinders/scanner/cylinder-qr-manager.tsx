@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useLocation } from "react-router";
+import { isCylinderNumber } from "#domain/cylinders/cylinder.ts";
+import { transferFormShows } from "#domain/cylinders/transfer-rule.ts";
+import { TransferForm } from "#web/cylinders/shared/transfer-form.tsx";
+import { useSession } from "#web/session/session-store.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { LookupOutcome } from "./lookup-outcome.tsx";
+import { MobileField } from "./mobile-field.tsx";
+import { NumberForm } from "./number-form.tsx";
+import { Scanner } from "./scanner.tsx";
+import { useFoundCylinder } from "./use-found-cylinder.ts";
+import { useMobileCheck } from "./use-mobile-check.ts";
+
+/** Finds a cylinder by scan or number, shows its passport, and hands it on. */
+export function CylinderQrManager() {
+  const { customer } = useSession();
+  const { lookup, find, refresh } = useFoundCylinder();
+  const [number, setNumber] = useState("");
+  const [typedMobile, setTypedMobile] = useState<string>();
+  const [transfers, setTransfers] = useState(0);
+  const mobile = typedMobile ?? customer?.mobile ?? "";
+  const { check, again } = useMobileCheck(mobile, customer?.mobile);
+  const cylinder = lookup.is === "found" ? lookup.cylinder : undefined;
+  const handsOn = transferFormShows({
+    cylinderLoaded: cylinder !== undefined,
+    mobile,
+    registered: check === "registered",
+  });
+
+  function lookFor(wanted: string) {
+    setNumber(wanted);
+    setTransfers(0);
+    void find(wanted);
+  }
+  useNumberFromLink(lookFor);
+
+  return (
+    <div className="grid gap-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+      <div className="space-y-5">
+        <Scanner kind={cylinder ? "quiet" : "main"} onNumber={lookFor} />
+        <NumberForm number={number} looking={lookup.is === "looking"} onType={setNumber} onFetch={lookFor} />
+        <MobileField mobile={mobile} check={check} onType={setTypedMobile} onCheckAgain={again} />
+      </div>
+      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <LookupOutcome lookup={lookup} onRetry={lookFor} />
+      </div>
+      {cylinder && handsOn && (
+        <section aria-labelledby="transfer-title" className="min-w-0 border-line border-t pt-5">
+          <h4 id="transfer-title" className="mb-4 font-semibold text-heading">
+            Transfer to the next owner
+          </h4>
+          <TransferForm
+            // A transfer that succeeded leaves an empty form behind.
+            key={`${cylinder.cylinderNumber} ${transfers}`}
+            cylinder={cylinder}
+            currentUserMobile={mobile}
+            onTransferred={() => {
+              setTransfers(transfers + 1);
+              void refresh(cylinder);
+            }}
+            onMovedOn={() => void refresh(cylinder)}
+          />
+          <div role="status" className="mt-4">
+            {transfers > 0 && <Notice kind="good">Transfer successful!</Notice>}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Another page may lead here with a cylinder in mind: <Link to="/#cylinder-qr" state={{ cylinderNumber }}>. */
+function useNumberFromLink(lookFor: (number: string) => void) {
+  const { state } = useLocation();
+  const asked = (state as { cylinderNumber?: unknown } | null)?.cylinderNumber;
+  const look = useEffectEvent(lookFor);
+  useEffect(() => {
+    if (typeof asked === "string" && isCylinderNumber(asked)) look(asked);
+  }, [asked]);
+}

@@ -1,0 +1,50 @@
+import { useRef, useState } from "react";
+import { scannedNumber } from "#domain/cylinders/read-scan.ts";
+import { ApiProblem } from "#web/api.ts";
+import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
+import { lookUpCylinder } from "./look-up-cylinder.ts";
+
+export type Lookup =
+  | { is: "nothing-yet" }
+  | { is: "looking"; number: string }
+  | { is: "found"; cylinder: CylinderAnswer }
+  | { is: "missing" }
+  | { is: "failed"; number: string; text: string };
+
+const NOT_REACHED = "We cannot reach the shop: you may be offline. Please try again.";
+
+/** The cylinder somebody asked for last. */
+export function useFoundCylinder() {
+  const [lookup, setLookup] = useState<Lookup>({ is: "nothing-yet" });
+  /** A slow answer to an earlier question must not take the place of a later one. */
+  const turn = useRef(0);
+
+  /** Takes what was typed, pasted or scanned: the QR's address, its JSON or the bare number. */
+  async function find(written: string) {
+    turn.current += 1;
+    const asked = turn.current;
+    const number = scannedNumber(written);
+    if (number === undefined) return setLookup({ is: "missing" });
+    setLookup({ is: "looking", number });
+    const outcome = await outcomeOf(number);
+    if (asked === turn.current) setLookup(outcome);
+  }
+
+  /** Reads the shown cylinder once more, which stays in sight meanwhile. */
+  async function refresh({ cylinderNumber }: CylinderAnswer) {
+    const asked = turn.current;
+    const outcome = await outcomeOf(cylinderNumber);
+    if (asked === turn.current && outcome.is !== "failed") setLookup(outcome);
+  }
+
+  return { lookup, find, refresh };
+}
+
+async function outcomeOf(number: string): Promise<Lookup> {
+  try {
+    const cylinder = await lookUpCylinder(number);
+    return cylinder ? { is: "found", cylinder } : { is: "missing" };
+  } catch (error) {
+    return { is: "failed", number, text: error instanceof ApiProblem ? error.message : NOT_REACHED };
+  }
+}

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { CopyButton } from "#web/ui/copy-button.tsx";
+import { QrCode } from "#web/ui/qr-code.tsx";
+import { saveFile } from "#web/ui/save-file.ts";
+import { toast } from "#web/ui/toast.ts";
+import { squaresOf } from "#web/ui/use-qr-pen.ts";
+import type { CylinderAnswer } from "./cylinder-answer.ts";
+
+type Props = { cylinder: Pick<CylinderAnswer, "cylinderNumber" | "qrAddress" | "qrSigned"> };
+
+/** The QR of a cylinder, and the ways to hand it on. Enlarged, another phone can read it from the screen. */
+export function CylinderQr({ cylinder: { cylinderNumber, qrAddress, qrSigned } }: Props) {
+  const [large, setLarge] = useState(false);
+  return (
+    <div className="flex flex-wrap items-start gap-4">
+      <QrCode
+        text={qrAddress}
+        label={`QR code of cylinder ${cylinderNumber}`}
+        className={large ? "aspect-square w-full max-w-110" : "size-[150px]"}
+      />
+      <div className="flex max-w-full flex-col items-start gap-2">
+        <Button size="small" aria-pressed={large} onClick={() => setLarge(!large)}>
+          Enlarge QR
+        </Button>
+        <CopyButton text={qrAddress} what="link of the QR" />
+        <Button size="small" onClick={() => void download(qrAddress, cylinderNumber)}>
+          Download QR
+        </Button>
+        <a href={qrAddress} className={buttonLook("plain", "small")}>
+          Open its page
+        </a>
+        {!qrSigned && (
+          <p className="max-w-60 text-ink-soft text-sm">
+            This code opens the record but is not signed. The signed one for a label is for the owner and the shop.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** For a printer: with a wider margin, and so much correction that a scratch does not kill it. */
+async function download(text: string, cylinderNumber: string) {
+  try {
+    const [{ encode }, { fileNameFor, qrPng }] = await Promise.all([import("uqr"), import("./qr-files.ts")]);
+    const squares = squaresOf(encode, text, 4, "Q") ?? squaresOf(encode, text, 4);
+    const picture = squares && (await qrPng(squares));
+    if (!picture) throw new Error("This browser draws no pictures.");
+    saveFile(fileNameFor(cylinderNumber, "png"), picture);
+  } catch {
+    toast("The QR could not be saved. Please check the network and try again.", "problem");
+  }
+}

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { callApi } from "#web/api.ts";
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast.ts";
+import type { CylinderAnswer } from "./cylinder-answer.ts";
+
+type Props = {
+  cylinder: Pick<CylinderAnswer, "cylinderNumber" | "status" | "lastUpdateDate">;
+  /** Whether it went through or not, what is shown may be out of date. */
+  onChanged: () => void;
+};
+
+/** Takes a cylinder out of use, or back into it: one that is lost, scrapped or due for its test is not handed on. */
+export function StatusSwitch({ cylinder: { cylinderNumber, status, lastUpdateDate }, onChanged }: Props) {
+  const [asking, setAsking] = useState(false);
+  const next = status === "inactive" ? "active" : "inactive";
+  const action = next === "inactive" ? "Set inactive" : "Set active";
+
+  async function change() {
+    try {
+      const body = { status: next, lastUpdateDate } as const;
+      await callApi("PATCH /api/cylinders/{cylinderNumber}", { params: { cylinderNumber }, body });
+      toast(`Cylinder ${cylinderNumber} is ${next} now.`);
+    } finally {
+      onChanged();
+    }
+  }
+
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>
+        {action}
+        <span className="sr-only"> cylinder {cylinderNumber}</span>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`${action} cylinder ${cylinderNumber}?`}
+        action={action}
+        onConfirm={change}
+      >
+        <p>
+          {next === "inactive"
+            ? "It stays in the records with its whole history, and everybody who scans it reads Inactive."
+            : "Everybody who scans it reads Active again."}
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

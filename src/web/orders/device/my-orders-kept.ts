@@ -1,0 +1,72 @@
+/** What the `myOrders` key holds. Whatever was left there (old, broken, hostile), a list of orders comes out. */
+import type { Papers } from "#domain/checkout/papers.ts";
+import { isOrderNumber } from "#domain/orders/order-number.ts";
+import type { Order, OrderBody } from "#web/orders/order.ts";
+
+/** An order the shop has not said yes to. Its papers are masked: see domain/checkout/papers. */
+export type UnsentOrder = {
+  orderNumber: string;
+  unsent: true;
+  /** As POST /api/orders takes it, but for the GST and Aadhaar numbers. */
+  body: OrderBody;
+  papers: Papers;
+  /** In rupees, as the buyer saw it. */
+  total: number;
+  savedAt: string;
+  /** Why it was not sent, in words for the buyer; empty while it is on its way. */
+  lastProblem: string;
+};
+
+/** An order the shop has, without what is nobody's business on a shared machine: who, where, which papers. */
+export type SentOrder = Omit<Order, "mobile" | "customer" | "billing" | "shipping" | "proofId" | "utr" | "message"> & {
+  unsent?: undefined;
+};
+
+export type KeptOrder = UnsentOrder | SentOrder;
+
+/** The shop knows them all; the device keeps what My Orders shows first. */
+const MOST_SENT = 10;
+
+export function sentOrder(order: Order): SentOrder {
+  const { mobile, customer, billing, shipping, proofId, utr, message, ...kept } = order;
+  return kept;
+}
+
+export function readMyOrders(stored: string | null): KeptOrder[] {
+  const list = parsed(stored);
+  return Array.isArray(list) ? tidied(list.filter(isKeptOrder)) : [];
+}
+
+/** Unsent ones are never dropped: each is money on its way. */
+export function tidied(orders: readonly KeptOrder[]): KeptOrder[] {
+  const unsent = orders.filter((order) => order.unsent);
+  return [...unsent, ...orders.filter((order) => !order.unsent).slice(0, MOST_SENT)];
+}
+
+function isKeptOrder(candidate: unknown): candidate is KeptOrder {
+  const order = fieldsOf(candidate);
+  if (typeof order.orderNumber !== "string" || !isOrderNumber(order.orderNumber)) return false;
+  if (order.unsent !== true) return Array.isArray(order.items) && typeof order.grandTotal === "number";
+  const body = fieldsOf(order.body);
+  const asked = fieldsOf(body.order);
+  return (
+    typeof body.mobile === "string" &&
+    asked.orderNumber === order.orderNumber &&
+    Array.isArray(asked.cart) &&
+    [asked.customer, asked.billing, order.papers].every((part) => typeof part === "object" && part !== null) &&
+    typeof order.total === "number" &&
+    [order.savedAt, order.lastProblem].every((text) => typeof text === "string")
+  );
+}
+
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+
+/** Storage belongs to the visitor: what cannot be read is as good as nothing stored. */
+function parsed(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { anOrder, anOrderBody } from "#web/orders/order-makers.ts";
+import { makeMyOrders } from "./my-orders-store.ts";
+
+const NOW = new Date("2026-11-15T10:00:00Z");
+const numberOf = (nth: number) => `ORD${1794700800000 + nth}`;
+
+function aDevice(stored: string | null = null) {
+  let kept = stored;
+  const memory = {
+    getItem: () => kept,
+    setItem: (_key: string, text: string) => {
+      kept = text;
+    },
+  };
+  return { memory: () => memory, news: new EventTarget(), stored: () => kept ?? "" };
+}
+
+const ordersOn = ({ memory, news }: ReturnType<typeof aDevice>) => makeMyOrders(memory, () => news);
+
+test("an unsent order waits on the device with its reason, and without the numbers of anybody's papers", () => {
+  const device = aDevice();
+  ordersOn(device).keepUnsent(anOrderBody(), NOW, "You are offline.");
+  const [kept] = ordersOn(device).read();
+  expect(kept).toMatchObject({ unsent: true, total: 1180, lastProblem: "You are offline." });
+  expect(kept).toMatchObject({ papers: { gstNumber: "XXXXXXXXXXXF2Z5", aadhaarNumber: "XXXX XXXX 2346" } });
+  expect(device.stored()).not.toMatch(/07ABCDE|234123412346/);
+});
+
+test("an order that was sent takes the place of the unsent one, without name, address and papers", () => {
+  const device = aDevice();
+  const orders = ordersOn(device);
+  orders.keepUnsent(anOrderBody(), NOW);
+  orders.keepSent(anOrder());
+  expect(orders.read()).toHaveLength(1);
+  expect(orders.read()[0]).toMatchObject({ orderNumber: numberOf(0), grandTotal: 1180 });
+  expect(device.stored()).not.toMatch(/Asha|Kirti|07ABCDE|2346/);
+});
+
+test("an order the shop turns out to have is no longer unsent, and stands once", () => {
+  const orders = ordersOn(aDevice());
+  orders.keepUnsent(anOrderBody(numberOf(1)), NOW, "We could not reach the shop.");
+  orders.keepUnsent(anOrderBody(numberOf(2)), NOW);
+  const somebodyElses = { ...anOrder(numberOf(2)), mobile: "9000000000" };
+  const arrived = orders.settle([anOrder(numberOf(1)), somebodyElses, anOrder(numberOf(3))]);
+  expect(arrived.map(({ orderNumber }) => orderNumber)).toEqual([numberOf(1)]);
+  const kept = orders.read().map(({ orderNumber, unsent }) => [orderNumber, unsent ?? false]);
+  expect(kept).toEqual([
+    [numberOf(2), true],
+    [numberOf(1), false],
+  ]);
+  expect(orders.settle([anOrder(numberOf(1))])).toEqual([]);
+});
+
+test("the latest ten sent orders are kept, and every unsent one", () => {
+  const orders = ordersOn(aDevice());
+  for (let nth = 0; nth < 12; nth += 1) orders.keepUnsent(anOrderBody(numberOf(nth)), NOW);
+  for (let nth = 100; nth < 112; nth += 1) orders.keepSent(anOrder(numberOf(nth)));
+  expect(orders.read().filter((order) => order.unsent)).toHaveLength(12);
+  const sent = orders.read().filter((order) => !order.unsent);
+  expect(sent.map((order) => order.orderNumber)).toEqual(Array.from({ length: 10 }, (_, nth) => numberOf(111 - nth)));
+});
+
+test.each([
+  ["nothing", null],
+  ["half a list", '[{"orderNumber":'],
+  ["no list", '{"orderNumber":"ORD1794700800000"}'],
+  ["orders of another make", '[null, 7, {"orderNumber":"1"}, {"orderNumber":"ORD1794700800000","unsent":true}]'],
+])("a device that holds %s has no orders", (_, stored) => {
+  expect(ordersOn(aDevice(stored)).read()).toEqual([]);
+});
+
+test("what another tab keeps shows here, and stays one list until it changes", () => {
+  const device = aDevice();
+  const here = ordersOn(device);
+  let told = 0;
+  here.subscribe(() => {
+    told += 1;
+  });
+  ordersOn(device).keepUnsent(anOrderBody(), NOW);
+  device.news.dispatchEvent(new Event("storage"));
+  expect(told).toBe(1);
+  expect(here.read()).toHaveLength(1);
+  expect(here.read()).toBe(here.read());
+});
+
+test("a device whose storage is full says so, and has the order for as long as the page is open", () => {
+  const full = {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException("full", "QuotaExceededError");
+    },
+  };
+  const orders = makeMyOrders(
+    () => full,
+    () => new EventTarget(),
+  );
+  expect(orders.keepUnsent(anOrderBody(), NOW)).toBe(false);
+  expect(orders.read()).toHaveLength(1);
+});

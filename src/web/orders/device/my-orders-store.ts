@@ -1,0 +1,108 @@
+/**
+ * The orders as this device remembers them, the same in every tab. A device that remembers nothing (a private window, a
+ * full disk) still has them for as long as the page is open.
+ */
+import { maskedPapers } from "#domain/checkout/papers.ts";
+import type { Order, OrderBody } from "#web/orders/order.ts";
+import { type KeptOrder, readMyOrders, sentOrder, tidied, type UnsentOrder } from "./my-orders-kept.ts";
+
+const KEY = "myOrders";
+
+export const NO_ORDERS: readonly KeptOrder[] = [];
+
+type Memory = Pick<Storage, "getItem" | "setItem">;
+type News = Pick<EventTarget, "addEventListener" | "removeEventListener">;
+
+/** Comes from other tabs, and from a page the browser had put away meanwhile. */
+const HEARD = ["storage", "pageshow"];
+
+export function makeMyOrders(memory: () => Memory, news: () => News) {
+  let orders = NO_ORDERS;
+  let remembered: string | null = null;
+  const listeners = new Set<() => void>();
+
+  /** Looks at what is stored each time: another tab, or a logout, may have changed it. */
+  function read(): readonly KeptOrder[] {
+    const stored = recall(memory);
+    if (stored === undefined || stored === remembered) return orders;
+    remembered = stored;
+    orders = readMyOrders(stored);
+    return orders;
+  }
+
+  /** Says whether the device will still know after a reload. */
+  function keep(next: readonly KeptOrder[]): boolean {
+    orders = tidied(next);
+    const isRemembered = remember(memory, JSON.stringify(orders));
+    remembered = recall(memory) ?? null;
+    tell();
+    return isRemembered;
+  }
+
+  function tell() {
+    for (const listener of listeners) listener();
+  }
+
+  const others = (orderNumber: string) => read().filter((order) => order.orderNumber !== orderNumber);
+
+  return {
+    read,
+    /** Before it is sent, and again with the reason when it did not arrive. */
+    keepUnsent(body: OrderBody, at: Date, lastProblem = ""): boolean {
+      const { orderNumber, customer, total } = body.order;
+      const { gstNumber = "", aadhaarNumber = "", ...rest } = customer;
+      const unsent: UnsentOrder = {
+        orderNumber,
+        unsent: true,
+        body: { ...body, order: { ...body.order, customer: rest } },
+        papers: maskedPapers({ gstNumber, aadhaarNumber }),
+        total,
+        savedAt: at.toISOString(),
+        lastProblem,
+      };
+      return keep([unsent, ...others(orderNumber)]);
+    },
+    keepSent(order: Order) {
+      keep([sentOrder(order), ...others(order.orderNumber)]);
+    },
+    /** Of these orders of the shop's, those this device believed unsent. Nobody else's: two customers may have made one number. */
+    settle(orders: readonly Order[]): Order[] {
+      const isUnsent = ({ orderNumber, mobile }: Order) =>
+        read().some((kept) => kept.unsent && kept.orderNumber === orderNumber && kept.body.mobile === mobile);
+      const arrived = orders.filter(isUnsent);
+      for (const order of arrived) keep([sentOrder(order), ...others(order.orderNumber)]);
+      return arrived;
+    },
+    forget(orderNumber: string) {
+      keep(others(orderNumber));
+    },
+    subscribe(listener: () => void) {
+      if (listeners.size === 0) for (const event of HEARD) news().addEventListener(event, tell);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) for (const event of HEARD) news().removeEventListener(event, tell);
+      };
+    },
+  };
+}
+
+export type MyOrders = ReturnType<typeof makeMyOrders>;
+
+/** Undefined where the browser lets the page remember nothing. */
+function recall(memory: () => Memory): string | null | undefined {
+  try {
+    return memory().getItem(KEY);
+  } catch {
+    return undefined;
+  }
+}
+
+function remember(memory: () => Memory, text: string): boolean {
+  try {
+    memory().setItem(KEY, text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { ApiProblem } from "#web/api.ts";
+import type { Order, OrderBody } from "#web/orders/order.ts";
+import { anOrder, anOrderBody } from "#web/orders/order-makers.ts";
+import { makeMyOrders } from "./my-orders-store.ts";
+import { makeSendOrder } from "./send-order-with.ts";
+
+type Post = (body: OrderBody) => Promise<{ order?: Order }>;
+
+function aDevice(post: Post, { online = true } = {}) {
+  const kept = new Map<string, string>();
+  const memory = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+  };
+  const myOrders = makeMyOrders(
+    () => memory,
+    () => new EventTarget(),
+  );
+  const placed: string[] = [];
+  const send = makeSendOrder({
+    post,
+    myOrders,
+    now: () => new Date("2026-11-15T10:00:00Z"),
+    isOnline: () => online,
+    placed: ({ orderNumber }) => placed.push(orderNumber),
+  });
+  return { send, myOrders, placed };
+}
+
+const unsentOn = ({ myOrders }: ReturnType<typeof aDevice>) => myOrders.read().filter((order) => order.unsent);
+
+test("an order the shop says yes to is placed, and remembered as sent", async () => {
+  const device = aDevice(async () => ({ order: anOrder() }));
+  expect(await device.send(anOrderBody())).toEqual({ kind: "placed", order: anOrder() });
+  expect(device.placed).toEqual([anOrder().orderNumber]);
+  expect(unsentOn(device)).toEqual([]);
+});
+
+test("while it is on its way the order is already kept, should the page be closed", async () => {
+  let answer = (_: { order: Order }) => {};
+  const device = aDevice(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const sending = device.send(anOrderBody());
+  expect(unsentOn(device)).toHaveLength(1);
+  answer({ order: anOrder() });
+  await sending;
+  expect(unsentOn(device)).toEqual([]);
+});
+
+test("two presses send once", async () => {
+  let posts = 0;
+  const device = aDevice(async () => {
+    posts += 1;
+    return { order: anOrder() };
+  });
+  await Promise.all([device.send(anOrderBody()), device.send(anOrderBody())]);
+  expect(posts).toBe(1);
+});
+
+test.each([
+  { what: "the network is cut", error: new TypeError("Failed to fetch"), text: /could not reach the shop/ },
+  { what: "the shop answers too late", error: new DOMException("", "TimeoutError"), text: /could not reach the shop/ },
+  { what: "the database is away", error: new ApiProblem(503, { code: "database-down", error: "Wait." }), text: /Wait/ },
+  { what: "a proxy answers for the shop", error: new ApiProblem(502, {}), text: /could not answer/ },
+  {
+    what: "too much was asked",
+    error: new ApiProblem(429, { code: "too-many-requests", error: "Slow." }),
+    text: /Slow/,
+  },
+])("when $what, the order is kept with the reason, and sent again under the same number", async ({ error, text }) => {
+  const sent: string[] = [];
+  const device = aDevice(async (body) => {
+    sent.push(body.order.orderNumber);
+    if (sent.length === 1) throw error;
+    return { order: anOrder() };
+  });
+  expect(await device.send(anOrderBody())).toMatchObject({ kind: "not-reached", kept: true });
+  expect(unsentOn(device)).toMatchObject([{ lastProblem: expect.stringMatching(text) }]);
+  expect(device.placed).toEqual([]);
+  expect(await device.send(anOrderBody())).toMatchObject({ kind: "placed" });
+  expect(new Set(sent).size).toBe(1);
+  expect(unsentOn(device)).toEqual([]);
+});
+
+test("a device without a network is told that it is offline", async () => {
+  const device = aDevice(() => Promise.reject(new TypeError("Failed to fetch")), { online: false });
+  expect(await device.send(anOrderBody())).toMatchObject({ text: expect.stringContaining("You are offline.") });
+});
+
+test("the login page of a public network is not a yes", async () => {
+  const device = aDevice(async () => ({}));
+  expect(await device.send(anOrderBody())).toMatchObject({ kind: "not-reached" });
+  expect(device.placed).toEqual([]);
+});
+
+const changed = new ApiProblem(409, { code: "price-changed", error: "Prices changed.", details: { bill: 1 } });
+
+test("a refused order is not kept: the buyer still has the cart", async () => {
+  const device = aDevice(() => Promise.reject(changed));
+  expect(await device.send(anOrderBody())).toEqual({ kind: "refused", problem: changed });
+  expect(unsentOn(device)).toEqual([]);
+});
+
+test("an order that waited on the device stays there when the shop refuses it, with the shop's reason", async () => {
+  let tries = 0;
+  const device = aDevice(() => {
+    tries += 1;
+    return Promise.reject(tries === 1 ? new TypeError("Failed to fetch") : changed);
+  });
+  await device.send(anOrderBody());
+  await device.send(anOrderBody());
+  expect(unsentOn(device)).toMatchObject([{ lastProblem: "Prices changed." }]);
+});

@@ -1,0 +1,41 @@
+/**
+ * An answer that was lost on its way: the device believes an order unsent which the shop has. Wherever the shop's list is seen,
+ * such orders are settled as if the answer had come.
+ */
+import { orderPlaced } from "#web/orders/draft/order-placed.ts";
+import { fetchOrders } from "#web/orders/fetch-orders.ts";
+import type { Order } from "#web/orders/order.ts";
+import { toast } from "#web/ui/toast.ts";
+import { myOrders, unsentOrders } from "./my-orders.ts";
+
+/** Attempts are recent. An older one stays unsent, and sending it again is as safe as ever. */
+const LOOKED_THROUGH = 50;
+
+/** Says each to the buyer, unless whoever asked does. */
+export function settleWith(orders: readonly Order[], tell: (order: Order) => void = sayItArrived) {
+  for (const order of myOrders.settle(orders)) {
+    orderPlaced(order);
+    tell(order);
+  }
+}
+
+const sayItArrived = ({ orderNumber }: Order) => toast(`${orderNumber} had reached us: it is placed.`);
+
+/** Asks the shop, when this device has anything to ask about. */
+export async function settleUnsent(mobile: string) {
+  if (unsentOrders(mobile).length === 0) return;
+  try {
+    settleWith((await shopsOrders(mobile)) ?? []);
+  } catch {
+    // They stay unsent until the shop can be reached.
+  }
+}
+
+/** Undefined when the shop has no such order. */
+export async function shopsOrder(mobile: string, orderNumber: string): Promise<Order | undefined> {
+  const orders = await shopsOrders(mobile);
+  if (orders === undefined) throw new Error("Nobody is logged in");
+  return orders.find((order) => order.orderNumber === orderNumber);
+}
+
+const shopsOrders = async (mobile: string) => (await fetchOrders({ offset: 0, limit: LOOKED_THROUGH }, mobile))?.orders;

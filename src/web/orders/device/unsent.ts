@@ -1,0 +1,43 @@
+/** What a buyer can do with an order the shop has not said yes to: send it again, or go through it again at checkout. */
+import { mergeCarts } from "#domain/cart/merge-carts.ts";
+import { cartFrom } from "#domain/cart/read-stored-cart.ts";
+import type { Papers } from "#domain/checkout/papers.ts";
+import { ApiProblem } from "#web/api.ts";
+import { cartStore } from "#web/cart/cart-store.ts";
+import { detailsStore } from "#web/orders/draft/details-store.ts";
+import { orderInHand } from "#web/orders/draft/draft-order-number.ts";
+import { formOf } from "#web/orders/draft/order-body.ts";
+import type { OrderBody } from "#web/orders/order.ts";
+import type { UnsentOrder } from "./my-orders-kept.ts";
+import { sendOrder } from "./send-order.ts";
+import { type SendOutcome, whyNotReached } from "./send-order-with.ts";
+import { papersOf } from "./unsent-papers.ts";
+
+/** "papers-needed": the GST or Aadhaar number has to be given again, at checkout. */
+export type SendAgainOutcome = SendOutcome | { kind: "papers-needed" };
+
+export async function sendAgain(unsent: UnsentOrder): Promise<SendAgainOutcome> {
+  try {
+    const papers = await papersOf(unsent);
+    if (papers === "unknown") return { kind: "papers-needed" };
+    if (papers !== null) return await sendOrder(withPapers(unsent, papers));
+    const told = { code: "login-required", error: "Please login to send this order." };
+    return { kind: "refused", problem: new ApiProblem(401, told) };
+  } catch (error) {
+    return { kind: "not-reached", text: whyNotReached(error, navigator.onLine), kept: true };
+  }
+}
+
+/** Its goods and its form are brought back under its own number. Answers where to go. */
+export function reviewAtCheckout({ orderNumber, body, papers }: UnsentOrder): string {
+  const { cart, returns } = body.order;
+  cartStore.keep(mergeCarts(cartFrom(cart, returns), cartStore.newest()));
+  detailsStore.takeUp(body.mobile, formOf(body), papers);
+  orderInHand.hold(orderNumber);
+  return "/checkout?step=details";
+}
+
+const withPapers = ({ body }: UnsentOrder, papers: Papers): OrderBody => ({
+  ...body,
+  order: { ...body.order, customer: { ...body.order.customer, ...papers } },
+});

@@ -1,0 +1,69 @@
+import { nextPress } from "#domain/checkout/payment-ways.ts";
+import { rupees } from "#domain/money.ts";
+import { orderState } from "#domain/orders/order-state.ts";
+import type { Order } from "#web/orders/order.ts";
+import { AmountToPay } from "#web/payments/amount-to-pay.tsx";
+import { usePaymentDetails } from "#web/payments/use-payment-details.ts";
+import { WaysToPay } from "#web/payments/ways-to-pay.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useTouch } from "#web/ui/use-touch.ts";
+import { AddProofForm } from "./add-proof-form.tsx";
+
+type Props = { open: boolean; onClose: () => void; order: Order; onAdded: (order: Order) => void };
+
+/** For who pays after ordering: where to pay, and then the screenshot, the bank's reference, or both. */
+export function AddProofDialog({ open, onClose, order, onAdded }: Props) {
+  const form = (
+    <AddProofForm
+      order={order}
+      onAdded={(changed) => {
+        onClose();
+        onAdded(changed);
+      }}
+    />
+  );
+  if (orderState(order) === "proof-to-check") {
+    return (
+      <Dialog open={open} onClose={onClose} title="Payment proof" description={`Order ${order.orderNumber}`}>
+        {form}
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Payment"
+      description="Pay by UPI or bank transfer, then show us the payment."
+      width="wide"
+    >
+      <AmountToPay amount={rupees(order.grandTotal)} orderNumber={order.orderNumber} />
+      <div className="mt-6 grid gap-8 lg:grid-cols-2">
+        <WhereToPay order={order} />
+        <section aria-labelledby="after-paying" className="min-w-0 space-y-5">
+          <h3 id="after-paying" className="font-semibold">
+            After paying
+          </h3>
+          {form}
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+function WhereToPay({ order }: { order: Order }) {
+  const { details, ask } = usePaymentDetails();
+  const onPhone = useTouch();
+  const amount = rupees(order.grandTotal);
+  if (details === "asking") return <Skeleton className="h-64" />;
+  return (
+    <WaysToPay
+      details={details}
+      onRetry={ask}
+      amount={amount}
+      orderNumber={order.orderNumber}
+      loud={nextPress({ amount, hasUpi: Boolean(details?.upi), onPhone, hasPaid: false }) === "upi-app"}
+    />
+  );
+}

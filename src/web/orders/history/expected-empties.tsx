@@ -1,0 +1,19 @@
+import type { Order } from "#web/orders/order.ts";
+import { OrderFact } from "#web/orders/order-fact.tsx";
+import { dateText } from "#web/orders/order-words.ts";
+
+/** Cylinders the buyer said would come back, and until when. */
+export function ExpectedEmpties({ returns }: { returns: Order["returns"] }) {
+  if (returns.length === 0) return null;
+  return (
+    <OrderFact name="Empty cylinders to return">
+      <ul>
+        {returns.map(({ id, name, returnQty, returnBy }) => (
+          <li key={id}>
+            {returnQty} × {name} <span className="whitespace-nowrap text-ink-soft">by {dateText(returnBy)}</span>
+          </li>
+        ))}
+      </ul>
+    </OrderFact>
+  );
+}

@@ -1,0 +1,153 @@
+import { expect, test } from "vitest";
+import type { FirstOrders, OrdersAsked, OrdersPage } from "#web/orders/fetch-orders.ts";
+import type { Order } from "#web/orders/order.ts";
+import { anOrder } from "#web/orders/order-makers.ts";
+import { makeOrderList } from "./make-order-list.ts";
+
+const numbered = (number: number) => anOrder(`ORD${number}`);
+/** Latest first: 25, 24, 23 … */
+const placed = (count: number) => Array.from({ length: count }, (_, place) => numbered(count - place));
+const numbers = (orders: readonly Order[] | null) => orders?.map(({ orderNumber }) => orderNumber);
+
+/** A shop with so many orders, which can be cut off and can get new ones. */
+function aShopWith(count: number) {
+  const shop = { orders: placed(count), reachable: true, loggedIn: true, asked: [] as OrdersAsked[] };
+  async function fetchPage({ offset, limit }: OrdersAsked): Promise<OrdersPage | null> {
+    shop.asked.push({ offset, limit });
+    if (!shop.reachable) throw new TypeError("Failed to fetch");
+    if (!shop.loggedIn) return null;
+    const { orders } = shop;
+    return { mobile: "9810012345", orders: orders.slice(offset, offset + limit), total: orders.length };
+  }
+  return Object.assign(shop, { fetchPage, now: () => 1_794_722_400_000 });
+}
+
+const firstTen = ({ orders }: { orders: Order[] }): FirstOrders => ({
+  mobile: "9810012345",
+  orders: orders.slice(0, 10),
+  total: orders.length,
+});
+
+test("the latest ten are there, and the rest comes ten at a time", async () => {
+  const shop = aShopWith(25);
+  const list = makeOrderList(firstTen(shop), shop);
+  await list.more();
+  expect(list.read()).toMatchObject({ total: 25, firstOfMore: "ORD15" });
+  await list.more();
+  expect(numbers(list.read().orders)).toEqual(numbers(placed(25)));
+});
+
+test("a link to an old order brings the list down to it, and no further", async () => {
+  const shop = aShopWith(45);
+  const list = makeOrderList(firstTen(shop), shop);
+  await list.reveal("ORD20");
+  expect(list.read().orders).toHaveLength(30);
+  await list.reveal("ORD40");
+  expect(list.read().orders).toHaveLength(30);
+  await list.reveal("ORD999");
+  expect(list.read().orders).toHaveLength(45);
+});
+
+test("a link to an old order gives up without a network", async () => {
+  const shop = aShopWith(45);
+  const list = makeOrderList(firstTen(shop), shop);
+  shop.reachable = false;
+  await list.reveal("ORD20");
+  expect(list.read()).toMatchObject({ failed: "more" });
+  expect(shop.asked).toHaveLength(1);
+});
+
+test("an order placed while the buyer reads shows no other one twice", async () => {
+  const shop = aShopWith(15);
+  const list = makeOrderList(firstTen(shop), shop);
+  shop.orders = placed(16);
+  await list.more();
+  expect(numbers(list.read().orders)).toEqual(numbers(placed(15)));
+});
+
+test("a refresh brings what is new and keeps the list as long as it was", async () => {
+  const shop = aShopWith(25);
+  const list = makeOrderList(firstTen(shop), shop);
+  await list.more();
+  shop.orders = placed(26);
+  await list.refresh();
+  expect(list.read().orders).toHaveLength(20);
+  expect(list.read().orders?.[0]?.orderNumber).toBe("ORD26");
+  expect(list.read().refreshedAt).toBe(1_794_722_400_000);
+});
+
+test("without a network the orders that came stay, and a later attempt makes it good", async () => {
+  const shop = aShopWith(12);
+  const list = makeOrderList(firstTen(shop), shop);
+  shop.reachable = false;
+  await list.more();
+  expect(list.read()).toMatchObject({ failed: "more", asking: null });
+  await list.refresh();
+  expect(list.read().failed).toBe("refresh");
+  expect(list.read().orders).toHaveLength(10);
+  shop.reachable = true;
+  await list.refresh();
+  expect(list.read().failed).toBeNull();
+});
+
+test("a page opened from within the shop asks by itself, once", async () => {
+  const shop = aShopWith(3);
+  const list = makeOrderList("not-asked", shop);
+  const settled = new Promise<void>((resolve) => {
+    list.subscribe(() => list.read().orders && resolve());
+  });
+  list.subscribe(() => {});
+  expect(list.read().asking).toBe("refresh");
+  await settled;
+  expect(list.read().orders).toHaveLength(3);
+  expect(shop.asked).toEqual([{ offset: 0, limit: 10 }]);
+});
+
+test("a page that failed on its way waits to be asked again", () => {
+  const shop = aShopWith(3);
+  const list = makeOrderList("failed", shop);
+  list.subscribe(() => {});
+  expect(list.read()).toMatchObject({ orders: null, failed: "refresh", asking: null });
+  expect(shop.asked).toEqual([]);
+});
+
+test("whoever was logged out meanwhile is told to log in", async () => {
+  const shop = aShopWith(3);
+  const list = makeOrderList(firstTen(shop), shop);
+  shop.loggedIn = false;
+  await list.refresh();
+  expect(list.read().loggedOut).toBe(true);
+});
+
+test("an order that changed takes its own place, and one just placed comes on top", () => {
+  const shop = aShopWith(2);
+  const list = makeOrderList(firstTen(shop), shop);
+  list.keep({ ...numbered(1), utr: "412345678901" });
+  list.keep(numbered(3));
+  expect(numbers(list.read().orders)).toEqual(["ORD3", "ORD2", "ORD1"]);
+  expect(list.read().orders?.[2]?.utr).toBe("412345678901");
+  expect(list.read().total).toBe(3);
+});
+
+const UNPAID = { q: "", unpaid: true, from: "", to: "" };
+
+test("who looks for others gets only those, also when an answer to the earlier question comes late", async () => {
+  const shop = aShopWith(25);
+  const waiting: (() => void)[] = [];
+  const fetchPage = (asked: OrdersAsked) => {
+    const page = {
+      mobile: "9810012345",
+      orders: asked.sought?.unpaid ? placed(1) : placed(25),
+      total: asked.sought ? 1 : 25,
+    };
+    return new Promise<OrdersPage>((answer) => waiting.push(() => answer(page)));
+  };
+  const list = makeOrderList(firstTen(shop), { ...shop, fetchPage });
+  const more = list.more();
+  const sought = list.seek(UNPAID);
+  expect(list.read()).toMatchObject({ orders: null, asking: "refresh" });
+  for (const answer of waiting.toReversed()) answer();
+  await Promise.all([more, sought]);
+  expect(list.read()).toMatchObject({ total: 1, asking: null });
+  expect(numbers(list.read().orders)).toEqual(["ORD1"]);
+});

@@ -1,0 +1,117 @@
+/** The orders as the page shows them: the latest first, more on request. What has come stays, whatever becomes of the next attempt. */
+import { type FirstOrders, ORDERS_AT_A_TIME, type OrdersAsked, type OrdersPage } from "#web/orders/fetch-orders.ts";
+import type { Order } from "#web/orders/order.ts";
+import type { OrdersSought } from "#web/orders/orders-sought.ts";
+
+type Attempt = "refresh" | "more";
+
+export type OrderList = {
+  /** Null until they came. */
+  readonly orders: readonly Order[] | null;
+  /** How many there are in all. */
+  readonly total: number;
+  readonly loggedOut: boolean;
+  /** Milliseconds since 1970; null until the browser has looked at its clock. */
+  readonly refreshedAt: number | null;
+  readonly asking: Attempt | null;
+  /** The latest attempt, if it failed. */
+  readonly failed: Attempt | null;
+  /** The first of those that came last, on request: reading goes on there. */
+  readonly firstOfMore: string | null;
+};
+
+type World = {
+  fetchPage: (asked: OrdersAsked) => Promise<OrdersPage | null>;
+  now: () => number;
+};
+
+export function makeOrderList(first: FirstOrders, { fetchPage, now }: World, wanted?: OrdersSought) {
+  let list = listFrom(first);
+  let sought = wanted;
+  /** An answer to what was looked for before is out of date. */
+  let turn = 0;
+  const listeners = new Set<() => void>();
+
+  function change(to: Partial<OrderList>) {
+    list = { ...list, ...to };
+    for (const listener of listeners) listener();
+  }
+
+  async function ask(attempt: Attempt, asked: OrdersAsked, took: (page: OrdersPage) => Partial<OrderList>) {
+    if (list.asking) return;
+    const asking = turn;
+    change({ asking: attempt });
+    try {
+      const page = await fetchPage({ ...asked, ...(sought && { sought }) });
+      if (asking !== turn) return;
+      change({ asking: null, failed: null, loggedOut: page === null, ...(page && took(page)) });
+    } catch {
+      // The page says so beside the orders it still has, and offers to try again.
+      if (asking === turn) change({ asking: null, failed: attempt });
+    }
+  }
+
+  /** As many as are shown, so that a refresh never folds the list up under the reader. */
+  const refresh = () =>
+    ask("refresh", { offset: 0, limit: Math.max(ORDERS_AT_A_TIME, list.orders?.length ?? 0) }, ({ orders, total }) => ({
+      orders,
+      total,
+      refreshedAt: now(),
+      firstOfMore: null,
+    }));
+
+  async function next({ goOnReading }: { goOnReading: boolean }) {
+    const shown = list.orders ?? [];
+    await ask("more", { offset: shown.length, limit: ORDERS_AT_A_TIME }, ({ orders, total }) => {
+      // An order placed meanwhile has pushed one that is shown already into the next ten.
+      const further = orders.filter(({ orderNumber }) => !isShown(orderNumber));
+      return { orders: [...shown, ...further], total, firstOfMore: (goOnReading && further[0]?.orderNumber) || null };
+    });
+  }
+
+  const isShown = (orderNumber: string) => list.orders?.some((order) => order.orderNumber === orderNumber) ?? false;
+
+  return {
+    read: () => list,
+    refresh,
+    /** Other orders are looked for: those on the page go, and whatever was on its way is not waited for. */
+    seek(next: OrdersSought) {
+      sought = next;
+      turn += 1;
+      change({ orders: null, total: 0, asking: null, failed: null, firstOfMore: null });
+      return refresh();
+    },
+    more: () => next({ goOnReading: true }),
+    /** For a link to an order that may stand further down: goes on for as long as there is something to come. */
+    async reveal(orderNumber: string) {
+      let before = -1;
+      const shown = () => list.orders?.length ?? 0;
+      while (!isShown(orderNumber) && shown() > before && shown() < list.total) {
+        before = shown();
+        await next({ goOnReading: false });
+      }
+    },
+    /** An order that changed here, or was placed from here just now. */
+    keep(order: Order) {
+      const shown = list.orders ?? [];
+      if (!isShown(order.orderNumber)) return change({ orders: [order, ...shown], total: list.total + 1 });
+      change({ orders: shown.map((other) => (other.orderNumber === order.orderNumber ? order : other)) });
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      if (list.refreshedAt === null && list.orders) list = { ...list, refreshedAt: now() };
+      if (first === "not-asked" && !list.orders && !list.failed) void refresh();
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+const listFrom = (first: FirstOrders): OrderList => ({
+  orders: typeof first === "object" ? first.orders : null,
+  total: typeof first === "object" ? first.total : 0,
+  loggedOut: first === "nobody-logged-in",
+  refreshedAt: null,
+  asking: null,
+  failed: first === "failed" ? "refresh" : null,
+  firstOfMore: null,
+});

@@ -1,0 +1,46 @@
+import { leftOutText, type OrderAgain } from "#domain/orders/order-again.ts";
+import type { Order } from "#web/orders/order.ts";
+import { money } from "#web/orders/order-words.ts";
+import { Button } from "#web/ui/button.tsx";
+import { CartIcon } from "#web/ui/icons.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { useOrderAgain } from "./use-order-again.ts";
+
+/** The same once more, without unfolding the order first. */
+export function OrderAgainButton({ order }: { order: Order }) {
+  const { again, fetching, outcome } = useOrderAgain(order);
+  return (
+    <div className="space-y-3 px-4 pb-3.5 sm:px-6">
+      <Button size="small" busy={fetching && "Fetching today's prices…"} onClick={() => void again()}>
+        <CartIcon /> Order again<span className="sr-only"> {order.orderNumber}</span>
+      </Button>
+      {outcome && <OrderAgainTold outcome={outcome} />}
+    </div>
+  );
+}
+
+/** What became of it, for as long as the order is looked at: what stayed behind, and what costs differently now. */
+function OrderAgainTold({ outcome: { added, leftOut, repriced } }: { outcome: OrderAgain }) {
+  if (leftOut.length === 0 && repriced.length === 0) return null;
+  return (
+    <Notice kind={leftOut.length > 0 ? "warn" : "note"} title={titleFor(added, leftOut.length)}>
+      <ul className="wrap-anywhere list-disc pl-5">
+        {leftOut.map(({ name, reason }) => (
+          <li key={name}>
+            {name}: {leftOutText(reason)}
+          </li>
+        ))}
+        {repriced.map(({ name, before, now }) => (
+          <li key={name}>
+            {name}: {money(now)} today, was {money(before)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function titleFor(added: number, leftOut: number): string {
+  if (added === 0) return "Nothing of this order can be bought today";
+  return leftOut > 0 ? "Not everything could go into your cart" : "In your cart at today's prices";
+}

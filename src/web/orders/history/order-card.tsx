@@ -1,0 +1,55 @@
+import { goodsCount, goodsNamed } from "#domain/orders/order-line.ts";
+import type { Order } from "#web/orders/order.ts";
+import { OrderStateBadge } from "#web/orders/order-state-badge.tsx";
+import { itemsText, money } from "#web/orders/order-words.ts";
+import { momentText } from "#web/shell/moment-text.ts";
+import { Card } from "#web/ui/card.tsx";
+import { ChevronDownIcon } from "#web/ui/icons.tsx";
+import { OrderAgainButton } from "./order-again-button.tsx";
+import { OrderDetails } from "./order-details.tsx";
+
+type Props = {
+  order: Order;
+  open: boolean;
+  onTurn: () => void;
+  onPrint: () => void;
+  onChange: (order: Order) => void;
+};
+
+/** One order: a line that says which and how much, and everything about it when it is unfolded. */
+export function OrderCard({ order, open, onTurn, onPrint, onChange }: Props) {
+  const { orderNumber } = order;
+  return (
+    <Card as="li" className="">
+      <h2>
+        <button
+          type="button"
+          id={orderNumber}
+          aria-expanded={open}
+          aria-controls={`${orderNumber}-details`}
+          onClick={onTurn}
+          className="flex w-full cursor-pointer items-center scroll-mt-20 gap-3 rounded-card px-4 py-3.5 text-left hover:bg-sunken sm:px-6"
+        >
+          <span className="min-w-0 flex-1">
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="font-semibold">{orderNumber}</span>
+              <OrderStateBadge order={order} to="buyer" />
+            </span>
+            <span className="mt-0.5 flex flex-wrap gap-x-3 font-normal text-ink-soft text-sm">
+              <span className="whitespace-nowrap">{momentText(order.orderDate)}</span>
+              <span className="whitespace-nowrap">{itemsText(goodsCount(order.items))}</span>
+            </span>
+            <span className="wrap-anywhere mt-1 block font-normal text-[0.9375rem]">{goodsNamed(order.items)}</span>
+            <span className="mt-1 block font-bold text-heading sm:hidden">{money(order.grandTotal)}</span>
+          </span>
+          <span className="hidden font-bold text-heading sm:block">{money(order.grandTotal)}</span>
+          <ChevronDownIcon className={`size-5 text-ink-soft transition-transform ${open ? "rotate-180" : ""}`} />
+        </button>
+      </h2>
+      <OrderAgainButton order={order} />
+      <section id={`${orderNumber}-details`} aria-label={`Order ${orderNumber}`} hidden={!open}>
+        {open && <OrderDetails order={order} onPrint={onPrint} onChange={onChange} />}
+      </section>
+    </Card>
+  );
+}

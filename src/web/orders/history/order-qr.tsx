@@ -1,0 +1,16 @@
+import { encode } from "uqr";
+import { orderSummary } from "#domain/orders/order-summary.ts";
+import type { Order } from "#web/orders/order.ts";
+import { dayText } from "#web/orders/order-words.ts";
+import { useShop } from "#web/shell/use-shop.ts";
+import { QrSquares } from "#web/ui/qr-squares.tsx";
+import { squaresOf } from "#web/ui/use-qr-pen.ts";
+
+/** The order in a few words for a camera. Drawn at once: a page that is printed waits for nothing. */
+export function OrderQr({ order }: { order: Order }) {
+  const { name } = useShop();
+  const squares = squaresOf(encode, orderSummary(order, name, dayText(order.orderDate)), 2);
+  return (
+    <QrSquares squares={squares} label={`QR code with the summary of order ${order.orderNumber}`} className="size-32" />
+  );
+}

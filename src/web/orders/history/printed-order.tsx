@@ -1,0 +1,66 @@
+import { rupees } from "#domain/money.ts";
+import { amountInWords } from "#domain/orders/amount-in-words.ts";
+import { buyerLine } from "#domain/orders/order-state.ts";
+import type { Order } from "#web/orders/order.ts";
+import { OrderBill } from "#web/orders/order-bill.tsx";
+import { OrderFact } from "#web/orders/order-fact.tsx";
+import { OrderPlaces } from "#web/orders/order-places.tsx";
+import { momentText } from "#web/shell/moment-text.ts";
+import { useShop } from "#web/shell/use-shop.ts";
+import { ExpectedEmpties } from "./expected-empties.tsx";
+import { OrderQr } from "./order-qr.tsx";
+import { SheetItems } from "./printed-items.tsx";
+
+/** An order as a page of A4, for the buyer's file. Only paper shows it. */
+export function OrderSheet({ order }: { order: Order }) {
+  return (
+    <article
+      aria-label={`Order summary ${order.orderNumber}`}
+      className="own-paper hidden break-after-page space-y-3.5 last:break-after-auto print:block"
+    >
+      <SheetHead />
+      <div className="flex items-start justify-between gap-8">
+        <div>
+          <p className="font-bold text-heading">Order {order.orderNumber}</p>
+          <p>{momentText(order.orderDate)}</p>
+          <p>Payment: {buyerLine(order)}</p>
+          {order.utr && <p>UTR: {order.utr}</p>}
+        </div>
+        <OrderQr order={order} />
+      </div>
+      <dl className="grid grid-cols-3 gap-6">
+        <OrderPlaces order={order} />
+      </dl>
+      <SheetItems items={order.items} />
+      <div className="grid break-inside-avoid grid-cols-[1fr_17rem] gap-8">
+        <dl className="space-y-4">
+          <OrderFact name="Grand Total in words">{amountInWords(rupees(order.grandTotal))}</OrderFact>
+          <ExpectedEmpties returns={order.returns} />
+        </dl>
+        <OrderBill order={order} />
+      </div>
+      <p className="border-line border-t pt-3 text-sm">
+        Order summary, not a tax invoice. Deposits for cylinders are refundable and carry no GST.
+      </p>
+    </article>
+  );
+}
+
+/** Who the paper comes from. */
+function SheetHead() {
+  const { name, address, phones, email, gstin } = useShop();
+  return (
+    <header className="flex items-start justify-between gap-8 border-ink border-b-2 pb-3">
+      <div>
+        <p className="font-bold text-title">{name}</p>
+        <p className="max-w-prose whitespace-pre-line">{address}</p>
+        {gstin && <p>GSTIN {gstin}</p>}
+      </div>
+      <div className="text-right">
+        <p className="font-semibold">Order summary</p>
+        <p>{phones.join(", ")}</p>
+        <p>{email}</p>
+      </div>
+    </header>
+  );
+}
