@@ -4,9 +4,9 @@ import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { callApi } from "#web/api.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
-import { momentText } from "#web/shell/moment-text.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { momentText } from "#web/ui/time-text.ts";
 import { toast } from "#web/ui/toast.ts";
 
 export type OwnSession = Answered<EndpointNamed<"GET /api/my-sessions">>[number];

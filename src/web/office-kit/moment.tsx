@@ -1,4 +1,4 @@
-import { briefMoment } from "./brief-moment.ts";
+import { briefMoment } from "#web/ui/time-text.ts";
 
 /** A moment in a cell of a list: on one line, or the day above the time where the list is narrow. */
 export function Moment({ at }: { at: string }) {

@@ -1,9 +1,9 @@
 import { fitsUpi, UPI_USUAL_LIMIT } from "#domain/checkout/payment-ways.ts";
 import { type Paise, shopPrice } from "#domain/money.ts";
-import { dateText } from "#web/orders/order-words.ts";
 import { useShop } from "#web/shell/use-shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { dateText } from "#web/ui/time-text.ts";
 import { BankDetails } from "./bank-details.tsx";
 import type { PaymentDetails } from "./payment-details.ts";
 import { UpiPayment } from "./upi-payment.tsx";

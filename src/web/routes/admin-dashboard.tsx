@@ -2,10 +2,10 @@ import { Outlet, useRevalidator } from "react-router";
 import { apiContext, callApi } from "#web/api.ts";
 import { ShopCounts } from "#web/back-office/dashboard/shop-counts.tsx";
 import { TodayView } from "#web/back-office/dashboard/today-view.tsx";
-import { revalidateOnNewPage } from "#web/shell/revalidate-on-new-page.ts";
 import { loadForAdmin } from "#web/office-kit/load-for-admin.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
-import { dateText } from "#web/orders/order-words.ts";
+import { revalidateOnNewPage } from "#web/shell/revalidate-on-new-page.ts";
+import { dateText } from "#web/ui/time-text.ts";
 import { useEveryWhileVisible } from "#web/ui/use-every-while-visible.ts";
 import type { Route } from "./+types/admin-dashboard";
 

@@ -1,6 +1,27 @@
 import { expect, test } from "vitest";
-import { clockText } from "./time-text.ts";
+import { briefMoment, clockText, dateText, dayText, momentText } from "./time-text.ts";
 
 test("an evening in London is already the next day in the shop", () => {
   expect(clockText(new Date("2026-11-14T20:05:09Z"))).toEqual({ date: "Sun, 15 Nov 2026", time: "01:35:09 am IST" });
+});
+
+test("a moment is told in Indian time, to the minute", () => {
+  expect(momentText("2026-11-15T05:08:31Z")).toBe("Sun, 15 Nov 2026, 10:38 am IST");
+  expect(momentText("2026-11-15T18:35:00Z")).toBe("Mon, 16 Nov 2026, 12:05 am IST");
+});
+
+test("an order placed late in the evening in London was placed the next day in Delhi", () => {
+  expect(dayText("2026-11-15T20:00:00.000Z")).toBe("Mon, 16 Nov 2026");
+});
+
+test("a day to return empties by is that very day, wherever the buyer is", () => {
+  expect(dateText("2026-12-15")).toBe("Tue, 15 Dec 2026");
+});
+
+test.each([
+  { at: "2026-11-15T07:35:59.999Z", text: "15 Nov 2026, 1:05 pm" },
+  { at: "2026-11-14T18:30:00.000Z", text: "15 Nov 2026, 12:00 am" },
+  { at: "2026-09-01T04:00:00.000Z", text: "1 Sept 2026, 9:30 am" },
+])("$at is listed as '$text'", ({ at, text }) => {
+  expect(briefMoment(at)).toBe(text);
 });

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { callApi } from "#web/api.ts";
-import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
-import { momentText } from "#web/shell/moment-text.ts";
+import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { momentText } from "#web/ui/time-text.ts";
 import { toast } from "#web/ui/toast.ts";
 import type { UserFile } from "./admin-user.ts";
 

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { COUNTED_EXACTLY } from "#contract/back-office.ts";
-import { briefMoment } from "#web/office-kit/brief-moment.ts";
 import type { Listed } from "#web/office-kit/call-for-list.ts";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
 import { BY_DAY, byWord, useListSort } from "#web/office-kit/use-list-sort.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { NoValue } from "#web/ui/no-value.tsx";
 import type { Column } from "#web/ui/table.tsx";
+import { briefMoment } from "#web/ui/time-text.ts";
 import { type AdminUser, userPath } from "./admin-user.ts";
 
 /** Those who registered. Of an Aadhaar number only the last four digits are known here. */

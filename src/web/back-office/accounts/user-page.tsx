@@ -1,10 +1,10 @@
 import { emptiesPath } from "#web/back-office/empties/load-empties.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import { OrderFact } from "#web/orders/order-fact.tsx";
-import { momentText } from "#web/shell/moment-text.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { TextLink } from "#web/ui/link.tsx";
+import { momentText } from "#web/ui/time-text.ts";
 import type { UserFile } from "./admin-user.ts";
 import { TransferCard } from "./transfer-card.tsx";
 import { Verified } from "./user-list.tsx";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { callApi } from "#web/api.ts";
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
-import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { type AdminProduct, titleOf } from "./admin-product.ts";

@@ -1,11 +1,11 @@
 import { productPath } from "#web/catalogue/product-address.ts";
 import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
-import { momentText } from "#web/shell/moment-text.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { momentText } from "#web/ui/time-text.ts";
 import { type AdminProduct, titleOf } from "./admin-product.ts";
 import { ArchiveButton } from "./archive-button.tsx";
 import { PictureCard } from "./picture-card.tsx";

@@ -1,20 +1,20 @@
 import { useRevalidator } from "react-router";
+import { DialogLink } from "#web/cylinders/browse/cylinder-card.tsx";
+import { CylinderDialogs } from "#web/cylinders/browse/cylinder-dialogs.tsx";
 import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
 import { TransferIcon } from "#web/cylinders/shared/cylinder-icons.tsx";
 import { CylinderQr } from "#web/cylinders/shared/cylinder-qr.tsx";
 import { factsOf } from "#web/cylinders/shared/facts.ts";
 import { FactsList } from "#web/cylinders/shared/facts-list.tsx";
 import { History } from "#web/cylinders/shared/history.tsx";
-import { DialogLink } from "#web/cylinders/browse/cylinder-card.tsx";
-import { CylinderDialogs } from "#web/cylinders/browse/cylinder-dialogs.tsx";
 import { StatusBadge } from "#web/cylinders/shared/status-badge.tsx";
 import { StatusSwitch } from "#web/cylinders/shared/status-switch.tsx";
 import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
-import { momentText } from "#web/shell/moment-text.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { TextLink } from "#web/ui/link.tsx";
+import { momentText } from "#web/ui/time-text.ts";
 
 /** One cylinder in the back office: its papers, its QR, who holds it, and what can be done with it. */
 export function OfficeCylinderPage({ cylinder }: { cylinder: CylinderAnswer }) {

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { dateText } from "#web/orders/order-words.ts";
+import { dateText } from "#web/ui/time-text.ts";
 import { barsOf } from "./bars-of.ts";
 import type { DaySales } from "./today.ts";
 

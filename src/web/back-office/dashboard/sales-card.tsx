@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { officePrice, rupees } from "#domain/money.ts";
-import { dateText } from "#web/orders/order-words.ts";
 import { Card } from "#web/ui/card.tsx";
 import { TextLink } from "#web/ui/link.tsx";
+import { dateText } from "#web/ui/time-text.ts";
 import { DayChart } from "./day-chart.tsx";
 import { ordersText } from "./orders-text.ts";
 import { salesCompared } from "./sales-compared.ts";

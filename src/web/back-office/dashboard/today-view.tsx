@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { grouped } from "#domain/money.ts";
 import { mailReason } from "#web/back-office/system/mail/mail-reason.ts";
-import { momentText } from "#web/shell/moment-text.ts";
 import { Card } from "#web/ui/card.tsx";
 import { TextLink } from "#web/ui/link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { momentText } from "#web/ui/time-text.ts";
 import { SalesCard } from "./sales-card.tsx";
 import { TaskCard } from "./task-card.tsx";
 import { mattersOf, tasksOf } from "./tasks-of.ts";

@@ -2,9 +2,9 @@ import { Link } from "react-router";
 import { grouped } from "#domain/money.ts";
 import type { Listed } from "#web/office-kit/call-for-list.ts";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
-import { dateText } from "#web/orders/order-words.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import type { Column } from "#web/ui/table.tsx";
+import { dateText } from "#web/ui/time-text.ts";
 import { type Debtor, emptiesPath } from "./load-empties.ts";
 
 const COLUMNS: readonly [Column<Debtor>, ...Column<Debtor>[]] = [

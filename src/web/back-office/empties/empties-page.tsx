@@ -6,7 +6,6 @@ import { ApiProblem, callApi } from "#web/api.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
 import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
-import { dateText } from "#web/orders/order-words.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -15,6 +14,7 @@ import { TextLink } from "#web/ui/link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { dateText } from "#web/ui/time-text.ts";
 import { toast } from "#web/ui/toast.ts";
 import type { EmptiesAccount } from "./load-empties.ts";
 

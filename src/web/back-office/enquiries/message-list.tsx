@@ -4,9 +4,9 @@ import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
 import type { Listed } from "#web/office-kit/call-for-list.ts";
 import { PagedList } from "#web/office-kit/paged-list.tsx";
-import { momentText } from "#web/shell/moment-text.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { momentText } from "#web/ui/time-text.ts";
 import { toast } from "#web/ui/toast.ts";
 import type { Message } from "./load-messages.ts";
 

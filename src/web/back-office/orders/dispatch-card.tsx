@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
-import { momentText } from "#web/shell/moment-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { momentText } from "#web/ui/time-text.ts";
 import type { OrderFile } from "./admin-order.ts";
 import { DispatchForm } from "./dispatch-form.tsx";
 

@@ -5,12 +5,12 @@ import { callApi } from "#web/api.ts";
 import { emptiesPath } from "#web/back-office/empties/load-empties.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
 import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
-import { dateText } from "#web/orders/order-words.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { TextLink } from "#web/ui/link.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { dateText } from "#web/ui/time-text.ts";
 import { toast } from "#web/ui/toast.ts";
 import type { OrderFile } from "./admin-order.ts";
 

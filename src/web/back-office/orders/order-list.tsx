@@ -9,9 +9,10 @@ import { OfficeList } from "#web/office-kit/office-list.tsx";
 import { useListAddress } from "#web/office-kit/use-list-address.ts";
 import { BY_DAY, useListSort } from "#web/office-kit/use-list-sort.ts";
 import { OrderStateBadge } from "#web/orders/order-state-badge.tsx";
-import { dateText, itemsText } from "#web/orders/order-words.ts";
+import { itemsText } from "#web/orders/order-words.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import type { Column } from "#web/ui/table.tsx";
+import { dateText } from "#web/ui/time-text.ts";
 import { type AdminOrder, orderPath } from "./admin-order.ts";
 import { PaymentButton } from "./payment-button.tsx";
 

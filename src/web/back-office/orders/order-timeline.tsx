@@ -3,10 +3,10 @@ import { callApi } from "#web/api.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
-import { momentText } from "#web/shell/moment-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { momentText } from "#web/ui/time-text.ts";
 import type { OrderFile } from "./admin-order.ts";
 import { eventText } from "./event-text.ts";
 

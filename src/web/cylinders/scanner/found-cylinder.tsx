@@ -5,7 +5,7 @@ import { factsOf } from "#web/cylinders/shared/facts.ts";
 import { FactsList } from "#web/cylinders/shared/facts-list.tsx";
 import { History } from "#web/cylinders/shared/history.tsx";
 import { StatusBadge } from "#web/cylinders/shared/status-badge.tsx";
-import { momentText } from "#web/shell/moment-text.ts";
+import { momentText } from "#web/ui/time-text.ts";
 
 /** The passport of the cylinder that was asked for. */
 export function FoundCylinder({ cylinder }: { cylinder: CylinderAnswer }) {

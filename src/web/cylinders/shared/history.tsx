@@ -2,9 +2,9 @@ import { useState } from "react";
 import { CYLINDER_LABELS } from "#domain/cylinders/cylinder.ts";
 import { ApiProblem } from "#web/api.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
-import { momentText } from "#web/shell/moment-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { momentText } from "#web/ui/time-text.ts";
 import type { HistoryAnswer } from "./cylinder-answer.ts";
 import { type HistoryPage, readHistory } from "./read-history.ts";
 

@@ -1,9 +1,9 @@
 import type { Order } from "#web/orders/order.ts";
 import { money } from "#web/orders/order-words.ts";
-import { momentText } from "#web/shell/moment-text.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { momentText } from "#web/ui/time-text.ts";
 import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
 import { DiscardDialog } from "./discard-dialog.tsx";
 import type { UnsentOrder } from "./my-orders-kept.ts";

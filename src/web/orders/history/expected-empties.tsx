@@ -1,6 +1,6 @@
 import type { Order } from "#web/orders/order.ts";
 import { OrderFact } from "#web/orders/order-fact.tsx";
-import { dateText } from "#web/orders/order-words.ts";
+import { dateText } from "#web/ui/time-text.ts";
 
 /** Cylinders the buyer said would come back, and until when. */
 export function ExpectedEmpties({ returns }: { returns: Order["returns"] }) {

@@ -2,8 +2,8 @@ import { goodsCount } from "#domain/orders/order-line.ts";
 import { useMyOrders } from "#web/orders/device/my-orders.ts";
 import { OrderStateBadge } from "#web/orders/order-state-badge.tsx";
 import { itemsText, money } from "#web/orders/order-words.ts";
-import { momentText } from "#web/shell/moment-text.ts";
 import { Card } from "#web/ui/card.tsx";
+import { momentText } from "#web/ui/time-text.ts";
 
 /** The latest orders as this device last saw them, for when the shop cannot be asked. They name nobody and no place. */
 export function KeptOrders() {

@@ -2,9 +2,9 @@ import { goodsCount, goodsNamed } from "#domain/orders/order-line.ts";
 import type { Order } from "#web/orders/order.ts";
 import { OrderStateBadge } from "#web/orders/order-state-badge.tsx";
 import { itemsText, money } from "#web/orders/order-words.ts";
-import { momentText } from "#web/shell/moment-text.ts";
 import { Card } from "#web/ui/card.tsx";
 import { ChevronDownIcon } from "#web/ui/icons.tsx";
+import { momentText } from "#web/ui/time-text.ts";
 import { OrderAgainButton } from "./order-again-button.tsx";
 import { OrderDetails } from "./order-details.tsx";
 

@@ -1,7 +1,7 @@
 import { buyerWords } from "#domain/orders/order-state.ts";
 import type { Order } from "#web/orders/order.ts";
 import { OrderFact } from "#web/orders/order-fact.tsx";
-import { momentText } from "#web/shell/moment-text.ts";
+import { momentText } from "#web/ui/time-text.ts";
 
 /** How the payment stands, and what the buyer has shown for it. */
 export function OrderPayment({ order }: { order: Order }) {

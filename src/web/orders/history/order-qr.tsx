@@ -1,9 +1,9 @@
 import { encode } from "uqr";
 import { orderSummary } from "#domain/orders/order-summary.ts";
 import type { Order } from "#web/orders/order.ts";
-import { dayText } from "#web/orders/order-words.ts";
 import { useShop } from "#web/shell/use-shop.ts";
 import { QrSquares } from "#web/ui/qr-squares.tsx";
+import { dayText } from "#web/ui/time-text.ts";
 import { squaresOf } from "#web/ui/use-qr-pen.ts";
 
 /** The order in a few words for a camera. Drawn at once: a page that is printed waits for nothing. */

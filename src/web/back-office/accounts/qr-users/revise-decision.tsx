@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { callApi } from "#web/api.ts";
-import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { actionFailed } from "./action-failed.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import type { DeskRow } from "#contract/admin-prices.ts";
-import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";

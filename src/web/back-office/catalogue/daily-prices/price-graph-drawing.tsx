@@ -1,7 +1,7 @@
 import type { DayPrice } from "#domain/daily-prices/price-history.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { historyInWords } from "#web/daily-prices/history-in-words.ts";
-import { dateText } from "#web/orders/order-words.ts";
+import { dateText } from "#web/ui/time-text.ts";
 import { GRAPH, priceGraph } from "./price-graph.ts";
 
 /** The price as a line, with its highest and lowest written beside it. Its days are listed below for who cannot see it. */

@@ -1,6 +1,6 @@
 /** What became of a publication, line by line. */
 import type { Publication } from "#contract/admin-prices.ts";
-import { momentText } from "#web/shell/moment-text.ts";
+import { momentText } from "#web/ui/time-text.ts";
 
 export function publicationText(publication: Publication): string[] {
   const { by, status, createdAt, publishAt, publishedAt, cancelledBy, cancelledAt, undoes, undoneBy } = publication;

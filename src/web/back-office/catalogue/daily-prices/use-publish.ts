@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { inRupees } from "#domain/money.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
-import { momentText } from "#web/shell/moment-text.ts";
+import { momentText } from "#web/ui/time-text.ts";
 import { toast } from "#web/ui/toast.ts";
 import type { MovedLine } from "./moved-meanwhile.tsx";
 import type { PriceDeskState } from "./use-price-desk.ts";

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { type OrderFile, paymentDoubts } from "#web/back-office/orders/admin-order.ts";
 import { OrderWarnings } from "#web/back-office/orders/order-warnings.tsx";
-import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useDeskKeys } from "./use-desk-keys.ts";
 

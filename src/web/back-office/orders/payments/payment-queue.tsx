@@ -1,7 +1,7 @@
 import { grouped, officePrice, rupees } from "#domain/money.ts";
 import { type OrderFile, orderPath, paymentDoubts } from "#web/back-office/orders/admin-order.ts";
-import { briefMoment } from "#web/office-kit/brief-moment.ts";
 import { WarningIcon } from "#web/ui/icons.tsx";
+import { briefMoment } from "#web/ui/time-text.ts";
 
 type Props = {
   rows: readonly OrderFile[];

@@ -3,10 +3,10 @@ import { rupees, shopPrice } from "#domain/money.ts";
 import { type OrderFile, orderPath, paymentDoubts } from "#web/back-office/orders/admin-order.ts";
 import { OrderWarnings } from "#web/back-office/orders/order-warnings.tsx";
 import { OrderFact } from "#web/orders/order-fact.tsx";
-import { momentText } from "#web/shell/moment-text.ts";
 import { Card } from "#web/ui/card.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { TextLink } from "#web/ui/link.tsx";
+import { momentText } from "#web/ui/time-text.ts";
 import { ProofFrame } from "./proof-frame.tsx";
 
 type Props = { file: OrderFile; answers: ReactNode };

@@ -2,7 +2,7 @@
 import { AUDIT_ACTIONS, type AuditAction } from "#contract/audit-actions.ts";
 import { publicationPath } from "#web/back-office/catalogue/daily-prices/publication-path.ts";
 import { officeCylinderPath } from "#web/back-office/cylinders/load-office-cylinders.ts";
-import { momentText } from "#web/shell/moment-text.ts";
+import { momentText } from "#web/ui/time-text.ts";
 
 /** The compiler asks for a word for every action the server can write down. */
 const WORDS: Record<AuditAction, string> = {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { callApi } from "#web/api.ts";
-import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 

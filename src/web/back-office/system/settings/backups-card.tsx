@@ -4,11 +4,11 @@ import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
-import { momentText } from "#web/shell/moment-text.ts";
-import { saveFile } from "#web/ui/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
+import { saveFile } from "#web/ui/save-file.ts";
+import { momentText } from "#web/ui/time-text.ts";
 import { toast } from "#web/ui/toast.ts";
 
 type Backups = Answered<EndpointNamed<"GET /api/admin/backups">>;

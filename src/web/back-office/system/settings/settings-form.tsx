@@ -1,11 +1,11 @@
 import type { ShopSettings } from "#contract/admin-settings.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
-import { momentText } from "#web/shell/moment-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
+import { momentText } from "#web/ui/time-text.ts";
 import { BackToEnvironment } from "./back-to-environment.tsx";
 import { SettingField } from "./setting-field.tsx";
 import { SETTING_GROUPS, SETTING_LABELS } from "./setting-fields.ts";
