@@ -19,6 +19,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "house",
+          isolate: false,
           include: ["src/**/*.test.ts", "src/**/*.test.tsx", "reliability/*.test.ts"],
           exclude: RULES,
           globalSetup: ["./src/testing/template-database.ts"],
