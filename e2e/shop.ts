@@ -1,6 +1,8 @@
 /** What every journey starts from: the address of the shop under test, and a page whose console must stay quiet. */
-import AxeBuilder from "@axe-core/playwright";
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import { test as base, expect, type Page } from "@playwright/test";
+import type axe from "axe-core";
 
 export const test = base.extend<{ quietConsole: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
@@ -22,10 +24,22 @@ export const test = base.extend<{ quietConsole: undefined }>({
 
 export { expect };
 
-/** Everybody can use it: nothing serious found by axe on the page as it stands now. */
+const AXE = await readFile(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+
+/**
+ * Everybody can use it: nothing serious found by axe on the page as it stands now. With a dialog open everything behind it is
+ * inert, so only the dialog is looked at. Axe is asked directly, for violations alone: a third of the time of its Playwright wrapper.
+ */
 export async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
+  const violations = await page.evaluate(async () => {
+    const { run } = (window as unknown as { axe: typeof axe }).axe;
+    const found = await run(document.querySelector("dialog:modal") ?? document, {
+      runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"],
+      resultTypes: ["violations"],
+      preload: false,
+    });
+    return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+  });
+  expect(violations).toEqual([]);
 }

@@ -21,7 +21,6 @@ const FOR_A_REASON: Readonly<Record<string, { licence: string; because: string }
   "@img/sharp-": { licence: "LGPL-3.0-or-later", because: "libvips is loaded as a library of its own, unchanged" },
   lightningcss: { licence: "MPL-2.0", because: "a build tool, unchanged" },
   "axe-core": { licence: "MPL-2.0", because: "only in tests, unchanged" },
-  "@axe-core/": { licence: "MPL-2.0", because: "only in tests, unchanged" },
   "caniuse-lite": { licence: "CC-BY-4.0", because: "data for a build tool" },
 };
 
