@@ -1,4 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
+import type { WhichShop } from "./e2e/shop.ts";
 import { findChromium } from "./src/testing/find-chromium.ts";
 
 const executablePath = await findChromium();
@@ -13,23 +14,25 @@ const args = [
   "--disable-sync",
 ];
 const browser = { launchOptions: { executablePath, args } };
-const desk = { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 }, ...browser };
+/** Waiting for things to slide in proves nothing twice: the desk wants no motion, the phone sees it all. */
+const calm = { contextOptions: { reducedMotion: "reduce" } } as const;
+const desk = { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 }, ...calm, ...browser };
 const phone = { ...devices["Pixel 5"], viewport: { width: 360, height: 740 }, ...browser };
 
 const OF_THE_OFFICE = /back-office-.*\.spec\.ts/;
-const OF_THE_PHONE = /narrow\.spec\.ts/;
-/** The journeys by which everything else is judged on a phone. */
+/** What looks or works otherwise on a phone; everything else is tried once, on the desk. */
 const PHONE_TOO = /@phone/;
-const BUYING = /\/(landing|header|catalogue|product|cart|checkout|my-orders)\.spec\.ts/;
+const PHONE_ONLY = /@phone-only/;
 
-export default defineConfig({
+export default defineConfig<object, WhichShop>({
   testDir: "e2e",
   globalSetup: "./e2e/start-shop.ts",
   workers: 2,
   fullyParallel: true,
-  // Recording every journey would double their time. One that fails is run again with the recorder on: a fault fails twice, a
-  // machine that stumbled once among two hundred journeys is named at the end of the run, and is to be looked into.
+  // Recording every journey would double their time, so one that fails is run again with the recorder on. It has failed all the
+  // same: what passes only at the second try is a defect to find.
   retries: 1,
+  failOnFlakyTests: true,
   forbidOnly: Boolean(process.env.CI),
   // Generous, because a slow machine is no reason to fail; no journey waits for time to pass.
   timeout: 120_000,
@@ -43,12 +46,10 @@ export default defineConfig({
     timezoneId: "Asia/Kolkata",
   },
   projects: [
-    { name: "desk", testIgnore: [OF_THE_OFFICE, OF_THE_PHONE], use: desk },
-    // What looks and works the same at every width is tried once, on the desk.
-    { name: "phone", testMatch: [BUYING, OF_THE_PHONE], use: phone },
-    { name: "phone-too", testIgnore: [BUYING, OF_THE_PHONE, OF_THE_OFFICE], grep: PHONE_TOO, use: phone },
-    // The back office changes the shop for everybody, so it comes when nobody else is there.
-    { name: "office", testMatch: OF_THE_OFFICE, use: desk, dependencies: ["desk", "phone", "phone-too"] },
-    { name: "office-phone", testMatch: OF_THE_OFFICE, grep: PHONE_TOO, use: phone, dependencies: ["office"] },
+    // The back office changes the shop for everybody, so it has a shop of its own. The longest journeys come first.
+    { name: "office", testMatch: OF_THE_OFFICE, use: { ...desk, shop: "office" } },
+    { name: "office-phone", testMatch: OF_THE_OFFICE, grep: PHONE_TOO, use: { ...phone, shop: "office" } },
+    { name: "phone", testIgnore: OF_THE_OFFICE, grep: PHONE_TOO, use: phone },
+    { name: "desk", testIgnore: OF_THE_OFFICE, grepInvert: PHONE_ONLY, use: desk },
   ],
 });

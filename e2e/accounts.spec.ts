@@ -316,9 +316,9 @@ test("a verification without a network can be tried again", async ({ page }) => 
   await expect(title(page)).toHaveText("Email verified");
 });
 
-test("the address is changed over any page, and an Aadhaar number comes back masked", async ({ page, isMobile }) => {
+test("the address is changed over any page, and an Aadhaar number comes back masked", async ({ page }) => {
   await aCustomerAt(page, "/terms");
-  const menu = await openAccountMenu(page, { isMobile, name: "Asha Verma" });
+  const menu = await openAccountMenu(page, { name: "Asha Verma" });
   await expectAccessible(page);
   await menu.getByRole("link", { name: "Update Address" }).click();
   const form = addressForm(page);
@@ -347,27 +347,26 @@ test("the address is changed over any page, and an Aadhaar number comes back mas
 test("logging out leaves nothing of the customer on the device, and shows in the other tabs", async ({
   page,
   context,
-  isMobile,
 }) => {
   await aCustomerAt(page, "/");
   await page.getByRole("article").getByRole("button", { name: "Add to Cart" }).first().click();
   const other = await context.newPage();
   await visit(other, "/terms");
-  if (!isMobile) await expect(other.getByRole("banner").getByRole("button", { name: "Asha Verma" })).toBeVisible();
+  await expect(other.getByRole("banner").getByRole("button", { name: "Asha Verma" })).toBeVisible();
   await page.bringToFront();
   await visit(page, "/terms");
 
   await page.route("**/api/logout", (route) => route.abort());
-  await (await openAccountMenu(page, { isMobile, name: "Asha Verma" })).getByRole("button", { name: "Logout" }).click();
+  await (await openAccountMenu(page, { name: "Asha Verma" })).getByRole("button", { name: "Logout" }).click();
   await expect(page.getByRole("region", { name: "Messages" })).toContainText("You are still logged in");
   await page.unroute("**/api/logout");
   await visit(page, "/terms");
-  await (await openAccountMenu(page, { isMobile, name: "Asha Verma" })).getByRole("button", { name: "Logout" }).click();
+  await (await openAccountMenu(page, { name: "Asha Verma" })).getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL(/\/auth$/);
   await expect.poll(() => stored(page)).toEqual({});
   await visit(page, "/account");
   await expect(page.getByRole("main")).toContainText("Please login to see your account.");
-  if (!isMobile) await expect(other.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+  await expect(other.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
 });
 
 test("a customer sees where they are logged in, ends a session, changes the password and takes their data", async ({

@@ -25,10 +25,9 @@ async function type(box: ReturnType<typeof gasCount>, quantity: string) {
   await box.press("Enter");
 }
 
-test("gas brings its empties: some are returned, some bought, and the way leads to the checkout", async ({
-  page,
-  isMobile,
-}) => {
+test("gas brings its empties: some are returned, some bought, and the way leads to the checkout", {
+  tag: "@phone",
+}, async ({ page, isMobile }) => {
   await visit(page, `/product/${R134A}`);
   await page.getByRole("button", { name: /^Add to Cart ₹/ }).click();
   await expect(cart(page)).toContainText("with an empty cylinder on a refundable deposit");
@@ -122,7 +121,7 @@ test("without a cart the empty-cylinder screen says so and leads back", async ({
   await expectAccessible(page);
 });
 
-test("a removal can be undone, another tab sees it, and the drawer closes in every way", async ({
+test("a removal can be undone, another tab sees it, and the drawer closes in every way", { tag: "@phone" }, async ({
   page,
   context,
   isMobile,
@@ -199,9 +198,7 @@ test("the cart follows the account to another device, also after the network was
   context,
   browser,
   baseURL,
-  isMobile,
 }) => {
-  test.skip(isMobile, "nothing of it depends on the width");
   const { email, password } = await aCustomerAt(page, "/?q=capacitor");
   const kept = page.waitForResponse(
     (answer) => answer.url().endsWith("/api/cart") && answer.request().method() === "PUT",
@@ -232,11 +229,7 @@ test("the cart follows the account to another device, also after the network was
   await phone.context().close();
 });
 
-test("logging out asks first when an order was never sent, and keeps the cart for the next login", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, "nothing of it depends on the width");
+test("logging out asks first when an order was never sent, and keeps the cart for the next login", async ({ page }) => {
   const { email, mobile, password } = await aCustomerAt(page, "/?q=capacitor");
   await addButton(page).first().click();
   await cart(page).getByRole("button", { name: "Continue Shopping" }).click();
@@ -256,7 +249,7 @@ test("logging out asks first when an order was never sent, and keeps the cart fo
   }, mobile);
 
   const logout = async () => {
-    const menu = await openAccountMenu(page, { isMobile, name: "Asha Verma" });
+    const menu = await openAccountMenu(page, { name: "Asha Verma" });
     await menu.getByRole("button", { name: "Logout" }).click();
   };
   await logout();

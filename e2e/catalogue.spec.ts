@@ -97,7 +97,9 @@ test("a chosen category is a step that Back undoes, and typing is not", async ({
   await expect(count(page)).toHaveText("150 products");
 });
 
-test("price and availability narrow the list, by slider, by typing and by choice", async ({ page }) => {
+test("price and availability narrow the list, by slider, by typing and by choice", { tag: "@phone" }, async ({
+  page,
+}) => {
   await visit(page, "/");
   const filters = catalogue(page).getByRole("button", { name: /^Filters/ });
   await expect(filters).toHaveAttribute("aria-expanded", "false");
@@ -173,10 +175,9 @@ test("each card says what can be done with it", async ({ page }) => {
   await expect(cartButton(page)).toHaveAccessibleName("Cart, 0 items");
 });
 
-test("a card shows brand, price with its unit and for the whole pack, the offer, the pack and the rating", async ({
-  page,
-  isMobile,
-}) => {
+test("a card shows brand, price with its unit and for the whole pack, the offer, the pack and the rating", {
+  tag: "@phone",
+}, async ({ page, isMobile }) => {
   await visit(page, "/?q=r22");
   const offer = card(page, "R-22 Refrigerant Gas – 13.6 kg Disposable Cylinder");
   // The price moves by up to 5 % a day, what it cost before does not.
@@ -197,7 +198,10 @@ test("a card shows brand, price with its unit and for the whole pack, the offer,
   await expect(cards(page).first()).toContainText("12 cans × 1 kg");
 });
 
-test("the price breakdown opens by pointer, keyboard and touch, and closes on Escape", async ({ page, isMobile }) => {
+test("the price breakdown opens by pointer, keyboard and touch, and closes on Escape", { tag: "@phone" }, async ({
+  page,
+  isMobile,
+}) => {
   await visit(page, "/?q=r134a");
   const trigger = cards(page)
     .first()
@@ -238,7 +242,7 @@ test("copper is enquired about on WhatsApp, with the product named", async ({ pa
   await expect(button).toBeFocused();
 });
 
-test("more products come on the way down, and Back finds the place again", async ({ page }) => {
+test("more products come on the way down, and Back finds the place again", { tag: "@phone" }, async ({ page }) => {
   await visit(page, "/");
   await expect(cards(page)).toHaveCount(12);
   await catalogue(page).getByRole("button", { name: "Show more" }).scrollIntoViewIfNeeded();
@@ -387,7 +391,7 @@ test("nothing sticks out sideways, on the smallest phone either", async ({ page 
   }
 });
 
-test("today's deals come first, and everybody can use the page", async ({ page }) => {
+test("today's deals come first, and everybody can use the page", { tag: "@phone" }, async ({ page }) => {
   await visit(page, "/");
   const deals = page.getByRole("region", { name: "Today's Hottest Deals" });
   await expect(deals).toContainText("Grab these limited-time offers and save big on premium refrigeration products!");

@@ -67,7 +67,7 @@ async function goOnToPayment(page: Page) {
 }
 
 /** The link and the code beside it open a UPI app with payee, amount and order number filled in. */
-async function expectToAskFor(amount: string, where: Locator, isMobile: boolean) {
+async function expectToAskFor(amount: string, where: Locator, isMobile = false) {
   const link = (await where.getByRole("link", { name: "Pay with a UPI app" }).getAttribute("href")) ?? "";
   const { pa, am, tr } = Object.fromEntries(new URL(link).searchParams);
   expect([pa, am]).toEqual(["sheetal@demobank", amount.replace(/[₹,]/g, "")]);
@@ -93,10 +93,9 @@ const SCREENSHOT = {
   ),
 };
 
-test("a newcomer buys gas with returned and bought empties, cans and wire: one form, one payment, one order", async ({
-  page,
-  isMobile,
-}) => {
+test("a newcomer buys gas with returned and bought empties, cans and wire: one form, one payment, one order", {
+  tag: "@phone",
+}, async ({ page, isMobile }) => {
   const buyer = await aCustomerAt(page, "/checkout");
   await expect(page.getByRole("main")).toContainText("Your cart is empty.");
   await expect(page.getByRole("link", { name: "Browse Products" })).toHaveAttribute("href", "/#products");
@@ -192,9 +191,7 @@ test("a newcomer buys gas with returned and bought empties, cans and wire: one f
 
 test("a visitor logs in on the way, prices change before Send, and both bills are shown before anything is ordered", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "The way is the same on a phone.");
   const gas = "r448a-returnable-45kg";
   const buyer = await aVerifiedCustomer(page, KNOWN);
   await visit(page, "/terms");
@@ -207,7 +204,7 @@ test("a visitor logs in on the way, prices change before Send, and both bills ar
   await expect(summary(page)).toContainText("45 kg of gas to Maharashtra");
   await page.getByRole("button", { name: "Show payment QR" }).click();
   const total = /Total(₹[\d,.]+)/.exec((await summary(page).textContent()) ?? "")?.[1] ?? "none";
-  await expectToAskFor(total, summary(page), isMobile);
+  await expectToAskFor(total, summary(page));
   await goOnToPayment(page);
 
   const [product] = (await (await page.request.get("/api/products")).json()).filter(
@@ -250,9 +247,9 @@ test("a visitor logs in on the way, prices change before Send, and both bills ar
   await expect(page.locator("html")).toHaveAttribute("data-placed", orders[0]?.orderNumber ?? "none");
 });
 
-test("a returning buyer orders again with five presses: to the same place, with the same empties back", async ({
-  page,
-}) => {
+test("a returning buyer orders again with five presses: to the same place, with the same empties back", {
+  tag: "@phone",
+}, async ({ page }) => {
   const buyer = await aCustomerAt(page, "/terms", KNOWN);
   const { mobile, order } = await anOrderFor(page, buyer, {
     goods: { "r32-returnable-55kg": 4 },
@@ -374,9 +371,7 @@ test("gas with bought empties: the network is cut at Send, then the answer is lo
 
 test("a login that ended, a product that sold out and a form the shop refuses are each told with the way on", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "The words are the same on a phone.");
   const buyer = await aBuyerAtPayment(page, { goods: { "r32-disposable-3kg": 1, "copper-wire-1c-0-75": 1 } });
   await payment(page).getByLabel("UTR or UPI reference number").fill("432187652109");
   await page.context().clearCookies();

@@ -55,7 +55,7 @@ export async function aCustomerAt(page: Page, path: string, changes: Partial<New
 }
 
 /** The account menu of a desk, or the drawer of a phone, opened. */
-export async function openAccountMenu(page: Page, { isMobile, name }: { isMobile: boolean; name: string }) {
+export async function openAccountMenu(page: Page, { isMobile = false, name }: { isMobile?: boolean; name: string }) {
   const header = page.getByRole("banner");
   if (!isMobile) {
     await header.getByRole("button", { name }).click();

@@ -13,37 +13,31 @@ const answeringWith = (change: (rows: Row[]) => object[]) => async (route: Route
   await route.fulfill({ response: answer, json: change(await answer.json()) });
 };
 
-async function openPrices(page: Page, isMobile: boolean) {
-  if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole(isMobile ? "link" : "button", { name: "Daily Price Updates" }).click();
+async function openPrices(page: Page) {
+  await page.getByRole("button", { name: "Daily Price Updates" }).click();
 }
 
-test("the price list shows every refrigerant with its price, its change and its last thirty days", async ({
-  page,
-  isMobile,
-}) => {
+test("the price list shows every refrigerant with its price, its change and its last thirty days", async ({ page }) => {
   await visit(page, "/");
-  await openPrices(page, isMobile);
+  await openPrices(page);
   const rows = dialog(page).getByRole("row");
   const first = rows.filter({ hasText: "R-32 Refrigerant Gas – 55 kg" });
   await expect(first).toContainText(/₹\d[\d,]*\.\d\d/);
   await expect(first).toContainText(/(Up|Down) ₹[\d,.]+ \([\d.]+%\) since yesterday|Unchanged since yesterday/);
   await expect(first.getByRole("img", { name: /^Last 30 days: from ₹/ })).toBeVisible();
   await expect(first).toContainText(/\d{4}\s*\d\d:\d\d:\d\d [ap]m IST/);
-  if (!isMobile) {
-    await expect(dialog(page).getByRole("columnheader")).toHaveText([
-      "Refrigerant",
-      "Price (₹/kg)",
-      "Last 30 days",
-      "Last Updated",
-    ]);
-  }
+  await expect(dialog(page).getByRole("columnheader")).toHaveText([
+    "Refrigerant",
+    "Price (₹/kg)",
+    "Last 30 days",
+    "Last Updated",
+  ]);
   await expectAccessible(page);
 });
 
-test("a row that names a product opens it, and Back returns to the list", async ({ page, isMobile }) => {
+test("a row that names a product opens it, and Back returns to the list", async ({ page }) => {
   await visit(page, "/terms");
-  await openPrices(page, isMobile);
+  await openPrices(page);
   await dialog(page).getByRole("link", { name: "R-32 Refrigerant Gas – 45 kg Returnable Cylinder" }).click();
   await expect(page).toHaveURL(/\/product\/r32-returnable-45kg$/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("R-32");
@@ -53,7 +47,6 @@ test("a row that names a product opens it, and Back returns to the list", async 
 
 test("wire, copper and cans are left out, a missing price reads N/A, an unknown name leads nowhere", async ({
   page,
-  isMobile,
 }) => {
   await page.route(
     PRICES,
@@ -71,7 +64,7 @@ test("wire, copper and cans are left out, a missing price reads N/A, an unknown 
     ]),
   );
   await visit(page, "/");
-  await openPrices(page, isMobile);
+  await openPrices(page);
   const row = dialog(page).getByRole("row").filter({ hasText: "R-999" });
   await expect(row).toContainText("N/A");
   await expect(row).toContainText("No earlier prices are kept.");
@@ -79,10 +72,7 @@ test("wire, copper and cans are left out, a missing price reads N/A, an unknown 
   await expect(dialog(page).getByText(/Copper Wire|R-290 CAN/)).toHaveCount(0);
 });
 
-test("the list says that it is loading, and what went wrong, and tries again when asked", async ({
-  page,
-  isMobile,
-}) => {
+test("the list says that it is loading, and what went wrong, and tries again when asked", async ({ page }) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -92,7 +82,7 @@ test("the list says that it is loading, and what went wrong, and tries again whe
     await route.fulfill({ status: 503, json: { error: "The shop is resting.", code: "database-down" } });
   });
   await visit(page, "/");
-  await openPrices(page, isMobile);
+  await openPrices(page);
   await expect(dialog(page).getByText("Loading prices").first()).toBeVisible();
   letGo();
   await expect(dialog(page).getByRole("alert")).toContainText("Failed to fetch prices");
@@ -109,18 +99,17 @@ test("the list says that it is loading, and what went wrong, and tries again whe
   await expect(dialog(page).getByRole("row").nth(1)).toContainText("₹");
 });
 
-test("a day without prices says so", async ({ page, isMobile }) => {
+test("a day without prices says so", async ({ page }) => {
   await page.route(PRICES, (route) => route.fulfill({ json: [] }));
   await visit(page, "/");
-  await openPrices(page, isMobile);
+  await openPrices(page);
   await expect(dialog(page)).toContainText("No prices today yet");
 });
 
-test("the price list closes by Close and by Back, and the keyboard is where it was", async ({ page, isMobile }) => {
-  test.skip(isMobile, "opened from the menu on a phone; the header's journey goes there");
+test("the price list closes by Close and by Back, and the keyboard is where it was", async ({ page }) => {
   await visit(page, "/");
   const opener = page.getByRole("button", { name: "Daily Price Updates" });
-  await openPrices(page, isMobile);
+  await openPrices(page);
   await dialog(page).getByRole("button", { name: "Close" }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(opener).toBeFocused();
@@ -212,9 +201,9 @@ test("a page nobody looks at asks for nothing", async ({ page }) => {
   expect(asked).toBe(1);
 });
 
-test("reached from another page without a network, the price page opens and says so", async ({ page, isMobile }) => {
+test("reached from another page without a network, the price page opens and says so", async ({ page }) => {
   await visit(page, "/");
-  await openPrices(page, isMobile);
+  await openPrices(page);
   await expect(dialog(page).getByRole("row").nth(1)).toContainText("₹");
   await page.route(PRICES, (route) => route.abort());
   await dialog(page).getByRole("link", { name: "See sizes and totals" }).click();

@@ -7,7 +7,10 @@ const header = (page: Page) => page.getByRole("banner");
 const menu = (page: Page) => page.getByRole("dialog", { name: "Menu" });
 const messages = (page: Page) => page.getByRole("region", { name: "Messages" });
 
-test("the header has the way home, the prices, the time, the login, refresh and cart", async ({ page, isMobile }) => {
+test("the header has the way home, the prices, the time, the login, refresh and cart", { tag: "@phone" }, async ({
+  page,
+  isMobile,
+}) => {
   await visit(page, "/terms");
   if (!isMobile) {
     await expect(header(page).getByRole("time")).toContainText(/\w{3}, \d+ \w+ \d{4}\s*\d\d:\d\d:\d\d [ap]m IST/i);
@@ -22,8 +25,7 @@ test("the header has the way home, the prices, the time, the login, refresh and 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("between a phone and a desk the menu leads everywhere, and nothing is cut off", async ({ page, isMobile }) => {
-  test.skip(isMobile, "a phone has a journey of its own");
+test("between a phone and a desk the menu leads everywhere, and nothing is cut off", async ({ page }) => {
   for (const width of [768, 1024, 1279]) {
     await page.setViewportSize({ width, height: 900 });
     await visit(page, "/terms");
@@ -37,8 +39,7 @@ test("between a phone and a desk the menu leads everywhere, and nothing is cut o
   await expect(header(page).getByRole("link", { name: "Products" })).toBeVisible();
 });
 
-test("the clock ticks without moving anything beside it", async ({ page, isMobile }) => {
-  test.skip(isMobile, "on a phone the clock is in the menu");
+test("the clock ticks without moving anything beside it", async ({ page }) => {
   await page.clock.install({ time: new Date("2026-11-15T04:05:09Z") });
   await visit(page, "/terms");
   const clock = header(page).getByRole("time");
@@ -85,11 +86,9 @@ test("refresh fetches the products again and says how that went", async ({ page 
   await expect(messages(page)).toContainText("Failed to fetch products");
 });
 
-test("on a phone the menu has everything, and closes by Close, by Back and by a swipe to the left", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, "a desk needs no menu");
+test("on a phone the menu has everything, and closes by Close, by Back and by a swipe to the left", {
+  tag: "@phone-only",
+}, async ({ page }) => {
   // A finger that comes down beside a drawer still on its way in would close it.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await visit(page, "/");
@@ -115,8 +114,7 @@ test("on a phone the menu has everything, and closes by Close, by Back and by a 
   await expect(menu(page)).toBeHidden();
 });
 
-test("on a phone the menu leads to the prices of the day", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "a desk has a button for it");
+test("on a phone the menu leads to the prices of the day", { tag: "@phone-only" }, async ({ page }) => {
   await visit(page, "/terms");
   await header(page).getByRole("button", { name: "Menu" }).click();
   await menu(page).getByRole("link", { name: "Daily Price Updates" }).click();

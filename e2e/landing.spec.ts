@@ -50,14 +50,14 @@ test("search engines and shared links know the page by one address", async ({ pa
   await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /Competitive daily prices/);
 });
 
-test("the hero's picture is fetched on a desk and never on a phone", async ({ page, isMobile }) => {
+test("the hero's picture is fetched on a desk and never on a phone", { tag: "@phone" }, async ({ page, isMobile }) => {
   const pictures: string[] = [];
   page.on("request", (request) => request.url().endsWith("hero.svg") && pictures.push(request.url()));
   await page.goto("/", { waitUntil: "networkidle" });
   expect(pictures).toHaveLength(isMobile ? 0 : 1);
 });
 
-test("the hero's two buttons lead down to the products and to the contact", async ({ page }) => {
+test("the hero's two buttons lead down to the products and to the contact", { tag: "@phone" }, async ({ page }) => {
   await visit(page, "/");
   const hero = region(page, "Your Premier Source for Refrigeration");
   await hero.getByRole("link", { name: "Explore Products" }).click();
@@ -79,7 +79,7 @@ test("whoever wants no motion is there at once", async ({ page }) => {
   expect(tops).toBeLessThan(200);
 });
 
-test("every shelf has the same width, the last one too", async ({ page }) => {
+test("every shelf has the same width, the last one too", { tag: "@phone" }, async ({ page }) => {
   await visit(page, "/");
   const shelves = region(page, "Explore Our Range").getByRole("link", { name: /View Products/ });
   const widths = await shelves.evaluateAll((cards) => cards.map((card) => Math.round(card.clientWidth)));
@@ -99,7 +99,9 @@ test("a shelf shows how much stands on it and leads to just that", async ({ page
   await expect(page.getByRole("button", { name: /^All Products/ })).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a link into a section of the landing page leads there from any other page, and stays there", async ({ page }) => {
+test("a link into a section of the landing page leads there from any other page, and stays there", {
+  tag: "@phone",
+}, async ({ page }) => {
   for (const [link, heading] of [
     ["About Us", "About Sheetal"],
     ["Contact Us", "Contact Us"],
@@ -114,7 +116,9 @@ test("a link into a section of the landing page leads there from any other page,
   }
 });
 
-test("a shared search opens at its results, and a reload or Back finds the place that was left", async ({ page }) => {
+test("a shared search opens at its results, and a reload or Back finds the place that was left", {
+  tag: "@phone",
+}, async ({ page }) => {
   await visit(page, "/?q=valve");
   const first = region(page, "Discover Our Products").getByRole("article").first();
   const place = () => page.evaluate(() => Math.round(window.scrollY));

@@ -110,9 +110,9 @@ test("the latest ten orders are shown, the rest on request, and nothing is lost 
   await expect(header(page, oldest)).toBeInViewport();
 });
 
-test("an order shows its bill and its empties, takes a payment proof, is ordered again and printed", async ({
-  page,
-}) => {
+test("an order shows its bill and its empties, takes a payment proof, is ordered again and printed", {
+  tag: "@phone",
+}, async ({ page }) => {
   const customer = await aCustomerAt(page, "/terms");
   const order = await placeOrder(page, customer, {
     goods: { [GAS]: 3, [CANS]: 2 },

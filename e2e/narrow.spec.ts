@@ -60,17 +60,19 @@ async function expectNothingWider(page: Page, what: string) {
   expect(wider, `${what} is wider than the screen`).toBeLessThanOrEqual(0);
 }
 
-test("a visitor's screens fit a phone", async ({ page }) => {
+test("a visitor's screens fit a phone", { tag: "@phone-only" }, async ({ page }) => {
   await expectToFit(page, OF_VISITORS);
 });
 
-test("a customer's screens fit a phone", async ({ page }) => {
+test("a customer's screens fit a phone", { tag: "@phone-only" }, async ({ page }) => {
   const customer = await aCustomerAt(page, "/terms");
   await placeOrder(page, customer, { goods: { [WIRE]: 2 } });
   await expectToFit(page, OF_CUSTOMERS);
 });
 
-test("the way from a full cart to the payment fits the narrowest phone, however much it comes to", async ({ page }) => {
+test("the way from a full cart to the payment fits the narrowest phone, however much it comes to", {
+  tag: "@phone-only",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   // A drawer that is still coming in is outside the screen for a moment.
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -98,12 +100,12 @@ test("the way from a full cart to the payment fits the narrowest phone, however 
   await expectNothingWider(page, "the payment");
 });
 
-test("a QR user's screens fit a phone", async ({ page }) => {
+test("a QR user's screens fit a phone", { tag: "@phone-only" }, async ({ page }) => {
   await aQrUserAt(page, "/terms");
   await expectToFit(page, OF_QR_USERS);
 });
 
-test("the back office fits a phone", async ({ page }) => {
+test("the back office fits a phone", { tag: "@phone-only" }, async ({ page }) => {
   const customer = await aCustomerAt(page, "/terms");
   const orderNumber = await placeOrder(page, customer, { goods: { [WIRE]: 2 } });
   await visitOffice(page, "/admin/dashboard");

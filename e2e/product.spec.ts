@@ -6,9 +6,9 @@ const cartButton = (page: Page) => page.getByRole("link", { name: /^Cart/ });
 const catalogue = (page: Page) => page.getByRole("region", { name: "Discover Our Products" });
 const firstCard = (page: Page) => catalogue(page).getByRole("article").first();
 
-test("a press anywhere on a card with weights opens the choice; Back closes it and the focus returns", async ({
-  page,
-}) => {
+test("a press anywhere on a card with weights opens the choice; Back closes it and the focus returns", {
+  tag: "@phone",
+}, async ({ page }) => {
   await visit(page, "/?q=brazing+rods");
   const title = firstCard(page).getByRole("link");
   await firstCard(page).click({ position: { x: 24, y: 90 } });
@@ -62,7 +62,7 @@ test("another weight has another price and starts with one", async ({ page }) =>
   await expect(cartButton(page)).toHaveAccessibleName("Cart, 3 items");
 });
 
-test("a product is handed on by QR code and by link", async ({ page, context, isMobile }) => {
+test("a product is handed on by QR code and by link", async ({ page, context }) => {
   await visit(page, "/#product=brazing-flux");
   const dialog = page.getByRole("dialog");
   const code = dialog.getByRole("img", { name: /^QR code/ });
@@ -70,12 +70,10 @@ test("a product is handed on by QR code and by link", async ({ page, context, is
   expect(await code.boundingBox()).toMatchObject({ width: 128, height: 128 });
   const address = dialog.getByText(/^http.*\/product\/brazing-flux$/);
   await expect(address).toBeVisible();
-  if (!isMobile) await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await dialog.getByRole("button", { name: /^Copy link/ }).click();
   await expect(dialog.getByRole("button", { name: /^Copied/ })).toBeVisible();
-  if (!isMobile) {
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await address.textContent());
-  }
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await address.textContent());
 });
 
 test("a dialog that cannot be loaded says so and can be tried again", async ({ page }) => {
@@ -87,7 +85,9 @@ test("a dialog that cannot be loaded says so and can be tried again", async ({ p
   await expect(dialog).toBeHidden();
 });
 
-test("a shared link opens a whole page: picture, price, breakdown, quantity, cart", async ({ page }) => {
+test("a shared link opens a whole page: picture, price, breakdown, quantity, cart", { tag: "@phone" }, async ({
+  page,
+}) => {
   await visit(page, "/product/r32-returnable-55kg");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("R-32 Refrigerant Gas – 55 kg Returnable Cylinder");
   await expect(page).toHaveTitle("R-32 Refrigerant Gas – 55 kg Returnable Cylinder · Sheetal");

@@ -3,8 +3,22 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { test as base, expect, type Page } from "@playwright/test";
 import type axe from "axe-core";
+import type { RunningShop } from "./start-shop.ts";
 
-export const test = base.extend<{ quietConsole: undefined }>({
+/** The shop of buyers, or the one that the back office changes. */
+export type WhichShop = { shop: "counter" | "office" };
+
+export const test = base.extend<{ quietConsole: undefined }, WhichShop & { atThatShop: undefined }>({
+  shop: ["counter", { option: true, scope: "worker" }],
+  atThatShop: [
+    async ({ shop }, use) => {
+      const shops: Record<string, RunningShop> = JSON.parse(process.env.JOURNEY_SHOPS ?? "");
+      process.env.JOURNEY_ADDRESS = shops[shop]?.address;
+      process.env.JOURNEY_DATA_DIR = shops[shop]?.dataDir;
+      await use(undefined);
+    },
+    { auto: true, scope: "worker" },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   baseURL: async ({}, use) => use(process.env.JOURNEY_ADDRESS),
   quietConsole: [
@@ -34,7 +48,8 @@ export async function expectAccessible(page: Page) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   const violations = await page.evaluate(async () => {
     const { run } = (window as unknown as { axe: typeof axe }).axe;
-    const found = await run(document.querySelector("dialog:modal") ?? document, {
+    const dialogs = document.querySelectorAll("dialog:modal");
+    const found = await run(dialogs.length > 0 ? dialogs : document, {
       runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"],
       resultTypes: ["violations"],
       preload: false,

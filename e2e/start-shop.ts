@@ -1,4 +1,4 @@
-/** One shop for all journeys: the real command, a database of its own, an outbox folder for its mail. */
+/** The shops of the journeys: the real command, each with a database of its own and an outbox folder for its mail. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -11,7 +11,16 @@ export const ADMIN_TOKEN = "admin-token-for-journeys-only";
 /** The ways to pay that a shop has only when its operator says so. */
 const PAID_BY_UPI = { SHOP_UPI_ID: "sheetal@demobank", PAYMENT_QR: "on" };
 
-export default async function startShop() {
+export type RunningShop = { address: string; dataDir: string };
+
+/** Journeys of the back office change the shop for everybody, so they have one to themselves. */
+export default async function startShops() {
+  const [counter, office] = await Promise.all([startShop(), startShop()]);
+  process.env.JOURNEY_SHOPS = JSON.stringify({ counter: counter.running, office: office.running });
+  return async () => void (await Promise.all([counter.stop(), office.stop()]));
+}
+
+async function startShop(): Promise<{ running: RunningShop; stop: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), "sheetal-journeys-"));
   const settings = {
     PORT: String(await aFreePort()),
@@ -26,23 +35,21 @@ export default async function startShop() {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const address = await new Promise<string>((resolve, reject) => {
-    let told = "";
+    let said = "";
     shop.stdout.on("data", (chunk: Buffer) => {
-      told += chunk;
-      const found = /https?:\/\/127\.0\.0\.1:\d+/.exec(told);
+      said += chunk;
+      const found = /https?:\/\/127\.0\.0\.1:\d+/.exec(said);
       if (found) resolve(found[0]);
     });
-    shop.once("exit", (code) => reject(new Error(`The shop stopped with ${code} before it answered.\n${told}`)));
+    shop.once("exit", (code) => reject(new Error(`The shop stopped with ${code} before it answered.\n${said}`)));
   });
-  process.env.JOURNEY_ADDRESS = address;
-  process.env.JOURNEY_DATA_DIR = dataDir;
-
-  return async function stopShop() {
-    const ended = new Promise((resolve) => shop.once("exit", resolve));
+  const stop = async () => {
+    const ended = once(shop, "exit");
     shop.kill("SIGTERM");
     await ended;
     rmSync(dataDir, { recursive: true, force: true });
   };
+  return { running: { address, dataDir }, stop };
 }
 
 /** Known beforehand, so that links in mails lead to the right port. */

@@ -42,7 +42,7 @@ test("no letter typed into the catalogue's search is lost on a slow phone", asyn
   await visit(page, "/");
   const slow = await page.context().newCDPSession(page);
   const box = page.getByRole("searchbox", { name: "Search products" });
-  for (const text of ["copper pipe 1/2", "R-410A Refrigerant"]) {
+  for (const text of ["copper 1/2", "R-410A Gas"]) {
     await box.click();
     await typeSlowly(page, slow, text);
     await slow.send("Emulation.setCPUThrottlingRate", { rate: 1 });
@@ -85,19 +85,14 @@ const BOXES = [
   { path: "/cylinder-labels", name: "q", label: "Search cylinders by number, gas or company" },
 ];
 
-test("no letter typed into a list's search is lost on a slow machine, in the back office and among cylinders", async ({
-  page,
-}) => {
-  await visitOffice(page, "/admin/orders");
-  const slow = await page.context().newCDPSession(page);
-  for (const { path, name, label } of BOXES) {
-    await test.step(`${path} ${name}`, async () => {
-      await visit(page, path);
-      const box = page.getByRole("searchbox", { name: label, exact: true });
-      await box.click();
-      await typeSlowly(page, slow, "ramesh 32");
-      await slow.send("Emulation.setCPUThrottlingRate", { rate: 1 });
-      await expectTyped(page, box, { name, text: "ramesh 32" }, () => visit(page, path));
-    });
-  }
-});
+for (const { path, name, label } of BOXES) {
+  test(`no letter typed into "${label}" of ${path} is lost on a slow machine`, async ({ page }) => {
+    await visitOffice(page, path);
+    const slow = await page.context().newCDPSession(page);
+    const box = page.getByRole("searchbox", { name: label, exact: true });
+    await box.click();
+    await typeSlowly(page, slow, "ram 32");
+    await slow.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+    await expectTyped(page, box, { name, text: "ram 32" }, () => visit(page, path));
+  });
+}
