@@ -8,9 +8,11 @@ import {
   clockInIndia,
   dayInIndia,
   daysAfter,
+  daysBetween,
   digitsIn,
   gstinWarning,
   isAadhaar,
+  isDay,
   isDelhi,
   isGstin,
   isMaskedAadhaar,
@@ -219,6 +221,15 @@ test.each([
   { day: "2026-03-02", days: 0, itIs: "2026-03-02" },
 ])("$days days after $day it is $itIs", ({ day, days, itIs }) => {
   expect(daysAfter(day, days)).toBe(itIs);
+  expect(daysBetween(day, itIs)).toBe(days);
+});
+
+test.each(["2026-02-30", "2026-2-3", "15-11-2026", "2026-13-01", "today", ""])("'%s' is no day", (text) => {
+  expect(isDay(text)).toBe(false);
+});
+
+test("the 29th of February is a day in a leap year", () => {
+  expect([isDay("2028-02-29"), isDay("2026-02-29")]).toEqual([true, false]);
 });
 
 test("an instant reads as India's clock has it, with the zone where there is room for it", () => {

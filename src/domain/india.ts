@@ -98,6 +98,16 @@ export const startOfDayInIndia = (day: string): Date => new Date(Date.parse(day)
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
+/** A day of the calendar as 2026-11-15; the 30th of February is none. */
+export function isDay(text: string): boolean {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
+  return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** How many days lie between two days; below nothing when the second comes first. */
+export const daysBetween = (first: string, second: string): number =>
+  Math.round((Date.parse(second) - Date.parse(first)) / (24 * 60 * 60 * 1000));
+
 const DEVANAGARI_ZERO = 0x0966;
 
 /** Only the digits of a text, with Devanagari ones as ASCII: buyers type both. */

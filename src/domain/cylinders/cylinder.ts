@@ -1,6 +1,6 @@
 /** A filled cylinder under its number, and what the form for it asks. */
 import { startsFormula } from "#domain/csv.ts";
-import { cleanMobile, cleanPincode, isMobile, isPincode, stateNamed } from "#domain/india.ts";
+import { cleanMobile, cleanPincode, isDay, isMobile, isPincode, stateNamed } from "#domain/india.ts";
 
 export const CYLINDER_STATUSES = ["active", "inactive", "transferred"] as const;
 export type CylinderStatus = (typeof CYLINDER_STATUSES)[number];
@@ -197,8 +197,3 @@ export const isPlainText = (text: string): boolean =>
   text.trim() !== "" && text.length <= LONGEST_TEXT && !/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u.test(text);
 
 const isWeight = (text: string) => /^\d{1,4}(\.\d{1,3})?$/.test(text) && Number(text) > 0;
-
-const isDay = (text: string) => {
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
-  return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-};
