@@ -30,7 +30,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
         "pricing",
         "daily-prices",
       ],
-      ...["empties", "cart", "checkout", "orders", "papers", "accounts", "cylinders", "labels"],
+      ...["empties", "cart", "checkout", "orders", "papers", "ledger", "bank", "accounts", "cylinders", "labels"],
     ],
   },
   server: {

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { rupees } from "#domain/money.ts";
+import { balanceOf, depositHeld, depositProblem, owedBy, trialBalance } from "./balances.ts";
+import { depositCharged, depositReleased, invoiceIssued, paymentReceived } from "./events.ts";
+import { aDocument, on, RAVI } from "./makers.ts";
+
+const paid = (day: string, amount: number) =>
+  paymentReceived(on(day), { payment: `p-${day}`, amount: rupees(amount), method: "upi" });
+
+const ENTRIES = [
+  paid("2026-09-01", 500),
+  invoiceIssued(on("2026-09-10"), aDocument("SH/1", 1000)),
+  depositCharged(on("2026-09-10"), "ORD1", rupees(6000)),
+  invoiceIssued(on("2026-09-10", { customer: "kumar" }), aDocument("SH/2", 100)),
+  depositReleased(on("2026-09-30"), "batch-1", rupees(2000)),
+];
+
+test.each([
+  { upTo: "2026-08-31", owed: 0, deposit: 0 },
+  { upTo: "2026-09-09", owed: -500, deposit: 0 },
+  { upTo: "2026-09-10", owed: 6680, deposit: 6000 },
+  { upTo: undefined, owed: 4680, deposit: 4000 },
+])("up to $upTo Ravi owes ₹$owed, and we hold ₹$deposit for his cylinders", ({ upTo, owed, deposit }) => {
+  expect(owedBy(RAVI, ENTRIES, upTo)).toBe(rupees(owed));
+  expect(depositHeld(RAVI, ENTRIES, upTo)).toBe(rupees(deposit));
+});
+
+test("all accounts together add up to nothing, and a customer's to their own entries only", () => {
+  const all = trialBalance(ENTRIES);
+  expect(Object.values(all).reduce<number>((total, amount) => total + amount, 0)).toBe(0);
+  expect(all.receivable).toBe(rupees(4680 + 118));
+  expect(balanceOf("sales", ENTRIES, { customer: "kumar" })).toBe(rupees(-100));
+  expect(trialBalance(ENTRIES, "2026-09-01").upi).toBe(rupees(500));
+});
+
+test.each([
+  { held: 6000, amount: 6000, problem: undefined },
+  { held: 6000, amount: 6000.01, problem: "We hold ₹6,000.00 of this customer." },
+  { held: 0, amount: 1, problem: "We hold no deposit of this customer." },
+  { held: 6000, amount: 0, problem: "Please enter an amount above 0." },
+])("of a deposit of ₹$held, ₹$amount can be given back: $problem", ({ held, amount, problem }) => {
+  expect(depositProblem(rupees(held), rupees(amount))).toBe(problem);
+});
