@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { rupees } from "#domain/money.ts";
+import { ageingOf, ageingWords } from "./ageing.ts";
+import { chequeBounced, invoiceIssued, paymentReceived } from "./events.ts";
+import { aDocument, booked, on, RAVI } from "./makers.ts";
+
+const invoiced = (day: string, goods: number) => invoiceIssued(on(day), aDocument(`SH/${day}`, goods));
+const paid = (day: string, amount: number) =>
+  paymentReceived(on(day), { payment: `p-${day}`, amount: rupees(amount), method: "cheque" });
+
+const AS_OF = "2026-10-31";
+const DEBTS = [
+  invoiced("2026-07-01", 100),
+  invoiced("2026-08-02", 200),
+  invoiced("2026-09-01", 300),
+  invoiced("2026-10-01", 400),
+];
+
+test.each([
+  { what: "nothing paid", more: [], bands: [472, 354, 236, 118], oldest: { day: "2026-07-01", days: 122 } },
+  {
+    what: "the oldest paid",
+    more: [paid("2026-10-20", 118)],
+    bands: [472, 354, 236, 0],
+    oldest: { day: "2026-08-02", days: 90 },
+  },
+  {
+    what: "part of the next paid, early",
+    more: [paid("2026-06-01", 218)],
+    bands: [472, 354, 136, 0],
+    oldest: { day: "2026-08-02", days: 90 },
+  },
+  {
+    what: "a payment that comes later",
+    more: [paid("2026-11-01", 9999)],
+    bands: [472, 354, 236, 118],
+    oldest: { day: "2026-07-01", days: 122 },
+  },
+])("with $what, what is open has its age", ({ more, bands, oldest }) => {
+  const ageing = ageingOf(RAVI, [...DEBTS, ...more], AS_OF);
+  expect(ageing.bands).toEqual(bands.map(rupees));
+  expect(ageing.open).toBe(rupees(bands.reduce((total, band) => total + band, 0)));
+  expect(ageing.oldest).toEqual(oldest);
+});
+
+test.each([
+  { day: "2026-10-31", band: 0 },
+  { day: "2026-10-01", band: 0 },
+  { day: "2026-09-30", band: 1 },
+  { day: "2026-09-01", band: 1 },
+  { day: "2026-08-31", band: 2 },
+  { day: "2026-08-02", band: 2 },
+  { day: "2026-08-01", band: 3 },
+])("an invoice of $day stands in band $band on 31 October", ({ day, band }) => {
+  expect(ageingOf(RAVI, [invoiced(day, 100)], AS_OF).bands.findIndex((open) => open > 0)).toBe(band);
+});
+
+test("who has paid ahead owes nothing of any age", () => {
+  const ageing = ageingOf(RAVI, [...DEBTS, paid("2026-10-01", 1200)], AS_OF);
+  expect(ageing).toEqual({ bands: [0, 0, 0, 0], open: 0, advance: rupees(20) });
+  expect(ageingWords(ageing)).toBe("₹20.00 paid ahead");
+});
+
+test("a cheque that bounced does not make an old debt young", () => {
+  const [debt, cheque] = booked(invoiced("2026-07-01", 100), paid("2026-07-02", 118));
+  if (!debt || !cheque) throw new Error("booked");
+  const bounced = chequeBounced({ day: "2026-10-30", at: new Date() }, cheque, { cleared: false });
+  expect(ageingOf(RAVI, [debt, cheque], AS_OF).open).toBe(0);
+  const ageing = ageingOf(RAVI, [debt, cheque, bounced], AS_OF);
+  expect(ageing.bands).toEqual([0, 0, 0, rupees(118)]);
+  expect(ageingWords(ageing)).toBe("₹118.00 open, the oldest for 122 days");
+});
+
+test("somebody else's debt is not Ravi's", () => {
+  const ageing = ageingOf(RAVI, [invoiceIssued(on("2026-10-01", { customer: "kumar" }), aDocument("SH/9", 5))], AS_OF);
+  expect([ageing.open, ageingWords(ageing)]).toEqual([0, "Nothing open"]);
+});

@@ -1,0 +1,77 @@
+/**
+ * How old what a customer owes is. Money settles the oldest debt first, whatever it was paid for: the usual rule, and the one a customer can
+ * follow on their own statement.
+ */
+import { daysBetween } from "#domain/india.ts";
+import { NOTHING, type Paise, shopPrice, sum } from "#domain/money.ts";
+import { type Entry, movedOn } from "./entry.ts";
+
+export const AGE_BANDS = [
+  { label: "0–30 days", upToDays: 30 },
+  { label: "31–60 days", upToDays: 60 },
+  { label: "61–90 days", upToDays: 90 },
+  { label: "Over 90 days", upToDays: Number.POSITIVE_INFINITY },
+] as const;
+
+/** Said wherever ages are shown. */
+export const AGEING_RULE = "Payments and credits settle the oldest amount first.";
+
+export type Ageing = {
+  /** What is open in each of the bands, youngest first. */
+  bands: readonly Paise[];
+  /** Their sum. */
+  open: Paise;
+  /** What the customer has paid ahead; never beside something open. */
+  advance: Paise;
+  /** The oldest day with something open, and how long ago that is. */
+  oldest?: { day: string; days: number };
+};
+
+/** With `id`, so that an entry and the one that takes it back can be told to belong together. */
+type Aged = Entry & { id?: string };
+
+export function ageingOf(customer: string, entries: readonly Aged[], asOf: string): Ageing {
+  const known = entries.filter((entry) => entry.customer === customer && entry.day <= asOf);
+  const moves = withoutTakenBack(known)
+    .map((entry) => ({ day: entry.day, amount: movedOn("receivable", entry) }))
+    .toSorted((one, other) => one.day.localeCompare(other.day));
+  let credit: number = -sum(moves.flatMap(({ amount }) => (amount < 0 ? [amount] : [])));
+  const open: { days: number; day: string; amount: Paise }[] = [];
+  for (const { day, amount } of moves) {
+    if (amount <= 0) continue;
+    const left = (amount - Math.min(amount, credit)) as Paise;
+    credit -= amount - left;
+    if (left > 0) open.push({ day, days: daysBetween(day, asOf), amount: left });
+  }
+  const bands = AGE_BANDS.map(({ upToDays }, band) => {
+    const above = AGE_BANDS[band - 1]?.upToDays ?? -1;
+    return sum(open.flatMap(({ days, amount }) => (days > above && days <= upToDays ? [amount] : [])));
+  });
+  const [oldest] = open;
+  return {
+    bands,
+    open: sum(bands),
+    advance: (credit + 0) as Paise,
+    ...(oldest && { oldest: { day: oldest.day, days: oldest.days } }),
+  };
+}
+
+/** A bounced cheque must not make an old debt young: what was taken back and what took it back count as if neither had been. */
+function withoutTakenBack(entries: readonly Aged[]): Aged[] {
+  const byId = new Map(entries.flatMap((entry) => (entry.id === undefined ? [] : [[entry.id, entry] as const])));
+  const gone = new Set<Aged>();
+  for (const entry of entries) {
+    const first = entry.corrects === undefined ? undefined : byId.get(entry.corrects);
+    if (first === undefined || gone.has(first) || gone.has(entry)) continue;
+    if (movedOn("receivable", first) + movedOn("receivable", entry) !== 0) continue;
+    gone.add(first);
+    gone.add(entry);
+  }
+  return entries.filter((entry) => !gone.has(entry));
+}
+
+/** "₹12,000.00 open, the oldest for 41 days"; how a list sums it up. */
+export function ageingWords({ open, advance, oldest }: Ageing): string {
+  if (oldest) return `${shopPrice(open)} open, the oldest for ${oldest.days} ${oldest.days === 1 ? "day" : "days"}`;
+  return advance > NOTHING ? `${shopPrice(advance)} paid ahead` : "Nothing open";
+}

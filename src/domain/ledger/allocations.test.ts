@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { rupees } from "#domain/money.ts";
+import { allocate, proposeShares, type Revision, settled, sharesOf, stillOpen, unallocated } from "./allocations.ts";
+
+const AT = new Date("2026-09-15T06:00:00Z");
+const ORDERS = [
+  { order: "ORD2", placedOn: "2026-09-02", due: rupees(2000) },
+  { order: "ORD1", placedOn: "2026-09-01", due: rupees(1000) },
+];
+const money = (amount: number, id = "p1") => ({ id, amount: rupees(amount) });
+const shares = (...given: [order: string, amount: number][]) =>
+  given.map(([order, amount]) => ({ order, amount: rupees(amount) }));
+const aRevision = (given: ReturnType<typeof shares>, changes: Partial<Revision> = {}): Revision => ({
+  payment: "p1",
+  revision: 1,
+  shares: given,
+  at: AT,
+  by: "asha",
+  ...changes,
+});
+
+test.each([
+  { what: "one order", paid: 1000, given: shares(["ORD1", 1000]), rest: 0 },
+  { what: "several orders", paid: 3000, given: shares(["ORD1", 1000], ["ORD2", 2000]), rest: 0 },
+  { what: "part of an order", paid: 500, given: shares(["ORD2", 500]), rest: 0 },
+  { what: "no order yet", paid: 500, given: [], rest: 500 },
+  { what: "an order, and the rest on account", paid: 1500, given: shares(["ORD1", 1000]), rest: 500 },
+])("a payment can be for $what", ({ paid, given, rest }) => {
+  const allocated = allocate(money(paid), { shares: given, at: AT, by: "asha" }, { orders: ORDERS, revisions: [] });
+  expect(allocated).toEqual({ ok: true, revision: aRevision(given) });
+  expect(unallocated(money(paid), allocated.ok ? [allocated.revision] : [])).toBe(rupees(rest));
+});
+
+test.each([
+  {
+    what: "more than the payment",
+    given: shares(["ORD2", 1500.01]),
+    problem: "₹1,500.01 is more than the payment of ₹1,500.00.",
+  },
+  { what: "more than the order needs", given: shares(["ORD1", 1000.01]), problem: "ORD1 needs only ₹1,000.00 more." },
+  { what: "an order named twice", given: shares(["ORD1", 1], ["ORD1", 1]), problem: "An order is named twice." },
+  { what: "somebody else's order", given: shares(["ORD9", 1]), problem: "ORD9 is not an order of this customer." },
+  { what: "nothing of it", given: shares(["ORD1", 0]), problem: "Please enter an amount above 0 for ORD1." },
+  { what: "less than nothing", given: shares(["ORD1", -5]), problem: "Please enter an amount above 0 for ORD1." },
+])("a payment of ₹1,500 is not for $what", ({ given, problem }) => {
+  const books = { orders: ORDERS, revisions: [] };
+  expect(allocate(money(1500), { shares: given, at: AT, by: "asha" }, books)).toEqual({ ok: false, problem });
+});
+
+test("an order that another payment has settled takes no more", () => {
+  const revisions = [aRevision(shares(["ORD1", 1000]), { payment: "p0" })];
+  const again = { shares: shares(["ORD1", 1]), at: AT, by: "asha" };
+  expect(allocate(money(5), again, { orders: ORDERS, revisions })).toEqual({
+    ok: false,
+    problem: "ORD1 is settled already.",
+  });
+});
+
+test("what a payment is for can be decided anew, and what was decided before stays readable", () => {
+  const first = aRevision(shares(["ORD1", 1000]));
+  const anew = { shares: shares(["ORD2", 900]), at: AT, by: "vikram", reason: "Ravi meant the other order" };
+  const allocated = allocate(money(1000), anew, { orders: ORDERS, revisions: [first] });
+  expect(allocated).toEqual({ ok: true, revision: aRevision(anew.shares, { ...anew, revision: 2 }) });
+  const history = allocated.ok ? [first, allocated.revision] : [];
+  expect(sharesOf("p1", history.toReversed())).toEqual(shares(["ORD2", 900]));
+  expect(settled(history)).toEqual(new Map([["ORD2", rupees(900)]]));
+  expect(unallocated(money(1000), history)).toBe(rupees(100));
+  expect(ORDERS.map((order) => stillOpen(order, history))).toEqual([rupees(1100), rupees(1000)]);
+});
+
+test.each([
+  { paid: 400, proposed: shares(["ORD1", 400]) },
+  { paid: 1500, proposed: shares(["ORD1", 1000], ["ORD2", 500]) },
+  { paid: 9000, proposed: shares(["ORD1", 1000], ["ORD2", 2000]) },
+])("₹$paid is proposed for the oldest order first", ({ paid, proposed }) => {
+  expect(proposeShares(money(paid), { orders: ORDERS, revisions: [] })).toEqual(proposed);
+});
+
+test("a proposal leaves out what is settled, but not by the payment itself", () => {
+  const revisions = [
+    aRevision(shares(["ORD1", 1000]), { payment: "p0" }),
+    aRevision(shares(["ORD2", 300]), { payment: "p1" }),
+  ];
+  expect(proposeShares(money(5000), { orders: ORDERS, revisions })).toEqual(shares(["ORD2", 2000]));
+});

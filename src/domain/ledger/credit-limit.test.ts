@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { rupees } from "#domain/money.ts";
+import { daysOverdue, dueOn, mayOrderOnCredit } from "./credit-limit.ts";
+
+const TERMS = { limit: rupees(50_000), days: 30 };
+
+test.each([
+  {
+    what: "a fresh limit",
+    owed: 0,
+    ordered: 0,
+    order: 20_000,
+    left: 30_000,
+    words: "You can send this order now and pay later. Pay within 30 days of the invoice.",
+  },
+  { what: "the last rupee of the limit", owed: 20_000, ordered: 10_000, order: 20_000, left: 0, words: undefined },
+  { what: "an advance on top of the limit", owed: -5000, ordered: 0, order: 55_000, left: 0, words: undefined },
+])("$what lets an order of ₹$order go without payment", ({ owed, ordered, order, left, words }) => {
+  const answer = mayOrderOnCredit(TERMS, { owed: rupees(owed), ordered: rupees(ordered) }, rupees(order));
+  expect(answer).toMatchObject({ allowed: true, left: rupees(left), ...(words && { words }) });
+});
+
+test.each([
+  {
+    what: "a paisa above the limit",
+    owed: 20_000,
+    ordered: 10_000,
+    order: 20_000.01,
+    short: 0.01,
+    words:
+      "Your credit has ₹20,000.00 left of ₹50,000.00, and this order is ₹20,000.01. Please pay for it, or settle your account first.",
+  },
+  {
+    what: "orders that wait for their invoice and use the limit up",
+    owed: 0,
+    ordered: 50_000,
+    order: 1,
+    short: 1,
+    words: "Your credit of ₹50,000.00 is used up. Please pay for this order, or settle your account first.",
+  },
+  {
+    what: "a debt above the limit",
+    owed: 80_000,
+    ordered: 0,
+    order: 100,
+    short: 100,
+    words: "Your credit of ₹50,000.00 is used up. Please pay for this order, or settle your account first.",
+  },
+])("$what: the order of ₹$order is paid first", ({ owed, ordered, order, short, words }) => {
+  const answer = mayOrderOnCredit(TERMS, { owed: rupees(owed), ordered: rupees(ordered) }, rupees(order));
+  expect(answer).toEqual({ allowed: false, short: rupees(short), words });
+});
+
+test("without a limit nobody buys on credit, also not on an advance", () => {
+  const use = { owed: rupees(-5000), ordered: rupees(0) };
+  expect(mayOrderOnCredit(undefined, use, rupees(100)).allowed).toBe(false);
+  expect(mayOrderOnCredit({ limit: rupees(0), days: 30 }, use, rupees(100))).toMatchObject({
+    words: "This order is paid before it is sent.",
+  });
+});
+
+test.each([
+  { oldest: "2026-09-01", today: "2026-10-01", late: 0 },
+  { oldest: "2026-09-01", today: "2026-10-02", late: 1 },
+  { oldest: undefined, today: "2026-10-02", late: 0 },
+])("open since $oldest, it is $late days late on $today", ({ oldest, today, late }) => {
+  expect(daysOverdue(oldest, TERMS, today)).toBe(late);
+});
+
+test("without terms an invoice is due on its day", () => {
+  expect([dueOn("2026-09-01", undefined), dueOn("2026-09-01", TERMS)]).toEqual(["2026-09-01", "2026-10-01"]);
+  expect(daysOverdue("2026-09-01", undefined, "2026-09-02")).toBe(1);
+});

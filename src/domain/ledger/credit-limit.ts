@@ -1,0 +1,42 @@
+/**
+ * What a customer may buy before they pay: a limit in rupees, and days after the invoice to pay in. Without a limit there is no credit. An order
+ * that was sent on credit uses the limit from that moment on, although it is owed only when its invoice is made.
+ */
+import { daysAfter, daysBetween } from "#domain/india.ts";
+import { NOTHING, type Paise, shopPrice } from "#domain/money.ts";
+
+export type CreditTerms = { limit: Paise; days: number };
+
+/** What uses the limit up: what is owed, and the orders on credit that have no invoice yet. An advance makes it larger. */
+export type CreditUse = { owed: Paise; ordered: Paise };
+
+export type OnCredit =
+  | { allowed: true /** Of the limit, when this order is sent. */; left: Paise; words: string }
+  | { allowed: false /** How much is missing. */; short: Paise; words: string };
+
+export function mayOrderOnCredit(terms: CreditTerms | undefined, use: CreditUse, order: Paise): OnCredit {
+  if (terms === undefined || terms.limit <= 0)
+    return { allowed: false, short: order, words: "This order is paid before it is sent." };
+  const free = terms.limit - use.owed - use.ordered;
+  if (order <= free) {
+    const left = (free - order) as Paise;
+    const payWithin =
+      terms.days === 0 ? "Pay when you get the invoice." : `Pay within ${days(terms.days)} of the invoice.`;
+    return { allowed: true, left, words: `You can send this order now and pay later. ${payWithin}` };
+  }
+  const words =
+    free > 0
+      ? `Your credit has ${shopPrice(free as Paise)} left of ${shopPrice(terms.limit)}, and this order is ${shopPrice(order)}. Please pay for it, or settle your account first.`
+      : `Your credit of ${shopPrice(terms.limit)} is used up. Please pay for this order, or settle your account first.`;
+  return { allowed: false, short: (order - Math.max(free, NOTHING)) as Paise, words };
+}
+
+/** The last day to pay for an invoice of that day. */
+export const dueOn = (invoiced: string, terms: CreditTerms | undefined): string =>
+  daysAfter(invoiced, terms?.days ?? 0);
+
+/** How many days late the oldest open amount is; nothing while there is still time. */
+export const daysOverdue = (oldestOpen: string | undefined, terms: CreditTerms | undefined, today: string): number =>
+  oldestOpen === undefined ? 0 : Math.max(0, daysBetween(dueOn(oldestOpen, terms), today));
+
+const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { rupees } from "#domain/money.ts";
+import { type Revision, settled, stillOpen } from "./allocations.ts";
+import { owedBy } from "./balances.ts";
+import { invoiceIssued, paymentReceived } from "./events.ts";
+import { aDocument, booked, moves, on, RAVI } from "./makers.ts";
+import { markPaid, markUnpaid, type Payment } from "./mark-paid.ts";
+
+const ORDER = { order: "ORD1", placedOn: "2026-09-01", due: rupees(1180) };
+const press = { ...on("2026-09-15"), by: "asha" };
+const undo = { day: "2026-09-16", at: new Date("2026-09-16T06:00:00Z"), by: "vikram", reason: "Not in the bank" };
+const partPaid: Revision = {
+  payment: "p0",
+  revision: 1,
+  shares: [{ order: "ORD1", amount: rupees(180) }],
+  at: press.at,
+  by: "asha",
+};
+
+test("marking an order paid makes a payment of exactly what is open, and allocates it", () => {
+  const marked = markPaid(
+    press,
+    { id: "p1", method: "upi", reference: "712345678901" },
+    { order: ORDER, revisions: [partPaid] },
+  );
+  if (!marked.ok) throw new Error("not marked");
+  expect(marked.payment).toEqual({
+    id: "p1",
+    amount: rupees(1000),
+    method: "upi",
+    reference: "712345678901",
+    markedFor: "ORD1",
+  });
+  expect(moves(marked.entry)).toEqual(["upi +1000", "receivable -1000"]);
+  expect(stillOpen(ORDER, [partPaid, marked.revision])).toBe(0);
+  expect(
+    markPaid(press, { id: "p2", method: "upi" }, { order: ORDER, revisions: [partPaid, marked.revision] }),
+  ).toEqual({
+    ok: false,
+    already: true,
+  });
+});
+
+test("marking it unpaid undoes the payment and its allocation, once", () => {
+  const marked = markPaid(press, { id: "p1", method: "bank" }, { order: ORDER, revisions: [] });
+  if (!marked.ok) throw new Error("not marked");
+  const entries = booked(invoiceIssued(on("2026-09-10"), aDocument("SH/1", 1000)), marked.entry);
+  const paid = { order: "ORD1", payments: [marked.payment], entries, revisions: [marked.revision] };
+  const unpaid = markUnpaid(undo, paid);
+  expect(unpaid.undone).toMatchObject([{ payment: "p1", entry: { kind: "payment-undone", corrects: "e2" } }]);
+  expect(owedBy(RAVI, [...entries, ...unpaid.undone.map(({ entry }) => entry)])).toBe(rupees(1180));
+  const revisions = [marked.revision, ...unpaid.revisions];
+  expect(unpaid.revisions).toMatchObject([
+    { payment: "p1", revision: 2, shares: [], by: "vikram", reason: "Not in the bank" },
+  ]);
+  expect(markUnpaid(undo, { ...paid, revisions })).toEqual({ undone: [], revisions: [] });
+});
+
+test("money the bank has shown stays in the ledger and only stops being for this order", () => {
+  const transfer: Payment = { id: "p0", amount: rupees(5000), method: "bank" };
+  const entries = booked(paymentReceived(on("2026-09-12"), { ...transfer, payment: "p0" }));
+  const both: Revision = {
+    ...partPaid,
+    shares: [
+      { order: "ORD1", amount: rupees(1180) },
+      { order: "ORD2", amount: rupees(3000) },
+    ],
+  };
+  const unpaid = markUnpaid(undo, { order: "ORD1", payments: [transfer], entries, revisions: [both] });
+  expect(unpaid.undone).toEqual([]);
+  expect(settled([both, ...unpaid.revisions])).toEqual(new Map([["ORD2", rupees(3000)]]));
+});

@@ -1,0 +1,76 @@
+/**
+ * Mark paid, in one press: a payment of exactly what is open, and its allocation. Mark unpaid undoes both. Money that came another way (a
+ * bank line, a payment noted by hand) is really there: such a payment stays, and only stops being for this order.
+ */
+import type { Paise } from "#domain/money.ts";
+import type { PaymentMethod } from "./accounts.ts";
+import { allocate, type OrderDue, type Revision, standing, stillOpen } from "./allocations.ts";
+import type { Booked, Entry } from "./entry.ts";
+import { type Booking, paymentReceived, paymentUndone } from "./events.ts";
+
+export type Payment = {
+  id: string;
+  amount: Paise;
+  method: PaymentMethod;
+  reference?: string;
+  /** The order whose Mark paid made this payment; absent where somebody noted it or the bank showed it. */
+  markedFor?: string;
+};
+
+type Press = Booking & { by: string };
+type Paying = Pick<Payment, "id" | "method" | "reference">;
+
+export type MarkedPaid =
+  | { ok: true; payment: Payment; entry: Entry; revision: Revision }
+  /** Nothing is open any more: pressed twice, or settled by another payment meanwhile. */
+  | { ok: false; already: true };
+
+export function markPaid(
+  { by, ...booking }: Press,
+  { id, method, reference }: Paying,
+  { order, revisions }: { order: OrderDue; revisions: readonly Revision[] },
+): MarkedPaid {
+  const amount = stillOpen(order, revisions);
+  if (amount <= 0) return { ok: false, already: true };
+  const payment = { id, amount, method, ...(reference && { reference }), markedFor: order.order };
+  const shares = [{ order: order.order, amount }];
+  const allocated = allocate(payment, { shares, at: booking.at, by }, { orders: [order], revisions });
+  if (!allocated.ok) throw new Error(allocated.problem);
+  const entry = paymentReceived(booking, { payment: id, amount, method, ...(reference && { reference }) });
+  return { ok: true, payment, entry, revision: allocated.revision };
+}
+
+export type MarkedUnpaid = {
+  /** The payments that never were: each with the entry that takes it back. */
+  undone: readonly { payment: string; entry: Entry }[];
+  /** What every payment of the order is for from now on. */
+  revisions: readonly Revision[];
+};
+
+type Paid = { order: string; payments: readonly Payment[]; entries: readonly Booked[]; revisions: readonly Revision[] };
+
+/** Pressed twice it finds nothing left to undo. */
+export function markUnpaid(
+  { by, ...booking }: Omit<Press, "customer">,
+  { order, payments, entries, revisions }: Paid,
+): MarkedUnpaid {
+  const ofOrder = standing(revisions).filter(({ shares }) => shares.some((share) => share.order === order));
+  const undone = ofOrder.flatMap(({ payment: id, shares }) => {
+    const payment = payments.find((known) => known.id === id);
+    if (payment?.markedFor !== order || shares.length > 1) return [];
+    const entry = entries.find(
+      ({ kind, about }) => kind === "payment" && about.what === "payment" && about.number === id,
+    );
+    if (entry === undefined) throw new Error(`The payment ${id} is not in the ledger`);
+    return [{ payment: id, entry: paymentUndone(booking, entry) }];
+  });
+  const withoutOrder = ofOrder.map(({ payment, revision, shares }) => ({
+    payment,
+    revision: revision + 1,
+    shares: shares.filter((share) => share.order !== order),
+    at: booking.at,
+    by,
+    ...(booking.reason && { reason: booking.reason }),
+  }));
+  return { undone, revisions: withoutOrder };
+}

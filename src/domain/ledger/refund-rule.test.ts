@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { rupees } from "#domain/money.ts";
+import { refundStep } from "./refund-rule.ts";
+
+const LIMIT = rupees(5000);
+const asked = { advance: rupees(20_000), askedBy: "asha" };
+
+test.each([
+  { what: "up to the limit one person is enough", amount: 5000, confirmedBy: undefined, step: "pay" },
+  { what: "a paisa above it waits for a second person", amount: 5000.01, confirmedBy: undefined, step: "confirm" },
+  { what: "the second person lets it go", amount: 5000.01, confirmedBy: "vikram", step: "pay" },
+  { what: "nobody is their own second person", amount: 5000.01, confirmedBy: "asha", step: "refused" },
+  { what: "more than the customer has with us stays here", amount: 20_000.01, confirmedBy: "vikram", step: "refused" },
+  { what: "nothing cannot be refunded", amount: 0, confirmedBy: undefined, step: "refused" },
+  { what: "less than nothing would take money", amount: -1, confirmedBy: "vikram", step: "refused" },
+])("$what: ₹$amount, confirmed by $confirmedBy", ({ amount, confirmedBy, step }) => {
+  const refund = { ...asked, amount: rupees(amount), ...(confirmedBy && { confirmedBy }) };
+  expect(refundStep(refund, LIMIT).step).toBe(step);
+});
+
+test("a limit of nothing shows every refund to two people, no limit at all shows it to one", () => {
+  const refund = { ...asked, amount: rupees(1) };
+  expect(refundStep(refund, rupees(0))).toEqual({
+    step: "confirm",
+    words: "Refunds above ₹0.00 are confirmed by a second person.",
+  });
+  expect(refundStep({ ...refund, amount: rupees(20_000) }, undefined).step).toBe("pay");
+});
+
+test("who owes us money gets none back", () => {
+  expect(refundStep({ ...asked, advance: rupees(-100), amount: rupees(1) }, LIMIT)).toEqual({
+    step: "refused",
+    words: "This customer has no money with us that could be refunded.",
+  });
+});

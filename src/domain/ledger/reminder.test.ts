@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { rupees } from "#domain/money.ts";
+import { reminderFor } from "./reminder.ts";
+
+const RAVI = {
+  name: " Ravi ",
+  owed: rupees(1_18_000.5),
+  daysOverdue: 12,
+  shopName: "Sheetal Demo",
+  statementLink: "https://shop.example/account/statement",
+};
+
+test("a reminder says how much, since when, with whom and where to look", () => {
+  expect(reminderFor(RAVI)).toEqual({
+    subject: "₹1,18,000.50 is open on your account with Sheetal Demo",
+    paragraphs: [
+      "₹1,18,000.50 is open on your account with Sheetal Demo. The oldest part of it was due 12 days ago.",
+      "If you have paid in the last days, thank you: please send us the UTR, and we look for it.",
+    ],
+    button: { label: "See the statement", link: "https://shop.example/account/statement" },
+    whatsapp: [
+      "Namaste Ravi,",
+      "₹1,18,000.50 is open on your account with Sheetal Demo. The oldest part of it was due 12 days ago.",
+      "Statement: https://shop.example/account/statement",
+      "If you have paid in the last days, thank you: please send us the UTR, and we look for it.",
+    ].join("\n"),
+  });
+});
+
+test.each([
+  { daysOverdue: 0, says: "₹1,18,000.50 is open on your account with Sheetal Demo." },
+  {
+    daysOverdue: 1,
+    says: "₹1,18,000.50 is open on your account with Sheetal Demo. The oldest part of it was due yesterday.",
+  },
+])("$daysOverdue days late: $says", ({ daysOverdue, says }) => {
+  expect(reminderFor({ ...RAVI, daysOverdue })?.paragraphs[0]).toBe(says);
+});
+
+test("a customer without a name is greeted without one, and one who owes nothing is left alone", () => {
+  expect(reminderFor({ ...RAVI, name: "" })?.whatsapp).toMatch(/^Namaste,\n/);
+  expect(reminderFor({ ...RAVI, owed: rupees(0) })).toBeUndefined();
+  expect(reminderFor({ ...RAVI, owed: rupees(-5) })).toBeUndefined();
+});

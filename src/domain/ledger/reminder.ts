@@ -1,0 +1,41 @@
+/**
+ * What the shop writes to a customer who owes money: friendly, exact, and with nothing of theirs in it but their name and the amount, because
+ * mails and messages are read over shoulders.
+ */
+import { type Paise, shopPrice } from "#domain/money.ts";
+
+export type Reminded = {
+  /** As the customer calls themselves. */
+  name: string;
+  owed: Paise;
+  /** How long the oldest open amount is past its day; nothing while there is still time. */
+  daysOverdue: number;
+  shopName: string;
+  /** To the statement under My Account; it asks for the login there. */
+  statementLink: string;
+};
+
+export type Reminder = {
+  subject: string;
+  /** Paragraphs between the mail's greeting and its end. */
+  paragraphs: readonly string[];
+  button: { label: string; link: string };
+  whatsapp: string;
+};
+
+/** Nobody who owes nothing is reminded of it. */
+export function reminderFor({ name, owed, daysOverdue, shopName, statementLink }: Reminded): Reminder | undefined {
+  if (owed <= 0) return undefined;
+  const amount = shopPrice(owed);
+  const since = daysOverdue === 0 ? "" : ` The oldest part of it was due ${daysAgo(daysOverdue)}.`;
+  const open = `${amount} is open on your account with ${shopName}.${since}`;
+  const crossed = "If you have paid in the last days, thank you: please send us the UTR, and we look for it.";
+  return {
+    subject: `${amount} is open on your account with ${shopName}`,
+    paragraphs: [open, crossed],
+    button: { label: "See the statement", link: statementLink },
+    whatsapp: [`Namaste${name.trim() && ` ${name.trim()}`},`, open, `Statement: ${statementLink}`, crossed].join("\n"),
+  };
+}
+
+const daysAgo = (days: number) => (days === 1 ? "yesterday" : `${days} days ago`);
