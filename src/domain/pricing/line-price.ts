@@ -5,7 +5,8 @@ import { kilogramsIn, pricePerCan, pricePerKilogram, pricePerMeter } from "#doma
 import { type Paise, priceIn, times } from "#domain/money.ts";
 import { withoutGst } from "./gst.ts";
 
-const METERS_IN_A_BOX = 100;
+/** Where the catalogue does not say. */
+export const METERS_IN_A_BOX = 100;
 
 /** Undefined when the catalogue does not say enough: such a product cannot be bought. */
 export function linePrice(product: Product, variant?: Variant): Paise | undefined {

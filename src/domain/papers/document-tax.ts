@@ -1,0 +1,99 @@
+/**
+ * The GST of a document: worked out per rate on the taxable sum, each head rounded once half up, and shared out over the lines so
+ * that they add up. See docs/decisions/0014; for an order it is the bill the buyer saw, to the paisa.
+ */
+import { NOTHING, type Paise, percentOf, sum } from "#domain/money.ts";
+import { splitGst } from "#domain/pricing/gst-heads.ts";
+
+/** Rates that GST knows; a return with any other is refused. */
+export const GST_RATES: readonly number[] = [0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28, 40];
+
+/** The second of two heads is called UTGST in the territories without a legislature; in returns it stands where SGST does. */
+export type Levy = "CGST+SGST" | "CGST+UTGST" | "IGST";
+
+export type Heads = { cgst: Paise; sgst: Paise; igst: Paise };
+export const NO_TAX: Heads = { cgst: NOTHING, sgst: NOTHING, igst: NOTHING };
+export const HEADS = ["cgst", "sgst", "igst"] as const;
+
+export type RateSum = Heads & { gstRate: number; taxable: Paise };
+
+/** A place of supply that is no state of India counts as another state, as the bill has it. */
+export function levyFor(placeOfSupply: string, shopState: string): Levy {
+  const split = splitGst(NOTHING, placeOfSupply, shopState);
+  return split.within === "country" ? "IGST" : `CGST+${split.stateHead}`;
+}
+
+export function headsOn(taxable: Paise, gstRate: number, levy: Levy): Heads {
+  if (levy === "IGST") return { ...NO_TAX, igst: percentOf(taxable, gstRate) };
+  const half = percentOf(taxable, gstRate / 2);
+  return { ...NO_TAX, cgst: half, sgst: half };
+}
+
+export const taxUnder = ({ cgst, sgst, igst }: Heads): Paise => sum([cgst, sgst, igst]);
+
+export const addHeads = (all: readonly Heads[]): Heads => ({
+  cgst: sum(all.map(({ cgst }) => cgst)),
+  sgst: sum(all.map(({ sgst }) => sgst)),
+  igst: sum(all.map(({ igst }) => igst)),
+});
+
+type Taxable = { taxable: Paise; gstRate: number };
+type Taxed<Line> = { lines: (Line & Heads)[]; rates: RateSum[] };
+
+/** The lines, each with its share of every head, and what was worked out per rate, lowest first. */
+export function taxLines<Line extends Taxable>(lines: readonly Line[], levy: Levy): Taxed<Line> {
+  const taxed = lines.map((line) => ({ ...line, ...NO_TAX }));
+  const rates = [...new Set(lines.map(({ gstRate }) => gstRate))].toSorted((one, other) => one - other);
+  const sums = rates.map((gstRate): RateSum => {
+    const ofRate = taxed.filter((line) => line.gstRate === gstRate);
+    const weights = ofRate.map(({ taxable }) => taxable);
+    const taxable = sum(weights);
+    const heads = headsOn(taxable, gstRate, levy);
+    for (const head of HEADS) {
+      for (const [place, share] of shareOut(heads[head], weights).entries())
+        Object.assign(ofRate[place] ?? {}, { [head]: share });
+    }
+    return { gstRate, taxable, ...heads };
+  });
+  return { lines: taxed, rates: sums };
+}
+
+/** What the lines carry already, added up per rate: for notes, whose shares come from the invoice. */
+export function ratesOf(lines: readonly (Taxable & Heads)[]): RateSum[] {
+  const rates = [...new Set(lines.map(({ gstRate }) => gstRate))].toSorted((one, other) => one - other);
+  return rates.map((gstRate) => {
+    const ofRate = lines.filter((line) => line.gstRate === gstRate);
+    return { gstRate, taxable: sum(ofRate.map(({ taxable }) => taxable)), ...addHeads(ofRate) };
+  });
+}
+
+/**
+ * An amount shared out by weight: everybody gets the whole paise of their share, and the paise left over go to the largest
+ * fractions, the first of equals first. Weights are never negative; where all are nothing, so is the amount.
+ */
+export function shareOut(amount: Paise, weights: readonly number[]): Paise[] {
+  const whole = BigInt(weights.reduce((total, weight) => total + weight, 0));
+  if (whole === 0n) return weights.map(() => NOTHING);
+  const quotas = weights.map((weight, place) => {
+    const product = BigInt(amount) * BigInt(weight);
+    return { place, paise: Number(product / whole), fraction: product % whole };
+  });
+  const left = amount - quotas.reduce((total, { paise }) => total + paise, 0);
+  const first = quotas.toSorted(
+    (one, other) => Number(other.fraction > one.fraction) - Number(other.fraction < one.fraction),
+  );
+  const lucky = new Set(first.slice(0, left).map(({ place }) => place));
+  return quotas.map(({ place, paise }) => (paise + (lucky.has(place) ? 1 : 0)) as Paise);
+}
+
+/** A part of an amount, half a paisa up, exact however large they are. */
+export function portionOf(amount: Paise, part: number, whole: number): Paise {
+  const [count, of] = [BigInt(part), BigInt(whole)];
+  return Number((2n * BigInt(amount) * count + of) / (2n * of)) as Paise;
+}
+
+export type RoundOff = "none" | "rupee";
+
+/** What brings a total to the whole rupee, half a rupee up; it stands on a line of its own and belongs to no head. */
+export const roundOffOf = (total: Paise, rule: RoundOff): Paise =>
+  rule === "none" ? NOTHING : ((Math.floor((total + 50) / 100) * 100 - total) as Paise);

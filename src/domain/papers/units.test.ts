@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { countedAs, isService, unitInSheet } from "./units.ts";
+
+test.each([
+  { what: "gas by the kg", line: { quantity: 3, priceKind: "perKg", kgsPerCylinder: 13.6 }, is: "40.8 KGS" },
+  {
+    what: "gas at a price for the whole",
+    line: { quantity: 2, priceKind: "fixed", kgsPerCylinder: 0.95 },
+    is: "1.9 KGS",
+  },
+  { what: "gas of unknown weight", line: { quantity: 2, priceKind: "fixed" }, is: "2 NOS" },
+  { what: "a box of cans", line: { quantity: 2, priceKind: "perCan", cansPerBox: 12 }, is: "24 CAN" },
+  { what: "a single can", line: { quantity: 5, priceKind: "perCan" }, is: "5 CAN" },
+  { what: "wire in coils of 90 m", line: { quantity: 2, priceKind: "perMeter", metersPerBox: 90 }, is: "180 MTR" },
+  { what: "wire in the usual coil", line: { quantity: 2, priceKind: "perMeter" }, is: "200 MTR" },
+  { what: "a spare part", line: { quantity: 7, priceKind: "fixed" }, is: "7 NOS" },
+] as const)("$what is counted as $is", ({ line, is }) => {
+  const { quantity, unit } = countedAs(line);
+  expect(`${quantity} ${unit}`).toBe(is);
+});
+
+test("sheets spell a unit out, and services have none", () => {
+  expect(unitInSheet("KGS")).toBe("KGS-KILOGRAMS");
+  expect(unitInSheet("NA")).toBe("NA");
+  expect(isService("996719")).toBe(true);
+  expect(isService("38276300")).toBe(false);
+});
