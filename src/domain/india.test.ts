@@ -10,6 +10,7 @@ import {
   daysAfter,
   daysBetween,
   digitsIn,
+  gstCodeOf,
   gstinWarning,
   isAadhaar,
   isDay,
@@ -27,6 +28,17 @@ import {
   stateNamed,
   stateOfGstin,
 } from "./india.ts";
+
+test("a state is known to returns by the code of its GST numbers", () => {
+  expect(["delhi", "New Delhi", "Haryana", "Ladakh", "Atlantis"].map(gstCodeOf)).toEqual([
+    "07",
+    "07",
+    "06",
+    "38",
+    undefined,
+  ]);
+  for (const state of STATES) expect(stateOfGstin(gstCodeOf(state) ?? "")).toBe(state);
+});
 
 test("India has 28 states and 8 union territories", () => {
   expect(STATES).toHaveLength(36);

@@ -64,6 +64,12 @@ export const stateNamed = (text: string): State | undefined => STATE_BY_FOLDED_N
 
 export const isState = (text: string): text is State => Object.hasOwn(GST_CODES, text);
 
+/** The two digits that GST numbers of a state begin with, and that returns name it by. */
+export function gstCodeOf(text: string): string | undefined {
+  const state = stateNamed(text);
+  return state && GST_CODES[state];
+}
+
 export const isDelhi = (state: string): boolean => stateNamed(state) === "Delhi";
 
 const STATE_BY_GST_CODE = new Map<string, string>([

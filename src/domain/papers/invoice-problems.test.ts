@@ -1,0 +1,135 @@
+import { expect, test } from "vitest";
+import { type Paise, rupees } from "#domain/money.ts";
+import { billProblems, paperProblems } from "./invoice-problems.ts";
+import { anInvoice, gasItem, HARYANA_BUYER, invoicedOrder, paperSettings } from "./makers.ts";
+import type { TaxInvoice } from "./tax-document.ts";
+
+const found = (invoice: TaxInvoice, hsnDigits: 4 | 6 = 4) =>
+  paperProblems(invoice, { hsnDigits }).map(({ severity, message }) => `${severity}: ${message}`);
+
+const { supplier } = paperSettings();
+const { buyer, billing } = invoicedOrder();
+const unregistered = { ...buyer, gstNumber: "" };
+const shop = (changes: Partial<typeof supplier>) => anInvoice({ settings: { supplier: { ...supplier, ...changes } } });
+const bigSale = { items: [gasItem({ unitPrice: rupees(60_000) })] };
+
+test("a complete invoice has no problems", () => {
+  expect(found(anInvoice())).toEqual([]);
+  expect(found(anInvoice({ order: { buyer: unregistered } }))).toEqual([]);
+});
+
+test.each([
+  { what: "no GST number", invoice: shop({ gstin: "" }), says: "blocks: The shop has no GST number." },
+  {
+    what: "a mistyped one",
+    invoice: shop({ gstin: "07AAACS0000A1ZJ" }),
+    says: "blocks: The shop's GST number 07AAACS0000A1ZJ is wrong. This GST number has a typing mistake somewhere.",
+  },
+  {
+    what: "a short one",
+    invoice: shop({ gstin: "07AAACS" }),
+    says: "blocks: The shop's GST number 07AAACS is wrong. It must have 15 characters.",
+  },
+  {
+    what: "one of another state",
+    invoice: shop({ gstin: HARYANA_BUYER }),
+    says: "blocks: The shop's GST number is from Haryana, its state is Delhi.",
+  },
+  { what: "no address", invoice: shop({ address: "" }), says: "blocks: The shop's name or address is missing." },
+  { what: "no pincode", invoice: shop({ pincode: "" }), says: "warns: The shop's pincode is missing." },
+])("a shop with $what", ({ invoice, says }) => {
+  expect(found(invoice).join("\n")).toContain(says);
+});
+
+test.each([
+  {
+    what: "a mistyped GST number",
+    order: { buyer: { ...buyer, gstNumber: "07AAAFK0000B1ZJ" } },
+    says: "blocks: The buyer's GST number 07AAAFK0000B1ZJ is wrong.",
+  },
+  {
+    what: "half a GST number",
+    order: { buyer: { ...buyer, gstNumber: "07AAA" } },
+    says: "blocks: The buyer's GST number 07AAA is wrong. It must have 15 characters.",
+  },
+  {
+    what: "the shop's own GST number",
+    order: { buyer: { ...buyer, gstNumber: supplier.gstin } },
+    says: "blocks: The buyer's GST number is the shop's own.",
+  },
+  {
+    what: "a GST number and no address",
+    order: { billing: { ...billing, address: "" } },
+    says: "blocks: The buyer's name, address or state is missing.",
+  },
+  {
+    what: "no GST number, no address, ₹1,20,000",
+    order: { ...bigSale, buyer: unregistered, billing: { ...billing, address: "" } },
+    says: "blocks: From ₹50,000.00 an invoice needs the buyer's name, address and state.",
+  },
+  {
+    what: "a GST number from elsewhere",
+    order: { buyer: { ...buyer, gstNumber: HARYANA_BUYER } },
+    says: "warns: The goods go to Delhi, the buyer's GST number is from Haryana.",
+  },
+  {
+    what: "goods that go to no state",
+    order: { shipping: { ...billing, state: "Atlantis" } },
+    says: 'blocks: "Atlantis" is no state of India',
+  },
+  {
+    what: "goods that go to no pincode",
+    order: { shipping: { ...billing, pincode: "" } },
+    says: "warns: The pincode of the delivery is missing.",
+  },
+])("a buyer with $what", ({ order, says }) => {
+  expect(found(anInvoice({ order })).join("\n")).toContain(says);
+});
+
+test("a small sale to an unregistered buyer needs no address", () => {
+  expect(found(anInvoice({ order: { buyer: unregistered, billing: { ...billing, address: "" } } }))).toEqual([]);
+});
+
+test.each([
+  { hsn: undefined, gstNumber: buyer.gstNumber, says: ["blocks: R-410A refrigerant has no HSN code."] },
+  { hsn: undefined, gstNumber: "", says: ["warns: R-410A refrigerant has no HSN code."] },
+  { hsn: "3827", gstNumber: "", says: ["warns: R-410A refrigerant: HSN 3827 has fewer than 6 digits."] },
+  {
+    hsn: "38276",
+    gstNumber: "",
+    says: [
+      "warns: R-410A refrigerant: HSN 38276 has fewer than 6 digits.",
+      "warns: R-410A refrigerant: HSN 38276 should have 4, 6 or 8 digits.",
+    ],
+  },
+  { hsn: "382763", gstNumber: "", says: [] },
+  { hsn: "gas", gstNumber: "", says: ["warns: R-410A refrigerant has no HSN code."] },
+])("gas with HSN $hsn, sold to '$gstNumber'", ({ hsn, gstNumber, says }) => {
+  const order = { items: [gasItem({ hsn })], buyer: { ...buyer, gstNumber } };
+  expect(found(anInvoice({ order }), 6)).toEqual(says);
+});
+
+test("a rate that GST does not know, bilty without GST, a number the portal refuses", () => {
+  expect(found(anInvoice({ order: { items: [gasItem({ gstRate: 17 })] } }))).toEqual([
+    "blocks: R-410A refrigerant: GST knows no rate of 17 %.",
+    "blocks: Handling: GST knows no rate of 17 %.",
+  ]);
+  expect(found(anInvoice({ order: { bilty: rupees(200) } }))).toEqual([
+    "warns: Bilty was charged without GST. Please ask your accountant.",
+  ]);
+  expect(found(anInvoice({ number: "inv 1" }))).toEqual(["blocks: The tax portal refuses the number inv 1."]);
+});
+
+test("a document whose amounts were tampered with is found out", () => {
+  expect(found({ ...anInvoice(), value: 1 as Paise })).toEqual(["blocks: The amounts do not add up."]);
+});
+
+test("an invoice that is not the order's bill is not made", () => {
+  const order = invoicedOrder();
+  const dearer = anInvoice({ order: { items: [gasItem({ gstRate: 28 })] } });
+  expect(billProblems(dearer, order)[0]?.message).toContain(
+    "The order was charged ₹2,737.36 GST, the invoice comes to",
+  );
+  expect(billProblems(anInvoice(), { ...order, total: rupees(1) })[0]?.message).toContain("The order's total is ₹1.00");
+  expect(billProblems(anInvoice({ settings: { roundOff: "rupee" } }), order)).toEqual([]);
+});

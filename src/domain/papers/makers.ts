@@ -1,0 +1,138 @@
+/** Orders, settings and papers for the tests: a shop in Delhi that sells 22.6 kg of gas and 15 m of pipe to a firm there. */
+
+import { billFor, type Destination } from "#domain/cart/bill.ts";
+import type { Cart, CartItem } from "#domain/cart/cart.ts";
+import { type Paise, rupees, sum, times } from "#domain/money.ts";
+import { priceKindOf } from "#domain/orders/price-kind.ts";
+import { gstUnder, splitGst } from "#domain/pricing/gst-heads.ts";
+import type { TaxInvoice } from "./tax-document.ts";
+import { HANDLING_DEFAULT, type InvoicedOrder, invoiceFor, type PaperSettings } from "./tax-invoice.ts";
+
+export const SELLER_GSTIN = "07AAACS0000A1ZI";
+export const DELHI_BUYER = "07AAAFK0000B1ZI";
+export const HARYANA_BUYER = "06AAAPR0000C1ZQ";
+export const MAHARASHTRA_BUYER = "27AAAPV0000D1ZG";
+
+export const paperSettings = (changes: Partial<PaperSettings> = {}): PaperSettings => ({
+  supplier: {
+    name: "Demo Seller",
+    gstin: SELLER_GSTIN,
+    address: "1 Demo Street",
+    place: "Delhi",
+    pincode: "110006",
+    state: "Delhi",
+    phone: "9800000000",
+    email: "shop@example.in",
+  },
+  handling: HANDLING_DEFAULT,
+  roundOff: "none",
+  terms: ["Goods once sold are taken back under our return policy only."],
+  signatory: "Demo Seller",
+  ...changes,
+});
+
+type Goods = InvoicedOrder["items"][number];
+
+export const gasItem = (changes: Partial<Goods> = {}): Goods => ({
+  name: "R-410A refrigerant",
+  quantity: 2,
+  unitPrice: rupees(5085),
+  priceKind: "perKg",
+  kgsPerCylinder: 11.3,
+  isEmptyCylinder: false,
+  hsn: "38276300",
+  gstRate: 18,
+  ...changes,
+});
+
+export const pipeItem = (changes: Partial<Goods> = {}): Goods => ({
+  name: "Copper pipe",
+  quantity: 1,
+  unitPrice: rupees(4687.5),
+  priceKind: "perMeter",
+  metersPerBox: 15,
+  isEmptyCylinder: false,
+  hsn: "74111000",
+  gstRate: 18,
+  ...changes,
+});
+
+const KUMAR = {
+  fullName: "Anil Kumar",
+  companyName: "Kumar Cooling",
+  gstNumber: DELHI_BUYER,
+  email: "anil@example.in",
+  mobile: "9811111111",
+};
+
+/** Its money is worked out as the bill does it, from items and handling. */
+export function invoicedOrder(changes: Partial<InvoicedOrder> = {}): InvoicedOrder {
+  const place = { address: "2 Demo Road, Karol Bagh, New Delhi", pincode: "110005", state: "Delhi" };
+  const items = changes.items ?? [gasItem(), pipeItem()];
+  const handling = changes.handling ?? rupees(350);
+  const shipping = changes.shipping ?? place;
+  const goods = items.filter((item) => !item.isEmptyCylinder);
+  const deposits = items.filter((item) => item.isEmptyCylinder);
+  const worth = (some: readonly Goods[]) => sum(some.map((item) => times(item.unitPrice, item.quantity)));
+  const split = splitGst(sum([worth(goods), handling]), shipping.state, "Delhi");
+  const tax = gstUnder(split);
+  const heads = split.within === "state" ? split : { cgst: 0 as Paise, sgst: 0 as Paise };
+  const deposit = worth(deposits);
+  return {
+    orderNumber: "ORD1789000000000",
+    placedOn: "2026-09-14",
+    buyer: KUMAR,
+    billing: place,
+    shipping,
+    items,
+    handling,
+    tax,
+    cgst: heads.cgst,
+    sgst: heads.sgst,
+    igst: split.within === "state" ? (0 as Paise) : split.igst,
+    deposit,
+    bilty: 0 as Paise,
+    total: sum([worth(goods), handling, tax, deposit]),
+    ...changes,
+  };
+}
+
+/** A cart as it would be stored when it is ordered. */
+export function orderOfCart(cart: Cart, destination: Destination): InvoicedOrder {
+  const bill = billFor(cart, destination);
+  const split = bill.gstSplit;
+  const place = { address: "2 Demo Road", pincode: "110005", state: bill.deliveryState };
+  return {
+    ...invoicedOrder({ items: cart.items.map(itemOf), handling: bill.handling, shipping: place, billing: place }),
+    tax: bill.gst,
+    cgst: split.within === "state" ? split.cgst : (0 as Paise),
+    sgst: split.within === "state" ? split.sgst : (0 as Paise),
+    igst: split.within === "country" ? split.igst : (0 as Paise),
+    deposit: bill.deposit,
+    bilty: bill.bilty,
+    total: bill.total,
+  };
+}
+
+const itemOf = (item: CartItem): Goods => ({
+  name: item.name,
+  quantity: item.quantity,
+  unitPrice: rupees(item.price),
+  priceKind: priceKindOf(item),
+  kgsPerCylinder: item.kgsPerCylinder,
+  cansPerBox: item.cansPerBox,
+  metersPerBox: item.metersPerBox,
+  isEmptyCylinder: item.isEmptyCylinder ?? false,
+  hsn: "38276300",
+  gstRate: 18,
+});
+
+type Making = { number?: string; day?: string; order?: Partial<InvoicedOrder>; settings?: Partial<PaperSettings> };
+
+/** Number 123 of the year, of 15 September 2026, for ₹17,944.86. */
+export const anInvoice = ({
+  number = "SH/26-27/00123",
+  day = "2026-09-15",
+  order,
+  settings,
+}: Making = {}): TaxInvoice => invoiceFor(invoicedOrder(order), { number, day, settings: paperSettings(settings) });

@@ -1,0 +1,119 @@
+/**
+ * Invoices and notes as they are stored: everything a paper shows, as plain JSON. A document never changes, and a later version of
+ * the shop must be able to read it: whoever changes these types gives them a new version. Money is in whole paise.
+ */
+import type { Paise } from "#domain/money.ts";
+import { type Heads, type Levy, NO_TAX, type RateSum } from "./document-tax.ts";
+import type { DocumentKind } from "./series.ts";
+import type { Uqc } from "./units.ts";
+
+export const DOCUMENT_VERSION = 1;
+
+export type PaperAddress = {
+  address: string;
+  /** City or town, where somebody said it. */
+  place: string;
+  pincode: string;
+  state: string;
+  /** Of the state, as GST numbers begin: "07". Empty when the state is none. */
+  stateCode: string;
+};
+
+export type Party = PaperAddress & {
+  name: string;
+  /** Empty for a buyer who is not registered. */
+  gstin: string;
+  phone: string;
+  email: string;
+};
+
+export type DocumentLine = Heads & {
+  description: string;
+  hsn: string;
+  quantity: number;
+  unit: Uqc;
+  /** In rupees with up to three decimals, as an e-invoice allows: the price of a kilogram may not be whole paise. */
+  unitPrice: number;
+  taxable: Paise;
+  gstRate: number;
+};
+
+export type Bank = { payee: string; account: string; ifsc: string; bankName: string };
+export type Upi = { upiId: string; payee: string };
+
+/** What the registration portal answered, typed or pasted back. */
+export type EInvoiceAnswer = { irn: string; ackNo: string; ackDay: string; signedQr: string };
+
+type Shared<Kind extends DocumentKind> = {
+  version: typeof DOCUMENT_VERSION;
+  kind: Kind;
+  number: string;
+  /** In India, as 2026-09-15. */
+  day: string;
+  order: { number: string; day: string };
+  supplier: Party;
+  buyer: Party;
+  delivery: PaperAddress;
+  placeOfSupply: { state: string; code: string };
+  levy: Levy;
+  /** Whether the buyer pays the tax instead of the shop; nothing the shop sells is taxed that way. */
+  reverseCharge: false;
+  lines: readonly DocumentLine[];
+  rates: readonly RateSum[];
+  taxable: Paise;
+  heads: Heads;
+  roundOff: Paise;
+  /** Taxable, tax and round-off: what returns call the value of the document. */
+  value: Paise;
+  /** Refundable, so no payment for a supply (CGST Act, section 2(31)) and outside GST. */
+  deposit: Paise;
+  /** Transport documents, charged without GST. */
+  bilty: Paise;
+  /** Value, deposit and bilty. */
+  total: Paise;
+  inWords: string;
+  signatory: string;
+  eInvoice?: EInvoiceAnswer;
+};
+
+export type TaxInvoice = Shared<"invoice"> & {
+  terms: readonly string[];
+  bank?: Bank;
+  upi?: Upi;
+};
+
+/** The invoice that a note is about. */
+export type Corrected = { number: string; day: string; value: Paise };
+
+export type NoteReason = "return" | "price-correction" | "cancelled" | "deposit-forfeited";
+
+export const REASON_WORDS: Record<NoteReason, string> = {
+  return: "Goods returned",
+  "price-correction": "Price corrected",
+  cancelled: "Order cancelled",
+  "deposit-forfeited": "Cylinder deposit forfeited",
+};
+
+export type CreditLine = DocumentLine & {
+  /** Which line of the invoice, from 0. */
+  invoiceLine: number;
+};
+
+type Note = { invoice: Corrected; reason: NoteReason; remark: string };
+
+export type CreditNote = Shared<"credit-note"> & Note & { lines: readonly CreditLine[] };
+
+export type DebitNote = Shared<"debit-note"> &
+  Note & {
+    /** How much of the invoice's deposit it uses up. */
+    forfeited: Paise;
+  };
+
+export type TaxDocument = TaxInvoice | CreditNote | DebitNote;
+
+export const isRegistered = ({ buyer }: Pick<TaxDocument, "buyer">): boolean => buyer.gstin !== "";
+
+/** A credit note takes back what the others add. */
+export const signOf = ({ kind }: Pick<TaxDocument, "kind">): 1 | -1 => (kind === "credit-note" ? -1 : 1);
+
+export const headsIn = ({ cgst, sgst, igst }: Heads): Heads => ({ ...NO_TAX, cgst, sgst, igst });

@@ -1,0 +1,164 @@
+/** The tax invoice of an order (CGST Rules, rule 46), made from what was stored with the order and the shop's settings of the day. */
+import { oneLine } from "#domain/checkout/typed-text.ts";
+import { cleanGstin, gstCodeOf, stateNamed } from "#domain/india.ts";
+import { NOTHING, type Paise, sum, times } from "#domain/money.ts";
+import { amountInWords } from "#domain/orders/amount-in-words.ts";
+import { addHeads, levyFor, type RoundOff, roundOffOf, taxLines, taxUnder } from "./document-tax.ts";
+import {
+  type Bank,
+  DOCUMENT_VERSION,
+  type PaperAddress,
+  type Party,
+  type TaxInvoice,
+  type Upi,
+} from "./tax-document.ts";
+import { type CountedLine, countedAs, thousandths, type Uqc } from "./units.ts";
+
+type Place = { address: string; pincode: string; state: string };
+
+type InvoicedItem = CountedLine & {
+  name: string;
+  unitPrice: Paise;
+  isEmptyCylinder: boolean;
+  hsn?: string | undefined;
+  gstRate: number;
+};
+
+/** An order as it was stored, in paise. */
+export type InvoicedOrder = {
+  orderNumber: string;
+  /** In India, as 2026-09-15. */
+  placedOn: string;
+  buyer: { fullName: string; companyName: string; gstNumber: string; email: string; mobile: string };
+  billing: Place;
+  shipping: Place;
+  items: readonly InvoicedItem[];
+  handling: Paise;
+  tax: Paise;
+  cgst: Paise;
+  sgst: Paise;
+  igst: Paise;
+  deposit: Paise;
+  bilty: Paise;
+  total: Paise;
+};
+
+export type PaperSettings = {
+  supplier: Omit<Party, "stateCode">;
+  handling: {
+    description: string;
+    /** A service code of its own, or "goods" for the code of the goods it comes with. An accountant must say which. */
+    hsn: string;
+  };
+  roundOff: RoundOff;
+  terms: readonly string[];
+  signatory: string;
+  bank?: Bank;
+  upi?: Upi;
+};
+
+/** Cargo handling; charged with goods it shares their rate. */
+export const HANDLING_DEFAULT = { description: "Handling", hsn: "996719" };
+
+type Issue = { number: string; day: string; settings: PaperSettings };
+
+export function invoiceFor(order: InvoicedOrder, { number, day, settings }: Issue): TaxInvoice {
+  const supplier = { ...settings.supplier, ...codeOf(settings.supplier.state) };
+  const delivery = paperAddress(order.shipping);
+  const levy = levyFor(delivery.state, supplier.state);
+  const { lines, rates } = taxLines(linesOf(order, settings), levy);
+  const heads = addHeads(rates);
+  const taxable = sum(rates.map((rate) => rate.taxable));
+  const taxed = sum([taxable, taxUnder(heads)]);
+  const roundOff = sum([leftOver(order), roundOffOf(sum([taxed, leftOver(order)]), settings.roundOff)]);
+  const value = sum([taxed, roundOff]);
+  const total = sum([value, order.deposit, order.bilty]);
+  return {
+    version: DOCUMENT_VERSION,
+    kind: "invoice",
+    number,
+    day,
+    order: { number: order.orderNumber, day: order.placedOn },
+    supplier,
+    buyer: buyerOf(order),
+    delivery,
+    placeOfSupply: { state: delivery.state, code: delivery.stateCode },
+    levy,
+    reverseCharge: false,
+    lines,
+    rates,
+    taxable,
+    heads,
+    roundOff,
+    value,
+    deposit: order.deposit,
+    bilty: order.bilty,
+    total,
+    inWords: amountInWords(total),
+    signatory: settings.signatory,
+    terms: settings.terms,
+    ...(settings.bank && { bank: settings.bank }),
+    ...(settings.upi && { upi: settings.upi }),
+  };
+}
+
+/** Orders from before GST was the sum of its heads may have charged a paisa more or less: see docs/decisions/0014. */
+const leftOver = ({ tax, cgst, sgst, igst }: InvoicedOrder): Paise => (tax - cgst - sgst - igst) as Paise;
+
+function linesOf(order: InvoicedOrder, { handling }: PaperSettings) {
+  const goods = order.items
+    .filter((item) => !item.isEmptyCylinder)
+    .map((item) => lineOf({ ...countedAs(item), item, taxable: times(item.unitPrice, item.quantity) }));
+  if (order.handling === NOTHING) return goods;
+  // One supply with the goods: it follows those that are worth most (CGST Act, section 8).
+  const principal = goods.reduce((most, line) => (line.taxable > most.taxable ? line : most), goods[0] ?? NO_GOODS);
+  const hsn = handling.hsn === "goods" ? principal.hsn : handling.hsn;
+  const item = { name: handling.description, hsn, gstRate: principal.gstRate };
+  return [...goods, lineOf({ item, quantity: 1, unit: "OTH", taxable: order.handling })];
+}
+
+const NO_GOODS = { hsn: "", gstRate: 18, taxable: NOTHING };
+
+type Counted = { item: Pick<InvoicedItem, "name" | "hsn" | "gstRate">; quantity: number; unit: Uqc; taxable: Paise };
+
+const lineOf = ({ item, quantity, unit, taxable }: Counted) => ({
+  description: item.name,
+  hsn: item.hsn?.trim() ?? "",
+  quantity,
+  unit,
+  unitPrice: priceOfOne(taxable, quantity),
+  taxable,
+  gstRate: item.gstRate,
+});
+
+/** The price that was agreed, wherever it is whole paise; a weight with one price for the whole has a price per kg only here. */
+export const priceOfOne = (taxable: Paise, quantity: number): number => thousandths(taxable / 100 / quantity) / 1000;
+
+const codeOf = (state: string) => ({ state: stateNamed(state) ?? state, stateCode: gstCodeOf(state) ?? "" });
+
+function buyerOf({ buyer, billing }: InvoicedOrder): Party {
+  return {
+    name: oneLine(buyer.companyName) || oneLine(buyer.fullName),
+    gstin: cleanGstin(buyer.gstNumber),
+    phone: buyer.mobile,
+    email: buyer.email,
+    ...paperAddress(billing),
+  };
+}
+
+const paperAddress = ({ address, pincode, state }: Place): PaperAddress => ({
+  address: address.trim(),
+  place: placeIn(address, state),
+  pincode,
+  ...codeOf(state),
+});
+
+/** Nobody is asked for a town: it is the last part of an address that is not its state or pincode. */
+export function placeIn(address: string, state: string): string {
+  const parts = address
+    .split(/[,\n]/)
+    .map((part) => oneLine(part.replace(/[0-9-]{6,}/g, " ").replace(/[-–.]+\s*$/, "")));
+  const towns = parts.slice(1).filter((part) => part.length >= 3 && !/\d/.test(part));
+  const town = towns.findLast((part) => stateNamed(part) !== stateNamed(state)) ?? towns.at(-1);
+  return (town ?? state).slice(0, 50);
+}
