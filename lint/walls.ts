@@ -56,21 +56,9 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   web: {
     ground: ["api", "context", "nonce"],
     line: [
-      ...[
-        "ui",
-        "forms",
-        "shell",
-        "office-kit",
-        "session",
-        "legal",
-        "enquiries",
-        "catalogue",
-        "daily-prices",
-        "cart",
-        "empties",
-        "accounts",
-      ],
-      ...["payments", "orders", "checkout", "rate-list", "landing", "qr-users", "cylinders", "back-office", "routes"],
+      ...["ui", "forms", "session", "shell", "legal", "enquiries", "catalogue", "daily-prices", "cart", "empties"],
+      ...["accounts", "payments", "orders", "checkout", "rate-list", "qr-users", "cylinders", "landing"],
+      ...["office-kit", "back-office", "routes"],
     ],
   },
 };

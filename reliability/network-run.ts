@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { callApi } from "../src/web/api.ts";
 import { makeMyOrders } from "../src/web/orders/device/my-orders-store.ts";
 import { makeSendOrder } from "../src/web/orders/device/send-order-with.ts";
-import { makeOrderInHand } from "../src/web/orders/draft/draft-order-number.ts";
+import { makeDraftOrderNumber } from "../src/web/orders/draft/draft-order-number.ts";
 import type { Order, OrderBody } from "../src/web/orders/order.ts";
 import { aBadNetwork, type Misfortune } from "./bad-network.ts";
 import { addBuyers, anOrderOf, type Buyer, findGoods, type Goods } from "./goods.ts";
@@ -137,7 +137,7 @@ function openPage({ address, bug, shop, random }: World, { cookie }: Buyer, kept
     () => new EventTarget(),
   );
   // Two buyers of a trial may open their payment step in the same millisecond; their mobiles tell the orders apart.
-  const inHand = makeOrderInHand(
+  const inHand = makeDraftOrderNumber(
     () => memory,
     () => new Date(Date.now() + random.between(0, 999_999)),
   );

@@ -59,6 +59,11 @@ async function bodyOf(answer: Response) {
   return isText ? answer.text() : answer.json().catch(() => ({}));
 }
 
+/** Browsers have no common name for "the network is gone"; these are Chrome's, Safari's and Firefox's words for it. */
+export const isNetworkError = (error: unknown) =>
+  error instanceof TypeError &&
+  /failed to fetch|load failed|networkerror|dynamically imported module/i.test(error.message);
+
 type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
 /** Set by the server for each page: calls made by loaders pass the same door as everyone's. */

@@ -9,17 +9,22 @@ import {
   useMatches,
 } from "react-router";
 import type { Route } from "./+types/root";
+import { AddressDialog } from "./accounts/address-dialog.tsx";
+import { OwnCartButton } from "./cart/cart-button.tsx";
 import { CartDrawer } from "./cart/cart-drawer.tsx";
+import { useOpenCartAfterRedirect } from "./cart/open-cart.ts";
 import { useCartFollowsAccount } from "./cart/use-cart-follows-account.ts";
-import { useOpenCartAfterRedirect } from "./cart/use-open-cart-after-redirect.ts";
+import { refreshProducts } from "./catalogue/catalogue-store.ts";
 import { imageBaseContext, shopIdentityContext } from "./context.ts";
+import { DailyPricesDialog } from "./daily-prices/daily-prices-dialog.tsx";
+import { NewsletterForm } from "./enquiries/newsletter-form.tsx";
 import { NonceContext } from "./nonce.ts";
 import { LogoutQuestion } from "./orders/device/logout-question.tsx";
 import { useSettleUnsent } from "./orders/device/use-settle-unsent.ts";
 import { useAccount } from "./session/use-account.ts";
 import { Announcement } from "./shell/announcement.tsx";
 import { ErrorPage } from "./shell/error-page.tsx";
-import { failureOf } from "./shell/failure-of.ts";
+import { failureOf } from "./shell/failures.ts";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
 import { MainContent } from "./shell/main-content.tsx";
@@ -69,7 +74,7 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext) || undefined;
   const shop = useRoot()?.shop;
-  const account = useAccount();
+  const account = useAccount(loadLogout);
   const ownFrame = useMatches().some(({ handle }) => (handle as { ownFrame?: true } | undefined)?.ownFrame);
   useOfflinePage();
   useOpenCartAfterRedirect();
@@ -92,9 +97,19 @@ export function Layout({ children }: { children: ReactNode }) {
         <SkipLink />
         {shop && <PrintHead shop={shop} />}
         {shop && !ownFrame && <Announcement {...shop.texts} />}
-        {shop && !ownFrame && <Header shop={shop} account={account} />}
+        {shop && !ownFrame && (
+          <Header
+            shop={shop}
+            account={account}
+            onRefresh={refreshProducts}
+            cartButton={<OwnCartButton loggedIn={account !== null} />}
+          >
+            <DailyPricesDialog />
+            <AddressDialog />
+          </Header>
+        )}
         {ownFrame ? children : <MainContent>{children}</MainContent>}
-        {shop && !ownFrame && <Footer shop={shop} />}
+        {shop && !ownFrame && <Footer shop={shop} newsletter={<NewsletterForm />} />}
         {shop && <CartDrawer />}
         <LogoutQuestion />
         <ToastRegion />
@@ -104,6 +119,8 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
+
+const loadLogout = () => import("./orders/device/log-out.ts").then(({ logOutOrAsk }) => logOutOrAsk);
 
 export default function Root() {
   return <Outlet />;

@@ -13,10 +13,12 @@ type Props = {
   addresses: readonly OwnAddress[];
   sessions: readonly OwnSession[];
   open: OpenMatters;
+  /** How many orders only this device has. */
+  unsentOrders: number;
 };
 
 /** Everything a customer can see and decide about their own account. */
-export function AccountPage({ profile, addresses, sessions, open }: Props) {
+export function AccountPage({ profile, addresses, sessions, open, unsentOrders }: Props) {
   return (
     <div className="mx-auto max-w-3xl px-4 py-8 md:px-6 md:py-14">
       <h1 className="font-bold text-title">Account</h1>
@@ -39,7 +41,7 @@ export function AccountPage({ profile, addresses, sessions, open }: Props) {
           </a>
         </AccountSection>
         <AccountSection title="Delete account">
-          <DeleteAccount open={open} />
+          <DeleteAccount open={open} unsentOrders={unsentOrders} />
         </AccountSection>
       </div>
     </div>

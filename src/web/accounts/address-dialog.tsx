@@ -1,22 +1,23 @@
+import { DIALOG } from "#web/shell/places.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Loading } from "#web/ui/loading.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
 import { useLoadedLater } from "#web/ui/use-loaded-later.ts";
 
-type Props = { open: boolean; onClose: () => void };
-
 /** Update Address, over whatever page one is on. The frame is there at once; form and profile come when it opens. */
-export function AddressDialog({ open, onClose }: Props) {
+export function AddressDialog() {
+  const { open, close } = useDialogInAddress(DIALOG.address);
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title="Update Address"
       description="Used to fill in your orders. Orders already placed stay as they are."
     >
-      <Contents onClose={onClose} />
+      <Contents onClose={close} />
     </Dialog>
   );
 }

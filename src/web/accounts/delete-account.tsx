@@ -2,11 +2,10 @@ import { useNavigate } from "react-router";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { NO_PASSWORD } from "#domain/accounts/account-forms.ts";
+import { rupees, shopPrice } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
-import { useUnsentOrders } from "#web/orders/device/my-orders.ts";
-import { money } from "#web/orders/order-words.ts";
 import { forgetCustomer } from "#web/session/forget-customer.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -20,8 +19,14 @@ export type OpenMatters = Answered<EndpointNamed<"GET /api/open-matters">>;
 const FORM = "delete-account";
 const FIELDS = ["password"] as const;
 
+type Props = {
+  open: OpenMatters;
+  /** How many orders only this device has: they would be lost. */
+  unsentOrders: number;
+};
+
 /** Closing the account for good. What it means is said before, and the password is asked once more. */
-export function DeleteAccount({ open }: { open: OpenMatters }) {
+export function DeleteAccount({ open, unsentOrders }: Props) {
   const dialog = useDialogInAddress("delete-account");
   return (
     <>
@@ -33,15 +38,14 @@ export function DeleteAccount({ open }: { open: OpenMatters }) {
         Delete my account
       </Button>
       <Dialog open={dialog.open} onClose={dialog.close} width="narrow" title="Delete your account?">
-        <LastQuestion open={open} onKeep={dialog.close} />
+        <LastQuestion open={open} unsentOrders={unsentOrders} onKeep={dialog.close} />
       </Dialog>
     </>
   );
 }
 
-function LastQuestion({ open, onKeep }: { open: OpenMatters; onKeep: () => void }) {
+function LastQuestion({ open, unsentOrders: unsent, onKeep }: Props & { onKeep: () => void }) {
   const navigate = useNavigate();
-  const unsent = useUnsentOrders().length;
   const { problems, attempt, sending, refusal, wiring } = useCheckedForm({
     fields: FIELDS,
     check: ({ password }) => (password === "" ? [{ field: "password" as const, message: NO_PASSWORD }] : []),
@@ -109,5 +113,7 @@ function StillOpen({ open: { unpaid, toDispatch, deposits, emptiesToReturn } }: 
     </Notice>
   );
 }
+
+const money = (inRupees: number) => shopPrice(rupees(inRupees));
 
 const ordersText = (count: number) => (count === 1 ? "1 order" : `${count} orders`);

@@ -4,7 +4,7 @@ import type { CartChange } from "#domain/cart/refusal.ts";
 import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { addedText } from "./added-text.ts";
 import { cartStore } from "./cart-store.ts";
-import { openCartNow } from "./open-cart-now.ts";
+import { openCartNow } from "./open-cart.ts";
 
 export function addToCart(product: Product, variant?: Variant, quantity = 1): CartChange {
   const change = added(cartStore.newest(), { product, variant, quantity });

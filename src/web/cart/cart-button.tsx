@@ -3,7 +3,13 @@ import { DEEP_ICON } from "#web/shell/header-look.ts";
 import { DIALOG } from "#web/shell/places.ts";
 import { CartIcon } from "#web/ui/icons.tsx";
 import { isCartHidden } from "./cart-places.ts";
-import { openCartLater } from "./open-cart-later.ts";
+import { useCartCount } from "./cart-store.ts";
+import { openCartLater } from "./open-cart.ts";
+
+/** The cart of this device. On its own, so that a change of the cart draws the button anew and not the header. */
+export const OwnCartButton = ({ loggedIn }: { loggedIn: boolean }) => (
+  <CartButton count={useCartCount()} loggedIn={loggedIn} />
+);
 
 type Props = { count: number; loggedIn: boolean };
 

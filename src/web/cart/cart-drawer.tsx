@@ -6,7 +6,7 @@ import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
 import { CartFrame } from "./cart-frame.tsx";
 import { isCartHidden } from "./cart-places.ts";
 import { cartStore, useCart } from "./cart-store.ts";
-import { onOpenCart } from "./open-cart-now.ts";
+import { onOpenCart } from "./open-cart.ts";
 
 /** The cart over whatever page one is on: opened by adding, by its event, by the header's button and by a link to #cart. */
 export function CartDrawer() {

@@ -1,12 +1,15 @@
 import { useSyncExternalStore } from "react";
 import { type Cart, cartCount, EMPTY_CART } from "#domain/cart/cart.ts";
-import { makeCartStore } from "./make-cart-store.ts";
+import { whenForgotten } from "#web/session/forget-customer.ts";
+import { CART_UPDATED, makeCartStore } from "./make-cart-store.ts";
 
 /** The one cart of this browser. */
 export const cartStore = makeCartStore(
   () => localStorage,
   () => window,
 );
+
+whenForgotten(() => window.dispatchEvent(new Event(CART_UPDATED)));
 
 /** The cart on this device; empty for the first picture, which the server drew without knowing it. */
 export const useCart = (): Cart => useSyncExternalStore(cartStore.subscribe, cartStore.read, () => EMPTY_CART);

@@ -1,15 +1,22 @@
-import { useState } from "react";
-import { refusalText } from "#domain/cart/refusal.ts";
+import { createContext, use, useState } from "react";
+import { type CartChange, refusalText } from "#domain/cart/refusal.ts";
 import type { Product, Variant } from "#domain/catalogue/product.ts";
-import { addToCart } from "#web/cart/add-to-cart.ts";
 import { useShop } from "#web/shell/use-shop.ts";
 import { toast } from "#web/ui/toast.ts";
+
+type AddToCart = (product: Product, variant?: Variant, quantity?: number) => CartChange;
+
+/** The catalogue knows no cart: a page that sells hands in what Add to Cart does. */
+export const AddToCartContext = createContext<AddToCart>(() => {
+  throw new Error("This page has products to buy and no cart to put them into");
+});
 
 /**
  * Adds to the cart from a card or a product's page, and tells the buyer when that cannot be. Opening the drawer keeps a slow
  * phone busy for a while, so the button says first that the press was heard.
  */
 export function useAddToCart() {
+  const addToCart = use(AddToCartContext);
   const { whatsapp } = useShop();
   const [busy, setBusy] = useState(false);
 

@@ -1,4 +1,5 @@
 import { Suspense, use, useState } from "react";
+import { DIALOG } from "#web/shell/places.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -7,16 +8,16 @@ import { PricesIcon } from "#web/ui/icons.tsx";
 import { Loading } from "#web/ui/loading.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
 import { loadTodaysPrices, type TodaysPrices } from "./load-todays-prices.ts";
 
-type Props = { open: boolean; onClose: () => void };
-
 /** Today's prices over whatever page one is on. The frame is there at once; table and prices come when it opens. */
-export function DailyPricesDialog({ open, onClose }: Props) {
+export function DailyPricesDialog() {
+  const { open, close } = useDialogInAddress(DIALOG.prices);
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       width="wide"
       title="Daily Refrigerant Price Update"
       description="Prices per kilogram, without GST."

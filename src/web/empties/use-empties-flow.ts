@@ -5,7 +5,7 @@ import { needsOf } from "#domain/cart/follow-gas.ts";
 import { buyRemainingEmpties } from "#domain/cart/settle-empties.ts";
 import { isSettled } from "#domain/empties/requirement.ts";
 import { cartStore } from "#web/cart/cart-store.ts";
-import { openCartLater } from "#web/cart/open-cart-later.ts";
+import { openCartLater } from "#web/cart/open-cart.ts";
 import { useTodaysCart } from "#web/cart/use-todays-cart.ts";
 import { markAdded, markVisited, whileAdding } from "./flow-marks.ts";
 

@@ -1,6 +1,5 @@
 /** Why something typed did not reach the shop, in words that say that it is still there. */
-import { ApiProblem } from "#web/api.ts";
-import { isNetworkError } from "#web/shell/failures.ts";
+import { ApiProblem, isNetworkError } from "#web/api.ts";
 
 export function whyNotSent(error: unknown): string {
   if (error instanceof ApiProblem) return error.message;

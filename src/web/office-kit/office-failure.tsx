@@ -1,5 +1,5 @@
 import { Link, useLocation, useRevalidator } from "react-router";
-import { failureOf } from "#web/shell/failure-of.ts";
+import { failureOf } from "#web/shell/failures.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { Notice } from "#web/ui/notice.tsx";

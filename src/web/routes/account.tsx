@@ -1,6 +1,7 @@
 import { AccountLoginFirst, AccountPage } from "#web/accounts/account-page.tsx";
 import { readOwnProfile } from "#web/accounts/read-own-profile.ts";
 import { apiContext, callApi } from "#web/api.ts";
+import { useUnsentOrders } from "#web/orders/device/my-orders.ts";
 import { useSession } from "#web/session/session-store.ts";
 import type { Route } from "./+types/account";
 
@@ -23,7 +24,9 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
 
 export default function Account({ loaderData }: Route.ComponentProps) {
   const { known, customer } = useSession();
+  const unsentOrders = useUnsentOrders().length;
   // Another tab may have logged out, or somebody else in, since the page was loaded.
   const isTheirs = !known || customer?.mobile === loaderData?.profile.mobile;
-  return loaderData && isTheirs ? <AccountPage {...loaderData} /> : <AccountLoginFirst />;
+  if (!loaderData || !isTheirs) return <AccountLoginFirst />;
+  return <AccountPage {...loaderData} unsentOrders={unsentOrders} />;
 }

@@ -1,8 +1,10 @@
 import { printCatalogueQuery } from "#domain/catalogue/catalogue-query.ts";
 import { apiContext } from "#web/api.ts";
+import { addToCart } from "#web/cart/add-to-cart.ts";
 import { BestOffers } from "#web/catalogue/best-offers.tsx";
 import { CatalogueSection } from "#web/catalogue/catalogue-section.tsx";
 import { loadCatalogueFor } from "#web/catalogue/load-catalogue.ts";
+import { AddToCartContext } from "#web/catalogue/use-add-to-cart.ts";
 import { AboutSection } from "#web/landing/about-section.tsx";
 import { CategoryCards } from "#web/landing/category-cards.tsx";
 import { ContactSection } from "#web/landing/contact-section.tsx";
@@ -33,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
 export default function Home({ loaderData, matches: [root] }: Route.ComponentProps) {
   const { shop } = root.loaderData;
   return (
-    <>
+    <AddToCartContext value={addToCart}>
       <Hero shop={shop} />
       <FeatureStrip />
       <CategoryCards chips={loaderData.chips} />
@@ -44,6 +46,6 @@ export default function Home({ loaderData, matches: [root] }: Route.ComponentPro
       </AboutSection>
       <ContactSection shop={shop} />
       <OpeningPlace hasSearch={printCatalogueQuery(loaderData.asked) !== ""} />
-    </>
+    </AddToCartContext>
   );
 }

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { cardTitle } from "#domain/catalogue/card-title.ts";
 import { apiContext } from "#web/api.ts";
+import { addToCart } from "#web/cart/add-to-cart.ts";
 import { loadProduct } from "#web/catalogue/load-product.ts";
 import { ProductDialogs } from "#web/catalogue/product-dialogs.tsx";
 import { ProductFacts } from "#web/catalogue/product-facts.tsx";
@@ -10,6 +11,7 @@ import { productMeta } from "#web/catalogue/product-meta.ts";
 import { ProductShowcase } from "#web/catalogue/product-showcase.tsx";
 import { Purchase } from "#web/catalogue/purchase.tsx";
 import { ShareProduct } from "#web/catalogue/share-product.tsx";
+import { AddToCartContext } from "#web/catalogue/use-add-to-cart.ts";
 import { useNewestProducts } from "#web/catalogue/use-newest-products.ts";
 import { revalidateOnNewPage } from "#web/shell/revalidate-on-new-page.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
@@ -37,27 +39,29 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       : { name: "Products", to: "/#products" },
   ];
   return (
-    <div className="mx-auto max-w-page px-4 py-4 md:px-6 md:py-6">
-      <Breadcrumb trail={trail} here={cardTitle(product)} />
-      <div className="mt-4 grid grid-cols-1 gap-x-10 gap-y-6 md:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        <ProductShowcase product={product} />
-        <div className="space-y-6">
-          <ProductHeadline product={product} />
-          {/* Another product starts with its own weight and a quantity of one. */}
-          <Purchase key={product.id} product={product} />
-          <ProductFacts product={product} />
-          <ShareProduct product={product} />
+    <AddToCartContext value={addToCart}>
+      <div className="mx-auto max-w-page px-4 py-4 md:px-6 md:py-6">
+        <Breadcrumb trail={trail} here={cardTitle(product)} />
+        <div className="mt-4 grid grid-cols-1 gap-x-10 gap-y-6 md:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+          <ProductShowcase product={product} />
+          <div className="space-y-6">
+            <ProductHeadline product={product} />
+            {/* Another product starts with its own weight and a quantity of one. */}
+            <Purchase key={product.id} product={product} />
+            <ProductFacts product={product} />
+            <ShareProduct product={product} />
+          </div>
         </div>
+        {related.length > 0 && (
+          <section aria-labelledby="related-heading" className="mt-12">
+            <h2 id="related-heading" className="mb-5 font-bold text-title">
+              Related products
+            </h2>
+            <ProductGrid products={related} />
+          </section>
+        )}
+        <ProductDialogs known={[product, ...related]} />
       </div>
-      {related.length > 0 && (
-        <section aria-labelledby="related-heading" className="mt-12">
-          <h2 id="related-heading" className="mb-5 font-bold text-title">
-            Related products
-          </h2>
-          <ProductGrid products={related} />
-        </section>
-      )}
-      <ProductDialogs known={[product, ...related]} />
-    </div>
+    </AddToCartContext>
   );
 }

@@ -1,6 +1,8 @@
 import type { Product } from "#domain/catalogue/product.ts";
 import { isOnRateList } from "#domain/pricing/rate-list.ts";
 import { apiContext, callApi } from "#web/api.ts";
+import { addToCart } from "#web/cart/add-to-cart.ts";
+import { AddToCartContext } from "#web/catalogue/use-add-to-cart.ts";
 import { RateList } from "#web/rate-list/rate-list.tsx";
 import { pageMeta } from "#web/shell/page-meta.ts";
 import { revalidateOnNewPage } from "#web/shell/revalidate-on-new-page.ts";
@@ -39,7 +41,9 @@ export default function RateListPage({ loaderData }: Route.ComponentProps) {
           How prices moved lately is on <TextLink to="/refrigerant-prices">Refrigerant prices</TextLink>.
         </span>
       </p>
-      <RateList sent={loaderData.products} />
+      <AddToCartContext value={addToCart}>
+        <RateList sent={loaderData.products} />
+      </AddToCartContext>
     </div>
   );
 }

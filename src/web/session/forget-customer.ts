@@ -1,6 +1,10 @@
 /** Nothing of a customer stays on the device after they leave: the next one at this counter is somebody else. */
-import { CART_UPDATED } from "#web/cart/make-cart-store.ts";
 import { sessionStore } from "./session-store.ts";
+
+const listeners = new Set<() => void>();
+
+/** For what the page itself still holds of something kept on the device. */
+export const whenForgotten = (listener: () => void) => listeners.add(listener);
 
 export function forgetCustomer() {
   try {
@@ -10,5 +14,5 @@ export function forgetCustomer() {
     // A device that keeps nothing has nothing to forget.
   }
   sessionStore.change(null);
-  window.dispatchEvent(new Event(CART_UPDATED));
+  for (const listener of listeners) listener();
 }

@@ -1,18 +1,25 @@
-import { useNavigate } from "react-router";
-import type { Account } from "#web/shell/account.ts";
+import { type NavigateFunction, useNavigate } from "react-router";
 import { toast } from "#web/ui/toast.ts";
 import { useSession } from "./session-store.ts";
-import { STILL_LOGGED_IN } from "./still-logged-in.ts";
+
+/** The customer who is logged in, as far as the header needs to know. */
+export type Account = { name: string; onLogout: () => void };
+
+/** Only the server can end a session: to claim it had would leave the account open at this counter. */
+export const STILL_LOGGED_IN = "You are still logged in: we could not reach the shop. Please try again.";
+
+/** What happens at Logout, loaded when it is pressed: it has to know all that would be lost with the device's memory. */
+type LoadLogout = () => Promise<(navigate: NavigateFunction) => Promise<unknown>>;
 
 /** The account as the header shows it; null for a visitor, and until the server has said who is here. */
-export function useAccount(): Account | null {
+export function useAccount(loadLogout: LoadLogout): Account | null {
   const { customer } = useSession();
   const navigate = useNavigate();
   if (!customer) return null;
 
   function leave() {
-    import("#web/orders/device/log-out.ts").then(
-      ({ logOutOrAsk }) => logOutOrAsk(navigate),
+    loadLogout().then(
+      (logOut) => logOut(navigate),
       () => toast(STILL_LOGGED_IN, "problem"),
     );
   }

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
+import type { Account } from "#web/session/use-account.ts";
 import { ChevronDownIcon, PersonIcon } from "#web/ui/icons.tsx";
-import type { Account } from "./account.ts";
 import { AccountPlaces } from "./account-places.tsx";
 import { DEEP_BUTTON } from "./header-look.ts";
 import { loginPath } from "./login-path.ts";

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
+import type { Account } from "#web/session/use-account.ts";
 import { CylinderIcon, LeaveIcon, OrdersIcon, PersonIcon, PinIcon } from "#web/ui/icons.tsx";
-import type { Account } from "./account.ts";
 import { MENU_ROW } from "./menu-row.ts";
 import { DIALOG } from "./places.ts";
 

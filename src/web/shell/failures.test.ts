@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { failureFor, isNetworkError } from "./failures.ts";
+import { failureFor } from "./failures.ts";
 
 test.each([
   { status: 404, networkFailed: false, kind: "not-found", passing: false },
@@ -21,14 +21,4 @@ test.each([
 test("whenever the cart could be feared for, the page says that it is kept", () => {
   const texts = [failureFor(404, false), failureFor(500, false), failureFor(503, false), failureFor(undefined, true)];
   for (const { text } of texts) expect(text).toContain("Your cart is kept on this device.");
-});
-
-test.each([
-  { error: new TypeError("Failed to fetch"), network: true },
-  { error: new TypeError("Load failed"), network: true },
-  { error: new TypeError("NetworkError when attempting to fetch resource."), network: true },
-  { error: new TypeError("Cannot read properties of undefined"), network: false },
-  { error: new Error("Failed to fetch products"), network: false },
-])("'$error.message' is the network's doing: $network", ({ error, network }) => {
-  expect(isNetworkError(error)).toBe(network);
 });

@@ -1,4 +1,7 @@
 /** What went wrong, in the words of the counter: what happened, that nothing was lost, and what to do. */
+import { isRouteErrorResponse } from "react-router";
+import { isNetworkError } from "#web/api.ts";
+
 export type FailureKind = "not-found" | "not-allowed" | "offline" | "resting" | "too-many" | "accident";
 
 export type Failure = {
@@ -52,6 +55,10 @@ const FAILURES: Record<FailureKind, Omit<Failure, "kind">> = {
   },
 };
 
+/** What the router caught, as a failure the page can explain. */
+export const failureOf = (error: unknown): Failure =>
+  failureFor(isRouteErrorResponse(error) ? error.status : undefined, isNetworkError(error));
+
 /** The status of an answer, or undefined where there was none; and whether the network is to blame. */
 export function failureFor(status: number | undefined, networkFailed: boolean): Failure {
   const kind = kindOf(status, networkFailed);
@@ -66,8 +73,3 @@ function kindOf(status: number | undefined, networkFailed: boolean): FailureKind
   if (status === undefined && networkFailed) return "offline";
   return "accident";
 }
-
-/** Browsers have no common name for "the network is gone"; these are Chrome's, Safari's and Firefox's words for it. */
-export const isNetworkError = (error: unknown) =>
-  error instanceof TypeError &&
-  /failed to fetch|load failed|networkerror|dynamically imported module/i.test(error.message);

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { ShopIdentity } from "#domain/identity.ts";
-import { NewsletterForm } from "#web/enquiries/newsletter-form.tsx";
 import { FacebookIcon, InstagramIcon, YoutubeIcon } from "#web/ui/icons.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { ContactLines } from "./contact-lines.tsx";
@@ -15,7 +14,7 @@ const NETWORKS = {
 };
 
 /** On every screen: who we are, how to reach us, and where everything is. */
-export function Footer({ shop }: { shop: ShopIdentity }) {
+export function Footer({ shop, newsletter }: { shop: ShopIdentity; newsletter: ReactNode }) {
   return (
     <footer className="drawn-late no-print on-deep mt-16 bg-deep text-on-deep">
       <div className="mx-auto grid max-w-page grid-cols-1 gap-10 px-4 py-12 sm:grid-cols-2 md:px-6 lg:grid-cols-[1.2fr_0.7fr_1.5fr_1.4fr]">
@@ -41,9 +40,7 @@ export function Footer({ shop }: { shop: ShopIdentity }) {
         <Column title="Contact">
           <ContactLines shop={shop} />
         </Column>
-        <Column title="Newsletter">
-          <NewsletterForm />
-        </Column>
+        <Column title="Newsletter">{newsletter}</Column>
       </div>
       <div className="border-deep-line border-t">
         <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-4 px-4 py-5 text-on-deep-soft text-sm md:px-6">

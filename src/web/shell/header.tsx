@@ -1,13 +1,10 @@
+import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import type { ShopIdentity } from "#domain/identity.ts";
-import { AddressDialog } from "#web/accounts/address-dialog.tsx";
-import { CartButton } from "#web/cart/cart-button.tsx";
-import { useCartCount } from "#web/cart/cart-store.ts";
-import { DailyPricesDialog } from "#web/daily-prices/daily-prices-dialog.tsx";
+import type { Account } from "#web/session/use-account.ts";
 import { MenuIcon, PricesIcon } from "#web/ui/icons.tsx";
 import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
 import { Wordmark } from "#web/ui/wordmark.tsx";
-import type { Account } from "./account.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { Clock } from "./clock.tsx";
 import { DEEP_BUTTON, DEEP_ICON } from "./header-look.ts";
@@ -20,14 +17,18 @@ type Props = {
   shop: ShopIdentity;
   /** Null for a visitor, and until the browser knows better. */
   account: Account | null;
+  /** Fetches what the page shows once more. */
+  onRefresh: () => Promise<void>;
+  cartButton: ReactNode;
+  /** The dialogs of features that open over any page. */
+  children: ReactNode;
 };
 
 /** On every screen: the way home, today's prices, the time, the account and the cart. */
-export function Header({ shop, account }: Props) {
+export function Header({ shop, account, onRefresh, cartButton, children }: Props) {
   const { pathname } = useLocation();
   const menu = useDialogInAddress(DIALOG.menu);
   const prices = useDialogInAddress(DIALOG.prices);
-  const address = useDialogInAddress(DIALOG.address);
   const loggingIn = pathname === "/auth";
   return (
     <header className="no-print on-deep sticky top-0 z-40 border-deep-line border-b bg-deep text-on-deep">
@@ -67,19 +68,13 @@ export function Header({ shop, account }: Props) {
         </div>
         {!loggingIn && (
           <div className="ml-auto flex items-center md:ml-0">
-            <RefreshButton />
-            <OwnCartButton loggedIn={account !== null} />
+            <RefreshButton onRefresh={onRefresh} />
+            {cartButton}
           </div>
         )}
       </div>
-      <DailyPricesDialog open={prices.open} onClose={prices.close} />
-      <AddressDialog open={address.open} onClose={address.close} />
+      {children}
       <MenuDrawer open={menu.open} onClose={menu.close} shop={shop} account={account} />
     </header>
   );
-}
-
-/** The cart of this device. On its own, so that a change of the cart draws the button anew and not the header. */
-function OwnCartButton({ loggedIn }: { loggedIn: boolean }) {
-  return <CartButton count={useCartCount()} loggedIn={loggedIn} />;
 }

@@ -1,8 +1,8 @@
 import { Link, useLocation } from "react-router";
 import { dialled, type ShopIdentity } from "#domain/identity.ts";
+import type { Account } from "#web/session/use-account.ts";
 import { Drawer } from "#web/ui/drawer.tsx";
 import { PersonIcon, PhoneIcon, PricesIcon } from "#web/ui/icons.tsx";
-import type { Account } from "./account.ts";
 import { AccountPlaces } from "./account-places.tsx";
 import { Clock } from "./clock.tsx";
 import { loginPath } from "./login-path.ts";

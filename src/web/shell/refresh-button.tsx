@@ -1,16 +1,15 @@
 import { useState } from "react";
-import { refreshProducts } from "#web/catalogue/catalogue-store.ts";
 import { RefreshIcon } from "#web/ui/icons.tsx";
 import { DEEP_ICON } from "./header-look.ts";
 
 /** Fetches what the page shows once more, for a buyer who wants the price of this minute. */
-export function RefreshButton() {
+export function RefreshButton({ onRefresh }: { onRefresh: () => Promise<void> }) {
   const [busy, setBusy] = useState(false);
 
   async function refresh() {
     if (busy) return;
     setBusy(true);
-    await refreshProducts();
+    await onRefresh();
     setBusy(false);
   }
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Bill } from "#domain/cart/bill.ts";
-import { orderInHand } from "#web/orders/draft/draft-order-number.ts";
+import { draftOrderNumber } from "#web/orders/draft/draft-order-number.ts";
 import type { PaymentDetails } from "#web/payments/payment-details.ts";
 import { UpiPayment } from "#web/payments/upi-payment.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -23,7 +23,7 @@ export function PaymentQr({ payment, bill }: Props) {
       )}
       {shown && !bill.isEstimate && (
         <div className="mt-3">
-          <UpiPayment upi={payment.upi} amount={bill.total} orderNumber={orderInHand.number()} />
+          <UpiPayment upi={payment.upi} amount={bill.total} orderNumber={draftOrderNumber.number()} />
         </div>
       )}
     </div>

@@ -3,7 +3,7 @@ import type { Cart } from "#domain/cart/cart.ts";
 import { type Attempt, afterAsking, attemptFor, type ShopsWord } from "#domain/orders/number-for-cart.ts";
 import { unsentOrders } from "#web/orders/device/my-orders.ts";
 import { settleWith, shopsOrder } from "#web/orders/device/settle.ts";
-import { orderInHand } from "#web/orders/draft/draft-order-number.ts";
+import { draftOrderNumber } from "#web/orders/draft/draft-order-number.ts";
 import type { Order } from "#web/orders/order.ts";
 
 type Asked = { cart: Cart; mobile: string; onPlaced: (order: Order) => void };
@@ -12,9 +12,9 @@ type Known = { number: string; standing: "asking" | "known" | "not-reached" };
 
 /** The number to pay and send under. After a Send without an answer the shop is asked first whether it has that order. */
 export function useOrderNumber({ cart, mobile, onPlaced }: Asked) {
-  const [attempt] = useState(() => lastAttempt(orderInHand.number(), cart, mobile));
+  const [attempt] = useState(() => lastAttempt(draftOrderNumber.number(), cart, mobile));
   const [known, setKnown] = useState<Known>(() => ({
-    number: orderInHand.number(),
+    number: draftOrderNumber.number(),
     standing: attempt === "none" ? "known" : "asking",
   }));
 

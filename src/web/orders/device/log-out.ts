@@ -3,7 +3,7 @@ import type { NavigateFunction } from "react-router";
 import { callApi } from "#web/api.ts";
 import { sendUnsentCart } from "#web/cart/account/account-cart.ts";
 import { forgetCustomer } from "#web/session/forget-customer.ts";
-import { STILL_LOGGED_IN } from "#web/session/still-logged-in.ts";
+import { STILL_LOGGED_IN } from "#web/session/use-account.ts";
 import { DIALOG } from "#web/shell/places.ts";
 import { toast } from "#web/ui/toast.ts";
 import { unsentOrders } from "./my-orders.ts";

@@ -5,7 +5,7 @@ import type { Papers } from "#domain/checkout/papers.ts";
 import { ApiProblem } from "#web/api.ts";
 import { cartStore } from "#web/cart/cart-store.ts";
 import { detailsStore } from "#web/orders/draft/details-store.ts";
-import { orderInHand } from "#web/orders/draft/draft-order-number.ts";
+import { draftOrderNumber } from "#web/orders/draft/draft-order-number.ts";
 import { formOf } from "#web/orders/draft/order-body.ts";
 import type { OrderBody } from "#web/orders/order.ts";
 import type { UnsentOrder } from "./my-orders-kept.ts";
@@ -33,7 +33,7 @@ export function reviewAtCheckout({ orderNumber, body, papers }: UnsentOrder): st
   const { cart, returns } = body.order;
   cartStore.keep(mergeCarts(cartFrom(cart, returns), cartStore.newest()));
   detailsStore.takeUp(body.mobile, formOf(body), papers);
-  orderInHand.hold(orderNumber);
+  draftOrderNumber.hold(orderNumber);
   return "/checkout?step=details";
 }
 

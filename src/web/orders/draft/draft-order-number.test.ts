@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeOrderInHand } from "./draft-order-number.ts";
+import { makeDraftOrderNumber } from "./draft-order-number.ts";
 
 function aDevice() {
   const kept = new Map<string, string>();
@@ -18,20 +18,20 @@ function aClock() {
 test("an order keeps its number over reloads and in every tab, until it is placed", () => {
   const device = aDevice();
   const clock = aClock();
-  const tab = makeOrderInHand(() => device, clock);
+  const tab = makeDraftOrderNumber(() => device, clock);
   const number = tab.number();
   expect(number).toMatch(/^ORD\d{13}$/);
   expect(tab.number()).toBe(number);
-  const otherTab = makeOrderInHand(() => device, clock);
+  const otherTab = makeDraftOrderNumber(() => device, clock);
   expect(otherTab.number()).toBe(number);
   otherTab.letGo(number);
   expect(tab.number()).not.toBe(number);
 });
 
 test("an older order that is placed at last does not renumber the one in hand", () => {
-  const orders = makeOrderInHand(aDevice, aClock());
+  const orders = makeDraftOrderNumber(aDevice, aClock());
   const device = aDevice();
-  const inHand = makeOrderInHand(() => device, aClock());
+  const inHand = makeDraftOrderNumber(() => device, aClock());
   const number = inHand.number();
   inHand.letGo(orders.number().replace(/\d$/, "7"));
   expect(inHand.number()).toBe(number);
@@ -40,14 +40,14 @@ test("an older order that is placed at last does not renumber the one in hand", 
 test("a number somebody spoilt is made anew", () => {
   const device = aDevice();
   device.setItem("orderInHand", "ORD<script>");
-  expect(makeOrderInHand(() => device, aClock()).number()).toMatch(/^ORD\d{13}$/);
+  expect(makeDraftOrderNumber(() => device, aClock()).number()).toMatch(/^ORD\d{13}$/);
 });
 
 test("a device that keeps nothing still has one number for as long as the page is open", () => {
   const forbidden = () => {
     throw new DOMException("no", "SecurityError");
   };
-  const inHand = makeOrderInHand(forbidden, aClock());
+  const inHand = makeDraftOrderNumber(forbidden, aClock());
   const number = inHand.number();
   expect(inHand.number()).toBe(number);
   inHand.letGo(number);

@@ -8,7 +8,7 @@ const KEY = "orderInHand";
 
 type Memory = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-export function makeOrderInHand(memory: () => Memory, now: () => Date) {
+export function makeDraftOrderNumber(memory: () => Memory, now: () => Date) {
   let number = "";
 
   /** What the device knows counts; a device that keeps nothing has the number for as long as the page is open. */
@@ -51,7 +51,7 @@ export function makeOrderInHand(memory: () => Memory, now: () => Date) {
   };
 }
 
-export const orderInHand = makeOrderInHand(
+export const draftOrderNumber = makeDraftOrderNumber(
   () => localStorage,
   () => new Date(),
 );

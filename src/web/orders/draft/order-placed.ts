@@ -6,7 +6,7 @@ import type { Order } from "#web/orders/order.ts";
 import { rememberCustomer } from "#web/session/customer-details.ts";
 import { sessionStore } from "#web/session/session-store.ts";
 import { detailsStore } from "./details-store.ts";
-import { orderInHand } from "./draft-order-number.ts";
+import { draftOrderNumber } from "./draft-order-number.ts";
 import { paymentDraft } from "./payment-draft.ts";
 
 export const ORDER_PLACED = "orderPlaced";
@@ -21,7 +21,7 @@ export function orderPlaced(order: Order) {
     cartStore.keep(EMPTY_CART);
     lowerFlags();
   }
-  orderInHand.letGo(order.orderNumber);
+  draftOrderNumber.letGo(order.orderNumber);
   paymentDraft.forget();
   detailsStore.orderPlaced();
   const { customer } = sessionStore.read();

@@ -3,7 +3,7 @@ import { placeInWords } from "#domain/checkout/delivery-address.ts";
 import { maskedPapers } from "#domain/checkout/papers.ts";
 import { type OrderAgain, orderAgain } from "#domain/orders/order-again.ts";
 import { cartStore } from "#web/cart/cart-store.ts";
-import { openCartNow } from "#web/cart/open-cart-now.ts";
+import { openCartNow } from "#web/cart/open-cart.ts";
 import { catalogueStore, FETCH_FAILED } from "#web/catalogue/catalogue-store.ts";
 import { detailsStore } from "#web/orders/draft/details-store.ts";
 import { formOfOrder } from "#web/orders/draft/order-body.ts";
