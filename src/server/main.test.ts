@@ -5,12 +5,19 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { aDataFolder } from "#testing/data-folder.ts";
+import { aCopiedDataFolder, aDataFolder } from "#testing/data-folder.ts";
 import { runShop, runShopInVain, startShop } from "#testing/run-shop.ts";
 import { isBuilt } from "./build/fingerprint.ts";
 
 // A shop that has to build first says so; these tests are about what it says otherwise.
 if (!isBuilt(process.cwd())) execFileSync(process.execPath, ["src/server/build/build.ts"]);
+
+/** Of a shop that was open before: with its tables and its catalogue. */
+const aUsedDataFolder = await aCopiedDataFolder(async (dataDir) => {
+  const { process: shop } = await runShop({ DATA_DIR: dataDir });
+  shop.kill("SIGTERM");
+  await once(shop, "exit");
+});
 
 test.each([
   { settings: { PORT: "eighty" }, line: /^Setting PORT is wrong: .+$/ },
@@ -35,7 +42,7 @@ test("a taken port is told in one line, and the database is closed again", async
   onTestFinished(() => void taken.close());
   await once(taken, "listening");
   const { port } = taken.address() as { port: number };
-  const dataDir = await aDataFolder();
+  const dataDir = await aUsedDataFolder();
   const { code, said } = await runShopInVain({ DATA_DIR: dataDir, PORT: String(port) });
   expect(code).toBe(1);
   expect(said.trim()).toBe(`Port ${port} is taken. Name another one in PORT.`);
@@ -43,7 +50,7 @@ test("a taken port is told in one line, and the database is closed again", async
 });
 
 test("a second shop on the same folder is refused while the first goes on", async () => {
-  const dataDir = await aDataFolder();
+  const dataDir = await aUsedDataFolder();
   const first = await runShop({ DATA_DIR: dataDir });
   const second = await runShopInVain({ DATA_DIR: dataDir });
   expect(second.code).toBe(1);
@@ -63,7 +70,7 @@ test("a shop killed in the middle opens again on the same database, with the sam
 });
 
 test("while PostgreSQL is gone the shop says so, and comes back by itself", async () => {
-  const dataDir = await aDataFolder();
+  const dataDir = await aUsedDataFolder();
   const { address } = await runShop({ DATA_DIR: dataDir });
   killPostgres(dataDir);
   const statuses = new Set<number>();
@@ -81,7 +88,7 @@ test("while PostgreSQL is gone the shop says so, and comes back by itself", asyn
 });
 
 test("a shop that is asked to stop stops, and takes its database along", async () => {
-  const dataDir = await aDataFolder();
+  const dataDir = await aUsedDataFolder();
   const shop = await runShop({ DATA_DIR: dataDir });
   const postmaster = postmasterOf(dataDir);
   shop.process.kill("SIGTERM");
