@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
 import type { WhichShop } from "./e2e/shop.ts";
 import { findChromium } from "./src/testing/find-chromium.ts";
@@ -27,7 +28,8 @@ const PHONE_ONLY = /@phone-only/;
 export default defineConfig<object, WhichShop>({
   testDir: "e2e",
   globalSetup: "./e2e/start-shop.ts",
-  workers: 2,
+  // A journey waits for its page as often as it works, so one worker more than there are cores keeps all of them busy.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   // Recording every journey would double their time, so one that fails is run again with the recorder on. It has failed all the
   // same: what passes only at the second try is a defect to find.

@@ -8,8 +8,8 @@ export default defineConfig({
   test: {
     // Generous, because a slow machine is no reason to fail; no test waits for time to pass.
     testTimeout: 30_000,
-    // Most of a server test is waiting for the database, so one worker a core keeps both busy.
-    maxWorkers: availableParallelism(),
+    // Much of a server test is waiting for the database, so one worker more than there are cores keeps all of them busy.
+    maxWorkers: availableParallelism() + 1,
     hookTimeout: 60_000,
     // Node reads Drizzle's very large package.json again for each of its modules; Vite reads it once.
     server: { deps: { inline: ["drizzle-orm"] } },
