@@ -1,15 +1,15 @@
 /** The catalogue as the shop's own people keep it. Every change is live in the shop at once. */
 import { z } from "zod";
-import { cleanProductForm, isProductId, PRODUCT_TYPES, productProblems } from "#domain/catalogue/product-form.ts";
+import { PACKAGING_FIELDS, PRODUCT_TYPES, VARIANT_FIELDS } from "#domain/catalogue/field-kinds.ts";
+import { PRODUCT_FIELDS } from "#domain/catalogue/product-fields.ts";
+import { cleanProductForm, isProductId, productProblems } from "#domain/catalogue/product-form.ts";
 import { priceProblems } from "#domain/pricing/form-prices.ts";
-import { productAnswer } from "./catalogue.ts";
+import { productAnswer, shapeOf } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
 
 const time = z.iso.datetime();
 const id = z.string().max(100);
 const named = z.strictObject({ id });
-const text = z.string().max(4000).exactOptional();
-const amount = z.number().exactOptional();
 
 const version = z
   .number()
@@ -35,53 +35,27 @@ export const adminProduct = productAnswer
 
 export type AdminProduct = z.output<typeof adminProduct>;
 
+/** What is wrong with a value is told by productProblems, in words. */
+const VALUES = {
+  text: z.string().max(4000),
+  lines: z.string().max(4000),
+  type: z.enum(PRODUCT_TYPES),
+  money: z.number(),
+  percent: z.number(),
+  kilograms: z.number(),
+  count: z.number(),
+  claim: z.boolean(),
+};
+
 /** What is left out or blank is not known about the product. */
 const fields = {
+  ...shapeOf(PRODUCT_FIELDS, {
+    ...VALUES,
+    variants: z.array(z.strictObject(shapeOf(VARIANT_FIELDS, VALUES))).max(50),
+    packaging: z.array(z.strictObject(shapeOf(PACKAGING_FIELDS, VALUES))).max(50),
+  }),
   sku: z.string().max(200).default(""),
-  name: text.meta({ description: "May be left out where brand, size or core say what it is." }),
   category: z.string().max(200).default(""),
-  type: z.enum(PRODUCT_TYPES).exactOptional(),
-  description: text,
-  specifications: text,
-  brand: text,
-  note: text.meta({ description: "'Coming soon' on a product that is not in stock." }),
-  featured: z.boolean().exactOptional(),
-  inStock: z.boolean(),
-  discount: amount.meta({ description: "Percent, already taken off the prices." }),
-  price: amount.meta({ description: "Without GST. Worked out where a unit price and its contents are given." }),
-  originalPrice: amount,
-  finalPriceInclGST: amount.meta({ description: "A price agreed with GST in it: it does not move from day to day." }),
-  perKgPrice: amount,
-  perCanPrice: amount,
-  perMeterPrice: amount,
-  size: text,
-  core: text,
-  grade: text,
-  weightKg: amount,
-  kgsPerCylinder: amount,
-  cylinderSize: text,
-  cansPerBox: amount,
-  boxSize: text,
-  metersPerBox: amount,
-  requiresCylinder: z.boolean().exactOptional(),
-  hsn: text,
-  variants: z
-    .array(z.strictObject({ weight: z.string().max(200), weightKg: z.number(), basePrice: z.number() }))
-    .max(50)
-    .exactOptional(),
-  packaging: z
-    .array(
-      z.strictObject({
-        image: text,
-        boxSize: text,
-        label: text,
-        description: text,
-        perKgPrice: amount,
-        kgsPerCylinder: amount,
-      }),
-    )
-    .max(50)
-    .exactOptional(),
 };
 
 export const productForm = z.strictObject(fields).transform(cleanProductForm);

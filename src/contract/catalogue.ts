@@ -1,27 +1,41 @@
 /** The catalogue as anybody may read it. */
 import { z } from "zod";
 import { SORTS } from "#domain/catalogue/catalogue-query.ts";
+import { type Fields, PACKAGING_FIELDS, PRODUCT_TYPES, VARIANT_FIELDS } from "#domain/catalogue/field-kinds.ts";
 import type { Product } from "#domain/catalogue/product.ts";
+import { PRODUCT_FIELDS } from "#domain/catalogue/product-fields.ts";
 import { endpoint } from "./endpoint.ts";
 
 const money = z.number().nonnegative().exactOptional();
 const text = z.string().exactOptional();
 
-const variant = z.object({
-  weight: z.string(),
-  weightKg: z.number(),
-  basePrice: z.number(),
-  finalPriceInclGST: z.number(),
-});
+/** One schema for each declared field, by its kind; what is not required may be left out. */
+export function shapeOf<List extends Fields, By extends Readonly<Record<List[keyof List]["kind"], z.ZodType>>>(
+  fields: List,
+  schemas: By,
+) {
+  const shape = Object.entries(fields).map(([name, { kind, required, label, hint }]) => {
+    const schema = schemas[kind as keyof By];
+    const described = { description: hint ? `${label}. ${hint}` : label };
+    return [name, (required ? schema : schema.exactOptional()).meta(described)];
+  });
+  return Object.fromEntries(shape) as {
+    [Name in keyof List]: List[Name] extends { required: true }
+      ? By[List[Name]["kind"]]
+      : z.ZodExactOptional<By[List[Name]["kind"]]>;
+  };
+}
 
-const packaging = z.object({
-  image: text,
-  boxSize: text,
-  label: text,
-  description: text,
-  perKgPrice: money,
-  kgsPerCylinder: z.number().exactOptional(),
-});
+const SIMPLE = {
+  text: z.string(),
+  lines: z.string(),
+  type: z.enum(PRODUCT_TYPES),
+  money: z.number().nonnegative(),
+  percent: z.number().min(0).max(100),
+  kilograms: z.number(),
+  count: z.number(),
+  claim: z.boolean(),
+};
 
 const priceDetails = z.object({
   basePriceBeforeDiscount: money,
@@ -43,46 +57,21 @@ const priceDetails = z.object({
 /** What leaves the shop about a product: these fields and no others. */
 export const productAnswer = z.object({
   id: z.string(),
-  sku: z.string(),
-  name: text,
-  description: text,
-  specifications: text,
+  ...shapeOf(PRODUCT_FIELDS, {
+    ...SIMPLE,
+    variants: z.array(z.object({ ...shapeOf(VARIANT_FIELDS, SIMPLE), finalPriceInclGST: z.number() })),
+    packaging: z.array(z.object(shapeOf(PACKAGING_FIELDS, SIMPLE))),
+  }),
   image: text,
   imageUrl: text,
-  brand: text,
-  category: z.string(),
-  type: z.enum(["gas", "cylinder", "can", "copper", "wire", "spare"]).exactOptional(),
-  note: text,
-  featured: z.boolean().exactOptional(),
-  inStock: z.boolean(),
-  discount: z.number().min(0).max(100).exactOptional(),
-  originalPrice: money,
   basePrice: money,
-  price: money,
   finalPrice: money,
   totalPrice: money,
   totalCylinderPrice: money,
-  finalPriceInclGST: money,
   pricePerKg: money,
-  perKgPrice: money,
   pricePerCan: money,
-  perCanPrice: money,
-  perMeterPrice: money,
-  size: text,
-  core: text,
-  grade: text,
-  weightKg: z.number().exactOptional(),
-  kgsPerCylinder: z.number().exactOptional(),
-  cylinderSize: text,
-  cansPerBox: z.number().exactOptional(),
-  boxSize: text,
-  metersPerBox: z.number().exactOptional(),
-  requiresCylinder: z.boolean().exactOptional(),
   isCylinder: z.boolean().exactOptional(),
   deposit: money,
-  hsn: text,
-  variants: z.array(variant).exactOptional(),
-  packaging: z.array(packaging).exactOptional(),
   priceDetails: priceDetails.exactOptional(),
 }) satisfies z.ZodType<Product, Product>;
 

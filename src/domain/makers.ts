@@ -1,7 +1,10 @@
 /** Goods for the tests of the rules: each maker builds one typical thing of the trade, and a test names only what matters. */
 
+import { type Field, type FieldKind, type Fields, PACKAGING_FIELDS, VARIANT_FIELDS } from "./catalogue/field-kinds.ts";
 import type { Product } from "./catalogue/product.ts";
+import { PRODUCT_FIELDS, type ProductForm } from "./catalogue/product-fields.ts";
 import { HANDLING_RATES } from "./identity.ts";
+import { withImpliedPrices } from "./pricing/form-prices.ts";
 
 /** A returnable cylinder of refrigerant: ₹412 a kg, 60 kg, an empty is owed for it. */
 export const aGas = (changes: Partial<Product> = {}): Product => ({
@@ -77,6 +80,33 @@ export const anEmptyCylinder = (changes: Partial<Product> = {}): Product => ({
   deposit: 6000,
   ...changes,
 });
+
+/** A gas about which every declared field says something that no other field says. */
+export function everyFieldSet(): ProductForm {
+  const form = { ...valuesFor(PRODUCT_FIELDS), type: "gas", originalPrice: 99_999 } as ProductForm;
+  return { ...form, price: withImpliedPrices(form).price as number };
+}
+
+const valuesFor = (fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field], place) => [name, valueFor(field, place + 1)]));
+
+function valueFor({ kind, label, must, choices }: Field, place: number): unknown {
+  const choice = Object.keys(choices ?? {}).at(-1);
+  if (choice !== undefined) return kind === "type" ? choice : Number(choice);
+  const values: Readonly<Record<FieldKind, () => unknown>> = {
+    text: () => must?.example ?? `${label} ${place}`,
+    lines: () => `${label},\r\n"${place}"`,
+    type: () => "gas",
+    money: () => place + 0.5,
+    percent: () => place + 0.25,
+    kilograms: () => place + 0.125,
+    count: () => place,
+    claim: () => true,
+    variants: () => [valuesFor(VARIANT_FIELDS)],
+    packaging: () => [valuesFor(PACKAGING_FIELDS)],
+  };
+  return values[kind]();
+}
 
 /** Chance that repeats itself: the same seed throws the same dice, so a failing case can be found again. */
 export function dice(seed: number) {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { cleanProductForm, idFrom, isProductId, type ProductForm, productProblems } from "./product-form.ts";
+import type { ProductForm } from "./product-fields.ts";
+import { cleanProductForm, idFrom, isProductId, productProblems } from "./product-form.ts";
 
 const aForm = (changes: Partial<ProductForm> = {}): ProductForm => ({
   sku: "R32-10",

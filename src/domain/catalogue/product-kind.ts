@@ -1,4 +1,5 @@
 /** What kind of thing a product is. The catalogue says it in several ways, and every rule asks here. */
+import type { ProductKind } from "./field-kinds.ts";
 import type { Product } from "./product.ts";
 
 type Kind = { type?: string; category: string };
@@ -18,6 +19,15 @@ export const isWire = (product: Kind): boolean => WIRE.has(folded(product.type))
 /** Wire may be of type copper too, and wire can be ordered. */
 export const isCopperPipe = (product: Kind): boolean =>
   !isWire(product) && (COPPER_PIPE.has(folded(product.type)) || COPPER_PIPE.has(folded(product.category)));
+
+/** By which a product is asked for some facts and not for others. */
+export function kindOf(product: Kind): ProductKind {
+  if (isGas(product)) return "gas";
+  if (isCan(product)) return "can";
+  if (isWire(product)) return "wire";
+  if (isCopperPipe(product)) return "pipe";
+  return product.type === "cylinder" ? "cylinder" : "piece";
+}
 
 /** Empties are not for browsing: they enter the cart behind the gas they hold. */
 export const isEmptyCylinder = (product: Thing): boolean =>

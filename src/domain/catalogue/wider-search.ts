@@ -5,28 +5,39 @@
 import type { CatalogueQuery } from "./catalogue-query.ts";
 import { facetOf } from "./facets.ts";
 import type { Product } from "./product.ts";
+import type { SearchedField } from "./product-fields.ts";
 import { type CatalogueIndex, inOrder, searchCatalogue, twinsAmong, withinFilters } from "./search-catalogue.ts";
 import { isCloseSpelling, wordsIn } from "./search-words.ts";
-
-type Field = { weight: number; of: (product: Product) => readonly (string | undefined)[] };
 
 /** Known from the product, whatever its text says. */
 const COMES_BACK: Readonly<Record<string, string>> = { yes: "returnable", no: "nonreturnable" };
 
-/** Everything that is looked into, and how much a word found there tells. Another field is another line. */
-const FIELDS: readonly Field[] = [
-  { weight: 8, of: (product) => [product.name] },
-  { weight: 8, of: (product) => [product.sku] },
-  { weight: 6, of: (product) => [product.hsn] },
-  { weight: 6, of: (product) => [product.size, product.core, product.cylinderSize, product.boxSize] },
-  { weight: 6, of: (product) => [facetOf(product, "size"), COMES_BACK[facetOf(product, "returnable")]] },
-  { weight: 5, of: (product) => [product.brand] },
-  { weight: 3, of: (product) => [product.grade, product.type, product.category, product.note] },
-  { weight: 2, of: (product) => (product.packaging ?? []).flatMap(({ label, description }) => [label, description]) },
-  { weight: 2, of: (product) => (product.variants ?? []).map(({ weight }) => weight) },
-  { weight: 2, of: (product) => [product.specifications] },
-  { weight: 1, of: (product) => [product.description] },
-];
+/** Everything that is looked into, and how much a word found there tells. A field declared as searched needs its line here. */
+const WEIGHTS: Readonly<Record<SearchedField, number>> = {
+  name: 8,
+  sku: 8,
+  hsn: 6,
+  size: 6,
+  core: 6,
+  cylinderSize: 6,
+  boxSize: 6,
+  brand: 5,
+  grade: 3,
+  type: 3,
+  category: 3,
+  note: 3,
+  packaging: 2,
+  variants: 2,
+  specifications: 2,
+  description: 1,
+};
+const WORKED_OUT_WEIGHS = 6;
+
+function textsIn(product: Product, field: SearchedField): readonly (string | undefined)[] {
+  if (field === "packaging") return (product.packaging ?? []).flatMap(({ label, description }) => [label, description]);
+  if (field === "variants") return (product.variants ?? []).map(({ weight }) => weight);
+  return [product[field]];
+}
 
 /** What the trade also calls it. */
 const ALSO_CALLED: ReadonlyMap<string, readonly string[]> = new Map([
@@ -78,11 +89,13 @@ function wordsOf(index: CatalogueIndex): Words {
 
 function weighedWords(product: Product): ReadonlyMap<string, number> {
   const weights = new Map<string, number>();
-  for (const { weight, of } of FIELDS) {
-    for (const word of of(product).flatMap((text) => wordsIn(text ?? ""))) {
+  const weigh = (weight: number, texts: readonly (string | undefined)[]) => {
+    for (const word of texts.flatMap((text) => wordsIn(text ?? ""))) {
       weights.set(word, Math.max(weight, weights.get(word) ?? 0));
     }
-  }
+  };
+  for (const field of Object.keys(WEIGHTS) as SearchedField[]) weigh(WEIGHTS[field], textsIn(product, field));
+  weigh(WORKED_OUT_WEIGHS, [facetOf(product, "size"), COMES_BACK[facetOf(product, "returnable")]]);
   return weights;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ProductForm } from "#domain/catalogue/product-form.ts";
+import type { ProductForm } from "#domain/catalogue/product-fields.ts";
 import { priceProblems, withImpliedPrices } from "./form-prices.ts";
 
 const gas = { sku: "R32", name: "R-32", category: "refrigerants", type: "gas", inStock: true } as const;

@@ -1,6 +1,8 @@
 /** Works out what a product's form leaves out: the price of a full cylinder, box or coil, and the prices with GST in them. */
+import type { FormVariant } from "#domain/catalogue/field-kinds.ts";
 import type { Product, Variant } from "#domain/catalogue/product.ts";
-import type { FormProblem, FormVariant, ProductForm } from "#domain/catalogue/product-form.ts";
+import type { ProductForm } from "#domain/catalogue/product-fields.ts";
+import type { FormProblem } from "#domain/catalogue/product-form.ts";
 import { isEmptyCylinder } from "#domain/catalogue/product-kind.ts";
 import { inRupees, type Paise, priceIn, rupees, sum } from "#domain/money.ts";
 import { gstOn, withoutGst } from "./gst.ts";

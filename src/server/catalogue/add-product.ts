@@ -1,5 +1,6 @@
 /** Puts a new product into the catalogue. */
-import { idFrom, type ProductForm } from "#domain/catalogue/product-form.ts";
+import type { ProductForm } from "#domain/catalogue/product-fields.ts";
+import { idFrom } from "#domain/catalogue/product-form.ts";
 import { record } from "#server/audit/record.ts";
 import type { Admin } from "#server/daily-prices/keep-publication.ts";
 import type { Database } from "#server/database/database.ts";

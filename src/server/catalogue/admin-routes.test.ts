@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { AdminProduct } from "#contract/admin-products.ts";
 import type { Product } from "#domain/catalogue/product.ts";
-import { formOf } from "#domain/catalogue/product-sheet.ts";
+import { formOf } from "#domain/catalogue/product-form.ts";
 import { aCanBox, aGas, anEmptyCylinder, aSparePart } from "#domain/makers.ts";
 import { auditLog } from "#server/audit/tables.ts";
 import { anOfficeShop } from "#testing/office-shop.ts";

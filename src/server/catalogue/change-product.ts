@@ -1,9 +1,9 @@
 /** Changes a product of the catalogue: each way of changing it is locked, written down, recorded and live at once. */
 import type { AuditAction } from "#contract/audit-actions.ts";
 import type { Product } from "#domain/catalogue/product.ts";
-import type { ProductForm } from "#domain/catalogue/product-form.ts";
+import type { ProductForm } from "#domain/catalogue/product-fields.ts";
+import { formOf } from "#domain/catalogue/product-form.ts";
 import { isEmptyCylinder, saysComingSoon } from "#domain/catalogue/product-kind.ts";
-import { formOf } from "#domain/catalogue/product-sheet.ts";
 import { priceProblems } from "#domain/pricing/form-prices.ts";
 import { changesBetween } from "#server/audit/changes.ts";
 import { record } from "#server/audit/record.ts";

@@ -1,6 +1,6 @@
 /** The catalogue as files, sent as they are read so that a long one takes no more memory than a short one. */
 import type { Readable } from "node:stream";
-import { SHEET_COLUMNS, sheetRow } from "#domain/catalogue/product-sheet.ts";
+import { CSV_COLUMNS, csvRow } from "#domain/catalogue/product-csv.ts";
 import { type Admin, afterNoting, noteExport } from "#server/audit/note-export.ts";
 import { jsonStream } from "#server/back-office/file-answers.ts";
 import type { Shop } from "#server/shop.ts";
@@ -16,7 +16,7 @@ const ROWS_AT_A_TIME = 500;
 
 export const productsAsCsv = (shop: World, { filter, admin }: Wish): Readable => {
   const note = () => noteExport(shop, { what: "products", as: "csv", filter, admin });
-  return csvStream(SHEET_COLUMNS, afterNoting(note, sheetOf(shop, filter)));
+  return csvStream(CSV_COLUMNS, afterNoting(note, csvRowsOf(shop, filter)));
 };
 
 export const productsAsJson = (shop: World, { filter, admin }: Wish): Readable => {
@@ -24,8 +24,8 @@ export const productsAsJson = (shop: World, { filter, admin }: Wish): Readable =
   return jsonStream(afterNoting(note, productsOf(shop, filter)));
 };
 
-async function* sheetOf(shop: World, filter: ProductFilter) {
-  for await (const rows of pagesOf(shop, filter)) yield rows.map((row) => sheetRow(productFromRow(row)));
+async function* csvRowsOf(shop: World, filter: ProductFilter) {
+  for await (const rows of pagesOf(shop, filter)) yield rows.map((row) => csvRow(productFromRow(row)));
 }
 
 async function* productsOf(shop: World, filter: ProductFilter) {

@@ -1,5 +1,6 @@
 /** The catalogue as the back office asks for it: archived or not, filtered, sorted and counted by the database. */
 import { and, asc, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { FIELD_NAMES, fieldNamed } from "#domain/catalogue/product-fields.ts";
 import type { Database } from "#server/database/database.ts";
 import type { ProductRow } from "./product-row.ts";
 import { products } from "./tables.ts";
@@ -64,4 +65,5 @@ const STOCK = {
 
 /** Traders type r410a, R 410A and R-410A for the same gas, so spaces and hyphens count for nothing. */
 const folded = (word: string) => word.toLowerCase().replace(/[\s-]+/g, "");
-const searched = sql`regexp_replace(lower(concat_ws(chr(1), ${products.name}, ${products.sku}, ${products.id}, ${products.brand}, ${products.category}, ${products.hsn})), '[\\s-]+', '', 'g')`;
+const columns = FIELD_NAMES.filter((name) => fieldNamed(name).searched === "by all").map((name) => products[name]);
+const searched = sql`regexp_replace(lower(concat_ws(chr(1), ${products.id}, ${sql.join(columns, sql`, `)})), '[\\s-]+', '', 'g')`;

@@ -1,6 +1,6 @@
-/** Brings a sheet of products into the catalogue: all of it or nothing, and on a dry run only its plan. */
+/** Brings a CSV of products into the catalogue: all of it or nothing, and on a dry run only its plan. */
 import type { Product } from "#domain/catalogue/product.ts";
-import { formOf } from "#domain/catalogue/product-sheet.ts";
+import { formOf } from "#domain/catalogue/product-form.ts";
 import { changesBetween } from "#server/audit/changes.ts";
 import { record } from "#server/audit/record.ts";
 import type { Admin } from "#server/daily-prices/keep-publication.ts";
@@ -30,10 +30,10 @@ export async function importProducts(shop: Shop, { csv, dryRun }: Asked, admin: 
     return { plan, done };
   });
   if (done) await shop.catalogue.refresh();
-  return { done, ...told(plan) };
+  return { done, ...summaryOf(plan) };
 }
 
-function told({ rows, unchanged, problems, edits }: ImportPlan) {
+function summaryOf({ rows, unchanged, problems, edits }: ImportPlan) {
   const created = edits.filter(({ before }) => before === undefined).length;
   return { rows, created, updated: edits.length - created, unchanged, problems, changes: edits.map(inWords) };
 }

@@ -1,15 +1,10 @@
-/** Reads a sheet of products against the catalogue as it is and says what it would change, row by row. It changes nothing itself. */
+/** Reads a CSV of products against the catalogue as it is and says what it would change, row by row. It changes nothing itself. */
 import type { z } from "zod";
 import { productForm } from "#contract/admin-products.ts";
 import type { Product } from "#domain/catalogue/product.ts";
-import { idFrom, isProductId, type ProductForm, productProblems } from "#domain/catalogue/product-form.ts";
-import {
-  formOf,
-  readSheetHeader,
-  readSheetRow,
-  type SheetColumn,
-  type SheetPatch,
-} from "#domain/catalogue/product-sheet.ts";
+import { type CsvColumn, type CsvPatch, readCsvHeader, readCsvRow } from "#domain/catalogue/product-csv.ts";
+import type { ProductForm } from "#domain/catalogue/product-fields.ts";
+import { formOf, idFrom, isProductId, productProblems } from "#domain/catalogue/product-form.ts";
 import { readCsv } from "#domain/csv.ts";
 import { priceProblems } from "#domain/pricing/form-prices.ts";
 import { productFromForm } from "./product-from-form.ts";
@@ -26,7 +21,7 @@ export function planImport(csv: string, catalogue: readonly Product[]): ImportPl
   const [heading, ...rows] = read.rows;
   if (heading === undefined || rows.length === 0) return refused(1, "", "There is nothing to import.");
   if (rows.length > MOST_ROWS) return refused(1, "", `Please import at most ${MOST_ROWS} products at a time.`);
-  const header = readSheetHeader(heading);
+  const header = readCsvHeader(heading);
   if (!header.ok) return { ...NOTHING, problems: header.problems.map((problem) => ({ row: 1, ...problem })) };
   return planRows(header.columns, rows, catalogue);
 }
@@ -37,14 +32,14 @@ const refused = (row: number, field: string, message: string): ImportPlan => ({
   problems: [{ row, field, message }],
 });
 
-function planRows(columns: readonly SheetColumn[], rows: readonly string[][], catalogue: readonly Product[]) {
+function planRows(columns: readonly CsvColumn[], rows: readonly string[][], catalogue: readonly Product[]) {
   const shelves = shelvesOf(catalogue);
   const plan: ImportPlan = { ...NOTHING, edits: [], problems: [] };
   for (const [index, cells] of rows.entries()) {
     if (cells.every((cell) => cell.trim() === "")) continue;
     const row = index + 2;
     plan.rows += 1;
-    const { said, problems } = readSheetRow(columns, cells);
+    const { said, problems } = readCsvRow(columns, cells);
     const planned = problems.length > 0 ? { problems } : planRow(said, shelves);
     if ("problems" in planned) plan.problems.push(...planned.problems.map((problem) => ({ row, ...problem })));
     else if (isSame(planned.before, planned.after)) plan.unchanged += 1;
@@ -63,7 +58,7 @@ const shelvesOf = (catalogue: readonly Product[]): Shelves => ({
 
 type Planned = { before: Product | undefined; after: Product } | { problems: Omit<RowProblem, "row">[] };
 
-function planRow(said: SheetPatch, shelves: Shelves): Planned {
+function planRow(said: CsvPatch, shelves: Shelves): Planned {
   const sku = typeof said.sku === "string" ? said.sku : "";
   const asked = typeof said.id === "string" ? said.id : shelves.idBySku.get(sku.toLowerCase());
   const before = asked === undefined ? undefined : shelves.byId.get(asked);
@@ -96,16 +91,16 @@ const wrong = (field: string, message: string): Planned => ({ problems: [{ field
 
 type ReadForm = { ok: true; value: ProductForm } | { ok: false; problems: Omit<RowProblem, "row">[] };
 
-/** What the sheet says stands over what is known; a new product is in stock unless the sheet says otherwise. */
-function formWith({ id: _, ...said }: SheetPatch, before: Product | undefined): ReadForm {
+/** What the CSV says stands over what is known; a new product is in stock unless the CSV says otherwise. */
+function formWith({ id: _, ...said }: CsvPatch, before: Product | undefined): ReadForm {
   const known = before ? formOf(before) : { inStock: true };
   const together = Object.entries({ ...known, ...said }).filter(([, value]) => value !== undefined);
   const read = productForm.safeParse({ inStock: false, ...Object.fromEntries(together) });
   if (read.success) return { ok: true, value: read.data };
-  return { ok: false, problems: read.error.issues.map(inWords) };
+  return { ok: false, problems: read.error.issues.map(asProblem) };
 }
 
-const inWords = (issue: z.core.$ZodIssue) => ({ field: issue.path.join("."), message: "This is not understood." });
+const asProblem = (issue: z.core.$ZodIssue) => ({ field: issue.path.join("."), message: "This is not understood." });
 
 /** Whoever changes only the total would otherwise see it quietly worked out again. */
 function followingPrice(form: ProductForm, before: Product | undefined): { field: string; message: string }[] {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { productProblems } from "#domain/catalogue/product-form.ts";
-import { formOf } from "#domain/catalogue/product-sheet.ts";
+import { formOf, productProblems } from "#domain/catalogue/product-form.ts";
 import { aGas } from "#domain/makers.ts";
 import { priceProblems } from "#domain/pricing/form-prices.ts";
 import { demoCatalogue } from "#server/database/seed/demo-catalogue.ts";
@@ -17,6 +16,12 @@ test("the cylinder decides about the deposit", () => {
   expect(productFromForm(formOf(gas), gas.id, gas).deposit).toBe(6000);
   expect(productFromForm({ ...formOf(gas), kgsPerCylinder: 10 }, gas.id, gas).deposit).toBe(3000);
   expect(productFromForm({ ...formOf(gas), requiresCylinder: false }, gas.id, gas).deposit).toBeUndefined();
+});
+
+test("price details stay when the form is saved unchanged, in whatever order the database keeps a packaging", () => {
+  const packaging = [{ kgsPerCylinder: 60, perKgPrice: 412, label: "Returnable" }];
+  const gas = aGas({ price: 24_720, deposit: 6000, priceDetails: { basePrice: 24_720 }, packaging });
+  expect(productFromForm(formOf(gas), gas.id, gas).priceDetails).toEqual({ basePrice: 24_720 });
 });
 
 test("price details that no longer add up are dropped", () => {

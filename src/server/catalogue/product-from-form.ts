@@ -1,6 +1,7 @@
 /** The product that a form describes, with what follows from it: prices, the deposit for its cylinder, its drawing. */
 import type { Product } from "#domain/catalogue/product.ts";
-import type { ProductForm } from "#domain/catalogue/product-form.ts";
+import type { ProductForm } from "#domain/catalogue/product-fields.ts";
+import { formOf } from "#domain/catalogue/product-form.ts";
 import { emptyCylinderFor } from "#domain/empties/sizes.ts";
 import { inRupees } from "#domain/money.ts";
 import { withImpliedPrices } from "#domain/pricing/form-prices.ts";
@@ -23,15 +24,18 @@ export function productFromForm(form: ProductForm, id: string, before?: Product)
   return priceDetails && costsTheSame(product, before as Product) ? { ...product, priceDetails } : product;
 }
 
-/** Decisions E: the size of the cylinder decides, so nobody types a deposit. */
+/** The size of the cylinder decides, so nobody types a deposit. */
 function depositFor(product: Product, before: Product | undefined): number | undefined {
   if (product.requiresCylinder) return inRupees(emptyCylinderFor(product).deposit);
   return product.isCylinder ? before?.deposit : undefined;
 }
 
-/** Stated price details hold only as long as the prices they explain. */
+/** Stated price details hold only as long as the prices they explain. Lists are compared as the form orders them: the database has an order of its own. */
 function costsTheSame(product: Product, before: Product): boolean {
-  const prices = ({ priceDetails: _, ...priced }: Product) =>
-    JSON.stringify([pricesFromProduct(priced), priced.discount, priced.kgsPerCylinder, priced.cansPerBox]);
+  const prices = ({ priceDetails: _, ...priced }: Product) => {
+    const { variants, packaging, discount, kgsPerCylinder, cansPerBox } = formOf(priced);
+    const amounts = { ...pricesFromProduct(priced), variants, packaging };
+    return JSON.stringify([amounts, discount, kgsPerCylinder, cansPerBox]);
+  };
   return prices(product) === prices(before);
 }

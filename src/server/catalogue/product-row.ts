@@ -1,26 +1,19 @@
 /** A product in the database and on the wire: paise there, rupees here, and nothing that is not known. */
 import type { Product } from "#domain/catalogue/product.ts";
+import { fieldNamed, fieldsOfKind } from "#domain/catalogue/product-fields.ts";
 import { inRupees, type Paise, rupees } from "#domain/money.ts";
 import type { products } from "./tables.ts";
 
 export type ProductRow = typeof products.$inferSelect;
 type NewProductRow = typeof products.$inferInsert;
 
-const MONEY = [
-  "originalPrice",
-  "basePrice",
-  "price",
-  "finalPriceInclGST",
-  "perKgPrice",
-  "perCanPrice",
-  "perMeterPrice",
-  "deposit",
-] as const satisfies readonly (keyof ProductRow & keyof Product)[];
+/** Kept in paise: what people write down, and what the shop works out. */
+const MONEY = [...fieldsOfKind("money"), "basePrice", "deposit"] as const;
 
 type Amounts = Record<(typeof MONEY)[number], number | null>;
 
 /** What a product says only when it is so. */
-const CLAIMS = ["featured", "requiresCylinder", "isCylinder"] as const satisfies readonly (keyof Product)[];
+export const CLAIMS = [...fieldsOfKind("claim").filter((name) => !fieldNamed(name).required), "isCylinder"] as const;
 
 export function productFromRow(row: ProductRow): Product {
   const { position, createdAt, updatedAt, archivedAt, version, ...described } = row;

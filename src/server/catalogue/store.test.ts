@@ -93,7 +93,7 @@ test("a new price changes what the product costs and when it was changed, and no
 });
 
 test.each([
-  { wrong: "a discount over 100 %", product: aGas({ discount: 101 }), refusal: "products_discount" },
+  { wrong: "a discount over 100 %", product: aGas({ discount: 101 }), refusal: "products_percents" },
   { wrong: "a price below nothing", product: aGas({ price: -0.01 }), refusal: "products_prices" },
   { wrong: "a box of no cans", product: aCanBox({ cansPerBox: 0 }), refusal: "products_contents" },
   { wrong: "an id that is no address", product: aGas({ id: "R-32/../x" }), refusal: "products_id" },

@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns, inArray, isNull, max, sql } from "drizzle-orm";
 import type { Product } from "#domain/catalogue/product.ts";
 import type { Database } from "#server/database/database.ts";
-import { type ProductRow, pricesFromProduct, productFromRow, rowFromProduct } from "./product-row.ts";
+import { CLAIMS, type ProductRow, pricesFromProduct, productFromRow, rowFromProduct } from "./product-row.ts";
 import { products } from "./tables.ts";
 
 /** The whole catalogue in its order, at the shop's own prices: the movement of the day is not in them. */
@@ -80,9 +80,7 @@ const NOTHING_SAID = {
       .filter(([name, column]) => !column.notNull && name !== "archivedAt")
       .map(([name]) => [name, null]),
   ),
-  featured: false,
-  requiresCylinder: false,
-  isCylinder: false,
+  ...Object.fromEntries(CLAIMS.map((claim) => [claim, false])),
 };
 
 /** Keeps what the product costs, and nothing else about it. */

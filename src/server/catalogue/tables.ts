@@ -1,12 +1,68 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, integer, jsonb, numeric, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import type { Packaging, PriceDetails, Variant } from "#domain/catalogue/product.ts";
-import { PRODUCT_TYPES } from "#domain/catalogue/product-form.ts";
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  type PgColumnBuilderBase,
+  pgTable,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
+import { type FieldKind, type Packaging, PRODUCT_TYPES } from "#domain/catalogue/field-kinds.ts";
+import type { PriceDetails, Variant } from "#domain/catalogue/product.ts";
+import { fieldsOfKind, type ProductField } from "#domain/catalogue/product-fields.ts";
 import { bytes } from "#server/database/bytes.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const paise = (name: string) => bigint(name, { mode: "number" });
+const percent = (name: string) => numeric(name, { precision: 5, scale: 2, mode: "number" });
 const kilograms = (name: string) => numeric(name, { precision: 9, scale: 3, mode: "number" });
+
+/** One column for each field that product-fields declares; the checks below go by their kinds. */
+const written = {
+  name: text("name"),
+  sku: text("sku").notNull().unique("products_sku"),
+  brand: text("brand"),
+  category: text("category").notNull(),
+  type: text("type", { enum: PRODUCT_TYPES }),
+  description: text("description"),
+  specifications: text("specifications"),
+  inStock: boolean("in_stock").notNull(),
+  featured: boolean("featured").notNull().default(false),
+  note: text("note"),
+  perKgPrice: paise("per_kg_price"),
+  perCanPrice: paise("per_can_price"),
+  perMeterPrice: paise("per_meter_price"),
+  price: paise("price"),
+  originalPrice: paise("original_price"),
+  discount: percent("discount"),
+  finalPriceInclGST: paise("final_price_incl_gst"),
+  kgsPerCylinder: kilograms("kgs_per_cylinder"),
+  cylinderSize: text("cylinder_size"),
+  weightKg: kilograms("weight_kg"),
+  requiresCylinder: boolean("requires_cylinder").notNull().default(false),
+  cansPerBox: integer("cans_per_box"),
+  boxSize: text("box_size"),
+  metersPerBox: integer("meters_per_box"),
+  size: text("size"),
+  core: text("core"),
+  grade: text("grade"),
+  hsn: text("hsn"),
+  variants: jsonb("variants").$type<Variant[]>(),
+  packaging: jsonb("packaging").$type<Packaging[]>(),
+} satisfies Record<ProductField, PgColumnBuilderBase>;
+
+/** The columns of these kinds, with commas between. */
+const listed = (columns: Record<ProductField, AnyPgColumn>, ...kinds: FieldKind[]) =>
+  sql.join(
+    fieldsOfKind(...kinds).map((field) => columns[field]),
+    sql`, `,
+  );
 
 /**
  * What the shop sells. Prices are the shop's own, without GST and in paise; the daily movement goes around them and is
@@ -16,45 +72,15 @@ export const products = pgTable(
   "products",
   {
     id: text("id").primaryKey(),
-    sku: text("sku").notNull().unique("products_sku"),
     /** The order of the catalogue. */
     position: integer("position").notNull(),
-    name: text("name"),
-    description: text("description"),
-    specifications: text("specifications"),
+    ...written,
     image: text("image"),
     imageUrl: text("image_url"),
-    brand: text("brand"),
-    category: text("category").notNull(),
-    type: text("type", { enum: PRODUCT_TYPES }),
-    note: text("note"),
-    featured: boolean("featured").notNull().default(false),
-    inStock: boolean("in_stock").notNull(),
-    /** Percent, already taken off the prices. */
-    discount: numeric("discount", { precision: 5, scale: 2, mode: "number" }),
-    originalPrice: paise("original_price"),
     basePrice: paise("base_price"),
-    price: paise("price"),
-    finalPriceInclGST: paise("final_price_incl_gst"),
-    perKgPrice: paise("per_kg_price"),
-    perCanPrice: paise("per_can_price"),
-    perMeterPrice: paise("per_meter_price"),
     /** Refundable, and never taxed. */
     deposit: paise("deposit"),
-    size: text("size"),
-    core: text("core"),
-    grade: text("grade"),
-    weightKg: kilograms("weight_kg"),
-    kgsPerCylinder: kilograms("kgs_per_cylinder"),
-    cylinderSize: text("cylinder_size"),
-    cansPerBox: integer("cans_per_box"),
-    boxSize: text("box_size"),
-    metersPerBox: integer("meters_per_box"),
-    requiresCylinder: boolean("requires_cylinder").notNull().default(false),
     isCylinder: boolean("is_cylinder").notNull().default(false),
-    hsn: text("hsn"),
-    variants: jsonb("variants").$type<Variant[]>(),
-    packaging: jsonb("packaging").$type<Packaging[]>(),
     priceDetails: jsonb("price_details").$type<PriceDetails>(),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
@@ -67,16 +93,13 @@ export const products = pgTable(
     index("products_in_order").on(product.position, product.id).where(sql`${product.archivedAt} is null`),
     check("products_id", sql`${product.id} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${product.id}) <= 80`),
     check("products_sku_form", sql`length(${product.sku}) between 1 and 100`),
-    check("products_type", sql`${product.type} in ('gas', 'cylinder', 'can', 'copper', 'wire', 'spare')`),
-    check("products_discount", sql`${product.discount} between 0 and 100`),
+    check("products_type", sql`${product.type} in (${sql.raw(PRODUCT_TYPES.map((type) => `'${type}'`).join(", "))})`),
     check(
-      "products_prices",
-      sql`least(${product.originalPrice}, ${product.basePrice}, ${product.price}, ${product.finalPriceInclGST}, ${product.perKgPrice}, ${product.perCanPrice}, ${product.perMeterPrice}, ${product.deposit}) >= 0`,
+      "products_percents",
+      sql`least(${listed(product, "percent")}) >= 0 and greatest(${listed(product, "percent")}) <= 100`,
     ),
-    check(
-      "products_contents",
-      sql`least(${product.weightKg}, ${product.kgsPerCylinder}, ${product.cansPerBox}, ${product.metersPerBox}) > 0`,
-    ),
+    check("products_prices", sql`least(${listed(product, "money")}, ${product.basePrice}, ${product.deposit}) >= 0`),
+    check("products_contents", sql`least(${listed(product, "kilograms", "count")}) > 0`),
     check("products_variants", sql`jsonb_typeof(${product.variants}) = 'array'`),
     check("products_packaging", sql`jsonb_typeof(${product.packaging}) = 'array'`),
     check("products_price_details", sql`jsonb_typeof(${product.priceDetails}) = 'object'`),

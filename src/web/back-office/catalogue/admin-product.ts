@@ -2,7 +2,7 @@ import type { AdminProduct } from "#contract/admin-products.ts";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { cardTitle } from "#domain/catalogue/card-title.ts";
-import { formOf } from "#domain/catalogue/product-sheet.ts";
+import { formOf } from "#domain/catalogue/product-form.ts";
 
 export type { AdminProduct };
 export type ImportAnswer = Answered<EndpointNamed<"POST /api/admin/products/import">>;

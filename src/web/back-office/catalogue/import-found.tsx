@@ -1,10 +1,10 @@
 import { Link } from "react-router";
+import { fieldTitle } from "#domain/catalogue/product-fields.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { adminProductPath, type ImportAnswer } from "./admin-product.ts";
 import { importText } from "./import-text.ts";
-import { fieldName } from "./product-fields.ts";
 
 type Props = { found: ImportAnswer; writing: boolean; onWrite: () => void };
 type RowProblem = ImportAnswer["problems"][number];
@@ -12,7 +12,7 @@ type RowChange = ImportAnswer["changes"][number];
 
 const PROBLEMS: readonly [Column<RowProblem>, ...Column<RowProblem>[]] = [
   { name: "Row", cell: ({ row }) => row },
-  { name: "Column", cell: ({ field }) => fieldName(field) },
+  { name: "Column", cell: ({ field }) => fieldTitle(field) },
   { name: "What is wrong", cell: ({ message }) => message },
 ];
 
@@ -83,7 +83,7 @@ function Fields({ fields }: { fields: RowChange["fields"] }) {
     <ul className="space-y-0.5 text-sm">
       {fields.map(({ field, before, after }) => (
         <li key={field} className="wrap-anywhere">
-          <span className="text-ink-soft">{fieldName(field)}:</span> {before !== "" && <del>{before}</del>}{" "}
+          <span className="text-ink-soft">{fieldTitle(field)}:</span> {before !== "" && <del>{before}</del>}{" "}
           <ins className="font-semibold no-underline">{after || "removed"}</ins>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { PACKAGING_FIELDS } from "#domain/catalogue/field-kinds.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { PlusIcon } from "#web/ui/icons.tsx";
@@ -5,16 +6,7 @@ import { RowBox } from "./row-box.tsx";
 import { NO_PACKAGING, type TypedPackaging } from "./typed-product.ts";
 import type { ProductFormState } from "./use-product-form.ts";
 
-type Box = { box: keyof TypedPackaging; label: string; number?: true };
-
-const BOXES: readonly Box[] = [
-  { box: "label", label: "Label" },
-  { box: "boxSize", label: "Box size" },
-  { box: "kgsPerCylinder", label: "Kilograms in it", number: true },
-  { box: "perKgPrice", label: "Price per kg", number: true },
-  { box: "description", label: "Description" },
-  { box: "image", label: "Picture address" },
-];
+const BOXES = Object.keys(PACKAGING_FIELDS) as (keyof TypedPackaging)[];
 
 /** How it is packed. */
 export function PackagingSection({ form }: { form: ProductFormState }) {
@@ -30,14 +22,14 @@ export function PackagingSection({ form }: { form: ProductFormState }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone
           <li key={place} className="border-line border-b pb-4">
             <div className="grid items-start gap-x-5 gap-y-3 sm:grid-cols-2">
-              {BOXES.map(({ box, label, number }) => (
+              {BOXES.map((box) => (
                 <RowBox
                   key={box}
                   form={form}
                   path={`packaging.${place}.${box}`}
-                  label={label}
+                  label={PACKAGING_FIELDS[box].label}
                   optional
-                  inputMode={number && "decimal"}
+                  inputMode={PACKAGING_FIELDS[box].kind === "text" ? undefined : "decimal"}
                   value={pack[box]}
                   onType={(text) => change(place, box, text)}
                 />

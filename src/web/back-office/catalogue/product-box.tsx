@@ -1,51 +1,75 @@
-import type { ComponentProps } from "react";
+import type { ReactNode } from "react";
+import { fieldNamed, labelOf } from "#domain/catalogue/product-fields.ts";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { PRODUCT_LABELS } from "./product-fields.ts";
+import { CATEGORY_CHOICES } from "./categories.ts";
 import type { Claim, TextBox } from "./typed-product.ts";
 import type { ProductFormState } from "./use-product-form.ts";
 
 /** How the error summary finds a box. */
 export const boxId = (field: string) => `product-${field.replaceAll(".", "-")}`;
 
-type Props = Omit<ComponentProps<typeof TextField>, "label" | "value" | "onChange" | "id" | "error" | "form"> & {
-  form: ProductFormState;
-  field: TextBox;
-};
+type Props = { form: ProductFormState; name: TextBox | Claim };
 
-/** One line of text or one number of a product, where its kind has such a thing. */
-export function ProductBox({ form: { typed, problems, set, shows }, field, ...rest }: Props) {
-  if (!shows(field)) return null;
-  return (
+/** One field of a product, asked for as its kind wants it, where this product has such a thing. */
+export function ProductBox({ form, name }: Props) {
+  const field = fieldNamed(name);
+  if (!form.shows(name)) return null;
+  const shared = { id: boxId(name), label: labelOf(field), hint: field.hint, error: form.problems[name] };
+  if (field.kind === "claim") {
+    const claim = name as Claim;
+    return (
+      <CheckboxField
+        {...shared}
+        checked={form.typed[claim]}
+        onChange={(event) => form.set({ [claim]: event.target.checked })}
+      />
+    );
+  }
+  const typed = {
+    ...shared,
+    optional: !field.required,
+    value: form.typed[name as TextBox],
+    onChange: (event: { target: { value: string } }) => form.set({ [name]: event.target.value }),
+  };
+  if (field.choices) {
+    const options = Object.entries(field.choices).map(([value, label]) => ({ value, label }));
+    return <SelectField {...typed} placeholder={field.unchosen ?? "None of these"} options={options} />;
+  }
+  if (field.kind === "lines") {
+    return (
+      <Wide>
+        <TextAreaField {...typed} rows={3} />
+      </Wide>
+    );
+  }
+  const line = (
     <TextField
-      optional
+      {...typed}
       autoComplete="off"
-      {...rest}
-      id={boxId(field)}
-      label={PRODUCT_LABELS[field]}
-      value={typed[field]}
-      onChange={(event) => set({ [field]: event.target.value })}
-      error={problems[field]}
+      spellCheck={name === "sku" ? false : undefined}
+      list={name === "category" ? SHELVES : undefined}
+      {...(field.kind === "money" && { prefix: "₹" })}
+      inputMode={field.keyboard ?? (field.kind === "text" ? undefined : "decimal")}
     />
   );
+  if (name === "name") return <Wide>{line}</Wide>;
+  return name === "category" ? [line, <Shelves key={SHELVES} />] : line;
 }
 
-/** A number, with the keyboard for it. */
-export const NumberBox = (props: Props) => <ProductBox inputMode="decimal" {...props} />;
+const Wide = ({ children }: { children: ReactNode }) => <div className="sm:col-span-2">{children}</div>;
 
-type ClaimProps = { form: ProductFormState; field: Claim; hint?: string };
+const SHELVES = "shelves";
 
-/** Yes or no. */
-export function ClaimBox({ form: { typed, problems, set, shows }, field, hint }: ClaimProps) {
-  if (!shows(field)) return null;
-  return (
-    <CheckboxField
-      id={boxId(field)}
-      label={PRODUCT_LABELS[field]}
-      hint={hint}
-      checked={typed[field]}
-      onChange={(event) => set({ [field]: event.target.checked })}
-      error={problems[field]}
-    />
-  );
-}
+/** The categories there are, to choose from while one types. */
+const Shelves = () => (
+  <datalist id={SHELVES}>
+    {CATEGORY_CHOICES.map(({ value, label }) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </datalist>
+);

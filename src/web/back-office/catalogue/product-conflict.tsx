@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { ProductForm } from "#domain/catalogue/product-form.ts";
+import type { ProductForm } from "#domain/catalogue/product-fields.ts";
 import { DifferenceTable } from "#web/back-office/system/audit/difference-table.tsx";
 import { differencesBetween } from "#web/back-office/system/audit/differences.ts";
 import { ActionButton } from "#web/office-kit/action-button.tsx";

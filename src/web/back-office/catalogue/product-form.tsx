@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
+import { fieldTitle, SECTIONS } from "#domain/catalogue/product-fields.ts";
+import { priceIn, shopPrice } from "#domain/money.ts";
+import { withImpliedPrices } from "#domain/pricing/form-prices.ts";
 import { UnsavedChanges } from "#web/office-kit/unsaved-changes.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { ContentsSection } from "./contents-section.tsx";
-import { IdentitySection } from "./identity-section.tsx";
 import { PackagingSection } from "./packaging-section.tsx";
-import { PriceSection } from "./price-section.tsx";
-import { boxId } from "./product-box.tsx";
-import { fieldName } from "./product-fields.ts";
+import { boxId, ProductBox } from "./product-box.tsx";
+import type { Claim, TextBox } from "./typed-product.ts";
 import type { ProductFormState } from "./use-product-form.ts";
 import { VariantsSection } from "./variants-section.tsx";
 
@@ -24,16 +25,20 @@ export function ProductForm({ form, action, children }: Props) {
   const { problems, attempt, refusal, saving } = form;
   const listed = Object.entries(problems).map(([field, message]) => ({
     fieldId: boxId(field),
-    message: message.startsWith(fieldName(field)) ? message : `${fieldName(field)}: ${message}`,
+    message: message.startsWith(fieldTitle(field)) ? message : `${fieldTitle(field)}: ${message}`,
   }));
   return (
     <form noValidate aria-label="Product" onSubmit={form.submit} className="space-y-5">
       <ErrorSummary problems={listed} attempt={attempt} />
       {refusal && <Notice kind="bad">{refusal}</Notice>}
       {children}
-      <IdentitySection form={form} />
-      <PriceSection form={form} />
-      <ContentsSection form={form} />
+      <Section title="What it is" boxes={boxes(form, "identity")} />
+      <Section
+        title="Price"
+        text="In rupees, without GST unless it says otherwise."
+        boxes={[...boxes(form, "price"), <PriceAsked key="asked" form={form} />]}
+      />
+      <Section title="Size and contents" boxes={boxes(form, "contents")} />
       {form.shows("variants") && <VariantsSection form={form} />}
       {form.shows("packaging") && <PackagingSection form={form} />}
       {!form.everyField && (
@@ -53,5 +58,32 @@ export function ProductForm({ form, action, children }: Props) {
       )}
       <UnsavedChanges has={form.hasUnsaved} />
     </form>
+  );
+}
+
+const boxes = (form: ProductFormState, section: keyof typeof SECTIONS) =>
+  (Object.keys(SECTIONS[section]) as (TextBox | Claim)[]).map((name) => (
+    <ProductBox key={name} form={form} name={name} />
+  ));
+
+/** A part of the form: two columns on a desk, one on a phone. */
+function Section({ title, text, boxes }: { title: string; text?: string; boxes: ReactNode }) {
+  return (
+    <Card>
+      <h2 className="font-semibold text-heading">{title}</h2>
+      {text && <p className="mt-1 text-ink-soft text-sm">{text}</p>}
+      <div className="mt-4 grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">{boxes}</div>
+    </Card>
+  );
+}
+
+/** A price per kg, can or metre and the contents decide over a price that is typed beside them. */
+function PriceAsked({ form }: { form: ProductFormState }) {
+  const total = priceIn(withImpliedPrices(form.form).price);
+  return (
+    <p className="self-end rounded-control bg-sunken px-4 py-3" role="status">
+      <span className="block text-ink-soft text-sm">The shop asks, without GST</span>
+      <span className="font-bold text-lg">{total === undefined ? "no price yet" : shopPrice(total)}</span>
+    </p>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { ProductForm } from "#domain/catalogue/product-form.ts";
+import type { ProductForm } from "#domain/catalogue/product-fields.ts";
+import { everyFieldSet } from "#domain/makers.ts";
 import { NEW_PRODUCT, readTyped, typedFrom } from "./typed-product.ts";
 
 const GAS: ProductForm = {
@@ -16,6 +17,10 @@ const GAS: ProductForm = {
 
 test("a product that was only looked at reads as it was", () => {
   expect(readTyped(typedFrom(GAS))).toEqual({ form: GAS, problems: [] });
+});
+
+test("no field is lost between the product and its boxes", () => {
+  expect(readTyped(typedFrom(everyFieldSet()))).toEqual({ form: everyFieldSet(), problems: [] });
 });
 
 test.each([

@@ -1,100 +1,91 @@
 /** A product as it stands in the boxes of its form: text until it is read, so that half a number is not lost. */
-import type { FormProblem, ProductField, ProductForm } from "#domain/catalogue/product-form.ts";
-import { cleanProductForm, productProblems } from "#domain/catalogue/product-form.ts";
+import { type Field, type Fields, PACKAGING_FIELDS, VARIANT_FIELDS } from "#domain/catalogue/field-kinds.ts";
+import {
+  type FieldOfKind,
+  PRODUCT_FIELDS,
+  type ProductField,
+  type ProductForm,
+} from "#domain/catalogue/product-fields.ts";
+import { cleanProductForm, type FormProblem, productProblems } from "#domain/catalogue/product-form.ts";
 import { priceProblems } from "#domain/pricing/form-prices.ts";
 
-const TEXTS = [
-  "sku",
-  "name",
-  "category",
-  "type",
-  "description",
-  "specifications",
-  "brand",
-  "note",
-  "size",
-  "core",
-  "grade",
-  "cylinderSize",
-  "boxSize",
-  "hsn",
-] as const satisfies readonly ProductField[];
-const NUMBERS = [
-  "discount",
-  "price",
-  "originalPrice",
-  "finalPriceInclGST",
-  "perKgPrice",
-  "perCanPrice",
-  "perMeterPrice",
-  "weightKg",
-  "kgsPerCylinder",
-  "cansPerBox",
-  "metersPerBox",
-] as const satisfies readonly ProductField[];
-const CLAIMS = ["inStock", "featured", "requiresCylinder"] as const satisfies readonly ProductField[];
-const VARIANT = ["weight", "weightKg", "basePrice"] as const;
-const PACKAGING = ["label", "boxSize", "description", "image", "perKgPrice", "kgsPerCylinder"] as const;
-
-export type TextBox = (typeof TEXTS)[number] | (typeof NUMBERS)[number];
-export type Claim = (typeof CLAIMS)[number];
-export type TypedVariant = Record<(typeof VARIANT)[number], string>;
-export type TypedPackaging = Record<(typeof PACKAGING)[number], string>;
+export type Claim = FieldOfKind<"claim">;
+export type TextBox = Exclude<ProductField, Claim | "variants" | "packaging">;
+export type TypedVariant = Record<keyof typeof VARIANT_FIELDS, string>;
+export type TypedPackaging = Record<keyof typeof PACKAGING_FIELDS, string>;
 export type TypedProduct = Record<TextBox, string> &
   Record<Claim, boolean> & { variants: TypedVariant[]; packaging: TypedPackaging[] };
 
-export const NO_VARIANT: TypedVariant = { weight: "", weightKg: "", basePrice: "" };
-export const NO_PACKAGING: TypedPackaging = boxesOf({}, PACKAGING);
+export const NO_VARIANT = boxesOf(VARIANT_FIELDS, {}) as TypedVariant;
+export const NO_PACKAGING = boxesOf(PACKAGING_FIELDS, {}) as TypedPackaging;
 
 export const NEW_PRODUCT: ProductForm = { sku: "", category: "", inStock: true };
 
-export const typedFrom = (form: ProductForm): TypedProduct => ({
-  ...boxesOf(form, [...TEXTS, ...NUMBERS]),
-  ...(Object.fromEntries(CLAIMS.map((claim) => [claim, form[claim] ?? false])) as Record<Claim, boolean>),
-  variants: (form.variants ?? []).map((variant) => boxesOf(variant, VARIANT)),
-  packaging: (form.packaging ?? []).map((pack) => boxesOf(pack, PACKAGING)),
-});
+type Values = Readonly<Record<string, unknown>>;
 
-function boxesOf<Box extends string>(filled: { [box in Box]?: unknown }, boxes: readonly Box[]): Record<Box, string> {
-  return Object.fromEntries(boxes.map((box) => [box, String(filled[box] ?? "")])) as Record<Box, string>;
+export const typedFrom = (form: ProductForm) => boxesOf(PRODUCT_FIELDS, form) as TypedProduct;
+
+function boxesOf(fields: Fields, values: Values): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, boxOf(field, values[name])]));
+}
+
+function boxOf({ kind }: Field, value: unknown): unknown {
+  if (kind === "claim") return value ?? false;
+  if (kind === "variants") return ((value ?? []) as Values[]).map((row) => boxesOf(VARIANT_FIELDS, row));
+  if (kind === "packaging") return ((value ?? []) as Values[]).map((row) => boxesOf(PACKAGING_FIELDS, row));
+  return String(value ?? "");
 }
 
 export type ReadProduct = { form: ProductForm; problems: FormProblem[] };
 
 /** What the boxes say, and everything that is wrong with it. A number that cannot be read is told once, as that. */
 export function readTyped(typed: TypedProduct): ReadProduct {
-  const unread: FormProblem[] = [];
-  const number = (field: string, text: string) => {
-    const read = numberIn(text);
-    if (read === "no number") unread.push({ field, message: "Please write a plain number." });
-    return read === "no number" ? undefined : read;
-  };
-  const numbers = NUMBERS.map((field) => [field, number(field, typed[field])]);
-  const variants = typed.variants.map((variant, place) => ({
-    weight: variant.weight.trim(),
-    weightKg: number(`variants.${place}.weightKg`, variant.weightKg) ?? 0,
-    basePrice: number(`variants.${place}.basePrice`, variant.basePrice) ?? 0,
-  }));
-  const packaging = typed.packaging.map(({ perKgPrice, kgsPerCylinder, ...texts }, place) =>
-    withoutBlanks({
-      ...texts,
-      perKgPrice: number(`packaging.${place}.perKgPrice`, perKgPrice),
-      kgsPerCylinder: number(`packaging.${place}.kgsPerCylinder`, kgsPerCylinder),
-    }),
-  );
-  const form = cleanProductForm({
-    ...Object.fromEntries(TEXTS.map((field) => [field, typed[field]])),
-    ...Object.fromEntries(numbers),
-    ...Object.fromEntries(CLAIMS.map((claim) => [claim, typed[claim] || (claim === "inStock" ? false : undefined)])),
-    variants,
-    packaging,
-  } as ProductForm);
-  const required = { ...form, sku: form.sku ?? "", category: form.category ?? "" };
-  return { form: required, problems: onceEach([...unread, ...productProblems(required), ...priceProblems(required)]) };
+  const { values, unread } = readBoxes(PRODUCT_FIELDS, typed);
+  const form = { sku: "", category: "", ...values } as ProductForm;
+  return { form, problems: onceEach([...unread, ...productProblems(form), ...priceProblems(form)]) };
 }
 
-function withoutBlanks(pack: Record<string, string | number | undefined>) {
-  return cleanProductForm(pack as never) as NonNullable<ProductForm["packaging"]>[number];
+type Read = { values: Values; unread: FormProblem[] };
+
+/** What was left blank is left out; a required number that cannot be read counts as none, which is told as too little. */
+function readBoxes(fields: Fields, boxes: Values, at = ""): Read {
+  const unread: FormProblem[] = [];
+  const entries = Object.entries(fields).map(([name, field]) => {
+    const { value, problems } = readBox(field, boxes[name], at + name);
+    unread.push(...problems);
+    return [name, value];
+  });
+  return { values: cleanProductForm(Object.fromEntries(entries)), unread };
+}
+
+type ReadBox = { value: unknown; problems: FormProblem[] };
+
+function readBox({ kind, required }: Field, box: unknown, path: string): ReadBox {
+  switch (kind) {
+    case "text":
+    case "lines":
+    case "type":
+      return { value: box, problems: [] };
+    case "claim":
+      return { value: box || (required ? false : undefined), problems: [] };
+    case "money":
+    case "percent":
+    case "kilograms":
+    case "count": {
+      const number = numberIn(String(box));
+      const problems = number === "no number" ? [{ field: path, message: "Please write a plain number." }] : [];
+      return { value: typeof number === "number" ? number : required && 0, problems };
+    }
+    case "variants":
+      return readRows(VARIANT_FIELDS, box as Values[], path);
+    case "packaging":
+      return readRows(PACKAGING_FIELDS, box as Values[], path);
+  }
+}
+
+function readRows(fields: Fields, rows: readonly Values[], path: string): ReadBox {
+  const read = rows.map((row, place) => readBoxes(fields, row, `${path}.${place}.`));
+  return { value: read.map(({ values }) => values), problems: read.flatMap(({ unread }) => unread) };
 }
 
 const onceEach = (problems: readonly FormProblem[]) =>

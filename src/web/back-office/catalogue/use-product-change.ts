@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { ProductForm } from "#domain/catalogue/product-form.ts";
+import type { ProductForm } from "#domain/catalogue/product-fields.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { toast } from "#web/ui/toast.ts";
 import { type AdminProduct, formOfAdmin, titleOf } from "./admin-product.ts";

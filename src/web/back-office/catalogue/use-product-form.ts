@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
-import { isFieldOf } from "#domain/catalogue/fields-of-kind.ts";
-import type { ProductField, ProductForm } from "#domain/catalogue/product-form.ts";
+import type { ProductField, ProductForm } from "#domain/catalogue/product-fields.ts";
+import { isFieldOf } from "#domain/catalogue/product-form.ts";
 import { ApiProblem } from "#web/api.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
 import { readTyped, type TypedProduct, typedFrom } from "./typed-product.ts";

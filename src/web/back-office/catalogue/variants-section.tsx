@@ -1,3 +1,4 @@
+import { VARIANT_FIELDS } from "#domain/catalogue/field-kinds.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { PlusIcon } from "#web/ui/icons.tsx";
@@ -24,14 +25,14 @@ export function VariantsSection({ form }: { form: ProductFormState }) {
             <RowBox
               form={form}
               path={`variants.${place}.weight`}
-              label="Weight, as it is said"
+              label={VARIANT_FIELDS.weight.label}
               value={variant.weight}
               onType={(weight) => change(place, { weight })}
             />
             <RowBox
               form={form}
               path={`variants.${place}.weightKg`}
-              label="In kilograms"
+              label={VARIANT_FIELDS.weightKg.label}
               inputMode="decimal"
               value={variant.weightKg}
               onType={(weightKg) => change(place, { weightKg })}
@@ -39,7 +40,7 @@ export function VariantsSection({ form }: { form: ProductFormState }) {
             <RowBox
               form={form}
               path={`variants.${place}.basePrice`}
-              label="Price without GST"
+              label={VARIANT_FIELDS.basePrice.label}
               prefix="₹"
               inputMode="decimal"
               value={variant.basePrice}

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { FIELDS_OF_SOME, isFieldOf } from "./fields-of-kind.ts";
+import { FIELD_NAMES } from "./product-fields.ts";
+import { isFieldOf } from "./product-form.ts";
 
 const fieldsOf = (type: string | undefined, category: string) =>
-  FIELDS_OF_SOME.filter((field) => isFieldOf(field, { type, category })).toSorted();
+  FIELD_NAMES.filter((field) => isFieldOf(field, { type, category })).toSorted();
 
 test.each([
   {

@@ -2,14 +2,15 @@ import { expect, test } from "vitest";
 import { readCsv, writeCsv } from "#domain/csv.ts";
 import { aGas, aSparePart } from "#domain/makers.ts";
 import type { Product } from "./product.ts";
-import { formOf, readSheetHeader, readSheetRow, SHEET_COLUMNS, sheetRow } from "./product-sheet.ts";
+import { CSV_COLUMNS, csvRow, readCsvHeader, readCsvRow } from "./product-csv.ts";
+import { formOf } from "./product-form.ts";
 
-const columns = [...SHEET_COLUMNS];
+const columns = [...CSV_COLUMNS];
 
 const throughASpreadsheet = (product: Product) => {
-  const read = readCsv(writeCsv([sheetRow(product)]));
+  const read = readCsv(writeCsv([csvRow(product)]));
   if (!read.ok) throw new Error("not readable");
-  return readSheetRow(columns, read.rows[0] ?? []);
+  return readCsvRow(columns, read.rows[0] ?? []);
 };
 
 test.each<{ what: string; product: Product }>([
@@ -28,7 +29,7 @@ test.each<{ what: string; product: Product }>([
 });
 
 test("headings may be spelled as people spell them", () => {
-  expect(readSheetHeader(["SKU", "In Stock", "per kg price"])).toEqual({
+  expect(readCsvHeader(["SKU", "In Stock", "per kg price"])).toEqual({
     ok: true,
     columns: ["sku", "inStock", "perKgPrice"],
   });
@@ -42,7 +43,7 @@ test.each([
     says: [{ field: "sku", message: "A column id or sku is needed to tell the products apart." }],
   },
 ])("the heading $heading is refused", ({ heading, says }) => {
-  expect(readSheetHeader(heading)).toEqual({ ok: false, problems: says });
+  expect(readCsvHeader(heading)).toEqual({ ok: false, problems: says });
 });
 
 test.each([
@@ -54,11 +55,11 @@ test.each([
   { column: "variants", cell: "{}", says: "This is not a list as the export writes it." },
   { column: "packaging", cell: "[", says: "This is not a list as the export writes it." },
 ] as const)("$cell is refused in the column $column", ({ column, cell, says }) => {
-  expect(readSheetRow([column], [cell]).problems).toEqual([{ field: column, message: says }]);
+  expect(readCsvRow([column], [cell]).problems).toEqual([{ field: column, message: says }]);
 });
 
 test("an empty cell says that the field has nothing, and a number may have its commas", () => {
-  expect(readSheetRow(["sku", "brand", "price"], ["A", "", "1,23,456.50"]).said).toEqual({
+  expect(readCsvRow(["sku", "brand", "price"], ["A", "", "1,23,456.50"]).said).toEqual({
     sku: "A",
     brand: undefined,
     price: 123_456.5,
@@ -66,5 +67,5 @@ test("an empty cell says that the field has nothing, and a number may have its c
 });
 
 test("a row with more cells than columns is refused", () => {
-  expect(readSheetRow(["sku"], ["A", "B"]).problems).toHaveLength(1);
+  expect(readCsvRow(["sku"], ["A", "B"]).problems).toHaveLength(1);
 });

@@ -1,0 +1,115 @@
+/** The catalogue as a spreadsheet: one product a row, one field a column, and back again. */
+import { withoutGrouping } from "#domain/money.ts";
+import type { Product } from "./product.ts";
+import { FIELD_NAMES, fieldNamed, fieldsOfKind, type ProductField } from "./product-fields.ts";
+import { type FormProblem, formOf } from "./product-form.ts";
+
+export type CsvColumn = "id" | ProductField;
+type Cell = string | number | null;
+
+/** Long texts and lists stand right of what a trader looks for first. */
+const LONG = fieldsOfKind("lines", "variants", "packaging") as readonly ProductField[];
+
+export const CSV_COLUMNS: readonly CsvColumn[] = ["id", ...FIELD_NAMES.filter((name) => !LONG.includes(name)), ...LONG];
+
+export function csvRow(product: Product): Cell[] {
+  const form = formOf(product);
+  return CSV_COLUMNS.map((column) => (column === "id" ? product.id : writtenCell(form[column])));
+}
+
+function writtenCell(value: unknown): Cell {
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "number" || typeof value === "string") return value;
+  return value === undefined ? null : JSON.stringify(value);
+}
+
+const folded = (word: string) => word.toLowerCase().replace(/[^a-z]/g, "");
+const BY_WORD = new Map<string, CsvColumn>(CSV_COLUMNS.map((column) => [folded(column), column]));
+
+export type CsvHeader = { ok: true; columns: CsvColumn[] } | { ok: false; problems: FormProblem[] };
+
+/** Headings may be spelled "In Stock" or "instock"; one we do not know is a mistake and not a remark. */
+export function readCsvHeader(cells: readonly string[]): CsvHeader {
+  const columns = cells.map((cell) => BY_WORD.get(folded(cell)));
+  const problems = cells.flatMap((cell, index) => {
+    const column = columns[index];
+    const heading = cell.trim().slice(0, 40) || `column ${index + 1}`;
+    if (column === undefined) return [{ field: heading, message: "There is no such column." }];
+    return columns.indexOf(column) < index ? [{ field: heading, message: "This column is there twice." }] : [];
+  });
+  if (problems.length > 0) return { ok: false, problems };
+  const known = columns as CsvColumn[];
+  if (known.includes("id") || known.includes("sku")) return { ok: true, columns: known };
+  return {
+    ok: false,
+    problems: [{ field: "sku", message: "A column id or sku is needed to tell the products apart." }],
+  };
+}
+
+export type CsvPatch = { [Field in CsvColumn]?: unknown };
+
+/** What a row says, by field; undefined where its cell is empty. */
+export function readCsvRow(
+  columns: readonly CsvColumn[],
+  cells: readonly string[],
+): { said: CsvPatch; problems: FormProblem[] } {
+  const said: CsvPatch = {};
+  const problems: FormProblem[] = [];
+  if (cells.length > columns.length) problems.push({ field: "", message: "This row has more cells than columns." });
+  for (const [index, column] of columns.entries()) {
+    const read = readCell(column, withoutGuard(cells[index] ?? "").trim());
+    if (read.ok) said[column] = read.value;
+    else problems.push({ field: column, message: read.message });
+  }
+  return { said, problems };
+}
+
+/** Takes off the apostrophe by which an export keeps a spreadsheet from obeying a cell. */
+const withoutGuard = (cell: string) => (/^'\s*[=+\-@＝＋－＠\p{Cc}]/u.test(cell) ? cell.slice(1) : cell);
+
+type ReadCell = { ok: true; value: unknown } | { ok: false; message: string };
+
+const TRUE = new Set(["yes", "true", "1", "y"]);
+const FALSE = new Set(["no", "false", "0", "n"]);
+
+function readCell(column: CsvColumn, cell: string): ReadCell {
+  if (cell === "") return { ok: true, value: undefined };
+  switch (column === "id" ? "text" : fieldNamed(column).kind) {
+    case "text":
+    case "lines":
+    case "type":
+      return { ok: true, value: cell };
+    case "claim":
+      return readClaim(cell.toLowerCase());
+    case "money":
+    case "percent":
+    case "kilograms":
+    case "count":
+      return readNumber(cell);
+    case "variants":
+    case "packaging":
+      return readList(cell);
+  }
+}
+
+function readClaim(word: string): ReadCell {
+  if (TRUE.has(word)) return { ok: true, value: true };
+  return FALSE.has(word) ? { ok: true, value: false } : { ok: false, message: "Please write yes or no." };
+}
+
+function readNumber(cell: string): ReadCell {
+  const plain = withoutGrouping(cell);
+  return plain !== undefined && /^\d{1,12}(\.\d{1,6})?$/.test(plain)
+    ? { ok: true, value: Number(plain) }
+    : { ok: false, message: "Please write a plain number." };
+}
+
+function readList(cell: string): ReadCell {
+  try {
+    const value: unknown = JSON.parse(cell);
+    if (Array.isArray(value)) return { ok: true, value };
+  } catch {
+    // Told below, like any other text that is no list.
+  }
+  return { ok: false, message: "This is not a list as the export writes it." };
+}

@@ -1,0 +1,163 @@
+/**
+ * Every field of a product that the shop's people write down, declared once. The form, the CSV, the API, the checks of the table,
+ * what may be wrong with a value, the searches and the types follow from this list: docs/how-to/add-a-product-field.md.
+ */
+import { type Field, type FieldKind, type Fields, TYPE_NAMES, type ValuesIn } from "./field-kinds.ts";
+
+/** What it is called, and where it stands in the shop. */
+const IDENTITY = {
+  name: {
+    kind: "text",
+    label: "Name",
+    hint: "May be left out where brand, size or core say it.",
+    longest: 200,
+    searched: "by all",
+  },
+  sku: { kind: "text", label: "SKU", required: true, longest: 100, searched: "by all" },
+  brand: { kind: "text", label: "Brand", longest: 100, searched: "by all" },
+  category: {
+    kind: "text",
+    label: "Category",
+    hint: "A new word makes a new shelf.",
+    required: true,
+    longest: 60,
+    searched: "by all",
+  },
+  type: {
+    kind: "type",
+    label: "Kind",
+    hint: "Decides how it is priced and handled, and what is asked for below.",
+    choices: TYPE_NAMES,
+    searched: "by buyers",
+  },
+  description: { kind: "lines", label: "Description", longest: 2000, searched: "by buyers" },
+  specifications: {
+    kind: "lines",
+    label: "Specifications",
+    hint: "Such as Safety class: A2L; GWP: 675",
+    longest: 2000,
+    searched: "by buyers",
+  },
+  inStock: { kind: "claim", label: "In stock", required: true },
+  featured: { kind: "claim", label: "Featured", hint: "Among the best offers." },
+  note: {
+    kind: "text",
+    label: "Note",
+    hint: "Coming soon is shown while it is not in stock.",
+    longest: 200,
+    searched: "by buyers",
+  },
+} as const satisfies Fields;
+
+/** What it costs, without GST unless it says otherwise. */
+const PRICE = {
+  perKgPrice: { kind: "money", label: "Price per kg", of: ["gas", "piece"] },
+  perCanPrice: { kind: "money", label: "Price per can", of: ["can"] },
+  perMeterPrice: { kind: "money", label: "Price per meter", of: ["wire", "pipe"] },
+  price: {
+    kind: "money",
+    label: "Price without GST",
+    hint: "Of a whole piece. Worked out where a unit price and the contents are known.",
+  },
+  originalPrice: { kind: "money", label: "Old price, crossed out" },
+  discount: { kind: "percent", label: "Discount", unit: "%", hint: "Already taken off the prices above." },
+  finalPriceInclGST: {
+    kind: "money",
+    label: "Fixed price with GST",
+    hint: "For a price agreed with GST in it: it does not move from day to day.",
+  },
+} as const satisfies Fields;
+
+const SAID_SIZE = "As it is said, such as 55 kg.";
+const PIPE_SIZE = "Millimetres, or an inch fraction such as 1/4.";
+const HSN = {
+  match: /^(\d{4}|\d{6}|\d{8})$/,
+  say: "The HSN code must have 4, 6 or 8 digits.",
+  example: "29033900",
+};
+
+/** What one piece holds and how large it is. */
+const CONTENTS = {
+  kgsPerCylinder: { kind: "kilograms", label: "Kilograms in a cylinder", of: ["gas", "cylinder"] },
+  cylinderSize: {
+    kind: "text",
+    label: "Cylinder size",
+    hint: SAID_SIZE,
+    longest: 60,
+    of: ["gas", "cylinder"],
+    searched: "by buyers",
+  },
+  weightKg: { kind: "kilograms", label: "Weight", unit: "kg", of: ["gas", "can", "cylinder", "piece"] },
+  requiresCylinder: {
+    kind: "claim",
+    label: "Comes in a returnable cylinder",
+    hint: "Its deposit follows from the size.",
+    of: ["gas"],
+  },
+  cansPerBox: { kind: "count", label: "Cans in a box", of: ["can"] },
+  boxSize: { kind: "text", label: "Box size", longest: 60, of: ["can", "wire", "pipe"], searched: "by buyers" },
+  metersPerBox: { kind: "count", label: "Meters in a coil", of: ["wire", "pipe"] },
+  size: {
+    kind: "text",
+    label: "Size",
+    hint: PIPE_SIZE,
+    longest: 60,
+    of: ["wire", "pipe", "piece"],
+    searched: "by buyers",
+  },
+  core: { kind: "text", label: "Core", longest: 60, of: ["wire"], searched: "by buyers" },
+  grade: {
+    kind: "text",
+    label: "Grade",
+    longest: 100,
+    of: ["gas", "can", "wire", "pipe", "piece"],
+    searched: "by buyers",
+  },
+  hsn: {
+    kind: "text",
+    label: "HSN code",
+    hint: "4, 6 or 8 digits.",
+    keyboard: "numeric",
+    must: HSN,
+    searched: "by all",
+  },
+} as const satisfies Fields;
+
+/** Each is a list of rows, whose fields are in field-kinds. */
+const LISTS = {
+  variants: { kind: "variants", label: "Weights", of: ["gas", "piece"], searched: "by buyers" },
+  packaging: { kind: "packaging", label: "Packaging", of: ["gas", "can"], searched: "by buyers" },
+} as const satisfies Fields;
+
+/** As the form has them. */
+export const SECTIONS = { identity: IDENTITY, price: PRICE, contents: CONTENTS } as const;
+export const PRODUCT_FIELDS = { ...IDENTITY, ...PRICE, ...CONTENTS, ...LISTS } as const;
+
+/** What the back office writes down about a product. Names on the wire that only repeat another are not asked for. */
+export type ProductForm = ValuesIn<typeof PRODUCT_FIELDS>;
+export type ProductField = keyof typeof PRODUCT_FIELDS;
+
+export const FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as ProductField[];
+export const fieldNamed = (name: ProductField): Field => PRODUCT_FIELDS[name];
+
+export type FieldOfKind<Kind extends FieldKind> = {
+  [Name in ProductField]: (typeof PRODUCT_FIELDS)[Name]["kind"] extends Kind ? Name : never;
+}[ProductField];
+
+export const fieldsOfKind = <Kind extends FieldKind>(...kinds: readonly Kind[]) =>
+  FIELD_NAMES.filter((name) => (kinds as readonly FieldKind[]).includes(fieldNamed(name).kind)) as FieldOfKind<Kind>[];
+
+/** Fields by which buyers find a product; a type, because the shop's first page has no room for the labels. */
+export type SearchedField = {
+  [Name in ProductField]: (typeof PRODUCT_FIELDS)[Name] extends { searched: string } ? Name : never;
+}[ProductField];
+
+export const labelOf = ({ label, unit }: Field): string => (unit ? `${label} (${unit})` : label);
+
+/** "variants.0.basePrice" is something about the first weight; a word we do not know stays as it is. */
+export function fieldTitle(path: string): string {
+  const [name = "", place] = path.split(".");
+  if (!Object.hasOwn(PRODUCT_FIELDS, name)) return path;
+  const label = labelOf(fieldNamed(name as ProductField));
+  return place === undefined ? label : `${label}, row ${Number(place) + 1}`;
+}
