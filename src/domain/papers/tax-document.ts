@@ -3,7 +3,7 @@
  * the shop must be able to read it: whoever changes these types gives them a new version. Money is in whole paise.
  */
 import type { Paise } from "#domain/money.ts";
-import { type Heads, type Levy, NO_TAX, type RateSum } from "./document-tax.ts";
+import type { Heads, Levy, RateSum } from "./document-tax.ts";
 import type { DocumentKind } from "./series.ts";
 import type { Uqc } from "./units.ts";
 
@@ -44,7 +44,7 @@ export type Upi = { upiId: string; payee: string };
 /** What the registration portal answered, typed or pasted back. */
 export type EInvoiceAnswer = { irn: string; ackNo: string; ackDay: string; signedQr: string };
 
-type Shared<Kind extends DocumentKind> = {
+type Shared<Kind extends DocumentKind, Line extends DocumentLine = DocumentLine> = {
   version: typeof DOCUMENT_VERSION;
   kind: Kind;
   number: string;
@@ -58,7 +58,7 @@ type Shared<Kind extends DocumentKind> = {
   levy: Levy;
   /** Whether the buyer pays the tax instead of the shop; nothing the shop sells is taxed that way. */
   reverseCharge: false;
-  lines: readonly DocumentLine[];
+  lines: readonly Line[];
   rates: readonly RateSum[];
   taxable: Paise;
   heads: Heads;
@@ -101,7 +101,7 @@ export type CreditLine = DocumentLine & {
 
 type Note = { invoice: Corrected; reason: NoteReason; remark: string };
 
-export type CreditNote = Shared<"credit-note"> & Note & { lines: readonly CreditLine[] };
+export type CreditNote = Shared<"credit-note", CreditLine> & Note;
 
 export type DebitNote = Shared<"debit-note"> &
   Note & {
@@ -116,4 +116,20 @@ export const isRegistered = ({ buyer }: Pick<TaxDocument, "buyer">): boolean => 
 /** A credit note takes back what the others add. */
 export const signOf = ({ kind }: Pick<TaxDocument, "kind">): 1 | -1 => (kind === "credit-note" ? -1 : 1);
 
-export const headsIn = ({ cgst, sgst, igst }: Heads): Heads => ({ ...NO_TAX, cgst, sgst, igst });
+/** The portals want an address on two lines, and take neither quotes nor backslashes. The first line breaks between words. */
+export function addressLines({ address }: PaperAddress, longest: number): [string, string] {
+  const text = portalText(address, 2 * longest);
+  if (text.length <= longest) return [text, ""];
+  const cut = text.lastIndexOf(" ", longest);
+  const first = text.slice(0, cut > 0 ? cut : longest);
+  return [first.replace(/,$/, ""), text.slice(first.length).trim().slice(0, longest)];
+}
+
+export const portalText = (text: string, longest: number): string =>
+  text
+    .replace(/["\\\p{Cc}\s]+/gu, " ")
+    .trim()
+    .slice(0, longest)
+    // Half of a character that was cut in two.
+    .replace(/\p{Cs}/gu, "")
+    .trim();

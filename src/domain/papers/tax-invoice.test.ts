@@ -5,8 +5,8 @@ import { aCanBox, aGas, aSparePart, aWire, DELHI_SHOP, dice } from "#domain/make
 import { inRupees, type Paise, rupees } from "#domain/money.ts";
 import { orderBill } from "#domain/orders/order-bill.ts";
 import { taxUnder } from "./document-tax.ts";
-import { billProblems } from "./invoice-problems.ts";
 import { anInvoice, gasItem, invoicedOrder, orderOfCart, paperSettings, pipeItem } from "./makers.ts";
+import { billProblems } from "./paper-problems.ts";
 import { invoiceFor, placeIn } from "./tax-invoice.ts";
 
 test("gas, pipe and handling in Delhi: ₹15,207.50, twice ₹1,368.68, ₹17,944.86", () => {

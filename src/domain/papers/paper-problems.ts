@@ -9,13 +9,15 @@ import type { InvoicedOrder } from "./tax-invoice.ts";
 export type PaperProblem = {
   /** "blocks": no invoice is made, as it could never be mended. "warns": an accountant should look before the month is filed. */
   severity: "blocks" | "warns";
-  about: "supplier" | "buyer" | "place-of-supply" | "line" | "amounts" | "number";
+  about: "supplier" | "buyer" | "place-of-supply" | "line" | "amounts" | "number" | "e-invoice";
   message: string;
 };
 
 export type ProblemOptions = {
   /** Four up to ₹5 crore of turnover, six above (Notification 78/2020). */
   hsnDigits: 4 | 6;
+  /** Whether the shop registers its sales to firms (turnover above ₹5 crore). */
+  eInvoicing: boolean;
 };
 
 /** From this taxable value on, an invoice names also a buyer who is not registered (rule 46). */
@@ -31,6 +33,7 @@ export function paperProblems(document: TaxDocument, options: ProblemOptions): P
     ...placeProblems(document),
     ...document.lines.flatMap((line) => lineProblems(line, isRegistered(document), options)),
     ...amountProblems(document),
+    ...(options.eInvoicing ? registrationProblems(document) : []),
   ];
 }
 
@@ -106,6 +109,12 @@ function amountProblems({ bilty, taxable, heads, roundOff, value, deposit, total
     ...(bilty === 0 ? [] : [warns("amounts", "Bilty was charged without GST. Please ask your accountant.")]),
   ];
 }
+
+/** Within 30 days of the document for a turnover from ₹10 crore, so nobody should wait for the end of the month. */
+const registrationProblems = (document: TaxDocument): PaperProblem[] =>
+  isRegistered(document) && !document.eInvoice && document.rates.some(({ gstRate }) => gstRate > 0)
+    ? [warns("e-invoice", `${document.number} is not registered yet: it has no IRN.`)]
+    : [];
 
 /** An invoice must be the bill that the buyer saw, but for the round-off that the shop chose. */
 export function billProblems(invoice: TaxInvoice, order: InvoicedOrder): PaperProblem[] {

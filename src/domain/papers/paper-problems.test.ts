@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { type Paise, rupees } from "#domain/money.ts";
-import { billProblems, paperProblems } from "./invoice-problems.ts";
 import { anInvoice, gasItem, HARYANA_BUYER, invoicedOrder, paperSettings } from "./makers.ts";
+import { billProblems, paperProblems } from "./paper-problems.ts";
 import type { TaxInvoice } from "./tax-document.ts";
 
 const found = (invoice: TaxInvoice, hsnDigits: 4 | 6 = 4) =>
-  paperProblems(invoice, { hsnDigits }).map(({ severity, message }) => `${severity}: ${message}`);
+  paperProblems(invoice, { hsnDigits, eInvoicing: false }).map(({ severity, message }) => `${severity}: ${message}`);
 
 const { supplier } = paperSettings();
 const { buyer, billing } = invoicedOrder();
@@ -132,4 +132,15 @@ test("an invoice that is not the order's bill is not made", () => {
   );
   expect(billProblems(anInvoice(), { ...order, total: rupees(1) })[0]?.message).toContain("The order's total is ₹1.00");
   expect(billProblems(anInvoice({ settings: { roundOff: "rupee" } }), order)).toEqual([]);
+});
+
+test("a shop that registers its sales to firms is reminded of those without an IRN", () => {
+  const reminders = (invoice: TaxInvoice) =>
+    paperProblems(invoice, { hsnDigits: 4, eInvoicing: true }).map(
+      ({ severity, message }) => `${severity}: ${message}`,
+    );
+  expect(reminders(anInvoice())).toEqual(["warns: SH/26-27/00123 is not registered yet: it has no IRN."]);
+  expect(reminders(anInvoice({ order: { buyer: unregistered } }))).toEqual([]);
+  const eInvoice = { irn: "ab12", ackNo: "1", ackDay: "2026-09-15", signedQr: "a.b.c" };
+  expect(reminders({ ...anInvoice(), eInvoice })).toEqual([]);
 });

@@ -1,0 +1,182 @@
+/**
+ * A credit note takes back all or part of an invoice (CGST Act, section 34), and never more than earlier notes left of it: not of
+ * any line, not of any head, to the paisa. Whichever note comes last takes what remains, so that the books close at nothing.
+ */
+import { NOTHING, type Paise, shopPrice, sum } from "#domain/money.ts";
+import { amountInWords } from "#domain/orders/amount-in-words.ts";
+import { addHeads, HEADS, type Heads, headsOn, portionOf, ratesOf, taxUnder } from "./document-tax.ts";
+import { financialYearOfDay } from "./series.ts";
+import {
+  type CreditLine,
+  type CreditNote,
+  type DebitNote,
+  DOCUMENT_VERSION,
+  type NoteReason,
+  type TaxInvoice,
+} from "./tax-document.ts";
+import { priceOfOne } from "./tax-invoice.ts";
+import { thousandths } from "./units.ts";
+
+type LineLeft = Heads & { quantity: number; taxable: Paise };
+
+/** What earlier notes left of an invoice. */
+export type InvoiceLeft = { lines: LineLeft[]; roundOff: Paise; deposit: Paise; bilty: Paise };
+
+export function leftOf(invoice: TaxInvoice, notes: readonly (CreditNote | DebitNote)[]): InvoiceLeft {
+  const credits = notes.filter((note) => note.kind === "credit-note");
+  const taken = (amount: (note: CreditNote) => Paise) => sum(credits.map(amount));
+  const forfeited = sum(notes.map((note) => (note.kind === "debit-note" ? note.forfeited : NOTHING)));
+  const lines = invoice.lines.map((line, place): LineLeft => {
+    const credited = credits.flatMap((note) => note.lines.filter(({ invoiceLine }) => invoiceLine === place));
+    const grams = credited.reduce((total, { quantity }) => total + thousandths(quantity), 0);
+    const less = (field: "taxable" | (typeof HEADS)[number]) =>
+      (line[field] - sum(credited.map((one) => one[field]))) as Paise;
+    const quantity = (thousandths(line.quantity) - grams) / 1000;
+    return { quantity, taxable: less("taxable"), cgst: less("cgst"), sgst: less("sgst"), igst: less("igst") };
+  });
+  return {
+    lines,
+    roundOff: (invoice.roundOff - taken(({ roundOff }) => roundOff)) as Paise,
+    deposit: (invoice.deposit - taken(({ deposit }) => deposit) - forfeited) as Paise,
+    bilty: (invoice.bilty - taken(({ bilty }) => bilty)) as Paise,
+  };
+}
+
+/** A line of the invoice, by its place from 0: so much of it came back, or so much less is charged for it, without GST. */
+export type CreditedLine = { line: number; quantity: number } | { line: number; amount: Paise };
+
+export type CreditAsked = {
+  reason: Exclude<NoteReason, "deposit-forfeited">;
+  /** Everything that is left, deposit and bilty included. */
+  lines: "all" | readonly CreditedLine[];
+  /** How much of the deposit goes back with it. */
+  deposit?: Paise;
+  remark?: string;
+};
+
+type Issue = { number: string; day: string; notes: readonly (CreditNote | DebitNote)[] };
+export type NoteMade<Note> = { ok: true; note: Note } | { ok: false; problem: string };
+
+export function creditNoteFor(
+  invoice: TaxInvoice,
+  asked: CreditAsked,
+  { number, day, notes }: Issue,
+): NoteMade<CreditNote> {
+  const left = leftOf(invoice, notes);
+  const wanted = asked.lines === "all" ? everything(left) : asked.lines;
+  const deposit = asked.lines === "all" ? left.deposit : (asked.deposit ?? NOTHING);
+  const problem =
+    dayProblem(invoice, day) ?? linesProblem(invoice, left, wanted) ?? depositProblem(deposit, left.deposit);
+  if (problem !== undefined) return { ok: false, problem };
+
+  const lines = creditedLines(invoice, left, wanted);
+  const isLast = left.lines.every(({ taxable }, place) => taxable === creditOn(lines, place));
+  const rates = ratesOf(lines);
+  const heads = addHeads(rates);
+  const taxable = sum(rates.map((rate) => rate.taxable));
+  const roundOff = isLast ? left.roundOff : NOTHING;
+  const value = sum([taxable, taxUnder(heads), roundOff]);
+  const bilty = asked.lines === "all" ? left.bilty : NOTHING;
+  if (taxable === 0) return { ok: false, problem: deposit > 0 ? DEPOSIT_ALONE : NOTHING_LEFT };
+  const total = sum([value, deposit, bilty]);
+  const { order, supplier, buyer, delivery, placeOfSupply, levy, reverseCharge, signatory } = invoice;
+  const note: CreditNote = {
+    ...{ version: DOCUMENT_VERSION, kind: "credit-note", number, day, order, supplier, buyer, delivery },
+    ...{ placeOfSupply, levy, reverseCharge, lines, rates, taxable, heads, roundOff, value, deposit, bilty, total },
+    ...{ inWords: amountInWords(total), signatory, reason: asked.reason, remark: asked.remark ?? "" },
+    invoice: { number: invoice.number, day: invoice.day, value: invoice.value },
+  };
+  return { ok: true, note };
+}
+
+const NOTHING_LEFT = "There is nothing to give credit for.";
+const DEPOSIT_ALONE = "A deposit that goes back alone needs no credit note: it never carried GST.";
+
+/** The last day for a note that takes its GST back: 30 November after the financial year of the invoice. */
+export const lastCreditDay = (invoiceDay: string): string =>
+  `${Number(financialYearOfDay(invoiceDay).slice(0, 4)) + 1}-11-30`;
+
+function dayProblem(invoice: TaxInvoice, day: string): string | undefined {
+  if (day < invoice.day) return "A credit note cannot be older than its invoice.";
+  const last = lastCreditDay(invoice.day);
+  return day > last
+    ? `GST on this invoice could be taken back until ${last.split("-").toReversed().join("-")}. Please ask your accountant for a note without GST.`
+    : undefined;
+}
+
+const everything = (left: InvoiceLeft): CreditedLine[] =>
+  left.lines.flatMap(({ quantity, taxable }, line): CreditedLine[] => {
+    if (quantity > 0) return [{ line, quantity }];
+    return taxable > 0 ? [{ line, amount: taxable }] : [];
+  });
+
+function linesProblem(invoice: TaxInvoice, left: InvoiceLeft, wanted: readonly CreditedLine[]): string | undefined {
+  if (new Set(wanted.map(({ line }) => line)).size < wanted.length)
+    return "A line can stand on a credit note only once.";
+  for (const asked of wanted) {
+    const [line, still] = [invoice.lines[asked.line], left.lines[asked.line]];
+    if (line === undefined || still === undefined) return `The invoice has no line ${asked.line + 1}.`;
+    if ("amount" in asked) {
+      if (!Number.isSafeInteger(asked.amount) || asked.amount <= 0)
+        return `${line.description}: please give an amount above nothing.`;
+      if (asked.amount > still.taxable)
+        return `${line.description}: only ${shopPrice(still.taxable)} is left to give credit for.`;
+      continue;
+    }
+    const grams = thousandths(asked.quantity);
+    if (!Number.isSafeInteger(grams) || grams <= 0) return `${line.description}: please give a quantity above nothing.`;
+    if (grams > thousandths(still.quantity))
+      return `${line.description}: only ${still.quantity} ${line.unit} are left to give credit for.`;
+  }
+  return undefined;
+}
+
+function depositProblem(deposit: Paise, left: Paise): string | undefined {
+  if (!Number.isSafeInteger(deposit) || deposit < 0) return "Please give a deposit of nothing or more.";
+  return deposit > left ? `Only ${shopPrice(left)} of the deposit is left.` : undefined;
+}
+
+const creditOn = (lines: readonly CreditLine[], place: number): Paise =>
+  lines.find(({ invoiceLine }) => invoiceLine === place)?.taxable ?? NOTHING;
+
+function creditedLines(invoice: TaxInvoice, left: InvoiceLeft, wanted: readonly CreditedLine[]): CreditLine[] {
+  const drafts = wanted.flatMap((asked): Draft[] => {
+    const [line, still] = [invoice.lines[asked.line], left.lines[asked.line]];
+    if (line === undefined || still === undefined) return [];
+    const quantity = "amount" in asked ? 0 : thousandths(asked.quantity) / 1000;
+    const taxable =
+      "amount" in asked ? asked.amount : portionOf(still.taxable, thousandths(quantity), thousandths(still.quantity));
+    const unitPrice = quantity === 0 ? 0 : priceOfOne(taxable, quantity);
+    return [{ credited: { ...line, quantity, unitPrice, taxable, invoiceLine: asked.line }, line, still }];
+  });
+  const rates = new Set(drafts.map(({ line }) => line.gstRate));
+  for (const gstRate of rates) {
+    const ofRate = drafts.filter(({ line }) => line.gstRate === gstRate);
+    const usual = headsOn(sum(ofRate.map(({ credited }) => credited.taxable)), gstRate, invoice.levy);
+    for (const head of HEADS) takeBack(ofRate, head, usual[head]);
+  }
+  return drafts.map(({ credited }) => credited);
+}
+
+type Draft = { credited: CreditLine; line: TaxInvoice["lines"][number]; still: LineLeft };
+
+/**
+ * One head of the lines of a rate: as near to its usual rounding as the lines allow. What stays on a line is its part of what it
+ * was, a paisa up or down, so that a line whose goods are all back has no tax left either.
+ */
+function takeBack(drafts: readonly Draft[], head: (typeof HEADS)[number], usual: Paise): void {
+  const bounds = drafts.map(({ credited, line, still }) => {
+    const [remains, whole] = [BigInt(still.taxable - credited.taxable), BigInt(line.taxable || 1)];
+    const product = BigInt(line[head]) * remains;
+    const staying = Number(product / whole);
+    const most = Math.max(still[head] - staying, 0);
+    const least = product % whole === 0n ? most : Math.max(most - 1, 0);
+    return { credited, least: remains === 0n ? still[head] : least, most: remains === 0n ? still[head] : most };
+  });
+  let extra = usual - bounds.reduce((total, { least }) => total + least, 0);
+  for (const { credited, least, most } of bounds) {
+    const more = Math.max(0, Math.min(extra, most - least));
+    credited[head] = (least + more) as Paise;
+    extra -= more;
+  }
+}

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { dice } from "#domain/makers.ts";
+import { type Paise, rupees } from "#domain/money.ts";
+import { creditNoteFor } from "./credit-note.ts";
+import { FORFEIT_DEFAULT, type Forfeit, forfeitNoteFor } from "./forfeited-deposit.ts";
+import { anInvoice, gasItem } from "./makers.ts";
+import type { CreditNote, DebitNote } from "./tax-document.ts";
+
+const empties = gasItem({
+  name: "Empty Cylinder",
+  priceKind: "deposit",
+  isEmptyCylinder: true,
+  unitPrice: rupees(6000),
+});
+const invoice = anInvoice({ order: { items: [gasItem(), empties] } });
+const issue = { number: "DN/26-27/000001", day: "2026-10-20", notes: [] };
+
+const forfeit = (changes: Partial<Forfeit> = {}, notes: readonly (CreditNote | DebitNote)[] = []) =>
+  forfeitNoteFor(invoice, { ...FORFEIT_DEFAULT, amount: rupees(6000), cylinders: 1, ...changes }, { ...issue, notes });
+
+test("a deposit of ₹6,000 that is kept has its GST inside: the buyer pays nothing more", () => {
+  expect(forfeit()).toMatchObject({
+    ok: true,
+    note: {
+      kind: "debit-note",
+      reason: "deposit-forfeited",
+      taxable: rupees(5084.75),
+      heads: { cgst: rupees(457.63), sgst: rupees(457.63), igst: 0 },
+      roundOff: rupees(-0.01),
+      value: rupees(6000),
+      deposit: 0,
+      forfeited: rupees(6000),
+      lines: [{ hsn: "73110090", quantity: 1, unit: "NOS", gstRate: 18 }],
+    },
+  });
+});
+
+test("a shop may ask for the GST on top", () => {
+  expect(forfeit({ gst: "on-top" })).toMatchObject({
+    note: { taxable: rupees(6000), value: rupees(7080), roundOff: 0 },
+  });
+});
+
+test("no more can be kept than was paid and has not gone back", () => {
+  const back = creditNoteFor(
+    invoice,
+    { reason: "return", lines: [{ line: 0, quantity: 1 }], deposit: rupees(6000) },
+    { ...issue, number: "CN/26-27/000001" },
+  );
+  const kept = forfeit();
+  if (!back.ok || !kept.ok) throw new Error("both are fine");
+  expect(forfeit({}, [back.note]).ok).toBe(true);
+  expect(forfeit({}, [back.note, kept.note])).toEqual({ ok: false, problem: "Only ₹0.00 of the deposit is left." });
+  expect(forfeit({ amount: rupees(12_000.01) })).toEqual({
+    ok: false,
+    problem: "Only ₹12,000.00 of the deposit is left.",
+  });
+  const all = creditNoteFor(
+    invoice,
+    { reason: "cancelled", lines: "all" },
+    { ...issue, number: "CN/26-27/000001", notes: [kept.note] },
+  );
+  expect(all).toMatchObject({ note: { deposit: rupees(6000) } });
+});
+
+test.each([
+  { changes: { amount: 0 as Paise }, says: "Please give an amount above nothing." },
+  { changes: { amount: Number.NaN as Paise }, says: "Please give an amount above nothing." },
+  { changes: { cylinders: 0.5 }, says: "Please give the number of cylinders." },
+])("$changes is refused: $says", ({ changes, says }) => {
+  expect(forfeit(changes)).toEqual({ ok: false, problem: says });
+});
+
+test("whatever was kept, the note comes to exactly that, and no more than two paise are round-off", () => {
+  const chance = dice(31);
+  const far = anInvoice({
+    order: { items: [gasItem(), empties], shipping: { address: "2 Demo Road", pincode: "141001", state: "Punjab" } },
+  });
+  for (let round = 0; round < 1000; round += 1) {
+    const amount = chance.whole(1, 1_200_000) as Paise;
+    const made = forfeitNoteFor(chance.oneOf([invoice, far]), { ...FORFEIT_DEFAULT, amount, cylinders: 1 }, issue);
+    if (!made.ok) throw new Error(made.problem);
+    expect(made.note.value).toBe(amount);
+    expect(Math.abs(made.note.roundOff)).toBeLessThanOrEqual(2);
+  }
+});

@@ -1,0 +1,70 @@
+/**
+ * A deposit that is kept because a cylinder never came back is payment for the cylinder from that day on, and GST applies (CGST Act,
+ * section 2(31)): a debit note to the invoice that took the deposit.
+ */
+import { NOTHING, type Paise, shopPrice, sum, times } from "#domain/money.ts";
+import { amountInWords } from "#domain/orders/amount-in-words.ts";
+import { leftOf, type NoteMade } from "./credit-note.ts";
+import { addHeads, taxLines, taxUnder } from "./document-tax.ts";
+import { type CreditNote, type DebitNote, DOCUMENT_VERSION, type TaxInvoice } from "./tax-document.ts";
+import { priceOfOne } from "./tax-invoice.ts";
+
+export type Forfeit = {
+  amount: Paise;
+  /** How many cylinders it was for. */
+  cylinders: number;
+  description: string;
+  hsn: string;
+  gstRate: number;
+  /** "inside": the deposit is all the buyer pays. "on-top": GST is asked for besides. An accountant must say which. */
+  gst: "inside" | "on-top";
+  remark?: string;
+};
+
+/** Steel cylinders. The buyer agreed to lose the deposit and no more, so its GST is inside unless the shop says otherwise. */
+export const FORFEIT_DEFAULT = {
+  description: "Cylinder not returned",
+  hsn: "73110090",
+  gstRate: 18,
+  gst: "inside",
+} as const;
+
+type Issue = { number: string; day: string; notes: readonly (CreditNote | DebitNote)[] };
+
+export function forfeitNoteFor(
+  invoice: TaxInvoice,
+  forfeit: Forfeit,
+  { number, day, notes }: Issue,
+): NoteMade<DebitNote> {
+  const { amount, cylinders, description, hsn, gstRate } = forfeit;
+  const left = leftOf(invoice, notes).deposit;
+  const refused = (problem: string) => ({ ok: false, problem }) as const;
+  if (!Number.isSafeInteger(amount) || amount <= 0) return refused("Please give an amount above nothing.");
+  if (!Number.isSafeInteger(cylinders) || cylinders <= 0) return refused("Please give the number of cylinders.");
+  if (amount > left) return refused(`Only ${shopPrice(left)} of the deposit is left.`);
+  if (day < invoice.day) return refused("A debit note cannot be older than its invoice.");
+
+  const taxable = forfeit.gst === "inside" ? times(amount, 100 / (100 + gstRate)) : amount;
+  const line = {
+    description,
+    hsn,
+    quantity: cylinders,
+    unit: "NOS" as const,
+    unitPrice: priceOfOne(taxable, cylinders),
+  };
+  const { lines, rates } = taxLines([{ ...line, taxable, gstRate }], invoice.levy);
+  const heads = addHeads(rates);
+  const taxed = sum([taxable, taxUnder(heads)]);
+  // Not every amount is a whole number of paise with its GST: the paisa between belongs to no head.
+  const roundOff = forfeit.gst === "inside" ? ((amount - taxed) as Paise) : NOTHING;
+  const value = sum([taxed, roundOff]);
+  const { order, supplier, buyer, delivery, placeOfSupply, levy, reverseCharge, signatory } = invoice;
+  const note: DebitNote = {
+    ...{ version: DOCUMENT_VERSION, kind: "debit-note", number, day, order, supplier, buyer, delivery },
+    ...{ placeOfSupply, levy, reverseCharge, lines, rates, taxable, heads, roundOff, value },
+    ...{ deposit: NOTHING, bilty: NOTHING, total: value, inWords: amountInWords(value), signatory },
+    ...{ reason: "deposit-forfeited", remark: forfeit.remark ?? "", forfeited: amount },
+    invoice: { number: invoice.number, day: invoice.day, value: invoice.value },
+  };
+  return { ok: true, note };
+}
