@@ -1,0 +1,82 @@
+/** Where in the return of the month (GSTR-1) a document is reported, and as what: one object per document, or a part of a sum. */
+import { inRupees, type Paise, rupees } from "#domain/money.ts";
+import type { Heads, RateSum } from "./document-tax.ts";
+import { isRegistered, signOf, type TaxDocument } from "./tax-document.ts";
+
+/** In the order of the return. b2cs holds sums only: documents of that section are never named. */
+export const SECTIONS = ["b2b", "b2cl", "b2cs", "cdnr", "cdnur"] as const;
+export type Section = (typeof SECTIONS)[number];
+
+/** Above it a sale to an unregistered buyer in another state is named: since August 2024 (Notification 12/2024). */
+export const B2CL_LIMIT = rupees(1_00_000);
+
+/** A note is as large as the larger of itself and its invoice. */
+export function sectionOf(document: TaxDocument, b2clLimit: Paise): Section {
+  const isNote = document.kind !== "invoice";
+  if (isRegistered(document)) return isNote ? "cdnr" : "b2b";
+  const size = isNote ? Math.max(document.value, document.invoice.value) : document.value;
+  if (document.levy !== "IGST" || size <= b2clLimit) return "b2cs";
+  return isNote ? "cdnur" : "b2cl";
+}
+
+/** Within a section documents stand under their buyer's GST number, or under the state they go to. */
+export function groupOf(document: TaxDocument, section: Section): string {
+  if (section === "b2b" || section === "cdnr") return document.buyer.gstin;
+  return section === "b2cl" ? document.placeOfSupply.code : "";
+}
+
+/** The order in which `gstr1Writer` wants the documents of a month. */
+export function inReturnOrder(b2clLimit: Paise): (one: TaxDocument, other: TaxDocument) => number {
+  const keys = (document: TaxDocument) => {
+    const section = sectionOf(document, b2clLimit);
+    return [String(SECTIONS.indexOf(section)), groupOf(document, section), document.day, document.number];
+  };
+  return (one, other) => {
+    const [left, right] = [keys(one), keys(other)];
+    const place = left.findIndex((key, at) => key !== right[at]);
+    return place === -1 ? 0 : (left[place] ?? "") < (right[place] ?? "") ? -1 : 1;
+  };
+}
+
+/** Supplies without tax have a table of their own (nil) and are not named with the others. */
+export const taxedRates = ({ rates }: TaxDocument): RateSum[] => rates.filter(({ gstRate }) => gstRate > 0);
+
+/** 15-09-2026 */
+export const dayInReturn = (day: string): string => day.split("-").toReversed().join("-");
+
+type ReturnedHeads = { camt: number; samt: number } | { iamt: number };
+
+export const returnedHeads = ({ cgst, sgst, igst }: Heads, isIntra: boolean): ReturnedHeads =>
+  isIntra ? { camt: inRupees(cgst), samt: inRupees(sgst) } : { iamt: inRupees(igst) };
+
+export const isIntra = ({ levy }: Pick<TaxDocument, "levy">): boolean => levy !== "IGST";
+
+/** As the portal names its fields. Notes carry no sign: their type says whether they add or take. */
+export function reported(document: TaxDocument, section: Section): object {
+  const itms = taxedRates(document).map((rate) => ({
+    num: Math.round(rate.gstRate * 100) + 1,
+    itm_det: {
+      txval: inRupees(rate.taxable),
+      rt: rate.gstRate,
+      ...returnedHeads(rate, isIntra(document)),
+      csamt: 0,
+    },
+  }));
+  const { number, value, placeOfSupply } = document;
+  const val = inRupees(value);
+  const pos = placeOfSupply.code;
+  const idt = dayInReturn(document.day);
+  const ntty = signOf(document) < 0 ? "C" : "D";
+  switch (section) {
+    case "b2b":
+      return { inum: number, idt, val, pos, rchrg: "N", inv_typ: "R", itms };
+    case "b2cl":
+      return { inum: number, idt, val, itms };
+    case "cdnr":
+      return { nt_num: number, nt_dt: idt, ntty, val, pos, rchrg: "N", inv_typ: "R", itms };
+    case "cdnur":
+      return { nt_num: number, nt_dt: idt, ntty, val, typ: "B2CL", pos, itms };
+    case "b2cs":
+      throw new Error(`${number} is reported in a sum only`);
+  }
+}
