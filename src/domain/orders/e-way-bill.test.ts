@@ -9,6 +9,11 @@ test.each([
   { worth: 1_00_000.01, from: "Delhi", to: "Delhi", needed: true },
   { worth: 60_000, from: "Haryana", to: "Haryana", needed: true },
   { worth: 60_000, from: "Haryana", to: "Delhi", needed: true },
+  { worth: 60_000, from: "Maharashtra", to: "maharashtra", needed: false },
+  { worth: 1_00_000.01, from: "Tamil Nadu", to: "Tamil Nadu", needed: true },
+  { worth: 60_000, from: "West Bengal", to: "West Bengal", needed: true },
+  { worth: 60_000, from: "Punjab", to: "Delhi", needed: true },
+  { worth: 60_000, from: "Atlantis", to: "Atlantis", needed: true },
 ])("goods worth ₹$worth from $from to $to: an e-way bill is needed, $needed", ({ worth, from, to, needed }) => {
   expect(needsEWayBill(rupees(worth), { from, to })).toBe(needed);
 });

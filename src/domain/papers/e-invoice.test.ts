@@ -1,0 +1,172 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { type Paise, rupees } from "#domain/money.ts";
+import { creditNoteFor } from "./credit-note.ts";
+import { answerProblem, cleanAnswer, eInvoice, eInvoiceProblems, irnOf } from "./e-invoice.ts";
+import { anInvoice, gasItem, invoicedOrder, paperSettings, pipeItem } from "./makers.ts";
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+const invoice = anInvoice({ settings: { roundOff: "rupee" } });
+const IRN = "686f805c08c7a1cc4e49c9b3bd58ddb3f051955af994c35d813712f1de4a1f6f";
+
+test("an invoice is registered with its items, heads and round-off", () => {
+  const made = eInvoice(invoice);
+  expect(made).toMatchObject({
+    Version: "1.1",
+    TranDtls: { TaxSch: "GST", SupTyp: "B2B", RegRev: "N" },
+    DocDtls: { Typ: "INV", No: "SH/26-27/00123", Dt: "15/09/2026" },
+    SellerDtls: {
+      Gstin: "07AAACS0000A1ZI",
+      LglNm: "Demo Seller",
+      Addr1: "1 Demo Street",
+      Loc: "Delhi",
+      Pin: 110_006,
+      Stcd: "07",
+    },
+    BuyerDtls: {
+      Gstin: "07AAAFK0000B1ZI",
+      LglNm: "Kumar Cooling",
+      Pos: "07",
+      Loc: "Karol Bagh",
+      Pin: 110_005,
+      Stcd: "07",
+    },
+    ValDtls: { AssVal: 15_207.5, CgstVal: 1368.68, SgstVal: 1368.68, IgstVal: 0, RndOffAmt: 0.14, TotInvVal: 17_945 },
+  });
+  expect(made.ItemList).toMatchObject([
+    {
+      SlNo: "1",
+      IsServc: "N",
+      HsnCd: "38276300",
+      Qty: 22.6,
+      Unit: "KGS",
+      UnitPrice: 450,
+      TotAmt: 10_170,
+      AssAmt: 10_170,
+      GstRt: 18,
+      TotItemVal: 12_000.6,
+    },
+    { SlNo: "2", IsServc: "N", HsnCd: "74111000", Qty: 15, Unit: "MTR", UnitPrice: 312.5, TotItemVal: 5531.26 },
+    { SlNo: "3", IsServc: "Y", HsnCd: "996719", TotItemVal: 413 },
+  ]);
+  expect(made).not.toHaveProperty("ShipDtls");
+  expect(made).not.toHaveProperty("RefDtls");
+  expect(eInvoiceProblems(invoice)).toEqual([]);
+});
+
+test("the items and the round-off are the value, and the deposit is outside", () => {
+  const empties = gasItem({ priceKind: "deposit", isEmptyCylinder: true, unitPrice: rupees(6000) });
+  const { ItemList, ValDtls } = eInvoice(
+    anInvoice({ order: { items: [gasItem(), pipeItem(), empties] }, settings: { roundOff: "rupee" } }),
+  );
+  const items = ItemList.reduce((total, { TotItemVal }) => total + Math.round(TotItemVal * 100), 0);
+  expect(items + Math.round(ValDtls.RndOffAmt * 100)).toBe(ValDtls.TotInvVal * 100);
+});
+
+test("a note names its invoice, and a lower price takes back money without goods", () => {
+  const made = creditNoteFor(
+    invoice,
+    { reason: "price-correction", lines: [{ line: 0, amount: rupees(100) }] },
+    { number: "CN/26-27/000001", day: "2026-09-20", notes: [] },
+  );
+  if (!made.ok) throw new Error(made.problem);
+  expect(eInvoice(made.note)).toMatchObject({
+    DocDtls: { Typ: "CRN", No: "CN/26-27/000001", Dt: "20/09/2026" },
+    ItemList: [{ Qty: 0, UnitPrice: 100, TotAmt: 100, TotItemVal: 118 }],
+    RefDtls: { PrecDocDtls: [{ InvNo: "SH/26-27/00123", InvDt: "15/09/2026" }] },
+  });
+});
+
+test("goods that go elsewhere say where", () => {
+  const shipping = { address: "9 Site Road, Panipat", pincode: "132103", state: "Haryana" };
+  expect(eInvoice(anInvoice({ order: { shipping } }))).toMatchObject({
+    ShipDtls: { LglNm: "Kumar Cooling", Addr1: "9 Site Road, Panipat", Loc: "Panipat", Pin: 132_103, Stcd: "06" },
+    BuyerDtls: { Pos: "06", Stcd: "07" },
+  });
+});
+
+const { buyer, billing } = invoicedOrder();
+const { supplier } = paperSettings();
+
+test.each([
+  {
+    invoice: anInvoice({ order: { buyer: { ...buyer, gstNumber: "" } } }),
+    says: "Only sales to buyers with a GST number are registered.",
+  },
+  {
+    invoice: anInvoice({ order: { items: [gasItem({ gstRate: 0 })], handling: 0 as Paise } }),
+    says: "A document without tax is not registered.",
+  },
+  {
+    invoice: anInvoice({ order: { buyer: { ...buyer, companyName: "AB" } } }),
+    says: "The buyer's name and place need at least 3 letters.",
+  },
+  {
+    invoice: anInvoice({ order: { billing: { ...billing, pincode: "" } } }),
+    says: "The buyer's address or pincode is missing.",
+  },
+  {
+    invoice: anInvoice({ settings: { supplier: { ...supplier, pincode: "" } } }),
+    says: "The shop's address or pincode is missing.",
+  },
+  {
+    invoice: anInvoice({ settings: { supplier: { ...supplier, place: "" } } }),
+    says: "The shop's name and place need at least 3 letters.",
+  },
+  { invoice: anInvoice({ order: { items: [gasItem({ hsn: "" })] } }), says: "A line has no HSN code." },
+  {
+    invoice: anInvoice({ order: { items: [gasItem({ name: '"\\"' })] } }),
+    says: "A line's name needs at least 3 letters.",
+  },
+])("$says", ({ invoice: wrong, says }) => {
+  expect(eInvoiceProblems(wrong)).toEqual([says]);
+});
+
+test("the IRN follows from seller, year, kind and number", () => {
+  expect(irnOf(invoice, sha256)).toBe(IRN);
+  expect(irnOf(anInvoice({ day: "2027-04-01" }), sha256)).not.toBe(IRN);
+});
+
+const answer = {
+  irn: IRN,
+  ackNo: "112610091234567",
+  ackDay: "2026-09-15",
+  signedQr: "eyJhbGciOi.eyJkYXRhIjo.c2ln-bmF0_XJl",
+};
+
+test.each([
+  { what: "the portal's answer", changes: {}, says: undefined },
+  {
+    what: "an IRN of another document",
+    changes: { irn: "0".repeat(64) },
+    says: "This IRN belongs to another document.",
+  },
+  { what: "half an IRN", changes: { irn: IRN.slice(0, 60) }, says: "The IRN has 64 characters, digits and a to f." },
+  {
+    what: "an acknowledgement in words",
+    changes: { ackNo: "twelve" },
+    says: "The acknowledgement number has 10 to 20 digits.",
+  },
+  {
+    what: "yesterday's acknowledgement",
+    changes: { ackDay: "2026-09-14" },
+    says: "The acknowledgement cannot be older than the document.",
+  },
+  {
+    what: "half a QR code",
+    changes: { signedQr: "eyJhbGciOi.eyJkYXRhIjo" },
+    says: "The signed QR code is not complete. Please copy all of it.",
+  },
+])("$what is answered: $says", ({ changes, says }) => {
+  expect(answerProblem(invoice, { ...answer, ...changes }, sha256)).toBe(says);
+});
+
+test("what was pasted with line ends and capitals is forgiven", () => {
+  const pasted = {
+    irn: ` ${IRN.toUpperCase().slice(0, 32)}\n${IRN.toUpperCase().slice(32)}`,
+    ackNo: " 112610091234567",
+    ackDay: "2026-09-15 ",
+    signedQr: "eyJhbGciOi.\neyJkYXRhIjo.c2ln-bmF0_XJl\n",
+  };
+  expect(cleanAnswer(pasted)).toEqual(answer);
+});

@@ -1,0 +1,125 @@
+/**
+ * An invoice or note as the registration portal takes it (schema INV-01, 1.1), and its answer checked before it is printed: a number
+ * pasted to the wrong invoice would void both. Only sales to registered buyers are registered.
+ */
+import { inRupees } from "#domain/money.ts";
+import { slashed } from "./e-way-bill-json.ts";
+import { type DocumentKind, financialYearOfDay } from "./series.ts";
+import {
+  addressLines,
+  type EInvoiceAnswer,
+  isRegistered,
+  type PaperAddress,
+  portalText,
+  type TaxDocument,
+} from "./tax-document.ts";
+import { isService } from "./units.ts";
+
+const TYPES: Record<DocumentKind, "INV" | "CRN" | "DBN"> = {
+  invoice: "INV",
+  "credit-note": "CRN",
+  "debit-note": "DBN",
+};
+const MOST_ITEMS = 1000;
+
+/** Why a document cannot be registered. */
+export function eInvoiceProblems(document: TaxDocument): string[] {
+  const { supplier, buyer, lines, rates } = document;
+  if (!isRegistered(document)) return ["Only sales to buyers with a GST number are registered."];
+  const isNamed = ({ name, place }: { name: string; place: string }) => name.length >= 3 && place.length >= 3;
+  const isPlaced = ({ address, pincode }: PaperAddress) => address !== "" && /^[1-9][0-9]{5}$/.test(pincode);
+  const rules: [boolean, string][] = [
+    [rates.every(({ gstRate }) => gstRate === 0), "A document without tax is not registered."],
+    [!isNamed(supplier), "The shop's name and place need at least 3 letters."],
+    [!isNamed(buyer), "The buyer's name and place need at least 3 letters."],
+    [!isPlaced(supplier), "The shop's address or pincode is missing."],
+    [!isPlaced(buyer), "The buyer's address or pincode is missing."],
+    [lines.some(({ hsn }) => !/^[0-9]{4,8}$/.test(hsn)), "A line has no HSN code."],
+    [
+      lines.some(({ description }) => portalText(description, 300).length < 3),
+      "A line's name needs at least 3 letters.",
+    ],
+    [lines.length > MOST_ITEMS, `More than ${MOST_ITEMS} lines cannot be registered.`],
+  ];
+  return rules.flatMap(([isWrong, message]) => (isWrong ? [message] : []));
+}
+
+/** Amounts are positive on notes too: the type says what they do. A refundable deposit is not part of the supply and stays out. */
+export function eInvoice(document: TaxDocument) {
+  const { supplier, buyer, delivery, heads, day, number, kind } = document;
+  const isElsewhere = delivery.address !== buyer.address || delivery.pincode !== buyer.pincode;
+  return {
+    Version: "1.1",
+    TranDtls: { TaxSch: "GST", SupTyp: "B2B", RegRev: "N" },
+    DocDtls: { Typ: TYPES[kind], No: number, Dt: slashed(day) },
+    SellerDtls: { Gstin: supplier.gstin, LglNm: portalText(supplier.name, 100), ...placed(supplier) },
+    BuyerDtls: {
+      ...{ Gstin: buyer.gstin, LglNm: portalText(buyer.name, 100), Pos: document.placeOfSupply.code },
+      ...placed({ ...buyer, stateCode: buyer.gstin.slice(0, 2) }),
+    },
+    ...(isElsewhere && { ShipDtls: { LglNm: portalText(buyer.name, 100), ...placed(delivery) } }),
+    ItemList: document.lines.map(itemOf),
+    ValDtls: {
+      ...{ AssVal: inRupees(document.taxable), CgstVal: inRupees(heads.cgst), SgstVal: inRupees(heads.sgst) },
+      ...{ IgstVal: inRupees(heads.igst), RndOffAmt: inRupees(document.roundOff), TotInvVal: inRupees(document.value) },
+    },
+    ...(document.kind !== "invoice" && {
+      RefDtls: { PrecDocDtls: [{ InvNo: document.invoice.number, InvDt: slashed(document.invoice.day) }] },
+    }),
+  };
+}
+
+function placed(address: PaperAddress) {
+  const [Addr1, Addr2] = addressLines(address, 100);
+  return {
+    ...{ Addr1, ...(Addr2.length >= 3 && { Addr2 }), Loc: portalText(address.place, 50) },
+    ...{ Pin: Number(address.pincode), Stcd: address.stateCode },
+  };
+}
+
+function itemOf(line: TaxDocument["lines"][number], place: number) {
+  const amount = inRupees(line.taxable);
+  const total = line.taxable + line.cgst + line.sgst + line.igst;
+  return {
+    ...{
+      SlNo: String(place + 1),
+      PrdDesc: portalText(line.description, 300),
+      IsServc: isService(line.hsn) ? "Y" : "N",
+    },
+    // A lower price takes back money and no goods.
+    ...{
+      HsnCd: line.hsn,
+      Qty: line.quantity,
+      Unit: line.unit,
+      UnitPrice: line.quantity === 0 ? amount : line.unitPrice,
+    },
+    ...{ TotAmt: amount, AssAmt: amount, GstRt: line.gstRate, IgstAmt: inRupees(line.igst) },
+    ...{ CgstAmt: inRupees(line.cgst), SgstAmt: inRupees(line.sgst), TotItemVal: total / 100 },
+  };
+}
+
+/** The domain has no hash of its own: SHA-256 of a text, in hexadecimal. */
+export type Sha256 = (text: string) => string;
+
+/** The number that the portal must answer with: it is made from who, which year, what and which number. */
+export const irnOf = ({ supplier, day, kind, number }: TaxDocument, sha256: Sha256): string =>
+  sha256(supplier.gstin + financialYearOfDay(day) + TYPES[kind] + number);
+
+/** Why an answer cannot belong to this document. Spaces and line ends from pasting are taken off before. */
+export function answerProblem(document: TaxDocument, answer: EInvoiceAnswer, sha256: Sha256): string | undefined {
+  const { irn, ackNo, ackDay, signedQr } = answer;
+  if (!/^[0-9a-f]{64}$/.test(irn)) return "The IRN has 64 characters, digits and a to f.";
+  if (irn !== irnOf(document, sha256)) return "This IRN belongs to another document.";
+  if (!/^[0-9]{10,20}$/.test(ackNo)) return "The acknowledgement number has 10 to 20 digits.";
+  if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(ackDay) || ackDay < document.day)
+    return "The acknowledgement cannot be older than the document.";
+  const isSigned = /^[\w-]+\.[\w-]+\.[\w-]+$/.test(signedQr) && signedQr.length <= 4096;
+  return isSigned ? undefined : "The signed QR code is not complete. Please copy all of it.";
+}
+
+export const cleanAnswer = ({ irn, ackNo, ackDay, signedQr }: EInvoiceAnswer): EInvoiceAnswer => ({
+  irn: irn.replace(/\s/g, "").toLowerCase(),
+  ackNo: ackNo.replace(/\s/g, ""),
+  ackDay: ackDay.trim(),
+  signedQr: signedQr.replace(/\s/g, ""),
+});

@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { type Paise, rupees } from "#domain/money.ts";
+import { eWayBill, eWayBillFile, eWayBillProblems, type Transport } from "./e-way-bill-json.ts";
+import { anInvoice, gasItem, HARYANA_BUYER, invoicedOrder } from "./makers.ts";
+
+const byRoad: Transport = {
+  ...{ mode: "road", kilometres: 0, transporterName: "", transporterId: "", vehicle: "dl 01 ab 1234" },
+  ...{ documentNumber: "", documentDay: "" },
+};
+const gurugram = { address: "2 Demo Road", pincode: "122001", state: "Haryana" };
+const buyer = { ...invoicedOrder().buyer, companyName: "Demo Buyer", gstNumber: HARYANA_BUYER };
+const gas = gasItem({ name: "R-410A", quantity: 10 });
+const order = { items: [gas], handling: 0 as Paise, buyer, billing: gurugram, shipping: gurugram };
+
+test("113 kg of gas to Haryana make the bill that the portal takes", () => {
+  const invoice = anInvoice({ number: "SH/26-27/00124", day: "2026-09-16", order });
+  expect(eWayBillFile([eWayBill(invoice, byRoad)])).toEqual({
+    version: "1.0.0621",
+    billLists: [
+      {
+        ...{ userGstin: "07AAACS0000A1ZI", supplyType: "O", subSupplyType: 1, subSupplyDesc: "", docType: "INV" },
+        ...{ docNo: "SH/26-27/00124", docDate: "16/09/2026", transType: 1, fromGstin: "07AAACS0000A1ZI" },
+        ...{ fromTrdName: "Demo Seller", fromAddr1: "1 Demo Street", fromAddr2: "", fromPlace: "Delhi" },
+        ...{ fromPincode: 110_006, fromStateCode: 7, actualFromStateCode: 7, toGstin: "06AAAPR0000C1ZQ" },
+        ...{ toTrdName: "Demo Buyer", toAddr1: "2 Demo Road", toAddr2: "", toPlace: "Haryana", toPincode: 122_001 },
+        ...{ toStateCode: 6, actualToStateCode: 6, totalValue: 50_850, cgstValue: 0, sgstValue: 0, igstValue: 9153 },
+        ...{ cessValue: 0, TotNonAdvolVal: 0, OthValue: 0, totInvValue: 60_003, transMode: 1, transDistance: 0 },
+        ...{ transporterName: "", transporterId: "", transDocNo: "", transDocDate: "", vehicleNo: "DL01AB1234" },
+        ...{ vehicleType: "R", mainHsnCode: "38276300" },
+        itemList: [
+          {
+            ...{ itemNo: 1, productName: "R-410A", productDesc: "R-410A", hsnCode: "38276300", quantity: 113 },
+            ...{ qtyUnit: "KGS", taxableAmount: 50_850, sgstRate: 0, cgstRate: 0, igstRate: 18, cessRate: 0 },
+            cessNonAdvol: 0,
+          },
+        ],
+      },
+    ],
+  });
+  expect(eWayBillProblems(invoice, byRoad)).toEqual([]);
+});
+
+test("within the state there are two rates of half, and a round-off is another value", () => {
+  const bill = eWayBill(anInvoice({ settings: { roundOff: "rupee" } }), byRoad);
+  expect(bill).toMatchObject({
+    cgstValue: 1368.68,
+    sgstValue: 1368.68,
+    igstValue: 0,
+    OthValue: 0.14,
+    totInvValue: 17_945,
+  });
+  expect(bill.itemList[0]).toMatchObject({ cgstRate: 9, sgstRate: 9, igstRate: 0 });
+});
+
+test("a refundable deposit is not part of what travels", () => {
+  const empties = gasItem({ priceKind: "deposit", isEmptyCylinder: true, unitPrice: rupees(6000) });
+  expect(eWayBill(anInvoice({ order: { ...order, items: [gas, empties] } }), byRoad).totInvValue).toBe(60_003);
+});
+
+test("who has no GST number is URP, and a GST number of another state is billed there", () => {
+  const unregistered = { ...order, buyer: { ...buyer, gstNumber: "" } };
+  expect(eWayBill(anInvoice({ order: unregistered }), byRoad)).toMatchObject({
+    toGstin: "URP",
+    toStateCode: 6,
+    transType: 1,
+  });
+  const elsewhere = { ...order, shipping: { ...gurugram, state: "Punjab" } };
+  expect(eWayBill(anInvoice({ order: elsewhere }), byRoad)).toMatchObject({
+    toStateCode: 6,
+    actualToStateCode: 3,
+    transType: 2,
+  });
+});
+
+test("a long address goes on two lines, without quotes, broken between words", () => {
+  const address = `${"Shop 12, Old Market ".repeat(8)}"Gali No 5"`;
+  const { toAddr1, toAddr2 } = eWayBill(anInvoice({ order: { ...order, shipping: { ...gurugram, address } } }), byRoad);
+  expect(toAddr1.length).toBeLessThanOrEqual(120);
+  expect(`${toAddr1} ${toAddr2}`).toBe(address.replaceAll('"', " ").replace(/\s+/g, " ").trim());
+});
+
+test.each([
+  { what: "no vehicle", transport: { vehicle: "" }, says: "By road the vehicle or the transporter's id is needed." },
+  {
+    what: "half a vehicle",
+    transport: { vehicle: "DL 1" },
+    says: "The vehicle's number has 7 to 15 letters and digits.",
+  },
+  {
+    what: "a short transporter id",
+    transport: { transporterId: "07AAA" },
+    says: "A transporter's id has 15 characters.",
+  },
+  {
+    what: "rail without a receipt",
+    transport: { mode: "rail" as const },
+    says: "By rail, air or ship the transport document's number is needed.",
+  },
+  {
+    what: "a long bilty number",
+    transport: { documentNumber: "1234567890123456" },
+    says: "The transport document's number has at most 15 characters.",
+  },
+  { what: "4001 km", transport: { kilometres: 4001 }, says: "The distance must be a whole number from 0 to 4000 km." },
+])("$what: $says", ({ transport, says }) => {
+  expect(eWayBillProblems(anInvoice({ order }), { ...byRoad, ...transport })).toEqual([says]);
+});
+
+test("goods without HSN and places without pincode are named", () => {
+  const bare = anInvoice({
+    order: { ...order, items: [gasItem({ hsn: "" })], shipping: { ...gurugram, pincode: "" } },
+  });
+  expect(eWayBillProblems(bare, byRoad)).toEqual([
+    "The pincode of the delivery is missing.",
+    "No goods on the invoice have an HSN code.",
+  ]);
+});

@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { type Paise, rupees, sum } from "#domain/money.ts";
+import { creditNoteFor } from "./credit-note.ts";
+import { FORFEIT_DEFAULT, forfeitNoteFor } from "./forfeited-deposit.ts";
+import { anInvoice, gasItem, invoicedOrder, pipeItem } from "./makers.ts";
+import { entriesOf, TALLY_CLOSING, TALLY_DEFAULTS, tallyOpening, tallyVoucher } from "./tally-vouchers.ts";
+import type { TaxDocument } from "./tax-document.ts";
+
+const names = { company: "Demo & Sons", ...TALLY_DEFAULTS };
+const empties = gasItem({ priceKind: "deposit", isEmptyCylinder: true, unitPrice: rupees(6000) });
+const invoice = anInvoice({ order: { items: [gasItem(), pipeItem(), empties] }, settings: { roundOff: "rupee" } });
+const issue = { number: "CN/26-27/000001", day: "2026-09-20", notes: [] };
+
+function creditNote() {
+  const made = creditNoteFor(invoice, { reason: "return", lines: "all", remark: "Valve leaks" }, issue);
+  if (!made.ok) throw new Error(made.problem);
+  return made.note;
+}
+
+function debitNote(gst: "inside" | "on-top") {
+  const made = forfeitNoteFor(invoice, { ...FORFEIT_DEFAULT, gst, amount: rupees(6000), cylinders: 1 }, issue);
+  if (!made.ok) throw new Error(made.problem);
+  return made.note;
+}
+
+/** Debit and credit as a bookkeeper writes them. */
+const booked = (document: TaxDocument) =>
+  entriesOf(document, names).map(
+    ({ ledger, amount }) => `${amount < 0 ? "Dr" : "Cr"} ${ledger} ${Math.abs(amount) / 100}`,
+  );
+
+test("a sale debits the buyer and credits sales, tax, round-off and the deposit that is owed back", () => {
+  expect(booked(invoice)).toEqual([
+    ...["Dr Kumar Cooling 29945", "Cr Sales 15207.5", "Cr Output CGST 1368.68", "Cr Output SGST 1368.68"],
+    ...["Cr Round Off 0.14", "Cr Cylinder Deposits 12000"],
+  ]);
+});
+
+test("a credit note books it back", () => {
+  expect(booked(creditNote())).toEqual([
+    ...["Cr Kumar Cooling 29945", "Dr Sales Returns 15207.5", "Dr Output CGST 1368.68", "Dr Output SGST 1368.68"],
+    ...["Dr Round Off 0.14", "Dr Cylinder Deposits 12000"],
+  ]);
+});
+
+test("a deposit that is kept pays for the cylinder; GST on top is the buyer's", () => {
+  expect(booked(debitNote("inside"))).toEqual([
+    ...["Cr Sales 5084.75", "Cr Output CGST 457.63", "Cr Output SGST 457.63", "Dr Round Off 0.01"],
+    "Dr Cylinder Deposits 6000",
+  ]);
+  expect(booked(debitNote("on-top"))).toEqual([
+    ...["Dr Kumar Cooling 1080", "Cr Sales 6000", "Cr Output CGST 540", "Cr Output SGST 540"],
+    "Dr Cylinder Deposits 6000",
+  ]);
+});
+
+test("in the file a debit is a negative amount that is deemed positive, and amounts add up to nothing", () => {
+  for (const document of [invoice, creditNote(), debitNote("inside"), debitNote("on-top")]) {
+    const entries = [
+      ...tallyVoucher(document, names).matchAll(/<ISDEEMEDPOSITIVE>(Yes|No)<\/ISDEEMEDPOSITIVE><AMOUNT>(-?[0-9.]+)</g),
+    ];
+    for (const [, isDebit, amount] of entries) expect(isDebit).toBe(Number(amount) < 0 ? "Yes" : "No");
+    expect(sum(entries.map(([, , amount]) => rupees(Number(amount))))).toBe(0);
+  }
+});
+
+test("a voucher carries date, number, place of supply and the bill it opens or settles", () => {
+  const xml = tallyVoucher(invoice, names);
+  for (const part of [
+    '<VOUCHER REMOTEID="sheetal-invoice-07AAACS0000A1ZI-SH/26-27/00123" VCHTYPE="Sales" ACTION="Create" OBJVIEW="Accounting Voucher View">',
+    ...[
+      "<DATE>20260915</DATE>",
+      "<VOUCHERNUMBER>SH/26-27/00123</VOUCHERNUMBER>",
+      "<PLACEOFSUPPLY>Delhi</PLACEOFSUPPLY>",
+    ],
+    ...["<PARTYGSTIN>07AAAFK0000B1ZI</PARTYGSTIN>", "<NARRATION>SH/26-27/00123, order ORD1789000000000</NARRATION>"],
+    "<BILLALLOCATIONS.LIST><NAME>SH/26-27/00123</NAME><BILLTYPE>New Ref</BILLTYPE><AMOUNT>-29945.00</AMOUNT></BILLALLOCATIONS.LIST>",
+  ]) {
+    expect(xml).toContain(part);
+  }
+  const note = tallyVoucher(creditNote(), names);
+  expect(note).toContain("<NAME>SH/26-27/00123</NAME><BILLTYPE>Agst Ref</BILLTYPE><AMOUNT>29945.00</AMOUNT>");
+  expect(note).toContain("invoice SH/26-27/00123. Goods returned: Valve leaks</NARRATION>");
+});
+
+test("names are escaped, also hostile ones, and what XML cannot carry is left out", () => {
+  const buyer = { ...invoicedOrder().buyer, companyName: `A&B <"Cool"> 'Air'\u0000\uD800`, gstNumber: "" };
+  const xml = tallyOpening(names) + tallyVoucher(anInvoice({ order: { buyer } }), names) + TALLY_CLOSING;
+  expect(xml).toContain("<PARTYLEDGERNAME>A&amp;B &lt;&quot;Cool&quot;&gt; &apos;Air&apos;");
+  expect(xml).toContain("<SVCURRENTCOMPANY>Demo &amp; Sons</SVCURRENTCOMPANY>");
+  expect(xml).not.toContain("\u0000");
+  expect(xml.isWellFormed()).toBe(true);
+  expect(opened(xml)).toEqual([]);
+});
+
+/** Elements that were opened and not closed in their turn. */
+function opened(xml: string): string[] {
+  const open: string[] = [];
+  for (const [, closing, name = ""] of xml.matchAll(/<(\/?)([A-Z.]+)/g)) {
+    if (!closing) open.push(name);
+    else if (open.pop() !== name) return [`${name} closes nothing`];
+  }
+  return open;
+}
+
+test("a shop may book all its buyers in one ledger, and a document that does not add up is an accident", () => {
+  expect(entriesOf(invoice, { ...names, buyers: "Online buyers" })[0]?.ledger).toBe("Online buyers");
+  expect(() => entriesOf({ ...invoice, total: 1 as Paise }, names)).toThrow("does not add up");
+});
