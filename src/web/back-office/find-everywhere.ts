@@ -1,9 +1,10 @@
 /** Any order, customer, product or cylinder: what a search found, as one list of places to go to. */
+
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { officePrice, rupees } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
-import { officeCylinderPath } from "#web/back-office/cylinders/load-office-cylinders.ts";
+import { adminProductPath, officeCylinderPath, orderPath, userPath } from "#web/back-office/paths.ts";
 import type { Hit } from "#web/office-kit/office-search.tsx";
 
 type Found = Answered<EndpointNamed<"GET /api/admin/search">>;
@@ -14,15 +15,13 @@ export const findEverywhere = async (words: string): Promise<readonly Hit[]> =>
 const hitsIn = ({ orders, customers, products, cylinders }: Found): Hit[] => [
   ...orders.map(({ mobile, orderNumber, name, total }): Hit => {
     const text = `${name}, ${officePrice(rupees(total))}`;
-    return { kind: "Order", name: orderNumber, text, to: `/admin/orders/${mobile}/${orderNumber}` };
+    return { kind: "Order", name: orderNumber, text, to: orderPath({ mobile, order: { orderNumber } }) };
   }),
   ...customers.map(({ mobile, name, company, email }): Hit => {
     const text = [company, mobile, email].filter(Boolean).join(" · ");
-    return { kind: "Customer", name, text, to: `/admin/users/${mobile}` };
+    return { kind: "Customer", name, text, to: userPath({ mobile }) };
   }),
-  ...products.map(
-    ({ id, name }): Hit => ({ kind: "Product", name, text: id, to: `/admin/products/${encodeURIComponent(id)}` }),
-  ),
+  ...products.map(({ id, name }): Hit => ({ kind: "Product", name, text: id, to: adminProductPath({ id }) })),
   ...cylinders.map(({ cylinderNumber, refrigerantName }): Hit => {
     const to = officeCylinderPath(cylinderNumber);
     return { kind: "Cylinder", name: cylinderNumber, text: refrigerantName, to };

@@ -1,6 +1,6 @@
 /** Where the back office leads, in the order of a working day. */
 import type { AdminRole } from "#contract/back-office.ts";
-import type { OfficeGroup } from "#web/office-kit/office-navigation.tsx";
+import type { OfficeGroup } from "#web/office-kit/office-layout.tsx";
 
 export type OfficePlace = {
   name: string;

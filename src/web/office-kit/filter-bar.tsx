@@ -2,7 +2,6 @@ import { Children, type ReactNode, useId, useRef, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { ChevronDownIcon, SearchIcon } from "#web/ui/icons.tsx";
 import { useTypedBeforeScript } from "#web/ui/typed-in-address.ts";
-import { Labelled } from "./labelled.tsx";
 import { filtersSet } from "./list-address.ts";
 import { useListAddress, useTypedFilter } from "./use-list-address.ts";
 
@@ -124,5 +123,20 @@ export function DayFilter({ name, label }: { name: string; label: string }) {
         />
       )}
     </Labelled>
+  );
+}
+
+type LabelledProps = { label: string; className?: string; children: (id: string) => ReactNode };
+
+/** A filter under its name. */
+function Labelled({ label, className = "", children }: LabelledProps) {
+  const id = useId();
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1 block font-semibold text-ink-soft text-sm">
+        {label}
+      </label>
+      {children(id)}
+    </div>
   );
 }

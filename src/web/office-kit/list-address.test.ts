@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filtersIn, filtersSet, pageAsked, withFilters, withPage } from "./list-address.ts";
+import { filtersIn, filtersSet, pageAsked, sortingBy, withFilters, withPage } from "./list-address.ts";
 
 const at = (search: string) => new URLSearchParams(search);
 
@@ -37,4 +37,18 @@ test.each([
   { search: "payment=paid&state=&from=2026-11-01", set: 2 },
 ])("the address '$search' has $set filters in force", ({ search, set }) => {
   expect(filtersSet(at(search))).toBe(set);
+});
+
+const BY_DAY = { ascending: "oldest", descending: "newest", first: "descending" } as const;
+
+test.each([
+  { now: "largest", sorted: undefined, next: "newest" },
+  { now: "newest", sorted: "descending", next: "oldest" },
+  { now: "oldest", sorted: "ascending", next: "newest" },
+])("a list that is ordered by $now is ordered by $next when the day's heading is pressed", ({ now, sorted, next }) => {
+  const asked: string[] = [];
+  const heading = sortingBy(BY_DAY, now, (sort) => asked.push(sort));
+  heading.onSort();
+  expect(heading.sorted).toBe(sorted);
+  expect(asked).toEqual([next]);
 });

@@ -1,9 +1,8 @@
-import { Link, useLocation, useRevalidator } from "react-router";
-import { failureOf } from "#web/shell/failures.ts";
+import { isRouteErrorResponse, Link, useLocation, useRevalidator } from "react-router";
+import { type FailureKind, failureOf } from "#web/shell/failures.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { Notice } from "#web/ui/notice.tsx";
-import { officeFailure } from "./office-failure-text.ts";
 import { PageHeading } from "./page-heading.tsx";
 
 /** In the place of a screen that could not be loaded, inside the frame: the way to everything else stays. */
@@ -40,4 +39,32 @@ export function OfficeFailure({ error }: { error: unknown }) {
       </Notice>
     </>
   );
+}
+
+/** What is said when a screen of the back office cannot be shown, and the way on. */
+type FailureText = { title: string; text: string; next: "retry" | "clear-filters" | "dashboard" };
+
+type Screen = { kind: FailureKind; filtered: boolean };
+
+export function officeFailure(error: unknown, { kind, filtered }: Screen): FailureText {
+  const misread = isRouteErrorResponse(error) && error.status === 400;
+  if (misread && filtered) {
+    return {
+      title: "This list cannot be shown",
+      text: "A filter in the address is not one we know.",
+      next: "clear-filters",
+    };
+  }
+  // Without filters it is the address itself that names nothing: an order number that cannot be one.
+  if (misread || kind === "not-found") {
+    return { title: "Not found", text: "There is nothing at this address, or not any more.", next: "dashboard" };
+  }
+  if (kind === "not-allowed") {
+    return { title: "Not open to you", text: "Your token's role does not lead here.", next: "dashboard" };
+  }
+  return {
+    title: "Nothing to show",
+    text: "Failed to load admin data. Please check your connection.",
+    next: "retry",
+  };
 }

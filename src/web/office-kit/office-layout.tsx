@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
+import { NavLink, useNavigate } from "react-router";
 import type { ShopIdentity } from "#domain/identity.ts";
+import { callApi } from "#web/api.ts";
 import { MainContent } from "#web/shell/main-content.tsx";
 import { Drawer } from "#web/ui/drawer.tsx";
-import { MenuIcon, SearchIcon } from "#web/ui/icons.tsx";
+import { LeaveIcon, MenuIcon, SearchIcon } from "#web/ui/icons.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
 import type { Admin } from "./admin.ts";
-import { LogoutButton } from "./logout-button.tsx";
-import { OFFICE_DIALOG } from "./office-dialogs.ts";
 import { OfficeHeader } from "./office-header.tsx";
-import { type OfficeGroup, OfficeNavigation } from "./office-navigation.tsx";
 import { type FindEverywhere, OfficeSearch } from "./office-search.tsx";
 import { OfficeTrouble } from "./office-trouble.tsx";
 import { useOfficeKeys } from "./use-office-keys.ts";
 
-type Props = {
+type LayoutProps = {
   admin: Admin;
   shop: ShopIdentity;
   /** Where this admin may go. */
@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** The frame of every screen of the back office: where one is, who one is, and the way to everything else. */
-export function OfficeLayout({ admin, shop, groups, find, children }: Props) {
+export function OfficeLayout({ admin, shop, groups, find, children }: LayoutProps) {
   const menu = useDialogInAddress(OFFICE_DIALOG.menu);
   const search = useDialogInAddress(OFFICE_DIALOG.search);
   useOfficeKeys({ onSearch: search.show });
@@ -89,3 +89,65 @@ function SearchButton({ onPress }: { onPress: () => void }) {
     </button>
   );
 }
+
+export type OfficeGroup = { name: string; places: readonly { name: string; to: string }[] };
+
+type NavigationProps = {
+  groups: readonly OfficeGroup[];
+  /** From the drawer, a place takes the drawer's entry in the history: Back leads to the page, not to the open menu. */
+  replace?: boolean;
+};
+
+/** Where one can go from here. */
+function OfficeNavigation({ groups, replace = false }: NavigationProps) {
+  return (
+    <ul className="space-y-5">
+      {groups.map((group) => (
+        <li key={group.name}>
+          <h2 className="px-3 font-semibold text-ink-faint text-xs uppercase tracking-wide">{group.name}</h2>
+          <ul className="mt-1">
+            {group.places.map((place) => (
+              <li key={place.to}>
+                <NavLink
+                  to={place.to}
+                  replace={replace}
+                  className="flex min-h-10 items-center rounded-control px-3 font-medium text-[0.9375rem] text-ink-soft hover:bg-sunken hover:text-ink pointer-coarse:min-h-target aria-[current=page]:bg-cold-tint aria-[current=page]:text-cold-deep"
+                >
+                  {place.name}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Ends the session on the server first: a page that only looks logged out would leave the office open. */
+function LogoutButton() {
+  const navigate = useNavigate();
+
+  async function logOut() {
+    try {
+      await callApi("POST /api/admin/logout", {});
+    } catch {
+      return toast("You are still logged in: we could not reach the shop. Please try again.", "problem");
+    }
+    await navigate("/admin/login");
+  }
+
+  return (
+    <button
+      type="button"
+      onClick={() => void logOut()}
+      className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-control px-3 text-sm hover:bg-deep-raised pointer-coarse:min-h-target"
+    >
+      <LeaveIcon className="size-5" />
+      <span className="max-sm:sr-only">Logout</span>
+    </button>
+  );
+}
+
+/** Dialogs of the back office by their mark in the address: see useDialogInAddress. */
+const OFFICE_DIALOG = { menu: "office-menu", search: "search" } as const;

@@ -1,18 +1,20 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { useNavigation } from "react-router";
+import { grouped } from "#domain/money.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { BoxIcon } from "#web/ui/icons.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { type Column, Table } from "#web/ui/table.tsx";
-import { countText } from "./count-text.ts";
-import { PAGE_SIZE, pageIn } from "./list-address.ts";
+import { type Columns, Table } from "#web/ui/table.tsx";
+import { filtersSet, PAGE_SIZE, pageIn } from "./list-address.ts";
 import { nextRow } from "./next-row.ts";
-import { NoRows } from "./no-rows.tsx";
 import { useListAddress } from "./use-list-address.ts";
 
-type Props<Row> = {
+type ListProps<Row> = {
   /** What is listed: "Orders". */
   label: string;
-  columns: readonly [Column<Row>, ...Column<Row>[]];
+  columns: Columns<Row>;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   total: number;
@@ -35,7 +37,7 @@ export function OfficeList<Row>({
   countedUpTo,
   pageSize = PAGE_SIZE,
   empty,
-}: Props<Row>) {
+}: ListProps<Row>) {
   const { search, addressOf } = useListAddress();
   const busy = useNavigation().state === "loading";
   const list = useRef<HTMLDivElement>(null);
@@ -66,3 +68,73 @@ export function OfficeList<Row>({
     </div>
   );
 }
+
+type PagedProps = {
+  /** What is listed: "Messages". */
+  label: string;
+  shown: number;
+  total: number;
+  /** Above this the server estimates, and the list says so. */
+  countedUpTo?: number | undefined;
+  empty: { title: string; text?: ReactNode };
+  children: ReactNode;
+};
+
+/** The frame of a list whose entries are too tall for the rows of a table. */
+export function PagedList({ label, shown, total, countedUpTo, empty, children }: PagedProps) {
+  const { search, addressOf } = useListAddress();
+  const busy = useNavigation().state === "loading";
+  const page = pageIn(search);
+  if (shown === 0) {
+    return <NoRows {...empty} />;
+  }
+  return (
+    <div aria-busy={busy || undefined} className={busy ? "opacity-60 transition-opacity" : ""}>
+      <p className="mb-2 text-ink-soft text-sm" role="status">
+        {countText({ label, total, countedUpTo, from: (page - 1) * PAGE_SIZE + 1, shown })}
+      </p>
+      {children}
+      <div className="mt-4">
+        <Pagination label={label} page={page} pages={Math.ceil(total / PAGE_SIZE)} addressOf={addressOf} />
+      </div>
+    </div>
+  );
+}
+
+/** An empty list says what would be in it, and leads back to all of it where filters have emptied it. */
+export function NoRows({ title, text }: { title: string; text?: ReactNode }) {
+  const { search } = useListAddress();
+  const filtered = filtersSet(search) > 0 || search.has("q") || pageIn(search) > 1;
+  return (
+    <EmptyState
+      icon={<BoxIcon className="size-8" />}
+      title={title}
+      text={text}
+      action={filtered && <EverythingLink search={search} />}
+    />
+  );
+}
+
+/** Back to the whole list; on the dashboard, of the tab one is on. */
+function EverythingLink({ search }: { search: URLSearchParams }) {
+  const tab = search.get("tab");
+  return <ButtonLink to={tab ? `?tab=${tab}` : "?"}>Clear filters</ButtonLink>;
+}
+
+type Counted = {
+  label: string;
+  total: number;
+  /** Above this the total is an estimate; exact unless said. */
+  countedUpTo?: number | undefined;
+  from: number;
+  shown: number;
+};
+
+/** How much of a list is in sight, and how long it is in all. */
+export function countText({ label, total, countedUpTo = Number.POSITIVE_INFINITY, from, shown }: Counted): string {
+  const all = total > countedUpTo ? `about ${grouped(inThousands(total))}` : grouped(total);
+  return `${label} ${grouped(from)} to ${grouped(from + shown - 1)} of ${all}`;
+}
+
+/** An estimate to the last digit would look like a count. */
+const inThousands = (total: number) => Math.round(total / 1000) * 1000;

@@ -14,3 +14,9 @@ export function PageHeading({ title, text, actions }: Props) {
     </div>
   );
 }
+
+/** The head of a page of the back office: its own title, and nothing for search engines. */
+export const officeMeta = (title: string, shopName: string) => [
+  { title: `${title} · ${shopName} back office` },
+  { name: "robots", content: "noindex" },
+];

@@ -1,10 +1,8 @@
-import { apiContext } from "#web/api.ts";
 import { DashboardLists } from "#web/back-office/dashboard/dashboard-lists.tsx";
 import { loadDashboardList } from "#web/back-office/dashboard/load-dashboard-list.ts";
 import type { Route } from "./+types/admin-dashboard-lists";
 
-export const loader = ({ context, request }: Route.LoaderArgs) =>
-  loadDashboardList(new URL(request.url).searchParams, context.get(apiContext));
+export const loader = loadDashboardList;
 
 export default function AdminDashboardLists({ loaderData }: Route.ComponentProps) {
   return loaderData && <DashboardLists list={loaderData} />;

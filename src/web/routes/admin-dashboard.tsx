@@ -2,8 +2,8 @@ import { Outlet, useRevalidator } from "react-router";
 import { apiContext, callApi } from "#web/api.ts";
 import { ShopCounts } from "#web/back-office/dashboard/shop-counts.tsx";
 import { TodayView } from "#web/back-office/dashboard/today-view.tsx";
-import { loadForAdmin } from "#web/office-kit/load-for-admin.ts";
-import { PageHeading } from "#web/office-kit/page-heading.tsx";
+import { loadForAdmin } from "#web/office-kit/loaders.ts";
+import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import { revalidateOnNewPage } from "#web/shell/revalidate-on-new-page.ts";
 import { dateText } from "#web/ui/time-text.ts";
 import { useEveryWhileVisible } from "#web/ui/use-every-while-visible.ts";
@@ -25,10 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** A filter in one of the lists below asks for that list alone. */
 export const shouldRevalidate = revalidateOnNewPage;
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: `Dashboard · ${root.loaderData.shop.name} back office` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta("Dashboard", root.loaderData.shop.name);
 
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();

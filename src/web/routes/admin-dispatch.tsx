@@ -1,9 +1,7 @@
 import { apiContext } from "#web/api.ts";
 import { DispatchDesk } from "#web/back-office/orders/dispatch-desk.tsx";
-import { callForList } from "#web/office-kit/call-for-list.ts";
-import { loadForAdmin } from "#web/office-kit/load-for-admin.ts";
-import { officeMeta } from "#web/office-kit/office-meta.ts";
-import { PageHeading } from "#web/office-kit/page-heading.tsx";
+import { callForList, loadForAdmin } from "#web/office-kit/loaders.ts";
+import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/admin-dispatch";
 
 const QUERY = { dispatch: "to-dispatch", sort: "oldest", limit: 50 } as const;

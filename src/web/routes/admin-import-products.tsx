@@ -1,5 +1,5 @@
 import { ImportPage } from "#web/back-office/catalogue/import-page.tsx";
-import { officeMeta } from "#web/office-kit/office-meta.ts";
+import { officeMeta } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/admin-import-products";
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>

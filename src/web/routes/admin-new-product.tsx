@@ -1,5 +1,5 @@
 import { NewProductPage } from "#web/back-office/catalogue/new-product-page.tsx";
-import { officeMeta } from "#web/office-kit/office-meta.ts";
+import { officeMeta } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/admin-new-product";
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta("New product", root.loaderData.shop.name);

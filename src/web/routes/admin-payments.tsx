@@ -1,8 +1,7 @@
 import { apiContext } from "#web/api.ts";
 import { PaymentDesk } from "#web/back-office/orders/payments/payment-desk.tsx";
-import { callForList } from "#web/office-kit/call-for-list.ts";
-import { loadForAdmin } from "#web/office-kit/load-for-admin.ts";
-import { PageHeading } from "#web/office-kit/page-heading.tsx";
+import { callForList, loadForAdmin } from "#web/office-kit/loaders.ts";
+import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/admin-payments";
 
 const ON_THE_DESK = 50;
@@ -12,10 +11,8 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     callForList("GET /api/admin/payments", { query: { limit: ON_THE_DESK } }, context.get(apiContext)),
   );
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: `Payments to check · ${root.loaderData.shop.name} back office` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  officeMeta("Payments to check", root.loaderData.shop.name);
 
 export default function AdminPayments({ loaderData }: Route.ComponentProps) {
   return (

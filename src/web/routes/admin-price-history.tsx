@@ -1,8 +1,8 @@
 import { apiContext, callApi } from "#web/api.ts";
 import { daysIn } from "#web/back-office/catalogue/daily-prices/history-days.ts";
 import { PriceHistoryPage } from "#web/back-office/catalogue/daily-prices/price-history-page.tsx";
-import { loadForAdmin } from "#web/office-kit/load-for-admin.ts";
-import { officeMeta } from "#web/office-kit/office-meta.ts";
+import { loadForAdmin } from "#web/office-kit/loaders.ts";
+import { officeMeta } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/admin-price-history";
 
 export function loader({ context, params, request }: Route.LoaderArgs) {

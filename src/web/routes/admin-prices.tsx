@@ -1,9 +1,8 @@
 import type { ShouldRevalidateFunction } from "react-router";
 import { apiContext, callApi } from "#web/api.ts";
 import { PriceDesk } from "#web/back-office/catalogue/daily-prices/price-desk.tsx";
-import { loadForAdmin } from "#web/office-kit/load-for-admin.ts";
-import { officeMeta } from "#web/office-kit/office-meta.ts";
-import { PageHeading } from "#web/office-kit/page-heading.tsx";
+import { loadForAdmin } from "#web/office-kit/loaders.ts";
+import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import type { Route } from "./+types/admin-prices";
 

@@ -1,7 +1,7 @@
 import { apiContext, callApi } from "#web/api.ts";
 import { ProductPage } from "#web/back-office/catalogue/product-page.tsx";
-import { loadForAdmin } from "#web/office-kit/load-for-admin.ts";
-import { officeMeta } from "#web/office-kit/office-meta.ts";
+import { loadForAdmin } from "#web/office-kit/loaders.ts";
+import { officeMeta } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/admin-product";
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>

@@ -1,16 +1,11 @@
-import { apiContext } from "#web/api.ts";
-import { loadProducts } from "#web/back-office/catalogue/load-products.ts";
-import { ProductFilters } from "#web/back-office/catalogue/product-filters.tsx";
-import { ProductList } from "#web/back-office/catalogue/product-list.tsx";
+import { loadProducts, ProductList } from "#web/back-office/catalogue/product-list.tsx";
 import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
 import { ExportLinks } from "#web/office-kit/export-links.tsx";
-import { officeMeta } from "#web/office-kit/office-meta.ts";
-import { PageHeading } from "#web/office-kit/page-heading.tsx";
+import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import type { Route } from "./+types/admin-products";
 
-export const loader = ({ context, request }: Route.LoaderArgs) =>
-  loadProducts(new URL(request.url).searchParams, context.get(apiContext));
+export const loader = loadProducts;
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta("Products", root.loaderData.shop.name);
 
@@ -37,8 +32,7 @@ export default function AdminProducts({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
-      <ProductFilters />
-      {loaderData && <ProductList {...loaderData} />}
+      <ProductList listed={loaderData} />
     </>
   );
 }

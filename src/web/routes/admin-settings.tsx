@@ -1,9 +1,8 @@
 import { apiContext, callApi } from "#web/api.ts";
 import { BackupsCard } from "#web/back-office/system/settings/backups-card.tsx";
 import { SettingsForm } from "#web/back-office/system/settings/settings-form.tsx";
-import { loadForAdmin } from "#web/office-kit/load-for-admin.ts";
-import { officeMeta } from "#web/office-kit/office-meta.ts";
-import { PageHeading } from "#web/office-kit/page-heading.tsx";
+import { loadForAdmin } from "#web/office-kit/loaders.ts";
+import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/admin-settings";
 
 export const loader = ({ context }: Route.LoaderArgs) =>

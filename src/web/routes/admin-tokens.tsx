@@ -1,9 +1,8 @@
 import { apiContext, callApi } from "#web/api.ts";
 import { NewTokenForm } from "#web/back-office/system/tokens/new-token-form.tsx";
 import { TokenList } from "#web/back-office/system/tokens/token-list.tsx";
-import { loadForAdmin } from "#web/office-kit/load-for-admin.ts";
-import { officeMeta } from "#web/office-kit/office-meta.ts";
-import { PageHeading } from "#web/office-kit/page-heading.tsx";
+import { loadForAdmin } from "#web/office-kit/loaders.ts";
+import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/admin-tokens";
 
 export const loader = ({ context }: Route.LoaderArgs) =>

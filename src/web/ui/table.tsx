@@ -13,11 +13,13 @@ export type Column<Row> = {
   spare?: boolean;
 };
 
+/** The first column names the row. */
+export type Columns<Row> = readonly [Column<Row>, ...Column<Row>[]];
+
 type Props<Row> = {
   /** What the table lists; read out before it. */
   caption: string;
-  /** The first column names the row. */
-  columns: readonly [Column<Row>, ...Column<Row>[]];
+  columns: Columns<Row>;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
 };

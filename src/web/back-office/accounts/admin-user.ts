@@ -3,5 +3,3 @@ import type { EndpointNamed } from "#contract/every-endpoint.ts";
 
 export type AdminUser = Answered<EndpointNamed<"GET /api/admin/users">>[number];
 export type UserFile = Answered<EndpointNamed<"GET /api/admin/users/{mobile}">>;
-
-export const userPath = ({ mobile }: Pick<AdminUser, "mobile">): string => `/admin/users/${mobile}`;

@@ -1,18 +1,28 @@
 import { Link } from "react-router";
 import { COUNTED_EXACTLY } from "#contract/back-office.ts";
-import type { Listed } from "#web/office-kit/call-for-list.ts";
+import { userPath } from "#web/back-office/paths.ts";
+import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
+import { type Listed, listLoader } from "#web/office-kit/loaders.ts";
+import { Moment } from "#web/office-kit/moment.tsx";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
-import { BY_DAY, byWord, useListSort } from "#web/office-kit/use-list-sort.ts";
+import { BY_DAY, byWord, useListSort } from "#web/office-kit/use-list-address.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { NoValue } from "#web/ui/no-value.tsx";
-import type { Column } from "#web/ui/table.tsx";
-import { briefMoment } from "#web/ui/time-text.ts";
-import { type AdminUser, userPath } from "./admin-user.ts";
+import type { Columns } from "#web/ui/table.tsx";
+import type { AdminUser } from "./admin-user.ts";
+
+export const loadUsers = listLoader("GET /api/admin/users", ["q", "verified", "sort"]);
+
+const VERIFIED = [
+  { value: "", label: "All" },
+  { value: "yes", label: "Verified" },
+  { value: "no", label: "Not verified" },
+];
 
 /** Those who registered. Of an Aadhaar number only the last four digits are known here. */
-export function UserList({ rows, total }: Listed<readonly AdminUser[]>) {
+export function UserList({ listed }: { listed: Listed<AdminUser> | null }) {
   const sorted = useListSort();
-  const columns: readonly [Column<AdminUser>, ...Column<AdminUser>[]] = [
+  const columns: Columns<AdminUser> = [
     { name: "Name", cell: (user) => <UserName user={user} />, ...sorted(byWord("name")) },
     { name: "Mobile", cell: ({ mobile }) => mobile },
     { name: "Company", cell: (user) => <Company user={user} />, ...sorted(byWord("company")) },
@@ -26,20 +36,27 @@ export function UserList({ rows, total }: Listed<readonly AdminUser[]>) {
     { name: "Verified", cell: (user) => <Verified user={user} /> },
     {
       name: "Registered",
-      cell: ({ registeredAt }) => <span className="xl:whitespace-nowrap">{briefMoment(registeredAt)}</span>,
+      cell: ({ registeredAt }) => <Moment at={registeredAt} />,
       ...sorted(BY_DAY),
     },
   ];
   return (
-    <OfficeList
-      label="Users"
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }) => id}
-      total={total}
-      countedUpTo={COUNTED_EXACTLY}
-      empty={{ title: "No users found.", text: "Try fewer filters, or another spelling." }}
-    />
+    <>
+      <FilterBar label="Find users">
+        <SearchFilter label="Search" placeholder="Name, email, mobile, company or GSTIN" />
+        <ChoiceFilter name="verified" label="Email" choices={VERIFIED} />
+      </FilterBar>
+      {listed && (
+        <OfficeList
+          label="Users"
+          columns={columns}
+          rowKey={({ id }) => id}
+          {...listed}
+          countedUpTo={COUNTED_EXACTLY}
+          empty={{ title: "No users found.", text: "Try fewer filters, or another spelling." }}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,18 +1,18 @@
 import { Link } from "react-router";
 import { grouped, rupees, shopPrice } from "#domain/money.ts";
 import { goodsCount } from "#domain/orders/order-line.ts";
-import { orderPath } from "#web/back-office/orders/admin-order.ts";
+import { orderPath } from "#web/back-office/paths.ts";
 import { OrderStateBadge } from "#web/orders/order-state-badge.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { OrdersIcon } from "#web/ui/icons.tsx";
 import { TextLink } from "#web/ui/link.tsx";
-import { type Column, Table } from "#web/ui/table.tsx";
+import { type Columns, Table } from "#web/ui/table.tsx";
 import { briefMoment } from "#web/ui/time-text.ts";
 import type { UserFile } from "./admin-user.ts";
 
 type Order = UserFile["orders"]["latest"][number];
 
-const COLUMNS: readonly [Column<Order>, ...Column<Order>[]] = [
+const COLUMNS: Columns<Order> = [
   {
     name: "Order",
     cell: (order) => (

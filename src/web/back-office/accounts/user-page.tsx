@@ -1,4 +1,4 @@
-import { emptiesPath } from "#web/back-office/empties/load-empties.ts";
+import { emptiesPath } from "#web/back-office/paths.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import { OrderFact } from "#web/orders/order-fact.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";

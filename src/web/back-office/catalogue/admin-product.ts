@@ -7,9 +7,6 @@ import { formOf } from "#domain/catalogue/product-form.ts";
 export type { AdminProduct };
 export type ImportAnswer = Answered<EndpointNamed<"POST /api/admin/products/import">>;
 
-export const adminProductPath = ({ id }: Pick<AdminProduct, "id">): string =>
-  `/admin/products/${encodeURIComponent(id)}`;
-
 /** What the office calls a product; wire and pipe often have no name of their own. */
 export const titleOf = (product: AdminProduct): string => cardTitle(product);
 

@@ -1,22 +1,23 @@
 import { Link } from "react-router";
 import { fieldTitle } from "#domain/catalogue/product-fields.ts";
+import { adminProductPath } from "#web/back-office/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { type Column, Table } from "#web/ui/table.tsx";
-import { adminProductPath, type ImportAnswer } from "./admin-product.ts";
+import { type Columns, Table } from "#web/ui/table.tsx";
+import type { ImportAnswer } from "./admin-product.ts";
 import { importText } from "./import-text.ts";
 
 type Props = { found: ImportAnswer; writing: boolean; onWrite: () => void };
 type RowProblem = ImportAnswer["problems"][number];
 type RowChange = ImportAnswer["changes"][number];
 
-const PROBLEMS: readonly [Column<RowProblem>, ...Column<RowProblem>[]] = [
+const PROBLEMS: Columns<RowProblem> = [
   { name: "Row", cell: ({ row }) => row },
   { name: "Column", cell: ({ field }) => fieldTitle(field) },
   { name: "What is wrong", cell: ({ message }) => message },
 ];
 
-const CHANGES: readonly [Column<RowChange>, ...Column<RowChange>[]] = [
+const CHANGES: Columns<RowChange> = [
   { name: "Product", cell: (change) => <Changed change={change} /> },
   { name: "Row", number: true, cell: ({ row }) => row },
   { name: "What happens", cell: ({ kind }) => (kind === "create" ? "New" : "Changed") },

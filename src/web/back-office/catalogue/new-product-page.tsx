@@ -1,9 +1,10 @@
 import { useNavigate } from "react-router";
 import { callApi } from "#web/api.ts";
+import { adminProductPath } from "#web/back-office/paths.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { adminProductPath, titleOf } from "./admin-product.ts";
+import { titleOf } from "./admin-product.ts";
 import { ProductForm } from "./product-form.tsx";
 import { NEW_PRODUCT } from "./typed-product.ts";
 import { useProductForm } from "./use-product-form.ts";

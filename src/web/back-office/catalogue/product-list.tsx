@@ -1,18 +1,42 @@
 import { Link } from "react-router";
 import { officePrice, rupees } from "#domain/money.ts";
+import { adminProductPath } from "#web/back-office/paths.ts";
 import { ProductPicture } from "#web/catalogue/product-picture.tsx";
 import { usePictureBase } from "#web/catalogue/use-picture-base.ts";
 import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
-import type { Listed } from "#web/office-kit/call-for-list.ts";
+import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
+import { type Listed, listLoader } from "#web/office-kit/loaders.ts";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import type { Column } from "#web/ui/table.tsx";
-import { type AdminProduct, adminProductPath, titleOf } from "./admin-product.ts";
+import type { Column, Columns } from "#web/ui/table.tsx";
+import { type AdminProduct, titleOf } from "./admin-product.ts";
 import { ArchiveButton } from "./archive-button.tsx";
-import { categoryName } from "./categories.ts";
+import { CATEGORY_CHOICES, categoryName } from "./categories.ts";
 import { StockSwitch } from "./stock-switch.tsx";
 
-const COLUMNS: readonly [Column<AdminProduct>, ...Column<AdminProduct>[]] = [
+export const loadProducts = listLoader("GET /api/admin/products", ["q", "category", "stock", "archived", "sort"]);
+
+const STOCK = [
+  { value: "", label: "All" },
+  { value: "in", label: "In stock" },
+  { value: "out", label: "Out of stock" },
+  { value: "coming-soon", label: "Coming soon" },
+];
+const ARCHIVED = [
+  { value: "", label: "In the catalogue" },
+  { value: "yes", label: "Archived" },
+  { value: "all", label: "Both" },
+];
+const SORT = [
+  { value: "", label: "As in the shop" },
+  { value: "name", label: "Name" },
+  { value: "category", label: "Category" },
+  { value: "price", label: "Cheapest first" },
+  { value: "-price", label: "Dearest first" },
+  { value: "-updated", label: "Last changed first" },
+];
+
+const COLUMNS: Columns<AdminProduct> = [
   { name: "Product", cell: (product) => <ProductName product={product} /> },
   { name: "Category", spare: true, cell: ({ category }) => categoryName(category) },
   { name: "Price", number: true, cell: (product) => <Price product={product} /> },
@@ -20,17 +44,31 @@ const COLUMNS: readonly [Column<AdminProduct>, ...Column<AdminProduct>[]] = [
 ];
 const ARCHIVE: Column<AdminProduct> = { name: "Archive", cell: (product) => <ArchiveButton product={product} /> };
 
-export function ProductList({ rows, total }: Listed<readonly AdminProduct[]>) {
+export function ProductList({ listed }: { listed: Listed<AdminProduct> | null }) {
   const mayArchive = mayDo(useAdmin(), "prices");
   return (
-    <OfficeList
-      label="Products"
-      columns={mayArchive ? [...COLUMNS, ARCHIVE] : COLUMNS}
-      rows={rows}
-      rowKey={({ id }) => id}
-      total={total}
-      empty={{ title: "No products found.", text: "Try fewer filters, or another spelling." }}
-    />
+    <>
+      <FilterBar label="Find products">
+        <SearchFilter label="Search" placeholder="Name, SKU, id, brand or HSN" />
+        <ChoiceFilter
+          name="category"
+          label="Category"
+          choices={[{ value: "", label: "All categories" }, ...CATEGORY_CHOICES]}
+        />
+        <ChoiceFilter name="stock" label="Stock" choices={STOCK} />
+        <ChoiceFilter name="archived" label="Show" choices={ARCHIVED} />
+        <ChoiceFilter name="sort" label="Order by" choices={SORT} />
+      </FilterBar>
+      {listed && (
+        <OfficeList
+          label="Products"
+          columns={mayArchive ? [...COLUMNS, ARCHIVE] : COLUMNS}
+          rowKey={({ id }) => id}
+          {...listed}
+          empty={{ title: "No products found.", text: "Try fewer filters, or another spelling." }}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,18 +1,37 @@
 import { Link } from "react-router";
 import { COUNTED_EXACTLY } from "#contract/back-office.ts";
+import { CYLINDER_STATUSES } from "#domain/cylinders/cylinder.ts";
+import { apiContext, callApi } from "#web/api.ts";
+import { officeCylinderPath } from "#web/back-office/paths.ts";
 import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
-import { briefFactsOf } from "#web/cylinders/shared/facts.ts";
+import { briefFactsOf, statusText } from "#web/cylinders/shared/facts.ts";
 import { StatusBadge } from "#web/cylinders/shared/status-badge.tsx";
-import type { Listed } from "#web/office-kit/call-for-list.ts";
+import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
+import { type Listed, type LoaderArgs, listLoader, loadForAdmin } from "#web/office-kit/loaders.ts";
 import { Moment } from "#web/office-kit/moment.tsx";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
-import type { Column } from "#web/ui/table.tsx";
-import { officeCylinderPath } from "./load-office-cylinders.ts";
+import type { Columns } from "#web/ui/table.tsx";
+
+const loadList = listLoader("GET /api/cylinders", ["q", "status"]);
+
+/** Every cylinder the address asks for, with how many there are and how they stand. */
+export async function loadOfficeCylinders(args: LoaderArgs) {
+  const [list, counts] = await Promise.all([
+    loadList(args),
+    loadForAdmin(() => callApi("GET /api/cylinder-counts", {}, args.context.get(apiContext))),
+  ]);
+  return list && counts && { list, counts };
+}
+
+const STATUSES = [
+  { value: "", label: "All statuses" },
+  ...CYLINDER_STATUSES.map((status) => ({ value: status, label: statusText(status) })),
+];
 
 const factNamed = (cylinder: CylinderAnswer, name: string) =>
   briefFactsOf(cylinder).find((fact) => fact.name === name)?.value;
 
-const COLUMNS: readonly [Column<CylinderAnswer>, ...Column<CylinderAnswer>[]] = [
+const COLUMNS: Columns<CylinderAnswer> = [
   {
     name: "Cylinder",
     cell: ({ cylinderNumber }) => (
@@ -32,20 +51,27 @@ const COLUMNS: readonly [Column<CylinderAnswer>, ...Column<CylinderAnswer>[]] = 
 ];
 
 /** All cylinders, the latest change first. */
-export function OfficeCylinderList({ rows, total }: Listed<readonly CylinderAnswer[]>) {
+export function OfficeCylinderList({ listed }: { listed: Listed<CylinderAnswer> | null }) {
   return (
-    <OfficeList
-      label="Cylinders"
-      columns={COLUMNS}
-      rows={rows}
-      rowKey={({ cylinderNumber }) => cylinderNumber}
-      total={total}
-      countedUpTo={COUNTED_EXACTLY}
-      empty={{
-        title: "No cylinders found.",
-        text: "Registered cylinders are listed here. Try another spelling or status.",
-      }}
-    />
+    <>
+      <FilterBar label="Find cylinders">
+        <SearchFilter label="Search" placeholder="Number, gas, company or mobile" />
+        <ChoiceFilter name="status" label="Status" choices={STATUSES} />
+      </FilterBar>
+      {listed && (
+        <OfficeList
+          label="Cylinders"
+          columns={COLUMNS}
+          rowKey={({ cylinderNumber }) => cylinderNumber}
+          {...listed}
+          countedUpTo={COUNTED_EXACTLY}
+          empty={{
+            title: "No cylinders found.",
+            text: "Registered cylinders are listed here. Try another spelling or status.",
+          }}
+        />
+      )}
+    </>
   );
 }
 

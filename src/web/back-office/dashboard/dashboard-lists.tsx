@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { UserFilters } from "#web/back-office/accounts/user-filters.tsx";
 import { UserList } from "#web/back-office/accounts/user-list.tsx";
-import { OrderFilters } from "#web/back-office/orders/order-filters.tsx";
 import { OrderList } from "#web/back-office/orders/order-list.tsx";
 import { mayTakeAwayPeople, useAdmin } from "#web/office-kit/admin.ts";
 import { ExportLinks } from "#web/office-kit/export-links.tsx";
@@ -10,7 +8,6 @@ import { Tabs } from "#web/ui/tabs.tsx";
 import { DepositTable } from "./deposit-table.tsx";
 import type { DashboardList } from "./load-dashboard-list.ts";
 import { PriceTable } from "./price-table.tsx";
-import { ProductFilters } from "./product-filters.tsx";
 
 /** Users, orders and products side by side, each to be searched and taken away as a file. */
 export function DashboardLists({ list }: { list: DashboardList }) {
@@ -37,22 +34,19 @@ function Panel({ list }: { list: DashboardList }) {
     case "users":
       return (
         <Listing files={mayExport && <ExportLinks from="/api/admin/export/users" what="these users" />}>
-          <UserFilters />
-          <UserList {...list.listed} />
+          <UserList listed={list.listed} />
         </Listing>
       );
     case "orders":
       return (
         <Listing files={mayExport && <ExportLinks from="/api/admin/export/orders" what="these orders" />}>
-          <OrderFilters />
-          <OrderList {...list.listed} />
+          <OrderList listed={list.listed} />
         </Listing>
       );
     case "products":
       return (
         <Listing files={<ExportLinks from="/api/admin/export/products" what="these products" without={["sort"]} />}>
-          <ProductFilters />
-          <PriceTable {...list.listed} />
+          <PriceTable listed={list.listed} />
           <DepositTable />
         </Listing>
       );

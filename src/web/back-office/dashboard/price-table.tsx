@@ -1,18 +1,27 @@
 import { Link } from "react-router";
-import type { Answered } from "#contract/endpoint.ts";
-import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { cardTitle } from "#domain/catalogue/card-title.ts";
 import { pricePerCan, pricePerKilogram, pricePerMeter } from "#domain/catalogue/unit-prices.ts";
 import { officePrice, type Paise, rupees } from "#domain/money.ts";
 import { categoryName } from "#web/back-office/catalogue/categories.ts";
-import type { Listed } from "#web/office-kit/call-for-list.ts";
+import { adminProductPath } from "#web/back-office/paths.ts";
+import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
+import { type Listed, listLoader, type RowOf } from "#web/office-kit/loaders.ts";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
 import { NoValue } from "#web/ui/no-value.tsx";
-import type { Column } from "#web/ui/table.tsx";
+import type { Columns } from "#web/ui/table.tsx";
 
-type Product = Answered<EndpointNamed<"GET /api/admin/products">>[number];
+type Product = RowOf<"GET /api/admin/products">;
 
-const COLUMNS: readonly [Column<Product>, ...Column<Product>[]] = [
+export const loadPriceTable = listLoader("GET /api/admin/products", ["q", "category", "stock"]);
+
+const STOCK = [
+  { value: "", label: "All" },
+  { value: "in", label: "In stock" },
+  { value: "out", label: "Out of stock" },
+  { value: "coming-soon", label: "Coming soon" },
+];
+
+const COLUMNS: Columns<Product> = [
   { name: "Product", cell: (product) => <ProductName product={product} /> },
   { name: "Category", spare: true, cell: ({ category }) => categoryName(category) },
   { name: "Per kg", number: true, cell: (product) => priceOrDash(pricePerKilogram(product)) },
@@ -23,16 +32,23 @@ const COLUMNS: readonly [Column<Product>, ...Column<Product>[]] = [
 ];
 
 /** What each product costs by the unit it is quoted in. */
-export function PriceTable({ rows, total }: Listed<readonly Product[]>) {
+export function PriceTable({ listed }: { listed: Listed<Product> | null }) {
   return (
-    <OfficeList
-      label="Products"
-      columns={COLUMNS}
-      rows={rows}
-      rowKey={({ id }) => id}
-      total={total}
-      empty={{ title: "No products found.", text: "Try fewer filters, or another spelling." }}
-    />
+    <>
+      <FilterBar label="Find products">
+        <SearchFilter label="Search" placeholder="Name, SKU, brand, category or HSN" />
+        <ChoiceFilter name="stock" label="Stock" choices={STOCK} />
+      </FilterBar>
+      {listed && (
+        <OfficeList
+          label="Products"
+          columns={COLUMNS}
+          rowKey={({ id }) => id}
+          {...listed}
+          empty={{ title: "No products found.", text: "Try fewer filters, or another spelling." }}
+        />
+      )}
+    </>
   );
 }
 
@@ -40,7 +56,7 @@ function ProductName({ product }: { product: Product }) {
   return (
     <>
       <Link
-        to={`/admin/products/${encodeURIComponent(product.id)}`}
+        to={adminProductPath(product)}
         className="wrap-anywhere text-cold underline underline-offset-3 hover:text-cold-deep"
       >
         {cardTitle(product)}

@@ -1,4 +1,5 @@
 /** What waits for somebody today, each with the list it opens. */
+
 import { grouped, officePrice, rupees } from "#domain/money.ts";
 import { briefMoment } from "#web/ui/time-text.ts";
 import { ordersText } from "./orders-text.ts";

@@ -1,13 +1,24 @@
 import { Link } from "react-router";
 import { grouped } from "#domain/money.ts";
-import type { Listed } from "#web/office-kit/call-for-list.ts";
+import { emptiesPath } from "#web/back-office/paths.ts";
+import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
+import { type Listed, listLoader, type RowOf } from "#web/office-kit/loaders.ts";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import type { Column } from "#web/ui/table.tsx";
+import type { Columns } from "#web/ui/table.tsx";
 import { dateText } from "#web/ui/time-text.ts";
-import { type Debtor, emptiesPath } from "./load-empties.ts";
 
-const COLUMNS: readonly [Column<Debtor>, ...Column<Debtor>[]] = [
+type Debtor = RowOf<"GET /api/admin/empties">;
+
+export const loadDebtors = listLoader("GET /api/admin/empties", ["q", "due"]);
+
+const DUE = [
+  { value: "", label: "All" },
+  { value: "due-soon", label: "Due within a week" },
+  { value: "overdue", label: "Overdue" },
+];
+
+const COLUMNS: Columns<Debtor> = [
   {
     name: "Customer",
     cell: ({ name, mobile }) => (
@@ -32,18 +43,25 @@ const COLUMNS: readonly [Column<Debtor>, ...Column<Debtor>[]] = [
 ];
 
 /** Who still has cylinders that belong to the shop, the longest due first. */
-export function DebtorList({ rows, total }: Listed<readonly Debtor[]>) {
+export function DebtorList({ listed }: { listed: Listed<Debtor> | null }) {
   return (
-    <OfficeList
-      label="Customers"
-      columns={COLUMNS}
-      rows={rows}
-      rowKey={({ mobile }) => mobile}
-      total={total}
-      empty={{
-        title: "Nobody owes empties.",
-        text: "Cylinders that paid orders send back are listed here until they come.",
-      }}
-    />
+    <>
+      <FilterBar label="Find customers">
+        <SearchFilter label="Search" placeholder="Name, company, mobile or order" />
+        <ChoiceFilter name="due" label="Due" choices={DUE} />
+      </FilterBar>
+      {listed && (
+        <OfficeList
+          label="Customers"
+          columns={COLUMNS}
+          rowKey={({ mobile }) => mobile}
+          {...listed}
+          empty={{
+            title: "Nobody owes empties.",
+            text: "Cylinders that paid orders send back are listed here until they come.",
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Link, useRevalidator } from "react-router";
+import type { Answered } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { readCameBack } from "#domain/empties/came-back.ts";
 import { type OwedLine, outstandingIn, owedBySize } from "#domain/empties/receive-empties.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
@@ -12,11 +14,12 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { TextLink } from "#web/ui/link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { type Column, Table } from "#web/ui/table.tsx";
+import { type Columns, Table } from "#web/ui/table.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { dateText } from "#web/ui/time-text.ts";
 import { toast } from "#web/ui/toast.ts";
-import type { EmptiesAccount } from "./load-empties.ts";
+
+type EmptiesAccount = Answered<EndpointNamed<"GET /api/admin/empties/{mobile}">>;
 
 /** What one customer owes, and the form for the load that has just come. */
 export function EmptiesPage({ account }: { account: EmptiesAccount }) {
@@ -50,7 +53,7 @@ export function EmptiesPage({ account }: { account: EmptiesAccount }) {
   );
 }
 
-const columnsFor = ({ mobile, today }: EmptiesAccount): readonly [Column<OwedLine>, ...Column<OwedLine>[]] => [
+const columnsFor = ({ mobile, today }: EmptiesAccount): Columns<OwedLine> => [
   {
     name: "Order",
     cell: ({ orderNumber }) => (

@@ -2,31 +2,50 @@ import { useRevalidator } from "react-router";
 import { callApi } from "#web/api.ts";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
-import type { Listed } from "#web/office-kit/call-for-list.ts";
-import { PagedList } from "#web/office-kit/paged-list.tsx";
+import { ChoiceFilter, FilterBar, ORDER_BY_DAY, SearchFilter } from "#web/office-kit/filter-bar.tsx";
+import { type Listed, listLoader, type RowOf } from "#web/office-kit/loaders.ts";
+import { PagedList } from "#web/office-kit/office-list.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { momentText } from "#web/ui/time-text.ts";
 import { toast } from "#web/ui/toast.ts";
-import type { Message } from "./load-messages.ts";
+
+type Message = RowOf<"GET /api/admin/messages">;
+
+export const loadMessages = listLoader("GET /api/admin/messages", ["q", "handled", "sort"]);
+
+const HANDLED = [
+  { value: "", label: "All" },
+  { value: "no", label: "Open" },
+  { value: "yes", label: "Handled" },
+];
 
 /** What visitors wrote, whole: nobody should have to open a message to read two lines. */
-export function MessageList({ rows, total }: Listed<readonly Message[]>) {
+export function MessageList({ listed }: { listed: Listed<Message> | null }) {
   return (
-    <PagedList
-      label="Messages"
-      shown={rows.length}
-      total={total}
-      empty={{ title: "No messages found.", text: "What visitors write through the contact form is listed here." }}
-    >
-      <ul className="space-y-4">
-        {rows.map((message) => (
-          <Card key={message.id} as="li">
-            <MessageCard message={message} />
-          </Card>
-        ))}
-      </ul>
-    </PagedList>
+    <>
+      <FilterBar label="Find messages">
+        <SearchFilter label="Search" placeholder="Name, e-mail, phone or words" />
+        <ChoiceFilter name="handled" label="Show" choices={HANDLED} />
+        <ChoiceFilter name="sort" label="Order" choices={ORDER_BY_DAY} />
+      </FilterBar>
+      {listed && (
+        <PagedList
+          label="Messages"
+          shown={listed.rows.length}
+          total={listed.total}
+          empty={{ title: "No messages found.", text: "What visitors write through the contact form is listed here." }}
+        >
+          <ul className="space-y-4">
+            {listed.rows.map((message) => (
+              <Card key={message.id} as="li">
+                <MessageCard message={message} />
+              </Card>
+            ))}
+          </ul>
+        </PagedList>
+      )}
+    </>
   );
 }
 

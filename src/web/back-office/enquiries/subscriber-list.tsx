@@ -1,26 +1,43 @@
-import type { Listed } from "#web/office-kit/call-for-list.ts";
+import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
+import { type Listed, listLoader, type RowOf } from "#web/office-kit/loaders.ts";
 import { Moment } from "#web/office-kit/moment.tsx";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
-import { BY_DAY, useListSort } from "#web/office-kit/use-list-sort.ts";
+import { BY_DAY, useListSort } from "#web/office-kit/use-list-address.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import type { Subscriber } from "./load-messages.ts";
+
+type Subscriber = RowOf<"GET /api/admin/subscribers">;
+
+export const loadSubscribers = listLoader("GET /api/admin/subscribers", ["q", "confirmed", "sort"]);
+
+const CONFIRMED = [
+  { value: "", label: "All" },
+  { value: "yes", label: "Confirmed" },
+  { value: "no", label: "Not confirmed" },
+];
 
 /** Only those who confirmed may be written to. */
-export function SubscriberList({ rows, total }: Listed<readonly Subscriber[]>) {
+export function SubscriberList({ listed }: { listed: Listed<Subscriber> | null }) {
   const sorted = useListSort();
   return (
-    <OfficeList
-      label="Subscribers"
-      columns={[
-        { name: "E-mail", cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
-        { name: "Asked", cell: ({ askedAt }) => <Moment at={askedAt} />, ...sorted(BY_DAY) },
-        { name: "Confirmed", cell: ({ confirmedAt }) => <Confirmed at={confirmedAt} /> },
-      ]}
-      rows={rows}
-      rowKey={({ id }) => id}
-      total={total}
-      empty={{ title: "No subscribers found.", text: "Whoever asks for the newsletter is listed here." }}
-    />
+    <>
+      <FilterBar label="Find subscribers">
+        <SearchFilter label="Search" placeholder="E-mail" />
+        <ChoiceFilter name="confirmed" label="Show" choices={CONFIRMED} />
+      </FilterBar>
+      {listed && (
+        <OfficeList
+          label="Subscribers"
+          columns={[
+            { name: "E-mail", cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
+            { name: "Asked", cell: ({ askedAt }) => <Moment at={askedAt} />, ...sorted(BY_DAY) },
+            { name: "Confirmed", cell: ({ confirmedAt }) => <Confirmed at={confirmedAt} /> },
+          ]}
+          rowKey={({ id }) => id}
+          {...listed}
+          empty={{ title: "No subscribers found.", text: "Whoever asks for the newsletter is listed here." }}
+        />
+      )}
+    </>
   );
 }
 

@@ -7,6 +7,3 @@ export type OrderFile = Answered<EndpointNamed<"GET /api/admin/orders/{mobile}/{
 /** What speaks against a payment; that an e-way bill is needed does not. */
 export const paymentDoubts = ({ warnings }: Pick<OrderFile, "warnings">) =>
   warnings.filter(({ kind }) => kind !== "e-way-bill");
-
-export const orderPath = ({ mobile, order }: Pick<AdminOrder, "mobile" | "order">): string =>
-  `/admin/orders/${mobile}/${order.orderNumber}`;

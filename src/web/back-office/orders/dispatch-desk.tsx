@@ -2,9 +2,10 @@ import { type FormEvent, useEffect, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { goodsNamed } from "#domain/orders/order-line.ts";
 import { callApi } from "#web/api.ts";
+import { orderPath } from "#web/back-office/paths.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
 import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
-import type { Listed } from "#web/office-kit/call-for-list.ts";
+import type { Listed } from "#web/office-kit/loaders.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -13,13 +14,13 @@ import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { briefMoment } from "#web/ui/time-text.ts";
 import { toast } from "#web/ui/toast.ts";
-import { type AdminOrder, orderPath } from "./admin-order.ts";
+import type { AdminOrder } from "./admin-order.ts";
 import { lastTransport, rememberTransport, type Transport } from "./last-transporter.ts";
 
 const nameOf = ({ mobile, order }: AdminOrder) => `${mobile}/${order.orderNumber}`;
 
 /** What is paid and still here: one lorry, its load ticked off, and a bilty number for each. */
-export function DispatchDesk({ rows, total }: Listed<readonly AdminOrder[]>) {
+export function DispatchDesk({ rows, total }: Listed<AdminOrder>) {
   const mayDispatch = mayDo(useAdmin(), "dispatch");
   const { revalidate } = useRevalidator();
   const [transport, setTransport] = useState<Transport>({ transporter: "", vehicle: "" });

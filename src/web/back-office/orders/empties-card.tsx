@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { readCameBack } from "#domain/empties/came-back.ts";
 import { callApi } from "#web/api.ts";
-import { emptiesPath } from "#web/back-office/empties/load-empties.ts";
+import { emptiesPath } from "#web/back-office/paths.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
 import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
 import { Badge } from "#web/ui/badge.tsx";

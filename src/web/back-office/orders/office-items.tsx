@@ -2,13 +2,13 @@ import { useState } from "react";
 import { grouped, rupees, shopPrice } from "#domain/money.ts";
 import { unitOfLine } from "#domain/orders/order-line.ts";
 import { Button } from "#web/ui/button.tsx";
-import { type Column, Table } from "#web/ui/table.tsx";
+import { type Columns, Table } from "#web/ui/table.tsx";
 import type { OrderFile } from "./admin-order.ts";
 
 type Order = OrderFile["order"];
 type Item = Order["items"][number];
 
-const COLUMNS: readonly [Column<Item>, ...Column<Item>[]] = [
+const COLUMNS: Columns<Item> = [
   { name: "Item", cell: (item) => <ItemName item={item} /> },
   { name: "Unit price", number: true, cell: (item) => `${shopPrice(rupees(item.price))} ${unitOfLine(item)}` },
   { name: "Quantity", number: true, cell: ({ quantity }) => grouped(quantity) },

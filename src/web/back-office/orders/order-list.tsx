@@ -1,30 +1,58 @@
 import { Link } from "react-router";
 import { COUNTED_EXACTLY } from "#contract/back-office.ts";
+import { STATES as ALL_STATES, cleanMobile, isMobile } from "#domain/india.ts";
 import { grouped, officePrice, rupees } from "#domain/money.ts";
 import { goodsCount, goodsNamed } from "#domain/orders/order-line.ts";
-import type { Listed } from "#web/office-kit/call-for-list.ts";
+import { PAYMENT_GROUP_WORDS, PAYMENT_GROUPS } from "#domain/orders/order-state.ts";
+import { orderPath } from "#web/back-office/paths.ts";
+import { ChoiceFilter, DayFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
 import { filtersSet } from "#web/office-kit/list-address.ts";
+import { type Listed, listLoader } from "#web/office-kit/loaders.ts";
 import { Moment } from "#web/office-kit/moment.tsx";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
-import { useListAddress } from "#web/office-kit/use-list-address.ts";
-import { BY_DAY, useListSort } from "#web/office-kit/use-list-sort.ts";
+import { BY_DAY, useListAddress, useListSort } from "#web/office-kit/use-list-address.ts";
 import { OrderStateBadge } from "#web/orders/order-state-badge.tsx";
 import { itemsText } from "#web/orders/order-words.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import type { Column } from "#web/ui/table.tsx";
+import type { Columns } from "#web/ui/table.tsx";
 import { dateText } from "#web/ui/time-text.ts";
-import { type AdminOrder, orderPath } from "./admin-order.ts";
+import type { AdminOrder } from "./admin-order.ts";
+import { MobileFilter } from "./mobile-filter.tsx";
 import { PaymentButton } from "./payment-button.tsx";
+
+export const loadOrders = listLoader(
+  "GET /api/admin/orders",
+  ["q", "mobile", "payment", "dispatch", "empties", "state", "from", "to", "paidOn", "sort"],
+  ({ mobile = "", ...filters }) =>
+    isMobile(cleanMobile(mobile)) ? { ...filters, mobile: cleanMobile(mobile) } : filters,
+);
+
+const PAYMENT = [
+  { value: "", label: "All payments" },
+  ...PAYMENT_GROUPS.map((group) => ({ value: group, label: PAYMENT_GROUP_WORDS[group] })),
+];
+const DISPATCH = [
+  { value: "", label: "All" },
+  { value: "to-dispatch", label: "To dispatch" },
+  { value: "dispatched", label: "Dispatched" },
+];
+const EMPTIES = [
+  { value: "", label: "All" },
+  { value: "expected", label: "Expected" },
+  { value: "due-soon", label: "Due within a week" },
+  { value: "overdue", label: "Overdue" },
+];
+const STATES = [{ value: "", label: "All states" }, ...ALL_STATES.map((state) => ({ value: state, label: state }))];
 
 const BY_TOTAL = { ascending: "smallest", descending: "largest", first: "descending" } as const;
 
 /** Orders as they are worked on: a press on a name opens one, a press on Mark paid closes it. */
-export function OrderList({ rows, total }: Listed<readonly AdminOrder[]>) {
+export function OrderList({ listed }: { listed: Listed<AdminOrder> | null }) {
   const { filterOf, search } = useListAddress();
   const sorted = useListSort();
   // All orders together are counted to the last one.
   const everyOrder = filterOf("q") === "" && filtersSet(search) === 0;
-  const columns: readonly [Column<AdminOrder>, ...Column<AdminOrder>[]] = [
+  const columns: Columns<AdminOrder> = [
     { name: "Buyer", cell: (row) => <Buyer row={row} /> },
     { name: "Goods", spare: true, cell: ({ order }) => goodsNamed(order.items, 2) },
     { name: "Placed", cell: ({ createdAt }) => <Moment at={createdAt} />, ...sorted(BY_DAY) },
@@ -33,15 +61,29 @@ export function OrderList({ rows, total }: Listed<readonly AdminOrder[]>) {
     { name: "Payment", cell: (row) => <PaymentButton row={row} /> },
   ];
   return (
-    <OfficeList
-      label="Orders"
-      columns={columns}
-      rows={rows}
-      rowKey={({ mobile, order }) => `${mobile}/${order.orderNumber}`}
-      total={total}
-      countedUpTo={everyOrder ? undefined : COUNTED_EXACTLY}
-      empty={{ title: "No orders found.", text: "Try fewer filters, or another spelling." }}
-    />
+    <>
+      <FilterBar label="Find orders">
+        <SearchFilter label="Search" placeholder="Order, mobile, UTR, GSTIN, name" />
+        <MobileFilter />
+        <ChoiceFilter name="payment" label="Payment" choices={PAYMENT} />
+        <ChoiceFilter name="dispatch" label="Dispatch" choices={DISPATCH} />
+        <ChoiceFilter name="empties" label="Empties" choices={EMPTIES} />
+        <ChoiceFilter name="state" label="Delivery state" choices={STATES} />
+        <DayFilter name="from" label="From" />
+        <DayFilter name="to" label="To" />
+        <DayFilter name="paidOn" label="Paid on" />
+      </FilterBar>
+      {listed && (
+        <OfficeList
+          label="Orders"
+          columns={columns}
+          rowKey={({ mobile, order }) => `${mobile}/${order.orderNumber}`}
+          {...listed}
+          countedUpTo={everyOrder ? undefined : COUNTED_EXACTLY}
+          empty={{ title: "No orders found.", text: "Try fewer filters, or another spelling." }}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { userPath } from "#web/back-office/accounts/admin-user.ts";
+import { userPath } from "#web/back-office/paths.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import { PrintIcon } from "#web/orders/history/print-icon.tsx";
 import { OrderSheet } from "#web/orders/history/printed-order.tsx";

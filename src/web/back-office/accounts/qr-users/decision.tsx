@@ -6,7 +6,7 @@ import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { actionFailed } from "./action-failed.ts";
-import type { QrUser } from "./load-qr-users.ts";
+import type { QrUser } from "./qr-user-list.tsx";
 
 /** Lets a pending user in or turns them away. Both are told by mail, so a rejection asks first. */
 export function Decision({ user }: { user: QrUser }) {

@@ -1,13 +1,37 @@
+import { useRevalidator } from "react-router";
 import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
-import type { Listed } from "#web/office-kit/call-for-list.ts";
+import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
+import { type Listed, type LoaderArgs, listLoader, type RowOf } from "#web/office-kit/loaders.ts";
 import { Moment } from "#web/office-kit/moment.tsx";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
-import { BY_DAY, byWord, useListSort } from "#web/office-kit/use-list-sort.ts";
+import { BY_DAY, byWord, useListSort } from "#web/office-kit/use-list-address.ts";
 import { Badge, type BadgeKind } from "#web/ui/badge.tsx";
-import type { Column } from "#web/ui/table.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import type { Column, Columns } from "#web/ui/table.tsx";
 import { Decision } from "./decision.tsx";
-import type { QrUser } from "./load-qr-users.ts";
 import { Reconsider, WithdrawApproval } from "./revise-decision.tsx";
+
+export type QrUser = RowOf<"GET /api/admin/qr-users">;
+
+const loadList = listLoader("GET /api/admin/qr-users", ["q", "status", "sort"]);
+
+/** "failed" when the list could not be had, which the page then says. */
+export async function loadQrUsers(args: LoaderArgs) {
+  try {
+    return await loadList(args);
+  } catch (error) {
+    if (error instanceof Response && error.status >= 500) return "failed" as const;
+    throw error;
+  }
+}
+
+const STATUS_CHOICES = [
+  { value: "", label: "All" },
+  { value: "pending", label: "Pending" },
+  { value: "approved", label: "Approved" },
+  { value: "rejected", label: "Rejected" },
+];
 
 const STATUS: Record<QrUser["status"], { word: string; kind: BadgeKind }> = {
   pending: { word: "Pending", kind: "warn" },
@@ -17,10 +41,10 @@ const STATUS: Record<QrUser["status"], { word: string; kind: BadgeKind }> = {
 
 const DECISION: Column<QrUser> = { name: "Decision", cell: (user) => <NextStep user={user} /> };
 
-export function QrUserList({ rows, total }: Listed<readonly QrUser[]>) {
+export function QrUserList({ listed }: { listed: Listed<QrUser> | "failed" | null }) {
   const mayDecide = mayDo(useAdmin(), "dispatch");
   const sorted = useListSort();
-  const columns: readonly [Column<QrUser>, ...Column<QrUser>[]] = [
+  const columns: Columns<QrUser> = [
     {
       name: "E-mail",
       cell: ({ email }) => <span className="wrap-anywhere block md:min-w-52">{email}</span>,
@@ -31,14 +55,22 @@ export function QrUserList({ rows, total }: Listed<readonly QrUser[]>) {
     { name: "Registered", cell: ({ registeredAt }) => <Moment at={registeredAt} />, ...sorted(BY_DAY) },
   ];
   return (
-    <OfficeList
-      label="QR users"
-      columns={mayDecide ? [...columns, DECISION] : columns}
-      rows={rows}
-      rowKey={({ id }) => id}
-      total={total}
-      empty={{ title: "No QR users found.", text: "Whoever signs up for the cylinder tool is listed here." }}
-    />
+    <>
+      <FilterBar label="Find QR users">
+        <SearchFilter label="Search" placeholder="E-mail" />
+        <ChoiceFilter name="status" label="Status" choices={STATUS_CHOICES} />
+      </FilterBar>
+      {listed === "failed" && <ListFailed title="Failed to load QR users" />}
+      {listed !== null && listed !== "failed" && (
+        <OfficeList
+          label="QR users"
+          columns={mayDecide ? [...columns, DECISION] : columns}
+          rowKey={({ id }) => id}
+          {...listed}
+          empty={{ title: "No QR users found.", text: "Whoever signs up for the cylinder tool is listed here." }}
+        />
+      )}
+    </>
   );
 }
 
@@ -46,4 +78,17 @@ export function QrUserList({ rows, total }: Listed<readonly QrUser[]>) {
 function NextStep({ user }: { user: QrUser }) {
   if (user.status === "pending") return <Decision user={user} />;
   return user.status === "approved" ? <WithdrawApproval user={user} /> : <Reconsider user={user} />;
+}
+
+/** In place of a list that the shop could not give. */
+function ListFailed({ title }: { title: string }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Notice kind="bad" title={title}>
+      <p>Nothing is lost. Please try again in a moment.</p>
+      <Button size="small" className="mt-3" busy={state === "loading" && "Trying…"} onClick={() => void revalidate()}>
+        Retry
+      </Button>
+    </Notice>
+  );
 }

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { DeskRow } from "#contract/admin-prices.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { PriceLine } from "#web/daily-prices/price-line.tsx";
-import { NoRows } from "#web/office-kit/no-rows.tsx";
+import { NoRows } from "#web/office-kit/office-list.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { briefMoment } from "#web/ui/time-text.ts";

@@ -2,22 +2,22 @@ import { Link } from "react-router";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
+import { publicationPath } from "#web/back-office/paths.ts";
 import { ChoiceFilter, FilterBar } from "#web/office-kit/filter-bar.tsx";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { type Column, Table } from "#web/ui/table.tsx";
+import { type Columns, Table } from "#web/ui/table.tsx";
 import { dateText, momentText } from "#web/ui/time-text.ts";
 import { HISTORY_CHOICES } from "./history-days.ts";
 import { PriceGraphDrawing } from "./price-graph-drawing.tsx";
-import { publicationPath } from "./publication-path.ts";
 
 export type PriceHistory = Answered<EndpointNamed<"GET /api/admin/prices/{id}/history">>;
 type Set = PriceHistory["set"][number];
 type Day = PriceHistory["days"][number];
 
-const SET: readonly [Column<Set>, ...Column<Set>[]] = [
+const SET: Columns<Set> = [
   { name: "When", cell: ({ at }) => momentText(at) },
   { name: "Price", number: true, cell: ({ price }) => shopPrice(rupees(price)) },
   { name: "By", cell: ({ by }) => by },
@@ -26,7 +26,7 @@ const SET: readonly [Column<Set>, ...Column<Set>[]] = [
     cell: ({ publication }) => (publication === null ? "–" : <PublicationLink number={publication} />),
   },
 ];
-const DAYS: readonly [Column<Day>, ...Column<Day>[]] = [
+const DAYS: Columns<Day> = [
   { name: "Day", cell: ({ day }) => dateText(day) },
   { name: "Price", number: true, cell: ({ price }) => shopPrice(rupees(price)) },
 ];

@@ -1,12 +1,12 @@
 import type { Publication } from "#contract/admin-prices.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { previewChanges } from "#domain/pricing/price-changes.ts";
-import { type Column, Table } from "#web/ui/table.tsx";
+import { type Columns, Table } from "#web/ui/table.tsx";
 import { percentText } from "./percent-text.ts";
 
 type Change = Publication["changes"][number];
 
-const COLUMNS: readonly [Column<Change>, ...Column<Change>[]] = [
+const COLUMNS: Columns<Change> = [
   { name: "Product", cell: ({ name }) => name },
   { name: "Before", number: true, cell: ({ before }) => (before === null ? "–" : shopPrice(rupees(before))) },
   { name: "After", number: true, cell: ({ after, unit }) => `${shopPrice(rupees(after))} per ${unit}` },

@@ -1,12 +1,23 @@
 import type { Publication } from "#contract/admin-prices.ts";
-import type { Listed } from "#web/office-kit/call-for-list.ts";
-import { PagedList } from "#web/office-kit/paged-list.tsx";
+import { publicationAnchor } from "#web/back-office/paths.ts";
+import { ChoiceFilter, FilterBar } from "#web/office-kit/filter-bar.tsx";
+import { type Listed, listLoader } from "#web/office-kit/loaders.ts";
+import { PagedList } from "#web/office-kit/office-list.tsx";
 import { Badge, type BadgeKind } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { PublicationActions } from "./publication-actions.tsx";
 import { PublicationChanges } from "./publication-changes.tsx";
-import { publicationAnchor } from "./publication-path.ts";
 import { publicationText } from "./publication-text.ts";
+
+export const loadPublications = listLoader("GET /api/admin/prices/publications", ["status"]);
+
+const STATUS_CHOICES = [
+  { value: "", label: "All" },
+  { value: "scheduled", label: "Scheduled" },
+  { value: "published", label: "Published" },
+  { value: "cancelled", label: "Called off" },
+  { value: "failed", label: "Failed" },
+];
 
 const STATUS: Record<Publication["status"], { word: string; kind: BadgeKind }> = {
   scheduled: { word: "Scheduled", kind: "cold" },
@@ -16,22 +27,29 @@ const STATUS: Record<Publication["status"], { word: string; kind: BadgeKind }> =
 };
 
 /** Every publication with who made it, and the way back from it. */
-export function PublicationList({ rows, total }: Listed<readonly Publication[]>) {
+export function PublicationList({ listed }: { listed: Listed<Publication> | null }) {
   return (
-    <PagedList
-      label="Publications"
-      shown={rows.length}
-      total={total}
-      empty={{ title: "No publications found.", text: "Each publication of the price desk is kept here." }}
-    >
-      <ol className="space-y-4">
-        {rows.map((publication) => (
-          <Card key={publication.number} as="li">
-            <Entry publication={publication} />
-          </Card>
-        ))}
-      </ol>
-    </PagedList>
+    <>
+      <FilterBar label="Find publications">
+        <ChoiceFilter name="status" label="Status" choices={STATUS_CHOICES} />
+      </FilterBar>
+      {listed && (
+        <PagedList
+          label="Publications"
+          shown={listed.rows.length}
+          total={listed.total}
+          empty={{ title: "No publications found.", text: "Each publication of the price desk is kept here." }}
+        >
+          <ol className="space-y-4">
+            {listed.rows.map((publication) => (
+              <Card key={publication.number} as="li">
+                <Entry publication={publication} />
+              </Card>
+            ))}
+          </ol>
+        </PagedList>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 /** What became of a publication, line by line. */
+
 import type { Publication } from "#contract/admin-prices.ts";
 import { momentText } from "#web/ui/time-text.ts";
 

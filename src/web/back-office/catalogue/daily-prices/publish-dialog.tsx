@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { type Column, Table } from "#web/ui/table.tsx";
+import { type Columns, Table } from "#web/ui/table.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { MovedMeanwhile } from "./moved-meanwhile.tsx";
 import { percentText } from "./percent-text.ts";
@@ -14,7 +14,7 @@ import type { PriceDeskState } from "./use-price-desk.ts";
 import { usePublish } from "./use-publish.ts";
 import { WhenToPublish } from "./when-to-publish.tsx";
 
-const COLUMNS: readonly [Column<PriceChange>, ...Column<PriceChange>[]] = [
+const COLUMNS: Columns<PriceChange> = [
   { name: "Product", cell: ({ name }) => name },
   { name: "Old", number: true, cell: ({ before }) => shopPrice(before) },
   { name: "New", number: true, cell: ({ after }) => <span className="font-semibold">{shopPrice(after)}</span> },

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { callApi } from "#web/api.ts";
-import { type OrderFile, orderPath } from "#web/back-office/orders/admin-order.ts";
-import type { Listed } from "#web/office-kit/call-for-list.ts";
+import type { OrderFile } from "#web/back-office/orders/admin-order.ts";
+import { orderPath } from "#web/back-office/paths.ts";
+import type { Listed } from "#web/office-kit/loaders.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { DoneIcon } from "#web/ui/icons.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -12,7 +13,7 @@ import { PaymentQueue } from "./payment-queue.tsx";
 import { PaymentToCheck } from "./payment-to-check.tsx";
 
 /** One payment after the other: look, answer, and the next one is there. */
-export function PaymentDesk({ rows, total }: Listed<readonly OrderFile[]>) {
+export function PaymentDesk({ rows, total }: Listed<OrderFile>) {
   const { revalidate } = useRevalidator();
   const [chosen, setChosen] = useState<string>();
   const place = currentIn(rows.map(orderPath), chosen);

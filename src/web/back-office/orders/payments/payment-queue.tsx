@@ -1,5 +1,6 @@
 import { grouped, officePrice, rupees } from "#domain/money.ts";
-import { type OrderFile, orderPath, paymentDoubts } from "#web/back-office/orders/admin-order.ts";
+import { type OrderFile, paymentDoubts } from "#web/back-office/orders/admin-order.ts";
+import { orderPath } from "#web/back-office/paths.ts";
 import { WarningIcon } from "#web/ui/icons.tsx";
 import { briefMoment } from "#web/ui/time-text.ts";
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { rupees, shopPrice } from "#domain/money.ts";
-import { type OrderFile, orderPath, paymentDoubts } from "#web/back-office/orders/admin-order.ts";
+import { type OrderFile, paymentDoubts } from "#web/back-office/orders/admin-order.ts";
 import { OrderWarnings } from "#web/back-office/orders/order-warnings.tsx";
+import { orderPath } from "#web/back-office/paths.ts";
 import { OrderFact } from "#web/orders/order-fact.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";

@@ -1,7 +1,7 @@
 /** What a action of the audit log is called, and where the thing it was done to can be looked at. */
+
 import { AUDIT_ACTIONS, type AuditAction } from "#contract/audit-actions.ts";
-import { publicationPath } from "#web/back-office/catalogue/daily-prices/publication-path.ts";
-import { officeCylinderPath } from "#web/back-office/cylinders/load-office-cylinders.ts";
+import { adminProductPath, officeCylinderPath, publicationPath } from "#web/back-office/paths.ts";
 import { momentText } from "#web/ui/time-text.ts";
 
 /** The compiler asks for a word for every action the server can write down. */
@@ -76,7 +76,7 @@ const LISTS = new Set(["orders", "users", "products", "subscribers"]);
 /** Where it can be looked at, if there is a page for it. */
 export function thingPath({ kind, id, name }: Thing): string | undefined {
   if (kind === "order") return `/admin/orders/${id}`;
-  if (kind === "product") return `/admin/products/${encodeURIComponent(id)}`;
+  if (kind === "product") return adminProductPath({ id });
   if (kind === "cylinder") return officeCylinderPath(id);
   if (kind === "qr-user") return name ? `/qr-admin?q=${encodeURIComponent(name)}` : undefined;
   if (kind === "message") return name ? `/admin/messages?q=${encodeURIComponent(name)}` : undefined;

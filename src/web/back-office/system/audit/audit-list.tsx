@@ -1,32 +1,61 @@
 import { Link } from "react-router";
 import { COUNTED_EXACTLY } from "#contract/back-office.ts";
-import type { Listed } from "#web/office-kit/call-for-list.ts";
-import { PagedList } from "#web/office-kit/paged-list.tsx";
+import { ChoiceFilter, DayFilter, FilterBar, ORDER_BY_DAY, SearchFilter } from "#web/office-kit/filter-bar.tsx";
+import { type Listed, listLoader, type RowOf } from "#web/office-kit/loaders.ts";
+import { PagedList } from "#web/office-kit/office-list.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { momentText } from "#web/ui/time-text.ts";
-import { actionText, thingPath, thingText } from "./action-words.ts";
+import { ACTION_CHOICES, actionText, thingPath, thingText } from "./action-words.ts";
 import { DifferenceTable } from "./difference-table.tsx";
 import { differencesBetween } from "./differences.ts";
-import type { AuditEntry } from "./load-audit.ts";
+
+type AuditEntry = RowOf<"GET /api/admin/audit">;
+
+/** Days are those of India, from the first minute to the last. */
+export const loadAudit = listLoader(
+  "GET /api/admin/audit",
+  ["actor", "action", "kind", "object", "from", "to", "sort"],
+  ({ from, to, ...filters }) => ({
+    ...filters,
+    ...(from && { from: `${from}T00:00:00+05:30` }),
+    ...(to && { to: `${to}T23:59:59.999+05:30` }),
+  }),
+);
+
+const ACTIONS = [{ value: "", label: "Everything" }, ...ACTION_CHOICES];
 
 /** Who did what, and how it stood before. */
-export function AuditList({ rows, total }: Listed<readonly AuditEntry[]>) {
+export function AuditList({ listed }: { listed: Listed<AuditEntry> | null }) {
   return (
-    <PagedList
-      label="Entries"
-      shown={rows.length}
-      total={total}
-      countedUpTo={COUNTED_EXACTLY}
-      empty={{ title: "Nothing found.", text: "Whatever an admin or a QR user changes is written down here." }}
-    >
-      <ol className="space-y-3">
-        {rows.map((entry) => (
-          <Card key={entry.id} as="li" className="px-5 py-4">
-            <Entry entry={entry} />
-          </Card>
-        ))}
-      </ol>
-    </PagedList>
+    <>
+      <FilterBar label="Find entries">
+        <SearchFilter name="actor" label="Who" placeholder="Part of a name" />
+        <SearchFilter name="object" label="Which one" placeholder="Product id, mobile/order number …" />
+        <ChoiceFilter name="action" label="What was done" choices={ACTIONS} />
+        <div className="grid grid-cols-2 gap-3">
+          <DayFilter name="from" label="From" />
+          <DayFilter name="to" label="To" />
+        </div>
+        <ChoiceFilter name="sort" label="Order" choices={ORDER_BY_DAY} />
+      </FilterBar>
+      {listed && (
+        <PagedList
+          label="Entries"
+          shown={listed.rows.length}
+          total={listed.total}
+          countedUpTo={COUNTED_EXACTLY}
+          empty={{ title: "Nothing found.", text: "Whatever an admin or a QR user changes is written down here." }}
+        >
+          <ol className="space-y-3">
+            {listed.rows.map((entry) => (
+              <Card key={entry.id} as="li" className="px-5 py-4">
+                <Entry entry={entry} />
+              </Card>
+            ))}
+          </ol>
+        </PagedList>
+      )}
+    </>
   );
 }
 

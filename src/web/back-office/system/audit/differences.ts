@@ -1,5 +1,5 @@
-/** What differs between two states of a thing, one line a field, however deep the field lies. */
 import { momentText } from "#web/ui/time-text.ts";
+/** What differs between two states of a thing, one line a field, however deep the field lies. */
 
 export type Difference = { field: string; before: string; after: string };
 

@@ -2,23 +2,33 @@ import { useRevalidator } from "react-router";
 import { callApi } from "#web/api.ts";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
-import type { Listed } from "#web/office-kit/call-for-list.ts";
+import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
+import { type Listed, listLoader, type RowOf } from "#web/office-kit/loaders.ts";
 import { Moment } from "#web/office-kit/moment.tsx";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
-import { BY_DAY, useListSort } from "#web/office-kit/use-list-sort.ts";
+import { BY_DAY, useListSort } from "#web/office-kit/use-list-address.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import type { Column } from "#web/ui/table.tsx";
+import type { Column, Columns } from "#web/ui/table.tsx";
 import { toast } from "#web/ui/toast.ts";
-import type { UnsentMail } from "./load-mails.ts";
 import { mailReason } from "./mail-reason.ts";
+
+type UnsentMail = RowOf<"GET /api/admin/mails">;
+
+export const loadMails = listLoader("GET /api/admin/mails", ["q", "status", "sort"]);
+
+const STATUS = [
+  { value: "", label: "Waiting and failed" },
+  { value: "waiting", label: "Waiting" },
+  { value: "failed", label: "Failed" },
+];
 
 const AGAIN: Column<UnsentMail> = { name: "Again", cell: (mail) => <RetryMail mail={mail} /> };
 
 /** Mails that did not leave the shop, and why. Their words are nobody's business here. */
-export function MailList({ rows, total }: Listed<readonly UnsentMail[]>) {
+export function MailList({ listed }: { listed: Listed<UnsentMail> | null }) {
   const mayRetry = mayDo(useAdmin(), "accounts", "dispatch");
   const sorted = useListSort();
-  const columns: readonly [Column<UnsentMail>, ...Column<UnsentMail>[]] = [
+  const columns: Columns<UnsentMail> = [
     { name: "To", cell: (mail) => <Addressed mail={mail} /> },
     { name: "Written", cell: ({ createdAt }) => <Moment at={createdAt} />, ...sorted(BY_DAY) },
     { name: "Status", cell: (mail) => <Standing mail={mail} /> },
@@ -26,17 +36,24 @@ export function MailList({ rows, total }: Listed<readonly UnsentMail[]>) {
     { name: "Why", cell: (mail) => <Why mail={mail} /> },
   ];
   return (
-    <OfficeList
-      label="Mails"
-      columns={mayRetry ? [...columns, AGAIN] : columns}
-      rows={rows}
-      rowKey={({ id }) => id}
-      total={total}
-      empty={{
-        title: "Every mail has left the shop.",
-        text: "Those that wait or fail are listed here, with the reason.",
-      }}
-    />
+    <>
+      <FilterBar label="Find mails">
+        <SearchFilter label="Search" placeholder="E-mail or subject" />
+        <ChoiceFilter name="status" label="Show" choices={STATUS} />
+      </FilterBar>
+      {listed && (
+        <OfficeList
+          label="Mails"
+          columns={mayRetry ? [...columns, AGAIN] : columns}
+          rowKey={({ id }) => id}
+          {...listed}
+          empty={{
+            title: "Every mail has left the shop.",
+            text: "Those that wait or fail are listed here, with the reason.",
+          }}
+        />
+      )}
+    </>
   );
 }
 

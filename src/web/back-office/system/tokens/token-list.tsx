@@ -8,13 +8,13 @@ import { Moment } from "#web/office-kit/moment.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
-import { type Column, Table } from "#web/ui/table.tsx";
+import { type Columns, Table } from "#web/ui/table.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { ROLES } from "./roles.ts";
 
 export type AdminToken = Answered<EndpointNamed<"GET /api/admin/tokens">>[number];
 
-const COLUMNS: readonly [Column<AdminToken>, ...Column<AdminToken>[]] = [
+const COLUMNS: Columns<AdminToken> = [
   { name: "Name", cell: (token) => <TokenName token={token} /> },
   { name: "Role", cell: ({ role }) => <span className="whitespace-nowrap">{ROLES[role].name}</span> },
   { name: "Made", cell: ({ createdAt }) => <Moment at={createdAt} /> },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { officeFailure } from "./office-failure-text.ts";
+import { officeFailure } from "./office-failure.tsx";
 
 const answered = (status: number) => ({ status, statusText: "", internal: false, data: "" });
 

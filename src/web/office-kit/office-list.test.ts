@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countText } from "./count-text.ts";
+import { countText } from "./office-list.tsx";
 
 test.each([
   { total: 200, countedUpTo: 10_000, says: "Orders 51 to 100 of 200" },

@@ -1,0 +1,18 @@
+/** Where the screen of one order, customer, product, cylinder or publication is. */
+export const orderPath = ({ mobile, order }: { mobile: string; order: { orderNumber: string } }): string =>
+  `/admin/orders/${mobile}/${order.orderNumber}`;
+
+export const userPath = ({ mobile }: { mobile: string }): string => `/admin/users/${mobile}`;
+
+export const emptiesPath = (mobile: string): string => `/admin/empties/${mobile}`;
+
+export const adminProductPath = ({ id }: { id: string }): string => `/admin/products/${encodeURIComponent(id)}`;
+
+export const officeCylinderPath = (cylinderNumber: string): string =>
+  `/admin/cylinders/${encodeURIComponent(cylinderNumber)}`;
+
+/** A publication is read in the list, scrolled to it as long as it is among the latest. */
+export const publicationAnchor = (number: number | string): string => `publication-${number}`;
+
+export const publicationPath = (number: number | string): string =>
+  `/admin/prices/publications#${publicationAnchor(number)}`;

@@ -1,0 +1,68 @@
+/** Loaders of the back office: they run beside the layout's, so they may be asked for somebody who is not logged in. */
+import type { RouterContextProvider } from "react-router";
+import type { Answered, Asks } from "#contract/endpoint.ts";
+import type { EndpointName, EndpointNamed } from "#contract/every-endpoint.ts";
+import { ApiProblem, apiContext, callApi, type SendToApi } from "#web/api.ts";
+import { filtersIn, pageAsked } from "./list-address.ts";
+
+/** Null when nobody is logged in: the layout says so in place of the page. */
+export async function loadForAdmin<Data>(load: () => Promise<Data>): Promise<Data | null> {
+  try {
+    return await load();
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 401) return null;
+    // The error page knows statuses: a missing order is a 404 page, a role that may not is a 403 page.
+    if (error instanceof ApiProblem) throw new Response(error.message, { status: error.status });
+    throw error;
+  }
+}
+
+export type Listed<Row> = { rows: readonly Row[]; total: number };
+
+export type RowOf<Name extends EndpointName> =
+  Answered<EndpointNamed<Name>> extends readonly (infer Row)[] ? Row : never;
+
+/** A list and how many there are in all, which the server tells in a header. */
+export async function callForList<Name extends EndpointName>(
+  name: Name,
+  asked: Asks<EndpointNamed<Name>>,
+  send: SendToApi = fetch,
+): Promise<Listed<RowOf<Name>>> {
+  let total = 0;
+  const rows = await callApi(name, asked, async (path, init) => {
+    const answer = await send(path, init);
+    total = Number(answer.headers.get("x-total-count") ?? 0);
+    return answer;
+  });
+  return { rows: rows as readonly RowOf<Name>[], total };
+}
+
+/** What a route's loader is given; a list needs the address and the way to the shop. */
+export type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> };
+
+export const searchOf = ({ request }: Pick<LoaderArgs, "request">): URLSearchParams =>
+  new URL(request.url).searchParams;
+
+/** The filters that a list's call knows, by the contract. */
+type FilterOf<Name extends EndpointName> = Exclude<
+  keyof Asks<EndpointNamed<Name>>["query"] & string,
+  "offset" | "limit"
+>;
+
+type Filters<Name extends EndpointName> = Partial<Record<FilterOf<Name>, string>>;
+
+/**
+ * The loader of a list: it asks for the page and the filters that stand in the address. `ask` puts what a person chose into
+ * the words of the call, where they differ. An address is typed by anybody: what makes no sense there, the shop refuses.
+ */
+export function listLoader<const Name extends EndpointName>(
+  name: Name,
+  filters: readonly FilterOf<Name>[],
+  ask: (filters: Filters<Name>) => Filters<Name> = (asked) => asked,
+) {
+  return ({ request, context }: LoaderArgs): Promise<Listed<RowOf<Name>> | null> => {
+    const search = searchOf({ request });
+    const query = { ...ask(filtersIn(search, filters)), ...pageAsked(search) };
+    return loadForAdmin(() => callForList(name, { query } as Asks<EndpointNamed<Name>>, context.get(apiContext)));
+  };
+}
