@@ -44,6 +44,13 @@ export type Endpoint = {
   readonly bodyLimitBytes?: number;
 };
 
+/** Whether an admin of this role may make the call. */
+export function roleMay({ method, roles }: Pick<Endpoint, "method" | "roles">, role: AdminRole): boolean {
+  if (role === "owner") return true;
+  if (method !== "GET" && role === "read-only") return false;
+  return roles === undefined || roles.includes(role);
+}
+
 export const endpoint = <const Row extends Endpoint>(row: Row): Row => row;
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;

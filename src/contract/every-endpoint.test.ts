@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { everyEndpoint } from "#testing/every-endpoint.ts";
+import { callsClosedTo } from "./every-endpoint.ts";
 
 /** Where an object is asked for that would swallow fields we do not know. */
 function looseObjectsIn(schema: z.ZodType): string[] {
@@ -50,4 +51,20 @@ test.each(named)("$call takes a body or a file only where something is written",
 test("no two rows answer the same call, and no two have the same name", () => {
   expect(new Set(named.map(({ call }) => call)).size).toBe(named.length);
   expect(new Set(named.map(({ name }) => name)).size).toBe(named.length);
+});
+
+test("no call is closed to the owner, and everything that changes something is closed to who may only read", () => {
+  expect(callsClosedTo("owner")).toEqual([]);
+  const changes = named.filter(({ row }) => row.method !== "GET" && row.audience.includes("admin"));
+  expect(callsClosedTo("read-only")).toEqual(expect.arrayContaining(changes.map(({ call }) => call)));
+});
+
+test.each([
+  { role: "dispatch", call: "POST /api/admin/qr-users/{id}/approve", closed: false },
+  { role: "dispatch", call: "GET /api/admin/export/users.csv", closed: true },
+  { role: "accounts", call: "GET /api/admin/export/users.csv", closed: false },
+  { role: "prices", call: "GET /api/admin/settings", closed: true },
+  { role: "read-only", call: "GET /api/admin/orders", closed: false },
+] as const)("whether $call is closed to $role: $closed", ({ role, call, closed }) => {
+  expect(callsClosedTo(role).includes(call)).toBe(closed);
 });

@@ -10,12 +10,13 @@ import { adminProducts } from "./admin-products.ts";
 import { adminSession } from "./admin-session.ts";
 import { adminSettings } from "./admin-settings.ts";
 import { adminUsers } from "./admin-users.ts";
+import type { AdminRole } from "./back-office.ts";
 import { carts } from "./carts.ts";
 import { catalogue } from "./catalogue.ts";
 import { cylinders } from "./cylinders.ts";
 import { dailyPrices } from "./daily-prices.ts";
 import { deliveryAddresses } from "./delivery-addresses.ts";
-import type { Endpoint } from "./endpoint.ts";
+import { type Endpoint, roleMay } from "./endpoint.ts";
 import { enquiries } from "./enquiries.ts";
 import { operating } from "./operating.ts";
 import { orders } from "./orders.ts";
@@ -56,3 +57,11 @@ type Named = { [Row in EveryRow as `${Row["method"]} ${Row["path"]}`]: Row };
 export type EndpointName = keyof Named;
 
 export type EndpointNamed<Name extends EndpointName> = Named[Name];
+
+/** The calls for admins that are not for one of this role, so that a page need not lead there. */
+export function callsClosedTo(role: AdminRole): EndpointName[] {
+  const rows = Object.values<ContractTable>(everyTable).flatMap((table) => Object.values(table));
+  return rows
+    .filter((row) => row.audience !== "public" && row.audience.includes("admin") && !roleMay(row, role))
+    .map(({ method, path }) => `${method} ${path}` as EndpointName);
+}

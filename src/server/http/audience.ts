@@ -1,7 +1,7 @@
 /** Who is calling, and whether the row is for them. The contract says it; this is the only file that enforces it. */
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
 import type { AdminRole } from "#contract/back-office.ts";
-import type { Caller, Endpoint } from "#contract/endpoint.ts";
+import { type Caller, type Endpoint, roleMay } from "#contract/endpoint.ts";
 import { Problem } from "./problems.ts";
 
 declare module "fastify" {
@@ -84,14 +84,14 @@ function refusal({ audience }: Endpoint, callers: Callers): Problem {
 }
 
 /** Whoever is welcome as somebody else too (an admin who is also a customer) is not held to the admin's role. */
-function refuseWrongRole({ audience, method, roles }: Endpoint, callers: Callers): void {
+function refuseWrongRole(row: Endpoint, callers: Callers): void {
+  const { audience, method, roles = [] } = row;
   const { admin } = callers;
-  if (admin === null || admin.role === "owner") return;
+  if (admin === null || roleMay(row, admin.role)) return;
   if (audience !== "public" && audience.some((kind) => kind !== "admin" && callers[KEY[kind]] !== null)) return;
   if (method !== "GET" && admin.role === "read-only")
     throw new Problem("not-allowed", "This admin token may only read.");
-  if (roles && !roles.includes(admin.role))
-    throw new Problem("not-allowed", `This is for ${roles.join(" and ")} admins and the owner.`);
+  throw new Problem("not-allowed", `This is for ${roles.join(" and ")} admins and the owner.`);
 }
 
 /** Every mobile named in the call has to be the caller's own, unless an admin is asking and the row is for admins too. */

@@ -1,55 +1,56 @@
 /** Where the back office leads, in the order of a working day. */
-import type { AdminRole } from "#contract/back-office.ts";
+import type { EndpointName } from "#contract/every-endpoint.ts";
+import { type Admin, mayCall } from "#web/office-kit/admin.ts";
 import type { OfficeGroup } from "#web/office-kit/office-layout.tsx";
 
-export type OfficePlace = {
+type OfficePlace = {
   name: string;
   to: string;
-  /** Who works here, beside the owner; everybody unless said. Others may be refused by the server, so they are not led here. */
-  roles?: readonly AdminRole[];
+  /** What the screen asks the shop for: who may not ask is not led there. */
+  reads: EndpointName;
 };
 
-export const OFFICE_GROUPS: readonly { name: string; places: readonly OfficePlace[] }[] = [
+const OFFICE_GROUPS: readonly { name: string; places: readonly OfficePlace[] }[] = [
   {
     name: "Today",
     places: [
-      { name: "Dashboard", to: "/admin/dashboard" },
-      { name: "Payments to check", to: "/admin/payments" },
-      { name: "Orders", to: "/admin/orders" },
-      { name: "To dispatch", to: "/admin/dispatch" },
-      { name: "Empties", to: "/admin/empties" },
+      { name: "Dashboard", to: "/admin/dashboard", reads: "GET /api/admin/today" },
+      { name: "Payments to check", to: "/admin/payments", reads: "GET /api/admin/payments" },
+      { name: "Orders", to: "/admin/orders", reads: "GET /api/admin/orders" },
+      { name: "To dispatch", to: "/admin/dispatch", reads: "GET /api/admin/orders" },
+      { name: "Empties", to: "/admin/empties", reads: "GET /api/admin/empties" },
     ],
   },
   {
     name: "Catalogue",
     places: [
-      { name: "Prices", to: "/admin/prices" },
-      { name: "Products", to: "/admin/products" },
+      { name: "Prices", to: "/admin/prices", reads: "GET /api/admin/prices" },
+      { name: "Products", to: "/admin/products", reads: "GET /api/admin/products" },
     ],
   },
   {
     name: "People",
     places: [
-      { name: "Users", to: "/admin/users" },
-      { name: "QR users", to: "/qr-admin" },
-      { name: "Cylinders", to: "/admin/cylinders" },
-      { name: "Messages", to: "/admin/messages" },
-      { name: "Subscribers", to: "/admin/subscribers" },
+      { name: "Users", to: "/admin/users", reads: "GET /api/admin/users" },
+      { name: "QR users", to: "/qr-admin", reads: "GET /api/admin/qr-users" },
+      { name: "Cylinders", to: "/admin/cylinders", reads: "GET /api/cylinders" },
+      { name: "Messages", to: "/admin/messages", reads: "GET /api/admin/messages" },
+      { name: "Subscribers", to: "/admin/subscribers", reads: "GET /api/admin/subscribers" },
     ],
   },
   {
     name: "House",
     places: [
-      { name: "Audit log", to: "/admin/audit" },
-      { name: "Mails", to: "/admin/mails" },
-      { name: "Settings", to: "/admin/settings", roles: ["owner"] },
-      { name: "Admin tokens", to: "/admin/tokens", roles: ["owner"] },
+      { name: "Audit log", to: "/admin/audit", reads: "GET /api/admin/audit" },
+      { name: "Mails", to: "/admin/mails", reads: "GET /api/admin/mails" },
+      { name: "Settings", to: "/admin/settings", reads: "GET /api/admin/settings" },
+      { name: "Admin tokens", to: "/admin/tokens", reads: "GET /api/admin/tokens" },
     ],
   },
 ];
 
-export const placesFor = (role: AdminRole): OfficeGroup[] =>
+export const placesFor = (admin: Pick<Admin, "closed">): OfficeGroup[] =>
   OFFICE_GROUPS.map(({ name, places }) => ({
     name,
-    places: places.filter(({ roles }) => role === "owner" || roles === undefined || roles.includes(role)),
+    places: places.filter(({ reads }) => mayCall(admin, reads)),
   })).filter(({ places }) => places.length > 0);

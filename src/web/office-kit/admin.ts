@@ -1,20 +1,24 @@
 import { createContext, useContext } from "react";
 import type { AdminRole } from "#contract/back-office.ts";
+import type { EndpointName } from "#contract/every-endpoint.ts";
 
-export type Admin = { name: string; role: AdminRole };
+export type Admin = {
+  name: string;
+  role: AdminRole;
+  /** The calls that are not for this role, by the contract. */
+  closed: readonly EndpointName[];
+};
 
 export const AdminContext = createContext<Admin | null>(null);
 
-/** Who works here. Only pages inside the back office ask, and those are drawn for an admin alone. */
-export function useAdmin(): Admin {
+export const mayCall = ({ closed }: Pick<Admin, "closed">, call: EndpointName): boolean => !closed.includes(call);
+
+/**
+ * Whether the admin who works here may make a call. The server decides; this only spares a press in vain. Only pages inside the
+ * back office ask, and those are drawn for an admin alone.
+ */
+export function useMayCall(call: EndpointName): boolean {
   const admin = useContext(AdminContext);
   if (admin === null) throw new Error("This page is part of the back office.");
-  return admin;
+  return mayCall(admin, call);
 }
-
-/** Whether this admin may do what is for these roles. The server decides; this only spares a press in vain. */
-export const mayDo = (admin: Admin, ...roles: readonly AdminRole[]): boolean =>
-  admin.role === "owner" || roles.includes(admin.role);
-
-/** A file of orders, users or subscribers leaves the shop with everybody's address in it: for those who keep the books. */
-export const mayTakeAwayPeople = (admin: Admin): boolean => mayDo(admin, "accounts");

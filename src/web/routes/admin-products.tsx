@@ -1,5 +1,5 @@
 import { loadProducts, ProductList } from "#web/back-office/catalogue/product-list.tsx";
-import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
+import { useMayCall } from "#web/office-kit/admin.ts";
 import { ExportLinks } from "#web/office-kit/export-links.tsx";
 import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -10,7 +10,7 @@ export const loader = loadProducts;
 export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta("Products", root.loaderData.shop.name);
 
 export default function AdminProducts({ loaderData }: Route.ComponentProps) {
-  const mayWrite = mayDo(useAdmin(), "prices");
+  const mayWrite = useMayCall("POST /api/admin/products");
   return (
     <>
       <PageHeading

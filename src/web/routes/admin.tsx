@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
+import { callsClosedTo } from "#contract/every-endpoint.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { findEverywhere } from "#web/back-office/find-everywhere.ts";
 import { placesFor } from "#web/back-office/office-places.ts";
@@ -18,7 +19,7 @@ export const handle = { ownFrame: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { admin } = await callApi("GET /api/session", {}, context.get(apiContext));
-  return { admin };
+  return { admin: admin && { ...admin, closed: callsClosedTo(admin.role) } };
 }
 
 /** A network that is cut and a session that has ended are said above the screen; what is in sight stays. */
@@ -76,7 +77,7 @@ function Office({ admin, children }: { admin: Admin | null; children: ReactNode 
   if (admin === null) return <OfficeLoginFirst shopName={shop.name} />;
   return (
     <AdminContext value={admin}>
-      <OfficeLayout admin={admin} shop={shop} groups={placesFor(admin.role)} find={findEverywhere}>
+      <OfficeLayout admin={admin} shop={shop} groups={placesFor(admin)} find={findEverywhere}>
         {children}
       </OfficeLayout>
     </AdminContext>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
-import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
+import { useMayCall } from "#web/office-kit/admin.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { momentText } from "#web/ui/time-text.ts";
@@ -11,7 +11,7 @@ import type { UserFile } from "./admin-user.ts";
 
 /** Mobiles are not verified, so an admin says whether the account with the transfer mobile is really the shop's. */
 export function TransferCard({ user }: { user: UserFile }) {
-  const mayConfirm = mayDo(useAdmin(), "owner");
+  const mayConfirm = useMayCall("POST /api/admin/users/{mobile}/transfer-confirmation");
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState(false);
   const { mobile, isTransferMobile, transferConfirmedAt } = user;

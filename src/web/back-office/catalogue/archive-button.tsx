@@ -3,14 +3,14 @@ import { useRevalidator } from "react-router";
 import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
-import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
+import { useMayCall } from "#web/office-kit/admin.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { type AdminProduct, titleOf } from "./admin-product.ts";
 
 /** Takes a product out of the shop, or brings it back. Nothing is ever deleted: old orders name it. */
 export function ArchiveButton({ product }: { product: AdminProduct }) {
-  const mayArchive = mayDo(useAdmin(), "prices");
+  const mayArchive = useMayCall("POST /api/admin/products/{id}/archive");
   const [asking, setAsking] = useState(false);
   const { revalidate } = useRevalidator();
   const params = { id: product.id };

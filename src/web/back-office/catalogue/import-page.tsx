@@ -1,5 +1,5 @@
 import { useCsvTable } from "#web/forms/use-csv-table.ts";
-import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
+import { useMayCall } from "#web/office-kit/admin.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -12,7 +12,7 @@ import { useImport } from "./use-import.ts";
 
 /** Products from a spreadsheet: the export, changed, and brought back. Nothing is written before it was looked through. */
 export function ImportPage() {
-  const mayWrite = mayDo(useAdmin(), "prices");
+  const mayWrite = useMayCall("POST /api/admin/products/import");
   const { csv, change, busy, outcome, check, write } = useImport();
   const { field, lookThrough } = useCsvTable({ csv, change, check });
 

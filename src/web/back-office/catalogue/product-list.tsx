@@ -3,7 +3,7 @@ import { officePrice, rupees } from "#domain/money.ts";
 import { adminProductPath } from "#web/back-office/paths.ts";
 import { ProductPicture } from "#web/catalogue/product-picture.tsx";
 import { usePictureBase } from "#web/catalogue/use-picture-base.ts";
-import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
+import { useMayCall } from "#web/office-kit/admin.ts";
 import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
 import { type Listed, listLoader } from "#web/office-kit/loaders.ts";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
@@ -45,7 +45,7 @@ const COLUMNS: Columns<AdminProduct> = [
 const ARCHIVE: Column<AdminProduct> = { name: "Archive", cell: (product) => <ArchiveButton product={product} /> };
 
 export function ProductList({ listed }: { listed: Listed<AdminProduct> | null }) {
-  const mayArchive = mayDo(useAdmin(), "prices");
+  const mayArchive = useMayCall("POST /api/admin/products/{id}/archive");
   return (
     <>
       <FilterBar label="Find products">

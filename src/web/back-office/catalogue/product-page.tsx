@@ -1,5 +1,5 @@
 import { productPath } from "#web/catalogue/product-address.ts";
-import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
+import { useMayCall } from "#web/office-kit/admin.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
@@ -15,7 +15,7 @@ import { useProductChange } from "./use-product-change.ts";
 
 /** Everything about one product, and everything that can be done with it. */
 export function ProductPage({ product }: { product: AdminProduct }) {
-  const mayWrite = mayDo(useAdmin(), "prices");
+  const mayWrite = useMayCall("PUT /api/admin/products/{id}");
   const { form, conflict, keepMine, takeTheirs } = useProductChange(product);
   const title = titleOf(product);
   return (

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { type StockBadge, stockBadge } from "#domain/catalogue/stock-label.ts";
 import { callApi } from "#web/api.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
-import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
+import { useMayCall } from "#web/office-kit/admin.ts";
 import { toast } from "#web/ui/toast.ts";
 import { type AdminProduct, titleOf } from "./admin-product.ts";
 
@@ -15,7 +15,7 @@ const CHOICES: readonly { badge: StockBadge; label: string; body: { inStock: boo
 
 /** One press says whether a product can be bought, and the shop shows it at once. */
 export function StockSwitch({ product }: { product: AdminProduct }) {
-  const mayChange = mayDo(useAdmin(), "prices", "dispatch") && product.archivedAt === null;
+  const mayChange = useMayCall("POST /api/admin/products/{id}/stock") && product.archivedAt === null;
   const [pressed, setPressed] = useState<StockBadge>();
   const { revalidate } = useRevalidator();
   const stands = pressed ?? stockBadge(product);

@@ -9,7 +9,7 @@ import { FactsList } from "#web/cylinders/shared/facts-list.tsx";
 import { History } from "#web/cylinders/shared/history.tsx";
 import { StatusBadge } from "#web/cylinders/shared/status-badge.tsx";
 import { StatusSwitch } from "#web/cylinders/shared/status-switch.tsx";
-import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
+import { useMayCall } from "#web/office-kit/admin.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -59,7 +59,7 @@ export function OfficeCylinderPage({ cylinder }: { cylinder: CylinderAnswer }) {
 
 /** What the shop would take from this admin: the same dialogs that the storefront's list opens. */
 function Actions({ cylinder }: { cylinder: CylinderAnswer }) {
-  const mayChange = mayDo(useAdmin(), "dispatch");
+  const mayChange = useMayCall("POST /api/admin/cylinders/{cylinderNumber}/corrections");
   const { revalidate } = useRevalidator();
   if (!mayChange) return null;
   const number = cylinder.cylinderNumber;

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { UserList } from "#web/back-office/accounts/user-list.tsx";
 import { OrderList } from "#web/back-office/orders/order-list.tsx";
-import { mayTakeAwayPeople, useAdmin } from "#web/office-kit/admin.ts";
 import { ExportLinks } from "#web/office-kit/export-links.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { DepositTable } from "./deposit-table.tsx";
@@ -28,24 +27,29 @@ export function DashboardLists({ list }: { list: DashboardList }) {
   );
 }
 
+const LABEL = "Export what is listed:";
+
 function Panel({ list }: { list: DashboardList }) {
-  const mayExport = mayTakeAwayPeople(useAdmin());
   switch (list.tab) {
     case "users":
       return (
-        <Listing files={mayExport && <ExportLinks from="/api/admin/export/users" what="these users" />}>
+        <Listing files={<ExportLinks label={LABEL} from="/api/admin/export/users" what="these users" />}>
           <UserList listed={list.listed} />
         </Listing>
       );
     case "orders":
       return (
-        <Listing files={mayExport && <ExportLinks from="/api/admin/export/orders" what="these orders" />}>
+        <Listing files={<ExportLinks label={LABEL} from="/api/admin/export/orders" what="these orders" />}>
           <OrderList listed={list.listed} />
         </Listing>
       );
     case "products":
       return (
-        <Listing files={<ExportLinks from="/api/admin/export/products" what="these products" without={["sort"]} />}>
+        <Listing
+          files={
+            <ExportLinks label={LABEL} from="/api/admin/export/products" what="these products" without={["sort"]} />
+          }
+        >
           <PriceTable listed={list.listed} />
           <DepositTable />
         </Listing>
@@ -56,12 +60,7 @@ function Panel({ list }: { list: DashboardList }) {
 function Listing({ files, children }: { files: ReactNode; children: ReactNode }) {
   return (
     <div className="space-y-5">
-      {files && (
-        <div className="flex flex-wrap items-center justify-end gap-2">
-          <span className="text-ink-soft text-sm">Export what is listed:</span>
-          {files}
-        </div>
-      )}
+      <div className="flex flex-wrap items-center justify-end gap-2 empty:hidden">{files}</div>
       {children}
     </div>
   );

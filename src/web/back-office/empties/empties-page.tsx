@@ -6,7 +6,7 @@ import { readCameBack } from "#domain/empties/came-back.ts";
 import { type OwedLine, outstandingIn, owedBySize } from "#domain/empties/receive-empties.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
-import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
+import { useMayCall } from "#web/office-kit/admin.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
@@ -23,7 +23,7 @@ type EmptiesAccount = Answered<EndpointNamed<"GET /api/admin/empties/{mobile}">>
 
 /** What one customer owes, and the form for the load that has just come. */
 export function EmptiesPage({ account }: { account: EmptiesAccount }) {
-  const mayReceive = mayDo(useAdmin(), "dispatch");
+  const mayReceive = useMayCall("POST /api/admin/empties/{mobile}");
   const { mobile, name, lines } = account;
   return (
     <>

@@ -1,7 +1,7 @@
 import { useRevalidator } from "react-router";
 import { callApi } from "#web/api.ts";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
-import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
+import { useMayCall } from "#web/office-kit/admin.ts";
 import { ChoiceFilter, FilterBar, ORDER_BY_DAY, SearchFilter } from "#web/office-kit/filter-bar.tsx";
 import { type Listed, listLoader, type RowOf } from "#web/office-kit/loaders.ts";
 import { PagedList } from "#web/office-kit/office-list.tsx";
@@ -84,7 +84,7 @@ function MessageCard({ message }: { message: Message }) {
 }
 
 function HandledButton({ message: { id, fullName, handledAt } }: { message: Message }) {
-  const mayHandle = mayDo(useAdmin(), "accounts", "dispatch");
+  const mayHandle = useMayCall("POST /api/admin/messages/{id}/handled");
   const { revalidate } = useRevalidator();
   const handled = handledAt === null;
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
+import { useMayCall } from "#web/office-kit/admin.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { momentText } from "#web/ui/time-text.ts";
@@ -8,7 +8,7 @@ import { DispatchForm } from "./dispatch-form.tsx";
 
 /** With whom the goods left, or the form to say so. */
 export function DispatchCard({ file }: { file: OrderFile }) {
-  const mayDispatch = mayDo(useAdmin(), "dispatch");
+  const mayDispatch = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/dispatch");
   const [correcting, setCorrecting] = useState(false);
   const { dispatch, order } = file;
   const writing = mayDispatch && (correcting || (dispatch === null && order.paid));

@@ -4,7 +4,7 @@ import { goodsNamed } from "#domain/orders/order-line.ts";
 import { callApi } from "#web/api.ts";
 import { orderPath } from "#web/back-office/paths.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
-import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
+import { useMayCall } from "#web/office-kit/admin.ts";
 import type { Listed } from "#web/office-kit/loaders.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -21,7 +21,7 @@ const nameOf = ({ mobile, order }: AdminOrder) => `${mobile}/${order.orderNumber
 
 /** What is paid and still here: one lorry, its load ticked off, and a bilty number for each. */
 export function DispatchDesk({ rows, total }: Listed<AdminOrder>) {
-  const mayDispatch = mayDo(useAdmin(), "dispatch");
+  const mayDispatch = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/dispatch");
   const { revalidate } = useRevalidator();
   const [transport, setTransport] = useState<Transport>({ transporter: "", vehicle: "" });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

@@ -4,7 +4,7 @@ import { readCameBack } from "#domain/empties/came-back.ts";
 import { callApi } from "#web/api.ts";
 import { emptiesPath } from "#web/back-office/paths.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
-import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
+import { useMayCall } from "#web/office-kit/admin.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -37,7 +37,7 @@ export function EmptiesCard({ file }: { file: OrderFile }) {
 type Props = { file: OrderFile; expected: OrderFile["empties"][number] };
 
 function ExpectedBack({ file: { mobile, order }, expected }: Props) {
-  const mayNote = mayDo(useAdmin(), "dispatch");
+  const mayNote = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/empties");
   const { revalidate } = useRevalidator();
   const [typed, setTyped] = useState(String(expected.returned));
   const [problem, setProblem] = useState<string>();

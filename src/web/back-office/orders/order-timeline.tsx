@@ -2,7 +2,7 @@ import { useRevalidator } from "react-router";
 import { callApi } from "#web/api.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
-import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
+import { useMayCall } from "#web/office-kit/admin.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
@@ -12,7 +12,7 @@ import { eventText } from "./event-text.ts";
 
 /** What happened to the order, oldest first, and what the shop's people wrote about it for each other. */
 export function OrderTimeline({ file }: { file: OrderFile }) {
-  const mayWrite = mayDo(useAdmin(), "accounts", "dispatch");
+  const mayWrite = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/notes");
   return (
     <Card>
       <h2 className="font-semibold text-heading">Timeline</h2>

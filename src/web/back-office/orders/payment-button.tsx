@@ -3,14 +3,14 @@ import { useRevalidator } from "react-router";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
-import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
+import { useMayCall } from "#web/office-kit/admin.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { AdminOrder } from "./admin-order.ts";
 
 /** Marks an order paid; a paid one shows a Paid button that rests, and a way to undo it with a reason. */
 export function PaymentButton({ row }: { row: Pick<AdminOrder, "mobile" | "order"> }) {
-  const mayMark = mayDo(useAdmin(), "accounts");
+  const mayMark = useMayCall("POST /api/orders/{mobile}/{orderNumber}/payment");
   const [asking, setAsking] = useState<"paid" | "unpaid" | null>(null);
   const { revalidate } = useRevalidator();
   const { mobile, order } = row;

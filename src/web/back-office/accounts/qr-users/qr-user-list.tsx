@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
+import { useMayCall } from "#web/office-kit/admin.ts";
 import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
 import { type Listed, type LoaderArgs, listLoader, type RowOf } from "#web/office-kit/loaders.ts";
 import { Moment } from "#web/office-kit/moment.tsx";
@@ -42,7 +42,7 @@ const STATUS: Record<QrUser["status"], { word: string; kind: BadgeKind }> = {
 const DECISION: Column<QrUser> = { name: "Decision", cell: (user) => <NextStep user={user} /> };
 
 export function QrUserList({ listed }: { listed: Listed<QrUser> | "failed" | null }) {
-  const mayDecide = mayDo(useAdmin(), "dispatch");
+  const mayDecide = useMayCall("POST /api/admin/qr-users/{id}/approve");
   const sorted = useListSort();
   const columns: Columns<QrUser> = [
     {

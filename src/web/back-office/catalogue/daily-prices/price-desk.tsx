@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import type { DeskRow } from "#contract/admin-prices.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
-import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
+import { useMayCall } from "#web/office-kit/admin.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
@@ -16,7 +16,7 @@ import { usePriceDesk } from "./use-price-desk.ts";
 
 /** Every price of the shop on one sheet: typed, pasted or raised together, looked at, and then published. */
 export function PriceDesk({ rows }: { rows: readonly DeskRow[] }) {
-  const mayPublish = mayDo(useAdmin(), "prices");
+  const mayPublish = useMayCall("POST /api/admin/prices/publish");
   const desk = usePriceDesk(rows);
   const [discarding, setDiscarding] = useState(false);
   const publishing = useDialogInAddress("publish");

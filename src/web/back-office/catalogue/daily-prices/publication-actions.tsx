@@ -4,7 +4,7 @@ import type { Publication } from "#contract/admin-prices.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
-import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
+import { useMayCall } from "#web/office-kit/admin.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -13,7 +13,7 @@ type ChangedAgain = { id: string; name: string; published: number; now: number; 
 
 /** Calls a scheduled publication off, or brings back the prices from before a published one. */
 export function PublicationActions({ publication }: { publication: Publication }) {
-  const mayPublish = mayDo(useAdmin(), "prices");
+  const mayPublish = useMayCall("POST /api/admin/prices/publications/{number}/undo");
   const [asking, setAsking] = useState<"cancel" | "undo">();
   const [changedAgain, setChangedAgain] = useState<readonly ChangedAgain[]>([]);
   const { revalidate } = useRevalidator();

@@ -3,7 +3,7 @@ import { rupees, shopPrice } from "#domain/money.ts";
 import { type OrderFile, paymentDoubts } from "#web/back-office/orders/admin-order.ts";
 import { OrderWarnings } from "#web/back-office/orders/order-warnings.tsx";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
-import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
+import { useMayCall } from "#web/office-kit/admin.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useDeskKeys } from "./use-desk-keys.ts";
 
@@ -16,7 +16,7 @@ type Props = {
 
 /** Yes or no, each asked once more: A and R on the keyboard, J and K for the next and the one before. */
 export function PaymentAnswers({ file, onApprove, onReject, onStep }: Props) {
-  const mayAnswer = mayDo(useAdmin(), "accounts");
+  const mayAnswer = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/reject-payment");
   const [asking, setAsking] = useState<"approve" | "reject" | null>(null);
   useDeskKeys({
     a: () => mayAnswer && setAsking("approve"),

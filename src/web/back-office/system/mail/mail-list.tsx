@@ -1,7 +1,7 @@
 import { useRevalidator } from "react-router";
 import { callApi } from "#web/api.ts";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
-import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
+import { useMayCall } from "#web/office-kit/admin.ts";
 import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
 import { type Listed, listLoader, type RowOf } from "#web/office-kit/loaders.ts";
 import { Moment } from "#web/office-kit/moment.tsx";
@@ -26,7 +26,7 @@ const AGAIN: Column<UnsentMail> = { name: "Again", cell: (mail) => <RetryMail ma
 
 /** Mails that did not leave the shop, and why. Their words are nobody's business here. */
 export function MailList({ listed }: { listed: Listed<UnsentMail> | null }) {
-  const mayRetry = mayDo(useAdmin(), "accounts", "dispatch");
+  const mayRetry = useMayCall("POST /api/admin/mails/{id}/retry");
   const sorted = useListSort();
   const columns: Columns<UnsentMail> = [
     { name: "To", cell: (mail) => <Addressed mail={mail} /> },

@@ -2,13 +2,13 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
-import { mayDo, useAdmin } from "#web/office-kit/admin.ts";
+import { useMayCall } from "#web/office-kit/admin.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 
 /** After the mail server is mended: everything that it held up sets out at once. */
 export function RetryAllMails() {
-  const mayRetry = mayDo(useAdmin(), "accounts", "dispatch");
+  const mayRetry = useMayCall("POST /api/admin/mails/retry");
   const [asking, setAsking] = useState(false);
   const { revalidate } = useRevalidator();
 
