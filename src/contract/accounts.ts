@@ -9,8 +9,8 @@ import { cylinder } from "./cylinder.ts";
 import { keptAddresses } from "./delivery-addresses.ts";
 import { endpoint } from "./endpoint.ts";
 import { order } from "./order.ts";
+import { time } from "./pieces.ts";
 
-const time = z.iso.datetime();
 const told = z.object({ message: z.string() });
 const sumOfOrders = z.object({ orders: z.int(), amount: z.number() });
 

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { mobile } from "./account-forms.ts";
 import { endpoint } from "./endpoint.ts";
+import { paging } from "./pieces.ts";
 
 const day = z.iso.date();
 const named = z.strictObject({ mobile });
@@ -45,8 +46,7 @@ export const adminEmpties = {
     query: z.strictObject({
       q: z.string().max(200).optional().meta({ description: "Name, company, mobile or order number." }),
       due: z.enum(["due-soon", "overdue"]).optional().meta({ description: "due-soon: within a week." }),
-      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-      limit: z.coerce.number().int().min(1).max(1000).default(200),
+      ...paging,
     }),
     answers: { 200: z.array(debtor) },
   }),

@@ -2,16 +2,11 @@
 import { z } from "zod";
 import { AUDIT_ACTIONS } from "./audit-actions.ts";
 import { endpoint } from "./endpoint.ts";
+import { paging, time } from "./pieces.ts";
 
-const time = z.iso.datetime();
 const id = z.strictObject({ id: z.uuid() });
 const told = z.object({ message: z.string() });
 const moment = z.iso.datetime({ offset: true }).optional();
-
-const paging = {
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-  limit: z.coerce.number().int().min(1).max(1000).default(200),
-};
 
 const q = z.string().max(200).optional();
 

@@ -5,8 +5,8 @@ import { PAYMENT_GROUPS } from "#domain/orders/order-state.ts";
 import { mobile, typed } from "./account-forms.ts";
 import { endpoint } from "./endpoint.ts";
 import { order } from "./order.ts";
+import { paging, time } from "./pieces.ts";
 
-const time = z.iso.datetime();
 const orderNumber = z.string().refine(isOrderNumber, "This is no order number.");
 const named = z.strictObject({ mobile, orderNumber });
 const day = z.iso.date();
@@ -30,8 +30,7 @@ export const orderFilters = z.strictObject({
 });
 
 const page = {
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-  limit: z.coerce.number().int().min(1).max(1000).default(200),
+  ...paging,
 };
 
 export const dispatchDetails = z.object({

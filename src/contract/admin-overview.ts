@@ -1,8 +1,8 @@
 /** The back office at a glance, and its search. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { time } from "./pieces.ts";
 
-const time = z.iso.datetime();
 const money = z.number();
 const day = z.iso.date();
 

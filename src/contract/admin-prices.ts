@@ -2,8 +2,8 @@
 import { z } from "zod";
 import { HIGHEST_PRICE } from "#domain/catalogue/product-form.ts";
 import { endpoint } from "./endpoint.ts";
+import { paging, time } from "./pieces.ts";
 
-const time = z.iso.datetime();
 const rupees = z.number().nonnegative();
 const unit = z.enum(["kg", "can", "meter", "piece"]);
 const dayPrice = z.object({ day: z.iso.date(), price: rupees });
@@ -108,7 +108,7 @@ export const adminPrices = {
     description: "The full count is in the header x-total-count.",
     query: z.strictObject({
       status: z.enum(["scheduled", "published", "cancelled", "failed"]).optional(),
-      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+      ...paging,
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
     answers: { 200: z.array(publication) },

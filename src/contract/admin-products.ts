@@ -6,8 +6,8 @@ import { cleanProductForm, isProductId, productProblems } from "#domain/catalogu
 import { priceProblems } from "#domain/pricing/form-prices.ts";
 import { productAnswer, shapeOf } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
+import { paging, time } from "./pieces.ts";
 
-const time = z.iso.datetime();
 const id = z.string().max(100);
 const named = z.strictObject({ id });
 
@@ -96,8 +96,7 @@ export const adminProducts = {
       sort: z
         .enum(["position", "name", "-name", "price", "-price", "updated", "-updated", "category"])
         .default("position"),
-      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-      limit: z.coerce.number().int().min(1).max(1000).default(200),
+      ...paging,
     }),
     answers: { 200: z.array(adminProduct) },
   }),

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { typed } from "./account-forms.ts";
 import { ADMIN_ROLES } from "./back-office.ts";
 import { endpoint } from "./endpoint.ts";
+import { time } from "./pieces.ts";
 
-const time = z.iso.datetime();
 const told = z.object({ message: z.string() });
 const admin = z.object({ name: z.string(), role: z.enum(ADMIN_ROLES) });
 

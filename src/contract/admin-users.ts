@@ -3,8 +3,8 @@ import { z } from "zod";
 import { mobile } from "./account-forms.ts";
 import { endpoint } from "./endpoint.ts";
 import { order } from "./order.ts";
+import { paging, time } from "./pieces.ts";
 
-const time = z.iso.datetime();
 const named = z.strictObject({ mobile });
 
 export const userFilters = z.strictObject({
@@ -50,8 +50,7 @@ export const adminUsers = {
     summary: "The customers, filtered; the full count is in the header x-total-count",
     description: "Reading the list is written into the audit log, once an hour for each admin.",
     query: userFilters.extend({
-      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-      limit: z.coerce.number().int().min(1).max(1000).default(200),
+      ...paging,
     }),
     answers: { 200: z.array(adminUser) },
   }),

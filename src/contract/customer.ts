@@ -1,7 +1,6 @@
 /** A customer on the wire. */
 import { z } from "zod";
-
-const time = z.iso.datetime();
+import { time } from "./pieces.ts";
 
 /** What a page may know of the customer who is logged in. */
 export const customer = z

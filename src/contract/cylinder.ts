@@ -1,8 +1,8 @@
 /** A cylinder on the wire. */
 import { z } from "zod";
 import { CYLINDER_FACTS, CYLINDER_STATUSES } from "#domain/cylinders/cylinder.ts";
+import { time } from "./pieces.ts";
 
-const time = z.iso.datetime();
 const text = z.string().exactOptional();
 const value = z.union([z.string(), z.number()]);
 

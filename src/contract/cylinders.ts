@@ -6,6 +6,7 @@ import { typed } from "./account-forms.ts";
 import { cylinder, historyEntry } from "./cylinder.ts";
 import { endpoint } from "./endpoint.ts";
 import { notBelieved } from "./not-believed.ts";
+import { paging } from "./pieces.ts";
 
 const named = z.strictObject({ cylinderNumber: z.string().trim().min(1).max(64) });
 
@@ -57,8 +58,8 @@ export const cylinders = {
     query: z.strictObject({
       q: z.string().max(200).optional().meta({ description: "In number, gas or company, or an owner's mobile." }),
       status: status.optional(),
+      ...paging,
       offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
-      limit: z.coerce.number().int().min(1).max(1000).default(200),
     }),
     answers: { 200: z.array(cylinder) },
   }),
@@ -87,8 +88,7 @@ export const cylinders = {
     summary: "What happened to a cylinder, latest first; names are shortened for those who may not see all",
     params: named,
     query: z.strictObject({
-      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-      limit: z.coerce.number().int().min(1).max(1000).default(200),
+      ...paging,
     }),
     answers: { 200: z.array(historyEntry) },
     problems: ["not-found"],

@@ -1,7 +1,7 @@
 /** An order on the wire: the specification's fields, and ours. Money is in rupees. */
 import { z } from "zod";
+import { time } from "./pieces.ts";
 
-const time = z.iso.datetime();
 const money = z.number();
 const optionalNumber = z.number().exactOptional();
 const optionalText = z.string().exactOptional();

@@ -7,6 +7,7 @@ import { mobile, typed } from "./account-forms.ts";
 import { endpoint } from "./endpoint.ts";
 import { notBelieved } from "./not-believed.ts";
 import { order } from "./order.ts";
+import { paging } from "./pieces.ts";
 
 const orderNumber = z.string().refine(isOrderNumber, "This is no order number.");
 const money = z.number().nonnegative().max(1_00_00_00_000);
@@ -102,8 +103,7 @@ export const orders = {
       payment: z.enum(["unpaid"]).optional().meta({ description: "Those not marked paid yet." }),
       from: z.iso.date().optional(),
       to: z.iso.date().optional(),
-      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-      limit: z.coerce.number().int().min(1).max(1000).default(200),
+      ...paging,
     }),
     answers: { 200: z.array(order) },
   }),

@@ -5,6 +5,7 @@ import { isPassword, QR_USER_WORDS } from "#domain/accounts/password-rule.ts";
 import { cleanEmail, isEmail } from "#domain/email.ts";
 import { password, typed } from "./account-forms.ts";
 import { endpoint } from "./endpoint.ts";
+import { paging } from "./pieces.ts";
 
 const told = z.object({ message: z.string() });
 const email = typed(NO_QR_EMAIL).transform(cleanEmail).refine(isEmail, NO_QR_EMAIL);
@@ -111,8 +112,7 @@ export const qrUsers = {
       status: z.enum(["pending", "approved", "rejected"]).optional(),
       q: z.string().max(200).optional().meta({ description: "Part of an e-mail, or a whole id." }),
       sort: z.enum(["newest", "oldest", "email", "-email"]).default("newest"),
-      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-      limit: z.coerce.number().int().min(1).max(1000).default(200),
+      ...paging,
     }),
     answers: { 200: z.array(qrUser) },
   }),
