@@ -10,7 +10,7 @@ import { openCatalogue } from "../src/server/catalogue/live-catalogue.ts";
 import { readConfig } from "../src/server/config.ts";
 import { connectionPool, endPool } from "../src/server/database/connection-pool.ts";
 import { migrate } from "../src/server/database/migrate.ts";
-import { createLogger } from "../src/server/http/logger.ts";
+import { createLogger } from "../src/server/log/logger.ts";
 import { openSettings } from "../src/server/settings/live-settings.ts";
 import { startDatabaseServer } from "../src/testing/database-server.ts";
 import { quietLog } from "../src/testing/quiet-log.ts";

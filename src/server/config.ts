@@ -1,9 +1,8 @@
 /** The only reader of the environment: every setting, its default, and one clear line when a value is wrong. */
 import { z } from "zod";
 import type { ShopIdentity } from "#domain/identity.ts";
-import { addressesIn } from "./database/database-url.ts";
-import { identityOf, ownSettings } from "./settings/own-settings.ts";
-import { webAddress, words } from "./settings/rules.ts";
+import { addressesIn } from "./config/database-url.ts";
+import { identityOf, ownSettings, webAddress, words } from "./config/own-settings.ts";
 
 /** Digits only: "0x50", "1e3" and " " are numbers to JavaScript and mistakes to an operator. */
 const wholeNumber = (from: number, to: number) =>

@@ -8,15 +8,16 @@ import type { Config } from "./config.ts";
 import { startPublisher } from "./daily-prices/publish-due.ts";
 import { migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/open-database.ts";
-import { fillEmptyCatalogue } from "./database/seed/fill-empty-catalogue.ts";
 import { greeting } from "./greeting.ts";
-import { createLogger } from "./http/logger.ts";
-import { pages } from "./http/pages.ts";
 import { insistOnSameKeys } from "./keys/same-keys.ts";
+import { createLogger } from "./log/logger.ts";
 import { openPost } from "./mail/open-post.ts";
 import { startPostman } from "./mail/postman.ts";
+import { ORDER_MAIL_WRITERS } from "./orders/write-order-mail.ts";
+import { pages } from "./pages/pages.ts";
 import { moveProofsIn } from "./payments/move-proofs-in.ts";
 import { startTidying } from "./payments/tidy-proofs.ts";
+import { fillEmptyCatalogue } from "./seed/fill-empty-catalogue.ts";
 import { openSettings } from "./settings/live-settings.ts";
 import type { Shop } from "./shop.ts";
 import { webOf } from "./web.ts";
@@ -63,7 +64,14 @@ export async function openShop({ root, config, say, signal }: Opening): Promise<
     started.push(startPublisher(shop).stop);
     started.push(startTidying(shop).stop);
     if (database.kind === "embedded") started.push(startNightlyBackups(shop).stop);
-    started.push(startPostman(shop, { connection, post: openPost(config, log, say), chance: Math.random }).stop);
+    started.push(
+      startPostman(shop, {
+        connection,
+        post: openPost(config, log, say),
+        writers: ORDER_MAIL_WRITERS,
+        chance: Math.random,
+      }).stop,
+    );
 
     const app = buildApp(shop);
     started.push(() => app.close());

@@ -3,7 +3,7 @@ import type { LiveCatalogue } from "./catalogue/live-catalogue.ts";
 import type { Config } from "./config.ts";
 import type { Connection } from "./database/connection-pool.ts";
 import type { Database } from "./database/database.ts";
-import type { Logger } from "./http/logger.ts";
+import type { Logger } from "./log/logger.ts";
 import type { LiveSettings } from "./settings/live-settings.ts";
 
 /** The database behind `db`, for the few who need more of it than to ask it something. */

@@ -3,8 +3,8 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Config } from "./config.ts";
-import { type Assets, readAssets } from "./http/assets.ts";
-import type { PagesSource, Web } from "./http/pages.ts";
+import { type Assets, readAssets } from "./pages/assets.ts";
+import type { PagesSource, Web } from "./pages/pages.ts";
 
 type Wanted = { root: string; config: Config; server: Server };
 

@@ -8,7 +8,7 @@ import { products } from "#server/catalogue/tables.ts";
 import { readConfig } from "#server/config.ts";
 import type { Authenticators } from "#server/http/audience.ts";
 import { openDoor } from "#server/http/door.ts";
-import { createLogger } from "#server/http/logger.ts";
+import { createLogger } from "#server/log/logger.ts";
 import { openSettings } from "#server/settings/live-settings.ts";
 import type { Shop } from "#server/shop.ts";
 import { afterwards } from "./afterwards.ts";

@@ -1,6 +1,6 @@
 /** The shop's own logger, with an ear: a test can wait for a line instead of sleeping. */
 import { EventEmitter, once } from "node:events";
-import { createLogger } from "#server/http/logger.ts";
+import { createLogger } from "#server/log/logger.ts";
 
 type LogLine = { level: string; message: string } & Record<string, unknown>;
 

@@ -5,9 +5,8 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { onTestFinished } from "vitest";
 import { readConfig } from "#server/config.ts";
-import type { Mail } from "#server/mail/mail.ts";
+import type { Mail, PostOffice } from "#server/mail/mail.ts";
 import { openPost } from "#server/mail/open-post.ts";
-import type { PostOffice } from "#server/mail/post-office.ts";
 import { startPostman } from "#server/mail/postman.ts";
 import { MAIL_QUEUED, queueMail } from "#server/mail/queue-mail.ts";
 import { mails } from "#server/mail/tables.ts";
@@ -53,7 +52,7 @@ export async function aMailShop(smtpUrl?: string) {
     queued: () => db.select().from(mails).orderBy(mails.createdAt, mails.toAddress),
     startPostman() {
       const post = openPost(shop.config, log, (line) => said.push(line));
-      const postman = startPostman(shop, { connection, post, chance: () => 0.5 });
+      const postman = startPostman(shop, { connection, post, writers: {}, chance: () => 0.5 });
       onTestFinished(() => postman.stop());
       return postman;
     },

@@ -2,7 +2,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { readConfig } from "#server/config.ts";
-import { createLogger } from "#server/http/logger.ts";
+import { createLogger } from "#server/log/logger.ts";
 import { openPost } from "#server/mail/open-post.ts";
 import { startPostman } from "#server/mail/postman.ts";
 
@@ -13,5 +13,5 @@ const log = createLogger({ level: "silent", now: clock, write: () => undefined }
 const post = openPost(config, log, (line) => process.stdout.write(`${line}\n`));
 startPostman(
   { db: drizzle(new pg.Pool(connection)), now: clock, config, log },
-  { connection, post, chance: () => 0.5 },
+  { connection, post, writers: {}, chance: () => 0.5 },
 );

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { adminUsers as contract } from "#contract/admin-users.ts";
 import { noteReading } from "#server/audit/note-reading.ts";
-import { asCsvFile, asJsonFile } from "#server/back-office/file-answers.ts";
+import { asCsvFile, asJsonFile } from "#server/http/file-answers.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
+import { adminUserAnswer } from "./customer-answer.ts";
 import { usersAsCsv, usersAsJson } from "./export-users.ts";
 import { countUsersFound, usersFound } from "./find-users.ts";
-import { confirmTransferAccount } from "./transfer-account.ts";
-import { adminUserAnswer, userFileOf } from "./user-file.ts";
 
 export function adminUserRoutes(app: FastifyInstance, shop: Shop) {
   const { db } = shop;
@@ -17,12 +16,6 @@ export function adminUserRoutes(app: FastifyInstance, shop: Shop) {
     await noteReading(shop, { what: "users", count: total, admin: callers.admin });
     reply.header("x-total-count", total);
     return rows.map(adminUserAnswer);
-  });
-  serve(app, contract.userFile, ({ params }) => userFileOf(shop, params.mobile));
-  serve(app, contract.confirmTransfer, async ({ params, body, callers }) => {
-    const { id, name } = callers.admin;
-    await confirmTransferAccount(shop, { ...params, ...body, actor: { kind: "admin", id, name } });
-    return userFileOf(shop, params.mobile);
   });
 
   serve(app, contract.exportUsersCsv, ({ query, callers, reply }) =>

@@ -1,6 +1,6 @@
 /** Changes the password of whoever is logged in and knows the old one. Every other device is logged out. */
 import { queueMail } from "#server/mail/queue-mail.ts";
-import { passwordChangedMail } from "#server/mail/templates/password-changed.ts";
+import { passwordChangedMail } from "./account-mails.ts";
 import type { Accounts, Visit } from "./accounts-for.ts";
 import { ownAccount } from "./own-password.ts";
 import { hashPassword } from "./password-hash.ts";

@@ -1,4 +1,6 @@
-/** A customer as the wire shows one: to themselves, and never with more of the Aadhaar number than its end. */
+/** A customer as the wire shows one: to themselves and to the back office, and never with more of the Aadhaar number than its end. */
+import type { z } from "zod";
+import type { adminUser } from "#contract/admin-users.ts";
 import { maskAadhaar } from "#domain/india.ts";
 import type { CustomerRow } from "./customer-store.ts";
 
@@ -21,3 +23,29 @@ export const profileAnswer = (row: CustomerRow) => ({
   address: row.address,
   pincode: row.pincode,
 });
+
+type AdminUser = z.input<typeof adminUser>;
+
+export function adminUserAnswer(row: CustomerRow): AdminUser {
+  const { firstName, lastName, email, mobile, company, gstNumber, aadhaarNumber, address, pincode, state, name } =
+    profileAnswer(row);
+  const registeredAt = row.registeredAt.toISOString();
+  return {
+    id: row.id,
+    firstName,
+    lastName,
+    fullName: name,
+    email,
+    mobile,
+    company,
+    verified: row.emailVerifiedAt !== null,
+    gstNumber,
+    aadhaarNumber,
+    address,
+    pincode,
+    state,
+    registeredAt,
+    createdAt: registeredAt,
+    transferConfirmedAt: row.transferConfirmedAt?.toISOString() ?? null,
+  };
+}

@@ -66,3 +66,5 @@ export const addCustomer = (db: Database, customer: typeof customers.$inferInser
 
 export const saveCustomer = (db: Database, id: string, changes: Partial<typeof customers.$inferInsert>) =>
   db.update(customers).set(changes).where(eq(customers.accountId, id));
+
+export const removeAccount = (db: Database, id: string) => db.delete(accounts).where(eq(accounts.id, id));

@@ -2,14 +2,13 @@
 import type { Readable } from "node:stream";
 import { clockInIndia } from "#domain/india.ts";
 import { type Admin, afterNoting, noteExport } from "#server/audit/note-export.ts";
-import { jsonStream } from "#server/back-office/file-answers.ts";
-import { csvStream } from "#server/catalogue/csv-stream.ts";
 import type { Database } from "#server/database/database.ts";
 import { inPages } from "#server/database/in-pages.ts";
+import { csvStream, jsonStream } from "#server/http/file-answers.ts";
 import type { Shop } from "#server/shop.ts";
+import { adminUserAnswer } from "./customer-answer.ts";
 import type { CustomerRow } from "./customer-store.ts";
 import { type UserFilter, usersBehind } from "./find-users.ts";
-import { adminUserAnswer } from "./user-file.ts";
 
 type World = Pick<Shop, "db" | "now">;
 type Wish = { filter: UserFilter; admin: Admin };

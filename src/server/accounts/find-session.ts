@@ -3,7 +3,7 @@
  * asked are asked about together, after it: a busy shop asks once where it would have asked twenty times. Nobody is told
  * what was true before they came.
  */
-import { inBatches } from "#server/database/batches.ts";
+import { inBatches } from "#server/concurrency/batches.ts";
 import type { Database } from "#server/database/database.ts";
 import { within } from "#server/database/deadline.ts";
 import { watchQueue } from "#server/http/metrics.ts";

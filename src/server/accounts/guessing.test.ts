@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { attempts } from "#server/attempts/tables.ts";
 import { anAccountShop } from "#testing/account-shop.ts";
 import { aCustomer } from "#testing/customers.ts";
-import { attempts } from "./tables.ts";
 
 const WRONG = "wrong1234";
 

@@ -10,7 +10,7 @@ test("from registration over a mail that really arrives to a login, and through 
   onTestFinished(() => smtp.stop());
   const { app, shop, connection } = await anApp({ settings: { SMTP_URL: smtp.url } });
   const post = openPost(shop.config, shop.log, () => undefined);
-  const postman = startPostman(shop, { connection, post, chance: () => 0.5 });
+  const postman = startPostman(shop, { connection, post, writers: {}, chance: () => 0.5 });
   onTestFinished(() => postman.stop());
   const send = (url: string, payload: object) => app.inject({ method: "POST", url, payload });
   const tokenOfMail = async (place: number) => {

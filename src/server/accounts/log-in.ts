@@ -1,15 +1,23 @@
 /** Logs somebody in, and makes guessing slow and useless for everybody else. */
 import { type LoginId, loginIdFrom } from "#domain/accounts/login-id.ts";
+import { forgetAttempts } from "#server/attempts/attempt-store.ts";
+import {
+  type Counted,
+  counted,
+  countedFrom,
+  GUESSES_AT_ACCOUNT,
+  GUESSES_FROM_ADDRESS,
+  GUESSES_OF_ONE,
+  giveBack,
+  guess,
+} from "#server/attempts/attempts.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Accounts, Visit } from "./accounts-for.ts";
-import { GUESSES_AT_ACCOUNT, GUESSES_FROM_ADDRESS, GUESSES_OF_ONE } from "./attempt-limits.ts";
-import { forgetAttempts } from "./attempt-store.ts";
 import { hashPassword, isOutdated, isPasswordOf } from "./password-hash.ts";
 import { hashOf, newSecret } from "./secret.ts";
 import { rememberDevice, removeSessionByToken } from "./session-store.ts";
 import { openSession } from "./sessions.ts";
 import { type Account, accountLoggingIn, setPassword } from "./store.ts";
-import { type Counted, counted, countedFrom, giveBack, guess } from "./tries.ts";
 
 type Login = { loginId: string; password: string };
 export type LoggedIn = { accountId: string; session: string; device: string };

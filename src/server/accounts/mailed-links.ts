@@ -1,13 +1,19 @@
 /** The links we mail: each holds a secret that is good for one account, one purpose, and a short while. */
+
+import {
+  counted,
+  countedFrom,
+  MAILS_FROM_ADDRESS,
+  MAILS_TO_MAILBOX,
+  takeTry,
+  tryOrWait,
+} from "#server/attempts/attempts.ts";
 import type { Database } from "#server/database/database.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
-import { resetPasswordMail } from "#server/mail/templates/reset-password.ts";
-import { verifyEmailMail } from "#server/mail/templates/verify-email.ts";
+import { resetPasswordMail, verifyEmailMail } from "./account-mails.ts";
 import type { Accounts, Visit } from "./accounts-for.ts";
-import { MAILS_FROM_ADDRESS, MAILS_TO_MAILBOX } from "./attempt-limits.ts";
 import { hashOf, newSecret } from "./secret.ts";
 import { putToken, type TokenPurpose } from "./token-store.ts";
-import { counted, countedFrom, takeTry, tryOrWait } from "./tries.ts";
 
 const MINUTE = 60 * 1000;
 const LIVES: Record<TokenPurpose, number> = {

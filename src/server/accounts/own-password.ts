@@ -1,11 +1,11 @@
 /** Asks the password once more, before something that a borrowed phone must not be enough for. */
+
+import { forgetAttempts } from "#server/attempts/attempt-store.ts";
+import { counted, GUESSES_OF_ONE, guess } from "#server/attempts/attempts.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Accounts } from "./accounts-for.ts";
-import { GUESSES_OF_ONE } from "./attempt-limits.ts";
-import { forgetAttempts } from "./attempt-store.ts";
 import { isPasswordOf } from "./password-hash.ts";
 import { type Account, accountById } from "./store.ts";
-import { counted, guess } from "./tries.ts";
 
 type Claim = { accountId: string; password: string; field: string };
 

@@ -1,7 +1,7 @@
 /** Passwords are kept as Argon2id hashes that say themselves how they were made, so that the cost can be raised later. */
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { takeTurns } from "#server/http/take-turns.ts";
+import { takeTurns } from "#server/concurrency/limit-concurrency.ts";
 
 /** OWASP's least for Argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19 * 1024, passes: 2, parallelism: 1 };

@@ -1,10 +1,10 @@
 /** Who has this mobile: everything to its owner and to an admin, and to others only that somebody has. */
+
+import { countedFrom, LOOKUPS_FROM_ADDRESS, takeTry } from "#server/attempts/attempts.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Accounts, Visit } from "./accounts-for.ts";
-import { LOOKUPS_FROM_ADDRESS } from "./attempt-limits.ts";
 import { profileAnswer } from "./customer-answer.ts";
 import { registeredCustomer } from "./customer-store.ts";
-import { countedFrom, takeTry } from "./tries.ts";
 
 type Asking = { mobile: string; mayReadProfile: boolean; visit: Visit };
 

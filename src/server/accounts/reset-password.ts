@@ -2,7 +2,7 @@
 import { loginIdFrom } from "#domain/accounts/login-id.ts";
 import { Problem } from "#server/http/problems.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
-import { passwordChangedMail } from "#server/mail/templates/password-changed.ts";
+import { passwordChangedMail } from "./account-mails.ts";
 import type { Accounts, Visit } from "./accounts-for.ts";
 import { atLeast } from "./at-least.ts";
 import { EVEN_MILLISECONDS, mailboxHasRoom, mailLink, slowDownMails } from "./mailed-links.ts";

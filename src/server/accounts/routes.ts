@@ -4,14 +4,11 @@ import { deliveryAddresses } from "#contract/delivery-addresses.ts";
 import { callersOf } from "#server/http/audience.ts";
 import { dependsOnCaller } from "#server/http/depends-on-caller.ts";
 import { serve } from "#server/http/serve.ts";
-import { openMattersOf } from "#server/orders/open-matters.ts";
 import { type Accounts, visitOf } from "./accounts-for.ts";
 import { changePassword } from "./change-password.ts";
 import { customerAnswer } from "./customer-answer.ts";
-import { deleteAccount } from "./delete-account.ts";
 import { addAddress, addressesOf, changeAddress, removeAddress } from "./delivery-addresses.ts";
 import { logIn } from "./log-in.ts";
-import { myData } from "./my-data.ts";
 import { ownCustomer } from "./own-customer.ts";
 import { readUser } from "./read-user.ts";
 import { register } from "./register.ts";
@@ -34,7 +31,7 @@ export function customerRoutes(app: FastifyInstance, accounts: Accounts) {
   });
   serve(app, contract.logOut, async ({ request, reply }) => {
     await closeSession(accounts, visit(request).session);
-    leave(reply);
+    leave(accounts, reply);
     return { message: "You are logged out." };
   });
   serve(app, contract.session, async ({ request, reply }) => {
@@ -65,7 +62,7 @@ export function customerRoutes(app: FastifyInstance, accounts: Accounts) {
   serve(app, contract.endSession, async ({ params, callers, request, reply }) => {
     const ending = { accountId: callers.customer.id, id: params.id, visit: visit(request) };
     const { wasCurrent } = await endSession(accounts, ending);
-    if (wasCurrent) leave(reply);
+    if (wasCurrent) leave(accounts, reply);
     return { message: "The session was ended." };
   });
 
@@ -85,21 +82,10 @@ export function customerRoutes(app: FastifyInstance, accounts: Accounts) {
   serve(app, deliveryAddresses.removeAddress, ({ params, callers }) =>
     removeAddress(accounts.db, callers.customer.id, params.id),
   );
+}
 
-  serve(app, contract.openMatters, ({ callers }) => openMattersOf(accounts.db, callers.customer.id));
-  serve(app, contract.myData, ({ callers, reply }) => {
-    reply.header("content-disposition", 'attachment; filename="my-data.json"');
-    return myData(accounts, callers.customer.id);
-  });
-  serve(app, contract.deleteAccount, async ({ body, callers, reply }) => {
-    const told = await deleteAccount(accounts, { accountId: callers.customer.id, ...body });
-    leave(reply);
-    return told;
-  });
-
-  /** On a shared machine nothing of the last buyer is left behind: the browser empties its storage as well. */
-  function leave(reply: FastifyReply) {
-    cookies.clearSession(reply);
-    reply.header("clear-site-data", '"storage"');
-  }
+/** On a shared machine nothing of the last buyer is left behind: the browser empties its storage as well. */
+export function leave({ cookies }: Accounts, reply: FastifyReply) {
+  cookies.clearSession(reply);
+  reply.header("clear-site-data", '"storage"');
 }

@@ -112,5 +112,3 @@ export async function markEmailVerified(db: Database, id: string, now: Date): Pr
     .returning({ id: accounts.id });
   return marked.length > 0;
 }
-
-export const removeAccount = (db: Database, id: string) => db.delete(accounts).where(eq(accounts.id, id));

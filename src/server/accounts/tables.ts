@@ -1,19 +1,6 @@
 import { sql } from "drizzle-orm";
-import {
-  type AnyPgColumn,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-const isSha256 = (column: AnyPgColumn) => sql`${column} ~ '^[0-9a-f]{64}$'`;
+import { type AnyPgColumn, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { isSha256, moment } from "#server/database/columns.ts";
 
 const ACCOUNT_KINDS = ["customer", "qr-user"] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
@@ -185,21 +172,5 @@ export const knownDevices = pgTable(
     primaryKey({ columns: [device.accountId, device.tokenHash] }),
     index("known_devices_last_login").on(device.lastLoginAt),
     check("known_devices_token_hash_form", isSha256(device.tokenHash)),
-  ],
-);
-
-/** How often something was tried of late, by whom or at what: only as a hash, and forgotten within hours. */
-export const attempts = pgTable(
-  "attempts",
-  {
-    key: text("key").primaryKey(),
-    times: integer("times").notNull(),
-    nextAt: moment("next_at").notNull(),
-    forgetAt: moment("forget_at").notNull(),
-  },
-  (attempt) => [
-    index("attempts_forget").on(attempt.forgetAt),
-    check("attempts_key", isSha256(attempt.key)),
-    check("attempts_times", sql`${attempt.times} >= 0`),
   ],
 );

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { attempts } from "#server/attempts/tables.ts";
 import { anAccountShop } from "#testing/account-shop.ts";
 import { aCustomer } from "#testing/customers.ts";
-import { accounts, attempts, knownDevices, sessions } from "./tables.ts";
+import { accounts, knownDevices, sessions } from "./tables.ts";
 
 const DAY = 24 * 60;
 

@@ -1,6 +1,7 @@
 /** Forgets what has run out. Whoever logs in first in an hour sets it off, so that no clock of its own has to run. */
+
+import { dropForgottenAttempts } from "#server/attempts/attempt-store.ts";
 import type { Shop } from "#server/shop.ts";
-import { dropForgottenAttempts } from "./attempt-store.ts";
 import { DEVICE_KNOWN_MILLISECONDS } from "./session-cookies.ts";
 import { dropDevicesUnseenSince, dropExpiredSessions } from "./session-store.ts";
 import { dropAbandonedBefore } from "./store.ts";

@@ -1,11 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import { adminLists } from "#contract/admin-lists.ts";
+import type { Database } from "#server/database/database.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
-import { namesOf } from "./object-names.ts";
 import { auditEntries, countAuditEntries } from "./store.ts";
 
-export function auditRoutes(app: FastifyInstance, { db }: Pick<Shop, "db">) {
+type Named = { objectKind: string; objectId: string };
+/** Names the things that entries are about; those are other features' own. */
+type NamesOf = (db: Database, entries: readonly Named[]) => Promise<(entry: Named) => string | null>;
+
+export function auditRoutes(app: FastifyInstance, { db }: Pick<Shop, "db">, namesOf: NamesOf) {
   serve(app, adminLists.audit, async ({ query, reply }) => {
     const [entries, total] = await Promise.all([auditEntries(db, query), countAuditEntries(db, query)]);
     reply.header("x-total-count", total);

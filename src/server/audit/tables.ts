@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, bigint, check, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, bigint, check, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "#server/database/columns.ts";
 
 /** What a search for somebody looks through. An index is of use only to questions that are written exactly like it. */
 export const actorWords = ({ actorName }: { actorName: AnyPgColumn }) => sql`lower(' ' || ${actorName})`;
@@ -12,7 +13,7 @@ export const auditLog = pgTable(
   "audit_log",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    at: timestamp("at", { withTimezone: true, precision: 3 }).notNull(),
+    at: moment("at").notNull(),
     actorKind: text("actor_kind", { enum: ["admin", "qr-user", "customer", "shop"] }).notNull(),
     actorId: text("actor_id").notNull(),
     /** As it was then: a token's name, or a QR user's e-mail. */

@@ -2,7 +2,7 @@
  * The back office in a browser: the token is shown once, and from then on a cookie stands for it, for half an hour without
  * use and for a working day at most. The browser never keeps the token itself.
  */
-import { countedFrom, giveBack, takeTry } from "#server/accounts/tries.ts";
+import { countedFrom, giveBack, takeTry } from "#server/attempts/attempts.ts";
 import type { Authenticator } from "#server/http/audience.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";

@@ -6,9 +6,9 @@ import type { AdminRole } from "#contract/back-office.ts";
 import { record } from "#server/audit/record.ts";
 import { Problem } from "#server/http/problems.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
-import { adminTokenMail } from "#server/mail/templates/admin-token-changed.ts";
 import type { Shop } from "#server/shop.ts";
 import { confirmToken, type TokenShown } from "./confirm-token.ts";
+import { adminTokenMail } from "./office-mails.ts";
 import { dropSessionsOfToken } from "./session-store.ts";
 import {
   addToken,

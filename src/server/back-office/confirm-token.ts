@@ -1,6 +1,6 @@
 /** For actions that a cookie alone must not do: whoever is at the desk shows the token again, and it has to be their own. */
 import type { FastifyRequest } from "fastify";
-import { countedFrom, giveBack, takeTry } from "#server/accounts/tries.ts";
+import { countedFrom, giveBack, takeTry } from "#server/attempts/attempts.ts";
 import { addressOf } from "#server/http/limits.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";

@@ -2,12 +2,12 @@ import { and, count, desc, eq, gt, gte, isNull, lt, lte, min, type SQL, sql, sum
 import type { Paise } from "#domain/money.ts";
 import type { OrderGroup } from "#domain/orders/order-state.ts";
 import { accounts } from "#server/accounts/tables.ts";
-import { pricePublications } from "#server/daily-prices/tables.ts";
 import type { Database } from "#server/database/database.ts";
 import { contactMessages } from "#server/enquiries/tables.ts";
 import { mails } from "#server/mail/tables.ts";
 import { IS_IN_GROUP } from "#server/orders/order-state-sql.ts";
 import { expectedReturns, orders, outstanding } from "#server/orders/tables.ts";
+import { pricePublications } from "#server/price-history/tables.ts";
 import { qrUsers } from "#server/qr-users/tables.ts";
 
 export const countCustomers = (db: Database) => db.$count(accounts, eq(accounts.kind, "customer"));

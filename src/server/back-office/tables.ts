@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { ADMIN_ROLES } from "#contract/back-office.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { moment } from "#server/database/columns.ts";
 
 /** Who may use the back office, each by a token of their own, so that what they do can be told apart. Only hashes are kept. */
 export const adminTokens = pgTable(

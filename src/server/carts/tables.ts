@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
-import { check, integer, jsonb, pgTable, timestamp, uuid } from "drizzle-orm/pg-core";
+import { check, integer, jsonb, pgTable, uuid } from "drizzle-orm/pg-core";
 import type { CartItem } from "#domain/cart/cart.ts";
 import type { EmptyReturn } from "#domain/empties/requirement.ts";
 import { accounts } from "#server/accounts/tables.ts";
+import { moment } from "#server/database/columns.ts";
 
 /** The cart that follows an account. Its version rises with each change, so that two devices cannot overwrite each other unseen. */
 export const carts = pgTable(
@@ -14,7 +15,7 @@ export const carts = pgTable(
     items: jsonb("items").$type<CartItem[]>().notNull(),
     returns: jsonb("returns").$type<EmptyReturn[]>().notNull(),
     version: integer("version").notNull(),
-    updatedAt: timestamp("updated_at", { withTimezone: true, precision: 3 }).notNull(),
+    updatedAt: moment("updated_at").notNull(),
   },
   (cart) => [
     check("carts_items", sql`jsonb_typeof(${cart.items}) = 'array' and jsonb_array_length(${cart.items}) <= 100`),

@@ -2,9 +2,9 @@
 import type { ProductForm } from "#domain/catalogue/product-fields.ts";
 import { idFrom } from "#domain/catalogue/product-form.ts";
 import { record } from "#server/audit/record.ts";
-import type { Admin } from "#server/daily-prices/keep-publication.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
+import type { Admin } from "#server/price-history/keep-publication.ts";
 import type { Shop } from "#server/shop.ts";
 import { announceCatalogueChange } from "./announce-change.ts";
 import { keepLeadingPrices } from "./keep-leading-price.ts";

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { adminProducts as contract } from "#contract/admin-products.ts";
-import { asCsvFile, asJsonFile } from "#server/back-office/file-answers.ts";
+import { asCsvFile, asJsonFile } from "#server/http/file-answers.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
-import { uploadedFile } from "#server/payments/uploaded-file.ts";
+import { uploadedFile } from "#server/http/uploaded-file.ts";
 import type { Shop } from "#server/shop.ts";
 import { addProduct } from "./add-product.ts";
 import { adminProductFrom } from "./admin-product.ts";

@@ -7,9 +7,9 @@ import { isEmptyCylinder, saysComingSoon } from "#domain/catalogue/product-kind.
 import { priceProblems } from "#domain/pricing/form-prices.ts";
 import { changesBetween } from "#server/audit/changes.ts";
 import { record } from "#server/audit/record.ts";
-import type { Admin } from "#server/daily-prices/keep-publication.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
+import type { Admin } from "#server/price-history/keep-publication.ts";
 import type { Shop } from "#server/shop.ts";
 import { refuseTakenSku } from "./add-product.ts";
 import { adminProductFrom } from "./admin-product.ts";

@@ -2,10 +2,9 @@
 import type { Readable } from "node:stream";
 import { CSV_COLUMNS, csvRow } from "#domain/catalogue/product-csv.ts";
 import { type Admin, afterNoting, noteExport } from "#server/audit/note-export.ts";
-import { jsonStream } from "#server/back-office/file-answers.ts";
+import { csvStream, jsonStream } from "#server/http/file-answers.ts";
 import type { Shop } from "#server/shop.ts";
 import { adminProductFrom } from "./admin-product.ts";
-import { csvStream } from "./csv-stream.ts";
 import { type ProductFilter, productRowsFound } from "./find-admin-products.ts";
 import { type ProductRow, productFromRow } from "./product-row.ts";
 

@@ -1,8 +1,8 @@
 /** A price that comes with an edited product is published like any other: it is live today, and its history says who set it. */
 import type { Product } from "#domain/catalogue/product.ts";
 import { leadingPrice, quotedUnit } from "#domain/pricing/leading-price.ts";
-import { type Admin, keepPublication, type SetPrice } from "#server/daily-prices/keep-publication.ts";
 import type { Database } from "#server/database/database.ts";
+import { type Admin, keepPublication, type SetPrice } from "#server/price-history/keep-publication.ts";
 
 export type Edit = { before?: Product | undefined; after: Product };
 

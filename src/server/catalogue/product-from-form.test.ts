@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { formOf, productProblems } from "#domain/catalogue/product-form.ts";
 import { aGas } from "#domain/makers.ts";
 import { priceProblems } from "#domain/pricing/form-prices.ts";
-import { demoCatalogue } from "#server/database/seed/demo-catalogue.ts";
+import { demoCatalogue } from "#server/seed/demo-catalogue.ts";
 import { productFromForm } from "./product-from-form.ts";
 
 test.each(demoCatalogue())("opening and saving $id changes nothing about it", (product) => {

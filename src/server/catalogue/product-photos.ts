@@ -1,9 +1,8 @@
 /** Photographs in place of drawings: drawn anew, made small, and kept under a name that changes with what they show. */
 import { createHash } from "node:crypto";
-import type { Admin } from "#server/daily-prices/keep-publication.ts";
-import { takeTurns } from "#server/http/take-turns.ts";
-import { drawAnew } from "#server/payments/draw-anew.ts";
-import { roomForPictures } from "#server/payments/room-for-pictures.ts";
+import { takeTurns } from "#server/concurrency/limit-concurrency.ts";
+import { drawAnew, roomForPictures } from "#server/pictures/reencode-picture.ts";
+import type { Admin } from "#server/price-history/keep-publication.ts";
 import type { Shop } from "#server/shop.ts";
 import { editProduct } from "./change-product.ts";
 import { addPhoto, dropOtherPhotos } from "./photo-store.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Product } from "#domain/catalogue/product.ts";
 import { aCanBox, aGas, anEmptyCylinder, aSparePart } from "#domain/makers.ts";
-import { priceHistory } from "#server/daily-prices/tables.ts";
+import { priceHistory } from "#server/price-history/tables.ts";
 import { aDatabase } from "#testing/database.ts";
 import { rowFromProduct } from "./product-row.ts";
 import { allProducts, savePrices } from "./store.ts";

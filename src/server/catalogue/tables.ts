@@ -11,14 +11,12 @@ import {
   type PgColumnBuilderBase,
   pgTable,
   text,
-  timestamp,
 } from "drizzle-orm/pg-core";
 import { type FieldKind, type Packaging, PRODUCT_TYPES } from "#domain/catalogue/field-kinds.ts";
 import type { PriceDetails, Variant } from "#domain/catalogue/product.ts";
 import { fieldsOfKind, type ProductField } from "#domain/catalogue/product-fields.ts";
-import { bytes } from "#server/database/bytes.ts";
+import { bytes, moment } from "#server/database/columns.ts";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const paise = (name: string) => bigint(name, { mode: "number" });
 const percent = (name: string) => numeric(name, { precision: 5, scale: 2, mode: "number" });
 const kilograms = (name: string) => numeric(name, { precision: 9, scale: 3, mode: "number" });

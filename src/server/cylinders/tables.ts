@@ -10,7 +10,6 @@ import {
   numeric,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
@@ -18,8 +17,8 @@ import { HISTORY_ACTIONS } from "#domain/cylinders/change-cylinder.ts";
 import type { FactChange } from "#domain/cylinders/correct-facts.ts";
 import { CYLINDER_STATUSES } from "#domain/cylinders/cylinder.ts";
 import { accounts } from "#server/accounts/tables.ts";
+import { moment } from "#server/database/columns.ts";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const kilograms = (name: string) => numeric(name, { precision: 7, scale: 3, mode: "number" });
 const byAccount = (name: string) => uuid(name).references(() => accounts.id, { onDelete: "set null" });
 

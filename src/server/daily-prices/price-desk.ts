@@ -8,8 +8,8 @@ import { inRupees, type Paise } from "#domain/money.ts";
 import { movesDaily } from "#domain/pricing/daily-drift.ts";
 import { leadingPrice, quotedUnit } from "#domain/pricing/leading-price.ts";
 import { Problem } from "#server/http/problems.ts";
+import { lastSetPrices, pricesSince, setPricesOf } from "#server/price-history/price-store.ts";
 import type { Shop } from "#server/shop.ts";
-import { lastSetPrices, pricesSince, setPricesOf } from "./store.ts";
 
 export async function priceDesk(shop: Pick<Shop, "db" | "catalogue">): Promise<DeskRow[]> {
   const { listed, byId, history } = shop.catalogue.current();

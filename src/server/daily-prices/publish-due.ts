@@ -4,8 +4,7 @@ import { record } from "#server/audit/record.ts";
 import { lockQuotedProducts, type QuotedProduct, reprice } from "#server/catalogue/reprice.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
-import type { Shop } from "#server/shop.ts";
-import { keepInHistory } from "./keep-publication.ts";
+import { keepInHistory } from "#server/price-history/keep-publication.ts";
 import {
   changePublication,
   linesOf,
@@ -13,7 +12,8 @@ import {
   mayPublishDue,
   noteBefore,
   type PublicationRow,
-} from "./publication-store.ts";
+} from "#server/price-history/publication-store.ts";
+import type { Shop } from "#server/shop.ts";
 import { asRecorded } from "./publish-prices.ts";
 
 type World = Pick<Shop, "db" | "now" | "log" | "catalogue">;

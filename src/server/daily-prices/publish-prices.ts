@@ -5,9 +5,9 @@ import { record } from "#server/audit/record.ts";
 import { lockQuotedProducts, type QuotedProduct, reprice } from "#server/catalogue/reprice.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
+import { type Admin, keepPublication } from "#server/price-history/keep-publication.ts";
+import { addPublication } from "#server/price-history/publication-store.ts";
 import type { Shop } from "#server/shop.ts";
-import { type Admin, keepPublication } from "./keep-publication.ts";
-import { addPublication } from "./publication-store.ts";
 
 type Change = { id: string; price: number; expected?: number | undefined };
 type Asked = { changes: readonly Change[]; at?: string | undefined; note: string; confirm?: boolean | undefined };

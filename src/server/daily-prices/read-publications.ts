@@ -10,7 +10,7 @@ import {
   publicationRow,
   publicationRows,
   undoneBy,
-} from "./publication-store.ts";
+} from "#server/price-history/publication-store.ts";
 
 type Page = { status?: PublicationRow["status"] | undefined; offset: number; limit: number };
 

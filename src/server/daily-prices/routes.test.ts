@@ -5,9 +5,9 @@ import { aGas, anEmptyCylinder, aSparePart } from "#domain/makers.ts";
 import { auditLog } from "#server/audit/tables.ts";
 import { openCatalogue } from "#server/catalogue/live-catalogue.ts";
 import { products } from "#server/catalogue/tables.ts";
+import { priceHistory } from "#server/price-history/tables.ts";
 import { anOfficeShop } from "#testing/office-shop.ts";
 import { publishDue } from "./publish-due.ts";
-import { priceHistory } from "./tables.ts";
 
 const gas = (id: string, perKgPrice: number) =>
   aGas({ id, sku: id, name: `Gas ${id}`, perKgPrice, kgsPerCylinder: 10, price: perKgPrice * 10 });

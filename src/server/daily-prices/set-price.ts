@@ -4,8 +4,8 @@ import { leadingPrice } from "#domain/pricing/leading-price.ts";
 import { isLargeChange, LARGE_CHANGE_PERCENT } from "#domain/pricing/price-changes.ts";
 import { lockQuotedProducts } from "#server/catalogue/reprice.ts";
 import { Problem } from "#server/http/problems.ts";
+import type { Admin } from "#server/price-history/keep-publication.ts";
 import type { Shop } from "#server/shop.ts";
-import type { Admin } from "./keep-publication.ts";
 import { publishNow } from "./publish-prices.ts";
 
 type Asked = { id: string; perKgPrice: number; confirm?: boolean | undefined; admin: Admin };

@@ -3,7 +3,7 @@ import { dayInIndia } from "#domain/india.ts";
 import { leadingPrice, quotedUnit } from "#domain/pricing/leading-price.ts";
 import type { CatalogueOfTheDay } from "#server/catalogue/live-catalogue.ts";
 import type { Database } from "#server/database/database.ts";
-import { keepAdminPrices } from "./store.ts";
+import { keepAdminPrices } from "#server/price-history/price-store.ts";
 
 type Still = { today: Pick<CatalogueOfTheDay, "listed" | "byId">; by: string; now: Date };
 

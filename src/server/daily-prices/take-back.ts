@@ -4,8 +4,7 @@ import { record } from "#server/audit/record.ts";
 import { lockQuotedProducts, type QuotedProduct } from "#server/catalogue/reprice.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
-import type { Shop } from "#server/shop.ts";
-import type { Admin } from "./keep-publication.ts";
+import type { Admin } from "#server/price-history/keep-publication.ts";
 import {
   changePublication,
   linesOf,
@@ -13,7 +12,8 @@ import {
   type PublicationLine,
   type PublicationRow,
   undoneBy,
-} from "./publication-store.ts";
+} from "#server/price-history/publication-store.ts";
+import type { Shop } from "#server/shop.ts";
 import { publishNow } from "./publish-prices.ts";
 
 export async function cancelPublication(shop: Shop, number: number, admin: Admin): Promise<void> {

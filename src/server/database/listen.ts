@@ -1,7 +1,7 @@
 /** Hears one channel of the database for as long as the shop lives, and comes back by itself when the line is cut. */
 import { setTimeout as pause } from "node:timers/promises";
 import type { Connection } from "#server/database/connection-pool.ts";
-import type { Logger } from "#server/http/logger.ts";
+import type { Logger } from "#server/log/logger.ts";
 import { ShopClient } from "./client.ts";
 import { within } from "./deadline.ts";
 

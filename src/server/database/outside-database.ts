@@ -1,10 +1,10 @@
 /** The PostgreSQL that DATABASE_URL names: the shop uses it, and neither starts nor stops it. */
 import { setTimeout } from "node:timers/promises";
 import type pg from "pg";
+import { addressesIn } from "#server/config/database-url.ts";
 import { CannotOpen } from "./cannot-open.ts";
 import { ShopClient } from "./client.ts";
 import type { Connection } from "./connection-pool.ts";
-import { addressesIn } from "./database-url.ts";
 import { isDatabaseDown } from "./failures.ts";
 import type { Log } from "./log.ts";
 import { isShared } from "./shared-connection.ts";

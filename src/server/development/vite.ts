@@ -1,7 +1,7 @@
 /** Hot reload: Vite runs inside the shop's own process and port, so development differs from production in nothing else. */
 import type { Server } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Web } from "#server/http/pages.ts";
+import type { Web } from "#server/pages/pages.ts";
 
 export async function startVite(root: string, server: Server) {
   const { createServer } = await import("vite");

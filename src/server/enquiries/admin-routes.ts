@@ -2,8 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { adminLists } from "#contract/admin-lists.ts";
 import { clockInIndia } from "#domain/india.ts";
 import { afterNoting, noteExport } from "#server/audit/note-export.ts";
-import { asCsvFile } from "#server/back-office/file-answers.ts";
-import { csvStream } from "#server/catalogue/csv-stream.ts";
+import { asCsvFile, csvStream } from "#server/http/file-answers.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
 import {

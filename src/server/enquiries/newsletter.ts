@@ -3,8 +3,8 @@ import { createHash, randomBytes } from "node:crypto";
 import { Problem } from "#server/http/problems.ts";
 import { mailboxTakes } from "#server/mail/mailbox-limit.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
-import { confirmNewsletterMail } from "#server/mail/templates/confirm-newsletter.ts";
 import type { Shop } from "#server/shop.ts";
+import { confirmNewsletterMail } from "./enquiry-mails.ts";
 import { askToSubscribe, confirmSubscriber, removeSubscriber } from "./store.ts";
 
 const HOUR = 60 * 60 * 1000;

@@ -1,9 +1,8 @@
 /** A visitor's message: kept, brought to the shop, and acknowledged, all in one transaction. */
 import { mailboxTakes } from "#server/mail/mailbox-limit.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
-import { contactMessageMail } from "#server/mail/templates/contact-message.ts";
-import { contactReceivedMail } from "#server/mail/templates/contact-received.ts";
 import type { Shop } from "#server/shop.ts";
+import { contactMessageMail, contactReceivedMail } from "./enquiry-mails.ts";
 import { keepMessage } from "./store.ts";
 
 type Message = { fullName: string; email: string; phone: string; message: string };

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { moment } from "#server/database/columns.ts";
 
 /** What visitors wrote to the shop: kept here whatever becomes of the mail about it. */
 export const contactMessages = pgTable(

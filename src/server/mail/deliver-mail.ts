@@ -1,18 +1,16 @@
 /** One attempt to deliver one claimed mail, and what the shop writes down about it. */
 import { setTimeout as pause } from "node:timers/promises";
-import { inWords } from "./in-words.ts";
-import type { Letter } from "./mail.ts";
-import { withinMailboxLimit } from "./mailbox-limit.ts";
-import type { Post } from "./post.ts";
-import type { PostOffice } from "./post-office.ts";
+import type { Letter, MailWriter, MailWriters, Post, PostOffice } from "./mail.ts";
 import { MOST_ATTEMPTS, waitAfter } from "./retry-schedule.ts";
 import { scrubReason } from "./scrub-reason.ts";
 import { markFailed, markSent, putBack } from "./store.ts";
+import { template } from "./template.ts";
 
 const PAUSE_BEFORE_WRITING_AGAIN_MILLISECONDS = 1_000;
 
 type Carrying = {
   post: Post;
+  writers: MailWriters;
   /** 0 to 1, to spread the retries. */
   chance: () => number;
   /** Aborted when the shop closes. */
@@ -22,14 +20,15 @@ type Carrying = {
 export async function deliverMail(
   shop: PostOffice,
   letter: Letter,
-  { post, chance, closing }: Carrying,
+  { post, writers, chance, closing }: Carrying,
 ): Promise<void> {
   // Every attempt so far ended together with its process: whatever this mail does to it must not go on for ever.
   if (letter.attempt > MOST_ATTEMPTS) return giveUp(shop, letter, "every attempt was cut short");
 
-  const addressed = await withinMailboxLimit(shop, letter);
+  const writer = writers[letter.kind];
+  const addressed = writer === undefined ? letter : await writer.address(shop, letter);
   if (addressed === undefined) return giveUp(shop, letter, "this mailbox has had as many mails as it may get");
-  const outcome = await attempt(shop, post, addressed);
+  const outcome = await attempt(post, () => inWords(shop, writer, addressed));
   if (outcome.delivered) return writeDownSent(shop, letter, closing);
   const reason = scrubReason(outcome.reason);
   if (outcome.forGood || letter.attempt === MOST_ATTEMPTS) return giveUp(shop, letter, reason);
@@ -41,9 +40,15 @@ export async function deliverMail(
 
 type Outcome = { delivered: true } | { delivered: false; forGood: boolean; reason: string };
 
-async function attempt(shop: PostOffice, post: Post, letter: Letter): Promise<Outcome> {
+async function inWords(shop: PostOffice, writer: MailWriter | undefined, letter: Letter): Promise<Letter> {
+  if (letter.about === undefined) return letter;
+  if (writer === undefined) throw new Error(`nobody writes mails of the kind ${letter.kind}`);
+  return { ...letter, ...template(shop.config, await writer.write(shop, letter)) };
+}
+
+async function attempt(post: Post, write: () => Promise<Letter>): Promise<Outcome> {
   try {
-    const delivery = await post.deliver(await inWords(shop, letter));
+    const delivery = await post.deliver(await write());
     return delivery.delivered ? delivery : { delivered: false, forGood: true, reason: delivery.refusal };
   } catch (error) {
     return { delivered: false, forGood: false, reason: error instanceof Error ? error.message : String(error) };

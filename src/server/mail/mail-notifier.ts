@@ -3,7 +3,7 @@
  * one transaction with a notification commit at a time. Calls within one interval become one notification at its end.
  * Should that be lost, the postmen look by themselves twice a minute.
  */
-import type { PostOffice } from "./post-office.ts";
+import type { PostOffice } from "./mail.ts";
 import { callPostmen } from "./queue-mail.ts";
 
 const INTERVAL_MILLISECONDS = 500;

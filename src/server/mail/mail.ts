@@ -1,3 +1,6 @@
+import type { Shop } from "#server/shop.ts";
+import type { Words } from "./template.ts";
+
 /** A mail as a verb writes it: who gets it and what it says. The sender is the shop's own, from the settings. */
 export type Mail = {
   /** Which template wrote it; logs name this and never the address or the subject. */
@@ -16,6 +19,29 @@ export type Letter = Mail & {
   /** Which attempt this is, from 1; also the proof that the claim is still ours. */
   attempt: number;
   writtenAt: Date;
-  /** A letter about an order gets its words from the order, when it is carried. */
-  orderId?: number;
+  /** What a letter is about that has no words yet: the one who writes its kind looks there when it is carried. */
+  about?: number;
 };
+
+/** A refusal is final and names its reason; anything thrown is an accident and worth another attempt. */
+export type Delivery = { delivered: true } | { delivered: false; refusal: string };
+
+/** A way for mails to leave the house. */
+export type Post = {
+  deliver(letter: Letter): Promise<Delivery>;
+  /** Lets go of what is idle; called once nothing is being delivered any more. */
+  close(): void;
+};
+
+/** The part of the shop that mail needs. */
+export type PostOffice = Pick<Shop, "db" | "now" | "config" | "log">;
+
+/** Gives mails of one kind their address and their words when they are carried, from what is true by then. */
+export type MailWriter = {
+  /** The letter with the address that it goes to, or undefined when that mailbox has had as many as it may get. */
+  address(shop: PostOffice, letter: Letter): Promise<Letter | undefined>;
+  write(shop: PostOffice, letter: Letter): Promise<Words>;
+};
+
+/** By the kind of mail. A kind without a writer has its words from the start. */
+export type MailWriters = Readonly<Record<string, MailWriter>>;

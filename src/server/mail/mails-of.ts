@@ -1,6 +1,7 @@
-/** The mails written to one address, or on its behalf: for its owner to see, and to forget when they leave. */
+/** What other features ask of the mails: those written to one address or on its behalf, for its owner to see and to forget when they leave. */
 import { and, desc, eq, isNotNull, ne, or, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
+import type { Letter } from "./mail.ts";
 import { mails } from "./tables.ts";
 
 /** Visitors' addresses are kept as they were typed. */
@@ -21,3 +22,10 @@ const tellsNoOrder = or(ne(mails.kind, "order-received"), isNotNull(mails.sentAt
 /** Those still under way go too: nobody is left to read or to answer. */
 export const forgetMailsOf = (tx: Database, email: string) =>
   tx.delete(mails).where(or(isTo(email), and(isOnBehalfOf(email), tellsNoOrder)));
+
+/** For a mail that is being carried, and is still held by this attempt. */
+export const readdress = (db: Database, { id, attempt }: Letter, toAddress: string) =>
+  db
+    .update(mails)
+    .set({ toAddress })
+    .where(and(eq(mails.id, id), eq(mails.status, "sending"), eq(mails.attempts, attempt)));

@@ -5,8 +5,7 @@ import type { Readable } from "node:stream";
 import nodemailer from "nodemailer";
 import type { Config } from "#server/config.ts";
 import { composeMessage } from "./compose-message.ts";
-import type { Letter } from "./mail.ts";
-import type { Post } from "./post.ts";
+import type { Letter, Post } from "./mail.ts";
 
 export function outboxFolder(config: Config, folder: string, say: (line: string) => void): Post {
   const writer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
+import { contactMessageMail } from "#server/enquiries/enquiry-mails.ts";
 import { aMail, aMailShop } from "#testing/mail-shop.ts";
 import { anSmtpServer } from "#testing/smtp.ts";
 import { queueMail } from "./queue-mail.ts";
 import { MOST_ATTEMPTS, waitAfter } from "./retry-schedule.ts";
 import { claimDueMail } from "./store.ts";
 import { mails } from "./tables.ts";
-import { contactMessageMail } from "./templates/contact-message.ts";
 
 const MINUTE = 60_000;
 

@@ -8,13 +8,13 @@
  * outbox folder has: there the second time replaces the same file.
  */
 import { randomUUID } from "node:crypto";
+import { performance } from "node:perf_hooks";
+import { setTimeout as later } from "node:timers/promises";
 import type { Connection } from "#server/database/connection-pool.ts";
 import { listen } from "#server/database/listen.ts";
 import { deliverMail } from "./deliver-mail.ts";
-import type { Post } from "./post.ts";
-import type { PostOffice } from "./post-office.ts";
+import type { MailWriters, Post, PostOffice } from "./mail.ts";
 import { MAIL_QUEUED } from "./queue-mail.ts";
-import { standBackWhenBusy } from "./stand-back.ts";
 import { claimDueMail, forgetSentBefore, giveClaimsBack } from "./store.ts";
 
 /** How many mails one process carries at the same time. */
@@ -29,6 +29,7 @@ type Round = {
   /** Where to listen for queued mails: one connection of its own, beside the pool. */
   connection: Connection;
   post: Post;
+  writers: MailWriters;
   /** 0 to 1, to spread the retries. */
   chance: () => number;
 };
@@ -36,9 +37,9 @@ type Round = {
 /** Stopping finishes the mails that are on their way; the others stay in the queue. */
 export type Postman = { stop(): Promise<void> };
 
-export function startPostman(shop: PostOffice, { connection, post, chance }: Round): Postman {
+export function startPostman(shop: PostOffice, { connection, post, writers, chance }: Round): Postman {
   const closing = new AbortController();
-  const standBack = standBackWhenBusy();
+  const yieldToBuyers = yieldWhenBusy();
   const atWork = new Set<Promise<void>>();
   /** Claims whose answer was lost with the database, and since when: held for nothing, should they have come through. */
   const inDoubt = new Map<string, Date>();
@@ -67,7 +68,7 @@ export function startPostman(shop: PostOffice, { connection, post, chance }: Rou
       let seen: number;
       do {
         seen = looksAsked;
-        while (!closing.signal.aborted && (await carryOne())) await standBack(closing.signal);
+        while (!closing.signal.aborted && (await carryOne())) await yieldToBuyers(closing.signal);
         // A look asked for meanwhile may be about a mail that our last question came too early to see.
       } while (seen !== looksAsked && !closing.signal.aborted);
     } catch (error) {
@@ -86,7 +87,7 @@ export function startPostman(shop: PostOffice, { connection, post, chance }: Rou
       if (!letter) return false;
       // Whoever finds a mail calls another hand: a long queue gets all of them, an empty one a single look.
       startSender();
-      await deliverMail(shop, letter, { post, chance, closing: closing.signal });
+      await deliverMail(shop, letter, { post, writers, chance, closing: closing.signal });
       return true;
     } catch (error) {
       // Not delivered, or this would still be insisting on writing it down.
@@ -127,5 +128,24 @@ export function startPostman(shop: PostOffice, { connection, post, chance }: Rou
       await Promise.all(atWork);
       post.close();
     },
+  };
+}
+
+/** Of the time since the last letter. */
+const BUSY_UTILIZATION = 0.8;
+/** With four postmen still sixteen letters a second. */
+const YIELD_MILLISECONDS = 250;
+
+/** Mail can wait and buyers cannot: while the process has its hands full, the postmen stand back between two letters. */
+function yieldWhenBusy(): (signal: AbortSignal) => Promise<void> {
+  let before = performance.eventLoopUtilization();
+
+  return async (signal) => {
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, before);
+    before = now;
+    if (utilization < BUSY_UTILIZATION) return;
+    // Called off when the shop closes: that is no accident.
+    await later(YIELD_MILLISECONDS, undefined, { signal }).catch(() => undefined);
   };
 }

@@ -1,5 +1,5 @@
 /** What the shop keeps of a mail server's answer: its sense, without addresses, links, numbers or secrets. */
-import { scrub } from "#server/http/scrub.ts";
+import { scrub } from "#server/log/scrub.ts";
 
 const LONGEST = 300;
 

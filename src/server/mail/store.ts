@@ -1,7 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, lt, lte, sql } from "drizzle-orm";
-import { accounts } from "#server/accounts/tables.ts";
+import { and, asc, eq, inArray, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
-import { orders } from "#server/orders/tables.ts";
 import type { Letter } from "./mail.ts";
 import { mails } from "./tables.ts";
 
@@ -36,22 +34,9 @@ export async function claimDueMail(db: Database, { claim, now, heldUntil }: Clai
     html: row.html ?? "",
     attempt: row.attempts,
     writtenAt: row.createdAt,
-    ...(row.orderId === null ? {} : { orderId: row.orderId }),
+    ...(row.orderId === null ? {} : { about: row.orderId }),
   };
 }
-
-/** The confirmed address of the account that placed the order. */
-export async function verifiedBuyerOf(db: Database, orderId: number): Promise<string | undefined> {
-  const [buyer] = await db
-    .select({ email: accounts.email })
-    .from(orders)
-    .innerJoin(accounts, eq(accounts.id, orders.customerId))
-    .where(and(eq(orders.id, orderId), isNotNull(accounts.emailVerifiedAt)));
-  return buyer?.email;
-}
-
-export const readdress = (db: Database, letter: Letter, toAddress: string) =>
-  db.update(mails).set({ toAddress }).where(stillHeld(letter));
 
 /** Delivered is a fact whoever holds the claim now, so this one does not ask. */
 export const markSent = (db: Database, letter: Letter, now: Date) =>

@@ -1,9 +1,9 @@
 /** Hands mails to the SMTP server named by SMTP_URL over a few lasting connections. */
 import nodemailer, { type NodemailerError } from "nodemailer";
 import type { Config } from "#server/config.ts";
-import type { Logger } from "#server/http/logger.ts";
+import type { Logger } from "#server/log/logger.ts";
 import { composeMessage } from "./compose-message.ts";
-import type { Delivery, Post } from "./post.ts";
+import type { Delivery, Post } from "./mail.ts";
 import { scrubReason } from "./scrub-reason.ts";
 
 const CONNECTIONS = 4;

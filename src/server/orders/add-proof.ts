@@ -2,11 +2,11 @@
 import { statusWhenSent } from "#domain/orders/order-state.ts";
 import { Problem } from "#server/http/problems.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
-import { proofAddedMail } from "#server/mail/templates/proof-added.ts";
 import { attachProof } from "#server/payments/proofs-of.ts";
 import type { Shop } from "#server/shop.ts";
 import type { OrderAnswer } from "./order-answer.ts";
 import type { OrderRow } from "./order-rows.ts";
+import { proofAddedMail } from "./progress-mails.ts";
 import { proofNotFound } from "./proof-not-found.ts";
 import { wholeOrder } from "./read-orders.ts";
 import { addEvent, lockOrder, savePayment } from "./store.ts";

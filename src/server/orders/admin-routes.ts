@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { adminEmpties as empties } from "#contract/admin-empties.ts";
 import { adminOrders as contract } from "#contract/admin-orders.ts";
 import { dayInIndia } from "#domain/india.ts";
-import { asCsvFile, asJsonFile } from "#server/back-office/file-answers.ts";
+import { asCsvFile, asJsonFile } from "#server/http/file-answers.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
 import { dispatchOrder } from "./dispatch-order.ts";

@@ -2,8 +2,8 @@
 import { eq } from "drizzle-orm";
 import { Problem } from "#server/http/problems.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
-import { orderDispatchedMail } from "#server/mail/templates/order-dispatched.ts";
 import type { OrderRow } from "./order-rows.ts";
+import { orderDispatchedMail } from "./progress-mails.ts";
 import { orders } from "./tables.ts";
 import { type Named, type OrderContext, workOnOrder } from "./work-on-order.ts";
 

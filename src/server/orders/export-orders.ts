@@ -2,10 +2,9 @@
 import type { Readable } from "node:stream";
 import { inArray, sql } from "drizzle-orm";
 import { type Admin, afterNoting, noteExport } from "#server/audit/note-export.ts";
-import { jsonStream } from "#server/back-office/file-answers.ts";
-import { csvStream } from "#server/catalogue/csv-stream.ts";
 import type { Database } from "#server/database/database.ts";
 import { inPages } from "#server/database/in-pages.ts";
+import { csvStream, jsonStream } from "#server/http/file-answers.ts";
 import type { Shop } from "#server/shop.ts";
 import { type OrderFilter, ordersBehind } from "./find-orders.ts";
 import { adminOrders } from "./order-file.ts";

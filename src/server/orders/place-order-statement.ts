@@ -10,9 +10,9 @@ import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/database/database.ts";
 import { mails } from "#server/mail/tables.ts";
-import type { Envelope } from "./envelopes.ts";
 import type { WholeOrder } from "./order-rows.ts";
 import { expectedReturns, orderItems, orders } from "./tables.ts";
+import type { Envelope } from "./write-order-mail.ts";
 
 export type Draft = WholeOrder & { envelopes: readonly Envelope[] };
 

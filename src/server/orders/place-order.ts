@@ -8,12 +8,12 @@ import type { MailNotifier } from "#server/mail/mail-notifier.ts";
 import type { Shop } from "#server/shop.ts";
 import type { AskedOrder, Customer } from "./asked-order.ts";
 import { draftOrder } from "./draft-order.ts";
-import { envelopesOf } from "./envelopes.ts";
 import { type OrderAnswer, orderAnswer } from "./order-answer.ts";
 import type { Place } from "./place-together.ts";
 import { proofNotFound } from "./proof-not-found.ts";
 import { wholeOrder } from "./read-orders.ts";
 import { orderNumbered, placedSoManyAgo } from "./store.ts";
+import { envelopesOf } from "./write-order-mail.ts";
 
 /** Where orders are taken: the shop, its prepared statement, and what tells the postmen of new mail. */
 export type OrderDesk = { shop: Shop; place: Place; notifier: MailNotifier };

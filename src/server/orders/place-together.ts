@@ -2,7 +2,7 @@
  * Orders that arrive while others are being written wait for them and are then written together: a busy shop pays for one
  * round trip and one commit where it would have paid for twenty. A quiet one notices nothing, because nobody waits.
  */
-import { inBatches } from "#server/database/batches.ts";
+import { inBatches } from "#server/concurrency/batches.ts";
 import { within } from "#server/database/deadline.ts";
 import { watchQueue } from "#server/http/metrics.ts";
 import type { Draft, PlaceAll } from "./place-order-statement.ts";

@@ -4,7 +4,7 @@
  */
 import { Problem } from "#server/http/problems.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
-import { paymentRejectedMail } from "#server/mail/templates/payment-rejected.ts";
+import { paymentRejectedMail } from "./progress-mails.ts";
 import { savePayment } from "./store.ts";
 import { type Named, type OrderContext, workOnOrder } from "./work-on-order.ts";
 

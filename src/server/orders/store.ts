@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { daysAfter, startOfDayInIndia } from "#domain/india.ts";
+import { accounts } from "#server/accounts/tables.ts";
 import { containsWord, wordsIn } from "#server/database/contains-words.ts";
 import type { Database } from "#server/database/database.ts";
 import { expectedReturns, orderEvents, orderItems, orders } from "./tables.ts";
@@ -113,3 +114,13 @@ export async function savePayment(tx: Database, id: number, change: PaymentChang
 }
 
 export const addEvent = (tx: Database, event: typeof orderEvents.$inferInsert) => tx.insert(orderEvents).values(event);
+
+/** The confirmed address of the account that placed the order. */
+export async function verifiedBuyerOf(db: Database, orderId: number): Promise<string | undefined> {
+  const [buyer] = await db
+    .select({ email: accounts.email })
+    .from(orders)
+    .innerJoin(accounts, eq(accounts.id, orders.customerId))
+    .where(and(eq(orders.id, orderId), isNotNull(accounts.emailVerifiedAt)));
+  return buyer?.email;
+}

@@ -13,15 +13,14 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Paise } from "#domain/money.ts";
 import { accounts } from "#server/accounts/tables.ts";
+import { moment } from "#server/database/columns.ts";
 import { paymentProofs } from "#server/payments/tables.ts";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const paise = (name: string) => bigint(name, { mode: "number" }).$type<Paise>();
 const typed = (name: string) => text(name).notNull().default("");
 

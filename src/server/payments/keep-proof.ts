@@ -1,11 +1,10 @@
 /** Keeps a picture that shows a payment until an order names it, one at a time: decoding takes memory. */
 import { createHash, randomUUID } from "node:crypto";
+import { takeTurns } from "#server/concurrency/limit-concurrency.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
-import { takeTurns } from "#server/http/take-turns.ts";
+import { drawAnew, roomForPictures } from "#server/pictures/reencode-picture.ts";
 import type { Shop } from "#server/shop.ts";
-import { drawAnew } from "./draw-anew.ts";
-import { roomForPictures } from "./room-for-pictures.ts";
 import { addProof, countProofs, dropUnattachedBefore, lockCustomer } from "./store.ts";
 
 type World = Pick<Shop, "db" | "now" | "config" | "log" | "database">;

@@ -2,11 +2,11 @@ import type { FastifyInstance } from "fastify";
 import { orders as contract } from "#contract/orders.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
+import { uploadedFile } from "#server/http/uploaded-file.ts";
 import type { Shop } from "#server/shop.ts";
 import { proofDesk } from "./keep-proof.ts";
 import { paymentDetails } from "./payment-details.ts";
 import { pictureOf } from "./store.ts";
-import { uploadedFile } from "./uploaded-file.ts";
 
 /** A picture and nothing else, whatever a browser would like to make of it. */
 const AS_A_PICTURE = {

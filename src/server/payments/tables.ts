@@ -1,10 +1,7 @@
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "#server/accounts/tables.ts";
-import { bytes } from "#server/database/bytes.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-const isSha256 = (column: AnyPgColumn) => sql`${column} ~ '^[0-9a-f]{64}$'`;
+import { bytes, isSha256, moment } from "#server/database/columns.ts";
 
 /**
  * Pictures that show a payment; the picture itself is in a table of its own, so that lists never carry it. Two fingerprints

@@ -5,8 +5,8 @@ import { record } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
-import { qrWithdrawnMail } from "#server/mail/templates/qr-withdrawn.ts";
 import type { Shop } from "#server/shop.ts";
+import { qrWithdrawnMail } from "./qr-mails.ts";
 import { lockQrUser, type QrUserStatus, setStatus } from "./store.ts";
 
 type Admin = { id: string; name: string };

@@ -2,9 +2,8 @@
 import { type Actor, record } from "#server/audit/record.ts";
 import { Problem } from "#server/http/problems.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
-import { qrApprovedMail } from "#server/mail/templates/qr-approved.ts";
-import { qrRejectedMail } from "#server/mail/templates/qr-rejected.ts";
 import type { Shop } from "#server/shop.ts";
+import { qrApprovedMail, qrRejectedMail } from "./qr-mails.ts";
 import { lockQrUser, setStatus } from "./store.ts";
 
 type Decision = { id: string; status: "approved" | "rejected"; admin: { id: string; name: string } };

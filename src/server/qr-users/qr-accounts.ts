@@ -2,7 +2,7 @@
 import type { AccountRules } from "#server/accounts/accounts-for.ts";
 import { Problem } from "#server/http/problems.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
-import { qrWaitingMail } from "#server/mail/templates/qr-waiting.ts";
+import { qrWaitingMail } from "./qr-mails.ts";
 import { qrUserById, statusOf } from "./store.ts";
 
 const HOUR = 60 * 60 * 1000;

@@ -1,6 +1,7 @@
 /** Puts what the owner set over what the environment says, by the same rules for both. */
-import type { KeptSettings, OwnSettingName } from "./kept-settings.ts";
-import { type OwnSettings, ownSettings } from "./own-settings.ts";
+
+import { type OwnSettings, ownSettings } from "#server/config/own-settings.ts";
+import type { KeptSettings, OwnSettingName } from "./settings-store.ts";
 
 type Read = { ok: true; value: OwnSettings[OwnSettingName] } | { ok: false; message: string };
 

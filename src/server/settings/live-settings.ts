@@ -2,13 +2,14 @@
  * The settings in force, the same in every process. The shop has one settings object and everybody holds it; what the owner
  * changes is put into that object, so that whoever reads a setting when it is needed reads the one in force.
  */
+
+import { identityOf } from "#server/config/own-settings.ts";
 import type { Config } from "#server/config.ts";
 import type { Connection } from "#server/database/connection-pool.ts";
 import { listen } from "#server/database/listen.ts";
 import type { Shop } from "#server/shop.ts";
 import { settingsInForce } from "./in-force.ts";
-import { keptSettings, SETTINGS_CHANGED, SETTINGS_VERSION } from "./kept-settings.ts";
-import { identityOf } from "./own-settings.ts";
+import { keptSettings, SETTINGS_CHANGED, SETTINGS_VERSION } from "./settings-store.ts";
 
 export type LiveSettings = {
   /** Rises with each change. */

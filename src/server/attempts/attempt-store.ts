@@ -1,0 +1,48 @@
+import { and, eq, gt, inArray, lt, max, sql } from "drizzle-orm";
+import type { Database } from "#server/database/database.ts";
+import type { AttemptLimit } from "./attempts.ts";
+import { attempts } from "./tables.ts";
+
+/** The latest moment before which one of them may not be tried again; undefined when all may be tried now. */
+export async function nextAttemptAt(db: Database, keys: readonly string[], now: Date): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ at: max(attempts.nextAt) })
+    .from(attempts)
+    .where(and(inArray(attempts.key, [...keys]), gt(attempts.nextAt, now)));
+  return row?.at ?? undefined;
+}
+
+/** Says no, and counts nothing, when somebody else came first and it is now to wait. */
+export async function countAttempt(db: Database, key: string, limit: AttemptLimit, now: Date): Promise<boolean> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const times = sql`case when ${attempts.forgetAt} <= ${at} then 1 else ${attempts.times} + 1 end`;
+  const forgetAt = new Date(now.getTime() + limit.forgetAfterSeconds * 1000);
+  const taken = await db
+    .insert(attempts)
+    .values({ key, times: 1, nextAt: sql`${at} + ${waitAfter(sql`1`, limit)}`, forgetAt })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: { times, nextAt: sql`${at} + ${waitAfter(times, limit)}`, forgetAt },
+      setWhere: sql`${attempts.nextAt} <= ${at}`,
+    })
+    .returning({ key: attempts.key });
+  return taken.length > 0;
+}
+
+/** None after the free ones; then the first wait, doubled each time up to the longest. */
+function waitAfter(times: ReturnType<typeof sql>, limit: AttemptLimit) {
+  const { free, firstWaitSeconds, longestWaitSeconds } = limit;
+  const beyond = sql`(${times}) - ${free}::integer`;
+  return sql`interval '1 second' * case when ${beyond} < 0 then 0
+    else least(${longestWaitSeconds}::integer, ${firstWaitSeconds}::integer * power(2, least(${beyond}, 20))) end`;
+}
+
+export const takeBackAttempts = (db: Database, keys: readonly string[], now: Date) =>
+  db
+    .update(attempts)
+    .set({ times: sql`greatest(${attempts.times} - 1, 0)`, nextAt: now })
+    .where(inArray(attempts.key, [...keys]));
+
+export const forgetAttempts = (db: Database, key: string) => db.delete(attempts).where(eq(attempts.key, key));
+
+export const dropForgottenAttempts = (db: Database, now: Date) => db.delete(attempts).where(lt(attempts.forgetAt, now));

@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import { AT_NOON } from "#testing/app.ts";
+import { aDatabase } from "#testing/database.ts";
+import {
+  type AttemptLimit,
+  counted,
+  GUESSES_AT_ACCOUNT,
+  GUESSES_FROM_ADDRESS,
+  GUESSES_OF_ONE,
+  giveBack,
+  guess,
+  LOOKUPS_FROM_ADDRESS,
+  MAILS_TO_MAILBOX,
+  tryOrWait,
+  UNASKED_MAILS_TO_MAILBOX,
+} from "./attempts.ts";
+import { attempts } from "./tables.ts";
+
+const HOUR = 60 * 60;
+
+async function aCounter() {
+  const { db } = await aDatabase();
+  let seconds = 0;
+  const now = () => new Date(AT_NOON.getTime() + seconds * 1000);
+  return {
+    db,
+    now,
+    pass: (more: number) => {
+      seconds += more;
+    },
+    attempt: (limit: AttemptLimit, ...about: string[]) => tryOrWait(db, now(), counted(limit, ...about)),
+    /** Tries as often as it is let, for so long. */
+    async triesWithin(limit: AttemptLimit, spanSeconds: number) {
+      let tries = 0;
+      for (const end = seconds + spanSeconds; seconds < end; ) {
+        const wait = await tryOrWait(db, now(), counted(limit, "ravi"));
+        if (wait === 0) tries += 1;
+        seconds += wait;
+      }
+      return tries;
+    },
+  };
+}
+
+test("the first tries are free, then the wait doubles up to the longest", async () => {
+  const { attempt, pass } = await aCounter();
+  const limit = { free: 2, firstWaitSeconds: 3, longestWaitSeconds: 10, forgetAfterSeconds: 100 };
+  const waits = [];
+  for (let turn = 0; turn < 8; turn += 1) {
+    const wait = await attempt(limit, "ravi");
+    waits.push(wait);
+    pass(wait);
+  }
+  expect(waits).toEqual([0, 0, 3, 0, 6, 0, 10, 0]);
+});
+
+test("asking while one has to wait makes the wait no longer", async () => {
+  const { attempt, pass } = await aCounter();
+  const limit = { free: 1, firstWaitSeconds: 5, longestWaitSeconds: 5, forgetAfterSeconds: 100 };
+  await attempt(limit, "ravi");
+  for (let turn = 0; turn < 20; turn += 1) expect(await attempt(limit, "ravi")).toBe(5);
+  pass(5);
+  expect(await attempt(limit, "ravi")).toBe(0);
+});
+
+test("after a quiet time it all begins anew", async () => {
+  const { attempt, pass } = await aCounter();
+  const limit = { free: 2, firstWaitSeconds: 60, longestWaitSeconds: 60, forgetAfterSeconds: 100 };
+  await attempt(limit, "ravi");
+  await attempt(limit, "ravi");
+  expect(await attempt(limit, "ravi")).toBe(60);
+  pass(100);
+  expect([await attempt(limit, "ravi"), await attempt(limit, "ravi")]).toEqual([0, 0]);
+});
+
+test.each([
+  { what: "guesses at one account from one address", limit: GUESSES_OF_ONE, within: HOUR, atMost: 20 },
+  { what: "guesses at one account from everywhere", limit: GUESSES_AT_ACCOUNT, within: HOUR, atMost: 40 },
+  { what: "guesses from one address at all accounts", limit: GUESSES_FROM_ADDRESS, within: HOUR, atMost: 120 },
+  { what: "mails of one kind to one mailbox", limit: MAILS_TO_MAILBOX, within: HOUR, atMost: 5 },
+  { what: "unasked mails to one mailbox", limit: UNASKED_MAILS_TO_MAILBOX, within: HOUR, atMost: 7 },
+  { what: "unasked mails to one mailbox", limit: UNASKED_MAILS_TO_MAILBOX, within: 24 * HOUR, atMost: 20 },
+  { what: "lookups of mobiles from one address", limit: LOOKUPS_FROM_ADDRESS, within: 24 * HOUR, atMost: 120 },
+])("of $what no more than $atMost in $within seconds", async ({ limit, within, atMost }) => {
+  const { triesWithin } = await aCounter();
+  expect(await triesWithin(limit, within)).toBeLessThanOrEqual(atMost);
+});
+
+test("a hundred at the same moment are a hundred tries", async () => {
+  const { db, now } = await aCounter();
+  const all = await Promise.all(
+    Array.from({ length: 100 }, () => tryOrWait(db, now(), counted(GUESSES_OF_ONE, "ravi"))),
+  );
+  expect(all.filter((wait) => wait === 0)).toHaveLength(GUESSES_OF_ONE.free);
+});
+
+test("whoever has to wait for one reason is not counted for another", async () => {
+  const { db, now, attempt } = await aCounter();
+  const limit = { free: 1, firstWaitSeconds: 60, longestWaitSeconds: 60, forgetAfterSeconds: 100 };
+  await attempt(limit, "ravi");
+  expect(await tryOrWait(db, now(), counted(limit, "market"), counted(limit, "ravi"))).toBe(60);
+  expect(await attempt(limit, "market")).toBe(0);
+});
+
+test("a try that was given back was none", async () => {
+  const { db, now, attempt } = await aCounter();
+  const limit = { free: 1, firstWaitSeconds: 60, longestWaitSeconds: 60, forgetAfterSeconds: 100 };
+  for (let turn = 0; turn < 5; turn += 1) {
+    expect(await attempt(limit, "ravi")).toBe(0);
+    await giveBack(db, now(), counted(limit, "ravi"));
+  }
+});
+
+test("a guess that could not be made is not held against anybody", async () => {
+  const { db, now, attempt } = await aCounter();
+  const limit = { free: 1, firstWaitSeconds: 60, longestWaitSeconds: 60, forgetAfterSeconds: 100 };
+  const tooBusy = () => Promise.reject(new Error("too busy"));
+  await expect(guess({ db, now }, [counted(limit, "ravi")], tooBusy)).rejects.toThrow("too busy");
+  expect(await attempt(limit, "ravi")).toBe(0);
+});
+
+test("the table says of nobody who they are", async () => {
+  const { db, attempt } = await aCounter();
+  await attempt(GUESSES_OF_ONE, "9876543210", "ravi@example.in", "203.0.113.9");
+  const [row] = await db.select().from(attempts);
+  expect(row?.key).toMatch(/^[0-9a-f]{64}$/);
+});

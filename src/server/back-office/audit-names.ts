@@ -1,0 +1,47 @@
+/** Who or what an entry of the log was about, by a name people know: an id of 36 signs says nothing to anybody. */
+import { inArray } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { accounts, customers } from "#server/accounts/tables.ts";
+import type { Database } from "#server/database/database.ts";
+import { contactMessages } from "#server/enquiries/tables.ts";
+import { mails } from "#server/mail/tables.ts";
+import { adminTokens } from "./tables.ts";
+
+type Named = { objectKind: string; objectId: string };
+type Source = { table: PgTable; id: PgColumn; name: readonly PgColumn[] };
+
+/** By kind, where the name lies. What was deleted since has none any more. */
+const SOURCES: Readonly<Record<string, Source>> = {
+  "qr-user": { table: accounts, id: accounts.id, name: [accounts.email] },
+  customer: { table: customers, id: customers.accountId, name: [customers.firstName, customers.lastName] },
+  "admin-token": { table: adminTokens, id: adminTokens.id, name: [adminTokens.name] },
+  message: { table: contactMessages, id: contactMessages.id, name: [contactMessages.fullName] },
+  mails: { table: mails, id: mails.id, name: [mails.subject] },
+};
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+/** One question for each kind that is on the page. */
+export async function namesOf(db: Database, entries: readonly Named[]): Promise<(entry: Named) => string | null> {
+  const kinds = [...new Set(entries.map(({ objectKind }) => objectKind))].filter((kind) =>
+    Object.hasOwn(SOURCES, kind),
+  );
+  const found = await Promise.all(kinds.map(async (kind) => [kind, await namesIn(db, kind, entries)] as const));
+  const byKind = new Map(found);
+  return ({ objectKind, objectId }) => byKind.get(objectKind)?.get(objectId) ?? null;
+}
+
+async function namesIn(db: Database, kind: string, entries: readonly Named[]): Promise<Map<string, string>> {
+  const { table, id, name } = SOURCES[kind] as Source;
+  const ids = entries.filter(({ objectKind }) => objectKind === kind).map(({ objectId }) => objectId);
+  const known = [...new Set(ids)].filter((text) => UUID.test(text));
+  if (known.length === 0) return new Map();
+  const parts = Object.fromEntries(name.map((column, place) => [String(place), column]));
+  const rows = await db
+    .select({ id, ...parts })
+    .from(table)
+    .where(inArray(id, known));
+  return new Map(
+    rows.map(({ id: rowId, ...words }) => [String(rowId), Object.values(words).filter(Boolean).join(" ")] as const),
+  );
+}

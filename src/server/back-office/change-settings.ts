@@ -1,0 +1,105 @@
+/** The owner changes settings: checked like the environment's, recorded, and in force in every process at once. */
+import type { ShopSetting, ShopSettings } from "#contract/admin-settings.ts";
+import { changesBetween } from "#server/audit/changes.ts";
+import { record } from "#server/audit/record.ts";
+import { announceCatalogueChange } from "#server/catalogue/announce-change.ts";
+import { standStillToday } from "#server/daily-prices/stand-still.ts";
+import type { Database } from "#server/database/database.ts";
+import { Problem } from "#server/http/problems.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import type { Admin } from "#server/price-history/keep-publication.ts";
+import { pricesMoveDaily, setPricesMoveDaily } from "#server/settings/daily-movement-store.ts";
+import { readOwnSetting } from "#server/settings/in-force.ts";
+import { type KeptSettings, lockKeptSettings, saveKeptSettings } from "#server/settings/settings-store.ts";
+import type { Shop } from "#server/shop.ts";
+import { confirmToken, type TokenShown } from "./confirm-token.ts";
+import { guardedIn, movesMoney } from "./money-settings.ts";
+import { moneySettingsChangedMail } from "./office-mails.ts";
+import { NAME_IN_ENVIRONMENT, readSettings, settingsAnswer } from "./read-settings.ts";
+
+type AtTheDesk = Admin & { shows: TokenShown };
+type Typed = { [Name in ShopSetting]?: string | null };
+type Asked = { version: number; values: Typed; dailyMovement?: boolean | undefined };
+
+export async function changeSettings(shop: Shop, asked: Asked, admin: AtTheDesk): Promise<ShopSettings> {
+  const typed = checked(asked.values);
+  const now = shop.now();
+  const movementChanged = await shop.db.transaction(async (tx) => {
+    const kept = await lockKeptSettings(tx);
+    const moving = await pricesMoveDaily(tx);
+    if (kept.version !== asked.version) throw changedMeanwhile(settingsAnswer(shop.config, kept, moving));
+    const dailyMovement = asked.dailyMovement ?? moving;
+    const values = withTyped(kept.values, typed);
+    const changes = changesBetween({ ...kept.values, dailyMovement: moving }, { ...values, dailyMovement });
+    if (changes === undefined) return false;
+    const changed = Object.keys(changes.after);
+    await guardMoney(tx, { shop, changed, admin, now });
+    if (dailyMovement !== moving) await moveDaily(tx, { shop, dailyMovement, admin, now });
+    const version = kept.version + 1;
+    const at = now.toISOString();
+    const saved = { ...kept, version, values, changedBy: admin.name, changedAt: at };
+    await saveKeptSettings(tx, movesMoney(changed) ? { ...saved, moneyChangedAt: at } : saved, now);
+    await record(tx, {
+      actor: { kind: "admin", id: admin.id, name: admin.name },
+      action: "change-settings",
+      object: { kind: "settings", id: "shop" },
+      ...changes,
+      at: now,
+    });
+    return dailyMovement !== moving;
+  });
+  await shop.settings.refresh();
+  if (movementChanged) await shop.catalogue.refresh();
+  return readSettings(shop.db, shop.config);
+}
+
+/** Every wrong one is told at once, beside its field. */
+function checked(values: Typed): Typed {
+  const typed = Object.entries(values).map(([name, value]) => [name, value?.trim() ?? null]);
+  const fields: Record<string, string> = {};
+  for (const [name, value] of typed as [ShopSetting, string | null][]) {
+    const read = value === null ? undefined : readOwnSetting(NAME_IN_ENVIRONMENT[name], value);
+    if (read && !read.ok) fields[`values.${name}`] = `This ${read.message}.`;
+  }
+  const [first] = Object.values(fields);
+  if (first !== undefined) throw new Problem("invalid-input", first, { fields });
+  return Object.fromEntries(typed);
+}
+
+function withTyped(kept: KeptSettings["values"], typed: Typed): KeptSettings["values"] {
+  const values = { ...kept };
+  for (const [name, value] of Object.entries(typed) as [ShopSetting, string | null][]) {
+    const inEnvironment = NAME_IN_ENVIRONMENT[name];
+    if (value === null) delete values[inEnvironment];
+    else values[inEnvironment] = value;
+  }
+  return values;
+}
+
+type Guarding = { shop: Shop; changed: readonly string[]; admin: AtTheDesk; now: Date };
+
+/** A stolen cookie must not lead the shop's money or its buyers away, nor a stolen token unseen. The mail goes to the address as it was. */
+async function guardMoney(tx: Database, { shop, changed, admin, now }: Guarding): Promise<void> {
+  const what = guardedIn(changed);
+  if (what.length === 0) return;
+  await confirmToken(shop, admin, admin.shows);
+  await queueMail(
+    tx,
+    moneySettingsChangedMail(shop.config, { what, money: movesMoney(changed), by: admin.name, changedAt: now }),
+    now,
+  );
+}
+
+type Movement = { shop: Shop; dailyMovement: boolean; admin: Admin; now: Date };
+
+/** Turned off, prices go back to the shop's own at once; turned on, they move again from tomorrow. */
+async function moveDaily(tx: Database, { shop, dailyMovement, admin, now }: Movement): Promise<void> {
+  await setPricesMoveDaily(tx, dailyMovement);
+  if (!dailyMovement) await standStillToday(tx, { today: shop.catalogue.current(), by: admin.name, now });
+  await announceCatalogueChange(tx);
+}
+
+const changedMeanwhile = (now: ShopSettings) =>
+  new Problem("changed-meanwhile", "Somebody else changed the settings meanwhile. Please look at them again.", {
+    details: now,
+  });

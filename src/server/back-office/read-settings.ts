@@ -1,0 +1,64 @@
+/** The settings as the owner's page shows them. */
+import { SHOP_SETTINGS, type ShopSetting, type ShopSettings } from "#contract/admin-settings.ts";
+import type { Config } from "#server/config.ts";
+import type { Database } from "#server/database/database.ts";
+import { pricesMoveDaily } from "#server/settings/daily-movement-store.ts";
+import { settingsInForce, spelledOut } from "#server/settings/in-force.ts";
+import { type KeptSettings, keptSettings, type OwnSettingName } from "#server/settings/settings-store.ts";
+
+/** What the page calls a setting, and what the environment does. */
+export const NAME_IN_ENVIRONMENT = {
+  name: "SHOP_NAME",
+  nameInHindi: "SHOP_NAME_HINDI",
+  address: "SHOP_ADDRESS",
+  state: "SHOP_STATE",
+  phones: "SHOP_PHONES",
+  email: "SHOP_EMAIL",
+  whatsapp: "SHOP_WHATSAPP",
+  gstin: "SHOP_GSTIN",
+  supportHours: "SHOP_SUPPORT_HOURS",
+  businessHours: "SHOP_BUSINESS_HOURS",
+  rating: "SHOP_RATING",
+  authorisedBy: "SHOP_AUTHORISED_BY",
+  facebook: "SHOP_FACEBOOK",
+  instagram: "SHOP_INSTAGRAM",
+  youtube: "SHOP_YOUTUBE",
+  grievanceOfficer: "SHOP_GRIEVANCE_OFFICER",
+  handlingPerKg: "SHOP_HANDLING_PER_KG",
+  handlingPerCanBox: "SHOP_HANDLING_CAN_BOX",
+  handlingOutsideDelhi: "SHOP_HANDLING_OUTSIDE_DELHI",
+  announcement: "SHOP_ANNOUNCEMENT",
+  announcementInHindi: "SHOP_ANNOUNCEMENT_HINDI",
+  depositNote: "SHOP_DEPOSIT_NOTE",
+  depositNoteInHindi: "SHOP_DEPOSIT_NOTE_HINDI",
+  gstNote: "SHOP_GST_NOTE",
+  gstNoteInHindi: "SHOP_GST_NOTE_HINDI",
+  paymentNote: "SHOP_PAYMENT_NOTE",
+  orderMailNote: "SHOP_ORDER_MAIL_NOTE",
+  bankName: "SHOP_BANK_NAME",
+  bankHolder: "SHOP_BANK_HOLDER",
+  bankAccount: "SHOP_BANK_ACCOUNT",
+  bankIfsc: "SHOP_BANK_IFSC",
+  bankBranch: "SHOP_BANK_BRANCH",
+  upiId: "SHOP_UPI_ID",
+  upiName: "SHOP_UPI_NAME",
+  qrAtCheckout: "PAYMENT_QR",
+} as const satisfies Record<ShopSetting, OwnSettingName>;
+
+export async function readSettings(db: Database, config: Config): Promise<ShopSettings> {
+  const [kept, dailyMovement] = await Promise.all([keptSettings(db), pricesMoveDaily(db)]);
+  return settingsAnswer(config, kept, dailyMovement);
+}
+
+export function settingsAnswer(config: Config, kept: KeptSettings, dailyMovement: boolean): ShopSettings {
+  const inForce = settingsInForce(config, kept);
+  const values = SHOP_SETTINGS.map((name) => [name, spelledOut(inForce[NAME_IN_ENVIRONMENT[name]])]);
+  return {
+    version: kept.version,
+    values: Object.fromEntries(values) as ShopSettings["values"],
+    setHere: SHOP_SETTINGS.filter((name) => kept.values[NAME_IN_ENVIRONMENT[name]] !== undefined),
+    dailyMovement,
+    changedBy: kept.changedBy,
+    changedAt: kept.changedAt,
+  };
+}

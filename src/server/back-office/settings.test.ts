@@ -1,0 +1,189 @@
+import { desc, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { ShopSettings } from "#contract/admin-settings.ts";
+import { aGas } from "#domain/makers.ts";
+import { SHOP_TEXTS } from "#domain/shop-texts.ts";
+import { auditLog } from "#server/audit/tables.ts";
+import { openSettings } from "#server/settings/live-settings.ts";
+import { settings } from "#server/settings/tables.ts";
+import { testConfig } from "#testing/app.ts";
+import { OWNER } from "#testing/callers.ts";
+import { anOfficeShop } from "#testing/office-shop.ts";
+import { readSettings } from "./read-settings.ts";
+import { adminTokens } from "./tables.ts";
+import { hashOf } from "./token-hash.ts";
+
+const gas = aGas({ id: "r32", sku: "R32", perKgPrice: 400, kgsPerCylinder: 10, price: 4000 });
+const { shop, connection, as, owner } = await anOfficeShop([gas]);
+const SETTINGS = "/api/admin/settings";
+const TOKEN = "the-token-of-the-claimed-owner";
+await shop.db.insert(adminTokens).values({ ...OWNER, tokenHash: hashOf(TOKEN), createdAt: shop.now() });
+
+const now = async () => (await owner.get(SETTINGS)).json<ShopSettings>();
+const change = async (values: object, more: object = {}) =>
+  owner.put(SETTINGS, { version: (await now()).version, values, token: TOKEN, ...more });
+
+test("before anybody changed anything the environment's values are in force", async () => {
+  expect(await now()).toMatchObject({
+    version: 0,
+    setHere: [],
+    dailyMovement: true,
+    values: {
+      name: "Sheetal",
+      phones: "+91 98100 00000, +91 98100 00001",
+      businessHours: "Mon-Fri: 9-7; Sat: 10-5; Sun: closed",
+      rating: "4.8",
+      upiId: "sheetal@demobank",
+      qrAtCheckout: "off",
+      handlingPerKg: "1",
+      handlingOutsideDelhi: "100",
+      handlingPerCanBox: "100",
+      announcement: "",
+      depositNote: SHOP_TEXTS.depositNote,
+    },
+  });
+});
+
+test("what the owner sets is in force at once, here and in another process, and recorded", async () => {
+  const config = testConfig();
+  const other = await openSettings({ ...shop, config }, connection);
+  const heard = new Promise<void>((resolve) => {
+    const look = () => (config.identity.name === "Himalaya Cooling" ? resolve() : setImmediate(look));
+    look();
+  });
+  const values = {
+    name: " Himalaya Cooling ",
+    businessHours: "Mon-Sat: 10-6",
+    rating: "4.5",
+    youtube: "https://yt.example/shop",
+  };
+  const answer = await change({ ...values, qrAtCheckout: "on" });
+  expect(answer.json()).toMatchObject({ version: 1, changedBy: "owner", values: { name: "Himalaya Cooling" } });
+  await heard;
+  await other.stop();
+  expect(shop.config).toMatchObject({
+    SHOP_NAME: "Himalaya Cooling",
+    SHOP_YOUTUBE: "https://yt.example/shop",
+    PAYMENT_QR: true,
+    identity: { name: "Himalaya Cooling", rating: 4.5, businessHours: [{ days: "Mon-Sat", hours: "10-6" }] },
+  });
+  const [entry] = await shop.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+  expect(entry).toMatchObject({ action: "change-settings", after: { SHOP_NAME: "Himalaya Cooling" } });
+});
+
+test("a shop that starts later begins with what the owner set", async () => {
+  await change({ grievanceOfficer: "Asha Rao" });
+  const config = testConfig();
+  const started = await openSettings({ ...shop, config }, connection);
+  expect(config.identity.grievanceOfficer).toBe("Asha Rao");
+  await started.stop();
+});
+
+test("an empty link is none, and null goes back to the environment's", async () => {
+  const networks = () => shop.config.identity.socialLinks.map(({ network }) => network);
+  await change({ youtube: null, facebook: "https://facebook.example/shop", authorisedBy: "Authorised by Daikin" });
+  expect(networks()).toEqual(["facebook", "instagram", "youtube"]);
+  await change({ facebook: "", authorisedBy: null });
+  expect(networks()).toEqual(["instagram", "youtube"]);
+  expect(shop.config.identity.authorisedBy).toBe("Authorised by the manufacturer");
+  const { setHere } = await now();
+  expect([setHere.includes("facebook"), setHere.includes("authorisedBy")]).toEqual([true, false]);
+});
+
+test.each([
+  { values: { name: " " }, field: "values.name", says: "This must not be blank." },
+  { values: { gstin: "123" }, field: "values.gstin", says: "This must be a GSTIN of 15 characters." },
+  {
+    values: { bankIfsc: "abc" },
+    field: "values.bankIfsc",
+    says: "This must have 11 characters: 4 letters, a zero, then 6 letters or digits.",
+  },
+  { values: { state: "Atlantis" }, field: "values.state", says: "This must be a state or territory of India." },
+  { values: { qrAtCheckout: "maybe" }, field: "values.qrAtCheckout", says: "This must be on or off." },
+  {
+    values: { handlingPerKg: "-1" },
+    field: "values.handlingPerKg",
+    says: "This must be an amount in rupees from 0 to 99999.99, such as 100 or 1.50.",
+  },
+  { values: { depositNote: "" }, field: "values.depositNote", says: "This must not be blank." },
+  {
+    values: { announcement: "क".repeat(401) },
+    field: "values.announcement",
+    says: "This must have at most 400 characters.",
+  },
+  {
+    values: { name: "Shop\r\nBcc: all@example.in" },
+    field: "values.name",
+    says: "This must not hold line breaks or signs that cannot be printed.",
+  },
+  {
+    values: { youtube: "javascript:alert(1)" },
+    field: "values.youtube",
+    says: "This must be a web address such as https://shop.example.",
+  },
+])("$values is refused: $says", async ({ values, field, says }) => {
+  const before = await now();
+  const answer = await change({ address: "Somewhere else", ...values });
+  expect(answer.json()).toMatchObject({ code: "invalid-input", fields: { [field]: says } });
+  expect(await now()).toEqual(before);
+});
+
+test("handling and texts are said to every page, and a text only where it is not the usual one", async () => {
+  expect(shop.config.identity.texts).toEqual({});
+  await change({
+    handlingPerKg: "1.50",
+    handlingOutsideDelhi: "0",
+    announcement: "Closed on Diwali",
+    paymentNote: "x",
+  });
+  expect(shop.config.identity).toMatchObject({
+    handling: { perKilogram: 150, outsideDelhi: 0, perCanBox: 10_000 },
+    texts: { announcement: "Closed on Diwali", paymentNote: "x" },
+  });
+  await change({ handlingPerKg: null, handlingOutsideDelhi: null, announcement: "", paymentNote: null });
+  expect(shop.config.identity.texts).toEqual({});
+});
+
+test("of two owners who save at once the second is told, and shown what the first saved", async () => {
+  const { version } = await now();
+  const save = (address: string) => owner.put(SETTINGS, { version, values: { address }, token: TOKEN });
+  const answers = await Promise.all([save("First street"), save("Second street")]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const refused = answers.find(({ statusCode }) => statusCode === 409)?.json();
+  expect(refused).toMatchObject({
+    code: "changed-meanwhile",
+    details: { values: { address: shop.config.SHOP_ADDRESS } },
+  });
+});
+
+test("with the movement turned off the shop's own prices are back at once", async () => {
+  const price = () => shop.catalogue.current().byId.get("r32")?.perKgPrice;
+  expect(price()).not.toBe(400);
+  expect((await change({}, { dailyMovement: false })).json()).toMatchObject({ dailyMovement: false });
+  expect(price()).toBe(400);
+});
+
+test("saving what is there already changes nothing", async () => {
+  const before = await now();
+  expect((await change({ address: before.values.address })).json()).toEqual(before);
+});
+
+test("a value kept by an older version that is not accepted any more gives way to the environment's", async () => {
+  await shop.db
+    .update(settings)
+    .set({ value: { version: 99, values: { SHOP_STATE: "Bombay" } } })
+    .where(eq(settings.name, "shop"));
+  expect((await readSettings(shop.db, testConfig())).values.state).toBe("Delhi");
+});
+
+test.each([
+  { role: "anonymous", status: 401 },
+  { role: "customer", status: 401 },
+  { role: "read-only admin", status: 403 },
+  { role: "accounts admin", status: 403 },
+  { role: "dispatch admin", status: 403 },
+  { role: "prices admin", status: 403 },
+])("$role neither reads nor changes settings: $status", async ({ role, status }) => {
+  expect((await as(role).get(SETTINGS)).statusCode).toBe(status);
+  expect((await as(role).put(SETTINGS, { version: 0, values: {} })).statusCode).toBe(status);
+});

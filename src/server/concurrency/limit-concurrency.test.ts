@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { takeTurns } from "./limit-concurrency.ts";
+
+/** Work that is done when the test says so. */
+function aCounter(turns: { atOnce: number; waiting: number; longestWaitMilliseconds?: number }) {
+  const inTurn = takeTurns({ name: "counter", ...turns });
+  const working: (() => void)[] = [];
+  const begin = () => inTurn(() => new Promise<void>((done) => working.push(done)));
+  const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+  return { inTurn, working, begin, settled };
+}
+
+test("so many work at once, the next waits for a free place", async () => {
+  const { working, begin, settled } = aCounter({ atOnce: 2, waiting: 5 });
+  const all = [begin(), begin(), begin()];
+  await settled();
+  expect(working).toHaveLength(2);
+  working[0]?.();
+  await settled();
+  expect(working).toHaveLength(3);
+  for (const done of working) done();
+  await Promise.all(all);
+});
+
+test("when the queue is full the next is asked to come back, and later is welcome", async () => {
+  const { working, begin, settled } = aCounter({ atOnce: 1, waiting: 1 });
+  const first = begin();
+  const second = begin();
+  await expect(begin()).rejects.toMatchObject({
+    code: "too-busy",
+    status: 503,
+    extras: { headers: { "retry-after": "5" } },
+  });
+  await settled();
+  working[0]?.();
+  await first;
+  await settled();
+  working[1]?.();
+  await second;
+  const third = begin();
+  await settled();
+  working[2]?.();
+  await third;
+});
+
+test("work that fails makes room like any other", async () => {
+  const { inTurn } = aCounter({ atOnce: 1, waiting: 0 });
+  await expect(inTurn(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+  expect(await inTurn(async () => "done")).toBe("done");
+});
+
+test("whoever has waited too long is told, and the others keep their turn", async () => {
+  const { working, begin, settled } = aCounter({ atOnce: 1, waiting: 5, longestWaitMilliseconds: 1 });
+  const first = begin();
+  await expect(begin()).rejects.toMatchObject({ code: "too-busy", status: 503 });
+  working[0]?.();
+  await first;
+  const third = begin();
+  await settled();
+  working[1]?.();
+  await third;
+});

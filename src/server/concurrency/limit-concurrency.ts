@@ -1,0 +1,66 @@
+/** Lets a few do something costly at a time, lets some more wait for them, and asks the rest to come back. */
+import { watchQueue } from "#server/http/metrics.ts";
+import { Problem } from "#server/http/problems.ts";
+
+type InTurn = <Done>(work: () => Promise<Done>) => Promise<Done>;
+
+/** `busy` is what the rest are told, and whoever has waited that long in vain. */
+type Turns = {
+  /** What the queue is called in the metrics. */
+  name: string;
+  atOnce: number;
+  waiting: number;
+  longestWaitMilliseconds?: number;
+  busy?: string;
+};
+
+const MANY_LOGINS = "Very many people are logging in just now. Please try again in a few seconds.";
+
+export function takeTurns({
+  name,
+  atOnce,
+  waiting,
+  longestWaitMilliseconds = 2_000,
+  busy = MANY_LOGINS,
+}: Turns): InTurn {
+  const queue: (() => void)[] = [];
+  let working = 0;
+  watchQueue(name, () => queue.length);
+
+  async function untilMyTurn() {
+    if (working < atOnce) {
+      working += 1;
+      return;
+    }
+    if (queue.length >= waiting) throw tooBusy();
+    await new Promise<void>((resolve, reject) => {
+      const go = () => {
+        clearTimeout(patience);
+        resolve();
+      };
+      const patience = setTimeout(() => {
+        queue.splice(queue.indexOf(go), 1);
+        reject(tooBusy());
+      }, longestWaitMilliseconds);
+      queue.push(go);
+    });
+  }
+
+  const tooBusy = () => new Problem("too-busy", busy, { headers: { "retry-after": "5" } });
+
+  /** Whoever waits longest takes the place over, so nobody can slip in between. */
+  function passOn() {
+    const next = queue.shift();
+    if (next) next();
+    else working -= 1;
+  }
+
+  return async (work) => {
+    await untilMyTurn();
+    try {
+      return await work();
+    } finally {
+      passOn();
+    }
+  };
+}

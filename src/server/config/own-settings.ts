@@ -1,0 +1,140 @@
+/** What the shop says about itself. The environment gives the first values; the owner may set others over them. */
+import { z } from "zod";
+import { BUSINESS_HOURS, HANDLING_RATES, type ShopIdentity, SUPPORT_HOURS } from "#domain/identity.ts";
+import { isGstin, isState } from "#domain/india.ts";
+import { inRupees, rupees } from "#domain/money.ts";
+import { ownTexts, SHOP_TEXTS } from "#domain/shop-texts.ts";
+
+// What a setting may be is said in the words that follow its name: "it must be on or off".
+
+const flag = z
+  .string()
+  .toLowerCase()
+  .refine((word) => [...ON, ...OFF].includes(word), "must be on or off")
+  .transform((word) => ON.includes(word));
+
+export const words = (longest = 200) =>
+  z.string().trim().min(1, "must not be blank").max(longest, `must have at most ${longest} characters`);
+
+/** Rupees with at most two decimals, so that they are whole paise. */
+const amount = z
+  .string()
+  .regex(/^[0-9]{1,5}(?:\.[0-9]{1,2})?$/, "must be an amount in rupees from 0 to 99999.99, such as 100 or 1.50")
+  .transform(Number);
+
+export const webAddress = z
+  .url({ protocol: /^https?$/, error: "must be a web address such as https://shop.example" })
+  .transform((address) => address.replace(/\/+$/, ""));
+
+const phone = z.string().regex(/^\+?[0-9][0-9 -]{8,15}$/, "must be a phone number such as +91 98100 00000");
+
+const phonesIn = (list: string) => list.split(",").map((entry) => entry.trim());
+const phones = words().refine(
+  (list) => phonesIn(list).every((entry) => phone.safeParse(entry).success),
+  "must be phone numbers with commas between them",
+);
+
+const businessHours = words()
+  .regex(/^[^:;]+:[^:;]+(;[^:;]+:[^:;]+)*$/, 'must look like "Mon-Fri: 9-7; Sat: 10-5; Sun: closed"')
+  .transform((list) =>
+    list.split(";").map((entry) => {
+      const [days = "", hours = ""] = entry.split(":").map((word) => word.trim());
+      return { days, hours };
+    }),
+  );
+
+const A_FEW_SENTENCES = 400;
+
+export const ownSettings = z.object({
+  PAYMENT_QR: flag.default(false),
+  SHOP_NAME: words(60).default("Sheetal"),
+  SHOP_NAME_HINDI: words(60).default("शीतल"),
+  SHOP_ADDRESS: words(300).default("Demo Shop No. 12, Refrigeration Market, Delhi 110006"),
+  SHOP_STATE: z.string().refine(isState, "must be a state or territory of India").default("Delhi"),
+  SHOP_PHONES: phones.default("+91 98100 00000, +91 98100 00001"),
+  SHOP_EMAIL: z.email("must be an e-mail address").default("hello@sheetal.example"),
+  SHOP_WHATSAPP: phone.default("+91 98100 00000"),
+  SHOP_GSTIN: z.string().refine(isGstin, "must be a GSTIN of 15 characters").default("07AAACS0000D1ZC"),
+  SHOP_SUPPORT_HOURS: words().default(SUPPORT_HOURS),
+  SHOP_BUSINESS_HOURS: businessHours.default([...BUSINESS_HOURS]),
+  SHOP_BANK_NAME: words().default("Demo Bank"),
+  SHOP_BANK_HOLDER: words().default("Sheetal (demo)"),
+  SHOP_BANK_ACCOUNT: z
+    .string()
+    .regex(/^[0-9]{9,18}$/, "must be an account number of 9 to 18 digits")
+    .default("000000000000"),
+  SHOP_BANK_IFSC: z
+    .string()
+    .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, "must have 11 characters: 4 letters, a zero, then 6 letters or digits")
+    .default("DEMO0000000"),
+  SHOP_BANK_BRANCH: words().default("Demo Branch, Delhi"),
+  SHOP_UPI_ID: z
+    .string()
+    .regex(/^[\w.-]{2,256}@[A-Za-z]{2,64}$/, "must be a UPI id such as shop@bank")
+    .optional(),
+  SHOP_UPI_NAME: words(60).default("Sheetal (demo)"),
+  SHOP_RATING: z
+    .string()
+    .regex(/^(?:[0-4](?:\.[0-9])?|5(?:\.0)?)$/, "must be a rating from 0 to 5, such as 4.8")
+    .transform(Number)
+    .default(4.8),
+  SHOP_AUTHORISED_BY: words().default("Authorised by the manufacturer"),
+  SHOP_FACEBOOK: webAddress.optional(),
+  SHOP_INSTAGRAM: webAddress.optional(),
+  SHOP_YOUTUBE: webAddress.optional(),
+  SHOP_GRIEVANCE_OFFICER: words().default("Demo Grievance Officer"),
+  SHOP_HANDLING_PER_KG: amount.default(inRupees(HANDLING_RATES.perKilogram)),
+  SHOP_HANDLING_CAN_BOX: amount.default(inRupees(HANDLING_RATES.perCanBox)),
+  SHOP_HANDLING_OUTSIDE_DELHI: amount.default(inRupees(HANDLING_RATES.outsideDelhi)),
+  SHOP_ANNOUNCEMENT: words(A_FEW_SENTENCES).optional(),
+  SHOP_ANNOUNCEMENT_HINDI: words(A_FEW_SENTENCES).optional(),
+  SHOP_DEPOSIT_NOTE: words(A_FEW_SENTENCES).default(SHOP_TEXTS.depositNote),
+  SHOP_DEPOSIT_NOTE_HINDI: words(A_FEW_SENTENCES).default(SHOP_TEXTS.depositNoteInHindi),
+  SHOP_GST_NOTE: words(A_FEW_SENTENCES).default(SHOP_TEXTS.gstNote),
+  SHOP_GST_NOTE_HINDI: words(A_FEW_SENTENCES).default(SHOP_TEXTS.gstNoteInHindi),
+  SHOP_PAYMENT_NOTE: words(A_FEW_SENTENCES).optional(),
+  SHOP_ORDER_MAIL_NOTE: words(A_FEW_SENTENCES).optional(),
+});
+
+export type OwnSettings = z.output<typeof ownSettings>;
+
+export function identityOf(shop: OwnSettings): ShopIdentity {
+  const links = { facebook: shop.SHOP_FACEBOOK, instagram: shop.SHOP_INSTAGRAM, youtube: shop.SHOP_YOUTUBE } as const;
+  return {
+    name: shop.SHOP_NAME,
+    nameInHindi: shop.SHOP_NAME_HINDI,
+    address: shop.SHOP_ADDRESS,
+    state: shop.SHOP_STATE,
+    phones: phonesIn(shop.SHOP_PHONES),
+    email: shop.SHOP_EMAIL,
+    whatsapp: shop.SHOP_WHATSAPP,
+    gstin: shop.SHOP_GSTIN,
+    socialLinks: (["facebook", "instagram", "youtube"] as const).flatMap((network) => {
+      const address = links[network];
+      return address === undefined ? [] : [{ network, address }];
+    }),
+    supportHours: shop.SHOP_SUPPORT_HOURS,
+    businessHours: shop.SHOP_BUSINESS_HOURS,
+    rating: shop.SHOP_RATING,
+    authorisedBy: shop.SHOP_AUTHORISED_BY,
+    grievanceOfficer: shop.SHOP_GRIEVANCE_OFFICER,
+    handling: {
+      perKilogram: rupees(shop.SHOP_HANDLING_PER_KG),
+      perCanBox: rupees(shop.SHOP_HANDLING_CAN_BOX),
+      outsideDelhi: rupees(shop.SHOP_HANDLING_OUTSIDE_DELHI),
+    },
+    texts: ownTexts({
+      announcement: shop.SHOP_ANNOUNCEMENT ?? "",
+      announcementInHindi: shop.SHOP_ANNOUNCEMENT_HINDI ?? "",
+      depositNote: shop.SHOP_DEPOSIT_NOTE,
+      depositNoteInHindi: shop.SHOP_DEPOSIT_NOTE_HINDI,
+      gstNote: shop.SHOP_GST_NOTE,
+      gstNoteInHindi: shop.SHOP_GST_NOTE_HINDI,
+      paymentNote: shop.SHOP_PAYMENT_NOTE ?? "",
+      orderMailNote: shop.SHOP_ORDER_MAIL_NOTE ?? "",
+    }),
+  };
+}
+
+const ON = ["on", "1", "true"];
+const OFF = ["off", "0", "false"];

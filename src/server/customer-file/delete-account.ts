@@ -1,0 +1,55 @@
+/**
+ * Closes an account and erases what the shop holds about its owner. What tax law wants kept is kept by the orders
+ * themselves, each with its own copy of name and address, so nothing has to stay here for it.
+ */
+import type { Accounts } from "#server/accounts/accounts-for.ts";
+import { removeAccount } from "#server/accounts/customer-store.ts";
+import { ownAccount } from "#server/accounts/own-password.ts";
+import type { Config } from "#server/config.ts";
+import { forgetEnquiriesOf } from "#server/enquiries/enquiries-of.ts";
+import type { Mail } from "#server/mail/mail.ts";
+import { forgetMailsOf } from "#server/mail/mails-of.ts";
+import { greeting } from "#server/mail/plain-words.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { inIndia } from "#server/mail/shop-link.ts";
+import { template } from "#server/mail/template.ts";
+import { forgetProofsOf } from "#server/payments/proofs-of.ts";
+
+export async function deleteAccount(
+  accounts: Accounts,
+  { accountId, password }: { accountId: string; password: string },
+): Promise<{ message: string }> {
+  const { email, name } = await ownAccount(accounts, { accountId, password, field: "password" });
+  await accounts.db.transaction(async (tx) => {
+    const now = accounts.now();
+    await forgetProofsOf(tx, accountId);
+    // Sessions, links, devices, the cart, the delivery addresses and the profile go with the account.
+    await removeAccount(tx, accountId);
+    await forgetEnquiriesOf(tx, email);
+    await forgetMailsOf(tx, email);
+    const words = { to: email, name, deletedAt: now };
+    await queueMail(tx, accountDeletedMail(accounts.config, words), now);
+  });
+  return { message: "Your account was deleted." };
+}
+
+type Leaver = { to: string; name: string; deletedAt: Date };
+
+/** The last mail to somebody who left: that it is done, and what the law makes us keep. */
+export function accountDeletedMail(config: Config, { to, name, deletedAt }: Leaver): Mail {
+  return {
+    kind: "account-deleted",
+    to,
+    subject: `Your account with ${config.SHOP_NAME} was deleted`,
+    ...template(config, {
+      preheader: "Your details have been erased.",
+      heading: "Your account was deleted",
+      paragraphs: [
+        greeting(name),
+        `Your account was deleted on ${inIndia(deletedAt)}, Indian time, and your details were erased. Bills of past orders are kept as long as tax law asks for, and the record of cylinders as long as they are in use.`,
+        `If it was not you, call us at once: ${config.SHOP_PHONES}.`,
+      ],
+      footer: "You get this mail because this address belonged to the account. We will not write to you again.",
+    }),
+  };
+}

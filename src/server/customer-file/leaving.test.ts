@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { accounts, accountTokens, customers, knownDevices, sessions } from "#server/accounts/tables.ts";
+import { contactMessages, newsletterSubscribers } from "#server/enquiries/tables.ts";
+import { mails } from "#server/mail/tables.ts";
+import { anAccountShop } from "#testing/account-shop.ts";
+import { aCustomer, PASSWORD } from "#testing/customers.ts";
+
+async function aCustomerOfOld() {
+  const house = await anAccountShop();
+  const { shop, visitor } = house;
+  const profile = { company: "Cool Trade", aadhaarLastFour: "2346", aadhaarHash: "a".repeat(64) };
+  const customer = await aCustomer(shop, { profile });
+  const { email } = customer;
+  await visitor.post("/api/contact", { fullName: "Ravi", email: email.toUpperCase(), message: "Do you have R-32?" });
+  await visitor.post("/api/newsletter", { email });
+  await visitor.logIn(email);
+  await visitor.post("/api/reset-password", { loginId: email });
+  return { ...house, customer };
+}
+
+test("a customer gets everything the shop holds about them as a file, and no secret of it", async () => {
+  const { visitor, customer } = await aCustomerOfOld();
+  const answer = await visitor.get("/api/my-data");
+  const at = "2026-03-02T06:30:00.000Z";
+  expect(answer.headers["content-disposition"]).toBe('attachment; filename="my-data.json"');
+  expect(answer.json()).toEqual({
+    exportedAt: at,
+    account: {
+      mobile: customer.mobile,
+      email: customer.email,
+      emailVerifiedAt: at,
+      registeredAt: at,
+      transferConfirmedAt: null,
+    },
+    profile: {
+      name: "Ravi Kumar",
+      firstName: "Ravi",
+      lastName: "Kumar",
+      company: "Cool Trade",
+      gstNumber: "",
+      aadhaarNumber: "XXXX XXXX 2346",
+      address: "",
+      pincode: "",
+      state: "",
+      deliveryState: "",
+    },
+    deliveryAddresses: [],
+    sessions: [{ id: expect.any(String), device: "Another program", openedAt: at, lastSeenAt: at }],
+    knownDevices: [{ lastLoginAt: at }],
+    mails: expect.arrayContaining([
+      { about: "confirm-newsletter", subject: expect.any(String), writtenAt: at, sentAt: null },
+      { about: "contact-received", subject: expect.any(String), writtenAt: at, sentAt: null },
+      { about: "reset-password", subject: expect.any(String), writtenAt: at, sentAt: null },
+    ]),
+    cart: { items: [], returns: [], version: 0 },
+    orders: [],
+    loosePictures: [],
+    cylinders: [],
+    messages: [{ fullName: "Ravi", phone: "", message: "Do you have R-32?", receivedAt: at }],
+    newsletter: { askedAt: at, confirmedAt: null },
+  });
+  expect(answer.body).not.toMatch(/argon2|token|hash|aaaaaaaa/i);
+});
+
+test("a customer who leaves is erased, told so by one last mail, and logged out", async () => {
+  const { shop, visitor, customer, kindsTo } = await aCustomerOfOld();
+  const answer = await visitor.post("/api/delete-account", { password: PASSWORD });
+  expect(answer.json()).toEqual({ message: "Your account was deleted." });
+  expect(answer.headers["clear-site-data"]).toBe('"storage"');
+  for (const table of [
+    accounts,
+    customers,
+    sessions,
+    accountTokens,
+    knownDevices,
+    contactMessages,
+    newsletterSubscribers,
+  ]) {
+    expect(await shop.db.select().from(table)).toEqual([]);
+  }
+  expect(await kindsTo(customer.email)).toEqual(["account-deleted"]);
+  expect(await shop.db.select().from(mails)).toHaveLength(1);
+  expect(await visitor.whoAmI()).toBeNull();
+  expect((await visitor.logIn(customer.email)).json().code).toBe("wrong-login");
+});
+
+test("whoever left may come back as somebody new", async () => {
+  const { visitor, customer, register } = await aCustomerOfOld();
+  await visitor.post("/api/delete-account", { password: PASSWORD });
+  const { answer } = await register({ email: customer.email, mobile: customer.mobile });
+  expect(answer.statusCode).toBe(201);
+});
+
+test("leaving takes the password, and takes nobody else along", async () => {
+  const { shop, visitor, customer } = await aCustomerOfOld();
+  const other = await aCustomer(shop);
+  await visitor.post("/api/contact", { fullName: "Asha", email: other.email, message: "And R-410A?" });
+  const refused = await visitor.post("/api/delete-account", { password: "wrong1234" });
+  expect([refused.statusCode, refused.json().fields]).toEqual([403, { password: "Your password is not right." }]);
+  expect(await visitor.whoAmI()).toMatchObject({ mobile: customer.mobile });
+  await visitor.post("/api/delete-account", { password: PASSWORD });
+  expect(await shop.db.select().from(accounts)).toMatchObject([{ id: other.id }]);
+  expect(await shop.db.select().from(contactMessages)).toMatchObject([{ email: other.email }]);
+  expect((await shop.db.select().from(mails)).map(({ toAddress }) => toAddress)).toContain(other.email);
+});
+
+test("my data is nobody else's", async () => {
+  const { aBrowser } = await aCustomerOfOld();
+  for (const url of ["/api/my-data", "/api/my-sessions"]) expect((await aBrowser().get(url)).statusCode).toBe(401);
+  expect((await aBrowser().post("/api/delete-account", { password: PASSWORD })).statusCode).toBe(401);
+});

@@ -1,0 +1,60 @@
+/** Everything the shop holds about a customer, for the customer: the right of access under the DPDP Act, section 11. */
+
+import { profileAnswer } from "#server/accounts/customer-answer.ts";
+import { everyAddressOf } from "#server/accounts/delivery-addresses.ts";
+import { ownCustomer } from "#server/accounts/own-customer.ts";
+import { devicesOf, liveSessionsOf } from "#server/accounts/session-store.ts";
+import { cartOf } from "#server/carts/keep-cart.ts";
+import { cylindersOf } from "#server/cylinders/cylinders-of.ts";
+import { enquiriesOf } from "#server/enquiries/enquiries-of.ts";
+import { mailsTo } from "#server/mail/mails-of.ts";
+import { everyOrderOf } from "#server/orders/read-orders.ts";
+import { loosePicturesOf } from "#server/payments/proofs-of.ts";
+import type { Shop } from "#server/shop.ts";
+
+export async function myData({ db, now, config }: Pick<Shop, "db" | "now" | "config">, accountId: string) {
+  const customer = await ownCustomer(db, accountId);
+  const { mobile, email, emailVerifiedAt, registeredAt, transferConfirmedAt } = customer;
+  const { messages, newsletter } = await enquiriesOf(db, email);
+  return {
+    exportedAt: now().toISOString(),
+    account: {
+      mobile: mobile ?? "",
+      email,
+      emailVerifiedAt: momentOf(emailVerifiedAt),
+      registeredAt: registeredAt.toISOString(),
+      transferConfirmedAt: momentOf(transferConfirmedAt),
+    },
+    profile: profileAnswer(customer),
+    deliveryAddresses: await everyAddressOf(db, accountId),
+    sessions: (await liveSessionsOf(db, accountId, now())).map(({ id, device, openedAt, lastSeenAt }) => ({
+      id,
+      device,
+      openedAt: openedAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+    })),
+    knownDevices: (await devicesOf(db, accountId)).map(({ lastLoginAt }) => ({
+      lastLoginAt: lastLoginAt.toISOString(),
+    })),
+    mails: (await mailsTo(db, email)).map(({ kind, subject, createdAt, sentAt }) => ({
+      about: kind,
+      subject,
+      writtenAt: createdAt.toISOString(),
+      sentAt: momentOf(sentAt),
+    })),
+    cart: await cartOf(db, accountId),
+    orders: await everyOrderOf(db, accountId),
+    loosePictures: (await loosePicturesOf(db, accountId)).map(({ sentAt, ...picture }) => ({
+      ...picture,
+      sentAt: sentAt.toISOString(),
+    })),
+    cylinders: await cylindersOf({ db, config }, accountId),
+    messages: messages.map((message) => ({ ...message, receivedAt: message.receivedAt.toISOString() })),
+    newsletter: newsletter && {
+      askedAt: newsletter.askedAt.toISOString(),
+      confirmedAt: momentOf(newsletter.confirmedAt),
+    },
+  };
+}
+
+const momentOf = (moment: Date | null) => moment?.toISOString() ?? null;

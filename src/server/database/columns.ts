@@ -1,0 +1,11 @@
+/** Columns and conditions that the tables of several features have in common. */
+import { sql } from "drizzle-orm";
+import { type AnyPgColumn, customType, timestamp } from "drizzle-orm/pg-core";
+
+/** To the millisecond, which is what JavaScript's dates hold. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+export const isSha256 = (column: AnyPgColumn) => sql`${column} ~ '^[0-9a-f]{64}$'`;
+
+/** A column of bytes, such as a picture. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });

@@ -1,0 +1,29 @@
+/** The one file of an upload, whole. Its name is never looked at: it may be a path. */
+import type { FastifyRequest } from "fastify";
+import { Problem } from "./problems.ts";
+
+const MISSING = "Please choose a picture.";
+
+export async function uploadedFile(request: FastifyRequest, field: string): Promise<Buffer> {
+  const file = await wholeFile(request, field).catch(inOurWords);
+  if (file === undefined || file.length === 0) throw nothingChosen(field);
+  return file;
+}
+
+async function wholeFile(request: FastifyRequest, field: string): Promise<Buffer | undefined> {
+  let file: Buffer | undefined;
+  // To the end, so that a second file is met and refused.
+  for await (const part of request.parts()) {
+    if (part.type === "file" && part.fieldname === field) file = await part.toBuffer();
+    else throw nothingChosen(field);
+  }
+  return file;
+}
+
+const nothingChosen = (field: string) => new Problem("invalid-input", MISSING, { fields: { [field]: MISSING } });
+
+/** Limits have a code and words of their own; what has none is the reader's complaint that the form breaks off. */
+function inOurWords(error: Error & { code?: string }): never {
+  if (error instanceof Problem || error.code !== undefined) throw error;
+  throw new Problem("malformed-request", "The upload broke off. Please try again.", { cause: error });
+}

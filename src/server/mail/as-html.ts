@@ -1,0 +1,100 @@
+/** The look of our mails: ice and copper, in the tables and inline styles that every mail reader understands. */
+import type { Config } from "#server/config.ts";
+import { lines, oneLine } from "./plain-words.ts";
+import type { Figure, Paragraph, Words } from "./template.ts";
+
+const INK = "#10233f";
+const QUIET_INK = "#4a5f7a";
+const ICE = "#eef5fa";
+const SNOW = "#ffffff";
+const FROST = "#d3e2ee";
+const COLD_BLUE = "#0b63a8";
+const COPPER = "#a34f1e";
+
+/** Devanagari faces last: a reader whose Latin face lacks them falls through to one that has them. */
+const FACES = `system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,'Noto Sans Devanagari','Nirmala UI',Mangal,sans-serif`;
+
+/** Readers that know dark mode get the night colours; the others never see this. */
+const NIGHT = `@media (prefers-color-scheme: dark) {
+  .ice { background-color: #0b1626 !important; }
+  .sheet { background-color: #13233a !important; border-color: #27405f !important; }
+  .ink { color: #e6eff7 !important; }
+  .quiet { color: #a9bdd2 !important; }
+  .cell { border-color: #27405f !important; }
+  .link { color: #7cc0f5 !important; }
+  .quote { background-color: #0f1d31 !important; border-color: #3b5c82 !important; }
+}`;
+
+export function asHtml(config: Config, { preheader, heading, paragraphs, action, footer }: Words): string {
+  const shop = inHtml(config.SHOP_NAME);
+  return `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${inHtml(oneLine(heading))}</title>
+<style>${NIGHT}</style>
+</head>
+<body class="ice" style="margin:0;padding:0;background-color:${ICE};">
+<div style="display:none;max-height:0;overflow:hidden;">${inHtml(oneLine(preheader))}${"&#847;&zwnj;&nbsp;".repeat(40)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="ice" style="background-color:${ICE};">
+<tr><td align="center" style="padding:24px 12px;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;">
+<tr><td style="background-color:${INK};border-radius:10px 10px 0 0;border-bottom:3px solid ${COPPER};padding:18px 28px;font:600 20px/1.3 ${FACES};color:${SNOW};">${shop} <span lang="hi" style="font-weight:400;color:${FROST};">${inHtml(config.SHOP_NAME_HINDI)}</span></td></tr>
+<tr><td class="sheet" style="background-color:${SNOW};border:1px solid ${FROST};border-top:0;border-radius:0 0 10px 10px;padding:28px;">
+<h1 class="ink" style="margin:0 0 16px;font:600 24px/1.3 ${FACES};color:${INK};">${inHtml(oneLine(heading))}</h1>
+${paragraphs.map(paragraph).join("\n")}
+${action ? button(action) : ""}
+</td></tr>
+<tr><td class="quiet" style="padding:20px 28px;font:400 13px/1.6 ${FACES};color:${QUIET_INK};">
+<p style="margin:0 0 8px;">${inHtml(oneLine(footer, 400))}</p>
+<p style="margin:0;"><strong>${shop}</strong><br>${inHtml(config.SHOP_ADDRESS)}<br>${inHtml(config.SHOP_PHONES)}<br>${inHtml(config.SHOP_EMAIL)}</p>
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+const TABLE = `width="100%" cellpadding="0" cellspacing="0" border="0"`;
+const PARAGRAPH = `margin:0 0 16px;font:400 16px/1.6 ${FACES};color:${INK};`;
+
+function paragraph(said: Paragraph): string {
+  if (typeof said === "string") return `<p class="ink" style="${PARAGRAPH}">${inHtml(said)}</p>`;
+  if ("hindi" in said) return `<p lang="hi" class="ink" style="${PARAGRAPH}">${inHtml(said.hindi)}</p>`;
+  if ("facts" in said) return `<table ${TABLE} style="margin:0 0 16px;">${said.facts.map(fact).join("")}</table>`;
+  if ("figures" in said) {
+    const title = said.title
+      ? `<p class="ink" style="margin:0 0 4px;font:600 15px/1.5 ${FACES};color:${INK};">${inHtml(said.title)}</p>`
+      : "";
+    return `${title}<table ${TABLE} style="margin:0 0 16px;">${said.figures.map(figure(said.isSum ? "font-weight:700;" : "")).join("")}</table>`;
+  }
+  const quoted = lines(said.quote).map(inHtml).join("<br>");
+  return `<blockquote class="ink quote" style="${PARAGRAPH}padding:12px 16px;background-color:${ICE};border-left:3px solid ${FROST};overflow-wrap:anywhere;">${quoted}</blockquote>`;
+}
+
+const CELL = `padding:6px 0;border-bottom:1px solid ${FROST};font:400 15px/1.5 ${FACES};color:${INK};vertical-align:top;`;
+
+/** An amount is never broken; what it is for takes the rest of the line, and the next one. */
+const figure =
+  (look: string) =>
+  ([what, amount]: Figure) =>
+    `<tr><td class="ink cell" style="${CELL}${look}overflow-wrap:anywhere;">${inHtml(oneLine(what))}</td><td class="ink cell" align="right" style="${CELL}${look}padding-left:16px;white-space:nowrap;">${inHtml(oneLine(amount))}</td></tr>`;
+
+const fact = ([what, said]: Figure) =>
+  `<tr><td class="ink cell" style="${CELL}overflow-wrap:anywhere;"><span class="quiet" style="font-size:13px;color:${QUIET_INK};">${inHtml(oneLine(what))}</span><br>${inHtml(oneLine(said, 300))}</td></tr>`;
+
+/** The address stands below the button in full: some readers show no buttons, and some people trust only what they can read. */
+const button = ({ label, url }: { label: string; url: string }) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px;">
+<tr><td align="center" bgcolor="${COPPER}" style="border-radius:8px;background-color:${COPPER};"><a href="${inHtml(url)}" style="display:inline-block;padding:14px 26px;font:600 16px/1.25 ${FACES};color:${SNOW};text-decoration:none;">${inHtml(oneLine(label))}</a></td></tr>
+</table>
+<p class="quiet" style="margin:0;font:400 13px/1.6 ${FACES};color:${QUIET_INK};">If the button does not work, copy this address into your browser:<br><a href="${inHtml(url)}" class="link" style="color:${COLD_BLUE};overflow-wrap:anywhere;word-break:break-all;">${inHtml(url)}</a></p>`;
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+const inHtml = (plain: string) => plain.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

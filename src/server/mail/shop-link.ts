@@ -1,0 +1,16 @@
+import type { Config } from "#server/config.ts";
+
+/** A page of this shop. The host comes from the settings only: a request's Host header could point a reset link elsewhere. */
+export function shopLink(config: Config, page: `/${string}`, query: Record<string, string> = {}): string {
+  const asked = new URLSearchParams(query).toString();
+  return `${config.publicUrl}${page}${asked ? `?${asked}` : ""}`;
+}
+
+/** An order in the back office. */
+export const officeLink = (config: Config, { mobile, orderNumber }: { mobile: string; orderNumber: string }) =>
+  shopLink(config, `/admin/orders/${mobile}/${orderNumber}`);
+
+const words = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", dateStyle: "long", timeStyle: "short" });
+
+/** A moment as a mail says it: 15 November 2026 at 4:08 pm. */
+export const inIndia = (moment: Date): string => words.format(moment);

@@ -1,0 +1,56 @@
+import type { Config } from "#server/config.ts";
+import { asHtml } from "./as-html.ts";
+import { lines, oneLine } from "./plain-words.ts";
+
+/** What a mail says, before it is dressed as text or as HTML. */
+export type Words = {
+  /** What an inbox shows beside the subject. */
+  preheader: string;
+  heading: string;
+  paragraphs: readonly Paragraph[];
+  action?: { label: string; url: string };
+  /** Why the reader gets this mail. */
+  footer: string;
+};
+
+export type Paragraph =
+  | string
+  | { hindi: string }
+  /** Somebody else's words, kept in their own lines and visibly not the shop's. */
+  | { quote: string }
+  /** What on the left, how much on the right: the lines of an order, the lines of a bill. */
+  | { figures: readonly Figure[]; title?: string; isSum?: true }
+  /** What, and below it in as many words as it takes: a name, an address. */
+  | { facts: readonly Figure[] };
+
+export type Figure = readonly [what: string, amount: string];
+
+function asText(config: Config, { heading, paragraphs, action, footer }: Words): string {
+  const blocks = [
+    oneLine(heading),
+    ...paragraphs.map(paragraph),
+    ...(action ? [`${oneLine(action.label)}:\n${action.url}`] : []),
+    oneLine(footer, 400),
+    // Two dashes and a space: mail readers recognise the signature by it and leave it out of answers.
+    ["-- ", config.SHOP_NAME, config.SHOP_ADDRESS, `${config.SHOP_PHONES} · ${config.SHOP_EMAIL}`].join("\n"),
+  ];
+  return `${blocks.join("\n\n")}\n`;
+}
+
+function paragraph(said: Paragraph): string {
+  if (typeof said === "string") return said;
+  if ("hindi" in said) return said.hindi;
+  if ("figures" in said) return [...(said.title ? [said.title] : []), ...said.figures.map(figure)].join("\n");
+  if ("facts" in said) return said.facts.map(figure).join("\n");
+  return lines(said.quote)
+    .map((line) => `> ${line}`.trimEnd())
+    .join("\n");
+}
+
+const figure = ([what, amount]: Figure) => `${oneLine(what)}: ${oneLine(amount, 300)}`;
+
+/** One source, two faces: every mail is written once and rendered as plain text and as HTML. */
+export const template = (config: Config, words: Words) => ({
+  text: asText(config, words),
+  html: asHtml(config, words),
+});

@@ -1,0 +1,104 @@
+/** The contract as a page for people, rendered from the same description that programs get. */
+import { createHash } from "node:crypto";
+import type { Endpoint } from "#contract/endpoint.ts";
+import type { ContractTable } from "#contract/every-endpoint.ts";
+import { PROBLEM_STATUS } from "#contract/problem.ts";
+import { contentSecurityPolicy } from "#server/http/security-headers.ts";
+import { noteOn, shapeOf } from "./docs-shape.ts";
+import { DOCS_STYLE } from "./docs-style.ts";
+import { type Operation, openapiDocument, problemsOf, whoMayCall } from "./openapi.ts";
+
+type Identity = { name: string; address: string };
+
+export function docsPage(tables: Readonly<Record<string, ContractTable>>, identity: Identity) {
+  const { paths } = openapiDocument(tables, identity);
+  const operationOf = (row: Endpoint) => paths[row.path]?.[row.method.toLowerCase()] as Operation;
+  const html = page(identity, contents(tables), sections(tables, operationOf));
+  const styleHash = `'sha256-${createHash("sha256").update(DOCS_STYLE).digest("base64")}'`;
+  return { html, policy: contentSecurityPolicy({ hashes: [], styleHashes: [styleHash] }) };
+}
+
+const page = (identity: Identity, links: string, calls: string) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${text(identity.name)} API</title>
+<style>${DOCS_STYLE}</style>
+</head>
+<body>
+<header>
+<h1>${text(identity.name)} API</h1>
+<p>Every call of the shop, the ones its own pages make included. For programs: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
+</header>
+<div class="page">
+<nav aria-label="Calls">${links}</nav>
+<main>
+${calls}
+</main>
+</div>
+</body>
+</html>
+`;
+
+function contents(tables: Readonly<Record<string, ContractTable>>): string {
+  const groups = Object.entries(tables).map(([feature, table]) => {
+    const links = Object.entries(table).map(
+      ([name, row]) =>
+        `<li><a href="#${name}"><span class="method">${row.method}</span> ${text(row.path.slice("/api".length))}</a></li>`,
+    );
+    return `<h2>${text(feature)}</h2><ul>${links.join("")}</ul>`;
+  });
+  return groups.join("");
+}
+
+function sections(tables: Readonly<Record<string, ContractTable>>, operationOf: (row: Endpoint) => Operation): string {
+  const groups = Object.entries(tables).map(([feature, table]) => {
+    const calls = Object.entries(table).map(([name, row]) => article(name, row, operationOf(row)));
+    return `<section><h2>${text(feature)}</h2>${calls.join("")}</section>`;
+  });
+  return groups.join("\n");
+}
+
+function article(name: string, row: Endpoint, operation: Operation): string {
+  return `<article id="${name}">
+<h3><span class="method">${row.method}</span><a href="#${name}">${text(row.path)}</a></h3>
+<p>${text(row.summary)}.${row.description ? ` ${text(row.description)}` : ""}</p>
+<p class="who">${text(whoMayCall(row))}${row.limit ? ` ${limitInWords(row.limit)}` : ""}</p>
+${parameters(operation)}
+${schema("Body", operation.requestBody?.content)}
+${Object.entries(operation.responses)
+  .filter(([status]) => status in row.answers)
+  .map(([status, answer]) => schema(`Answer ${status}`, answer.content))
+  .join("")}
+<details><summary>Refusals</summary>${refusals(row)}</details>
+</article>`;
+}
+
+const limitInWords = ({ calls, perSeconds }: NonNullable<Endpoint["limit"]>) =>
+  `At most ${calls} calls in ${perSeconds} seconds from one address.`;
+
+function parameters({ parameters: named }: Operation): string {
+  if (named.length === 0) return "";
+  const rows = named.map(
+    (parameter) =>
+      `<tr><td><code>${text(parameter.name)}</code></td><td>${parameter.in}${parameter.required ? "" : ", optional"}</td>` +
+      `<td><code>${text(shapeOf(parameter.schema))}</code> ${text(noteOn(parameter.schema))}</td></tr>`,
+  );
+  return `<h4>Parameters</h4><table><tbody>${rows.join("")}</tbody></table>`;
+}
+
+function schema(title: string, content: Operation["responses"][string]["content"]): string {
+  const [media] = Object.entries(content ?? {});
+  if (media === undefined) return "";
+  const [type, described] = media;
+  return `<h4>${title} <code>${text(type)}</code></h4><pre tabindex="0">${text(shapeOf(described.schema))}</pre>`;
+}
+
+function refusals(row: Endpoint): string {
+  const rows = problemsOf(row).map((code) => `<tr><td>${PROBLEM_STATUS[code]}</td><td><code>${code}</code></td></tr>`);
+  return `<table><thead><tr><th>Status</th><th>Code</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
+}
+
+const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const text = (raw: string) => raw.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);

@@ -1,0 +1,56 @@
+/** Figures for a monitoring system: for admins, and for whoever shows METRICS_TOKEN, also while the database is away. */
+import type { FastifyInstance } from "fastify";
+import type pg from "pg";
+import { operating } from "#contract/operating.ts";
+import { hashOf, isSameHash } from "#server/back-office/token-hash.ts";
+import { within } from "#server/database/deadline.ts";
+import type { Authenticator } from "#server/http/audience.ts";
+import { metricsText, type Sample, watch } from "#server/http/metrics.ts";
+import { serve } from "#server/http/serve.ts";
+import { unsentInFigures } from "#server/mail/unsent-mails.ts";
+import type { Shop } from "#server/shop.ts";
+
+const ASK_DATABASE_MILLISECONDS = 1_500;
+
+export function metricsRoutes(app: FastifyInstance, shop: Shop) {
+  watchPool((shop.db as unknown as { $client: pg.Pool }).$client);
+  serve(app, operating.metrics, async () => metricsText(await askDatabase(shop)));
+}
+
+function watchPool(pool: pg.Pool) {
+  const connections = { help: "Connections to the database" };
+  const used = () => pool.totalCount - pool.idleCount;
+  watch("sheetal_database_connections", { ...connections, labels: { state: "idle" } }, () => pool.idleCount);
+  watch("sheetal_database_connections", { ...connections, labels: { state: "used" } }, used);
+  watch("sheetal_database_waiting", { help: "How many wait for a connection" }, () => pool.waitingCount);
+}
+
+async function askDatabase(shop: Shop): Promise<Sample[]> {
+  const up = (value: number): Sample => ({ name: "sheetal_database_up", help: "Whether the database answers", value });
+  try {
+    const { byStatus, overdueSeconds } = await within(ASK_DATABASE_MILLISECONDS, () => unsentInFigures(shop));
+    const mails = Object.entries(byStatus).map(([status, value]) => ({
+      name: "sheetal_mails",
+      help: "Mails that are not sent yet, or never will be",
+      labels: { status },
+      value,
+    }));
+    const late = "How late the mail is that waits longest";
+    return [up(1), ...mails, { name: "sheetal_mail_overdue_seconds", help: late, value: overdueSeconds }];
+  } catch (error) {
+    shop.log.warn({ error }, "metrics without what the database knows");
+    return [up(0)];
+  }
+}
+
+/** A token for this one address and nothing else. */
+export function metricsTokenAuthenticator({ config }: Pick<Shop, "config">): Authenticator {
+  const { METRICS_TOKEN } = config;
+  const expected = METRICS_TOKEN === undefined ? undefined : hashOf(METRICS_TOKEN);
+  return (request) => {
+    const [, shown] = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? "") ?? [];
+    if (expected === undefined || shown === undefined) return {};
+    if (request.routeOptions.url !== operating.metrics.path || !isSameHash(hashOf(shown), expected)) return {};
+    return { admin: { id: "metrics", name: "metrics", role: "read-only" } };
+  };
+}

@@ -1,0 +1,66 @@
+/** The promise of an order's mails, kept: queued without words, carried with them. */
+import { randomUUID } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
+import { mailboxTakes } from "#server/mail/mailbox-limit.ts";
+import { openPost } from "#server/mail/open-post.ts";
+import { startPostman } from "#server/mail/postman.ts";
+import { claimDueMail } from "#server/mail/store.ts";
+import { mails } from "#server/mail/tables.ts";
+import { aListeningLog } from "#testing/listening-log.ts";
+import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
+import { readMessage } from "#testing/read-message.ts";
+import { ORDER_MAIL_WRITERS } from "./write-order-mail.ts";
+
+test("an order wakes the postman, who carries both mails with the order in them", async () => {
+  const { shop, connection, buying, buyer } = await anOrderShop();
+  const { log, until } = aListeningLog();
+  const office = { ...shop, log };
+  const postman = startPostman(office, {
+    connection,
+    post: openPost(shop.config, log, () => undefined),
+    writers: ORDER_MAIL_WRITERS,
+    chance: () => 0,
+  });
+  onTestFinished(() => postman.stop());
+  const body = anOrder({ mobile: buyer.mobile, cart: aCartWith([GOODS.gas, 2]) });
+  await buying.post("/api/orders", body);
+  await until("mail sent", 2);
+  const outbox = join(shop.config.DATA_DIR, "outbox");
+  const files = (await readdir(outbox)).sort();
+  const [placed = "", received = ""] = await Promise.all(files.map((file) => readFile(join(outbox, file), "utf8")));
+  expect(readMessage(placed)).toMatchObject({ subject: `Your order ${body.order.orderNumber} at Sheetal` });
+  expect(readMessage(placed).text).toContain("2 × R-134a Refrigerant Gas 60 kg: ₹49,440.00");
+  expect(readMessage(received).text).toContain(`Account: ${buyer.mobile}`);
+  expect(await shop.db.select().from(mails).where(eq(mails.status, "sent"))).toHaveLength(2);
+});
+
+test("a stranger's mailbox gets few of many orders' mails; the others go to the buyer's own, and none is lost", async () => {
+  const { shop, connection, buying, buyer } = await anOrderShop();
+  const cart = aCartWith([GOODS.part, 1]);
+  for (let n = 0; n < 12; n += 1) await buying.post("/api/orders", anOrder({ mobile: buyer.mobile, cart }));
+  const { log, until } = aListeningLog();
+  const post = openPost(shop.config, log, () => undefined);
+  const postman = startPostman({ ...shop, log }, { connection, post, writers: ORDER_MAIL_WRITERS, chance: () => 0 });
+  onTestFinished(() => postman.stop());
+  await until("mail sent", 24);
+  const sent = await shop.db.select().from(mails).where(eq(mails.kind, "order-placed"));
+  const to = (address: string) => sent.filter(({ toAddress }) => toAddress === address).length;
+  expect([to("ravi.orders@example.in"), to(buyer.email)]).toEqual([5, 7]);
+});
+
+test("mail to the account's own confirmed address is not counted", async () => {
+  const { shop, buying, buyer } = await anOrderShop();
+  const body = anOrder({ mobile: buyer.mobile, cart: aCartWith([GOODS.part, 1]) });
+  const customer = { ...body.order.customer, email: buyer.email };
+  await buying.post("/api/orders", { ...body, order: { ...body.order, customer } });
+  const claim = { claim: randomUUID(), now: shop.now(), heldUntil: new Date(shop.now().getTime() + 1000) };
+  for (let n = 0; n < 2; n += 1) {
+    const letter = await claimDueMail(shop.db, claim);
+    expect(letter && (await ORDER_MAIL_WRITERS["order-placed"].address(shop, letter))).toEqual(letter);
+  }
+  for (let n = 0; n < 5; n += 1) expect(await mailboxTakes(shop.db, shop.now(), buyer.email)).toBe(true);
+  expect(await mailboxTakes(shop.db, shop.now(), buyer.email)).toBe(false);
+});

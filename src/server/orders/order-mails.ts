@@ -1,0 +1,176 @@
+/**
+ * Tells the buyer that the order has arrived, what it comes to and what happens next. Of the free text of the order it repeats
+ * only the name and the delivery address, and those only when they are no advertisement: the mail address was typed by whoever
+ * ordered, and nobody has checked that it is theirs.
+ */
+import { emptiesComeBeforeDispatch, returnBy } from "#domain/empties/deposits.ts";
+import { dayInIndia } from "#domain/india.ts";
+import { inRupees, type Paise, rupees, shopPrice } from "#domain/money.ts";
+import { type OrderState, orderState, staffWord } from "#domain/orders/order-state.ts";
+import type { Config } from "#server/config.ts";
+import { deliveryLine, greeting, oneLine } from "#server/mail/plain-words.ts";
+import { officeLink, shopLink } from "#server/mail/shop-link.ts";
+import type { Figure, Paragraph, Words } from "#server/mail/template.ts";
+import type { OrderAnswer } from "./order-answer.ts";
+
+export function orderPlacedWords(config: Config, order: OrderAnswer): Words {
+  const orderedOn = dayInIndia(new Date(order.orderDate));
+  return {
+    preheader: `Order ${order.orderNumber}: ${totalOf(order)}.`,
+    heading: `We have your order ${order.orderNumber}`,
+    paragraphs: [
+      greeting(order.customer.fullName),
+      `Thank you for your order of ${dayInWords(orderedOn)}. This is what you ordered:`,
+      ...billOf(order),
+      { facts: [["Delivery to", deliveryLine(order.shipping)]] },
+      ...PAYMENT[orderState(order)](config, order),
+      ...empties(order, orderedOn),
+      ...(config.SHOP_ORDER_MAIL_NOTE ? [config.SHOP_ORDER_MAIL_NOTE] : []),
+      { hindi: "हमें आपका ऑर्डर मिल गया है। भुगतान की जाँच के बाद हम माल भेजेंगे।" },
+    ],
+    action: { label: "See your order", url: shopLink(config, `/my-orders#${order.orderNumber}`) },
+    footer: "You get this mail because this address was given with the order. It is no tax invoice.",
+  };
+}
+
+const askToPay = (config: Config, order: OrderAnswer): Paragraph[] => [
+  `Please pay ${totalOf(order)} and name the order number ${order.orderNumber}. Then add the payment screenshot or the UTR to the order under My Orders; we check it and send the goods.`,
+  { facts: account(config) },
+];
+
+/** The mail is written when it is carried, and the order may have come further by then. */
+const PAYMENT: Record<OrderState, (config: Config, order: OrderAnswer) => Paragraph[]> = {
+  placed: askToPay,
+  "proof-to-check": () => [
+    "Thank you for showing us your payment. We are checking it with the bank and then send the goods.",
+  ],
+  "payment-undone": askToPay,
+  paid: () => ["We have your payment and will send the goods."],
+  dispatched: () => ["We have your payment, and the goods are on their way."],
+};
+
+const account = (config: Config): Figure[] => [
+  ["Bank", `${config.SHOP_BANK_NAME}, ${config.SHOP_BANK_BRANCH}`],
+  ["Account holder", config.SHOP_BANK_HOLDER],
+  ["Account number", config.SHOP_BANK_ACCOUNT],
+  ["IFSC", config.SHOP_BANK_IFSC],
+  ...(config.SHOP_UPI_ID ? [["UPI", config.SHOP_UPI_ID] as const] : []),
+];
+
+function empties(order: OrderAnswer, orderedOn: string): Paragraph[] {
+  const said: Paragraph[] = [];
+  if (order.deposit > 0) {
+    said.push(
+      `The deposit of ${depositOf(order)} comes back to you when the empty cylinders are back with us by ${dayInWords(returnBy(orderedOn))}.`,
+    );
+  }
+  const [first] = order.returns;
+  if (first) {
+    const when = emptiesComeBeforeDispatch(order.shipping.state)
+      ? "We send the gas when they are here."
+      : "Please have them ready when the gas comes.";
+    const lastDay = `The last day for them to be back with us is ${dayInWords(first.returnBy)}.`;
+    said.push(`You send back these empty cylinders. ${when} ${lastDay}`, {
+      figures: order.returns.map(({ name, returnQty }) => [name, String(returnQty)]),
+    });
+  }
+  return said;
+}
+
+/** Tells the shop that an order came in, with what somebody needs to pack it. Of identity papers only the GST number. */
+export function orderReceivedWords(config: Config, order: OrderAnswer): Words {
+  const buyer = oneLine(order.customer.companyName || order.customer.fullName, 80);
+  return {
+    preheader: `${buyer}, ${order.shipping.state}: ${totalOf(order)}, ${staffWord(order)}.`,
+    heading: `New order ${order.orderNumber}`,
+    paragraphs: [
+      { facts: buyerOf(order) },
+      ...billOf(order),
+      ...returnsOf(order),
+      ...(order.message ? ["The buyer wrote:", { quote: order.message }] : []),
+      "Answer this mail to answer the buyer. Mark the order paid only when the money is in the account.",
+    ],
+    action: { label: "Open the order", url: officeLink(config, order) },
+    footer: "You get this mail because this is the shop's address for orders.",
+  };
+}
+
+function buyerOf({ customer, mobile, billing, shipping, utr, proofId, ...order }: OrderAnswer): Figure[] {
+  const facts: Figure[] = [
+    ["Name", customer.fullName],
+    ["Company", customer.companyName],
+    ["Account", mobile],
+    ["Phone", customer.mobile],
+    ["E-mail", customer.email],
+    ["GST number", customer.gstNumber],
+    ["Billing", inOneLine(billing)],
+    ["Shipping", inOneLine(shipping)],
+    ["Payment", staffWord(order)],
+    ["UTR", utr],
+    ["Payment screenshot", proofId ? "in the back office" : ""],
+  ];
+  return facts.filter(([, fact]) => fact !== "");
+}
+
+const inOneLine = ({ address, pincode, state }: OrderAnswer["billing"]) =>
+  [address, pincode, state].filter(Boolean).join(", ");
+
+function returnsOf({ returns }: OrderAnswer): Paragraph[] {
+  const [first] = returns;
+  if (!first) return [];
+  return [
+    `Empty cylinders that the buyer sends back until ${dayInWords(first.returnBy)}:`,
+    { figures: returns.map(({ name, returnQty }) => [name, String(returnQty)]) },
+  ];
+}
+
+/** The lines of an order and of its bill, as both mails about it show them. */
+const inShopPrice = (amount: number) => shopPrice(rupees(amount));
+
+const linesOf = (items: OrderAnswer["items"]): Figure[] =>
+  items.map(({ quantity, name, totalItemPrice }) => [`${quantity} × ${name}`, inShopPrice(totalItemPrice)]);
+
+/** Three kinds of money, never mixed: what the goods cost, what comes on top, and what comes back. */
+function billOf(order: OrderAnswer): Paragraph[] {
+  const { items, subtotal, handling, taxAmount, cgst, sgst, igst, deposit, bilty } = order;
+  const roundOff = inRupees((rupees(taxAmount) - rupees(cgst) - rupees(sgst) - rupees(igst)) as Paise);
+  const onTop: [string, number][] = [
+    ["Handling", handling],
+    ["CGST 9%", cgst],
+    ["SGST 9%", sgst],
+    ["IGST 18%", igst],
+    ["Round-off of the tax", roundOff],
+    ["Bilty", bilty],
+  ];
+  const empties = items.filter(({ isEmptyCylinder }) => isEmptyCylinder);
+  return [
+    {
+      title: "Goods",
+      figures: [
+        ...linesOf(items.filter((item) => !empties.includes(item))),
+        ["Goods without GST", inShopPrice(subtotal)],
+      ],
+    },
+    {
+      title: "Handling and GST",
+      figures: onTop.filter(([, amount]) => amount !== 0).map(([what, amount]) => [what, inShopPrice(amount)]),
+    },
+    ...(deposit > 0
+      ? [
+          {
+            title: "Refundable deposit for empty cylinders",
+            figures: [...linesOf(empties), ["Deposit, without GST", inShopPrice(deposit)] as const],
+          },
+        ]
+      : []),
+    { figures: [["Total", totalOf(order)]], isSum: true },
+  ];
+}
+
+const inWords = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", dateStyle: "long" });
+
+/** 14 December 2026, of a day such as 2026-12-14. */
+const dayInWords = (day: string) => inWords.format(new Date(`${day}T00:00:00Z`));
+
+const totalOf = ({ grandTotal }: OrderAnswer) => inShopPrice(grandTotal);
+const depositOf = ({ deposit }: OrderAnswer) => inShopPrice(deposit);

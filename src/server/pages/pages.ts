@@ -1,0 +1,185 @@
+/** Serves every address that is not the API's: built files, kept pages, and pages rendered for one visitor. */
+import { randomBytes } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ShopIdentity } from "#domain/identity.ts";
+import { takeTurns } from "#server/concurrency/limit-concurrency.ts";
+import { countView } from "#server/http/limits.ts";
+import { prepareAnswer, sendPrepared } from "#server/http/prepared-answer.ts";
+import { contentSecurityPolicy, WORKER_POLICY } from "#server/http/security-headers.ts";
+import type { Shop } from "#server/shop.ts";
+import type { Assets } from "./assets.ts";
+import { hashOwnScripts } from "./inline-scripts.ts";
+import { type KeptPage, keepPages } from "./kept-pages.ts";
+import { quickPaint } from "./quick-paint.ts";
+
+type ApiCall = { method: string; headers: Record<string, string>; body?: string };
+
+/** What the built pages offer; the same shape whether they come from the build or from Vite. */
+export type Web = {
+  /** The address whose page is kept for this one, or undefined where each visitor has their own. */
+  sharedAddress: (address: string) => string | undefined;
+  renderPage: (
+    request: Request,
+    services: {
+      api: (path: string, call: ApiCall) => Promise<Response>;
+      identity: ShopIdentity;
+      imageBase: string;
+      nonce: string;
+      report: (error: unknown) => void;
+    },
+  ) => Promise<Response>;
+};
+
+export type PagesSource = {
+  web: () => Promise<Web> | Web;
+  assets: Assets;
+  /** While developing, Vite is asked first; it says whether it answered. */
+  development?: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+};
+
+const MANY_PAGES = "Very many pages are being opened just now. Please try again in a few seconds.";
+
+type PageSettings = PagesSource & { shop: Shop };
+
+export function pages(app: FastifyInstance, { web: loadWeb, assets, development, shop }: PageSettings) {
+  const { config } = shop;
+  const kept = keepPages();
+  /** Rendering keeps the whole process busy, so a flood of pages is made one by one and leaves the rest room in between. */
+  const sharedInTurn = takeTurns({
+    name: "shared pages",
+    atOnce: 1,
+    waiting: 50,
+    longestWaitMilliseconds: 5_000,
+    busy: MANY_PAGES,
+  });
+  const ownInTurn = takeTurns({
+    name: "own pages",
+    atOnce: 8,
+    waiting: 100,
+    longestWaitMilliseconds: 5_000,
+    busy: MANY_PAGES,
+  });
+  const policy = { images: config.IMAGE_BASE, development: development !== undefined };
+
+  app.get("/*", async (request, reply) => {
+    const queryStart = request.url.indexOf("?");
+    const pathname = queryStart === -1 ? request.url : request.url.slice(0, queryStart);
+    const asset = assets.get(pathname);
+    if (asset !== undefined) {
+      forgetPageHeaders(reply);
+      if (WORKER.test(pathname)) reply.header("content-security-policy", WORKER_POLICY);
+      return sendPrepared(asset, request, reply);
+    }
+    if (development !== undefined && (await development(request, reply))) return reply;
+
+    countView(request, "pages");
+    const web = await loadWeb();
+    const shared = development === undefined ? web.sharedAddress(request.url) : undefined;
+    if (shared !== undefined) {
+      const version = `${shop.catalogue.current().version} ${shop.settings.version()}`;
+      const page =
+        kept.find(shared, version) ??
+        (await kept.renderOnce(shared, version, () =>
+          sharedInTurn(() => renderForKeeping(web, { request, shared, version })),
+        ));
+      return sendPrepared(page.answer, request, reply.code(page.status));
+    }
+    const { rendered, nonce } = await ownInTurn(() => renderFor(web, request, reply));
+    return sendRendered(rendered, contentSecurityPolicy({ ...policy, nonce }), reply);
+  });
+
+  async function renderFor(web: Web, request: FastifyRequest, reply: FastifyReply) {
+    const { cookie } = request.headers;
+    const nonce = randomBytes(16).toString("base64");
+    const left = new AbortController();
+    reply.raw.once("close", () => left.abort());
+    const rendered = await web.renderPage(
+      new Request(config.publicUrl + request.url, {
+        method: request.method,
+        headers: headersFor(request, cookie),
+        signal: left.signal,
+      }),
+      servicesFor(request, cookie, nonce),
+    );
+    return { rendered, nonce };
+  }
+
+  type ToKeep = { request: FastifyRequest; shared: string; version: string };
+
+  async function renderForKeeping(web: Web, { request, shared, version }: ToKeep): Promise<KeptPage> {
+    // Whoever waits for a file or a call meanwhile gets it between two pages.
+    await new Promise(setImmediate);
+    const nonce = randomBytes(16).toString("base64");
+    const rendered = await web.renderPage(
+      new Request(config.publicUrl + shared, { headers: { accept: request.headers.accept ?? "*/*" } }),
+      servicesFor(request, undefined, nonce),
+    );
+    const { status } = rendered;
+    const { html: ours, hashes } = hashOwnScripts(await rendered.text(), nonce);
+    const { html, styleHashes } = quickPaint(ours, assets);
+    const headers = {
+      "content-type": rendered.headers.get("content-type") ?? "text/html; charset=utf-8",
+      "content-security-policy": contentSecurityPolicy({ ...policy, hashes, styleHashes }),
+      "cache-control": status === 200 ? "no-cache" : "no-store",
+    };
+    const quick = status !== 200 || shared.includes("?");
+    return { version, status, answer: await prepareAnswer(html, headers, { quick }) };
+  }
+
+  function servicesFor(request: FastifyRequest, cookie: string | undefined, nonce: string) {
+    return {
+      nonce,
+      identity: config.identity,
+      imageBase: config.IMAGE_BASE ?? "",
+      report: (error: unknown) => request.log.error({ err: error }, "a page broke"),
+      api: async (path: string, call: ApiCall) => {
+        const answer = await app.inject({
+          method: call.method as "GET",
+          url: path,
+          remoteAddress: request.ip,
+          headers: { ...call.headers, ...(cookie === undefined ? {} : { cookie }) },
+          ...(call.body === undefined ? {} : { payload: call.body }),
+        });
+        return new Response(answer.statusCode === 204 || answer.statusCode === 304 ? null : answer.payload, {
+          status: answer.statusCode,
+          headers: answer.headers as Record<string, string>,
+        });
+      },
+    };
+  }
+}
+
+/** Vite names a worker's file after its source. */
+const WORKER = /^\/assets\/[\w-]+-worker-[\w-]+\.js$/;
+
+/** They tell a browser how to treat a page; on a script or a picture they are only weight, and a phone feels it. */
+const PAGE_HEADERS = [
+  "content-security-policy",
+  "x-frame-options",
+  "referrer-policy",
+  "cross-origin-opener-policy",
+  "permissions-policy",
+  "x-request-id",
+];
+
+function forgetPageHeaders(reply: FastifyReply) {
+  for (const name of PAGE_HEADERS) reply.removeHeader(name);
+  return reply;
+}
+
+function headersFor(request: FastifyRequest, cookie: string | undefined) {
+  const { accept, "user-agent": agent } = request.headers;
+  return {
+    accept: accept ?? "*/*",
+    ...(agent === undefined ? {} : { "user-agent": agent }),
+    ...(cookie === undefined ? {} : { cookie }),
+  };
+}
+
+async function sendRendered(rendered: Response, policy: string, reply: FastifyReply) {
+  reply.code(rendered.status);
+  for (const [name, value] of rendered.headers) reply.header(name, value);
+  reply.header("content-security-policy", policy);
+  if (!rendered.headers.has("cache-control")) reply.header("cache-control", "no-store");
+  return reply.send(rendered.body === null ? null : await rendered.text());
+}

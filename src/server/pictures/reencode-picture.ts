@@ -1,0 +1,98 @@
+/**
+ * Draws a picture anew from its pixels: what hid behind them (a place, a program, a second file) does not come along. What is
+ * no JPEG, PNG or WebP by its first bytes never reaches a decoder.
+ */
+import { createHash } from "node:crypto";
+import { Problem } from "#server/http/problems.ts";
+import type { Shop } from "#server/shop.ts";
+
+export type Drawn = { picture: Buffer; width: number; height: number; pixelsSha256: string };
+
+/** A phone's camera takes 12 to 50 million pixels; a screenshot 3. */
+const MOST_PIXELS = 40_000_000;
+/** A long screenshot of a bank's page stays readable. */
+const LARGEST = { width: 2400, height: 8000 };
+const QUALITY = 82;
+/** Letters of a screenshot are still sharp with this. Below it, fewer pixels keep more than a coarser picture does. */
+const LOWEST_QUALITY = 60;
+const DECODE_SECONDS = 15;
+
+/** How large it may be: within so many pixels, and where it says so, within so many bytes. */
+type Most = { width?: number; height?: number; mostBytes?: number };
+
+export async function drawAnew(sent: Buffer, { mostBytes, ...sides }: Most = {}): Promise<Drawn> {
+  if (!isPicture(sent)) throw notAPicture();
+  // Only who sends a proof needs the picture library, so it is loaded then.
+  const { default: sharp } = await import("sharp");
+  const decoding = { limitInputPixels: MOST_PIXELS, failOn: "error", autoOrient: true } as const;
+  const pixels = await sharp(sent, decoding)
+    .timeout({ seconds: DECODE_SECONDS })
+    .resize({ ...LARGEST, ...sides, fit: "inside", withoutEnlargement: true })
+    .flatten({ background: "white" })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch((error) => {
+      throw notAPicture(error);
+    });
+  const { width, height, channels } = pixels.info;
+  const raw = { width, height, channels };
+  const encode = (size: Size, quality: number) =>
+    sharp(pixels.data, { raw })
+      .resize({ ...size, fit: "inside", withoutEnlargement: true })
+      .webp({ quality })
+      .toBuffer({ resolveWithObject: true });
+  const { data: picture, info } = await withinBytes(encode, { width, height }, mostBytes);
+  const pixelsSha256 = createHash("sha256").update(`${width}x${height}x${channels}`).update(pixels.data).digest("hex");
+  return { picture, width: info.width, height: info.height, pixelsSha256 };
+}
+
+type Size = { width: number; height: number };
+type Encoded = { data: Buffer; info: Size };
+
+/** First coarser, then smaller: what it takes is guessed from how much it is over, so two or three tries are enough. */
+async function withinBytes(
+  encode: (size: Size, quality: number) => Promise<Encoded>,
+  whole: Size,
+  mostBytes = Number.POSITIVE_INFINITY,
+): Promise<Encoded> {
+  let encoded = await encode(whole, QUALITY);
+  if (encoded.data.length > mostBytes) encoded = await encode(whole, LOWEST_QUALITY);
+  while (encoded.data.length > mostBytes) {
+    const scale = Math.min(0.9, Math.sqrt(mostBytes / encoded.data.length) * 0.95);
+    const { width, height } = encoded.info;
+    const smaller = { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };
+    encoded = await encode(smaller, LOWEST_QUALITY);
+  }
+  return encoded;
+}
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
+
+function isPicture(sent: Buffer): boolean {
+  const isWebp = sent.toString("latin1", 0, 4) === "RIFF" && sent.toString("latin1", 8, 12) === "WEBP";
+  return isWebp || [PNG, JPEG].some((start) => sent.subarray(0, start.length).equals(start));
+}
+
+const TEXT = "The selected file must be a JPG, PNG or WebP picture.";
+
+const notAPicture = (cause?: unknown) => new Problem("not-a-picture", TEXT, { fields: { file: TEXT }, cause });
+
+const MEGABYTE = 1_000_000;
+
+/**
+ * Pictures are told to wait while the disk of the shop's own database is nearly full: orders and payments are a few hundred
+ * bytes each, and what room is left belongs to them.
+ */
+export async function roomForPictures({
+  config,
+  database,
+  log,
+}: Pick<Shop, "config" | "database" | "log">): Promise<void> {
+  const floor = config.FREE_DISK_MB * MEGABYTE;
+  const free = await database.freeDiskBytes();
+  if (free === undefined || free >= floor) return;
+  log.error({ freeMb: Math.floor(free / MEGABYTE), floorMb: config.FREE_DISK_MB }, "the disk is nearly full");
+  throw new Problem("disk-full", "The shop has no room for pictures just now. Please try again later.");
+}

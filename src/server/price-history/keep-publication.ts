@@ -1,0 +1,55 @@
+/** Writes down prices that an admin set: the publication with its lines, and the day's history, in the transaction that sets them. */
+import { dayInIndia } from "#domain/india.ts";
+import type { Paise } from "#domain/money.ts";
+import type { QuotedUnit } from "#domain/pricing/leading-price.ts";
+import type { Database } from "#server/database/database.ts";
+import { keepAdminPrices } from "./price-store.ts";
+import { addPublication } from "./publication-store.ts";
+
+export type SetPrice = {
+  productId: string;
+  unit: QuotedUnit;
+  /** Nothing for a product that had none. */
+  before: Paise | null;
+  price: Paise;
+};
+
+export type Admin = { id: string; name: string };
+
+type Setting = { prices: readonly SetPrice[]; admin: Admin; note?: string; undoes?: number; now: Date };
+
+/** Answers the publication's number. */
+export async function keepPublication(tx: Database, { prices, admin, note = "", undoes, now }: Setting) {
+  const number = await addPublication(
+    tx,
+    {
+      status: "published",
+      note,
+      byId: admin.id,
+      byName: admin.name,
+      createdAt: now,
+      publishedAt: now,
+      ...(undoes === undefined ? {} : { undoes }),
+    },
+    prices,
+  );
+  await keepInHistory(tx, { prices, by: admin.name, publication: number, now });
+  return number;
+}
+
+type Kept = { prices: readonly SetPrice[]; by: string; publication: number; now: Date };
+
+/** On the day it is set a price stands as set, over that day's movement. */
+export const keepInHistory = (tx: Database, { prices, by, publication, now }: Kept) =>
+  keepAdminPrices(
+    tx,
+    prices.map(({ productId, unit, price }) => ({
+      productId,
+      day: dayInIndia(now),
+      unit,
+      unitPrice: price,
+      setBy: by,
+      setAt: now,
+      publication,
+    })),
+  );

@@ -1,0 +1,65 @@
+/** What each product costs today: drawn once per product and day, kept, and from then on only read. */
+import type { Product } from "#domain/catalogue/product.ts";
+import { type DayPrice, HISTORY_DAYS } from "#domain/daily-prices/price-history.ts";
+import { dayInIndia } from "#domain/india.ts";
+import { inRupees, type Paise } from "#domain/money.ts";
+import { movesDaily, priceOfTheDay } from "#domain/pricing/daily-drift.ts";
+import { quotedUnit } from "#domain/pricing/leading-price.ts";
+import { movementSeed, pricesMoveDaily } from "#server/settings/daily-movement-store.ts";
+import type { Shop } from "#server/shop.ts";
+import { type KeptPrice, keepMovement, lastSetByAdmin, pricesBetween } from "./price-store.ts";
+
+export type DayPrices = {
+  day: string;
+  today: ReadonlyMap<string, { price: Paise; setAt: Date }>;
+  /** Oldest first, today's included. */
+  history: ReadonlyMap<string, DayPrice[]>;
+};
+
+export async function pricesOfTheDay(shop: Pick<Shop, "db" | "now">, products: readonly Product[]): Promise<DayPrices> {
+  const now = shop.now();
+  const day = dayInIndia(now);
+  const first = dayInIndia(new Date(now.getTime() - (HISTORY_DAYS - 1) * 24 * 60 * 60 * 1000));
+  let kept = await pricesBetween(shop.db, first, day);
+  const drawnToday = new Set(kept.filter((row) => row.day === day).map((row) => row.productId));
+  const missing = products.filter((product) => !drawnToday.has(product.id) && movesDaily(product));
+  if (missing.length > 0) {
+    await drawPrices(shop, missing, { day, now });
+    kept = await pricesBetween(shop.db, first, day);
+  }
+  return { day, today: todayIn(kept, day), history: historyIn(kept) };
+}
+
+async function drawPrices(
+  { db }: Pick<Shop, "db">,
+  products: readonly Product[],
+  { day, now }: { day: string; now: Date },
+): Promise<void> {
+  const [moving, seed, setDays] = await Promise.all([pricesMoveDaily(db), movementSeed(db), lastSetByAdmin(db)]);
+  const drawn = products.flatMap((product) => {
+    // While the movement is off every day is like one on which an admin set the price: it stands.
+    const price = priceOfTheDay(product, { day, seed, setOn: moving ? setDays.get(product.id) : day });
+    const unit = quotedUnit(product);
+    return price === undefined
+      ? []
+      : [{ productId: product.id, day, unit, unitPrice: price, kind: "movement" as const, setAt: now }];
+  });
+  await keepMovement(db, drawn);
+}
+
+const todayIn = (kept: readonly KeptPrice[], day: string) =>
+  new Map(
+    kept
+      .filter((row) => row.day === day)
+      .map((row) => [row.productId, { price: row.unitPrice as Paise, setAt: row.setAt }]),
+  );
+
+function historyIn(kept: readonly KeptPrice[]): Map<string, DayPrice[]> {
+  const byProduct = new Map<string, DayPrice[]>();
+  for (const { productId, day, unitPrice } of kept) {
+    const days = byProduct.get(productId) ?? [];
+    days.push({ day, price: inRupees(unitPrice as Paise) });
+    byProduct.set(productId, days);
+  }
+  return byProduct;
+}

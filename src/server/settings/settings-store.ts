@@ -1,0 +1,41 @@
+/** What the owner set over the environment: kept as it was typed, in one row, with a version that rises. */
+import { eq, sql } from "drizzle-orm";
+import type { OwnSettings } from "#server/config/own-settings.ts";
+import type { Database } from "#server/database/database.ts";
+import { settings } from "./tables.ts";
+
+export type OwnSettingName = keyof OwnSettings;
+
+export type KeptSettings = {
+  version: number;
+  /** By the names of the environment. Empty: the owner says there is none. */
+  values: Partial<Record<OwnSettingName, string>>;
+  changedBy: string | null;
+  changedAt: string | null;
+  /** When the bank account or the UPI id last became another. */
+  moneyChangedAt?: string;
+};
+
+const SHOP = "shop";
+const NOTHING_KEPT: KeptSettings = { version: 0, values: {}, changedBy: null, changedAt: null };
+
+export async function keptSettings(db: Database): Promise<KeptSettings> {
+  const [row] = await db.select().from(settings).where(eq(settings.name, SHOP));
+  return (row?.value as KeptSettings | undefined) ?? NOTHING_KEPT;
+}
+
+/** For whoever changes them: others who want to wait until the transaction ends. */
+export async function lockKeptSettings(tx: Database): Promise<KeptSettings> {
+  await tx.insert(settings).values({ name: SHOP, value: NOTHING_KEPT }).onConflictDoNothing();
+  const [row] = await tx.select().from(settings).where(eq(settings.name, SHOP)).for("update");
+  return row?.value as KeptSettings;
+}
+
+export const SETTINGS_CHANGED = "settings_changed";
+export const SETTINGS_VERSION = "select value -> 'version' as version from settings where name = 'shop'";
+
+/** PostgreSQL holds the word back until the transaction commits. */
+export async function saveKeptSettings(tx: Database, kept: KeptSettings, now: Date): Promise<void> {
+  await tx.update(settings).set({ value: kept, updatedAt: now }).where(eq(settings.name, SHOP));
+  await tx.execute(sql`select pg_notify(${SETTINGS_CHANGED}, '')`);
+}
