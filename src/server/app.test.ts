@@ -1,37 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { Endpoint } from "#contract/endpoint.ts";
 import { anApp } from "#testing/app.ts";
-import { asClaimed, OWN_MOBILE, ROLES } from "#testing/callers.ts";
 import { everyEndpoint } from "#testing/every-endpoint.ts";
-
-type Role = (typeof ROLES)[number];
-
-/** Decisions C, read off the row: what somebody has to be told who may not call it. */
-function refusalOf({ audience }: Endpoint, role: Role): number | undefined {
-  if (audience === "public" || audience.some((kind) => kind === role)) return undefined;
-  return role === "admin" ? 403 : 401;
-}
-
-const addressOf = ({ path }: Endpoint) => path.replace("{mobile}", OWN_MOBILE).replace(/\{\w+\}/g, "1");
-
-const everyRowAsEveryRole = everyEndpoint.flatMap(({ row }) =>
-  ROLES.map((role) => ({ role, row, call: `${row.method} ${row.path}` })),
-);
-
-test("every row of the contract, asked by everybody, lets in whom it names and nobody else", async () => {
-  const { app } = await anApp({ authenticators: [asClaimed] });
-  for (const { role, row, call } of everyRowAsEveryRole) {
-    const { statusCode } = await app.inject({
-      method: row.method,
-      url: addressOf(row),
-      headers: { "x-test-caller": role },
-    });
-    const refusal = refusalOf(row, role);
-    if (refusal === undefined) expect([401, 403], `${call} as ${role}`).not.toContain(statusCode);
-    else expect(statusCode, `${call} as ${role}`).toBe(refusal);
-  }
-});
 
 test("every row of the contract is served", async () => {
   const { app } = await anApp();

@@ -1,8 +1,6 @@
 /** A way in for tests of the audience: the header says who is calling, as no real way in would believe. */
 import type { Authenticator } from "#server/http/audience.ts";
 
-export const ROLES = ["anonymous", "customer", "qr-user", "admin"] as const;
-
 export const OWN_MOBILE = "9810000001";
 
 export const OWNER = { id: "00000000-0000-4000-8000-000000000003", name: "owner", role: "owner" } as const;

@@ -106,6 +106,17 @@ test("an owner sees when the last one was made, makes one with the token, and ta
   }
 });
 
+test("asked for twice within a second, the second is told to wait, and of no file on the machine", async () => {
+  const { admin, kept } = await aShopOfToday();
+  expect((await admin.post("/api/admin/backups")).statusCode).toBe(201);
+  const second = await admin.post("/api/admin/backups");
+  expect([second.statusCode, second.json()]).toEqual([
+    503,
+    { error: "Another backup is being made just now. Please wait a moment.", code: "too-busy" },
+  ]);
+  expect(await kept()).toHaveLength(1);
+});
+
 test.each(["..%2F..%2Faadhaar.key", "sheetal-2026-03-02T06-30-00Z.backup.gz%2F..%2F..%2Faadhaar.key", "nothing"])(
   "no other file than a backup is given away: %s",
   async (name) => {

@@ -34,12 +34,14 @@ export async function keptBackups(config: Config): Promise<KeptBackup[]> {
 
 type World = Pick<Shop, "db" | "config" | "now" | "log" | "database">;
 
-/** Undefined when another is being made just now. Throws BrokenBackup when there is no room. */
+/** Undefined when another is being made just now, or was a moment ago. Throws BrokenBackup when there is no room. */
 export async function makeBackup({ config, database, now, log }: World, by: string): Promise<KeptBackup | undefined> {
   const madeAt = new Date(Math.floor(now().getTime() / 1000) * 1000);
   const name = `sheetal-${madeAt.toISOString().replace(".000Z", "Z").replaceAll(":", "-")}.backup.gz`;
   const file = join(folderOf(config), name);
   await refuseWithoutRoom(config);
+  // Asked for twice within a second: the first has the name.
+  if (await stat(file).catch(() => undefined)) return undefined;
   const written = await backUpShop({ connection: database.connection, config, file, now: madeAt, by });
   if (written === undefined) return undefined;
   log.info({ name, bytes: written.bytes, by }, "a backup was made");

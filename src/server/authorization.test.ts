@@ -1,0 +1,107 @@
+import { mkdir } from "node:fs/promises";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { type Endpoint, endpoint } from "#contract/endpoint.ts";
+import type { EndpointName } from "#contract/every-endpoint.ts";
+import { aGas } from "#domain/makers.ts";
+import { anApp } from "#testing/app.ts";
+import { TRANSFER_MOBILE } from "#testing/cylinder-shop.ts";
+import { aDataFolder } from "#testing/data-folder.ts";
+import { everyEndpoint } from "#testing/every-endpoint.ts";
+import { GOODS } from "#testing/order-shop.ts";
+import { EXPECTED } from "#testing/walk/expectations.ts";
+import { faultsOfOwnedFields } from "#testing/walk/server-owned.ts";
+import { aStage, walkRow } from "#testing/walk/walk.ts";
+import type { Expectation } from "#testing/walk/who-may.ts";
+import { serve } from "./http/serve.ts";
+
+async function aHouse() {
+  const DATA_DIR = await aDataFolder();
+  await mkdir(DATA_DIR);
+  const movingGas = aGas({ id: "plain-gas", sku: "PLAIN-GAS" });
+  return anApp({ settings: { TRANSFER_MOBILE, DATA_DIR }, selling: [...Object.values(GOODS), movingGas] });
+}
+
+const named = everyEndpoint.map(({ row }) => ({
+  row,
+  expected: EXPECTED[`${row.method} ${row.path}` as EndpointName],
+}));
+
+/** Long for a machine that is busy with the other tests; alone it is some ten seconds. */
+const PATIENCE_MS = 120_000;
+
+test(
+  "every call, made by everybody, lets in, shows, writes and believes what it should and nothing more",
+  async () => {
+    const stage = await aStage(await aHouse());
+    const faults: string[] = [];
+    for (const { row, expected } of named) {
+      faults.push(...(await walkRow(stage, row, expected)));
+      faults.push(...(await faultsOfOwnedFields(stage, row, expected)));
+    }
+    expect(faults).toEqual([]);
+  },
+  PATIENCE_MS,
+);
+
+test("there is no expectation left over for a call that is not made any more", () => {
+  const calls = everyEndpoint.map(({ row }) => `${row.method} ${row.path}`);
+  expect(Object.keys(EXPECTED).filter((name) => !calls.includes(name))).toEqual([]);
+});
+
+const planted = endpoint({
+  method: "POST",
+  path: "/api/planted",
+  audience: ["admin"],
+  roles: ["accounts"],
+  summary: "Planted by a test",
+  body: z.strictObject({ note: z.string() }),
+  answers: { 200: z.object({ note: z.string() }) },
+});
+const forAccounts: Expectation = {
+  ...EXPECTED["POST /api/orders/{mobile}/{orderNumber}/payment"],
+  call: () => ({ body: { note: "x" } }),
+};
+
+test(
+  "a row with a mistake in it is caught, whatever the mistake",
+  async () => {
+    const house = await aHouse();
+    const at = <Row extends Endpoint>(path: Endpoint["path"], row: Row) => ({ ...row, path });
+    const rows = {
+      right: planted,
+      unguarded: at("/api/planted-public", { ...planted, audience: "public" as const }),
+      anyRole: at("/api/planted-roles", { ...planted, roles: ["accounts", "dispatch"] as const }),
+      leaking: at("/api/planted-leak", planted),
+      writing: at("/api/planted-write", { ...planted, audience: "public" as const }),
+      believing: at("/api/planted-belief", { ...planted, body: z.looseObject({ note: z.string() }) }),
+    };
+    const same = ({ body }: { body: { note: string } }) => ({ note: body.note });
+    serve(house.app, rows.right, same);
+    serve(house.app, rows.unguarded, same);
+    serve(house.app, rows.anyRole, same);
+    serve(house.app, rows.leaking, ({ reply, body }) =>
+      reply.type("application/json; charset=utf-8").send(JSON.stringify({ ...body, costPrice: 90 })),
+    );
+    serve(house.app, rows.writing, async ({ reply }) => {
+      await house.shop.db.execute(sql`insert into carts (customer_id, items, returns, version, updated_at)
+        select account_id, '[]', '[]', 1, now() from customers limit 1 on conflict (customer_id) do update set updated_at = now()`);
+      return reply.code(401).send({ error: "Please login to continue.", code: "login-required" });
+    });
+    serve(house.app, rows.believing, ({ body }) => ({ note: body.paid === true ? "paid" : body.note }));
+    const stage = await aStage(house);
+    const walked = async (row: Endpoint, expected: Expectation | undefined = forAccounts) =>
+      (await walkRow(stage, row, expected)).join("\n");
+
+    expect(await walked(rows.right)).toBe("");
+    expect(await faultsOfOwnedFields(stage, rows.right, forAccounts)).toEqual([]);
+    expect(await walked(rows.unguarded)).toMatch(/as anonymous: 200 instead of 401/);
+    expect(await walked(rows.anyRole)).toMatch(/as dispatch: 200 instead of 403/);
+    expect(await walked(rows.leaking)).toMatch(/as owner: more keys than the contract names: .*costPrice/);
+    expect(await walked(rows.writing)).toMatch(/was refused and yet wrote carts/);
+    expect(await faultsOfOwnedFields(stage, rows.believing, forAccounts)).toEqual([expect.stringMatching(/believed/)]);
+    expect(await walkRow(stage, rows.right, undefined)).toEqual([expect.stringMatching(/nobody has written down/)]);
+  },
+  PATIENCE_MS,
+);

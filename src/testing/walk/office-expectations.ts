@@ -1,0 +1,183 @@
+/** Who of the shop's own people may make which call of the back office. */
+import { z } from "zod";
+import { adminOrder } from "#contract/admin-orders.ts";
+import { adminUser } from "#contract/admin-users.ts";
+import { order as orderAnswer } from "#contract/order.ts";
+import { GOODS } from "../order-shop.ts";
+import type { Principal } from "./principals.ts";
+import { EMPTY_ID } from "./things.ts";
+import { admins, customersMobile, type Expectation, everyAdmin, everybody, nothing, placedOrder } from "./who-may.ts";
+
+const again = ({ token }: Principal) => (token === undefined ? {} : { token });
+const IN_A_WEEK = "2027-03-02T06:30:00.000Z";
+
+export const OF_THE_OFFICE = {
+  "GET /api/admin/qr-users": { may: everyAdmin(), call: nothing },
+  "POST /api/admin/qr-users/{id}/approve": {
+    may: admins(200, "dispatch"),
+    call: async (things) => ({ params: await things.aQrUser("pending") }),
+  },
+  "POST /api/admin/qr-users/{id}/reject": {
+    may: admins(200, "dispatch"),
+    call: async (things) => ({ params: await things.aQrUser("pending") }),
+  },
+  "POST /api/admin/qr-users/{id}/withdraw": {
+    may: admins(200, "dispatch"),
+    call: async (things) => ({ params: await things.aQrUser("approved"), body: { reason: "Left the company" } }),
+  },
+  "POST /api/admin/qr-users/{id}/reconsider": {
+    may: admins(200, "dispatch"),
+    call: async (things) => ({ params: await things.aQrUser("rejected") }),
+  },
+
+  "POST /api/admin/session": {
+    may: everybody(200),
+    fresh: true,
+    call: ({ owner }) => ({ body: { token: owner.token ?? "" } }),
+  },
+  "POST /api/admin/logout": { may: everybody(200), fresh: true, call: nothing },
+  "GET /api/admin/tokens": { may: admins(200), call: nothing },
+  "POST /api/admin/tokens": {
+    may: admins(201),
+    call: ({ next }, who) => ({ body: { name: `Maker ${next()}`, role: "read-only", ...again(who) } }),
+  },
+  "POST /api/admin/tokens/{id}/revoke": {
+    may: admins(200),
+    call: async (things, who) => ({ params: await things.aToken(), body: again(who) }),
+  },
+  "GET /api/admin/overview": { may: everyAdmin(), call: nothing },
+  "GET /api/admin/today": { may: everyAdmin(), call: nothing },
+  "GET /api/admin/search": { may: everyAdmin(), call: () => ({ query: { q: "kumar" } }) },
+
+  "GET /api/admin/orders": { may: everyAdmin(), call: nothing },
+  "GET /api/admin/order-groups": { may: everyAdmin(), call: nothing },
+  "GET /api/admin/orders/{mobile}": { may: everyAdmin(), call: customersMobile },
+  "GET /api/admin/orders/{mobile}/{orderNumber}": { may: everyAdmin(), call: placedOrder },
+  "GET /api/admin/payments": { may: everyAdmin(), call: nothing },
+  "POST /api/admin/orders/{mobile}/{orderNumber}/reject-payment": {
+    may: admins(200, "accounts"),
+    call: async (things) => ({ ...(await placedOrder(things)), body: { reason: "Nothing arrived" } }),
+  },
+  "POST /api/admin/orders/{mobile}/{orderNumber}/dispatch": {
+    may: admins(200, "dispatch"),
+    call: async (things) => ({ params: await things.paidOrder(), body: { transporter: "Sharma Roadways" } }),
+  },
+  "POST /api/admin/orders/{mobile}/{orderNumber}/notes": {
+    may: admins(200, "accounts", "dispatch"),
+    call: async (things) => ({ ...(await placedOrder(things)), body: { note: "Called the buyer" } }),
+  },
+  "POST /api/admin/orders/{mobile}/{orderNumber}/empties": {
+    may: admins(200, "dispatch"),
+    call: async (things) => ({ params: await things.paidOrder(), body: { id: EMPTY_ID, returned: 1 } }),
+  },
+  "GET /api/admin/export/orders.csv": { may: admins(200, "accounts"), call: nothing },
+  "GET /api/admin/export/orders.json": {
+    may: admins(200, "accounts"),
+    call: nothing,
+    answer: z.array(
+      adminOrder.extend({
+        order: orderAnswer.extend({ customer: orderAnswer.shape.customer.omit({ aadhaarNumber: true }) }),
+      }),
+    ),
+  },
+  "GET /api/admin/empties": { may: everyAdmin(), call: nothing },
+  "GET /api/admin/empties/{mobile}": { may: everyAdmin(), call: customersMobile },
+  "POST /api/admin/empties/{mobile}": {
+    may: admins(200, "dispatch"),
+    call: async (things) => ({ ...customersMobile(things), body: { received: [await things.owedEmpty()] } }),
+  },
+  "GET /api/admin/users": { may: everyAdmin(), call: nothing },
+  "GET /api/admin/users/{mobile}": { may: everyAdmin(), call: customersMobile },
+  "POST /api/admin/users/{mobile}/transfer-confirmation": {
+    may: admins(200),
+    call: (things) => ({ params: { mobile: things.transferer.mobile }, body: { confirmed: true } }),
+  },
+  "GET /api/admin/export/users.csv": { may: admins(200, "accounts"), call: nothing },
+  "GET /api/admin/export/users.json": {
+    may: admins(200, "accounts"),
+    call: nothing,
+    answer: z.array(adminUser.omit({ aadhaarNumber: true })),
+  },
+
+  "GET /api/admin/products": { may: everyAdmin(), call: nothing },
+  "GET /api/admin/products/{id}": { may: everyAdmin(), call: () => ({ params: { id: GOODS.part.id } }) },
+  "POST /api/admin/products": {
+    may: admins(201, "prices"),
+    call: ({ next }) => ({
+      body: { sku: `NEW-${next()}`, name: "Fan", category: "spare-parts", inStock: true, price: 90 },
+    }),
+  },
+  "PUT /api/admin/products/{id}": {
+    may: admins(200, "prices"),
+    call: async (things) => {
+      const { id, version, form } = await things.aProduct();
+      return { params: { id }, body: { ...form, version, brand: "Emerson" } };
+    },
+  },
+  "POST /api/admin/products/{id}/stock": {
+    may: admins(200, "prices", "dispatch"),
+    call: () => ({ params: { id: "cap-run" }, body: { inStock: true } }),
+  },
+  "POST /api/admin/products/{id}/archive": {
+    may: admins(200, "prices"),
+    call: async (things) => ({ params: { id: (await things.aProduct()).id } }),
+  },
+  "POST /api/admin/products/{id}/restore": {
+    may: admins(200, "prices"),
+    call: () => ({ params: { id: GOODS.part.id } }),
+  },
+  "POST /api/admin/products/{id}/picture": {
+    may: admins(200, "prices"),
+    call: () => ({ params: { id: GOODS.part.id }, file: true }),
+  },
+  "DELETE /api/admin/products/{id}/picture": {
+    may: admins(200, "prices"),
+    call: () => ({ params: { id: GOODS.part.id } }),
+  },
+  "GET /api/admin/export/products.csv": { may: everyAdmin(), call: nothing },
+  "GET /api/admin/export/products.json": { may: everyAdmin(), call: nothing },
+  "POST /api/admin/products/import": {
+    may: admins(200, "prices"),
+    call: () => ({ body: { csv: "sku,name\nX-1,Valve\n", dryRun: true } }),
+  },
+  "GET /api/admin/prices": { may: everyAdmin(), call: nothing },
+  "POST /api/admin/prices/publish": {
+    may: admins(201, "prices"),
+    call: () => ({ body: { changes: [{ id: GOODS.wire.id, price: 11 }], confirm: true } }),
+  },
+  "GET /api/admin/prices/publications": { may: everyAdmin(), call: nothing },
+  "POST /api/admin/prices/publications/{number}/cancel": {
+    may: admins(200, "prices"),
+    call: async (things) => ({ params: await things.aPublication(IN_A_WEEK) }),
+  },
+  "POST /api/admin/prices/publications/{number}/undo": {
+    may: admins(201, "prices"),
+    call: async (things) => ({ params: await things.aPublication(), body: { force: true } }),
+  },
+  "GET /api/admin/prices/{id}/history": { may: everyAdmin(), call: () => ({ params: { id: GOODS.wire.id } }) },
+  "GET /api/admin/settings": { may: admins(200), call: nothing },
+  "PUT /api/admin/settings": {
+    may: admins(200),
+    call: async (things) => ({ body: { version: await things.settingsVersion(), dailyMovement: false } }),
+  },
+  "GET /api/admin/backups": { may: admins(200), call: nothing },
+  "POST /api/admin/backups": { may: admins(201), call: (_, who) => ({ body: again(who) }) },
+  "POST /api/admin/backups/{name}/download": {
+    may: admins(200),
+    call: async (things, who) => ({ params: await things.aBackup(), body: again(who) }),
+  },
+  "GET /api/admin/messages": { may: everyAdmin(), call: nothing },
+  "POST /api/admin/messages/{id}/handled": {
+    may: admins(200, "accounts", "dispatch"),
+    call: async (things) => ({ params: await things.aMessage(), body: { handled: true } }),
+  },
+  "GET /api/admin/subscribers": { may: everyAdmin(), call: nothing },
+  "GET /api/admin/export/subscribers.csv": { may: admins(200, "accounts"), call: nothing },
+  "GET /api/admin/audit": { may: everyAdmin(), call: nothing },
+  "GET /api/admin/mails": { may: everyAdmin(), call: nothing },
+  "POST /api/admin/mails/{id}/retry": {
+    may: admins(200, "accounts", "dispatch"),
+    call: async (things) => ({ params: await things.aWaitingMail() }),
+  },
+  "POST /api/admin/mails/retry": { may: admins(200, "accounts", "dispatch"), call: nothing },
+} satisfies Record<string, Expectation>;

@@ -1,0 +1,120 @@
+/**
+ * What the shop decides by itself (ids, prices, totals, who and when) and a caller might try to send along. Read off the contract:
+ * every name that an answer holds and the part of the body does not ask for, and a few that no answer would ever show.
+ */
+import { isDeepStrictEqual } from "node:util";
+import { z } from "zod";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { KINDS } from "./principals.ts";
+import { type Stage, send } from "./walk.ts";
+import type { Call, Expectation } from "./who-may.ts";
+
+const NEVER_ASKED = [
+  ...["id", "role", "owner", "ownerId", "customerId", "accountId", "adminId", "isAdmin", "kind", "passwordHash"],
+  ...["tokenHash", "emailVerifiedAt", "createdAt", "updatedAt", "archivedAt", "paid", "paidAt", "status", "price"],
+  ...["total", "grandTotal", "approved", "verified", "version", "transferConfirmedAt", "revokedAt", "publishedAt"],
+];
+
+type Json = Record<string, unknown>;
+const isObject = (value: unknown): value is Json =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const jsonSchema = (schema: z.ZodType, io: "input" | "output") =>
+  z.toJSONSchema(schema, { io, unrepresentable: "any", reused: "inline" }) as Json;
+
+function namesIn(schema: unknown): string[] {
+  if (typeof schema !== "object" || schema === null) return [];
+  const own = isObject(schema) && isObject(schema.properties) ? Object.keys(schema.properties) : [];
+  return [...own, ...Object.values(schema).flatMap(namesIn)];
+}
+
+/** A part of the body that is an object, with the names it may have; `closed` when it refuses all others. */
+type Part = { path: string[]; asked: Json; closed: boolean };
+
+function partsOf(schema: unknown, path: string[] = []): Part[] {
+  if (!isObject(schema) || !isObject(schema.properties)) return [];
+  const inner = Object.entries(schema.properties).flatMap(([name, part]) => {
+    if (isObject(part) && part.type === "array") return partsOf(part.items, [...path, name, "0"]);
+    return partsOf(part, [...path, name]);
+  });
+  return [{ path, asked: schema.properties, closed: schema.additionalProperties === false }, ...inner];
+}
+
+const at = (body: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((part, name) => (part as Json | undefined)?.[name], body);
+
+/** The same body with these fields in one of its parts. */
+function withFields(body: object, path: readonly string[], fields: Json): object {
+  const changed = structuredClone(body);
+  Object.assign(at(changed, path) as Json, fields);
+  return changed;
+}
+
+/** Values that would pay off, were they believed. */
+const CLAIMS: Json = {
+  paid: true,
+  paidAt: "2020-01-01T00:00:00.000Z",
+  status: "Success",
+  isAdmin: true,
+  role: "owner",
+};
+const claim = (name: string) => CLAIMS[name] ?? 1;
+
+/** As many as a refusal names. */
+const AT_A_TIME = 20;
+
+export async function faultsOfOwnedFields(stage: Stage, row: Endpoint, expected: Expectation): Promise<string[]> {
+  const name = `${row.method} ${row.path}`;
+  const kind = KINDS.find((candidate) => expected.may[candidate] < 300);
+  if (row.method === "GET" || row.upload || kind === undefined) return [];
+  const answers = Object.values(row.answers).flatMap((answer) => namesIn(jsonSchema(answer, "output")));
+  const owned = [...new Set([...answers, ...NEVER_ASKED])];
+  const by = await (expected.fresh ? stage.arrive(kind) : stage.live[kind]);
+  const call = await expected.call(stage.things, by);
+  const schema = row.body ? jsonSchema(row.body, "input") : { properties: {}, additionalProperties: false };
+  const faults: string[] = [];
+
+  for (const { path, asked, closed } of partsOf(schema)) {
+    if (path.length > 0 && !isObject(at(call.body, path))) continue;
+    const foreign = owned.filter((field) => !(field in asked));
+    if (!closed) faults.push(...(await believed(foreign, path)));
+    else
+      for (let n = 0; n < foreign.length; n += AT_A_TIME)
+        faults.push(...(await taken(foreign.slice(n, n + AT_A_TIME), path)));
+    const ignored = Object.keys(asked).filter((field) => /^Ignored/.test(String((asked[field] as Json).description)));
+    if (ignored.length > 0) faults.push(...(await believed(ignored, path)));
+  }
+  return faults;
+
+  /** Fields that are not asked for are refused, each by name. */
+  async function taken(fields: readonly string[], path: readonly string[]): Promise<string[]> {
+    const body = withFields(call.body ?? {}, path, Object.fromEntries(fields.map((field) => [field, claim(field)])));
+    const answer = await send(stage, row, { ...call, body }, by);
+    if (answer.statusCode !== 400)
+      return [`${name}: ${answer.statusCode} with ${fields} in ${path.join(".") || "the body"}`];
+    const refused = Object.keys(answer.json().fields ?? {});
+    const silent = fields.filter((field) => !refused.includes([...path, field].join(".")));
+    return silent.map((field) => `${name}: nothing is said about ${[...path, field].join(".")}`);
+  }
+
+  /** Fields that are taken change nothing: the answer is the one without them. */
+  async function believed(fields: readonly string[], path: readonly string[]): Promise<string[]> {
+    const ask = async (change: (call: Call) => Call) => {
+      const who = await (expected.fresh ? stage.arrive(kind as (typeof KINDS)[number]) : by);
+      return send(stage, row, change(await expected.call(stage.things, who)), who);
+    };
+    const honest = await ask((same) => same);
+    const claims = Object.fromEntries(fields.map((field) => [field, claim(field)]));
+    const greedy = await ask((same) => ({ ...same, body: withFields(same.body ?? {}, path, claims) }));
+    const told = [honest, greedy].map((answer) => [answer.statusCode, withoutNames(answer.json())]);
+    return isDeepStrictEqual(told[0], told[1])
+      ? []
+      : [`${name}: believed ${fields} in ${path.join(".") || "the body"}: ${greedy.body.slice(0, 200)}`];
+  }
+}
+
+/** What names one thing and not the next cannot be the same twice. */
+const OF_ITS_OWN = new Set(["orderNumber", "cylinderNumber", "qrAddress", "id", "mobile", "email"]);
+
+const withoutNames = (answer: unknown): unknown =>
+  JSON.parse(JSON.stringify(answer), (key, value) => (OF_ITS_OWN.has(key) ? undefined : value));

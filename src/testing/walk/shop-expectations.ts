@@ -1,0 +1,198 @@
+/** Who may make which call of the shop, its accounts and its cylinders. */
+import { ADMIN_ROLES } from "#contract/back-office.ts";
+import { aRegistration, PASSWORD } from "../customers.ts";
+import { aCylinderForm, aNextOwner } from "../cylinder-shop.ts";
+import { GOODS } from "../order-shop.ts";
+import type { Kind } from "./principals.ts";
+import type { Things } from "./things.ts";
+import {
+  admins,
+  customers,
+  customersMobile,
+  type Expectation,
+  everybody,
+  forAdmins,
+  nothing,
+  placedOrder,
+} from "./who-may.ts";
+
+const cylinderOfCustomer = async (things: Things) => ({ params: await things.aCylinder(things.customer.mobile) });
+const ADDRESS = { name: "Godown", address: "7 Ring Road", pincode: "110001", state: "Delhi" };
+const UNKNOWN_LINK = "a-token-that-was-never-mailed-to-anybody";
+
+const CARD = [
+  ...["cylinderNumber", "emptyCylinderWeight", "cylinderWeight", "pesoLicenseNumber", "refrigerantFillingDate"],
+  ...["refrigerantName", "refrigerantWeight", "brandName", "status", "lastUpdateDate", "currentOwnerCompany"],
+  ...["currentOwnerState", "qrAddress", "qrSigned"],
+];
+const PASSPORT = [
+  ...CARD,
+  ...["currentOwnerName", "currentOwnerPincode", "currentOwnerMobile", "ownerCount", "currentOwner"],
+];
+const PROFILE = [
+  ...["registered", "mobile", "email", "name", "firstName", "lastName", "company", "state", "deliveryState"],
+  ...["businessName", "gstNumber", "aadhaarNumber", "address", "pincode"],
+];
+
+const seenBy = (all: readonly string[], some: readonly string[], ...kinds: readonly Kind[]) =>
+  ({
+    anonymous: some,
+    "another customer": some,
+    ...Object.fromEntries([...kinds, "customer", ...ADMIN_ROLES].map((kind) => [kind, all])),
+  }) as Partial<Record<Kind, readonly string[]>>;
+
+export const OF_THE_SHOP = {
+  "GET /api/products": { may: everybody(200), call: nothing },
+  "GET /api/refrigerant-prices": { may: everybody(200), call: nothing },
+  "PUT /api/products/{id}/price": {
+    may: admins(200, "prices"),
+    call: () => ({ params: { id: "plain-gas" }, body: { perKgPrice: 420, confirm: true } }),
+  },
+
+  "POST /api/register": { may: everybody(201), fresh: true, call: () => ({ body: aRegistration() }) },
+  "POST /api/login": {
+    may: everybody(200),
+    fresh: true,
+    call: async (things) => ({ body: { loginId: (await things.newCustomer()).email, password: PASSWORD } }),
+  },
+  "POST /api/logout": { may: everybody(200), fresh: true, call: nothing },
+  "GET /api/session": { may: everybody(200), call: nothing },
+  "GET /api/verify-email": { may: everybody(400), call: () => ({ query: { token: UNKNOWN_LINK } }) },
+  "POST /api/resend-verification": {
+    may: everybody(200),
+    call: ({ customer }) => ({ body: { email: customer.email } }),
+  },
+  "POST /api/reset-password": { may: everybody(200), call: ({ customer }) => ({ body: { loginId: customer.email } }) },
+  "POST /api/reset": {
+    may: everybody(400),
+    call: () => ({ body: { token: UNKNOWN_LINK, newPassword: "warm5678" } }),
+  },
+  "POST /api/change-password": {
+    may: customers(200),
+    fresh: true,
+    call: () => ({ body: { currentPassword: PASSWORD, newPassword: "warm5678" } }),
+  },
+  "GET /api/users/{mobile}": {
+    may: everybody(200),
+    call: customersMobile,
+    keys: { ...seenBy(PROFILE, ["registered"]), "QR user": ["registered"] },
+  },
+  "PUT /api/users/{mobile}": {
+    may: customers(200, 403),
+    call: (things) => ({ ...customersMobile(things), body: { company: "Kumar Cooling" } }),
+  },
+  "GET /api/my-sessions": { may: customers(200), call: nothing },
+  "DELETE /api/my-sessions/{id}": {
+    may: customers(200, 404),
+    call: async (things) => ({ params: await things.anotherSession() }),
+  },
+  "DELETE /api/my-sessions": { may: customers(200), fresh: true, call: nothing },
+  "GET /api/open-matters": { may: customers(200), call: nothing },
+  "GET /api/my-data": { may: customers(200), call: nothing },
+  "POST /api/delete-account": { may: customers(200), fresh: true, call: () => ({ body: { password: PASSWORD } }) },
+
+  "GET /api/delivery-addresses": { may: customers(200), call: nothing },
+  "POST /api/delivery-addresses": {
+    may: customers(201),
+    call: ({ next }) => ({ body: { ...ADDRESS, address: `${next()} Ring Road` } }),
+  },
+  "PUT /api/delivery-addresses/{id}": {
+    may: customers(200, 404),
+    call: async (things) => ({
+      params: await things.anAddress(),
+      body: { ...ADDRESS, address: `${things.next()} Lane` },
+    }),
+  },
+  "DELETE /api/delivery-addresses/{id}": {
+    may: customers(200, 404),
+    call: async (things) => ({ params: await things.anAddress() }),
+  },
+  "GET /api/cart": { may: customers(200), call: nothing },
+  "PUT /api/cart": {
+    may: customers(200),
+    fresh: true,
+    call: () => ({ body: { items: [{ id: GOODS.part.id, quantity: 2 }], returns: [], version: 0 } }),
+  },
+
+  "POST /api/orders": { may: customers(201, 403), call: (things) => ({ body: things.anOrderBody(things.customer) }) },
+  "GET /api/orders": {
+    may: { ...customers(200, 403), ...forAdmins(200) },
+    call: ({ customer }) => ({ query: { mobile: customer.mobile } }),
+  },
+  "POST /api/payment-proofs": { may: customers(201), fresh: true, call: () => ({ file: true }) },
+  "GET /api/payment-proofs/{proofId}": {
+    may: { ...customers(200, 404), ...forAdmins(200) },
+    call: (things) => ({ params: { proofId: things.proofId } }),
+  },
+  "POST /api/orders/{mobile}/{orderNumber}/proof": {
+    may: customers(200, 403),
+    call: async (things) => ({ ...(await placedOrder(things)), body: { utr: "412345678901" } }),
+  },
+  "POST /api/orders/{mobile}/{orderNumber}/payment": {
+    may: admins(200, "accounts"),
+    call: async (things) => ({ ...(await placedOrder(things)), body: { paid: true } }),
+  },
+  "GET /api/payment-details": { may: customers(200), call: nothing },
+
+  "GET /api/cylinders": { may: { ...customers(200), "QR user": 200, ...forAdmins(200) }, call: nothing },
+  "GET /api/cylinder-counts": { may: { ...customers(200), "QR user": 200, ...forAdmins(200) }, call: nothing },
+  "GET /api/cylinders/{cylinderNumber}": {
+    may: everybody(200),
+    call: cylinderOfCustomer,
+    keys: seenBy(PASSPORT, CARD, "QR user"),
+  },
+  "GET /api/cylinders/{cylinderNumber}/history": { may: everybody(200), call: cylinderOfCustomer },
+  "POST /api/cylinders": {
+    may: { ...admins(201, "dispatch"), "QR user": 201 },
+    call: ({ next }) => ({ body: aCylinderForm({ cylinderNumber: `NEW-${next()}` }) }),
+  },
+  "PATCH /api/cylinders/{cylinderNumber}": {
+    may: { ...admins(200, "dispatch"), "QR user": 200 },
+    call: async (things) => ({ params: await things.aCylinder(), body: { currentOwnerCompany: "Cold Chain" } }),
+  },
+  "POST /api/admin/cylinders/{cylinderNumber}/corrections": {
+    may: admins(200, "dispatch"),
+    call: async (things) => ({ params: await things.aCylinder(), body: { brandName: "Mafron", reason: "Misread" } }),
+  },
+  "PUT /api/cylinders/{cylinderNumber}/transfer": {
+    may: { ...admins(200, "dispatch"), customer: 403, "another customer": 403, "QR user": 403 },
+    call: async (things) => ({ ...(await cylinderOfCustomer(things)), body: aNextOwner(things.transferer.mobile) }),
+  },
+  "POST /api/cylinder-import": {
+    may: { ...admins(200, "dispatch"), "QR user": 200 },
+    call: () => ({ body: { csv: "cylinderNumber\nX-1\n", dryRun: true } }),
+  },
+  "POST /api/cylinder-data": {
+    may: everybody(200),
+    call: async (things) => ({ body: { data: await things.aLabel() } }),
+  },
+
+  "POST /api/qr-register": {
+    may: everybody(201),
+    fresh: true,
+    call: ({ next }) => ({ body: { email: `walk${next()}@example.in`, password: PASSWORD } }),
+  },
+  "POST /api/qr-login": {
+    may: everybody(200),
+    fresh: true,
+    call: async (things) => ({ body: { email: (await things.newFiller()).email, password: PASSWORD } }),
+  },
+  "POST /api/qr-logout": { may: everybody(200), fresh: true, call: nothing },
+  "POST /api/qr-forgot-password": {
+    may: everybody(200),
+    call: async (things) => ({ body: { email: (await things.newFiller()).email } }),
+  },
+  "POST /api/qr-verify-email": { may: everybody(400), call: () => ({ body: { token: UNKNOWN_LINK } }) },
+  "POST /api/qr-resend-verification": {
+    may: everybody(200),
+    call: async (things) => ({ body: { email: (await things.newFiller()).email } }),
+  },
+  "POST /api/qr-create-password": {
+    may: everybody(400),
+    call: () => ({ body: { token: UNKNOWN_LINK, password: "warm5678" } }),
+  },
+  "POST /api/qr-reset-password": {
+    may: everybody(400),
+    call: () => ({ body: { token: UNKNOWN_LINK, newPassword: "warm5678" } }),
+  },
+} satisfies Record<string, Expectation>;

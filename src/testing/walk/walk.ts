@@ -1,0 +1,152 @@
+/** Makes every call as everybody, and tells where the shop lets in, shows, writes or believes what it should not. */
+import { isDeepStrictEqual } from "node:util";
+import { sql } from "drizzle-orm";
+import type { LightMyRequestResponse } from "fastify";
+import type { z } from "zod";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { PROBLEM_STATUS, problemAnswer } from "#contract/problem.ts";
+import { ENDED, type Ended, type House, KINDS, type Kind, type Principal, principalsOf } from "./principals.ts";
+import { aFileForm, thingsIn } from "./things.ts";
+import type { Call, Expectation } from "./who-may.ts";
+
+export type Stage = Awaited<ReturnType<typeof aStage>>;
+
+/** The shop with one of everything in it and everybody at its door. */
+export async function aStage(house: House) {
+  const { arrive, leave } = principalsOf(house);
+  const things = await thingsIn(house, await arrive("owner"));
+  const live = {} as Record<Kind, Principal>;
+  for (const kind of KINDS) live[kind] = kind === "customer" ? things.customer : await arrive(kind);
+  const ended = {} as Record<Ended, Principal>;
+  for (const kind of ENDED) ended[kind] = await leave(kind);
+  await house.shop.db.execute(sql.raw(NOTE_EVERY_WRITE));
+  return { house, things, live, ended, arrive };
+}
+
+/** What a refused call may write: when somebody was last seen, and that a try was made. */
+const MAY_BE_WRITTEN = ["sessions", "admin_sessions", "admin_tokens", "attempts", "known_devices"];
+
+const NOTE_EVERY_WRITE = `
+  create table noted_writes (about text);
+  create function note_write() returns trigger language plpgsql as
+    $$ begin insert into noted_writes values (tg_table_name); return null; end $$;
+  do $$ declare found record; begin
+    for found in select tablename from pg_tables
+      where schemaname = 'public' and tablename not in ('noted_writes', '${MAY_BE_WRITTEN.join("', '")}') loop
+      execute format(
+        'create trigger note_write after insert or update or delete on %I for each row execute function note_write()',
+        found.tablename);
+    end loop;
+  end $$`;
+
+async function writesSince({ house }: Stage): Promise<string[]> {
+  const { rows } = await house.shop.db.execute<{ about: string }>(
+    sql`with gone as (delete from noted_writes returning about) select distinct about from gone order by about`,
+  );
+  return rows.map(({ about }) => about);
+}
+
+const addressOf = ({ path }: Endpoint, { params = {}, query = {} }: Call) => {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name])));
+  const asked = new URLSearchParams(query).toString();
+  return asked === "" ? filled : `${filled}?${asked}`;
+};
+
+let calls = 0;
+
+/** Each from an address of its own: how often one may call is another test's matter. */
+export function send({ house }: Stage, row: Endpoint, call: Call, { headers }: Principal) {
+  calls += 1;
+  const remoteAddress = `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
+  const about = { method: row.method, url: addressOf(row, call), remoteAddress } as const;
+  if (!call.file) return house.app.inject({ ...about, headers, ...(call.body && { payload: call.body }) });
+  const { contentType, payload } = aFileForm();
+  return house.app.inject({ ...about, headers: { ...headers, "content-type": contentType }, payload });
+}
+
+/** One row as everybody. Those who are to be refused come first: nothing may be written then. */
+export async function walkRow(stage: Stage, row: Endpoint, expected: Expectation | undefined): Promise<string[]> {
+  const name = `${row.method} ${row.path}`;
+  if (!expected) return [`${name}: nobody has written down who may call it`];
+  const { may, call, fresh } = expected;
+  const { things, live, ended, arrive } = stage;
+  const as = (kind: Kind) => (fresh ? arrive(kind) : live[kind]);
+  const faults: string[] = [];
+  const judge = (who: string, kind: Kind, answer: LightMyRequestResponse) =>
+    faults.push(...faultsOf(row, expected, kind, answer).map((fault) => `${name} as ${who}: ${fault}`));
+
+  const turnedAway = KINDS.filter((kind) => may[kind] === 401 || may[kind] === 403);
+  const refused = await Promise.all([
+    ...turnedAway.map(async (kind) => ({ who: kind as string, kind, by: await as(kind) })),
+    ...(may.anonymous === 401 ? asAnybody(ended) : []),
+  ]);
+  // As nothing comes of it, all of them may call about the same thing, with the body that the owner would send.
+  const oneCall = await call(things, things.owner);
+  await writesSince(stage);
+  await Promise.all(refused.map(async ({ who, kind, by }) => judge(who, kind, await send(stage, row, oneCall, by))));
+  const written = await writesSince(stage);
+  if (refused.length > 0 && written.length > 0) faults.push(`${name} was refused and yet wrote ${written.join(", ")}`);
+
+  const served = await Promise.all([
+    ...KINDS.filter((kind) => !turnedAway.includes(kind)).map(async (kind) => ({
+      who: kind as string,
+      kind,
+      by: await as(kind),
+    })),
+    ...(may.anonymous === 401 ? [] : asAnybody(ended)),
+  ]);
+  const serve = async ({ who, kind, by }: (typeof served)[number]) =>
+    judge(who, kind, await send(stage, row, await call(things, by), by));
+  // Public calls do not get in each other's way, and those that take long only wait.
+  const atOnce = row.audience === "public" ? 4 : 1;
+  while (served.length > 0) await Promise.all(served.splice(0, atOnce).map(serve));
+  return faults;
+}
+
+const asAnybody = (ended: Record<Ended, Principal>) =>
+  ENDED.map((who) => ({ who: who as string, kind: "anonymous" as const, by: ended[who] }));
+
+/** Hashes of passwords and secrets, and an Aadhaar number as it was typed, are in no answer at all. */
+const NEVER_SHOWN = [/\$argon2/, /[0-9a-f]{64}/, /234123412346/, /passwordHash|tokenHash|password_hash|token_hash/];
+
+function faultsOf(
+  row: Endpoint,
+  { may, keys, answer: file }: Expectation,
+  kind: Kind,
+  answer: LightMyRequestResponse,
+): string[] {
+  const { statusCode, headers, body } = answer;
+  const wanted = may[kind];
+  if (statusCode !== wanted) return [`${statusCode} instead of ${wanted}: ${body.slice(0, 200)}`];
+  const faults = NEVER_SHOWN.filter((secret) => secret.test(body)).map((secret) => `${secret} is in the answer`);
+  if (row.audience !== "public" && !/no-store/.test(String(headers["cache-control"])))
+    faults.push("the answer may be kept by a cache");
+  if (statusCode >= 400) return [...faults, ...faultsOfRefusal(answer)];
+  const type = row.answersIn ?? "application/json; charset=utf-8";
+  if (headers["content-type"] !== type) return [...faults, `sent as ${headers["content-type"]}`];
+  if (row.answersIn) return faults;
+  return [...faults, ...faultsOfAnswer(file ?? row.answers[statusCode], answer, keys?.[kind])];
+}
+
+function faultsOfRefusal(answer: LightMyRequestResponse): string[] {
+  const read = problemAnswer.strict().safeParse(answer.json());
+  if (!read.success) return [`no refusal as the others: ${answer.body.slice(0, 200)}`];
+  if (PROBLEM_STATUS[read.data.code] !== answer.statusCode) return [`${read.data.code} with ${answer.statusCode}`];
+  const toldMore = Object.keys(read.data).filter((key) => key !== "error" && key !== "code");
+  return [401, 403].includes(answer.statusCode) && toldMore.length > 0 ? [`tells ${toldMore.join(", ")}`] : [];
+}
+
+/** The schema takes out what it does not name: if something is missing then, it was too much. */
+function faultsOfAnswer(schema: z.ZodType | undefined, { body }: LightMyRequestResponse, keys?: readonly string[]) {
+  const told = JSON.parse(body, inUtc);
+  const read = schema?.safeParse(told);
+  if (!read?.success) return ["answered against its contract"];
+  if (!isDeepStrictEqual(read.data, told)) return [`more keys than the contract names: ${body.slice(0, 300)}`];
+  if (keys && !isDeepStrictEqual(Object.keys(told).sort(), [...keys].sort()))
+    return [`shows ${Object.keys(told).sort()} instead of ${[...keys].sort()}`];
+  return [];
+}
+
+/** Files for people show India's clock. */
+const inUtc = (_: string, value: unknown) =>
+  typeof value === "string" && /^\d{4}-\d\d-\d\dT.*\+05:30$/.test(value) ? new Date(value).toISOString() : value;

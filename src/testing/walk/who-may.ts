@@ -1,0 +1,58 @@
+/** How it is written down who may make a call: one line a row, with a call that is right in everything but perhaps the caller. */
+import type { z } from "zod";
+import { ADMIN_ROLES, type AdminRole } from "#contract/back-office.ts";
+import type { Kind, Principal } from "./principals.ts";
+import type { Things } from "./things.ts";
+
+export type Call = {
+  params?: Record<string, string | number>;
+  query?: Record<string, string>;
+  body?: object;
+  file?: true;
+};
+
+type Statuses = Readonly<Record<Kind, number>>;
+
+export type Expectation = {
+  may: Statuses;
+  call: (things: Things, who: Principal) => Call | Promise<Call>;
+  /** The call changes who the caller is, so everybody comes anew. */
+  fresh?: true;
+  /** Where callers see more or less of the same thing: exactly these keys, by caller. */
+  keys?: Partial<Record<Kind, readonly string[]>>;
+  /** Of a file that the contract does not describe. */
+  answer?: z.ZodType;
+};
+
+export const forAdmins = (status: number) =>
+  Object.fromEntries(ADMIN_ROLES.map((role) => [role, status])) as Record<AdminRole, number>;
+
+export const everybody = (status: number): Statuses => ({
+  anonymous: status,
+  customer: status,
+  "another customer": status,
+  "QR user": status,
+  ...forAdmins(status),
+});
+
+/** With what another customer gets who names the things of the first one. */
+export const customers = (status: number, another = status): Statuses => ({
+  ...everybody(401),
+  ...forAdmins(403),
+  customer: status,
+  "another customer": another,
+});
+
+/** The owner, and those named. */
+export const admins = (status: number, ...roles: readonly AdminRole[]): Statuses => ({
+  ...everybody(401),
+  ...forAdmins(403),
+  owner: status,
+  ...Object.fromEntries(roles.map((role) => [role, status])),
+});
+
+export const everyAdmin = (status = 200) => ({ ...everybody(401), ...forAdmins(status) });
+
+export const nothing = () => ({});
+export const placedOrder = async (things: Things) => ({ params: await things.placedOrder() });
+export const customersMobile = (things: Things) => ({ params: { mobile: things.customer.mobile } });
