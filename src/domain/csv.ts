@@ -2,11 +2,14 @@
 
 export type CsvRead = { ok: true; rows: string[][] } | { ok: false; row: number };
 
-/** Every record with its cells. Blank lines are kept, so that a row's number is the one a spreadsheet shows. */
-export function readCsv(text: string): CsvRead {
+/**
+ * Every record with its cells. Blank lines are kept, so that a row's number is the one a spreadsheet shows. The titles show the
+ * separator; where they do not stand in the first line, the caller gives it.
+ */
+export function readCsv(text: string, knownSeparator?: string): CsvRead {
   const source = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
   const rows: string[][] = [];
-  const separator = separatorOf(source);
+  const separator = knownSeparator ?? separatorOf(source);
   let cells: string[] = [];
   let at = 0;
   while (at < source.length) {

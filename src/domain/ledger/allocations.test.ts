@@ -76,6 +76,11 @@ test.each([
   expect(proposeShares(money(paid), { orders: ORDERS, revisions: [] })).toEqual(proposed);
 });
 
+test("the older order comes first, whatever the numbers say", () => {
+  const orders = ORDERS.map((order) => ({ ...order, order: order.order === "ORD1" ? "ORD9" : order.order }));
+  expect(proposeShares(money(1000), { orders, revisions: [] })).toEqual(shares(["ORD9", 1000]));
+});
+
 test("a proposal leaves out what is settled, but not by the payment itself", () => {
   const revisions = [
     aRevision(shares(["ORD1", 1000]), { payment: "p0" }),

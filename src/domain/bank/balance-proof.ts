@@ -1,0 +1,38 @@
+/**
+ * A statement proves itself: each balance is the one before it and the amount between them. That tells a row that is missing, a file with
+ * the newest line on top, and a file whose debits stand under Credit.
+ */
+import type { Paise } from "#domain/money.ts";
+
+export type Balanced = { day: string; amount: Paise; balance?: Paise };
+
+export type BalanceProof =
+  | { ok: true; newestFirst: boolean; sidesSwapped: boolean }
+  /** The line at this place does not follow from the one before it in time. */
+  | { ok: false; at: number };
+
+export function proveBalances(lines: readonly Balanced[], { sidesMaySwap }: { sidesMaySwap: boolean }): BalanceProof {
+  const falling = (lines[0]?.day ?? "") > (lines.at(-1)?.day ?? "");
+  const readings = (sidesMaySwap ? [false, true] : [false]).flatMap((sidesSwapped) =>
+    [falling, !falling].map((newestFirst) => ({ newestFirst, sidesSwapped })),
+  );
+  const proved = readings.find((reading) => firstBreak(lines, reading) === undefined);
+  if (proved) return { ok: true, ...proved };
+  return { ok: false, at: firstBreak(lines, { newestFirst: falling, sidesSwapped: false }) ?? 0 };
+}
+
+type Reading = { newestFirst: boolean; sidesSwapped: boolean };
+
+/** Lines without a balance are carried along to the next one that has it. */
+function firstBreak(lines: readonly Balanced[], { newestFirst, sidesSwapped }: Reading): number | undefined {
+  let expected: number | undefined;
+  for (let step = 0; step < lines.length; step += 1) {
+    const place = newestFirst ? lines.length - 1 - step : step;
+    const { amount = 0, balance } = lines[place] ?? {};
+    if (expected !== undefined) expected += sidesSwapped ? -amount : amount;
+    if (balance === undefined) continue;
+    if (expected !== undefined && expected !== balance) return place;
+    expected = balance;
+  }
+  return undefined;
+}

@@ -1,0 +1,70 @@
+/** What stands in the cells of a bank's table: days written day first, amounts with Indian commas, sides as Dr and Cr. */
+import { isDay } from "#domain/india.ts";
+import { type Paise, withoutGrouping } from "#domain/money.ts";
+
+/** Without the padding of printed tables, and without the ="…" by which some banks keep a spreadsheet from counting. */
+export const cleanCell = (cell: string | undefined): string =>
+  (cell ?? "")
+    .replace(/^\s*="(.*)"\s*$/, "$1")
+    .replace(/[\s\u00a0]+/g, " ")
+    .trim();
+
+const TIME = "(?:[ T]+\\d{1,2}:\\d{2}(?::\\d{2})?(?: ?[AP]M)?)?";
+const IN_DIGITS = new RegExp(`^(\\d{1,2})[/.-](\\d{1,2})[/.-](\\d{4}|\\d{2})${TIME}$`, "i");
+const WITH_MONTH_NAMED = new RegExp(`^(\\d{1,2})[ /-]([a-z]{3,9})[ /,-]+(\\d{4}|\\d{2})${TIME}$`, "i");
+/** As our own reader of spreadsheets gives a cell that is a date. */
+const YEAR_FIRST = new RegExp(`^(\\d{4})-(\\d{2})-(\\d{2})${TIME}$`);
+
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+/** As 2026-11-15, or undefined when the cell holds no day. Indian banks write the day first, always. */
+export function readDay(cell: string): string | undefined {
+  const [, year = "", month = "", day = ""] = YEAR_FIRST.exec(cell) ?? [];
+  if (year) return existing(year, Number(month), day);
+  const [, d = "", m = "", y = ""] = IN_DIGITS.exec(cell) ?? [];
+  if (d) return existing(y, Number(m), d);
+  const [, date = "", name = "", inYear = ""] = WITH_MONTH_NAMED.exec(cell) ?? [];
+  return date ? existing(inYear, MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1, date) : undefined;
+}
+
+function existing(year: string, month: number, date: string): string | undefined {
+  const written = [year.length === 2 ? `20${year}` : year, String(month).padStart(2, "0"), date.padStart(2, "0")];
+  const day = written.join("-");
+  return isDay(day) ? day : undefined;
+}
+
+export type MoneySide = "debit" | "credit";
+export type ReadAmount =
+  /** Nothing where the cell is empty. Below nothing with a minus or in parentheses. */
+  { ok: true; amount: Paise; side?: MoneySide } | { ok: false; problem: string };
+
+/** A number that a spreadsheet has shortened: its last digits are gone. */
+export const hasLostDigits = (cell: string): boolean => /^\d+(\.\d+)?E[+-]?\d+$/i.test(cell);
+
+export const LOST_DIGITS =
+  "A spreadsheet has shortened this number, and its last digits are lost. Please upload the file as the bank gave it.";
+
+export function readAmount(cell: string): ReadAmount {
+  if (/^[-–—]*$/.test(cell)) return { ok: true, amount: 0 as Paise };
+  if (hasLostDigits(cell)) return { ok: false, problem: LOST_DIGITS };
+  const [, inParentheses, bare = cell] = /^(\()(.*)\)$/.exec(cell) ?? [];
+  const [, written = "", suffix] = /^(.*?) ?(cr|dr)?\.?$/i.exec(bare) ?? [];
+  const [, sign = "", digits = ""] = /^(?:(?:₹|Rs\.?|INR) ?)?([+-]?) ?([\d,.]+)$/i.exec(written) ?? [];
+  const plain = withoutGrouping(digits);
+  if (plain === undefined || !/^\d{1,13}(\.\d{1,2}0*)?$/.test(plain))
+    return { ok: false, problem: `“${shortened(cell)}” is not an amount.` };
+  const [whole = "", fraction = ""] = plain.split(".");
+  const paise = Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, "0"));
+  const isNegative = inParentheses !== undefined || sign === "-";
+  const side = suffix === undefined ? undefined : suffix.toLowerCase() === "cr" ? "credit" : "debit";
+  return { ok: true, amount: (isNegative && paise > 0 ? -paise : paise) as Paise, ...(side && { side }) };
+}
+
+/** Dr or Cr in a column of its own. */
+export function readSide(cell: string): MoneySide | undefined {
+  if (/^(cr|credit|c)\.?$/i.test(cell)) return "credit";
+  return /^(dr|debit|d)\.?$/i.test(cell) ? "debit" : undefined;
+}
+
+/** Enough of a cell to find it by; what a stranger typed is not repeated at length. */
+export const shortened = (cell: string): string => (cell.length > 24 ? `${cell.slice(0, 23)}…` : cell);

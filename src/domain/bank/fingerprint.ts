@@ -1,0 +1,32 @@
+/**
+ * How a line of a statement is known again when the next download overlaps this one, so that no money counts twice. Two equal payments on one
+ * day are two lines: the second of them is the second in every download.
+ */
+import type { Paise } from "#domain/money.ts";
+import { referencesIn } from "./references.ts";
+
+type Known = { day: string; amount: Paise; narration: string; reference: string; balance?: Paise };
+
+/** The hash is passed in: the domain computes none. */
+export type Hash = (text: string) => string;
+
+/** Only letters and digits, in one case: banks change their spacing between two downloads of the same day. */
+const folded = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, "");
+
+/** A reference is the bank's own name for the transfer. Without one the text and the balance after it have to do. */
+function canonical({ day, amount, narration, reference, balance }: Known): string {
+  const [utr] = referencesIn({ narration, reference });
+  const what = utr === undefined ? `${folded(narration)}|${folded(reference)}|${balance ?? ""}` : `utr ${utr}`;
+  return `${day}|${amount}|${what}`;
+}
+
+/** One for each line, in their order. The account tells apart two banks that report the same transfer. */
+export function fingerprints(account: string, lines: readonly Known[], hash: Hash): string[] {
+  const seen = new Map<string, number>();
+  return lines.map((line) => {
+    const text = `${folded(account)}|${canonical(line)}`;
+    const occurrence = (seen.get(text) ?? 0) + 1;
+    seen.set(text, occurrence);
+    return hash(`${text}|${occurrence}`);
+  });
+}

@@ -1,0 +1,25 @@
+/** What can be done with a line of the bank: booked as a payment, put aside with a note, and either undone. It counts once, or not at all. */
+export type LineState = { state: "open" } | { state: "booked"; payment: string } | { state: "ignored"; note: string };
+
+export type LineStep = { step: "book"; payment: string } | { step: "ignore"; note: string } | { step: "undo" };
+
+export type Stepped = { ok: true; state: LineState } | { ok: false; problem: string };
+
+export function stepLine(line: LineState, asked: LineStep): Stepped {
+  if (asked.step === "undo")
+    return line.state === "open" ? refused("Nothing was done with this line.") : done({ state: "open" });
+  if (line.state === "booked") return refused("This line is booked already. Undo that first.");
+  if (line.state === "ignored") return refused("This line was put aside. Undo that first.");
+  if (asked.step === "book") return done({ state: "booked", payment: asked.payment });
+  const note = asked.note.trim();
+  return note === "" ? refused("Please note why this line is put aside.") : done({ state: "ignored", note });
+}
+
+const done = (state: LineState): Stepped => ({ ok: true, state });
+const refused = (problem: string): Stepped => ({ ok: false, problem });
+
+/** What a file brings that is not known yet: a line that was read before is not read again. */
+export const newLines = <Line extends { fingerprint: string }>(
+  lines: readonly Line[],
+  known: ReadonlySet<string>,
+): Line[] => lines.filter(({ fingerprint }) => !known.has(fingerprint));

@@ -1,0 +1,85 @@
+/**
+ * A bank's lines against the open orders: what is suggested for each line, and what can be confirmed at once. Nothing is booked by it: a person
+ * does that, or the rule the owner has switched on.
+ */
+import type { Paise } from "#domain/money.ts";
+import { indexOrders, type OpenOrder } from "./order-index.ts";
+import { type IncomingLine, type Suggestion, suggestFor } from "./suggest.ts";
+
+export type Matched = {
+  /** For each line that has any, best first. */
+  suggestions: ReadonlyMap<string, readonly Suggestion[]>;
+  /** Sure enough to be confirmed together: every line and every order is in it once at most. */
+  confirmAll: readonly Suggestion[];
+  /** Lines whose reference has settled something before: money is not counted twice without a person looking. */
+  usedBefore: ReadonlySet<string>;
+};
+
+export function matchLines(
+  lines: readonly IncomingLine[],
+  orders: readonly OpenOrder[],
+  usedUtrs: ReadonlySet<string>,
+): Matched {
+  const index = indexOrders(orders);
+  const suggestions = new Map<string, readonly Suggestion[]>();
+  const usedBefore = new Set<string>();
+  for (const line of lines) {
+    const suggested = suggestFor(line, index);
+    if (suggested.length > 0) suggestions.set(line.id, suggested);
+    if (line.references.some((utr) => usedUtrs.has(utr))) usedBefore.add(line.id);
+  }
+  const sure = lines.flatMap(({ id }) => (usedBefore.has(id) ? [] : onlySure(suggestions.get(id) ?? [])));
+  return { suggestions, confirmAll: eachOnce(sure), usedBefore };
+}
+
+/** Reference or order number, and the amount to the paisa. Where two such suggestions contradict each other neither is sure. */
+function onlySure(suggested: readonly Suggestion[]): Suggestion[] {
+  const sure = suggested.filter(
+    ({ reason, over, missing }) => (reason === "utr" || reason === "order-number") && over === 0 && missing === 0,
+  );
+  return sure.length === 1 ? sure : [];
+}
+
+/** The surest first; an order that is taken is not offered to a second line. */
+function eachOnce(suggestions: readonly Suggestion[]): Suggestion[] {
+  const [lines, orders] = [new Set<string>(), new Set<string>()];
+  return suggestions
+    .toSorted((one, other) => other.score - one.score)
+    .filter(({ line, shares }) => {
+      if (lines.has(line) || shares.some(({ order }) => orders.has(order))) return false;
+      lines.add(line);
+      for (const { order } of shares) orders.add(order);
+      return true;
+    });
+}
+
+/**
+ * The rule an owner may switch on: these two and nothing less mark an order paid without a person. It is asked of what is in `confirmAll`
+ * only, where no second order claims the same reference.
+ */
+export function isExactUtrAndAmount(
+  { references, amount }: Pick<IncomingLine, "references" | "amount">,
+  { utrs, open }: Pick<OpenOrder, "utrs" | "open">,
+  usedUtrs: ReadonlySet<string>,
+): boolean {
+  const equal = references.filter((utr) => utrs.includes(utr));
+  return amount > 0 && amount === open && equal.length > 0 && !references.some((utr) => usedUtrs.has(utr));
+}
+
+export type SeenInBank = "utr-and-amount" | "utr-with-other-amount" | "not-seen";
+
+/** What the bank says about a proof, for the queue of proofs to check. */
+export function seenInBank(
+  proof: { utr: string; amount: Paise },
+  linesByUtr: ReadonlyMap<string, readonly Pick<IncomingLine, "amount">[]>,
+): SeenInBank {
+  const incoming = (linesByUtr.get(proof.utr) ?? []).filter(({ amount }) => amount > 0);
+  if (incoming.some(({ amount }) => amount === proof.amount)) return "utr-and-amount";
+  return incoming.length > 0 ? "utr-with-other-amount" : "not-seen";
+}
+
+export const SEEN_IN_BANK_WORDS: Record<SeenInBank, string> = {
+  "utr-and-amount": "In the bank: UTR and amount",
+  "utr-with-other-amount": "In the bank with another amount",
+  "not-seen": "Not in the bank yet",
+};

@@ -1,0 +1,139 @@
+/** Open orders by everything a bank line could name them with, so that matching asks a map and never walks through all orders. */
+import type { Paise } from "#domain/money.ts";
+
+/** An order that still needs money. */
+export type OpenOrder = {
+  /** Unique in the shop: order numbers are unique for one customer only. */
+  id: string;
+  orderNumber: string;
+  customer: string;
+  open: Paise;
+  placedOn: string;
+  /** What may stand in a transfer for this customer: their name, company, mobile. */
+  names: readonly string[];
+  /** The references they have shown with their proofs, cleaned. */
+  utrs: readonly string[];
+  /** Numbers of its papers, which buyers quote as well. */
+  papers?: readonly string[];
+};
+
+/** With the day as a number: matching asks for it a hundred thousand times. */
+export type IndexedOrder = OpenOrder & { placed: number };
+
+export const dayNumber = (day: string): number => Date.parse(day) / (24 * 60 * 60 * 1000);
+
+/** Wherever many orders fit a line, these are looked at: the nearest in days. More would help nobody, and cost all. */
+const MOST_CANDIDATES = 8;
+/** A word that so many customers are called by tells nobody apart. */
+const MOST_NAMESAKES = 20;
+/** Sums are tried over this many of a customer's orders, the oldest. */
+const MOST_SUMMED = 10;
+
+const UTR_START = 10;
+
+/** Words of every second trader's name, and of every bank's texts. */
+const COMMON = new Set(
+  "COOLING REFRIGERATION TRADERS TRADING ENTERPRISE ENTERPRISES PRIVATE LIMITED SERVICE SERVICES INDIA ELECTRICALS AIRCON SHRI SHREE SALES STORE CORPORATION COMPANY BANK TRANSFER NEFT RTGS IMPS PAYMENT ORDER FROM".split(
+    " ",
+  ),
+);
+
+export const tokensIn = (text: string): string[] => text.toUpperCase().match(/[A-Z0-9]+/g) ?? [];
+
+/** The words that tell a customer from others; a mobile is one, because many UPI ids are made of it. */
+export function tellingWords(name: string): string[] {
+  const tokens = [...new Set(tokensIn(name))].filter((token) => !COMMON.has(token));
+  const long = tokens.filter((token) => /^[A-Z]{4,}$|^\d{10}$/.test(token));
+  return long.length > 0 ? long : tokens.filter((token) => /^[A-Z]{3}$/.test(token));
+}
+
+export type OrderIndex = ReturnType<typeof indexOrders>;
+
+export function indexOrders(orders: readonly OpenOrder[]) {
+  const open = orders
+    .filter((order) => order.open > 0)
+    .map((order): IndexedOrder => ({ ...order, placed: dayNumber(order.placedOn) }))
+    .toSorted((one, other) => one.placed - other.placed);
+  const byUtr = new Map<string, IndexedOrder[]>();
+  const byUtrStart = new Map<string, IndexedOrder[]>();
+  const byNumber = new Map<string, IndexedOrder[]>();
+  const byAmount = new Map<number, IndexedOrder[]>();
+  const byAmountAndWord = new Map<string, IndexedOrder[]>();
+  const byCustomer = new Map<string, IndexedOrder[]>();
+  const customersByWord = new Map<string, Set<string>>();
+  for (const order of open) {
+    for (const utr of new Set(order.utrs)) {
+      add(byUtr, utr, order);
+      if (utr.length > UTR_START) add(byUtrStart, utr.slice(0, UTR_START), order);
+    }
+    for (const number of numbersOf(order)) add(byNumber, number, order);
+    add(byAmount, order.open, order);
+    add(byCustomer, order.customer, order);
+    for (const word of new Set(order.names.flatMap(tellingWords))) {
+      add(byAmountAndWord, `${order.open} ${word}`, order);
+      customersByWord.set(word, (customersByWord.get(word) ?? new Set()).add(order.customer));
+    }
+  }
+  const sums = new Map<string, ReadonlyMap<number, IndexedOrder[]>>();
+  return {
+    withUtr: (utr: string, day: number) => nearest(byUtr.get(utr), day),
+    withUtrStart: (start: string, day: number) =>
+      nearest(byUtrStart.get(start.slice(0, UTR_START)), day).filter(({ utrs }) =>
+        utrs.some((utr) => utr !== start && utr.startsWith(start)),
+      ),
+    withNumber: (number: string, day: number) => nearest(byNumber.get(number), day),
+    withAmount: (amount: Paise, day: number) => nearest(byAmount.get(amount), day),
+    withAmountAndWord: (amount: Paise, word: string, day: number) =>
+      nearest(byAmountAndWord.get(`${amount} ${word}`), day),
+    customersCalled: (word: string): readonly string[] => {
+      const customers = customersByWord.get(word);
+      return customers === undefined || customers.size > MOST_NAMESAKES ? [] : [...customers];
+    },
+    namesOf: (customer: string): readonly string[] => byCustomer.get(customer)?.[0]?.names ?? [],
+    /** Several orders of one customer that make this sum together. Worked out once for each customer. */
+    summingUp: (customer: string, amount: Paise): readonly IndexedOrder[] => {
+      const known = sums.get(customer) ?? sumsOf(byCustomer.get(customer) ?? []);
+      sums.set(customer, known);
+      return known.get(amount) ?? [];
+    },
+  };
+}
+
+/** As buyers write them: with or without its letters, its slashes and its dashes. */
+function numbersOf({ orderNumber, papers = [] }: OpenOrder): Set<string> {
+  const digits = orderNumber.replace(/\D/g, "");
+  const written = [orderNumber, ...papers].map((number) => tokensIn(number).join(""));
+  return new Set([...written.filter((number) => number.length >= 5), ...(digits.length >= 12 ? [digits] : [])]);
+}
+
+/** The oldest orders first, so that of several ways to the same sum the one with the oldest is kept. */
+function sumsOf(orders: readonly IndexedOrder[]): ReadonlyMap<number, IndexedOrder[]> {
+  const sums = new Map<number, IndexedOrder[]>([[0, []]]);
+  for (const order of orders.slice(0, MOST_SUMMED))
+    for (const [sum, parts] of [...sums])
+      if (!sums.has(sum + order.open)) sums.set(sum + order.open, [...parts, order]);
+  return new Map([...sums].filter(([, parts]) => parts.length > 1));
+}
+
+/** From a list in the order of days; found by halving, because a popular price may have thousands. */
+function nearest(orders: readonly IndexedOrder[] | undefined, day: number): readonly IndexedOrder[] {
+  if (orders === undefined || orders.length <= MOST_CANDIDATES) return orders ?? [];
+  let [low, high] = [0, orders.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((orders[middle]?.placed ?? 0) < day) low = middle + 1;
+    else high = middle;
+  }
+  const apart = (place: number) => Math.abs((orders[place]?.placed ?? Number.POSITIVE_INFINITY) - day);
+  let [before, after] = [low - 1, low];
+  while (after - before <= MOST_CANDIDATES)
+    if (apart(before) < apart(after)) before -= 1;
+    else after += 1;
+  return orders.slice(before + 1, after);
+}
+
+function add<Key>(map: Map<Key, IndexedOrder[]>, key: Key, order: IndexedOrder) {
+  const known = map.get(key);
+  if (known) known.push(order);
+  else map.set(key, [order]);
+}

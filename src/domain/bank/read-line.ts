@@ -1,0 +1,91 @@
+/** One row of a bank's table as money that came in or went out, or what is wrong with which of its cells. */
+import type { Paise } from "#domain/money.ts";
+import { hasLostDigits, LOST_DIGITS, readAmount, readDay, readSide, shortened } from "./cells.ts";
+import type { Column, Layout } from "./layout.ts";
+
+export type StatementLine = {
+  /** As the spreadsheet counts it. */
+  row: number;
+  day: string;
+  narration: string;
+  /** The bank's own column for a cheque number or a reference; often empty. */
+  reference: string;
+  /** Above nothing came in, below nothing went out. */
+  amount: Paise;
+  balance?: Paise;
+};
+
+export type StatementProblem = { row: number; column: string; message: string };
+
+/** No line where the bank itself says that it moved 0.00. */
+export type ReadLine = { ok: true; line?: StatementLine } | { ok: false; problem: StatementProblem };
+
+export function readLine(
+  cells: readonly string[],
+  row: number,
+  { layout, today }: { layout: Layout; today: string },
+): ReadLine {
+  const refused = (column: Column, message: string): ReadLine => ({
+    ok: false,
+    problem: problemIn(column, row, layout, message),
+  });
+  const day = readDay(cellIn("date", cells, layout)) ?? "";
+  if (day > today) return refused("date", `“${cellIn("date", cells, layout)}” is after today.`);
+  const reference = cellIn("reference", cells, layout);
+  if (hasLostDigits(reference)) return refused("reference", LOST_DIGITS);
+  const moved = amountOf(cells, layout);
+  if (!moved.ok) return refused(moved.column, moved.problem);
+  if (moved.amount === 0) return { ok: true };
+  const balance = readAmount(cellIn("balance", cells, layout));
+  if (!balance.ok) return refused("balance", balance.problem);
+  const isOverdrawn = (balance.side ?? readSide(cellIn("balanceSide", cells, layout))) === "debit";
+  const hasBalance = cellIn("balance", cells, layout) !== "";
+  return {
+    ok: true,
+    line: {
+      row,
+      day,
+      narration: cellIn("narration", cells, layout),
+      reference,
+      amount: moved.amount,
+      ...(hasBalance && { balance: (isOverdrawn ? 0 - balance.amount : balance.amount) as Paise }),
+    },
+  };
+}
+
+const NO_AMOUNT = "This line has no amount.";
+
+type Moved = { ok: true; amount: Paise } | { ok: false; column: Column; problem: string };
+
+/** Either one column of amounts with its sides, or a column for each side of which exactly one is filled. */
+function amountOf(cells: readonly string[], layout: Layout): Moved {
+  if (layout.places.amount !== undefined) {
+    const read = readAmount(cellIn("amount", cells, layout));
+    if (!read.ok) return { ...read, column: "amount" };
+    const written = cellIn("side", cells, layout);
+    const side = read.side ?? readSide(written);
+    if (side === undefined && written !== "")
+      return { ok: false, column: "side", problem: `“${shortened(written)}” is neither Dr nor Cr.` };
+    if (read.amount === 0 && cellIn("amount", cells, layout) === "")
+      return { ok: false, column: "amount", problem: NO_AMOUNT };
+    return { ok: true, amount: (side === "debit" ? 0 - read.amount : read.amount) as Paise };
+  }
+  const debit = readAmount(cellIn("debit", cells, layout));
+  if (!debit.ok) return { ...debit, column: "debit" };
+  const credit = readAmount(cellIn("credit", cells, layout));
+  if (!credit.ok) return { ...credit, column: "credit" };
+  if (debit.amount !== 0 && credit.amount !== 0)
+    return { ok: false, column: "credit", problem: "This line is debit and credit at once." };
+  if (cellIn("debit", cells, layout) === "" && cellIn("credit", cells, layout) === "")
+    return { ok: false, column: "credit", problem: NO_AMOUNT };
+  return { ok: true, amount: (credit.amount - debit.amount) as Paise };
+}
+
+export const cellIn = (column: Column, cells: readonly string[], { places }: Layout): string =>
+  cells[places[column] ?? -1] ?? "";
+
+export const problemIn = (column: Column, row: number, { headings }: Layout, message: string): StatementProblem => ({
+  row,
+  column: headings[column] ?? column,
+  message,
+});

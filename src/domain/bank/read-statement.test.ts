@@ -1,0 +1,241 @@
+import { expect, test } from "vitest";
+import { findLayout } from "./layout.ts";
+import { readStatement, statementRows } from "./read-statement.ts";
+
+const TODAY = "2026-10-01";
+
+function read(text: string, asked: Partial<Parameters<typeof readStatement>[1]> = {}) {
+  const csv = statementRows(text);
+  if (!csv.ok) throw new Error(`row ${csv.row} is no CSV`);
+  return readStatement(csv.rows, { today: TODAY, ...asked });
+}
+
+const HDFC = `HDFC BANK Ltd.,,,,,,
+Page No .:   1,,Statement of accounts,,,,
+,,Account Branch :,KASHMERE GATE,,,
+,,RTGS/NEFT IFSC :,HDFC0000003,,,
+Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance
+********,**********,*****,*****,*****,*****,*****
+14/09/26,UPI-RAVI AC-ravi.ac@okaxis-UTIB0000007-712345678901-SH1042,0000712345678901,14/09/26,,"1,18,000.00","2,18,000.00"
+15/09/26,NEFT DR-ICIC0000001-GAS SUPPLIER-N1,0000000000004512,15/09/26,18000.50,,"1,99,999.50"
+********,**********,*****,*****,*****,*****,*****
+,,,,,,
+STATEMENT SUMMARY  :-,,,,,,
+Opening Balance,,,,Debits,Credits,Closing Bal
+"1,00,000.00",,1,1,"18,000.50","1,18,000.00","1,99,999.50"
+Generated On: 01/10/26 10:00:00,,,,,,
+`;
+const ICICI = `,,ICICI BANK LIMITED,,,,,,
+,S No.,Value Date,Transaction Date,Cheque Number,Transaction Remarks,Withdrawal Amount(INR ),Deposit Amount(INR ),Balance(INR )
+,1,14/09/2026,14/09/2026,-,UPI/712345678901/Payment/ravi.ac@okaxis/Axis Ba,0.00,"1,18,000.00","2,18,000.00"
+,,,,,nk Ltd,,,
+,2,15/09/2026,15/09/2026,-,NEFT-N258262000000001-GAS SUPPLIER,18000.50,0.00,"1,99,999.50"
+,Legends Used in Account Statement,,,,,,,
+,VAT/MAT/NFS - Cash withdrawal at other bank ATM,,,,,,,
+`;
+const SBI = `Account Name\t:\tSHEETAL DEMO
+IFS Code\t:\tSBIN0000001
+Txn Date\tValue Date\tDescription\tRef No./Cheque No.\t        Debit\tCredit\tBalance
+14 Sep 2026\t14 Sep 2026\t   BY TRANSFER-UPI/CR/712345678901/RAVI AC/UTIB/ravi.ac@ok/SH1042--\tTRANSFER FROM 1\t \t1,18,000.00\t2,18,000.00
+15 Sep 2026\t15 Sep 2026\t   TO TRANSFER-NEFT UTR NO: SBIN426258653851--GAS\t \t18,000.50\t \t1,99,999.50
+**This is a computer generated statement and does not require a signature\t\t\t\t\t\t
+`;
+const AXIS = `Statement of Account No - 900000000000001 for the period (From : 14-09-2026 To : 15-09-2026)
+AXIS BANK
+Tran Date,CHQNO,PARTICULARS,DR,CR,BAL,SOL
+14-09-2026,-,UPI/P2A/712345678901/RAVI AC,            ,   118000.00,   218000.00,007
+15-09-2026,-,NEFT/AXISN25826200000/GAS SUPPLIER,    18000.50,            ,   199999.50,007
+
+Unless the constituent notifies the bank immediately,,,,,,
+`;
+const KOTAK = `Kotak Mahindra Bank
+Sl. No.,Transaction Date,Value Date,Description,Chq / Ref No.,Amount,Dr / Cr,Balance,Dr / Cr
+1,14-09-2026 11:02:00,14-09-2026,UPI/RAVI AC/712345678901/SH1042,="UPI-712345678901","1,18,000.00",CR,"2,18,000.00",CR
+2,15-09-2026 12:00:00,15-09-2026,GAS SUPPLIER,="004512","18,000.50",DR,"1,99,999.50",CR
+Opening balance,,,,,"1,00,000.00",CR,,
+`;
+const PNB = `Punjab National Bank,,,,,,,,
+Txn No.,Txn Date,Description,Branch Name,Cheque No.,Dr Amount,Cr Amount,Balance,
+S2,15/09/2026,NEFT_OUT:GAS SUPPLIER,DELHI,,"18,000.50",,"1,99,999.50 Cr.",
+S1,14/09/2026,UPI/CR/712345678901/RAVI AC/UTIB/ravi.ac@ok,DELHI,,,"1,18,000.00","2,18,000.00 Cr.",
+`;
+
+test.each([
+  { bank: "hdfc", text: HDFC },
+  { bank: "icici", text: ICICI },
+  { bank: "sbi", text: SBI },
+  { bank: "axis", text: AXIS },
+  { bank: "kotak", text: KOTAK },
+  { bank: "pnb", text: PNB },
+])(
+  "a statement of $bank is known by its letterhead and headings and read to the paisa, oldest first",
+  ({ bank, text }) => {
+    const statement = read(text);
+    if (!statement.ok) throw new Error(JSON.stringify(statement.problems));
+    expect(statement.bank).toBe(bank);
+    expect(statement.lines.map(({ day, amount, balance }) => [day, amount, balance])).toEqual([
+      ["2026-09-14", 1_18_000_00, 2_18_000_00],
+      ["2026-09-15", -18_000_50, 1_99_999_50],
+    ]);
+    expect(statement.lines[0]?.narration).toContain("712345678901");
+  },
+);
+
+test("a text that a bank has wrapped into the next row is put together again", () => {
+  const statement = read(ICICI);
+  expect(statement.ok && statement.lines[0]?.narration).toBe("UPI/712345678901/Payment/ravi.ac@okaxis/Axis Bank Ltd");
+});
+
+test("a file with debits under CR is read by its balances", () => {
+  const swapped = AXIS.replace("DR,CR,BAL", "CR,DR,BAL");
+  const statement = read(swapped);
+  expect(statement.ok && statement.sidesSwapped).toBe(true);
+  expect(statement.ok && statement.lines.map(({ amount }) => amount)).toEqual([1_18_000_00, -18_000_50]);
+});
+
+test("a line over 0.00 moves nothing and is left out", () => {
+  const text = ICICI.replace(
+    ",2,15/09/2026",
+    ',2,15/09/2026,15/09/2026,-,Mandate check,0.00,0.00,"2,18,000.00"\n,3,15/09/2026',
+  );
+  expect(read(text)).toMatchObject({ ok: true, lines: [{ amount: 1_18_000_00 }, { amount: -18_000_50 }] });
+});
+
+test("an account in the red has balances below nothing", () => {
+  const text = PNB.replace("1,99,999.50 Cr.", "17,000.50 Dr.").replace("2,18,000.00 Cr.", "1,000.00 Cr.");
+  const statement = read(text);
+  expect(statement.ok && statement.lines.map(({ balance }) => balance)).toEqual([1000_00, -17_000_50]);
+});
+
+test.each([
+  {
+    what: "a day that is none",
+    text: HDFC.replace("15/09/26,NEFT", "31/02/26,NEFT"),
+    row: 8,
+    column: "Date",
+    says: "“31/02/26” is not a date",
+  },
+  {
+    what: "a day after today",
+    text: HDFC.replace("15/09/26,NEFT", "15/10/26,NEFT"),
+    row: 8,
+    column: "Date",
+    says: "after today",
+  },
+  {
+    what: "an amount that is none",
+    text: HDFC.replace("18000.50", "18000.5x"),
+    row: 8,
+    column: "Withdrawal Amt.",
+    says: "is not an amount",
+  },
+  {
+    what: "both sides at once",
+    text: HDFC.replace("18000.50,,", "18000.50,5.00,"),
+    row: 8,
+    column: "Deposit Amt.",
+    says: "debit and credit at once",
+  },
+  {
+    what: "no amount at all",
+    text: HDFC.replace("18000.50,,", ",,"),
+    row: 8,
+    column: "Deposit Amt.",
+    says: "has no amount",
+  },
+  {
+    what: "a balance that is none",
+    text: HDFC.replace('"1,99,999.50"\n*', '"lots"\n*'),
+    row: 8,
+    column: "Closing Balance",
+    says: "is not an amount",
+  },
+  {
+    what: "a balance that does not follow",
+    text: HDFC.replace("18000.50,,", "18000.51,,"),
+    row: 8,
+    column: "Closing Balance",
+    says: "does not follow",
+  },
+  {
+    what: "a shortened reference",
+    text: HDFC.replace("0000712345678901", "7.12346E+11"),
+    row: 7,
+    column: "Chq./Ref.No.",
+    says: "last digits are lost",
+  },
+  {
+    what: "a line after the end",
+    text: HDFC.replace("STATEMENT SUMMARY  :-,,,,,,", 'Thank you,,,,,,\n16/09/26,X,,,,5.00,"2,00,004.50"'),
+    row: 12,
+    column: "Date",
+    says: "seemed to end in row 11",
+  },
+  {
+    what: "neither Dr nor Cr",
+    text: KOTAK.replace('18,000.50",DR', '18,000.50",XX'),
+    row: 4,
+    column: "Dr / Cr",
+    says: "neither Dr nor Cr",
+  },
+])("$what is told with row and column, and nothing is taken", ({ text, row, column, says }) => {
+  const statement = read(text);
+  expect(statement).toEqual({ ok: false, problems: [{ row, column, message: expect.stringContaining(says) }] });
+});
+
+test.each([
+  { what: "some other table", text: "sku,name,price\nR32,Gas,5\n", says: "No row has headings" },
+  { what: "an empty file", text: "", says: "No row has headings" },
+  { what: "headings without lines", text: "Date,Narration,Debit,Credit\n", says: "no line below" },
+])("$what is no statement", ({ text, says }) => {
+  expect(read(text)).toMatchObject({ ok: false, problems: [{ message: expect.stringContaining(says) }] });
+});
+
+test("a file of credits only is read when somebody says that lines were left out", () => {
+  const credits = `Date,Narration,Debit,Credit,Balance\n14/09/2026,A,,100.00,1100.00\n15/09/2026,B,,50.00,900.00\n`;
+  expect(read(credits).ok).toBe(false);
+  expect(read(credits, { linesLeftOut: true })).toMatchObject({ ok: true, bank: "other" });
+});
+
+const ODD = `Our cooperative bank
+Booked,Text,Out,In
+14/09/2026,RAVI,,100.00
+`;
+
+test("columns chosen by hand are kept by their headings and found again wherever they stand", () => {
+  expect(read(ODD).ok).toBe(false);
+  const headings = { date: "Booked", narration: "Text", debit: "Out", credit: "In" };
+  const statement = read(ODD, { headings });
+  expect(statement).toMatchObject({ ok: true, headings, lines: [{ row: 3, narration: "RAVI", amount: 100_00 }] });
+  const moved = "In,Text,Out,Booked\n70.00,RAVI,,15/09/2026\n";
+  expect(read(moved, { headings })).toMatchObject({ ok: true, lines: [{ day: "2026-09-15", amount: 70_00 }] });
+  expect(read("Booked,Text,Out\n15/09/2026,RAVI,5\n", { headings }).ok).toBe(false);
+});
+
+test("two columns with the same heading are taken in their order", () => {
+  const kept = read(KOTAK);
+  if (!kept.ok) throw new Error("not read");
+  expect(kept.headings).toMatchObject({ side: "Dr / Cr", balanceSide: "Dr / Cr" });
+  const overdrawn = KOTAK.replace('"2,18,000.00",CR', '"2,18,000.00",DR').replace(
+    '"1,99,999.50",CR',
+    '"2,36,000.50",DR',
+  );
+  expect(read(overdrawn, { headings: kept.headings })).toMatchObject({
+    ok: true,
+    lines: [{ balance: -2_18_000_00 }, {}],
+  });
+});
+
+test("headings in Hindi are told apart too", () => {
+  const text = "तिथि,विवरण,निकासी,जमा\n14/09/2026,रवि,,100.00\n";
+  const headings = { date: "तिथि", narration: "विवरण", debit: "निकासी", credit: "जमा" };
+  expect(read(text, { headings })).toMatchObject({ ok: true, lines: [{ narration: "रवि", amount: 100_00 }] });
+  expect(read(text, { headings: { ...headings, credit: "#" } }).ok).toBe(false);
+});
+
+test("a letterhead that also names the bank next door does not mislead", () => {
+  const header = ["Txn Date", "Description", "Ref No./Cheque No.", "Debit", "Credit", "Balance"];
+  expect(findLayout([["STATE BANK OF INDIA"], ["Opposite HDFC BANK, Delhi"], header])?.bank).toBe("sbi");
+  expect(findLayout([["Kotak"], ["Date", "Details", "Debit", "Credit"]])?.bank).toBe("kotak");
+  expect(findLayout([["Date", "Details", "Debit", "Credit"]])?.bank).toBe("other");
+});

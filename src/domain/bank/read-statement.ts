@@ -1,0 +1,119 @@
+/**
+ * A bank's statement, row by row, as lines of money: all of it or nothing. Whatever cannot be read is told with its row and column as the
+ * spreadsheet shows them.
+ */
+import { readCsv } from "#domain/csv.ts";
+import type { Paise } from "#domain/money.ts";
+import { proveBalances } from "./balance-proof.ts";
+import { cleanCell, readDay, shortened } from "./cells.ts";
+import { type Bank, findLayout, foldedHeading, type Headings, type Layout } from "./layout.ts";
+import { cellIn, problemIn, readLine, type StatementLine, type StatementProblem } from "./read-line.ts";
+
+export type ReadStatement =
+  /** Oldest first, whatever the file's own order. */
+  | { ok: true; bank: Bank; headings: Headings; sidesSwapped: boolean; lines: readonly StatementLine[] }
+  | { ok: false; problems: readonly StatementProblem[] };
+
+type Asked = {
+  today: string;
+  /** Which column is which, where a person has said so. */
+  headings?: Headings;
+  /** For a file that leaves lines out, such as credits only: its balances cannot follow from each other. */
+  linesLeftOut?: boolean;
+};
+
+/** A file with a thousand mistakes is the wrong file; the first few say so. */
+const MOST_PROBLEMS = 20;
+
+/** Banks put their letterhead first, so the separator is the one of the richest line and not of the first. */
+export function statementRows(text: string): ReturnType<typeof readCsv> {
+  const top = text.split(/\r\n|\r|\n/, 60);
+  const most = (separator: string) => Math.max(...top.map((line) => line.split(separator).length));
+  const separator = ["\t", ";"].find((candidate) => most(candidate) > most(",")) ?? ",";
+  return readCsv(text.replace(/(^|[,;\t\r\n])="/g, '$1"'), separator);
+}
+
+export function readStatement(rows: readonly (readonly string[])[], asked: Asked): ReadStatement {
+  const layout = findLayout(rows, asked.headings);
+  if (layout === undefined) return { ok: false, problems: [{ row: 1, column: "", message: NO_HEADER }] };
+  const { lines, problems } = readTable(rows, layout, asked.today);
+  if (problems.length > 0) return { ok: false, problems };
+  if (lines.length === 0)
+    return {
+      ok: false,
+      problems: [{ row: layout.headerRow + 1, column: "", message: "There is no line below these headings." }],
+    };
+  const sidesMaySwap = layout.places.amount === undefined;
+  const proof = asked.linesLeftOut
+    ? { ok: true as const, newestFirst: (lines[0]?.day ?? "") > (lines.at(-1)?.day ?? ""), sidesSwapped: false }
+    : proveBalances(lines, { sidesMaySwap });
+  if (!proof.ok) {
+    const row = lines[proof.at]?.row ?? layout.headerRow + 1;
+    return { ok: false, problems: [{ row, column: layout.headings.balance ?? "", message: BALANCE_BROKEN }] };
+  }
+  const signed = proof.sidesSwapped ? lines.map((line) => ({ ...line, amount: (0 - line.amount) as Paise })) : lines;
+  return {
+    ok: true,
+    bank: layout.bank,
+    headings: layout.headings,
+    sidesSwapped: proof.sidesSwapped,
+    lines: proof.newestFirst ? signed.toReversed() : signed,
+  };
+}
+
+const NO_HEADER =
+  "No row has headings for date, narration and amount among the first 40. Please choose the columns by hand, or upload the bank's own file.";
+const BALANCE_BROKEN = "This balance does not follow from the line before it. A line may be missing or changed.";
+
+/** Opening and closing lines, sums of a page: they are no money that moved. */
+const SUMMARY =
+  /^(opening|closing) bal|^(b|c)\/f\b|^(balance )?(brought|carried) (forward|down)|^(grand |page )?total\b/i;
+const STARS = /^[*_=-]*$/;
+
+function readTable(rows: readonly (readonly string[])[], layout: Layout, today: string) {
+  const lines: StatementLine[] = [];
+  const problems: StatementProblem[] = [];
+  const header = rows[layout.headerRow]?.map(foldedHeading).join(" ");
+  let endedAt: number | undefined;
+  for (let index = layout.headerRow + 1; index < rows.length && problems.length < MOST_PROBLEMS; index += 1) {
+    const cells = (rows[index] ?? []).map(cleanCell);
+    const row = index + 1;
+    if (cells.every((cell) => STARS.test(cell)) || cells.map(foldedHeading).join(" ") === header) continue;
+    const moves = hasAmount(cells, layout);
+    if (readDay(cellIn("date", cells, layout)) === undefined) {
+      const last = lines.at(-1);
+      if (cells.some((cell) => SUMMARY.test(cell))) continue;
+      if (last && endedAt === undefined && isOnlyNarration(cells, layout)) {
+        // Banks wrap a long text wherever the line is full, also within a number.
+        last.narration += cellIn("narration", cells, layout);
+      } else if (endedAt === undefined && moves && /\d/.test(cellIn("date", cells, layout))) {
+        problems.push(
+          problemIn(
+            "date",
+            row,
+            layout,
+            `“${shortened(cellIn("date", cells, layout))}” is not a date we can read. The day comes first, as in 31/12/2026.`,
+          ),
+        );
+      } else endedAt ??= row;
+      continue;
+    }
+    if (!moves && cells.some((cell) => SUMMARY.test(cell))) continue;
+    if (endedAt !== undefined) {
+      problems.push(
+        problemIn("date", row, layout, `The table seemed to end in row ${endedAt}, but here is another line.`),
+      );
+      continue;
+    }
+    const read = readLine(cells, row, { layout, today });
+    if (!read.ok) problems.push(read.problem);
+    else if (read.line) lines.push(read.line);
+  }
+  return { lines, problems };
+}
+
+const hasAmount = (cells: readonly string[], layout: Layout) =>
+  (["debit", "credit", "amount"] as const).some((column) => cellIn(column, cells, layout) !== "");
+
+const isOnlyNarration = (cells: readonly string[], { places }: Layout) =>
+  cells.every((cell, place) => cell === "" || place === places.narration);

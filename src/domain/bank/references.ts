@@ -1,0 +1,28 @@
+/**
+ * The reference of a transfer, found in what the bank wrote about it. Tokens are told apart by their shape, because every bank puts them in
+ * another place: 12 digits for UPI and IMPS, 16 or 22 letters and digits for NEFT, 22 for RTGS. An IFSC is none of them.
+ */
+
+/** With nothing beside that would make it part of something longer; before an @ it is a UPI id with a phone number in it. */
+const RRN = /(?<![A-Z0-9])\d{12}(?![A-Z0-9@])/g;
+const NEFT_OR_RTGS =
+  /(?<![A-Z0-9])(?:[A-Z]{4}[RN]\d{17}|(?=[A-Z0-9]{16}(?![A-Z0-9]))[A-Z]{1,6}\d{10,15})(?![A-Z0-9@])/g;
+
+/** HDFC fills its reference column with zeros to 16 digits. A cheque's number has far fewer of its own. */
+const PADDED_RRN = /^0000(?!0000)(\d{12})$/;
+
+type Written = { narration: string; reference: string };
+
+/** Every reference a line carries, the most telling first: that of a bank transfer cannot be a phone or an account number. */
+export function referencesIn({ narration, reference }: Written): string[] {
+  const column = reference.toUpperCase().replace(/^'/, "").trim();
+  const texts = [column.replace(PADDED_RRN, "$1"), narration.toUpperCase()];
+  const found = [NEFT_OR_RTGS, RRN].flatMap((shape) => texts.flatMap((text) => text.match(shape) ?? []));
+  return [...new Set(found)];
+}
+
+/** The last word of a text that a bank has cut off, when it is long enough to tell transfers apart: a hint and no proof. */
+export function cutReferenceIn({ narration }: Pick<Written, "narration">): string | undefined {
+  const last = /[A-Z0-9]+$/.exec(narration.toUpperCase().trim())?.[0] ?? "";
+  return last.length >= 10 && last.length < 22 && /\d/.test(last) ? last : undefined;
+}

@@ -1,0 +1,140 @@
+/** Which orders a bank line may be for, each with the reason a person can check: the reference, a number in the text, a name, an amount. */
+import { type Paise, shopPrice, sum } from "#domain/money.ts";
+import { dayNumber, type IndexedOrder, type OrderIndex, tellingWords, tokensIn } from "./order-index.ts";
+import { cutReferenceIn } from "./references.ts";
+
+/** Money that came in. */
+export type IncomingLine = { id: string; day: string; amount: Paise; narration: string; references: readonly string[] };
+
+/** Best first. */
+export const REASONS = {
+  utr: { words: "UTR equal", fits: 100, differs: 70 },
+  "order-number": { words: "Order number in the text", fits: 90, differs: 60 },
+  "utr-start": { words: "UTR begins alike, the bank cut the rest", fits: 65, differs: 40 },
+  "amount-and-name": { words: "Amount and name", fits: 55, differs: 0 },
+  amount: { words: "Amount alone", fits: 25, differs: 0 },
+} as const satisfies Record<string, { words: string; fits: number; differs: number }>;
+
+export type Reason = keyof typeof REASONS;
+
+export type Suggestion = {
+  line: string;
+  reason: Reason;
+  /** What of the line is for which order; together never more than the line, and for each never more than it needs. */
+  shares: readonly { order: string; amount: Paise }[];
+  /** What the line has over, or what the orders still need, where the two are not the same. */
+  over: Paise;
+  missing: Paise;
+  score: number;
+};
+
+const MOST_SUGGESTIONS = 5;
+/** A bank's text has twenty words at most; more of them were put there by somebody else. */
+const MOST_TOKENS = 60;
+/** Who pays an order within these days probably pays this one. */
+const SOON_DAYS = 3;
+const NOT_SOON = 10;
+
+/** On the same scale of days as the orders. */
+type DatedLine = IncomingLine & { dayNumber: number };
+
+/** Best first, every set of orders once, under its best reason. */
+export function suggestFor(incoming: IncomingLine, index: OrderIndex): Suggestion[] {
+  if (incoming.amount <= 0) return [];
+  const line = { ...incoming, dayNumber: dayNumber(incoming.day) };
+  const tokens = tokensIn(line.narration).slice(0, MOST_TOKENS);
+  const found = [
+    ...together(
+      "utr",
+      line,
+      line.references.flatMap((utr) => index.withUtr(utr, line.dayNumber)),
+    ),
+    ...together(
+      "order-number",
+      line,
+      numbersIn(tokens).flatMap((number) => index.withNumber(number, line.dayNumber)),
+    ),
+    ...cutOff(line, index),
+    ...byName(line, tokens, index),
+    ...index.withAmount(line.amount, line.dayNumber).map((order) => suggestion("amount", line, [order])),
+  ];
+  const best = new Map<string, Suggestion>();
+  for (const suggested of found.toSorted((one, other) => other.score - one.score)) {
+    const orders = suggested.shares
+      .map(({ order }) => order)
+      .toSorted()
+      .join(" ");
+    if (!best.has(orders)) best.set(orders, suggested);
+  }
+  return [...best.values()].slice(0, MOST_SUGGESTIONS);
+}
+
+/** One reference or one text may stand for several orders: all of them when their sum fits, else each by itself. */
+function together(reason: Reason, line: DatedLine, orders: readonly IndexedOrder[]): Suggestion[] {
+  const different = [...new Set(orders)];
+  const ofOneCustomer = new Set(different.map(({ customer }) => customer)).size === 1;
+  const fits = sum(different.map(({ open }) => open)) === line.amount;
+  if (different.length > 1 && ofOneCustomer && fits) return [suggestion(reason, line, different)];
+  return different.map((order) => suggestion(reason, line, [order]));
+}
+
+function cutOff(line: DatedLine, index: OrderIndex): Suggestion[] {
+  const start = cutReferenceIn(line);
+  const orders = start === undefined ? [] : index.withUtrStart(start, line.dayNumber);
+  return orders.length === 1 ? together("utr-start", line, orders) : [];
+}
+
+function byName(line: DatedLine, tokens: readonly string[], index: OrderIndex): Suggestion[] {
+  const said = new Set(tokens);
+  const words = [...said].filter((token) => /^[A-Z]{3,}$|^\d{10}$/.test(token));
+  const isCalled = (names: readonly string[]) => names.some((name) => isMostlySaid(tellingWords(name), said));
+  const single = words.flatMap((word) => index.withAmountAndWord(line.amount, word, line.dayNumber));
+  const customers = new Set(words.flatMap((word) => index.customersCalled(word)));
+  const several = [...customers].flatMap((customer) => {
+    const orders = index.summingUp(customer, line.amount);
+    return orders.length > 0 && isCalled(index.namesOf(customer)) ? [suggestion("amount-and-name", line, orders)] : [];
+  });
+  const ones = [...new Set(single)].filter(({ names }) => isCalled(names));
+  return [...ones.map((order) => suggestion("amount-and-name", line, [order])), ...several];
+}
+
+/** Banks cut names and payers shorten them: half of the telling words are enough beside an amount that fits. */
+const isMostlySaid = (words: readonly string[], said: ReadonlySet<string>) =>
+  words.length > 0 && words.filter((word) => said.has(word)).length * 2 >= words.length;
+
+/** A number may be written in pieces: ORD 1794…, SH/26-27/00123, or wrapped at the end of a bank's line. */
+const MOST_PIECES = 4;
+
+function numbersIn(tokens: readonly string[]): string[] {
+  const joined = tokens.flatMap((_, from) =>
+    Array.from({ length: MOST_PIECES }, (_, more) => tokens.slice(from, from + more + 1).join("")),
+  );
+  const glued = tokens.flatMap((token) => token.match(/ORD\d{12,14}/g) ?? []);
+  return [...new Set([...joined, ...glued])].filter((number) => number.length >= 5 && /\d/.test(number));
+}
+
+function suggestion(reason: Reason, line: DatedLine, orders: readonly IndexedOrder[]): Suggestion {
+  let left: number = line.amount;
+  const shares = orders.flatMap(({ id, open }) => {
+    const amount = Math.min(left, open) as Paise;
+    left -= amount;
+    return amount > 0 ? [{ order: id, amount }] : [];
+  });
+  const missing = Math.max(0, sum(orders.map(({ open }) => open)) - line.amount) as Paise;
+  const fits = left === 0 && missing === 0;
+  const { fits: whenFitting, differs } = REASONS[reason];
+  const isWeak = reason === "amount" || reason === "amount-and-name";
+  const daysApart = Math.max(...orders.map(({ placed }) => Math.abs(placed - line.dayNumber)));
+  const late = isWeak && daysApart > SOON_DAYS ? NOT_SOON : 0;
+  const severalOrders = orders.length > 1 ? 2 : 0;
+  // Of equals the nearest in days comes first; it never outweighs a better reason.
+  const score = (fits ? whenFitting : differs) - late - severalOrders - Math.min(daysApart, 90) / 100;
+  return { line: line.id, reason, shares, over: left as Paise, missing, score };
+}
+
+/** "UTR equal, ₹500.00 is missing": why this is suggested, and what a person should look at. */
+export function suggestionWords({ reason, shares, over, missing }: Suggestion): string {
+  const difference =
+    over > 0 ? `, ${shopPrice(over)} more than is open` : missing > 0 ? `, ${shopPrice(missing)} is missing` : "";
+  return `${REASONS[reason].words}${difference}${shares.length > 1 ? `, ${shares.length} orders together` : ""}`;
+}
