@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readCsv, writeCsv } from "./csv.ts";
+import { readCsv, writeCsv, writeRows } from "./csv.ts";
 import { dice } from "./makers.ts";
 
 test.each([
@@ -93,4 +93,8 @@ test("what is written is read back the same, whatever was typed", () => {
     const rows = Array.from({ length: chance.whole(1, 4) }, () => [cell(), cell()]);
     expect(readCsv(writeCsv(rows))).toEqual({ ok: true, rows });
   }
+});
+
+test("a file written bit by bit has one mark at its start", () => {
+  expect(writeCsv([["Date"]]) + writeRows([["2026-09-15"], ["=1+1"]])).toBe("\uFEFFDate\r\n2026-09-15\r\n'=1+1\r\n");
 });

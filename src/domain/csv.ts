@@ -69,8 +69,11 @@ const afterLineEnd = (source: string, at: number): number => (source.startsWith(
 type Cell = string | number | null;
 
 /** With a mark at the start by which spreadsheets know UTF-8, and the line ends they expect. */
-export const writeCsv = (rows: readonly (readonly Cell[])[]): string =>
-  BYTE_ORDER_MARK + rows.map((row) => `${row.map(writtenCell).join(",")}\r\n`).join("");
+export const writeCsv = (rows: readonly (readonly Cell[])[]): string => BYTE_ORDER_MARK + writeRows(rows);
+
+/** Rows alone: for the rest of a file that is written bit by bit, and for programs that would take the mark for a letter. */
+export const writeRows = (rows: readonly (readonly Cell[])[]): string =>
+  rows.map((row) => `${row.map(writtenCell).join(",")}\r\n`).join("");
 
 /** Numbers are ours and may be negative; text was typed by somebody, and a spreadsheet would obey it. */
 function writtenCell(cell: Cell): string {

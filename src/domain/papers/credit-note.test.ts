@@ -59,6 +59,19 @@ test("what is left after a part is credited whole by the next note", () => {
   expect(again).toEqual({ ok: false, problem: "There is nothing to give credit for." });
 });
 
+test.each([
+  { back: 40, cgst: 4 },
+  { back: 50, cgst: 5 },
+  { back: 60, cgst: 5 },
+  { back: 100, cgst: 9 },
+])("of ₹1.00 with 9 paise CGST, $back paise are taken back with the $cgst that are nearest", ({ back, cgst }) => {
+  const invoice = anInvoice({
+    order: { items: [gasItem({ quantity: 1, unitPrice: rupees(1) })], handling: NOTHING },
+  });
+  const note = made({ reason: "price-correction", lines: [{ line: 0, amount: back as Paise }] }, { invoice });
+  expect(note.heads).toEqual({ cgst, sgst: cgst, igst: 0 });
+});
+
 test("a lower price takes money back and no goods, and what comes back later comes at the lower price", () => {
   const cheaper = made({ reason: "price-correction", lines: [{ line: 0, amount: rupees(2260) }] });
   expect(cheaper).toMatchObject({ taxable: rupees(2260), lines: [{ quantity: 0, unitPrice: 0 }] });

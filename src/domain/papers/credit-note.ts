@@ -166,12 +166,10 @@ type Draft = { credited: CreditLine; line: TaxInvoice["lines"][number]; still: L
  */
 function takeBack(drafts: readonly Draft[], head: (typeof HEADS)[number], usual: Paise): void {
   const bounds = drafts.map(({ credited, line, still }) => {
-    const [remains, whole] = [BigInt(still.taxable - credited.taxable), BigInt(line.taxable || 1)];
-    const product = BigInt(line[head]) * remains;
-    const staying = Number(product / whole);
-    const most = Math.max(still[head] - staying, 0);
-    const least = product % whole === 0n ? most : Math.max(most - 1, 0);
-    return { credited, least: remains === 0n ? still[head] : least, most: remains === 0n ? still[head] : most };
+    const whole = BigInt(line.taxable || 1);
+    const product = BigInt(line[head]) * BigInt(still.taxable - credited.taxable);
+    const most = Math.max(still[head] - Number(product / whole), 0);
+    return { credited, most, least: product % whole === 0n ? most : Math.max(most - 1, 0) };
   });
   let extra = usual - bounds.reduce((total, { least }) => total + least, 0);
   for (const { credited, least, most } of bounds) {

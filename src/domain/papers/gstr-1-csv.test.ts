@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readCsv, writeCsv } from "#domain/csv.ts";
+import { readCsv, writeRows } from "#domain/csv.ts";
 import { type Paise, rupees } from "#domain/money.ts";
 import { creditNoteFor } from "./credit-note.ts";
 import { rowsOf, SHEETS, type Sheet, sheetOf, summaryRows } from "./gstr-1-csv.ts";
@@ -10,7 +10,7 @@ import type { TaxDocument } from "./tax-document.ts";
 
 /** A sheet with its headings, as cell by heading. */
 function sheet(name: Sheet, rows: ReturnType<typeof rowsOf>) {
-  const read = readCsv(writeCsv([[...SHEETS[name]], ...rows]));
+  const read = readCsv(writeRows([[...SHEETS[name]], ...rows]));
   if (!read.ok) throw new Error("unreadable");
   const [headings = [], ...cells] = read.rows;
   return cells.map((row) => Object.fromEntries(headings.map((heading, place) => [heading, row[place]])));
@@ -119,6 +119,14 @@ test("sums stand in sheets: small sales, untaxed ones, HSN of firms and of other
       Cancelled: "0",
     },
   ]);
+});
+
+test("a name in Hindi is left out, because the tool would refuse its row", () => {
+  const order = { buyer: { ...invoicedOrder().buyer, companyName: "शीतल ट्रेडर्स" } };
+  expect(ofDocument(anInvoice({ order }))[0]).toMatchObject({
+    "Receiver Name": "",
+    "Invoice Number": "SH/26-27/00123",
+  });
 });
 
 test("a firm that calls itself a formula is not obeyed", () => {

@@ -62,15 +62,16 @@ const NO_CESS = 0;
 /** The rows of one document, one for each rate with the value repeated. None where only sums are reported. */
 export function rowsOf(document: TaxDocument, section: Section): Row[] {
   const { buyer, number } = document;
+  const name = nameInSheet(buyer.name);
   const day = dayInSheet(document.day);
   const value = inRupees(document.value);
   const place = placeInSheet(document.placeOfSupply);
   const type = signOf(document) < 0 ? "C" : "D";
   const rows: Record<Section, (atRate: Row) => Row[]> = {
-    b2b: (atRate) => [[buyer.gstin, buyer.name, number, day, value, place, "N", null, "Regular B2B", null, ...atRate]],
+    b2b: (atRate) => [[buyer.gstin, name, number, day, value, place, "N", null, "Regular B2B", null, ...atRate]],
     b2cl: (atRate) => [[number, day, value, place, null, ...atRate, null]],
     b2cs: () => [],
-    cdnr: (atRate) => [[buyer.gstin, buyer.name, number, day, type, place, "N", "Regular B2B", value, null, ...atRate]],
+    cdnr: (atRate) => [[buyer.gstin, name, number, day, type, place, "N", "Regular B2B", value, null, ...atRate]],
     cdnur: (atRate) => [["B2CL", number, day, type, place, value, null, ...atRate]],
   };
   return taxedRates(document).flatMap(({ gstRate, taxable }) => rows[section]([gstRate, inRupees(taxable), NO_CESS]));
@@ -124,4 +125,8 @@ function dayInSheet(day: string): string {
   return `${date}-${MONTHS[Number(month) - 1]}-${year.slice(2)}`;
 }
 
+/** The tool refuses a row for a name in other letters, and takes it without one. */
+const nameInSheet = (name: string): string | null => (/^[\w&'\-./,()?@!#%$~*;+= ]{1,99}$/.test(name) ? name : null);
+
+/** Of the name only the code is read. */
 const placeInSheet = ({ code, state }: { code: string; state: string }) => `${code}-${state}`;

@@ -38,8 +38,9 @@ export function inReturnOrder(b2clLimit: Paise): (one: TaxDocument, other: TaxDo
   };
 }
 
-/** Supplies without tax have a table of their own (nil) and are not named with the others. */
-export const taxedRates = ({ rates }: TaxDocument): RateSum[] => rates.filter(({ gstRate }) => gstRate > 0);
+/** Supplies without tax have a table of their own (nil), and a rate with nothing under it is refused on notes. */
+export const taxedRates = ({ rates }: TaxDocument): RateSum[] =>
+  rates.filter(({ gstRate, taxable }) => gstRate > 0 && taxable > 0);
 
 /** 15-09-2026 */
 export const dayInReturn = (day: string): string => day.split("-").toReversed().join("-");

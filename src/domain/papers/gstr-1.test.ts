@@ -198,6 +198,16 @@ test("goods without tax are told by table nil, and the rest of their invoice is 
   expect(writer.sums.reconciliation().agrees).toBe(true);
 });
 
+test("a rate under which nothing was charged is not named", () => {
+  const gift = pipeItem({ unitPrice: 0 as Paise, gstRate: 5 });
+  const invoice = anInvoice({ order: { items: [gasItem(), gift] } });
+  const note = credited(invoice, "CN/26-27/000001", { reason: "cancelled", lines: "all" });
+  const { json, writer } = returnOf([invoice, note]);
+  expect(json.b2b[0].inv[0].itms).toHaveLength(1);
+  expect(json.cdnr[0].nt[0].itms).toHaveLength(1);
+  expect(writer.sums.reconciliation().agrees).toBe(true);
+});
+
 test("a month without documents is a header and nothing else", () => {
   expect(returnOf([]).json).toEqual({ gstin: SELLER_GSTIN, fp: "092026", version: "GST3.2.4", hash: "hash" });
 });

@@ -78,12 +78,26 @@ test.each([
     says: 'blocks: "Atlantis" is no state of India',
   },
   {
+    what: "goods that go to a pincode elsewhere",
+    order: { shipping: { ...billing, pincode: "122001" } },
+    says: "warns: The goods go to Delhi, but 122001 is no pincode of Delhi.",
+  },
+  {
     what: "goods that go to no pincode",
     order: { shipping: { ...billing, pincode: "" } },
     says: "warns: The pincode of the delivery is missing.",
   },
 ])("a buyer with $what", ({ order, says }) => {
   expect(found(anInvoice({ order })).join("\n")).toContain(says);
+});
+
+test.each([
+  { taxable: 49_999.99, problems: 0 },
+  { taxable: 50_000, problems: 1 },
+])("at ₹$taxable before tax, an unregistered buyer without address is $problems problem", ({ taxable, problems }) => {
+  const items = [gasItem({ quantity: 1, unitPrice: rupees(taxable) })];
+  const order = { items, handling: 0 as Paise, buyer: unregistered, billing: { ...billing, address: "" } };
+  expect(found(anInvoice({ order }))).toHaveLength(problems);
 });
 
 test("a small sale to an unregistered buyer needs no address", () => {

@@ -3,7 +3,14 @@ import { gstinWarning, isGstin, isPincode, stateOfGstin } from "#domain/india.ts
 import { rupees, shopPrice, sum } from "#domain/money.ts";
 import { GST_RATES, taxUnder } from "./document-tax.ts";
 import { isDocumentNumber } from "./series.ts";
-import { type DocumentLine, isRegistered, type TaxDocument, type TaxInvoice } from "./tax-document.ts";
+import { pincodeFits } from "./state-pincodes.ts";
+import {
+  type DocumentLine,
+  isRegistered,
+  type PaperAddress,
+  type TaxDocument,
+  type TaxInvoice,
+} from "./tax-document.ts";
 import type { InvoicedOrder } from "./tax-invoice.ts";
 
 export type PaperProblem = {
@@ -79,13 +86,23 @@ function placeProblems({ buyer, delivery, placeOfSupply }: TaxDocument): PaperPr
       blocks("place-of-supply", `"${placeOfSupply.state}" is no state of India, so the place of supply is unknown.`),
     ];
   }
-  const pincode = isPincode(delivery.pincode)
-    ? []
-    : [warns("place-of-supply", "The pincode of the delivery is missing. An e-way bill needs it.")];
+  const pincode = pincodeProblem(delivery);
   const registeredIn = buyer.gstin === "" ? undefined : stateOfGstin(buyer.gstin);
   if (registeredIn === undefined || buyer.gstin.slice(0, 2) === placeOfSupply.code) return pincode;
   const words = `The goods go to ${placeOfSupply.state}, the buyer's GST number is from ${registeredIn}. If they are delivered to somebody else for the buyer, the place of supply is ${registeredIn}.`;
   return [...pincode, warns("place-of-supply", words)];
+}
+
+function pincodeProblem({ pincode, state }: PaperAddress): PaperProblem[] {
+  if (!isPincode(pincode))
+    return [warns("place-of-supply", "The pincode of the delivery is missing. An e-way bill needs it.")];
+  if (pincodeFits(pincode, state)) return [];
+  return [
+    warns(
+      "place-of-supply",
+      `The goods go to ${state}, but ${pincode} is no pincode of ${state}. The e-way bill portal would refuse it.`,
+    ),
+  ];
 }
 
 function lineProblems(line: DocumentLine, toRegistered: boolean, { hsnDigits }: ProblemOptions): PaperProblem[] {

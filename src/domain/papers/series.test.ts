@@ -87,9 +87,15 @@ test("what is typed small or with spaces around it is forgiven", () => {
 
 test.each([
   { next: 124, last: 123, says: undefined },
-  { next: 500, last: 123, says: undefined },
+  { next: 500, last: 0, says: undefined },
+  {
+    next: 125,
+    last: 123,
+    says: "The next number is 124: the law wants them without gaps. To begin elsewhere, choose another prefix.",
+  },
+  { next: 7, last: 123, says: "Number 7 was used already. The next one is 124." },
   { next: 1, last: 0, says: undefined },
-  { next: 123, last: 123, says: "Number 123 was used already. The next one can be 124 or more." },
+  { next: 123, last: 123, says: "Number 123 was used already. The next one is 124." },
   { next: 0, last: 0, says: "The next number must be a whole number from 1 to 999999." },
   { next: 12.5, last: 0, says: "The next number must be a whole number from 1 to 999999." },
   { next: 1_000_000, last: 0, says: "The next number must be a whole number from 1 to 999999." },

@@ -95,13 +95,15 @@ export function prefixProblem(prefix: string, kind: DocumentKind, used: readonly
 
 const sameInAddress = (one: string, other: string) => addressOfNumber(one) === addressOfNumber(other);
 
-/** Why a series cannot go on at this number. For shops that come from other books in the middle of a year. */
+/** Why a series cannot go on at this number. A shop that comes from other books in the middle of a year says where it begins, once. */
 export function nextOrdinalProblem(next: number, lastUsed: number): string | undefined {
   if (!Number.isInteger(next) || next < 1 || next > LAST_ORDINAL) {
     return `The next number must be a whole number from 1 to ${LAST_ORDINAL}.`;
   }
-  return next <= lastUsed
-    ? `Number ${lastUsed} was used already. The next one can be ${lastUsed + 1} or more.`
+  if (next <= lastUsed) return `Number ${next} was used already. The next one is ${lastUsed + 1}.`;
+  const leavesGap = lastUsed > 0 && next > lastUsed + 1;
+  return leavesGap
+    ? `The next number is ${lastUsed + 1}: the law wants them without gaps. To begin elsewhere, choose another prefix.`
     : undefined;
 }
 

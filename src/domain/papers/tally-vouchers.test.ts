@@ -3,7 +3,8 @@ import { type Paise, rupees, sum } from "#domain/money.ts";
 import { creditNoteFor } from "./credit-note.ts";
 import { FORFEIT_DEFAULT, forfeitNoteFor } from "./forfeited-deposit.ts";
 import { anInvoice, gasItem, invoicedOrder, pipeItem } from "./makers.ts";
-import { entriesOf, TALLY_CLOSING, TALLY_DEFAULTS, tallyOpening, tallyVoucher } from "./tally-vouchers.ts";
+import { tallyLedgers } from "./tally-ledgers.ts";
+import { entriesOf, TALLY_CLOSING, TALLY_DEFAULTS, tallyEnvelope, tallyVoucher } from "./tally-vouchers.ts";
 import type { TaxDocument } from "./tax-document.ts";
 
 const names = { company: "Demo & Sons", ...TALLY_DEFAULTS };
@@ -31,14 +32,24 @@ const booked = (document: TaxDocument) =>
 
 test("a sale debits the buyer and credits sales, tax, round-off and the deposit that is owed back", () => {
   expect(booked(invoice)).toEqual([
-    ...["Dr Kumar Cooling 29945", "Cr Sales 15207.5", "Cr Output CGST 1368.68", "Cr Output SGST 1368.68"],
+    ...[
+      "Dr Kumar Cooling 07AAAFK0000B1ZI 29945",
+      "Cr Sales 15207.5",
+      "Cr Output CGST 1368.68",
+      "Cr Output SGST 1368.68",
+    ],
     ...["Cr Round Off 0.14", "Cr Cylinder Deposits 12000"],
   ]);
 });
 
 test("a credit note books it back", () => {
   expect(booked(creditNote())).toEqual([
-    ...["Cr Kumar Cooling 29945", "Dr Sales Returns 15207.5", "Dr Output CGST 1368.68", "Dr Output SGST 1368.68"],
+    ...[
+      "Cr Kumar Cooling 07AAAFK0000B1ZI 29945",
+      "Dr Sales Returns 15207.5",
+      "Dr Output CGST 1368.68",
+      "Dr Output SGST 1368.68",
+    ],
     ...["Dr Round Off 0.14", "Dr Cylinder Deposits 12000"],
   ]);
 });
@@ -49,7 +60,7 @@ test("a deposit that is kept pays for the cylinder; GST on top is the buyer's", 
     "Dr Cylinder Deposits 6000",
   ]);
   expect(booked(debitNote("on-top"))).toEqual([
-    ...["Dr Kumar Cooling 1080", "Cr Sales 6000", "Cr Output CGST 540", "Cr Output SGST 540"],
+    ...["Dr Kumar Cooling 07AAAFK0000B1ZI 1080", "Cr Sales 6000", "Cr Output CGST 540", "Cr Output SGST 540"],
     "Dr Cylinder Deposits 6000",
   ]);
 });
@@ -85,7 +96,7 @@ test("a voucher carries date, number, place of supply and the bill it opens or s
 
 test("names are escaped, also hostile ones, and what XML cannot carry is left out", () => {
   const buyer = { ...invoicedOrder().buyer, companyName: `A&B <"Cool"> 'Air'\u0000\uD800`, gstNumber: "" };
-  const xml = tallyOpening(names) + tallyVoucher(anInvoice({ order: { buyer } }), names) + TALLY_CLOSING;
+  const xml = tallyEnvelope("Vouchers", names) + tallyVoucher(anInvoice({ order: { buyer } }), names) + TALLY_CLOSING;
   expect(xml).toContain("<PARTYLEDGERNAME>A&amp;B &lt;&quot;Cool&quot;&gt; &apos;Air&apos;");
   expect(xml).toContain("<SVCURRENTCOMPANY>Demo &amp; Sons</SVCURRENTCOMPANY>");
   expect(xml).not.toContain("\u0000");
@@ -106,4 +117,36 @@ function opened(xml: string): string[] {
 test("a shop may book all its buyers in one ledger, and a document that does not add up is an accident", () => {
   expect(entriesOf(invoice, { ...names, buyers: "Online buyers" })[0]?.ledger).toBe("Online buyers");
   expect(() => entriesOf({ ...invoice, total: 1 as Paise }, names)).toThrow("does not add up");
+});
+
+test("every ledger that a voucher names is written once, before the vouchers", () => {
+  const ledgers = tallyLedgers(names);
+  const other = anInvoice({ order: { buyer: { ...invoicedOrder().buyer, companyName: "A & B", gstNumber: "" } } });
+  const documents = [invoice, creditNote(), debitNote("on-top"), other, other];
+  const xml = ledgers.start() + documents.map(ledgers.add).join("") + TALLY_CLOSING;
+  const written = [...xml.matchAll(/<LEDGER NAME="([^"]+)"/g)].map(([, name]) => name?.replace("&amp;", "&"));
+  expect(new Set(written).size).toBe(written.length);
+  const named = documents.flatMap((document) => entriesOf(document, names).map(({ ledger }) => ledger));
+  expect(named.filter((name) => !written.includes(name))).toEqual([]);
+  expect(xml).toContain(
+    "<PARENT>Duties &amp; Taxes</PARENT><TAXTYPE>GST</TAXTYPE><GSTDUTYHEAD>Central Tax</GSTDUTYHEAD>",
+  );
+  expect(xml).toContain("<PARTYGSTIN>07AAAFK0000B1ZI</PARTYGSTIN>");
+  expect(xml).toContain("<REPORTNAME>All Masters</REPORTNAME>");
+  expect(opened(xml)).toEqual([]);
+});
+
+test("a shop with one ledger for its buyers writes it once, and of nobody in particular", () => {
+  const together = tallyLedgers({ ...names, buyers: "Online buyers" });
+  expect(together.start()).not.toContain("Online buyers");
+  expect(together.add(invoice)).toContain('<LEDGER NAME="Online buyers"');
+  expect(together.add(invoice)).toBe("");
+});
+
+test("two buyers of one name have two ledgers", () => {
+  const namesakes = ["9811111111", "9822222222"].map((mobile) =>
+    anInvoice({ order: { buyer: { ...invoicedOrder().buyer, gstNumber: "", mobile } } }),
+  );
+  const ledgers = namesakes.map((document) => entriesOf(document, names)[0]?.ledger);
+  expect(ledgers).toEqual(["Kumar Cooling 9811111111", "Kumar Cooling 9822222222"]);
 });

@@ -9,7 +9,7 @@ import { isRegistered, REASON_WORDS, type TaxDocument } from "./tax-document.ts"
 export type TallyNames = {
   /** The name of the company in Tally. */
   company: string;
-  /** One ledger for all buyers; empty: each has a ledger of their own name. */
+  /** {name} and {number}, the GST number or else the mobile, say whose ledger it is; without them all buyers share one. */
   buyers: string;
   sales: string;
   salesReturns: string;
@@ -23,7 +23,8 @@ export type TallyNames = {
 };
 
 export const TALLY_DEFAULTS: Omit<TallyNames, "company"> = {
-  buyers: "",
+  // Two buyers may have one name, and their balances must not become one.
+  buyers: "{name} {number}",
   sales: "Sales",
   salesReturns: "Sales Returns",
   cgst: "Output CGST",
@@ -68,7 +69,13 @@ export function entriesOf(document: TaxDocument, names: TallyNames): Entry[] {
   return entries.filter(({ amount }) => amount !== 0);
 }
 
-const buyerLedger = ({ buyer }: TaxDocument, names: TallyNames) => names.buyers || buyer.name || "Cash";
+export const buyerLedger = ({ buyer }: TaxDocument, { buyers }: TallyNames): string =>
+  buyers
+    .replace(/\{name\}|\{number\}/g, (mark) => (mark === "{name}" ? buyer.name || NO_NAME : buyer.gstin || buyer.phone))
+    .trim();
+
+/** Tally's own ledger for a sale to nobody in particular. */
+const NO_NAME = "Cash";
 
 /** A second import of the same document alters the voucher, because it carries the same id. */
 export function tallyVoucher(document: TaxDocument, names: TallyNames): string {
@@ -119,7 +126,7 @@ function entryXml({ ledger, amount, bill }: Entry): string {
   return `<ALLLEDGERENTRIES.LIST>${elements(fields)}${allocation}</ALLLEDGERENTRIES.LIST>`;
 }
 
-const elements = (fields: Readonly<Record<string, string>>): string =>
+export const elements = (fields: Readonly<Record<string, string>>): string =>
   Object.entries(fields)
     .map(([name, value]) => (value === "" ? "" : `<${name}>${escaped(value)}</${name}>`))
     .join("");
@@ -133,12 +140,15 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Characters that XML cannot carry at all are left out, line ends become spaces. */
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text.replace(/[\s\p{Cc}\uFFFE\uFFFF]+|\p{Cs}/gu, " ").replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 
-/** What stands before the first voucher of a file. */
-export const tallyOpening = (names: TallyNames): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<ENVELOPE><HEADER><TALLYREQUEST>Import Data</TALLYREQUEST></HEADER><BODY><IMPORTDATA><REQUESTDESC><REPORTNAME>Vouchers</REPORTNAME><STATICVARIABLES>${elements({ SVCURRENTCOMPANY: names.company })}</STATICVARIABLES></REQUESTDESC><REQUESTDATA>\n`;
+/** What stands before the first voucher or master of a file. */
+export function tallyEnvelope(report: "Vouchers" | "All Masters", { company }: TallyNames): string {
+  const described = `<REPORTNAME>${report}</REPORTNAME><STATICVARIABLES>${elements({ SVCURRENTCOMPANY: company })}</STATICVARIABLES>`;
+  const header = "<HEADER><TALLYREQUEST>Import Data</TALLYREQUEST></HEADER>";
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<ENVELOPE>${header}<BODY><IMPORTDATA><REQUESTDESC>${described}</REQUESTDESC><REQUESTDATA>\n`;
+}
 
 /** What stands after the last one. */
 export const TALLY_CLOSING = "</REQUESTDATA></IMPORTDATA></BODY></ENVELOPE>\n";
