@@ -74,8 +74,10 @@ export function creditNoteFor(
   const rates = ratesOf(lines);
   const heads = addHeads(rates);
   const taxable = sum(rates.map((rate) => rate.taxable));
-  const roundOff = isLast ? left.roundOff : NOTHING;
-  const value = sum([taxable, taxUnder(heads), roundOff]);
+  const taxed = sum([taxable, taxUnder(heads)]);
+  // A last note of a few paise cannot take a round-off that is larger: no return takes a value below nothing.
+  const roundOff = isLast && taxed + left.roundOff > 0 ? left.roundOff : NOTHING;
+  const value = sum([taxed, roundOff]);
   const bilty = asked.lines === "all" ? left.bilty : NOTHING;
   if (taxable === 0) return { ok: false, problem: deposit > 0 ? DEPOSIT_ALONE : NOTHING_LEFT };
   const total = sum([value, deposit, bilty]);

@@ -106,6 +106,10 @@ test.each([
     says: "The buyer's address or pincode is missing.",
   },
   {
+    invoice: anInvoice({ order: { billing: { ...billing, pincode: "122001" } } }),
+    says: "The buyer's pincode is not of the state that their GST number is from.",
+  },
+  {
     invoice: anInvoice({ settings: { supplier: { ...supplier, pincode: "" } } }),
     says: "The shop's address or pincode is missing.",
   },

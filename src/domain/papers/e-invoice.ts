@@ -2,14 +2,17 @@
  * An invoice or note as the registration portal takes it (schema INV-01, 1.1), and its answer checked before it is printed: a number
  * pasted to the wrong invoice would void both. Only sales to registered buyers are registered.
  */
+import { stateOfGstin } from "#domain/india.ts";
 import { inRupees } from "#domain/money.ts";
 import { slashed } from "./e-way-bill-json.ts";
 import { type DocumentKind, financialYearOfDay } from "./series.ts";
+import { pincodeFits } from "./state-pincodes.ts";
 import {
   addressLines,
   type EInvoiceAnswer,
   isRegistered,
   type PaperAddress,
+  type Party,
   portalText,
   type TaxDocument,
 } from "./tax-document.ts";
@@ -28,12 +31,14 @@ export function eInvoiceProblems(document: TaxDocument): string[] {
   if (!isRegistered(document)) return ["Only sales to buyers with a GST number are registered."];
   const isNamed = ({ name, place }: { name: string; place: string }) => name.length >= 3 && place.length >= 3;
   const isPlaced = ({ address, pincode }: PaperAddress) => address !== "" && /^[1-9][0-9]{5}$/.test(pincode);
+  const isAtHome = ({ pincode, gstin }: Party) => pincodeFits(pincode, stateOfGstin(gstin) ?? "");
   const rules: [boolean, string][] = [
     [rates.every(({ gstRate }) => gstRate === 0), "A document without tax is not registered."],
     [!isNamed(supplier), "The shop's name and place need at least 3 letters."],
     [!isNamed(buyer), "The buyer's name and place need at least 3 letters."],
     [!isPlaced(supplier), "The shop's address or pincode is missing."],
     [!isPlaced(buyer), "The buyer's address or pincode is missing."],
+    [!isAtHome(buyer), "The buyer's pincode is not of the state that their GST number is from."],
     [lines.some(({ hsn }) => !/^[0-9]{4,8}$/.test(hsn)), "A line has no HSN code."],
     [
       lines.some(({ description }) => portalText(description, 300).length < 3),

@@ -2,19 +2,9 @@ import { expect, test } from "vitest";
 import { dice } from "#domain/makers.ts";
 import { type Paise, rupees } from "#domain/money.ts";
 import { creditNoteFor } from "./credit-note.ts";
-import { FORFEIT_DEFAULT, forfeitNoteFor } from "./forfeited-deposit.ts";
 import { GSTR_1_DEFAULTS, gstr1FileName, gstr1Writer } from "./gstr-1.ts";
 import { B2CL_LIMIT, inReturnOrder, sectionOf } from "./gstr-1-sections.ts";
-import {
-  anInvoice,
-  DELHI_BUYER,
-  gasItem,
-  HARYANA_BUYER,
-  invoicedOrder,
-  MAHARASHTRA_BUYER,
-  pipeItem,
-  SELLER_GSTIN,
-} from "./makers.ts";
+import { aMonth, anInvoice, gasItem, invoicedOrder, pipeItem, SELLER_GSTIN } from "./makers.ts";
 import type { CreditNote, TaxDocument } from "./tax-document.ts";
 
 const options = { gstin: SELLER_GSTIN, month: "2026-09", ...GSTR_1_DEFAULTS };
@@ -256,7 +246,7 @@ test("the file is named after the day it was made, without leading zeros", () =>
 test("over random months the return is invoices less credit notes plus debit notes, under every head", () => {
   const chance = dice(1);
   for (let round = 0; round < 15; round += 1) {
-    const documents = randomMonth(chance);
+    const documents = aMonth(chance);
     const { json, writer } = returnOf(documents);
     const { documents: added, agrees } = writer.sums.reconciliation();
     expect(agrees).toBe(true);
@@ -285,41 +275,4 @@ function inTheFile(json: Record<string, never>, head: "cgst" | "sgst" | "igst"):
     items(groups.flatMap((group) => group[within] ?? []));
   const small = ((json.b2cs ?? []) as Record<string, number>[]).reduce((total, row) => total + paise(row[field]), 0n);
   return grouped(json.b2b, "inv") + grouped(json.b2cl, "inv") + grouped(json.cdnr, "nt") + items(json.cdnur) + small;
-}
-
-function randomMonth(chance: ReturnType<typeof dice>): TaxDocument[] {
-  return Array.from({ length: chance.whole(1, 25) }, (_, place): TaxDocument[] => {
-    const number = String(place + 1).padStart(6, "0");
-    const empties = gasItem({ priceKind: "deposit", isEmptyCylinder: true, unitPrice: rupees(3000) });
-    const goods = Array.from({ length: chance.whole(1, 4) }, () =>
-      gasItem({
-        unitPrice: chance.whole(1, 9_000_000) as Paise,
-        gstRate: chance.oneOf([0, 5, 18, 18, 28]),
-        hsn: chance.oneOf(["38276300", "7411"]),
-      }),
-    );
-    const gstNumber = chance.oneOf(["", "", DELHI_BUYER, HARYANA_BUYER, MAHARASHTRA_BUYER]);
-    const shipping = { ...inMaharashtra, state: chance.oneOf(["Delhi", "Haryana", "Maharashtra"]) };
-    const invoice = anInvoice({
-      number: `INV/26-27/${number}`,
-      order: { items: [...goods, empties], shipping, buyer: { ...unregistered, gstNumber } },
-      settings: { roundOff: chance.oneOf(["none", "rupee"]) },
-    });
-    const lines = chance.maybe() ? "all" : [{ line: 0, quantity: chance.whole(1, 2000) / 1000 }];
-    const credit = creditNoteFor(
-      invoice,
-      { reason: "return", lines },
-      { number: `CN/26-27/${number}`, day: "2026-09-21", notes: [] },
-    );
-    const debit = forfeitNoteFor(
-      invoice,
-      { ...FORFEIT_DEFAULT, amount: rupees(3000), cylinders: 1 },
-      { number: `DN/26-27/${number}`, day: "2026-09-22", notes: [] },
-    );
-    return [
-      invoice,
-      ...(chance.maybe(0.3) && credit.ok ? [credit.note] : []),
-      ...(chance.maybe(0.2) && debit.ok ? [debit.note] : []),
-    ];
-  }).flat();
 }

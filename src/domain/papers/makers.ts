@@ -2,10 +2,13 @@
 
 import { billFor, type Destination } from "#domain/cart/bill.ts";
 import type { Cart, CartItem } from "#domain/cart/cart.ts";
+import type { dice } from "#domain/makers.ts";
 import { type Paise, rupees, sum, times } from "#domain/money.ts";
 import { priceKindOf } from "#domain/orders/price-kind.ts";
 import { gstUnder, splitGst } from "#domain/pricing/gst-heads.ts";
-import type { TaxInvoice } from "./tax-document.ts";
+import { creditNoteFor } from "./credit-note.ts";
+import { FORFEIT_DEFAULT, forfeitNoteFor } from "./forfeited-deposit.ts";
+import type { TaxDocument, TaxInvoice } from "./tax-document.ts";
 import { HANDLING_DEFAULT, type InvoicedOrder, invoiceFor, type PaperSettings } from "./tax-invoice.ts";
 
 export const SELLER_GSTIN = "07AAACS0000A1ZI";
@@ -136,3 +139,45 @@ export const anInvoice = ({
   order,
   settings,
 }: Making = {}): TaxInvoice => invoiceFor(invoicedOrder(order), { number, day, settings: paperSettings(settings) });
+
+/** Everything that may happen in September 2026: sales to firms and others, near and far, some taken back, some deposits kept. */
+export function aMonth(chance: ReturnType<typeof dice>): TaxDocument[] {
+  return Array.from({ length: chance.whole(1, 25) }, (_, place): TaxDocument[] => {
+    const number = String(place + 1).padStart(6, "0");
+    const empties = gasItem({ priceKind: "deposit", isEmptyCylinder: true, unitPrice: rupees(3000) });
+    const goods = Array.from({ length: chance.whole(1, 4) }, () =>
+      gasItem({
+        unitPrice: chance.whole(1, 9_000_000) as Paise,
+        gstRate: chance.oneOf([0, 5, 18, 18, 28]),
+        hsn: chance.oneOf(["38276300", "7411"]),
+      }),
+    );
+    const gstNumber = chance.oneOf(["", "", DELHI_BUYER, HARYANA_BUYER, MAHARASHTRA_BUYER]);
+    const shipping = {
+      address: "3 Demo Marg, Pune",
+      pincode: "411001",
+      state: chance.oneOf(["Delhi", "Haryana", "Maharashtra"]),
+    };
+    const invoice = anInvoice({
+      number: `INV/26-27/${number}`,
+      order: { items: [...goods, empties], shipping, buyer: { ...KUMAR, gstNumber } },
+      settings: { roundOff: chance.oneOf(["none", "rupee"]) },
+    });
+    const lines = chance.maybe() ? "all" : [{ line: 0, quantity: chance.whole(1, 2000) / 1000 }];
+    const credit = creditNoteFor(
+      invoice,
+      { reason: "return", lines },
+      { number: `CN/26-27/${number}`, day: "2026-09-21", notes: [] },
+    );
+    const debit = forfeitNoteFor(
+      invoice,
+      { ...FORFEIT_DEFAULT, amount: rupees(3000), cylinders: 1 },
+      { number: `DN/26-27/${number}`, day: "2026-09-22", notes: [] },
+    );
+    return [
+      invoice,
+      ...(chance.maybe(0.3) && credit.ok ? [credit.note] : []),
+      ...(chance.maybe(0.2) && debit.ok ? [debit.note] : []),
+    ];
+  }).flat();
+}
