@@ -281,6 +281,8 @@ test("a returning buyer orders again with five presses: to the same place, with 
   await expect(payment(page)).toContainText("2 × Empty Cylinder (Heavy)");
   await send(page).click();
   await expect(placed(page)).toBeVisible();
+  // The page goes on by itself a moment later, and would take a journey that leaves meanwhile along.
+  await expect(page).toHaveURL(/:\d+\/checkout$/);
   expect(await ordersOf(page, buyer)).toMatchObject([
     { shipping, returns: [{ returnQty: 2 }], deposit: 14_000 },
     { shipping, returns: [{ returnQty: 2 }], deposit: 14_000 },
