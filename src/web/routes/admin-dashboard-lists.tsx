@@ -1,5 +1,4 @@
-import { DashboardLists } from "#web/back-office/dashboard/dashboard-lists.tsx";
-import { loadDashboardList } from "#web/back-office/dashboard/load-dashboard-list.ts";
+import { DashboardLists, loadDashboardList } from "#web/back-office/dashboard/dashboard-lists.tsx";
 import type { Route } from "./+types/admin-dashboard-lists";
 
 export const loader = loadDashboardList;

@@ -1,5 +1,4 @@
-import { loadMails, MailList } from "#web/back-office/system/mail/mail-list.tsx";
-import { RetryAllMails } from "#web/back-office/system/mail/retry-all-mails.tsx";
+import { loadMails, MailList, RetryAllMails } from "#web/back-office/system/mail/mail-list.tsx";
 import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/admin-mails";
 

@@ -1,6 +1,5 @@
 import { apiContext, callApi } from "#web/api.ts";
-import { daysIn } from "#web/back-office/catalogue/daily-prices/history-days.ts";
-import { PriceHistoryPage } from "#web/back-office/catalogue/daily-prices/price-history-page.tsx";
+import { daysIn, PriceHistoryPage } from "#web/back-office/catalogue/daily-prices/price-history-page.tsx";
 import { loadForAdmin } from "#web/office-kit/loaders.ts";
 import { officeMeta } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/admin-price-history";

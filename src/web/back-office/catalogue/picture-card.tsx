@@ -1,6 +1,7 @@
 import { type ChangeEvent, useId, useState } from "react";
 import { useRevalidator } from "react-router";
-import { callApi } from "#web/api.ts";
+import type { EndpointName } from "#contract/every-endpoint.ts";
+import { callApi, problemOf } from "#web/api.ts";
 import { ProductPicture } from "#web/catalogue/product-picture.tsx";
 import { usePictureBase } from "#web/catalogue/use-picture-base.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
@@ -11,7 +12,6 @@ import { FieldError } from "#web/ui/field.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { type AdminProduct, titleOf } from "./admin-product.ts";
-import { isDrawn, PICTURE_TYPES, pictureProblem, sendPicture } from "./send-picture.ts";
 
 type Props = { product: AdminProduct; mayWrite: boolean };
 
@@ -90,3 +90,28 @@ export function PictureCard({ product, mayWrite }: Props) {
     </Card>
   );
 }
+
+/** A photograph of a product on its way into the shop. */
+const CALL = "POST /api/admin/products/{id}/picture" satisfies EndpointName;
+const MOST_BYTES = 8 * 1024 * 1024;
+
+const PICTURE_TYPES: readonly string[] = ["image/jpeg", "image/png", "image/webp"];
+
+/** Told before anything is sent; the shop looks again, at what is really in the file. */
+export function pictureProblem({ type, size }: Pick<File, "type" | "size">): string | undefined {
+  if (!PICTURE_TYPES.includes(type)) return "Please choose a JPEG, PNG or WebP picture.";
+  return size > MOST_BYTES ? "This picture is larger than 8 MB. Please choose a smaller one." : undefined;
+}
+
+async function sendPicture(id: string, file: File): Promise<void> {
+  const [method, path] = CALL.split(" ") as [string, string];
+  const { shrinkPicture } = await import("#web/forms/shrink-picture.ts");
+  const body = new FormData();
+  body.append("file", await shrinkPicture(file));
+  const answer = await fetch(path.replace("{id}", encodeURIComponent(id)), { method, body });
+  if (!answer.ok) throw await problemOf(answer);
+}
+
+/** Our drawings are SVG; photographs never are. */
+export const isDrawn = ({ image }: Pick<AdminProduct, "image">): boolean =>
+  image === undefined || image.endsWith(".svg");

@@ -1,17 +1,24 @@
+import { useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import type { ProductForm as FilledForm } from "#domain/catalogue/product-fields.ts";
+import { ApiProblem, callApi } from "#web/api.ts";
+import { DifferenceTable, differencesBetween } from "#web/back-office/system/audit/differences.tsx";
 import { productPath } from "#web/catalogue/product-address.ts";
+import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { momentText } from "#web/ui/time-text.ts";
-import { type AdminProduct, titleOf } from "./admin-product.ts";
+import { toast } from "#web/ui/toast.ts";
+import { type AdminProduct, formOfAdmin, titleOf } from "./admin-product.ts";
 import { ArchiveButton } from "./archive-button.tsx";
 import { PictureCard } from "./picture-card.tsx";
-import { ProductConflict } from "./product-conflict.tsx";
 import { ProductForm } from "./product-form.tsx";
-import { useProductChange } from "./use-product-change.ts";
+import { useProductForm } from "./use-product-form.ts";
 
 /** Everything about one product, and everything that can be done with it. */
 export function ProductPage({ product }: { product: AdminProduct }) {
@@ -60,3 +67,81 @@ export function ProductPage({ product }: { product: AdminProduct }) {
     </>
   );
 }
+
+type ProductConflictProps = {
+  theirs: AdminProduct;
+  mine: FilledForm;
+  onKeepMine: () => Promise<unknown>;
+  onTakeTheirs: () => void;
+};
+
+/** Somebody else saved this product first: both versions beside each other, and nothing is lost until one chooses. */
+function ProductConflict({ theirs, mine, onKeepMine, onTakeTheirs }: ProductConflictProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="rounded-card border-2 border-warn bg-warn-tint px-5 py-4 focus-visible:outline-warn"
+    >
+      <h2 className="font-semibold text-heading">Somebody else changed this product meanwhile</h2>
+      <p className="text-ink-soft">Nothing of yours is lost. Where the two versions differ:</p>
+      <DifferenceTable
+        caption="The shop's version and yours"
+        versions={["In the shop now", "Yours"]}
+        lines={differencesBetween(formOfAdmin(theirs), mine)}
+      />
+      <div className="mt-4 flex flex-wrap gap-2">
+        <ActionButton action={onKeepMine}>Save mine</ActionButton>
+        <Button size="small" onClick={onTakeTheirs}>
+          Take the shop's
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Saves a product over the version one has seen. Where somebody was quicker, both versions are kept until one chooses. */
+function useProductChange(product: AdminProduct) {
+  const { revalidate } = useRevalidator();
+  const [seen, setSeen] = useState(product);
+  const [conflict, setConflict] = useState<AdminProduct>();
+  // A new picture, or the archive, raises the version without touching the form.
+  const version = isSameForm(seen, product) ? product.version : seen.version;
+
+  async function save(fields: FilledForm, over = version) {
+    const body = { ...fields, version: over };
+    try {
+      const saved = await callApi("PUT /api/admin/products/{id}", { params: { id: product.id }, body });
+      setSeen(saved);
+      setConflict(undefined);
+      await revalidate();
+      toast(`${titleOf(saved)} is saved and live in the shop.`);
+    } catch (error) {
+      if (isConflict(error)) setConflict((error.details as { product: AdminProduct }).product);
+      throw error;
+    }
+  }
+
+  const form = useProductForm({ form: formOfAdmin(seen), save, isToldElsewhere: isConflict });
+
+  return {
+    form,
+    conflict,
+    keepMine: () => save(form.form, conflict?.version),
+    takeTheirs() {
+      if (conflict === undefined) return;
+      setSeen(conflict);
+      form.replace(formOfAdmin(conflict));
+      setConflict(undefined);
+    },
+  };
+}
+
+const isConflict = (error: unknown): error is ApiProblem =>
+  error instanceof ApiProblem && error.code === "changed-meanwhile";
+
+const isSameForm = (one: AdminProduct, other: AdminProduct) =>
+  JSON.stringify(formOfAdmin(one)) === JSON.stringify(formOfAdmin(other));

@@ -1,12 +1,42 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { UserList } from "#web/back-office/accounts/user-list.tsx";
-import { OrderList } from "#web/back-office/orders/order-list.tsx";
+import { EMPTY_CYLINDERS, type EmptyCylinder } from "#domain/empties/sizes.ts";
+import { officePrice } from "#domain/money.ts";
+import { loadUsers, UserList } from "#web/back-office/accounts/user-list.tsx";
+import { loadOrders, OrderList } from "#web/back-office/orders/order-list.tsx";
 import { ExportLinks } from "#web/office-kit/export-links.tsx";
+import { type LoaderArgs, searchOf } from "#web/office-kit/loaders.ts";
+import { type Columns, Table } from "#web/ui/table.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
-import { DepositTable } from "./deposit-table.tsx";
-import type { DashboardList } from "./load-dashboard-list.ts";
-import { PriceTable } from "./price-table.tsx";
+import { loadPriceTable, PriceTable } from "./price-table.tsx";
+
+type DashboardList = NonNullable<Awaited<ReturnType<typeof loadDashboardList>>>;
+
+/** The list of the tab that the address names; the other two are not asked for. */
+export async function loadDashboardList(args: LoaderArgs) {
+  switch (tabIn(searchOf(args))) {
+    case "users": {
+      const listed = await loadUsers(args);
+      return listed && { tab: "users" as const, listed };
+    }
+    case "orders": {
+      const listed = await loadOrders(args);
+      return listed && { tab: "orders" as const, listed };
+    }
+    case "products": {
+      const listed = await loadPriceTable(args);
+      return listed && { tab: "products" as const, listed };
+    }
+  }
+}
+
+/** The three lists of the dashboard; the address says which one is in sight. */
+const DASHBOARD_TABS = ["users", "orders", "products"] as const;
+
+type DashboardTab = (typeof DASHBOARD_TABS)[number];
+
+export const tabIn = (search: URLSearchParams): DashboardTab =>
+  DASHBOARD_TABS.find((tab) => tab === search.get("tab")) ?? "users";
 
 /** Users, orders and products side by side, each to be searched and taken away as a file. */
 export function DashboardLists({ list }: { list: DashboardList }) {
@@ -63,5 +93,23 @@ function Listing({ files, children }: { files: ReactNode; children: ReactNode })
       <div className="flex flex-wrap items-center justify-end gap-2 empty:hidden">{files}</div>
       {children}
     </div>
+  );
+}
+
+const DEPOSITS: Columns<EmptyCylinder> = [
+  { name: "Cylinder", cell: ({ name }) => name },
+  { name: "Holds", cell: ({ holds }) => holds },
+  { name: "Deposit", number: true, cell: ({ deposit }) => officePrice(deposit) },
+];
+
+/** What is deposited for each size of empty cylinder. */
+function DepositTable() {
+  return (
+    <section aria-labelledby="deposits" className="space-y-2">
+      <h3 id="deposits" className="font-semibold text-heading">
+        Empty cylinder deposits
+      </h3>
+      <Table caption="Empty cylinder deposits" columns={DEPOSITS} rows={EMPTY_CYLINDERS} rowKey={({ size }) => size} />
+    </section>
   );
 }

@@ -1,12 +1,10 @@
 import { Link } from "react-router";
-import { officePrice, rupees } from "#domain/money.ts";
+import { grouped, officePrice, rupees } from "#domain/money.ts";
 import { Card } from "#web/ui/card.tsx";
 import { TextLink } from "#web/ui/link.tsx";
 import { dateText } from "#web/ui/time-text.ts";
 import { DayChart } from "./day-chart.tsx";
-import { ordersText } from "./orders-text.ts";
-import { salesCompared } from "./sales-compared.ts";
-import type { Today } from "./today.ts";
+import { ordersText, type Today } from "./tasks-of.ts";
 
 const ARROWS = { up: "▲", down: "▼", same: "=" } as const;
 
@@ -70,4 +68,19 @@ function Figure({ title, since, children }: FigureProps) {
       </figcaption>
     </figure>
   );
+}
+
+/** How today's sales stand against the same day last week, up to the same hour. */
+type Sales = { orders: number; total: number };
+
+type Compared = { direction: "up" | "down" | "same"; text: string };
+
+export function salesCompared(today: Sales, lastWeek: Sales): Compared {
+  const [now, then] = [rupees(today.total), rupees(lastWeek.total)];
+  const before = `${officePrice(then)} by this hour last week`;
+  const direction = now > then ? "up" : "down";
+  if (then === 0 && now > 0) return { direction, text: "Nothing by this hour last week" };
+  const percent = then === 0 ? 0 : Math.round((Math.abs(now - then) / then) * 100);
+  if (percent === 0) return { direction: "same", text: `As much as last week: ${before}` };
+  return { direction, text: `${grouped(percent)}% ${direction === "up" ? "more" : "less"} than ${before}` };
 }

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { mattersOf, tasksOf } from "./tasks-of.ts";
-import type { Today } from "./today.ts";
+import { mattersOf, type Today, tasksOf } from "./tasks-of.ts";
 
 const NONE = { cylinders: 0, orders: 0 };
 const SALES = { orders: 0, total: 0 };

@@ -1,9 +1,8 @@
 /** What waits for somebody today, each with the list it opens. */
-
+import type { Answered } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { grouped, officePrice, rupees } from "#domain/money.ts";
 import { briefMoment } from "#web/ui/time-text.ts";
-import { ordersText } from "./orders-text.ts";
-import type { Today } from "./today.ts";
 
 export type Task = {
   name: string;
@@ -71,3 +70,8 @@ export function mattersOf(today: Today): Task[] {
   ];
   return matters.filter(({ count }) => count > 0).map((matter) => ({ ...matter, text: grouped(matter.count) }));
 }
+
+export const ordersText = (count: number): string => (count === 1 ? "1 order" : `${grouped(count)} orders`);
+
+export type Today = Answered<EndpointNamed<"GET /api/admin/today">>;
+export type DaySales = Today["lastDays"][number];

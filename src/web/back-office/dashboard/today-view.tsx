@@ -1,14 +1,12 @@
 import { Link } from "react-router";
 import { grouped } from "#domain/money.ts";
-import { mailReason } from "#web/back-office/system/mail/mail-reason.ts";
+import { mailReason } from "#web/back-office/system/mail/mail-list.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { TextLink } from "#web/ui/link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { momentText } from "#web/ui/time-text.ts";
 import { SalesCard } from "./sales-card.tsx";
-import { TaskCard } from "./task-card.tsx";
-import { mattersOf, tasksOf } from "./tasks-of.ts";
-import type { Today } from "./today.ts";
+import { mattersOf, type Task, type Today, tasksOf } from "./tasks-of.ts";
 
 /** What is to be done today, and how the day is going. Every number opens its list. */
 export function TodayView({ today }: { today: Today }) {
@@ -71,6 +69,22 @@ function PricesPublished({ published }: { published: Today["pricesPublished"] })
           {momentText(published.at)} by {published.by}
         </span>
       )}
+    </Link>
+  );
+}
+
+/** A number of the day; the whole card opens its list. */
+function TaskCard({ task: { name, count, text, to, late } }: { task: Task }) {
+  return (
+    <Link
+      to={to}
+      className="flex h-full flex-col rounded-card border border-line bg-surface p-4 shadow-card hover:border-cold focus-visible:border-cold"
+    >
+      <span className="font-semibold text-ink-soft text-sm">{name}</span>
+      <span className={`mt-1 font-bold text-title ${late ? "text-bad" : count === 0 ? "text-ink-faint" : ""}`}>
+        {grouped(count)}
+      </span>
+      <span className="mt-1 text-ink-soft text-sm">{text}</span>
     </Link>
   );
 }

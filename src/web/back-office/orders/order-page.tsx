@@ -1,20 +1,23 @@
+import { useState } from "react";
+import { grouped, rupees, shopPrice, sum } from "#domain/money.ts";
+import { unitOfLine } from "#domain/orders/order-line.ts";
 import { userPath } from "#web/back-office/paths.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import { PrintIcon } from "#web/orders/history/print-icon.tsx";
 import { OrderSheet } from "#web/orders/history/printed-order.tsx";
 import { useSheets } from "#web/orders/history/use-printed-orders.ts";
+import { OrderBill } from "#web/orders/order-bill.tsx";
 import { OrderPlaces } from "#web/orders/order-places.tsx";
 import { OrderStateBadge } from "#web/orders/order-state-badge.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { TextLink } from "#web/ui/link.tsx";
+import { type Columns, Table } from "#web/ui/table.tsx";
 import { momentText } from "#web/ui/time-text.ts";
 import type { OrderFile } from "./admin-order.ts";
 import { DispatchCard } from "./dispatch-card.tsx";
 import { EmptiesCard } from "./empties-card.tsx";
-import { OfficeItems } from "./office-items.tsx";
-import { OrderMoney } from "./order-money.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { OrderWarnings } from "./order-warnings.tsx";
 import { PaymentCard } from "./payment-card.tsx";
@@ -70,5 +73,77 @@ export function OrderPage({ file }: { file: OrderFile }) {
         <OrderSheet key={sheet.orderNumber} order={sheet} />
       ))}
     </>
+  );
+}
+
+/** Three kinds of money, which accounting keeps apart: what is earned, what is the state's, and what goes back. To the paisa, so that it adds up. */
+function OrderMoney({ file: { order } }: { file: OrderFile }) {
+  const kinds = [
+    { name: "Goods and handling", amount: sum([rupees(order.subtotal), rupees(order.handling), rupees(order.bilty)]) },
+    { name: "GST", amount: rupees(order.taxAmount) },
+    { name: "Refundable deposits", amount: rupees(order.deposit) },
+  ];
+  return (
+    <Card>
+      <h2 className="font-semibold text-heading">Money</h2>
+      <dl className="mt-3 grid gap-2 sm:grid-cols-3">
+        {kinds.map(({ name, amount }) => (
+          <div
+            key={name}
+            className="flex justify-between gap-3 rounded-control bg-sunken px-3 py-2 sm:flex-col sm:justify-start sm:gap-0"
+          >
+            <dt className="text-ink-soft text-sm">{name}</dt>
+            <dd className="font-semibold">{shopPrice(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-4">
+        <OrderBill order={order} />
+      </div>
+    </Card>
+  );
+}
+
+type Order = OrderFile["order"];
+type Item = Order["items"][number];
+
+const COLUMNS: Columns<Item> = [
+  { name: "Item", cell: (item) => <ItemName item={item} /> },
+  { name: "Unit price", number: true, cell: (item) => `${shopPrice(rupees(item.price))} ${unitOfLine(item)}` },
+  { name: "Quantity", number: true, cell: ({ quantity }) => grouped(quantity) },
+  {
+    name: "Total",
+    number: true,
+    cell: ({ totalItemPrice }) => <span className="font-semibold">{shopPrice(rupees(totalItemPrice))}</span>,
+  },
+];
+
+/** A load of a hundred lines would push payment and dispatch out of reach on a phone. */
+const SHOWN_AT_FIRST = 12;
+
+/** What is to be packed, to the paisa: its totals are added up in the bill beside it. */
+function OfficeItems({ order: { orderNumber, items } }: { order: Order }) {
+  const [all, setAll] = useState(items.length <= SHOWN_AT_FIRST);
+  return (
+    <div className="space-y-3">
+      <Table
+        caption={`Items of order ${orderNumber}`}
+        columns={COLUMNS}
+        rows={all ? items : items.slice(0, SHOWN_AT_FIRST)}
+        rowKey={({ id }) => id}
+      />
+      {!all && <Button onClick={() => setAll(true)}>Show all {grouped(items.length)} lines</Button>}
+    </div>
+  );
+}
+
+function ItemName({ item }: { item: Item }) {
+  return (
+    <span className="wrap-anywhere block">
+      {item.name}
+      <span className="block font-normal text-ink-soft text-sm">
+        {[item.sku, item.hsn && `HSN ${item.hsn}`].filter(Boolean).join(" · ")}
+      </span>
+    </span>
   );
 }

@@ -8,7 +8,6 @@ import { Card } from "#web/ui/card.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { momentText } from "#web/ui/time-text.ts";
 import type { OrderFile } from "./admin-order.ts";
-import { eventText } from "./event-text.ts";
 
 /** What happened to the order, oldest first, and what the shop's people wrote about it for each other. */
 export function OrderTimeline({ file }: { file: OrderFile }) {
@@ -66,3 +65,18 @@ function NoteForm({ file: { mobile, order } }: { file: OrderFile }) {
     </form>
   );
 }
+
+/** What an entry of an order's timeline is called. A kind that is newer than this page is shown as it is written. */
+const WORDS: Readonly<Record<string, string>> = {
+  placed: "Order placed",
+  "proof-added": "Payment proof added",
+  paid: "Marked paid",
+  unpaid: "Marked unpaid",
+  "payment-rejected": "Payment rejected",
+  dispatched: "Dispatched",
+  "dispatch-corrected": "Dispatch details corrected",
+  "empties-returned": "Empties came back",
+  note: "Note",
+};
+
+export const eventText = (kind: string): string => WORDS[kind] ?? kind.replaceAll("-", " ");

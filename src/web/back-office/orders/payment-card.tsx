@@ -2,7 +2,6 @@ import { Card } from "#web/ui/card.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import type { OrderFile } from "./admin-order.ts";
 import { PaymentButton } from "./payment-button.tsx";
-import { ProofPicture } from "./proof-picture.tsx";
 
 /** What the buyer has shown of the payment, and the shop's word on it. */
 export function PaymentCard({ file }: { file: OrderFile }) {
@@ -29,5 +28,23 @@ export function PaymentCard({ file }: { file: OrderFile }) {
         <p className="mt-2 text-ink-soft">No screenshot was sent.</p>
       )}
     </Card>
+  );
+}
+
+type ProofPictureProps = { proofId: string; orderNumber: string };
+
+/** The buyer's screenshot; a press opens it in full. */
+function ProofPicture({ proofId, orderNumber }: ProofPictureProps) {
+  const address = `/api/payment-proofs/${proofId}`;
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer" className="mt-3 block">
+      <img
+        src={address}
+        alt={`Payment screenshot of ${orderNumber}`}
+        loading="lazy"
+        className="max-h-96 w-full rounded-control border border-line bg-sunken object-contain"
+      />
+      <span className="sr-only">Open in full (new tab)</span>
+    </a>
   );
 }

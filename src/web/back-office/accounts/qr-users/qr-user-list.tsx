@@ -9,8 +9,7 @@ import { Badge, type BadgeKind } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Column, Columns } from "#web/ui/table.tsx";
-import { Decision } from "./decision.tsx";
-import { Reconsider, WithdrawApproval } from "./revise-decision.tsx";
+import { Decision, Reconsider, WithdrawApproval } from "./decision.tsx";
 
 export type QrUser = RowOf<"GET /api/admin/qr-users">;
 

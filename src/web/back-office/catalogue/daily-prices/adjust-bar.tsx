@@ -5,7 +5,6 @@ import { type Adjustment, ROUNDINGS } from "#domain/pricing/price-changes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { signedNumber } from "./signed-number.ts";
 import type { PriceDeskState } from "./use-price-desk.ts";
 
 const WAYS = [
@@ -82,4 +81,11 @@ export function AdjustBar({ desk, shown }: Props) {
       </Button>
     </form>
   );
+}
+
+/** A number that may be below zero, as people write it: -5, −2.5 or + 3. */
+export function signedNumber(text: string): number | undefined {
+  const plain = text.replace(/[\s,₹%]/g, "").replace("−", "-");
+  if (!/^[+-]?\d{1,7}(\.\d{1,2})?$/.test(plain)) return undefined;
+  return Number(plain) === 0 ? undefined : Number(plain);
 }

@@ -1,8 +1,10 @@
 import type { ClipboardEventHandler, KeyboardEventHandler } from "react";
 import type { DeskRow } from "#contract/admin-prices.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
+import type { PriceChange } from "#domain/pricing/price-changes.ts";
+import { Badge } from "#web/ui/badge.tsx";
 import { draftOf } from "./desk-drafts.ts";
-import { DraftChange } from "./draft-change.tsx";
+import { percentText } from "./percent-text.ts";
 import type { PriceDeskState } from "./use-price-desk.ts";
 
 type Props = {
@@ -46,6 +48,19 @@ export function PriceCell({ row, desk, mayWrite, onKeyDown, onPaste }: Props) {
         per {row.unit}
         <DraftChange id={row.id} changes={desk.changes} />
       </span>
+    </span>
+  );
+}
+
+type DraftChangeProps = { id: string; changes: readonly PriceChange[] };
+
+/** How far a price would move; large steps are marked, because most of them are slips. */
+function DraftChange({ id, changes }: DraftChangeProps) {
+  const change = changes.find((candidate) => candidate.id === id);
+  if (change === undefined) return null;
+  return (
+    <span className="block">
+      <Badge kind={change.isLarge ? "warn" : "cold"}>{percentText(change)}</Badge>
     </span>
   );
 }

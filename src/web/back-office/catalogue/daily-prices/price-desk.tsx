@@ -1,15 +1,16 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import type { DeskRow } from "#contract/admin-prices.ts";
+import type { PastedProblem } from "#domain/pricing/pasted-prices.ts";
+import { CATEGORY_CHOICES } from "#web/back-office/catalogue/categories.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
+import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
 import { AdjustBar } from "./adjust-bar.tsx";
 import { rowsAsked } from "./desk-filter.ts";
-import { DeskFilters } from "./desk-filters.tsx";
-import { PasteProblems } from "./paste-problems.tsx";
 import { PriceGrid } from "./price-grid.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { usePriceDesk } from "./use-price-desk.ts";
@@ -66,5 +67,45 @@ export function PriceDesk({ rows }: { rows: readonly DeskRow[] }) {
       </ConfirmDialog>
       {publishing.open && count > 0 && <PublishDialog desk={desk} onClose={publishing.close} />}
     </div>
+  );
+}
+
+const UNITS = [
+  { value: "", label: "All" },
+  { value: "kg", label: "Per kg" },
+  { value: "can", label: "Per can" },
+  { value: "meter", label: "Per meter" },
+  { value: "piece", label: "Per piece" },
+];
+const CATEGORIES = [{ value: "", label: "All categories" }, ...CATEGORY_CHOICES];
+
+function DeskFilters() {
+  return (
+    <FilterBar label="Find prices">
+      <SearchFilter label="Search" placeholder="Name, SKU or brand" />
+      <ChoiceFilter name="category" label="Category" choices={CATEGORIES} />
+      <ChoiceFilter name="unit" label="Quoted" choices={UNITS} />
+    </FilterBar>
+  );
+}
+
+const MOST_SHOWN = 10;
+
+/** Lines of a paste that found no row or held no price. The others are in the sheet. */
+function PasteProblems({ problems }: { problems: readonly PastedProblem[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <Notice
+      kind="warn"
+      title={`${problems.length} pasted ${problems.length === 1 ? "line was" : "lines were"} left out`}
+    >
+      <ul>
+        {problems.slice(0, MOST_SHOWN).map(({ line, text, message }) => (
+          <li key={line} className="wrap-anywhere">
+            Line {line}, “{text}”: {message}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }

@@ -1,8 +1,7 @@
-import type { DayPrice } from "#domain/daily-prices/price-history.ts";
+import { type DayPrice, sparklinePoints } from "#domain/daily-prices/price-history.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { historyInWords } from "#web/daily-prices/history-in-words.ts";
 import { dateText } from "#web/ui/time-text.ts";
-import { GRAPH, priceGraph } from "./price-graph.ts";
 
 /** The price as a line, with its highest and lowest written beside it. Its days are listed below for who cannot see it. */
 export function PriceGraphDrawing({ days }: { days: readonly DayPrice[] }) {
@@ -51,4 +50,32 @@ export function PriceGraphDrawing({ days }: { days: readonly DayPrice[] }) {
       </figcaption>
     </figure>
   );
+}
+
+/** Where the lines and labels of a price graph stand. */
+const GRAPH = { width: 720, height: 220 };
+
+type PriceGraph = {
+  points: string;
+  /** Prices to be written beside the graph, highest first, each with its height in it. */
+  levels: readonly { price: number; y: number }[];
+  first: string;
+  last: string;
+};
+
+/** Undefined when there are too few days for a line. */
+export function priceGraph(days: readonly DayPrice[]): PriceGraph | undefined {
+  const [first, last] = [days.at(0), days.at(-1)];
+  if (first === undefined || last === undefined || days.length < 2) return undefined;
+  const prices = days.map(({ price }) => price);
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
+  const levels =
+    lowest === highest
+      ? [{ price: lowest, y: GRAPH.height / 2 }]
+      : [
+          { price: highest, y: 0 },
+          { price: (lowest + highest) / 2, y: GRAPH.height / 2 },
+          { price: lowest, y: GRAPH.height },
+        ];
+  return { points: sparklinePoints(prices, GRAPH), levels, first: first.day, last: last.day };
 }

@@ -10,10 +10,9 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { dateText, momentText } from "#web/ui/time-text.ts";
-import { HISTORY_CHOICES } from "./history-days.ts";
 import { PriceGraphDrawing } from "./price-graph-drawing.tsx";
 
-export type PriceHistory = Answered<EndpointNamed<"GET /api/admin/prices/{id}/history">>;
+type PriceHistory = Answered<EndpointNamed<"GET /api/admin/prices/{id}/history">>;
 type Set = PriceHistory["set"][number];
 type Day = PriceHistory["days"][number];
 
@@ -74,3 +73,18 @@ function PublicationLink({ number }: { number: number }) {
     </Link>
   );
 }
+
+/** How far back a price is looked at. */
+const HISTORY_CHOICES = [
+  { value: "30", label: "30 days" },
+  { value: "", label: "90 days" },
+  { value: "365", label: "One year" },
+  { value: "730", label: "Two years" },
+];
+
+const USUAL_DAYS = 90;
+
+export const daysIn = (search: URLSearchParams): number => {
+  const days = search.get("days") ?? "";
+  return HISTORY_CHOICES.some(({ value }) => value !== "" && value === days) ? Number(days) : USUAL_DAYS;
+};

@@ -1,13 +1,16 @@
 import type { Publication } from "#contract/admin-prices.ts";
+import { rupees, shopPrice } from "#domain/money.ts";
+import { previewChanges } from "#domain/pricing/price-changes.ts";
 import { publicationAnchor } from "#web/back-office/paths.ts";
 import { ChoiceFilter, FilterBar } from "#web/office-kit/filter-bar.tsx";
 import { type Listed, listLoader } from "#web/office-kit/loaders.ts";
 import { PagedList } from "#web/office-kit/office-list.tsx";
 import { Badge, type BadgeKind } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { type Columns, Table } from "#web/ui/table.tsx";
+import { momentText } from "#web/ui/time-text.ts";
+import { percentText } from "./percent-text.ts";
 import { PublicationActions } from "./publication-actions.tsx";
-import { PublicationChanges } from "./publication-changes.tsx";
-import { publicationText } from "./publication-text.ts";
 
 export const loadPublications = listLoader("GET /api/admin/prices/publications", ["status"]);
 
@@ -75,4 +78,45 @@ function Entry({ publication }: { publication: Publication }) {
       <PublicationChanges publication={publication} />
     </article>
   );
+}
+
+type Change = Publication["changes"][number];
+
+const COLUMNS: Columns<Change> = [
+  { name: "Product", cell: ({ name }) => name },
+  { name: "Before", number: true, cell: ({ before }) => (before === null ? "–" : shopPrice(rupees(before))) },
+  { name: "After", number: true, cell: ({ after, unit }) => `${shopPrice(rupees(after))} per ${unit}` },
+  { name: "Change", number: true, cell: (change) => stepOf(change) },
+];
+
+/** What a publication changed, or will. */
+function PublicationChanges({ publication: { number, changes } }: { publication: Publication }) {
+  return (
+    <details className="mt-3">
+      <summary className="min-h-9 cursor-pointer py-1.5 text-cold pointer-coarse:min-h-target">
+        {changes.length === 1 ? "1 price" : `${changes.length} prices`}
+      </summary>
+      <div className="mt-2">
+        <Table caption={`Prices of publication ${number}`} columns={COLUMNS} rows={changes} rowKey={({ id }) => id} />
+      </div>
+    </details>
+  );
+}
+
+function stepOf({ id, name, before, after }: Change): string {
+  if (before === null) return "–";
+  const [step] = previewChanges([{ id, name, price: rupees(before) }], new Map([[id, rupees(after)]]));
+  return step === undefined ? "±0%" : percentText(step);
+}
+
+/** What became of a publication, line by line. */
+export function publicationText(publication: Publication): string[] {
+  const { by, status, createdAt, publishAt, publishedAt, cancelledBy, cancelledAt, undoes, undoneBy } = publication;
+  return [
+    publishedAt ? `By ${by}, ${momentText(publishedAt)}` : `By ${by}, written ${momentText(createdAt)}`,
+    status === "scheduled" && publishAt ? `Due ${momentText(publishAt)}` : "",
+    cancelledAt ? `Called off by ${cancelledBy}, ${momentText(cancelledAt)}` : "",
+    undoes === null ? "" : `Took publication ${undoes} back`,
+    undoneBy === null ? "" : `Taken back by publication ${undoneBy}`,
+  ].filter(Boolean);
 }

@@ -1,11 +1,11 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { type OrderFile, paymentDoubts } from "#web/back-office/orders/admin-order.ts";
 import { OrderWarnings } from "#web/back-office/orders/order-warnings.tsx";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
+import { isTyping } from "#web/office-kit/use-office-keys.ts";
 import { Button } from "#web/ui/button.tsx";
-import { useDeskKeys } from "./use-desk-keys.ts";
 
 type Props = {
   file: OrderFile;
@@ -71,4 +71,21 @@ function Key({ children }: { children: string }) {
       {children}
     </span>
   );
+}
+
+/** Single letters that do something, unless somebody types them or a question is open. */
+function useDeskKeys(actions: Readonly<Record<string, () => unknown>>) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const action = actions[event.key.toLowerCase()];
+    if (!action || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isTyping(event.target) || document.querySelector("dialog[open]")) return;
+    event.preventDefault();
+    action();
+  });
+
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => press(event);
+    window.addEventListener("keydown", pressed);
+    return () => window.removeEventListener("keydown", pressed);
+  }, []);
 }

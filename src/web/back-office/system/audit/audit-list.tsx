@@ -6,8 +6,7 @@ import { PagedList } from "#web/office-kit/office-list.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { momentText } from "#web/ui/time-text.ts";
 import { ACTION_CHOICES, actionText, thingPath, thingText } from "./action-words.ts";
-import { DifferenceTable } from "./difference-table.tsx";
-import { differencesBetween } from "./differences.ts";
+import { DifferenceTable, differencesBetween } from "./differences.tsx";
 
 type AuditEntry = RowOf<"GET /api/admin/audit">;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { differencesBetween } from "./differences.ts";
+import { differencesBetween } from "./differences.tsx";
 
 test("a changed price is one line, and what stayed is none", () => {
   expect(differencesBetween({ perKgPrice: 400, brand: "Floron" }, { perKgPrice: 410, brand: "Floron" })).toEqual([

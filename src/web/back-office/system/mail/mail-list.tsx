@@ -1,5 +1,7 @@
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { callApi } from "#web/api.ts";
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
@@ -8,9 +10,9 @@ import { Moment } from "#web/office-kit/moment.tsx";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
 import { BY_DAY, useListSort } from "#web/office-kit/use-list-address.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
 import type { Column, Columns } from "#web/ui/table.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { mailReason } from "./mail-reason.ts";
 
 type UnsentMail = RowOf<"GET /api/admin/mails">;
 
@@ -106,3 +108,51 @@ function RetryMail({ mail: { id, to, status, attempts } }: { mail: UnsentMail })
     </ActionButton>
   );
 }
+
+/** After the mail server is mended: everything that it held up sets out at once. */
+export function RetryAllMails() {
+  const mayRetry = useMayCall("POST /api/admin/mails/retry");
+  const [asking, setAsking] = useState(false);
+  const { revalidate } = useRevalidator();
+
+  async function retryAll() {
+    const { message } = await callApi("POST /api/admin/mails/retry", {});
+    await revalidate();
+    toast(message);
+  }
+
+  if (!mayRetry) return null;
+  return (
+    <>
+      <Button size="small" onClick={() => setAsking(true)}>
+        Retry all
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Retry every mail?"
+        action="Retry all"
+        onConfirm={retryAll}
+      >
+        <p>Those that failed and those that wait for their next try, also where no filter shows them just now.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Why a mail did not leave, in words for whoever looks after the shop; what nobody has words for is shown as it is. */
+const REASONS: readonly (readonly [RegExp, string])[] = [
+  [
+    /ECONNREFUSED|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ECONNRESET|ESOCKET|timed? ?out|closed/i,
+    "The mail server cannot be reached.",
+  ],
+  [/ENOTFOUND|EAI_AGAIN|getaddrinfo/i, "The mail server's name is not known."],
+  [/\b(?:530|534|535|538)\b|EAUTH|authentication/i, "The mail server refuses our login."],
+  [/certificate|self[- ]signed|\btls\b|\bssl\b/i, "The mail server's certificate is not trusted."],
+  [/\b(?:550|551|553)\b|no such (?:user|mailbox)|user unknown/i, "There is no such mailbox."],
+  [/\b(?:452|552)\b|quota|mailbox (?:is )?full/i, "The mailbox is full."],
+  [/\b(?:421|450|451)\b/, "The mail server asks to try later."],
+];
+
+export const mailReason = (lastError: string): string =>
+  REASONS.find(([sign]) => sign.test(lastError))?.[1] ?? lastError;

@@ -1,14 +1,22 @@
-import type { ShopSettings } from "#contract/admin-settings.ts";
+import type { ComponentProps, RefObject } from "react";
+import { useRevalidator } from "react-router";
+import type { ShopSetting, ShopSettings } from "#contract/admin-settings.ts";
+import { STATES } from "#domain/india.ts";
+import { callApi } from "#web/api.ts";
+import { typedIn } from "#web/forms/form-controls.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
+import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
 import { momentText } from "#web/ui/time-text.ts";
-import { BackToEnvironment } from "./back-to-environment.tsx";
-import { SettingField } from "./setting-field.tsx";
-import { SETTING_GROUPS, SETTING_LABELS } from "./setting-fields.ts";
+import { toast } from "#web/ui/toast.ts";
+import { SETTING_GROUPS, SETTING_LABELS, type SettingField as Setting } from "./setting-fields.ts";
 import type { OtherChange } from "./settings-change.ts";
 import { SETTINGS_FIELDS, SETTINGS_FORM, useSettingsForm } from "./use-settings-form.ts";
 
@@ -100,4 +108,46 @@ function ChangedByOthers({ others }: { others: readonly OtherChange[] }) {
       <p className="mt-1">What you typed is still here. Save again to put your own changes on top of these.</p>
     </Notice>
   );
+}
+
+type BackToEnvironmentProps = { name: ShopSetting; label: string; form: RefObject<HTMLFormElement | null> };
+
+/** A setting that was typed here stands over the environment's, until it is let go. */
+function BackToEnvironment({ name, label, form }: BackToEnvironmentProps) {
+  const { revalidate } = useRevalidator();
+
+  async function letGo() {
+    const { version }: ShopSettings = await callApi("GET /api/admin/settings", {});
+    const { token } = typedIn(form.current, ["token"]);
+    const body = { version, values: { [name]: null }, ...(token !== "" && { token }) };
+    await callApi("PUT /api/admin/settings", { body });
+    await revalidate();
+    toast(`${label} is again what the environment says.`);
+  }
+
+  return (
+    <ActionButton kind="plain" action={letGo} className="mt-1">
+      Use the environment's value<span className="sr-only"> of {label}</span>
+    </ActionButton>
+  );
+}
+
+type SettingFieldProps = { setting: Setting; value: string; error: string | undefined };
+
+type Keyboard = Pick<ComponentProps<"input">, "type" | "inputMode" | "placeholder">;
+
+const KEYBOARDS: Readonly<Record<string, Keyboard>> = {
+  email: { type: "email" },
+  tel: { inputMode: "tel" },
+  url: { inputMode: "url", placeholder: "https://…" },
+  decimal: { inputMode: "decimal" },
+};
+const STATE_CHOICES = STATES.map((state) => ({ value: state, label: state }));
+
+/** One setting, as it is typed. */
+function SettingField({ setting: { name, label, hint, optional, type }, value, error }: SettingFieldProps) {
+  const shared = { id: fieldId(SETTINGS_FORM, name), name, label, hint, optional, defaultValue: value, error };
+  if (type === "state") return <SelectField {...shared} options={STATE_CHOICES} />;
+  if (type === "lines") return <TextAreaField {...shared} rows={2} maxLength={400} />;
+  return <TextField {...shared} {...(type && KEYBOARDS[type])} maxLength={400} autoComplete="off" />;
 }

@@ -6,10 +6,12 @@ import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { CopyButton } from "#web/ui/copy-button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { type MadeToken, NewTokenDialog } from "./new-token-dialog.tsx";
 import { ROLE_CHOICES } from "./roles.ts";
 
 const FORM = "new-token";
@@ -73,5 +75,31 @@ export function NewTokenForm() {
       </form>
       <NewTokenDialog made={made} onClose={() => setMade(undefined)} />
     </Card>
+  );
+}
+
+type MadeToken = { name: string; token: string };
+
+/** The only time a token is ever seen: the shop keeps nothing it could be read from. */
+function NewTokenDialog({ made, onClose }: { made: MadeToken | undefined; onClose: () => void }) {
+  if (made === undefined) return null;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`The token of ${made.name}`}
+      width="narrow"
+      footer={
+        <Button kind="main" onClick={onClose}>
+          I have kept it
+        </Button>
+      }
+    >
+      <div className="space-y-4">
+        <Notice kind="warn">Copy it now and hand it over safely. It is not shown again.</Notice>
+        <p className="break-all rounded-control bg-sunken px-4 py-3 font-mono">{made.token}</p>
+        <CopyButton text={made.token} what="token" />
+      </div>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Publication } from "#contract/admin-prices.ts";
-import { publicationText } from "./publication-text.ts";
+import { publicationText } from "./publication-list.tsx";
 
 const AT = "2026-11-15T05:00:00.000Z";
 const made = (changes: Partial<Publication>): Publication => ({

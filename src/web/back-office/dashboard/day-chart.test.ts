@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { barsOf } from "./bars-of.ts";
+import { barsOf } from "./day-chart.tsx";
 
 const BOX = { width: 40, height: 20 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eventText } from "./event-text.ts";
+import { eventText } from "./order-timeline.tsx";
 
 test.each([
   { kind: "paid", text: "Marked paid" },

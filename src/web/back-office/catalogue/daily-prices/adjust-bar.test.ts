@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { signedNumber } from "./signed-number.ts";
+import { signedNumber } from "./adjust-bar.tsx";
 
 test.each([
   { text: "5", number: 5 },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { priceGraph } from "./price-graph.ts";
+import { priceGraph } from "./price-graph-drawing.tsx";
 
 const day = (date: string, price: number) => ({ day: date, price });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { currentIn } from "./current-in.ts";
+import { currentIn } from "./payment-desk.tsx";
 
 test.each([
   { chosen: undefined, place: 0, why: "nothing was chosen" },

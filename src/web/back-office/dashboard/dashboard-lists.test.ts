@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tabIn } from "./dashboard-tabs.ts";
+import { tabIn } from "./dashboard-lists.tsx";
 
 test.each([
   { address: "", tab: "users" },

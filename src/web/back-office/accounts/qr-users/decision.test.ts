@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiProblem } from "#web/api.ts";
-import { actionFailed } from "./action-failed.ts";
+import { actionFailed } from "./decision.tsx";
 
 test.each([
   {

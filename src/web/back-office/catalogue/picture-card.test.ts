@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isDrawn, pictureProblem } from "./send-picture.ts";
+import { isDrawn, pictureProblem } from "./picture-card.tsx";
 
 test.each([
   { type: "image/webp", size: 1000, problem: undefined },

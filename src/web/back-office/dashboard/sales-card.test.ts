@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { salesCompared } from "./sales-compared.ts";
+import { salesCompared } from "./sales-card.tsx";
 
 const sales = (total: number) => ({ orders: 1, total });
 

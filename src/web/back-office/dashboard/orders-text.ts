@@ -1,3 +1,0 @@
-import { grouped } from "#domain/money.ts";
-
-export const ordersText = (count: number): string => (count === 1 ? "1 order" : `${grouped(count)} orders`);
