@@ -66,6 +66,14 @@ const PRICE = {
     label: "Fixed price with GST",
     hint: "For a price agreed with GST in it: it does not move from day to day.",
   },
+  gstRate: {
+    kind: "percent",
+    label: "GST rate",
+    unit: "%",
+    hint: "Written down for the invoices to come. Every bill still has 18 %.",
+    choices: { 0: "0 %", 5: "5 %", 12: "12 %", 18: "18 %", 28: "28 %", 40: "40 %" },
+    unchosen: "18 %, as usual",
+  },
 } as const satisfies Fields;
 
 const SAID_SIZE = "As it is said, such as 55 kg.";

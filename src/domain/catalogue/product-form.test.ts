@@ -28,6 +28,7 @@ test.each<{ wrong: Partial<ProductForm>; field: string; says: string }>([
   { wrong: { price: 1_00_00_001 }, field: "price", says: "The price must be at most ₹1,00,00,000." },
   { wrong: { discount: 100 }, field: "discount", says: "The discount must be from 0 to less than 100 percent." },
   { wrong: { hsn: "29035" }, field: "hsn", says: "The HSN code must have 4, 6 or 8 digits." },
+  { wrong: { gstRate: 17 }, field: "gstRate", says: "The GST rate must be one of 0 %, 5 %, 12 %, 18 %, 28 %, 40 %." },
   { wrong: { cansPerBox: 2.5 }, field: "cansPerBox", says: "This must be a whole number above zero." },
   {
     wrong: { type: "spare", requiresCylinder: true },

@@ -1,14 +1,7 @@
 /** A product as the back office writes it down, and what may be wrong with that. */
 import { type Field, type Fields, type FormVariant, PACKAGING_FIELDS, VARIANT_FIELDS } from "./field-kinds.ts";
 import type { Product } from "./product.ts";
-import {
-  fieldNamed,
-  fieldsOfKind,
-  labelOf,
-  PRODUCT_FIELDS,
-  type ProductField,
-  type ProductForm,
-} from "./product-fields.ts";
+import { fieldNamed, fieldsOfKind, PRODUCT_FIELDS, type ProductField, type ProductForm } from "./product-fields.ts";
 import { isGas, kindOf } from "./product-kind.ts";
 
 export type FormProblem = { field: string; message: string };
@@ -92,13 +85,17 @@ function problemsIn(fields: Fields, values: object, at = ""): FormProblem[] {
 /** About one value. What is not known is not wrong; whether it has to be known is asked elsewhere. */
 function whatIsWrong(field: Field, value: unknown): string | undefined {
   if (value === undefined) return undefined;
-  if (field.choices)
-    return Object.hasOwn(field.choices, String(value)) ? undefined : `Please choose the ${labelOf(field)}.`;
+  if (field.choices) return wrongChoice(field, String(value));
   if (field.kind === "text" || field.kind === "lines") return wrongText(field, String(value));
   if (field.kind === "money") return wrongMoney(Number(value));
   if (field.kind === "kilograms") return wrongWeight(Number(value));
   if (field.kind === "count") return wrongCount(Number(value));
   return field.kind === "percent" ? wrongPercent(field, Number(value)) : undefined;
+}
+
+function wrongChoice({ label, choices = {} }: Field, value: string): string | undefined {
+  if (Object.hasOwn(choices, value)) return undefined;
+  return `The ${label} must be one of ${Object.values(choices).join(", ")}.`;
 }
 
 /** Line breaks may stand in a description; anything else that cannot be printed may stand nowhere. */

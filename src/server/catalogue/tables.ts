@@ -40,6 +40,7 @@ const written = {
   originalPrice: paise("original_price"),
   discount: percent("discount"),
   finalPriceInclGST: paise("final_price_incl_gst"),
+  gstRate: percent("gst_rate"),
   kgsPerCylinder: kilograms("kgs_per_cylinder"),
   cylinderSize: text("cylinder_size"),
   weightKg: kilograms("weight_kg"),
