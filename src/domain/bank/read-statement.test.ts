@@ -101,6 +101,11 @@ test("a line over 0.00 moves nothing and is left out", () => {
   expect(read(text)).toMatchObject({ ok: true, lines: [{ amount: 1_18_000_00 }, { amount: -18_000_50 }] });
 });
 
+test("a date in the small print below the table is no line", () => {
+  const text = AXIS.replace("Unless the constituent", "End,,,,,,\n16-09-2026,,Printed,,,,\nUnless the constituent");
+  expect(read(text)).toMatchObject({ ok: true, lines: [{}, {}] });
+});
+
 test("an account in the red has balances below nothing", () => {
   const text = PNB.replace("1,99,999.50 Cr.", "17,000.50 Dr.").replace("2,18,000.00 Cr.", "1,000.00 Cr.");
   const statement = read(text);
@@ -114,6 +119,13 @@ test.each([
     row: 8,
     column: "Date",
     says: "“31/02/26” is not a date",
+  },
+  {
+    what: "a last line without its day",
+    text: HDFC.replace("15/09/26,NEFT", ",NEFT"),
+    row: 8,
+    column: "Date",
+    says: "This line has no date.",
   },
   {
     what: "a day after today",

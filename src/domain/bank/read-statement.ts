@@ -86,19 +86,14 @@ function readTable(rows: readonly (readonly string[])[], layout: Layout, today: 
       if (last && endedAt === undefined && isOnlyNarration(cells, layout)) {
         // Banks wrap a long text wherever the line is full, also within a number.
         last.narration += cellIn("narration", cells, layout);
-      } else if (endedAt === undefined && moves && /\d/.test(cellIn("date", cells, layout))) {
-        problems.push(
-          problemIn(
-            "date",
-            row,
-            layout,
-            `“${shortened(cellIn("date", cells, layout))}” is not a date we can read. The day comes first, as in 31/12/2026.`,
-          ),
-        );
+      } else if (endedAt === undefined && moves && looksLikeLine(cells, layout)) {
+        const written = cellIn("date", cells, layout);
+        const message = `“${shortened(written)}” is not a date we can read. The day comes first, as in 31/12/2026.`;
+        problems.push(problemIn("date", row, layout, written === "" ? "This line has no date." : message));
       } else endedAt ??= row;
       continue;
     }
-    if (!moves && cells.some((cell) => SUMMARY.test(cell))) continue;
+    if (!moves && (endedAt !== undefined || cells.some((cell) => SUMMARY.test(cell)))) continue;
     if (endedAt !== undefined) {
       problems.push(
         problemIn("date", row, layout, `The table seemed to end in row ${endedAt}, but here is another line.`),
@@ -114,6 +109,10 @@ function readTable(rows: readonly (readonly string[])[], layout: Layout, today: 
 
 const hasAmount = (cells: readonly string[], layout: Layout) =>
   (["debit", "credit", "amount"] as const).some((column) => cellIn(column, cells, layout) !== "");
+
+/** Money with a text beside it, or with something like a date: to end the table there would lose it silently. */
+const looksLikeLine = (cells: readonly string[], layout: Layout) =>
+  cellIn("narration", cells, layout) !== "" || /\d/.test(cellIn("date", cells, layout));
 
 const isOnlyNarration = (cells: readonly string[], { places }: Layout) =>
   cells.every((cell, place) => cell === "" || place === places.narration);
