@@ -30,7 +30,7 @@ test("the log says who did what to what, when, and how it stood before", async (
   ]);
 });
 
-test("a entry that was taken back is not in the log", async () => {
+test("an entry that was taken back is not in the log", async () => {
   const { db } = await aDatabase();
   const undone = db.transaction(async (tx) => {
     await record(tx, entry);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type AnyPgColumn, bigint, check, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { moment } from "#server/database/columns.ts";
+import { chainHash, moment } from "#server/database/columns.ts";
 
 /** What a search for somebody looks through. An index is of use only to questions that are written exactly like it. */
 export const actorWords = ({ actorName }: { actorName: AnyPgColumn }) => sql`lower(' ' || ${actorName})`;
@@ -25,6 +25,7 @@ export const auditLog = pgTable(
     objectId: text("object_id").notNull(),
     before: jsonb("before"),
     after: jsonb("after"),
+    hash: chainHash(),
   },
   (entry) => [
     // The log is read latest first, which is these indexes backwards.

@@ -8,6 +8,7 @@ import { afterAll, expect, test } from "vitest";
 import { buildApp } from "#server/app.ts";
 import { openCatalogue } from "#server/catalogue/live-catalogue.ts";
 import type { Connection } from "#server/database/connection-pool.ts";
+import { checkHistory } from "#server/database/history-chain.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { insistOnSameKeys } from "#server/keys/same-keys.ts";
 import { openSettings } from "#server/settings/live-settings.ts";
@@ -72,6 +73,13 @@ async function anAwkwardShop() {
 }
 await anAwkwardShop();
 
+async function misfitsIn(of: { connection: Connection }) {
+  const client = new pg.Client(of.connection);
+  await client.connect();
+  const logs = await checkHistory(client).finally(() => client.end());
+  return logs.flatMap(({ misfits }) => misfits);
+}
+
 test("a restored shop has every row it had, and goes on: it logs in and numbers its next order", async () => {
   const file = await aBackup();
   const target = await anEmptyDatabase();
@@ -94,6 +102,7 @@ test("a restored shop has every row it had, and goes on: it logs in and numbers 
   const ids = await asked<{ id: string }>(target, "select id from orders order by id");
   expect(ids.map(({ id }) => id)).toEqual(["1", "2", "3", "4"]);
   await expect(asked(target, "delete from audit_log")).rejects.toThrow("never rewritten");
+  expect(await misfitsIn(target)).toEqual([]);
   await app.close();
   await catalogue.stop();
   await settings.stop();

@@ -49,15 +49,18 @@ async function carryOut(tx: Database, { plan, rows, admin, now }: Work): Promise
     if (row === undefined) position += 1;
     const written = row ? await replaceProductRow(tx, after, row, now) : await addProductRow(tx, after, position, now);
     edits.push({ before, after: productFromRow(written) });
+  }
+  await keepLeadingPrices(tx, { edits, admin, note: "Product import", now });
+  for (const [place, { before, after }] of plan.edits.entries()) {
+    const written = edits[place]?.after ?? after;
     await record(tx, {
       actor: { kind: "admin", ...admin },
       action: "import-product",
       object: { kind: "product", id: after.id },
-      ...(before ? changesBetween(before, productFromRow(written)) : { after }),
+      ...(before ? changesBetween(before, written) : { after }),
       at: now,
     });
   }
-  await keepLeadingPrices(tx, { edits, admin, note: "Product import", now });
   await announceCatalogueChange(tx);
 }
 

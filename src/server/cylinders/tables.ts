@@ -17,7 +17,7 @@ import { HISTORY_ACTIONS } from "#domain/cylinders/change-cylinder.ts";
 import type { FactChange } from "#domain/cylinders/correct-facts.ts";
 import { CYLINDER_STATUSES } from "#domain/cylinders/cylinder.ts";
 import { accounts } from "#server/accounts/tables.ts";
-import { moment } from "#server/database/columns.ts";
+import { chainHash, moment } from "#server/database/columns.ts";
 
 const kilograms = (name: string) => numeric(name, { precision: 7, scale: 3, mode: "number" });
 const byAccount = (name: string) => uuid(name).references(() => accounts.id, { onDelete: "set null" });
@@ -106,6 +106,7 @@ export const cylinderHistory = pgTable(
     /** Of a correction of the cylinder itself: why, and what stood there before. */
     reason: text("reason"),
     changes: jsonb("changes").$type<FactChange[]>(),
+    hash: chainHash(),
   },
   (entry) => [
     index("cylinder_history_cylinder").on(entry.cylinderId, entry.id),

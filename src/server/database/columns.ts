@@ -9,3 +9,6 @@ export const isSha256 = (column: AnyPgColumn) => sql`${column} ~ '^[0-9a-f]{64}$
 
 /** A column of bytes, such as a picture. */
 export const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/** What makes a row of a history fit the row before it; a trigger fills it in. See database/history-chain.ts. */
+export const chainHash = () => bytes("hash").notNull().default(sql`''::bytea`);

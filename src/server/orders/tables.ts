@@ -18,7 +18,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Paise } from "#domain/money.ts";
 import { accounts } from "#server/accounts/tables.ts";
-import { moment } from "#server/database/columns.ts";
+import { chainHash, moment } from "#server/database/columns.ts";
 import { paymentProofs } from "#server/payments/tables.ts";
 
 const paise = (name: string) => bigint(name, { mode: "number" }).$type<Paise>();
@@ -212,6 +212,7 @@ export const orderEvents = pgTable(
     actorName: text("actor_name").notNull(),
     note: typed("note"),
     data: jsonb("data"),
+    hash: chainHash(),
   },
   (event) => [
     index("order_events_order").on(event.orderId, event.id),

@@ -38,7 +38,7 @@ export function DispatchDesk({ rows, total }: Listed<AdminOrder>) {
     setChosen(next);
   }
 
-  /** One after the other: each order is a action of its own, and what is done stays done when a later one fails. */
+  /** One after the other: each order is an action of its own, and what is done stays done when a later one fails. */
   async function dispatch(event: FormEvent) {
     event.preventDefault();
     if (sending) return;

@@ -1,4 +1,4 @@
-/** What a action of the audit log is called, and where the thing it was done to can be looked at. */
+/** What an action of the audit log is called, and where the thing it was done to can be looked at. */
 
 import { AUDIT_ACTIONS, type AuditAction } from "#contract/audit-actions.ts";
 import { adminProductPath, officeCylinderPath, publicationPath } from "#web/back-office/paths.ts";
@@ -51,7 +51,7 @@ const WORDS: Record<AuditAction, string> = {
 
 export const ACTION_CHOICES = AUDIT_ACTIONS.map((action) => ({ value: action, label: WORDS[action] }));
 
-/** The log is never rewritten: a action from before it was given its present name is shown as it is written. */
+/** The log is never rewritten: an action from before it was given its present name is shown as it is written. */
 export const actionText = (action: string): string =>
   (WORDS as Readonly<Record<string, string>>)[action] ?? capital(action.replaceAll("-", " "));
 

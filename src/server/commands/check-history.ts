@@ -1,0 +1,42 @@
+/** `npm run check:history`: was anything in the shop's histories rewritten, taken out or put in? */
+import type { Config } from "#server/config.ts";
+import { ShopClient } from "#server/database/client.ts";
+import { checkHistory, type Head, stillHolds } from "#server/database/history-chain.ts";
+import { Refused, reachDatabase, runCommand } from "./command.ts";
+
+const NO_SUCH_TABLE = "42P01";
+
+async function history(config: Config, words: string[]): Promise<void> {
+  const noted = words.map(notedHead);
+  const { connection, where, close } = await reachDatabase(config);
+  const client = new ShopClient(connection);
+  try {
+    await client.connect();
+    const logs = await checkHistory(client).catch((error) => {
+      if (error.code !== NO_SUCH_TABLE) throw error;
+      throw new Refused("There is no shop in this database, or one of an older version: start it once.");
+    });
+    for (const { table, rows, head } of logs)
+      console.log(`${table}: ${rows} rows${head ? `, ending with ${head.id}:${head.hash}` : ""}`);
+    const faults = logs
+      .flatMap(({ misfits }) => misfits)
+      .map(({ table, id }) => `${table}: row ${id} was changed, or a row before it was taken out or put in.`);
+    for (const head of noted) {
+      if (!(await stillHolds(client, head))) faults.push(`audit_log: row ${head.id} is not what was noted.`);
+    }
+    for (const fault of faults) console.error(fault);
+    if (faults.length > 0) throw new Refused("The histories were rewritten: look at a backup from before.");
+    console.log(`Every row in ${where} fits the one before it. Note the end of the audit log outside the shop.`);
+  } finally {
+    await client.end();
+    await close();
+  }
+}
+
+function notedHead(word: string): Head {
+  const [, id, hash] = /^--expect=(\d+):([0-9a-f]{64})$/.exec(word) ?? [];
+  if (!id || !hash) throw new Refused("Type: npm run check:history [-- --expect=NUMBER:HASH]");
+  return { id, hash };
+}
+
+await runCommand(history);
