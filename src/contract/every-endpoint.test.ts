@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { everyEndpoint } from "#testing/every-endpoint.ts";
+import { roleMay } from "./endpoint.ts";
 import { callsClosedTo } from "./every-endpoint.ts";
 
 /** Where an object is asked for that would swallow fields we do not know. */
@@ -67,4 +68,15 @@ test.each([
   { role: "read-only", call: "GET /api/admin/orders", closed: false },
 ] as const)("whether $call is closed to $role: $closed", ({ role, call, closed }) => {
   expect(callsClosedTo(role).includes(call)).toBe(closed);
+});
+
+test.each([
+  { role: "read-only", row: { method: "POST" }, may: false },
+  { role: "read-only", row: { method: "POST", roles: ["read-only"] }, may: false },
+  { role: "read-only", row: { method: "GET" }, may: true },
+  { role: "prices", row: { method: "POST" }, may: true },
+  { role: "prices", row: { method: "GET", roles: ["accounts"] }, may: false },
+  { role: "owner", row: { method: "DELETE", roles: ["accounts"] }, may: true },
+] as const)("a call $row is for a $role admin: $may", ({ role, row, may }) => {
+  expect(roleMay(row, role)).toBe(may);
 });
