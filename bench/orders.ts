@@ -13,6 +13,7 @@ import { readConfig } from "../src/server/config.ts";
 import type { Draft } from "../src/server/orders/place-order-statement.ts";
 import { expectedReturns, orderItems, orders } from "../src/server/orders/tables.ts";
 import { envelopesOf } from "../src/server/orders/write-order-mail.ts";
+import { settingsOf } from "../src/server/settings/in-force.ts";
 import { pushRequests } from "./push-requests.ts";
 
 type Buyer = { id: string; mobile: string; session: string };
@@ -101,7 +102,7 @@ export async function draftsLike(pool: pg.Pool, address: string, buyers: readonl
   if (!order) throw new Error("The shop took no order");
   const items = await db.select().from(orderItems);
   const returns = await db.select().from(expectedReturns);
-  const envelopes = envelopesOf(readConfig({}, "production"), order);
+  const envelopes = envelopesOf(settingsOf(readConfig({}, "production")), order);
   let turn = 0;
   return () => {
     const { id: customerId, mobile } = buyers[turn++ % buyers.length] as Buyer;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { gstinWarning } from "#domain/india.ts";
 import { readConfig, SETTING_NAMES, WrongSetting } from "./config.ts";
+import { settingsOf } from "./settings/in-force.ts";
 
 const WRONG: Record<string, string[]> = {
   PORT: ["abc", "-1", "65536", "3000.5", "0x50", " ", "1e3"],
@@ -104,8 +105,7 @@ test("nothing has to be set, and what is set empty counts as not set", () => {
     PORT: 3000,
     HOST: "127.0.0.1",
     DATA_DIR: "./data",
-    SHOP_NAME: "Sheetal",
-    PAYMENT_QR: false,
+    ownSettings: { SHOP_NAME: "Sheetal", PAYMENT_QR: false },
   });
   expect(config.publicUrl).toBe("http://127.0.0.1:3000");
 });
@@ -117,7 +117,7 @@ test.each([
 ])(
   "the demo shop shows a UPI id and social links, a shop of its own only what it names: $given",
   ({ given, upi, links }) => {
-    const { SHOP_UPI_ID, identity } = readConfig(given, "production");
+    const { SHOP_UPI_ID, identity } = settingsOf(readConfig(given, "production"));
     expect([SHOP_UPI_ID, identity.socialLinks.length]).toEqual([upi, links]);
   },
 );
@@ -143,7 +143,7 @@ test.each([
   ["off", false],
   ["0", false],
 ])("PAYMENT_QR=%s means %s", (word, meant) => {
-  expect(readConfig({ PAYMENT_QR: word }, "production").PAYMENT_QR).toBe(meant);
+  expect(readConfig({ PAYMENT_QR: word }, "production").ownSettings.PAYMENT_QR).toBe(meant);
 });
 
 test("a database over a Unix socket can be named", () => {
@@ -152,7 +152,7 @@ test("a database over a Unix socket can be named", () => {
 });
 
 test("the identity is what the settings say", () => {
-  const { identity } = readConfig(
+  const config = readConfig(
     {
       SHOP_NAME: "Himalaya Gases",
       SHOP_PHONES: "+91 98100 11111, 011-23456789",
@@ -161,6 +161,7 @@ test("the identity is what the settings say", () => {
     },
     "production",
   );
+  const { identity } = settingsOf(config);
   expect(identity).toMatchObject({
     name: "Himalaya Gases",
     phones: ["+91 98100 11111", "011-23456789"],
@@ -173,6 +174,11 @@ test("the identity is what the settings say", () => {
 });
 
 test("the demo shop's GST number passes the check that buyers' numbers are held to", () => {
-  const { SHOP_GSTIN, SHOP_STATE } = readConfig({}, "production");
+  const { SHOP_GSTIN, SHOP_STATE } = readConfig({}, "production").ownSettings;
   expect(gstinWarning(SHOP_GSTIN, SHOP_STATE)).toBeUndefined();
+});
+
+test("what the operator set stays as it is for as long as the shop runs", () => {
+  const config = readConfig({}, "production");
+  expect([Object.isFrozen(config), Object.isFrozen(config.ownSettings)]).toEqual([true, true]);
 });

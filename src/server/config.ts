@@ -1,8 +1,7 @@
 /** The only reader of the environment: every setting, its default, and one clear line when a value is wrong. */
 import { z } from "zod";
-import type { ShopIdentity } from "#domain/identity.ts";
 import { addressesIn } from "./config/database-url.ts";
-import { identityOf, ownSettings, webAddress, words } from "./config/own-settings.ts";
+import { type OwnSettings, ownSettings, webAddress, words } from "./config/own-settings.ts";
 
 /** Digits only: "0x50", "1e3" and " " are numbers to JavaScript and mistakes to an operator. */
 const wholeNumber = (from: number, to: number) =>
@@ -17,7 +16,7 @@ const origin = webAddress.refine(
   "must be only scheme, host and port, such as https://shop.example",
 );
 
-const settings = z.object({
+const fromOperator = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z
     .string()
@@ -78,20 +77,21 @@ const settings = z.object({
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent")
     .default("info"),
-  ...ownSettings.shape,
 });
 
-type Settings = z.output<typeof settings>;
-
-export type Config = Settings & {
-  /** Where people reach the shop, without a slash at the end. */
-  publicUrl: string;
-  identity: ShopIdentity;
-  mode: "production" | "development";
-};
+/** What the operator set, for as long as the process lives. What the owner may change is in force in `shop.settings`. */
+export type Config = Readonly<
+  z.output<typeof fromOperator> & {
+    /** What the environment says of the settings that the owner may set over it: not what is in force. */
+    ownSettings: Readonly<OwnSettings>;
+    /** Where people reach the shop, without a slash at the end. */
+    publicUrl: string;
+    mode: "production" | "development";
+  }
+>;
 
 /** The names of all settings, for the table in the README and the test that nothing is missing there. */
-export const SETTING_NAMES = Object.keys(settings.shape);
+export const SETTING_NAMES = [...Object.keys(fromOperator.shape), ...Object.keys(ownSettings.shape)];
 
 /** A wrong setting stops the start; the message is the one line an operator needs. It never repeats the value: some are secret. */
 export class WrongSetting extends Error {
@@ -118,18 +118,21 @@ export function readConfig(environment: Environment, mode: Config["mode"]): Conf
   const given = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== ""));
   const misspelt = Object.keys(given).find((name) => name.startsWith("SHOP_") && !SETTING_NAMES.includes(name));
   if (misspelt) throw new WrongSetting(`Setting ${misspelt} is wrong: there is no setting of this name`);
-  const read = settings.safeParse(given);
-  if (!read.success) {
-    const [issue] = read.error.issues;
-    throw new WrongSetting(`Setting ${String(issue?.path[0])} is wrong: it ${issue?.message}`);
-  }
-  const { HOST, PORT, PUBLIC_URL } = read.data;
-  return {
-    ...read.data,
+  const read = parsed(fromOperator, given);
+  const { HOST, PORT, PUBLIC_URL } = read;
+  return Object.freeze({
+    ...read,
     mode,
     publicUrl: PUBLIC_URL ?? `http://${reachable(HOST)}:${PORT}`,
-    identity: identityOf(read.data),
-  };
+    ownSettings: Object.freeze(parsed(ownSettings, given)),
+  });
+}
+
+function parsed<Rules extends z.ZodType>(rules: Rules, given: Environment): z.output<Rules> {
+  const read = rules.safeParse(given);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw new WrongSetting(`Setting ${String(issue?.path[0])} is wrong: it ${issue?.message}`);
 }
 
 /** A shop that listens everywhere is reached at localhost; an IPv6 address is written in brackets. */

@@ -2,14 +2,14 @@
 import type { FirstToken } from "./back-office/ensure-first-admin-token.ts";
 import type { Config } from "./config.ts";
 
-type Opened = { address: string; where: string; first: FirstToken; config: Config };
+type Opened = { address: string; where: string; first: FirstToken; config: Config; name: string };
 
 const day = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", dateStyle: "long" });
 
-export function greeting({ address, where, first, config }: Opened): string {
+export function greeting({ address, where, first, config, name }: Opened): string {
   const lines = [
     "",
-    `  ${config.SHOP_NAME} is open at ${address}`,
+    `  ${name} is open at ${address}`,
     "",
     `  Back office  ${address}/admin/login`,
     `  Database     ${where}`,

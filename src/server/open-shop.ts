@@ -67,7 +67,7 @@ export async function openShop({ root, config, say, signal }: Opening): Promise<
     started.push(
       startPostman(shop, {
         connection,
-        post: openPost(config, log, say),
+        post: openPost(shop, log, say),
         writers: ORDER_MAIL_WRITERS,
         chance: Math.random,
       }).stop,
@@ -79,7 +79,7 @@ export async function openShop({ root, config, say, signal }: Opening): Promise<
     started.push(web.close);
     pages(app, { ...web, shop });
     const address = await listen(app, config);
-    say(greeting({ address: config.PUBLIC_URL ?? address, where, first, config }));
+    say(greeting({ address: config.PUBLIC_URL ?? address, where, first, config, name: settings.current().SHOP_NAME }));
     return { close };
   } catch (error) {
     await close();

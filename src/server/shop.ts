@@ -18,10 +18,11 @@ type ShopDatabase = {
 export type Shop = {
   db: Database;
   now: () => Date;
-  /** What the owner changes in the back office is put into this same object: read a setting when it is needed. */
+  /** What the operator set; it stays as it is. */
   config: Config;
   log: Logger;
   catalogue: LiveCatalogue;
+  /** What the owner sets: read `settings.current()` when it is needed, and do not keep it. */
   settings: LiveSettings;
   database: ShopDatabase;
 };

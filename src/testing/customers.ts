@@ -46,7 +46,7 @@ export async function aCustomer(shop: Pick<Shop, "db" | "now">, { profile, ...ch
 }
 
 /** With the headers that a browser signed in as this customer sends along. */
-export async function aSignedInCustomer(shop: Pick<Shop, "db" | "now" | "config">, options: Options = {}) {
+export async function aSignedInCustomer(shop: Pick<Shop, "db" | "now" | "config" | "settings">, options: Options = {}) {
   const customer = await aCustomer(shop, options);
   const house = accountsFor(shop, CUSTOMERS);
   const session = await openSession(shop.db, house, { accountId: customer.id, userAgent: undefined });

@@ -10,6 +10,7 @@ import { openPost } from "#server/mail/open-post.ts";
 import { startPostman } from "#server/mail/postman.ts";
 import { MAIL_QUEUED, queueMail } from "#server/mail/queue-mail.ts";
 import { mails } from "#server/mail/tables.ts";
+import { settingsOf } from "#server/settings/in-force.ts";
 import { aDatabase } from "./database.ts";
 import { aListeningLog } from "./listening-log.ts";
 
@@ -29,10 +30,12 @@ export async function aMailShop(smtpUrl?: string) {
   const { log, lines, until } = aListeningLog();
   let time = new Date("2026-03-02T04:30:00Z").getTime();
   const said: string[] = [];
+  const config = readConfig({ DATA_DIR: dataDir, SMTP_URL: smtpUrl, PUBLIC_URL: "https://shop.example" }, "production");
   const shop: PostOffice = {
     db,
     now: () => new Date(time),
-    config: readConfig({ DATA_DIR: dataDir, SMTP_URL: smtpUrl, PUBLIC_URL: "https://shop.example" }, "production"),
+    config,
+    settings: { current: () => settingsOf(config) },
     log,
   };
 
@@ -51,7 +54,7 @@ export async function aMailShop(smtpUrl?: string) {
     queue: (mail: Mail = aMail()) => db.transaction((tx) => queueMail(tx, mail, shop.now())),
     queued: () => db.select().from(mails).orderBy(mails.createdAt, mails.toAddress),
     startPostman() {
-      const post = openPost(shop.config, log, (line) => said.push(line));
+      const post = openPost(shop, log, (line) => said.push(line));
       const postman = startPostman(shop, { connection, post, writers: {}, chance: () => 0.5 });
       onTestFinished(() => postman.stop());
       return postman;

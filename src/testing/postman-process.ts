@@ -5,13 +5,15 @@ import { readConfig } from "#server/config.ts";
 import { createLogger } from "#server/log/logger.ts";
 import { openPost } from "#server/mail/open-post.ts";
 import { startPostman } from "#server/mail/postman.ts";
+import { settingsOf } from "#server/settings/in-force.ts";
 
 const { connection, settings, now } = JSON.parse(process.argv[2] ?? "{}");
 const config = readConfig(settings, "production");
 const clock = () => new Date(now);
 const log = createLogger({ level: "silent", now: clock, write: () => undefined });
-const post = openPost(config, log, (line) => process.stdout.write(`${line}\n`));
+const live = { current: () => settingsOf(config) };
+const post = openPost({ config, settings: live }, log, (line) => process.stdout.write(`${line}\n`));
 startPostman(
-  { db: drizzle(new pg.Pool(connection)), now: clock, config, log },
+  { db: drizzle(new pg.Pool(connection)), now: clock, config, settings: live, log },
   { connection, post, writers: {}, chance: () => 0.5 },
 );

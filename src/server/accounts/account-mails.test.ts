@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
+import { settingsOf } from "#server/settings/in-force.ts";
 import {
   alreadyVerifiedMail,
   emailTakenMail,
@@ -8,13 +9,13 @@ import {
   verifyEmailMail,
 } from "./account-mails.ts";
 
-const config = readConfig({ PUBLIC_URL: "https://shop.example" }, "production");
+const settings = settingsOf(readConfig({ PUBLIC_URL: "https://shop.example" }, "production"));
 
 test.each([
   { account: "customer", link: "https://shop.example/verify-email?token=t0ken" },
   { account: "qr-user", link: "https://shop.example/qr-verify-email?token=t0ken&email=ravi%40example.in" },
 ] as const)("a new $account is welcomed and confirms the address at $link", ({ account, link }) => {
-  const mail = verifyEmailMail(config, { account, to: "ravi@example.in", name: "Ravi", token: "t0ken" });
+  const mail = verifyEmailMail(settings, { account, to: "ravi@example.in", name: "Ravi", token: "t0ken" });
   expect(mail).toMatchObject({
     kind: "verify-email",
     to: "ravi@example.in",
@@ -27,7 +28,7 @@ test.each([
 });
 
 test("whoever needs no new link is told so, and led to the login", () => {
-  const mail = alreadyVerifiedMail(config, { account: "customer", to: "ravi@example.in", name: "Ravi" });
+  const mail = alreadyVerifiedMail(settings, { account: "customer", to: "ravi@example.in", name: "Ravi" });
   expect(mail).toMatchObject({ kind: "already-verified", to: "ravi@example.in" });
   expect(mail.text).toContain("\nhttps://shop.example/auth\n");
   expect(mail.text).not.toContain("token");
@@ -37,7 +38,7 @@ test.each([
   { account: "customer", link: "https://shop.example/auth" },
   { account: "qr-user", link: "https://shop.example/qr-login" },
 ] as const)("the owner of a $account account hears that somebody tried to register it again", ({ account, link }) => {
-  const mail = emailTakenMail(config, { account, to: "ravi@example.in", name: "Ravi" });
+  const mail = emailTakenMail(settings, { account, to: "ravi@example.in", name: "Ravi" });
   expect(mail).toMatchObject({ kind: "email-taken", to: "ravi@example.in" });
   expect(mail.subject).toBe("You already have an account with Sheetal");
   expect(mail.text).toContain(`\n${link}\n`);
@@ -48,7 +49,7 @@ test.each([
   { account: "customer", link: "https://shop.example/reset-password?token=t0ken" },
   { account: "qr-user", link: "https://shop.example/qr-reset-password?token=t0ken" },
 ] as const)("a $account chooses a new password at $link within 30 minutes", ({ account, link }) => {
-  const mail = resetPasswordMail(config, { account, to: "ravi@example.in", name: "Ravi", token: "t0ken" });
+  const mail = resetPasswordMail(settings, { account, to: "ravi@example.in", name: "Ravi", token: "t0ken" });
   expect(mail).toMatchObject({ kind: "reset-password", to: "ravi@example.in" });
   expect(mail.text).toContain(`\n${link}\n`);
   expect(mail.text).toContain("30 minutes");
@@ -58,7 +59,7 @@ test.each([
 
 test("a changed password is told with the hour in India and the way to undo it", () => {
   const changedAt = new Date("2026-11-14T20:05:00Z");
-  const mail = passwordChangedMail(config, { account: "customer", to: "ravi@example.in", name: "Ravi", changedAt });
+  const mail = passwordChangedMail(settings, { account: "customer", to: "ravi@example.in", name: "Ravi", changedAt });
   expect(mail).toMatchObject({ kind: "password-changed", to: "ravi@example.in" });
   expect(mail.text).toContain("15 November 2026 at 1:35 am, Indian time");
   expect(mail.text).toContain("\nhttps://shop.example/forgot-password\n");
@@ -67,6 +68,6 @@ test("a changed password is told with the hour in India and the way to undo it",
 
 test("a QR user finds the way to a new password on the QR login page", () => {
   const changedAt = new Date("2026-11-14T20:05:00Z");
-  const mail = passwordChangedMail(config, { account: "qr-user", to: "ravi@example.in", name: "Ravi", changedAt });
+  const mail = passwordChangedMail(settings, { account: "qr-user", to: "ravi@example.in", name: "Ravi", changedAt });
   expect(mail.text).toContain("\nhttps://shop.example/qr-login\n");
 });

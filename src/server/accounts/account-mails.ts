@@ -1,28 +1,29 @@
 /** Welcomes a new account and asks its owner to confirm the address. */
-import type { Config } from "#server/config.ts";
+
 import type { Mail } from "#server/mail/mail.ts";
 import { greeting } from "#server/mail/plain-words.ts";
 import { inIndia, shopLink } from "#server/mail/shop-link.ts";
 import { template } from "#server/mail/template.ts";
+import type { Settings } from "#server/settings/in-force.ts";
 
 type Newcomer = { account: Account; to: string; name: string; token: string };
 
-export function verifyEmailMail(config: Config, { account, to, name, token }: Newcomer): Mail {
+export function verifyEmailMail(settings: Settings, { account, to, name, token }: Newcomer): Mail {
   // The QR users' page asks for the address as well, to offer a new link when this one has run out.
   const query = account === "qr-user" ? { token, email: to } : { token };
   return {
     kind: "verify-email",
     to,
-    subject: `Confirm your e-mail address for ${config.SHOP_NAME}`,
-    ...template(config, {
+    subject: `Confirm your e-mail address for ${settings.SHOP_NAME}`,
+    ...template(settings, {
       preheader: "One press and your account is ready.",
-      heading: `Welcome to ${config.SHOP_NAME}`,
+      heading: `Welcome to ${settings.SHOP_NAME}`,
       paragraphs: [
         greeting(name),
         "Thank you for opening an account with us. Please confirm that this e-mail address is yours. The link works for 24 hours; after that you can ask for a new one on the login page.",
         { hindi: "कृपया पुष्टि करें कि यह ई-मेल पता आपका है। लिंक 24 घंटे तक काम करेगा।" },
       ],
-      action: { label: "Confirm e-mail address", url: shopLink(config, ACCOUNT_PAGES[account].verifyEmail, query) },
+      action: { label: "Confirm e-mail address", url: shopLink(settings, ACCOUNT_PAGES[account].verifyEmail, query) },
       footer:
         "You get this mail because an account was opened with this address. If that was not you, do nothing: without your confirmation nobody can use the account.",
     }),
@@ -33,12 +34,12 @@ export function verifyEmailMail(config: Config, { account, to, name, token }: Ne
 type Owner = { account: Account; to: string; name: string };
 
 /** Tells whoever asked for another verification link that they need none. */
-export function alreadyVerifiedMail(config: Config, { account, to, name }: Owner): Mail {
+export function alreadyVerifiedMail(settings: Settings, { account, to, name }: Owner): Mail {
   return {
     kind: "already-verified",
     to,
-    subject: `Your e-mail address is already confirmed with ${config.SHOP_NAME}`,
-    ...template(config, {
+    subject: `Your e-mail address is already confirmed with ${settings.SHOP_NAME}`,
+    ...template(settings, {
       preheader: "You need no new link. You can simply log in.",
       heading: "Your address is already confirmed",
       paragraphs: [
@@ -46,19 +47,19 @@ export function alreadyVerifiedMail(config: Config, { account, to, name }: Owner
         "You asked for a new link to confirm this e-mail address. It is confirmed already, so you can simply log in.",
         { hindi: "आपका ई-मेल पता पहले ही पुष्ट हो चुका है। आप लॉग इन कर सकते हैं।" },
       ],
-      action: { label: "Log in", url: shopLink(config, ACCOUNT_PAGES[account].login) },
+      action: { label: "Log in", url: shopLink(settings, ACCOUNT_PAGES[account].login) },
       footer: "You get this mail because a new link was asked for with this address. If that was not you, do nothing.",
     }),
   };
 }
 
 /** Tells the owner of an address that somebody tried to register it again; the one who tried learns nothing. */
-export function emailTakenMail(config: Config, { account, to, name }: Owner): Mail {
+export function emailTakenMail(settings: Settings, { account, to, name }: Owner): Mail {
   return {
     kind: "email-taken",
     to,
-    subject: `You already have an account with ${config.SHOP_NAME}`,
-    ...template(config, {
+    subject: `You already have an account with ${settings.SHOP_NAME}`,
+    ...template(settings, {
       preheader: "No new account was opened. You can log in with the one you have.",
       heading: "You already have an account",
       paragraphs: [
@@ -66,7 +67,7 @@ export function emailTakenMail(config: Config, { account, to, name }: Owner): Ma
         "Somebody just tried to open a new account with this e-mail address. You have one already, so we did not open another, and nothing about yours has changed.",
         "If it was you, simply log in. If you no longer know your password, press 'Forgot password' there and choose a new one.",
       ],
-      action: { label: "Log in", url: shopLink(config, ACCOUNT_PAGES[account].login) },
+      action: { label: "Log in", url: shopLink(settings, ACCOUNT_PAGES[account].login) },
       footer:
         "You get this mail because this address belongs to an account. If it was not you who tried, you need do nothing.",
     }),
@@ -76,12 +77,12 @@ export function emailTakenMail(config: Config, { account, to, name }: Owner): Ma
 type Forgetful = { account: Account; to: string; name: string; token: string };
 
 /** Brings the link with which the owner of an account chooses a new password. */
-export function resetPasswordMail(config: Config, { account, to, name, token }: Forgetful): Mail {
+export function resetPasswordMail(settings: Settings, { account, to, name, token }: Forgetful): Mail {
   return {
     kind: "reset-password",
     to,
-    subject: `Choose a new password for ${config.SHOP_NAME}`,
-    ...template(config, {
+    subject: `Choose a new password for ${settings.SHOP_NAME}`,
+    ...template(settings, {
       preheader: "The link works once, for 30 minutes.",
       heading: "Choose a new password",
       paragraphs: [
@@ -91,7 +92,7 @@ export function resetPasswordMail(config: Config, { account, to, name, token }: 
       ],
       action: {
         label: "Choose a new password",
-        url: shopLink(config, ACCOUNT_PAGES[account].resetPassword, { token }),
+        url: shopLink(settings, ACCOUNT_PAGES[account].resetPassword, { token }),
       },
       footer:
         "You get this mail because a new password was asked for with this address. If that was not you, do nothing: your password stays as it is.",
@@ -102,20 +103,20 @@ export function resetPasswordMail(config: Config, { account, to, name, token }: 
 type Change = { account: Account; to: string; name: string; changedAt: Date };
 
 /** Tells the owner of an account that its password was changed, in case it was somebody else. */
-export function passwordChangedMail(config: Config, { account, to, name, changedAt }: Change): Mail {
+export function passwordChangedMail(settings: Settings, { account, to, name, changedAt }: Change): Mail {
   return {
     kind: "password-changed",
     to,
-    subject: `Your password for ${config.SHOP_NAME} was changed`,
-    ...template(config, {
+    subject: `Your password for ${settings.SHOP_NAME} was changed`,
+    ...template(settings, {
       preheader: "If it was not you, choose a new password now.",
       heading: "Your password was changed",
       paragraphs: [
         greeting(name),
         `The password of your account was changed on ${inIndia(changedAt)}, Indian time. All other devices were logged out; please log in there with the new one.`,
-        `If it was not you, choose a new password at once and call us: ${config.SHOP_PHONES}.`,
+        `If it was not you, choose a new password at once and call us: ${settings.SHOP_PHONES}.`,
       ],
-      action: { label: "It was not me", url: shopLink(config, ACCOUNT_PAGES[account].forgotPassword) },
+      action: { label: "It was not me", url: shopLink(settings, ACCOUNT_PAGES[account].forgotPassword) },
       footer:
         "You get this mail because this address belongs to the account. We send it after every change of a password.",
     }),

@@ -19,12 +19,12 @@ export type AccountRules = {
   absoluteMilliseconds: number;
   words: { wrongLogin: string; resetNotValid: string };
   /** What follows in the same transaction when an e-mail is first confirmed, be it by its own link or by one to reset the password. */
-  confirmed: (tx: Database, world: Pick<Shop, "config" | "now">, accountId: string) => Promise<void>;
+  confirmed: (tx: Database, world: Pick<Shop, "settings" | "now">, accountId: string) => Promise<void>;
   /** Throws when somebody with the right password and a confirmed e-mail is still not to be let in. */
   admit: (db: Database, accountId: string) => Promise<void>;
 };
 
-export type Accounts = Pick<Shop, "db" | "now" | "config"> &
+export type Accounts = Pick<Shop, "db" | "now" | "config" | "settings"> &
   Omit<AccountRules, "cookies"> & {
     cookies: AccountCookies;
     findSession: FindSession;
@@ -46,12 +46,16 @@ export const CUSTOMERS: AccountRules = {
   admit: async () => undefined,
 };
 
-export function accountsFor({ db, now, config }: Pick<Shop, "db" | "now" | "config">, rules: AccountRules): Accounts {
+export function accountsFor(
+  { db, now, config, settings }: Pick<Shop, "db" | "now" | "config" | "settings">,
+  rules: AccountRules,
+): Accounts {
   return {
     ...rules,
     db,
     now,
     config,
+    settings,
     cookies: accountCookies(config, rules.cookies, rules.absoluteMilliseconds),
     findSession: findSessionsTogether(db, rules.kind),
     tidyUp: tidyHourly({ db, now }),

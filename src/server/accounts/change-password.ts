@@ -24,7 +24,7 @@ export async function changePassword(
     await dropToken(tx, accountId, "reset-password");
     await removeSessionsOf(tx, accountId);
     const words = { account: accounts.kind, to: account.email, name: account.name, changedAt: now };
-    await queueMail(tx, passwordChangedMail(accounts.config, words), now);
+    await queueMail(tx, passwordChangedMail(accounts.settings.current(), words), now);
     return openSession(tx, accounts, { accountId, userAgent: visit.userAgent });
   });
   return { session };

@@ -9,7 +9,7 @@ test("from registration over a mail that really arrives to a login, and through 
   const smtp = await anSmtpServer();
   onTestFinished(() => smtp.stop());
   const { app, shop, connection } = await anApp({ settings: { SMTP_URL: smtp.url } });
-  const post = openPost(shop.config, shop.log, () => undefined);
+  const post = openPost(shop, shop.log, () => undefined);
   const postman = startPostman(shop, { connection, post, writers: {}, chance: () => 0.5 });
   onTestFinished(() => postman.stop());
   const send = (url: string, payload: object) => app.inject({ method: "POST", url, payload });

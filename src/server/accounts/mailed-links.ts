@@ -37,7 +37,7 @@ export async function mailLink(
 ): Promise<void> {
   const token = await newToken(tx, accounts, purpose, reader.id);
   const words = { account: accounts.kind, to: reader.email, name: reader.name, token };
-  await queueMail(tx, MAIL[purpose](accounts.config, words), accounts.now());
+  await queueMail(tx, MAIL[purpose](accounts.settings.current(), words), accounts.now());
 }
 
 /** The secret itself is only ever in the answer: what is kept is its hash. */

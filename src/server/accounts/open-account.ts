@@ -48,7 +48,7 @@ async function tellOwner(tx: Database, accounts: Accounts, email: string) {
   const owner = await accountNamed(tx, accounts.kind, { email });
   if (owner === undefined || !(await mailboxHasRoom(tx, accounts, "taken", email))) return;
   const words = { account: accounts.kind, to: email, name: owner.name };
-  await queueMail(tx, emailTakenMail(accounts.config, words), accounts.now());
+  await queueMail(tx, emailTakenMail(accounts.settings.current(), words), accounts.now());
 }
 
 const mobileTaken = () =>

@@ -34,7 +34,7 @@ export async function resetPassword(
   accounts: Accounts,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<{ message: string }> {
-  const { db, kind, config } = accounts;
+  const { db, kind } = accounts;
   const tokenHash = hashOf(token);
   const shown = await shownToken(db, { kind, purpose: "reset-password", tokenHash });
   if (shown === undefined || shown.usedAt !== null) throw notValid(accounts);
@@ -53,7 +53,7 @@ export async function resetPassword(
     await dropToken(tx, account.id, "create-password");
     await removeSessionsOf(tx, account.id);
     const words = { account: kind, to: account.email, name: account.name, changedAt: now };
-    await queueMail(tx, passwordChangedMail(config, words), now);
+    await queueMail(tx, passwordChangedMail(accounts.settings.current(), words), now);
   });
   return { message: "Your password was changed. Please log in with the new one." };
 }

@@ -49,7 +49,7 @@ export async function resendVerification(
       if (account === undefined || !(await mailboxHasRoom(tx, accounts, "verify", email))) return;
       if (account.emailVerifiedAt === null) return mailLink(tx, accounts, "verify-email", account);
       const words = { account: accounts.kind, to: email, name: account.name };
-      await queueMail(tx, alreadyVerifiedMail(accounts.config, words), accounts.now());
+      await queueMail(tx, alreadyVerifiedMail(accounts.settings.current(), words), accounts.now());
     }),
   );
   return { message: "Verification email sent. Check your inbox." };

@@ -21,7 +21,7 @@ import {
 } from "./store.ts";
 import { hashOf, newToken } from "./token-hash.ts";
 
-type World = Pick<Shop, "db" | "now" | "config">;
+type World = Pick<Shop, "db" | "now" | "config" | "settings">;
 type Admin = { id: string; name: string };
 type AtTheDesk = Admin & { shows: TokenShown };
 type Token = Awaited<ReturnType<typeof allTokens>>[number];
@@ -40,7 +40,7 @@ export const listTokens = async ({ db }: Pick<World, "db">, admin: Admin) =>
   (await allTokens(db)).map((token) => answered(token, admin));
 
 export async function makeToken(shop: World, admin: AtTheDesk, { name, role }: { name: string; role: AdminRole }) {
-  const { db, now, config } = shop;
+  const { db, now, settings } = shop;
   await confirmToken(shop, admin, admin.shows);
   const token = newToken();
   const at = now();
@@ -54,14 +54,14 @@ export async function makeToken(shop: World, admin: AtTheDesk, { name, role }: {
     const row = await addToken(tx, { name, role, tokenHash: hashOf(token), createdAt: at });
     const object = { kind: "admin-token", id: row.id };
     await record(tx, { actor: actorOf(admin), action: "make-token", object, after: { name, role }, at });
-    await queueMail(tx, adminTokenMail(config, { event: "made", name, role, by: admin.name, at }), at);
+    await queueMail(tx, adminTokenMail(settings.current(), { event: "made", name, role, by: admin.name, at }), at);
     return row;
   });
   return { token, made: answered(made, admin) };
 }
 
 export async function endToken(shop: World, admin: AtTheDesk, id: string): Promise<{ message: string }> {
-  const { db, now, config } = shop;
+  const { db, now, settings } = shop;
   await confirmToken(shop, admin, admin.shows);
   const at = now();
   const token = await db.transaction(async (tx) => {
@@ -82,7 +82,7 @@ export async function endToken(shop: World, admin: AtTheDesk, id: string): Promi
       before,
       at,
     });
-    await queueMail(tx, adminTokenMail(config, { event: "revoked", ...before, by: admin.name, at }), at);
+    await queueMail(tx, adminTokenMail(settings.current(), { event: "revoked", ...before, by: admin.name, at }), at);
     return found;
   });
   return { message: `${token.name} can no longer get in.` };

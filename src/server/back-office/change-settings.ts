@@ -85,7 +85,12 @@ async function guardMoney(tx: Database, { shop, changed, admin, now }: Guarding)
   await confirmToken(shop, admin, admin.shows);
   await queueMail(
     tx,
-    moneySettingsChangedMail(shop.config, { what, money: movesMoney(changed), by: admin.name, changedAt: now }),
+    moneySettingsChangedMail(shop.settings.current(), {
+      what,
+      money: movesMoney(changed),
+      by: admin.name,
+      changedAt: now,
+    }),
     now,
   );
 }

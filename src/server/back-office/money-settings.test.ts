@@ -51,10 +51,10 @@ test("a browser's session alone changes no bank account: the token is shown agai
       { code: "admin-token-needed", fields: { token: expect.any(String) } },
     ]);
   }
-  expect(shop.config.SHOP_BANK_ACCOUNT).toBe("000000000000");
+  expect(shop.settings.current().SHOP_BANK_ACCOUNT).toBe("000000000000");
   expect((await save({ rating: "4.7" })).statusCode).toBe(200);
   expect((await save({ bankAccount: "999999999999" }, ADMIN_TOKEN)).statusCode).toBe(200);
-  expect(shop.config.SHOP_BANK_ACCOUNT).toBe("999999999999");
+  expect(shop.settings.current().SHOP_BANK_ACCOUNT).toBe("999999999999");
 });
 
 test.each([
@@ -94,7 +94,7 @@ test("whoever guesses the token at an open desk is slowed down", async () => {
   const answers = [];
   for (let guess = 0; guess < 6; guess += 1) answers.push(await save({ upiId: "thief@bank" }, `guess-${guess}`));
   expect(answers.at(-1)?.statusCode).toBe(429);
-  expect(shop.config.SHOP_UPI_ID).toBe("sheetal@demobank");
+  expect(shop.settings.current().SHOP_UPI_ID).toBe("sheetal@demobank");
 });
 
 test("buyers are told for a month that the account is another", async () => {

@@ -2,14 +2,15 @@ import { expect, test } from "vitest";
 import { rupees } from "#domain/money.ts";
 import { readConfig } from "#server/config.ts";
 import { orderDispatchedMail, paymentRejectedMail } from "#server/orders/progress-mails.ts";
+import { settingsOf } from "#server/settings/in-force.ts";
 
-const config = readConfig({ PUBLIC_URL: "https://shop.example" }, "production");
+const settings = settingsOf(readConfig({ PUBLIC_URL: "https://shop.example" }, "production"));
 const buyer = { to: "ravi@example.in", name: "Ravi Kumar", orderNumber: "ORD1794722400123" };
 const rejected = { ...buyer, total: rupees(58_598.8), utr: "412345678901", reason: "Not in <our> account" };
 const dispatched = { ...buyer, transporter: "VRL & Sons", lrNumber: "LR-77", vehicle: "", corrects: false };
 
 test("a buyer whose payment was not found reads why, and where to show another", () => {
-  const { text, html, subject } = paymentRejectedMail(config, rejected);
+  const { text, html, subject } = paymentRejectedMail(settings, rejected);
   expect(subject).toContain(buyer.orderNumber);
   expect(text).toContain("Namaste Ravi Kumar,");
   expect(text).toContain("your payment of ₹58,598.80 with the UTR 412345678901");
@@ -19,18 +20,18 @@ test("a buyer whose payment was not found reads why, and where to show another",
 });
 
 test("without a UTR the mail speaks of none", () => {
-  expect(paymentRejectedMail(config, { ...rejected, utr: "" }).text).not.toContain("UTR  and");
-  expect(paymentRejectedMail(config, { ...rejected, utr: "" }).text).toContain("of ₹58,598.80 and did not find it");
+  expect(paymentRejectedMail(settings, { ...rejected, utr: "" }).text).not.toContain("UTR  and");
+  expect(paymentRejectedMail(settings, { ...rejected, utr: "" }).text).toContain("of ₹58,598.80 and did not find it");
 });
 
 test("a buyer whose goods left reads with whom, and only what is known", () => {
-  const { text, html } = orderDispatchedMail(config, dispatched);
+  const { text, html } = orderDispatchedMail(settings, dispatched);
   expect(text).toContain("Transporter: VRL & Sons\nLR / bilty number: LR-77");
   expect(text).not.toContain("Vehicle");
   expect(html).toContain("VRL &amp; Sons");
 });
 
 test("corrected details say that they are corrected", () => {
-  expect(orderDispatchedMail(config, dispatched).text).not.toContain("corrected");
-  expect(orderDispatchedMail(config, { ...dispatched, corrects: true }).text).toContain("We have corrected");
+  expect(orderDispatchedMail(settings, dispatched).text).not.toContain("corrected");
+  expect(orderDispatchedMail(settings, { ...dispatched, corrects: true }).text).toContain("We have corrected");
 });

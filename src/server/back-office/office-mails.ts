@@ -1,18 +1,18 @@
 /** Tells the shop that somebody was given a way into the back office, or lost it: an owner who did not mean it has to know at once. */
 import type { AdminRole } from "#contract/back-office.ts";
-import type { Config } from "#server/config.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import { inIndia, shopLink } from "#server/mail/shop-link.ts";
 import { template } from "#server/mail/template.ts";
+import type { Settings } from "#server/settings/in-force.ts";
 
 type Change = { event: "made" | "revoked"; name: string; role: AdminRole; by: string; at: Date };
 
-export function adminTokenMail(config: Config, { event, name, role, by, at }: Change): Mail {
+export function adminTokenMail(settings: Settings, { event, name, role, by, at }: Change): Mail {
   return {
     kind: "admin-token-changed",
-    to: config.SHOP_EMAIL,
+    to: settings.SHOP_EMAIL,
     subject: `An admin token was ${event}`,
-    ...template(config, {
+    ...template(settings, {
       preheader: "If it was not you, revoke the token that did it.",
       heading: `An admin token was ${event}`,
       paragraphs: [
@@ -26,7 +26,7 @@ export function adminTokenMail(config: Config, { event, name, role, by, at }: Ch
         },
         "If nobody of you did this, revoke the token that did it and look at the audit log.",
       ],
-      action: { label: "Look at the tokens", url: shopLink(config, "/admin/tokens") },
+      action: { label: "Look at the tokens", url: shopLink(settings, "/admin/tokens") },
       footer: "You get this mail because this is the shop's own address. We send it after every such change.",
     }),
   };
@@ -36,13 +36,13 @@ export function adminTokenMail(config: Config, { event, name, role, by, at }: Ch
 type SettingsChange = { what: readonly string[]; money: boolean; by: string; changedAt: Date };
 
 /** Goes to the address as it was before the change. It names no numbers: mail is read by many. */
-export function moneySettingsChangedMail(config: Config, { what, money, by, changedAt }: SettingsChange): Mail {
+export function moneySettingsChangedMail(settings: Settings, { what, money, by, changedAt }: SettingsChange): Mail {
   const details = money ? "payment details" : "details";
   return {
     kind: "money-settings-changed",
-    to: config.SHOP_EMAIL,
+    to: settings.SHOP_EMAIL,
     subject: `The shop's ${details} were changed`,
-    ...template(config, {
+    ...template(settings, {
       preheader: "If it was not you, revoke the token that did it.",
       heading: `${details.charAt(0).toUpperCase()}${details.slice(1)} were changed`,
       paragraphs: [
@@ -51,7 +51,7 @@ export function moneySettingsChangedMail(config: Config, { what, money, by, chan
         { figures: what.map((changed) => [changed, "changed"]) },
         "If nobody of you did this, revoke that token, put the details back, and tell buyers who have just paid.",
       ],
-      action: { label: "Look at the settings", url: shopLink(config, "/admin/settings") },
+      action: { label: "Look at the settings", url: shopLink(settings, "/admin/settings") },
       footer: "You get this mail because this is the shop's own address. We send it after every such change.",
     }),
   };

@@ -51,7 +51,7 @@ export async function readSettings(db: Database, config: Config): Promise<ShopSe
 }
 
 export function settingsAnswer(config: Config, kept: KeptSettings, dailyMovement: boolean): ShopSettings {
-  const inForce = settingsInForce(config, kept);
+  const inForce = settingsInForce(config.ownSettings, kept);
   const values = SHOP_SETTINGS.map((name) => [name, spelledOut(inForce[NAME_IN_ENVIRONMENT[name]])]);
   return {
     version: kept.version,

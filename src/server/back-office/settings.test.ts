@@ -14,7 +14,7 @@ import { adminTokens } from "./tables.ts";
 import { hashOf } from "./token-hash.ts";
 
 const gas = aGas({ id: "r32", sku: "R32", perKgPrice: 400, kgsPerCylinder: 10, price: 4000 });
-const { shop, connection, as, owner } = await anOfficeShop([gas]);
+const { app, shop, connection, as, owner } = await anOfficeShop([gas]);
 const SETTINGS = "/api/admin/settings";
 const TOKEN = "the-token-of-the-claimed-owner";
 await shop.db.insert(adminTokens).values({ ...OWNER, tokenHash: hashOf(TOKEN), createdAt: shop.now() });
@@ -45,10 +45,9 @@ test("before anybody changed anything the environment's values are in force", as
 });
 
 test("what the owner sets is in force at once, here and in another process, and recorded", async () => {
-  const config = testConfig();
-  const other = await openSettings({ ...shop, config }, connection);
+  const other = await openSettings({ ...shop, config: testConfig() }, connection);
   const heard = new Promise<void>((resolve) => {
-    const look = () => (config.identity.name === "Himalaya Cooling" ? resolve() : setImmediate(look));
+    const look = () => (other.current().identity.name === "Himalaya Cooling" ? resolve() : setImmediate(look));
     look();
   });
   const values = {
@@ -61,7 +60,7 @@ test("what the owner sets is in force at once, here and in another process, and 
   expect(answer.json()).toMatchObject({ version: 1, changedBy: "owner", values: { name: "Himalaya Cooling" } });
   await heard;
   await other.stop();
-  expect(shop.config).toMatchObject({
+  expect(shop.settings.current()).toMatchObject({
     SHOP_NAME: "Himalaya Cooling",
     SHOP_YOUTUBE: "https://yt.example/shop",
     PAYMENT_QR: true,
@@ -71,21 +70,27 @@ test("what the owner sets is in force at once, here and in another process, and 
   expect(entry).toMatchObject({ action: "change-settings", after: { SHOP_NAME: "Himalaya Cooling" } });
 });
 
+test("the description of the API carries the shop's new name", async () => {
+  const named = async (url: string) => (await app.inject({ url })).body.includes("Kailash Cooling API");
+  expect(await named("/api/docs")).toBe(false);
+  await change({ name: "Kailash Cooling" });
+  expect([await named("/api/docs"), await named("/api/openapi.json")]).toEqual([true, true]);
+});
+
 test("a shop that starts later begins with what the owner set", async () => {
   await change({ grievanceOfficer: "Asha Rao" });
-  const config = testConfig();
-  const started = await openSettings({ ...shop, config }, connection);
-  expect(config.identity.grievanceOfficer).toBe("Asha Rao");
+  const started = await openSettings({ ...shop, config: testConfig() }, connection);
+  expect(started.current().identity.grievanceOfficer).toBe("Asha Rao");
   await started.stop();
 });
 
 test("an empty link is none, and null goes back to the environment's", async () => {
-  const networks = () => shop.config.identity.socialLinks.map(({ network }) => network);
+  const networks = () => shop.settings.current().identity.socialLinks.map(({ network }) => network);
   await change({ youtube: null, facebook: "https://facebook.example/shop", authorisedBy: "Authorised by Daikin" });
   expect(networks()).toEqual(["facebook", "instagram", "youtube"]);
   await change({ facebook: "", authorisedBy: null });
   expect(networks()).toEqual(["instagram", "youtube"]);
-  expect(shop.config.identity.authorisedBy).toBe("Authorised by the manufacturer");
+  expect(shop.settings.current().identity.authorisedBy).toBe("Authorised by the manufacturer");
   const { setHere } = await now();
   expect([setHere.includes("facebook"), setHere.includes("authorisedBy")]).toEqual([true, false]);
 });
@@ -129,19 +134,19 @@ test.each([
 });
 
 test("handling and texts are said to every page, and a text only where it is not the usual one", async () => {
-  expect(shop.config.identity.texts).toEqual({});
+  expect(shop.settings.current().identity.texts).toEqual({});
   await change({
     handlingPerKg: "1.50",
     handlingOutsideDelhi: "0",
     announcement: "Closed on Diwali",
     paymentNote: "x",
   });
-  expect(shop.config.identity).toMatchObject({
+  expect(shop.settings.current().identity).toMatchObject({
     handling: { perKilogram: 150, outsideDelhi: 0, perCanBox: 10_000 },
     texts: { announcement: "Closed on Diwali", paymentNote: "x" },
   });
   await change({ handlingPerKg: null, handlingOutsideDelhi: null, announcement: "", paymentNote: null });
-  expect(shop.config.identity.texts).toEqual({});
+  expect(shop.settings.current().identity.texts).toEqual({});
 });
 
 test("of two owners who save at once the second is told, and shown what the first saved", async () => {
@@ -152,7 +157,7 @@ test("of two owners who save at once the second is told, and shown what the firs
   const refused = answers.find(({ statusCode }) => statusCode === 409)?.json();
   expect(refused).toMatchObject({
     code: "changed-meanwhile",
-    details: { values: { address: shop.config.SHOP_ADDRESS } },
+    details: { values: { address: shop.settings.current().SHOP_ADDRESS } },
   });
 });
 

@@ -4,13 +4,13 @@ import type { FastifyInstance } from "fastify";
 import { adminBackups as contract } from "#contract/admin-backups.ts";
 import { record } from "#server/audit/record.ts";
 import { confirmToken, tokenShown } from "#server/back-office/confirm-token.ts";
-import type { Config } from "#server/config.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { inIndia, shopLink } from "#server/mail/shop-link.ts";
 import { template } from "#server/mail/template.ts";
+import type { Settings } from "#server/settings/in-force.ts";
 import type { Shop } from "#server/shop.ts";
 import { BrokenBackup } from "./archive.ts";
 import { fileOfBackup, type KeptBackup, keptBackups, makeBackup } from "./kept-backups.ts";
@@ -62,16 +62,17 @@ const note = (shop: Shop, { action, name, admin }: Noted) =>
     const at = shop.now();
     const actor = { kind: "admin", id: admin.id, name: admin.name } as const;
     await record(tx, { actor, action, object: { kind: "backup", id: name }, at });
-    if (action === "download-backup") await queueMail(tx, backupTakenMail(shop.config, { by: admin.name, at }), at);
+    if (action === "download-backup")
+      await queueMail(tx, backupTakenMail(shop.settings.current(), { by: admin.name, at }), at);
   });
 
 /** Tells the shop that somebody took a backup away: everything that the shop knows is in it. */
-function backupTakenMail(config: Config, { by, at }: { by: string; at: Date }): Mail {
+function backupTakenMail(settings: Settings, { by, at }: { by: string; at: Date }): Mail {
   return {
     kind: "backup-taken",
-    to: config.SHOP_EMAIL,
+    to: settings.SHOP_EMAIL,
     subject: "A backup of the shop was downloaded",
-    ...template(config, {
+    ...template(settings, {
       preheader: "If it was not you, revoke the token that did it.",
       heading: "A backup was downloaded",
       paragraphs: [
@@ -79,7 +80,7 @@ function backupTakenMail(config: Config, { by, at }: { by: string; at: Date }): 
         { quote: by },
         "If nobody of you did this, revoke that token at once: customers' data has left the shop.",
       ],
-      action: { label: "Look at the audit log", url: shopLink(config, "/admin/audit") },
+      action: { label: "Look at the audit log", url: shopLink(settings, "/admin/audit") },
       footer: "You get this mail because this is the shop's own address. We send it after every such download.",
     }),
   };

@@ -45,7 +45,12 @@ export function pictureRoutes(app: FastifyInstance, shop: Shop) {
   app.get<{ Params: { file: string } }>("/images/social/:file", { onRequest }, (request, reply) => {
     const product = shop.catalogue.current().byId.get(request.params.file.replace(/\.png$/, ""));
     if (product === undefined || !request.params.file.endsWith(".png")) return noPicture(reply);
-    return send(`social ${product.id}`, () => png(socialPreview(product, shop.config.SHOP_NAME)), request, reply);
+    return send(
+      `social ${product.id}`,
+      () => png(socialPreview(product, shop.settings.current().SHOP_NAME)),
+      request,
+      reply,
+    );
   });
 }
 

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
+import { settingsOf } from "#server/settings/in-force.ts";
 import { accountDeletedMail } from "./delete-account.ts";
 
-const config = readConfig({ PUBLIC_URL: "https://shop.example" }, "production");
+const settings = settingsOf(readConfig({ PUBLIC_URL: "https://shop.example" }, "production"));
 
 test("whoever left is told when, what is kept, and whom to call", () => {
   const deletedAt = new Date("2026-11-14T20:05:00Z");
-  const mail = accountDeletedMail(config, { to: "ravi@example.in", name: "Ravi", deletedAt });
+  const mail = accountDeletedMail(settings, { to: "ravi@example.in", name: "Ravi", deletedAt });
   expect(mail).toMatchObject({ kind: "account-deleted", to: "ravi@example.in" });
   expect(mail.text).toContain("15 November 2026 at 1:35 am, Indian time");
   expect(mail.text).toContain("as long as tax law asks for, and the record of cylinders as long as they are in use.");

@@ -5,7 +5,6 @@
 import type { Accounts } from "#server/accounts/accounts-for.ts";
 import { removeAccount } from "#server/accounts/customer-store.ts";
 import { ownAccount } from "#server/accounts/own-password.ts";
-import type { Config } from "#server/config.ts";
 import { forgetEnquiriesOf } from "#server/enquiries/enquiries-of.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import { forgetMailsOf } from "#server/mail/mails-of.ts";
@@ -14,6 +13,7 @@ import { queueMail } from "#server/mail/queue-mail.ts";
 import { inIndia } from "#server/mail/shop-link.ts";
 import { template } from "#server/mail/template.ts";
 import { forgetProofsOf } from "#server/payments/proofs-of.ts";
+import type { Settings } from "#server/settings/in-force.ts";
 
 export async function deleteAccount(
   accounts: Accounts,
@@ -28,7 +28,7 @@ export async function deleteAccount(
     await forgetEnquiriesOf(tx, email);
     await forgetMailsOf(tx, email);
     const words = { to: email, name, deletedAt: now };
-    await queueMail(tx, accountDeletedMail(accounts.config, words), now);
+    await queueMail(tx, accountDeletedMail(accounts.settings.current(), words), now);
   });
   return { message: "Your account was deleted." };
 }
@@ -36,18 +36,18 @@ export async function deleteAccount(
 type Leaver = { to: string; name: string; deletedAt: Date };
 
 /** The last mail to somebody who left: that it is done, and what the law makes us keep. */
-export function accountDeletedMail(config: Config, { to, name, deletedAt }: Leaver): Mail {
+export function accountDeletedMail(settings: Settings, { to, name, deletedAt }: Leaver): Mail {
   return {
     kind: "account-deleted",
     to,
-    subject: `Your account with ${config.SHOP_NAME} was deleted`,
-    ...template(config, {
+    subject: `Your account with ${settings.SHOP_NAME} was deleted`,
+    ...template(settings, {
       preheader: "Your details have been erased.",
       heading: "Your account was deleted",
       paragraphs: [
         greeting(name),
         `Your account was deleted on ${inIndia(deletedAt)}, Indian time, and your details were erased. Bills of past orders are kept as long as tax law asks for, and the record of cylinders as long as they are in use.`,
-        `If it was not you, call us at once: ${config.SHOP_PHONES}.`,
+        `If it was not you, call us at once: ${settings.SHOP_PHONES}.`,
       ],
       footer: "You get this mail because this address belonged to the account. We will not write to you again.",
     }),

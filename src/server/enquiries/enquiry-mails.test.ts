@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
+import { settingsOf } from "#server/settings/in-force.ts";
 import { confirmNewsletterMail, contactMessageMail, contactReceivedMail } from "./enquiry-mails.ts";
 
-const config = readConfig({ PUBLIC_URL: "https://shop.example" }, "production");
+const settings = settingsOf(readConfig({ PUBLIC_URL: "https://shop.example" }, "production"));
 
 test("a visitor's message reaches the shop, and answering it answers the visitor", () => {
   const message = "Do you have R-32?\n\nनमस्ते";
-  const mail = contactMessageMail(config, {
+  const mail = contactMessageMail(settings, {
     name: "Ravi Kumar",
     email: "ravi@example.in",
     phone: "+91 98100 00000",
@@ -24,7 +25,7 @@ test("a visitor's message reaches the shop, and answering it answers the visitor
 });
 
 test("a name of any length and any characters makes one short subject", () => {
-  const mail = contactMessageMail(config, {
+  const mail = contactMessageMail(settings, {
     name: "Ravi\r\n".repeat(100),
     email: "ravi@example.in",
     phone: "",
@@ -36,20 +37,20 @@ test("a name of any length and any characters makes one short subject", () => {
 });
 
 test("a visitor hears that the message has arrived", () => {
-  const mail = contactReceivedMail(config, { to: "ravi@example.in", name: "Ravi" });
+  const mail = contactReceivedMail(settings, { to: "ravi@example.in", name: "Ravi" });
   expect(mail).toMatchObject({ kind: "contact-received", to: "ravi@example.in", subject: "Sheetal has your message" });
   expect(mail.text).toContain("Namaste Ravi,");
   expect(mail.text).toContain("+91 98100 00000");
 });
 
 test("the shop carries no stranger's advertisement to somebody else's mailbox", () => {
-  const mail = contactReceivedMail(config, { to: "victim@example.in", name: "Win at prize.example" });
+  const mail = contactReceivedMail(settings, { to: "victim@example.in", name: "Win at prize.example" });
   expect(mail.text).not.toContain("prize");
   expect(mail.html).not.toContain("prize");
 });
 
 test("the newsletter comes only to those who say yes", () => {
-  const mail = confirmNewsletterMail(config, { to: "ravi@example.in", token: "t0ken" });
+  const mail = confirmNewsletterMail(settings, { to: "ravi@example.in", token: "t0ken" });
   expect(mail).toMatchObject({ kind: "confirm-newsletter", to: "ravi@example.in" });
   expect(mail.text).toContain("\nhttps://shop.example/confirm-newsletter?token=t0ken\n");
   expect(mail.text).toContain("If that was not you, do nothing");

@@ -1,20 +1,21 @@
 /** Brings a visitor's message to the shop; answering the mail answers the visitor. */
-import type { Config } from "#server/config.ts";
+
 import type { Mail } from "#server/mail/mail.ts";
 import { greeting, oneLine } from "#server/mail/plain-words.ts";
 import { shopLink } from "#server/mail/shop-link.ts";
 import { template } from "#server/mail/template.ts";
+import type { Settings } from "#server/settings/in-force.ts";
 
 type Message = { name: string; email: string; phone: string; message: string };
 
-export function contactMessageMail(config: Config, { name, email, phone, message }: Message): Mail {
+export function contactMessageMail(settings: Settings, { name, email, phone, message }: Message): Mail {
   const sender = oneLine(name, 80);
   return {
     kind: "contact-message",
-    to: config.SHOP_EMAIL,
+    to: settings.SHOP_EMAIL,
     replyTo: email,
     subject: `Message from ${sender}`,
-    ...template(config, {
+    ...template(settings, {
       preheader: oneLine(message),
       heading: `Message from ${sender}`,
       paragraphs: [
@@ -34,18 +35,18 @@ type Sender = { to: string; name: string };
  * Tells a visitor that the shop has the message. It repeats nothing of it: anybody can type anybody's address into the form,
  * and the shop must not carry their words to a stranger.
  */
-export function contactReceivedMail(config: Config, { to, name }: Sender): Mail {
+export function contactReceivedMail(settings: Settings, { to, name }: Sender): Mail {
   return {
     kind: "contact-received",
     to,
-    subject: `${config.SHOP_NAME} has your message`,
-    ...template(config, {
+    subject: `${settings.SHOP_NAME} has your message`,
+    ...template(settings, {
       preheader: "Thank you. We will answer soon.",
       heading: "We have your message",
       paragraphs: [
         greeting(name),
         "Thank you for writing to us. Somebody will read your message and answer you at this address.",
-        `If it is urgent, please call: ${config.SHOP_PHONES}.`,
+        `If it is urgent, please call: ${settings.SHOP_PHONES}.`,
         { hindi: "हमें आपका संदेश मिल गया है। हम जल्द ही जवाब देंगे।" },
       ],
       footer:
@@ -57,12 +58,12 @@ export function contactReceivedMail(config: Config, { to, name }: Sender): Mail 
 type Subscriber = { to: string; token: string };
 
 /** Asks whoever owns an address whether the newsletter is really wanted there. */
-export function confirmNewsletterMail(config: Config, { to, token }: Subscriber): Mail {
+export function confirmNewsletterMail(settings: Settings, { to, token }: Subscriber): Mail {
   return {
     kind: "confirm-newsletter",
     to,
-    subject: `Shall we send you news from ${config.SHOP_NAME}?`,
-    ...template(config, {
+    subject: `Shall we send you news from ${settings.SHOP_NAME}?`,
+    ...template(settings, {
       preheader: "Prices, offers and new stock, only if you say yes.",
       heading: "One press and you are on the list",
       paragraphs: [
@@ -70,7 +71,7 @@ export function confirmNewsletterMail(config: Config, { to, token }: Subscriber)
         "This address was entered for our newsletter: prices of the day, offers and new stock. Press the button if you would like to have it. You can leave at any time.",
         { hindi: "भाव, ऑफ़र और नए माल की ख़बरें पाने के लिए बटन दबाएँ।" },
       ],
-      action: { label: "Yes, send me the news", url: shopLink(config, "/confirm-newsletter", { token }) },
+      action: { label: "Yes, send me the news", url: shopLink(settings, "/confirm-newsletter", { token }) },
       footer:
         "You get this mail because this address was entered on our website. If that was not you, do nothing: you will not hear from us again.",
     }),

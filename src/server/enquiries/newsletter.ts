@@ -22,7 +22,7 @@ export async function subscribe(shop: Shop, { email }: { email: string }): Promi
     const askedBefore = new Date(now.getTime() - PAUSE_BETWEEN_MAILS);
     const mailIsDue = await askToSubscribe(tx, { email, tokenHash: hashOf(token), now, askedBefore });
     if (mailIsDue && (await mailboxTakes(tx, now, email)))
-      await queueMail(tx, confirmNewsletterMail(shop.config, { to: email, token }), now);
+      await queueMail(tx, confirmNewsletterMail(shop.settings.current(), { to: email, token }), now);
   });
   return { message: "Almost done: please open the link in the mail we have just sent you." };
 }

@@ -12,10 +12,10 @@ export async function sendMessage(shop: Shop, sent: Message): Promise<{ message:
   const now = shop.now();
   await shop.db.transaction(async (tx) => {
     await keepMessage(tx, { ...sent, receivedAt: now });
-    await queueMail(tx, contactMessageMail(shop.config, { name, email, phone, message }), now);
+    await queueMail(tx, contactMessageMail(shop.settings.current(), { name, email, phone, message }), now);
     // The shop hears of every message; the copy is for an address that anybody could have typed.
     if (!(await mailboxTakes(tx, now, email))) return;
-    await queueMail(tx, contactReceivedMail(shop.config, { to: email, name }), now);
+    await queueMail(tx, contactReceivedMail(shop.settings.current(), { to: email, name }), now);
   });
   return { message: "Thank you. Your message has reached us, and we will answer soon." };
 }

@@ -1,5 +1,5 @@
 /** The look of our mails: ice and copper, in the tables and inline styles that every mail reader understands. */
-import type { Config } from "#server/config.ts";
+import type { Settings } from "#server/settings/in-force.ts";
 import { lines, oneLine } from "./plain-words.ts";
 import type { Figure, Paragraph, Words } from "./template.ts";
 
@@ -25,8 +25,8 @@ const NIGHT = `@media (prefers-color-scheme: dark) {
   .quote { background-color: #0f1d31 !important; border-color: #3b5c82 !important; }
 }`;
 
-export function asHtml(config: Config, { preheader, heading, paragraphs, action, footer }: Words): string {
-  const shop = inHtml(config.SHOP_NAME);
+export function asHtml(settings: Settings, { preheader, heading, paragraphs, action, footer }: Words): string {
+  const shop = inHtml(settings.SHOP_NAME);
   return `<!doctype html>
 <html lang="en-IN">
 <head>
@@ -42,7 +42,7 @@ export function asHtml(config: Config, { preheader, heading, paragraphs, action,
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="ice" style="background-color:${ICE};">
 <tr><td align="center" style="padding:24px 12px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;">
-<tr><td style="background-color:${INK};border-radius:10px 10px 0 0;border-bottom:3px solid ${COPPER};padding:18px 28px;font:600 20px/1.3 ${FACES};color:${SNOW};">${shop} <span lang="hi" style="font-weight:400;color:${FROST};">${inHtml(config.SHOP_NAME_HINDI)}</span></td></tr>
+<tr><td style="background-color:${INK};border-radius:10px 10px 0 0;border-bottom:3px solid ${COPPER};padding:18px 28px;font:600 20px/1.3 ${FACES};color:${SNOW};">${shop} <span lang="hi" style="font-weight:400;color:${FROST};">${inHtml(settings.SHOP_NAME_HINDI)}</span></td></tr>
 <tr><td class="sheet" style="background-color:${SNOW};border:1px solid ${FROST};border-top:0;border-radius:0 0 10px 10px;padding:28px;">
 <h1 class="ink" style="margin:0 0 16px;font:600 24px/1.3 ${FACES};color:${INK};">${inHtml(oneLine(heading))}</h1>
 ${paragraphs.map(paragraph).join("\n")}
@@ -50,7 +50,7 @@ ${action ? button(action) : ""}
 </td></tr>
 <tr><td class="quiet" style="padding:20px 28px;font:400 13px/1.6 ${FACES};color:${QUIET_INK};">
 <p style="margin:0 0 8px;">${inHtml(oneLine(footer, 400))}</p>
-<p style="margin:0;"><strong>${shop}</strong><br>${inHtml(config.SHOP_ADDRESS)}<br>${inHtml(config.SHOP_PHONES)}<br>${inHtml(config.SHOP_EMAIL)}</p>
+<p style="margin:0;"><strong>${shop}</strong><br>${inHtml(settings.SHOP_ADDRESS)}<br>${inHtml(settings.SHOP_PHONES)}<br>${inHtml(settings.SHOP_EMAIL)}</p>
 </td></tr>
 </table>
 </td></tr>

@@ -1,18 +1,21 @@
 /** Turns a letter into the message both ways of posting hand over, byte for byte the same for each attempt where it counts. */
 import type { SendMailOptions } from "nodemailer";
-import type { Config } from "#server/config.ts";
-import type { Letter } from "./mail.ts";
+import type { Shop } from "#server/shop.ts";
+import type { CurrentSettings, Letter } from "./mail.ts";
 
-export function composeMessage(letter: Letter, config: Config): SendMailOptions {
+/** Who sends, as the operator set it, and who hears back, as the owner did. */
+export type Sender = Pick<Shop, "config"> & CurrentSettings;
+
+export function composeMessage(letter: Letter, { config, settings }: Sender): SendMailOptions {
   return {
     from: config.MAIL_FROM,
     // As objects, an address is never parsed again as a list of recipients.
     to: { name: "", address: letter.to },
-    replyTo: { name: "", address: letter.replyTo ?? config.SHOP_EMAIL },
+    replyTo: { name: "", address: letter.replyTo ?? settings.current().SHOP_EMAIL },
     subject: letter.subject,
     text: letter.text,
     html: letter.html,
-    messageId: messageId(letter, config),
+    messageId: messageId(letter, config.MAIL_FROM),
     date: letter.writtenAt,
     headers: { "Auto-Submitted": "auto-generated" },
     disableFileAccess: true,
@@ -21,6 +24,6 @@ export function composeMessage(letter: Letter, config: Config): SendMailOptions 
 }
 
 /** The same on every attempt, so that a server or a mailbox that gets a mail twice can tell. */
-const messageId = (letter: Letter, config: Config) => `<${letter.id}@${senderDomain(config.MAIL_FROM)}>`;
+const messageId = (letter: Letter, from: string) => `<${letter.id}@${senderDomain(from)}>`;
 
 const senderDomain = (from: string) => /@([A-Za-z0-9.-]+)>?\s*$/.exec(from)?.[1] ?? "localhost";

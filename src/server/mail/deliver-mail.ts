@@ -43,7 +43,7 @@ type Outcome = { delivered: true } | { delivered: false; forGood: boolean; reaso
 async function inWords(shop: PostOffice, writer: MailWriter | undefined, letter: Letter): Promise<Letter> {
   if (letter.about === undefined) return letter;
   if (writer === undefined) throw new Error(`nobody writes mails of the kind ${letter.kind}`);
-  return { ...letter, ...template(shop.config, await writer.write(shop, letter)) };
+  return { ...letter, ...template(shop.settings.current(), await writer.write(shop, letter)) };
 }
 
 async function attempt(post: Post, write: () => Promise<Letter>): Promise<Outcome> {

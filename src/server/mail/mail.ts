@@ -33,8 +33,11 @@ export type Post = {
   close(): void;
 };
 
+/** The settings, without what only their keeper needs. */
+export type CurrentSettings = { settings: Pick<Shop["settings"], "current"> };
+
 /** The part of the shop that mail needs. */
-export type PostOffice = Pick<Shop, "db" | "now" | "config" | "log">;
+export type PostOffice = Pick<Shop, "db" | "now" | "config" | "log"> & CurrentSettings;
 
 /** Gives mails of one kind their address and their words when they are carried, from what is true by then. */
 export type MailWriter = {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "#server/config.ts";
+import { settingsOf } from "#server/settings/in-force.ts";
 import { aMail } from "#testing/mail-shop.ts";
 import { readMessage } from "#testing/read-message.ts";
 import type { Letter, Mail } from "./mail.ts";
@@ -23,7 +24,11 @@ async function anOutbox() {
   const folder = join(dataDir, "deep", "outbox");
   const said: string[] = [];
   const config = readConfig({ PUBLIC_URL: "https://shop.example" }, "production");
-  return { folder, said, post: outboxFolder(config, folder, (line) => said.push(line)) };
+  return {
+    folder,
+    said,
+    post: outboxFolder({ config, settings: { current: () => settingsOf(config) } }, folder, (line) => said.push(line)),
+  };
 }
 
 test("without a mail server a mail becomes a file that any mail program opens", async () => {

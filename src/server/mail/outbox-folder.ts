@@ -3,21 +3,20 @@ import { chmod, mkdir, open, rename } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import nodemailer from "nodemailer";
-import type { Config } from "#server/config.ts";
-import { composeMessage } from "./compose-message.ts";
+import { composeMessage, type Sender } from "./compose-message.ts";
 import type { Letter, Post } from "./mail.ts";
 
-export function outboxFolder(config: Config, folder: string, say: (line: string) => void): Post {
+export function outboxFolder(sender: Sender, folder: string, say: (line: string) => void): Post {
   const writer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
   return {
     async deliver(letter) {
-      const { message } = await writer.sendMail(composeMessage(letter, config));
+      const { message } = await writer.sendMail(composeMessage(letter, sender));
       const file = join(folder, fileName(letter));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await chmod(folder, 0o700);
       await writeWhole(folder, file, message);
-      const link = firstShopLink(letter.text, config.publicUrl);
+      const link = firstShopLink(letter.text, sender.config.publicUrl);
       say(`Mail written: ${file}${link ? ` ${link}` : ""}`);
       return { delivered: true };
     },

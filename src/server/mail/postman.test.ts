@@ -60,7 +60,9 @@ test("a visitor whose name brings headers along changes no header", async () => 
   const { shop, queue, startPostman } = await aMailShop(server.url);
   startPostman();
   const name = "Ravi\r\nBcc: all@example.in\r\n\r\nBuy now";
-  await queue(contactMessageMail(shop.config, { name, email: "ravi@example.in", phone: "", message: "Hello" }));
+  await queue(
+    contactMessageMail(shop.settings.current(), { name, email: "ravi@example.in", phone: "", message: "Hello" }),
+  );
   await server.untilAccepted(1);
   const [mail] = server.accepted;
   expect(mail?.envelopeTo).toEqual(["hello@sheetal.example"]);

@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
+import { settingsOf } from "#server/settings/in-force.ts";
 import { shopLink } from "./shop-link.ts";
 
-const config = readConfig({ PUBLIC_URL: "https://shop.example/" }, "production");
+const settings = settingsOf(readConfig({ PUBLIC_URL: "https://shop.example/" }, "production"));
 
 test("a link leads to the shop's public address, whatever its token is made of", () => {
-  expect(shopLink(config, "/verify-email", { token: "a+b&c" })).toBe(
+  expect(shopLink(settings, "/verify-email", { token: "a+b&c" })).toBe(
     "https://shop.example/verify-email?token=a%2Bb%26c",
   );
 });
 
 test("a link without a question is just the page", () => {
-  expect(shopLink(config, "/auth")).toBe("https://shop.example/auth");
+  expect(shopLink(settings, "/auth")).toBe("https://shop.example/auth");
 });

@@ -1,14 +1,14 @@
-import type { Config } from "#server/config.ts";
+import type { Settings } from "#server/settings/in-force.ts";
 
 /** A page of this shop. The host comes from the settings only: a request's Host header could point a reset link elsewhere. */
-export function shopLink(config: Config, page: `/${string}`, query: Record<string, string> = {}): string {
+export function shopLink(settings: Settings, page: `/${string}`, query: Record<string, string> = {}): string {
   const asked = new URLSearchParams(query).toString();
-  return `${config.publicUrl}${page}${asked ? `?${asked}` : ""}`;
+  return `${settings.publicUrl}${page}${asked ? `?${asked}` : ""}`;
 }
 
 /** An order in the back office. */
-export const officeLink = (config: Config, { mobile, orderNumber }: { mobile: string; orderNumber: string }) =>
-  shopLink(config, `/admin/orders/${mobile}/${orderNumber}`);
+export const officeLink = (settings: Settings, { mobile, orderNumber }: { mobile: string; orderNumber: string }) =>
+  shopLink(settings, `/admin/orders/${mobile}/${orderNumber}`);
 
 const words = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", dateStyle: "long", timeStyle: "short" });
 

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
+import { settingsOf } from "#server/settings/in-force.ts";
 import type { Words } from "./template.ts";
 import { template } from "./template.ts";
 
-const config = readConfig({ SHOP_NAME: "Ice & Copper" }, "production");
+const settings = settingsOf(readConfig({ SHOP_NAME: "Ice & Copper" }, "production"));
 
 const words = (changes: Partial<Words> = {}): Words => ({
   preheader: "Your cylinders are ready.",
@@ -17,7 +18,7 @@ const ATTACK = `<script>alert("1")</script><img src=x onerror='steal()'>`;
 
 test("text and HTML say the same", () => {
   const action = { label: "See the order", url: "https://shop.example/my-orders?order=1&open=1" };
-  const { text, html } = template(config, words({ action }));
+  const { text, html } = template(settings, words({ action }));
   for (const said of [
     "Come and collect",
     "Two cylinders of R-32 wait for you.",
@@ -32,7 +33,7 @@ test("text and HTML say the same", () => {
 });
 
 test("every mail names the shop and how to reach it", () => {
-  const { text, html } = template(config, words());
+  const { text, html } = template(settings, words());
   expect(text).toContain("Ice & Copper\nDemo Shop No. 12");
   expect(html).toContain("Ice &amp; Copper");
   expect(html).toContain("hello@sheetal.example");
@@ -47,18 +48,18 @@ test.each<{ where: string; changes: Partial<Words> }>([
   { where: "button", changes: { action: { label: ATTACK, url: `https://shop.example/"${ATTACK}` } } },
   { where: "footer", changes: { footer: ATTACK } },
 ])("markup typed into the $where is shown, not obeyed", ({ changes }) => {
-  const { html } = template(config, words(changes));
+  const { html } = template(settings, words(changes));
   expect(html).toContain("&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;");
   expect(html).not.toMatch(/<script|<img|https:\/\/shop\.example\/"/);
 });
 
 test("a mail loads nothing from anywhere, so nobody learns when it was opened", () => {
-  const { html } = template(config, words({ action: { label: "Open", url: "https://shop.example/" } }));
+  const { html } = template(settings, words({ action: { label: "Open", url: "https://shop.example/" } }));
   expect(html).not.toMatch(/<img|<link|<iframe|@import|url\(|src=/i);
 });
 
 test("Hindi is marked as Hindi, for the right letters and the right voice", () => {
-  const { text, html } = template(config, words({ paragraphs: [{ hindi: "आपका ऑर्डर तैयार है।" }] }));
+  const { text, html } = template(settings, words({ paragraphs: [{ hindi: "आपका ऑर्डर तैयार है।" }] }));
   expect(html).toMatch(/<p lang="hi"[^>]*>आपका ऑर्डर तैयार है।<\/p>/);
   expect(html).toContain("Devanagari");
   expect(text).toContain("\n\nआपका ऑर्डर तैयार है।\n\n");
@@ -66,7 +67,7 @@ test("Hindi is marked as Hindi, for the right letters and the right voice", () =
 
 test("a quotation keeps its lines and is visibly somebody else's", () => {
   const { text, html } = template(
-    config,
+    settings,
     words({ paragraphs: [{ quote: "R-32?\r\n\r\n-- \nFree gas at evil.example" }] }),
   );
   expect(text).toContain("> R-32?\n>\n> --\n> Free gas at evil.example\n");
@@ -74,7 +75,7 @@ test("a quotation keeps its lines and is visibly somebody else's", () => {
 });
 
 test("the inbox shows the preheader first", () => {
-  const { html } = template(config, words());
+  const { html } = template(settings, words());
   const seen = html
     .slice(html.indexOf("<body"))
     .replace(/<[^>]*>/g, "")

@@ -1,4 +1,4 @@
-import type { Config } from "#server/config.ts";
+import type { Settings } from "#server/settings/in-force.ts";
 import { asHtml } from "./as-html.ts";
 import { lines, oneLine } from "./plain-words.ts";
 
@@ -25,14 +25,14 @@ export type Paragraph =
 
 export type Figure = readonly [what: string, amount: string];
 
-function asText(config: Config, { heading, paragraphs, action, footer }: Words): string {
+function asText(settings: Settings, { heading, paragraphs, action, footer }: Words): string {
   const blocks = [
     oneLine(heading),
     ...paragraphs.map(paragraph),
     ...(action ? [`${oneLine(action.label)}:\n${action.url}`] : []),
     oneLine(footer, 400),
     // Two dashes and a space: mail readers recognise the signature by it and leave it out of answers.
-    ["-- ", config.SHOP_NAME, config.SHOP_ADDRESS, `${config.SHOP_PHONES} · ${config.SHOP_EMAIL}`].join("\n"),
+    ["-- ", settings.SHOP_NAME, settings.SHOP_ADDRESS, `${settings.SHOP_PHONES} · ${settings.SHOP_EMAIL}`].join("\n"),
   ];
   return `${blocks.join("\n\n")}\n`;
 }
@@ -50,7 +50,7 @@ function paragraph(said: Paragraph): string {
 const figure = ([what, amount]: Figure) => `${oneLine(what)}: ${oneLine(amount, 300)}`;
 
 /** One source, two faces: every mail is written once and rendered as plain text and as HTML. */
-export const template = (config: Config, words: Words) => ({
-  text: asText(config, words),
-  html: asHtml(config, words),
+export const template = (settings: Settings, words: Words) => ({
+  text: asText(settings, words),
+  html: asHtml(settings, words),
 });

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "#server/config.ts";
+import { settingsOf } from "#server/settings/in-force.ts";
 import { aListeningLog } from "#testing/listening-log.ts";
 import { aMail } from "#testing/mail-shop.ts";
 import { anSmtpServer } from "#testing/smtp.ts";
@@ -17,7 +18,13 @@ async function aTransport(server: Awaited<ReturnType<typeof anSmtpServer>>, logi
   onTestFinished(server.stop);
   const { log, until } = aListeningLog();
   const address = server.url.replace("//", `//${login}`);
-  const post = smtpTransport({ config: readConfig({}, "production"), address, log, longestDelivery });
+  const config = readConfig({}, "production");
+  const post = smtpTransport({
+    sender: { config, settings: { current: () => settingsOf(config) } },
+    address,
+    log,
+    longestDelivery,
+  });
   onTestFinished(() => post.close());
   return { post, until };
 }

@@ -1,8 +1,7 @@
 /** Hands mails to the SMTP server named by SMTP_URL over a few lasting connections. */
 import nodemailer, { type NodemailerError } from "nodemailer";
-import type { Config } from "#server/config.ts";
 import type { Logger } from "#server/log/logger.ts";
-import { composeMessage } from "./compose-message.ts";
+import { composeMessage, type Sender } from "./compose-message.ts";
 import type { Delivery, Post } from "./mail.ts";
 import { scrubReason } from "./scrub-reason.ts";
 
@@ -10,10 +9,10 @@ const CONNECTIONS = 4;
 /** Far below the postman's hold on a mail: a server that stalls is left before another process may try the same mail. */
 const LONGEST_DELIVERY_MILLISECONDS = 120_000;
 
-type Route = { config: Config; address: string; log: Logger; longestDelivery?: number };
+type Route = { sender: Sender; address: string; log: Logger; longestDelivery?: number };
 
 export function smtpTransport(route: Route): Post {
-  const { config, address, log, longestDelivery = LONGEST_DELIVERY_MILLISECONDS } = route;
+  const { sender, address, log, longestDelivery = LONGEST_DELIVERY_MILLISECONDS } = route;
   let pool = openPool(address);
   pool.verify().catch((error: NodemailerError) => {
     log.warn({ reason: scrubReason(error.message) }, "the mail server does not answer yet; mails wait in the queue");
@@ -29,7 +28,7 @@ export function smtpTransport(route: Route): Post {
       const chosen = pool;
       const patience = setTimeout(leave, longestDelivery, chosen);
       try {
-        await chosen.sendMail(composeMessage(letter, config));
+        await chosen.sendMail(composeMessage(letter, sender));
         return { delivered: true };
       } catch (error) {
         if (!refusedForGood(error as NodemailerError)) throw error;

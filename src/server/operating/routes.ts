@@ -13,9 +13,11 @@ import { openapiDocument } from "./openapi.ts";
 const READY_MILLISECONDS = 1_500;
 
 export function operatingRoutes(app: FastifyInstance, shop: Shop) {
-  const identity = { name: shop.config.SHOP_NAME, address: shop.config.publicUrl };
-  const openapi = once(() => JSON.stringify(openapiDocument(everyTable, identity)));
-  const docs = once(() => docsPage(everyTable, identity));
+  const described = lastMade((name) => {
+    const identity = { name, address: shop.config.publicUrl };
+    return { openapi: JSON.stringify(openapiDocument(everyTable, identity)), docs: docsPage(everyTable, identity) };
+  });
+  const current = () => described(shop.settings.current().SHOP_NAME);
 
   serve(app, operating.health, () => ({ status: "ok" }));
   serve(app, operating.ready, async () => {
@@ -23,18 +25,19 @@ export function operatingRoutes(app: FastifyInstance, shop: Shop) {
       throw new Problem("not-ready", "The database is still being brought up to date.");
     return { status: "ready" };
   });
-  serve(app, operating.openapi, ({ reply }) => reply.type("application/json; charset=utf-8").send(openapi()));
+  serve(app, operating.openapi, ({ reply }) => reply.type("application/json; charset=utf-8").send(current().openapi));
   serve(app, operating.docs, ({ reply }) => {
-    reply.header("content-security-policy", docs().policy);
-    return docs().html;
+    const { policy, html } = current().docs;
+    reply.header("content-security-policy", policy);
+    return html;
   });
 }
 
-/** Written when first asked for, and not again: the contract does not change while the shop runs. */
-function once<Made>(make: () => Made): () => Made {
-  let made: Made | undefined;
-  return () => {
-    made ??= make();
-    return made;
+/** Written when first asked for, and again when the shop has another name: the contract does not change while the shop runs. */
+function lastMade<Made>(make: (name: string) => Made): (name: string) => Made {
+  let last: { name: string; made: Made } | undefined;
+  return (name) => {
+    if (last?.name !== name) last = { name, made: make(name) };
+    return last.made;
   };
 }

@@ -14,7 +14,7 @@ import { addEvent, lockOrder, savePayment } from "./store.ts";
 type Shown = { customerId: string; orderNumber: string; proofId?: string | undefined; utr?: string | undefined };
 
 export async function addProof(
-  { db, now, config }: Pick<Shop, "db" | "now" | "config">,
+  { db, now, settings }: Pick<Shop, "db" | "now" | "settings">,
   { customerId, orderNumber, proofId, utr }: Shown,
 ): Promise<OrderAnswer> {
   return db.transaction(async (tx) => {
@@ -39,7 +39,7 @@ export async function addProof(
       data: shown,
     });
     // A proof put right while it waits is no news.
-    if (order.status === "Placed") await queueMail(tx, proofAddedMail(config, saved), now());
+    if (order.status === "Placed") await queueMail(tx, proofAddedMail(settings.current(), saved), now());
     return wholeOrder(tx, saved);
   });
 }

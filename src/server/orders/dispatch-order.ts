@@ -21,7 +21,7 @@ export const dispatchOrder = (shop: OrderContext, named: Named, { note, ...detai
       .where(eq(orders.id, order.id));
     if (!isAsNoted(order, details)) {
       const mail = { to: email, name: fullName, orderNumber, corrects, ...details };
-      await queueMail(tx, orderDispatchedMail(shop.config, mail), at);
+      await queueMail(tx, orderDispatchedMail(shop.settings.current(), mail), at);
     }
     return {
       kind: corrects ? "dispatch-corrected" : "dispatched",

@@ -25,7 +25,7 @@ export async function draftOrder(shop: Shop, customer: Customer, asked: AskedOrd
     });
   }
   const buyer = await buyerOf(shop, customer.id, asked);
-  const bill = billFor(cart, { deliveryState: buyer.shippingState, shop: shop.config.identity });
+  const bill = billFor(cart, { deliveryState: buyer.shippingState, shop: shop.settings.current().identity });
   const items = itemRows(cart, products);
   if (bill.total !== rupees(asked.total)) {
     throw new Problem("price-changed", "Prices changed. Please review your cart.", {

@@ -16,7 +16,7 @@ import { orderEvents } from "./tables.ts";
 
 type AdminOrder = z.input<typeof adminOrder>;
 export type OrderFile = z.input<typeof orderFileSchema>;
-type World = Pick<Shop, "db" | "config" | "now">;
+type World = Pick<Shop, "db" | "settings" | "now">;
 
 /** As a line of the list shows it. */
 const adminOrderAnswer = (row: OrderRow, order: OrderAnswer, returns: readonly Expected[]): AdminOrder => ({
@@ -73,12 +73,12 @@ async function expectedOf(db: Database, rows: readonly OrderRow[], today: string
 export async function orderFiles(world: World, rows: readonly OrderRow[]): Promise<OrderFile[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const { db, config, now } = world;
+  const { db, settings, now } = world;
   const [answers, events, expected, warnings] = await Promise.all([
     adminOrders(world, rows),
     eventsOf(db, ids),
     expectedOf(db, rows, dayInIndia(now())),
-    warningsOf(db, rows, config.SHOP_STATE),
+    warningsOf(db, rows, settings.current().SHOP_STATE),
   ]);
   return rows.map((row, place) => ({
     ...(answers[place] as AdminOrder),

@@ -20,7 +20,7 @@ test("an order wakes the postman, who carries both mails with the order in them"
   const office = { ...shop, log };
   const postman = startPostman(office, {
     connection,
-    post: openPost(shop.config, log, () => undefined),
+    post: openPost(shop, log, () => undefined),
     writers: ORDER_MAIL_WRITERS,
     chance: () => 0,
   });
@@ -42,7 +42,7 @@ test("a stranger's mailbox gets few of many orders' mails; the others go to the 
   const cart = aCartWith([GOODS.part, 1]);
   for (let n = 0; n < 12; n += 1) await buying.post("/api/orders", anOrder({ mobile: buyer.mobile, cart }));
   const { log, until } = aListeningLog();
-  const post = openPost(shop.config, log, () => undefined);
+  const post = openPost(shop, log, () => undefined);
   const postman = startPostman({ ...shop, log }, { connection, post, writers: ORDER_MAIL_WRITERS, chance: () => 0 });
   onTestFinished(() => postman.stop());
   await until("mail sent", 24);

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { template } from "#server/mail/template.ts";
+import { settingsOf } from "#server/settings/in-force.ts";
 import type { OrderAnswer } from "./order-answer.ts";
 import { orderPlacedWords, orderReceivedWords } from "./order-mails.ts";
 
-const config = readConfig({ PUBLIC_URL: "https://shop.example", SHOP_UPI_ID: "sheetal@demobank" }, "production");
+const settings = settingsOf(
+  readConfig({ PUBLIC_URL: "https://shop.example", SHOP_UPI_ID: "sheetal@demobank" }, "production"),
+);
 
 const anOrder = (changes: Partial<OrderAnswer> = {}): OrderAnswer => ({
   orderNumber: "ORD1794722400123",
@@ -58,8 +61,10 @@ const anOrder = (changes: Partial<OrderAnswer> = {}): OrderAnswer => ({
   ...changes,
 });
 
-const toBuyer = (changes: Partial<OrderAnswer> = {}) => template(config, orderPlacedWords(config, anOrder(changes)));
-const toShop = (changes: Partial<OrderAnswer> = {}) => template(config, orderReceivedWords(config, anOrder(changes)));
+const toBuyer = (changes: Partial<OrderAnswer> = {}) =>
+  template(settings, orderPlacedWords(settings, anOrder(changes)));
+const toShop = (changes: Partial<OrderAnswer> = {}) =>
+  template(settings, orderReceivedWords(settings, anOrder(changes)));
 
 test("the buyer reads what was ordered and what it comes to", () => {
   const { text, html } = toBuyer();
@@ -87,7 +92,7 @@ test.each([
 });
 
 test("what the owner adds to the order mail stands in it", () => {
-  const talkative = { ...config, SHOP_ORDER_MAIL_NOTE: "We are closed from 6 to 9 November." };
+  const talkative = { ...settings, SHOP_ORDER_MAIL_NOTE: "We are closed from 6 to 9 November." };
   const { text, html } = template(talkative, orderPlacedWords(talkative, anOrder()));
   expect([text, html].every((form) => form.includes("We are closed from 6 to 9 November."))).toBe(true);
 });

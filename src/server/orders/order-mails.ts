@@ -7,13 +7,13 @@ import { emptiesComeBeforeDispatch, returnBy } from "#domain/empties/deposits.ts
 import { dayInIndia } from "#domain/india.ts";
 import { inRupees, type Paise, rupees, shopPrice } from "#domain/money.ts";
 import { type OrderState, orderState, staffWord } from "#domain/orders/order-state.ts";
-import type { Config } from "#server/config.ts";
 import { deliveryLine, greeting, oneLine } from "#server/mail/plain-words.ts";
 import { officeLink, shopLink } from "#server/mail/shop-link.ts";
 import type { Figure, Paragraph, Words } from "#server/mail/template.ts";
+import type { Settings } from "#server/settings/in-force.ts";
 import type { OrderAnswer } from "./order-answer.ts";
 
-export function orderPlacedWords(config: Config, order: OrderAnswer): Words {
+export function orderPlacedWords(settings: Settings, order: OrderAnswer): Words {
   const orderedOn = dayInIndia(new Date(order.orderDate));
   return {
     preheader: `Order ${order.orderNumber}: ${totalOf(order)}.`,
@@ -23,23 +23,23 @@ export function orderPlacedWords(config: Config, order: OrderAnswer): Words {
       `Thank you for your order of ${dayInWords(orderedOn)}. This is what you ordered:`,
       ...billOf(order),
       { facts: [["Delivery to", deliveryLine(order.shipping)]] },
-      ...PAYMENT[orderState(order)](config, order),
+      ...PAYMENT[orderState(order)](settings, order),
       ...empties(order, orderedOn),
-      ...(config.SHOP_ORDER_MAIL_NOTE ? [config.SHOP_ORDER_MAIL_NOTE] : []),
+      ...(settings.SHOP_ORDER_MAIL_NOTE ? [settings.SHOP_ORDER_MAIL_NOTE] : []),
       { hindi: "हमें आपका ऑर्डर मिल गया है। भुगतान की जाँच के बाद हम माल भेजेंगे।" },
     ],
-    action: { label: "See your order", url: shopLink(config, `/my-orders#${order.orderNumber}`) },
+    action: { label: "See your order", url: shopLink(settings, `/my-orders#${order.orderNumber}`) },
     footer: "You get this mail because this address was given with the order. It is no tax invoice.",
   };
 }
 
-const askToPay = (config: Config, order: OrderAnswer): Paragraph[] => [
+const askToPay = (settings: Settings, order: OrderAnswer): Paragraph[] => [
   `Please pay ${totalOf(order)} and name the order number ${order.orderNumber}. Then add the payment screenshot or the UTR to the order under My Orders; we check it and send the goods.`,
-  { facts: account(config) },
+  { facts: account(settings) },
 ];
 
 /** The mail is written when it is carried, and the order may have come further by then. */
-const PAYMENT: Record<OrderState, (config: Config, order: OrderAnswer) => Paragraph[]> = {
+const PAYMENT: Record<OrderState, (settings: Settings, order: OrderAnswer) => Paragraph[]> = {
   placed: askToPay,
   "proof-to-check": () => [
     "Thank you for showing us your payment. We are checking it with the bank and then send the goods.",
@@ -49,12 +49,12 @@ const PAYMENT: Record<OrderState, (config: Config, order: OrderAnswer) => Paragr
   dispatched: () => ["We have your payment, and the goods are on their way."],
 };
 
-const account = (config: Config): Figure[] => [
-  ["Bank", `${config.SHOP_BANK_NAME}, ${config.SHOP_BANK_BRANCH}`],
-  ["Account holder", config.SHOP_BANK_HOLDER],
-  ["Account number", config.SHOP_BANK_ACCOUNT],
-  ["IFSC", config.SHOP_BANK_IFSC],
-  ...(config.SHOP_UPI_ID ? [["UPI", config.SHOP_UPI_ID] as const] : []),
+const account = (settings: Settings): Figure[] => [
+  ["Bank", `${settings.SHOP_BANK_NAME}, ${settings.SHOP_BANK_BRANCH}`],
+  ["Account holder", settings.SHOP_BANK_HOLDER],
+  ["Account number", settings.SHOP_BANK_ACCOUNT],
+  ["IFSC", settings.SHOP_BANK_IFSC],
+  ...(settings.SHOP_UPI_ID ? [["UPI", settings.SHOP_UPI_ID] as const] : []),
 ];
 
 function empties(order: OrderAnswer, orderedOn: string): Paragraph[] {
@@ -78,7 +78,7 @@ function empties(order: OrderAnswer, orderedOn: string): Paragraph[] {
 }
 
 /** Tells the shop that an order came in, with what somebody needs to pack it. Of identity papers only the GST number. */
-export function orderReceivedWords(config: Config, order: OrderAnswer): Words {
+export function orderReceivedWords(settings: Settings, order: OrderAnswer): Words {
   const buyer = oneLine(order.customer.companyName || order.customer.fullName, 80);
   return {
     preheader: `${buyer}, ${order.shipping.state}: ${totalOf(order)}, ${staffWord(order)}.`,
@@ -90,7 +90,7 @@ export function orderReceivedWords(config: Config, order: OrderAnswer): Words {
       ...(order.message ? ["The buyer wrote:", { quote: order.message }] : []),
       "Answer this mail to answer the buyer. Mark the order paid only when the money is in the account.",
     ],
-    action: { label: "Open the order", url: officeLink(config, order) },
+    action: { label: "Open the order", url: officeLink(settings, order) },
     footer: "You get this mail because this is the shop's address for orders.",
   };
 }

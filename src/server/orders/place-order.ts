@@ -26,7 +26,10 @@ export async function placeOrder(
   asked: AskedOrder,
 ): Promise<Placed> {
   const draft = await draftOrder(shop, customer, asked).catch(refusalIn);
-  if (!(draft instanceof Problem) && (await place({ ...draft, envelopes: envelopesOf(shop.config, draft.order) }))) {
+  if (
+    !(draft instanceof Problem) &&
+    (await place({ ...draft, envelopes: envelopesOf(shop.settings.current(), draft.order) }))
+  ) {
     notifier.notify();
     return { order: orderAnswer(draft), isNew: true };
   }

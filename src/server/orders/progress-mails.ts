@@ -1,11 +1,11 @@
 /** Tells the buyer that the goods have left, and what to name at the transporter's counter. */
 
 import { type Paise, shopPrice } from "#domain/money.ts";
-import type { Config } from "#server/config.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import { greeting, oneLine } from "#server/mail/plain-words.ts";
 import { officeLink, shopLink } from "#server/mail/shop-link.ts";
 import { type Figure, template } from "#server/mail/template.ts";
+import type { Settings } from "#server/settings/in-force.ts";
 
 type Dispatched = {
   to: string;
@@ -17,12 +17,15 @@ type Dispatched = {
   corrects: boolean;
 };
 
-export function orderDispatchedMail(config: Config, { to, name, orderNumber, corrects, ...details }: Dispatched): Mail {
+export function orderDispatchedMail(
+  settings: Settings,
+  { to, name, orderNumber, corrects, ...details }: Dispatched,
+): Mail {
   return {
     kind: "order-dispatched",
     to,
-    subject: `Your order ${orderNumber} at ${config.SHOP_NAME} is on its way`,
-    ...template(config, {
+    subject: `Your order ${orderNumber} at ${settings.SHOP_NAME} is on its way`,
+    ...template(settings, {
       preheader: `With ${details.transporter}.`,
       heading: `Order ${orderNumber} is on its way`,
       paragraphs: [
@@ -33,7 +36,7 @@ export function orderDispatchedMail(config: Config, { to, name, orderNumber, cor
         { figures: figuresOf(details) },
         { hindi: "आपका माल भेज दिया गया है।" },
       ],
-      action: { label: "See your order", url: shopLink(config, `/my-orders#${orderNumber}`) },
+      action: { label: "See your order", url: shopLink(settings, `/my-orders#${orderNumber}`) },
       footer: "You get this mail because this address was given with the order.",
     }),
   };
@@ -51,12 +54,12 @@ const figuresOf = ({ transporter, lrNumber, vehicle }: Pick<Dispatched, "transpo
 type Rejected = { to: string; name: string; orderNumber: string; total: Paise; utr: string; reason: string };
 
 /** Tells the buyer that the payment they showed was not found, why, and how to show another. */
-export function paymentRejectedMail(config: Config, { to, name, orderNumber, total, utr, reason }: Rejected): Mail {
+export function paymentRejectedMail(settings: Settings, { to, name, orderNumber, total, utr, reason }: Rejected): Mail {
   return {
     kind: "payment-rejected",
     to,
-    subject: `Your payment for order ${orderNumber} at ${config.SHOP_NAME}`,
-    ...template(config, {
+    subject: `Your payment for order ${orderNumber} at ${settings.SHOP_NAME}`,
+    ...template(settings, {
       preheader: "We could not find your payment. Please look at it again.",
       heading: `We could not find your payment for ${orderNumber}`,
       paragraphs: [
@@ -64,10 +67,10 @@ export function paymentRejectedMail(config: Config, { to, name, orderNumber, tot
         `We looked for your payment of ${shopPrice(total)}${utr && ` with the UTR ${utr}`} and did not find it. This is what we noted:`,
         { quote: reason },
         "Your order is kept. Please add another payment screenshot or the right UTR under My Orders, and we will look again.",
-        `If you think this is a mistake, please call us: ${config.SHOP_PHONES}.`,
+        `If you think this is a mistake, please call us: ${settings.SHOP_PHONES}.`,
         { hindi: "हमें आपका भुगतान नहीं मिला। कृपया सही UTR या नया स्क्रीनशॉट भेजें।" },
       ],
-      action: { label: "Add a payment proof", url: shopLink(config, `/my-orders#${orderNumber}`) },
+      action: { label: "Add a payment proof", url: shopLink(settings, `/my-orders#${orderNumber}`) },
       footer: "You get this mail because this address was given with the order.",
     }),
   };
@@ -85,7 +88,7 @@ type Shown = {
 };
 
 /** Tells the shop that the payment of an order can be checked which was placed without one, or whose first proof did not do. */
-export function proofAddedMail(config: Config, order: Shown): Mail {
+export function proofAddedMail(settings: Settings, order: Shown): Mail {
   const buyer = oneLine(order.companyName || order.fullName, 80);
   const facts: Figure[] = [
     ["Order", order.orderNumber],
@@ -96,17 +99,17 @@ export function proofAddedMail(config: Config, order: Shown): Mail {
   ];
   return {
     kind: "proof-added",
-    to: config.SHOP_EMAIL,
+    to: settings.SHOP_EMAIL,
     replyTo: order.email,
     subject: `Payment proof for order ${order.orderNumber}`,
-    ...template(config, {
+    ...template(settings, {
       preheader: `${buyer}: ${shopPrice(order.total)}.`,
       heading: `Proof to check: ${order.orderNumber}`,
       paragraphs: [
         "The buyer has shown a payment for this order. Please check it against the bank account.",
         { facts: facts.filter(([, fact]) => fact !== "") },
       ],
-      action: { label: "Open the order", url: officeLink(config, order) },
+      action: { label: "Open the order", url: officeLink(settings, order) },
       footer: "You get this mail because this is the shop's address for orders.",
     }),
   };

@@ -17,7 +17,7 @@ export const rejectPayment = (shop: OrderContext, named: Named, reason: string) 
     const { orderNumber, fullName, email, total, utr, proofId, status } = order;
     await queueMail(
       tx,
-      paymentRejectedMail(shop.config, { to: email, name: fullName, orderNumber, total, utr, reason }),
+      paymentRejectedMail(shop.settings.current(), { to: email, name: fullName, orderNumber, total, utr, reason }),
       at,
     );
     return {

@@ -8,7 +8,7 @@ import { type OrderFile, orderFileOf } from "./order-file.ts";
 import type { OrderRow } from "./order-rows.ts";
 import { addEvent, lockOrder } from "./store.ts";
 
-export type OrderContext = Pick<Shop, "db" | "now" | "config">;
+export type OrderContext = Pick<Shop, "db" | "now" | "settings">;
 export type Named = { mobile: string; orderNumber: string; admin: { id: string; name: string } };
 
 /** What was done: the event's kind and note for the timeline, the action and the fields for the audit log. */

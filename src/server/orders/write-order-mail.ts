@@ -1,8 +1,9 @@
 /** The mails an order promises, before they have any words: who gets them, what about, and who writes them when they are carried. */
-import type { Config } from "#server/config.ts";
+
 import type { Letter, MailWriter, MailWriters, PostOffice } from "#server/mail/mail.ts";
 import { mailboxOf, mailboxTakes } from "#server/mail/mailbox-limit.ts";
 import { readdress } from "#server/mail/mails-of.ts";
+import type { Settings } from "#server/settings/in-force.ts";
 import { orderPlacedWords, orderReceivedWords } from "./order-mails.ts";
 import type { NewOrder } from "./order-rows.ts";
 import { orderOfMail } from "./read-orders.ts";
@@ -11,9 +12,9 @@ import { verifiedBuyerOf } from "./store.ts";
 export type Envelope = { kind: OrderMailKind; to: string; replyTo: string | null; subject: string };
 export type OrderMailKind = "order-placed" | "order-received";
 
-export const envelopesOf = (config: Config, { orderNumber, email }: NewOrder): Envelope[] => [
-  { kind: "order-placed", to: email, replyTo: null, subject: `Your order ${orderNumber} at ${config.SHOP_NAME}` },
-  { kind: "order-received", to: config.SHOP_EMAIL, replyTo: email, subject: `New order ${orderNumber}` },
+export const envelopesOf = (settings: Settings, { orderNumber, email }: NewOrder): Envelope[] => [
+  { kind: "order-placed", to: email, replyTo: null, subject: `Your order ${orderNumber} at ${settings.SHOP_NAME}` },
+  { kind: "order-received", to: settings.SHOP_EMAIL, replyTo: email, subject: `New order ${orderNumber}` },
 ];
 
 /** The mails of an order are queued without words, with the order itself, and get them when they are carried. */
@@ -23,9 +24,9 @@ export const ORDER_MAIL_WRITERS: MailWriters & Record<OrderMailKind, MailWriter>
 };
 
 function fromOrder(wordsOf: typeof orderPlacedWords): MailWriter["write"] {
-  return async ({ db, config }, { about }) => {
+  return async ({ db, settings }, { about }) => {
     if (about === undefined) throw new Error("A mail about an order names it");
-    return wordsOf(config, await orderOfMail(db, about));
+    return wordsOf(settings.current(), await orderOfMail(db, about));
   };
 }
 

@@ -129,7 +129,7 @@ export function pages(app: FastifyInstance, { web: loadWeb, assets, development,
   function servicesFor(request: FastifyRequest, cookie: string | undefined, nonce: string) {
     return {
       nonce,
-      identity: config.identity,
+      identity: shop.settings.current().identity,
       imageBase: config.IMAGE_BASE ?? "",
       report: (error: unknown) => request.log.error({ err: error }, "a page broke"),
       api: async (path: string, call: ApiCall) => {

@@ -27,7 +27,7 @@ export async function withdrawApproval(shop: Shop, { id, reason, admin }: Withdr
       after: { status: "rejected", reason },
       at: now,
     });
-    await queueMail(tx, qrWithdrawnMail(shop.config, { to: email, reason }), now);
+    await queueMail(tx, qrWithdrawnMail(shop.settings.current(), { to: email, reason }), now);
     return { message: `The approval of ${email} is withdrawn.` };
   });
 }

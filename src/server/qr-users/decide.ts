@@ -29,7 +29,7 @@ export async function decide(shop: Shop, { id, status, admin }: Decision): Promi
       at: now,
     });
     const write = status === "approved" ? qrApprovedMail : qrRejectedMail;
-    await queueMail(tx, write(shop.config, { to: user.email }), now);
+    await queueMail(tx, write(shop.settings.current(), { to: user.email }), now);
     return { message: `${user.email} was ${status}.` };
   });
 }

@@ -27,7 +27,7 @@ test("somebody signs up, confirms, creates a password, waits, is approved, and g
 
   const confirmed = await visitor.post("/api/qr-verify-email", { token: await lastToken(EMAIL) });
   expect([confirmed.statusCode, Object.keys(confirmed.json())]).toEqual([200, ["token"]]);
-  expect(await kindsTo(shop.config.SHOP_EMAIL)).toEqual(["qr-waiting"]);
+  expect(await kindsTo(shop.settings.current().SHOP_EMAIL)).toEqual(["qr-waiting"]);
   const created = await visitor.post("/api/qr-create-password", { token: confirmed.json().token, password: NEW });
   expect([created.statusCode, created.json().message]).toEqual([
     200,
@@ -85,9 +85,9 @@ test("somebody who resets the password before opening the link is confirmed by t
   const link = await lastToken(EMAIL);
   await visitor.post("/api/qr-forgot-password", { email: EMAIL });
   await visitor.post("/api/qr-reset-password", { token: await lastToken(EMAIL), newPassword: NEW });
-  expect(await kindsTo(shop.config.SHOP_EMAIL)).toEqual(["qr-waiting"]);
+  expect(await kindsTo(shop.settings.current().SHOP_EMAIL)).toEqual(["qr-waiting"]);
   expect((await visitor.post("/api/qr-verify-email", { token: link })).statusCode).toBe(200);
-  expect(await kindsTo(shop.config.SHOP_EMAIL)).toEqual(["qr-waiting"]);
+  expect(await kindsTo(shop.settings.current().SHOP_EMAIL)).toEqual(["qr-waiting"]);
   await admin.post(`/api/admin/qr-users/${await idOf(EMAIL)}/approve`);
   expect((await logIn(visitor, EMAIL, NEW)).statusCode).toBe(200);
 });

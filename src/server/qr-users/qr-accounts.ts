@@ -17,9 +17,10 @@ export const QR_USERS: AccountRules = {
     resetNotValid: "Invalid reset link. Please request a new password reset.",
   },
   /** From now on somebody waits, and the shop is told. */
-  async confirmed(tx, { config, now }, accountId) {
+  async confirmed(tx, { settings, now }, accountId) {
     const user = await qrUserById(tx, accountId);
-    if (user?.status === "pending") await queueMail(tx, qrWaitingMail(config, { email: user.email }), now());
+    if (user?.status === "pending")
+      await queueMail(tx, qrWaitingMail(settings.current(), { email: user.email }), now());
   },
   async admit(db, accountId) {
     const status = await statusOf(db, accountId);

@@ -1,31 +1,32 @@
 import { expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
+import { settingsOf } from "#server/settings/in-force.ts";
 import { qrApprovedMail, qrRejectedMail, qrWaitingMail, qrWithdrawnMail } from "./qr-mails.ts";
 
-const config = readConfig({ PUBLIC_URL: "https://shop.example" }, "production");
+const settings = settingsOf(readConfig({ PUBLIC_URL: "https://shop.example" }, "production"));
 
 test("the shop hears who waits, and where to decide", () => {
-  const mail = qrWaitingMail(config, { email: "fill@example.in" });
+  const mail = qrWaitingMail(settings, { email: "fill@example.in" });
   expect(mail).toMatchObject({ kind: "qr-waiting", to: "hello@sheetal.example" });
   expect(mail.text).toContain("> fill@example.in");
   expect(mail.text).toContain("\nhttps://shop.example/qr-admin\n");
 });
 
 test("whoever was approved is shown the way in", () => {
-  const mail = qrApprovedMail(config, { to: "fill@example.in" });
+  const mail = qrApprovedMail(settings, { to: "fill@example.in" });
   expect(mail).toMatchObject({ kind: "qr-approved", to: "fill@example.in" });
   expect(mail.text).toContain("\nhttps://shop.example/qr-login\n");
 });
 
 test("whoever was rejected is told whom to call, and shown no way in", () => {
-  const mail = qrRejectedMail(config, { to: "fill@example.in" });
+  const mail = qrRejectedMail(settings, { to: "fill@example.in" });
   expect(mail).toMatchObject({ kind: "qr-rejected", to: "fill@example.in" });
   expect(mail.text).toContain("+91 98100 00000");
   expect(mail.text).not.toContain("qr-login");
 });
 
 test("whoever may not come in any more is told why and whom to call, and shown no way in", () => {
-  const mail = qrWithdrawnMail(config, { to: "fill@example.in", reason: "Left the filling station" });
+  const mail = qrWithdrawnMail(settings, { to: "fill@example.in", reason: "Left the filling station" });
   expect(mail).toMatchObject({ kind: "qr-withdrawn", to: "fill@example.in" });
   expect(mail.text).toContain("> Left the filling station");
   expect(mail.text).toContain("+91 98100 00000");

@@ -1,18 +1,18 @@
 /** Tells a QR user that they may log in now. */
 
 import { ACCOUNT_PAGES } from "#server/accounts/account-mails.ts";
-import type { Config } from "#server/config.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import { greeting } from "#server/mail/plain-words.ts";
 import { shopLink } from "#server/mail/shop-link.ts";
 import { template } from "#server/mail/template.ts";
+import type { Settings } from "#server/settings/in-force.ts";
 
-export function qrApprovedMail(config: Config, { to }: { to: string }): Mail {
+export function qrApprovedMail(settings: Settings, { to }: { to: string }): Mail {
   return {
     kind: "qr-approved",
     to,
-    subject: `Your account for the cylinder tool of ${config.SHOP_NAME} is approved`,
-    ...template(config, {
+    subject: `Your account for the cylinder tool of ${settings.SHOP_NAME} is approved`,
+    ...template(settings, {
       preheader: "You can log in and label your first cylinder.",
       heading: "Your account is approved",
       paragraphs: [
@@ -20,25 +20,25 @@ export function qrApprovedMail(config: Config, { to }: { to: string }): Mail {
         "An admin has approved your account. You can now log in, register cylinders and print their QR codes.",
         { hindi: "आपका खाता स्वीकृत हो गया है। अब आप लॉग इन कर सकते हैं।" },
       ],
-      action: { label: "Log in", url: shopLink(config, ACCOUNT_PAGES["qr-user"].login) },
+      action: { label: "Log in", url: shopLink(settings, ACCOUNT_PAGES["qr-user"].login) },
       footer: "You get this mail because you signed up for the cylinder tool with this address.",
     }),
   };
 }
 
 /** Tells a QR user that they were not let in, and whom to ask. */
-export function qrRejectedMail(config: Config, { to }: { to: string }): Mail {
+export function qrRejectedMail(settings: Settings, { to }: { to: string }): Mail {
   return {
     kind: "qr-rejected",
     to,
-    subject: `Your account for the cylinder tool of ${config.SHOP_NAME} was not approved`,
-    ...template(config, {
+    subject: `Your account for the cylinder tool of ${settings.SHOP_NAME} was not approved`,
+    ...template(settings, {
       preheader: "You cannot log in with it.",
       heading: "Your account was not approved",
       paragraphs: [
         greeting(""),
         "An admin looked at your account and did not approve it, so you cannot log in with it.",
-        `If you think this is a mistake, please call us: ${config.SHOP_PHONES}.`,
+        `If you think this is a mistake, please call us: ${settings.SHOP_PHONES}.`,
       ],
       footer: "You get this mail because an account for the cylinder tool was opened with this address.",
     }),
@@ -46,12 +46,12 @@ export function qrRejectedMail(config: Config, { to }: { to: string }): Mail {
 }
 
 /** Tells the shop that somebody waits to be let into the cylinder tool. */
-export function qrWaitingMail(config: Config, { email }: { email: string }): Mail {
+export function qrWaitingMail(settings: Settings, { email }: { email: string }): Mail {
   return {
     kind: "qr-waiting",
-    to: config.SHOP_EMAIL,
+    to: settings.SHOP_EMAIL,
     subject: "A QR user waits for approval",
-    ...template(config, {
+    ...template(settings, {
       preheader: "Somebody confirmed their e-mail and would like to label cylinders.",
       heading: "A QR user waits for approval",
       paragraphs: [
@@ -59,19 +59,19 @@ export function qrWaitingMail(config: Config, { email }: { email: string }): Mai
         { quote: email },
         "Until you approve them they cannot log in. If you do not know them, reject them.",
       ],
-      action: { label: "Decide", url: shopLink(config, "/qr-admin") },
+      action: { label: "Decide", url: shopLink(settings, "/qr-admin") },
       footer: "You get this mail because this is the shop's own address.",
     }),
   };
 }
 
 /** Tells a QR user that they may not come in any more, why, and whom to ask. */
-export function qrWithdrawnMail(config: Config, { to, reason }: { to: string; reason: string }): Mail {
+export function qrWithdrawnMail(settings: Settings, { to, reason }: { to: string; reason: string }): Mail {
   return {
     kind: "qr-withdrawn",
     to,
-    subject: `Your account for the cylinder tool of ${config.SHOP_NAME} is closed`,
-    ...template(config, {
+    subject: `Your account for the cylinder tool of ${settings.SHOP_NAME} is closed`,
+    ...template(settings, {
       preheader: "You cannot log in with it any more.",
       heading: "Your approval was withdrawn",
       paragraphs: [
@@ -79,7 +79,7 @@ export function qrWithdrawnMail(config: Config, { to, reason }: { to: string; re
         "An admin has withdrawn the approval of your account. You are logged out everywhere and cannot log in any more. This is what was noted:",
         { quote: reason },
         "The cylinders you registered and their QR codes stay as they are.",
-        `If you think this is a mistake, please call us: ${config.SHOP_PHONES}.`,
+        `If you think this is a mistake, please call us: ${settings.SHOP_PHONES}.`,
         { hindi: "आपके खाते की स्वीकृति वापस ले ली गई है। अब आप लॉग इन नहीं कर सकते।" },
       ],
       footer: "You get this mail because an account for the cylinder tool was opened with this address.",

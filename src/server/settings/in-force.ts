@@ -1,7 +1,9 @@
 /** Puts what the owner set over what the environment says, by the same rules for both. */
 
-import { type OwnSettings, ownSettings } from "#server/config/own-settings.ts";
-import type { KeptSettings, OwnSettingName } from "./settings-store.ts";
+import type { ShopIdentity } from "#domain/identity.ts";
+import { identityOf, type OwnSettings, ownSettings } from "#server/config/own-settings.ts";
+import type { Config } from "#server/config.ts";
+import { type KeptSettings, NOTHING_KEPT, type OwnSettingName } from "./settings-store.ts";
 
 type Read = { ok: true; value: OwnSettings[OwnSettingName] } | { ok: false; message: string };
 
@@ -15,6 +17,17 @@ export function readOwnSetting(name: OwnSettingName, typed: string): Read {
   if (typed === "" && rule.safeParse(undefined).data === undefined) return { ok: true, value: undefined };
   const read = rule.safeParse(typed);
   return read.success ? { ok: true, value: read.data } : { ok: false, message: read.error.issues[0]?.message ?? "" };
+}
+
+/** What is in force: what the shop says about itself now, and where it is reached. A value, not to be kept: the owner may change it. */
+export type Settings = Readonly<OwnSettings & { identity: ShopIdentity; publicUrl: string }>;
+
+export function settingsOf(
+  config: Pick<Config, "ownSettings" | "publicUrl">,
+  kept: KeptSettings = NOTHING_KEPT,
+): Settings {
+  const inForce = settingsInForce(config.ownSettings, kept);
+  return Object.freeze({ ...inForce, identity: identityOf(inForce), publicUrl: config.publicUrl });
 }
 
 /** A value that a newer version of the shop does not accept any more gives way to the environment's. */

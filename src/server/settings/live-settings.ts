@@ -1,17 +1,13 @@
-/**
- * The settings in force, the same in every process. The shop has one settings object and everybody holds it; what the owner
- * changes is put into that object, so that whoever reads a setting when it is needed reads the one in force.
- */
+/** The settings in force, the same in every process. They are a value that is read when it is needed; a change makes a new one. */
 
-import { identityOf } from "#server/config/own-settings.ts";
-import type { Config } from "#server/config.ts";
 import type { Connection } from "#server/database/connection-pool.ts";
 import { listen } from "#server/database/listen.ts";
 import type { Shop } from "#server/shop.ts";
-import { settingsInForce } from "./in-force.ts";
+import { type Settings, settingsOf } from "./in-force.ts";
 import { keptSettings, SETTINGS_CHANGED, SETTINGS_VERSION } from "./settings-store.ts";
 
 export type LiveSettings = {
+  current(): Settings;
   /** Rises with each change. */
   version(): number;
   /** When the bank account or the UPI id last became another. */
@@ -24,7 +20,7 @@ export type LiveSettings = {
 type World = Pick<Shop, "db" | "config" | "log">;
 
 export async function openSettings({ db, config, log }: World, connection: Connection): Promise<LiveSettings> {
-  const environment: Config = { ...config };
+  let current = settingsOf(config);
   let version = -1;
   let moneyChangedAt: Date | null = null;
 
@@ -33,8 +29,7 @@ export async function openSettings({ db, config, log }: World, connection: Conne
     if (kept.version <= version) return;
     version = kept.version;
     moneyChangedAt = kept.moneyChangedAt === undefined ? null : new Date(kept.moneyChangedAt);
-    const inForce = settingsInForce(environment, kept);
-    Object.assign(config, inForce, { identity: identityOf(inForce) });
+    current = settingsOf(config, kept);
   }
 
   const refreshQuietly = () =>
@@ -48,5 +43,11 @@ export async function openSettings({ db, config, log }: World, connection: Conne
     onNews: refreshQuietly,
     log,
   });
-  return { version: () => version, moneyChangedAt: () => moneyChangedAt, refresh, stop: line.stop };
+  return {
+    current: () => current,
+    version: () => version,
+    moneyChangedAt: () => moneyChangedAt,
+    refresh,
+    stop: line.stop,
+  };
 }

@@ -17,7 +17,7 @@ export type KeptSettings = {
 };
 
 const SHOP = "shop";
-const NOTHING_KEPT: KeptSettings = { version: 0, values: {}, changedBy: null, changedAt: null };
+export const NOTHING_KEPT: KeptSettings = { version: 0, values: {}, changedBy: null, changedAt: null };
 
 export async function keptSettings(db: Database): Promise<KeptSettings> {
   const [row] = await db.select().from(settings).where(eq(settings.name, SHOP));
