@@ -64,6 +64,38 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   },
 };
 
+/** Files outside a store that ask the database themselves. The list only gets shorter. */
+const SQL_ELSEWHERE: ReadonlySet<string> = new Set([
+  "accounts/delivery-addresses.ts",
+  "accounts/find-users.ts",
+  "back-office/audit-names.ts",
+  "backup/restore-backup.ts",
+  "backup/shop-backup.ts",
+  "catalogue/announce-change.ts",
+  "catalogue/find-admin-products.ts",
+  "commands/keys.ts",
+  "cylinders/cylinders-of.ts",
+  "cylinders/look-up.ts",
+  "enquiries/enquiries-of.ts",
+  "keys/same-keys.ts",
+  "mail/mails-of.ts",
+  "mail/queue-mail.ts",
+  "mail/unsent-mails.ts",
+  "orders/dispatch-order.ts",
+  "orders/export-orders.ts",
+  "orders/find-orders.ts",
+  "orders/note-on-order.ts",
+  "orders/open-matters.ts",
+  "orders/order-file.ts",
+  "orders/order-warnings.ts",
+  "orders/orders-in-brief.ts",
+  "orders/place-order-statement.ts",
+  "payments/proofs-of.ts",
+  "seed/fill-empty-catalogue.ts",
+]);
+
+const HOLDS_SQL = /(?:store|tables|-sql)\.ts$|^src\/server\/database\//;
+
 const IMPORT = /^\s*(?:import|export)\s+(type\s)?[^"';]*?from\s+"([^"]+)"|\bimport\("([^"]+)"\)/gm;
 
 /** What is wrong with the imports of one file of a layer, each in a sentence. */
@@ -75,17 +107,19 @@ export function wallComplaints(file: string, source: string): string[] {
   const own = placeOf(layer, from);
   return [...source.matchAll(IMPORT)].flatMap(([, typeOnly, named, loaded]) => {
     const address = named ?? loaded ?? "";
+    if (address.startsWith("drizzle-orm") && !HOLDS_SQL.test(file) && !SQL_ELSEWHERE.has(rest.join("/")))
+      return [`${from} may not import ${address} here: SQL lives in a store`];
     const target = targetOf(layerName, file, address);
     if (target === undefined || target === from || target === "+types") return [];
     // A foreign key has two ends: the tables are one schema, whoever they belong to.
     if (isTables(file) && isTables(address)) return [];
-    if (address.endsWith("/store.ts")) return [`${from} may not import ${address}: it is of ${target} alone`];
     const theirs = placeOf(layer, target);
     if (own === undefined) return [`${from} has no place in the line of ${layerName} (lint/walls.ts)`];
     if (theirs === undefined) return [`${target} has no place in the line of ${layerName} (lint/walls.ts)`];
     if (layer.ground.includes(from) && typeOnly) return [];
     const bothOnTop = own === layer.line.length && theirs === own;
-    return theirs < own || bothOnTop ? [] : [`${from} may not import ${address}: ${target} comes after it`];
+    if (theirs >= own && !bothOnTop) return [`${from} may not import ${address}: ${target} comes after it`];
+    return address.endsWith("/store.ts") ? [`${from} may not import ${address}: it is of ${target} alone`] : [];
   });
 }
 

@@ -7,6 +7,7 @@ import { serve } from "#server/http/serve.ts";
 import { type Accounts, visitOf } from "./accounts-for.ts";
 import { changePassword } from "./change-password.ts";
 import { customerAnswer } from "./customer-answer.ts";
+import { customerById } from "./customer-store.ts";
 import { addAddress, addressesOf, changeAddress, removeAddress } from "./delivery-addresses.ts";
 import { logIn } from "./log-in.ts";
 import { ownCustomer } from "./own-customer.ts";
@@ -14,9 +15,9 @@ import { readUser } from "./read-user.ts";
 import { register } from "./register.ts";
 import { requestReset, resetPassword } from "./reset-password.ts";
 import { closeSession, endOtherSessions, endSession, sessionsOf } from "./sessions.ts";
+import { accountById } from "./store.ts";
 import { updateProfile } from "./update-profile.ts";
 import { resendVerification, verifyEmail } from "./verify-email.ts";
-import { whoIsHere } from "./who-is-here.ts";
 
 export function customerRoutes(app: FastifyInstance, accounts: Accounts) {
   const { cookies } = accounts;
@@ -88,4 +89,17 @@ export function customerRoutes(app: FastifyInstance, accounts: Accounts) {
 export function leave({ cookies }: Accounts, reply: FastifyReply) {
   cookies.clearSession(reply);
   reply.header("clear-site-data", '"storage"');
+}
+
+type Callers = Awaited<ReturnType<typeof callersOf>>;
+
+/** What a page may know of whoever is looking at it. */
+async function whoIsHere({ db }: Accounts, { customer, qrUser, admin }: Callers) {
+  const found = customer && (await customerById(db, customer.id));
+  const labeller = qrUser && (await accountById(db, qrUser.id));
+  return {
+    customer: found ? customerAnswer(found) : null,
+    qrUser: labeller ? { email: labeller.email } : null,
+    admin: admin && { name: admin.name, role: admin.role },
+  };
 }

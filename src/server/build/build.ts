@@ -1,10 +1,10 @@
 /** Builds what `npm start` runs: the pages for the browser and the server, and the server itself in one file. */
 import { spawnSync } from "node:child_process";
-import { cpSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "vite";
 import { MIGRATIONS_FOLDER } from "../database/schema-source.ts";
-import { compressAssets } from "./compress-assets.ts";
 import { fingerprintOf, STAMP } from "./fingerprint.ts";
 import { slimManifest } from "./slim-manifest.ts";
 
@@ -46,4 +46,19 @@ async function bundleServer() {
     },
   });
   cpSync(inRoot(MIGRATIONS_FOLDER), inRoot("build/shop/migrations"), { recursive: true });
+}
+
+const WORTH_IT = /\.(js|css|svg|json|webmanifest|txt|wasm|ico)$/;
+const SMALLEST_BYTES = 512;
+
+/** Compresses the built files once, as hard as it goes, so that no visitor ever waits for it. */
+function compressAssets(folder: string) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !WORTH_IT.test(entry.name)) continue;
+    const file = join(entry.parentPath, entry.name);
+    const content = readFileSync(file);
+    if (content.length < SMALLEST_BYTES) continue;
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  }
 }

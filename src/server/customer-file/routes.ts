@@ -1,15 +1,20 @@
 import type { FastifyInstance } from "fastify";
 import { accounts as contract } from "#contract/accounts.ts";
 import { adminUsers } from "#contract/admin-users.ts";
+import { transferRefusal } from "#domain/cylinders/transfer-rule.ts";
 import type { Accounts } from "#server/accounts/accounts-for.ts";
+import { adminUserAnswer } from "#server/accounts/customer-answer.ts";
+import { customerWithMobile } from "#server/accounts/customer-store.ts";
 import { leave } from "#server/accounts/routes.ts";
 import { confirmTransferAccount } from "#server/accounts/transfer-account.ts";
+import { countOwnedBy } from "#server/cylinders/look-up.ts";
+import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import { openMattersOf } from "#server/orders/open-matters.ts";
+import { ordersInBrief } from "#server/orders/orders-in-brief.ts";
 import type { Shop } from "#server/shop.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { myData } from "./my-data.ts";
-import { userFileOf } from "./user-file.ts";
 
 export function customerFileRoutes(app: FastifyInstance, shop: Shop, accounts: Accounts) {
   serve(app, contract.openMatters, ({ callers }) => openMattersOf(shop.db, callers.customer.id));
@@ -29,4 +34,17 @@ export function customerFileRoutes(app: FastifyInstance, shop: Shop, accounts: A
     await confirmTransferAccount(shop, { ...params, ...body, actor: { kind: "admin", id, name } });
     return userFileOf(shop, params.mobile);
   });
+}
+
+/** A customer as the back office sees one: with what they ordered and hold. */
+async function userFileOf({ db, config }: Pick<Shop, "db" | "config">, mobile: string) {
+  const customer = await customerWithMobile(db, mobile);
+  if (customer === undefined) throw new Problem("not-found", "Failed to fetch user");
+  const [orders, cylinders] = await Promise.all([ordersInBrief(db, customer.id), countOwnedBy(db, customer.id)]);
+  return {
+    ...adminUserAnswer(customer),
+    orders,
+    cylinders: { count: cylinders },
+    isTransferMobile: transferRefusal(mobile, config.TRANSFER_MOBILE) === undefined,
+  };
 }

@@ -3,8 +3,14 @@
  * browser sent counts for which products, which weights and how many; everything else about them is looked up again.
  */
 import { type Bill, billFor } from "#domain/cart/bill.ts";
+import type { Cart } from "#domain/cart/cart.ts";
+import { cartItem } from "#domain/cart/cart-item.ts";
 import { needsOf } from "#domain/cart/follow-gas.ts";
-import { missingEmpties } from "#domain/empties/requirement.ts";
+import { cartFrom } from "#domain/cart/read-stored-cart.ts";
+import { withTodaysPrices } from "#domain/cart/refresh-prices.ts";
+import type { Product } from "#domain/catalogue/product.ts";
+import { variantOf } from "#domain/catalogue/variants.ts";
+import { gasLineOf, missingEmpties } from "#domain/empties/requirement.ts";
 import { rupees } from "#domain/money.ts";
 import { statusWhenSent } from "#domain/orders/order-state.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -13,7 +19,6 @@ import type { AskedOrder, Customer } from "./asked-order.ts";
 import { type Buyer, buyerOf } from "./buyer.ts";
 import { billAnswer } from "./order-answer.ts";
 import { amountsOf, itemRows, returnRows, type WholeOrder } from "./order-rows.ts";
-import { todaysCart } from "./todays-cart.ts";
 
 export async function draftOrder(shop: Shop, customer: Customer, asked: AskedOrder): Promise<WholeOrder> {
   const products = shop.catalogue.current().byId;
@@ -52,3 +57,34 @@ const orderRow = ({ customer, asked, buyer, bill, placedAt }: Decided): WholeOrd
   ...buyer,
   ...amountsOf(bill),
 });
+
+type Products = ReadonlyMap<string, Product>;
+type Line = AskedOrder["cart"][number];
+
+/** The cart of an order, looked up again: a line counts for which product, which weight and how many, and for nothing else. */
+function todaysCart({ cart: lines, returns }: Pick<AskedOrder, "cart" | "returns">, products: Products): Cart {
+  const claimed = cartFrom(
+    lines.map((line) => asTheShopKnowsIt(line, products)),
+    returns,
+  );
+  const { cart, gone } = withTodaysPrices(claimed, products);
+  if (gone.length > 0) {
+    throw new Problem("not-available", "Some products can no longer be bought. Please review your cart.", {
+      details: gone.map(({ id, name, quantity }) => ({ id, name: products.get(id)?.name ?? name, quantity })),
+    });
+  }
+  if (cart.items.length === 0) {
+    throw new Problem("invalid-input", "Your cart is empty.", { fields: { "order.cart": "Your cart is empty." } });
+  }
+  return cart;
+}
+
+/** Before anything is decided: what gas is, and which empties it needs, is for the catalogue to say. */
+function asTheShopKnowsIt(line: Line, products: Products): object {
+  if (gasLineOf(line.id) !== undefined) return { ...line, price: 0, isEmptyCylinder: true };
+  const [productId = "", weight] = line.id.split("@");
+  const product = products.get(productId);
+  const variant = product && weight !== undefined ? variantOf(product, weight) : undefined;
+  const known = product && cartItem(product, line.quantity, variant);
+  return known ?? { ...line, price: 0, isEmptyCylinder: false };
+}

@@ -1,5 +1,30 @@
-/** A private note: the shop's people see it in the timeline, the buyer never does. */
+/** Empties have come back, or were counted wrongly: how many of those expected are here by now. */
+import { and, eq } from "drizzle-orm";
+import { cameBackProblem } from "#domain/empties/came-back.ts";
+import { Problem } from "#server/http/problems.ts";
+import { expectedReturns } from "./tables.ts";
 import { type Named, type OrderContext, workOnOrder } from "./work-on-order.ts";
 
+type Counted = { id: string; returned: number };
+
+export const noteEmpties = (shop: OrderContext, named: Named, { id, returned }: Counted) =>
+  workOnOrder(shop, named, async ({ tx, order }) => {
+    const isLine = and(eq(expectedReturns.orderId, order.id), eq(expectedReturns.lineId, id));
+    const [expected] = await tx.select().from(expectedReturns).where(isLine);
+    if (!expected) throw new Problem("not-found", "This order expects no such empties back.");
+    const problem = cameBackProblem(returned, expected.quantity);
+    if (problem) throw new Problem("invalid-input", problem, { fields: { returned: problem } });
+    if (returned === expected.returned) return undefined;
+    await tx.update(expectedReturns).set({ returned }).where(isLine);
+    return {
+      kind: "empties-returned",
+      note: `${expected.name}: ${returned} of ${expected.quantity}`,
+      action: "note-empties",
+      before: { id, returned: expected.returned },
+      after: { id, returned },
+    };
+  });
+
+/** A private note: the shop's people see it in the timeline, the buyer never does. */
 export const noteOnOrder = (shop: OrderContext, named: Named, note: string) =>
   workOnOrder(shop, named, async () => ({ kind: "note", note, action: "add-note", after: { note } }));

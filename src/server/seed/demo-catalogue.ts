@@ -1,8 +1,10 @@
 /** The catalogue of a shop that has none yet: about 150 products with everything a catalogue can say. */
 import type { Product } from "#domain/catalogue/product.ts";
+import { type EmptyCylinder, type EmptySize, EMPTY_CYLINDERS as SIZES } from "#domain/empties/sizes.ts";
+import { inRupees } from "#domain/money.ts";
 import { copperPipes } from "./copper-pipes.ts";
 import { copperWires } from "./copper-wires.ts";
-import { EMPTY_CYLINDERS } from "./empty-cylinders.ts";
+import { shelved } from "./demo-product.ts";
 import { gasProducts } from "./gas-products.ts";
 import { MACHINE_PARTS } from "./machine-parts.ts";
 import { partProduct } from "./part-products.ts";
@@ -24,3 +26,27 @@ export function demoCatalogue(): Product[] {
   const again = entries.filter(({ id }) => ENTERED_TWICE.includes(id));
   return [...entries, ...again.map((product) => ({ ...product, id: `${product.id}-again`, sku: `${product.sku}-2` }))];
 }
+
+/** The three empties a buyer may owe, each with its refundable deposit. They are never for browsing. */
+const DESCRIBED: Record<EmptySize, { name: string; holds: string; cylinderSize: string }> = {
+  heavy: { name: "Heavy", holds: "55 kg of R-32", cylinderSize: "55 kg R-32" },
+  standard: { name: "Standard", holds: "40 to 62 kg of gas", cylinderSize: "40 to 62 kg" },
+  small: { name: "Small", holds: "up to 10 kg of gas", cylinderSize: "up to 10 kg" },
+};
+
+function emptyProduct({ size, baseEmptyId, deposit }: EmptyCylinder): Product {
+  const { name, holds, cylinderSize } = DESCRIBED[size];
+  return {
+    ...shelved(baseEmptyId, {}),
+    name: `${name} Empty Cylinder`,
+    description: `Empty steel cylinder for ${holds}. The deposit is refunded when it comes back within 30 days.`,
+    category: "cylinders",
+    type: "cylinder",
+    isCylinder: true,
+    cylinderSize,
+    deposit: inRupees(deposit),
+    hsn: "73110020",
+  };
+}
+
+const EMPTY_CYLINDERS: readonly Product[] = SIZES.map(emptyProduct);
