@@ -1,19 +1,16 @@
-import { useRef } from "react";
 import { CYLINDER_STATUSES } from "#domain/cylinders/cylinder.ts";
 import { statusText } from "#web/cylinders/shared/facts.ts";
 import { useChangeSearch } from "#web/ui/address-search.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChevronDownIcon } from "#web/ui/icons.tsx";
-import { useTypedBeforeScript, useTypedInAddress } from "#web/ui/typed-in-address.ts";
+import { SearchField } from "#web/ui/search-field.tsx";
+import { useTypedInAddress } from "#web/ui/typed-in-address.ts";
 import { type ListQuery, parseListQuery, printListQuery } from "./list-query.ts";
-
-const LABEL = "mb-1.5 block font-semibold text-[0.9375rem]";
 
 const onFirstPage = (search: string): ListQuery => ({ ...parseListQuery(new URLSearchParams(search)), page: 1 });
 
 /** The search and the status, which live in the address. */
 export function ListFilters() {
-  const box = useRef<HTMLInputElement>(null);
   const changeSearch = useChangeSearch();
   const { draft, type, settle, choose } = useTypedInAddress<ListQuery>({
     inAddressOf: (search) => printListQuery(onFirstPage(search)),
@@ -21,9 +18,7 @@ export function ListFilters() {
     print: printListQuery,
     write: (search, how) => changeSearch(search, how),
   });
-  const typeWords = (q: string) => type((query) => ({ ...query, q }));
   const chooseStatus = (status: ListQuery["status"]) => choose((query) => ({ ...query, status }));
-  useTypedBeforeScript(box, draft.q, typeWords);
   return (
     <search aria-label="Cylinders">
       {/* Without script the form is sent as it stands. */}
@@ -34,28 +29,17 @@ export function ListFilters() {
           settle();
         }}
       >
+        <SearchField
+          label="Search"
+          id="cylinder-search"
+          name="q"
+          placeholder="Number, gas or company"
+          value={draft.q}
+          onType={(q) => type((query) => ({ ...query, q }))}
+          onSettle={settle}
+        />
         <div>
-          <label htmlFor="cylinder-search" className={LABEL}>
-            Search
-          </label>
-          <input
-            ref={box}
-            id="cylinder-search"
-            className="control"
-            name="q"
-            type="search"
-            placeholder="Number, gas or company"
-            value={draft.q}
-            onChange={(event) => typeWords(event.currentTarget.value)}
-            onBlur={settle}
-            maxLength={200}
-            enterKeyHint="search"
-            autoComplete="off"
-            spellCheck={false}
-          />
-        </div>
-        <div>
-          <label htmlFor="cylinder-status" className={LABEL}>
+          <label htmlFor="cylinder-status" className="mb-1.5 block font-semibold text-[0.9375rem]">
             Status
           </label>
           <div className="relative">

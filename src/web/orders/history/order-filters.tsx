@@ -1,13 +1,13 @@
-import { useId, useRef, useState } from "react";
+import { useState } from "react";
 import { type OrdersSought, parseSought, printSought } from "#web/orders/orders-sought.ts";
 import { useChangeSearch } from "#web/ui/address-search.ts";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { useTypedBeforeScript, useTypedInAddress } from "#web/ui/typed-in-address.ts";
+import { useTypedInAddress } from "#web/ui/typed-in-address.ts";
 
 /** What a buyer looks for among their orders. It stays in its place while others are fetched, so that typing goes on. */
 export function OrderFilters({ isShown }: { isShown: boolean }) {
-  const box = useRef<HTMLInputElement>(null);
   const changeSearch = useChangeSearch();
   const { draft, type, settle, choose } = useTypedInAddress<OrdersSought>({
     inAddressOf: (search) => printSought(parseSought(search)),
@@ -15,9 +15,6 @@ export function OrderFilters({ isShown }: { isShown: boolean }) {
     print: printSought,
     write: (search, how) => changeSearch(search, how),
   });
-  const typeWords = (q: string) => type((sought) => ({ ...sought, q }));
-  useTypedBeforeScript(box, draft.q, typeWords);
-  const id = useId();
   // Once here it stays: whoever empties the box is still in it.
   const [wasShown, setWasShown] = useState(isShown);
   if (isShown && !wasShown) setWasShown(true);
@@ -30,26 +27,15 @@ export function OrderFilters({ isShown }: { isShown: boolean }) {
           settle();
         }}
       >
-        <div className="sm:max-lg:col-span-2">
-          <label htmlFor={id} className="mb-1.5 block font-semibold text-[0.9375rem]">
-            Search
-          </label>
-          <input
-            ref={box}
-            id={id}
-            className="control"
-            name="q"
-            type="search"
-            placeholder="Product, order number, place or UTR"
-            value={draft.q}
-            onChange={(event) => typeWords(event.currentTarget.value)}
-            onBlur={settle}
-            maxLength={200}
-            enterKeyHint="search"
-            autoComplete="off"
-            spellCheck={false}
-          />
-        </div>
+        <SearchField
+          label="Search"
+          className="sm:max-lg:col-span-2"
+          name="q"
+          placeholder="Product, order number, place or UTR"
+          value={draft.q}
+          onType={(q) => type((sought) => ({ ...sought, q }))}
+          onSettle={settle}
+        />
         <div className="grid grid-cols-2 gap-3 sm:contents">
           <TextField
             label="From"
