@@ -22,7 +22,7 @@ export function AddressDialog() {
   );
 }
 
-const loadForm = () => import("./load-address-form.ts").then(({ loadAddressForm }) => loadAddressForm());
+const loadForm = () => import("./address-form.tsx").then(({ loadAddressForm }) => loadAddressForm());
 
 function Contents({ onClose }: { onClose: () => void }) {
   const { loaded, failed, again } = useLoadedLater(loadForm);

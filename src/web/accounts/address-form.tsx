@@ -1,23 +1,27 @@
-import { useLocation } from "react-router";
-import { ApiProblem } from "#web/api.ts";
+import { useLocation, useRevalidator } from "react-router";
+import { cleanProfile, type Profile, profileProblems } from "#domain/accounts/profile.ts";
+import { ApiProblem, callApi } from "#web/api.ts";
+import type { Problem, Typed } from "#web/forms/form-problems.ts";
 import { FormSummary } from "#web/forms/form-summary.tsx";
+import { useCheckedForm } from "#web/forms/use-checked-form.ts";
+import { rememberCustomer } from "#web/session/customer-details.ts";
+import { sessionStore } from "#web/session/session-store.ts";
 import { loginPath } from "#web/shell/login-path.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { BusinessFields } from "./business-fields.tsx";
-import { businessHints } from "./business-form.ts";
-import { LogInElsewhere } from "./log-in-elsewhere.tsx";
+import { BUSINESS_FIELDS, businessHints, CLEAN_BUSINESS, consentProblems, TYPED_AS_DIGITS } from "./business-form.ts";
 import { NameFields } from "./name-fields.tsx";
-import type { OwnProfile } from "./read-own-profile.ts";
-import { ADDRESS_FIELDS, useAddressForm } from "./use-address-form.ts";
+import { type OwnProfile, readOwnProfile } from "./read-own-profile.ts";
 
 type Props = { profile: OwnProfile | null; onClose: () => void };
 
 const FORM = "address";
 
 /** Name, company, papers and address of whoever is logged in. */
-export function AddressForm({ profile, onClose }: Props) {
+function AddressForm({ profile, onClose }: Props) {
   return profile ? <OwnForm profile={profile} onClose={onClose} /> : <LoginFirst />;
 }
 
@@ -59,3 +63,56 @@ function LoginFirst() {
     </>
   );
 }
+
+/** The session ended under a form that is filled in: the login goes into another tab, so that nothing typed is lost. */
+function LogInElsewhere() {
+  return (
+    <Notice kind="bad" title="Your login has ended">
+      <p>
+        What you typed is still here. Please{" "}
+        <a href="/auth" target="_blank" rel="noopener" className="text-cold underline underline-offset-3">
+          log in again in a new tab
+        </a>
+        , come back, and press the button once more.
+      </p>
+    </Notice>
+  );
+}
+
+type AddressField = keyof Profile | "aadhaarConsent";
+
+const ADDRESS_FIELDS: readonly AddressField[] = ["firstName", "lastName", ...BUSINESS_FIELDS];
+
+const check = (typed: Typed<AddressField>): Problem<AddressField>[] => [
+  ...profileProblems(typed),
+  ...consentProblems(typed),
+];
+
+/** The own profile, changed and saved. */
+function useAddressForm(mobile: string, onSaved: () => void) {
+  const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
+  return useCheckedForm({
+    fields: ADDRESS_FIELDS,
+    check,
+    clean: CLEAN_BUSINESS,
+    cleanAsTyped: TYPED_AS_DIGITS,
+    send: async ({ aadhaarConsent: _given, ...form }) => {
+      const { warnings, ...profile } = await callApi("PUT /api/users/{mobile}", {
+        params: { mobile },
+        body: cleanProfile(form),
+      });
+      const { email, name, firstName, lastName, company, state, deliveryState } = profile;
+      const customer = { mobile, email, name, firstName, lastName, company, state, deliveryState };
+      rememberCustomer(customer);
+      sessionStore.change(customer);
+      const [warning] = Object.values(warnings);
+      toast(warning ? `Your address is saved. ${warning}` : "Your address is saved.");
+      if (pathname === "/account") void revalidate();
+      onSaved();
+    },
+  });
+}
+
+/** What Update Address shows once it is open: loaded together, so that the form appears filled in. */
+export const loadAddressForm = async () => ({ profile: await readOwnProfile(), Form: AddressForm });

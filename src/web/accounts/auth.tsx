@@ -6,10 +6,11 @@ import { useCart } from "#web/cart/cart-store.ts";
 import { sessionStore, useSession } from "#web/session/session-store.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { AccountPanel } from "./account-panel.tsx";
-import { CheckYourMail } from "./check-your-mail.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { nextAfterMail } from "./next-after-mail.ts";
 import { RegistrationForm } from "./registration-form.tsx";
+import { ResendForm } from "./resend-form.tsx";
+import { WaitingForMail } from "./waiting-for-mail.tsx";
 
 /** In the address, so that a reload and a link keep the form; behind the # because the server need not be asked. */
 const REGISTER = "#register";
@@ -122,4 +123,20 @@ function useGoOnOnceLoggedIn(): boolean {
   }, [leaving, search, navigate]);
 
   return leaving;
+}
+
+type Props = { email: string; text: string; onLogin: () => void };
+
+/** A customer's registration whose mail is on its way. */
+function CheckYourMail({ email, text, onLogin }: Props) {
+  return (
+    <WaitingForMail
+      email={email}
+      text={text}
+      resend={<ResendForm email={email} />}
+      login={{ label: "Go to login", onPress: onLogin }}
+    >
+      The link works for 24 hours. No mail after a few minutes? Look into the spam folder, or ask for another one.
+    </WaitingForMail>
+  );
 }

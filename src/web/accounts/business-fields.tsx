@@ -1,9 +1,8 @@
 import type { Problems } from "#web/forms/form-problems.ts";
 import { fieldId } from "#web/forms/form-summary.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { AadhaarField } from "./aadhaar-field.tsx";
 import type { BusinessField } from "./business-form.ts";
-import { GstField } from "./gst-field.tsx";
+import { AadhaarField, GstField } from "./gst-and-aadhaar-fields.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 
 type Props = {

@@ -3,11 +3,11 @@ import { useNavigate } from "react-router";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { FormSummary } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
+import { callText } from "#web/forms/why-not-sent.ts";
 import { sessionStore } from "#web/session/session-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { callText } from "./call-text.ts";
 import { type TwoPasswords, TwoPasswordsFields, twoPasswordsProblems } from "./two-passwords.tsx";
 
 const FORM = "new-password";

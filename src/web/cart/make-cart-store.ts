@@ -14,12 +14,12 @@ export const CART_KEYS = {
 export type Memory = Pick<Storage, "getItem" | "setItem">;
 
 /** Where news of the cart is told and heard: the window, which also hears of the other tabs. */
-export type CartNews = Pick<EventTarget, "addEventListener" | "removeEventListener" | "dispatchEvent">;
+export type CartEvents = Pick<EventTarget, "addEventListener" | "removeEventListener" | "dispatchEvent">;
 
 export const CART_UPDATED = "cartUpdated";
 export const OPEN_CART_NOW = "openCartNow";
 
-export function makeCartStore(memory: () => Memory, news: () => CartNews) {
+export function makeCartStore(memory: () => Memory, events: () => CartEvents) {
   let cart = EMPTY_CART;
   let remembered: string | null = null;
   const listeners = new Set<() => void>();
@@ -41,11 +41,11 @@ export function makeCartStore(memory: () => Memory, news: () => CartNews) {
     const stored = recall(memory);
     remembered = stored && JSON.stringify(stored);
     for (const listener of listeners) listener();
-    news().dispatchEvent(new Event(CART_UPDATED));
+    events().dispatchEvent(new Event(CART_UPDATED));
   }
 
   /** `storage` comes from other tabs, `pageshow` from a page the browser had put away meanwhile. */
-  const HEARD = [CART_UPDATED, "storage", "pageshow"];
+  const EVENTS = [CART_UPDATED, "storage", "pageshow"];
 
   return {
     read: () => cart,
@@ -56,12 +56,12 @@ export function makeCartStore(memory: () => Memory, news: () => CartNews) {
     },
     keep,
     subscribe(listener: () => void) {
-      if (listeners.size === 0) for (const event of HEARD) news().addEventListener(event, look);
+      if (listeners.size === 0) for (const event of EVENTS) events().addEventListener(event, look);
       listeners.add(listener);
       look();
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) for (const event of HEARD) news().removeEventListener(event, look);
+        if (listeners.size === 0) for (const event of EVENTS) events().removeEventListener(event, look);
       };
     },
   };

@@ -1,15 +1,24 @@
 import { lazy, Suspense, useId, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import {
+  type CatalogueQuery,
+  NO_FILTERS,
+  parseCatalogueQuery,
+  printCatalogueQuery,
+} from "#domain/catalogue/catalogue-query.ts";
+import type { CategoryChip } from "#domain/catalogue/categories.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { CategoryChips } from "./category-chips.tsx";
-import { FetchFailed } from "./fetch-failed.tsx";
+import { useTypedInAddress } from "#web/ui/typed-in-address.ts";
+import { catalogueStore, FETCH_FAILED } from "./catalogue-store.ts";
+import { CategoryGlyph } from "./category-glyph.tsx";
 import { filtersInUse } from "./filters-in-use.ts";
-import { FiltersMissing } from "./filters-missing.tsx";
 import { FoundProducts } from "./found-products.tsx";
 import type { CatalogueGlance } from "./load-catalogue.ts";
 import { ProductDialogs } from "./product-dialogs.tsx";
 import { SearchBar } from "./search-bar.tsx";
-import { useFreshCatalogue } from "./use-catalogue.ts";
-import { useCatalogueQuery } from "./use-catalogue-query.ts";
+import { useCatalogue, useFreshCatalogue } from "./use-catalogue.ts";
 import { useFoundProducts } from "./use-found-products.ts";
 
 /** Most visitors never open it; a link with filters in it brings it from the server. */
@@ -81,4 +90,81 @@ export function CatalogueSection(glance: CatalogueGlance) {
       <ProductDialogs known={[...glance.first, ...glance.near, ...glance.offers]} />
     </section>
   );
+}
+
+/** Said above the products for as long as the newest could not be had. Whatever is shown stays. */
+function FetchFailed() {
+  const { failed, fetching } = useCatalogue();
+  if (!failed) return null;
+  return (
+    <div className="mt-4">
+      <Notice kind="bad" title={FETCH_FAILED}>
+        <p>Prices and stock may have changed since. Your cart is kept.</p>
+        <Button size="small" className="mt-2" busy={fetching && "Fetching…"} onClick={() => catalogueStore.refetch()}>
+          Retry
+        </Button>
+      </Notice>
+    </div>
+  );
+}
+
+/** In place of the filters when the network went away before they were first opened. */
+function FiltersMissing() {
+  return (
+    <div className="mt-3">
+      <Notice kind="warn">The filters could not be loaded. Check the network, then reload the page.</Notice>
+    </div>
+  );
+}
+
+type Props = { chips: readonly CategoryChip[]; chosen: string; onChoose: (category: string) => void };
+
+/** The shelves of the shop with what stands on each; one of them is chosen. */
+function CategoryChips({ chips, chosen, onChoose }: Props) {
+  return (
+    <fieldset className="mt-4 min-w-0">
+      <legend className="sr-only">Category</legend>
+      {/* On a phone one row that a thumb pushes along, out to the edges of the screen. */}
+      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
+        {chips.map(({ id, name, icon, count }) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={id === chosen}
+            onClick={() => onChoose(id)}
+            className="relative inline-flex min-h-target shrink-0 cursor-pointer items-center gap-2 whitespace-nowrap rounded-full border border-edge bg-surface px-4 font-semibold text-[0.9375rem] text-ink transition-colors hover:border-ink-soft aria-pressed:border-cold aria-pressed:bg-cold aria-pressed:text-surface"
+          >
+            <CategoryGlyph icon={icon} />
+            {name}
+            <span className="font-normal opacity-85">
+              {count}
+              <span className="sr-only">{count === 1 ? " product" : " products"}</span>
+            </span>
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const read = (search: string) => parseCatalogueQuery(new URLSearchParams(search));
+
+/** What the visitor is looking for, kept in the address: typing rewrites it, choosing adds a step that Back undoes. */
+function useCatalogueQuery() {
+  const navigate = useNavigate();
+  const typed = useTypedInAddress<CatalogueQuery>({
+    inAddressOf: (search) => printCatalogueQuery(read(search)),
+    read,
+    print: printCatalogueQuery,
+    write: (search, how) => navigate({ search }, { ...how, preventScrollReset: true, defaultShouldRevalidate: false }),
+  });
+  const choose = (changes: Partial<CatalogueQuery>) => typed.choose((query) => ({ ...query, ...changes }));
+  return {
+    query: typed.draft,
+    /** For what changes with every key press or movement. */
+    type: (changes: Partial<CatalogueQuery>) => typed.type((query) => ({ ...query, ...changes })),
+    settle: typed.settle,
+    choose,
+    clear: () => choose(NO_FILTERS),
+  };
 }

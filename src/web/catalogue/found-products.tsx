@@ -4,7 +4,8 @@ import { grouped } from "#domain/money.ts";
 import { isTravelling } from "#web/shell/go-to-section.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChevronDownIcon } from "#web/ui/icons.tsx";
-import { CardSkeletons } from "./card-skeletons.tsx";
+import { Loading } from "#web/ui/loading.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { catalogueStore } from "./catalogue-store.ts";
 import { ProductGrid } from "./product-grid.tsx";
 import { useCatalogue } from "./use-catalogue.ts";
@@ -129,3 +130,27 @@ function ShowMore({ onMore, byScrolling, drawn, total }: MoreProps) {
 /** Whoever is on the way to what lies below, or comes up from there, does not want it pushed away. */
 const isReadDownTo = ({ boundingClientRect }: IntersectionObserverEntry) =>
   !isTravelling() && boundingClientRect.top > window.innerHeight / 2;
+
+const PLACES = ["one", "two", "three", "four"] as const;
+
+/** A row of cards on their way. */
+function CardSkeletons() {
+  return (
+    <Loading
+      label="Loading products"
+      className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4"
+    >
+      {PLACES.map((place) => (
+        <div key={place} className="overflow-clip rounded-card border border-line bg-surface">
+          <Skeleton className="aspect-3/1 sm:aspect-4/3 rounded-none" />
+          <div className="space-y-3 p-4">
+            <Skeleton className="h-6 w-4/5" />
+            <Skeleton className="h-12 max-sm:hidden" />
+            <Skeleton className="h-8 w-2/5 max-sm:hidden" />
+            <Skeleton className="h-11" />
+          </div>
+        </div>
+      ))}
+    </Loading>
+  );
+}

@@ -1,8 +1,13 @@
+import { cardTitle } from "#domain/catalogue/card-title.ts";
 import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { shopPrice } from "#domain/money.ts";
 import { packPriceText } from "#domain/pricing/pack-price.ts";
 import { shownPrice } from "#domain/pricing/shown-price.ts";
-import { PriceBreakdownTip } from "./price-breakdown-tip.tsx";
+import { InfoIcon } from "#web/ui/icons.tsx";
+import { Loading } from "#web/ui/loading.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Tooltip } from "#web/ui/tooltip.tsx";
+import { useLoadedLater } from "#web/ui/use-loaded-later.ts";
 
 type Props = {
   product: Product;
@@ -34,5 +39,36 @@ export function PriceLine({ product, variant, size = "card" }: Props) {
       </div>
       {whole && <p className="font-medium text-ink-soft text-sm max-sm:flex-1 max-sm:basis-2/5">{whole}</p>}
     </div>
+  );
+}
+
+type PriceBreakdownTipProps = { product: Product; variant?: Variant | undefined };
+
+/** How the price comes about, for whoever points at it, tabs to it or taps it. */
+function PriceBreakdownTip({ product, variant }: PriceBreakdownTipProps) {
+  return (
+    <Tooltip
+      label={`Price breakdown of ${cardTitle(product)}`}
+      content={() => <BreakdownLater product={product} variant={variant} />}
+      className="relative z-1 -my-1 pointer-coarse:-my-3"
+    >
+      <InfoIcon className="size-[1.125rem]" />
+    </Tooltip>
+  );
+}
+
+type BreakdownLaterProps = { product: Product; variant?: Variant | undefined };
+
+const loadBreakdown = () => import("./price-breakdown.tsx").then(({ PriceBreakdown }) => PriceBreakdown);
+
+/** The breakdown in a tooltip: its rules are fetched when somebody first asks for one. */
+function BreakdownLater(props: BreakdownLaterProps) {
+  const { loaded: PriceBreakdown, failed } = useLoadedLater(loadBreakdown);
+  if (PriceBreakdown) return <PriceBreakdown {...props} />;
+  if (failed) return "The breakdown could not be loaded. Check the network and try again.";
+  return (
+    <Loading label="Loading the price breakdown">
+      <Skeleton className="h-40 w-56" />
+    </Loading>
   );
 }

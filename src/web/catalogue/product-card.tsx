@@ -1,17 +1,23 @@
-import { memo } from "react";
+import { type MouseEvent, memo } from "react";
+import { Link } from "react-router";
 import { cardTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { hasVariants } from "#domain/catalogue/product-kind.ts";
+import { cardButton, type CardButton as Pressable } from "#domain/catalogue/stock-label.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { CardButton } from "./card-button.tsx";
-import { CardTitle } from "./card-title.tsx";
+import { CartIcon, ChatIcon } from "#web/ui/icons.tsx";
+import { unbroken } from "#web/ui/unbroken.ts";
 import { OfferBadges } from "./offer-badges.tsx";
 import { packText } from "./pack-text.ts";
 import { PriceLine } from "./price-line.tsx";
+import { productPath } from "./product-address.ts";
 import { ProductPicture } from "./product-picture.tsx";
 import { Rating } from "./rating.tsx";
 import { specificationLines } from "./specification-lines.ts";
 import { StockLabel } from "./stock-label.tsx";
+import { useAddToCart } from "./use-add-to-cart.ts";
+import { useOpenProductDialog } from "./use-open-product-dialog.ts";
 
 type Props = { product: Product; rating: number; pictureBase: string };
 
@@ -68,3 +74,70 @@ export const ProductCard = memo(function ProductCard({ product, rating, pictureB
     </Card>
   );
 });
+
+const ICONS: Record<Pressable["press"], React.ReactNode> = {
+  add: <CartIcon />,
+  enquire: <ChatIcon />,
+  choose: null,
+  nothing: null,
+};
+
+/** The one thing to do with a card. When there is nothing to do it says why. */
+function CardButton({ product }: { product: Product }) {
+  const { label, disabled, press } = cardButton(product);
+  const { add, busy } = useAddToCart();
+  const open = useOpenProductDialog();
+
+  function pressed() {
+    if (press === "add") add(product);
+    if (press === "choose") open({ kind: "product", id: product.id });
+    if (press === "enquire") open({ kind: "enquire", id: product.id });
+  }
+
+  return (
+    <Button
+      disabled={disabled}
+      busy={busy && "Adding…"}
+      onClick={pressed}
+      className="relative z-1 max-sm:ml-auto max-sm:px-3! sm:w-full"
+    >
+      {ICONS[press]}
+      {label}
+      <span className="sr-only">: {cardTitle(product)}</span>
+    </Button>
+  );
+}
+
+type CardTitleProps = { product: Product; title: string; opensChoice: boolean };
+
+const LOOK = "underline-offset-3 hover:text-cold group-hover:underline";
+
+/** Spreads over the whole card; the card's other controls stand above it. */
+const WHOLE_CARD = "after:absolute after:inset-0 after:cursor-pointer after:content-['']";
+
+/**
+ * The name, a link to the product's page. Where there are weights to choose, it opens the choice in front of the page
+ * instead, except for those who asked for another tab.
+ */
+function CardTitle({ product, title, opensChoice }: CardTitleProps) {
+  const open = useOpenProductDialog();
+
+  function choose(event: MouseEvent) {
+    if (!opensChoice || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    open({ kind: "product", id: product.id });
+  }
+
+  return (
+    <h3 className="font-semibold leading-snug sm:text-[1.0625rem]">
+      <Link
+        to={productPath(product)}
+        onClick={choose}
+        aria-haspopup={opensChoice ? "dialog" : undefined}
+        className={opensChoice ? `${LOOK} ${WHOLE_CARD}` : LOOK}
+      >
+        {unbroken(title)}
+      </Link>
+    </h3>
+  );
+}

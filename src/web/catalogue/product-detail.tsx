@@ -3,11 +3,10 @@ import { OfferBadges } from "./offer-badges.tsx";
 import { productPath } from "./product-address.ts";
 import type { ContentsProps } from "./product-dialog-contents.tsx";
 import { ProductFacts } from "./product-facts.tsx";
-import { ProductPicture } from "./product-picture.tsx";
+import { ProductPicture, usePictureBase } from "./product-picture.tsx";
 import { Purchase } from "./purchase.tsx";
 import { ShareProduct } from "./share-product.tsx";
 import { StockLabel } from "./stock-label.tsx";
-import { usePictureBase } from "./use-picture-base.ts";
 
 /** What is in the product dialog: the choice first, what to know beside it. Once something is added, the cart takes its place. */
 export function ProductDetail({ product }: ContentsProps) {

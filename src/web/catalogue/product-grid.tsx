@@ -2,8 +2,8 @@ import { memo } from "react";
 import type { Product } from "#domain/catalogue/product.ts";
 import { useShop } from "#web/shell/use-shop.ts";
 import { ProductCard } from "./product-card.tsx";
+import { usePictureBase } from "./product-picture.tsx";
 import { useAllProducts } from "./use-catalogue.ts";
-import { usePictureBase } from "./use-picture-base.ts";
 
 type Props = {
   products: readonly Product[];

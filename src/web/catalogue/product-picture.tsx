@@ -1,4 +1,5 @@
 import type { Product } from "#domain/catalogue/product.ts";
+import { useRoot } from "#web/shell/use-shop.ts";
 import { picturePath } from "./product-address.ts";
 
 type Props = {
@@ -26,3 +27,6 @@ export function ProductPicture({ product, pictureBase, alt = "", first = false, 
     />
   );
 }
+
+/** Empty where pictures come from the shop itself. */
+export const usePictureBase = (): string => useRoot()?.imageBase ?? "";

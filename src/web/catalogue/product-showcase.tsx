@@ -1,8 +1,7 @@
 import { cardTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { OfferBadges } from "./offer-badges.tsx";
-import { ProductPicture } from "./product-picture.tsx";
-import { usePictureBase } from "./use-picture-base.ts";
+import { ProductPicture, usePictureBase } from "./product-picture.tsx";
 
 /** The picture of a product's own page, which stays in sight on a desk while the rest is read. */
 export function ProductShowcase({ product }: { product: Product }) {

@@ -1,6 +1,9 @@
+import { useId, useState } from "react";
 import { cardTitle } from "#domain/catalogue/card-title.ts";
-import type { Product } from "#domain/catalogue/product.ts";
+import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { cardButton } from "#domain/catalogue/stock-label.ts";
+import { openingVariant, variantOf } from "#domain/catalogue/variants.ts";
+import { shownPrice } from "#domain/pricing/shown-price.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CartIcon, ChatIcon } from "#web/ui/icons.tsx";
 import { NumberStepper } from "#web/ui/number-stepper.tsx";
@@ -8,9 +11,7 @@ import { choiceTotal } from "./choice-total.ts";
 import { PriceBreakdown } from "./price-breakdown.tsx";
 import { PriceLine } from "./price-line.tsx";
 import { useAddToCart } from "./use-add-to-cart.ts";
-import { useChoice } from "./use-choice.ts";
 import { useOpenProductDialog } from "./use-open-product-dialog.ts";
-import { VariantChoice } from "./variant-choice.tsx";
 
 type Props = { product: Product };
 
@@ -49,5 +50,51 @@ export function Purchase({ product }: Props) {
         <PriceBreakdown product={product} variant={variant} />
       </div>
     </div>
+  );
+}
+
+/** Which weight, and how many. The weight is remembered by name, so that a new price of the day changes no choice. */
+function useChoice(product: Product) {
+  const [weight, setWeight] = useState<string | null>(null);
+  const [quantity, setQuantity] = useState(1);
+  const variant = (weight === null ? undefined : variantOf(product, weight)) ?? openingVariant(product);
+
+  function chooseWeight(chosen: string) {
+    setWeight(chosen);
+    setQuantity(1);
+  }
+
+  return { variant, quantity, chooseWeight, setQuantity };
+}
+
+type VariantChoiceProps = { product: Product; chosen: Variant | undefined; onChoose: (weight: string) => void };
+
+/** The weights a product comes in, each with its price. */
+function VariantChoice({ product, chosen, onChoose }: VariantChoiceProps) {
+  const name = useId();
+  if (!product.variants || product.variants.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold text-[0.9375rem]">Weight</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">
+        {product.variants.map((variant) => (
+          <label
+            key={variant.weight}
+            className="flex min-h-target cursor-pointer flex-col rounded-control border border-edge bg-surface px-3 py-2 hover:border-ink-soft has-checked:border-cold has-checked:bg-cold-tint has-checked:ring-1 has-checked:ring-cold has-focus-visible:outline-3 has-focus-visible:outline-cold"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={variant.weight}
+              checked={variant.weight === chosen?.weight}
+              onChange={() => onChoose(variant.weight)}
+              className="sr-only"
+            />
+            <span className="font-semibold">{variant.weight}</span>
+            <span className="text-ink-soft text-sm">{shownPrice(product, variant).text}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -1,5 +1,3 @@
-import { StarIcon } from "./star-icon.tsx";
-
 /** What buyers think of the shop: one figure, set by the shop itself. */
 export function Rating({ rating }: { rating: number }) {
   const figure = rating.toFixed(1);
@@ -10,5 +8,14 @@ export function Rating({ rating }: { rating: number }) {
       <span className="font-semibold">{figure}</span>
       <span className="sr-only"> out of 5</span>
     </p>
+  );
+}
+
+/** A filled star: the line icons of the shop have no such thing. */
+function StarIcon({ className }: { className: string }) {
+  return (
+    <svg viewBox="0 0 24 24" className={`shrink-0 ${className}`} fill="currentColor" aria-hidden="true">
+      <path d="m12 2.7 2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5-4.7-4.6 6.5-.9Z" />
+    </svg>
   );
 }

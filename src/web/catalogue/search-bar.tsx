@@ -1,9 +1,9 @@
 import { type Ref, useId, useImperativeHandle, useRef } from "react";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { CloseIcon, SearchIcon } from "#web/ui/icons.tsx";
 import { useTypedBeforeScript } from "#web/ui/typed-in-address.ts";
-import { FilterIcon } from "./filter-icon.tsx";
 
 type Props = {
   ref: Ref<HTMLInputElement>;
@@ -71,5 +71,14 @@ export function SearchBar({ ref, text, onType, filters, onToggleFilters }: Props
         )}
       </Button>
     </div>
+  );
+}
+
+/** Two sliders, one above the other. */
+function FilterIcon() {
+  return (
+    <Icon>
+      <path d="M4 8h8.5M17.5 8H20M15 10.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM4 16h2.5M11.5 16H20M9 18.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z" />
+    </Icon>
   );
 }

@@ -8,7 +8,7 @@ type AddToCart = (product: Product, variant?: Variant, quantity?: number) => Car
 
 /** The catalogue knows no cart: a page that sells hands in what Add to Cart does. */
 export const AddToCartContext = createContext<AddToCart>(() => {
-  throw new Error("This page has products to buy and no cart to put them into");
+  throw new Error("No cart on this page");
 });
 
 /**

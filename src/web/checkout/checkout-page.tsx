@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
 import { PrefetchPageLinks } from "react-router";
-import { billFor } from "#domain/cart/bill.ts";
+import { type Bill, billFor } from "#domain/cart/bill.ts";
 import { needsOf } from "#domain/cart/follow-gas.ts";
 import { type DeliveryForm, isDeliveryKnown } from "#domain/checkout/delivery-details.ts";
 import { isSettled } from "#domain/empties/requirement.ts";
+import { shopPrice } from "#domain/money.ts";
 import { useCart } from "#web/cart/cart-store.ts";
 import { useTodaysCart } from "#web/cart/use-todays-cart.ts";
 import { NotSentYet } from "#web/orders/device/not-sent-yet.tsx";
@@ -15,9 +17,10 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { CartIcon, ChevronLeftIcon } from "#web/ui/icons.tsx";
+import { Loading } from "#web/ui/loading.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { BottomBar } from "./bottom-bar.tsx";
-import { CheckoutSkeleton } from "./checkout-skeleton.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useKeyboardUp } from "#web/ui/use-keyboard-up.ts";
 import { CheckoutSteps } from "./checkout-steps.tsx";
 import { ContinueButton } from "./continue-button.tsx";
 import { EmptiesWarning } from "./empties-warning.tsx";
@@ -28,8 +31,8 @@ import { OrderSummary } from "./order-summary.tsx";
 import { PaymentQr } from "./payment/payment-qr.tsx";
 import { usePlacedOrder } from "./payment/use-placed-order.ts";
 import { PriceChanges } from "./price-changes.tsx";
+import { todaysCart } from "./proceed.ts";
 import { ProceedToPayment } from "./proceed-to-payment.tsx";
-import { todaysCart } from "./todays-cart.ts";
 import { TERMS_ID, TermsList } from "./transport-terms.tsx";
 import { type Buyer, useBuyer } from "./use-buyer.ts";
 import { useCheckoutStep } from "./use-checkout-step.ts";
@@ -147,5 +150,32 @@ function EditDetails({ onEdit }: { onEdit: () => void }) {
     <Button size="small" onClick={onEdit}>
       Edit<span className="sr-only"> shipping and billing details</span>
     </Button>
+  );
+}
+
+/** The server does not know the cart: it is on the device. */
+function CheckoutSkeleton() {
+  return (
+    <Loading label="Loading your cart" className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
+      <div className="space-y-4">
+        <Skeleton className="h-24" />
+        <Skeleton className="h-24" />
+      </div>
+      <Skeleton className="h-72" />
+    </Loading>
+  );
+}
+
+/** On a phone the total and the way on stay at the thumb, except while the keyboard needs the room. */
+function BottomBar({ bill, children }: { bill: Bill; children: ReactNode }) {
+  if (useKeyboardUp()) return null;
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-line border-t bg-surface px-4 md:-mx-6 md:px-6 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float lg:hidden">
+      <p className="mb-2 flex items-baseline justify-between gap-4">
+        <span className="text-ink-soft text-sm">{bill.isEstimate ? "Estimated total" : "Total"}</span>
+        <span className="font-semibold text-heading">{shopPrice(bill.total)}</span>
+      </p>
+      {children}
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import type { CartItem } from "#domain/cart/cart.ts";
 import { imageAddress } from "#domain/catalogue/image-address.ts";
 import { itemFacts } from "#domain/checkout/item-facts.ts";
 import { grouped, rupees, shopPrice, times } from "#domain/money.ts";
-import { usePictureBase } from "#web/catalogue/use-picture-base.ts";
+import { usePictureBase } from "#web/catalogue/product-picture.tsx";
 import { unbroken } from "#web/ui/unbroken.ts";
 
 /** What is being bought; empties stand under their gas. */

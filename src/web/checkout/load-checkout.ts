@@ -5,7 +5,7 @@ import type { KnownBuyer } from "#domain/checkout/prefill.ts";
 import { type OwnProfile, readOwnProfile } from "#web/accounts/read-own-profile.ts";
 import { callApi, type SendToApi } from "#web/api.ts";
 import type { Order } from "#web/orders/order.ts";
-import type { PaymentDetails } from "#web/payments/payment-details.ts";
+import type { PaymentDetails } from "#web/payments/use-payment-details.ts";
 
 export type KeptAddress = Answered<EndpointNamed<"GET /api/delivery-addresses">>[number];
 

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { Bill as Billed } from "#domain/cart/bill.ts";
 import { Bill } from "#web/cart/bill.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { EstimateNote } from "./estimate-note.tsx";
 
 type Props = { bill: Billed; children: ReactNode };
 
@@ -19,5 +18,15 @@ export function OrderSummary({ bill, children }: Props) {
         {children}
       </Card>
     </section>
+  );
+}
+
+/** Said until the buyer has named the state the goods go to. */
+export function EstimateNote({ bill }: { bill: Billed }) {
+  if (!bill.isEstimate) return null;
+  return (
+    <p className="mt-3 text-ink-soft text-sm">
+      An estimate for delivery to {bill.deliveryState}: handling and the split of GST follow the delivery state.
+    </p>
   );
 }

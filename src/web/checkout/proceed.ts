@@ -1,10 +1,10 @@
 /** From the details to the payment, whether they were typed or only confirmed. */
 import type { Bill } from "#domain/cart/bill.ts";
+import { type RefreshedCart, withTodaysPrices } from "#domain/cart/refresh-prices.ts";
 import type { DeliveryForm } from "#domain/checkout/delivery-details.ts";
 import { cartStore } from "#web/cart/cart-store.ts";
 import { catalogueStore } from "#web/catalogue/catalogue-store.ts";
 import { detailsStore } from "#web/orders/draft/details-store.ts";
-import { todaysCart } from "./todays-cart.ts";
 
 export type Seen = {
   /** What the buyer sees beside the button. */
@@ -27,4 +27,12 @@ export class PricesMoved extends Error {
   constructor() {
     super("Prices changed just now. Please look at the new bill, then go on.");
   }
+}
+
+/** The cart at the prices last fetched, for a press that has just asked for them again. */
+export function todaysCart(): RefreshedCart {
+  const cart = cartStore.newest();
+  const { products } = catalogueStore.read();
+  if (!products) return { cart, gone: [], repriced: [] };
+  return withTodaysPrices(cart, new Map(products.map((product) => [product.id, product])));
 }

@@ -1,4 +1,7 @@
 import { Suspense, use, useState } from "react";
+import type { PriceRowAnswer } from "#contract/daily-prices.ts";
+import { ApiProblem } from "#web/api.ts";
+import { catalogueStore } from "#web/catalogue/catalogue-store.ts";
 import { DIALOG } from "#web/shell/places.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -9,7 +12,8 @@ import { Loading } from "#web/ui/loading.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
-import { loadTodaysPrices, type TodaysPrices } from "./load-todays-prices.ts";
+import { fetchPriceRows } from "./fetch-price-rows.ts";
+import type { PriceTable } from "./price-table.tsx";
 
 /** Today's prices over whatever page one is on. The frame is there at once; table and prices come when it opens. */
 export function DailyPricesDialog() {
@@ -73,4 +77,20 @@ function Waiting() {
       </div>
     </Loading>
   );
+}
+
+type TodaysPrices =
+  | { ok: true; rows: readonly PriceRowAnswer[]; Table: typeof PriceTable }
+  | { ok: false; message: string };
+
+/** The prices and the table that shows them, fetched side by side when somebody asks for them. */
+async function loadTodaysPrices(): Promise<TodaysPrices> {
+  // Rows lead to their products as soon as the catalogue is there; the prices do not wait for it.
+  catalogueStore.fetchOnce();
+  try {
+    const [{ PriceTable: Table }, rows] = await Promise.all([import("./price-table.tsx"), fetchPriceRows()]);
+    return { ok: true, rows, Table };
+  } catch (error) {
+    return { ok: false, message: error instanceof ApiProblem ? "Failed to fetch prices" : (error as Error).message };
+  }
 }

@@ -1,12 +1,23 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { Link } from "react-router";
 import type { PriceRowAnswer } from "#contract/daily-prices.ts";
+import { priceIn, shopPriceOr } from "#domain/money.ts";
+import { productPath } from "#web/catalogue/product-address.ts";
+import { useSession } from "#web/session/session-store.ts";
+import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { clockText } from "#web/ui/clock-text.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PricesIcon } from "#web/ui/icons.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { clockText } from "#web/ui/time-text.ts";
-import { AdminPanelPlace } from "./admin-panel-place.tsx";
-import { RefrigerantCard } from "./refrigerant-card.tsx";
-import { usePrices } from "./use-prices.ts";
+import { unbroken } from "#web/ui/unbroken.ts";
+import { useEveryWhileVisible } from "#web/ui/use-every-while-visible.ts";
+import { useLoadedLater } from "#web/ui/use-loaded-later.ts";
+import { fetchPriceRows } from "./fetch-price-rows.ts";
+import { PriceChange } from "./price-change.tsx";
+import { makePriceFeed } from "./price-feed.ts";
+import { PriceLine } from "./price-line.tsx";
 
 /** Every refrigerant at the price of this half minute. A failed refresh is said beside the prices, never instead of them. */
 export function LivePrices({ first }: { first: readonly PriceRowAnswer[] | null }) {
@@ -45,4 +56,73 @@ export function LivePrices({ first }: { first: readonly PriceRowAnswer[] | null 
       )}
     </>
   );
+}
+
+type Props = { rows: readonly PriceRowAnswer[]; onChanged: () => void };
+
+/**
+ * Where the shop's own people set a price. The page is the same for everyone, so who is here is known only afterwards, and
+ * nobody else ever loads the panel.
+ */
+function AdminPanelPlace(props: Props) {
+  const { admin } = useSession();
+  const maySetPrices = admin?.role === "owner" || admin?.role === "prices";
+  return maySetPrices ? <LoadedPanel {...props} /> : null;
+}
+
+const loadPanel = () => import("./admin-panel.tsx").then(({ AdminPanel }) => AdminPanel);
+
+function LoadedPanel(props: Props) {
+  const { loaded: AdminPanel } = useLoadedLater(loadPanel);
+  return AdminPanel && <AdminPanel {...props} />;
+}
+
+/** What one refrigerant costs today, per kilogram and for what it comes in. */
+function RefrigerantCard({ row }: { row: PriceRowAnswer }) {
+  return (
+    <Card as="li" className="relative flex flex-col p-5 transition-colors hover:border-edge">
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="font-semibold leading-snug">
+          <Link
+            to={productPath(row)}
+            className="after:absolute after:inset-0 after:rounded-card hover:text-cold focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-cold"
+          >
+            {unbroken(row.name)}
+          </Link>
+        </h2>
+        {!row.inStock && <Badge kind="bad">Out of Stock</Badge>}
+      </div>
+      {row.brand && <p className="mt-0.5 text-ink-soft text-sm">{row.brand}</p>}
+      <p className="mt-auto flex flex-wrap items-baseline gap-x-2 pt-4">
+        <span className="font-bold text-2xl tracking-tight">{shopPriceOr(priceIn(row.price ?? undefined))}</span>
+        <span className="text-ink-soft text-sm">per kg (Tax Exclude)</span>
+      </p>
+      <div className="mt-1 min-h-5.5">
+        <PriceChange row={row} spelledOut />
+      </div>
+      <PriceLine history={row.history} className="mt-3 w-full" />
+      <dl className="mt-4 grid grid-cols-2 gap-3 border-line border-t pt-3">
+        <div>
+          <dt className="text-ink-soft text-sm">Size</dt>
+          <dd className="font-semibold">{row.packagingSize ?? "N/A"}</dd>
+        </div>
+        <div className="text-right">
+          <dt className="text-ink-soft text-sm">Total</dt>
+          <dd className="font-semibold">{shopPriceOr(priceIn(row.total ?? undefined))}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+const REFRESHED_EVERY_MILLISECONDS = 30_000;
+
+/** The prices that came with the page, and from then on those of the last half minute. */
+function usePrices(first: readonly PriceRowAnswer[] | null) {
+  const [feed] = useState(() => makePriceFeed(first, { fetchRows: fetchPriceRows, now: Date.now }));
+  useEffect(() => {
+    feed.accept(first);
+  }, [feed, first]);
+  useEveryWhileVisible(REFRESHED_EVERY_MILLISECONDS, () => void feed.refresh());
+  return { ...useSyncExternalStore(feed.subscribe, feed.read, feed.read), retry: () => void feed.refresh() };
 }

@@ -6,8 +6,8 @@ import { byName, productOfRow } from "#domain/daily-prices/match-product.ts";
 import { NO_PRICE, priceIn, shopPriceOr } from "#domain/money.ts";
 import { productPath } from "#web/catalogue/product-address.ts";
 import { useCatalogue } from "#web/catalogue/use-catalogue.ts";
+import { clockText } from "#web/ui/clock-text.ts";
 import { type Column, Table } from "#web/ui/table.tsx";
-import { clockText } from "#web/ui/time-text.ts";
 import { PriceChange } from "./price-change.tsx";
 import { PriceLine } from "./price-line.tsx";
 

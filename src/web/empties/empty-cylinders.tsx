@@ -1,12 +1,19 @@
+import { useId } from "react";
+import { emptiesComeBeforeDispatch, RETURN_WITHIN_DAYS } from "#domain/empties/deposits.ts";
 import { needsBySize } from "#domain/empties/needs-by-size.ts";
+import { textOf } from "#domain/shop-texts.ts";
 import { DepositTable } from "#web/legal/deposit-table.tsx";
+import { savedStateOf } from "#web/session/customer-details.ts";
+import { useSession } from "#web/session/session-store.ts";
+import { useShop } from "#web/shell/use-shop.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { CylinderIcon } from "#web/ui/icons.tsx";
 import { Loading } from "#web/ui/loading.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
-import { FlowActions } from "./flow-actions.tsx";
-import { FulfilledBanner } from "./fulfilled-banner.tsx";
-import { NothingToSettle } from "./nothing-to-settle.tsx";
-import { ReturnPolicy } from "./return-policy.tsx";
+import { useKeyboardUp } from "#web/ui/use-keyboard-up.ts";
 import { SizeGroup } from "./size-group.tsx";
 import { type EmptiesFlow, useEmptiesFlow } from "./use-empties-flow.ts";
 
@@ -59,5 +66,101 @@ function Waiting() {
       <Skeleton className="h-8 w-1/2" />
       <Skeleton className="h-56" />
     </Loading>
+  );
+}
+
+type Props = { isFulfilled: boolean; isChange: boolean; onConfirm: () => void; onBack: () => void };
+
+/** Back, or on with everything settled. At the thumb on a phone, except while the keyboard needs the room. */
+function FlowActions({ isFulfilled, isChange, onConfirm, onBack }: Props) {
+  const hintId = useId();
+  if (useKeyboardUp()) return null;
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 mt-8 border-line border-t bg-ground px-4 py-3 md:static md:mx-0 md:border-0 md:bg-transparent md:px-0">
+      <p id={hintId} className="mb-2 text-ink-soft text-sm empty:hidden md:text-right">
+        {!isFulfilled && "Complete required quantities (Add cylinders or Mark Return) to enable checkout."}
+      </p>
+      <div className="flex gap-2 md:justify-end">
+        <Button onClick={onBack}>Back</Button>
+        <Button
+          kind="main"
+          disabled={!isFulfilled}
+          aria-describedby={hintId}
+          onClick={onConfirm}
+          className="flex-1 md:flex-none"
+        >
+          {isChange ? "Done" : "Add & Return to Cart"}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type FulfilledBannerProps = { isShown: boolean; isLeaving: boolean; onStay: () => void };
+
+/** Says that nothing is missing any more. Its place is always there, so that it is also heard. */
+function FulfilledBanner({ isShown, isLeaving, onStay }: FulfilledBannerProps) {
+  return (
+    <div role="status" className="not-empty:mb-6">
+      {isShown && (
+        <Notice kind="good" title="All cylinder requirements fulfilled.">
+          {isLeaving && (
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <p>Taking you back to your cart…</p>
+              <Button size="small" onClick={onStay}>
+                Stay here
+              </Button>
+            </div>
+          )}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+type NothingToSettleProps = { isEmpty: boolean; onBack: () => void };
+
+/** Nothing here to do: no cart at all, or one in which nothing needs an empty. */
+function NothingToSettle({ isEmpty, onBack }: NothingToSettleProps) {
+  return (
+    <EmptyState
+      icon={<CylinderIcon className="size-7" />}
+      title={isEmpty ? "No cart data" : "No empties needed"}
+      text={
+        isEmpty
+          ? "We couldn't load your cart right now. Please go back and try again."
+          : "Nothing in your cart comes in a returnable cylinder."
+      }
+      action={
+        <Button kind="main" onClick={onBack}>
+          Back
+        </Button>
+      }
+    />
+  );
+}
+
+/** When empties have to be where, and what a buyer with a GSTIN has to send along. */
+function ReturnPolicy() {
+  const shop = useShop();
+  const { customer } = useSession();
+  const state = customer ? savedStateOf(customer) : "";
+  const comesFirst = state !== "" && emptiesComeBeforeDispatch(state);
+  return (
+    <>
+      <Notice kind={comesFirst ? "warn" : "note"} title="Dispatch policy">
+        <p>
+          Customers outside Delhi or New Delhi must send empties before dispatch.
+          {comesFirst && ` Your last order went to ${state}: to there we send the gas when your empties are here.`}
+        </p>
+        <p className="mt-2">Empties must be returned within {RETURN_WITHIN_DAYS} days for a deposit refund.</p>
+      </Notice>
+      <Notice title="GST users">
+        <p>{textOf(shop, "gstNote")}</p>
+        <p lang="hi" className="mt-2">
+          {textOf(shop, "gstNoteInHindi")}
+        </p>
+      </Notice>
+    </>
   );
 }

@@ -1,8 +1,15 @@
+import { type FormEvent, useState } from "react";
 import type { Cart } from "#domain/cart/cart.ts";
+import { buyAllEmpties, buyEmpties, markReturning } from "#domain/cart/settle-empties.ts";
 import type { SizeGroup as Group } from "#domain/empties/needs-by-size.ts";
+import type { EmptyNeed } from "#domain/empties/requirement.ts";
 import { shopPrice } from "#domain/money.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { NeedCard } from "./need-card.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { typedQuantity } from "#web/ui/typed-quantity.ts";
+import { unbroken } from "#web/ui/unbroken.ts";
 
 type Props = { group: Group; onChange: (to: (cart: Cart) => Cart) => void };
 
@@ -30,5 +37,108 @@ export function SizeGroup({ group, onChange }: Props) {
         ))}
       </ul>
     </section>
+  );
+}
+
+type NeedCardProps = { need: EmptyNeed; onChange: (to: (cart: Cart) => Cart) => void };
+
+/** The empties one gas needs: bought one by one, all at once, or sent back. */
+function NeedCard({ need, onChange }: NeedCardProps) {
+  const { id, modelName, required, returning, buying, remaining } = need;
+  const forGas = <span className="sr-only"> for {modelName}</span>;
+  return (
+    <Card as="li" className="scroll-mb-32 p-4 sm:p-5">
+      <h3 className="font-semibold">{unbroken(modelName)}</h3>
+      <dl className="mt-2 grid grid-cols-4 gap-2 rounded-control bg-sunken px-3 py-2 text-center">
+        <Figure name="Required" count={required} />
+        <Figure name="Returning" count={returning} />
+        <Figure name="Buying" count={buying} />
+        <Figure name="Remaining" count={remaining} isOpen={remaining > 0} />
+      </dl>
+      <div className="mt-4 grid gap-5 sm:grid-cols-2">
+        <fieldset>
+          <legend className="mb-1.5 font-semibold text-[0.9375rem]">Buy on deposit</legend>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              className="px-4"
+              disabled={remaining === 0}
+              onClick={() => onChange((cart) => buyEmpties(cart, id, 1))}
+            >
+              Add 1{forGas}
+            </Button>
+            <Button
+              className="px-4"
+              disabled={buying === required}
+              onClick={() => onChange((cart) => buyAllEmpties(cart, id))}
+            >
+              Add All{forGas}
+            </Button>
+            <Button
+              className="px-4"
+              disabled={returning === 0}
+              onClick={() => onChange((cart) => buyAllEmpties(cart, id))}
+            >
+              Change<span className="sr-only"> to buying all</span>
+              {forGas}
+            </Button>
+          </div>
+          <p className="mt-1.5 text-ink-soft text-sm">Add All and Change buy every one and return none.</p>
+        </fieldset>
+        <ReturnForm need={need} onReturn={(quantity) => onChange((cart) => markReturning(cart, id, quantity))} />
+      </div>
+    </Card>
+  );
+}
+
+function Figure({ name, count, isOpen = false }: { name: string; count: number; isOpen?: boolean }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-ink-soft text-xs sm:text-sm">{name}</dt>
+      <dd className={`font-bold text-heading ${isOpen ? "text-warn" : ""}`}>{count}</dd>
+    </div>
+  );
+}
+
+type ReturnFormProps = { need: EmptyNeed; onReturn: (quantity: number) => void };
+
+/** How many of their own empties the buyer sends back. What cannot be meant is brought into bounds, and said. */
+function ReturnForm({ need, onReturn }: ReturnFormProps) {
+  const { returning, required, modelName } = need;
+  const [draft, setDraft] = useState<string | null>(null);
+  const [message, setMessage] = useState("");
+
+  function mark(event: FormEvent) {
+    event.preventDefault();
+    const read = typedQuantity(draft ?? String(returning), returning, { min: 0, max: required });
+    setDraft(null);
+    setMessage(read.ok ? "" : read.message);
+    onReturn(read.quantity);
+  }
+
+  return (
+    <form onSubmit={mark} noValidate>
+      <TextField
+        label={
+          <>
+            Return quantity<span className="sr-only"> for {modelName}</span>
+          </>
+        }
+        hint={`From 0 to ${required}, your own empties`}
+        error={message || undefined}
+        inputMode="numeric"
+        enterKeyHint="done"
+        autoComplete="off"
+        value={draft ?? String(returning)}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => {
+          setDraft(event.currentTarget.value);
+          setMessage("");
+        }}
+        className="scroll-mb-32"
+      />
+      <Button type="submit" className="mt-2 w-full">
+        Mark Returnable Empty Cylinder<span className="sr-only"> for {modelName}</span>
+      </Button>
+    </form>
   );
 }

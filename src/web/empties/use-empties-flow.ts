@@ -5,9 +5,9 @@ import { needsOf } from "#domain/cart/follow-gas.ts";
 import { buyRemainingEmpties } from "#domain/cart/settle-empties.ts";
 import { isSettled } from "#domain/empties/requirement.ts";
 import { cartStore } from "#web/cart/cart-store.ts";
+import { CART_KEYS } from "#web/cart/make-cart-store.ts";
 import { openCartLater } from "#web/cart/open-cart.ts";
 import { useTodaysCart } from "#web/cart/use-todays-cart.ts";
-import { markAdded, markVisited, whileAdding } from "./flow-marks.ts";
 
 const BANNER_MS = 2_000;
 
@@ -68,3 +68,37 @@ export function useEmptiesFlow() {
 }
 
 export type EmptiesFlow = ReturnType<typeof useEmptiesFlow>;
+
+/** What the device remembers of the empty-cylinder screen, under the names other pages know. The checkout takes the marks away. */
+const VISITED = "emptyCylinderFlowVisited";
+const ADDED = "emptyCylinderAddedFromFlow";
+
+const markVisited = () => put(VISITED);
+const markAdded = () => put(ADDED);
+
+/** While empties are being added, no other tab takes them for too many. */
+function whileAdding(add: () => void) {
+  put(CART_KEYS.addingFromFlow);
+  try {
+    add();
+  } finally {
+    takeAway(CART_KEYS.addingFromFlow);
+  }
+}
+
+/** Storage failures are silently ignored, as specified. */
+function put(mark: string) {
+  try {
+    localStorage.setItem(mark, "1");
+  } catch {
+    // The screen works without its marks.
+  }
+}
+
+function takeAway(mark: string) {
+  try {
+    localStorage.removeItem(mark);
+  } catch {
+    // See above.
+  }
+}

@@ -3,7 +3,6 @@ import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { confirmSubscription, type LinkOutcome, leaveNewsletter } from "./confirm-subscription.ts";
-import { takeToken } from "./take-token.ts";
 
 const TITLES: Record<LinkOutcome["kind"], string> = {
   confirmed: "You are on the list",
@@ -71,4 +70,13 @@ export function NewsletterLink() {
       </>
     );
   }
+}
+
+/** Takes the token of a mailed link out of the address, so that it stays neither in the history nor in a shared screen. */
+function takeToken(): string {
+  const address = new URL(window.location.href);
+  const token = address.searchParams.get("token") ?? "";
+  address.searchParams.delete("token");
+  window.history.replaceState(window.history.state, "", address);
+  return token;
 }

@@ -1,6 +1,6 @@
 import { dialled, type ShopIdentity } from "#domain/identity.ts";
 import { TextLink } from "#web/ui/link.tsx";
-import { LegalSection } from "./legal-section.tsx";
+import { LegalSection } from "./legal-page.tsx";
 
 /** Whom to tell when something went wrong, and by when an answer is due (Consumer Protection (E-Commerce) Rules, 2020). */
 export function GrievanceContact({ shop }: { shop: ShopIdentity }) {

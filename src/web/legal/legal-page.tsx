@@ -14,3 +14,22 @@ export function LegalPage({ title, intro, children }: Props) {
     </article>
   );
 }
+
+type LegalSectionProps = { id: string; title: string; children: ReactNode };
+
+/** One matter of a legal page, with an address of its own to send to somebody. */
+export function LegalSection({ id, title, children }: LegalSectionProps) {
+  return (
+    <section aria-labelledby={id} className="mt-10 space-y-3">
+      <h2 id={id} className="font-bold text-title">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Short statements, one a line. */
+export function Bullets({ children }: { children: ReactNode }) {
+  return <ul className="list-disc space-y-2 pl-6 marker:text-copper">{children}</ul>;
+}

@@ -1,10 +1,8 @@
 import type { ShopIdentity } from "#domain/identity.ts";
 import { TextLink } from "#web/ui/link.tsx";
-import { Bullets } from "./bullets.tsx";
+import { type Column, Table } from "#web/ui/table.tsx";
 import { GrievanceContact } from "./grievance-contact.tsx";
-import { KeptTable } from "./kept-table.tsx";
-import { LegalPage } from "./legal-page.tsx";
-import { LegalSection } from "./legal-section.tsx";
+import { Bullets, LegalPage, LegalSection } from "./legal-page.tsx";
 
 /** What the shop knows about a person, why, for how long, and what that person may ask of it. */
 export function Privacy({ shop }: { shop: ShopIdentity }) {
@@ -73,5 +71,53 @@ export function Privacy({ shop }: { shop: ShopIdentity }) {
       </LegalSection>
       <GrievanceContact shop={shop} />
     </LegalPage>
+  );
+}
+
+type Kept = { what: string; why: string; howLong: string };
+
+const KEPT: readonly Kept[] = [
+  {
+    what: "Account: name, e-mail, mobile, company, GSTIN, address, delivery addresses",
+    why: "To know who orders and where goods go",
+    howLong: "Until you ask us to close the account",
+  },
+  {
+    what: "Orders, bills, payment references and screenshots",
+    why: "To supply, to account for it, and because tax law says so",
+    howLong: "72 months after the annual return of that year (CGST Act, section 36)",
+  },
+  {
+    what: "Cylinders: number, owner, transfers",
+    why: "The Gas Cylinders Rules ask for a record",
+    howLong: "As long as the cylinder is in use",
+  },
+  {
+    what: "Messages you send us",
+    why: "To answer you",
+    howLong: "Until the matter is settled, or until you ask us to delete them",
+  },
+  {
+    what: "Newsletter: your e-mail address",
+    why: "To send what you asked for",
+    howLong: "Until you leave it",
+  },
+  {
+    what: "Technical log: which page, when, how it went",
+    why: "To find faults and attacks",
+    howLong: "One year",
+  },
+];
+
+const COLUMNS: [Column<Kept>, ...Column<Kept>[]] = [
+  { name: "What", cell: ({ what }) => what },
+  { name: "Why", cell: ({ why }) => why },
+  { name: "How long", cell: ({ howLong }) => howLong },
+];
+
+/** Each kind of record with its reason and its end. */
+function KeptTable() {
+  return (
+    <Table caption="What we keep, why, and for how long" columns={COLUMNS} rows={KEPT} rowKey={({ what }) => what} />
   );
 }

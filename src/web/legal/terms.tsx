@@ -1,12 +1,11 @@
+import { RETURN_WITHIN_DAYS } from "#domain/empties/deposits.ts";
 import type { ShopIdentity } from "#domain/identity.ts";
 import { wholePrice } from "#domain/money.ts";
 import { GST_PERCENT } from "#domain/pricing/gst.ts";
 import { TextLink } from "#web/ui/link.tsx";
-import { Bullets } from "./bullets.tsx";
-import { DepositTerms } from "./deposit-terms.tsx";
+import { DepositTable } from "./deposit-table.tsx";
 import { GrievanceContact } from "./grievance-contact.tsx";
-import { LegalPage } from "./legal-page.tsx";
-import { LegalSection } from "./legal-section.tsx";
+import { Bullets, LegalPage, LegalSection } from "./legal-page.tsx";
 
 /** What buyer and shop owe each other, in plain words. */
 export function Terms({ shop }: { shop: ShopIdentity }) {
@@ -91,5 +90,34 @@ export function Terms({ shop }: { shop: ShopIdentity }) {
         </p>
       </LegalSection>
     </LegalPage>
+  );
+}
+
+/** Empty cylinders: what is deposited, and how it comes back. */
+function DepositTerms() {
+  return (
+    <LegalSection id="deposits" title="Cylinder deposits and returns">
+      <p>
+        Refrigerant in a returnable cylinder needs one empty cylinder for each full one. You hand in your own empty, or
+        leave a deposit for ours. The deposit is not part of the price, carries no GST, and stands as a line of its own
+        on the bill.
+      </p>
+      <DepositTable />
+      <Bullets>
+        <li>
+          Bring the empty back within {RETURN_WITHIN_DAYS} days of the sale, with its valve and cap and fit to be filled
+          again, and we refund the deposit in full.
+        </li>
+        <li>
+          After {RETURN_WITHIN_DAYS} days we may keep the deposit as the price of the cylinder, and send you a tax
+          invoice for it.
+        </li>
+        <li>Delivery outside Delhi or New Delhi: empties you return must reach us before we dispatch.</li>
+        <li>
+          Buyers with a GSTIN: the transport of the return is paid by you, and we need your return GST invoice equal to
+          the deposit to adjust it.
+        </li>
+      </Bullets>
+    </LegalSection>
   );
 }

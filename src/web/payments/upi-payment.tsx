@@ -4,7 +4,7 @@ import { buttonLook } from "#web/ui/button-look.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { QrCode } from "#web/ui/qr-code.tsx";
 import { useTouch } from "#web/ui/use-touch.ts";
-import type { PaymentDetails } from "./payment-details.ts";
+import type { PaymentDetails } from "./use-payment-details.ts";
 
 type Props = {
   upi: NonNullable<PaymentDetails["upi"]>;

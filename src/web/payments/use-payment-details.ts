@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
+import type { Answered } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { callApi } from "#web/api.ts";
-import type { PaymentDetails } from "./payment-details.ts";
 
 /** Where to pay, asked for when it is needed; null when the shop could not say. */
 export function usePaymentDetails() {
@@ -12,3 +13,6 @@ export function usePaymentDetails() {
   useEffect(ask, [ask]);
   return { details, ask };
 }
+
+/** Where to pay. */
+export type PaymentDetails = Answered<EndpointNamed<"GET /api/payment-details">>;

@@ -2,11 +2,11 @@ import { fitsUpi, UPI_USUAL_LIMIT } from "#domain/checkout/payment-ways.ts";
 import { type Paise, shopPrice } from "#domain/money.ts";
 import { useShop } from "#web/shell/use-shop.ts";
 import { Button } from "#web/ui/button.tsx";
+import { CopyButton } from "#web/ui/copy-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { dateText } from "#web/ui/time-text.ts";
-import { BankDetails } from "./bank-details.tsx";
-import type { PaymentDetails } from "./payment-details.ts";
 import { UpiPayment } from "./upi-payment.tsx";
+import type { PaymentDetails } from "./use-payment-details.ts";
 
 type Props = {
   details: PaymentDetails | null;
@@ -64,5 +64,29 @@ export function WaysToPay({ details, onRetry, ...paying }: Props) {
       {fitsUpi(amount) ? [upi, bank] : [bank, upi]}
       {texts.paymentNote && <Notice>{texts.paymentNote}</Notice>}
     </div>
+  );
+}
+
+/** The shop's account, each part to be copied into the buyer's banking app. */
+function BankDetails({ bank }: { bank: PaymentDetails["bank"] }) {
+  const rows = [
+    { name: "Account holder", value: bank.holder },
+    { name: "Account number", value: bank.account },
+    { name: "IFSC", value: bank.ifsc },
+    { name: "Bank", value: bank.name },
+    { name: "Branch", value: bank.branch },
+  ].filter(({ value }) => value !== "");
+  return (
+    <dl className="divide-y divide-line">
+      {rows.map(({ name, value }) => (
+        <div key={name} className="py-2">
+          <dt className="text-ink-soft text-sm">{name}</dt>
+          <dd className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <span className="min-w-0 break-all font-medium">{value}</span>
+            <CopyButton text={value} what={name.toLowerCase()} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

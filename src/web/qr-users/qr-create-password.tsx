@@ -4,7 +4,7 @@ import { callApi } from "#web/api.ts";
 import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
-import { DeadEnd } from "./dead-end.tsx";
+import { MailLinkMissing } from "./mail-link-missing.tsx";
 import { QrPasswordForm } from "./qr-password-form.tsx";
 
 /** The step after the mailed link. Its token comes with the navigation: it is in no address, and no server drew this. */
@@ -19,7 +19,7 @@ export function QrCreatePassword() {
           <Skeleton className="h-11 w-full" />
         </Loading>
       )}
-      {token === "" && <DeadEnd text="Invalid access. Please use the verification link from your email." />}
+      {token === "" && <MailLinkMissing text="Invalid access. Please use the verification link from your email." />}
       {token && (
         <QrPasswordForm
           name="Create password"

@@ -1,7 +1,7 @@
 import { AccountPanel } from "#web/accounts/account-panel.tsx";
 import { useTakenFromAddress } from "#web/accounts/use-taken-from-address.ts";
 import { callApi } from "#web/api.ts";
-import { DeadEnd } from "./dead-end.tsx";
+import { MailLinkMissing } from "./mail-link-missing.tsx";
 import { QrPasswordForm } from "./qr-password-form.tsx";
 
 /** A new password for the cylinder tool, with the token of a mailed link. Every session of the account ends. */
@@ -10,7 +10,7 @@ export function QrResetPassword() {
   return (
     <AccountPanel title="Reset password" text={token && "Every device that is signed in has to sign in again."}>
       {token === "" ? (
-        <DeadEnd text="Invalid reset link. Please request a new password reset." />
+        <MailLinkMissing text="Invalid reset link. Please request a new password reset." />
       ) : (
         <QrPasswordForm
           name="Reset password"

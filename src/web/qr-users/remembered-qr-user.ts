@@ -15,7 +15,7 @@ export function rememberedQrUser(): RememberedQrUser | undefined {
   });
 }
 
-export function forgetQrUser() {
+function forgetQrUser() {
   ifAllowed(() => localStorage.removeItem(KEY));
 }
 
@@ -25,5 +25,19 @@ function ifAllowed<Done>(action: () => Done): Done | undefined {
     return action();
   } catch {
     return undefined;
+  }
+}
+
+/** What the pages of the tool keep in the tab, all under one beginning. */
+export const QR_WORK_KEYS = "qr-tool:";
+
+export function forgetQrWork() {
+  forgetQrUser();
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.includes(QR_WORK_KEYS)) sessionStorage.removeItem(key);
+    }
+  } catch {
+    // A device that keeps nothing has nothing to forget.
   }
 }

@@ -5,8 +5,8 @@ import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { LeaveIcon } from "#web/ui/icons.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { leaveNothingBehind } from "./leave-nothing-behind.ts";
 import type { QrToolUser } from "./qr-tool-user.ts";
+import { forgetQrWork } from "./remembered-qr-user.ts";
 
 type Props = { title: string; user: QrToolUser; other: { name: string; to: string } };
 
@@ -24,7 +24,7 @@ export function ToolHeader({ title, user, other }: Props) {
       // Only the server can end a session: to claim it had would leave the account open at this counter.
       return toast("You are still logged in: we could not reach the shop. Please try again.", "problem");
     }
-    leaveNothingBehind();
+    forgetQrWork();
     await navigate("/qr-login", { replace: true });
   }
 

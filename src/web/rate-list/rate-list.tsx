@@ -13,7 +13,7 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { CartIcon, SearchIcon } from "#web/ui/icons.tsx";
 import { useTypedBeforeScript, useTypedInAddress } from "#web/ui/typed-in-address.ts";
-import { HandOn } from "./hand-on.tsx";
+import { ShareRateList } from "./share-rate-list.tsx";
 
 type Props = { sent: readonly Product[] };
 
@@ -46,7 +46,7 @@ export function RateList({ sent }: Props) {
             onBlur={settle}
           />
         </search>
-        <HandOn search={draft.trim()} />
+        <ShareRateList search={draft.trim()} />
       </div>
       <p role="status" className="sr-only">
         {found.length === 1 ? "1 gas" : `${found.length} gases`} listed

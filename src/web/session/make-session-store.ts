@@ -11,14 +11,14 @@ export type Session = { known: boolean } & Pick<Answer, "customer" | "admin">;
 
 export const UNKNOWN: Session = { known: false, customer: null, admin: null };
 
-type World = {
+type Dependencies = {
   ask: () => Promise<Pick<Answer, "customer" | "admin">>;
   /** Calls back whenever something may have changed elsewhere; answers how to stop. */
   watch: (look: () => void) => () => void;
   tellOtherTabs: () => void;
 };
 
-export function makeSessionStore({ ask, watch, tellOtherTabs }: World) {
+export function makeSessionStore({ ask, watch, tellOtherTabs }: Dependencies) {
   let session = UNKNOWN;
   let asking: Promise<void> | undefined;
   /** An answer that was on its way while somebody logged in or out here is out of date. */

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { callApi } from "#web/api.ts";
 import { makeSessionStore, type Session, UNKNOWN } from "./make-session-store.ts";
-import { tellOtherTabs, watchSession } from "./watch-session.ts";
 
 /** The one session of this browser. */
 export const sessionStore = makeSessionStore({
@@ -12,3 +11,45 @@ export const sessionStore = makeSessionStore({
 
 /** Who is logged in here. Asked for after the first picture, which is the same for everyone. */
 export const useSession = (): Session => useSyncExternalStore(sessionStore.subscribe, sessionStore.read, () => UNKNOWN);
+
+/** When the login may have changed without this page: in another tab, or while it was out of sight. */
+const MARK = "sessionChanged";
+/** A tab looked at again after so long asks again. */
+const STALE_AFTER_MS = 60_000;
+
+function watchSession(look: () => void): () => void {
+  let lastLook = Date.now();
+  const stop = new AbortController();
+  const { signal } = stop;
+
+  function lookNow() {
+    lastLook = Date.now();
+    look();
+  }
+
+  /** A tab that emptied the storage has logged out; one that left the mark has logged in or out. */
+  function hearOtherTab({ key, newValue }: StorageEvent) {
+    if (key === null || (key === MARK && newValue !== null)) lookNow();
+  }
+
+  function seenAgain() {
+    if (document.visibilityState === "visible" && Date.now() - lastLook > STALE_AFTER_MS) lookNow();
+  }
+
+  window.addEventListener("storage", hearOtherTab, { signal });
+  document.addEventListener("visibilitychange", seenAgain, { signal });
+  window.addEventListener("online", lookNow, { signal });
+  // A page that Back brings out of the browser's memory still shows who was there when it was left.
+  window.addEventListener("pageshow", ({ persisted }) => persisted && lookNow(), { signal });
+  return () => stop.abort();
+}
+
+/** The mark is taken away at once: it is heard, not kept. */
+function tellOtherTabs() {
+  try {
+    localStorage.setItem(MARK, String(Date.now()));
+    localStorage.removeItem(MARK);
+  } catch {
+    // Tabs that cannot be told notice when they are looked at.
+  }
+}

@@ -1,7 +1,6 @@
 import { Link, useLocation } from "react-router";
 import type { Account } from "#web/session/use-account.ts";
 import { CylinderIcon, LeaveIcon, OrdersIcon, PersonIcon, PinIcon } from "#web/ui/icons.tsx";
-import { MENU_ROW } from "./menu-row.ts";
 import { DIALOG } from "./places.ts";
 
 type Props = {
@@ -63,3 +62,7 @@ export function AccountPlaces({ account, replace = false, onLeave }: Props) {
     </>
   );
 }
+
+/** One line of a menu, as wide as the menu and as high as a fingertip. */
+export const MENU_ROW =
+  "flex min-h-target w-full cursor-pointer items-center gap-3 rounded-control px-3 py-2 text-left font-medium text-ink hover:bg-sunken";

@@ -21,7 +21,7 @@ export const isTravelling = (): boolean => travel !== null;
 let travel: AbortController | null = null;
 
 /** What a visitor does to go elsewhere. */
-const CHANGES_OF_MIND = ["wheel", "touchstart", "pointerdown", "keydown"];
+const INTERRUPTING_EVENTS = ["wheel", "touchstart", "pointerdown", "keydown"];
 
 /** For so long the page must have kept its height before we stop looking after it. */
 const SETTLED_AFTER_MILLISECONDS = 2000;
@@ -49,7 +49,7 @@ function stayAt(section: HTMLElement, smoothly: boolean) {
     clearTimeout(quiet);
     if (travel === travelling) travel = null;
   });
-  for (const change of CHANGES_OF_MIND) window.addEventListener(change, () => travelling.abort(), { signal });
+  for (const change of INTERRUPTING_EVENTS) window.addEventListener(change, () => travelling.abort(), { signal });
   const arrive = () => {
     if (arrived) return;
     arrived = true;

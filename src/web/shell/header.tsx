@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Link, useLocation } from "react-router";
 import type { ShopIdentity } from "#domain/identity.ts";
 import type { Account } from "#web/session/use-account.ts";
-import { MenuIcon, PricesIcon } from "#web/ui/icons.tsx";
+import { MenuIcon, PricesIcon, RefreshIcon } from "#web/ui/icons.tsx";
 import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { AccountMenu } from "./account-menu.tsx";
@@ -11,7 +11,6 @@ import { DEEP_BUTTON, DEEP_ICON } from "./header-look.ts";
 import { MenuDrawer } from "./menu-drawer.tsx";
 import { PlaceLink } from "./place-link.tsx";
 import { DIALOG, SHOP_PLACES } from "./places.ts";
-import { RefreshButton } from "./refresh-button.tsx";
 
 type Props = {
   shop: ShopIdentity;
@@ -76,5 +75,30 @@ export function Header({ shop, account, onRefresh, cartButton, children }: Props
       {children}
       <MenuDrawer open={menu.open} onClose={menu.close} shop={shop} account={account} />
     </header>
+  );
+}
+
+/** Fetches what the page shows once more, for a buyer who wants the price of this minute. */
+function RefreshButton({ onRefresh }: { onRefresh: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false);
+
+  async function refresh() {
+    if (busy) return;
+    setBusy(true);
+    await onRefresh();
+    setBusy(false);
+  }
+
+  return (
+    <button
+      type="button"
+      title="Refresh products"
+      aria-label="Refresh products"
+      aria-busy={busy}
+      onClick={refresh}
+      className={DEEP_ICON}
+    >
+      <RefreshIcon className={busy ? "size-5 animate-spin" : "size-5"} />
+    </button>
   );
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { MAIN_ID } from "./skip-link.tsx";
 
 /** What the page is about. A new page takes the focus, so that a screen reader speaks of it and Tab goes on from its top. */
 export function MainContent({ children }: { children: ReactNode }) {
@@ -18,5 +17,19 @@ export function MainContent({ children }: { children: ReactNode }) {
     <main ref={main} id={MAIN_ID} tabIndex={-1} className="min-w-0 flex-1 outline-none">
       {children}
     </main>
+  );
+}
+
+const MAIN_ID = "main";
+
+/** The first stop of the Tab key: past the header, straight to what the page is about. */
+export function SkipLink() {
+  return (
+    <a
+      href={`#${MAIN_ID}`}
+      className="no-print sr-only z-60 rounded-control bg-surface font-semibold text-cold focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-5 focus:py-3 focus:shadow-float"
+    >
+      Skip to main content
+    </a>
   );
 }

@@ -3,10 +3,9 @@ import { dialled, type ShopIdentity } from "#domain/identity.ts";
 import type { Account } from "#web/session/use-account.ts";
 import { Drawer } from "#web/ui/drawer.tsx";
 import { PersonIcon, PhoneIcon, PricesIcon } from "#web/ui/icons.tsx";
-import { AccountPlaces } from "./account-places.tsx";
+import { AccountPlaces, MENU_ROW } from "./account-places.tsx";
 import { Clock } from "./clock.tsx";
 import { loginPath } from "./login-path.ts";
-import { MENU_ROW } from "./menu-row.ts";
 import { DIALOG, SHOP_PLACES } from "./places.ts";
 
 type Props = { open: boolean; onClose: () => void; shop: ShopIdentity; account: Account | null };

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { as?: "div" | "article" | "section" | "li"; className?: string; children: ReactNode };
 
-/** A sheet of ice: what belongs together, on its own surface. */
+/** What belongs together, on its own surface. */
 export function Card({ as: Element = "div", className = "p-5", children }: Props) {
   return (
     <Element className={`rounded-card border border-line bg-surface shadow-card ${className}`}>{children}</Element>

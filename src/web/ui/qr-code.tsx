@@ -1,5 +1,5 @@
 import { QrSquares } from "./qr-squares.tsx";
-import { squaresOf, useQrPen } from "./use-qr-pen.ts";
+import { squaresOf, useQrEncoder } from "./use-qr-encoder.ts";
 
 type Props = {
   /** What the code says. */
@@ -15,7 +15,7 @@ const MARGIN = 3;
 
 /** A QR code whose pen is fetched when it is needed. */
 export function QrCode({ text, label, className }: Props) {
-  const { loaded: encode, failed } = useQrPen();
+  const { loaded: encode, failed } = useQrEncoder();
   const squares = encode ? squaresOf(encode, text, MARGIN) : undefined;
   if (failed || (encode && !squares)) {
     return (

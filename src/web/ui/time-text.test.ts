@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { briefMoment, clockText, dateText, dayText, momentText } from "./time-text.ts";
+import { clockText } from "./clock-text.ts";
+import { briefMoment, dateText, dayText, momentText } from "./time-text.ts";
 
 test("an evening in London is already the next day in the shop", () => {
   expect(clockText(new Date("2026-11-14T20:05:09Z"))).toEqual({ date: "Sun, 15 Nov 2026", time: "01:35:09 am IST" });

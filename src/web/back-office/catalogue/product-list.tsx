@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import { officePrice, rupees } from "#domain/money.ts";
 import { adminProductPath } from "#web/back-office/paths.ts";
-import { ProductPicture } from "#web/catalogue/product-picture.tsx";
-import { usePictureBase } from "#web/catalogue/use-picture-base.ts";
+import { ProductPicture, usePictureBase } from "#web/catalogue/product-picture.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
 import { type Listed, listLoader } from "#web/office-kit/loaders.ts";

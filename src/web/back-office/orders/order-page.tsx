@@ -4,8 +4,8 @@ import { unitOfLine } from "#domain/orders/order-line.ts";
 import { userPath } from "#web/back-office/paths.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import { PrintIcon } from "#web/orders/history/print-icon.tsx";
-import { OrderSheet } from "#web/orders/history/printed-order.tsx";
-import { useSheets } from "#web/orders/history/use-printed-orders.ts";
+import { PrintedOrder } from "#web/orders/history/printed-order.tsx";
+import { usePrintedOrders } from "#web/orders/history/use-printed-orders.ts";
 import { OrderBill } from "#web/orders/order-bill.tsx";
 import { OrderPlaces } from "#web/orders/order-places.tsx";
 import { OrderStateBadge } from "#web/orders/order-state-badge.tsx";
@@ -25,7 +25,7 @@ import { PaymentCard } from "./payment-card.tsx";
 /** Everything about one order, and everything that can be done with it. */
 export function OrderPage({ file }: { file: OrderFile }) {
   const { order } = file;
-  const { sheets, print } = useSheets([order]);
+  const { printed, print } = usePrintedOrders([order]);
   return (
     <>
       <div className="space-y-5 print:hidden">
@@ -69,8 +69,8 @@ export function OrderPage({ file }: { file: OrderFile }) {
           <OrderTimeline file={file} />
         </div>
       </div>
-      {sheets.map((sheet) => (
-        <OrderSheet key={sheet.orderNumber} order={sheet} />
+      {printed.map((copy) => (
+        <PrintedOrder key={copy.orderNumber} order={copy} />
       ))}
     </>
   );

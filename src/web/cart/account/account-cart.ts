@@ -18,7 +18,7 @@ export function followAccount(owner: string): () => void {
     send: (cart, version) => sendAccountCart(cart, version),
     device: cartStore,
     memory,
-    alone,
+    withLock,
     later,
     onMerged: () => toast("Your cart from another device was added."),
     onFailed: askWhoIsHere,
@@ -40,10 +40,10 @@ export function followAccount(owner: string): () => void {
 }
 
 /** How long somebody who leaves waits for a slow network. What is not sent by then is lost with the device's memory. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 export async function sendUnsentCart(): Promise<void> {
-  if (followed) await Promise.race([followed.flush(), new Promise<void>((resolve) => later(resolve, PATIENCE_MS))]);
+  if (followed) await Promise.race([followed.flush(), new Promise<void>((resolve) => later(resolve, TIMEOUT_MS))]);
 }
 
 function later(run: () => void, milliseconds: number) {
@@ -52,7 +52,7 @@ function later(run: () => void, milliseconds: number) {
 }
 
 /** Browsers have locks only on safe addresses; without them two tabs may both send, and the shop sorts them out. */
-const alone = (run: () => Promise<void>): Promise<void> =>
+const withLock = (run: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request("account-cart", run) : run();
 
 /** The session may have ended: then the header should know. */

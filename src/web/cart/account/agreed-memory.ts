@@ -1,10 +1,10 @@
 /** Where this device and the account last agreed about the cart, remembered over a reload. */
-import type { Agreed, World } from "./make-account-cart.ts";
+import type { Agreed, Dependencies } from "./make-account-cart.ts";
 
 const KEY = "accountCart";
 
 /** A device that remembers nothing knows it for as long as the page is open. */
-export function makeAgreedMemory(storage: () => Pick<Storage, "getItem" | "setItem">): World["memory"] {
+export function makeAgreedMemory(storage: () => Pick<Storage, "getItem" | "setItem">): Dependencies["memory"] {
   let agreed: Agreed | null = null;
   return {
     recall() {

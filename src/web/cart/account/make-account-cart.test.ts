@@ -57,7 +57,7 @@ function aDevice(shop: Shop, cart: Cart = EMPTY_CART, stored: Record<string, str
           stored[key] = value;
         },
       })),
-      alone: (run) => run(),
+      withLock: (run) => run(),
       later: (run) => {
         state.waiting = [run];
         return () => {

@@ -19,28 +19,28 @@ export type Agreed = { owner: string; version: number; base: CartMark };
 /** Runs a thing later, and answers how to call it off. */
 type Later = (run: () => void, milliseconds: number) => () => void;
 
-export type World = {
+export type Dependencies = {
   fetch: () => Promise<KeptCart>;
   /** Refused when another device was quicker, with what is there now. */
   send: (cart: Cart, version: number) => Promise<Sent>;
   device: { newest: () => Cart; keep: (cart: Cart) => void };
   memory: { recall: () => Agreed | null; remember: (agreed: Agreed) => void };
   /** Tabs share the device's cart, so one of them speaks at a time. */
-  alone: (run: () => Promise<void>) => Promise<void>;
+  withLock: (run: () => Promise<void>) => Promise<void>;
   later: Later;
   onMerged: () => void;
   onFailed: (error: unknown) => void;
 };
 
 /** Several presses of a stepper are one change. */
-const GATHERED_FOR_MS = 400;
+const DEBOUNCE_MS = 400;
 const FIRST_RETRY_MS = 5_000;
 const LAST_RETRY_MS = 5 * 60_000;
 /** Two devices that keep overtaking each other have to stop for breath. */
 const MOST_ATTEMPTS = 5;
 
-export function makeAccountCart(owner: string, world: World) {
-  const { device, memory } = world;
+export function makeAccountCart(owner: string, dependencies: Dependencies) {
+  const { device, memory } = dependencies;
   let underway: Promise<void> | null = null;
   let isAskedAgain = false;
   let isToLook = true;
@@ -57,13 +57,13 @@ export function makeAccountCart(owner: string, world: World) {
     memory.remember({ owner, version, base: markOf(theirs) });
     if (sameCart(merged, mine)) return;
     device.keep(merged);
-    if (agreed?.owner !== owner && theirs.items.length > 0) world.onMerged();
+    if (agreed?.owner !== owner && theirs.items.length > 0) dependencies.onMerged();
   }
 
   async function look() {
     isToLook = false;
     try {
-      meet(await world.fetch());
+      meet(await dependencies.fetch());
     } catch (error) {
       isToLook = true;
       throw error;
@@ -76,7 +76,7 @@ export function makeAccountCart(owner: string, world: World) {
       const agreed = memory.recall();
       const mine = device.newest();
       if (isOver || agreed?.owner !== owner || sameCart(mine, agreed.base)) return;
-      const sent = await world.send(mine, agreed.version);
+      const sent = await dependencies.send(mine, agreed.version);
       // A logout meanwhile has made the device forget, and it must not be reminded.
       if (isOver || !memory.recall()) return;
       if (sent.ok) memory.remember({ owner, version: sent.version, base: markOf(mine) });
@@ -86,11 +86,11 @@ export function makeAccountCart(owner: string, world: World) {
 
   async function settleOrRetry() {
     try {
-      await world.alone(settle);
+      await dependencies.withLock(settle);
       retryAfter = FIRST_RETRY_MS;
     } catch (error) {
       if (isOver) return;
-      world.onFailed(error);
+      dependencies.onFailed(error);
       inAWhile(retryAfter);
       retryAfter = Math.min(2 * retryAfter, LAST_RETRY_MS);
     }
@@ -110,12 +110,12 @@ export function makeAccountCart(owner: string, world: World) {
 
   function inAWhile(milliseconds: number) {
     callOff();
-    callOff = world.later(() => void run(), milliseconds);
+    callOff = dependencies.later(() => void run(), milliseconds);
   }
 
   return {
     /** Something in the device's cart is different. */
-    changed: () => inAWhile(GATHERED_FOR_MS),
+    changed: () => inAWhile(DEBOUNCE_MS),
     /** Another device may have changed the cart: asks, and sends what is unsent. */
     look() {
       isToLook = true;

@@ -1,15 +1,21 @@
+import type { CartItem } from "#domain/cart/cart.ts";
 import { needsOf } from "#domain/cart/follow-gas.ts";
 import { goodsLines } from "#domain/cart/goods-lines.ts";
+import { needsBySize } from "#domain/empties/needs-by-size.ts";
+import type { EmptyNeed } from "#domain/empties/requirement.ts";
+import { rupees, shopPrice } from "#domain/money.ts";
+import { textOf } from "#domain/shop-texts.ts";
 import { Bill } from "#web/cart/bill.tsx";
 import { useCart } from "#web/cart/cart-store.ts";
-import { useTodaysCart } from "#web/cart/use-todays-cart.ts";
+import { type TodaysCart, useTodaysCart } from "#web/cart/use-todays-cart.ts";
+import { useShop } from "#web/shell/use-shop.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { CartIcon } from "#web/ui/icons.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { CartLine } from "./cart-line.tsx";
-import { DepositNote } from "./deposit-note.tsx";
-import { EmptiesBox } from "./empties-box.tsx";
-import { GoneLines } from "./gone-lines.tsx";
-import { PriceNews } from "./price-news.tsx";
+import { acceptPrices, removeLine } from "./change-cart.ts";
 import { useBill } from "./use-bill.ts";
 
 /** Everything in the cart, and what it comes to. */
@@ -46,5 +52,115 @@ export function CartGoods() {
       )}
       {needs.length > 0 && <DepositNote />}
     </div>
+  );
+}
+
+/** That the deposit comes back, said so that nobody at the counter can miss it. */
+function DepositNote() {
+  const shop = useShop();
+  return (
+    <Notice>
+      <p>{textOf(shop, "depositNote")}</p>
+      <p lang="hi" className="mt-1">
+        {textOf(shop, "depositNoteInHindi")}
+      </p>
+    </Notice>
+  );
+}
+
+/** What was in the cart and cannot be bought any more. It is kept in sight until the buyer lets it go. */
+function GoneLines({ gone }: { gone: readonly CartItem[] }) {
+  if (gone.length === 0) return null;
+  return (
+    <Notice kind="warn" title="No longer available">
+      <p>Not in the bill below, and not ordered.</p>
+      <ul className="mt-1">
+        {gone.map((item) => (
+          <li key={item.id} className="flex items-center justify-between gap-2">
+            <span>
+              {item.quantity} × {item.name}
+            </span>
+            <Button kind="plain" size="small" onClick={() => removeLine(item)}>
+              Remove
+              <span className="sr-only">: {item.name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** Which prices moved since the buyer saw them, old and new; or that they could not be asked for. */
+function PriceNews({ today }: { today: TodaysCart }) {
+  if (today.isUnchecked) {
+    return (
+      <Notice kind="warn" title="Today's prices could not be checked">
+        These are the prices of when you added each thing. You see today's before you pay.
+      </Notice>
+    );
+  }
+  if (today.repriced.length === 0) return null;
+  return (
+    <Notice kind="warn" title="Prices have changed">
+      <ul className="mt-1 space-y-1.5">
+        {today.repriced.map(({ item, before }) => (
+          <li key={item.id}>
+            {item.name}: <span className="font-semibold text-ink">{shopPrice(rupees(item.price))}</span> each, was{" "}
+            <s>{shopPrice(rupees(before))}</s>
+          </li>
+        ))}
+      </ul>
+      <Button size="small" className="mt-3" onClick={() => acceptPrices(today)}>
+        Use today's prices
+      </Button>
+    </Notice>
+  );
+}
+
+const COLUMNS = ["Size", "Required", "Returning", "Buying", "Missing"];
+
+/** Where the buyer stands with the empties, size by size, and the way to change it. */
+function EmptiesBox({ needs }: { needs: readonly EmptyNeed[] }) {
+  return (
+    <section aria-labelledby="returnable-empties" className="rounded-card border border-line p-4">
+      <div className="flex items-start justify-between gap-3">
+        <h3 id="returnable-empties" className="font-semibold">
+          Returnable empty cylinders
+        </h3>
+        <ButtonLink to="/empty-cylinders" size="small">
+          Change
+          <span className="sr-only"> how many empties you return or buy</span>
+        </ButtonLink>
+      </div>
+      <p className="mt-1 text-ink-soft text-sm">
+        Each filled cylinder needs an empty one: send back your own, or buy one on a refundable deposit.
+      </p>
+      <table className="mt-3 w-full text-sm">
+        <caption className="sr-only">Empty cylinders by size</caption>
+        <thead className="text-ink-soft">
+          <tr>
+            {COLUMNS.map((column, place) => (
+              <th key={column} scope="col" className={`pb-1 font-medium ${place === 0 ? "text-left" : "text-right"}`}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {needsBySize(needs).map(({ size, required, returning, buying, remaining }) => (
+            <tr key={size} className="border-line border-t text-right">
+              <th scope="row" className="py-1.5 text-left font-semibold capitalize">
+                {size}
+              </th>
+              <td>{required}</td>
+              <td>{returning}</td>
+              <td>{buying}</td>
+              <td className={remaining > 0 ? "font-semibold text-warn" : ""}>{remaining}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

@@ -1,14 +1,22 @@
 import { Link } from "react-router";
-import { lineTotal } from "#domain/cart/cart.ts";
+import { type CartItem, lineTotal } from "#domain/cart/cart.ts";
+import { mostToBuy } from "#domain/cart/follow-gas.ts";
 import type { GoodsLine } from "#domain/cart/goods-lines.ts";
+import { refusalText } from "#domain/cart/refusal.ts";
 import { imageAddress } from "#domain/catalogue/image-address.ts";
+import type { EmptyNeed } from "#domain/empties/requirement.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { packText } from "#web/catalogue/pack-text.ts";
 import { productPath } from "#web/catalogue/product-address.ts";
-import { usePictureBase } from "#web/catalogue/use-picture-base.ts";
+import { usePictureBase } from "#web/catalogue/product-picture.tsx";
+import { useShop } from "#web/shell/use-shop.ts";
+import { Button } from "#web/ui/button.tsx";
+import { CylinderIcon } from "#web/ui/icons.tsx";
+import { NumberStepper } from "#web/ui/number-stepper.tsx";
+import { toast } from "#web/ui/toast.ts";
+import type { QuantityLimits } from "#web/ui/typed-quantity.ts";
 import { unbroken } from "#web/ui/unbroken.ts";
-import { DepositLine } from "./deposit-line.tsx";
-import { LineControls } from "./line-controls.tsx";
+import { changeLine, removeLine } from "./change-cart.ts";
 
 /** One thing in the cart: how many, for how much, and the empties that belong to it. */
 export function CartLine({ line: { item, need, empties } }: { line: GoodsLine }) {
@@ -41,4 +49,68 @@ export function CartLine({ line: { item, need, empties } }: { line: GoodsLine })
       {need && <DepositLine need={need} empties={empties} />}
     </li>
   );
+}
+
+type Props = { need: EmptyNeed; empties: CartItem | undefined };
+
+/** The empties of one gas: those bought on deposit, those coming back, and those nobody has spoken of yet. */
+function DepositLine({ need, empties }: Props) {
+  return (
+    <div className="mt-3 rounded-control bg-sunken px-3 py-2.5">
+      <p className="flex gap-2 font-medium text-[0.9375rem]">
+        <CylinderIcon className="mt-0.5 size-5 text-ink-soft" />
+        {need.name}
+        {empties && <span className="ml-auto font-semibold">{shopPrice(lineTotal(empties))}</span>}
+      </p>
+      {empties && (
+        <>
+          <p className="mt-0.5 text-ink-soft text-sm">Refundable deposit, {shopPrice(need.deposit)} each</p>
+          <LineControls
+            item={{ ...empties, name: `${need.name} for ${need.modelName}` }}
+            limits={{ min: 1, max: mostToBuy(need) }}
+          />
+        </>
+      )}
+      {need.returning > 0 && <p className="mt-1 text-sm">{need.returning} of your own coming back</p>}
+      {need.remaining > 0 && <p className="mt-1 font-medium text-sm text-warn">{need.remaining} still missing</p>}
+    </div>
+  );
+}
+
+type LineControlsProps = {
+  item: CartItem;
+  /** Left out where it stands above. */
+  total?: string;
+  limits?: QuantityLimits;
+};
+
+/** How many of a line, the way out of the cart, and what the line comes to. */
+function LineControls({ item, total, limits }: LineControlsProps) {
+  const changeLine = useChangeLine();
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-1 gap-y-2">
+      {/* Half a typed quantity would already lower the empties and forget returns. */}
+      <NumberStepper
+        label={`Quantity of ${item.name}`}
+        value={item.quantity}
+        onChange={(quantity) => changeLine(item.id, quantity)}
+        whenFinished
+        {...(limits && { limits })}
+      />
+      <Button kind="plain" size="small" onClick={() => removeLine(item)}>
+        Remove
+        <span className="sr-only">: {item.name}</span>
+      </Button>
+      {total && <p className="ml-auto font-semibold">{total}</p>}
+    </div>
+  );
+}
+
+/** Changes a quantity, and says why when that cannot be. */
+function useChangeLine() {
+  const { whatsapp } = useShop();
+  return (id: string, quantity: number) => {
+    const change = changeLine(id, quantity);
+    if (!change.ok) toast(refusalText(change.refusal, whatsapp), "problem");
+  };
 }

@@ -1,26 +1,29 @@
 import { useState } from "react";
 import { type Bill as Billed, billFor } from "#domain/cart/bill.ts";
 import type { RefreshedCart } from "#domain/cart/refresh-prices.ts";
-import type { DeliveryForm } from "#domain/checkout/delivery-details.ts";
+import { type DeliveryForm, deliveryWarnings } from "#domain/checkout/delivery-details.ts";
+import { askedAgain, type Papers } from "#domain/checkout/papers.ts";
 import { grouped, shopPrice } from "#domain/money.ts";
+import { AadhaarField, GstField } from "#web/accounts/gst-and-aadhaar-fields.tsx";
 import type { OwnProfile } from "#web/accounts/read-own-profile.ts";
 import { Bill } from "#web/cart/bill.tsx";
-import { EstimateNote } from "#web/checkout/estimate-note.tsx";
 import type { KeptAddress } from "#web/checkout/load-checkout.ts";
+import { EstimateNote } from "#web/checkout/order-summary.tsx";
 import { PriceChanges } from "#web/checkout/price-changes.tsx";
-import { todaysCart } from "#web/checkout/todays-cart.ts";
+import { todaysCart } from "#web/checkout/proceed.ts";
 import { TransportTerms } from "#web/checkout/transport-terms.tsx";
+import type { Problems } from "#web/forms/form-problems.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { detailsStore, useDetails } from "#web/orders/draft/details-store.ts";
 import { deliveryStateOf } from "#web/orders/draft/order-body.ts";
 import { useShop } from "#web/shell/use-shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
 import { useKeyboardUp } from "#web/ui/use-keyboard-up.ts";
 import { AddressFields } from "./address-fields.tsx";
-import { BuyerFields } from "./buyer-fields.tsx";
-import { DETAILS_FIELDS, type FieldOf } from "./details-form-fields.ts";
-import { PaperFields } from "./paper-fields.tsx";
+import { DETAILS_FIELDS, type DetailsField, type FieldOf } from "./details-form-fields.ts";
 import { useDetailsForm } from "./use-details-form.ts";
 
 type Props = {
@@ -108,5 +111,62 @@ function Summary({ bill, itemCount }: { bill: Billed; itemCount: number }) {
         <EstimateNote bill={bill} />
       </div>
     </section>
+  );
+}
+
+/** Who buys, and how to reach them. */
+function BuyerFields({ field }: { field: FieldOf }) {
+  return (
+    <>
+      <TextField {...field("fullName")} label="Full Name" autoComplete="name" />
+      <TextField {...field("companyName")} label="Company name" optional autoComplete="organization" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field("email")} type="email" inputMode="email" label="Email" autoComplete="email" />
+        <TextField
+          {...field("mobile")}
+          type="tel"
+          inputMode="tel"
+          label="Phone"
+          prefix="+91"
+          autoComplete="tel-national"
+        />
+      </div>
+    </>
+  );
+}
+
+type PaperFieldsProps = {
+  field: FieldOf;
+  form: DeliveryForm;
+  formId: string;
+  problems: Problems<DetailsField>;
+  papers: Papers;
+};
+
+/** Which firm or person the bill is made out to: one of the two papers is enough. */
+function PaperFields({ field, form, formId, problems, papers }: PaperFieldsProps) {
+  const looksWrong = (paper: "gstNumber" | "aadhaarNumber") =>
+    deliveryWarnings(form).find((hint) => hint.field === paper)?.message;
+  const given = askedAgain(papers, form);
+  return (
+    <fieldset className="space-y-5">
+      <legend className="font-semibold text-heading">GST or Aadhaar</legend>
+      <p className="-mt-3 text-ink-soft text-sm">
+        One of the two is needed for the bill: the GST number of your firm, or an Aadhaar number if you have none.
+      </p>
+      {given !== "" && (
+        <Notice kind="note">
+          Please give {given} once more: such numbers are never kept on this device, and the page was loaded again.
+        </Notice>
+      )}
+      <GstField {...field("gstNumber")} looksWrong={looksWrong("gstNumber")} />
+      <AadhaarField
+        {...field("aadhaarNumber")}
+        form={formId}
+        problems={problems}
+        looksWrong={looksWrong("aadhaarNumber")}
+        hint="12 digits."
+      />
+    </fieldset>
   );
 }

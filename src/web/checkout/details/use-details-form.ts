@@ -1,13 +1,14 @@
-import { cleanDeliveryForm, deliveryProblems } from "#domain/checkout/delivery-details.ts";
+import { cleanDeliveryForm, type DeliveryForm, deliveryProblems } from "#domain/checkout/delivery-details.ts";
 import { cleanEmail } from "#domain/email.ts";
 import { cleanAadhaar, cleanGstin, cleanMobile, cleanPincode } from "#domain/india.ts";
 import { consentProblems } from "#web/accounts/business-form.ts";
+import { callApi } from "#web/api.ts";
 import { expectSamePrices, PricesMoved, proceed, type Seen } from "#web/checkout/proceed.ts";
 import type { Problem, Typed } from "#web/forms/form-problems.ts";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { detailsStore } from "#web/orders/draft/details-store.ts";
+import { toast } from "#web/ui/toast.ts";
 import { DETAILS_FIELDS, type DetailsField, formTyped } from "./details-form-fields.ts";
-import { saveAddress } from "./save-address.ts";
 
 const check = (typed: Typed<DetailsField>): Problem<DetailsField>[] => [
   ...deliveryProblems(formTyped(typed)),
@@ -52,4 +53,23 @@ export function useDetailsForm({ mobile, onProceed, ...seen }: Buying) {
       throw error;
     },
   });
+}
+
+/** An order does not wait for it: what could not be saved is said, and nothing is lost by it. */
+async function saveAddress(mobile: string, form: DeliveryForm): Promise<void> {
+  try {
+    await callApi("PUT /api/users/{mobile}", {
+      params: { mobile },
+      body: {
+        company: form.companyName,
+        gstNumber: form.gstNumber,
+        aadhaarNumber: form.aadhaarNumber,
+        address: form.billingAddress,
+        pincode: form.billingPincode,
+        state: form.billingState,
+      },
+    });
+  } catch {
+    toast("Your address could not be saved to your profile. Your order goes on.", "problem");
+  }
 }

@@ -1,8 +1,11 @@
+import { whatsappLink } from "#domain/identity.ts";
+import { type Paise, shopPrice } from "#domain/money.ts";
 import { ProofUpload } from "#web/payments/proof-upload.tsx";
 import { UtrField } from "#web/payments/utr-field.tsx";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { ChatIcon } from "#web/ui/icons.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { type Buying, UTR_FIELD, type usePayment } from "./use-payment.ts";
-import { WhatsappHelp } from "./whatsapp-help.tsx";
 
 type Props = { payment: ReturnType<typeof usePayment>; buying: Buying; whatsapp: string | undefined };
 
@@ -45,5 +48,29 @@ export function AfterPaying({ payment, buying, whatsapp }: Props) {
         </div>
       )}
     </section>
+  );
+}
+
+type WhatsappHelpProps = { whatsapp: string; orderNumber: string; amount: Paise };
+
+/** For who would rather send the screenshot by chat. The message names order and amount, and nobody. */
+function WhatsappHelp({ whatsapp, orderNumber, amount }: WhatsappHelpProps) {
+  const message = `Hello, I have paid ${shopPrice(amount)} for order ${orderNumber}. The payment screenshot follows.`;
+  return (
+    <>
+      <p className="text-ink-soft text-sm">
+        You can also send the screenshot by WhatsApp to {whatsapp}, with the order number {orderNumber}. Please press
+        Send here as well: only then do we have your order.
+      </p>
+      <a
+        href={whatsappLink(whatsapp, message)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={`${buttonLook()} mt-2 w-full sm:w-auto`}
+      >
+        <ChatIcon /> Open WhatsApp
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </>
   );
 }

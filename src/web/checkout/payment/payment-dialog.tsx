@@ -4,7 +4,7 @@ import { shopPrice } from "#domain/money.ts";
 import { OrderInShort } from "#web/checkout/order-in-short.tsx";
 import type { Order } from "#web/orders/order.ts";
 import { AmountToPay } from "#web/payments/amount-to-pay.tsx";
-import type { PaymentDetails } from "#web/payments/payment-details.ts";
+import type { PaymentDetails } from "#web/payments/use-payment-details.ts";
 import { WaysToPay } from "#web/payments/ways-to-pay.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

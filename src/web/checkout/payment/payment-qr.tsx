@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { Bill } from "#domain/cart/bill.ts";
 import { draftOrderNumber } from "#web/orders/draft/draft-order-number.ts";
-import type { PaymentDetails } from "#web/payments/payment-details.ts";
 import { UpiPayment } from "#web/payments/upi-payment.tsx";
+import type { PaymentDetails } from "#web/payments/use-payment-details.ts";
 import { Button } from "#web/ui/button.tsx";
 
 type Props = { payment: PaymentDetails | null; bill: Bill };

@@ -5,7 +5,7 @@ import { type Box, barsIn, CORRECTIONS, labelLayout, qrIsReadable, rowsIn } from
 import { LINE_HEIGHT, lettering } from "#domain/labels/letters.ts";
 import { dayText } from "#web/cylinders/shared/facts.ts";
 import { qrPath } from "#web/ui/qr-path.ts";
-import { type EncodeQr, squaresOf } from "#web/ui/use-qr-pen.ts";
+import { type EncodeQr, squaresOf } from "#web/ui/use-qr-encoder.ts";
 import type { LabelledCylinder } from "./make-label-basket.ts";
 
 export type Line = { text: string; xMm: number; baselineMm: number };

@@ -1,9 +1,9 @@
 /** The cylinders whose labels are to be printed, chosen on one page and printed on another. They survive a reload of the tab. */
 import { useSyncExternalStore } from "react";
-import { TOOL_WORK } from "#web/qr-users/leave-nothing-behind.ts";
+import { QR_WORK_KEYS } from "#web/qr-users/remembered-qr-user.ts";
 import { type LabelledCylinder, makeLabelBasket } from "./make-label-basket.ts";
 
-const KEY = `${TOOL_WORK}labels`;
+const KEY = `${QR_WORK_KEYS}labels`;
 
 export const labelBasket = makeLabelBasket({
   read: () => {

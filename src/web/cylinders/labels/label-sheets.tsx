@@ -4,7 +4,7 @@ import { sheetsOf } from "#domain/labels/sheet-layout.ts";
 import { useShop } from "#web/shell/use-shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import type { EncodeQr } from "#web/ui/use-qr-pen.ts";
+import type { EncodeQr } from "#web/ui/use-qr-encoder.ts";
 import { type DrawnLabel, drawLabel, type LabelShop } from "./draw-label.ts";
 import { Label } from "./label.tsx";
 import { LabelPage } from "./label-page.tsx";

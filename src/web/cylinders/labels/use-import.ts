@@ -5,7 +5,7 @@ import { callApi } from "#web/api.ts";
 import { sessionHasEnded } from "#web/cylinders/register/save-cylinder.ts";
 import { draftOf } from "#web/forms/draft.ts";
 import { failedText } from "#web/qr-users/failed-text.ts";
-import { TOOL_WORK } from "#web/qr-users/leave-nothing-behind.ts";
+import { QR_WORK_KEYS } from "#web/qr-users/remembered-qr-user.ts";
 import { labelBasket } from "./label-basket.ts";
 
 export type Import = Answered<EndpointNamed<"POST /api/cylinder-import">>;
@@ -15,7 +15,7 @@ type Outcome =
   | { kind: "registered"; found: Import }
   | { kind: "failed"; text: string; sessionEnded: boolean };
 
-const draft = draftOf<"csv">(`${TOOL_WORK}import`, ["csv"]);
+const draft = draftOf<"csv">(`${QR_WORK_KEYS}import`, ["csv"]);
 const tell = failedText("Error saving cylinder");
 
 /** Many cylinders from one file: looked at first, then registered all together or not at all. */

@@ -13,7 +13,7 @@ function aShopThatSays(answer: () => Response) {
   return {
     asked,
     reported,
-    world: {
+    dependencies: {
       send: async (path: string, init: { headers: Record<string, string>; body?: string }) => {
         asked.push({ path, body: JSON.parse(init.body ?? "null"), site: init.headers["sec-fetch-site"] });
         return answer();
@@ -25,14 +25,14 @@ function aShopThatSays(answer: () => Response) {
 
 test("a passport is checked against the shop's records", async () => {
   const check = { verified: true, why: "agrees", live: null };
-  const { asked, world } = aShopThatSays(() => Response.json(check));
-  expect(await loadPassport(data, world)).toEqual({ ok: true, payload, check });
+  const { asked, dependencies } = aShopThatSays(() => Response.json(check));
+  expect(await loadPassport(data, dependencies)).toEqual({ ok: true, payload, check });
   expect(asked).toEqual([{ path: "/api/cylinder-data", body: { data }, site: "same-origin" }]);
 });
 
 test("while the shop cannot look, the passport is shown as not checked", async () => {
-  const { reported, world } = aShopThatSays(() => Response.json({ code: "database-down" }, { status: 503 }));
-  expect(await loadPassport(data, world)).toMatchObject({ ok: true, payload, check: { why: "not-checked" } });
+  const { reported, dependencies } = aShopThatSays(() => Response.json({ code: "database-down" }, { status: 503 }));
+  expect(await loadPassport(data, dependencies)).toMatchObject({ ok: true, payload, check: { why: "not-checked" } });
   expect(reported).toHaveLength(1);
 });
 
@@ -45,7 +45,7 @@ test.each([
   { name: "a deep nest", given: "[".repeat(4000), message: INVALID },
   { name: "a number that turns the writing", given: data.replace("SH-1042", "SH\u202e2401"), message: INVALID },
 ])("$name is told so, and the shop is not asked", async ({ given, message }) => {
-  const { asked, world } = aShopThatSays(() => Response.json({}));
-  expect(await loadPassport(given, world)).toEqual({ ok: false, message });
+  const { asked, dependencies } = aShopThatSays(() => Response.json({}));
+  expect(await loadPassport(given, dependencies)).toEqual({ ok: false, message });
   expect(asked).toEqual([]);
 });

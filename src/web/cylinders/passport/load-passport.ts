@@ -14,17 +14,17 @@ export type Passport = { payload: QrPayload; check: Check };
 
 export type OpenedPassport = ({ ok: true } & Passport) | { ok: false; message: string };
 
-type World = { send: SendToApi; report: (error: unknown) => void };
+type Dependencies = { send: SendToApi; report: (error: unknown) => void };
 
 /** `data` is a stranger's text. What is no passport never reaches the shop's records. */
-export async function loadPassport(data: string | null, world: World): Promise<OpenedPassport> {
+export async function loadPassport(data: string | null, dependencies: Dependencies): Promise<OpenedPassport> {
   const opened = openedData(data);
   if (!opened.ok) return opened;
-  return { ok: true, payload: opened.signed.payload, check: await checkWithShop(data ?? "", world) };
+  return { ok: true, payload: opened.signed.payload, check: await checkWithShop(data ?? "", dependencies) };
 }
 
 /** A shop that cannot look just now has neither confirmed nor denied: the page still shows what the QR says. */
-async function checkWithShop(data: string, { send, report }: World): Promise<Check> {
+async function checkWithShop(data: string, { send, report }: Dependencies): Promise<Check> {
   try {
     return await callApi("POST /api/cylinder-data", { body: { data } }, fromOurOwnPage(send));
   } catch (error) {

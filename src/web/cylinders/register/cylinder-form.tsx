@@ -8,15 +8,15 @@ import {
   INCOMPLETE,
   requiredFields,
 } from "#domain/cylinders/cylinder.ts";
-import { dayInIndia } from "#domain/india.ts";
+import { dayInIndia, STATES } from "#domain/india.ts";
 import { CLEAN, CYLINDER_FIELDS, cleanForm } from "#web/cylinders/shared/cylinder-fields.ts";
 import type { Draft } from "#web/forms/draft.ts";
 import { fieldId } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { AboutCylinder } from "./about-cylinder.tsx";
-import { OwnerFields } from "./owner-fields.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
 
 type Props = {
   mode: CylinderMode;
@@ -81,5 +81,89 @@ export function CylinderForm({ mode, draft, isGenerated, refusal, onGenerated, o
         )}
       </div>
     </form>
+  );
+}
+
+const STATE_OPTIONS = STATES.map((state) => ({ value: state, label: state }));
+
+/** Who holds the cylinder from now on. It is a customer's address, not that of whoever types it. */
+function OwnerFields({ mode, field }: { mode: CylinderMode; field: FieldOf }) {
+  return (
+    <fieldset>
+      <legend className="mb-4 font-semibold text-heading">{mode === "new" ? "Owner" : "New owner"}</legend>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field("currentOwnerName")} autoComplete="off" enterKeyHint="next" />
+        <TextField {...field("currentOwnerCompany")} autoComplete="off" enterKeyHint="next" />
+        <SelectField {...field("currentOwnerState")} options={STATE_OPTIONS} placeholder="Choose a state" />
+        <TextField {...field("currentOwnerPincode")} inputMode="numeric" autoComplete="off" enterKeyHint="next" />
+        <div className="sm:col-span-2">
+          <TextField
+            {...field("currentOwnerMobile")}
+            type="tel"
+            inputMode="numeric"
+            hint="10 digits. With it the owner finds the cylinder in their account."
+            prefix="+91"
+            optional
+            autoComplete="off"
+            enterKeyHint="done"
+          />
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+type FieldOf = (name: CylinderField) => {
+  id: string;
+  name: CylinderField;
+  label: string;
+  error: string | undefined;
+};
+
+/** The cylinder itself. In a transfer it is known already, and only its number is needed. */
+function AboutCylinder({ mode, field }: { mode: CylinderMode; field: FieldOf }) {
+  const number = (
+    <TextField
+      {...field("cylinderNumber")}
+      hint={mode === "new" ? "As it is stamped on the shoulder" : "Named by the link you followed"}
+      readOnly={mode === "transfer"}
+      className="read-only:bg-sunken"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      enterKeyHint="next"
+    />
+  );
+  if (mode === "transfer") return number;
+  return (
+    <fieldset>
+      <legend className="mb-4 font-semibold text-heading">Cylinder</legend>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <div className="sm:col-span-2">{number}</div>
+        <TextField
+          {...field("emptyCylinderWeight")}
+          hint="Empty, in kg"
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="next"
+        />
+        <TextField
+          {...field("pesoLicenseNumber")}
+          hint="Of the filling station"
+          autoComplete="off"
+          enterKeyHint="next"
+        />
+        <TextField {...field("refrigerantName")} hint="Such as R-32" autoComplete="off" enterKeyHint="next" />
+        <TextField
+          {...field("refrigerantWeight")}
+          hint="Gas, in kg"
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="next"
+        />
+        <TextField {...field("refrigerantFillingDate")} type="date" autoComplete="off" enterKeyHint="next" />
+        <TextField {...field("brandName")} autoComplete="off" enterKeyHint="next" />
+      </div>
+    </fieldset>
   );
 }

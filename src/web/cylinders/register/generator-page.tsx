@@ -1,20 +1,21 @@
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import type { CylinderForm as Form } from "#domain/cylinders/cylinder.ts";
+import type { CylinderField, CylinderForm as Form } from "#domain/cylinders/cylinder.ts";
 import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
+import { CYLINDER_FIELDS } from "#web/cylinders/shared/cylinder-fields.ts";
 import type { CylinderPage } from "#web/cylinders/shared/list-cylinders.ts";
+import { type Draft, draftOf } from "#web/forms/draft.ts";
 import type { QrToolUser } from "#web/qr-users/qr-tool-user.ts";
+import { QR_WORK_KEYS } from "#web/qr-users/remembered-qr-user.ts";
 import { ToolHeader } from "#web/qr-users/tool-header.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { AboutTransfer } from "./about-transfer.tsx";
 import { CylinderForm } from "./cylinder-form.tsx";
-import { generatorDraft } from "./generator-drafts.ts";
 import { previewAddress } from "./preview-address.ts";
 import { QrPanel, type Shown } from "./qr-panel.tsx";
 import type { AskedTransfer } from "./read-transfer.ts";
 import { RegisteredList } from "./registered-list.tsx";
-import { UsageTips } from "./usage-tips.tsx";
 
 type Props = {
   user: QrToolUser;
@@ -91,4 +92,43 @@ export function GeneratorPage({ user, transfer, live, list, origin }: Props) {
       </div>
     </div>
   );
+}
+
+const TIPS = [
+  "Type the number exactly as it is stamped on the shoulder: it is the cylinder's name for life.",
+  "Generate shows a preview. Only after Save does the shop sign the QR code.",
+  "Stick the label on the shoulder, clear of the valve, on a clean and dry surface.",
+  "Scan the printed label once before the cylinder leaves: the page must say Verified.",
+  "After a transfer print a new label: the old one tells of the owner before.",
+  "Many cylinders at once? Register them from a CSV file under Labels.",
+];
+
+/** What a newcomer at the filling station should know. */
+function UsageTips() {
+  return (
+    <section aria-labelledby="usage-tips">
+      <h2 id="usage-tips" className="font-semibold text-heading">
+        Usage tips
+      </h2>
+      <ul className="mt-3 list-disc space-y-2 pl-5 text-ink-soft">
+        {TIPS.map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Kept until it is saved: to have generated a preview is not to have saved it. */
+type GeneratorDraft = { form: Draft<CylinderField>; saved: () => void; next: (form: Form) => void };
+
+function generatorDraft(transferOf: string | undefined, filledIn: Partial<Form>): GeneratorDraft {
+  const name = transferOf === undefined ? "cylinder" : `transfer:${transferOf}`;
+  const kept = draftOf<CylinderField>(`${QR_WORK_KEYS}${name}`, CYLINDER_FIELDS);
+  return {
+    form: { read: () => ({ ...filledIn, ...kept.read() }), keep: kept.keep, forget: () => {} },
+    saved: kept.forget,
+    /** The next cylinder of a load has the same gas and owner, but a number and a weight of its own. */
+    next: (form) => kept.keep({ ...form, cylinderNumber: "", emptyCylinderWeight: "" }),
+  };
 }

@@ -4,9 +4,10 @@ import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
 import { SessionEnded } from "#web/qr-users/session-ended.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { squaresOf, useQrPen } from "#web/ui/use-qr-pen.ts";
+import { QrSquares, type Squares } from "#web/ui/qr-squares.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { squaresOf, useQrEncoder } from "#web/ui/use-qr-encoder.ts";
 import { type Handover, saveCylinder, sessionHasEnded, whyNotSaved } from "./save-cylinder.ts";
-import { StampedQr } from "./stamped-qr.tsx";
 
 type Props = {
   form: CylinderForm;
@@ -20,7 +21,7 @@ const QUIET_SQUARES = 4;
 
 /** A QR that was generated and is nobody's yet: only the shop can sign it, and does when it is saved. */
 export function QrPreview({ form, address, handover, onSaved }: Props) {
-  const { loaded: pen } = useQrPen();
+  const { loaded: pen } = useQrEncoder();
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<unknown>();
 
@@ -51,6 +52,29 @@ export function QrPreview({ form, address, handover, onSaved }: Props) {
       <Button kind="main" onClick={save} busy={saving && "Saving…"} className="w-full">
         {handover ? "Transfer cylinder" : "Save cylinder"}
       </Button>
+    </div>
+  );
+}
+
+type StampedQrProps = {
+  /** Undefined while the pen is on its way. */
+  squares: Squares | undefined;
+  label: string;
+  /** Lies over the code, so that nobody takes it for a good one. */
+  stamp?: string;
+};
+
+/** 256 pixels wide, and stamped as long as it is not valid. */
+export function StampedQr({ squares, label, stamp }: StampedQrProps) {
+  if (!squares) return <Skeleton className="size-64" />;
+  return (
+    <div className="relative size-64 overflow-clip rounded-small bg-[white]">
+      <QrSquares squares={squares} label={label} className={`size-64 ${stamp ? "opacity-25" : ""}`} />
+      {stamp && (
+        <p className="absolute inset-x-0 top-1/2 -translate-y-1/2 -rotate-12 border-bad border-y-2 bg-[white] py-1 text-center font-bold text-[#b02318] text-heading uppercase tracking-wide">
+          {stamp}
+        </p>
+      )}
     </div>
   );
 }

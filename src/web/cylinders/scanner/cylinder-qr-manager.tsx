@@ -1,16 +1,17 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
 import { isCylinderNumber } from "#domain/cylinders/cylinder.ts";
-import { transferFormShows } from "#domain/cylinders/transfer-rule.ts";
+import { NOT_REGISTERED, transferFormShows, typedMobile } from "#domain/cylinders/transfer-rule.ts";
 import { TransferForm } from "#web/cylinders/shared/transfer-form.tsx";
 import { useSession } from "#web/session/session-store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { CheckIcon } from "#web/ui/icons.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
 import { LookupOutcome } from "./lookup-outcome.tsx";
-import { MobileField } from "./mobile-field.tsx";
-import { NumberForm } from "./number-form.tsx";
 import { Scanner } from "./scanner.tsx";
 import { useFoundCylinder } from "./use-found-cylinder.ts";
-import { useMobileCheck } from "./use-mobile-check.ts";
+import { type MobileCheck, useMobileCheck } from "./use-mobile-check.ts";
 
 /** Finds a cylinder by scan or number, shows its passport, and hands it on. */
 export function CylinderQrManager() {
@@ -78,4 +79,76 @@ function useNumberFromLink(lookFor: (number: string) => void) {
   useEffect(() => {
     if (typeof asked === "string" && isCylinderNumber(asked)) look(asked);
   }, [asked]);
+}
+
+type Props = { number: string; looking: boolean; onType: (number: string) => void; onFetch: (number: string) => void };
+
+/** The number as it is stamped on the shoulder, typed by hand. */
+function NumberForm({ number, looking, onType, onFetch }: Props) {
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (number.trim() !== "") onFetch(number);
+  }
+
+  return (
+    <form onSubmit={submit} aria-label="Find a cylinder" className="flex items-end gap-2">
+      <div className="min-w-0 flex-1">
+        <TextField
+          label="Cylinder number"
+          name="cylinderNumber"
+          autoComplete="off"
+          autoCapitalize="characters"
+          enterKeyHint="search"
+          spellCheck={false}
+          value={number}
+          onChange={(event) => onType(event.currentTarget.value)}
+        />
+      </div>
+      <Button type="submit" disabled={number.trim() === ""} busy={looking && "Fetching…"}>
+        Fetch
+      </Button>
+    </form>
+  );
+}
+
+type MobileFieldProps = {
+  mobile: string;
+  check: MobileCheck;
+  onType: (mobile: string) => void;
+  onCheckAgain: () => void;
+};
+
+/** The mobile of whoever wants to hand a cylinder on, and whether it has an account. */
+function MobileField({ mobile, check, onType, onCheckAgain }: MobileFieldProps) {
+  return (
+    <div>
+      <TextField
+        label="Registered mobile number"
+        hint="Needed only to transfer a cylinder."
+        optional
+        prefix="+91"
+        inputMode="tel"
+        autoComplete="tel-national"
+        value={mobile}
+        onChange={(event) => onType(typedMobile(event.currentTarget.value))}
+        error={check === "not-registered" ? NOT_REGISTERED : undefined}
+      />
+      <div role="status" className="mt-1.5 flex min-h-6 items-center gap-1.5 text-ink-soft text-sm">
+        {check === "checking" && "Checking the mobile…"}
+        {check === "registered" && (
+          <>
+            <CheckIcon className="size-4 text-good" /> This mobile is registered.
+          </>
+        )}
+        {check === "unknown" && (
+          <>
+            The mobile could not be checked.
+            <Button size="small" kind="plain" onClick={onCheckAgain}>
+              Check again
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
 }

@@ -1,7 +1,5 @@
 /** Whatever reads codes on this device: its own reader where it has one that works, else ours. */
-import { openNativeReader } from "./native-reader.ts";
-import type { QrReader } from "./qr-reader.ts";
-import { openWorkerReader } from "./worker-reader.ts";
+import type { Reading } from "./qr-worker.ts";
 
 export async function openQrReader(): Promise<QrReader> {
   const native = await openNativeReader();
@@ -17,3 +15,49 @@ export async function openQrReader(): Promise<QrReader> {
     close: () => reader.close(),
   };
 }
+
+/** The reader built into the device: https://wicg.github.io/shape-detection-api/#barcode-detection-api */
+type Detector = { detect: (picture: ImageData) => Promise<{ rawValue: string }[]> };
+type Detectors = {
+  new (options: { formats: string[] }): Detector;
+  getSupportedFormats: () => Promise<string[]>;
+};
+
+/** A label carries a QR and, for when that is scratched, the number as Code 128. */
+const FORMATS = ["qr_code", "code_128"];
+
+async function openNativeReader(): Promise<QrReader | undefined> {
+  const { BarcodeDetector: Detectors } = window as { BarcodeDetector?: Detectors };
+  const known = (await Detectors?.getSupportedFormats().catch(() => [])) ?? [];
+  if (!Detectors || !FORMATS.every((format) => known.includes(format))) return undefined;
+  const detector = new Detectors({ formats: FORMATS });
+  return {
+    read: async (picture) => (await detector.detect(picture))[0]?.rawValue,
+    close: () => {},
+  };
+}
+
+const NOT_LOADED = "The scanner could not be loaded. Please check the network and start again.";
+
+/** Our own reader, in a worker. It is fetched when the first scan begins. */
+function openWorkerReader(): QrReader {
+  const worker = new Worker(new URL("./qr-worker.ts", import.meta.url), { type: "module" });
+
+  /** One picture at a time: the next is taken when this one is read. */
+  function read(picture: ImageData): Promise<string | undefined> {
+    return new Promise((answer, fail) => {
+      worker.onmessage = ({ data: { text, problem } }: MessageEvent<Reading>) =>
+        problem === undefined ? answer(text) : fail(new Error(NOT_LOADED, { cause: problem }));
+      worker.onerror = (event) => fail(new Error(NOT_LOADED, { cause: event.message }));
+      worker.postMessage(picture, [picture.data.buffer]);
+    });
+  }
+
+  return { read, close: () => worker.terminate() };
+}
+
+type QrReader = {
+  /** The text of a code in the picture, if there is one. */
+  read: (picture: ImageData) => Promise<string | undefined>;
+  close: () => void;
+};

@@ -1,13 +1,12 @@
-import { useState } from "react";
+import { type ChangeEvent, useState } from "react";
 import { scannedNumber } from "#domain/cylinders/read-scan.ts";
-import { ScanIcon } from "#web/cylinders/shared/cylinder-icons.tsx";
-import { TimedNotice } from "#web/cylinders/shared/timed-notice.tsx";
-import { useTimedMessage } from "#web/cylinders/shared/use-timed-message.ts";
+import { PhotoIcon, ScanIcon } from "#web/cylinders/shared/cylinder-icons.tsx";
+import { TimedNotice, useTimedMessage } from "#web/cylinders/shared/timed-notice.tsx";
 import { Button } from "#web/ui/button.tsx";
-import type { ButtonKind } from "#web/ui/button-look.ts";
+import { type ButtonKind, buttonLook } from "#web/ui/button-look.ts";
+import { Spinner } from "#web/ui/spinner.tsx";
 import { scanProblem } from "./camera-problem.ts";
 import { CameraView } from "./camera-view.tsx";
-import { PhotoButton } from "./photo-button.tsx";
 
 type Props = { kind: ButtonKind; onNumber: (cylinderNumber: string) => void };
 
@@ -55,5 +54,44 @@ export function Scanner({ kind, onNumber }: Props) {
       <TimedNotice {...problem} />
       {advice && <p className="mt-2 text-ink-soft text-sm">{advice}</p>}
     </div>
+  );
+}
+
+type PhotoButtonProps = { onText: (text: string) => void; onFailed: (error: unknown) => void };
+
+/** A photo in place of the camera: phones offer to take one or to choose one. */
+function PhotoButton({ onText, onFailed }: PhotoButtonProps) {
+  const [reading, setReading] = useState(false);
+
+  async function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const photo = input.files?.[0];
+    if (!photo) return;
+    setReading(true);
+    try {
+      const { readPhoto } = await import("./read-photo.ts");
+      onText(await readPhoto(photo));
+    } catch (error) {
+      onFailed(error);
+    } finally {
+      setReading(false);
+      // The same photo may be chosen once more.
+      input.value = "";
+    }
+  }
+
+  return (
+    <label
+      className={`${buttonLook()} has-focus-visible:outline-3 has-focus-visible:outline-cold has-focus-visible:outline-offset-2`}
+    >
+      {reading ? <Spinner /> : <PhotoIcon />}
+      {reading ? "Reading the photo…" : "Scan from a photo"}
+      <input
+        type="file"
+        accept="image/*"
+        className="sr-only"
+        disabled={reading}
+        onChange={(event) => void choose(event)}
+      />
+    </label>
   );
 }

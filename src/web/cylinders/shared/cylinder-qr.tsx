@@ -5,7 +5,7 @@ import { CopyButton } from "#web/ui/copy-button.tsx";
 import { QrCode } from "#web/ui/qr-code.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
 import { toast } from "#web/ui/toast.ts";
-import { squaresOf } from "#web/ui/use-qr-pen.ts";
+import { squaresOf } from "#web/ui/use-qr-encoder.ts";
 import type { CylinderAnswer } from "./cylinder-answer.ts";
 
 type Props = { cylinder: Pick<CylinderAnswer, "cylinderNumber" | "qrAddress" | "qrSigned"> };

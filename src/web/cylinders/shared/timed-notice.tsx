@@ -1,5 +1,6 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { Notice } from "#web/ui/notice.tsx";
-import type { TimedMessage } from "./use-timed-message.ts";
+import { aToastStore } from "#web/ui/toast.ts";
 
 /** The message of useTimedMessage, or nothing. */
 export function TimedNotice({ shown, hold }: Pick<TimedMessage, "shown" | "hold">) {
@@ -10,3 +11,23 @@ export function TimedNotice({ shown, hold }: Pick<TimedMessage, "shown" | "hold"
     </div>
   );
 }
+
+/** One message that belongs beside a button and goes by itself; time stands still for it while somebody reads it. */
+export function useTimedMessage() {
+  const [store] = useState(aToastStore);
+  const shown = useSyncExternalStore(store.subscribe, store.read, () => null);
+  useEffect(() => store.dismiss, [store]);
+  return {
+    shown,
+    say: (text: string, milliseconds: number) => store.show(text, "problem", milliseconds),
+    clear: store.dismiss,
+    hold: {
+      onPointerEnter: store.pause,
+      onPointerLeave: store.resume,
+      onFocus: store.pause,
+      onBlur: store.resume,
+    },
+  };
+}
+
+type TimedMessage = ReturnType<typeof useTimedMessage>;

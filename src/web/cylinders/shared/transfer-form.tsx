@@ -1,18 +1,21 @@
 import type { FormEvent } from "react";
 import { useLocation } from "react-router";
-import { type NextOwner, typedMobile } from "#domain/cylinders/transfer-rule.ts";
-import { STATES } from "#domain/india.ts";
-import { ApiProblem } from "#web/api.ts";
+import { type NextOwner, nextOwnerProblems, typedMobile } from "#domain/cylinders/transfer-rule.ts";
+import { cleanPincode, STATES } from "#domain/india.ts";
+import { ApiProblem, callApi } from "#web/api.ts";
+import { draftOf } from "#web/forms/draft.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
+import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { loginPath } from "#web/shell/login-path.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import type { CylinderAnswer } from "./cylinder-answer.ts";
 import { TransferIcon } from "./cylinder-icons.tsx";
-import { TimedNotice } from "./timed-notice.tsx";
-import { NEXT_OWNER_FIELDS, type Transfer, useTransferForm } from "./use-transfer-form.ts";
+import { TimedNotice, useTimedMessage } from "./timed-notice.tsx";
+import { passingRefusal } from "./transfer-problem.ts";
 
 const FORM = "transfer";
 const STATE_OPTIONS = STATES.map((state) => ({ value: state, label: state }));
@@ -72,4 +75,51 @@ function LoginFirst() {
       </Notice>
     </div>
   );
+}
+
+type Transfer = {
+  cylinder: CylinderAnswer;
+  /** Who says they are handing it on. It proves nothing: the session decides. */
+  currentUserMobile: string;
+  onTransferred: (cylinder: CylinderAnswer) => void;
+  /** Somebody else changed the cylinder meanwhile: what is shown is out of date. */
+  onMovedOn: () => void;
+};
+
+const NEXT_OWNER_FIELDS: readonly (keyof NextOwner)[] = [
+  "nextOwnerName",
+  "nextOwnerCompany",
+  "nextOwnerState",
+  "nextOwnerPincode",
+  "nextOwnerMobile",
+];
+
+/** The next owner of a cylinder, asked for, checked and sent. */
+function useTransferForm({ cylinder, currentUserMobile, onTransferred, onMovedOn }: Transfer) {
+  const message = useTimedMessage();
+  const { cylinderNumber, lastUpdateDate } = cylinder;
+
+  async function send(next: NextOwner) {
+    message.clear();
+    try {
+      const body = { ...next, currentUserMobile, lastUpdateDate };
+      onTransferred(
+        await callApi("PUT /api/cylinders/{cylinderNumber}/transfer", { params: { cylinderNumber }, body }),
+      );
+    } catch (error) {
+      const passing = passingRefusal(error);
+      if (passing) message.say(passing.text, passing.milliseconds);
+      if (error instanceof ApiProblem && error.code === "cylinder-moved-on") onMovedOn();
+      throw error;
+    }
+  }
+
+  const form = useCheckedForm({
+    fields: NEXT_OWNER_FIELDS,
+    check: nextOwnerProblems,
+    clean: { nextOwnerMobile: typedMobile, nextOwnerPincode: cleanPincode },
+    draft: draftOf(`transfer:${cylinderNumber}`, NEXT_OWNER_FIELDS),
+    send,
+  });
+  return { ...form, message, refusal: form.error instanceof ApiProblem ? undefined : form.refusal };
 }

@@ -11,12 +11,12 @@ const KEY = "myOrders";
 export const NO_ORDERS: readonly KeptOrder[] = [];
 
 type Memory = Pick<Storage, "getItem" | "setItem">;
-type News = Pick<EventTarget, "addEventListener" | "removeEventListener">;
+type Events = Pick<EventTarget, "addEventListener" | "removeEventListener">;
 
 /** Comes from other tabs, and from a page the browser had put away meanwhile. */
-const HEARD = ["storage", "pageshow"];
+const EVENTS = ["storage", "pageshow"];
 
-export function makeMyOrders(memory: () => Memory, news: () => News) {
+export function makeMyOrders(memory: () => Memory, events: () => Events) {
   let orders = NO_ORDERS;
   let remembered: string | null = null;
   const listeners = new Set<() => void>();
@@ -77,11 +77,11 @@ export function makeMyOrders(memory: () => Memory, news: () => News) {
       keep(others(orderNumber));
     },
     subscribe(listener: () => void) {
-      if (listeners.size === 0) for (const event of HEARD) news().addEventListener(event, tell);
+      if (listeners.size === 0) for (const event of EVENTS) events().addEventListener(event, tell);
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) for (const event of HEARD) news().removeEventListener(event, tell);
+        if (listeners.size === 0) for (const event of EVENTS) events().removeEventListener(event, tell);
       };
     },
   };

@@ -1,6 +1,17 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
 import type { Order } from "#web/orders/order.ts";
-import { useUnsentOrders } from "./my-orders.ts";
-import { NotSentYetCard } from "./not-sent-yet-card.tsx";
+import { money } from "#web/orders/order-words.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { momentText } from "#web/ui/time-text.ts";
+import { toast } from "#web/ui/toast.ts";
+import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
+import { myOrders, useUnsentOrders } from "./my-orders.ts";
+import type { UnsentOrder } from "./my-orders-kept.ts";
+import { reviewAtCheckout, type SendAgainOutcome, sendAgain } from "./unsent.ts";
 
 type Props = {
   /** Of everybody on this device while the shop cannot say who is here. */
@@ -19,4 +30,100 @@ export function NotSentYet({ mobile, onPlaced }: Props) {
       ))}
     </ul>
   );
+}
+
+type NotSentYetCardProps = { unsent: UnsentOrder; onPlaced: (order: Order) => void };
+
+/** An order that did not reach the shop: why, and the two ways out of it. */
+function NotSentYetCard({ unsent, onPlaced }: NotSentYetCardProps) {
+  const { orderNumber, savedAt, total, lastProblem } = unsent;
+  const discarding = useDialogInAddress(`discard-${orderNumber}`);
+  const { send, sending } = useSendAgain(unsent, onPlaced);
+  return (
+    <Card as="li" className="flex flex-col gap-4 p-4 sm:px-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div>
+          <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+            {orderNumber} <Badge kind="bad">Not sent yet</Badge>
+          </h2>
+          <p className="mt-0.5 text-ink-soft text-sm">{momentText(savedAt)}</p>
+        </div>
+        <p className="font-bold text-heading">{money(total)}</p>
+      </div>
+      <p role="status" className="text-ink-soft">
+        {lastProblem || "No answer from the shop so far."} The order is kept on this device.
+      </p>
+      <div className="flex flex-col gap-2 sm:flex-row sm:justify-end">
+        <Button onClick={discarding.show}>Discard</Button>
+        <Button kind="main" busy={sending && "Sending…"} onClick={() => void send()}>
+          Send again
+        </Button>
+      </div>
+      <DiscardDialog open={discarding.open} onClose={discarding.close} orderNumber={orderNumber} />
+    </Card>
+  );
+}
+
+type DiscardDialogProps = { open: boolean; onClose: () => void; orderNumber: string };
+
+/** Asked before an unsent order is let go: only this device knows of it. */
+function DiscardDialog({ open, onClose, orderNumber }: DiscardDialogProps) {
+  function discard() {
+    onClose();
+    myOrders.forget(orderNumber);
+    toast(`${orderNumber} was discarded.`);
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      width="narrow"
+      title="Discard this order?"
+      footer={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button kind="danger" onClick={discard}>
+            Discard
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {orderNumber} may not have reached the shop, and is then lost. If you have already paid for it, send it again
+        instead: it cannot be placed twice.
+      </p>
+    </Dialog>
+  );
+}
+
+/** Sends an unsent order once more, under its own number, and leads to where the buyer can mend what is in its way. */
+function useSendAgain(unsent: UnsentOrder, onPlaced: (order: Order) => void) {
+  const navigate = useNavigate();
+  const [sending, setSending] = useState(false);
+
+  async function follow(outcome: SendAgainOutcome) {
+    switch (outcome.kind) {
+      case "placed":
+        onPlaced(outcome.order);
+        return toast(`${outcome.order.orderNumber} was placed.`);
+      case "not-reached":
+        return toast(outcome.text, "problem");
+      case "papers-needed":
+        toast("Please give your GST or Aadhaar number once more: it is not kept on this device.", "note");
+        return navigate(reviewAtCheckout(unsent));
+      case "refused":
+        toast(outcome.problem.message, "problem");
+        return navigate(outcome.problem.status === 401 ? "/auth?next=/my-orders" : reviewAtCheckout(unsent));
+    }
+  }
+
+  async function send() {
+    setSending(true);
+    const outcome = await sendAgain(unsent);
+    setSending(false);
+    await follow(outcome);
+  }
+
+  return { send, sending };
 }

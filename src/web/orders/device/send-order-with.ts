@@ -13,7 +13,7 @@ export type SendOutcome =
   /** Nobody knows whether it arrived. `kept` says whether it also survives a reload. */
   | { kind: "not-reached"; text: string; kept: boolean };
 
-type World = {
+type Dependencies = {
   post: (body: OrderBody) => Promise<{ order?: Order }>;
   myOrders: MyOrders;
   now: () => Date;
@@ -22,7 +22,7 @@ type World = {
   placed: (order: Order) => void;
 };
 
-export function makeSendOrder({ post, myOrders, now, isOnline, placed }: World) {
+export function makeSendOrder({ post, myOrders, now, isOnline, placed }: Dependencies) {
   const underway = new Map<string, Promise<SendOutcome>>();
 
   async function send(body: OrderBody): Promise<SendOutcome> {
@@ -61,10 +61,10 @@ export function makeSendOrder({ post, myOrders, now, isOnline, placed }: World) 
 }
 
 /** Answers that say "later" rather than "no". */
-const COME_BACK_LATER = [408, 429];
+const RETRY_LATER = [408, 429];
 
 const isRefusal = (error: unknown): error is ApiProblem =>
-  error instanceof ApiProblem && error.status < 500 && !COME_BACK_LATER.includes(error.status);
+  error instanceof ApiProblem && error.status < 500 && !RETRY_LATER.includes(error.status);
 
 export function whyNotReached(error: unknown, online: boolean): string {
   if (error instanceof ApiProblem) {

@@ -1,11 +1,13 @@
+import { type Papers, papersFromProfile } from "#domain/checkout/papers.ts";
+import { readOwnProfile } from "#web/accounts/read-own-profile.ts";
 import { callApi } from "#web/api.ts";
 import { orderPlaced } from "#web/orders/draft/order-placed.ts";
 import { myOrders } from "./my-orders.ts";
+import type { UnsentOrder } from "./my-orders-kept.ts";
 import { makeSendOrder } from "./send-order-with.ts";
-import { holdPapers } from "./unsent-papers.ts";
 
 /** Longer than a slow network takes, shorter than a buyer waits. */
-const PATIENCE_MILLISECONDS = 30_000;
+const TIMEOUT_MILLISECONDS = 30_000;
 
 /** From this browser to the shop. */
 export const sendOrder = makeSendOrder({
@@ -13,7 +15,7 @@ export const sendOrder = makeSendOrder({
     const { gstNumber = "", aadhaarNumber = "" } = body.order.customer;
     holdPapers(body.order.orderNumber, { gstNumber, aadhaarNumber });
     return callApi("POST /api/orders", { body }, (path, init) =>
-      fetch(path, { ...init, signal: AbortSignal.timeout(PATIENCE_MILLISECONDS) }),
+      fetch(path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) }),
     );
   },
   myOrders,
@@ -21,3 +23,16 @@ export const sendOrder = makeSendOrder({
   isOnline: () => navigator.onLine,
   placed: orderPlaced,
 });
+
+/** GST and Aadhaar numbers of unsent orders, for as long as this page is open. They are never written to the device. */
+const papersGiven = new Map<string, Papers>();
+
+const holdPapers = (orderNumber: string, papers: Papers) => papersGiven.set(orderNumber, papers);
+
+/** "unknown": other papers were given than the profile has, so the buyer is asked again; null: nobody is logged in. */
+export async function papersOf({ orderNumber, papers }: UnsentOrder): Promise<Papers | "unknown" | null> {
+  const held = papersGiven.get(orderNumber);
+  if (held) return held;
+  const profile = await readOwnProfile();
+  return profile && (papersFromProfile(papers, profile) ?? "unknown");
+}

@@ -9,9 +9,8 @@ import { draftOrderNumber } from "#web/orders/draft/draft-order-number.ts";
 import { formOf } from "#web/orders/draft/order-body.ts";
 import type { OrderBody } from "#web/orders/order.ts";
 import type { UnsentOrder } from "./my-orders-kept.ts";
-import { sendOrder } from "./send-order.ts";
+import { papersOf, sendOrder } from "./send-order.ts";
 import { type SendOutcome, whyNotReached } from "./send-order-with.ts";
-import { papersOf } from "./unsent-papers.ts";
 
 /** "papers-needed": the GST or Aadhaar number has to be given again, at checkout. */
 export type SendAgainOutcome = SendOutcome | { kind: "papers-needed" };

@@ -20,12 +20,12 @@ export type OrderList = {
   readonly firstOfMore: string | null;
 };
 
-type World = {
+type Dependencies = {
   fetchPage: (asked: OrdersAsked) => Promise<OrdersPage | null>;
   now: () => number;
 };
 
-export function makeOrderList(first: FirstOrders, { fetchPage, now }: World, wanted?: OrdersSought) {
+export function makeOrderList(first: FirstOrders, { fetchPage, now }: Dependencies, wanted?: OrdersSought) {
   let list = listFrom(first);
   let sought = wanted;
   /** An answer to what was looked for before is out of date. */

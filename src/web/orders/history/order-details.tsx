@@ -1,12 +1,20 @@
+import { grouped } from "#domain/money.ts";
+import { priceMadeOf, unitOfLine } from "#domain/orders/order-line.ts";
+import { buyerWords, orderState } from "#domain/orders/order-state.ts";
 import type { Order } from "#web/orders/order.ts";
 import { OrderBill } from "#web/orders/order-bill.tsx";
 import { OrderFact } from "#web/orders/order-fact.tsx";
-import { OrderItems } from "#web/orders/order-items.tsx";
 import { OrderPlaces } from "#web/orders/order-places.tsx";
+import { money } from "#web/orders/order-words.ts";
+import { Button } from "#web/ui/button.tsx";
+import { type Column, Table } from "#web/ui/table.tsx";
+import { momentText } from "#web/ui/time-text.ts";
+import { unbroken } from "#web/ui/unbroken.ts";
+import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
+import { AddProofDialog } from "./add-proof-dialog.tsx";
 import { ExpectedEmpties } from "./expected-empties.tsx";
-import { OrderActions } from "./order-actions.tsx";
-import { OrderPayment } from "./order-payment.tsx";
 import { OrderQr } from "./order-qr.tsx";
+import { PrintIcon } from "./print-icon.tsx";
 
 type Props = { order: Order; onPrint: () => void; onChange: (order: Order) => void };
 
@@ -36,5 +44,117 @@ export function OrderDetails({ order, onPrint, onChange }: Props) {
       </div>
       <OrderActions order={order} onPrint={onPrint} onChange={onChange} />
     </div>
+  );
+}
+
+/** How the payment stands, and what the buyer has shown for it. */
+function OrderPayment({ order }: { order: Order }) {
+  const { label, truth, next } = buyerWords(order);
+  return (
+    <>
+      <OrderFact name="Payment">
+        {label}
+        {order.paidAt && ` on ${momentText(order.paidAt)}`}
+        <span className="block font-semibold">{truth}.</span>
+        <span className="block text-ink-soft">{next}</span>
+      </OrderFact>
+      {order.utr && (
+        <OrderFact name="UTR">
+          <span className="font-mono">{order.utr}</span>
+        </OrderFact>
+      )}
+      {order.proofId && (
+        <OrderFact name="Payment screenshot">
+          <ProofThumbnail proofId={order.proofId} orderNumber={order.orderNumber} />
+        </OrderFact>
+      )}
+    </>
+  );
+}
+
+type Proof = { proofId: string; orderNumber: string };
+
+/** The picture as the shop has it; in full in a tab of its own. */
+function ProofThumbnail({ proofId, orderNumber }: Proof) {
+  const address = `/api/payment-proofs/${proofId}`;
+  return (
+    <a href={address} target="_blank" rel="noopener" className="inline-block rounded-small">
+      <img
+        src={address}
+        alt={`Payment screenshot of order ${orderNumber}, opens in a new tab`}
+        width={96}
+        height={96}
+        loading="lazy"
+        className="size-24 rounded-small border border-line bg-sunken object-cover object-top"
+      />
+    </a>
+  );
+}
+
+type OrderActionsProps = { order: Order; onPrint: () => void; onChange: (order: Order) => void };
+
+/** What can be done with an order that is placed. */
+function OrderActions({ order, onPrint, onChange }: OrderActionsProps) {
+  const proof = useDialogInAddress(`proof-${order.orderNumber}`);
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap sm:justify-end">
+        <Button onClick={onPrint}>
+          <PrintIcon /> Print
+        </Button>
+        {!order.paid && (
+          <Button kind={isShown(order) ? "quiet" : "main"} onClick={proof.show}>
+            {isShown(order) ? "Change payment proof" : "Pay or add payment proof"}
+          </Button>
+        )}
+      </div>
+      <AddProofDialog open={proof.open} onClose={proof.close} order={order} onAdded={onChange} />
+    </div>
+  );
+}
+
+const isShown = (order: Order) => orderState(order) === "proof-to-check";
+
+type Item = Order["items"][number];
+
+const COLUMNS: readonly [Column<Item>, ...Column<Item>[]] = [
+  { name: "Item", cell: (item) => <ItemName item={item} /> },
+  { name: "Unit price", number: true, cell: (item) => <UnitPrice item={item} /> },
+  { name: "Quantity", number: true, cell: ({ quantity }) => grouped(quantity) },
+  {
+    name: "Total",
+    number: true,
+    cell: ({ totalItemPrice }) => <span className="font-semibold">{money(totalItemPrice)}</span>,
+  },
+];
+
+/** What was ordered, at the prices of that day. */
+function OrderItems({ order }: { order: Order }) {
+  return (
+    <Table
+      caption={`Items of order ${order.orderNumber}`}
+      columns={COLUMNS}
+      rows={order.items}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+function ItemName({ item }: { item: Item }) {
+  return (
+    <span className="wrap-anywhere block">
+      {unbroken(item.name)}
+      {item.hsn && <span className="block font-normal text-ink-soft text-sm">HSN {item.hsn}</span>}
+    </span>
+  );
+}
+
+function UnitPrice({ item }: { item: Item }) {
+  const madeOf = priceMadeOf(item);
+  return (
+    <span className="block">
+      {money(item.price)} <span className="text-ink-soft">{unitOfLine(item)}</span>
+      {madeOf && <span className="block text-ink-soft text-sm">{unbroken(madeOf)}</span>}
+    </span>
   );
 }

@@ -1,17 +1,20 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { NotSentYet } from "#web/orders/device/not-sent-yet.tsx";
 import type { FirstOrders } from "#web/orders/fetch-orders.ts";
+import type { Order } from "#web/orders/order.ts";
 import { isSearching, parseSought, printSought } from "#web/orders/orders-sought.ts";
+import { Button } from "#web/ui/button.tsx";
+import { clockText } from "#web/ui/clock-text.ts";
+import { RefreshIcon } from "#web/ui/icons.tsx";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { OrderFilters } from "./order-filters.tsx";
 import { OrdersFrame } from "./orders-frame.tsx";
 import { OrdersLoginFirst } from "./orders-login-first.tsx";
 import { OrdersShown } from "./orders-shown.tsx";
-import { OrderSheet } from "./printed-order.tsx";
-import { RefreshOrders } from "./refresh-orders.tsx";
-import { useOpenOrders } from "./use-open-orders.ts";
+import { PrintedOrder } from "./printed-order.tsx";
 import { useOrderList } from "./use-order-list.ts";
-import { useSheets } from "./use-printed-orders.ts";
+import { usePrintedOrders } from "./use-printed-orders.ts";
 
 type Props = {
   first: FirstOrders;
@@ -25,7 +28,7 @@ export function OrderHistory({ first, mobile }: Props) {
   const list = useOrderList(first, mobile, printSought(sought));
   const orders = list.orders ?? [];
   const { isOpen, turn } = useOpenOrders(orders, list.reveal);
-  const { sheets, print } = useSheets(orders.filter(({ orderNumber }) => isOpen(orderNumber)));
+  const { printed, print } = usePrintedOrders(orders.filter(({ orderNumber }) => isOpen(orderNumber)));
   const { firstOfMore } = list;
 
   useEffect(() => {
@@ -42,14 +45,61 @@ export function OrderHistory({ first, mobile }: Props) {
   );
   return (
     <>
-      <OrdersFrame aside={refresh} onScreenOnly={sheets.length > 0}>
+      <OrdersFrame aside={refresh} onScreenOnly={printed.length > 0}>
         {(mobile || list.failed) && <NotSentYet mobile={mobile} onPlaced={list.keep} />}
         <OrderFilters isShown={list.total > 1 || isSearching(sought)} />
         <OrdersShown list={list} isSearching={isSearching(sought)} isOpen={isOpen} onTurn={turn} onPrint={print} />
       </OrdersFrame>
-      {sheets.map((order) => (
-        <OrderSheet key={order.orderNumber} order={order} />
+      {printed.map((order) => (
+        <PrintedOrder key={order.orderNumber} order={order} />
       ))}
     </>
   );
+}
+
+type RefreshOrdersProps = { refreshedAt: number | null; asking: boolean; onRefresh: () => void };
+
+/** Asks for the orders once more, and says how old those on the page are. */
+function RefreshOrders({ refreshedAt, asking, onRefresh }: RefreshOrdersProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <p aria-live="polite" className="min-h-5 text-ink-soft text-sm">
+        {refreshedAt !== null && `Last refreshed ${clockText(new Date(refreshedAt)).time}`}
+      </p>
+      <Button size="small" busy={asking && "Refreshing…"} onClick={onRefresh}>
+        <RefreshIcon /> Refresh
+      </Button>
+    </div>
+  );
+}
+
+/** By a link to it, or by its dialog that is open: #proof-ORD1794722400123. */
+const NAMED = /^#(?:proof-)?(ORD\d+)$/;
+
+/** Which orders are unfolded: the one the address names, else the latest; and whatever the buyer folds and unfolds. */
+function useOpenOrders(orders: readonly Order[], reveal: (orderNumber: string) => Promise<void>) {
+  const { hash } = useLocation();
+  const hydrated = useHydrated();
+  // The server is not told what stands behind the #, so the first picture knows nothing of it.
+  const wanted = hydrated ? NAMED.exec(hash)?.[1] : undefined;
+  const isHere = orders.some(({ orderNumber }) => orderNumber === wanted);
+  const [named, setNamed] = useState<string>();
+  const [latest, setLatest] = useState(orders[0]?.orderNumber);
+  const [turned, setTurned] = useState<ReadonlyMap<string, boolean>>(new Map());
+  // Both stay as they were: when another dialog takes the address, and when a newer order appears on top.
+  if (isHere && named !== wanted) setNamed(wanted);
+  if (!latest && orders[0]) setLatest(orders[0].orderNumber);
+
+  const hasOrders = orders.length > 0;
+  useEffect(() => {
+    if (wanted && hasOrders) void reveal(wanted);
+  }, [wanted, hasOrders, reveal]);
+
+  useEffect(() => {
+    if (named) document.getElementById(named)?.scrollIntoView();
+  }, [named]);
+
+  const isOpen = (orderNumber: string) => turned.get(orderNumber) ?? orderNumber === (named ?? latest);
+  const turn = (orderNumber: string) => setTurned(new Map(turned).set(orderNumber, !isOpen(orderNumber)));
+  return { isOpen, turn };
 }

@@ -4,7 +4,7 @@ import type { Order } from "#web/orders/order.ts";
 import { useShop } from "#web/shell/use-shop.ts";
 import { QrSquares } from "#web/ui/qr-squares.tsx";
 import { dayText } from "#web/ui/time-text.ts";
-import { squaresOf } from "#web/ui/use-qr-pen.ts";
+import { squaresOf } from "#web/ui/use-qr-encoder.ts";
 
 /** The order in a few words for a camera. Drawn at once: a page that is printed waits for nothing. */
 export function OrderQr({ order }: { order: Order }) {

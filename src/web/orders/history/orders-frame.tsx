@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 type Props = {
   /** Beside the title. */
   aside?: ReactNode;
-  /** Nothing of the page goes on paper when a sheet of its own does. */
+  /** Nothing of the page goes on paper when orders of their own do. */
   onScreenOnly?: boolean;
   children: ReactNode;
 };

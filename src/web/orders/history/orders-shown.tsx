@@ -1,13 +1,19 @@
+import { goodsCount } from "#domain/orders/order-line.ts";
+import { useMyOrders } from "#web/orders/device/my-orders.ts";
 import { ORDERS_AT_A_TIME } from "#web/orders/fetch-orders.ts";
 import type { Order } from "#web/orders/order.ts";
+import { OrderStateBadge } from "#web/orders/order-state-badge.tsx";
+import { itemsText, money } from "#web/orders/order-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { OrdersIcon } from "#web/ui/icons.tsx";
-import { KeptOrders } from "./kept-orders.tsx";
+import { Loading } from "#web/ui/loading.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { momentText } from "#web/ui/time-text.ts";
 import { OrderCard } from "./order-card.tsx";
-import { OrderSkeletons } from "./order-skeletons.tsx";
-import { OrdersFailed } from "./orders-failed.tsx";
 import type { useOrderList } from "./use-order-list.ts";
 
 type Props = {
@@ -89,5 +95,76 @@ function NoOrders() {
         </ButtonLink>
       }
     />
+  );
+}
+
+const PLACES = ["first", "second", "third"];
+
+/** Orders on their way. */
+function OrderSkeletons() {
+  return (
+    <Loading label="Loading your orders" className="space-y-4">
+      {PLACES.map((place) => (
+        <Card key={place} className="flex items-center justify-between gap-6 px-4 py-3.5 sm:px-6">
+          <div className="w-2/3 space-y-2.5">
+            <Skeleton className="h-5 w-full max-w-64" />
+            <Skeleton className="h-4 w-3/4 max-w-56" />
+          </div>
+          <Skeleton className="h-6 w-24" />
+        </Card>
+      ))}
+    </Loading>
+  );
+}
+
+type OrdersFailedProps = { asking: boolean; onRetry: () => void };
+
+/** Said in the place of what could not be had. */
+function OrdersFailed({ asking, onRetry }: OrdersFailedProps) {
+  return (
+    <Notice kind="bad" title="Failed to load orders">
+      <p>Your orders are safe with the shop. Please check the network and try again.</p>
+      <Button size="small" className="mt-3" busy={asking && "Loading…"} onClick={onRetry}>
+        Retry
+      </Button>
+    </Notice>
+  );
+}
+
+/** The latest orders as this device last saw them, for when the shop cannot be asked. They name nobody and no place. */
+function KeptOrders() {
+  const sent = useMyOrders().flatMap((order) => (order.unsent ? [] : [order]));
+  if (sent.length === 0) return null;
+  return (
+    <section aria-labelledby="kept-orders" className="space-y-4">
+      <h2 id="kept-orders" className="font-semibold">
+        Sent from this device
+      </h2>
+      <p className="text-ink-soft text-sm">
+        As this device last saw them. Payment and dispatch may have moved on since.
+      </p>
+      <ul className="space-y-4">
+        {sent.map((order) => (
+          <Card as="li" key={order.orderNumber} className="p-4 sm:px-6">
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+              <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+                {order.orderNumber} <OrderStateBadge order={order} to="buyer" />
+              </h3>
+              <p className="font-bold text-heading">{money(order.grandTotal)}</p>
+            </div>
+            <p className="mt-0.5 text-ink-soft text-sm">
+              {momentText(order.orderDate)} · {itemsText(goodsCount(order.items))}
+            </p>
+            <ul className="mt-2 text-sm">
+              {order.items.map(({ id, quantity, name }) => (
+                <li key={id}>
+                  {quantity} × {name}
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </ul>
+    </section>
   );
 }

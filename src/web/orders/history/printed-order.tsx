@@ -1,24 +1,25 @@
-import { rupees } from "#domain/money.ts";
+import { grouped, rupees } from "#domain/money.ts";
 import { amountInWords } from "#domain/orders/amount-in-words.ts";
+import { priceMadeOf, unitOfLine } from "#domain/orders/order-line.ts";
 import { buyerLine } from "#domain/orders/order-state.ts";
 import type { Order } from "#web/orders/order.ts";
 import { OrderBill } from "#web/orders/order-bill.tsx";
 import { OrderFact } from "#web/orders/order-fact.tsx";
 import { OrderPlaces } from "#web/orders/order-places.tsx";
+import { money } from "#web/orders/order-words.ts";
 import { useShop } from "#web/shell/use-shop.ts";
 import { momentText } from "#web/ui/time-text.ts";
 import { ExpectedEmpties } from "./expected-empties.tsx";
 import { OrderQr } from "./order-qr.tsx";
-import { SheetItems } from "./printed-items.tsx";
 
 /** An order as a page of A4, for the buyer's file. Only paper shows it. */
-export function OrderSheet({ order }: { order: Order }) {
+export function PrintedOrder({ order }: { order: Order }) {
   return (
     <article
       aria-label={`Order summary ${order.orderNumber}`}
       className="own-paper hidden break-after-page space-y-3.5 last:break-after-auto print:block"
     >
-      <SheetHead />
+      <PrintedHead />
       <div className="flex items-start justify-between gap-8">
         <div>
           <p className="font-bold text-heading">Order {order.orderNumber}</p>
@@ -31,7 +32,7 @@ export function OrderSheet({ order }: { order: Order }) {
       <dl className="grid grid-cols-3 gap-6">
         <OrderPlaces order={order} />
       </dl>
-      <SheetItems items={order.items} />
+      <PrintedItems items={order.items} />
       <div className="grid break-inside-avoid grid-cols-[1fr_17rem] gap-8">
         <dl className="space-y-4">
           <OrderFact name="Grand Total in words">{amountInWords(rupees(order.grandTotal))}</OrderFact>
@@ -47,7 +48,7 @@ export function OrderSheet({ order }: { order: Order }) {
 }
 
 /** Who the paper comes from. */
-function SheetHead() {
+function PrintedHead() {
   const { name, address, phones, email, gstin } = useShop();
   return (
     <header className="flex items-start justify-between gap-8 border-ink border-b-2 pb-3">
@@ -62,5 +63,36 @@ function SheetHead() {
         <p>{email}</p>
       </div>
     </header>
+  );
+}
+
+/** The items on paper: their heading comes again on every page, and no line is cut in two. */
+function PrintedItems({ items }: { items: Order["items"] }) {
+  return (
+    <table className="printed-items">
+      <thead>
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col">HSN</th>
+          <th scope="col">Unit price</th>
+          <th scope="col">Quantity</th>
+          <th scope="col">Total</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.id}>
+            <th scope="row">{item.name}</th>
+            <td>{item.hsn}</td>
+            <td>
+              {money(item.price)} {unitOfLine(item)}
+              <span className="block text-ink-soft">{priceMadeOf(item)}</span>
+            </td>
+            <td>{grouped(item.quantity)}</td>
+            <td>{money(item.totalItemPrice)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -3,15 +3,15 @@ import { flushSync } from "react-dom";
 import type { Order } from "#web/orders/order.ts";
 
 /** What goes on paper: the order whose Print was pressed; from the browser's own menu, every order that is unfolded. */
-export function useSheets(unfolded: readonly Order[]) {
-  const [sheets, setSheets] = useState<readonly Order[]>([]);
+export function usePrintedOrders(unfolded: readonly Order[]) {
+  const [printed, setPrinted] = useState<readonly Order[]>([]);
   const pressed = useRef(false);
   const beforePrint = useEffectEvent(() => {
-    if (!pressed.current) flushSync(() => setSheets(unfolded));
+    if (!pressed.current) flushSync(() => setPrinted(unfolded));
   });
 
   useEffect(() => {
-    // Sheets stay drawn afterwards, unseen: a phone takes its picture of the page only after it said that it has printed.
+    // They stay drawn afterwards, unseen: a phone takes its picture of the page only after it said that it has printed.
     const afterPrint = () => {
       pressed.current = false;
     };
@@ -25,10 +25,10 @@ export function useSheets(unfolded: readonly Order[]) {
   }, []);
 
   function print(order: Order) {
-    flushSync(() => setSheets([order]));
+    flushSync(() => setPrinted([order]));
     pressed.current = true;
     window.print();
   }
 
-  return { sheets, print };
+  return { printed, print };
 }

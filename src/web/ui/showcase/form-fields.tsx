@@ -1,13 +1,15 @@
 import { type FormEvent, useState } from "react";
-import { Button } from "../button.tsx";
-import { Card } from "../card.tsx";
-import { CheckboxField } from "../checkbox-field.tsx";
-import { ErrorSummary, type FieldProblem } from "../error-summary.tsx";
-import { PasswordField } from "../password-field.tsx";
-import { SelectField } from "../select-field.tsx";
-import { TextAreaField } from "../text-area-field.tsx";
-import { TextField } from "../text-field.tsx";
-import { toast } from "../toast.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { CheckboxField } from "#web/ui/checkbox-field.tsx";
+import { ErrorSummary, type FieldProblem } from "#web/ui/error-summary.tsx";
+import { NumberStepper } from "#web/ui/number-stepper.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { RangeSlider } from "#web/ui/range-slider.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { ShowcaseSection } from "./showcase-section.tsx";
 
 const RULES = [
@@ -85,6 +87,26 @@ export function FormFields() {
           </Button>
         </form>
       </Card>
+    </ShowcaseSection>
+  );
+}
+
+const PRICES = { min: 0, max: 50000, step: 100 };
+
+export function Quantities() {
+  const [quantity, setQuantity] = useState(1);
+  const [range, setRange] = useState({ low: 4000, high: 32000 });
+  return (
+    <ShowcaseSection title="Quantities and ranges">
+      <div className="grid gap-6 md:grid-cols-2">
+        <Card>
+          <p className="mb-3 font-semibold">R-32, 10 kg returnable</p>
+          <NumberStepper label="Quantity of R-32, 10 kg" value={quantity} onChange={setQuantity} />
+        </Card>
+        <Card>
+          <RangeSlider label="Price" unit="₹" limits={PRICES} range={range} onChange={setRange} />
+        </Card>
+      </div>
     </ShowcaseSection>
   );
 }

@@ -1,13 +1,12 @@
 import { useState } from "react";
-import { Button } from "../button.tsx";
-import { Dialog } from "../dialog.tsx";
-import { Drawer } from "../drawer.tsx";
-import { InfoIcon } from "../icons.tsx";
-import { NumberStepper } from "../number-stepper.tsx";
-import { toast } from "../toast.ts";
-import { Tooltip } from "../tooltip.tsx";
-import { useDialogInAddress } from "../use-dialog-in-address.ts";
-import { BillLines } from "./bill-lines.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Drawer } from "#web/ui/drawer.tsx";
+import { InfoIcon } from "#web/ui/icons.tsx";
+import { NumberStepper } from "#web/ui/number-stepper.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { Tooltip } from "#web/ui/tooltip.tsx";
+import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
 import { ShowcaseSection } from "./showcase-section.tsx";
 
 type Shown = "left" | "right" | null;
@@ -76,5 +75,29 @@ export function Overlays() {
         <BillLines />
       </Drawer>
     </ShowcaseSection>
+  );
+}
+
+const LINES = [
+  { name: "Goods", amount: "₹4,120.00" },
+  { name: "Handling", amount: "₹10.00" },
+  { name: "GST 18%", amount: "₹743.40" },
+];
+
+/** A small bill to fill dialogs and tooltips with. */
+function BillLines() {
+  return (
+    <dl className="min-w-56">
+      {LINES.map(({ name, amount }) => (
+        <div key={name} className="flex justify-between gap-8 py-0.5">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+      <div className="mt-1 flex justify-between gap-8 border-line border-t pt-1.5 font-semibold">
+        <dt>Total</dt>
+        <dd>₹4,873.40</dd>
+      </div>
+    </dl>
   );
 }

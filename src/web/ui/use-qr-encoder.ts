@@ -6,8 +6,8 @@ export type EncodeQr = typeof encode;
 
 const loadEncode = (): Promise<EncodeQr> => import("uqr").then((uqr) => uqr.encode);
 
-/** The pen that draws QR codes, fetched when the first one is to be drawn. */
-export const useQrPen = () => useLoadedLater(loadEncode);
+/** What draws QR codes, fetched when the first one is to be drawn. */
+export const useQrEncoder = () => useLoadedLater(loadEncode);
 
 type Correction = "L" | "M" | "Q";
 

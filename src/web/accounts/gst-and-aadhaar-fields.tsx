@@ -3,7 +3,6 @@ import type { Problems } from "#web/forms/form-problems.ts";
 import { fieldId } from "#web/forms/form-summary.tsx";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { LooksWrong } from "./looks-wrong.tsx";
 
 type Props = Omit<ComponentProps<typeof TextField>, "form" | "label"> & {
   form: string;
@@ -34,5 +33,27 @@ export function AadhaarField({ form, problems, looksWrong, hint = GIVEN_LATER, .
         error={problems.aadhaarConsent}
       />
     </div>
+  );
+}
+
+/** A hint that stops nobody: the number fits the form but is probably mistyped. */
+function LooksWrong({ text }: { text: string }) {
+  return <span className="font-medium text-warn">{text} Please check it.</span>;
+}
+
+type GstFieldProps = Omit<ComponentProps<typeof TextField>, "label" | "hint"> & { looksWrong: string | undefined };
+
+/** A GSTIN, pasted with or without spaces and in any case. */
+export function GstField({ looksWrong, ...rest }: GstFieldProps) {
+  return (
+    <TextField
+      {...rest}
+      label="GST Number"
+      hint={looksWrong ? <LooksWrong text={looksWrong} /> : "15 characters, such as 07ABCDE1234F2Z1"}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      className="uppercase placeholder:normal-case"
+    />
   );
 }

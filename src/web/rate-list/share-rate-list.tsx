@@ -6,7 +6,7 @@ import { OutsideIcon } from "#web/ui/icons.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 
 /** The list on paper, or by its address to a chat: with the device's own sheet where it has one, else copied. */
-export function HandOn({ search }: { search: string }) {
+export function ShareRateList({ search }: { search: string }) {
   const { name } = useShop();
   const address = `${useShopAddress()}/rate-list${search && `?q=${encodeURIComponent(search)}`}`;
   const canShare = useHydrated() && typeof navigator.share === "function";

@@ -2,7 +2,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
 /** A page that needs a link from a mail, opened without one. */
-export function DeadEnd({ text }: { text: string }) {
+export function MailLinkMissing({ text }: { text: string }) {
   return (
     <>
       <Notice kind="bad">{text}</Notice>
