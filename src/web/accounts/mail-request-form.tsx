@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { cleanEmail } from "#domain/email.ts";
+import { callText } from "#web/forms/call-text.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
-import { callText } from "#web/forms/why-not-sent.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 

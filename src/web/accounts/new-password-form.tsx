@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiProblem, callApi } from "#web/api.ts";
+import { callText } from "#web/forms/call-text.ts";
 import { FormSummary } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
-import { callText } from "#web/forms/why-not-sent.ts";
 import { sessionStore } from "#web/session/session-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { type Cart, cartCount, EMPTY_CART } from "#domain/cart/cart.ts";
-import { whenForgotten } from "#web/session/forget-customer.ts";
+import { forgetListeners } from "#web/session/session-store.ts";
 import { CART_UPDATED, makeCartStore } from "./make-cart-store.ts";
 
 /** The one cart of this browser. */
@@ -9,7 +9,7 @@ export const cartStore = makeCartStore(
   () => window,
 );
 
-whenForgotten(() => window.dispatchEvent(new Event(CART_UPDATED)));
+forgetListeners.add(() => window.dispatchEvent(new Event(CART_UPDATED)));
 
 /** The cart on this device; empty for the first picture, which the server drew without knowing it. */
 export const useCart = (): Cart => useSyncExternalStore(cartStore.subscribe, cartStore.read, () => EMPTY_CART);

@@ -1,4 +1,4 @@
-/** Why a call failed, in words for who waits for it: what was typed is still there. */
+/** Why something typed did not reach the shop, in words that say that it is still there. */
 import { ApiProblem, isNetworkError } from "#web/api.ts";
 
 export function whyNotSent(error: unknown): string {
@@ -8,16 +8,3 @@ export function whyNotSent(error: unknown): string {
   }
   throw error;
 }
-
-type Words = { refused: string; notReached: string };
-
-/**
- * The words for a call that failed: the shop's own when it gave any, else those of the page. An answer without words of ours comes
- * from something between us and the buyer.
- */
-export const callText =
-  ({ refused, notReached }: Words) =>
-  (error: unknown): string => {
-    if (!(error instanceof ApiProblem)) return notReached;
-    return error.code === "unknown" ? refused : error.message;
-  };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { proofProblem } from "#domain/checkout/payment-ways.ts";
-import { callText } from "#web/forms/why-not-sent.ts";
+import { callText } from "#web/forms/call-text.ts";
 import { uploadProof } from "./upload-proof.ts";
 
 /** The picture the shop already has. */

@@ -1,5 +1,5 @@
 /** The words for a call of the cylinder tool that failed: the shop's own when it gave any, else those specified. */
-import { callText } from "#web/forms/why-not-sent.ts";
+import { callText } from "#web/forms/call-text.ts";
 
 /** Whoever is offline also wants to know that nothing they typed is lost. */
 export const failedText = (refused: string) =>

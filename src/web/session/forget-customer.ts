@@ -1,10 +1,5 @@
 /** Nothing of a customer stays on the device after they leave: the next one at this counter is somebody else. */
-import { sessionStore } from "./session-store.ts";
-
-const listeners = new Set<() => void>();
-
-/** For what the page itself still holds of something kept on the device. */
-export const whenForgotten = (listener: () => void) => listeners.add(listener);
+import { forgetListeners, sessionStore } from "./session-store.ts";
 
 export function forgetCustomer() {
   try {
@@ -14,5 +9,5 @@ export function forgetCustomer() {
     // A device that keeps nothing has nothing to forget.
   }
   sessionStore.change(null);
-  for (const listener of listeners) listener();
+  for (const listener of forgetListeners) listener();
 }

@@ -9,6 +9,9 @@ export const sessionStore = makeSessionStore({
   tellOtherTabs,
 });
 
+/** Called after the device has forgotten its customer, for what the page itself still holds of them. */
+export const forgetListeners = new Set<() => void>();
+
 /** Who is logged in here. Asked for after the first picture, which is the same for everyone. */
 export const useSession = (): Session => useSyncExternalStore(sessionStore.subscribe, sessionStore.read, () => UNKNOWN);
 
