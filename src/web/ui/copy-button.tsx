@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "./button.tsx";
-import { CheckIcon, CopyIcon } from "./icons.tsx";
+import { Icon, type IconProps } from "./icon.tsx";
+import { CheckIcon } from "./icons.tsx";
 
 type Props = {
   /** Exactly what is shown beside the button. */
@@ -63,3 +64,9 @@ function copyBySelection(text: string): boolean {
   if (before instanceof HTMLElement) before.focus();
   return copied;
 }
+
+const CopyIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M9 9h11v11H9zM5.5 15H4V4h11v1.5" />
+  </Icon>
+);

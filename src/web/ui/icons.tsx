@@ -1,4 +1,4 @@
-/** The shop's line icons. Each is a component of its own, so a page carries only those it shows. */
+/** Line icons that several places show. Every page loads them: an icon of one component is drawn in that component. */
 import { Icon, type IconProps } from "./icon.tsx";
 
 const line = (d: string) => (props: IconProps) => (
@@ -36,13 +36,6 @@ export const PinIcon = /* #__PURE__ */ line(
   "M12 21s7-6.3 7-11.5a7 7 0 0 0-14 0C5 14.7 12 21 12 21ZM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z",
 );
 export const ChatIcon = /* #__PURE__ */ line("M4 20l1.3-4.1A8 8 0 1 1 8.3 19L4 20ZM9 10.5h6M9 13.5h4");
-export const EyeIcon = /* #__PURE__ */ line(
-  "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z",
-);
-export const EyeOffIcon = /* #__PURE__ */ line(
-  "M9.9 5.7A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.7 3.4M6.3 7.2A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4.7-1.3M9.9 9.9a3 3 0 0 0 4.2 4.2M4 4l16 16",
-);
-export const CopyIcon = /* #__PURE__ */ line("M9 9h11v11H9zM5.5 15H4V4h11v1.5");
 export const InfoIcon = /* #__PURE__ */ line("M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 11v5.5M12 7.8v.1");
 export const WarningIcon = /* #__PURE__ */ line("M12 4 2.8 19.5h18.4L12 4ZM12 10v4.5M12 17v.1");
 export const ProblemIcon = /* #__PURE__ */ line(
