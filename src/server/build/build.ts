@@ -11,6 +11,10 @@ import { slimManifest } from "./slim-manifest.ts";
 const ROOT = resolve(import.meta.dirname, "../../..");
 const inRoot = (...path: string[]) => join(ROOT, ...path);
 
+/** What is worth compressing. */
+const WORTH_IT = /\.(js|css|svg|json|webmanifest|txt|wasm|ico)$/;
+const SMALLEST_BYTES = 512;
+
 const sources = fingerprintOf(ROOT);
 rmSync(inRoot("build"), { recursive: true, force: true });
 buildPages();
@@ -47,9 +51,6 @@ async function bundleServer() {
   });
   cpSync(inRoot(MIGRATIONS_FOLDER), inRoot("build/shop/migrations"), { recursive: true });
 }
-
-const WORTH_IT = /\.(js|css|svg|json|webmanifest|txt|wasm|ico)$/;
-const SMALLEST_BYTES = 512;
 
 /** Compresses the built files once, as hard as it goes, so that no visitor ever waits for it. */
 function compressAssets(folder: string) {
