@@ -2,7 +2,7 @@
 import { allows, statusWhenSent } from "#domain/orders/order-state.ts";
 import { Problem } from "#server/http/problems.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
-import { attachProof } from "#server/payments/proofs-of.ts";
+import { attachProof } from "#server/payments/customer-proof-store.ts";
 import type { Shop } from "#server/shop.ts";
 import type { OrderAnswer } from "./order-answer.ts";
 import { factsOf, type OrderRow } from "./order-rows.ts";

@@ -9,8 +9,8 @@ import type { Database } from "#server/database/database.ts";
 import { inPages } from "#server/database/in-pages.ts";
 import { csvStream, jsonStream } from "#server/http/file-answers.ts";
 import type { Shop } from "#server/shop.ts";
-import { type OrderFilter, ordersBehind } from "./find-orders.ts";
 import { adminOrders } from "./order-file.ts";
+import { type OrderFilter, ordersBehind } from "./order-list-store.ts";
 import { factsOf, type OrderRow } from "./order-rows.ts";
 import { orderItems } from "./tables.ts";
 
