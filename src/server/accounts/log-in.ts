@@ -33,7 +33,7 @@ export async function logIn(accounts: Accounts, { loginId, password }: Login, vi
   const isRight = await guess(accounts, [own, ...shared], () => isPasswordOf(account?.passwordHash, password));
   if (account === undefined || !isRight) throw new Problem("wrong-login", accounts.words.wrongLogin);
   await forgetAttempts(db, own.key);
-  await giveBack(db, accounts.now(), ...shared);
+  await giveBack(db, ...shared);
   if (account.emailVerifiedAt === null) throw emailUnverified(account.email);
   await accounts.admit(db, account.id);
 

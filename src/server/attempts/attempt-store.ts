@@ -19,28 +19,33 @@ export async function countAttempt(db: Database, key: string, limit: AttemptLimi
   const forgetAt = new Date(now.getTime() + limit.forgetAfterSeconds * 1000);
   const taken = await db
     .insert(attempts)
-    .values({ key, times: 1, nextAt: sql`${at} + ${waitAfter(sql`1`, limit)}`, forgetAt })
+    .values({ key, times: 1, nextAt: nextAfter(sql`1`, limit, at), forgetAt })
     .onConflictDoUpdate({
       target: attempts.key,
-      set: { times, nextAt: sql`${at} + ${waitAfter(times, limit)}`, forgetAt },
+      set: { times, nextAt: nextAfter(times, limit, at), forgetAt },
       setWhere: sql`${attempts.nextAt} <= ${at}`,
     })
     .returning({ key: attempts.key });
   return taken.length > 0;
 }
 
-/** None after the free ones; then the first wait, doubled each time up to the longest. */
-function waitAfter(times: ReturnType<typeof sql>, limit: AttemptLimit) {
+type Expression = ReturnType<typeof sql>;
+
+/** Long ago, not now: of two who come at once, the earlier may be counted later, and need not wait for the other's moment. */
+const AT_WILL = sql`'epoch'::timestamptz`;
+
+/** At will after the free ones; then after the first wait, doubled each time up to the longest. */
+function nextAfter(times: Expression, limit: AttemptLimit, at: Expression) {
   const { free, firstWaitSeconds, longestWaitSeconds } = limit;
   const beyond = sql`(${times}) - ${free}::integer`;
-  return sql`interval '1 second' * case when ${beyond} < 0 then 0
-    else least(${longestWaitSeconds}::integer, ${firstWaitSeconds}::integer * power(2, least(${beyond}, 20))) end`;
+  return sql`case when ${beyond} < 0 then ${AT_WILL} else ${at} + interval '1 second'
+    * least(${longestWaitSeconds}::integer, ${firstWaitSeconds}::integer * power(2, least(${beyond}, 20))) end`;
 }
 
-export const takeBackAttempts = (db: Database, keys: readonly string[], now: Date) =>
+export const takeBackAttempts = (db: Database, keys: readonly string[]) =>
   db
     .update(attempts)
-    .set({ times: sql`greatest(${attempts.times} - 1, 0)`, nextAt: now })
+    .set({ times: sql`greatest(${attempts.times} - 1, 0)`, nextAt: AT_WILL })
     .where(inArray(attempts.key, [...keys]));
 
 export const forgetAttempts = (db: Database, key: string) => db.delete(attempts).where(eq(attempts.key, key));

@@ -94,6 +94,18 @@ test("a hundred at the same moment are a hundred tries", async () => {
   expect(all.filter((wait) => wait === 0)).toHaveLength(GUESSES_OF_ONE.free);
 });
 
+test("whoever came a moment earlier and is counted a moment later does not wait while tries are free", async () => {
+  const { db, now } = await aCounter();
+  const limit = { free: 3, firstWaitSeconds: 60, longestWaitSeconds: 60, forgetAfterSeconds: 100 };
+  const earlier = new Date(now().getTime() - 20);
+  expect(await tryOrWait(db, now(), counted(limit, "office"))).toBe(0);
+  expect(await tryOrWait(db, earlier, counted(limit, "office"))).toBe(0);
+  await giveBack(db, counted(limit, "office"));
+  expect(await tryOrWait(db, earlier, counted(limit, "office"))).toBe(0);
+  expect(await tryOrWait(db, earlier, counted(limit, "office"))).toBe(0);
+  expect(await tryOrWait(db, earlier, counted(limit, "office"))).toBe(60);
+});
+
 test("whoever has to wait for one reason is not counted for another", async () => {
   const { db, now, attempt } = await aCounter();
   const limit = { free: 1, firstWaitSeconds: 60, longestWaitSeconds: 60, forgetAfterSeconds: 100 };
@@ -103,11 +115,11 @@ test("whoever has to wait for one reason is not counted for another", async () =
 });
 
 test("a try that was given back was none", async () => {
-  const { db, now, attempt } = await aCounter();
+  const { db, attempt } = await aCounter();
   const limit = { free: 1, firstWaitSeconds: 60, longestWaitSeconds: 60, forgetAfterSeconds: 100 };
   for (let turn = 0; turn < 5; turn += 1) {
     expect(await attempt(limit, "ravi")).toBe(0);
-    await giveBack(db, now(), counted(limit, "ravi"));
+    await giveBack(db, counted(limit, "ravi"));
   }
 });
 

@@ -53,11 +53,10 @@ async function secondsToWait(db: Database, now: Date, keys: readonly string[]): 
 }
 
 /** It was no guess after all. */
-export const giveBack = (db: Database, now: Date, ...all: readonly Counted[]) =>
+export const giveBack = (db: Database, ...all: readonly Counted[]) =>
   takeBackAttempts(
     db,
     all.map(({ key }) => key),
-    now,
   );
 
 /** Counts a guess and makes it. One that could not be made, because too many wait, is not held against anybody. */
@@ -70,7 +69,7 @@ export async function guess<Done>(
   try {
     return await make();
   } catch (error) {
-    await giveBack(db, now(), ...all);
+    await giveBack(db, ...all);
     throw error;
   }
 }

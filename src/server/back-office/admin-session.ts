@@ -37,7 +37,7 @@ export async function openAdminSession({ db, now }: World, { token, address }: {
   const found = await liveTokenByHash(db, tokenHash);
   if (!found || !isSameHash(found.tokenHash, tokenHash))
     throw new Problem("invalid-admin-token", "Invalid admin token");
-  await giveBack(db, now(), ...guesses);
+  await giveBack(db, ...guesses);
 
   const secret = newToken();
   const opened = now();

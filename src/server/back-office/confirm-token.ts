@@ -26,7 +26,7 @@ export async function confirmToken(
   await takeTry(db, now(), ...guesses);
   const found = await liveTokenByHash(db, hashOf(token));
   if (found?.id !== admin.id) throw tokenNeeded("Invalid admin token");
-  await giveBack(db, now(), ...guesses);
+  await giveBack(db, ...guesses);
 }
 
 const tokenNeeded = (message: string) => new Problem("admin-token-needed", message, { fields: { token: message } });

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { NO_MOMENTS } from "#domain/orders/order-state.ts";
 import { readConfig } from "#server/config.ts";
 import { template } from "#server/mail/template.ts";
 import { settingsOf } from "#server/settings/in-force.ts";
@@ -17,7 +16,9 @@ const anOrder = (changes: Partial<OrderAnswer> = {}): OrderAnswer => ({
   date: "2026-11-15T20:00:00.000Z",
   status: "Placed",
   paid: false,
-  ...NO_MOMENTS,
+  paidAt: null,
+  paymentUndoneAt: null,
+  dispatchedAt: null,
   items: [
     {
       id: "r134a-60",
