@@ -127,6 +127,8 @@ test("a mobile that is taken is said beside its field, and everything typed stay
   await registration(page).getByLabel("First name").fill("Usha");
   await expect(registration(page).getByLabel("Mobile number")).toHaveAttribute("aria-invalid", "true");
   await expect(registration(page).getByLabel("Email")).toHaveValue(other.email);
+  await registration(page).getByLabel("Mobile number").fill("9000000001");
+  await expect(registration(page).getByText("Mobile number already registered.")).toHaveCount(0);
 });
 
 test("login leads back to where the buyer was, with the cart as it was, and opens it for who asked", async ({

@@ -70,10 +70,18 @@ test("a product is written down with a photograph and sold at once", async ({ pa
     "Price without GST: A product in stock needs a price.",
   ]);
   await expectAccessible(page);
+  const { id: other, name: taken } = await aGas(page);
   await page.getByLabel("Name").fill(name);
-  await page.getByLabel("SKU").fill(name);
+  await page.getByLabel("SKU").fill(taken);
   await page.getByLabel("Category").fill("spare-parts");
   await page.getByLabel("Price without GST").fill("₹ 4,500");
+  await page.getByRole("button", { name: "Add to the shop" }).click();
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText(`SKU: The product ${other} has this SKU already.`);
+  await page.getByLabel("Category").fill("tools");
+  await expect(page.getByLabel("SKU")).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel("SKU").fill(name);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await page.getByLabel("Category").fill("spare-parts");
   await page.getByRole("button", { name: "Add to the shop" }).click();
   await expect(title(page)).toHaveText(name);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { problemsIn } from "./form-problems.ts";
+import { isAboutFields, problemsIn } from "./form-problems.ts";
 
 const TAKEN = "Mobile number already registered.";
 const sent = { name: "Asha", mobile: "9876543210" };
@@ -19,4 +19,28 @@ test("what we find ourselves is said along with it", () => {
     name: "First name is required.",
     mobile: TAKEN,
   });
+});
+
+const rows = { sku: "OIL", variants: [{ basePrice: "100" }, { basePrice: "0" }] };
+const [first, second] = rows.variants;
+const LOW = "The price must be above zero.";
+
+test.each([
+  { changed: "the SKU", now: { ...rows, sku: "OIL-1" }, said: { "variants.1.basePrice": LOW } },
+  {
+    changed: "another weight",
+    now: { ...rows, variants: [{ basePrice: "90" }, second] },
+    said: { "variants.1.basePrice": LOW },
+  },
+  { changed: "its price", now: { ...rows, variants: [first, { basePrice: "5" }] }, said: {} },
+  { changed: "its row, which is gone", now: { ...rows, variants: [first] }, said: {} },
+])("a refused price in a row of weights, after a change of $changed", ({ now, said }) => {
+  expect(problemsIn([], { typed: rows, fields: { "variants.1.basePrice": LOW } }, now)).toEqual(said);
+});
+
+test("what the shop says of a field the form does not have is about the whole form, and never unsaid", () => {
+  const unknown = { typed: sent, fields: { version: "version is required." } };
+  expect(problemsIn([], unknown, sent)).toEqual({});
+  expect(isAboutFields(unknown)).toBe(false);
+  expect(isAboutFields(refused)).toBe(true);
 });

@@ -1,9 +1,8 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
-import { ApiProblem } from "#web/api.ts";
 import type { Draft } from "./draft.ts";
 import { blank, restore, typedIn } from "./form-controls.ts";
-import { type Problem, problemsIn, type Refused, type Typed } from "./form-problems.ts";
-import { whyNotSent } from "./why-not-sent.ts";
+import type { Problem, Typed } from "./form-problems.ts";
+import { useSubmission } from "./use-submission.ts";
 
 type Form<Field extends string> = {
   /** In the order they are asked for. */
@@ -19,14 +18,19 @@ type Form<Field extends string> = {
   tell?: (error: unknown) => string;
 };
 
-/** Checks first when the form is sent, then while it is mended; what was typed stays until the shop has it. */
+/** A form of the browser's own controls: what is typed is brought into shape, and stays until the shop has it. */
 export function useCheckedForm<Field extends string>(form: Form<Field>) {
-  const { fields, check, send, clean, cleanAsTyped = [], draft, tell = whyNotSent } = form;
+  const { fields, check, send, clean, cleanAsTyped = [], draft, tell } = form;
   const element = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(() => blank(fields));
-  const [attempt, setAttempt] = useState(0);
-  const [sending, setSending] = useState(false);
-  const [refused, setRefused] = useState<Refused<Field> & { text: string; error: unknown }>();
+  const { submit, typedOn, ...submission } = useSubmission(typed, {
+    check,
+    send: async (seen) => {
+      await send(seen);
+      draft?.forget();
+    },
+    tell,
+  });
 
   // The server drew the form without knowing the draft, and the browser may have filled in a password by now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
@@ -45,9 +49,8 @@ export function useCheckedForm<Field extends string>(form: Form<Field>) {
     const native: Event = event.nativeEvent;
     const wasPasted = native instanceof InputEvent && native.inputType === "insertFromPaste";
     if (wasPasted || isCleanedAsTyped(event.target, native)) tidy(event.target);
-    const seen = look();
-    draft?.keep(seen);
-    if (refused && Object.keys(refused.fields).length === 0) setRefused(undefined);
+    draft?.keep(look());
+    typedOn();
   }
 
   function leave(event: FocusEvent<HTMLFormElement>) {
@@ -75,44 +78,18 @@ export function useCheckedForm<Field extends string>(form: Form<Field>) {
     return true;
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (sending) return;
-    const seen = look();
-    setAttempt(attempt + 1);
-    setRefused(undefined);
-    if (check(seen).length > 0) return;
-    setSending(true);
-    try {
-      await send(seen);
-      draft?.forget();
-      setAttempt(0);
-    } catch (error) {
-      const fieldsTold = error instanceof ApiProblem ? error.fields : {};
-      setRefused({ typed: seen, fields: fieldsTold, text: tell(error), error });
-      // The summary takes the focus a second time: what it says is new.
-      setAttempt(attempt + 2);
-    } finally {
-      setSending(false);
-    }
-  }
-
-  const problems = attempt > 0 ? problemsIn(check(typed), refused, typed) : {};
-  const hasProblems = Object.keys(problems).length > 0;
   return {
     typed,
-    problems: problems as { [field in Field]?: string },
-    attempt,
-    sending,
-    /** A refusal that is not about a field. */
-    refusal: refused && !hasProblems ? refused.text : undefined,
-    error: refused?.error,
+    ...submission,
     // A press before the script has come must not put what was typed into the address.
     wiring: {
       ref: element,
       method: "post" as const,
       noValidate: true,
-      onSubmit: submit,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        return submit(look());
+      },
       onChange: type,
       onBlur: leave,
     },

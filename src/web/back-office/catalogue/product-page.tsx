@@ -4,6 +4,7 @@ import type { ProductForm as FilledForm } from "#domain/catalogue/product-fields
 import { ApiProblem, callApi } from "#web/api.ts";
 import { DifferenceTable, differencesBetween } from "#web/back-office/system/audit/differences.tsx";
 import { productPath } from "#web/catalogue/product-address.ts";
+import { whyNotSent } from "#web/forms/why-not-sent.ts";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
@@ -125,7 +126,8 @@ function useProductChange(product: AdminProduct) {
     }
   }
 
-  const form = useProductForm({ form: formOfAdmin(seen), save, isToldElsewhere: isConflict });
+  const tell = (error: unknown) => (isConflict(error) ? undefined : whyNotSent(error));
+  const form = useProductForm({ form: formOfAdmin(seen), save, tell });
 
   return {
     form,

@@ -1,8 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import type { ProductField, ProductForm } from "#domain/catalogue/product-fields.ts";
 import { isFieldOf } from "#domain/catalogue/product-form.ts";
-import { ApiProblem } from "#web/api.ts";
-import { whyNotSent } from "#web/forms/why-not-sent.ts";
+import { useSubmission } from "#web/forms/use-submission.ts";
 import { readTyped, type TypedProduct, typedFrom } from "./typed-product.ts";
 
 type Asked<Saved> = {
@@ -10,49 +9,35 @@ type Asked<Saved> = {
   save: (form: ProductForm) => Promise<Saved>;
   /** Called when nothing can be lost any more: the page may be left. */
   onSaved?: (saved: Saved) => Promise<unknown>;
-  /** Says whether a refusal is shown elsewhere, such as a conflict that shows both versions. */
-  isToldElsewhere?: (error: unknown) => boolean;
+  /** The words for a save that failed; none for what is shown elsewhere, such as a conflict with both versions. */
+  tell?: (error: unknown) => string | undefined;
 };
 
-type Refused = { typed: TypedProduct; fields: Readonly<Record<string, string>>; text: string };
-
-/** The boxes of a product: checked first when it is saved, then while it is mended. */
-export function useProductForm<Saved>({ form, save, onSaved, isToldElsewhere = () => false }: Asked<Saved>) {
+/** The boxes of a product: text until it is read, and only those that this kind of product has. */
+export function useProductForm<Saved>({ form, save, onSaved, tell }: Asked<Saved>) {
   const [typed, setTyped] = useState(() => typedFrom(form));
-  const [attempt, setAttempt] = useState(0);
-  const [saving, setSaving] = useState(false);
-  const [refused, setRefused] = useState<Refused>();
-  const read = readTyped(typed);
   const leaving = useRef(false);
   const [everyField, setEveryField] = useState(false);
   const differs = JSON.stringify(typed) !== JSON.stringify(typedFrom(form));
-
-  async function submit() {
-    if (saving) return;
-    setAttempt((tries) => tries + 1);
-    setRefused(undefined);
-    if (read.problems.length > 0) return;
-    setSaving(true);
-    try {
-      const saved = await save(read.form);
-      setAttempt(0);
+  const { problems, attempt, sending, refusal, submit, typedOn } = useSubmission(typed, {
+    check: (boxes) => readTyped(boxes).problems,
+    send: async (boxes) => {
+      const saved = await save(readTyped(boxes).form);
       leaving.current = true;
-      await onSaved?.(saved);
-    } catch (error) {
-      if (!isToldElsewhere(error)) {
-        setRefused({ typed, fields: error instanceof ApiProblem ? error.fields : {}, text: whyNotSent(error) });
-        setAttempt((tries) => tries + 1);
+      try {
+        await onSaved?.(saved);
+      } finally {
+        leaving.current = false;
       }
-    } finally {
-      leaving.current = false;
-      setSaving(false);
-    }
+    },
+    tell,
+  });
+
+  function change(to: (before: TypedProduct) => TypedProduct) {
+    setTyped(to);
+    typedOn();
   }
 
-  const own = Object.fromEntries(read.problems.map(({ field, message }) => [field, message]));
-  // What the shop refused stands until the form is touched again.
-  const told = refused?.typed === typed ? refused.fields : {};
-  const problems: Readonly<Record<string, string>> = attempt > 0 ? { ...told, ...own } : {};
   /** A field of another kind is left out, unless something stands in it or is wrong with it: nothing is hidden that counts. */
   const shows = (field: ProductField) => {
     const value = typed[field];
@@ -65,17 +50,17 @@ export function useProductForm<Saved>({ form, save, onSaved, isToldElsewhere = (
     shows,
     everyField,
     showEveryField: () => setEveryField(true),
-    form: read.form,
-    problems,
+    form: readTyped(typed).form,
+    problems: problems as Readonly<Record<string, string>>,
     attempt,
-    saving,
-    refusal: refused && Object.keys(problems).length === 0 ? refused.text : undefined,
+    saving: sending,
+    refusal,
     hasUnsaved: () => differs && !leaving.current,
-    set: (changes: Partial<TypedProduct>) => setTyped((before) => ({ ...before, ...changes })),
-    replace: (other: ProductForm) => setTyped(typedFrom(other)),
+    set: (changes: Partial<TypedProduct>) => change((before) => ({ ...before, ...changes })),
+    replace: (other: ProductForm) => change(() => typedFrom(other)),
     submit: (event?: FormEvent) => {
       event?.preventDefault();
-      return submit();
+      return submit(typed);
     },
   };
 }

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { allows } from "#domain/orders/order-state.ts";
 import { callApi } from "#web/api.ts";
 import type { Draft } from "#web/forms/draft.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
@@ -20,7 +19,7 @@ export function DispatchCard({ file }: { file: OrderFile }) {
   const mayDispatch = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/dispatch");
   const [correcting, setCorrecting] = useState(false);
   const { dispatch, order } = file;
-  const writing = mayDispatch && (correcting || (dispatch === null && allows(order, "dispatch")));
+  const writing = mayDispatch && (correcting || (dispatch === null && order.paid));
   return (
     <Card>
       <div className="flex items-center justify-between gap-3">
@@ -41,7 +40,7 @@ export function DispatchCard({ file }: { file: OrderFile }) {
         <Dispatched dispatch={dispatch} />
       ) : (
         <p className="mt-2 text-ink-soft">
-          {allows(order, "dispatch") ? "Not dispatched yet." : "Goods leave once the order is paid."}
+          {order.paid ? "Not dispatched yet." : "Goods leave once the order is paid."}
         </p>
       )}
     </Card>
