@@ -102,19 +102,38 @@ test("a shelf shows how much stands on it and leads to just that", async ({ page
 test("a link into a section of the landing page leads there from any other page, and stays there", {
   tag: "@phone",
 }, async ({ page }) => {
+  await page.addInitScript(growOnceReached);
   for (const [link, heading] of [
     ["About Us", "About Sheetal"],
     ["Contact Us", "Contact Us"],
   ] as const) {
     await visit(page, "/terms");
     await page.getByRole("contentinfo").getByRole("link", { name: link }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-has-grown", "");
     await expect(page.getByRole("heading", { name: heading })).toBeInViewport();
-    // The whole catalogue has come, which is what used to push the section away.
     await expect(region(page, "Discover Our Products").locator(".drawn-in-sight")).toHaveCount(0);
-    await expect(page.getByRole("heading", { name: heading })).toBeInViewport();
     await expect(region(page, "Discover Our Products").getByRole("article")).toHaveCount(12);
   }
 });
+
+/**
+ * When a section has been reached, what lies above it grows by more than a screen, once. The browser itself does not hold the place:
+ * not all of them do, and Chromium's doing so hid that ours was missing.
+ */
+function growOnceReached() {
+  const isReached = (section: Element | null) =>
+    section !== null && Math.abs(section.getBoundingClientRect().top) < window.innerHeight / 2;
+  const grow = () => {
+    const goods = document.getElementById("products");
+    const isThere = isReached(document.getElementById("about")) || isReached(document.getElementById("contact"));
+    if (!goods || !isThere || "hasGrown" in document.documentElement.dataset) return;
+    document.body.style.overflowAnchor = "none";
+    goods.style.paddingBottom = "200vh";
+    document.documentElement.dataset.hasGrown = "";
+  };
+  // Two pictures later: whoever looks once more on arriving has looked by then.
+  document.addEventListener("scrollend", () => requestAnimationFrame(() => requestAnimationFrame(grow)));
+}
 
 test("a shared search opens at its results, and a reload or Back finds the place that was left", {
   tag: "@phone",

@@ -2,7 +2,6 @@
 import { z } from "zod";
 import { MOST_LINES } from "#domain/cart/cart.ts";
 import { isOrderNumber } from "#domain/orders/order-number.ts";
-import { ORDER_STEPS } from "#domain/orders/order-state.ts";
 import { cleanUtr, isUtr } from "#domain/orders/upi-link.ts";
 import { mobile, typed } from "./account-forms.ts";
 import { endpoint } from "./endpoint.ts";
@@ -133,7 +132,7 @@ export const orders = {
   addProof: endpoint({
     method: "POST",
     path: "/api/orders/{mobile}/{orderNumber}/proof",
-    ...ORDER_STEPS["show-payment"],
+    audience: ["customer"],
     ownMobile: true,
     summary: "Adds a payment proof or a UTR to an order that was placed without",
     params: named,
@@ -146,7 +145,8 @@ export const orders = {
   markPayment: endpoint({
     method: "POST",
     path: "/api/orders/{mobile}/{orderNumber}/payment",
-    ...ORDER_STEPS["mark-paid"],
+    audience: ["admin"],
+    roles: ["accounts"],
     summary: "Marks an order paid or, with a reason, unpaid again",
     params: named,
     body: z.strictObject({ paid: z.boolean(), reason: typed().optional() }),
