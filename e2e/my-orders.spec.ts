@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { maskedPapers } from "../src/domain/checkout/papers.ts";
+import { maskedPapers } from "../src/domain/checkout/identity-papers.ts";
 import { aCustomerAt, logIn, type Newcomer } from "./customer.ts";
 import { anOrderFor, fromOurPages, GSTIN, placeOrder, send } from "./orders.ts";
 import { expect, expectAccessible, test } from "./shop.ts";

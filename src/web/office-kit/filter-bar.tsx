@@ -1,7 +1,7 @@
-import { Children, type ReactNode, useId, useRef, useState } from "react";
+import { Children, type ReactNode, useId, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
-import { ChevronDownIcon, SearchIcon } from "#web/ui/icons.tsx";
-import { useTypedBeforeScript } from "#web/ui/typed-in-address.ts";
+import { ChevronDownIcon } from "#web/ui/icons.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
 import { filtersSet } from "./list-address.ts";
 import { useListAddress, useTypedFilter } from "./use-list-address.ts";
 
@@ -44,31 +44,18 @@ type SearchProps = { name?: string; label: string; placeholder: string };
 
 /** The words to look for. A slash from anywhere on the page leads here, as in most back offices. */
 export function SearchFilter({ name = "q", label, placeholder }: SearchProps) {
-  const box = useRef<HTMLInputElement>(null);
   const { draft, type, settle } = useTypedFilter(name);
-  useTypedBeforeScript(box, draft, type);
   return (
-    <Labelled label={label} className="min-w-0 flex-1 max-lg:col-span-2 sm:min-w-72">
-      {(id) => (
-        <div className="relative">
-          <SearchIcon className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-soft" />
-          <input
-            ref={box}
-            id={id}
-            type="search"
-            value={draft}
-            placeholder={placeholder}
-            maxLength={200}
-            autoComplete="off"
-            spellCheck={false}
-            data-list-search=""
-            onChange={(event) => type(event.target.value)}
-            onBlur={settle}
-            className="control pl-10!"
-          />
-        </div>
-      )}
-    </Labelled>
+    <SearchField
+      label={label}
+      placeholder={placeholder}
+      className="min-w-0 flex-1 max-lg:col-span-2 sm:min-w-72"
+      withIcon
+      data-list-search=""
+      value={draft}
+      onType={type}
+      onSettle={settle}
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { type Bill as Billed, billFor } from "#domain/cart/bill.ts";
 import type { RefreshedCart } from "#domain/cart/refresh-prices.ts";
 import { type DeliveryForm, deliveryWarnings } from "#domain/checkout/delivery-details.ts";
-import { askedAgain, type Papers } from "#domain/checkout/papers.ts";
+import { askedAgain, type IdentityPapers } from "#domain/checkout/identity-papers.ts";
 import { grouped, shopPrice } from "#domain/money.ts";
 import { AadhaarField, GstField } from "#web/accounts/gst-and-aadhaar-fields.tsx";
 import type { OwnProfile } from "#web/accounts/read-own-profile.ts";
@@ -140,7 +140,7 @@ type PaperFieldsProps = {
   form: DeliveryForm;
   formId: string;
   problems: Problems<DetailsField>;
-  papers: Papers;
+  papers: IdentityPapers;
 };
 
 /** Which firm or person the bill is made out to: one of the two papers is enough. */

@@ -1,15 +1,15 @@
 /** What the `myOrders` key holds. Whatever was left there (old, broken, hostile), a list of orders comes out. */
-import type { Papers } from "#domain/checkout/papers.ts";
+import type { IdentityPapers } from "#domain/checkout/identity-papers.ts";
 import { isOrderNumber } from "#domain/orders/order-number.ts";
 import type { Order, OrderBody } from "#web/orders/order.ts";
 
-/** An order the shop has not said yes to. Its papers are masked: see domain/checkout/papers. */
+/** An order the shop has not said yes to. Its papers are masked: see domain/checkout/identity-papers. */
 export type UnsentOrder = {
   orderNumber: string;
   unsent: true;
   /** As POST /api/orders takes it, but for the GST and Aadhaar numbers. */
   body: OrderBody;
-  papers: Papers;
+  papers: IdentityPapers;
   /** In rupees, as the buyer saw it. */
   total: number;
   savedAt: string;

@@ -2,7 +2,7 @@
  * The orders as this device remembers them, the same in every tab. A device that remembers nothing (a private window, a
  * full disk) still has them for as long as the page is open.
  */
-import { maskedPapers } from "#domain/checkout/papers.ts";
+import { maskedPapers } from "#domain/checkout/identity-papers.ts";
 import type { Order, OrderBody } from "#web/orders/order.ts";
 import { type KeptOrder, readMyOrders, sentOrder, tidied, type UnsentOrder } from "./my-orders-kept.ts";
 

@@ -1,4 +1,4 @@
-import { type Papers, papersFromProfile } from "#domain/checkout/papers.ts";
+import { type IdentityPapers, papersFromProfile } from "#domain/checkout/identity-papers.ts";
 import { readOwnProfile } from "#web/accounts/read-own-profile.ts";
 import { callApi } from "#web/api.ts";
 import { orderPlaced } from "#web/orders/draft/order-placed.ts";
@@ -25,12 +25,12 @@ export const sendOrder = makeSendOrder({
 });
 
 /** GST and Aadhaar numbers of unsent orders, for as long as this page is open. They are never written to the device. */
-const papersGiven = new Map<string, Papers>();
+const papersGiven = new Map<string, IdentityPapers>();
 
-const holdPapers = (orderNumber: string, papers: Papers) => papersGiven.set(orderNumber, papers);
+const holdPapers = (orderNumber: string, papers: IdentityPapers) => papersGiven.set(orderNumber, papers);
 
 /** "unknown": other papers were given than the profile has, so the buyer is asked again; null: nobody is logged in. */
-export async function papersOf({ orderNumber, papers }: UnsentOrder): Promise<Papers | "unknown" | null> {
+export async function papersOf({ orderNumber, papers }: UnsentOrder): Promise<IdentityPapers | "unknown" | null> {
   const held = papersGiven.get(orderNumber);
   if (held) return held;
   const profile = await readOwnProfile();

@@ -1,7 +1,7 @@
 /** What a buyer can do with an order the shop has not said yes to: send it again, or go through it again at checkout. */
 import { mergeCarts } from "#domain/cart/merge-carts.ts";
 import { cartFrom } from "#domain/cart/read-stored-cart.ts";
-import type { Papers } from "#domain/checkout/papers.ts";
+import type { IdentityPapers } from "#domain/checkout/identity-papers.ts";
 import { ApiProblem } from "#web/api.ts";
 import { cartStore } from "#web/cart/cart-store.ts";
 import { detailsStore } from "#web/orders/draft/details-store.ts";
@@ -36,7 +36,7 @@ export function reviewAtCheckout({ orderNumber, body, papers }: UnsentOrder): st
   return "/checkout?step=details";
 }
 
-const withPapers = ({ body }: UnsentOrder, papers: Papers): OrderBody => ({
+const withPapers = ({ body }: UnsentOrder, papers: IdentityPapers): OrderBody => ({
   ...body,
   order: { ...body.order, customer: { ...body.order.customer, ...papers } },
 });

@@ -3,18 +3,18 @@
  * taken from the buyer's profile again if they are the same ones, and asked for again if not.
  */
 import { BLANK_FORM, type DeliveryForm, deliveryProblems } from "#domain/checkout/delivery-details.ts";
-import { maskedPapers, type Papers, papersFromProfile } from "#domain/checkout/papers.ts";
+import { type IdentityPapers, maskedPapers, papersFromProfile } from "#domain/checkout/identity-papers.ts";
 import { type KnownBuyer, prefilled } from "#domain/checkout/prefill.ts";
 
 const KEY = "checkoutDetails";
-const NO_PAPERS: Papers = { gstNumber: "", aadhaarNumber: "" };
+const NO_PAPERS: IdentityPapers = { gstNumber: "", aadhaarNumber: "" };
 
 export type Details = {
   /** The account it was filled in for; empty until that is known. */
   owner: string;
   form: DeliveryForm;
   /** The papers that were given before a reload, masked. */
-  papers: Papers;
+  papers: IdentityPapers;
   /** Whether the buyer has pressed Proceed to Payment with this form. */
   proceeded: boolean;
   /** Whether anybody changed it. What only the shop filled in is filled in anew, from what the shop knows by then. */
@@ -54,7 +54,7 @@ export function makeDetailsStore(memory: () => Memory) {
     keep: (form: DeliveryForm) => change({ ...changed(form), proceeded: false }),
     proceed: (form: DeliveryForm) => change({ ...changed(form), proceeded: true }),
     /** The form of an order that was not sent, or is bought again, with its papers masked. */
-    takeUp: (owner: string, form: DeliveryForm, papers: Papers) =>
+    takeUp: (owner: string, form: DeliveryForm, papers: IdentityPapers) =>
       change({ owner, form, papers, proceeded: false, touched: true }),
     /** What was ordered is ordered: the next order is agreed to anew, and filled in from what the shop knows then. */
     orderPlaced() {

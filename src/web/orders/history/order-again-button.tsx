@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { placeInWords } from "#domain/checkout/delivery-address.ts";
-import { maskedPapers } from "#domain/checkout/papers.ts";
+import { maskedPapers } from "#domain/checkout/identity-papers.ts";
 import { leftOutText, type OrderAgain, orderAgain } from "#domain/orders/order-again.ts";
 import { cartStore } from "#web/cart/cart-store.ts";
 import { openCartNow } from "#web/cart/open-cart.ts";

@@ -1,13 +1,13 @@
 /** GST and Aadhaar numbers never rest on a device. What rests there only lets us tell later whether a number is the same one. */
 import { cleanAadhaar, cleanGstin, isMaskedAadhaar, maskAadhaar } from "#domain/india.ts";
 
-export type Papers = { gstNumber: string; aadhaarNumber: string };
+export type IdentityPapers = { gstNumber: string; aadhaarNumber: string };
 
 const LAST_SHOWN = 4;
 
 const maskGstin = (gstin: string): string => gstin.slice(-LAST_SHOWN).padStart(gstin.length, "X");
 
-export function maskedPapers({ gstNumber, aadhaarNumber }: Papers): Papers {
+export function maskedPapers({ gstNumber, aadhaarNumber }: IdentityPapers): IdentityPapers {
   const aadhaar = cleanAadhaar(aadhaarNumber);
   return {
     gstNumber: maskGstin(cleanGstin(gstNumber)),
@@ -19,9 +19,9 @@ export function maskedPapers({ gstNumber, aadhaarNumber }: Papers): Papers {
  * The papers that were given, taken from the buyer's profile; undefined when other ones were given, and the buyer has to
  * be asked again: an order must not carry another firm's GST number.
  */
-export function papersFromProfile(given: Papers, profile: Papers): Papers | undefined {
+export function papersFromProfile(given: IdentityPapers, profile: IdentityPapers): IdentityPapers | undefined {
   const known = maskedPapers(profile);
-  const isSame = (paper: keyof Papers) => given[paper] === "" || given[paper] === known[paper];
+  const isSame = (paper: keyof IdentityPapers) => given[paper] === "" || given[paper] === known[paper];
   if (!isSame("gstNumber") || !isSame("aadhaarNumber")) return undefined;
   return {
     gstNumber: given.gstNumber && profile.gstNumber,
@@ -30,7 +30,7 @@ export function papersFromProfile(given: Papers, profile: Papers): Papers | unde
 }
 
 /** The masked number that was given and is not there any more; empty when none has to be asked for again. */
-export const askedAgain = (given: Papers, now: Papers): string => {
-  const lost = (paper: keyof Papers) => (now[paper] === "" ? given[paper] : "");
+export const askedAgain = (given: IdentityPapers, now: IdentityPapers): string => {
+  const lost = (paper: keyof IdentityPapers) => (now[paper] === "" ? given[paper] : "");
   return lost("gstNumber") || lost("aadhaarNumber");
 };

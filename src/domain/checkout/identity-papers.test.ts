@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedAgain, maskedPapers, papersFromProfile } from "./papers.ts";
+import { askedAgain, maskedPapers, papersFromProfile } from "./identity-papers.ts";
 
 const GST = "07ABCDE1234F2Z5";
 const OTHER_GST = "27AAPFU0939F1ZV";
