@@ -9,7 +9,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Connection } from "../src/server/database/connection-pool.ts";
 import { openEmbedded } from "../src/server/database/embedded/embedded-database.ts";
-import { type Draft, preparePlacing } from "../src/server/orders/place-order-statement.ts";
+import { type Draft, preparePlacing } from "../src/server/orders/place-orders-store.ts";
 import { addBuyers, draftsLike, orderRequests } from "./orders.ts";
 import { type Pushed, pushRequests } from "./push-requests.ts";
 import { startShop } from "./shop-process.ts";

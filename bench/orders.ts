@@ -10,7 +10,7 @@ import type { Product } from "../src/domain/catalogue/product.ts";
 import { DELHI_SHOP } from "../src/domain/makers.ts";
 import { inRupees } from "../src/domain/money.ts";
 import { readConfig } from "../src/server/config.ts";
-import type { Draft } from "../src/server/orders/place-order-statement.ts";
+import type { Draft } from "../src/server/orders/place-orders-store.ts";
 import { expectedReturns, orderItems, orders } from "../src/server/orders/tables.ts";
 import { envelopesOf } from "../src/server/orders/write-order-mail.ts";
 import { settingsOf } from "../src/server/settings/in-force.ts";

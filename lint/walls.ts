@@ -66,32 +66,13 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
 
 /** Files outside a store that ask the database themselves. The list only gets shorter. */
 const SQL_ELSEWHERE: ReadonlySet<string> = new Set([
-  "accounts/delivery-addresses.ts",
-  "accounts/find-users.ts",
-  "back-office/audit-names.ts",
-  "backup/restore-backup.ts",
-  "backup/shop-backup.ts",
-  "catalogue/announce-change.ts",
-  "catalogue/find-admin-products.ts",
-  "commands/keys.ts",
-  "cylinders/cylinders-of.ts",
-  "cylinders/look-up.ts",
-  "enquiries/enquiries-of.ts",
-  "keys/same-keys.ts",
-  "mail/mails-of.ts",
-  "mail/queue-mail.ts",
-  "mail/unsent-mails.ts",
   "orders/dispatch-order.ts",
   "orders/export-orders.ts",
-  "orders/find-orders.ts",
   "orders/note-on-order.ts",
   "orders/open-matters.ts",
   "orders/order-file.ts",
   "orders/order-warnings.ts",
   "orders/orders-in-brief.ts",
-  "orders/place-order-statement.ts",
-  "payments/proofs-of.ts",
-  "seed/fill-empty-catalogue.ts",
 ]);
 
 const HOLDS_SQL = /(?:store|tables|-sql)\.ts$|^src\/server\/database\//;

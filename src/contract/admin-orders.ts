@@ -1,7 +1,7 @@
 /** The orders as those see them who check payments and dispatch. */
 import { z } from "zod";
 import { isOrderNumber } from "#domain/orders/order-number.ts";
-import { PAYMENT_GROUPS } from "#domain/orders/order-state.ts";
+import { ORDER_STEPS, PAYMENT_GROUPS } from "#domain/orders/order-state.ts";
 import { mobile, typed } from "./account-forms.ts";
 import { endpoint } from "./endpoint.ts";
 import { order } from "./order.ts";
@@ -148,8 +148,7 @@ export const adminOrders = {
   rejectPayment: endpoint({
     method: "POST",
     path: "/api/admin/orders/{mobile}/{orderNumber}/reject-payment",
-    audience: ["admin"],
-    roles: ["accounts"],
+    ...ORDER_STEPS["reject-payment"],
     summary: "Says that a payment did not arrive: the buyer is written to and can add another proof",
     params: named,
     body: z.strictObject({ reason }),
@@ -159,8 +158,7 @@ export const adminOrders = {
   dispatchOrder: endpoint({
     method: "POST",
     path: "/api/admin/orders/{mobile}/{orderNumber}/dispatch",
-    audience: ["admin"],
-    roles: ["dispatch"],
+    ...ORDER_STEPS.dispatch,
     summary: "Notes with whom the goods left, and writes to the buyer; again, it corrects the details",
     params: named,
     body: z.strictObject({

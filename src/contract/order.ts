@@ -1,5 +1,6 @@
 /** An order on the wire: the specification's fields, and ours. Money is in rupees. */
 import { z } from "zod";
+import { ORDER_MOMENTS, ORDER_STATUSES, type OrderMoment } from "#domain/orders/order-state.ts";
 import { time } from "./pieces.ts";
 
 const money = z.number();
@@ -42,19 +43,23 @@ export const expectedReturn = z.object({
   returnBy: z.iso.date().meta({ description: "The last day for the empties to be back." }),
 });
 
+const moments = Object.fromEntries(ORDER_MOMENTS.map((moment) => [moment, time.nullable()])) as Record<
+  OrderMoment,
+  z.ZodNullable<typeof time>
+>;
+
 export const order = z
   .object({
     orderNumber: z.string(),
     mobile: z.string(),
     orderDate: time,
     date: time.meta({ description: "The same as orderDate." }),
-    status: z.enum(["Success", "Placed"]),
+    status: z.enum(ORDER_STATUSES),
     paid: z.boolean(),
-    paidAt: time.nullable(),
+    ...moments,
     paymentUndoneAt: time.nullable().meta({
       description: "When the shop said that the payment did not arrive after all; another proof, or paid, ends it.",
     }),
-    dispatchedAt: time.nullable(),
     items: z.array(orderItem),
     subtotal: money,
     handling: money,

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { MOST_LINES } from "#domain/cart/cart.ts";
 import { isOrderNumber } from "#domain/orders/order-number.ts";
+import { ORDER_STEPS } from "#domain/orders/order-state.ts";
 import { cleanUtr, isUtr } from "#domain/orders/upi-link.ts";
 import { mobile, typed } from "./account-forms.ts";
 import { endpoint } from "./endpoint.ts";
@@ -132,7 +133,7 @@ export const orders = {
   addProof: endpoint({
     method: "POST",
     path: "/api/orders/{mobile}/{orderNumber}/proof",
-    audience: ["customer"],
+    ...ORDER_STEPS["show-payment"],
     ownMobile: true,
     summary: "Adds a payment proof or a UTR to an order that was placed without",
     params: named,
@@ -145,8 +146,7 @@ export const orders = {
   markPayment: endpoint({
     method: "POST",
     path: "/api/orders/{mobile}/{orderNumber}/payment",
-    audience: ["admin"],
-    roles: ["accounts"],
+    ...ORDER_STEPS["mark-paid"],
     summary: "Marks an order paid or, with a reason, unpaid again",
     params: named,
     body: z.strictObject({ paid: z.boolean(), reason: typed().optional() }),

@@ -1,4 +1,5 @@
-/** A way in for tests of the audience: the header says who is calling, as no real way in would believe. */
+/** The authenticator of tests about the audience: it believes the header that says who is calling. */
+import { ADMIN_ROLES } from "#contract/back-office.ts";
 import type { Authenticator } from "#server/http/audience.ts";
 
 export const OWN_MOBILE = "9810000001";
@@ -10,11 +11,10 @@ const WHO: Record<string, Awaited<ReturnType<Authenticator>>> = {
   customer: { customer: { id: "00000000-0000-4000-8000-000000000001", mobile: OWN_MOBILE } },
   "qr-user": { qrUser: { id: "00000000-0000-4000-8000-000000000002" } },
   admin: { admin: OWNER },
-  "read-only admin": { admin: { id: "00000000-0000-4000-8000-000000000004", name: "auditor", role: "read-only" } },
 };
 
-for (const role of ["accounts", "dispatch", "prices"] as const) {
-  WHO[`${role} admin`] = { admin: { id: "00000000-0000-4000-8000-000000000005", name: role, role } };
+for (const role of ADMIN_ROLES) {
+  WHO[`${role} admin`] = { admin: { id: "00000000-0000-4000-8000-000000000004", name: role, role } };
 }
 
 /** Several at once are named with commas between them. */

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { buyerLine, type OrderFacts, orderState, staffWord, statusWhenSent } from "./order-state.ts";
+import {
+  allows,
+  buyerLine,
+  ORDER_STEPS,
+  type OrderFacts,
+  type OrderStep,
+  orderState,
+  staffWord,
+  statusWhenSent,
+} from "./order-state.ts";
 
 const AT = "2026-11-15T10:00:00.000Z";
 
@@ -31,6 +40,28 @@ test.each<Case>([
   expect(orderState(facts)).toBe(state);
   expect(buyerLine(facts)).toBe(buyer);
   expect(staffWord(facts)).toBe(staff);
+});
+
+test.each<{ what: string; facts: OrderFacts; steps: OrderStep[] }>([
+  { what: "placed", facts: { paid: false, status: "Placed" }, steps: ["show-payment", "mark-paid"] },
+  {
+    what: "with a proof to check",
+    facts: { paid: false, status: "Success" },
+    steps: ["show-payment", "mark-paid", "reject-payment"],
+  },
+  {
+    what: "with its payment undone, though the goods have left",
+    facts: { paid: false, status: "Placed", paymentUndoneAt: AT, dispatchedAt: AT },
+    steps: ["show-payment", "mark-paid"],
+  },
+  { what: "paid", facts: { paid: true, status: "Success" }, steps: ["undo-payment", "dispatch"] },
+  {
+    what: "dispatched",
+    facts: { paid: true, status: "Success", dispatchedAt: AT },
+    steps: ["undo-payment", "dispatch"],
+  },
+])("with an order $what one may $steps and nothing else", ({ facts, steps }) => {
+  expect((Object.keys(ORDER_STEPS) as OrderStep[]).filter((step) => allows(facts, step))).toEqual(steps);
 });
 
 test.each<OrderFacts>([

@@ -1,18 +1,24 @@
 /**
- * How an order stands, declared once: what is known of it decides the state, and the state has its words for buyers and for
- * the shop's people. A state that is added here does not compile until all of them have been said. The same question in SQL is
- * server/orders/order-state-sql.ts.
+ * How an order stands, declared once: what is known of it decides the state, and each state says its words for buyers and for the
+ * shop's people, the groups it is listed in and the steps it allows. A state that is added does not compile until all of it is said.
+ * The groups as conditions for the database are server/orders/order-state-sql.ts. See docs/how-to/add-an-order-state.md.
  */
 
 /** As it travels and is stored. Success: the buyer has shown a payment, and nobody has refused it. */
-export type OrderStatus = "Success" | "Placed";
+export const ORDER_STATUSES = ["Success", "Placed"] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export type OrderState = "placed" | "proof-to-check" | "payment-undone" | "paid" | "dispatched";
 
-type Moment = string | Date | null | undefined;
+/** When something became of an order, and null until then: as a new order has them. Stored, sent and read under these names. */
+export const NO_MOMENTS = { paidAt: null, paymentUndoneAt: null, dispatchedAt: null } as const;
+export type OrderMoment = keyof typeof NO_MOMENTS;
+export const ORDER_MOMENTS = Object.keys(NO_MOMENTS) as OrderMoment[];
 
-/** What the state is worked out from. Orders that a device kept long ago do not know the last two. */
-export type OrderFacts = { paid: boolean; status: OrderStatus; paymentUndoneAt?: Moment; dispatchedAt?: Moment };
+/** What the state is worked out from. Orders that a device kept long ago do not know all moments. */
+export type OrderFacts = { paid: boolean; status: OrderStatus } & {
+  [Moment in Exclude<OrderMoment, "paidAt">]?: string | Date | null | undefined;
+};
 
 /** Money comes first: goods that have left without it are unpaid, whatever else is true of them. */
 export function orderState({ paid, status, paymentUndoneAt, dispatchedAt }: OrderFacts): OrderState {
@@ -21,60 +27,115 @@ export function orderState({ paid, status, paymentUndoneAt, dispatchedAt }: Orde
   return status === "Success" ? "proof-to-check" : "placed";
 }
 
+/** Paid and not paid after all are one call, and so for the same people. */
+const MARK_PAYMENT = { audience: ["admin"], roles: ["accounts"] } as const;
+
+/** What may be done with an order and by whom, as the rows of the contract say it. */
+export const ORDER_STEPS = {
+  "show-payment": { audience: ["customer"] },
+  "mark-paid": MARK_PAYMENT,
+  "undo-payment": MARK_PAYMENT,
+  "reject-payment": { audience: ["admin"], roles: ["accounts"] },
+  /** Done again, it corrects what was noted. */
+  dispatch: { audience: ["admin"], roles: ["dispatch"] },
+} as const;
+export type OrderStep = keyof typeof ORDER_STEPS;
+
+/** What orders are looked for by. Unpaid are those without a proof that counts: placed, or undone. */
+export const PAYMENT_GROUPS = ["to-check", "unpaid", "undone", "paid"] as const;
+type PaymentGroup = (typeof PAYMENT_GROUPS)[number];
+export type OrderGroup = PaymentGroup | "to-dispatch";
+
+/** Green and red are kept for stock and errors; a tick is for money that is here. */
+export type OrderTone = "plain" | "cold" | "copper" | "warn";
+
 type BuyerWords = {
   /** The specified label. It is never shown without the truth beside it. */
   label: "Placed" | "Payment Confirmed" | "Payment Pending" | "Paid";
   truth: string;
   /** What happens now, or what is to be done. */
   next: string;
+  /** In the mail about the order, which may be written when the order has come further. Null: the mail asks to pay. */
+  mail: string | null;
 };
 
-const BUYER_WORDS: Record<OrderState, BuyerWords> = {
+type Declared = {
+  buyer: BuyerWords;
+  staff: string;
+  tone: OrderTone;
+  groups: readonly OrderGroup[];
+  steps: readonly OrderStep[];
+};
+
+const STATES: Readonly<Record<OrderState, Declared>> = {
   placed: {
-    label: "Placed",
-    truth: "Not paid yet",
-    next: "Add the payment screenshot or the UTR under My Orders when you have paid.",
+    buyer: {
+      label: "Placed",
+      truth: "Not paid yet",
+      next: "Add the payment screenshot or the UTR under My Orders when you have paid.",
+      mail: null,
+    },
+    staff: "Placed",
+    tone: "plain",
+    groups: ["unpaid"],
+    steps: ["show-payment", "mark-paid"],
   },
   "proof-to-check": {
-    label: "Payment Confirmed",
-    truth: "We are checking your payment",
-    next: "When we have seen the money in our account, we mark the order Paid and dispatch the goods.",
+    buyer: {
+      label: "Payment Confirmed",
+      truth: "We are checking your payment",
+      next: "When we have seen the money in our account, we mark the order Paid and dispatch the goods.",
+      mail: "Thank you for showing us your payment. We are checking it with the bank and then send the goods.",
+    },
+    staff: "Proof to check",
+    tone: "copper",
+    groups: ["to-check"],
+    steps: ["show-payment", "mark-paid", "reject-payment"],
   },
   "payment-undone": {
-    label: "Payment Pending",
-    truth: "We have not found your payment",
-    next: "Please add another payment screenshot or the right UTR, or call us.",
+    buyer: {
+      label: "Payment Pending",
+      truth: "We have not found your payment",
+      next: "Please add another payment screenshot or the right UTR, or call us.",
+      mail: null,
+    },
+    staff: "Payment undone",
+    tone: "warn",
+    groups: ["unpaid", "undone"],
+    steps: ["show-payment", "mark-paid"],
   },
-  paid: { label: "Paid", truth: "We have your payment", next: "We get the goods ready and dispatch them." },
+  paid: {
+    buyer: {
+      label: "Paid",
+      truth: "We have your payment",
+      next: "We get the goods ready and dispatch them.",
+      mail: "We have your payment and will send the goods.",
+    },
+    staff: "Paid",
+    tone: "cold",
+    groups: ["paid", "to-dispatch"],
+    steps: ["undo-payment", "dispatch"],
+  },
   dispatched: {
-    label: "Paid",
-    truth: "The goods are on their way",
-    next: "The transporter's details are in our mail.",
+    buyer: {
+      label: "Paid",
+      truth: "The goods are on their way",
+      next: "The transporter's details are in our mail.",
+      mail: "We have your payment, and the goods are on their way.",
+    },
+    staff: "Dispatched",
+    tone: "cold",
+    groups: ["paid"],
+    steps: ["undo-payment", "dispatch"],
   },
 };
 
-const STAFF_WORDS: Record<OrderState, string> = {
-  placed: "Placed",
-  "proof-to-check": "Proof to check",
-  "payment-undone": "Payment undone",
-  paid: "Paid",
-  dispatched: "Dispatched",
-};
+export const buyerWords = (order: OrderFacts): BuyerWords => STATES[orderState(order)].buyer;
+export const staffWord = (order: OrderFacts): string => STATES[orderState(order)].staff;
+export const orderTone = (order: OrderFacts): OrderTone => STATES[orderState(order)].tone;
 
-/** Green and red are kept for stock and errors; a tick is for money that is here. */
-export type OrderTone = "plain" | "cold" | "copper" | "warn";
-
-const TONES: Record<OrderState, OrderTone> = {
-  placed: "plain",
-  "proof-to-check": "copper",
-  "payment-undone": "warn",
-  paid: "cold",
-  dispatched: "cold",
-};
-
-export const buyerWords = (order: OrderFacts): BuyerWords => BUYER_WORDS[orderState(order)];
-export const staffWord = (order: OrderFacts): string => STAFF_WORDS[orderState(order)];
-export const orderTone = (order: OrderFacts): OrderTone => TONES[orderState(order)];
+export const isIn = (order: OrderFacts, group: OrderGroup): boolean => STATES[orderState(order)].groups.includes(group);
+export const allows = (order: OrderFacts, step: OrderStep): boolean => STATES[orderState(order)].steps.includes(step);
 
 /** For one line of text: "Payment Confirmed. We are checking your payment." */
 export function buyerLine(order: OrderFacts): string {
@@ -82,16 +143,11 @@ export function buyerLine(order: OrderFacts): string {
   return `${label}. ${truth}.`;
 }
 
-/** What orders are looked for by. Unpaid are those without a proof that counts: placed, or undone. */
-export const PAYMENT_GROUPS = ["to-check", "unpaid", "undone", "paid"] as const;
-type PaymentGroup = (typeof PAYMENT_GROUPS)[number];
-export type OrderGroup = PaymentGroup | "to-dispatch";
-
 export const PAYMENT_GROUP_WORDS: Record<PaymentGroup, string> = {
-  "to-check": STAFF_WORDS["proof-to-check"],
+  "to-check": STATES["proof-to-check"].staff,
   unpaid: "Unpaid",
-  undone: STAFF_WORDS["payment-undone"],
-  paid: "Paid",
+  undone: STATES["payment-undone"].staff,
+  paid: STATES.paid.staff,
 };
 
 /** What an order is stored as: with a proof or a bank reference the buyer has shown that money is on its way. */

@@ -6,7 +6,7 @@ import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
 import { adminUserAnswer } from "./customer-answer.ts";
 import { usersAsCsv, usersAsJson } from "./export-users.ts";
-import { countUsersFound, usersFound } from "./find-users.ts";
+import { countUsersFound, usersFound } from "./user-list-store.ts";
 
 export function adminUserRoutes(app: FastifyInstance, shop: Shop) {
   const { db } = shop;

@@ -4,7 +4,7 @@ import { inPages } from "#server/database/in-pages.ts";
 import { aCustomer } from "#testing/customers.ts";
 import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
 import type { CustomerRow } from "./customer-store.ts";
-import { usersBehind } from "./find-users.ts";
+import { usersBehind } from "./user-list-store.ts";
 
 const TRANSFERS = "9811111111";
 const shop = await anOrderShop({ TRANSFER_MOBILE: TRANSFERS });

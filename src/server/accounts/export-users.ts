@@ -8,7 +8,7 @@ import { csvStream, jsonStream } from "#server/http/file-answers.ts";
 import type { Shop } from "#server/shop.ts";
 import { adminUserAnswer } from "./customer-answer.ts";
 import type { CustomerRow } from "./customer-store.ts";
-import { type UserFilter, usersBehind } from "./find-users.ts";
+import { type UserFilter, usersBehind } from "./user-list-store.ts";
 
 type World = Pick<Shop, "db" | "now">;
 type Wish = { filter: UserFilter; admin: Admin };

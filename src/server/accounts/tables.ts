@@ -94,7 +94,7 @@ export const customers = pgTable(
   ],
 );
 
-/** Where a customer has goods sent. Orders write here too, in their own statement (see place-order-statement). */
+/** Where a customer has goods sent. Orders write here too, in their own statement (see place-orders-store). */
 export const deliveryAddresses = pgTable(
   "delivery_addresses",
   {

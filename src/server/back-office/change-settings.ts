@@ -2,7 +2,7 @@
 import type { ShopSetting, ShopSettings } from "#contract/admin-settings.ts";
 import { changesBetween } from "#server/audit/changes.ts";
 import { record } from "#server/audit/record.ts";
-import { announceCatalogueChange } from "#server/catalogue/announce-change.ts";
+import { announceCatalogueChange } from "#server/catalogue/catalogue-version-store.ts";
 import { standStillToday } from "#server/daily-prices/stand-still.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";

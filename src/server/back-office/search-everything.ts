@@ -2,11 +2,11 @@
 import { cardTitle } from "#domain/catalogue/card-title.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { inRupees } from "#domain/money.ts";
-import { usersFound } from "#server/accounts/find-users.ts";
-import { productRowsFound } from "#server/catalogue/find-admin-products.ts";
+import { usersFound } from "#server/accounts/user-list-store.ts";
+import { productRowsFound } from "#server/catalogue/product-list-store.ts";
 import { productFromRow } from "#server/catalogue/product-row.ts";
 import { cylindersMentioning } from "#server/cylinders/look-up.ts";
-import { ordersFound } from "#server/orders/find-orders.ts";
+import { ordersFound } from "#server/orders/order-list-store.ts";
 import type { Shop } from "#server/shop.ts";
 
 const A_FEW = { offset: 0, limit: 5 };

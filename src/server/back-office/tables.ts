@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { ADMIN_ROLES } from "#contract/back-office.ts";
-import { moment } from "#server/database/columns.ts";
+import { isOneOf, moment } from "#server/database/columns.ts";
 
 /** Who may use the back office, each by a token of their own, so that what they do can be told apart. Only hashes are kept. */
 export const adminTokens = pgTable(
@@ -19,7 +19,7 @@ export const adminTokens = pgTable(
   (token) => [
     uniqueIndex("admin_tokens_live_name").on(sql`lower(${token.name})`).where(sql`${token.revokedAt} is null`),
     check("admin_tokens_name", sql`length(${token.name}) between 1 and 80 and ${token.name} !~ '[[:cntrl:]]'`),
-    check("admin_tokens_role", sql`${token.role} in ('owner', 'accounts', 'dispatch', 'prices', 'read-only')`),
+    check("admin_tokens_role", isOneOf(token.role, ADMIN_ROLES)),
     check("admin_tokens_token_hash_form", sql`${token.tokenHash} ~ '^[0-9a-f]{64}$'`),
   ],
 );

@@ -3,12 +3,11 @@
  * are loaded and compared with what was written, and the rest of the migrations follow. Whatever goes wrong, nothing changed.
  */
 import { Writable } from "node:stream";
-import { readMigrationFiles } from "drizzle-orm/migrator";
 import type pg from "pg";
 import { ShopClient } from "#server/database/client.ts";
 import type { Connection } from "#server/database/connection-pool.ts";
 import { within } from "#server/database/deadline.ts";
-import { MIGRATION_LOCK, MIGRATIONS } from "#server/database/migrate.ts";
+import { MIGRATION_LOCK, type MigrationFile, migrationFiles } from "#server/database/migrate.ts";
 import { BrokenBackup, differing, type End, type Header, readArchive, summing, type TableSum } from "./archive.ts";
 import { copyIn, copyOut } from "./copy.ts";
 import { copyStatement, loadStatement, PLAIN_TEXT, quoted, tablesOf } from "./tables-of.ts";
@@ -21,9 +20,9 @@ type Wanted = { connection: Connection; file: string; replace: boolean; folder?:
 export type Restored = { header: Header; tables: TableSum[] };
 
 /** Throws BrokenBackup, whose message is the one line to print. */
-export async function restoreBackup({ connection, file, replace, folder = MIGRATIONS }: Wanted): Promise<Restored> {
+export async function restoreBackup({ connection, file, replace, folder }: Wanted): Promise<Restored> {
   const header = await wholeBackup(file);
-  const migrations = readMigrationFiles({ migrationsFolder: folder });
+  const migrations = migrationFiles(folder);
   const known = new Set(migrations.map(({ folderMillis }) => String(folderMillis)));
   if (header.migrations.length === 0 || header.migrations.some(({ createdAt }) => !known.has(createdAt))) {
     throw new BrokenBackup("The backup was made by a newer shop than this one: restore it with that version.");
@@ -110,8 +109,6 @@ async function dropEverything(client: pg.Client): Promise<void> {
 
 const isOurs = (catalog: string, alias: string) =>
   `not exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = ${alias}.oid and d.deptype = 'e')`;
-
-type MigrationFile = ReturnType<typeof readMigrationFiles>[number];
 
 /** As the shop's start does it, but inside our transaction. */
 async function apply(client: pg.Client, all: readonly MigrationFile[], isWanted: (when: string) => boolean) {

@@ -1,12 +1,10 @@
 /** A backup of this shop, with its keys, and what the shop remembers of the last one. */
-import { eq } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
 import type { Config } from "#server/config.ts";
-import { ShopClient } from "#server/database/client.ts";
+import { databaseOn, ShopClient } from "#server/database/client.ts";
 import type { Connection } from "#server/database/connection-pool.ts";
 import type { Database } from "#server/database/database.ts";
 import { KEYS, type KeyName, keepKey, shopKeyIfThere } from "#server/keys/shop-key.ts";
-import { settings } from "#server/settings/tables.ts";
+import { keepValue, valueNamed } from "#server/settings/value-store.ts";
 import type { Header } from "./archive.ts";
 import { type Written, writeBackup } from "./write-backup.ts";
 
@@ -26,7 +24,8 @@ export async function backUpShop({ connection, config, file, now, by, withKeys =
     const { rows } = await client.query<{ alone: boolean }>("select pg_try_advisory_lock($1) as alone", [BACKUP_LOCK]);
     if (!rows[0]?.alone) return undefined;
     const written = await writeBackup({ connection, file, now, keys: withKeys ? keysOf(config) : {} });
-    await remember(drizzle(client), { madeAt: now.toISOString(), bytes: written.bytes, by }, now);
+    const value: LastBackup = { madeAt: now.toISOString(), bytes: written.bytes, by };
+    await keepValue(databaseOn(client), { name: ROW, value, at: now });
     return written satisfies Written;
   } finally {
     await client.end();
@@ -50,13 +49,4 @@ export function putKeysBack(config: Config, { keys }: Header): KeyName[] {
   });
 }
 
-export async function lastBackup(db: Database): Promise<LastBackup | undefined> {
-  const [row] = await db.select().from(settings).where(eq(settings.name, ROW));
-  return row?.value as LastBackup | undefined;
-}
-
-const remember = (db: Database, value: LastBackup, now: Date) =>
-  db
-    .insert(settings)
-    .values({ name: ROW, value, updatedAt: now })
-    .onConflictDoUpdate({ target: settings.name, set: { value, updatedAt: now } });
+export const lastBackup = async (db: Database) => (await valueNamed(db, ROW))?.value as LastBackup | undefined;

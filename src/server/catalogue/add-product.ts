@@ -6,7 +6,7 @@ import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Admin } from "#server/price-history/keep-publication.ts";
 import type { Shop } from "#server/shop.ts";
-import { announceCatalogueChange } from "./announce-change.ts";
+import { announceCatalogueChange } from "./catalogue-version-store.ts";
 import { keepLeadingPrices } from "./keep-leading-price.ts";
 import { productFromForm } from "./product-from-form.ts";
 import { type ProductRow, productFromRow } from "./product-row.ts";

@@ -13,7 +13,7 @@ import type { Admin } from "#server/price-history/keep-publication.ts";
 import type { Shop } from "#server/shop.ts";
 import { refuseTakenSku } from "./add-product.ts";
 import { adminProductFrom } from "./admin-product.ts";
-import { announceCatalogueChange } from "./announce-change.ts";
+import { announceCatalogueChange } from "./catalogue-version-store.ts";
 import { keepLeadingPrices } from "./keep-leading-price.ts";
 import { productFromForm } from "./product-from-form.ts";
 import { type ProductRow, productFromRow } from "./product-row.ts";

@@ -5,7 +5,7 @@ import { type Admin, afterNoting, noteExport } from "#server/audit/note-export.t
 import { csvStream, jsonStream } from "#server/http/file-answers.ts";
 import type { Shop } from "#server/shop.ts";
 import { adminProductFrom } from "./admin-product.ts";
-import { type ProductFilter, productRowsFound } from "./find-admin-products.ts";
+import { type ProductFilter, productRowsFound } from "./product-list-store.ts";
 import { type ProductRow, productFromRow } from "./product-row.ts";
 
 type World = Pick<Shop, "db" | "catalogue" | "now">;

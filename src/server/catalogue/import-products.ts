@@ -6,7 +6,7 @@ import { record } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Admin } from "#server/price-history/keep-publication.ts";
 import type { Shop } from "#server/shop.ts";
-import { announceCatalogueChange } from "./announce-change.ts";
+import { announceCatalogueChange } from "./catalogue-version-store.ts";
 import { type Edit, keepLeadingPrices } from "./keep-leading-price.ts";
 import { type ImportPlan, type PlannedEdit, planImport } from "./plan-import.ts";
 import { type ProductRow, productFromRow } from "./product-row.ts";

@@ -11,7 +11,7 @@ import { listen } from "#server/database/listen.ts";
 import { type PreparedAnswer, prepareAnswer } from "#server/http/prepared-answer.ts";
 import { type DayPrices, pricesOfTheDay } from "#server/price-history/prices-of-the-day.ts";
 import type { Shop } from "#server/shop.ts";
-import { CATALOGUE_CHANGED, CATALOGUE_VERSION } from "./announce-change.ts";
+import { CATALOGUE_CHANGED, CATALOGUE_VERSION } from "./catalogue-version-store.ts";
 import { allProducts } from "./store.ts";
 
 export type CatalogueOfTheDay = {

@@ -6,7 +6,7 @@ import type { Paise } from "#domain/money.ts";
 import { atLeadingPrice, leadingPrice, type QuotedUnit, quotedUnit } from "#domain/pricing/leading-price.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
-import { announceCatalogueChange } from "./announce-change.ts";
+import { announceCatalogueChange } from "./catalogue-version-store.ts";
 import { productFromRow } from "./product-row.ts";
 import { lockProductRows, savePrices } from "./store.ts";
 

@@ -15,7 +15,7 @@ import {
 import { type FieldKind, type Packaging, PRODUCT_TYPES } from "#domain/catalogue/field-kinds.ts";
 import type { PriceDetails, Variant } from "#domain/catalogue/product.ts";
 import { fieldsOfKind, type ProductField } from "#domain/catalogue/product-fields.ts";
-import { bytes, moment } from "#server/database/columns.ts";
+import { bytes, isOneOf, moment } from "#server/database/columns.ts";
 
 const paise = (name: string) => bigint(name, { mode: "number" });
 const percent = (name: string) => numeric(name, { precision: 5, scale: 2, mode: "number" });
@@ -92,7 +92,7 @@ export const products = pgTable(
     index("products_in_order").on(product.position, product.id).where(sql`${product.archivedAt} is null`),
     check("products_id", sql`${product.id} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${product.id}) <= 80`),
     check("products_sku_form", sql`length(${product.sku}) between 1 and 100`),
-    check("products_type", sql`${product.type} in (${sql.raw(PRODUCT_TYPES.map((type) => `'${type}'`).join(", "))})`),
+    check("products_type", isOneOf(product.type, PRODUCT_TYPES)),
     check(
       "products_percents",
       sql`least(${listed(product, "percent")}) >= 0 and greatest(${listed(product, "percent")}) <= 100`,

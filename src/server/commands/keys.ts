@@ -1,8 +1,7 @@
 /** `npm run keys`: do the shop's keys belong to its database? With --accept they do from now on. */
-import { drizzle } from "drizzle-orm/node-postgres";
 import { record } from "#server/audit/record.ts";
 import type { Config } from "#server/config.ts";
-import { ShopClient } from "#server/database/client.ts";
+import { databaseOn, ShopClient } from "#server/database/client.ts";
 import { acceptKeys, insistOnSameKeys } from "#server/keys/same-keys.ts";
 import { reachDatabase, runCommand } from "./command.ts";
 
@@ -13,7 +12,7 @@ async function keys(config: Config, words: string[]): Promise<void> {
   const client = new ShopClient(connection);
   try {
     await client.connect();
-    const db = drizzle(client);
+    const db = databaseOn(client);
     if (words.includes("--accept")) {
       const at = new Date();
       const changed = await db.transaction(async (tx) => {

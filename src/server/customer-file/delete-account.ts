@@ -5,14 +5,14 @@
 import type { Accounts } from "#server/accounts/accounts-for.ts";
 import { removeAccount } from "#server/accounts/customer-store.ts";
 import { ownAccount } from "#server/accounts/own-password.ts";
-import { forgetEnquiriesOf } from "#server/enquiries/enquiries-of.ts";
+import { forgetEnquiriesOf } from "#server/enquiries/sender-store.ts";
 import type { Mail } from "#server/mail/mail.ts";
-import { forgetMailsOf } from "#server/mail/mails-of.ts";
+import { forgetMailsOf } from "#server/mail/mailbox-store.ts";
 import { greeting } from "#server/mail/plain-words.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { inIndia } from "#server/mail/shop-link.ts";
 import { template } from "#server/mail/template.ts";
-import { forgetProofsOf } from "#server/payments/proofs-of.ts";
+import { forgetProofsOf } from "#server/payments/customer-proof-store.ts";
 import type { Settings } from "#server/settings/in-force.ts";
 
 export async function deleteAccount(

@@ -5,11 +5,11 @@ import { everyAddressOf } from "#server/accounts/delivery-addresses.ts";
 import { ownCustomer } from "#server/accounts/own-customer.ts";
 import { devicesOf, liveSessionsOf } from "#server/accounts/session-store.ts";
 import { cartOf } from "#server/carts/keep-cart.ts";
-import { cylindersOf } from "#server/cylinders/cylinders-of.ts";
-import { enquiriesOf } from "#server/enquiries/enquiries-of.ts";
-import { mailsTo } from "#server/mail/mails-of.ts";
+import { cylindersOf } from "#server/cylinders/look-up.ts";
+import { enquiriesOf } from "#server/enquiries/sender-store.ts";
+import { mailsTo } from "#server/mail/mailbox-store.ts";
 import { everyOrderOf } from "#server/orders/read-orders.ts";
-import { loosePicturesOf } from "#server/payments/proofs-of.ts";
+import { loosePicturesOf } from "#server/payments/customer-proof-store.ts";
 import type { Shop } from "#server/shop.ts";
 
 export async function myData({ db, now, config }: Pick<Shop, "db" | "now" | "config">, accountId: string) {

@@ -1,17 +1,19 @@
 /** Cylinders for those who deal with something else: a customer's file, the search for everything. */
-import { eq, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
-import { cylindersAskedFor } from "./store.ts";
-import { cylinders } from "./tables.ts";
+import type { Shop } from "#server/shop.ts";
+import { passportsOf } from "./cylinder-answer.ts";
+import { cylindersAskedFor, cylindersNumbered, cylindersOwnedBy } from "./store.ts";
 
-/** How many a customer holds. */
-export const countOwnedBy = (db: Database, customerId: string): Promise<number> =>
-  db.$count(cylinders, eq(cylinders.ownerId, customerId));
+export { countOwnedBy } from "./store.ts";
 
-/** The index of words knows nothing shorter; two letters can still be a whole number. */
+/** The cylinders that are in a customer's name, for the file with everything the shop holds about them. */
+export const cylindersOf = async ({ db, config }: Pick<Shop, "db" | "config">, customerId: string) =>
+  (await cylindersOwnedBy(db, customerId)).map(passportsOf(config).wholeAnswer);
+
+/** The index of words knows nothing shorter. */
 const SHORTEST_SEARCH = 3;
 
 export const cylindersMentioning = (db: Database, q: string, limit: number) =>
   q.trim().length < SHORTEST_SEARCH
-    ? db.select().from(cylinders).where(sql`lower(${cylinders.cylinderNumber}) = lower(${q.trim()})`)
+    ? cylindersNumbered(db, q.trim())
     : cylindersAskedFor(db, { holder: undefined, q, offset: 0, limit });

@@ -136,6 +136,22 @@ export const cylindersAskedFor = (db: Database, { offset, limit, ...asked }: Ask
         .offset(offset)
         .limit(limit);
 
+/** For the search that knows nothing shorter than three letters: two can still be a whole number. */
+export const cylindersNumbered = (db: Database, number: string): Promise<CylinderRow[]> =>
+  db.select().from(cylinders).where(isNumbered(number));
+
+/** Latest change first. */
+export const cylindersOwnedBy = (db: Database, customerId: string): Promise<CylinderRow[]> =>
+  db
+    .select()
+    .from(cylinders)
+    .where(eq(cylinders.ownerId, customerId))
+    .orderBy(...LATEST_FIRST);
+
+/** How many a customer holds. */
+export const countOwnedBy = (db: Database, customerId: string): Promise<number> =>
+  db.$count(cylinders, eq(cylinders.ownerId, customerId));
+
 /** No index serves "the one or the other, latest first", but each way to hold a cylinder has one: the latest of each, put together. */
 function cylindersHeldInManyWays(db: Database, { holder, ...asked }: Asked, { offset, limit }: Page) {
   const latest = waysToHold(holder).map((way) =>

@@ -3,8 +3,10 @@
  * from here: nothing comes back. Then the connection is thrown away, whatever was asked fails, and the next one is made anew.
  */
 import type { Duplex } from "node:stream";
+import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Connection } from "./connection-pool.ts";
+import type { Database } from "./database.ts";
 import { millisecondsLeft, noAnswerInTime } from "./deadline.ts";
 
 /** PostgreSQL's own deadlines, for a statement that is merely slow. Said after connecting: a pooler would refuse them before. */
@@ -80,3 +82,6 @@ export class ShopClient extends pg.Client {
     connection.stream.on("error", () => undefined).destroy(reason);
   }
 }
+
+/** For stores that are to work on this one connection. */
+export const databaseOn = (client: ShopClient): Database => drizzle(client);

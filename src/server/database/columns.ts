@@ -5,6 +5,10 @@ import { type AnyPgColumn, customType, timestamp } from "drizzle-orm/pg-core";
 /** To the millisecond, which is what JavaScript's dates hold. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
+/** For a check, from the list the code goes by: a value that is added there asks for a migration. */
+export const isOneOf = (column: AnyPgColumn, values: readonly string[]) =>
+  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;
+
 export const isSha256 = (column: AnyPgColumn) => sql`${column} ~ '^[0-9a-f]{64}$'`;
 
 /** A column of bytes, such as a picture. */

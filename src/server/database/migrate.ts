@@ -2,15 +2,19 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
+import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import { CannotOpen } from "./cannot-open.ts";
-import { ShopClient } from "./client.ts";
+import { databaseOn, ShopClient } from "./client.ts";
 import type { Connection } from "./connection-pool.ts";
 import type { Database } from "./database.ts";
 import { within } from "./deadline.ts";
 
 export const MIGRATIONS = fileURLToPath(new URL("./migrations", import.meta.url));
+
+export type MigrationFile = MigrationMeta;
+export const migrationFiles = (folder = MIGRATIONS): MigrationFile[] =>
+  readMigrationFiles({ migrationsFolder: folder });
 
 /** Any number will do, as long as it stays the same. */
 export const MIGRATION_LOCK = 734_326;
@@ -29,7 +33,7 @@ async function migrateOn(client: ShopClient, folder: string): Promise<void> {
   try {
     await client.query("set statement_timeout = 0; set lock_timeout = '60s'");
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await applyMigrations(drizzle(client), { migrationsFolder: folder });
+    await applyMigrations(databaseOn(client), { migrationsFolder: folder });
   } catch (error) {
     throw new CannotOpen(`The database could not be brought up to date: ${whatIsWrong(error)}.`, { cause: error });
   } finally {

@@ -3,11 +3,10 @@
  * would be known again. The first start writes down their fingerprints, and a shop with other keys is not opened.
  */
 import { createHmac } from "node:crypto";
-import { eq } from "drizzle-orm";
 import type { Config } from "#server/config.ts";
 import { CannotOpen } from "#server/database/cannot-open.ts";
 import type { Database } from "#server/database/database.ts";
-import { settings } from "#server/settings/tables.ts";
+import { keepFirstValue, keepValue, valueNamed } from "#server/settings/value-store.ts";
 import { KEYS, type KeyName, shopKey, shopKeyIfThere } from "./shop-key.ts";
 
 export type Fingerprints = Readonly<Record<KeyName, string>>;
@@ -18,25 +17,14 @@ const ROW = "key-fingerprints";
 export const fingerprintOf = (name: KeyName, key: string): string =>
   createHmac("sha256", key).update(`fingerprint of the ${name} key`).digest("hex").slice(0, 32);
 
-export async function keptFingerprints(db: Database): Promise<Fingerprints | undefined> {
-  const [row] = await db.select().from(settings).where(eq(settings.name, ROW));
-  return row?.value as Fingerprints | undefined;
-}
+export const keptFingerprints = async (db: Database) => (await valueNamed(db, ROW))?.value as Fingerprints | undefined;
 
 /** When this database was first opened by a shop. */
-export async function firstOpenedAt(db: Database): Promise<Date | undefined> {
-  const [row] = await db.select({ at: settings.updatedAt }).from(settings).where(eq(settings.name, ROW));
-  return row?.at;
-}
+export const firstOpenedAt = async (db: Database): Promise<Date | undefined> => (await valueNamed(db, ROW))?.updatedAt;
 
 /** Throws CannotOpen, whose message is the one line to print. */
 export async function insistOnSameKeys(db: Database, config: Config): Promise<void> {
-  if ((await keptFingerprints(db)) === undefined) {
-    await db
-      .insert(settings)
-      .values({ name: ROW, value: ourFingerprints(config) })
-      .onConflictDoNothing();
-  }
+  if ((await keptFingerprints(db)) === undefined) await keepFirstValue(db, ROW, ourFingerprints(config));
   // Read again: of two shops that open a new database at once, one was first.
   const kept = await keptFingerprints(db);
   for (const name of NAMES) {
@@ -62,9 +50,6 @@ function otherKey(config: Config, name: KeyName, key: string | undefined): Canno
 export async function acceptKeys(db: Database, config: Config, now: Date): Promise<KeyName[]> {
   const kept = await keptFingerprints(db);
   const ours = ourFingerprints(config);
-  await db
-    .insert(settings)
-    .values({ name: ROW, value: ours, updatedAt: now })
-    .onConflictDoUpdate({ target: settings.name, set: { value: ours, updatedAt: now } });
+  await keepValue(db, { name: ROW, value: ours, at: now });
   return NAMES.filter((name) => kept?.[name] !== ours[name]);
 }

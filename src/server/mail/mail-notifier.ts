@@ -4,7 +4,7 @@
  * Should that be lost, the postmen look by themselves twice a minute.
  */
 import type { PostOffice } from "./mail.ts";
-import { callPostmen } from "./queue-mail.ts";
+import { notifyPostmen } from "./store.ts";
 
 const INTERVAL_MILLISECONDS = 500;
 
@@ -18,7 +18,7 @@ export function mailNotifier({ db, log }: Pick<PostOffice, "db" | "log">): MailN
   function notify() {
     calledMeanwhile = waiting !== undefined;
     if (calledMeanwhile) return;
-    notifying = callPostmen(db).catch((error) =>
+    notifying = notifyPostmen(db).catch((error) =>
       log.warn({ error }, "the postmen could not be called; they will look"),
     );
     waiting = setTimeout(intervalOver, INTERVAL_MILLISECONDS).unref();

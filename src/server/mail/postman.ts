@@ -14,8 +14,7 @@ import type { Connection } from "#server/database/connection-pool.ts";
 import { listen } from "#server/database/listen.ts";
 import { deliverMail } from "./deliver-mail.ts";
 import type { MailWriters, Post, PostOffice } from "./mail.ts";
-import { MAIL_QUEUED } from "./queue-mail.ts";
-import { claimDueMail, forgetSentBefore, giveClaimsBack } from "./store.ts";
+import { claimDueMail, forgetSentBefore, giveClaimsBack, MAIL_QUEUED } from "./store.ts";
 
 /** How many mails one process carries at the same time. */
 const CONCURRENT_SENDERS = 4;

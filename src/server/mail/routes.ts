@@ -2,7 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { adminLists } from "#contract/admin-lists.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
-import { retryEveryMail, retryMail, unsentMails } from "./unsent-mails.ts";
+import { retryEveryMail, retryMail } from "./unsent-mails.ts";
+import { unsentMails } from "./unsent-store.ts";
 
 export function mailRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, adminLists.unsentMails, async ({ query, reply }) => {

@@ -1,7 +1,15 @@
 import { and, asc, eq, inArray, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
-import type { Letter } from "./mail.ts";
+import type { Letter, Mail } from "./mail.ts";
 import { mails } from "./tables.ts";
+
+/** PostgreSQL holds a notification back until the transaction commits, so no postman wakes for a mail that is not there. */
+export const MAIL_QUEUED = "mail_queued";
+
+export const notifyPostmen = (db: Database) => db.execute(sql`select pg_notify(${MAIL_QUEUED}, '')`);
+
+export const insertMail = (tx: Database, { kind, to: toAddress, replyTo, subject, text, html }: Mail, now: Date) =>
+  tx.insert(mails).values({ kind, toAddress, replyTo, subject, text, html, createdAt: now, nextAttemptAt: now });
 
 /** The claim still belongs to this attempt: nobody else has taken the mail since. */
 const stillHeld = (letter: Letter) =>

@@ -1,11 +1,11 @@
 /** A buyer shows the payment of an order that was placed without: from then on it counts as confirmed, until an admin says paid. */
-import { statusWhenSent } from "#domain/orders/order-state.ts";
+import { allows, statusWhenSent } from "#domain/orders/order-state.ts";
 import { Problem } from "#server/http/problems.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
-import { attachProof } from "#server/payments/proofs-of.ts";
+import { attachProof } from "#server/payments/customer-proof-store.ts";
 import type { Shop } from "#server/shop.ts";
 import type { OrderAnswer } from "./order-answer.ts";
-import type { OrderRow } from "./order-rows.ts";
+import { factsOf, type OrderRow } from "./order-rows.ts";
 import { proofAddedMail } from "./progress-mails.ts";
 import { proofNotFound } from "./proof-not-found.ts";
 import { wholeOrder } from "./read-orders.ts";
@@ -22,7 +22,8 @@ export async function addProof(
     if (!order) throw new Problem("not-found", "There is no such order.");
     const shown = { proofId: proofId ?? order.proofId, utr: utr || order.utr };
     if (order.status === "Success" && isAsBefore(order, shown)) return wholeOrder(tx, order);
-    if (order.paidAt !== null) throw new Problem("already-paid", "This order is paid already. Nothing is missing.");
+    if (!allows(factsOf(order), "show-payment"))
+      throw new Problem("already-paid", "This order is paid already. Nothing is missing.");
     const isNewPicture = proofId !== undefined && proofId !== order.proofId;
     if (isNewPicture && order.proofCount >= MOST_PROOFS) throw tooManyProofs();
     if (isNewPicture && !(await attachProof(tx, { id: proofId, customerId, at: now() }))) throw proofNotFound();

@@ -1,8 +1,9 @@
 /** The goods have left: with whom is noted, and the buyer is told. Told again, it corrects what was noted. */
 import { eq } from "drizzle-orm";
+import { allows } from "#domain/orders/order-state.ts";
 import { Problem } from "#server/http/problems.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
-import type { OrderRow } from "./order-rows.ts";
+import { factsOf, type OrderRow } from "./order-rows.ts";
 import { orderDispatchedMail } from "./progress-mails.ts";
 import { orders } from "./tables.ts";
 import { type Named, type OrderContext, workOnOrder } from "./work-on-order.ts";
@@ -11,7 +12,8 @@ type Details = { transporter: string; lrNumber: string; vehicle: string };
 
 export const dispatchOrder = (shop: OrderContext, named: Named, { note, ...details }: Details & { note: string }) =>
   workOnOrder(shop, named, async ({ tx, order, at }) => {
-    if (order.paidAt === null) throw new Problem("not-paid", "This order is not paid yet. Mark it paid first.");
+    if (!allows(factsOf(order), "dispatch"))
+      throw new Problem("not-paid", "This order is not paid yet. Mark it paid first.");
     const corrects = order.dispatchedAt !== null;
     if (corrects && note === "" && isAsNoted(order, details)) return undefined;
     const { transporter, lrNumber, vehicle, orderNumber, fullName, email } = order;

@@ -49,7 +49,6 @@ const orderRow = ({ customer, asked, buyer, bill, placedAt }: Decided): WholeOrd
   customerId: customer.id,
   placedAt,
   status: statusWhenSent(asked),
-  paidAt: null,
   proofId: asked.proofId ?? null,
   proofCount: asked.proofId ? 1 : 0,
   utr: asked.utr ?? "",

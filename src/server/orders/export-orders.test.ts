@@ -4,7 +4,7 @@ import { readCsv } from "#domain/csv.ts";
 import { auditLog } from "#server/audit/tables.ts";
 import { inPages } from "#server/database/in-pages.ts";
 import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
-import { ordersBehind } from "./find-orders.ts";
+import { ordersBehind } from "./order-list-store.ts";
 import type { OrderRow } from "./order-rows.ts";
 
 const shop = await anOrderShop();

@@ -9,9 +9,9 @@ import type { Database } from "#server/database/database.ts";
 import { inPages } from "#server/database/in-pages.ts";
 import { csvStream, jsonStream } from "#server/http/file-answers.ts";
 import type { Shop } from "#server/shop.ts";
-import { type OrderFilter, ordersBehind } from "./find-orders.ts";
 import { adminOrders } from "./order-file.ts";
-import type { OrderRow } from "./order-rows.ts";
+import { type OrderFilter, ordersBehind } from "./order-list-store.ts";
+import { factsOf, type OrderRow } from "./order-rows.ts";
 import { orderItems } from "./tables.ts";
 
 type World = Pick<Shop, "db" | "now">;
@@ -88,8 +88,8 @@ const COLUMNS: Readonly<Record<string, (order: SheetOrder) => Cell>> = {
   taxAmount: ({ tax }) => inRupees(tax),
   deposit: ({ deposit }) => inRupees(deposit),
   totalAmount: ({ total }) => inRupees(total),
-  paymentStatus: ({ paidAt }) => (paidAt === null ? "pending" : "paid"),
-  status: (order) => staffWord({ ...order, paid: order.paidAt !== null }),
+  paymentStatus: (order) => (factsOf(order).paid ? "paid" : "pending"),
+  status: (order) => staffWord(factsOf(order)),
   "paidAt (IST)": ({ paidAt }) => paidAt && clockInIndia(paidAt),
   utr: ({ utr }) => utr,
   "dispatchedAt (IST)": ({ dispatchedAt }) => dispatchedAt && clockInIndia(dispatchedAt),

@@ -1,8 +1,10 @@
 /** An admin says that the money is in the account, or that it is not after all. Both stay on record. */
+import { allows } from "#domain/orders/order-state.ts";
 import { type Actor, record } from "#server/audit/record.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
 import type { OrderAnswer } from "./order-answer.ts";
+import { factsOf } from "./order-rows.ts";
 import { wholeOrder } from "./read-orders.ts";
 import { addEvent, lockOrder, savePayment } from "./store.ts";
 
@@ -27,8 +29,7 @@ export async function markPayment(
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, { mobile }, orderNumber);
     if (!order) throw new Problem("not-found", "There is no such order.");
-    const wasPaid = order.paidAt !== null;
-    if (wasPaid === paid) return wholeOrder(tx, order);
+    if (!allows(factsOf(order), paid ? "mark-paid" : "undo-payment")) return wholeOrder(tx, order);
     const at = now();
     const note = reason?.trim() || (paid ? "" : NO_REASON);
     const actor: Actor = { kind: "admin", id: admin.id, name: admin.name };

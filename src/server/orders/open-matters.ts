@@ -1,20 +1,21 @@
 /** What is still open between the shop and a customer, in figures: who closes an account should know what waits. */
-import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, not, type SQL, sql } from "drizzle-orm";
 import { inRupees, type Paise } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
+import { IS_IN_GROUP } from "./order-state-sql.ts";
 import { expectedReturns, orders, outstanding } from "./tables.ts";
 
-const PAID = isNotNull(orders.paidAt);
+const { paid: PAID, "to-dispatch": TO_DISPATCH } = IS_IN_GROUP;
+const UNPAID = not(PAID);
 const WITH_DEPOSIT = sql`${PAID} and ${orders.deposit} > 0`;
-const TO_DISPATCH = sql`${PAID} and ${isNull(orders.dispatchedAt)}`;
 
 const howMany = (which: SQL) => sql<number>`count(*) filter (where ${which})`.mapWith(Number);
 const sumOf = (amount: typeof orders.total | typeof orders.deposit, which: SQL) =>
   sql<Paise>`coalesce(sum(${amount}) filter (where ${which}), 0)`.mapWith(Number);
 
 const FIGURES = {
-  unpaidOrders: howMany(isNull(orders.paidAt)),
-  unpaidAmount: sumOf(orders.total, isNull(orders.paidAt)),
+  unpaidOrders: howMany(UNPAID),
+  unpaidAmount: sumOf(orders.total, UNPAID),
   toDispatchOrders: howMany(TO_DISPATCH),
   toDispatchAmount: sumOf(orders.total, TO_DISPATCH),
   depositOrders: howMany(WITH_DEPOSIT),

@@ -3,11 +3,17 @@ import type { z } from "zod";
 import type { bill, order } from "#contract/order.ts";
 import { maskAadhaar } from "#domain/india.ts";
 import { inRupees, type Paise, times } from "#domain/money.ts";
-import type { amountsOf, ItemRow, NewOrder, ReturnRow, WholeOrder } from "./order-rows.ts";
+import { ORDER_MOMENTS, type OrderMoment } from "#domain/orders/order-state.ts";
+import { type amountsOf, factsOf, type ItemRow, type NewOrder, type ReturnRow, type WholeOrder } from "./order-rows.ts";
 
 export type OrderAnswer = z.output<typeof order>;
 type BillAnswer = z.output<typeof bill>;
 type ItemAnswer = OrderAnswer["items"][number];
+
+type Moments = Record<OrderMoment, string | null>;
+
+const momentsOf = (order: WholeOrder["order"]) =>
+  Object.fromEntries(ORDER_MOMENTS.map((moment) => [moment, order[moment]?.toISOString() ?? null])) as Moments;
 
 export const orderAnswer = ({ order, items, returns }: WholeOrder): OrderAnswer => ({
   orderNumber: order.orderNumber,
@@ -15,10 +21,8 @@ export const orderAnswer = ({ order, items, returns }: WholeOrder): OrderAnswer 
   orderDate: order.placedAt.toISOString(),
   date: order.placedAt.toISOString(),
   status: order.status,
-  paid: order.paidAt !== null,
-  paidAt: order.paidAt?.toISOString() ?? null,
-  paymentUndoneAt: order.paymentUndoneAt?.toISOString() ?? null,
-  dispatchedAt: order.dispatchedAt?.toISOString() ?? null,
+  paid: factsOf(order).paid,
+  ...momentsOf(order),
   ...billAnswer(order, items),
   gasKilograms: order.gasGrams / 1000,
   customer: {

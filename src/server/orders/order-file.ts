@@ -4,11 +4,12 @@ import type { z } from "zod";
 import type { adminOrder, orderFile as orderFileSchema } from "#contract/admin-orders.ts";
 import { outstandingIn } from "#domain/empties/receive-empties.ts";
 import { dayInIndia } from "#domain/india.ts";
+import { isIn } from "#domain/orders/order-state.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
 import type { OrderAnswer } from "./order-answer.ts";
-import type { OrderRow } from "./order-rows.ts";
+import { factsOf, type OrderRow } from "./order-rows.ts";
 import { warningsOf } from "./order-warnings.ts";
 import { wholeOrders } from "./read-orders.ts";
 import { orderNumbered, returnsOf } from "./store.ts";
@@ -32,10 +33,10 @@ const adminOrderAnswer = (row: OrderRow, order: OrderAnswer, returns: readonly E
 type Expected = { quantity: number; returned: number; returnBy: string; overdue: boolean };
 
 /** Nobody owes empties for gas that was never paid. */
-function dueOf({ paidAt }: OrderRow, returns: readonly Expected[]): AdminOrder["emptiesDue"] {
+function dueOf(row: OrderRow, returns: readonly Expected[]): AdminOrder["emptiesDue"] {
   const open = returns.filter((line) => outstandingIn(line) > 0).toSorted((a, b) => (a.returnBy < b.returnBy ? -1 : 1));
   const [first] = open;
-  if (!first || paidAt === null) return null;
+  if (!first || !isIn(factsOf(row), "paid")) return null;
   return {
     cylinders: open.reduce((sum, line) => sum + outstandingIn(line), 0),
     returnBy: first.returnBy,
@@ -59,14 +60,14 @@ export async function adminOrders({ db, now }: Pick<World, "db" | "now">, rows: 
 async function expectedOf(db: Database, rows: readonly OrderRow[], today: string) {
   const ids = rows.map(({ id }) => id);
   const byOrder = Map.groupBy(ids.length === 0 ? [] : await returnsOf(db, ids), ({ orderId }) => orderId);
-  return ({ id, paidAt }: OrderRow) =>
-    (byOrder.get(id) ?? []).map(({ lineId, name, quantity, returned, returnBy }) => ({
+  return (row: OrderRow) =>
+    (byOrder.get(row.id) ?? []).map(({ lineId, name, quantity, returned, returnBy }) => ({
       id: lineId,
       name,
       quantity,
       returned,
       returnBy,
-      overdue: paidAt !== null && returned < quantity && returnBy < today,
+      overdue: isIn(factsOf(row), "paid") && returned < quantity && returnBy < today,
     }));
 }
 

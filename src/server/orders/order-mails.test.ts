@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { NO_MOMENTS } from "#domain/orders/order-state.ts";
 import { readConfig } from "#server/config.ts";
 import { template } from "#server/mail/template.ts";
 import { settingsOf } from "#server/settings/in-force.ts";
@@ -16,9 +17,7 @@ const anOrder = (changes: Partial<OrderAnswer> = {}): OrderAnswer => ({
   date: "2026-11-15T20:00:00.000Z",
   status: "Placed",
   paid: false,
-  paidAt: null,
-  paymentUndoneAt: null,
-  dispatchedAt: null,
+  ...NO_MOMENTS,
   items: [
     {
       id: "r134a-60",

@@ -6,7 +6,7 @@
 import { emptiesComeBeforeDispatch, returnBy } from "#domain/empties/deposits.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { inRupees, type Paise, rupees, shopPrice } from "#domain/money.ts";
-import { type OrderState, orderState, staffWord } from "#domain/orders/order-state.ts";
+import { buyerWords, staffWord } from "#domain/orders/order-state.ts";
 import { deliveryLine, greeting, oneLine } from "#server/mail/plain-words.ts";
 import { officeLink, shopLink } from "#server/mail/shop-link.ts";
 import type { Figure, Paragraph, Words } from "#server/mail/template.ts";
@@ -23,7 +23,7 @@ export function orderPlacedWords(settings: Settings, order: OrderAnswer): Words 
       `Thank you for your order of ${dayInWords(orderedOn)}. This is what you ordered:`,
       ...billOf(order),
       { facts: [["Delivery to", deliveryLine(order.shipping)]] },
-      ...PAYMENT[orderState(order)](settings, order),
+      ...aboutPayment(settings, order),
       ...empties(order, orderedOn),
       ...(settings.SHOP_ORDER_MAIL_NOTE ? [settings.SHOP_ORDER_MAIL_NOTE] : []),
       { hindi: "हमें आपका ऑर्डर मिल गया है। भुगतान की जाँच के बाद हम माल भेजेंगे।" },
@@ -39,15 +39,10 @@ const askToPay = (settings: Settings, order: OrderAnswer): Paragraph[] => [
 ];
 
 /** The mail is written when it is carried, and the order may have come further by then. */
-const PAYMENT: Record<OrderState, (settings: Settings, order: OrderAnswer) => Paragraph[]> = {
-  placed: askToPay,
-  "proof-to-check": () => [
-    "Thank you for showing us your payment. We are checking it with the bank and then send the goods.",
-  ],
-  "payment-undone": askToPay,
-  paid: () => ["We have your payment and will send the goods."],
-  dispatched: () => ["We have your payment, and the goods are on their way."],
-};
+function aboutPayment(settings: Settings, order: OrderAnswer): Paragraph[] {
+  const { mail } = buyerWords(order);
+  return mail === null ? askToPay(settings, order) : [mail];
+}
 
 const account = (settings: Settings): Figure[] => [
   ["Bank", `${settings.SHOP_BANK_NAME}, ${settings.SHOP_BANK_BRANCH}`],

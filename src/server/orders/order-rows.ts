@@ -6,18 +6,19 @@ import type { Product } from "#domain/catalogue/product.ts";
 import { returnBy } from "#domain/empties/deposits.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { NOTHING, type Paise, rupees } from "#domain/money.ts";
+import type { OrderFacts, OrderMoment } from "#domain/orders/order-state.ts";
 import { priceKindOf } from "#domain/orders/price-kind.ts";
 import { GST_PERCENT } from "#domain/pricing/gst.ts";
 import type { expectedReturns, orderItems, orders } from "./tables.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
 /** Before anything became of it. */
-export type NewOrder = Omit<
-  OrderRow,
-  "id" | "paymentUndoneAt" | "dispatchedAt" | "transporter" | "lrNumber" | "vehicle"
->;
+export type NewOrder = Omit<OrderRow, "id" | OrderMoment | "transporter" | "lrNumber" | "vehicle">;
 export type ItemRow = Omit<typeof orderItems.$inferSelect, "orderId">;
 export type ReturnRow = Omit<typeof expectedReturns.$inferSelect, "orderId">;
+
+/** What its state is worked out from. */
+export const factsOf = (order: WholeOrder["order"]): OrderFacts => ({ ...order, paid: !!order.paidAt });
 
 /** With everything that belongs to it. */
 export type WholeOrder = {

@@ -3,10 +3,10 @@
  * test asks both about every order there can be; the table's own check holds what the conditions rely on.
  */
 import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
-import type { OrderGroup } from "#domain/orders/order-state.ts";
+import type { OrderGroup, OrderStatus } from "#domain/orders/order-state.ts";
 import { orders } from "./tables.ts";
 
-const unpaidWith = (status: "Success" | "Placed", besides?: SQL) =>
+const unpaidWith = (status: OrderStatus, besides?: SQL) =>
   and(isNull(orders.paidAt), eq(orders.status, status), besides) as SQL;
 
 export const IS_IN_GROUP: Record<OrderGroup, SQL> = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Draft, PlaceAll } from "./place-order-statement.ts";
+import type { Draft, PlaceAll } from "./place-orders-store.ts";
 import { placeTogether } from "./place-together.ts";
 
 const aDraft = (orderNumber: string) => ({ order: { mobile: "9810000001", orderNumber } }) as Draft;

@@ -5,7 +5,7 @@
 import { inBatches } from "#server/concurrency/batches.ts";
 import { within } from "#server/database/deadline.ts";
 import { watchQueue } from "#server/http/metrics.ts";
-import type { Draft, PlaceAll } from "./place-order-statement.ts";
+import type { Draft, PlaceAll } from "./place-orders-store.ts";
 
 /** Says whether the order is new. */
 export type Place = (draft: Draft) => Promise<boolean>;

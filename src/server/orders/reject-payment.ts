@@ -2,17 +2,20 @@
  * The money did not arrive: the order counts as placed again, and the buyer is told why and can show another payment. What was
  * shown stays with the order, so that it is recognised when it comes again elsewhere.
  */
+import { allows, isIn } from "#domain/orders/order-state.ts";
 import { Problem } from "#server/http/problems.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
+import { factsOf } from "./order-rows.ts";
 import { paymentRejectedMail } from "./progress-mails.ts";
 import { savePayment } from "./store.ts";
 import { type Named, type OrderContext, workOnOrder } from "./work-on-order.ts";
 
 export const rejectPayment = (shop: OrderContext, named: Named, reason: string) =>
   workOnOrder(shop, named, async ({ tx, order, at }) => {
-    if (order.paidAt !== null) throw new Problem("already-paid", "This order is paid. Mark it unpaid first.");
+    const facts = factsOf(order);
+    if (isIn(facts, "paid")) throw new Problem("already-paid", "This order is paid. Mark it unpaid first.");
     // Pressed twice, or by two people at once: the buyer hears of it once.
-    if (order.status === "Placed") return undefined;
+    if (!allows(facts, "reject-payment")) return undefined;
     await savePayment(tx, order.id, { status: "Placed", paymentUndoneAt: at });
     const { orderNumber, fullName, email, total, utr, proofId, status } = order;
     await queueMail(

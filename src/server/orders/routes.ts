@@ -6,7 +6,7 @@ import type { Shop } from "#server/shop.ts";
 import { addProof } from "./add-proof.ts";
 import { markPayment } from "./mark-payment.ts";
 import { placeOrder } from "./place-order.ts";
-import { preparePlacing } from "./place-order-statement.ts";
+import { preparePlacing } from "./place-orders-store.ts";
 import { placeTogether } from "./place-together.ts";
 import { pageOfOrders } from "./read-orders.ts";
 

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lt, not, or, type SQL, sql } from "drizzle-orm";
 import { daysAfter, startOfDayInIndia } from "#domain/india.ts";
 import { accounts } from "#server/accounts/tables.ts";
 import { containsWord, wordsIn } from "#server/database/contains-words.ts";
 import type { Database } from "#server/database/database.ts";
+import { IS_IN_GROUP } from "./order-state-sql.ts";
 import { expectedReturns, orderEvents, orderItems, orders } from "./tables.ts";
 
 /** A customer's own are found by the account, never by a mobile: those are not verified, and change hands. */
@@ -23,7 +24,7 @@ const isSought = (whose: Whose, { q = "", payment, from, to }: Sought): SQL | un
   and(
     belongsTo(whose),
     ...wordsIn(q).map((word) => or(containsWord(WORDS, word), hasItem(word))),
-    payment && isNull(orders.paidAt),
+    payment && not(IS_IN_GROUP.paid),
     from === undefined ? undefined : gte(orders.placedAt, startOfDayInIndia(from)),
     to === undefined ? undefined : lt(orders.placedAt, startOfDayInIndia(daysAfter(to, 1))),
   );

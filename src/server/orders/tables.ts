@@ -17,8 +17,9 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Paise } from "#domain/money.ts";
+import { ORDER_STATUSES } from "#domain/orders/order-state.ts";
 import { accounts } from "#server/accounts/tables.ts";
-import { chainHash, moment } from "#server/database/columns.ts";
+import { chainHash, isOneOf, moment } from "#server/database/columns.ts";
 import { paymentProofs } from "#server/payments/tables.ts";
 
 const paise = (name: string) => bigint(name, { mode: "number" }).$type<Paise>();
@@ -47,7 +48,7 @@ export const orders = pgTable(
     /** Nobody, once the account was deleted: the law wants the order kept. */
     customerId: uuid("customer_id").references(() => accounts.id, { onDelete: "set null" }),
     placedAt: moment("placed_at").notNull(),
-    status: text("status", { enum: ["Success", "Placed"] }).notNull(),
+    status: text("status", { enum: ORDER_STATUSES }).notNull(),
     paidAt: moment("paid_at"),
     /** Since when the payment that was shown, or marked, counts for nothing. Another proof, or paid after all, ends it. */
     paymentUndoneAt: moment("payment_undone_at"),
@@ -107,7 +108,7 @@ export const orders = pgTable(
     check("orders_number_form", sql`${order.orderNumber} ~ '^ORD[0-9]{12,14}$'`),
     check("orders_mobile_form", sql`${order.mobile} ~ '^[0-9]{10}$'`),
     check("orders_proof_count", sql`${order.proofCount} between 0 and 3`),
-    check("orders_status", sql`${order.status} in ('Success', 'Placed')`),
+    check("orders_status", isOneOf(order.status, ORDER_STATUSES)),
     check(
       "orders_payment_undone",
       sql`${order.paymentUndoneAt} is null or (${order.paidAt} is null and ${order.status} = 'Placed')`,

@@ -2,7 +2,7 @@
 
 import type { Letter, MailWriter, MailWriters, PostOffice } from "#server/mail/mail.ts";
 import { mailboxOf, mailboxTakes } from "#server/mail/mailbox-limit.ts";
-import { readdress } from "#server/mail/mails-of.ts";
+import { readdress } from "#server/mail/mailbox-store.ts";
 import type { Settings } from "#server/settings/in-force.ts";
 import { orderPlacedWords, orderReceivedWords } from "./order-mails.ts";
 import type { NewOrder } from "./order-rows.ts";

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { allows } from "#domain/orders/order-state.ts";
 import { callApi } from "#web/api.ts";
 import type { Draft } from "#web/forms/draft.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
@@ -19,7 +20,7 @@ export function DispatchCard({ file }: { file: OrderFile }) {
   const mayDispatch = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/dispatch");
   const [correcting, setCorrecting] = useState(false);
   const { dispatch, order } = file;
-  const writing = mayDispatch && (correcting || (dispatch === null && order.paid));
+  const writing = mayDispatch && (correcting || (dispatch === null && allows(order, "dispatch")));
   return (
     <Card>
       <div className="flex items-center justify-between gap-3">
@@ -40,7 +41,7 @@ export function DispatchCard({ file }: { file: OrderFile }) {
         <Dispatched dispatch={dispatch} />
       ) : (
         <p className="mt-2 text-ink-soft">
-          {order.paid ? "Not dispatched yet." : "Goods leave once the order is paid."}
+          {allows(order, "dispatch") ? "Not dispatched yet." : "Goods leave once the order is paid."}
         </p>
       )}
     </Card>

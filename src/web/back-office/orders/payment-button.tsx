@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { rupees, shopPrice } from "#domain/money.ts";
+import { allows } from "#domain/orders/order-state.ts";
 import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
@@ -25,7 +26,7 @@ export function PaymentButton({ row }: { row: Pick<AdminOrder, "mobile" | "order
   if (!mayMark) return order.paid ? "Paid" : "Not paid";
   return (
     <>
-      {order.paid ? (
+      {allows(order, "undo-payment") ? (
         <span className="inline-flex items-center gap-1">
           <Button size="small" disabled>
             Paid

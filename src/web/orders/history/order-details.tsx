@@ -1,6 +1,6 @@
 import { grouped } from "#domain/money.ts";
 import { priceMadeOf, unitOfLine } from "#domain/orders/order-line.ts";
-import { buyerWords, orderState } from "#domain/orders/order-state.ts";
+import { allows, buyerWords, orderState } from "#domain/orders/order-state.ts";
 import type { Order } from "#web/orders/order.ts";
 import { OrderBill } from "#web/orders/order-bill.tsx";
 import { OrderFact } from "#web/orders/order-fact.tsx";
@@ -102,7 +102,7 @@ function OrderActions({ order, onPrint, onChange }: OrderActionsProps) {
         <Button onClick={onPrint}>
           <PrintIcon /> Print
         </Button>
-        {!order.paid && (
+        {allows(order, "show-payment") && (
           <Button kind={isShown(order) ? "quiet" : "main"} onClick={proof.show}>
             {isShown(order) ? "Change payment proof" : "Pay or add payment proof"}
           </Button>

@@ -1,0 +1,63 @@
+import { and, asc, count, desc, eq, gt, inArray, or, sql } from "drizzle-orm";
+import type { Database } from "#server/database/database.ts";
+import { mails } from "./tables.ts";
+
+type Filter = { q?: string | undefined; status: "failed" | "waiting" | "all" };
+
+const STATUSES = {
+  failed: ["failed"],
+  waiting: ["queued", "sending"],
+  all: ["failed", "queued", "sending"],
+} as const;
+
+/** Every unsent mail has a status beside 'sent', and the index holds those. */
+const found = ({ q, status }: Filter) =>
+  and(
+    sql`${mails.status} <> 'sent'`,
+    inArray(mails.status, [...STATUSES[status]]),
+    q === undefined ? undefined : or(...[mails.toAddress, mails.subject, mails.kind].map((column) => has(column, q))),
+  );
+
+const has = (column: typeof mails.toAddress | typeof mails.subject | typeof mails.kind, words: string) =>
+  sql`strpos(lower(${column}), ${words.trim().toLowerCase()}) > 0`;
+
+export async function unsentMails(
+  db: Database,
+  { sort, offset, limit, ...filter }: Filter & { sort: "newest" | "oldest"; offset: number; limit: number },
+) {
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({
+        id: mails.id,
+        kind: mails.kind,
+        to: mails.toAddress,
+        subject: mails.subject,
+        status: mails.status,
+        attempts: mails.attempts,
+        lastError: mails.lastError,
+        createdAt: mails.createdAt,
+        nextAttemptAt: mails.nextAttemptAt,
+      })
+      .from(mails)
+      .where(found(filter))
+      // Backwards in the id too, so that one index serves both ways.
+      .orderBy(...(sort === "newest" ? [desc(mails.createdAt), asc(mails.id)] : [asc(mails.createdAt), desc(mails.id)]))
+      .offset(offset)
+      .limit(limit),
+    db.select({ total: count() }).from(mails).where(found(filter)),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** Given up, or waiting for a later attempt: not one that nobody has tried yet, nor one that is on its way. */
+const mayBeRetried = or(eq(mails.status, "failed"), and(eq(mails.status, "queued"), gt(mails.attempts, 0)));
+
+/** Attempts are counted anew, so that it gets all of them. Without an id, all that may be tried again. */
+export async function requeueMails(tx: Database, now: Date, id?: string): Promise<number> {
+  const queued = await tx
+    .update(mails)
+    .set({ status: "queued", attempts: 0, nextAttemptAt: now })
+    .where(and(sql`${mails.status} <> 'sent'`, mayBeRetried, id === undefined ? undefined : eq(mails.id, id)))
+    .returning({ id: mails.id });
+  return queued.length;
+}

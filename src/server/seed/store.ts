@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import type { Product } from "#domain/catalogue/product.ts";
+import { rowFromProduct } from "#server/catalogue/product-row.ts";
+import { products } from "#server/catalogue/tables.ts";
+import type { Database } from "#server/database/database.ts";
+import { priceHistory } from "#server/price-history/tables.ts";
+import type { demoPriceHistory } from "./demo-price-history.ts";
+
+/** Any number will do, as long as it stays the same and no other lock has it. */
+const SEED_LOCK = 734_329;
+
+/** Until the transaction ends. */
+export const waitForOtherSeeds = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+
+export async function hasProducts(db: Database): Promise<boolean> {
+  const known = await db.select({ id: products.id }).from(products).limit(1);
+  return known.length > 0;
+}
+
+export const addProducts = (tx: Database, catalogue: readonly Product[]) =>
+  tx.insert(products).values(catalogue.map(rowFromProduct));
+
+/** As one parameter: thousands of rows written out as values would stay with the process as memory it never needs again. */
+export const addPriceHistory = (tx: Database, past: ReturnType<typeof demoPriceHistory>, now: Date) =>
+  tx.execute(sql`
+    insert into ${priceHistory} (product_id, day, unit, unit_price, kind, set_at)
+    select "productId", day, unit, "unitPrice", 'movement', ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(past)}::jsonb)
+      as past("productId" text, day date, unit text, "unitPrice" bigint)`);
