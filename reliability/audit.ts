@@ -1,5 +1,6 @@
 /** Holds what the outside was told against what the database has and what the mail server got. Each line is a promise broken. */
 import { isDeepStrictEqual } from "node:util";
+import { checkHistory } from "../src/server/database/history-chain.ts";
 import type { Ledger } from "./trade.ts";
 import type { TrialShop } from "./trial-shop.ts";
 
@@ -28,6 +29,7 @@ export async function audit({ shop, ledger, deliveries, shopKilledAt }: Known): 
     ...(await cylinderFaults(shop, ledger)),
     ...(await priceFaults(shop, ledger)),
     ...mails.faults,
+    ...(await chainFaults(shop)),
   ];
   return {
     faults,
@@ -183,6 +185,12 @@ async function mailFaults(shop: TrialShop, deliveries: readonly Delivery[], shop
   }
   for (const id of arrived.keys()) if (!promised.has(id)) faults.push(`Mail ${id} was sent and promised by nobody`);
   return { faults, sent: rows.length, doubled };
+}
+
+/** See docs/decisions/0063: a row that was half written, doubled or taken out breaks the chain of its log. */
+export async function chainFaults(shop: Pick<TrialShop, "withDatabase">): Promise<string[]> {
+  const logs = await shop.withDatabase(checkHistory);
+  return logs.flatMap(({ misfits }) => misfits).map(({ table, id }) => `${table}: row ${id} is out of its chain`);
 }
 
 function differ(faults: string[], what: string, is: unknown, ought: unknown) {

@@ -77,6 +77,19 @@ export async function aTrialShop({ dataDir, smtpUrl, bug }: Options) {
     for (const victim of [pid, ...childrenOf(pid)]) kill(victim);
   }
 
+  async function withDatabase<Found>(ask: (client: pg.Client) => Promise<Found>): Promise<Found> {
+    const connection = await runningEmbedded(dataDir);
+    if (!connection) throw new Error("PostgreSQL is not running");
+    const client = new pg.Client(connection);
+    client.on("error", () => undefined);
+    await client.connect();
+    try {
+      return await ask(client);
+    } finally {
+      await client.end();
+    }
+  }
+
   return {
     address,
     dataDir,
@@ -98,18 +111,9 @@ export async function aTrialShop({ dataDir, smtpUrl, bug }: Options) {
       },
     },
     /** Asks the database itself, around the shop. */
-    async query<Row extends pg.QueryResultRow>(statement: string, values: unknown[] = []): Promise<Row[]> {
-      const connection = await runningEmbedded(dataDir);
-      if (!connection) throw new Error("PostgreSQL is not running");
-      const client = new pg.Client(connection);
-      client.on("error", () => undefined);
-      await client.connect();
-      try {
-        return (await client.query<Row>(statement, values)).rows;
-      } finally {
-        await client.end();
-      }
-    },
+    query: <Row extends pg.QueryResultRow>(statement: string, values: unknown[] = []): Promise<Row[]> =>
+      withDatabase(async (client) => (await client.query<Row>(statement, values)).rows),
+    withDatabase,
   };
 }
 
