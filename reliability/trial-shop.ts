@@ -13,7 +13,8 @@ import type { PlantedBug } from "./planted-bugs.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const PLANTED_BUGS = join(import.meta.dirname, "planted-bugs.ts");
-const OPENS_WITHIN_MS = 90_000;
+/** Long, because a busy machine may take minutes for a first start. */
+const OPENS_WITHIN_MS = 300_000;
 
 export const ADMIN_TOKEN = "an-admin-token-for-trials-of-32-letters";
 
@@ -58,7 +59,7 @@ export async function aTrialShop({ dataDir, smtpUrl, bug }: Options) {
     while (!said.includes("is open at")) {
       if (child.signalCode !== null) return;
       if (child.exitCode !== null) throw new Error(`The shop stopped with ${child.exitCode}: ${said}`);
-      if (Date.now() > givesUpAt) throw new Error(`The shop has not opened for 90 s: ${said}`);
+      if (Date.now() > givesUpAt) throw new Error(`The shop has not opened for five minutes: ${said}`);
       await pause(10);
     }
   }
