@@ -77,7 +77,7 @@ export async function crashRun({
   try {
     await shop.open();
     const buyers = await addBuyers(shop, Math.max(20, kills * BUYERS_PER_KILL));
-    trade = startTrade({ address: shop.address, goods: await findGoods(shop.address), buyers, random });
+    trade = startTrade({ addresses: [shop.address], goods: await findGoods(shop.address), buyers, random });
     const { ledger } = trade;
     const struck = await strikeAll(trade);
     const audited =

@@ -44,7 +44,13 @@ export async function aLossyDisk(folder: string) {
     /** For what was not the shop's to sync: its first power cut would take it away. */
     sync: () => run("sync", ["-f", mounted]),
     async cutPower() {
-      await run("perl", ["-e", CUT, mounted]);
+      await this.fail();
+      await this.mend();
+    },
+    /** From now on nothing can be read or written, and every write fails. */
+    fail: () => run("perl", ["-e", CUT, mounted]),
+    /** Whoever has files open there has to let go of them first. */
+    async mend() {
       await unmount(mounted);
       await mount();
     },
@@ -61,7 +67,7 @@ async function unmount(mounted: string) {
     try {
       return await run("umount", [mounted]);
     } catch (error) {
-      if (tries === 100) throw error;
+      if (tries === 400) throw error;
       await pause(50);
     }
   }

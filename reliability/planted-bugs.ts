@@ -7,7 +7,14 @@ import { syncBuiltinESMExports } from "node:module";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 
-export type PlantedBug = "answer-before-commit" | "two-transactions" | "no-unique-key" | "late-commit" | "no-fsync";
+export type PlantedBug =
+  | "answer-before-commit"
+  | "two-transactions"
+  | "no-unique-key"
+  | "late-commit"
+  | "no-fsync"
+  | "hasty-stop"
+  | "update-in-pieces";
 
 /** Long enough that a kill falls into it. */
 const GAP_MS = 1_500;
@@ -47,6 +54,11 @@ function plant(bug: PlantedBug) {
       return startPostgresWith("synchronous_commit=on", "synchronous_commit=off", "-c", "wal_writer_delay=10s");
     case "no-fsync":
       return startPostgresWith("fsync=on", "fsync=off");
+    case "hasty-stop":
+      // Before the shop's own way of stopping is heard.
+      return void process.once("SIGTERM", () => process.exit(0));
+    case "update-in-pieces":
+      return updateInPieces();
   }
 }
 
@@ -90,4 +102,16 @@ function startPostgresWith(setting: string, ...others: string[]) {
       ...rest,
     )) as typeof childProcess.spawn;
   syncBuiltinESMExports();
+}
+
+/** Each statement of an update is committed by itself, and a little time passes before the next. */
+function updateInPieces() {
+  const asWritten = pg.Client.prototype.query as (this: pg.Client, ...asked: unknown[]) => unknown;
+  pg.Client.prototype.query = function (this: pg.Client, ...asked: unknown[]) {
+    const { connectionParameters } = this as pg.Client & { connectionParameters: { application_name?: string } };
+    const [query] = asked as [string | Query];
+    const text = typeof query === "string" ? query : query.text;
+    const opens = connectionParameters.application_name === "migrate" && /^(begin|commit)/i.test(text);
+    return opens ? asWritten.call(this, "select pg_sleep(0.1)") : asWritten.apply(this, asked);
+  } as typeof pg.Client.prototype.query;
 }

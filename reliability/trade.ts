@@ -36,10 +36,15 @@ export type Ledger = {
   surprises: string[];
   acknowledged: number;
   unanswered: number;
+  /** How long each waited who was told to come back later. */
+  unavailableMs: number[];
+  /** Orders that were stored although whoever sent them first heard nothing: only a shop that dies may do that. */
+  storedUnanswered: number;
 };
 
 type Reply = { status: number; body: Record<string, unknown> };
-type Place = { address: string; goods: Goods; buyers: readonly Buyer[]; random: Random };
+/** Several addresses are several processes of one shop: each request goes to any of them. */
+type Place = { addresses: readonly string[]; goods: Goods; buyers: readonly Buyer[]; random: Random };
 
 const ANSWER_WITHIN_MS = 20_000;
 /** The shop is starting again: there is no use in asking a thousand times a second. */
@@ -48,7 +53,7 @@ const BUYERS_AT_ONCE = 10;
 const CYLINDERS = 3;
 const UNDER_WAY = 5;
 
-export function startTrade({ address, goods, buyers, random }: Place) {
+export function startTrade({ addresses, goods, buyers, random }: Place) {
   const ledger: Ledger = {
     orders: new Map(),
     pictures: new Set(),
@@ -57,6 +62,8 @@ export function startTrade({ address, goods, buyers, random }: Place) {
     surprises: [],
     acknowledged: 0,
     unanswered: 0,
+    unavailableMs: [],
+    storedUnanswered: 0,
   };
   /** Only orders that no other hand is working on. */
   const toMark: KnownOrder[] = [];
@@ -65,6 +72,8 @@ export function startTrade({ address, goods, buyers, random }: Place) {
 
   async function ask(method: string, path: string, headers: Record<string, string>, body?: object | FormData) {
     const isForm = body instanceof FormData;
+    const address = random.oneOf(addresses);
+    const begun = performance.now();
     try {
       const answer = await fetch(`${address}${path}`, {
         method,
@@ -73,8 +82,11 @@ export function startTrade({ address, goods, buyers, random }: Place) {
         signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
       });
       const reply = { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
-      if (answer.status === 503) return undefined;
-      return reply;
+      if (answer.status !== 503 && answer.status !== 507) return reply;
+      ledger.unavailableMs.push(performance.now() - begun);
+      if (typeof reply.body.error !== "string")
+        ledger.surprises.push(`${path} was answered ${answer.status} without words`);
+      return undefined;
     } catch {
       // The whole point: the line broke, and nobody knows what became of the request.
       return undefined;
@@ -132,8 +144,13 @@ export function startTrade({ address, goods, buyers, random }: Place) {
     };
     ledger.orders.set(orderNumber, order);
     const send = () => ask("POST", "/api/orders", asBuyer(buyer), body);
-    if (!expectStatus(`Order ${orderNumber}`, await insist(send), 201, 200)) return;
+    const sent = addresses.map(() => insist(send));
+    const answers = await Promise.all(sent);
+    if (!answers.every((reply) => expectStatus(`Order ${orderNumber}`, reply, 201, 200))) return;
     order.acknowledged = true;
+    const placed = answers.filter((reply) => reply?.status === 201).length;
+    if (placed === 0) ledger.storedUnanswered += 1;
+    if (placed > 1) ledger.surprises.push(`Order ${orderNumber} was placed ${placed} times`);
     if (random.chance(0.1)) expectStatus(`Order ${orderNumber}, sent again`, await insist(send), 200);
     if (random.chance(0.15)) await showPayment(buyer, order);
     if (random.chance(0.3)) toMark.push(order);

@@ -1,5 +1,5 @@
 /** The shop as `npm start` runs it, with the PostgreSQL it brings along, to be killed and started again on the same files. */
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdir } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -18,12 +18,18 @@ const OPENS_WITHIN_MS = 300_000;
 
 export const ADMIN_TOKEN = "an-admin-token-for-trials-of-32-letters";
 
-type Options = { dataDir: string; smtpUrl?: string | undefined; bug?: PlantedBug | undefined };
+type Options = {
+  dataDir: string;
+  smtpUrl?: string | undefined;
+  bug?: PlantedBug | undefined;
+  /** One that the shop neither starts nor stops. It brings its own along otherwise. */
+  database?: { url: string; connection: pg.ClientConfig } | undefined;
+};
 
 export type TrialShop = Awaited<ReturnType<typeof aTrialShop>>;
 
 /** Not started yet. Its address stays the same through all its lives. */
-export async function aTrialShop({ dataDir, smtpUrl, bug }: Options) {
+export async function aTrialShop({ dataDir, smtpUrl, bug, database }: Options) {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   let shop: ChildProcess | undefined;
@@ -43,6 +49,7 @@ export async function aTrialShop({ dataDir, smtpUrl, bug }: Options) {
         ORDERS_PER_HOUR: "0",
         ADMIN_TOKEN,
         ...(smtpUrl && { SMTP_URL: smtpUrl }),
+        ...(database && { DATABASE_URL: database.url }),
         ...(bug && { PLANTED_BUG: bug }),
       },
       stdio: ["ignore", "pipe", "pipe"],
@@ -64,22 +71,28 @@ export async function aTrialShop({ dataDir, smtpUrl, bug }: Options) {
     }
   }
 
-  async function end(signal: "SIGKILL" | "SIGTERM") {
-    if (!shop || !isRunning(shop)) return;
+  /** Answers with the exit code. */
+  async function end(signal: "SIGKILL" | "SIGTERM"): Promise<number | null> {
+    if (!shop || !isRunning(shop)) return shop?.exitCode ?? null;
     const exited = once(shop, "exit");
     shop.kill(signal);
-    await exited;
+    return (await exited)[0];
   }
 
-  /** Every process of PostgreSQL at once, so that none gets to write down what another has not. */
-  async function killPostgres() {
+  /** Found now and killed later, for a disk that will not even tell which process it was. */
+  async function findPostgres(): Promise<() => void> {
     const pid = await postmasterPid(dataDir);
-    if (pid === undefined) return;
-    for (const victim of [pid, ...childrenOf(pid)]) kill(victim);
+    return () => {
+      if (pid === undefined || !argumentsOf(pid).includes(dataDir)) return;
+      // Every process at once, so that none gets to write down what another has not.
+      for (const victim of [pid, ...childrenOf(pid)]) kill(victim);
+    };
   }
+
+  const killPostgres = async () => (await findPostgres())();
 
   async function withDatabase<Found>(ask: (client: pg.Client) => Promise<Found>): Promise<Found> {
-    const connection = await runningEmbedded(dataDir);
+    const connection = database?.connection ?? (await runningEmbedded(dataDir));
     if (!connection) throw new Error("PostgreSQL is not running");
     const client = new pg.Client(connection);
     client.on("error", () => undefined);
@@ -98,6 +111,10 @@ export async function aTrialShop({ dataDir, smtpUrl, bug }: Options) {
     /** Begins to open and does not wait for it. */
     start,
     stop: () => end("SIGTERM"),
+    /** The same process since it was opened. */
+    isRunning: () => shop !== undefined && isRunning(shop),
+    isOpen: () => said.includes("is open at"),
+    findPostgres,
     kills: {
       shop: () => end("SIGKILL"),
       postgres: killPostgres,
@@ -134,6 +151,12 @@ function childrenOf(parent: number): number[] {
     const [pid, ppid] = line.trim().split(/\s+/).map(Number);
     return pid !== undefined && ppid === parent ? [pid] : [];
   });
+}
+
+/** Nothing of a process that has ended. */
+function argumentsOf(pid: number): string {
+  const { stdout } = spawnSync("ps", ["-o", "args=", "-p", String(pid)], { encoding: "utf8" });
+  return stdout;
 }
 
 function kill(pid: number) {

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { aDataFolder } from "#testing/data-folder.ts";
 import { crashRun, KILLS } from "./crash-run.ts";
+import { faultRun } from "./fault-run.ts";
 import { canCutPower } from "./lossy-disk.ts";
+import { migrationRun } from "./migration-run.ts";
 import { networkRun } from "./network-run.ts";
 import { aTrialShop } from "./trial-shop.ts";
 
@@ -79,6 +81,63 @@ test.each([
   async ({ bug, fault }) => {
     const { faults } = await networkRun({ seed: SEED, orders: 10, bug, copyOf });
     expect(faults.join("\n")).toMatch(fault);
+  },
+  PATIENCE_MS,
+);
+
+test(
+  "a shop that is asked to stop in the middle of its trade answers everybody whose order it stored",
+  async () => {
+    const { faults, orders } = await faultRun({ fault: "stopped", seed: SEED, seconds: 0.1, copyOf });
+    expect(faults).toEqual([]);
+    expect(orders).toBeGreaterThan(5);
+  },
+  PATIENCE_MS,
+);
+
+ofTheTrialItself.each(["away", "silent", "frozen", "two-shops"] as const)(
+  "a shop with the fault %s below it has kept every promise it made",
+  async (fault) => {
+    expect((await faultRun({ fault, seed: SEED, seconds: 5, copyOf })).faults).toEqual([]);
+  },
+  PATIENCE_MS,
+);
+
+test.runIf(canCutPower() && process.env.TRIALS === "all").each(["disk-errors", "disk-full"] as const)(
+  "a shop with the fault %s below it has kept every promise it made",
+  async (fault) => {
+    expect((await faultRun({ fault, seed: SEED, seconds: 5, copyOf })).faults).toEqual([]);
+  },
+  PATIENCE_MS,
+);
+
+ofTheTrialItself.each([
+  { fault: "stopped", bug: "hasty-stop", found: /heard nothing|is lost/, seconds: 10 },
+  { fault: "away", bug: "answer-before-commit", found: /was acknowledged and is lost/, seconds: 1 },
+  { fault: "two-shops", bug: "no-unique-key", found: /is stored \d times/, seconds: 1 },
+] as const)(
+  "the trial with the fault $fault notices a shop with the bug $bug",
+  async ({ fault, bug, found, seconds }) => {
+    expect((await faultRun({ fault, bug, seed: SEED, seconds, copyOf })).faults.join("\n")).toMatch(found);
+  },
+  PATIENCE_MS,
+);
+
+ofTheTrialItself(
+  "an update that is killed halfway is made whole by the next start",
+  async () => {
+    const { faults, hits } = await migrationRun({ seed: SEED, kills: 3 });
+    expect(faults).toEqual([]);
+    expect(hits).toBeGreaterThan(0);
+  },
+  PATIENCE_MS,
+);
+
+ofTheTrialItself(
+  "the trial notices an update that is made in pieces",
+  async () => {
+    const { faults } = await migrationRun({ seed: SEED, kills: 3, bug: "update-in-pieces" });
+    expect(faults.join("\n")).toMatch(/did not open again|is not what it was|out of its chain/);
   },
   PATIENCE_MS,
 );
