@@ -43,7 +43,7 @@ test.each(["csv", "json"])("whoever took the catalogue away as %s is written dow
   await as("read-only admin").get(`/api/admin/export/products.${kind}?q=valve`);
   const [entry] = (await as("admin").get("/api/admin/audit?action=export")).json();
   expect(entry).toMatchObject({
-    actor: { name: "auditor" },
+    actor: { name: "read-only" },
     object: { kind: "products", id: kind },
     after: { q: "valve" },
   });
