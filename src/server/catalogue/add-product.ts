@@ -26,6 +26,7 @@ export async function addProduct(
     const added = await addProductRow(tx, productFromForm(form, id), (await lastPosition(tx)) + 1, now);
     const after = productFromRow(added);
     await keepLeadingPrices(tx, { edits: [{ after }], admin, note: "New product", now });
+    await announceCatalogueChange(tx);
     await record(tx, {
       actor: { kind: "admin", ...admin },
       action: "add-product",
@@ -33,7 +34,6 @@ export async function addProduct(
       after,
       at: now,
     });
-    await announceCatalogueChange(tx);
     return added;
   });
   await shop.catalogue.refresh();

@@ -36,6 +36,7 @@ export async function editProduct(shop: Shop, { id, action, admin, change }: Edi
     const after = await change(tx, before, now);
     const changes = changesBetween(recorded(before), recorded(after));
     if (changes === undefined) return after;
+    await announceCatalogueChange(tx);
     await record(tx, {
       actor: { kind: "admin", ...admin },
       action,
@@ -43,7 +44,6 @@ export async function editProduct(shop: Shop, { id, action, admin, change }: Edi
       ...changes,
       at: now,
     });
-    await announceCatalogueChange(tx);
     return after;
   });
   await shop.catalogue.refresh();

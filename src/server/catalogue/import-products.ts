@@ -51,6 +51,7 @@ async function carryOut(tx: Database, { plan, rows, admin, now }: Work): Promise
     edits.push({ before, after: productFromRow(written) });
   }
   await keepLeadingPrices(tx, { edits, admin, note: "Product import", now });
+  await announceCatalogueChange(tx);
   for (const [place, { before, after }] of plan.edits.entries()) {
     const written = edits[place]?.after ?? after;
     await record(tx, {
@@ -61,7 +62,6 @@ async function carryOut(tx: Database, { plan, rows, admin, now }: Work): Promise
       at: now,
     });
   }
-  await announceCatalogueChange(tx);
 }
 
 /** Field by field, as the page shows the plan. */

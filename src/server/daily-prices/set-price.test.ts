@@ -117,3 +117,24 @@ test("nobody but an admin sets a price", async () => {
   expect(answer.json().error).toBe("Invalid admin token");
   expect(shop.catalogue.current().byId.get("r32")?.perKgPrice).toBe(before);
 });
+
+test("a price and another product are changed at the same moment, again and again, and neither waits for the other in vain", async () => {
+  const { setPrice, app } = await aPriceDesk();
+  const statuses: number[] = [];
+  for (let round = 0; round < 8; round += 1) {
+    const stock = {
+      method: "POST",
+      url: "/api/admin/products/valve/stock",
+      payload: { inStock: round % 2 === 1 },
+    } as const;
+    const form = { sku: `NEW-${round}`, name: `Fan ${round}`, category: "spare-parts", inStock: true, price: 90 };
+    const answers = await Promise.all([
+      setPrice("r32", { perKgPrice: 400 + round }),
+      app.inject(stock),
+      app.inject({ method: "POST", url: "/api/admin/products", payload: form }),
+      setPrice("r32", { perKgPrice: 401 + round }),
+    ]);
+    statuses.push(...answers.map(({ statusCode }) => statusCode));
+  }
+  expect(statuses.filter((status) => status >= 300)).toEqual([]);
+});
