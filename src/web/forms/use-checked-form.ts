@@ -49,7 +49,8 @@ export function useCheckedForm<Field extends string>(form: Form<Field>) {
     const native: Event = event.nativeEvent;
     const wasPasted = native instanceof InputEvent && native.inputType === "insertFromPaste";
     if (wasPasted || isCleanedAsTyped(event.target, native)) tidy(event.target);
-    draft?.keep(look());
+    const seen = look();
+    draft?.keep(seen);
     typedOn();
   }
 
