@@ -65,3 +65,17 @@ test("an empty added by hand goes to the gas that still lacks one of its size", 
   expect(add(cart, anEmptyCylinder({ id: "empty-cylinder-small" }))).toMatchObject({ refusal: "empties-follow-gas" });
   expect(add(buyEmpties(cart, STD, 2), anEmptyCylinder())).toMatchObject({ refusal: "empties-follow-gas" });
 });
+
+test("the last missing empty can be added by hand", () => {
+  const cart = removeFromCart(aCartOf([aGas(), 1]), STD);
+  const change = add(cart, anEmptyCylinder(), 1);
+  expect(change.ok && contents(change.cart)).toEqual(["1 × r134a-60", `1 × ${STD}`]);
+});
+
+test("more of a product that is in the cart comes at today's price, all of it", () => {
+  const change = add(aCartOf([aSparePart({ price: 140 }), 2], [aWire(), 1]), aSparePart({ price: 150 }), 1);
+  expect(change.ok && change.cart.items.map(({ price, totalItemPrice }) => [price, totalItemPrice])).toEqual([
+    [150, 450],
+    [1100, 1100],
+  ]);
+});

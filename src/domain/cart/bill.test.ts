@@ -129,3 +129,14 @@ function clerksTotal(goods: readonly Sold[], state: string, withoutEmpties: bool
   const deposits = withoutEmpties ? 0n : total((sold) => sold.depositRupees * 100n);
   return subtotal + handling + gst + deposits;
 }
+
+test("kilograms are billed to the gram, whatever a machine makes of 100 times 0.57", () => {
+  const small = aGas({ kgsPerCylinder: 0.57, requiresCylinder: false });
+  expect(billFor(aCartOf([small, 100]), toDelhi)).toMatchObject({ gasKilograms: 57, handling: rupees(57) });
+});
+
+test("a part that claims kilograms is no gas", () => {
+  const { items } = aCartOf([aSparePart(), 1]);
+  const claiming = { items: items.map((item) => ({ ...item, kgsPerCylinder: 50 })), returns: [] };
+  expect(billFor(claiming, toDelhi)).toMatchObject({ gasKilograms: 0, handling: 0 });
+});

@@ -59,3 +59,23 @@ test("an empty is a line at its deposit, under the need it settles", () => {
     cylinderType: "standard",
   });
 });
+
+test("a part has no kilograms of gas and no price per cylinder", () => {
+  const item = cartItem(aSparePart({ kgsPerCylinder: 5 }), 1);
+  expect(item).not.toHaveProperty("kgsPerCylinder");
+  expect(item).not.toHaveProperty("totalCylinderPrice");
+  expect(Object.values(item ?? {})).not.toContain(undefined);
+});
+
+test("a small empty is a cylinder in stock, and not of the standard size", () => {
+  const gas = cartItem(aGas({ kgsPerCylinder: 10 }), 1);
+  const [need] = emptiesNeeded(gas ? [gas] : [], []);
+  if (!need) throw new Error("gas needs an empty");
+  expect(emptyCartItem(need, 1)).toMatchObject({
+    category: "cylinders",
+    type: "cylinder",
+    isCylinder: true,
+    cylinderType: "other",
+    inStock: true,
+  });
+});

@@ -62,3 +62,22 @@ test("a line that is not there cannot be changed", () => {
   const cart = aCartOf([aSparePart(), 2]);
   expect(changeQuantity(cart, "gone", 4)).toEqual({ ok: true, cart });
 });
+
+test("nine thousand nine hundred and ninety-nine of one can be ordered", () => {
+  expect(after(changeQuantity(aCartOf([aSparePart(), 2]), "cap-run", 9_999))).toEqual(["9999 × cap-run"]);
+});
+
+test("lowered empties can be raised again to what their own gas needs, and no further", () => {
+  const cart = aCartOf([aGas(), 5], [aGas({ id: "r22", name: "R-22" }), 2]);
+  const r22 = "empty-cylinder-std::r22";
+  const lowered = changeQuantity(cart, r22, 1);
+  if (!lowered.ok) throw new Error(lowered.refusal);
+  expect(changeQuantity(lowered.cart, r22, 2)).toEqual({ ok: true, cart });
+  expect(changeQuantity(lowered.cart, r22, 3)).toEqual({ ok: false, refusal: "empties-follow-gas" });
+});
+
+test("an empty whose gas is gone can still be removed", () => {
+  const { items } = aCartOf([aGas(), 1]);
+  const orphan = { items: items.filter((item) => item.isEmptyCylinder), returns: [] };
+  expect(after(changeQuantity(orphan, STD, 0))).toEqual([]);
+});

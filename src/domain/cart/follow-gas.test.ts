@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aGas, aSparePart } from "#domain/makers.ts";
 import { withQuantity } from "./cart.ts";
-import { withoutOrphans, withoutSurplus } from "./follow-gas.ts";
+import { isFollower, withoutOrphans, withoutSurplus } from "./follow-gas.ts";
 import { aCartOf, contents } from "./makers.ts";
 
 const STD = "empty-cylinder-std::r134a-60";
@@ -26,4 +26,10 @@ test("what is coming back counts against the need", () => {
 test("while the empty-cylinder screen is adding them, they stay", () => {
   const cart = withQuantity(aCartOf([aGas(), 2]), STD, 3);
   expect(withoutSurplus(cart, true)).toEqual(cart);
+});
+
+test("only an empty follows gas, whatever a part's id looks like", () => {
+  const [part] = aCartOf([aSparePart({ id: "kit::small" }), 1]).items;
+  expect(part && isFollower(part)).toBe(false);
+  expect(aCartOf([aGas(), 1]).items.map(isFollower)).toEqual([false, true]);
 });

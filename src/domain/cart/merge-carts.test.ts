@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aGas, aSparePart, aWire } from "#domain/makers.ts";
-import { EMPTY_CART } from "./cart.ts";
+import { EMPTY_CART, MOST_LINES } from "./cart.ts";
 import { aCartOf, contents } from "./makers.ts";
 import { mergeCarts } from "./merge-carts.ts";
 import { markReturning } from "./settle-empties.ts";
@@ -22,4 +22,10 @@ test("a cart merged with itself, or with nothing, stays what it is", () => {
 test("an empty that one cart returns is not bought by the other", () => {
   const returning = markReturning(aCartOf([aGas(), 3]), STD, 3);
   expect(contents(mergeCarts(returning, aCartOf([aGas(), 3])))).toEqual(["3 × r134a-60"]);
+});
+
+test("two full carts make one that can still be ordered", () => {
+  const many = (kind: string) =>
+    aCartOf(...Array.from({ length: MOST_LINES }, (_, i) => [aSparePart({ id: `${kind}-${i}` }), 1] as const));
+  expect(mergeCarts(many("a"), many("b")).items).toHaveLength(100);
 });

@@ -96,3 +96,10 @@ test("two full carts make one that can still be ordered", () => {
   const merged = mergeChanges({ base: EMPTY_CART, mine: many("a"), theirs: many("b") });
   expect(merged.items).toHaveLength(MOST_LINES);
 });
+
+test("returns changed there alone are as they are there", () => {
+  const base = markReturning(GAS, STD, 1);
+  expect(mergeChanges({ base, mine: base, theirs: markReturning(GAS, STD, 2) }).returns).toEqual([
+    { id: STD, returnQty: 2 },
+  ]);
+});

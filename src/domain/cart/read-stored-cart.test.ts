@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aCanBox, aGas, aSparePart, dice } from "#domain/makers.ts";
 import { cartCount, EMPTY_CART } from "./cart.ts";
 import { aCartOf, contents } from "./makers.ts";
-import { readStoredCart } from "./read-stored-cart.ts";
+import { cartFrom, readStoredCart } from "./read-stored-cart.ts";
 import { markReturning } from "./settle-empties.ts";
 
 const read = (cart: unknown, returns: unknown = [], addingFromFlow = false) =>
@@ -82,4 +82,46 @@ test("no damage to a stored cart makes it unreadable, and reading it again chang
     expect(Number.isInteger(cartCount(cart))).toBe(true);
     expect(read(cart.items, cart.returns)).toEqual(cart);
   }
+});
+
+test("every field that a line can have comes back", () => {
+  const line = {
+    ...{ id: "w", originalProductId: "w", sku: "W", name: "Wire", category: "wires", type: "wire", image: "w.svg" },
+    ...{ quantity: 2, price: 10, totalItemPrice: 20, basePrice: 0, kgsPerCylinder: 1, weightKg: 2, cansPerBox: 3 },
+    ...{ metersPerBox: 4, perMeterPrice: 5, perKgPrice: 6, perCanPrice: 7, totalCylinderPrice: 8, totalBoxPrice: 9 },
+    ...{ deposit: 10, variantWeight: "10 kg", cylinderSize: "small", boxSize: "12", isCylinder: false, inStock: true },
+    ...{ requiresCylinder: false, isEmptyCylinder: false },
+  };
+  expect(read([{ ...line, cylinderType: "other" }]).items).toStrictEqual([{ ...line, cylinderType: "other" }]);
+  expect(read([{ ...line, cylinderType: "standard" }]).items).toStrictEqual([{ ...line, cylinderType: "standard" }]);
+  expect(read([{ ...line, cylinderType: "x" }]).items).toStrictEqual([line]);
+});
+
+test.each(["", " ", null, true, [5], 1_00_00_001, "dear"])("a price of %j is none, and the line goes", (price) => {
+  expect(read([{ id: "a", price, quantity: 1 }]).items).toEqual([]);
+});
+
+test.each([0, 1_00_00_000])("a price of %d is one", (price) => {
+  expect(read([{ id: "a", price, quantity: 1 }]).items).toMatchObject([{ price }]);
+});
+
+test.each([
+  { name: "n".repeat(300), readAs: "n".repeat(300) },
+  { name: "n".repeat(301), readAs: "a" },
+  { name: "  ", readAs: "a" },
+])("a name is kept up to 300 characters, and a blank one is none", ({ name, readAs }) => {
+  expect(read([{ id: "a", name, price: 1, quantity: 1 }]).items).toMatchObject([{ name: readAs }]);
+});
+
+test("one and a half is one", () => {
+  expect(read([{ id: "a", price: 1, quantity: 1.5 }]).items).toMatchObject([{ quantity: 1 }]);
+});
+
+test.each(["r134a-60@10 kg", "r134a-60::other"])("an old line %s knows its product by its id", (id) => {
+  expect(read([{ id, price: 1, quantity: 1 }]).items).toMatchObject([{ originalProductId: "r134a-60" }]);
+});
+
+test("surplus empties in an order's body go, as no screen is adding them", () => {
+  const surplus = aCartOf([aGas(), 1]).items.map((item) => (item.isEmptyCylinder ? { ...item, quantity: 4 } : item));
+  expect(contents(cartFrom(surplus, []))).toEqual(["1 × r134a-60"]);
 });

@@ -10,3 +10,17 @@ test("whoever wants copper is told the shop's own WhatsApp number", () => {
 test("the limit of one product is named as it is", () => {
   expect(refusalText("too-many", "")).toBe("You can order up to 9,999 of one product.");
 });
+
+test.each([
+  [
+    "empties-follow-gas",
+    "Empty cylinders come with the gas in your cart. Add gas first, or change how many you return.",
+  ],
+  ["not-in-stock", "This product is not in stock right now."],
+  ["too-many-lines", "A cart can hold up to 100 different products."],
+  ["not-a-quantity", "Please enter a whole number, 1 or more."],
+  ["choose-a-weight", "Please choose a weight first."],
+  ["no-price", "This product has no price today. Please ask us."],
+] as const)("%s is said in words the buyer can act on", (refusal, text) => {
+  expect(refusalText(refusal, "")).toBe(text);
+});

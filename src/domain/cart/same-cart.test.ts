@@ -22,3 +22,12 @@ test.each([
 test("the order of lines makes no other cart", () => {
   expect(sameCart(aCartOf([aWire(), 1], [aSparePart(), 2]), aCartOf([aSparePart(), 2], [aWire(), 1]))).toBe(true);
 });
+
+test("carts that return different numbers of the same empty are not the same, nor are their marks", () => {
+  const [one, two] = [1, 2].map((count) => markReturning(GAS, "empty-cylinder-std::r134a-60", count));
+  if (!one || !two) throw new Error("two carts");
+  const alike = { ...two, items: one.items };
+  expect(sameCart(one, alike)).toBe(false);
+  expect(sameCart(one, markOf(one))).toBe(true);
+  expect(markOf(one).returns).toEqual(one.returns);
+});

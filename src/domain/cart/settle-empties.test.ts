@@ -49,3 +49,12 @@ test("confirming buys whatever remains, of every gas", () => {
 test("a need that is not there changes nothing", () => {
   expect(markReturning(unsettled, "empty-cylinder-std::other", 1)).toBe(unsettled);
 });
+
+test("marking one gas's empties as returning leaves those of another as they are", () => {
+  const cart = aCartOf([aGas(), 3], [aGas({ id: "r22", name: "R-22" }), 2]);
+  const both = markReturning(markReturning(cart, STD, 1), "empty-cylinder-std::r22", 2);
+  expect(standing(both)).toEqual([
+    { returning: 1, buying: 2, remaining: 0 },
+    { returning: 2, buying: 0, remaining: 0 },
+  ]);
+});
