@@ -64,18 +64,8 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   },
 };
 
-/** Files outside a store that ask the database themselves. The list only gets shorter. */
-const SQL_ELSEWHERE: ReadonlySet<string> = new Set([
-  "orders/dispatch-order.ts",
-  "orders/export-orders.ts",
-  "orders/note-on-order.ts",
-  "orders/open-matters.ts",
-  "orders/order-file.ts",
-  "orders/order-warnings.ts",
-  "orders/orders-in-brief.ts",
-]);
-
-const HOLDS_SQL = /(?:store|tables|-sql)\.ts$|^src\/server\/database\//;
+/** Where SQL lives. */
+const HOLDS_SQL = /[/-](?:store|tables|sql)\.ts$|^src\/server\/database\//;
 
 const IMPORT = /^\s*(?:import|export)\s+(type\s)?[^"';]*?from\s+"([^"]+)"|\bimport\("([^"]+)"\)/gm;
 
@@ -88,7 +78,7 @@ export function wallComplaints(file: string, source: string): string[] {
   const own = placeOf(layer, from);
   return [...source.matchAll(IMPORT)].flatMap(([, typeOnly, named, loaded]) => {
     const address = named ?? loaded ?? "";
-    if (address.startsWith("drizzle-orm") && !HOLDS_SQL.test(file) && !SQL_ELSEWHERE.has(rest.join("/")))
+    if (address.startsWith("drizzle-orm") && !HOLDS_SQL.test(file))
       return [`${from} may not import ${address} here: SQL lives in a store`];
     const target = targetOf(layerName, file, address);
     if (target === undefined || target === from || target === "+types") return [];

@@ -57,6 +57,7 @@ test.each([
   { file: "src/server/config.ts", address: "#server/orders/store.ts", why: "orders comes after it" },
   { file: "src/server/orders/x.ts", address: "#server/accounts/store.ts", why: "it is of accounts alone" },
   { file: "src/server/orders/x.ts", address: "drizzle-orm", why: "SQL lives in a store" },
+  { file: "src/server/commands/restore.ts", address: "drizzle-orm/pg-core", why: "SQL lives in a store" },
 ])("the wall in front of $address stands for $file", ({ file, address, why }) => {
   expect(wallComplaints(file, importing(address)).join()).toContain(why);
 });

@@ -1,12 +1,12 @@
 /** The goods have left: with whom is noted, and the buyer is told. Told again, it corrects what was noted. */
-import { eq } from "drizzle-orm";
 import { allows } from "#domain/orders/order-state.ts";
 import { Problem } from "#server/http/problems.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
+import type { OrderContext } from "./order-file.ts";
 import { factsOf, type OrderRow } from "./order-rows.ts";
 import { orderDispatchedMail } from "./progress-mails.ts";
-import { orders } from "./tables.ts";
-import { type Named, type OrderContext, workOnOrder } from "./work-on-order.ts";
+import { saveDispatch } from "./store.ts";
+import { type Named, workOnOrder } from "./work-on-order.ts";
 
 type Details = { transporter: string; lrNumber: string; vehicle: string };
 
@@ -17,10 +17,7 @@ export const dispatchOrder = (shop: OrderContext, named: Named, { note, ...detai
     const corrects = order.dispatchedAt !== null;
     if (corrects && note === "" && isAsNoted(order, details)) return undefined;
     const { transporter, lrNumber, vehicle, orderNumber, fullName, email } = order;
-    await tx
-      .update(orders)
-      .set({ ...details, dispatchedAt: order.dispatchedAt ?? at })
-      .where(eq(orders.id, order.id));
+    await saveDispatch(tx, order.id, { ...details, dispatchedAt: order.dispatchedAt ?? at });
     if (!isAsNoted(order, details)) {
       const mail = { to: email, name: fullName, orderNumber, corrects, ...details };
       await queueMail(tx, orderDispatchedMail(shop.settings.current(), mail), at);

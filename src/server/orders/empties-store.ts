@@ -97,8 +97,14 @@ export const owedLines = (db: Database, mobile: string): Promise<OwedRow[]> =>
 export const lockOrdersOf = (tx: Database, mobile: string) =>
   tx.select({ id: orders.id }).from(orders).where(eq(orders.mobile, mobile)).orderBy(asc(orders.id)).for("update");
 
-export const saveReturned = (tx: Database, { orderId, id }: OwedRow, returned: number) =>
-  tx
-    .update(expectedReturns)
-    .set({ returned })
-    .where(and(eq(expectedReturns.orderId, orderId), eq(expectedReturns.lineId, id)));
+type Line = Pick<OwedRow, "orderId" | "id">;
+
+const isLine = ({ orderId, id }: Line) => and(eq(expectedReturns.orderId, orderId), eq(expectedReturns.lineId, id));
+
+export async function expectedLine(db: Database, line: Line) {
+  const [expected] = await db.select().from(expectedReturns).where(isLine(line));
+  return expected;
+}
+
+export const saveReturned = (tx: Database, line: Line, returned: number) =>
+  tx.update(expectedReturns).set({ returned }).where(isLine(line));

@@ -1,6 +1,5 @@
 /** The filtered orders as files, with nothing of an Aadhaar number. */
 import type { Readable } from "node:stream";
-import { inArray, sql } from "drizzle-orm";
 import { clockInIndia } from "#domain/india.ts";
 import { inRupees } from "#domain/money.ts";
 import { staffWord } from "#domain/orders/order-state.ts";
@@ -10,19 +9,18 @@ import { inPages } from "#server/database/in-pages.ts";
 import { csvStream, jsonStream } from "#server/http/file-answers.ts";
 import type { Shop } from "#server/shop.ts";
 import { adminOrders } from "./order-file.ts";
-import { type OrderFilter, ordersBehind } from "./order-list-store.ts";
+import { itemsInOneLine, type OrderFilter, ordersBehind } from "./order-list-store.ts";
 import { factsOf, type OrderRow } from "./order-rows.ts";
-import { orderItems } from "./tables.ts";
 
-type World = Pick<Shop, "db" | "now">;
-type Wish = { filter: OrderFilter; admin: Admin };
+type Dependencies = Pick<Shop, "db" | "now">;
+type Asked = { filter: OrderFilter; admin: Admin };
 
-export const ordersAsCsv = (shop: World, { filter, admin }: Wish): Readable => {
+export const ordersAsCsv = (shop: Dependencies, { filter, admin }: Asked): Readable => {
   const note = () => noteExport(shop, { what: "orders", as: "csv", filter, admin });
   return csvStream(SHEET_COLUMNS, afterNoting(note, sheetOf(shop.db, filter)));
 };
 
-export const ordersAsJson = (shop: World, { filter, admin }: Wish): Readable => {
+export const ordersAsJson = (shop: Dependencies, { filter, admin }: Asked): Readable => {
   const note = () => noteExport(shop, { what: "orders", as: "json", filter, admin });
   return jsonStream(afterNoting(note, withoutAadhaar(shop, filter)));
 };
@@ -37,23 +35,7 @@ async function* sheetOf(db: Database, filter: OrderFilter) {
   }
 }
 
-/** Written together by the database: a cell needs two of an item's many columns. */
-async function itemsInOneLine(db: Database, rows: readonly OrderRow[]): Promise<Map<number, string>> {
-  const one = sql`${orderItems.quantity} || ' × ' || ${orderItems.name}`;
-  const lines = await db
-    .select({ id: orderItems.orderId, items: sql<string>`string_agg(${one}, '; ' order by ${orderItems.position})` })
-    .from(orderItems)
-    .where(
-      inArray(
-        orderItems.orderId,
-        rows.map(({ id }) => id),
-      ),
-    )
-    .groupBy(orderItems.orderId);
-  return new Map(lines.map(({ id, items }) => [id, items]));
-}
-
-async function* withoutAadhaar(shop: World, filter: OrderFilter) {
+async function* withoutAadhaar(shop: Dependencies, filter: OrderFilter) {
   for await (const rows of pagesOf(shop.db, filter)) {
     yield (await adminOrders(shop, rows)).map(({ order, ...row }) => {
       const { aadhaarNumber: _, ...customer } = order.customer;

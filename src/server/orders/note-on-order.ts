@@ -1,21 +1,21 @@
 /** Empties have come back, or were counted wrongly: how many of those expected are here by now. */
-import { and, eq } from "drizzle-orm";
 import { cameBackProblem } from "#domain/empties/came-back.ts";
 import { Problem } from "#server/http/problems.ts";
-import { expectedReturns } from "./tables.ts";
-import { type Named, type OrderContext, workOnOrder } from "./work-on-order.ts";
+import { expectedLine, saveReturned } from "./empties-store.ts";
+import type { OrderContext } from "./order-file.ts";
+import { type Named, workOnOrder } from "./work-on-order.ts";
 
 type Counted = { id: string; returned: number };
 
 export const noteEmpties = (shop: OrderContext, named: Named, { id, returned }: Counted) =>
   workOnOrder(shop, named, async ({ tx, order }) => {
-    const isLine = and(eq(expectedReturns.orderId, order.id), eq(expectedReturns.lineId, id));
-    const [expected] = await tx.select().from(expectedReturns).where(isLine);
+    const line = { orderId: order.id, id };
+    const expected = await expectedLine(tx, line);
     if (!expected) throw new Problem("not-found", "This order expects no such empties back.");
     const problem = cameBackProblem(returned, expected.quantity);
     if (problem) throw new Problem("invalid-input", problem, { fields: { returned: problem } });
     if (returned === expected.returned) return undefined;
-    await tx.update(expectedReturns).set({ returned }).where(isLine);
+    await saveReturned(tx, line, returned);
     return {
       kind: "empties-returned",
       note: `${expected.name}: ${returned} of ${expected.quantity}`,

@@ -1,5 +1,4 @@
 /** An order as the back office opens it: with what became of it, what to beware of, and what is still to come back. */
-import { asc, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { adminOrder, orderFile as orderFileSchema } from "#contract/admin-orders.ts";
 import { outstandingIn } from "#domain/empties/receive-empties.ts";
@@ -12,12 +11,12 @@ import type { OrderAnswer } from "./order-answer.ts";
 import { factsOf, type OrderRow } from "./order-rows.ts";
 import { warningsOf } from "./order-warnings.ts";
 import { wholeOrders } from "./read-orders.ts";
-import { orderNumbered, returnsOf } from "./store.ts";
-import { orderEvents } from "./tables.ts";
+import { eventsOf, orderNumbered, returnsOf } from "./store.ts";
+import type { orderEvents } from "./tables.ts";
 
 type AdminOrder = z.input<typeof adminOrder>;
 export type OrderFile = z.input<typeof orderFileSchema>;
-type World = Pick<Shop, "db" | "settings" | "now">;
+export type OrderContext = Pick<Shop, "db" | "settings" | "now">;
 
 /** As a line of the list shows it. */
 const adminOrderAnswer = (row: OrderRow, order: OrderAnswer, returns: readonly Expected[]): AdminOrder => ({
@@ -52,7 +51,7 @@ const dispatchOf = ({ dispatchedAt, transporter, lrNumber, vehicle }: OrderRow):
     vehicle: vehicle ?? "",
   };
 
-export async function adminOrders({ db, now }: Pick<World, "db" | "now">, rows: readonly OrderRow[]) {
+export async function adminOrders({ db, now }: Pick<OrderContext, "db" | "now">, rows: readonly OrderRow[]) {
   const [whole, expected] = await Promise.all([wholeOrders(db, rows), expectedOf(db, rows, dayInIndia(now()))]);
   return rows.map((row, place) => adminOrderAnswer(row, whole[place] as OrderAnswer, expected(row)));
 }
@@ -71,12 +70,12 @@ async function expectedOf(db: Database, rows: readonly OrderRow[], today: string
     }));
 }
 
-export async function orderFiles(world: World, rows: readonly OrderRow[]): Promise<OrderFile[]> {
+export async function orderFiles(shop: OrderContext, rows: readonly OrderRow[]): Promise<OrderFile[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const { db, settings, now } = world;
+  const { db, settings, now } = shop;
   const [answers, events, expected, warnings] = await Promise.all([
-    adminOrders(world, rows),
+    adminOrders(shop, rows),
     eventsOf(db, ids),
     expectedOf(db, rows, dayInIndia(now())),
     warningsOf(db, rows, settings.current().SHOP_STATE),
@@ -90,19 +89,15 @@ export async function orderFiles(world: World, rows: readonly OrderRow[]): Promi
   }));
 }
 
-export async function orderFileOf(shop: World, { mobile, orderNumber }: { mobile: string; orderNumber: string }) {
+export async function orderFileOf(
+  shop: OrderContext,
+  { mobile, orderNumber }: { mobile: string; orderNumber: string },
+) {
   const row = await orderNumbered(shop.db, { mobile }, orderNumber);
   if (!row) throw new Problem("not-found", "There is no such order.");
   const [file] = await orderFiles(shop, [row]);
   return file as OrderFile;
 }
-
-const eventsOf = (db: Database, orderIds: readonly number[]) =>
-  db
-    .select()
-    .from(orderEvents)
-    .where(inArray(orderEvents.orderId, [...orderIds]))
-    .orderBy(asc(orderEvents.id));
 
 /** The order itself says when it was placed, so no event does. */
 const placing = ({ placedAt, fullName }: OrderRow) => ({

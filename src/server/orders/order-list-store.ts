@@ -1,5 +1,5 @@
 /** The orders as the back office asks for them: filtered, sorted and counted by the database, however many there are. */
-import { and, asc, desc, eq, gt, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { orderFilters } from "#contract/admin-orders.ts";
 import { daysAfter, startOfDayInIndia, stateNamed } from "#domain/india.ts";
@@ -8,7 +8,7 @@ import { countFound } from "#server/database/count-found.ts";
 import type { Database } from "#server/database/database.ts";
 import type { OrderRow } from "./order-rows.ts";
 import { HAS_LEFT, IS_IN_GROUP } from "./order-state-sql.ts";
-import { expectedReturns, orders, orderWords, outstanding } from "./tables.ts";
+import { expectedReturns, orderItems, orders, orderWords, outstanding } from "./tables.ts";
 
 export type OrderFilter = Partial<z.output<typeof orderFilters>> & { today: string };
 type Sort = z.output<typeof orderFilters>["sort"];
@@ -107,3 +107,19 @@ const owesEmpties = ({ from, before }: Due): SQL =>
       from === undefined ? undefined : gte(expectedReturns.returnBy, from),
       before === undefined ? undefined : lt(expectedReturns.returnBy, before),
     )})`;
+
+/** For a cell of a spreadsheet, by the order's id; written together by the database, because it needs two of an item's many columns. */
+export async function itemsInOneLine(db: Database, rows: readonly OrderRow[]): Promise<Map<number, string>> {
+  const one = sql`${orderItems.quantity} || ' × ' || ${orderItems.name}`;
+  const lines = await db
+    .select({ id: orderItems.orderId, items: sql<string>`string_agg(${one}, '; ' order by ${orderItems.position})` })
+    .from(orderItems)
+    .where(
+      inArray(
+        orderItems.orderId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .groupBy(orderItems.orderId);
+  return new Map(lines.map(({ id, items }) => [id, items]));
+}

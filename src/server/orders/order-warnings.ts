@@ -1,15 +1,11 @@
 /** What to look at twice before an order is marked paid or sent off. */
-
-import { and, desc, eq, inArray, ne, or } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { orderFile } from "#contract/admin-orders.ts";
 import { officePrice, type Paise } from "#domain/money.ts";
 import { needsEWayBill } from "#domain/orders/e-way-bill.ts";
 import type { Database } from "#server/database/database.ts";
-import { paymentProofs } from "#server/payments/tables.ts";
 import type { OrderRow } from "./order-rows.ts";
-import { orders } from "./tables.ts";
+import { ordersWithPictureLike, ordersWithUtr } from "./same-payment-store.ts";
 
 type Warning = z.input<typeof orderFile>["warnings"][number];
 type Elsewhere = Pick<OrderRow, "id" | "mobile" | "orderNumber" | "placedAt">;
@@ -53,42 +49,4 @@ function eWayBill({ total, deposit, shippingState }: OrderRow, shopState: string
   if (!needsEWayBill(worth, { from: shopState, to: shippingState })) return [];
   const text = `An e-way bill is needed: the goods are worth ${officePrice(worth)} with GST and go to ${shippingState}.`;
   return [{ kind: "e-way-bill", text, orders: [] }];
-}
-
-/** Whether a payment was shown before: the same bank reference, or the same picture, on another order. */
-/** Whoever uses one reference this often has been noticed; the page names no more. */
-const MOST_NAMED = 200;
-
-const NAMED = { id: orders.id, mobile: orders.mobile, orderNumber: orders.orderNumber, placedAt: orders.placedAt };
-
-/** All orders with one of these references, the latest first. */
-const ordersWithUtr = async (db: Database, utrs: readonly string[]) =>
-  utrs.length === 0
-    ? []
-    : db
-        .select({ ...NAMED, utr: orders.utr })
-        .from(orders)
-        .where(and(inArray(orders.utr, [...utrs]), ne(orders.utr, "")))
-        .orderBy(desc(orders.placedAt), desc(orders.id))
-        .limit(MOST_NAMED);
-
-/** Orders whose picture is the same file as one of these, or shows the same, the latest first. */
-async function ordersWithPictureLike(db: Database, proofIds: readonly string[]) {
-  if (proofIds.length === 0) return [];
-  const asked = alias(paymentProofs, "asked");
-  const other = alias(paymentProofs, "other");
-  return db
-    .select({ ...NAMED, proofId: asked.id })
-    .from(asked)
-    .innerJoin(
-      other,
-      and(
-        ne(other.id, asked.id),
-        or(eq(other.originalSha256, asked.originalSha256), eq(other.pixelsSha256, asked.pixelsSha256)),
-      ),
-    )
-    .innerJoin(orders, eq(orders.proofId, other.id))
-    .where(inArray(asked.id, [...proofIds]))
-    .orderBy(desc(orders.placedAt), desc(orders.id))
-    .limit(MOST_NAMED);
 }

@@ -5,10 +5,11 @@
 import { allows, isIn } from "#domain/orders/order-state.ts";
 import { Problem } from "#server/http/problems.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
+import type { OrderContext } from "./order-file.ts";
 import { factsOf } from "./order-rows.ts";
 import { paymentRejectedMail } from "./progress-mails.ts";
 import { savePayment } from "./store.ts";
-import { type Named, type OrderContext, workOnOrder } from "./work-on-order.ts";
+import { type Named, workOnOrder } from "./work-on-order.ts";
 
 export const rejectPayment = (shop: OrderContext, named: Named, reason: string) =>
   workOnOrder(shop, named, async ({ tx, order, at }) => {

@@ -114,6 +114,18 @@ export async function savePayment(tx: Database, id: number, change: PaymentChang
   return row;
 }
 
+type Dispatch = { transporter: string; lrNumber: string; vehicle: string; dispatchedAt: Date };
+
+export const saveDispatch = (tx: Database, id: number, dispatch: Dispatch) =>
+  tx.update(orders).set(dispatch).where(eq(orders.id, id));
+
+export const eventsOf = (db: Database, orderIds: readonly number[]) =>
+  db
+    .select()
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderId, [...orderIds]))
+    .orderBy(asc(orderEvents.id));
+
 export const addEvent = (tx: Database, event: typeof orderEvents.$inferInsert) => tx.insert(orderEvents).values(event);
 
 /** The confirmed address of the account that placed the order. */

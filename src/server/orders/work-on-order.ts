@@ -3,12 +3,10 @@ import type { AuditAction } from "#contract/audit-actions.ts";
 import { record } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
-import type { Shop } from "#server/shop.ts";
-import { type OrderFile, orderFileOf } from "./order-file.ts";
+import { type OrderContext, type OrderFile, orderFileOf } from "./order-file.ts";
 import type { OrderRow } from "./order-rows.ts";
 import { addEvent, lockOrder } from "./store.ts";
 
-export type OrderContext = Pick<Shop, "db" | "now" | "settings">;
 export type Named = { mobile: string; orderNumber: string; admin: { id: string; name: string } };
 
 /** What was done: the event's kind and note for the timeline, the action and the fields for the audit log. */

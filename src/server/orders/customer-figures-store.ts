@@ -1,0 +1,42 @@
+/** What a customer has ordered, paid and still owes, in sums. */
+import { and, eq, not, type SQL, sql } from "drizzle-orm";
+import type { Paise } from "#domain/money.ts";
+import type { Database } from "#server/database/database.ts";
+import { IS_IN_GROUP } from "./order-state-sql.ts";
+import { expectedReturns, orders, outstanding } from "./tables.ts";
+
+const { paid: PAID, "to-dispatch": TO_DISPATCH } = IS_IN_GROUP;
+const UNPAID = not(PAID);
+const WITH_DEPOSIT = sql`${PAID} and ${orders.deposit} > 0`;
+
+const howMany = (which: SQL) => sql<number>`count(*) filter (where ${which})`.mapWith(Number);
+const sumOf = (amount: typeof orders.total | typeof orders.deposit, which: SQL) =>
+  sql<Paise>`coalesce(sum(${amount}) filter (where ${which}), 0)`.mapWith(Number);
+
+const FIGURES = {
+  orders: sql<number>`count(*)`.mapWith(Number),
+  paidAmount: sumOf(orders.total, PAID),
+  unpaidOrders: howMany(UNPAID),
+  unpaidAmount: sumOf(orders.total, UNPAID),
+  toDispatchOrders: howMany(TO_DISPATCH),
+  toDispatchAmount: sumOf(orders.total, TO_DISPATCH),
+  depositOrders: howMany(WITH_DEPOSIT),
+  depositAmount: sumOf(orders.deposit, WITH_DEPOSIT),
+};
+
+type Figures = { [Name in keyof typeof FIGURES]: Name extends `${string}Amount` ? Paise : number };
+
+export async function figuresOf(db: Database, customerId: string): Promise<Figures> {
+  const [figures] = await db.select(FIGURES).from(orders).where(eq(orders.customerId, customerId));
+  return figures as Figures;
+}
+
+/** Nobody owes empties for gas that was never paid. */
+export async function emptiesOwedBy(db: Database, customerId: string): Promise<number> {
+  const [owed] = await db
+    .select({ empties: sql<number>`coalesce(sum(${outstanding(expectedReturns)}), 0)`.mapWith(Number) })
+    .from(expectedReturns)
+    .innerJoin(orders, eq(orders.id, expectedReturns.orderId))
+    .where(and(eq(orders.customerId, customerId), PAID));
+  return owed?.empties ?? 0;
+}

@@ -1,0 +1,43 @@
+/** Whether a payment was shown before: the same bank reference, or the same picture, on another order. */
+import { and, desc, eq, inArray, ne, or } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Database } from "#server/database/database.ts";
+import { paymentProofs } from "#server/payments/tables.ts";
+import { orders } from "./tables.ts";
+
+/** Whoever uses one reference this often has been noticed; the page names no more. */
+const MOST_NAMED = 200;
+
+const NAMED = { id: orders.id, mobile: orders.mobile, orderNumber: orders.orderNumber, placedAt: orders.placedAt };
+
+/** All orders with one of these references, the latest first. */
+export const ordersWithUtr = async (db: Database, utrs: readonly string[]) =>
+  utrs.length === 0
+    ? []
+    : db
+        .select({ ...NAMED, utr: orders.utr })
+        .from(orders)
+        .where(and(inArray(orders.utr, [...utrs]), ne(orders.utr, "")))
+        .orderBy(desc(orders.placedAt), desc(orders.id))
+        .limit(MOST_NAMED);
+
+/** Orders whose picture is the same file as one of these, or shows the same, the latest first. */
+export async function ordersWithPictureLike(db: Database, proofIds: readonly string[]) {
+  if (proofIds.length === 0) return [];
+  const asked = alias(paymentProofs, "asked");
+  const other = alias(paymentProofs, "other");
+  return db
+    .select({ ...NAMED, proofId: asked.id })
+    .from(asked)
+    .innerJoin(
+      other,
+      and(
+        ne(other.id, asked.id),
+        or(eq(other.originalSha256, asked.originalSha256), eq(other.pixelsSha256, asked.pixelsSha256)),
+      ),
+    )
+    .innerJoin(orders, eq(orders.proofId, other.id))
+    .where(inArray(asked.id, [...proofIds]))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(MOST_NAMED);
+}
