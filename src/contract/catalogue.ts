@@ -5,6 +5,7 @@ import { type Fields, PACKAGING_FIELDS, PRODUCT_TYPES, VARIANT_FIELDS } from "#d
 import type { Product } from "#domain/catalogue/product.ts";
 import { PRODUCT_FIELDS } from "#domain/catalogue/product-fields.ts";
 import { endpoint } from "./endpoint.ts";
+import { optionalPaging } from "./pieces.ts";
 
 const money = z.number().nonnegative().exactOptional();
 const text = z.string().exactOptional();
@@ -94,8 +95,7 @@ export const catalogue = {
       returnable: z.enum(["yes", "no"]).optional(),
       pipe: z.string().max(20).optional(),
       sort: z.enum(SORTS).optional(),
-      offset: z.coerce.number().int().min(0).max(1_000_000).optional(),
-      limit: z.coerce.number().int().min(1).max(1000).optional(),
+      ...optionalPaging,
     }),
     answers: { 200: z.array(productAnswer) },
   }),

@@ -3,8 +3,11 @@ import { z } from "zod";
 
 export const time = z.iso.datetime();
 
+const offset = z.coerce.number().int().min(0).max(1_000_000);
+const limit = z.coerce.number().int().min(1).max(1000);
+
 /** Which part of a list is asked for. */
-export const paging = {
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-  limit: z.coerce.number().int().min(1).max(1000).default(200),
-};
+export const paging = { offset: offset.default(0), limit: limit.default(200) };
+
+/** For a list that is answered whole unless a part of it is asked for. */
+export const optionalPaging = { offset: offset.optional(), limit: limit.optional() };

@@ -10,15 +10,15 @@ import { adminUserAnswer } from "./customer-answer.ts";
 import type { CustomerRow } from "./customer-store.ts";
 import { type UserFilter, usersBehind } from "./user-list-store.ts";
 
-type World = Pick<Shop, "db" | "now">;
-type Wish = { filter: UserFilter; admin: Admin };
+type Dependencies = Pick<Shop, "db" | "now">;
+type Asked = { filter: UserFilter; admin: Admin };
 
-export const usersAsCsv = (shop: World, { filter, admin }: Wish): Readable => {
+export const usersAsCsv = (shop: Dependencies, { filter, admin }: Asked): Readable => {
   const note = () => noteExport(shop, { what: "users", as: "csv", filter, admin });
   return csvStream(Object.keys(COLUMNS), afterNoting(note, sheetOf(shop.db, filter)));
 };
 
-export const usersAsJson = (shop: World, { filter, admin }: Wish): Readable => {
+export const usersAsJson = (shop: Dependencies, { filter, admin }: Asked): Readable => {
   const note = () => noteExport(shop, { what: "users", as: "json", filter, admin });
   return jsonStream(afterNoting(note, pagesOf(shop.db, filter)));
 };

@@ -1,7 +1,7 @@
 /** Passwords are kept as Argon2id hashes that say themselves how they were made, so that the cost can be raised later. */
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { takeTurns } from "#server/concurrency/limit-concurrency.ts";
+import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 
 /** OWASP's least for Argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19 * 1024, passes: 2, parallelism: 1 };
@@ -9,13 +9,13 @@ const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
 /** One limit for the whole process: a flood of logins must leave threads and memory to those who are buying. */
-const inTurn = takeTurns({ name: "passwords", atOnce: 4, waiting: 50 });
+const limited = limitConcurrency({ name: "passwords", atOnce: 4, waiting: 50 });
 const argon2Hash = promisify(argon2);
 
 type Cost = typeof COST;
 
 const derive = (password: string, salt: Buffer, cost: Cost): Promise<Buffer> =>
-  inTurn(() => argon2Hash("argon2id", { message: password, nonce: salt, tagLength: HASH_BYTES, ...cost }));
+  limited(() => argon2Hash("argon2id", { message: password, nonce: salt, tagLength: HASH_BYTES, ...cost }));
 
 /** https://github.com/P-H-C/phc-string-format */
 const asPhc = ({ memory, passes, parallelism }: Cost, salt: Buffer, hash: Buffer) =>

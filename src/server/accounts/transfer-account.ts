@@ -8,10 +8,10 @@ import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
 import { customerById, registeredCustomer, saveCustomer } from "./customer-store.ts";
 
-type House = Pick<Shop, "db" | "now" | "config">;
+type Dependencies = Pick<Shop, "db" | "now" | "config">;
 
 export async function mayTransferCylinders(
-  { db, config }: Pick<House, "db" | "config">,
+  { db, config }: Pick<Dependencies, "db" | "config">,
   customer: { id: string; mobile: string },
 ): Promise<boolean> {
   if (transferRefusal(customer.mobile, config.TRANSFER_MOBILE) !== undefined) return false;
@@ -22,7 +22,10 @@ export async function mayTransferCylinders(
 type Confirmation = { mobile: string; confirmed: boolean; actor: Actor };
 
 /** An admin's word that this account is, or no longer is, the one that transfers. */
-export async function confirmTransferAccount(shop: House, { mobile, confirmed, actor }: Confirmation): Promise<void> {
+export async function confirmTransferAccount(
+  shop: Dependencies,
+  { mobile, confirmed, actor }: Confirmation,
+): Promise<void> {
   const refusal = transferRefusal(mobile, shop.config.TRANSFER_MOBILE);
   if (confirmed && refusal !== undefined) throw new Problem("not-allowed", refusal);
   await shop.db.transaction(async (tx) => {

@@ -17,7 +17,7 @@ import {
 import { liveTokenByHash, noteUse } from "./store.ts";
 import { hashOf, isSameHash, newToken } from "./token-hash.ts";
 
-type World = Pick<Shop, "db" | "now">;
+type Dependencies = Pick<Shop, "db" | "now">;
 
 const MINUTE = 60 * 1000;
 const IDLE_MILLISECONDS = 30 * MINUTE;
@@ -30,7 +30,10 @@ export const WRONG_TOKENS = { free: 5, firstWaitSeconds: 60, longestWaitSeconds:
 const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 
 /** Answers the secret for the cookie: a new one each time, whatever the browser brought along. */
-export async function openAdminSession({ db, now }: World, { token, address }: { token: string; address: string }) {
+export async function openAdminSession(
+  { db, now }: Dependencies,
+  { token, address }: { token: string; address: string },
+) {
   const guesses = countedFrom(WRONG_TOKENS, "admin tokens from address", address);
   await takeTry(db, now(), ...guesses);
   const tokenHash = hashOf(token);
@@ -54,11 +57,11 @@ export async function openAdminSession({ db, now }: World, { token, address }: {
   return { secret, admin: { name: found.name, role: found.role } };
 }
 
-export async function closeAdminSession({ db }: World, secret: string | undefined): Promise<void> {
+export async function closeAdminSession({ db }: Dependencies, secret: string | undefined): Promise<void> {
   if (secret !== undefined) await dropAdminSession(db, hashOf(secret));
 }
 
-export function adminSessionAuthenticator({ db, now }: World, cookie: AdminCookie): Authenticator {
+export function adminSessionAuthenticator({ db, now }: Dependencies, cookie: AdminCookie): Authenticator {
   return async (request) => {
     const secret = cookie.read(request);
     if (secret === undefined) return {};

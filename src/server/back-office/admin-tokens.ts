@@ -21,9 +21,9 @@ import {
 } from "./store.ts";
 import { hashOf, newToken } from "./token-hash.ts";
 
-type World = Pick<Shop, "db" | "now" | "config" | "settings">;
+type Dependencies = Pick<Shop, "db" | "now" | "config" | "settings">;
 type Admin = { id: string; name: string };
-type AtTheDesk = Admin & { shows: TokenShown };
+type ConfirmingAdmin = Admin & { shows: TokenShown };
 type Token = Awaited<ReturnType<typeof allTokens>>[number];
 
 const answered = ({ id, name, role, createdAt, lastUsedAt, revokedAt }: Token, admin: Admin) => ({
@@ -36,10 +36,14 @@ const answered = ({ id, name, role, createdAt, lastUsedAt, revokedAt }: Token, a
   current: id === admin.id,
 });
 
-export const listTokens = async ({ db }: Pick<World, "db">, admin: Admin) =>
+export const listTokens = async ({ db }: Pick<Dependencies, "db">, admin: Admin) =>
   (await allTokens(db)).map((token) => answered(token, admin));
 
-export async function makeToken(shop: World, admin: AtTheDesk, { name, role }: { name: string; role: AdminRole }) {
+export async function makeToken(
+  shop: Dependencies,
+  admin: ConfirmingAdmin,
+  { name, role }: { name: string; role: AdminRole },
+) {
   const { db, now, settings } = shop;
   await confirmToken(shop, admin, admin.shows);
   const token = newToken();
@@ -60,7 +64,7 @@ export async function makeToken(shop: World, admin: AtTheDesk, { name, role }: {
   return { token, made: answered(made, admin) };
 }
 
-export async function endToken(shop: World, admin: AtTheDesk, id: string): Promise<{ message: string }> {
+export async function endToken(shop: Dependencies, admin: ConfirmingAdmin, id: string): Promise<{ message: string }> {
   const { db, now, settings } = shop;
   await confirmToken(shop, admin, admin.shows);
   const at = now();

@@ -17,11 +17,11 @@ import { guardedIn, movesMoney } from "./money-settings.ts";
 import { moneySettingsChangedMail } from "./office-mails.ts";
 import { NAME_IN_ENVIRONMENT, readSettings, settingsAnswer } from "./read-settings.ts";
 
-type AtTheDesk = Admin & { shows: TokenShown };
+type ConfirmingAdmin = Admin & { shows: TokenShown };
 type Typed = { [Name in ShopSetting]?: string | null };
 type Asked = { version: number; values: Typed; dailyMovement?: boolean | undefined };
 
-export async function changeSettings(shop: Shop, asked: Asked, admin: AtTheDesk): Promise<ShopSettings> {
+export async function changeSettings(shop: Shop, asked: Asked, admin: ConfirmingAdmin): Promise<ShopSettings> {
   const typed = checked(asked.values);
   const now = shop.now();
   const movementChanged = await shop.db.transaction(async (tx) => {
@@ -76,7 +76,7 @@ function withTyped(kept: KeptSettings["values"], typed: Typed): KeptSettings["va
   return values;
 }
 
-type Guarding = { shop: Shop; changed: readonly string[]; admin: AtTheDesk; now: Date };
+type Guarding = { shop: Shop; changed: readonly string[]; admin: ConfirmingAdmin; now: Date };
 
 /** A stolen cookie must not lead the shop's money or its buyers away, nor a stolen token unseen. The mail goes to the address as it was. */
 async function guardMoney(tx: Database, { shop, changed, admin, now }: Guarding): Promise<void> {

@@ -32,10 +32,13 @@ export async function keptBackups(config: Config): Promise<KeptBackup[]> {
   return found.sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
 }
 
-type World = Pick<Shop, "db" | "config" | "now" | "log" | "database">;
+type Dependencies = Pick<Shop, "db" | "config" | "now" | "log" | "database">;
 
 /** Undefined when another is being made just now, or was a moment ago. Throws BrokenBackup when there is no room. */
-export async function makeBackup({ config, database, now, log }: World, by: string): Promise<KeptBackup | undefined> {
+export async function makeBackup(
+  { config, database, now, log }: Dependencies,
+  by: string,
+): Promise<KeptBackup | undefined> {
   const madeAt = new Date(Math.floor(now().getTime() / 1000) * 1000);
   const name = `sheetal-${madeAt.toISOString().replace(".000Z", "Z").replaceAll(":", "-")}.backup.gz`;
   const file = join(folderOf(config), name);
@@ -59,7 +62,7 @@ export function lastNight(now: Date): Date {
 }
 
 /** Made when none is younger than the last night, so that a shop which is off at night has its backup in the morning. */
-export async function nightlyBackup(world: World): Promise<boolean> {
+export async function nightlyBackup(world: Dependencies): Promise<boolean> {
   const { config, db, now } = world;
   if (config.BACKUP_KEEP === 0) return false;
   const night = lastNight(now());
@@ -71,7 +74,7 @@ export async function nightlyBackup(world: World): Promise<boolean> {
 
 const LOOK_EVERY_MILLISECONDS = 5 * 60_000;
 
-export function startNightlyBackups(world: World): { stop(): Promise<void> } {
+export function startNightlyBackups(world: Dependencies): { stop(): Promise<void> } {
   let looking: Promise<unknown> = Promise.resolve();
   const look = () => {
     looking = looking

@@ -37,12 +37,12 @@ export type LiveCatalogue = {
   stop(): Promise<void>;
 };
 
-type World = Pick<Shop, "db" | "now" | "log">;
+type Dependencies = Pick<Shop, "db" | "now" | "log">;
 
 /** Midnight in India is nobody's change, so it is waited for; a clock that is put right meanwhile is seen this soon. */
 const LOOK_AT_THE_DAY_MILLISECONDS = 20_000;
 
-export async function openCatalogue(world: World, connection: Connection): Promise<LiveCatalogue> {
+export async function openCatalogue(world: Dependencies, connection: Connection): Promise<LiveCatalogue> {
   let current = await catalogueOfTheDay(world);
   let making: Promise<void> | undefined;
   let changedMeanwhile = false;
@@ -95,7 +95,7 @@ export async function openCatalogue(world: World, connection: Connection): Promi
 const millisecondsToMidnight = (now: Date) =>
   startOfDayInIndia(daysAfter(dayInIndia(now), 1)).getTime() - now.getTime();
 
-async function catalogueOfTheDay(world: World): Promise<CatalogueOfTheDay> {
+async function catalogueOfTheDay(world: Dependencies): Promise<CatalogueOfTheDay> {
   const listed = await allProducts(world.db);
   const prices = await pricesOfTheDay(world, listed);
   const products = listed.map((product) => atPriceOfTheDay(product, prices));

@@ -1,5 +1,5 @@
 /** The catalogue as the back office asks for it: archived or not, filtered, sorted and counted by the database. */
-import { and, asc, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { FIELD_NAMES, fieldNamed } from "#domain/catalogue/product-fields.ts";
 import type { Database } from "#server/database/database.ts";
 import type { ProductRow } from "./product-row.ts";
@@ -39,10 +39,8 @@ export const productRowsFound = (db: Database, { sort, offset, limit, ...filter 
     .offset(offset)
     .limit(limit);
 
-export async function countProductsFound(db: Database, filter: ProductFilter): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(products).where(found(filter));
-  return row?.total ?? 0;
-}
+export const countProductsFound = (db: Database, filter: ProductFilter): Promise<number> =>
+  db.$count(products, found(filter));
 
 function found({ q, category, stock, archived }: ProductFilter): SQL | undefined {
   return and(

@@ -1,7 +1,7 @@
 /** Photographs in place of drawings: drawn anew, made small, and kept under a name that changes with what they show. */
 import { createHash } from "node:crypto";
-import { takeTurns } from "#server/concurrency/limit-concurrency.ts";
-import { drawAnew, roomForPictures } from "#server/pictures/reencode-picture.ts";
+import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
+import { reencodePicture, roomForPictures } from "#server/pictures/reencode-picture.ts";
 import type { Admin } from "#server/price-history/keep-publication.ts";
 import type { Shop } from "#server/shop.ts";
 import { editProduct } from "./change-product.ts";
@@ -12,7 +12,7 @@ import { changeRow } from "./store.ts";
 
 /** The largest a page shows, on a screen with two dots a pixel. */
 const LARGEST = { width: 1200, height: 1200, mostBytes: 600_000 };
-const TURNS = {
+const LIMIT = {
   name: "product photos",
   atOnce: 1,
   // Who sent a picture over a slow line would rather wait than send it again.
@@ -25,11 +25,11 @@ const TURNS = {
 export const PHOTO_FOLDER = "/images/products/";
 
 export function productPhotos(shop: Shop) {
-  const inTurn = takeTurns(TURNS);
+  const limited = limitConcurrency(LIMIT);
 
   async function set(id: string, sent: Buffer, admin: Admin): Promise<ProductRow> {
     await roomForPictures(shop);
-    const { picture: webp } = await inTurn(() => drawAnew(sent, LARGEST));
+    const { picture: webp } = await limited(() => reencodePicture(sent, LARGEST));
     const name = `${id}-${createHash("sha256").update(webp).digest("hex").slice(0, 16)}.webp`;
     return editProduct(shop, {
       id,

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { takeTurns } from "./limit-concurrency.ts";
+import { limitConcurrency } from "./limit-concurrency.ts";
 
 /** Work that is done when the test says so. */
 function aCounter(turns: { atOnce: number; waiting: number; longestWaitMilliseconds?: number }) {
-  const inTurn = takeTurns({ name: "counter", ...turns });
+  const limited = limitConcurrency({ name: "counter", ...turns });
   const working: (() => void)[] = [];
-  const begin = () => inTurn(() => new Promise<void>((done) => working.push(done)));
+  const begin = () => limited(() => new Promise<void>((done) => working.push(done)));
   const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
-  return { inTurn, working, begin, settled };
+  return { limited, working, begin, settled };
 }
 
 test("so many work at once, the next waits for a free place", async () => {
@@ -44,9 +44,9 @@ test("when the queue is full the next is asked to come back, and later is welcom
 });
 
 test("work that fails makes room like any other", async () => {
-  const { inTurn } = aCounter({ atOnce: 1, waiting: 0 });
-  await expect(inTurn(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
-  expect(await inTurn(async () => "done")).toBe("done");
+  const { limited } = aCounter({ atOnce: 1, waiting: 0 });
+  await expect(limited(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+  expect(await limited(async () => "done")).toBe("done");
 });
 
 test("whoever has waited too long is told, and the others keep their turn", async () => {

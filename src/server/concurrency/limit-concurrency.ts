@@ -2,10 +2,10 @@
 import { watchQueue } from "#server/http/metrics.ts";
 import { Problem } from "#server/http/problems.ts";
 
-type InTurn = <Done>(work: () => Promise<Done>) => Promise<Done>;
+type Limited = <Done>(work: () => Promise<Done>) => Promise<Done>;
 
 /** `busy` is what the rest are told, and whoever has waited that long in vain. */
-type Turns = {
+type Limit = {
   /** What the queue is called in the metrics. */
   name: string;
   atOnce: number;
@@ -16,18 +16,18 @@ type Turns = {
 
 const MANY_LOGINS = "Very many people are logging in just now. Please try again in a few seconds.";
 
-export function takeTurns({
+export function limitConcurrency({
   name,
   atOnce,
   waiting,
   longestWaitMilliseconds = 2_000,
   busy = MANY_LOGINS,
-}: Turns): InTurn {
+}: Limit): Limited {
   const queue: (() => void)[] = [];
   let working = 0;
   watchQueue(name, () => queue.length);
 
-  async function untilMyTurn() {
+  async function untilThereIsRoom() {
     if (working < atOnce) {
       working += 1;
       return;
@@ -35,10 +35,10 @@ export function takeTurns({
     if (queue.length >= waiting) throw tooBusy();
     await new Promise<void>((resolve, reject) => {
       const go = () => {
-        clearTimeout(patience);
+        clearTimeout(timeout);
         resolve();
       };
-      const patience = setTimeout(() => {
+      const timeout = setTimeout(() => {
         queue.splice(queue.indexOf(go), 1);
         reject(tooBusy());
       }, longestWaitMilliseconds);
@@ -56,7 +56,7 @@ export function takeTurns({
   }
 
   return async (work) => {
-    await untilMyTurn();
+    await untilThereIsRoom();
     try {
       return await work();
     } finally {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import type { CylinderStatus } from "#domain/cylinders/cylinder.ts";
 import { cleanMobile, isMobile } from "#domain/india.ts";
@@ -88,13 +88,8 @@ export const historyOf = (db: Database, cylinderId: number, page: { offset: numb
     .offset(page.offset)
     .limit(page.limit);
 
-export async function countHistory(db: Database, cylinderId: number): Promise<number> {
-  const [row] = await db
-    .select({ entries: count() })
-    .from(cylinderHistory)
-    .where(eq(cylinderHistory.cylinderId, cylinderId));
-  return row?.entries ?? 0;
-}
+export const countHistory = (db: Database, cylinderId: number): Promise<number> =>
+  db.$count(cylinderHistory, eq(cylinderHistory.cylinderId, cylinderId));
 
 /** Whose cylinders: one browser may be signed in as a customer and as a QR user at once. */
 export type Holder = { customerId: string | undefined; qrUserId: string | undefined };

@@ -16,12 +16,12 @@ import {
 import type { Shop } from "#server/shop.ts";
 import { asRecorded } from "./publish-prices.ts";
 
-type World = Pick<Shop, "db" | "now" | "log" | "catalogue">;
+type Dependencies = Pick<Shop, "db" | "now" | "log" | "catalogue">;
 
 /** How late prices may be; a due one that is found when the shop opens is published then. */
 const LOOK_EVERY_MILLISECONDS = 5_000;
 
-export function startPublisher(shop: World): { stop(): Promise<void> } {
+export function startPublisher(shop: Dependencies): { stop(): Promise<void> } {
   let looking: Promise<unknown> = Promise.resolve();
   const look = () => {
     looking = looking
@@ -41,7 +41,7 @@ export function startPublisher(shop: World): { stop(): Promise<void> } {
 }
 
 /** Answers how many were due. */
-export async function publishDue(shop: World): Promise<number> {
+export async function publishDue(shop: Dependencies): Promise<number> {
   let due = 0;
   while (await publishNext(shop)) due += 1;
   if (due > 0) await shop.catalogue.refresh();
@@ -49,7 +49,7 @@ export async function publishDue(shop: World): Promise<number> {
 }
 
 /** The row's own lock and status make it once: whoever comes second finds it published. */
-const publishNext = ({ db, now: clock }: World): Promise<boolean> =>
+const publishNext = ({ db, now: clock }: Dependencies): Promise<boolean> =>
   db.transaction(async (tx) => {
     const now = clock();
     if (!(await mayPublishDue(tx))) return false;

@@ -14,3 +14,14 @@ export async function* inPages<Row>(read: ReadPage<Row>, rowsAtATime = ROWS_AT_A
     last = rows.length < rowsAtATime ? undefined : rows.at(-1);
   } while (last !== undefined);
 }
+
+/** The same for lists so short that counting rows off costs nothing. */
+export async function* inNumberedPages<Row>(
+  read: (page: { offset: number; limit: number }) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  for (let offset = 0; ; offset += ROWS_AT_A_TIME) {
+    const rows = await read({ offset, limit: ROWS_AT_A_TIME });
+    if (rows.length > 0) yield rows;
+    if (rows.length < ROWS_AT_A_TIME) return;
+  }
+}

@@ -2,6 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { adminLists } from "#contract/admin-lists.ts";
 import { clockInIndia } from "#domain/india.ts";
 import { afterNoting, noteExport } from "#server/audit/note-export.ts";
+import { inNumberedPages } from "#server/database/in-pages.ts";
+import type { ByDay } from "#server/database/list-pieces.ts";
 import { asCsvFile, csvStream } from "#server/http/file-answers.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
@@ -10,7 +12,6 @@ import {
   countSubscribers,
   type MessageRow,
   messageRows,
-  type Sort,
   type SubscriberFilter,
   subscriberRows,
 } from "./admin-store.ts";
@@ -48,16 +49,12 @@ const messageAnswer = ({ answeredAt, answeredBy, receivedAt, ...row }: MessageRo
   handledBy: answeredBy,
 });
 
-const ROWS_AT_A_TIME = 1000;
-
-async function* subscribersIn({ db }: Shop, filter: SubscriberFilter & { sort: Sort }) {
-  for (let offset = 0; ; offset += ROWS_AT_A_TIME) {
-    const rows = await subscriberRows(db, { ...filter, offset, limit: ROWS_AT_A_TIME });
+async function* subscribersIn({ db }: Shop, filter: SubscriberFilter & { sort: ByDay }) {
+  for await (const rows of inNumberedPages((page) => subscriberRows(db, { ...filter, ...page }))) {
     yield rows.map(({ email, askedAt, confirmedAt }) => [
       email,
       clockInIndia(askedAt),
       confirmedAt && clockInIndia(confirmedAt),
     ]);
-    if (rows.length < ROWS_AT_A_TIME) return;
   }
 }

@@ -1,29 +1,22 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#server/database/database.ts";
+import { type ByDay, byDay, mentions } from "#server/database/list-pieces.ts";
 import { contactMessages as messages, newsletterSubscribers as subscribers } from "./tables.ts";
 
-export type Sort = "newest" | "oldest";
-type Page = { sort: Sort; offset: number; limit: number };
+type Page = { sort: ByDay; offset: number; limit: number };
 type YesOrNo = "yes" | "no" | undefined;
 
 export type MessageFilter = { q?: string | undefined; handled?: YesOrNo };
 export type MessageRow = typeof messages.$inferSelect;
 
-const has = (column: AnyPgColumn, words: string) => sql`strpos(lower(${column}), ${words.trim().toLowerCase()}) > 0`;
 const whether = (column: AnyPgColumn, answer: YesOrNo): SQL | undefined =>
   answer === undefined ? undefined : answer === "yes" ? isNotNull(column) : isNull(column);
-
-/** Backwards in the id too, so that one index serves both ways. */
-const byDay = (sort: Sort, day: AnyPgColumn, id: AnyPgColumn): SQL[] =>
-  sort === "newest" ? [desc(day), asc(id)] : [asc(day), desc(id)];
 
 const messagesFound = ({ q, handled }: MessageFilter) =>
   and(
     whether(messages.answeredAt, handled),
-    q === undefined
-      ? undefined
-      : or(has(messages.fullName, q), has(messages.email, q), has(messages.phone, q), has(messages.message, q)),
+    mentions([messages.fullName, messages.email, messages.phone, messages.message], q),
   );
 
 export const messageRows = (
@@ -38,10 +31,8 @@ export const messageRows = (
     .offset(offset)
     .limit(limit);
 
-export async function countMessages(db: Database, filter: MessageFilter): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(messages).where(messagesFound(filter));
-  return row?.total ?? 0;
-}
+export const countMessages = (db: Database, filter: MessageFilter): Promise<number> =>
+  db.$count(messages, messagesFound(filter));
 
 export async function lockMessage(tx: Database, id: string): Promise<MessageRow | undefined> {
   const [row] = await tx.select().from(messages).where(eq(messages.id, id)).for("update");
@@ -60,7 +51,7 @@ export async function saveHandled(
 export type SubscriberFilter = { q?: string | undefined; confirmed?: YesOrNo };
 
 const subscribersFound = ({ q, confirmed }: SubscriberFilter) =>
-  and(whether(subscribers.confirmedAt, confirmed), q === undefined ? undefined : has(subscribers.email, q));
+  and(whether(subscribers.confirmedAt, confirmed), mentions([subscribers.email], q));
 
 /** Without the hash of their link: nobody in the back office needs it. */
 export const subscriberRows = (db: Database, { sort, offset, limit, ...filter }: SubscriberFilter & Page) =>
@@ -77,7 +68,5 @@ export const subscriberRows = (db: Database, { sort, offset, limit, ...filter }:
     .offset(offset)
     .limit(limit);
 
-export async function countSubscribers(db: Database, filter: SubscriberFilter): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(subscribers).where(subscribersFound(filter));
-  return row?.total ?? 0;
-}
+export const countSubscribers = (db: Database, filter: SubscriberFilter): Promise<number> =>
+  db.$count(subscribers, subscribersFound(filter));

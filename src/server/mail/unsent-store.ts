@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, gt, inArray, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
+import { type ByDay, byDay, mentions } from "#server/database/list-pieces.ts";
 import { mails } from "./tables.ts";
 
 type Filter = { q?: string | undefined; status: "failed" | "waiting" | "all" };
@@ -15,17 +16,14 @@ const found = ({ q, status }: Filter) =>
   and(
     sql`${mails.status} <> 'sent'`,
     inArray(mails.status, [...STATUSES[status]]),
-    q === undefined ? undefined : or(...[mails.toAddress, mails.subject, mails.kind].map((column) => has(column, q))),
+    mentions([mails.toAddress, mails.subject, mails.kind], q),
   );
-
-const has = (column: typeof mails.toAddress | typeof mails.subject | typeof mails.kind, words: string) =>
-  sql`strpos(lower(${column}), ${words.trim().toLowerCase()}) > 0`;
 
 export async function unsentMails(
   db: Database,
-  { sort, offset, limit, ...filter }: Filter & { sort: "newest" | "oldest"; offset: number; limit: number },
+  { sort, offset, limit, ...filter }: Filter & { sort: ByDay; offset: number; limit: number },
 ) {
-  const [rows, [counted]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select({
         id: mails.id,
@@ -40,13 +38,12 @@ export async function unsentMails(
       })
       .from(mails)
       .where(found(filter))
-      // Backwards in the id too, so that one index serves both ways.
-      .orderBy(...(sort === "newest" ? [desc(mails.createdAt), asc(mails.id)] : [asc(mails.createdAt), desc(mails.id)]))
+      .orderBy(...byDay(sort, mails.createdAt, mails.id))
       .offset(offset)
       .limit(limit),
-    db.select({ total: count() }).from(mails).where(found(filter)),
+    db.$count(mails, found(filter)),
   ]);
-  return { rows, total: counted?.total ?? 0 };
+  return { rows, total };
 }
 
 /** Given up, or waiting for a later attempt: not one that nobody has tried yet, nor one that is on its way. */

@@ -25,12 +25,12 @@ export type Buyer = Pick<
   | "shippingState"
 >;
 
-type World = Pick<Shop, "db" | "config">;
+type Dependencies = Pick<Shop, "db" | "config">;
 type Papers = KeptAadhaar | { aadhaarLastFour: null; aadhaarHash: null };
 
 const NO_AADHAAR = { aadhaarLastFour: null, aadhaarHash: null };
 
-export async function buyerOf(world: World, customerId: string, asked: AskedOrder): Promise<Buyer> {
+export async function buyerOf(world: Dependencies, customerId: string, asked: AskedOrder): Promise<Buyer> {
   const { form, kept } = await withKnownAadhaar(world, customerId, formOf(asked));
   const problems = deliveryProblems(form);
   const [first] = problems;
@@ -66,7 +66,7 @@ function formOf({ customer, billing, shipping }: AskedOrder): DeliveryForm {
 }
 
 /** A masked number stands for the one in the profile. Where that is another one, or none, nothing was given. */
-async function withKnownAadhaar({ db }: World, customerId: string, form: DeliveryForm) {
+async function withKnownAadhaar({ db }: Dependencies, customerId: string, form: DeliveryForm) {
   const given = cleanAadhaar(form.aadhaarNumber);
   if (!isMaskedAadhaar(given)) return { form };
   const { aadhaarLastFour, aadhaarHash } = await ownCustomer(db, customerId);
@@ -76,7 +76,7 @@ async function withKnownAadhaar({ db }: World, customerId: string, form: Deliver
   return { form, kept: { aadhaarLastFour, aadhaarHash } };
 }
 
-const papersOf = ({ config }: World, aadhaarNumber: string): Papers =>
+const papersOf = ({ config }: Dependencies, aadhaarNumber: string): Papers =>
   aadhaarNumber === "" ? NO_AADHAAR : keepAadhaar(config, aadhaarNumber);
 
 const shippingOf = (clean: DeliveryForm) =>

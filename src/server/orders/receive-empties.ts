@@ -9,17 +9,17 @@ import type { Shop } from "#server/shop.ts";
 import { debtorNamed, lockOrdersOf, type OwedRow, owedLines, saveReturned } from "./empties-store.ts";
 import { addEvent } from "./store.ts";
 
-type World = Pick<Shop, "db" | "now">;
+type Dependencies = Pick<Shop, "db" | "now">;
 type Received = { name: string; count: number; outstanding: number };
 type Receiving = { mobile: string; admin: { id: string; name: string }; received: readonly Received[] };
 
-export async function emptiesOf({ db, now }: World, mobile: string) {
+export async function emptiesOf({ db, now }: Dependencies, mobile: string) {
   const [name, lines] = await Promise.all([debtorNamed(db, mobile), owedLines(db, mobile)]);
   if (name === undefined) throw new Problem("not-found", "There are no orders of this mobile.");
   return { mobile, name, today: dayInIndia(now()), lines };
 }
 
-export async function receiveEmpties(shop: World, { mobile, admin, received }: Receiving) {
+export async function receiveEmpties(shop: Dependencies, { mobile, admin, received }: Receiving) {
   await shop.db.transaction(async (tx) => {
     await lockOrdersOf(tx, mobile);
     for (const size of received) await settle(tx, { mobile, admin, size, at: shop.now() });

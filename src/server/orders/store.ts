@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lt, not, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, not, or, type SQL, sql } from "drizzle-orm";
 import { daysAfter, startOfDayInIndia } from "#domain/india.ts";
 import { accounts } from "#server/accounts/tables.ts";
 import { containsWord, wordsIn } from "#server/database/contains-words.ts";
@@ -46,10 +46,8 @@ export const latestOrders = (db: Database, whose: Whose, { offset, limit }: Page
     .offset(offset)
     .limit(limit);
 
-export async function countOrders(db: Database, whose: Whose, sought: Sought = {}): Promise<number> {
-  const [counted] = await db.select({ orders: count() }).from(orders).where(isSought(whose, sought));
-  return counted?.orders ?? 0;
-}
+export const countOrders = (db: Database, whose: Whose, sought: Sought = {}): Promise<number> =>
+  db.$count(orders, isSought(whose, sought));
 
 /** When the customer's order before the last `most` was placed, if it was after that moment: until it is older, no more. */
 export async function placedSoManyAgo(

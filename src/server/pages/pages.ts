@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ShopIdentity } from "#domain/identity.ts";
-import { takeTurns } from "#server/concurrency/limit-concurrency.ts";
+import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import { countView } from "#server/http/limits.ts";
 import { prepareAnswer, sendPrepared } from "#server/http/prepared-answer.ts";
 import { contentSecurityPolicy, WORKER_POLICY } from "#server/http/security-headers.ts";
@@ -45,14 +45,14 @@ export function pages(app: FastifyInstance, { web: loadWeb, assets, development,
   const { config } = shop;
   const kept = keepPages();
   /** Rendering keeps the whole process busy, so a flood of pages is made one by one and leaves the rest room in between. */
-  const sharedInTurn = takeTurns({
+  const limited = limitConcurrency({
     name: "shared pages",
     atOnce: 1,
     waiting: 50,
     longestWaitMilliseconds: 5_000,
     busy: MANY_PAGES,
   });
-  const ownInTurn = takeTurns({
+  const ownInTurn = limitConcurrency({
     name: "own pages",
     atOnce: 8,
     waiting: 100,
@@ -80,7 +80,7 @@ export function pages(app: FastifyInstance, { web: loadWeb, assets, development,
       const page =
         kept.find(shared, version) ??
         (await kept.renderOnce(shared, version, () =>
-          sharedInTurn(() => renderForKeeping(web, { request, shared, version })),
+          limited(() => renderForKeeping(web, { request, shared, version })),
         ));
       return sendPrepared(page.answer, request, reply.code(page.status));
     }

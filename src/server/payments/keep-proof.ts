@@ -1,13 +1,13 @@
 /** Keeps a picture that shows a payment until an order names it, one at a time: decoding takes memory. */
 import { createHash, randomUUID } from "node:crypto";
-import { takeTurns } from "#server/concurrency/limit-concurrency.ts";
+import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
-import { drawAnew, roomForPictures } from "#server/pictures/reencode-picture.ts";
+import { reencodePicture, roomForPictures } from "#server/pictures/reencode-picture.ts";
 import type { Shop } from "#server/shop.ts";
 import { addProof, countProofs, dropUnattachedBefore, lockCustomer } from "./store.ts";
 
-type World = Pick<Shop, "db" | "now" | "config" | "log" | "database">;
+type Dependencies = Pick<Shop, "db" | "now" | "config" | "log" | "database">;
 
 export type ProofDesk = {
   keep(customerId: string, sent: Buffer): Promise<{ proofId: string }>;
@@ -18,7 +18,7 @@ const DAY = 24 * HOUR;
 const KEEP_UNATTACHED = 2 * DAY;
 const MOST_UNATTACHED = 10;
 const MOST_A_DAY = 20;
-const TURNS = {
+const LIMIT = {
   name: "payment proofs",
   atOnce: 1,
   // Who sent a picture over a slow line would rather wait than send it again.
@@ -30,15 +30,15 @@ const TURNS = {
 /** A screenshot of a payment is 50 to 200 kB; only a photograph of something else comes near this. */
 const STORED = { mostBytes: 600_000 };
 
-export function proofDesk(shop: World): ProofDesk {
+export function proofDesk(shop: Dependencies): ProofDesk {
   const { db, now } = shop;
-  const inTurn = takeTurns(TURNS);
+  const limited = limitConcurrency(LIMIT);
 
   async function keep(customerId: string, sent: Buffer) {
     await roomForPictures(shop);
     // Once before the work of drawing it, and once for certain, when nobody else counts.
     await mayKeepOneMore(db, customerId, now());
-    const { picture, ...drawn } = await drawAnew(sent, STORED);
+    const { picture, ...drawn } = await reencodePicture(sent, STORED);
     const id = randomUUID();
     const originalSha256 = createHash("sha256").update(sent).digest("hex");
     await db.transaction(async (tx) => {
@@ -51,7 +51,7 @@ export function proofDesk(shop: World): ProofDesk {
     return { proofId: id };
   }
 
-  return { keep: (customerId, sent) => inTurn(() => keep(customerId, sent)) };
+  return { keep: (customerId, sent) => limited(() => keep(customerId, sent)) };
 }
 
 async function mayKeepOneMore(db: Database, customerId: string, now: Date): Promise<void> {

@@ -12,9 +12,9 @@ const A_PROOF = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/;
 /** Of an upload that nobody was told had arrived. */
 const BROKEN_OFF = /\.webp\.unfinished$/;
 
-type World = Pick<Shop, "db" | "config" | "log">;
+type Dependencies = Pick<Shop, "db" | "config" | "log">;
 
-export async function moveProofsIn({ db, config, log }: World): Promise<void> {
+export async function moveProofsIn({ db, config, log }: Dependencies): Promise<void> {
   const folder = join(config.DATA_DIR, "proofs");
   const names = await readdir(folder).catch(nothingThere);
   let moved = 0;

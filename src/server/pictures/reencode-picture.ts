@@ -20,7 +20,7 @@ const DECODE_SECONDS = 15;
 /** How large it may be: within so many pixels, and where it says so, within so many bytes. */
 type Most = { width?: number; height?: number; mostBytes?: number };
 
-export async function drawAnew(sent: Buffer, { mostBytes, ...sides }: Most = {}): Promise<Drawn> {
+export async function reencodePicture(sent: Buffer, { mostBytes, ...sides }: Most = {}): Promise<Drawn> {
   if (!isPicture(sent)) throw notAPicture();
   // Only who sends a proof needs the picture library, so it is loaded then.
   const { default: sharp } = await import("sharp");

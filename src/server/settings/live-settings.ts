@@ -17,9 +17,9 @@ export type LiveSettings = {
   stop(): Promise<void>;
 };
 
-type World = Pick<Shop, "db" | "config" | "log">;
+type Dependencies = Pick<Shop, "db" | "config" | "log">;
 
-export async function openSettings({ db, config, log }: World, connection: Connection): Promise<LiveSettings> {
+export async function openSettings({ db, config, log }: Dependencies, connection: Connection): Promise<LiveSettings> {
   let current = settingsOf(config);
   let version = -1;
   let moneyChangedAt: Date | null = null;

@@ -27,10 +27,10 @@ export const connectionTo = ({ socketFolder, port }: Postmaster, database: strin
   ssl: false,
 });
 
-type Wish = { patienceMs: number; signal: AbortSignal };
+type Options = { patienceMs: number; signal: AbortSignal };
 
 /** Adopts the PostgreSQL that a killed shop left running, or starts it. */
-export async function becomeOwner(engine: Engine, { patienceMs, signal }: Wish): Promise<Owner> {
+export async function becomeOwner(engine: Engine, { patienceMs, signal }: Options): Promise<Owner> {
   const begun = Date.now();
   let start: Start | undefined;
   try {
