@@ -3,16 +3,10 @@ import { z } from "zod";
 import { NO_LOGIN_ID } from "#domain/accounts/account-forms.ts";
 import { email, mobile, newPassword, password, registration, typed } from "./account-forms.ts";
 import { ADMIN_ROLES } from "./back-office.ts";
-import { keptCart } from "./carts.ts";
 import { customer, profile, session } from "./customer.ts";
-import { cylinder } from "./cylinder.ts";
-import { keptAddresses } from "./delivery-addresses.ts";
+import { customerFile, openMatters } from "./customer-file.ts";
 import { endpoint } from "./endpoint.ts";
-import { order } from "./order.ts";
-import { time } from "./pieces.ts";
-
-const told = z.object({ message: z.string() });
-const sumOfOrders = z.object({ orders: z.int(), amount: z.number() });
+import { messageAnswer } from "./pieces.ts";
 
 export const accounts = {
   register: endpoint({
@@ -22,7 +16,7 @@ export const accounts = {
     summary: "Opens a customer's account; it can be used once the mailed link was opened",
     description: "An e-mail that has an account already gets the same answer, and its owner a mail.",
     body: registration,
-    answers: { 201: told },
+    answers: { 201: messageAnswer },
     problems: ["mobile-taken", "too-busy"],
   }),
   logIn: endpoint({
@@ -30,10 +24,7 @@ export const accounts = {
     path: "/api/login",
     audience: "public",
     summary: "Logs a customer in with e-mail or mobile and password, and sets the session cookie",
-    body: z.strictObject({
-      loginId: typed(NO_LOGIN_ID).min(1, NO_LOGIN_ID),
-      password,
-    }),
+    body: z.strictObject({ loginId: typed(NO_LOGIN_ID).min(1, NO_LOGIN_ID), password }),
     answers: { 200: z.object({ user: customer }) },
     problems: ["wrong-login", "email-unverified", "too-busy"],
   }),
@@ -42,7 +33,7 @@ export const accounts = {
     path: "/api/logout",
     audience: "public",
     summary: "Ends the customer's session on this device, and lets the browser forget what it stored for the shop",
-    answers: { 200: told },
+    answers: { 200: messageAnswer },
   }),
   session: endpoint({
     method: "GET",
@@ -78,7 +69,7 @@ export const accounts = {
     summary: "Mails a new link to confirm an e-mail address",
     description: "The answer is the same whether the address has an account or not.",
     body: z.strictObject({ email }),
-    answers: { 200: told },
+    answers: { 200: messageAnswer },
   }),
   requestReset: endpoint({
     method: "POST",
@@ -90,7 +81,7 @@ export const accounts = {
       loginId: typed("Valid email required.").min(1, "Valid email required."),
       _debug: z.unknown().optional().meta({ description: "Ignored." }),
     }),
-    answers: { 200: told },
+    answers: { 200: messageAnswer },
   }),
   resetPassword: endpoint({
     method: "POST",
@@ -105,7 +96,7 @@ export const accounts = {
         .max(200),
       newPassword,
     }),
-    answers: { 200: told },
+    answers: { 200: messageAnswer },
     problems: ["link-not-valid", "link-expired", "too-busy"],
     limit: { calls: 10, perSeconds: 60 },
   }),
@@ -115,7 +106,7 @@ export const accounts = {
     audience: ["customer"],
     summary: "Changes the password, and ends every session but this one",
     body: z.strictObject({ currentPassword: password, newPassword }),
-    answers: { 200: told },
+    answers: { 200: messageAnswer },
     problems: ["wrong-password", "too-busy"],
   }),
   user: endpoint({
@@ -168,7 +159,7 @@ export const accounts = {
     audience: ["customer"],
     summary: "Ends one of the customer's own sessions",
     params: z.strictObject({ id: z.uuid() }),
-    answers: { 200: told },
+    answers: { 200: messageAnswer },
     problems: ["not-found"],
   }),
   endOtherSessions: endpoint({
@@ -176,52 +167,21 @@ export const accounts = {
     path: "/api/my-sessions",
     audience: ["customer"],
     summary: "Ends every session of the customer but this one",
-    answers: { 200: told.extend({ ended: z.int() }) },
+    answers: { 200: messageAnswer.extend({ ended: z.int() }) },
   }),
   openMatters: endpoint({
     method: "GET",
     path: "/api/open-matters",
     audience: ["customer"],
     summary: "What the shop and the customer still owe each other, to be known before an account is closed",
-    answers: {
-      200: z.object({
-        unpaid: sumOfOrders,
-        toDispatch: sumOfOrders.meta({ description: "Paid, and not sent yet." }),
-        deposits: sumOfOrders.meta({ description: "Refundable deposits on paid orders, refunded or not." }),
-        emptiesToReturn: z.int(),
-      }),
-    },
+    answers: { 200: openMatters },
   }),
   myData: endpoint({
     method: "GET",
     path: "/api/my-data",
     audience: ["customer"],
     summary: "Everything the shop holds about the customer, as a file",
-    answers: {
-      200: z.object({
-        exportedAt: time,
-        account: z.object({
-          mobile: z.string(),
-          email: z.string(),
-          emailVerifiedAt: time.nullable(),
-          registeredAt: time,
-          transferConfirmedAt: time.nullable(),
-        }),
-        profile: profile.omit({ mobile: true, email: true, businessName: true }),
-        deliveryAddresses: keptAddresses,
-        sessions: z.array(session),
-        knownDevices: z.array(z.object({ lastLoginAt: time })),
-        mails: z.array(z.object({ about: z.string(), subject: z.string(), writtenAt: time, sentAt: time.nullable() })),
-        cart: keptCart,
-        orders: z.array(order),
-        loosePictures: z
-          .array(z.object({ proofId: z.uuid(), sentAt: time, bytes: z.int() }))
-          .meta({ description: "Payment screenshots that no order names yet." }),
-        cylinders: z.array(cylinder),
-        messages: z.array(z.object({ fullName: z.string(), phone: z.string(), message: z.string(), receivedAt: time })),
-        newsletter: z.object({ askedAt: time, confirmedAt: time.nullable() }).nullable(),
-      }),
-    },
+    answers: { 200: customerFile },
     limit: { calls: 10, perSeconds: 600 },
   }),
   deleteAccount: endpoint({
@@ -231,7 +191,7 @@ export const accounts = {
     summary: "Closes the account and erases what the shop holds about the customer",
     description: "The password is asked again. Records that tax law asks for are kept, with the order they belong to.",
     body: z.strictObject({ password }),
-    answers: { 200: told },
+    answers: { 200: messageAnswer },
     problems: ["wrong-password", "too-busy"],
   }),
 };

@@ -2,10 +2,9 @@
 import { z } from "zod";
 import { AUDIT_ACTIONS } from "./audit-actions.ts";
 import { endpoint } from "./endpoint.ts";
-import { paging, time } from "./pieces.ts";
+import { messageAnswer, paging, time } from "./pieces.ts";
 
 const id = z.strictObject({ id: z.uuid() });
-const told = z.object({ message: z.string() });
 const moment = z.iso.datetime({ offset: true }).optional();
 
 const q = z.string().max(200).optional();
@@ -137,7 +136,7 @@ export const adminLists = {
     roles: ["accounts", "dispatch"],
     summary: "Tries a mail at once that failed, or that waits for its next attempt",
     params: id,
-    answers: { 200: told },
+    answers: { 200: messageAnswer },
     problems: ["not-found"],
   }),
   retryMails: endpoint({
@@ -146,6 +145,6 @@ export const adminLists = {
     audience: ["admin"],
     roles: ["accounts", "dispatch"],
     summary: "Tries every mail at once that failed, or that waits for its next attempt",
-    answers: { 200: told },
+    answers: { 200: messageAnswer },
   }),
 };

@@ -3,9 +3,10 @@ import { z } from "zod";
 import { isOrderNumber } from "#domain/orders/order-number.ts";
 import { ORDER_STEPS, PAYMENT_GROUPS } from "#domain/orders/order-state.ts";
 import { mobile, typed } from "./account-forms.ts";
+import { adminOrder, orderFile } from "./admin-order.ts";
 import { endpoint } from "./endpoint.ts";
 import { order } from "./order.ts";
-import { paging, time } from "./pieces.ts";
+import { paging } from "./pieces.ts";
 
 const orderNumber = z.string().refine(isOrderNumber, "This is no order number.");
 const named = z.strictObject({ mobile, orderNumber });
@@ -29,67 +30,6 @@ export const orderFilters = z.strictObject({
   sort: z.enum(["newest", "oldest", "largest", "smallest"]).default("newest"),
 });
 
-const page = {
-  ...paging,
-};
-
-export const dispatchDetails = z.object({
-  dispatchedAt: time,
-  transporter: z.string(),
-  lrNumber: z.string(),
-  vehicle: z.string(),
-});
-
-export const adminOrder = z
-  .object({
-    mobile: z.string(),
-    order,
-    totalAmount: z.number().meta({ description: "The same as the order's grandTotal." }),
-    paymentStatus: z.enum(["paid", "pending"]),
-    createdAt: time.meta({ description: "The same as the order's orderDate." }),
-    dispatch: dispatchDetails.nullable(),
-    emptiesDue: z
-      .object({ cylinders: z.number(), returnBy: day, overdue: z.boolean() })
-      .nullable()
-      .meta({ description: "What a paid order still expects back, and by when." }),
-  })
-  .meta({ id: "AdminOrder" });
-
-const elsewhere = z.object({ mobile: z.string(), orderNumber: z.string(), placedAt: time });
-
-const warning = z
-  .object({
-    kind: z.enum(["utr-used-before", "picture-used-before", "e-way-bill"]),
-    text: z.string(),
-    orders: z.array(elsewhere),
-  })
-  .meta({ id: "OrderWarning" });
-
-const event = z.object({
-  at: time,
-  kind: z.string().meta({ description: "placed, proof-added, paid, unpaid, payment-rejected, dispatched, note, …" }),
-  actor: z.string(),
-  note: z.string(),
-});
-
-const expectedEmpties = z.object({
-  id: z.string(),
-  name: z.string(),
-  quantity: z.number(),
-  returned: z.number(),
-  returnBy: day,
-  overdue: z.boolean().meta({ description: "Of a paid order, not all back, and the day is over." }),
-});
-
-export const orderFile = adminOrder
-  .extend({
-    warnings: z.array(warning),
-    events: z.array(event).meta({ description: "The timeline, oldest first." }),
-    empties: z.array(expectedEmpties),
-    customerId: z.uuid().nullable(),
-  })
-  .meta({ id: "OrderFile" });
-
 const reason = typed("Please give a reason.").trim().min(3, "Please give a reason.");
 
 export const adminOrders = {
@@ -100,7 +40,7 @@ export const adminOrders = {
     summary: "All orders, filtered",
     description:
       "The full count is in the header x-total-count: exact without a filter and up to 10,000, else an estimate.",
-    query: orderFilters.extend(page),
+    query: orderFilters.extend(paging),
     answers: { 200: z.array(adminOrder) },
   }),
   orderGroups: endpoint({
@@ -124,7 +64,7 @@ export const adminOrders = {
     summary: "The orders of one mobile, latest first",
     description: "The full count is in the header x-total-count.",
     params: z.strictObject({ mobile }),
-    query: z.strictObject(page),
+    query: z.strictObject(paging),
     answers: { 200: z.array(order) },
   }),
   orderFile: endpoint({
@@ -142,7 +82,7 @@ export const adminOrders = {
     audience: ["admin"],
     summary: "Orders whose payment is to be checked, the oldest first, each with its warnings",
     description: "The full count is in the header x-total-count.",
-    query: z.strictObject({ ...page, limit: page.limit.default(20) }),
+    query: z.strictObject({ ...paging, limit: paging.limit.default(20) }),
     answers: { 200: z.array(orderFile) },
   }),
   rejectPayment: endpoint({

@@ -1,78 +1,11 @@
 /** The catalogue as the shop's own people keep it. Every change is live in the shop at once. */
 import { z } from "zod";
-import { PACKAGING_FIELDS, PRODUCT_TYPES, VARIANT_FIELDS } from "#domain/catalogue/field-kinds.ts";
-import { PRODUCT_FIELDS } from "#domain/catalogue/product-fields.ts";
-import { cleanProductForm, isProductId, productProblems } from "#domain/catalogue/product-form.ts";
-import { priceProblems } from "#domain/pricing/form-prices.ts";
-import { productAnswer, shapeOf } from "./catalogue.ts";
+import { adminProduct, changedProduct, newProduct } from "./admin-product.ts";
 import { endpoint } from "./endpoint.ts";
-import { paging, time } from "./pieces.ts";
+import { paging } from "./pieces.ts";
 
 const id = z.string().max(100);
 const named = z.strictObject({ id });
-
-const version = z
-  .number()
-  .int()
-  .positive()
-  .meta({ description: "Rises with each change, price publications included. Send the one you have seen." });
-
-/** At the shop's own prices; the movement of the day is in todaysPrice alone. */
-export const adminProduct = productAnswer
-  .extend({
-    version,
-    archivedAt: time.nullable(),
-    createdAt: time,
-    updatedAt: time,
-    unit: z.enum(["kg", "can", "meter", "piece"]).meta({ description: "What the leading price is quoted for." }),
-    leadingPrice: z.number().nullable().meta({ description: "The price an admin sets and the market moves." }),
-    todaysPrice: z
-      .number()
-      .nullable()
-      .meta({ description: "The leading price as it is sold today; null if it is not." }),
-  })
-  .meta({ id: "AdminProduct" });
-
-export type AdminProduct = z.output<typeof adminProduct>;
-
-/** What is wrong with a value is told by productProblems, in words. */
-const VALUES = {
-  text: z.string().max(4000),
-  lines: z.string().max(4000),
-  type: z.enum(PRODUCT_TYPES),
-  money: z.number(),
-  percent: z.number(),
-  kilograms: z.number(),
-  count: z.number(),
-  claim: z.boolean(),
-};
-
-/** What is left out or blank is not known about the product. */
-const fields = {
-  ...shapeOf(PRODUCT_FIELDS, {
-    ...VALUES,
-    variants: z.array(z.strictObject(shapeOf(VARIANT_FIELDS, VALUES))).max(50),
-    packaging: z.array(z.strictObject(shapeOf(PACKAGING_FIELDS, VALUES))).max(50),
-  }),
-  sku: z.string().max(200).default(""),
-  category: z.string().max(200).default(""),
-};
-
-export const productForm = z.strictObject(fields).transform(cleanProductForm);
-
-type Fields = z.output<z.ZodObject<typeof fields>>;
-
-function tellProblems(form: Fields, context: z.core.$RefinementCtx) {
-  for (const { field, message } of [...productProblems(form), ...priceProblems(form)]) {
-    context.addIssue({ code: "custom", path: field.split("."), message });
-  }
-}
-
-const newId = z
-  .string()
-  .refine(isProductId, "The id may have small letters, digits and single hyphens, 80 at most.")
-  .exactOptional()
-  .meta({ description: "The word in the product's address; made from the name unless given." });
 
 const question = {
   q: z.string().max(200).optional().meta({ description: "In name, SKU, id, brand, category or HSN." }),
@@ -115,10 +48,7 @@ export const adminProducts = {
     audience: ["admin"],
     roles: ["prices"],
     summary: "Puts a new product into the catalogue, at its end",
-    body: z
-      .strictObject({ id: newId, ...fields })
-      .superRefine(tellProblems)
-      .transform(cleanProductForm),
+    body: newProduct,
     answers: { 201: adminProduct },
   }),
   changeProduct: endpoint({
@@ -129,10 +59,7 @@ export const adminProducts = {
     summary: "Writes a product down anew: what is left out is not known any more",
     description: "409 changed-meanwhile carries { product }, the product as it is now, in details.",
     params: named,
-    body: z
-      .strictObject({ version, ...fields })
-      .superRefine(tellProblems)
-      .transform(cleanProductForm),
+    body: changedProduct,
     answers: { 200: adminProduct },
     problems: ["not-found", "changed-meanwhile"],
   }),

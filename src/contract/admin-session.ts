@@ -3,9 +3,8 @@ import { z } from "zod";
 import { typed } from "./account-forms.ts";
 import { ADMIN_ROLES } from "./back-office.ts";
 import { endpoint } from "./endpoint.ts";
-import { time } from "./pieces.ts";
+import { messageAnswer, time } from "./pieces.ts";
 
-const told = z.object({ message: z.string() });
 const admin = z.object({ name: z.string(), role: z.enum(ADMIN_ROLES) });
 
 export const adminToken = z
@@ -40,7 +39,7 @@ export const adminSession = {
     path: "/api/admin/logout",
     audience: "public",
     summary: "Ends the back-office session of this browser",
-    answers: { 200: told },
+    answers: { 200: messageAnswer },
   }),
   adminTokens: endpoint({
     method: "GET",
@@ -76,7 +75,7 @@ export const adminSession = {
     summary: "Ends a token and every session opened with it",
     params: z.strictObject({ id: z.uuid() }),
     body: z.strictObject({ token: tokenAgain }).default({}),
-    answers: { 200: told },
+    answers: { 200: messageAnswer },
     problems: ["not-found", "last-owner", "admin-token-needed"],
   }),
 };

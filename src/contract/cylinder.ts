@@ -1,6 +1,8 @@
 /** A cylinder on the wire. */
 import { z } from "zod";
-import { CYLINDER_FACTS, CYLINDER_STATUSES } from "#domain/cylinders/cylinder.ts";
+import { CYLINDER_FACTS, CYLINDER_STATUSES, cylinderProblems } from "#domain/cylinders/cylinder.ts";
+import { typed } from "./account-forms.ts";
+import { notBelieved } from "./not-believed.ts";
 import { time } from "./pieces.ts";
 
 const text = z.string().exactOptional();
@@ -54,3 +56,38 @@ export const historyEntry = z
       .meta({ description: "What a correction changed, to those who see all of the cylinder." }),
   })
   .meta({ id: "CylinderHistoryEntry" });
+
+/** Weights may be typed or counted; the form's rules read text. */
+export const weight = z.union([z.string(), z.number()]).transform(String).pipe(typed());
+
+const owner = {
+  currentOwnerName: typed().default(""),
+  currentOwnerCompany: typed().default(""),
+  currentOwnerState: typed().default(""),
+  currentOwnerPincode: typed().default(""),
+  currentOwnerMobile: typed().default(""),
+};
+
+export const newCylinder = z
+  .strictObject({
+    ...notBelieved("status", "lastUpdateDate", "ownerCount", "currentOwner", "nextOwner"),
+    ...notBelieved("lastOwnerName", "lastOwnerCompany", "lastOwnerState", "lastOwnerPincode", "lastOwnerMobile"),
+    cylinderWeight: weight.optional().meta({ description: "Another name for emptyCylinderWeight." }),
+    cylinderNumber: typed().default(""),
+    emptyCylinderWeight: weight.default(""),
+    pesoLicenseNumber: typed().default(""),
+    refrigerantFillingDate: typed().default(""),
+    refrigerantName: typed().default(""),
+    refrigerantWeight: weight.default(""),
+    brandName: typed().default(""),
+    ...owner,
+  })
+  .transform(({ cylinderWeight = "", ...form }) => ({
+    ...form,
+    emptyCylinderWeight: form.emptyCylinderWeight || cylinderWeight,
+  }))
+  .superRefine((form, context) => {
+    for (const { field, message } of cylinderProblems(form, "new")) {
+      context.addIssue({ code: "custom", path: [field], message });
+    }
+  });

@@ -1,49 +1,13 @@
 /** Returnable cylinders: their passports, who holds them, and how they are handed on. */
 import { z } from "zod";
-import { CYLINDER_STATUSES, cylinderProblems, factProblems } from "#domain/cylinders/cylinder.ts";
+import { CYLINDER_STATUSES, factProblems } from "#domain/cylinders/cylinder.ts";
 import { nextOwnerProblems } from "#domain/cylinders/transfer-rule.ts";
 import { typed } from "./account-forms.ts";
-import { cylinder, historyEntry } from "./cylinder.ts";
+import { cylinder, historyEntry, newCylinder, weight } from "./cylinder.ts";
 import { endpoint } from "./endpoint.ts";
-import { notBelieved } from "./not-believed.ts";
 import { paging } from "./pieces.ts";
 
 const named = z.strictObject({ cylinderNumber: z.string().trim().min(1).max(64) });
-
-/** Weights may be typed or counted; the form's rules read text. */
-const weight = z.union([z.string(), z.number()]).transform(String).pipe(typed());
-
-const owner = {
-  currentOwnerName: typed().default(""),
-  currentOwnerCompany: typed().default(""),
-  currentOwnerState: typed().default(""),
-  currentOwnerPincode: typed().default(""),
-  currentOwnerMobile: typed().default(""),
-};
-
-export const newCylinder = z
-  .strictObject({
-    ...notBelieved("status", "lastUpdateDate", "ownerCount", "currentOwner", "nextOwner"),
-    ...notBelieved("lastOwnerName", "lastOwnerCompany", "lastOwnerState", "lastOwnerPincode", "lastOwnerMobile"),
-    cylinderWeight: weight.optional().meta({ description: "Another name for emptyCylinderWeight." }),
-    cylinderNumber: typed().default(""),
-    emptyCylinderWeight: weight.default(""),
-    pesoLicenseNumber: typed().default(""),
-    refrigerantFillingDate: typed().default(""),
-    refrigerantName: typed().default(""),
-    refrigerantWeight: weight.default(""),
-    brandName: typed().default(""),
-    ...owner,
-  })
-  .transform(({ cylinderWeight = "", ...form }) => ({
-    ...form,
-    emptyCylinderWeight: form.emptyCylinderWeight || cylinderWeight,
-  }))
-  .superRefine((form, context) => {
-    for (const { field, message } of cylinderProblems(form, "new")) {
-      context.addIssue({ code: "custom", path: [field], message });
-    }
-  });
 
 const status = z.enum(CYLINDER_STATUSES);
 
@@ -87,9 +51,7 @@ export const cylinders = {
     audience: "public",
     summary: "What happened to a cylinder, latest first; names are shortened for those who may not see all",
     params: named,
-    query: z.strictObject({
-      ...paging,
-    }),
+    query: z.strictObject(paging),
     answers: { 200: z.array(historyEntry) },
     problems: ["not-found"],
     limit: { calls: 120, perSeconds: 60 },

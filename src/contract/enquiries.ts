@@ -2,9 +2,9 @@
 import { z } from "zod";
 import { isPhone, WRONG_PHONE } from "#domain/phone.ts";
 import { endpoint } from "./endpoint.ts";
+import { messageAnswer } from "./pieces.ts";
 
 const email = z.email("Please enter a valid email address").max(254);
-const told = z.object({ message: z.string() });
 const token = z.strictObject({ token: z.string().min(20).max(100) });
 
 export const enquiries = {
@@ -24,7 +24,7 @@ export const enquiries = {
         .default(""),
       message: z.string().trim().min(1, "Message is required.").max(5000, "Please use at most 5,000 characters."),
     }),
-    answers: { 201: told },
+    answers: { 201: messageAnswer },
     limit: { calls: 5, perSeconds: 600 },
   }),
   subscribe: endpoint({
@@ -33,7 +33,7 @@ export const enquiries = {
     audience: "public",
     summary: "Asks for the newsletter; nothing is sent before the mailed link was opened",
     body: z.strictObject({ email: email.toLowerCase() }),
-    answers: { 202: told },
+    answers: { 202: messageAnswer },
     limit: { calls: 5, perSeconds: 600 },
   }),
   confirmSubscription: endpoint({
@@ -42,7 +42,7 @@ export const enquiries = {
     audience: "public",
     summary: "Confirms the address a newsletter link was mailed to",
     body: token,
-    answers: { 200: told },
+    answers: { 200: messageAnswer },
     problems: ["link-not-valid"],
     limit: { calls: 20, perSeconds: 600 },
   }),
@@ -52,7 +52,7 @@ export const enquiries = {
     audience: "public",
     summary: "Ends a newsletter by the link in each mail",
     body: token,
-    answers: { 200: told },
+    answers: { 200: messageAnswer },
     problems: ["link-not-valid"],
     limit: { calls: 20, perSeconds: 600 },
   }),

@@ -3,6 +3,9 @@ import { z } from "zod";
 
 export const time = z.iso.datetime();
 
+/** For calls that only say what was done. */
+export const messageAnswer = z.object({ message: z.string() });
+
 const offset = z.coerce.number().int().min(0).max(1_000_000);
 const limit = z.coerce.number().int().min(1).max(1000);
 

@@ -5,9 +5,8 @@ import { isPassword, QR_USER_WORDS } from "#domain/accounts/password-rule.ts";
 import { cleanEmail, isEmail } from "#domain/email.ts";
 import { password, typed } from "./account-forms.ts";
 import { endpoint } from "./endpoint.ts";
-import { paging } from "./pieces.ts";
+import { messageAnswer, paging } from "./pieces.ts";
 
-const told = z.object({ message: z.string() });
 const email = typed(NO_QR_EMAIL).transform(cleanEmail).refine(isEmail, NO_QR_EMAIL);
 const newPassword = typed(QR_USER_WORDS.tooWeak).refine(isPassword, QR_USER_WORDS.tooWeak);
 const token = (missing: string) => z.string(missing).trim().min(1, missing).max(200);
@@ -36,7 +35,7 @@ export const qrUsers = {
     summary: "Signs up for the cylinder tool; the mailed link and an admin's approval come next",
     description: "An e-mail that is taken gets the same answer, and its owner a mail.",
     body: z.strictObject({ email, password: newPassword }),
-    answers: { 201: told },
+    answers: { 201: messageAnswer },
     problems: ["too-busy"],
   }),
   qrLogIn: endpoint({
@@ -53,7 +52,7 @@ export const qrUsers = {
     path: "/api/qr-logout",
     audience: "public",
     summary: "Ends the QR user's session on this device",
-    answers: { 200: told },
+    answers: { 200: messageAnswer },
   }),
   qrForgotPassword: endpoint({
     method: "POST",
@@ -62,7 +61,7 @@ export const qrUsers = {
     summary: "Mails a link to choose a new password",
     description: "The answer is the same whether there is such an account or not.",
     body: z.strictObject({ email }),
-    answers: { 200: told },
+    answers: { 200: messageAnswer },
   }),
   qrVerifyEmail: endpoint({
     method: "POST",
@@ -80,7 +79,7 @@ export const qrUsers = {
     audience: "public",
     summary: "Mails a new link to confirm an e-mail address",
     body: z.strictObject({ email }),
-    answers: { 200: told },
+    answers: { 200: messageAnswer },
   }),
   qrCreatePassword: endpoint({
     method: "POST",
@@ -88,7 +87,7 @@ export const qrUsers = {
     audience: "public",
     summary: "Sets the password after the e-mail was confirmed",
     body: z.strictObject({ token: token(NO_ACCESS), password: newPassword }),
-    answers: { 200: told },
+    answers: { 200: messageAnswer },
     problems: ["link-not-valid", "link-expired", "too-busy"],
     limit: { calls: 10, perSeconds: 60 },
   }),
@@ -98,7 +97,7 @@ export const qrUsers = {
     audience: "public",
     summary: "Sets a new password with the token of a mailed link, and ends every session of the account",
     body: z.strictObject({ token: token(NO_RESET), newPassword }),
-    answers: { 200: told },
+    answers: { 200: messageAnswer },
     problems: ["link-not-valid", "link-expired", "too-busy"],
     limit: { calls: 10, perSeconds: 60 },
   }),
@@ -123,7 +122,7 @@ export const qrUsers = {
     roles: ["dispatch"],
     summary: "Lets a pending QR user in, and writes to them",
     params: z.strictObject({ id: z.uuid() }),
-    answers: { 200: told },
+    answers: { 200: messageAnswer },
     problems: ["not-found", "not-pending"],
   }),
   rejectQrUser: endpoint({
@@ -133,7 +132,7 @@ export const qrUsers = {
     roles: ["dispatch"],
     summary: "Turns a pending QR user away, and writes to them",
     params: z.strictObject({ id: z.uuid() }),
-    answers: { 200: told },
+    answers: { 200: messageAnswer },
     problems: ["not-found", "not-pending"],
   }),
   withdrawQrApproval: endpoint({
@@ -144,7 +143,7 @@ export const qrUsers = {
     summary: "Takes an approval back: ends every session of the QR user at once, and writes to them why",
     params: z.strictObject({ id: z.uuid() }),
     body: z.strictObject({ reason }),
-    answers: { 200: told },
+    answers: { 200: messageAnswer },
     problems: ["not-found", "changed-meanwhile"],
   }),
   reconsiderQrUser: endpoint({
@@ -154,7 +153,7 @@ export const qrUsers = {
     roles: ["dispatch"],
     summary: "Makes a rejected QR user pending again, to be approved or rejected anew",
     params: z.strictObject({ id: z.uuid() }),
-    answers: { 200: told },
+    answers: { 200: messageAnswer },
     problems: ["not-found", "changed-meanwhile"],
   }),
 };

@@ -1,7 +1,7 @@
 import { desc } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import type { AdminProduct } from "#contract/admin-products.ts";
+import type { AdminProduct } from "#contract/admin-product.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { formOf } from "#domain/catalogue/product-form.ts";
 import { aCanBox, aGas, anEmptyCylinder, aSparePart } from "#domain/makers.ts";

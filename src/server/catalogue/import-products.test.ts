@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Publication } from "#contract/admin-prices.ts";
-import type { AdminProduct } from "#contract/admin-products.ts";
+import type { AdminProduct } from "#contract/admin-product.ts";
 import { readCsv, writeCsv } from "#domain/csv.ts";
 import { aGas, anEmptyCylinder, aSparePart } from "#domain/makers.ts";
 import { anOfficeShop } from "#testing/office-shop.ts";

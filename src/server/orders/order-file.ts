@@ -1,6 +1,6 @@
 /** An order as the back office opens it: with what became of it, what to beware of, and what is still to come back. */
 import type { z } from "zod";
-import type { adminOrder, orderFile as orderFileSchema } from "#contract/admin-orders.ts";
+import type { adminOrder, orderFile as orderFileSchema } from "#contract/admin-order.ts";
 import { outstandingIn } from "#domain/empties/receive-empties.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { isIn } from "#domain/orders/order-state.ts";

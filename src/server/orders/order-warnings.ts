@@ -1,6 +1,6 @@
 /** What to look at twice before an order is marked paid or sent off. */
 import type { z } from "zod";
-import type { orderFile } from "#contract/admin-orders.ts";
+import type { orderFile } from "#contract/admin-order.ts";
 import { officePrice, type Paise } from "#domain/money.ts";
 import { needsEWayBill } from "#domain/orders/e-way-bill.ts";
 import type { Database } from "#server/database/database.ts";

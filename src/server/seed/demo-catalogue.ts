@@ -5,12 +5,14 @@ import { inRupees } from "#domain/money.ts";
 import { copperPipes } from "./copper-pipes.ts";
 import { copperWires } from "./copper-wires.ts";
 import { shelved } from "./demo-product.ts";
+import { FANS_AND_CONTROLS } from "./fans-and-controls.ts";
 import { gasProducts } from "./gas-products.ts";
 import { MACHINE_PARTS } from "./machine-parts.ts";
 import { partProduct } from "./part-products.ts";
 import { REFRIGERANTS } from "./refrigerants.ts";
 import { SPECIAL_REFRIGERANTS } from "./special-refrigerants.ts";
-import { TOOLS_AND_SUPPLIES } from "./tools-and-supplies.ts";
+import { SUPPLIES } from "./supplies.ts";
+import { TOOLS } from "./tools.ts";
 
 /** Found in every catalogue kept by hand: the same thing under two numbers. The shop window shows it once. */
 const ENTERED_TWICE = ["r410a-disposable-11-3kg", "r454b-disposable-9kg", "copper-pipe-1-4-22swg", "capacitor-run"];
@@ -20,7 +22,7 @@ export function demoCatalogue(): Product[] {
     ...[...REFRIGERANTS, ...SPECIAL_REFRIGERANTS].flatMap(gasProducts),
     ...copperPipes(),
     ...copperWires(),
-    ...[...MACHINE_PARTS, ...TOOLS_AND_SUPPLIES].map(partProduct),
+    ...[...MACHINE_PARTS, ...FANS_AND_CONTROLS, ...TOOLS, ...SUPPLIES].map(partProduct),
     ...EMPTY_CYLINDERS,
   ];
   const again = entries.filter(({ id }) => ENTERED_TWICE.includes(id));

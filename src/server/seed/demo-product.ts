@@ -40,3 +40,25 @@ export const inId = (text: string | number) =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
+
+/** A gas as the trade describes it. */
+export type Refrigerant = {
+  number: string;
+  /** The name the plant room uses, where it has one. */
+  alias?: string;
+  family: string;
+  safetyClass: string;
+  gwp: number;
+  oil: string;
+  hsn: string;
+  brand?: string;
+  /** Rupees per kg in the largest pack. */
+  perKg: number;
+  about: string;
+  packs: readonly Pack[];
+};
+
+export type Pack =
+  | ({ kind: "returnable"; kilograms: number; fixedPrice?: boolean } & Offer)
+  | ({ kind: "disposable" | "drum"; kilograms: number } & Offer)
+  | ({ kind: "can"; grams: number; cansPerBox: number; fixedPrice?: boolean } & Offer);

@@ -4,8 +4,8 @@ import { emptyCylinderFor } from "#domain/empties/sizes.ts";
 import { HANDLING_RATES } from "#domain/identity.ts";
 import { inRupees } from "#domain/money.ts";
 import { priceBreakdown } from "#domain/pricing/breakdown.ts";
+import type { Pack, Refrigerant } from "./demo-product.ts";
 import { inId, packPrice, shelved } from "./demo-product.ts";
-import type { Pack, Refrigerant } from "./refrigerants.ts";
 
 /** Small and disposable packs cost more a kilogram than a large cylinder that comes back. */
 const PACK_PREMIUM = { small: 1.03, disposable: 1.06, can: 1.15 };

@@ -1,26 +1,5 @@
 /** The gases of the demo shop. Classes, GWP (IPCC AR4), oils and HSN are facts of the trade; prices are illustrative. */
-import type { Offer } from "./demo-product.ts";
-
-export type Refrigerant = {
-  number: string;
-  /** The name the plant room uses, where it has one. */
-  alias?: string;
-  family: string;
-  safetyClass: string;
-  gwp: number;
-  oil: string;
-  hsn: string;
-  brand?: string;
-  /** Rupees per kg in the largest pack. */
-  perKg: number;
-  about: string;
-  packs: readonly Pack[];
-};
-
-export type Pack =
-  | ({ kind: "returnable"; kilograms: number; fixedPrice?: boolean } & Offer)
-  | ({ kind: "disposable" | "drum"; kilograms: number } & Offer)
-  | ({ kind: "can"; grams: number; cansPerBox: number; fixedPrice?: boolean } & Offer);
+import type { Offer, Pack, Refrigerant } from "./demo-product.ts";
 
 const returnable = (kilograms: number, offer: Offer & { fixedPrice?: boolean } = {}): Pack => ({
   kind: "returnable",

@@ -1,5 +1,5 @@
 /** Gases that come in one or two packs, on order or for special plant. Facts and prices as in refrigerants.ts. */
-import type { Refrigerant } from "./refrigerants.ts";
+import type { Refrigerant } from "./demo-product.ts";
 
 export const SPECIAL_REFRIGERANTS: readonly Refrigerant[] = [
   {

@@ -1,6 +1,6 @@
 /** Who of the shop's own people may make which call of the back office. */
 import { z } from "zod";
-import { adminOrder } from "#contract/admin-orders.ts";
+import { adminOrder } from "#contract/admin-order.ts";
 import { adminUser } from "#contract/admin-users.ts";
 import { order as orderAnswer } from "#contract/order.ts";
 import { GOODS } from "../order-shop.ts";

@@ -1,4 +1,4 @@
-import type { AdminProduct } from "#contract/admin-products.ts";
+import type { AdminProduct } from "#contract/admin-product.ts";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { cardTitle } from "#domain/catalogue/card-title.ts";

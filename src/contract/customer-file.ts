@@ -1,0 +1,42 @@
+/** What looks across a customer: all that the shop holds about them, and what is still open with them. */
+import { z } from "zod";
+import { keptCart } from "./carts.ts";
+import { profile, session } from "./customer.ts";
+import { cylinder } from "./cylinder.ts";
+import { keptAddresses } from "./delivery-addresses.ts";
+import { order } from "./order.ts";
+import { time } from "./pieces.ts";
+
+const sumOfOrders = z.object({ orders: z.int(), amount: z.number() });
+
+export const openMatters = z.object({
+  unpaid: sumOfOrders,
+  toDispatch: sumOfOrders.meta({ description: "Paid, and not sent yet." }),
+  deposits: sumOfOrders.meta({ description: "Refundable deposits on paid orders, refunded or not." }),
+  emptiesToReturn: z.int(),
+});
+
+/** To see and to take away. */
+export const customerFile = z.object({
+  exportedAt: time,
+  account: z.object({
+    mobile: z.string(),
+    email: z.string(),
+    emailVerifiedAt: time.nullable(),
+    registeredAt: time,
+    transferConfirmedAt: time.nullable(),
+  }),
+  profile: profile.omit({ mobile: true, email: true, businessName: true }),
+  deliveryAddresses: keptAddresses,
+  sessions: z.array(session),
+  knownDevices: z.array(z.object({ lastLoginAt: time })),
+  mails: z.array(z.object({ about: z.string(), subject: z.string(), writtenAt: time, sentAt: time.nullable() })),
+  cart: keptCart,
+  orders: z.array(order),
+  loosePictures: z
+    .array(z.object({ proofId: z.uuid(), sentAt: time, bytes: z.int() }))
+    .meta({ description: "Payment screenshots that no order names yet." }),
+  cylinders: z.array(cylinder),
+  messages: z.array(z.object({ fullName: z.string(), phone: z.string(), message: z.string(), receivedAt: time })),
+  newsletter: z.object({ askedAt: time, confirmedAt: time.nullable() }).nullable(),
+});
