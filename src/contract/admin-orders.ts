@@ -88,7 +88,7 @@ export const adminOrders = {
   rejectPayment: endpoint({
     method: "POST",
     path: "/api/admin/orders/{mobile}/{orderNumber}/reject-payment",
-    ...ORDER_STEPS["reject-payment"],
+    ...ORDER_STEPS["reject-payment"].by,
     summary: "Says that a payment did not arrive: the buyer is written to and can add another proof",
     params: named,
     body: z.strictObject({ reason }),
@@ -98,7 +98,7 @@ export const adminOrders = {
   dispatchOrder: endpoint({
     method: "POST",
     path: "/api/admin/orders/{mobile}/{orderNumber}/dispatch",
-    ...ORDER_STEPS.dispatch,
+    ...ORDER_STEPS.dispatch.by,
     summary: "Notes with whom the goods left, and writes to the buyer; again, it corrects the details",
     params: named,
     body: z.strictObject({

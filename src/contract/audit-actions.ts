@@ -1,3 +1,5 @@
+import { OFFICE_STEPS, type OfficeStep } from "#domain/orders/order-state.ts";
+
 /** Everything that is written into the audit log, by the verb it is kept under. The back office has words for each. */
 export const AUDIT_ACTIONS = [
   "add-product",
@@ -13,10 +15,7 @@ export const AUDIT_ACTIONS = [
   "cancel-prices",
   "undo-prices",
   "change-settings",
-  "mark-paid",
-  "mark-unpaid",
-  "reject-payment",
-  "dispatch",
+  ...(Object.keys(OFFICE_STEPS) as OfficeStep[]),
   "correct-dispatch",
   "note-empties",
   "add-note",

@@ -133,7 +133,7 @@ export const orders = {
   addProof: endpoint({
     method: "POST",
     path: "/api/orders/{mobile}/{orderNumber}/proof",
-    ...ORDER_STEPS["show-payment"],
+    ...ORDER_STEPS["show-payment"].by,
     ownMobile: true,
     summary: "Adds a payment proof or a UTR to an order that was placed without",
     params: named,
@@ -146,7 +146,7 @@ export const orders = {
   markPayment: endpoint({
     method: "POST",
     path: "/api/orders/{mobile}/{orderNumber}/payment",
-    ...ORDER_STEPS["mark-paid"],
+    ...ORDER_STEPS["mark-paid"].by,
     summary: "Marks an order paid or, with a reason, unpaid again",
     params: named,
     body: z.strictObject({ paid: z.boolean(), reason: typed().optional() }),

@@ -11,7 +11,12 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export type OrderState = "placed" | "proof-to-check" | "payment-undone" | "paid" | "dispatched";
 
 /** When something became of an order, and null until then: as a new order has them. Stored, sent and read under these names. */
-export const NO_MOMENTS = { paidAt: null, paymentUndoneAt: null, dispatchedAt: null } as const;
+export const NO_MOMENTS = {
+  paidAt: null,
+  /** Since when the payment that was shown, or marked, counts for nothing. Another proof, or paid after all, ends it. */
+  paymentUndoneAt: null,
+  dispatchedAt: null,
+} as const;
 export type OrderMoment = keyof typeof NO_MOMENTS;
 export const ORDER_MOMENTS = Object.keys(NO_MOMENTS) as OrderMoment[];
 
@@ -27,17 +32,35 @@ export function orderState({ paid, status, paymentUndoneAt, dispatchedAt }: Orde
   return status === "Success" ? "proof-to-check" : "placed";
 }
 
-/** Paid and not paid after all are one call, and so for the same people. */
-const MARK_PAYMENT = { audience: ["admin"], roles: ["accounts"] } as const;
+const BY_ACCOUNTS = { audience: ["admin"], roles: ["accounts"] } as const;
 
-/** What may be done with an order and by whom, as the rows of the contract say it. */
-export const ORDER_STEPS = {
-  "show-payment": { audience: ["customer"] },
-  "mark-paid": MARK_PAYMENT,
-  "undo-payment": MARK_PAYMENT,
-  "reject-payment": { audience: ["admin"], roles: ["accounts"] },
+/**
+ * What the shop's people may do with an order: who of them, as the rows of the contract say it, and how it is written down, under
+ * `event` in the order's timeline and under the step's own name in the audit log.
+ */
+export const OFFICE_STEPS = {
+  "mark-paid": { by: BY_ACCOUNTS, event: "paid", timeline: "Marked paid", audit: "Marked an order paid" },
+  /** One call with mark-paid, and so for the same people. */
+  "mark-unpaid": { by: BY_ACCOUNTS, event: "unpaid", timeline: "Marked unpaid", audit: "Marked an order unpaid" },
+  "reject-payment": {
+    by: BY_ACCOUNTS,
+    event: "payment-rejected",
+    timeline: "Payment rejected",
+    audit: "Rejected a payment",
+  },
   /** Done again, it corrects what was noted. */
-  dispatch: { audience: ["admin"], roles: ["dispatch"] },
+  dispatch: {
+    by: { audience: ["admin"], roles: ["dispatch"] },
+    event: "dispatched",
+    timeline: "Dispatched",
+    audit: "Dispatched an order",
+  },
+} as const;
+export type OfficeStep = keyof typeof OFFICE_STEPS;
+
+export const ORDER_STEPS = {
+  "show-payment": { by: { audience: ["customer"] }, event: "proof-added", timeline: "Payment proof added" },
+  ...OFFICE_STEPS,
 } as const;
 export type OrderStep = keyof typeof ORDER_STEPS;
 
@@ -114,7 +137,7 @@ const STATES: Readonly<Record<OrderState, Declared>> = {
     staff: "Paid",
     tone: "cold",
     groups: ["paid", "to-dispatch"],
-    steps: ["undo-payment", "dispatch"],
+    steps: ["mark-unpaid", "dispatch"],
   },
   dispatched: {
     buyer: {
@@ -126,7 +149,7 @@ const STATES: Readonly<Record<OrderState, Declared>> = {
     staff: "Dispatched",
     tone: "cold",
     groups: ["paid"],
-    steps: ["undo-payment", "dispatch"],
+    steps: ["mark-unpaid", "dispatch"],
   },
 };
 

@@ -9,7 +9,7 @@ import { factsOf, type OrderRow } from "./order-rows.ts";
 import { proofAddedMail } from "./progress-mails.ts";
 import { proofNotFound } from "./proof-not-found.ts";
 import { wholeOrder } from "./read-orders.ts";
-import { addEvent, lockOrder, savePayment } from "./store.ts";
+import { addEvent, lockOrder, saveOrder } from "./store.ts";
 
 type Shown = { customerId: string; orderNumber: string; proofId?: string | undefined; utr?: string | undefined };
 
@@ -29,7 +29,7 @@ export async function addProof(
     if (isNewPicture && !(await attachProof(tx, { id: proofId, customerId, at: now() }))) throw proofNotFound();
     const status = statusWhenSent({ proofId: shown.proofId ?? undefined, utr: shown.utr });
     const proofCount = order.proofCount + (isNewPicture ? 1 : 0);
-    const saved = await savePayment(tx, order.id, { ...shown, status, proofCount, paymentUndoneAt: null });
+    const saved = await saveOrder(tx, order.id, { ...shown, status, proofCount, paymentUndoneAt: null });
     await addEvent(tx, {
       orderId: order.id,
       at: now(),

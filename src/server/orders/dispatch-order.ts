@@ -5,7 +5,7 @@ import { queueMail } from "#server/mail/queue-mail.ts";
 import type { OrderContext } from "./order-file.ts";
 import { factsOf, type OrderRow } from "./order-rows.ts";
 import { orderDispatchedMail } from "./progress-mails.ts";
-import { saveDispatch } from "./store.ts";
+import { saveOrder } from "./store.ts";
 import { type Named, workOnOrder } from "./work-on-order.ts";
 
 type Details = { transporter: string; lrNumber: string; vehicle: string };
@@ -17,7 +17,7 @@ export const dispatchOrder = (shop: OrderContext, named: Named, { note, ...detai
     const corrects = order.dispatchedAt !== null;
     if (corrects && note === "" && isAsNoted(order, details)) return undefined;
     const { transporter, lrNumber, vehicle, orderNumber, fullName, email } = order;
-    await saveDispatch(tx, order.id, { ...details, dispatchedAt: order.dispatchedAt ?? at });
+    await saveOrder(tx, order.id, { ...details, dispatchedAt: order.dispatchedAt ?? at });
     if (!isAsNoted(order, details)) {
       const mail = { to: email, name: fullName, orderNumber, corrects, ...details };
       await queueMail(tx, orderDispatchedMail(shop.settings.current(), mail), at);

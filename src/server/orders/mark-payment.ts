@@ -6,7 +6,7 @@ import type { Shop } from "#server/shop.ts";
 import type { OrderAnswer } from "./order-answer.ts";
 import { factsOf } from "./order-rows.ts";
 import { wholeOrder } from "./read-orders.ts";
-import { addEvent, lockOrder, savePayment } from "./store.ts";
+import { addEvent, lockOrder, saveOrder } from "./store.ts";
 
 type Marking = {
   mobile: string;
@@ -29,11 +29,11 @@ export async function markPayment(
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, { mobile }, orderNumber);
     if (!order) throw new Problem("not-found", "There is no such order.");
-    if (!allows(factsOf(order), paid ? "mark-paid" : "undo-payment")) return wholeOrder(tx, order);
+    if (!allows(factsOf(order), paid ? "mark-paid" : "mark-unpaid")) return wholeOrder(tx, order);
     const at = now();
     const note = reason?.trim() || (paid ? "" : NO_REASON);
     const actor: Actor = { kind: "admin", id: admin.id, name: admin.name };
-    const saved = await savePayment(tx, order.id, paid ? PAID(at) : UNDONE(at));
+    const saved = await saveOrder(tx, order.id, paid ? PAID(at) : UNDONE(at));
     await addEvent(tx, {
       orderId: order.id,
       at,

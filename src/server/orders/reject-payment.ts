@@ -8,7 +8,7 @@ import { queueMail } from "#server/mail/queue-mail.ts";
 import type { OrderContext } from "./order-file.ts";
 import { factsOf } from "./order-rows.ts";
 import { paymentRejectedMail } from "./progress-mails.ts";
-import { savePayment } from "./store.ts";
+import { saveOrder } from "./store.ts";
 import { type Named, workOnOrder } from "./work-on-order.ts";
 
 export const rejectPayment = (shop: OrderContext, named: Named, reason: string) =>
@@ -17,7 +17,7 @@ export const rejectPayment = (shop: OrderContext, named: Named, reason: string) 
     if (isIn(facts, "paid")) throw new Problem("already-paid", "This order is paid. Mark it unpaid first.");
     // Pressed twice, or by two people at once: the buyer hears of it once.
     if (!allows(facts, "reject-payment")) return undefined;
-    await savePayment(tx, order.id, { status: "Placed", paymentUndoneAt: at });
+    await saveOrder(tx, order.id, { status: "Placed", paymentUndoneAt: at });
     const { orderNumber, fullName, email, total, utr, proofId, status } = order;
     await queueMail(
       tx,

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, not, or, type SQL, sql } from "drizzle-orm";
 import { daysAfter, startOfDayInIndia } from "#domain/india.ts";
+import type { OrderMoment } from "#domain/orders/order-state.ts";
 import { accounts } from "#server/accounts/tables.ts";
 import { containsWord, wordsIn } from "#server/database/contains-words.ts";
 import type { Database } from "#server/database/database.ts";
@@ -102,20 +103,19 @@ export const returnsOf = (db: Database, orderIds: readonly number[]) =>
     .where(inArray(expectedReturns.orderId, [...orderIds]))
     .orderBy(asc(expectedReturns.orderId), asc(expectedReturns.lineId));
 
-type PaymentChange = Partial<
-  Pick<typeof orders.$inferInsert, "status" | "paidAt" | "paymentUndoneAt" | "proofId" | "proofCount" | "utr">
+/** What may become of an order after it was placed. */
+type OrderChange = Partial<
+  Pick<
+    typeof orders.$inferInsert,
+    OrderMoment | "status" | "proofId" | "proofCount" | "utr" | "transporter" | "lrNumber" | "vehicle"
+  >
 >;
 
-export async function savePayment(tx: Database, id: number, change: PaymentChange) {
+export async function saveOrder(tx: Database, id: number, change: OrderChange) {
   const [row] = await tx.update(orders).set(change).where(eq(orders.id, id)).returning();
   if (!row) throw new Error("An order that is locked is there");
   return row;
 }
-
-type Dispatch = { transporter: string; lrNumber: string; vehicle: string; dispatchedAt: Date };
-
-export const saveDispatch = (tx: Database, id: number, dispatch: Dispatch) =>
-  tx.update(orders).set(dispatch).where(eq(orders.id, id));
 
 export const eventsOf = (db: Database, orderIds: readonly number[]) =>
   db

@@ -17,13 +17,18 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Paise } from "#domain/money.ts";
-import { ORDER_STATUSES } from "#domain/orders/order-state.ts";
+import { ORDER_MOMENTS, ORDER_STATUSES, type OrderMoment } from "#domain/orders/order-state.ts";
 import { accounts } from "#server/accounts/tables.ts";
 import { chainHash, isOneOf, moment } from "#server/database/columns.ts";
 import { paymentProofs } from "#server/payments/tables.ts";
 
 const paise = (name: string) => bigint(name, { mode: "number" }).$type<Paise>();
 const typed = (name: string) => text(name).notNull().default("");
+
+/** paidAt is kept in paid_at, and so each moment that is declared. */
+const MOMENTS = Object.fromEntries(
+  ORDER_MOMENTS.map((name) => [name, moment(name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`))]),
+) as Record<OrderMoment, ReturnType<typeof moment>>;
 
 type Words = Record<
   "orderNumber" | "mobile" | "contactMobile" | "utr" | "gstNumber" | "fullName" | "companyName",
@@ -49,9 +54,7 @@ export const orders = pgTable(
     customerId: uuid("customer_id").references(() => accounts.id, { onDelete: "set null" }),
     placedAt: moment("placed_at").notNull(),
     status: text("status", { enum: ORDER_STATUSES }).notNull(),
-    paidAt: moment("paid_at"),
-    /** Since when the payment that was shown, or marked, counts for nothing. Another proof, or paid after all, ends it. */
-    paymentUndoneAt: moment("payment_undone_at"),
+    ...MOMENTS,
     proofId: uuid("proof_id").references(() => paymentProofs.id),
     /** How many pictures of a payment it has been shown so far: the latest counts, the earlier ones stay as evidence. */
     proofCount: smallint("proof_count").notNull().default(0),
@@ -83,7 +86,6 @@ export const orders = pgTable(
     total: paise("total").notNull(),
     gasGrams: bigint("gas_grams", { mode: "number" }).notNull(),
     /** With whom the goods left: nothing of it is known before they did. */
-    dispatchedAt: moment("dispatched_at"),
     transporter: text("transporter"),
     lrNumber: text("lr_number"),
     vehicle: text("vehicle"),

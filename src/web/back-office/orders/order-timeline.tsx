@@ -1,4 +1,5 @@
 import { useRevalidator } from "react-router";
+import { ORDER_STEPS } from "#domain/orders/order-state.ts";
 import { callApi } from "#web/api.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
@@ -69,11 +70,7 @@ function NoteForm({ file: { mobile, order } }: { file: OrderFile }) {
 /** What an entry of an order's timeline is called. A kind that is newer than this page is shown as it is written. */
 const WORDS: Readonly<Record<string, string>> = {
   placed: "Order placed",
-  "proof-added": "Payment proof added",
-  paid: "Marked paid",
-  unpaid: "Marked unpaid",
-  "payment-rejected": "Payment rejected",
-  dispatched: "Dispatched",
+  ...Object.fromEntries(Object.values(ORDER_STEPS).map(({ event, timeline }) => [event, timeline])),
   "dispatch-corrected": "Dispatch details corrected",
   "empties-returned": "Empties came back",
   note: "Note",

@@ -26,7 +26,7 @@ export function PaymentButton({ row }: { row: Pick<AdminOrder, "mobile" | "order
   if (!mayMark) return order.paid ? "Paid" : "Not paid";
   return (
     <>
-      {allows(order, "undo-payment") ? (
+      {allows(order, "mark-unpaid") ? (
         <span className="inline-flex items-center gap-1">
           <Button size="small" disabled>
             Paid

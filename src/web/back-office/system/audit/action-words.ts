@@ -1,8 +1,13 @@
 /** What an action of the audit log is called, and where the thing it was done to can be looked at. */
-
 import { AUDIT_ACTIONS, type AuditAction } from "#contract/audit-actions.ts";
+import { OFFICE_STEPS, type OfficeStep } from "#domain/orders/order-state.ts";
 import { adminProductPath, officeCylinderPath, publicationPath } from "#web/back-office/paths.ts";
 import { momentText } from "#web/ui/time-text.ts";
+
+const STEP_WORDS = Object.fromEntries(Object.entries(OFFICE_STEPS).map(([step, { audit }]) => [step, audit])) as Record<
+  OfficeStep,
+  string
+>;
 
 /** The compiler asks for a word for every action the server can write down. */
 const WORDS: Record<AuditAction, string> = {
@@ -19,10 +24,7 @@ const WORDS: Record<AuditAction, string> = {
   "cancel-prices": "Called scheduled prices off",
   "undo-prices": "Took published prices back",
   "change-settings": "Changed settings",
-  "mark-paid": "Marked an order paid",
-  "mark-unpaid": "Marked an order unpaid",
-  "reject-payment": "Rejected a payment",
-  dispatch: "Dispatched an order",
+  ...STEP_WORDS,
   "correct-dispatch": "Corrected a dispatch",
   "note-empties": "Noted empties that came back",
   "add-note": "Wrote a note on an order",
