@@ -37,7 +37,7 @@ export type HandlingRates = {
 export type SocialLink = { network: "facebook" | "instagram" | "youtube"; address: string };
 export type BusinessHours = { days: string; hours: string };
 
-/** Decisions D, until an owner says otherwise. */
+/** Until an owner says otherwise, see docs/decisions/0025. */
 export const HANDLING_RATES: HandlingRates = {
   perKilogram: rupees(1),
   perCanBox: rupees(100),

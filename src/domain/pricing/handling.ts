@@ -1,4 +1,4 @@
-/** Handling, once as a product's breakdown explains it and once as the order is charged. The sources disagree: see decisions D. */
+/** Handling, once as a product's breakdown explains it and once as the order is charged. The sources disagree: see docs/decisions/0032. */
 import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { isCan, isGas } from "#domain/catalogue/product-kind.ts";
 import { kilogramsIn } from "#domain/catalogue/unit-prices.ts";

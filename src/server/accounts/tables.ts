@@ -60,7 +60,7 @@ export const customers = pgTable(
     lastName: text("last_name").notNull(),
     company: text("company").notNull().default(""),
     gstNumber: text("gst_number").notNull().default(""),
-    /** The number itself is never kept (decisions C): this much is shown, the keyed hash finds the same number again. */
+    /** The number itself is never kept: this much is shown, the keyed hash finds the same number again. */
     aadhaarLastFour: text("aadhaar_last_four"),
     aadhaarHash: text("aadhaar_hash"),
     address: text("address").notNull().default(""),

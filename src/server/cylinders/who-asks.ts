@@ -1,4 +1,4 @@
-/** Decisions C for cylinders: who sees all of one, whose list it is in, and in whose name a change is written down. */
+/** Who sees all of a cylinder, whose list it is in, and in whose name a change is written down. */
 import { transferNotConfirmed, transferOnlyFrom, transferRefusal } from "#domain/cylinders/transfer-rule.ts";
 import { mayTransferCylinders } from "#server/accounts/transfer-account.ts";
 import type { Actor } from "#server/audit/record.ts";

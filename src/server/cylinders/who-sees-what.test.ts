@@ -20,7 +20,7 @@ const PRIVATE = [
   "nextOwner",
 ];
 
-test("everybody gets as much of a cylinder as decisions C give them", async () => {
+test("everybody gets as much of a cylinder as is theirs to know", async () => {
   const house = await aCylinderShop();
   const { filler, customer, stranger, transferer, owner, read, history, register, transfer, pass } = house;
   await register(aCylinderForm({ currentOwnerMobile: stranger.mobile }), filler);

@@ -71,7 +71,7 @@ export function audienceHook(row: Endpoint): onRequestAsyncHookHandler[] {
 }
 
 /**
- * Decisions C: each kind of caller has a login of its own, so a customer on a QR user's row is simply not logged in there.
+ * Each kind of caller has a login of its own (docs/decisions/0009), so a customer on a QR user's row is simply not logged in there.
  * An admin is always known for one, and told plainly.
  */
 function refusal({ audience }: Endpoint, callers: Callers): Problem {

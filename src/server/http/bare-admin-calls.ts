@@ -1,5 +1,5 @@
 /**
- * The specification's admin calls stand at the addresses of the back office's pages (decisions B). A program that shows a token,
+ * The specification's admin calls stand at the addresses of the back office's pages. A program that shows a token,
  * or asks for JSON rather than for a page, is led to the call behind the page, through the same door as everybody.
  */
 import type { IncomingMessage } from "node:http";

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { settings } from "./tables.ts";
 
-/** Decisions D: the daily movement is on unless an admin turned it off. */
+/** See docs/decisions/0008: the daily movement is on unless an admin turned it off. */
 export async function pricesMoveDaily(db: Database): Promise<boolean> {
   const [row] = await db.select().from(settings).where(eq(settings.name, "daily-movement"));
   return row?.value !== false;

@@ -25,7 +25,7 @@ export const breakdownUnit = (product: Product, variant?: Variant): string =>
   variant?.weight ?? (isCopperPipe(product) ? "1 meter" : packText(product));
 
 /**
- * What an order really pays where that differs from the breakdown above it: decisions D keep a handling charge in the
+ * What an order really pays where that differs from the breakdown above it: docs/decisions/0032 keeps a handling charge in the
  * breakdown of a box of cans which no order charges, and the carriage out of Delhi belongs to no single product.
  */
 export function chargedOnOrder(product: Product, rates: HandlingRates, variant?: Variant): string | undefined {
