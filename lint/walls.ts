@@ -23,6 +23,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
         "email",
         "phone",
         "india",
+        "aadhaar",
         "shop-texts",
         "identity",
         "catalogue",

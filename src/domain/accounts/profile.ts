@@ -1,16 +1,8 @@
 /** What a customer tells about themselves beyond how to reach them: name, company, address, and the trade papers. */
+
+import { cleanAadhaar, isAadhaar, isMaskedAadhaar } from "#domain/aadhaar.ts";
 import { LINE_ENDS, oneLine, textProblem } from "#domain/checkout/typed-text.ts";
-import {
-  cleanAadhaar,
-  cleanGstin,
-  cleanPincode,
-  gstinWarning,
-  isAadhaar,
-  isGstin,
-  isMaskedAadhaar,
-  isPincode,
-  stateNamed,
-} from "#domain/india.ts";
+import { cleanGstin, cleanPincode, gstinWarning, isGstin, isPincode, stateNamed } from "#domain/india.ts";
 
 export type Profile = {
   firstName: string;

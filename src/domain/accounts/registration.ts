@@ -1,6 +1,8 @@
 /** What a customer gives to open an account: who they are and how to reach them; the trade papers may come later. */
+
+import { cleanAadhaar, isMaskedAadhaar } from "#domain/aadhaar.ts";
 import { cleanEmail, isEmail } from "#domain/email.ts";
-import { cleanAadhaar, cleanMobile, isMaskedAadhaar, mobileProblem } from "#domain/india.ts";
+import { cleanMobile, mobileProblem } from "#domain/india.ts";
 import { CUSTOMER_WORDS, isPassword } from "./password-rule.ts";
 import { cleanProfile, type Profile, profileProblems, WRONG_AADHAAR } from "./profile.ts";
 

@@ -1,15 +1,13 @@
 /** The shipping and billing form: what is asked, what is refused, and in which words. */
+
+import { aadhaarWarning, cleanAadhaar, isAadhaar, isMaskedAadhaar } from "#domain/aadhaar.ts";
 import { cleanEmail, isEmail } from "#domain/email.ts";
 import {
-  aadhaarWarning,
-  cleanAadhaar,
   cleanGstin,
   cleanMobile,
   cleanPincode,
   gstinWarning,
-  isAadhaar,
   isGstin,
-  isMaskedAadhaar,
   isPincode,
   mobileProblem,
   stateNamed,

@@ -1,5 +1,6 @@
 /** The checkout form as far as the shop already knows the buyer. */
-import { cleanAadhaar, cleanMobile, stateNamed } from "#domain/india.ts";
+import { cleanAadhaar } from "#domain/aadhaar.ts";
+import { cleanMobile, stateNamed } from "#domain/india.ts";
 import { type Place, samePlace } from "./delivery-address.ts";
 import type { DeliveryForm } from "./delivery-details.ts";
 

@@ -1,7 +1,7 @@
 /** A customer as the wire shows one: to themselves and to the back office, and never with more of the Aadhaar number than its end. */
 import type { z } from "zod";
 import type { adminUser } from "#contract/admin-users.ts";
-import { maskAadhaar } from "#domain/india.ts";
+import { maskAadhaar } from "#domain/aadhaar.ts";
 import type { CustomerRow } from "./customer-store.ts";
 
 export const customerAnswer = (row: CustomerRow) => ({

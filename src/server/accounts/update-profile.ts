@@ -1,4 +1,6 @@
 /** A customer's own changes to name, company, address and papers. */
+
+import { isMaskedAadhaar } from "#domain/aadhaar.ts";
 import {
   cleanProfile,
   type Profile,
@@ -6,7 +8,6 @@ import {
   profileWarnings,
   WRONG_AADHAAR,
 } from "#domain/accounts/profile.ts";
-import { isMaskedAadhaar } from "#domain/india.ts";
 import { Problem } from "#server/http/problems.ts";
 import { keepAadhaar } from "./aadhaar.ts";
 import type { Accounts } from "./accounts-for.ts";

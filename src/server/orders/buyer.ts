@@ -1,6 +1,7 @@
 /** Who buys and where the goods go, by the rules of the checkout form; the order keeps its own copy. */
+
+import { cleanAadhaar, isMaskedAadhaar, maskAadhaar } from "#domain/aadhaar.ts";
 import { cleanDeliveryForm, type DeliveryForm, deliveryProblems } from "#domain/checkout/delivery-details.ts";
-import { cleanAadhaar, isMaskedAadhaar, maskAadhaar } from "#domain/india.ts";
 import { type KeptAadhaar, keepAadhaar } from "#server/accounts/aadhaar.ts";
 import { ownCustomer } from "#server/accounts/own-customer.ts";
 import { Problem } from "#server/http/problems.ts";

@@ -1,7 +1,7 @@
 /** An order on its way out: rupees instead of paise, and of an Aadhaar number no more than its end. */
 import type { z } from "zod";
 import type { bill, order } from "#contract/order.ts";
-import { maskAadhaar } from "#domain/india.ts";
+import { maskAadhaar } from "#domain/aadhaar.ts";
 import { inRupees, type Paise, times } from "#domain/money.ts";
 import { ORDER_MOMENTS, type OrderMoment } from "#domain/orders/order-state.ts";
 import { type amountsOf, factsOf, type ItemRow, type NewOrder, type ReturnRow, type WholeOrder } from "./order-rows.ts";

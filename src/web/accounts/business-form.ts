@@ -1,6 +1,8 @@
 /** The fields about a customer's business, as registration and Update Address both ask for them. */
+
+import { aadhaarWarning, cleanAadhaar, isMaskedAadhaar } from "#domain/aadhaar.ts";
 import { type Profile, profileWarnings } from "#domain/accounts/profile.ts";
-import { aadhaarWarning, cleanAadhaar, cleanGstin, cleanPincode, isMaskedAadhaar } from "#domain/india.ts";
+import { cleanGstin, cleanPincode } from "#domain/india.ts";
 import type { Problem } from "#web/forms/form-problems.ts";
 
 export type BusinessField =

@@ -1,6 +1,7 @@
+import { cleanAadhaar } from "#domain/aadhaar.ts";
 import { cleanDeliveryForm, type DeliveryForm, deliveryProblems } from "#domain/checkout/delivery-details.ts";
 import { cleanEmail } from "#domain/email.ts";
-import { cleanAadhaar, cleanGstin, cleanMobile, cleanPincode } from "#domain/india.ts";
+import { cleanGstin, cleanMobile, cleanPincode } from "#domain/india.ts";
 import { consentProblems } from "#web/accounts/business-form.ts";
 import { callApi } from "#web/api.ts";
 import { expectSamePrices, PricesMoved, proceed, type Seen } from "#web/checkout/proceed.ts";
