@@ -65,6 +65,7 @@ test("the cart's badge counts what is in it, also what another tab puts there", 
   await visit(page, "/");
   await page.getByRole("article").getByRole("button", { name: "Add to Cart" }).first().click();
   const cart = (one: Page) => header(one).getByRole("link", { name: /^Cart/ });
+  await expect(cart(page)).toHaveAccessibleName(/^Cart, [1-9]/);
   const inCart = await page.evaluate(() =>
     JSON.parse(localStorage.getItem("cart") ?? "[]").reduce(
       (sum: number, line: { quantity: number }) => sum + line.quantity,
