@@ -53,7 +53,7 @@ export function UserList({ listed }: { listed: Listed<AdminUser> | null }) {
           rowKey={({ id }) => id}
           {...listed}
           countedUpTo={COUNTED_EXACTLY}
-          empty={{ title: "No users found.", text: "Try fewer filters, or another spelling." }}
+          empty={{ title: "No users found.", text: "Whoever registers is listed here." }}
         />
       )}
     </>

@@ -80,7 +80,7 @@ export function OrderList({ listed }: { listed: Listed<AdminOrder> | null }) {
           rowKey={({ mobile, order }) => `${mobile}/${order.orderNumber}`}
           {...listed}
           countedUpTo={everyOrder ? undefined : COUNTED_EXACTLY}
-          empty={{ title: "No orders found.", text: "Try fewer filters, or another spelling." }}
+          empty={{ title: "No orders found.", text: "Every order is listed here as soon as it is sent." }}
         />
       )}
     </>
