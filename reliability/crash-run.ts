@@ -10,7 +10,7 @@ import { aLossyDisk } from "./lossy-disk.ts";
 import type { PlantedBug } from "./planted-bugs.ts";
 import { seededRandom } from "./random.ts";
 import { type Ledger, startTrade } from "./trade.ts";
-import { aTrialFolder, aTrialShop, type TrialShop } from "./trial-shop.ts";
+import { aTrialFolder, aTrialShop, type TrialShop, untilMailsAreOut } from "./trial-shop.ts";
 
 export const KILLS = ["shop", "postgres", "backend", "both"] as const;
 export type Kill = (typeof KILLS)[number] | "power";
@@ -151,14 +151,7 @@ async function sendAllMails(shop: TrialShop) {
   await shop.open();
   await releaseHolds(shop, stoppedAt);
   await shop.query("select pg_notify('mail_queued', '')");
-  const givesUpAt = Date.now() + MAILS_OUT_WITHIN_MS;
-  for (;;) {
-    const [waiting] = await shop.query<{ mails: number }>(
-      "select count(*)::int as mails from mails where status in ('queued', 'sending')",
-    );
-    if (waiting?.mails === 0 || Date.now() > givesUpAt) return;
-    await pause(100);
-  }
+  await untilMailsAreOut(shop, MAILS_OUT_WITHIN_MS);
 }
 
 const inNumbers = ({ orders, pictures, cylinders, publications, acknowledged, unanswered }: Ledger) => {

@@ -12,7 +12,7 @@ import { anOutsideDatabase } from "./outside-database.ts";
 import type { PlantedBug } from "./planted-bugs.ts";
 import { seededRandom } from "./random.ts";
 import { startTrade } from "./trade.ts";
-import { aTrialFolder, aTrialShop, type TrialShop } from "./trial-shop.ts";
+import { aTrialFolder, aTrialShop, untilMailsAreOut } from "./trial-shop.ts";
 
 type Options = {
   fault: FaultName;
@@ -68,7 +68,8 @@ export async function faultRun({ fault, seed, seconds, bug, copyOf }: Options): 
     const figures = await FAULTS[fault]({ shops, trade, goods, random, seconds, database, disk, faults });
     if (shops.some(({ isRunning }) => !isRunning())) faults.push("The shop has ended by itself");
     // Where a bug was planted, its marks are looked for and not the mails.
-    const ended = trade.close().then(() => (bug ? undefined : untilMailsAreOut(shop)));
+    // Nobody helps the mails here: what was on its way when the fault came has to go out by itself.
+    const ended = trade.close().then(() => (bug ? undefined : untilMailsAreOut(shop, MAILS_OUT_WITHIN_MS)));
     const closed = await inTime(ended, MAILS_OUT_WITHIN_MS + ENDS_WITHIN_MS);
     if (!closed)
       return { ...figures, faults: [...faults, "The trade did not come to its end"], orders: 0, mails: 0, seconds: 0 };
@@ -82,18 +83,6 @@ export async function faultRun({ fault, seed, seconds, bug, copyOf }: Options): 
     };
   } finally {
     for (const stop of started.reverse()) await stop();
-  }
-}
-
-/** Nobody helps here: what was on its way when the fault came has to go out by itself. */
-async function untilMailsAreOut(shop: TrialShop) {
-  const givesUpAt = Date.now() + MAILS_OUT_WITHIN_MS;
-  for (;;) {
-    const [waiting] = await shop.query<{ mails: number }>(
-      "select count(*)::int as mails from mails where status in ('queued', 'sending')",
-    );
-    if (waiting?.mails === 0 || Date.now() > givesUpAt) return;
-    await pause(100);
   }
 }
 

@@ -141,6 +141,18 @@ export async function aTrialFolder(dataDir: string, copyOf?: string): Promise<vo
   else await mkdir(dataDir);
 }
 
+/** Waits until no mail waits any more, or so long. */
+export async function untilMailsAreOut(shop: TrialShop, withinMs: number): Promise<void> {
+  const givesUpAt = Date.now() + withinMs;
+  for (;;) {
+    const [waiting] = await shop.query<{ mails: number }>(
+      "select count(*)::int as mails from mails where status in ('queued', 'sending')",
+    );
+    if (waiting?.mails === 0 || Date.now() > givesUpAt) return;
+    await pause(100);
+  }
+}
+
 const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
 
 const postmasterPid = async (dataDir: string) => (await findPostmaster(join(await homeIn(dataDir), "cluster")))?.pid;
