@@ -18,7 +18,7 @@ test("a product with a name, a SKU and a category is in order", () => {
 });
 
 test.each<{ wrong: Partial<ProductForm>; field: string; says: string }>([
-  { wrong: { name: " " }, field: "name", says: "Name is required." },
+  { wrong: { name: " " }, field: "name", says: "Give a name, or a brand, size or core." },
   { wrong: { sku: "" }, field: "sku", says: "SKU is required." },
   { wrong: { category: "" }, field: "category", says: "Category is required." },
   { wrong: { name: "x".repeat(201) }, field: "name", says: "Please use at most 200 characters." },

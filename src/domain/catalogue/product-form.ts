@@ -67,9 +67,11 @@ export const isProductId = (text: string): boolean =>
   text.length <= LONGEST_ID && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 
 function requiredProblems(form: ProductForm): FormProblem[] {
-  return fieldsOfKind("text")
-    .filter((name) => (name === "name" ? !namesItself(form) : fieldNamed(name).required) && !form[name]?.trim())
+  const problems: FormProblem[] = fieldsOfKind("text")
+    .filter((name) => fieldNamed(name).required && !form[name]?.trim())
     .map((name) => ({ field: name, message: `${fieldNamed(name).label} is required.` }));
+  const nameless = !form.name?.trim() && !namesItself(form);
+  return nameless ? [{ field: "name", message: "Give a name, or a brand, size or core." }, ...problems] : problems;
 }
 
 /** Wire and pipe are often known by brand, size and core alone: see card-title. */

@@ -97,7 +97,7 @@ test("an empty link is none, and null goes back to the environment's", async () 
 
 test.each([
   { values: { name: " " }, field: "values.name", says: "This must not be blank." },
-  { values: { gstin: "123" }, field: "values.gstin", says: "This must be a GSTIN of 15 characters." },
+  { values: { gstin: "123" }, field: "values.gstin", says: "This must have the 15 characters of a GST number." },
   {
     values: { bankIfsc: "abc" },
     field: "values.bankIfsc",

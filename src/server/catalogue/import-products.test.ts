@@ -100,7 +100,7 @@ test("one wrong row keeps the whole file out, and every wrong cell is told", asy
   const answer = await bring(csv);
   expect(answer).toMatchObject({ ...NOTHING_DONE, updated: 1 });
   expect(answer.problems).toEqual([
-    { row: 3, field: "name", message: "Name is required." },
+    { row: 3, field: "name", message: "Give a name, or a brand, size or core." },
     { row: 4, field: "price", message: "Please write a plain number." },
     { row: 4, field: "inStock", message: "Please write yes or no." },
     { row: 5, field: "id", message: "The product oil is in this file twice." },

@@ -54,7 +54,7 @@ export const ownSettings = z.object({
   SHOP_PHONES: phones.default("+91 98100 00000, +91 98100 00001"),
   SHOP_EMAIL: z.email("must be an e-mail address").default("hello@sheetal.example"),
   SHOP_WHATSAPP: phone.default("+91 98100 00000"),
-  SHOP_GSTIN: z.string().refine(isGstin, "must be a GSTIN of 15 characters").default("07AAACS0000D1ZC"),
+  SHOP_GSTIN: z.string().refine(isGstin, "must have the 15 characters of a GST number").default("07AAACS0000D1ZC"),
   SHOP_SUPPORT_HOURS: words().default(SUPPORT_HOURS),
   SHOP_BUSINESS_HOURS: businessHours.default([...BUSINESS_HOURS]),
   SHOP_BANK_NAME: words().default("Demo Bank"),

@@ -3,6 +3,7 @@ import { apiContext, callApi } from "#web/api.ts";
 import { fetchPriceRows } from "#web/daily-prices/fetch-price-rows.ts";
 import { LivePrices } from "#web/daily-prices/live-prices.tsx";
 import { pageMeta } from "#web/shell/page-meta.ts";
+import { TextLink } from "#web/ui/link.tsx";
 import type { Route } from "./+types/refrigerant-prices";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -29,7 +30,8 @@ export default function RefrigerantPrices({ loaderData }: Route.ComponentProps) 
     <div className="mx-auto max-w-page px-4 pt-8 md:px-6 md:pt-12">
       <h1 className="font-bold text-display">Refrigerant prices today</h1>
       <p className="mt-3 max-w-prose text-ink-soft text-lg">
-        Per kilogram and for a whole cylinder, without GST. The page keeps itself up to date.
+        Per kilogram and for a whole cylinder, without GST. The page keeps itself up to date.{" "}
+        <TextLink to="/rate-list">Prices of every pack are on the rate list.</TextLink>
       </p>
       <div className="mt-4">
         <LivePrices first={loaderData.rows} />

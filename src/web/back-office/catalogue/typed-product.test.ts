@@ -39,7 +39,7 @@ test("what is no number is told as that, and once", () => {
 
 test("a new product says what it lacks", () => {
   expect(readTyped(typedFrom(NEW_PRODUCT)).problems).toEqual([
-    { field: "name", message: "Name is required." },
+    { field: "name", message: "Give a name, or a brand, size or core." },
     { field: "sku", message: "SKU is required." },
     { field: "category", message: "Category is required." },
     { field: "price", message: "A product in stock needs a price." },
