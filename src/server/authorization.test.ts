@@ -14,6 +14,7 @@ import { EXPECTED } from "#testing/walk/expectations.ts";
 import { faultsOfOwnedFields } from "#testing/walk/server-owned.ts";
 import { aStage, walkRow } from "#testing/walk/walk.ts";
 import type { Expectation } from "#testing/walk/who-may.ts";
+import { record } from "./audit/record.ts";
 import { serve } from "./http/serve.ts";
 
 async function aHouse() {
@@ -75,6 +76,7 @@ test(
       anyRole: at("/api/planted-roles", { ...planted, roles: ["accounts", "dispatch"] as const }),
       leaking: at("/api/planted-leak", planted),
       writing: at("/api/planted-write", { ...planted, audience: "public" as const }),
+      late: at("/api/planted-late", planted),
       believing: at("/api/planted-belief", { ...planted, body: z.looseObject({ note: z.string() }) }),
     };
     const same = ({ body }: { body: { note: string } }) => ({ note: body.note });
@@ -84,9 +86,18 @@ test(
     serve(house.app, rows.leaking, ({ reply, body }) =>
       reply.type("application/json; charset=utf-8").send(JSON.stringify({ ...body, costPrice: 90 })),
     );
+    const writeCart = sql`insert into carts (customer_id, items, returns, version, updated_at)
+      select account_id, '[]', '[]', 1, now() from customers limit 1 on conflict (customer_id) do update set updated_at = now()`;
+    serve(house.app, rows.late, async ({ body }) => {
+      await house.shop.db.transaction(async (tx) => {
+        const actor = { kind: "shop", id: "planted", name: "Planted" } as const;
+        await record(tx, { actor, action: "mark-paid", object: { kind: "order", id: "1" }, at: house.shop.now() });
+        await tx.execute(writeCart);
+      });
+      return body;
+    });
     serve(house.app, rows.writing, async ({ reply }) => {
-      await house.shop.db.execute(sql`insert into carts (customer_id, items, returns, version, updated_at)
-        select account_id, '[]', '[]', 1, now() from customers limit 1 on conflict (customer_id) do update set updated_at = now()`);
+      await house.shop.db.execute(writeCart);
       return reply.code(401).send({ error: "Please login to continue.", code: "login-required" });
     });
     serve(house.app, rows.believing, ({ body }) => ({ note: body.paid === true ? "paid" : body.note }));
@@ -100,6 +111,7 @@ test(
     expect(await walked(rows.anyRole)).toMatch(/as dispatch: 200 instead of 403/);
     expect(await walked(rows.leaking)).toMatch(/as owner: more keys than the contract names: .*costPrice/);
     expect(await walked(rows.writing)).toMatch(/was refused and yet wrote carts/);
+    expect(await walked(rows.late)).toMatch(/writes carts after its entry in the audit log/);
     expect(await faultsOfOwnedFields(stage, rows.believing, forAccounts)).toEqual([expect.stringMatching(/believed/)]);
     expect(await walkRow(stage, rows.right, undefined)).toEqual([expect.stringMatching(/nobody has written down/)]);
   },

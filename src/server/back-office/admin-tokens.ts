@@ -57,8 +57,8 @@ export async function makeToken(
     }
     const row = await addToken(tx, { name, role, tokenHash: hashOf(token), createdAt: at });
     const object = { kind: "admin-token", id: row.id };
-    await record(tx, { actor: actorOf(admin), action: "make-token", object, after: { name, role }, at });
     await queueMail(tx, adminTokenMail(settings.current(), { event: "made", name, role, by: admin.name, at }), at);
+    await record(tx, { actor: actorOf(admin), action: "make-token", object, after: { name, role }, at });
     return row;
   });
   return { token, made: answered(made, admin) };
@@ -79,6 +79,7 @@ export async function endToken(shop: Dependencies, admin: ConfirmingAdmin, id: s
     await revokeToken(tx, id, at);
     await dropSessionsOfToken(tx, id);
     const before = { name: found.name, role: found.role };
+    await queueMail(tx, adminTokenMail(settings.current(), { event: "revoked", ...before, by: admin.name, at }), at);
     await record(tx, {
       actor: actorOf(admin),
       action: "revoke-token",
@@ -86,7 +87,6 @@ export async function endToken(shop: Dependencies, admin: ConfirmingAdmin, id: s
       before,
       at,
     });
-    await queueMail(tx, adminTokenMail(settings.current(), { event: "revoked", ...before, by: admin.name, at }), at);
     return found;
   });
   return { message: `${token.name} can no longer get in.` };

@@ -61,9 +61,9 @@ const note = (shop: Shop, { action, name, admin }: Noted) =>
   shop.db.transaction(async (tx) => {
     const at = shop.now();
     const actor = { kind: "admin", id: admin.id, name: admin.name } as const;
-    await record(tx, { actor, action, object: { kind: "backup", id: name }, at });
     if (action === "download-backup")
       await queueMail(tx, backupTakenMail(shop.settings.current(), { by: admin.name, at }), at);
+    await record(tx, { actor, action, object: { kind: "backup", id: name }, at });
   });
 
 /** Tells the shop that somebody took a backup away: everything that the shop knows is in it. */

@@ -13,12 +13,16 @@ export async function handleMessage(shop: Shop, { id, handled, admin }: Handling
     const message = await lockMessage(tx, id);
     if (message === undefined) throw new Problem("not-found", "There is no such message.");
     if ((message.answeredAt !== null) === handled) return message;
+    const saved = await saveHandled(tx, id, {
+      answeredAt: handled ? now : null,
+      answeredBy: handled ? admin.name : null,
+    });
     await record(tx, {
       actor: { kind: "admin", ...admin },
       action: handled ? "handle-message" : "reopen-message",
       object: { kind: "message", id },
       at: now,
     });
-    return saveHandled(tx, id, { answeredAt: handled ? now : null, answeredBy: handled ? admin.name : null });
+    return saved;
   });
 }

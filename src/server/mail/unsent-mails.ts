@@ -22,6 +22,7 @@ const retry = ({ db, now }: Pick<Shop, "db" | "now">, admin: Admin, id?: string)
   db.transaction(async (tx) => {
     const mails = await requeueMails(tx, now(), id);
     if (mails === 0) return 0;
+    await notifyPostmen(tx);
     await record(tx, {
       actor: { kind: "admin", ...admin },
       action: "retry-mails",
@@ -29,7 +30,6 @@ const retry = ({ db, now }: Pick<Shop, "db" | "now">, admin: Admin, id?: string)
       after: { mails },
       at: now(),
     });
-    await notifyPostmen(tx);
     return mails;
   });
 

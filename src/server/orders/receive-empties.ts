@@ -2,7 +2,7 @@
 import { cameBackProblem } from "#domain/empties/came-back.ts";
 import { outstandingIn, settleReceived } from "#domain/empties/receive-empties.ts";
 import { dayInIndia } from "#domain/india.ts";
-import { record } from "#server/audit/record.ts";
+import { type AuditEntry, record } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
@@ -22,14 +22,17 @@ export async function emptiesOf({ db, now }: Dependencies, mobile: string) {
 export async function receiveEmpties(shop: Dependencies, { mobile, admin, received }: Receiving) {
   await shop.db.transaction(async (tx) => {
     await lockOrdersOf(tx, mobile);
-    for (const size of received) await settle(tx, { mobile, admin, size, at: shop.now() });
+    const entries: AuditEntry[] = [];
+    for (const size of received) entries.push(...(await settle(tx, { mobile, admin, size, at: shop.now() })));
+    for (const entry of entries) await record(tx, entry);
   });
   return emptiesOf(shop, mobile);
 }
 
 type Settling = Pick<Receiving, "mobile" | "admin"> & { size: Received; at: Date };
 
-async function settle(tx: Database, { mobile, admin, size, at }: Settling) {
+/** Answers what is to be recorded about it. */
+async function settle(tx: Database, { mobile, admin, size, at }: Settling): Promise<AuditEntry[]> {
   const lines = (await owedLines(tx, mobile)).filter(({ name }) => name === size.name);
   const outstanding = lines.reduce((sum, line) => sum + outstandingIn(line), 0);
   if (outstanding !== size.outstanding) {
@@ -40,6 +43,7 @@ async function settle(tx: Database, { mobile, admin, size, at }: Settling) {
   }
   const problem = cameBackProblem(size.count, outstanding);
   if (problem) throw new Problem("invalid-input", problem, { fields: { [size.name]: problem } });
+  const entries: AuditEntry[] = [];
   for (const { line, returned } of settleReceived(lines, size)) {
     const { orderId, orderNumber, id, name, quantity } = line as OwedRow;
     const after = { id, returned };
@@ -47,7 +51,7 @@ async function settle(tx: Database, { mobile, admin, size, at }: Settling) {
     const note = `${name}: ${returned} of ${quantity}`;
     const actor = { actorKind: "admin", actorId: admin.id, actorName: admin.name } as const;
     await addEvent(tx, { orderId, at, kind: "empties-returned", ...actor, note, data: after });
-    await record(tx, {
+    entries.push({
       actor: { kind: "admin", ...admin },
       action: "note-empties",
       object: { kind: "order", id: `${mobile}/${orderNumber}` },
@@ -56,4 +60,5 @@ async function settle(tx: Database, { mobile, admin, size, at }: Settling) {
       at,
     });
   }
+  return entries;
 }

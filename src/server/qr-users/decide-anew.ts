@@ -19,6 +19,7 @@ export async function withdrawApproval(shop: Shop, { id, reason, admin }: Withdr
     const now = shop.now();
     await setStatus(tx, id, "rejected", now);
     await closeEverySession(tx, id);
+    await queueMail(tx, qrWithdrawnMail(shop.settings.current(), { to: email, reason }), now);
     await record(tx, {
       actor: { kind: "admin", id: admin.id, name: admin.name },
       action: "withdraw-qr-approval",
@@ -27,7 +28,6 @@ export async function withdrawApproval(shop: Shop, { id, reason, admin }: Withdr
       after: { status: "rejected", reason },
       at: now,
     });
-    await queueMail(tx, qrWithdrawnMail(shop.settings.current(), { to: email, reason }), now);
     return { message: `The approval of ${email} is withdrawn.` };
   });
 }

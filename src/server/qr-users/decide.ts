@@ -20,6 +20,8 @@ export async function decide(shop: Shop, { id, status, admin }: Decision): Promi
     const now = shop.now();
     const actor: Actor = { kind: "admin", id: admin.id, name: admin.name };
     await setStatus(tx, id, status, now);
+    const write = status === "approved" ? qrApprovedMail : qrRejectedMail;
+    await queueMail(tx, write(shop.settings.current(), { to: user.email }), now);
     await record(tx, {
       actor,
       action: status === "approved" ? "approve-qr-user" : "reject-qr-user",
@@ -28,8 +30,6 @@ export async function decide(shop: Shop, { id, status, admin }: Decision): Promi
       after: { status },
       at: now,
     });
-    const write = status === "approved" ? qrApprovedMail : qrRejectedMail;
-    await queueMail(tx, write(shop.settings.current(), { to: user.email }), now);
     return { message: `${user.email} was ${status}.` };
   });
 }

@@ -27,9 +27,9 @@ export async function aStage(house: House) {
 const MAY_BE_WRITTEN = ["sessions", "admin_sessions", "admin_tokens", "attempts", "known_devices"];
 
 const NOTE_EVERY_WRITE = `
-  create table noted_writes (about text);
+  create table noted_writes (about text, place bigserial, within xid8 not null default pg_current_xact_id());
   create function note_write() returns trigger language plpgsql as
-    $$ begin insert into noted_writes values (tg_table_name); return null; end $$;
+    $$ begin insert into noted_writes (about) values (tg_table_name); return null; end $$;
   do $$ declare found record; begin
     for found in select tablename from pg_tables
       where schemaname = 'public' and tablename not in ('noted_writes', '${MAY_BE_WRITTEN.join("', '")}') loop
@@ -38,6 +38,17 @@ const NOTE_EVERY_WRITE = `
         found.tablename);
     end loop;
   end $$`;
+
+/**
+ * The audit log is one chain: whoever has written in it holds it until the end of the transaction, and must wait for no lock
+ * any more that somebody may hold who waits for the chain.
+ */
+async function writesAfterRecord({ house }: Stage): Promise<string[]> {
+  const { rows } = await house.shop.db.execute<{ about: string }>(sql`
+    select distinct late.about from noted_writes late join noted_writes entry using (within)
+    where entry.about = 'audit_log' and late.about <> 'audit_log' and late.place > entry.place order by 1`);
+  return rows.map(({ about }) => about);
+}
 
 async function writesSince({ house }: Stage): Promise<string[]> {
   const { rows } = await house.shop.db.execute<{ about: string }>(
@@ -100,6 +111,8 @@ export async function walkRow(stage: Stage, row: Endpoint, expected: Expectation
   // Public calls do not get in each other's way, and those that take long only wait.
   const atOnce = row.audience === "public" ? 4 : 1;
   while (served.length > 0) await Promise.all(served.splice(0, atOnce).map(serve));
+  const late = await writesAfterRecord(stage);
+  if (late.length > 0) faults.push(`${name} writes ${late.join(", ")} after its entry in the audit log`);
   return faults;
 }
 
