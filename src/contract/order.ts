@@ -31,8 +31,13 @@ const orderItem = z
     perCanPrice: optionalNumber,
     perMeterPrice: optionalNumber,
     hsn: optionalText,
+    gstRate: optionalNumber.meta({ description: "In percent, as charged; absent on a refundable deposit." }),
   })
   .meta({ id: "OrderItem" });
+
+const taxPercent = z
+  .number()
+  .meta({ description: "The GST rate; where goods of several were bought, that of those worth most." });
 
 const place = z.object({ address: z.string(), pincode: z.string(), state: z.string() });
 
@@ -63,7 +68,7 @@ export const order = z
     items: z.array(orderItem),
     subtotal: money,
     handling: money,
-    taxPercent: z.number(),
+    taxPercent,
     taxAmount: money,
     cgst: money.meta({
       description: "Nothing when the goods leave the shop's own state; then all of the tax is IGST.",
@@ -98,7 +103,7 @@ export const bill = z
     items: z.array(orderItem),
     subtotal: money,
     handling: money,
-    taxPercent: z.number(),
+    taxPercent,
     taxAmount: money,
     cgst: money,
     sgst: money,

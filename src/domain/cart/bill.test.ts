@@ -140,3 +140,27 @@ test("a part that claims kilograms is no gas", () => {
   const claiming = { items: items.map((item) => ({ ...item, kgsPerCylinder: 50 })), returns: [] };
   expect(billFor(claiming, toDelhi)).toMatchObject({ gasKilograms: 0, handling: 0 });
 });
+
+test("goods of several rates are taxed rate by rate, and handling goes with those worth most", () => {
+  const bill = billFor(
+    aCartOf([aGas({ gstRate: 28 }), 1], [aSparePart({ price: 140.05, gstRate: 5 }), 1], [aWire(), 1]),
+    toDelhi,
+  );
+  const halves = (taxable: number, head: number) => ({
+    taxable: rupees(taxable),
+    split: { within: "state", cgst: rupees(head), sgst: rupees(head), stateHead: "SGST" },
+  });
+  expect(bill.gstRates).toEqual([
+    { gstRate: 5, ...halves(140.05, 3.5) },
+    { gstRate: 18, ...halves(1100, 99) },
+    { gstRate: 28, ...halves(24_780, 3469.2) },
+  ]);
+  expect(bill).toMatchObject({ gstRate: 28, gst: rupees(7143.4), gstSplit: { cgst: rupees(3571.7) } });
+  expect(bill.total).toBe(rupees(140.05 + 1100 + 24_780 + 7143.4 + 6000));
+});
+
+test("a product that says 18 % is billed as one that says nothing", () => {
+  const said = billFor(aCartOf([aGas({ gstRate: 18 }), 2], [aSparePart(), 1]), toPunjab);
+  expect(said).toEqual(billFor(aCartOf([aGas(), 2], [aSparePart(), 1]), toPunjab));
+  expect(said.gstRates).toHaveLength(1);
+});

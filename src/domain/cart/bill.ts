@@ -2,11 +2,15 @@
 import { isGas } from "#domain/catalogue/product-kind.ts";
 import type { ShopIdentity } from "#domain/identity.ts";
 import { NOTHING, type Paise, rupees, sum } from "#domain/money.ts";
-import { type GstSplit, gstUnder, splitGst } from "#domain/pricing/gst-heads.ts";
-import { handlingCharge } from "#domain/pricing/handling.ts";
+import { gstRateOf } from "#domain/pricing/gst.ts";
+import { type GstSplit, gstUnder, joinedSplit, splitGst, sumsByRate } from "#domain/pricing/gst-heads.ts";
+import { handlingCharge, handlingRate } from "#domain/pricing/handling.ts";
 import { type Cart, type CartItem, lineTotal } from "./cart.ts";
 
 export type BillLine = { id: string; quantity: number; unitPrice: Paise; total: Paise };
+
+/** Each head is rounded once, on what is sold at the rate. */
+export type GstAtRate = { gstRate: number; taxable: Paise; split: GstSplit };
 
 export type Bill = {
   goods: readonly BillLine[];
@@ -17,7 +21,12 @@ export type Bill = {
   handling: Paise;
   /** The sum of its heads, on subtotal and handling; refundable deposits carry none. */
   gst: Paise;
+  /** All rates together. */
   gstSplit: GstSplit;
+  /** Lowest first; one for most carts. Handling is in that of the goods worth most. */
+  gstRates: readonly GstAtRate[];
+  /** That of the goods worth most. */
+  gstRate: number;
   deposit: Paise;
   bilty: Paise;
   total: Paise;
@@ -49,7 +58,13 @@ export function billFor(cart: Cart, { deliveryState, savedState, shop }: Destina
   const subtotal = sum(goods.map((line) => line.total));
   const handling = handlingCharge(gasKilograms, state, shop.handling);
   const taxable = sum([subtotal, handling]);
-  const gstSplit = splitGst(taxable, state, shop.state);
+  const rated = cart.items.filter((item) => !item.isEmptyCylinder).map(ratedLine);
+  const gstRate = handlingRate(rated);
+  const gstRates = sumsByRate([...rated, { taxable: handling, gstRate }]).map((atRate) => ({
+    ...atRate,
+    split: splitGst(atRate.taxable, state, shop.state, atRate.gstRate),
+  }));
+  const gstSplit = joinedSplit(gstRates.map(({ split }) => split)) ?? splitGst(NOTHING, state, shop.state);
   const gst = gstUnder(gstSplit);
   const deposit = sum(deposits.map((line) => line.total));
   return {
@@ -60,6 +75,8 @@ export function billFor(cart: Cart, { deliveryState, savedState, shop }: Destina
     handling,
     gst,
     gstSplit,
+    gstRates,
+    gstRate,
     deposit,
     bilty: BILTY,
     total: sum([taxable, gst, deposit, BILTY]),
@@ -71,6 +88,8 @@ export function billFor(cart: Cart, { deliveryState, savedState, shop }: Destina
 function billLine(item: CartItem): BillLine {
   return { id: item.id, quantity: item.quantity, unitPrice: rupees(item.price), total: lineTotal(item) };
 }
+
+const ratedLine = (item: CartItem) => ({ taxable: lineTotal(item), gstRate: gstRateOf(item) });
 
 /** To the gram: three cylinders of 13.6 kg are 40.8 kg, not 40.800000000000004. */
 function kilogramsOfGas(items: readonly CartItem[]): number {

@@ -28,6 +28,7 @@ export function cartItem(product: Product, quantity: number, variant?: Variant):
     ...present({
       variantWeight: variant?.weight,
       type: product.type,
+      gstRate: product.gstRate,
       image: productImage(product),
       requiresCylinder: product.requiresCylinder,
       kgsPerCylinder: isGas(product) ? kilograms : undefined,

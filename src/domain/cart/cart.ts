@@ -18,6 +18,8 @@ export type CartItem = {
   /** One unit without GST; for an empty cylinder, its deposit. */
   price: number;
   basePrice?: number;
+  /** In percent, where the product has another than the usual one. */
+  gstRate?: number;
   isEmptyCylinder?: boolean;
   isCylinder?: boolean;
   requiresCylinder?: boolean;

@@ -34,6 +34,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const TEXTS = ["type", "image", "variantWeight", "cylinderSize", "boxSize"] as const;
 const NUMBERS = [
   "basePrice",
+  "gstRate",
   "kgsPerCylinder",
   "weightKg",
   "cansPerBox",

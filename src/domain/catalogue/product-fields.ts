@@ -70,7 +70,7 @@ const PRICE = {
     kind: "percent",
     label: "GST rate",
     unit: "%",
-    hint: "Written down for the invoices to come. Every bill still has 18 %.",
+    hint: "What bills and invoices charge on it. Your accountant must confirm it.",
     choices: { 0: "0 %", 5: "5 %", 12: "12 %", 18: "18 %", 28: "28 %", 40: "40 %" },
     unchosen: "18 %, as usual",
   },

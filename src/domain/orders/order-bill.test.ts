@@ -3,6 +3,7 @@ import { shopPrice } from "#domain/money.ts";
 import { type BilledOrder, type OrderBillLine, orderBill } from "./order-bill.ts";
 
 const anOrder = (changes: Partial<BilledOrder> = {}): BilledOrder => ({
+  items: [{ totalItemPrice: 49_440 }, { totalItemPrice: 12_000, isEmptyCylinder: true }],
   subtotal: 49_440,
   handling: 120,
   taxPercent: 18,
@@ -45,4 +46,22 @@ test.each([
   },
 ])("from $shop the tax is paid as $under", ({ shop, order, under }) => {
   expect(heads(orderBill(anOrder(order), shop))).toEqual(under);
+});
+
+test("an order of several rates has a line for each, with the handling where the goods are worth most", () => {
+  const items = [
+    { totalItemPrice: 49_440, gstRate: 18 },
+    { totalItemPrice: 140.05, gstRate: 5 },
+  ];
+  const mixed = { items, subtotal: 49_580.05, taxAmount: 8927.8, cgst: 4463.9, sgst: 4463.9 };
+  expect(written(orderBill(anOrder(mixed), "Delhi")).slice(2)).toEqual([
+    "GST 5% ₹7.00",
+    "GST 18% ₹8,920.80",
+    "Refundable deposit ₹12,000.00",
+  ]);
+  expect(heads(orderBill(anOrder(mixed), "Delhi"))).toEqual(["CGST 2.5% ₹3.50", "SGST 2.5% ₹3.50"]);
+  const abroad = { ...mixed, cgst: 0, sgst: 0, igst: 8927.8 };
+  expect(heads(orderBill(anOrder(abroad), "Delhi"))).toEqual(["IGST 5% ₹7.00"]);
+  const untaxed = { items: [{ totalItemPrice: 140, gstRate: 0 }], taxAmount: 0, cgst: 0, sgst: 0 };
+  expect(written(orderBill(anOrder(untaxed), "Delhi"))[2]).toBe("GST 0% ₹0.00");
 });

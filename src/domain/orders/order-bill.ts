@@ -1,9 +1,13 @@
 /** The bill of a placed order, line by line, from what was stored with it: an order never changes with the prices. */
 import { NOTHING, type Paise, rupees } from "#domain/money.ts";
-import { splitGst } from "#domain/pricing/gst-heads.ts";
+import { gstRateOf } from "#domain/pricing/gst.ts";
+import { type GstSplit, gstUnder, splitWithin, stateHeadIn, sumsByRate } from "#domain/pricing/gst-heads.ts";
+import { handlingRate } from "#domain/pricing/handling.ts";
 
 /** As the wire has it, in rupees. */
 export type BilledOrder = {
+  /** Orders from before products had rates say none, and had the usual one. */
+  items: readonly { totalItemPrice: number; gstRate?: number; isEmptyCylinder?: boolean }[];
   subtotal: number;
   handling: number;
   taxPercent: number;
@@ -24,31 +28,55 @@ export type OrderBillLine = {
 
 /** Everything above the grand total. What costs nothing is left out, but for the goods, the handling and the tax. */
 export function orderBill(order: BilledOrder, shopState: string): OrderBillLine[] {
-  const gst = { name: `GST ${order.taxPercent}%`, amount: rupees(order.taxAmount), parts: taxHeads(order, shopState) };
   return [
     { name: "Subtotal", amount: rupees(order.subtotal) },
     { name: "Handling", amount: rupees(order.handling) },
-    gst,
+    ...gstLines(order, shopState),
     ...charged("Refundable deposit", order.deposit),
     ...charged("Bilty", order.bilty),
   ];
 }
 
-/** Orders from before GST was the sum of its heads may have a paisa left over: see docs/decisions/0014. */
-function taxHeads(order: BilledOrder, shopState: string): OrderBillLine[] {
-  const { taxPercent, taxAmount, cgst, sgst, igst } = order;
-  if (igst !== 0) return [{ name: `IGST ${taxPercent}%`, amount: rupees(igst) }];
-  const half = taxPercent / 2;
-  const heads = [
-    { name: `CGST ${half}%`, amount: rupees(cgst) },
-    { name: `${stateHead(shopState)} ${half}%`, amount: rupees(sgst) },
-  ];
-  return [...heads, ...charged("Round-off", taxAmount - cgst - sgst)];
+/** A line for each rate, its heads below it. */
+export function gstLines(order: BilledOrder, shopState: string): (OrderBillLine & { parts: OrderBillLine[] })[] {
+  const sums = sumsByRate(ratedLines(order));
+  if (sums.length < 2) return [oneRate(order, sums[0]?.gstRate ?? order.taxPercent, shopState)];
+  const within = order.igst !== 0 ? "country" : "state";
+  return sums.map((atRate) => {
+    const split = splitWithin(within, atRate, shopState);
+    return { name: `GST ${atRate.gstRate}%`, amount: gstUnder(split), parts: heads(split, atRate.gstRate) };
+  });
 }
 
-function stateHead(shopState: string) {
-  const split = splitGst(NOTHING, shopState, shopState);
-  return split.within === "state" ? split.stateHead : "SGST";
+function ratedLines({ items, handling }: BilledOrder) {
+  const goods = items
+    .filter((item) => !item.isEmptyCylinder)
+    .map((item) => ({ taxable: rupees(item.totalItemPrice), gstRate: gstRateOf(item) }));
+  return handling > 0 && goods.length > 0
+    ? [...goods, { taxable: rupees(handling), gstRate: handlingRate(goods) }]
+    : goods;
+}
+
+/** As stored. Orders from before GST was the sum of its heads may have a paisa left over: see docs/decisions/0014. */
+function oneRate(order: BilledOrder, gstRate: number, shopState: string) {
+  const { taxAmount, cgst, sgst, igst } = order;
+  const within = igst !== 0 ? "country" : "state";
+  const split: GstSplit =
+    within === "country"
+      ? { within, igst: rupees(igst) }
+      : { within, cgst: rupees(cgst), sgst: rupees(sgst), stateHead: stateHeadIn(shopState) };
+  const leftOver = charged("Round-off", taxAmount - cgst - sgst - igst);
+  return { name: `GST ${gstRate}%`, amount: rupees(taxAmount), parts: [...heads(split, gstRate), ...leftOver] };
+}
+
+function heads(split: GstSplit, gstRate: number): OrderBillLine[] {
+  if (gstRate === 0) return [];
+  if (split.within === "country") return [{ name: `IGST ${gstRate}%`, amount: split.igst }];
+  const half = gstRate / 2;
+  return [
+    { name: `CGST ${half}%`, amount: split.cgst },
+    { name: `${split.stateHead} ${half}%`, amount: split.sgst },
+  ];
 }
 
 function charged(name: string, amount: number): OrderBillLine[] {

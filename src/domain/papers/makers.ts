@@ -5,8 +5,10 @@ import type { Cart, CartItem } from "#domain/cart/cart.ts";
 import type { dice } from "#domain/makers.ts";
 import { type Paise, rupees, sum, times } from "#domain/money.ts";
 import { priceKindOf } from "#domain/orders/price-kind.ts";
-import { gstUnder, splitGst } from "#domain/pricing/gst-heads.ts";
+import { gstRateOf } from "#domain/pricing/gst.ts";
+import { handlingRate } from "#domain/pricing/handling.ts";
 import { creditNoteFor } from "./credit-note.ts";
+import { addHeads, levyFor, taxLines, taxUnder } from "./document-tax.ts";
 import { FORFEIT_DEFAULT, forfeitNoteFor } from "./forfeited-deposit.ts";
 import type { TaxDocument, TaxInvoice } from "./tax-document.ts";
 import { HANDLING_DEFAULT, type InvoicedOrder, invoiceFor, type PaperSettings } from "./tax-invoice.ts";
@@ -77,9 +79,13 @@ export function invoicedOrder(changes: Partial<InvoicedOrder> = {}): InvoicedOrd
   const goods = items.filter((item) => !item.isEmptyCylinder);
   const deposits = items.filter((item) => item.isEmptyCylinder);
   const worth = (some: readonly Goods[]) => sum(some.map((item) => times(item.unitPrice, item.quantity)));
-  const split = splitGst(sum([worth(goods), handling]), shipping.state, "Delhi");
-  const tax = gstUnder(split);
-  const heads = split.within === "state" ? split : { cgst: 0 as Paise, sgst: 0 as Paise };
+  const rated = goods.map((item) => ({ taxable: times(item.unitPrice, item.quantity), gstRate: item.gstRate }));
+  const { rates } = taxLines(
+    [...rated, { taxable: handling, gstRate: handlingRate(rated) }],
+    levyFor(shipping.state, "Delhi"),
+  );
+  const heads = addHeads(rates);
+  const tax = taxUnder(heads);
   const deposit = worth(deposits);
   return {
     orderNumber: "ORD1789000000000",
@@ -90,9 +96,7 @@ export function invoicedOrder(changes: Partial<InvoicedOrder> = {}): InvoicedOrd
     items,
     handling,
     tax,
-    cgst: heads.cgst,
-    sgst: heads.sgst,
-    igst: split.within === "state" ? (0 as Paise) : split.igst,
+    ...heads,
     deposit,
     bilty: 0 as Paise,
     total: sum([worth(goods), handling, tax, deposit]),
@@ -127,7 +131,7 @@ const itemOf = (item: CartItem): Goods => ({
   metersPerBox: item.metersPerBox,
   isEmptyCylinder: item.isEmptyCylinder ?? false,
   hsn: "38276300",
-  gstRate: 18,
+  gstRate: gstRateOf(item),
 });
 
 type Making = { number?: string; day?: string; order?: Partial<InvoicedOrder>; settings?: Partial<PaperSettings> };

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { billFor } from "#domain/cart/bill.ts";
 import { aCartOf } from "#domain/cart/makers.ts";
 import { aCanBox, aGas, aSparePart, aWire, DELHI_SHOP, dice } from "#domain/makers.ts";
-import { inRupees, type Paise, rupees } from "#domain/money.ts";
-import { orderBill } from "#domain/orders/order-bill.ts";
+import { inRupees, type Paise, rupees, sum, times } from "#domain/money.ts";
+import { gstLines } from "#domain/orders/order-bill.ts";
 import { taxUnder } from "./document-tax.ts";
 import { anInvoice, gasItem, invoicedOrder, orderOfCart, paperSettings, pipeItem } from "./makers.ts";
 import { billProblems } from "./paper-problems.ts";
@@ -103,10 +103,8 @@ test("over hundreds of orders the invoice is the bill the buyer saw, to the pais
       total: bill.total,
     });
     expect(taxUnder(invoice.heads)).toBe(bill.gst);
-    expect(gstOnTheOrder(order)).toEqual([
-      bill.gst,
-      ...[invoice.heads.cgst, invoice.heads.sgst, invoice.heads.igst].filter(Boolean),
-    ]);
+    expect(invoice.rates).toMatchObject(bill.gstRates.map(({ gstRate, taxable }) => ({ gstRate, taxable })));
+    expect(gstOnTheOrder(order)).toEqual(invoice.rates.map((rate) => [`GST ${rate.gstRate}%`, taxUnder(rate)]));
   }
 });
 
@@ -114,17 +112,23 @@ type Chance = ReturnType<typeof dice>;
 
 function randomProduct(chance: Chance, id: string) {
   const price = chance.whole(1, 300_000) / 100;
-  return chance.oneOf([
+  const rate = chance.oneOf([{}, {}, { gstRate: 0 }, { gstRate: 5 }, { gstRate: 18 }, { gstRate: 28 }]);
+  const product = chance.oneOf([
     aGas({ id, perKgPrice: price, kgsPerCylinder: chance.oneOf([10, 13.6, 45, 62]), requiresCylinder: chance.maybe() }),
     aCanBox({ id, perCanPrice: price }),
     aWire({ id, perMeterPrice: price }),
     aSparePart({ id, price }),
   ]);
+  return { ...product, ...rate };
 }
 
-/** As My Orders shows it: the GST, and its heads. */
+/** As My Orders shows it: the GST of each rate, which is the sum of its heads. */
 function gstOnTheOrder(order: ReturnType<typeof orderOfCart>) {
   const wire = {
+    items: order.items.map(({ unitPrice, quantity, ...item }) => ({
+      ...item,
+      totalItemPrice: inRupees(times(unitPrice, quantity)),
+    })),
     subtotal: 0,
     handling: inRupees(order.handling),
     taxPercent: 18,
@@ -135,8 +139,10 @@ function gstOnTheOrder(order: ReturnType<typeof orderOfCart>) {
     deposit: 0,
     bilty: 0,
   };
-  const gst = orderBill(wire, "Delhi").find(({ name }) => name === "GST 18%");
-  return [gst?.amount, ...(gst?.parts ?? []).map(({ amount }) => amount)].filter(Boolean);
+  return gstLines(wire, "Delhi").map(({ name, amount, parts }) => {
+    expect(sum(parts.map((head) => head.amount))).toBe(amount);
+    return [name, amount];
+  });
 }
 
 test("an order from before GST was the sum of its heads keeps its total, with the paisa as round-off", () => {

@@ -3,6 +3,8 @@ import { oneLine } from "#domain/checkout/typed-text.ts";
 import { cleanGstin, gstCodeOf, stateNamed } from "#domain/india.ts";
 import { NOTHING, type Paise, sum, times } from "#domain/money.ts";
 import { amountInWords } from "#domain/orders/amount-in-words.ts";
+import { GST_PERCENT } from "#domain/pricing/gst.ts";
+import { worthMost } from "#domain/pricing/handling.ts";
 import { addHeads, levyFor, type RoundOff, roundOffOf, taxLines, taxUnder } from "./document-tax.ts";
 import {
   type Bank,
@@ -111,13 +113,13 @@ function linesOf(order: InvoicedOrder, { handling }: PaperSettings) {
     .map((item) => lineOf({ ...countedAs(item), item, taxable: times(item.unitPrice, item.quantity) }));
   if (order.handling === NOTHING) return goods;
   // One supply with the goods: it follows those that are worth most (CGST Act, section 8).
-  const principal = goods.reduce((most, line) => (line.taxable > most.taxable ? line : most), goods[0] ?? NO_GOODS);
+  const principal = worthMost(goods) ?? NO_GOODS;
   const hsn = handling.hsn === "goods" ? principal.hsn : handling.hsn;
   const item = { name: handling.description, hsn, gstRate: principal.gstRate };
   return [...goods, lineOf({ item, quantity: 1, unit: "OTH", taxable: order.handling })];
 }
 
-const NO_GOODS = { hsn: "", gstRate: 18, taxable: NOTHING };
+const NO_GOODS = { hsn: "", gstRate: GST_PERCENT, taxable: NOTHING };
 
 type Counted = { item: Pick<InvoicedItem, "name" | "hsn" | "gstRate">; quantity: number; unit: Uqc; taxable: Paise };
 

@@ -51,6 +51,13 @@ test("what the catalogue states wins, line by line", () => {
   expect(broken(aSparePart({ price: 0, priceDetails: { finalPrice: 99 } }))).toEqual({ finalPrice: 99 });
 });
 
+test("a product with a rate of its own is broken down at that rate, also where its details were stated at another", () => {
+  expect(broken(aSparePart({ gstRate: 5 }))).toMatchObject({ gstRate: 0.05, gstAmount: 7, finalPrice: 147 });
+  const stated = { handlingCharge: 0, gstRate: 0.18, gstAmount: 25.2, finalPrice: 165.2 };
+  expect(broken(aSparePart({ gstRate: 5, priceDetails: stated }))).toMatchObject({ gstRate: 0.05, finalPrice: 147 });
+  expect(broken(aSparePart({ priceDetails: stated }))).toMatchObject(stated);
+});
+
 test("a chosen weight is broken down by itself", () => {
   const ten = { weight: "10 kg", weightKg: 10, basePrice: 4500, finalPriceInclGST: 5310 };
   expect(broken(aGas({ variants: [ten], priceDetails: { finalPrice: 1 } }), ten)).toMatchObject({

@@ -5,7 +5,7 @@ import { pricePerCan, pricePerKilogram } from "#domain/catalogue/unit-prices.ts"
 import type { HandlingRates } from "#domain/identity.ts";
 import { inRupees, type Paise, priceIn, sum } from "#domain/money.ts";
 import { beforeDiscount } from "./before-discount.ts";
-import { GST_PERCENT, gstOn } from "./gst.ts";
+import { gstOn, gstRateOf } from "./gst.ts";
 import { handlingShown } from "./handling.ts";
 import { linePrice } from "./line-price.ts";
 
@@ -17,7 +17,8 @@ export function priceBreakdown(product: Product, rates: HandlingRates, variant?:
   const listPrice = beforeDiscount(product, price);
   const handling = handlingShown(product, rates, variant);
   const beforeGst = sum([price, handling]);
-  const gst = gstOn(beforeGst);
+  const gstRate = gstRateOf(product);
+  const gst = gstOn(beforeGst, gstRate);
   return {
     basePriceBeforeDiscount: inRupees(listPrice),
     basePrice: inRupees(price),
@@ -26,12 +27,18 @@ export function priceBreakdown(product: Product, rates: HandlingRates, variant?:
     priceAfterDiscount: inRupees(price),
     handlingCharge: inRupees(handling),
     priceBeforeGST: inRupees(beforeGst),
-    gstRate: GST_PERCENT / 100,
+    gstRate: gstRate / 100,
     gstAmount: inRupees(gst),
     finalPrice: inRupees(sum([beforeGst, gst])),
     ...inUnits(product, price, variant),
-    ...stated,
+    ...(stated && atRate(stated, gstRate)),
   };
+}
+
+/** A rate that was given to the product after its details were written down wins over theirs. */
+function atRate(stated: PriceDetails, gstRate: number): PriceDetails {
+  const { gstRate: said, gstAmount: _tax, finalPrice: _sum, ...agreed } = stated;
+  return said === undefined || !Number.isFinite(said) || said * 100 === gstRate ? stated : agreed;
 }
 
 /** To a hundredth of a percent. */

@@ -13,6 +13,7 @@ test.each<{ goods: string; form: ProductForm; price: number }>([
   { goods: "a coil of 15 m at ₹98", form: { ...coil, perMeterPrice: 98, metersPerBox: 15 }, price: 1470 },
   { goods: "a part for ₹140", form: { ...part, price: 140 }, price: 140 },
   { goods: "a part for ₹165.20 with GST", form: { ...part, finalPriceInclGST: 165.2 }, price: 140 },
+  { goods: "a part for ₹147 with 5 % GST", form: { ...part, finalPriceInclGST: 147, gstRate: 5 }, price: 140 },
   {
     goods: "a cylinder whose typed total is old",
     form: { ...gas, perKgPrice: 400, kgsPerCylinder: 10, price: 3900 },

@@ -5,7 +5,7 @@ import type { ProductForm } from "#domain/catalogue/product-fields.ts";
 import type { FormProblem } from "#domain/catalogue/product-form.ts";
 import { isEmptyCylinder } from "#domain/catalogue/product-kind.ts";
 import { inRupees, type Paise, priceIn, rupees, sum } from "#domain/money.ts";
-import { gstOn, withoutGst } from "./gst.ts";
+import { gstOn, gstRateOf, withoutGst } from "./gst.ts";
 import { linePrice, packPrice } from "./line-price.ts";
 
 type Priced = Omit<ProductForm, "variants"> & { basePrice?: number; variants?: Variant[] };
@@ -18,7 +18,7 @@ export function withImpliedPrices(form: ProductForm): Priced {
     ...rest,
     ...(total !== undefined && { price: inRupees(total) }),
     ...(total !== undefined && form.finalPriceInclGST !== undefined && { basePrice: inRupees(total) }),
-    ...(variants && { variants: variants.map(withGst) }),
+    ...(variants && { variants: variants.map((variant) => withGst(variant, gstRateOf(form))) }),
   };
 }
 
@@ -37,7 +37,8 @@ export function priceProblems(form: ProductForm): FormProblem[] {
 
 function totalOf(form: ProductForm): Paise | undefined {
   const fixed = priceIn(form.finalPriceInclGST);
-  return priceOfContents(form) ?? priceIn(form.price) ?? (fixed === undefined ? undefined : withoutGst(fixed));
+  const beforeGst = fixed === undefined ? undefined : withoutGst(fixed, gstRateOf(form));
+  return priceOfContents(form) ?? priceIn(form.price) ?? beforeGst;
 }
 
 function priceOfContents(form: ProductForm): Paise | undefined {
@@ -47,7 +48,7 @@ function priceOfContents(form: ProductForm): Paise | undefined {
 
 const asProduct = ({ variants: _weights, ...form }: ProductForm): Product => ({ ...form, id: "" });
 
-const withGst = (variant: FormVariant): Variant => {
+const withGst = (variant: FormVariant, gstRate: number): Variant => {
   const price = rupees(variant.basePrice);
-  return { ...variant, finalPriceInclGST: inRupees(sum([price, gstOn(price)])) };
+  return { ...variant, finalPriceInclGST: inRupees(sum([price, gstOn(price, gstRate)])) };
 };

@@ -1,6 +1,6 @@
 /** The heads GST is paid under: two where the goods stay in the shop's state, one where they leave it. GST is their sum. */
 import { stateNamed } from "#domain/india.ts";
-import { type Paise, percentOf, sum } from "#domain/money.ts";
+import { NOTHING, type Paise, percentOf, sum } from "#domain/money.ts";
 import { GST_PERCENT, gstOn } from "./gst.ts";
 
 /** Territories without a legislature levy UTGST where states levy SGST. */
@@ -17,20 +17,48 @@ export type GstSplit =
   | { within: "country"; igst: Paise };
 
 /** Each head is rounded on its own, as an invoice and a return want them. */
-export function splitGst(taxable: Paise, deliveryState: string, shopState: string): GstSplit {
-  if (!isSameState(deliveryState, shopState)) return { within: "country", igst: gstOn(taxable) };
-  const head = percentOf(taxable, GST_PERCENT / 2);
-  return {
-    within: "state",
-    cgst: head,
-    sgst: head,
-    stateHead: UTGST_TERRITORIES.has(stateNamed(shopState) ?? "") ? "UTGST" : "SGST",
-  };
+export function splitGst(taxable: Paise, deliveryState: string, shopState: string, gstRate = GST_PERCENT): GstSplit {
+  const within = isSameState(deliveryState, shopState) ? "state" : "country";
+  return splitWithin(within, { taxable, gstRate }, shopState);
 }
+
+type AtRate = { taxable: Paise; gstRate: number };
+
+/** Where it is known already whether the goods leave the state. */
+export function splitWithin(within: GstSplit["within"], { taxable, gstRate }: AtRate, shopState: string): GstSplit {
+  if (within === "country") return { within, igst: gstOn(taxable, gstRate) };
+  const head = percentOf(taxable, gstRate / 2);
+  return { within, cgst: head, sgst: head, stateHead: stateHeadIn(shopState) };
+}
+
+export const stateHeadIn = (shopState: string): "SGST" | "UTGST" =>
+  UTGST_TERRITORIES.has(stateNamed(shopState) ?? "") ? "UTGST" : "SGST";
 
 /** What is charged: two heads of 9 % may differ from a plain 18 % by a paisa. See docs/decisions/0014. */
 export const gstUnder = (split: GstSplit): Paise =>
   split.within === "country" ? split.igst : sum([split.cgst, split.sgst]);
+
+/** What is sold at each rate, lowest first. A document is taxed on these sums and not line by line. */
+export function sumsByRate(lines: readonly AtRate[]): AtRate[] {
+  const rates = [...new Set(lines.map(({ gstRate }) => gstRate))].sort((one, other) => one - other);
+  return rates.map((gstRate) => ({
+    gstRate,
+    taxable: sum(lines.filter((line) => line.gstRate === gstRate).map(({ taxable }) => taxable)),
+  }));
+}
+
+/** The heads of several rates together. */
+export function joinedSplit(splits: readonly GstSplit[]): GstSplit | undefined {
+  const [first, ...others] = splits;
+  return others.reduce<GstSplit | undefined>((all, split) => all && added(all, split), first);
+}
+
+function added(one: GstSplit, other: GstSplit): GstSplit {
+  if (one.within === "state" && other.within === "state")
+    return { ...one, cgst: sum([one.cgst, other.cgst]), sgst: sum([one.sgst, other.sgst]) };
+  const igst = (split: GstSplit) => (split.within === "country" ? split.igst : NOTHING);
+  return { within: "country", igst: sum([igst(one), igst(other)]) };
+}
 
 const isSameState = (one: string, other: string) => {
   const state = stateNamed(one);

@@ -5,6 +5,7 @@ import { kilogramsIn } from "#domain/catalogue/unit-prices.ts";
 import type { HandlingRates } from "#domain/identity.ts";
 import { isDelhi } from "#domain/india.ts";
 import { NOTHING, type Paise, sum, times } from "#domain/money.ts";
+import { GST_PERCENT } from "./gst.ts";
 
 /** What the order pays: only gas is handled, by its kilograms, and leaving Delhi costs a fixed amount more. */
 export function handlingCharge(gasKilograms: number, deliveryState: string, rates: HandlingRates): Paise {
@@ -12,6 +13,14 @@ export function handlingCharge(gasKilograms: number, deliveryState: string, rate
   const leavingDelhi = !isDelhi(deliveryState);
   return sum([times(rates.perKilogram, gasKilograms), leavingDelhi ? rates.outsideDelhi : NOTHING]);
 }
+
+/** Handling is one supply with the goods and has the GST rate of the line that is worth most (CGST Act, section 8): docs/decisions/0061. */
+export const handlingRate = (goods: readonly { taxable: Paise; gstRate: number }[]): number =>
+  worthMost(goods)?.gstRate ?? GST_PERCENT;
+
+/** The first of equals. */
+export const worthMost = <Line extends { taxable: Paise }>(goods: readonly Line[]): Line | undefined =>
+  goods.reduce<Line | undefined>((most, line) => (most && most.taxable >= line.taxable ? most : line), undefined);
 
 /** What the breakdown of one product shows; the order's own rule decides what is paid. */
 export function handlingShown(product: Product, rates: HandlingRates, variant?: Variant): Paise {

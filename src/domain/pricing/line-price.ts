@@ -3,14 +3,14 @@ import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { isCan, isCopperPipe, isGas, isWire } from "#domain/catalogue/product-kind.ts";
 import { kilogramsIn, pricePerCan, pricePerKilogram, pricePerMeter } from "#domain/catalogue/unit-prices.ts";
 import { type Paise, priceIn, times } from "#domain/money.ts";
-import { withoutGst } from "./gst.ts";
+import { gstRateOf, withoutGst } from "./gst.ts";
 
 /** Where the catalogue does not say. */
 export const METERS_IN_A_BOX = 100;
 
 /** Undefined when the catalogue does not say enough: such a product cannot be bought. */
 export function linePrice(product: Product, variant?: Variant): Paise | undefined {
-  if (variant) return priceIn(variant.basePrice) ?? beforeGst(variant.finalPriceInclGST);
+  if (variant) return priceIn(variant.basePrice) ?? beforeGst(variant.finalPriceInclGST, product);
   return priceOfContents(product) ?? statedPrice(product);
 }
 
@@ -30,12 +30,12 @@ function priceOfContents(product: Product): Paise | undefined {
 const statedPrice = (product: Product): Paise | undefined =>
   [product.price, product.totalCylinderPrice, product.totalPrice, product.basePrice]
     .map(priceIn)
-    .find((amount) => amount !== undefined) ?? beforeGst(product.finalPriceInclGST);
+    .find((amount) => amount !== undefined) ?? beforeGst(product.finalPriceInclGST, product);
 
 const whole = (unitPrice: Paise | undefined, units: number | undefined): Paise | undefined =>
   unitPrice === undefined || units === undefined || !(units > 0) ? undefined : times(unitPrice, units);
 
-const beforeGst = (inclusive: number | undefined): Paise | undefined => {
+const beforeGst = (inclusive: number | undefined, product: Product): Paise | undefined => {
   const price = priceIn(inclusive);
-  return price === undefined ? undefined : withoutGst(price);
+  return price === undefined ? undefined : withoutGst(price, gstRateOf(product));
 };

@@ -71,6 +71,7 @@ function itemAnswer(item: ItemRow): ItemAnswer {
     sourcePriceType: item.priceKind,
   };
   if (item.isEmptyCylinder) answer.isEmptyCylinder = true;
+  else answer.gstRate = item.gstRate;
   for (const field of DESCRIPTIONS) if (item[field] !== null) Object.assign(answer, { [field]: item[field] });
   for (const field of UNIT_PRICES) if (item[field] !== null) answer[field] = inRupees(item[field] as Paise);
   return answer;

@@ -155,7 +155,7 @@ test.each([
 
 test("heads that are rounded each by itself show the paisa between them and the tax", () => {
   const { text } = toBuyer({ taxAmount: 0.09, cgst: 0.05, sgst: 0.05, igst: 0 });
-  expect(text).toContain("Round-off of the tax: -₹0.01");
+  expect(text).toContain("Round-off: -₹0.01");
 });
 
 test("the shop reads who ordered, where it goes and what the buyer wrote", () => {

@@ -5,7 +5,8 @@
  */
 import { emptiesComeBeforeDispatch, returnBy } from "#domain/empties/deposits.ts";
 import { dayInIndia } from "#domain/india.ts";
-import { inRupees, type Paise, rupees, shopPrice } from "#domain/money.ts";
+import { type Paise, rupees, shopPrice } from "#domain/money.ts";
+import { gstLines } from "#domain/orders/order-bill.ts";
 import { buyerWords, staffWord } from "#domain/orders/order-state.ts";
 import { deliveryLine, greeting, oneLine } from "#server/mail/plain-words.ts";
 import { officeLink, shopLink } from "#server/mail/shop-link.ts";
@@ -21,7 +22,7 @@ export function orderPlacedWords(settings: Settings, order: OrderAnswer): Words 
     paragraphs: [
       greeting(order.customer.fullName),
       `Thank you for your order of ${dayInWords(orderedOn)}. This is what you ordered:`,
-      ...billOf(order),
+      ...billOf(settings, order),
       { facts: [["Delivery to", deliveryLine(order.shipping)]] },
       ...aboutPayment(settings, order),
       ...empties(order, orderedOn),
@@ -80,7 +81,7 @@ export function orderReceivedWords(settings: Settings, order: OrderAnswer): Word
     heading: `New order ${order.orderNumber}`,
     paragraphs: [
       { facts: buyerOf(order) },
-      ...billOf(order),
+      ...billOf(settings, order),
       ...returnsOf(order),
       ...(order.message ? ["The buyer wrote:", { quote: order.message }] : []),
       "Answer this mail to answer the buyer. Mark the order paid only when the money is in the account.",
@@ -126,16 +127,13 @@ const linesOf = (items: OrderAnswer["items"]): Figure[] =>
   items.map(({ quantity, name, totalItemPrice }) => [`${quantity} × ${name}`, inShopPrice(totalItemPrice)]);
 
 /** Three kinds of money, never mixed: what the goods cost, what comes on top, and what comes back. */
-function billOf(order: OrderAnswer): Paragraph[] {
-  const { items, subtotal, handling, taxAmount, cgst, sgst, igst, deposit, bilty } = order;
-  const roundOff = inRupees((rupees(taxAmount) - rupees(cgst) - rupees(sgst) - rupees(igst)) as Paise);
-  const onTop: [string, number][] = [
-    ["Handling", handling],
-    ["CGST 9%", cgst],
-    ["SGST 9%", sgst],
-    ["IGST 18%", igst],
-    ["Round-off of the tax", roundOff],
-    ["Bilty", bilty],
+function billOf(settings: Settings, order: OrderAnswer): Paragraph[] {
+  const { items, subtotal, handling, deposit, bilty } = order;
+  const heads = gstLines(order, settings.SHOP_STATE).flatMap(({ parts }) => parts);
+  const onTop: [string, Paise][] = [
+    ["Handling", rupees(handling)],
+    ...heads.map(({ name, amount }): [string, Paise] => [name, amount]),
+    ["Bilty", rupees(bilty)],
   ];
   const empties = items.filter(({ isEmptyCylinder }) => isEmptyCylinder);
   return [
@@ -148,7 +146,7 @@ function billOf(order: OrderAnswer): Paragraph[] {
     },
     {
       title: "Handling and GST",
-      figures: onTop.filter(([, amount]) => amount !== 0).map(([what, amount]) => [what, inShopPrice(amount)]),
+      figures: onTop.filter(([, amount]) => amount !== 0).map(([what, amount]) => [what, shopPrice(amount)]),
     },
     ...(deposit > 0
       ? [

@@ -8,7 +8,7 @@ import { dayInIndia } from "#domain/india.ts";
 import { NOTHING, type Paise, rupees } from "#domain/money.ts";
 import type { OrderFacts, OrderMoment } from "#domain/orders/order-state.ts";
 import { priceKindOf } from "#domain/orders/price-kind.ts";
-import { GST_PERCENT } from "#domain/pricing/gst.ts";
+import { gstRateOf } from "#domain/pricing/gst.ts";
 import type { expectedReturns, orderItems, orders } from "./tables.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -30,7 +30,7 @@ export type WholeOrder = {
 export const amountsOf = (bill: Bill) => ({
   subtotal: bill.subtotal,
   handling: bill.handling,
-  taxPercent: GST_PERCENT,
+  taxPercent: bill.gstRate,
   tax: bill.gst,
   cgst: bill.gstSplit.within === "state" ? bill.gstSplit.cgst : NOTHING,
   sgst: bill.gstSplit.within === "state" ? bill.gstSplit.sgst : NOTHING,
@@ -67,6 +67,7 @@ const itemRow = (item: CartItem, position: number, product: Product | undefined)
   perCanPrice: inPaise(item.perCanPrice),
   perMeterPrice: inPaise(item.perMeterPrice),
   hsn: product?.hsn ?? null,
+  gstRate: item.isEmptyCylinder ? 0 : gstRateOf(item),
 });
 
 const inPaise = (amount: number | undefined): Paise | null => (amount === undefined ? null : rupees(amount));

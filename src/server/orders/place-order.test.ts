@@ -105,6 +105,31 @@ test("within the shop's state GST is the sum of its heads, to the paisa, and the
   expect(answer.json().order).toMatchObject({ cgst: 12.6, sgst: 12.6, taxAmount: 25.2, grandTotal: 165.25 });
 });
 
+test("each line is charged at its product's GST rate, which the order keeps with its HSN", async () => {
+  const valve = {
+    ...GOODS.part,
+    id: "valve-5",
+    sku: "VALVE-5",
+    name: "Brass valve",
+    price: 1000,
+    gstRate: 5,
+    hsn: "848180",
+  };
+  await db.insert(products).values(rowFromProduct(valve, 97));
+  await shop.shop.catalogue.refresh();
+  const cart = aCartWith([valve, 1], [GOODS.part, 1]);
+  const unrated = aCartWith([{ ...valve, gstRate: 18 }, 1], [GOODS.part, 1]);
+  const stale = await place({ cart: unrated, state: "Delhi" });
+  expect([stale.statusCode, stale.json().code]).toEqual([409, "price-changed"]);
+  expect(stale.json().details.bill.items[0]).toMatchObject({ gstRate: 5 });
+  const { order } = (await place({ cart, state: "Delhi" })).json();
+  expect(order).toMatchObject({ taxPercent: 5, taxAmount: 75.2, cgst: 37.6, sgst: 37.6, grandTotal: 1215.2 });
+  expect(order.items).toMatchObject([
+    { id: "valve-5", gstRate: 5, hsn: "848180" },
+    { id: "cap-run", gstRate: 18, hsn: "8532" },
+  ]);
+});
+
 test("empties that come back are stored with their last day", async () => {
   const answer = await place({ cart: oneReturned });
   expect(answer.json().order).toMatchObject({

@@ -18,6 +18,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Paise } from "#domain/money.ts";
 import { ORDER_MOMENTS, ORDER_STATUSES, type OrderMoment } from "#domain/orders/order-state.ts";
+import { GST_PERCENT } from "#domain/pricing/gst.ts";
 import { accounts } from "#server/accounts/tables.ts";
 import { chainHash, isOneOf, moment } from "#server/database/columns.ts";
 import { paymentProofs } from "#server/payments/tables.ts";
@@ -75,6 +76,7 @@ export const orders = pgTable(
     shippingState: text("shipping_state").notNull(),
     subtotal: paise("subtotal").notNull(),
     handling: paise("handling").notNull(),
+    /** Of the goods worth most: every line has its own. */
     taxPercent: smallint("tax_percent").notNull(),
     tax: paise("tax").notNull(),
     /** Their sum is the tax; in orders from before that was the rule they may miss it by a paisa. */
@@ -166,10 +168,13 @@ export const orderItems = pgTable(
     perCanPrice: paise("per_can_price"),
     perMeterPrice: paise("per_meter_price"),
     hsn: text("hsn"),
+    /** What was charged, in percent; lines from before products had rates had 18. A refundable deposit carries none. */
+    gstRate: doublePrecision("gst_rate").notNull().default(GST_PERCENT),
   },
   (item) => [
     primaryKey({ columns: [item.orderId, item.position] }),
     check("order_items_quantity", sql`${item.quantity} between 1 and 9999`),
+    check("order_items_gst_rate", sql`${item.gstRate} between 0 and 100`),
     check("order_items_unit_price", sql`${item.unitPrice} >= 0`),
     check("order_items_price_kind", sql`${item.priceKind} in ('perKg', 'perCan', 'perMeter', 'deposit', 'fixed')`),
   ],

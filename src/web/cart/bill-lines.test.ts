@@ -25,3 +25,14 @@ test("goods that stay in the shop's state carry both halves of the tax, and they
     ["Total", "₹165.25", undefined],
   ]);
 });
+
+test("goods of several rates have a row for each, with what it is paid on", () => {
+  const cart = aCartOf([aSparePart({ price: 1000, gstRate: 5 }), 1], [aSparePart({ id: "b", price: 200 }), 1]);
+  expect(told(cart, { deliveryState: "Delhi", shop: DELHI_SHOP }).slice(2)).toEqual([
+    ["GST 5%", "₹50.00", "On ₹1,000.00: CGST 2.5% ₹25.00 + SGST 2.5% ₹25.00"],
+    ["GST 18%", "₹36.00", "On ₹200.00: CGST 9% ₹18.00 + SGST 9% ₹18.00"],
+    ["Total", "₹1,286.00", undefined],
+  ]);
+  const free = aCartOf([aSparePart({ gstRate: 0 }), 1]);
+  expect(told(free, { deliveryState: "Punjab", shop: DELHI_SHOP })[2]).toEqual(["GST 0%", "₹0.00", ""]);
+});

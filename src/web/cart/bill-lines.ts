@@ -1,8 +1,7 @@
 /** A bill as it is read: goods, handling, GST, the deposit that comes back, and the sum. */
-import type { Bill } from "#domain/cart/bill.ts";
+import type { Bill, GstAtRate } from "#domain/cart/bill.ts";
 import { NOTHING, shopPrice } from "#domain/money.ts";
-import { GST_PERCENT } from "#domain/pricing/gst.ts";
-import type { GstSplit } from "#domain/pricing/gst-heads.ts";
+import { gstUnder } from "#domain/pricing/gst-heads.ts";
 
 export type BillLine = {
   name: string;
@@ -20,7 +19,12 @@ export const billLines = (bill: Bill): BillLine[] => [
     ...(bill.gasKilograms > 0 && { note: `${bill.gasKilograms} kg of gas to ${bill.deliveryState}` }),
     kind: "line",
   },
-  { name: `GST ${GST_PERCENT}%`, text: shopPrice(bill.gst), note: gstHeads(bill.gstSplit), kind: "line" },
+  ...bill.gstRates.map((atRate) => ({
+    name: `GST ${atRate.gstRate}%`,
+    text: shopPrice(gstUnder(atRate.split)),
+    note: bill.gstRates.length > 1 ? `On ${shopPrice(atRate.taxable)}${gstHeads(atRate, ": ")}` : gstHeads(atRate),
+    kind: "line" as const,
+  })),
   ...(bill.deposit > NOTHING
     ? [
         {
@@ -34,9 +38,9 @@ export const billLines = (bill: Bill): BillLine[] => [
   { name: "Total", text: shopPrice(bill.total), kind: "sum" },
 ];
 
-const HALF_PERCENT = GST_PERCENT / 2;
-
-function gstHeads(split: GstSplit): string {
-  if (split.within === "country") return `IGST ${GST_PERCENT}%`;
-  return `CGST ${HALF_PERCENT}% ${shopPrice(split.cgst)} + ${split.stateHead} ${HALF_PERCENT}% ${shopPrice(split.sgst)}`;
+function gstHeads({ gstRate, split }: GstAtRate, before = ""): string {
+  if (gstRate === 0) return "";
+  if (split.within === "country") return `${before}IGST ${gstRate}%`;
+  const half = gstRate / 2;
+  return `${before}CGST ${half}% ${shopPrice(split.cgst)} + ${split.stateHead} ${half}% ${shopPrice(split.sgst)}`;
 }

@@ -14,7 +14,7 @@ import {
   wholePrice,
 } from "#domain/money.ts";
 import { priceBreakdown } from "#domain/pricing/breakdown.ts";
-import { gstOn } from "#domain/pricing/gst.ts";
+import { gstOn, gstRateOf } from "#domain/pricing/gst.ts";
 import { linePrice, packPrice } from "#domain/pricing/line-price.ts";
 import { packText } from "./pack-text.ts";
 
@@ -37,10 +37,10 @@ export function chargedOnOrder(product: Product, rates: HandlingRates, variant?:
     return `Delivered outside Delhi, an order with gas pays ${wholePrice(rates.outsideDelhi)} more for handling, once.`;
   }
   if (shown === NOTHING) return undefined;
-  return `An order pays handling for gas cylinders only. In your cart this costs ${withGst(price)} with GST, without the handling charge above.`;
+  return `An order pays handling for gas cylinders only. In your cart this costs ${withGst(price, gstRateOf(product))} with GST, without the handling charge above.`;
 }
 
-const withGst = (price: Paise) => shopPrice(sum([price, gstOn(price)]));
+const withGst = (price: Paise, gstRate: number) => shopPrice(sum([price, gstOn(price, gstRate)]));
 
 /** Missing numbers show N/A; lines that do not concern the product (no discount, no deposit) are left out. */
 export function breakdownLines(product: Product, rates: HandlingRates, variant?: Variant): BreakdownLine[] {

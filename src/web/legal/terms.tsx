@@ -32,7 +32,8 @@ export function Terms({ shop }: { shop: ShopIdentity }) {
       <LegalSection id="prices" title="Prices and GST">
         <Bullets>
           <li>
-            All prices are in rupees and exclude GST. GST of {GST_PERCENT}% is added to goods and handling on the bill.
+            All prices are in rupees and exclude GST. GST of {GST_PERCENT}%, or the rate of the goods where it is
+            another, is added to goods and handling on the bill.
           </li>
           <li>
             Prices change daily. The price that counts is the one on the bill you confirm. If it changed while you were
