@@ -86,8 +86,11 @@ export const dayInIndia = (instant: Date): string =>
 /** An instant as people in India write it, to the minute: 18:05 on 15-11-2026. */
 export function minuteInIndia(instant: Date): string {
   const time = new Date(instant.getTime() + AHEAD_OF_UTC_MS).toISOString().slice(11, 16);
-  return `${time} on ${dayInIndia(instant).split("-").toReversed().join("-")}`;
+  return `${time} on ${writtenDay(dayInIndia(instant))}`;
 }
+
+/** A day such as 2026-11-15 as people in India write it: 15-11-2026. */
+export const writtenDay = (day: string): string => day.split("-").toReversed().join("-");
 
 /** An instant on India's clock, as 2026-11-15 09:30: every spreadsheet takes it for a date. */
 export const clockInIndia = (instant: Date): string =>

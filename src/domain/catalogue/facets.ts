@@ -18,7 +18,7 @@ export function facetOf(product: Product, facet: Facet): string {
 }
 
 /** "R-410A", however the name writes it. */
-function gasIn(name: string): string {
+export function gasIn(name: string): string {
   const number = /\bR[\s-]?(\d{2,4}[A-Za-z]{0,3})\b/i.exec(name)?.[1];
   return number ? `R-${number}` : "";
 }

@@ -1,0 +1,114 @@
+/**
+ * What can happen to a cylinder, kind by kind: the log of these is the truth, and how a cylinder stands is worked out from it. Who owns it
+ * (title) and who has it (custody) are two things. See docs/decisions/0070.
+ */
+import type { Paise } from "#domain/money.ts";
+
+/** Who may own or hold a cylinder. A trader is known by what the passport says about them, and has no account. */
+export type Party = { kind: "shop" } | { kind: "customer"; id: string } | { kind: "trader"; name: string };
+
+export const SHOP: Party = { kind: "shop" };
+
+export function sameParty(one: Party, other: Party): boolean {
+  if (one.kind === "customer") return other.kind === "customer" && one.id === other.id;
+  if (one.kind === "trader") return other.kind === "trader" && one.name === other.name;
+  return other.kind === "shop";
+}
+
+/** How an empty comes back. Good is not asked for; all others are set apart until somebody has looked. */
+export const CONDITIONS = {
+  good: "Good",
+  damaged: "Damaged",
+  leaking: "Leaking",
+  "valve-broken": "Valve broken",
+  "not-empty": "Not empty",
+} as const;
+export type Condition = keyof typeof CONDITIONS;
+
+/** What each kind says beyond who, when and where. */
+type Facts = {
+  registered: { title: Party; holder: Party; full: boolean; gas: string };
+  "label-bound": { label: string };
+  "label-replaced": { label: string; reason: string };
+  filled: { gas: string; kilograms: number };
+  weighed: { grossKilograms: number };
+  "sent-to-test": Nothing;
+  tested: { passed: boolean; testedOn: string };
+  reserved: { order: string };
+  unreserved: Nothing;
+  /** At the counter the buyer has it at once; with a transporter it is on its way until it has arrived. */
+  dispatched: { order: string; to: Party; dueOn: string; with: "counter" | "transporter"; override?: string };
+  arrived: Nothing;
+  offered: { offer: string };
+  accepted: { offer: string; to: Party };
+  declined: { offer: string };
+  recalled: { offer: string };
+  expired: { offer: string };
+  disputed: { offer: string; reason: string };
+  "received-empty": { from: Party; condition: Condition };
+  /** The pair for a cylinder that somebody other than its holder brings: out of the one's holdings, into the other's. */
+  "adjusted-out": { from: Party };
+  "adjusted-in": { to: Party };
+  /** What the ledger booked for it, so that the cylinder's own log shows it too. */
+  "deposit-released": { amount: Paise };
+  "flagged-lost": Nothing;
+  "flagged-stolen": Nothing;
+  found: { turnedUp: "at-shop" | "with-holder" };
+  quarantined: { reason: string };
+  unquarantined: Nothing;
+  condemned: { reason: string };
+  scanned: Nothing;
+  /** The specification's PUT transfer and PATCH: at once, owner and holder together. */
+  transferred: { to: Party };
+  /** The passport says something else about its owner or about the cylinder. */
+  corrected: { title?: Party; gas?: string };
+  activated: Nothing;
+  deactivated: Nothing;
+  /** The event it corrects never happened. */
+  "taken-back": { corrects: number; reason: string };
+};
+
+type Nothing = Record<never, never>;
+
+export type EventKind = keyof Facts;
+
+export type Actor = { kind: "admin" | "qr-user" | "customer" | "public" | "shop"; id: string };
+
+type Common = {
+  /** Its number in the log, rising with each event of the cylinder. */
+  id: number;
+  by: Actor;
+  /** When it happened, see `whenItHappened`. */
+  at: Date;
+  /** When the shop noted it. */
+  notedAt: Date;
+  where?: Place;
+  /** The number of a return, an import or a dispatch that it was booked with. */
+  batch?: string;
+  /** The event that this one stands for instead; that one counts no more. */
+  corrects?: number;
+};
+
+/** Only where the device was allowed to say it. */
+export type Place = { latitude: number; longitude: number };
+
+export type CustodyEvent<Kind extends EventKind = EventKind> = {
+  [One in Kind]: Common & { kind: One } & Facts[One];
+}[Kind];
+
+/** What a verb hands to the log, which gives it its number. */
+export type NewEvent<Kind extends EventKind = EventKind> = {
+  [One in Kind]: Omit<Common, "id"> & { kind: One } & Facts[One];
+}[Kind];
+
+const CLOCK_AHEAD_MILLISECONDS = 2 * 60 * 1000;
+const QUEUED_AT_MOST_DAYS = 7;
+
+/** A scan that waited for a signal counts from when it was made; a clock that cannot be right does not count at all. */
+export function whenItHappened({ deviceAt, notedAt }: { deviceAt: Date | undefined; notedAt: Date }): Date {
+  if (deviceAt === undefined) return notedAt;
+  const waited = notedAt.getTime() - deviceAt.getTime();
+  if (Number.isNaN(waited) || waited < -CLOCK_AHEAD_MILLISECONDS) return notedAt;
+  if (waited > QUEUED_AT_MOST_DAYS * 24 * 60 * 60 * 1000) return notedAt;
+  return waited < 0 ? notedAt : deviceAt;
+}

@@ -1,0 +1,177 @@
+import { expect, test } from "vitest";
+import { dice } from "#domain/makers.ts";
+import { correctionProblem, misfits } from "./corrections.ts";
+import { type CustodyEvent, type EventKind, SHOP, sameParty } from "./custody-event.ts";
+import { EVENT_KINDS, mayHappen } from "./cylinder-state.ts";
+import { anEvent, customer, KUMAR, logged, RAVI } from "./makers.ts";
+import { replay, type Standing, standingAfter, standingOn } from "./replay.ts";
+
+const A_MONTH = logged(
+  anEvent("registered", "2026-10-01"),
+  anEvent("dispatched", "2026-10-05", { order: "ORD7", dueOn: "2026-11-04" }),
+  anEvent("offered", "2026-10-12"),
+  anEvent("accepted", "2026-10-13"),
+  anEvent("received-empty", "2026-10-20", { from: KUMAR }),
+  anEvent("deposit-released", "2026-10-20"),
+);
+
+test("custody goes from hand to hand while the cylinder stays the shop's", () => {
+  const standing = replay(A_MONTH) as Standing;
+  expect(standing).toMatchObject({
+    state: "in-stock-empty",
+    title: SHOP,
+    holder: SHOP,
+    order: undefined,
+    dueOn: undefined,
+  });
+  expect(replay(A_MONTH.slice(0, 4))).toMatchObject({ title: SHOP, holder: KUMAR, order: "ORD7", dueOn: "2026-11-04" });
+});
+
+test.each([
+  ["2026-09-30", undefined],
+  ["2026-10-01", SHOP],
+  ["2026-10-04", SHOP],
+  ["2026-10-05", RAVI],
+  ["2026-10-12", RAVI],
+  ["2026-10-13", KUMAR],
+  ["2026-10-20", SHOP],
+])("on %s the holder was the right one", (day, holder) => {
+  expect(standingOn(A_MONTH, day)?.holder).toEqual(holder);
+});
+
+test("a day ends at midnight in India", () => {
+  const lateEvening = { at: new Date("2026-10-05T18:29:59.999Z") };
+  const events = logged(anEvent("registered", "2026-10-01"), anEvent("dispatched", "2026-10-05", lateEvening));
+  expect(standingOn(events, "2026-10-05")?.holder).toEqual(RAVI);
+  const afterMidnight = logged(
+    anEvent("registered", "2026-10-01"),
+    anEvent("dispatched", "2026-10-05", { at: new Date("2026-10-05T18:30:00Z") }),
+  );
+  expect(standingOn(afterMidnight, "2026-10-05")?.holder).toEqual(SHOP);
+});
+
+test("the specification's transfer hands over title and custody together, and ends the loan", () => {
+  const events = logged(anEvent("registered"), anEvent("dispatched"), anEvent("transferred"));
+  const trader = { kind: "trader", name: "Cool Trade" };
+  expect(replay(events)).toMatchObject({ title: trader, holder: trader, order: undefined, state: "with-customer" });
+});
+
+test("a correction stands in the place of what it corrects, also on days that are past", () => {
+  const events = logged(
+    anEvent("registered", "2026-10-01"),
+    anEvent("dispatched", "2026-10-05", { to: RAVI }),
+    anEvent("scanned", "2026-10-08"),
+    anEvent("dispatched", "2026-10-05", { to: KUMAR, corrects: 2, notedAt: new Date("2026-10-10T06:00:00Z") }),
+  );
+  expect(standingOn(events, "2026-10-06")?.holder).toEqual(KUMAR);
+  expect(replay(events)?.holder).toEqual(KUMAR);
+  expect(misfits(events)).toEqual([]);
+});
+
+test("what was taken back has never been, and a correction can be corrected", () => {
+  const sent = logged(
+    anEvent("registered"),
+    anEvent("dispatched"),
+    anEvent("taken-back", "2026-11-02", { corrects: 2 }),
+  );
+  expect(replay(sent)).toMatchObject({ state: "in-stock-full", holder: SHOP, order: undefined });
+  const twice = logged(
+    anEvent("registered"),
+    anEvent("dispatched", "2026-11-01", { to: RAVI }),
+    anEvent("dispatched", "2026-11-01", { to: KUMAR, corrects: 2 }),
+    anEvent("dispatched", "2026-11-01", { to: customer("verma"), corrects: 3 }),
+  );
+  expect(replay(twice)?.holder).toEqual(customer("verma"));
+});
+
+test.each([
+  [
+    "an event of another cylinder",
+    99,
+    anEvent("taken-back"),
+    "A correction names the event of this cylinder that it corrects.",
+  ],
+  [
+    "a registration",
+    1,
+    anEvent("taken-back"),
+    "A registration cannot be taken back. Please set the cylinder inactive instead.",
+  ],
+  [
+    "a dispatch after which it came back",
+    2,
+    anEvent("taken-back"),
+    'The cylinder would be "In stock, full" when "Offered" happened. Please correct that first.',
+  ],
+])("%s is not taken back", (_, corrects, correction, problem) => {
+  expect(correctionProblem(A_MONTH, { ...correction, id: 50, corrects })).toBe(problem);
+});
+
+test("an event is corrected once; after that its correction is", () => {
+  const events = logged(
+    anEvent("registered"),
+    anEvent("scanned"),
+    anEvent("taken-back", "2026-11-02", { corrects: 2 }),
+  );
+  const again = { ...anEvent("taken-back"), id: 4, corrects: 2 };
+  expect(correctionProblem(events, again)).toBe("This event was corrected already. Please correct the correction.");
+  expect(correctionProblem(events, { ...again, corrects: 3 })).toBe(
+    "What was taken back stays so. Please note the event anew.",
+  );
+});
+
+/** What may really happen, in any order, to a cylinder that is handed among three customers. */
+function aLife(seed: number, length: number): CustodyEvent[] {
+  const chance = dice(seed);
+  const people = [RAVI, KUMAR, customer("verma")];
+  const events: CustodyEvent[] = logged(anEvent("registered", "2026-01-01", { full: chance.maybe() }));
+  let standing = replay(events) as Standing;
+  while (events.length < length) {
+    const kind: EventKind = chance.oneOf(EVENT_KINDS);
+    if (kind === "registered" || kind === "taken-back" || kind === "condemned" || !mayHappen(standing.state, kind))
+      continue;
+    const day = new Date(Date.UTC(2026, 0, events.length)).toISOString().slice(0, 10);
+    const who = {
+      to: chance.oneOf(people),
+      from: standing.holder,
+      passed: chance.maybe(),
+      with: chance.oneOf(["counter", "transporter"]),
+    };
+    const event = { ...anEvent(kind, day), ...who, id: events.length + 1 } as CustodyEvent;
+    events.push(event);
+    standing = standingAfter(standing, event) as Standing;
+  }
+  return events;
+}
+
+test("stored step by step or rebuilt from the log, a cylinder stands the same", () => {
+  for (let seed = 1; seed <= 200; seed += 1) {
+    const events = aLife(seed, 40);
+    let standing: Standing | undefined;
+    for (const event of events) standing = standingAfter(standing, event);
+    expect(replay(events), `seed ${seed}`).toEqual(standing);
+    expect(misfits(events), `seed ${seed}`).toEqual([]);
+  }
+});
+
+test("only a transfer or a correction changes whose a cylinder is, and the shop holds what is not out", () => {
+  for (let seed = 1; seed <= 200; seed += 1) {
+    let before: Standing | undefined;
+    for (const event of aLife(seed, 40)) {
+      const after = standingAfter(before, event) as Standing;
+      if (before !== undefined && event.kind !== "transferred") expect(sameParty(after.title, before.title)).toBe(true);
+      if (["in-stock-full", "in-stock-empty", "reserved", "at-test"].includes(after.state))
+        expect(after.holder, `seed ${seed} ${event.kind}`).toEqual(SHOP);
+      before = after;
+    }
+  }
+});
+
+test("taking the last event back leaves the cylinder as it stood before", () => {
+  for (let seed = 1; seed <= 200; seed += 1) {
+    const events = aLife(seed, 20);
+    const back = anEvent("taken-back", "2026-12-01", { id: 21, corrects: 20 });
+    expect(correctionProblem(events, back)).toBeUndefined();
+    expect(replay([...events, back])).toEqual(replay(events.slice(0, -1)));
+  }
+});

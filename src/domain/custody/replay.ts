@@ -1,0 +1,193 @@
+/**
+ * How a cylinder stands, worked out from what happened to it. An event that was corrected counts no more, and the one that names it stands in its
+ * place: so the holder of a past day is the one we know of today. All states are rebuilt from millions of events, so one standing is changed
+ * as they pass by and nothing is copied.
+ */
+import { dayInIndia, daysAfter, startOfDayInIndia } from "#domain/india.ts";
+import { meant, replacements } from "./corrections.ts";
+import { type Condition, type CustodyEvent, type Party, SHOP } from "./custody-event.ts";
+import { type CylinderState, stateAfter } from "./cylinder-state.ts";
+
+export type Standing = {
+  state: CylinderState;
+  title: Party;
+  holder: Party;
+  /** Since when the holder has it. */
+  heldSince: Date;
+  /** The order it left with, when that was, and until when it should be back; nothing while it is at the shop. */
+  order: string | undefined;
+  outSince: Date | undefined;
+  dueOn: string | undefined;
+  /** The offer that is open for it. */
+  offer: string | undefined;
+  /** The passport says that it is not in use. */
+  inactive: boolean;
+  stolen: boolean;
+  condition: Condition;
+  label: string | undefined;
+  gas: string;
+  filledOn: string | undefined;
+  filledKilograms: number | undefined;
+  grossKilograms: number | undefined;
+  testedOn: string | undefined;
+  /** The last event of the log that counted. */
+  lastEvent: number;
+};
+
+/** Oldest first, of one cylinder. Undefined while it is not registered, or was not by then. */
+export function replay(events: readonly CustodyEvent[], until?: Date): Standing | undefined {
+  const instead = replacements(events);
+  let standing: Standing | undefined;
+  for (const event of events) {
+    const counts = instead === undefined ? event : meant(event, instead);
+    if (counts === undefined || (until !== undefined && counts.at > until)) continue;
+    if (standing !== undefined) apply(standing, counts);
+    else if (counts.kind === "registered") standing = firstStanding(counts);
+    if (standing !== undefined) standing.lastEvent = event.id;
+  }
+  return standing;
+}
+
+/** How it stood when a day in India ended. */
+export const standingOn = (events: readonly CustodyEvent[], day: string): Standing | undefined =>
+  replay(events, new Date(startOfDayInIndia(daysAfter(day, 1)).getTime() - 1));
+
+/** How it stands after one more event: what a verb stores beside the log. After a correction the whole log is replayed. */
+export function standingAfter(before: Standing | undefined, event: CustodyEvent): Standing | undefined {
+  if (before === undefined) return event.kind === "registered" ? firstStanding(event) : undefined;
+  const standing = { ...before };
+  apply(standing, event);
+  standing.lastEvent = event.id;
+  return standing;
+}
+
+const firstStanding = (event: CustodyEvent<"registered">): Standing => ({
+  state: stateAfter("in-stock-empty", event),
+  title: event.title,
+  holder: event.holder,
+  heldSince: event.at,
+  order: undefined,
+  outSince: undefined,
+  dueOn: undefined,
+  offer: undefined,
+  inactive: false,
+  stolen: false,
+  condition: "good",
+  label: undefined,
+  gas: event.gas,
+  filledOn: undefined,
+  filledKilograms: undefined,
+  grossKilograms: undefined,
+  testedOn: undefined,
+  lastEvent: event.id,
+});
+
+function apply(standing: Standing, event: CustodyEvent): void {
+  standing.state = stateAfter(standing.state, event);
+  switch (event.kind) {
+    case "dispatched":
+      give(standing, event.to, event.at);
+      standing.order = event.order;
+      standing.outSince = event.at;
+      standing.dueOn = event.dueOn;
+      return;
+    case "accepted":
+    case "adjusted-in":
+      give(standing, event.to, event.at);
+      return;
+    case "transferred":
+      standing.title = event.to;
+      give(standing, event.to, event.at);
+      endLoan(standing);
+      return;
+    case "received-empty":
+      give(standing, SHOP, event.at);
+      endLoan(standing);
+      standing.condition = event.condition;
+      standing.stolen = false;
+      standing.filledKilograms = undefined;
+      standing.grossKilograms = undefined;
+      return;
+    case "found":
+      standing.stolen = false;
+      if (event.turnedUp === "with-holder") return;
+      give(standing, SHOP, event.at);
+      endLoan(standing);
+      return;
+    case "flagged-stolen":
+      standing.stolen = true;
+      return;
+    case "offered":
+      standing.offer = event.offer;
+      return;
+    case "declined":
+    case "recalled":
+    case "expired":
+    case "disputed":
+      if (standing.offer === event.offer) standing.offer = undefined;
+      return;
+    case "filled":
+      standing.gas = event.gas;
+      standing.filledOn = dayInIndia(event.at);
+      standing.filledKilograms = event.kilograms;
+      standing.grossKilograms = undefined;
+      return;
+    case "weighed":
+      standing.grossKilograms = event.grossKilograms;
+      return;
+    case "tested":
+      if (event.passed) {
+        standing.testedOn = event.testedOn;
+        standing.condition = "good";
+      }
+      return;
+    case "unquarantined":
+      standing.condition = "good";
+      return;
+    case "label-bound":
+    case "label-replaced":
+      standing.label = event.label;
+      return;
+    case "corrected":
+      if (event.title !== undefined) standing.title = event.title;
+      if (event.gas !== undefined) standing.gas = event.gas;
+      return;
+    case "activated":
+      standing.inactive = false;
+      return;
+    case "deactivated":
+      standing.inactive = true;
+      return;
+    case "reserved":
+      standing.order = event.order;
+      return;
+    case "unreserved":
+      standing.order = undefined;
+      return;
+    case "registered":
+    case "sent-to-test":
+    case "arrived":
+    case "adjusted-out":
+    case "deposit-released":
+    case "flagged-lost":
+    case "quarantined":
+    case "condemned":
+    case "scanned":
+    case "taken-back":
+      return;
+    default:
+      event satisfies never;
+  }
+}
+
+function give(standing: Standing, to: Party, at: Date): void {
+  standing.holder = to;
+  standing.heldSince = at;
+  standing.offer = undefined;
+}
+
+function endLoan(standing: Standing): void {
+  standing.order = undefined;
+  standing.outSince = undefined;
+  standing.dueOn = undefined;
+}

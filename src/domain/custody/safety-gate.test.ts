@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import {
+  dispatchDoubts,
+  fillingDoubts,
+  GATE_DEFAULTS,
+  type GateFacts,
+  overrideProblem,
+  sameGas,
+  testDueOn,
+} from "./safety-gate.ts";
+
+const asked = { today: "2026-11-15", settings: GATE_DEFAULTS };
+const aCylinder = (changes: Partial<GateFacts> = {}): GateFacts => ({
+  state: "in-stock-full",
+  inactive: false,
+  gas: "R-32",
+  type: "low-pressure",
+  tareKilograms: 32.5,
+  capacityKilograms: 55,
+  testedOn: "2024-05-01",
+  licence: "PESO/DL/2024/118",
+  grossKilograms: undefined,
+  ...changes,
+});
+const AN_ORDER = { gas: "R-32 Refrigerant Gas 55 kg", kilograms: 55 };
+const dispatched = (changes: Partial<GateFacts>, wanted = AN_ORDER) =>
+  dispatchDoubts(aCylinder(changes), wanted, asked).map(({ code, blocks }) => `${code}${blocks ? "" : " (warns)"}`);
+
+test("a tested, licensed cylinder with the right gas leaves without a word", () => {
+  expect(dispatched({})).toEqual([]);
+});
+
+test.each<[string, Partial<GateFacts>, string[]]>([
+  ["is with a customer", { state: "with-customer" }, ["state"]],
+  ["is set inactive", { inactive: true }, ["inactive"]],
+  ["was tested five years and a day ago", { testedOn: "2021-11-14" }, ["test-overdue"]],
+  ["has its test due today", { testedOn: "2021-11-15" }, ["test-soon (warns)"]],
+  ["has its test due in 30 days", { testedOn: "2021-12-15" }, ["test-soon (warns)"]],
+  ["has its test due in 31 days", { testedOn: "2021-12-16" }, []],
+  [
+    "holds ammonia and was tested over two years ago",
+    { type: "toxic-or-corrosive", testedOn: "2024-11-14" },
+    ["test-overdue"],
+  ],
+  ["has no test noted", { testedOn: undefined }, ["test-unknown (warns)"]],
+  ["has no licence noted", { licence: " " }, ["no-licence (warns)"]],
+  ["has no empty weight noted", { tareKilograms: 0 }, ["no-tare (warns)"]],
+  ["has no capacity noted", { capacityKilograms: undefined }, ["capacity-unknown (warns)"]],
+  ["may hold 45 kg and is to leave with 55", { capacityKilograms: 45 }, ["too-much"]],
+  ["holds another gas", { gas: "R-22" }, ["wrong-gas"]],
+  ["weighs 55 kg more than when empty", { grossKilograms: 87.5 }, []],
+  ["weighs a little more, as scales do", { grossKilograms: 87.7 }, []],
+  ["weighs too much", { grossKilograms: 87.8 }, ["overfilled"]],
+  ["weighs too little", { grossKilograms: 87.2 }, ["underfilled"]],
+])("a cylinder that %s", (_, changes, codes) => {
+  expect(dispatched(changes)).toEqual(codes);
+});
+
+test("an owner who wants every test noted has the unknown ones blocked", () => {
+  const strict = { ...asked, settings: { ...GATE_DEFAULTS, unknown: "blocks" as const } };
+  const found = dispatchDoubts(aCylinder({ testedOn: undefined }), AN_ORDER, strict);
+  expect(found).toMatchObject([{ code: "test-unknown", blocks: true, final: false }]);
+});
+
+test.each<[string, Partial<GateFacts>, number, string[]]>([
+  ["an empty one with room", {}, 55, []],
+  ["a full one", { state: "in-stock-full" }, 55, ["state"]],
+  ["more than it holds", {}, 55.5, ["too-much"]],
+  ["a disposable one", { type: "disposable" }, 10, ["disposable"]],
+  ["one for another gas", { gas: "R-410A" }, 45, ["wrong-gas"]],
+])("filling %s", (_, changes, kilograms, codes) => {
+  const facts = aCylinder({ state: "in-stock-empty", ...changes });
+  expect(fillingDoubts(facts, { gas: "R-32", kilograms }, asked).map(({ code }) => code)).toEqual(codes);
+});
+
+test.each([
+  ["R-32", "r32", true],
+  ["R 410A", "R-410a Refrigerant Gas 10 kg", true],
+  ["R-32", "R-32A", false],
+  ["R-134a", "R-134", false],
+  ["Ammonia", " ammonia ", true],
+  ["Nitrogen", "Oxygen", false],
+])("%s and %s are one gas: %s", (one, other, same) => {
+  expect(sameGas(one, other)).toBe(same);
+});
+
+test("a test of the 29th of February is due on the 28th", () => {
+  expect(testDueOn("2024-02-29", "low-pressure", GATE_DEFAULTS)).toBe("2029-02-28");
+});
+
+const overdue = dispatchDoubts(aCylinder({ testedOn: "2020-01-01" }), AN_ORDER, asked);
+const wrongGas = dispatchDoubts(aCylinder({ testedOn: "2020-01-01", gas: "R-22" }), AN_ORDER, asked);
+test.each([
+  ["nobody asked for it", overdue, undefined, "The hydrostatic test was due on 01-01-2025. Please send it to test."],
+  [
+    "somebody of the dispatch asks",
+    overdue,
+    { isOwner: false, note: "test station confirmed by phone" },
+    "The hydrostatic test was due on 01-01-2025. Please send it to test. Only an owner may let it pass.",
+  ],
+  [
+    "an owner gives no reason",
+    overdue,
+    { isOwner: true, note: "ok" },
+    "Please write in a few words why it may pass; it stays in the log.",
+  ],
+  ["an owner gives the reason", overdue, { isOwner: true, note: "goes to the test station" }, undefined],
+  [
+    "it is another gas",
+    wrongGas,
+    { isOwner: true, note: "the buyer wants it so" },
+    "This cylinder holds R-22, the order is for R-32 Refrigerant Gas 55 kg.",
+  ],
+  ["nothing blocks", [], undefined, undefined],
+])("what blocks when %s", (_, found, override, problem) => {
+  expect(overrideProblem(found, override)).toBe(problem);
+});
