@@ -72,6 +72,22 @@ const WRONG: Record<string, string[]> = {
   SHOP_GST_NOTE_HINDI: [" "],
   SHOP_PAYMENT_NOTE: ["x".repeat(401)],
   SHOP_ORDER_MAIL_NOTE: ["x".repeat(401)],
+  SHOP_LEGAL_NAME: [" "],
+  SHOP_INVOICE_PREFIX: ["INV/", "INVOICE/{year}/", "INV/{year}", "{year}", "0/{year}/", "₹/{year}/"],
+  SHOP_CREDIT_NOTE_PREFIX: [" "],
+  SHOP_DEBIT_NOTE_PREFIX: ["DN"],
+  SHOP_INVOICE_NEXT: ["0", "1000000", "first"],
+  SHOP_INVOICE_AT: ["never"],
+  SHOP_ROUND_OFF: ["paisa"],
+  SHOP_HANDLING_HSN: ["99671", "none"],
+  SHOP_FORFEIT_GST: ["none"],
+  SHOP_PAPER_TERMS: [" ", "x".repeat(1001)],
+  SHOP_SIGNATORY: [" "],
+  SHOP_HSN_DIGITS: ["8"],
+  SHOP_B2CL_LIMIT: ["1,00,000", "0", "-1"],
+  SHOP_E_WAY_BILL_LIMIT: ["none"],
+  SHOP_E_INVOICE: ["maybe"],
+  SHOP_GSTR_1_FORMAT: ["3.2.4"],
 };
 
 const cases = Object.entries(WRONG).flatMap(([setting, values]) => values.map((value) => ({ setting, value })));

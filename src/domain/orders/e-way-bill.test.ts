@@ -17,3 +17,10 @@ test.each([
 ])("goods worth ₹$worth from $from to $to: an e-way bill is needed, $needed", ({ worth, from, to, needed }) => {
   expect(needsEWayBill(rupees(worth), { from, to })).toBe(needed);
 });
+
+test("a limit that the owner set holds within the state, and not between states", () => {
+  const near = { from: "Delhi", to: "Delhi" };
+  expect(needsEWayBill(rupees(60_000), near, rupees(50_000))).toBe(true);
+  expect(needsEWayBill(rupees(1_50_000), near, rupees(2_00_000))).toBe(false);
+  expect(needsEWayBill(rupees(60_000), { from: "Delhi", to: "Punjab" }, rupees(2_00_000))).toBe(true);
+});

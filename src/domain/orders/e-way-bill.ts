@@ -8,8 +8,8 @@ import { type Paise, rupees } from "#domain/money.ts";
 const BETWEEN_STATES = rupees(50_000);
 
 /**
- * States that ask for one later when goods stay within them. Published lists differ (West Bengal has gone back to the general
- * limit), and some cities have more exceptions: a bill too many stops no lorry, one too few does.
+ * States that ask for one later when goods stay within them. Published lists differ, and no source settles West
+ * Bengal, so it has the general limit; some cities have more exceptions. A bill too many stops no lorry, one too few does.
  */
 const WITHIN: Readonly<Partial<Record<State, Paise>>> = {
   Bihar: rupees(1_00_000),
@@ -23,10 +23,12 @@ const WITHIN: Readonly<Partial<Record<State, Paise>>> = {
 
 type Journey = { from: string; to: string };
 
-export function eWayBillLimit({ from, to }: Journey): Paise {
+/** A limit that the owner set holds within the state only: between states there is one for the whole country. */
+export function eWayBillLimit({ from, to }: Journey, withinState?: Paise): Paise {
   const state = stateNamed(from);
-  const within = state !== undefined && state === stateNamed(to) ? WITHIN[state] : undefined;
-  return within ?? BETWEEN_STATES;
+  if (state === undefined || state !== stateNamed(to)) return BETWEEN_STATES;
+  return withinState ?? WITHIN[state] ?? BETWEEN_STATES;
 }
 
-export const needsEWayBill = (worth: Paise, journey: Journey): boolean => worth > eWayBillLimit(journey);
+export const needsEWayBill = (worth: Paise, journey: Journey, withinState?: Paise): boolean =>
+  worth > eWayBillLimit(journey, withinState);

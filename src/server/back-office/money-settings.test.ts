@@ -66,6 +66,7 @@ test.each([
   { setting: "phones", value: "+91 99999 99999" },
   { setting: "supportHours", value: "Pay to A/C 999999999999" },
   { setting: "youtube", value: "https://thief.example" },
+  { setting: "paperTerms", value: "Pay to A/C 999999999999" },
 ])("a browser's session alone does not change $setting, which could lead money away", async ({ setting, value }) => {
   const save = await atTheDesk();
   const refused = await save({ [setting]: value });
@@ -85,6 +86,19 @@ test("of all settings only figures, choices and switches need no token", () => {
     "handlingPerKg",
     "handlingPerCanBox",
     "handlingOutsideDelhi",
+    "invoicePrefix",
+    "creditNotePrefix",
+    "debitNotePrefix",
+    "invoiceNext",
+    "invoiceAt",
+    "roundOff",
+    "handlingHsn",
+    "forfeitGst",
+    "hsnDigits",
+    "b2clLimit",
+    "eWayBillLimit",
+    "eInvoice",
+    "gstr1Format",
     "qrAtCheckout",
   ]);
 });

@@ -122,6 +122,12 @@ test.each([
     says: "This must not hold line breaks or signs that cannot be printed.",
   },
   {
+    values: { invoicePrefix: "INVOICE/{year}/" },
+    field: "values.invoicePrefix",
+    says: "This must be another: with the year in it (INVOICE/26-27/) the prefix has 14 characters. At most 10 leave room for 6 digits in the 16 that the law allows.",
+  },
+  { values: { invoiceNext: "0" }, field: "values.invoiceNext", says: "This must be a whole number from 1 to 999999." },
+  {
     values: { youtube: "javascript:alert(1)" },
     field: "values.youtube",
     says: "This must be a web address such as https://shop.example.",

@@ -3,6 +3,9 @@ import { z } from "zod";
 import { BUSINESS_HOURS, HANDLING_RATES, type ShopIdentity, SUPPORT_HOURS } from "#domain/identity.ts";
 import { isGstin, isState } from "#domain/india.ts";
 import { inRupees, rupees } from "#domain/money.ts";
+import { GSTR_1_DEFAULTS } from "#domain/papers/gstr-1.ts";
+import { cleanPrefix, DEFAULT_PREFIXES, type DocumentKind, prefixProblem } from "#domain/papers/series.ts";
+import { HANDLING_DEFAULT } from "#domain/papers/tax-invoice.ts";
 import { ownTexts, SHOP_TEXTS } from "#domain/shop-texts.ts";
 
 // What a setting may be is said in the words that follow its name: "it must be on or off".
@@ -44,6 +47,32 @@ const businessHours = words()
   );
 
 const A_FEW_SENTENCES = 400;
+
+/** Whether a series has numbers already is asked when it is changed: see back-office/change-settings.ts. */
+const prefix = (kind: DocumentKind) =>
+  z
+    .string()
+    .transform(cleanPrefix)
+    .superRefine((typed, context) => {
+      const problem = prefixProblem(typed, kind, []);
+      if (problem === undefined) return;
+      const [first = "", ...rest] = problem.replace(/\.$/, "");
+      context.addIssue({ code: "custom", message: `must be another: ${first.toLowerCase()}${rest.join("")}` });
+    })
+    .default(DEFAULT_PREFIXES[kind]);
+
+const limit = z
+  .string()
+  .regex(/^[1-9][0-9]{0,8}$/, "must be an amount in whole rupees, such as 50000")
+  .transform(Number);
+
+/** A separator that nobody types into a sentence of law. */
+const sentences = words(1000).transform((list) =>
+  list
+    .split(";")
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== ""),
+);
 
 export const ownSettings = z.object({
   PAYMENT_QR: flag.default(false),
@@ -94,6 +123,33 @@ export const ownSettings = z.object({
   SHOP_GST_NOTE_HINDI: words(A_FEW_SENTENCES).default(SHOP_TEXTS.gstNoteInHindi),
   SHOP_PAYMENT_NOTE: words(A_FEW_SENTENCES).optional(),
   SHOP_ORDER_MAIL_NOTE: words(A_FEW_SENTENCES).optional(),
+  SHOP_LEGAL_NAME: words(100).optional(),
+  SHOP_INVOICE_PREFIX: prefix("invoice"),
+  SHOP_CREDIT_NOTE_PREFIX: prefix("credit-note"),
+  SHOP_DEBIT_NOTE_PREFIX: prefix("debit-note"),
+  SHOP_INVOICE_NEXT: z
+    .string()
+    .regex(/^[1-9][0-9]{0,5}$/, "must be a whole number from 1 to 999999")
+    .transform(Number)
+    .default(1),
+  SHOP_INVOICE_AT: z.enum(["dispatch", "paid"], "must be dispatch or paid").default("dispatch"),
+  SHOP_ROUND_OFF: z.enum(["none", "rupee"], "must be none or rupee").default("none"),
+  SHOP_HANDLING_HSN: z
+    .string()
+    .toLowerCase()
+    .regex(/^(?:goods|[0-9]{4}|[0-9]{6}|[0-9]{8})$/, "must be a code of 4, 6 or 8 digits, or the word goods")
+    .default(HANDLING_DEFAULT.hsn),
+  SHOP_FORFEIT_GST: z.enum(["inside", "on-top"], "must be inside or on-top").default("inside"),
+  SHOP_PAPER_TERMS: sentences.optional(),
+  SHOP_SIGNATORY: words(100).optional(),
+  SHOP_HSN_DIGITS: z.enum(["4", "6"], "must be 4 or 6").default("4"),
+  SHOP_B2CL_LIMIT: limit.default(inRupees(GSTR_1_DEFAULTS.b2clLimit)),
+  SHOP_E_WAY_BILL_LIMIT: limit.optional(),
+  SHOP_E_INVOICE: flag.default(false),
+  SHOP_GSTR_1_FORMAT: z
+    .string()
+    .regex(/^GST[0-9]{1,2}(?:\.[0-9]{1,3}){1,3}$/, "must look like GST3.2.4")
+    .default(GSTR_1_DEFAULTS.formatVersion),
 });
 
 export type OwnSettings = z.output<typeof ownSettings>;

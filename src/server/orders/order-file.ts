@@ -78,7 +78,7 @@ export async function orderFiles(shop: OrderContext, rows: readonly OrderRow[]):
     adminOrders(shop, rows),
     eventsOf(db, ids),
     expectedOf(db, rows, dayInIndia(now())),
-    warningsOf(db, rows, settings.current().SHOP_STATE),
+    warningsOf(db, rows, settings.current()),
   ]);
   return rows.map((row, place) => ({
     ...(answers[place] as AdminOrder),

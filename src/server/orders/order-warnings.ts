@@ -1,9 +1,10 @@
 /** What to look at twice before an order is marked paid or sent off. */
 import type { z } from "zod";
 import type { orderFile } from "#contract/admin-order.ts";
-import { officePrice, type Paise } from "#domain/money.ts";
+import { officePrice, type Paise, rupees } from "#domain/money.ts";
 import { needsEWayBill } from "#domain/orders/e-way-bill.ts";
 import type { Database } from "#server/database/database.ts";
+import type { Settings } from "#server/settings/in-force.ts";
 import type { OrderRow } from "./order-rows.ts";
 import { ordersWithPictureLike, ordersWithUtr } from "./same-payment-store.ts";
 
@@ -14,7 +15,7 @@ type Elsewhere = Pick<OrderRow, "id" | "mobile" | "orderNumber" | "placedAt">;
 const MOST_NAMED_EACH = 10;
 
 /** For many orders in as many questions as for one. */
-export async function warningsOf(db: Database, rows: readonly OrderRow[], shopState: string) {
+export async function warningsOf(db: Database, rows: readonly OrderRow[], settings: Settings) {
   const utrs = rows.map(({ utr }) => utr).filter((utr) => utr !== "");
   const proofIds = rows.flatMap(({ proofId }) => proofId ?? []);
   const [sameUtr, samePicture] = await Promise.all([ordersWithUtr(db, utrs), ordersWithPictureLike(db, proofIds)]);
@@ -29,7 +30,7 @@ export async function warningsOf(db: Database, rows: readonly OrderRow[], shopSt
       text: "This screenshot was sent with another order too:",
       found: samePicture.filter(({ proofId, id }) => proofId === order.proofId && id !== order.id),
     }),
-    ...eWayBill(order, shopState),
+    ...eWayBill(order, settings),
   ];
 }
 
@@ -44,9 +45,11 @@ const named = ({ mobile, orderNumber, placedAt }: Elsewhere) => ({
   placedAt: placedAt.toISOString(),
 });
 
-function eWayBill({ total, deposit, shippingState }: OrderRow, shopState: string): Warning[] {
+function eWayBill({ total, deposit, shippingState }: OrderRow, settings: Settings): Warning[] {
   const worth = (total - deposit) as Paise;
-  if (!needsEWayBill(worth, { from: shopState, to: shippingState })) return [];
+  const { SHOP_STATE, SHOP_E_WAY_BILL_LIMIT } = settings;
+  const limit = SHOP_E_WAY_BILL_LIMIT === undefined ? undefined : rupees(SHOP_E_WAY_BILL_LIMIT);
+  if (!needsEWayBill(worth, { from: SHOP_STATE, to: shippingState }, limit)) return [];
   const text = `An e-way bill is needed: the goods are worth ${officePrice(worth)} with GST and go to ${shippingState}.`;
   return [{ kind: "e-way-bill", text, orders: [] }];
 }

@@ -45,6 +45,7 @@ export function settingsInForce(environment: OwnSettings, { values }: KeptSettin
 export function spelledOut(value: OwnSettings[OwnSettingName]): string {
   if (value === undefined) return "";
   if (typeof value === "boolean") return value ? "on" : "off";
-  if (Array.isArray(value)) return value.map(({ days, hours }) => `${days}: ${hours}`).join("; ");
+  if (Array.isArray(value))
+    return value.map((entry) => (typeof entry === "string" ? entry : `${entry.days}: ${entry.hours}`)).join("; ");
   return String(value);
 }

@@ -7,9 +7,16 @@ export type SettingField = {
   hint?: string;
   optional?: true;
   type?: "email" | "tel" | "url" | "decimal" | "lines" | "state";
+  /** One of these, and what each means. */
+  choices?: Readonly<Record<string, string>>;
 };
 
-export type SettingGroup = { title: string; fields: readonly SettingField[] };
+export type SettingGroup = {
+  title: string;
+  /** What an owner has to know before changing any of them. */
+  note?: string;
+  fields: readonly SettingField[];
+};
 
 export const SETTING_GROUPS: readonly SettingGroup[] = [
   {
@@ -73,6 +80,88 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       { name: "gstNoteInHindi", label: "Note to GST users in Hindi", type: "lines" },
       { name: "paymentNote", label: "Payment note", hint: "Under the ways to pay.", optional: true, type: "lines" },
       { name: "orderMailNote", label: "End of the order mail", optional: true, type: "lines" },
+    ],
+  },
+  {
+    title: "Invoices and GST",
+    note: "These decide what invoices, notes and returns say from now on; papers that were made stay as they are. An accountant must confirm each of them. Name, address, state and GSTIN of the shop stand above, the bank account below.",
+    fields: [
+      {
+        name: "legalName",
+        label: "Legal name",
+        hint: "As registered for GST, if it is not the shop's name.",
+        optional: true,
+      },
+      {
+        name: "invoiceAt",
+        label: "An invoice is made",
+        hint: "The law wants one when goods leave; some make it with the payment.",
+        choices: { dispatch: "When the goods leave", paid: "When the order is paid" },
+      },
+      {
+        name: "invoicePrefix",
+        label: "Prefix of invoices",
+        hint: "{year} becomes 26-27. At most 10 characters with the year in it.",
+      },
+      {
+        name: "invoiceNext",
+        label: "First number of invoices",
+        hint: "For a shop that comes from other books; it counts until the first invoice is made.",
+        type: "decimal",
+      },
+      { name: "creditNotePrefix", label: "Prefix of credit notes", hint: "For what is taken back." },
+      { name: "debitNotePrefix", label: "Prefix of debit notes", hint: "For deposits that are kept." },
+      {
+        name: "roundOff",
+        label: "Round off",
+        hint: "Rounded, an invoice may differ from the bill by up to 50 paise.",
+        choices: { none: "Not at all", rupee: "To the rupee" },
+      },
+      {
+        name: "hsnDigits",
+        label: "Digits of HSN codes",
+        hint: "By last year's turnover.",
+        choices: { 4: "4, up to ₹5 crore", 6: "6, above ₹5 crore" },
+      },
+      {
+        name: "handlingHsn",
+        label: "Code of handling",
+        hint: "996719 is cargo handling. The word goods takes the code of the goods worth most.",
+      },
+      {
+        name: "forfeitGst",
+        label: "GST on a deposit that is kept",
+        hint: "When a cylinder never comes back.",
+        choices: { inside: "Is inside the deposit", "on-top": "Is asked for besides" },
+      },
+      {
+        name: "b2clLimit",
+        label: "Sales to other states are named above, in ₹",
+        hint: "In the return, for buyers without a GST number (B2CL).",
+        type: "decimal",
+      },
+      {
+        name: "eWayBillLimit",
+        label: "E-way bill within the state above, in ₹",
+        hint: "Empty: ₹50,000, or ₹1,00,000 in states on which the published lists agree.",
+        optional: true,
+        type: "decimal",
+      },
+      {
+        name: "eInvoice",
+        label: "E-invoices",
+        hint: "Sales to firms are registered at the portal. From a turnover of ₹5 crore the law asks for it.",
+        choices: { off: "Not registered", on: "Registered" },
+      },
+      { name: "gstr1Format", label: "Format of the return", hint: "As the offline tool of the portal names it." },
+      { name: "signatory", label: "Signed by", hint: "The shop's name, if empty.", optional: true },
+      {
+        name: "paperTerms",
+        label: "Terms on invoices",
+        hint: "With semicolons between them.",
+        optional: true,
+        type: "lines",
+      },
     ],
   },
   {

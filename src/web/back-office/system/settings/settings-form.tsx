@@ -34,9 +34,10 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
         refusal={refusal}
       />
       {others.length > 0 && <ChangedByOthers others={others} />}
-      {SETTING_GROUPS.map(({ title, fields }) => (
+      {SETTING_GROUPS.map(({ title, note, fields }) => (
         <Card key={title}>
           <h2 className="font-semibold text-heading">{title}</h2>
+          {note && <p className="mt-1 text-ink-soft text-sm">{note}</p>}
           <div className="mt-4 grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
             {fields.map((setting) => (
               // Drawn anew when the shop's value changes, and only then: what is typed into the others stays.
@@ -145,9 +146,13 @@ const KEYBOARDS: Readonly<Record<string, Keyboard>> = {
 const STATE_CHOICES = STATES.map((state) => ({ value: state, label: state }));
 
 /** One setting, as it is typed. */
-function SettingField({ setting: { name, label, hint, optional, type }, value, error }: SettingFieldProps) {
+function SettingField({ setting: { name, label, hint, optional, type, choices }, value, error }: SettingFieldProps) {
   const shared = { id: fieldId(SETTINGS_FORM, name), name, label, hint, optional, defaultValue: value, error };
   if (type === "state") return <SelectField {...shared} options={STATE_CHOICES} />;
-  if (type === "lines") return <TextAreaField {...shared} rows={2} maxLength={400} />;
+  if (choices) {
+    const options = Object.entries(choices).map(([choice, meaning]) => ({ value: choice, label: meaning }));
+    return <SelectField {...shared} options={options} />;
+  }
+  if (type === "lines") return <TextAreaField {...shared} rows={2} maxLength={1000} />;
   return <TextField {...shared} {...(type && KEYBOARDS[type])} maxLength={400} autoComplete="off" />;
 }
