@@ -26,6 +26,7 @@ export const ACCOUNTS = {
   },
   sales: shopAccount("Sales", "Sales Accounts"),
   handling: shopAccount("Handling charges", "Direct Incomes"),
+  bilty: shopAccount("Transport documents", "Indirect Incomes"),
   cgst: shopAccount("Output CGST", "Duties & Taxes"),
   sgst: shopAccount("Output SGST", "Duties & Taxes"),
   utgst: shopAccount("Output UTGST", "Duties & Taxes"),

@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import { rupees } from "#domain/money.ts";
-import { allocate, proposeShares, type Revision, settled, sharesOf, stillOpen, unallocated } from "./allocations.ts";
+import {
+  allocate,
+  loosened,
+  proposeShares,
+  type Revision,
+  settled,
+  sharesOf,
+  stillOpen,
+  unallocated,
+} from "./allocations.ts";
 
 const AT = new Date("2026-09-15T06:00:00Z");
 const ORDERS = [
@@ -87,4 +96,35 @@ test("a proposal leaves out what is settled, but not by the payment itself", () 
     aRevision(shares(["ORD2", 300]), { payment: "p1" }),
   ];
   expect(proposeShares(money(5000), { orders: ORDERS, revisions })).toEqual(shares(["ORD2", 2000]));
+});
+
+test.each([
+  {
+    due: 2000,
+    left: [
+      ["ORD2", 1500],
+      ["ORD2", 500],
+    ],
+    what: "as dear as before: nothing changes",
+  },
+  {
+    due: 1700,
+    left: [
+      ["ORD2", 1500],
+      ["ORD2", 200],
+    ],
+    what: "a little cheaper: the last payment gives way",
+  },
+  { due: 1000, left: [["ORD2", 1000]], what: "much cheaper: the first as well" },
+  { due: 0, left: [], what: "cancelled: all of it waits on account" },
+] as const)("an order that was settled and is $what", ({ due, left }) => {
+  const revisions = [
+    aRevision(shares(["ORD2", 1500])),
+    aRevision(shares(["ORD2", 500], ["ORD1", 100]), { payment: "p2", revision: 4 }),
+  ];
+  const anew = loosened({ order: "ORD2", due: rupees(due) }, revisions, { at: AT, by: "asha", reason: "Credit note" });
+  const now = [...revisions, ...anew];
+  const given = ["p1", "p2"].flatMap((payment) => sharesOf(payment, now).filter(({ order }) => order === "ORD2"));
+  expect(given).toEqual(shares(...left.map(([order, amount]): [string, number] => [order, amount])));
+  expect(sharesOf("p2", now)).toContainEqual({ order: "ORD1", amount: rupees(100) });
 });

@@ -98,6 +98,30 @@ export function proposeShares(money: Money, { orders, revisions }: Books): Share
   return shares;
 }
 
+/**
+ * An order became cheaper, by a credit note or because it was cancelled: what is given to it beyond that waits on account again. The payment
+ * that came last is loosened first.
+ */
+export function loosened(
+  { order, due }: Pick<OrderDue, "order" | "due">,
+  revisions: readonly Revision[],
+  decided: Omit<Decision, "shares">,
+): Revision[] {
+  let tooMuch = (settled(revisions).get(order) ?? NOTHING) - due;
+  return standing(revisions)
+    .toReversed()
+    .flatMap(({ payment, revision, shares }) => {
+      const given = shares.find((share) => share.order === order)?.amount ?? NOTHING;
+      const taken = Math.min(given, tooMuch);
+      if (taken <= 0) return [];
+      tooMuch -= taken;
+      const left = shares.map((share) =>
+        share.order === order ? { order, amount: (share.amount - taken) as Paise } : share,
+      );
+      return [{ ...decided, payment, revision: revision + 1, shares: left.filter(({ amount }) => amount > 0) }];
+    });
+}
+
 const olderFirst = (one: OrderDue, other: OrderDue) =>
   one.placedOn.localeCompare(other.placedOn) || one.order.localeCompare(other.order);
 

@@ -89,8 +89,8 @@ export const opposite = (lines: readonly Line[]): Line[] =>
 /** "Invoice", "Payment": what an entry is called on paper. */
 export const entryLabel = ({ kind }: Pick<Entry, "kind">): string => ENTRY_KINDS[kind].label;
 
-/** The number a customer would look for: their own bank's reference first, then ours. */
+/** The number a customer would look for: their own bank's reference first, then that of our paper. A payment has none of ours. */
 export function entryReference({ about, reference }: Pick<Entry, "about" | "reference">): string {
   if (reference) return reference;
-  return about.what === "account" ? "" : about.number;
+  return about.what === "account" || about.what === "payment" ? "" : about.number;
 }

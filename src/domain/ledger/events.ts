@@ -11,7 +11,7 @@ export type Booking = Pick<Entry, "customer" | "day" | "at" | "reason">;
 
 /** What a document charges, head by head; a head it does not have is left out. A round-off may go either way. */
 export type DocumentHeads = Partial<
-  Record<Extract<Account, "sales" | "handling" | "cgst" | "sgst" | "utgst" | "igst" | "round-off">, Paise>
+  Record<Extract<Account, "sales" | "handling" | "bilty" | "cgst" | "sgst" | "utgst" | "igst" | "round-off">, Paise>
 >;
 
 /** An invoice or a note as the ledger needs to know it. The total is the one on the paper, so that no head can be forgotten. */

@@ -29,7 +29,7 @@ test("a statement begins with what stood before, and its last balance is what st
   ).toEqual([
     ["2026-09-10", "Invoice", "SH/1", 1180, 0, 1080],
     ["2026-09-10", "Cylinder deposit", "ORD1", 6000, 0, 7080],
-    ["2026-09-20", "Payment", "p2", 0, 500, 6580],
+    ["2026-09-20", "Payment", "", 0, 500, 6580],
     ["2026-09-30", "Deposit returned", "batch-1", 0, 2000, 4580],
   ]);
   expect([account.opening, account.closing]).toEqual([rupees(-100), rupees(4580)]);

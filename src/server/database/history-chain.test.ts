@@ -56,10 +56,14 @@ test("histories that many wrote at once fit from the first row to the last", asy
   expect(await shop.found()).toEqual([]);
 });
 
-test.each(["audit_log", "order_events"])("a row of %s that was rewritten is named", async (table) => {
+test.each([
+  ["audit_log", "actor_name"],
+  ["order_events", "actor_name"],
+  ["ledger_entries", "reason"],
+])("a row of %s that was rewritten is named", async (table, column) => {
   const shop = await aBusyShop();
   const id = await shop.middleOf(table);
-  await shop.tamper(`update ${table} set actor_name = 'somebody else' where id = ${id}`);
+  await shop.tamper(`update ${table} set ${column} = 'somebody else' where id = ${id}`);
   expect(await shop.found()).toEqual([`${table} ${id}`]);
 });
 

@@ -12,6 +12,7 @@ export const LOGS: readonly Log[] = [
   { table: "audit_log" },
   { table: "order_events", chain: "order_id" },
   { table: "cylinder_history", chain: "cylinder_id" },
+  { table: "ledger_entries", chain: "ledger_customer_id" },
 ];
 
 export type Misfit = { table: string; id: string; chain: string };

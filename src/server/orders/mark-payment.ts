@@ -1,7 +1,8 @@
-/** An admin says that the money is in the account, or that it is not after all. Both stay on record. */
+/** An admin says that the money is in the account, or that it is not after all. Both stay on record, and in the ledger. */
 import { allows } from "#domain/orders/order-state.ts";
 import { type Actor, record } from "#server/audit/record.ts";
 import { Problem } from "#server/http/problems.ts";
+import { markOrderPaid, markOrderUnpaid } from "#server/ledger/settle-orders.ts";
 import type { Shop } from "#server/shop.ts";
 import type { OrderAnswer } from "./order-answer.ts";
 import { factsOf } from "./order-rows.ts";
@@ -34,6 +35,8 @@ export async function markPayment(
     const note = reason?.trim() || (paid ? "" : NO_REASON);
     const actor: Actor = { kind: "admin", id: admin.id, name: admin.name };
     const saved = await saveOrder(tx, order.id, paid ? PAID(at) : UNDONE(at));
+    const decided = { at, by: admin.name, reason: note };
+    await (paid ? markOrderPaid(tx, saved, decided) : markOrderUnpaid(tx, saved, decided));
     await addEvent(tx, {
       orderId: order.id,
       at,

@@ -1,0 +1,14 @@
+/** What the ledger books of a paper: its value by head, and the deposit beside it, which is not charged but held. */
+import { NOTHING, type Paise } from "#domain/money.ts";
+import type { TaxDocument } from "#domain/papers/tax-document.ts";
+import type { DocumentHeads, LedgerDocument } from "./events.ts";
+
+/** Goods and handling are one supply on the paper, and one account here. */
+export function ledgerDocument(document: TaxDocument): LedgerDocument {
+  const { number, taxable, heads, levy, roundOff, bilty, deposit, total } = document;
+  const { cgst, igst } = heads;
+  const stateTax: DocumentHeads = levy === "CGST+UTGST" ? { utgst: heads.sgst } : { sgst: heads.sgst };
+  const all: DocumentHeads = { sales: taxable, bilty, cgst, ...stateTax, igst, "round-off": roundOff };
+  const charged = Object.entries(all).filter(([, amount]) => amount !== NOTHING);
+  return { number, heads: Object.fromEntries(charged), total: (total - deposit) as Paise };
+}

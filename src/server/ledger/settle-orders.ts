@@ -1,0 +1,95 @@
+/**
+ * What payments do to one order: marked paid, it gets a payment of exactly what is open; marked unpaid, that payment never was; made
+ * cheaper or cancelled, its money waits on account. Each in the transaction of whoever decided it, who holds the order locked.
+ */
+import { randomUUID } from "node:crypto";
+import { dayInIndia } from "#domain/india.ts";
+import { loosened } from "#domain/ledger/allocations.ts";
+import { markPaid, markUnpaid, type Payment } from "#domain/ledger/mark-paid.ts";
+import { NOTHING, type Paise } from "#domain/money.ts";
+import type { Database } from "#server/database/database.ts";
+import {
+  addEntry,
+  addPayment,
+  addRevision,
+  dueByPapers,
+  entryOfPayment,
+  lockLedgerCustomer,
+  type PaymentRow,
+  paymentsOf,
+  savePayment,
+  standingOf,
+} from "./store.ts";
+
+/** What the ledger has to know of an order; a stored one fits. */
+export type LedgerOrder = {
+  id: number;
+  orderNumber: string;
+  mobile: string;
+  customerId: string | null;
+  placedAt: Date;
+  paidAt: Date | null;
+  utr: string;
+  total: Paise;
+};
+
+/** Who decided it, and when; the day is today unless it counts from another. */
+export type Decided = { at: Date; by: string; day?: string; reason?: string };
+
+/** By its papers, and before it has an invoice by its bill. */
+export const dueOf = async (db: Database, { id, total }: Pick<LedgerOrder, "id" | "total">): Promise<Paise> =>
+  (await dueByPapers(db, id)) ?? total;
+
+export async function markOrderPaid(tx: Database, order: LedgerOrder, { at, by, day = dayInIndia(at) }: Decided) {
+  const customer = await lockLedgerCustomer(tx, order);
+  const revisions = await standingOf(tx, await paymentsOf(tx, [order.id]));
+  const marked = markPaid(
+    { customer: String(customer.id), day, at, by },
+    { id: randomUUID(), method: "bank", ...(order.utr && { reference: order.utr }) },
+    { order: { order: nameOf(order), placedOn: dayInIndia(order.placedAt), due: await dueOf(tx, order) }, revisions },
+  );
+  if (!marked.ok) return;
+  const { markedFor: _, ...payment } = marked.payment;
+  const noted = { ledgerCustomerId: customer.id, markedFor: order.id, day, notedAt: at, notedBy: by };
+  await addPayment(tx, { ...payment, ...noted });
+  await addEntry(tx, marked.entry, { source: payment.id });
+  await addRevision(tx, marked.revision);
+}
+
+export async function markOrderUnpaid(tx: Database, order: LedgerOrder, { at, by, reason }: Decided) {
+  await lockLedgerCustomer(tx, order);
+  const rows = await paymentsOf(tx, [order.id]);
+  const revisions = await standingOf(tx, rows);
+  const entries = await Promise.all(rows.map(({ id }) => entryOfPayment(tx, id)));
+  const { undone, revisions: anew } = markUnpaid(
+    { day: dayInIndia(at), at, by, ...(reason && { reason }) },
+    { order: nameOf(order), payments: rows.map(asPayment), entries, revisions },
+  );
+  for (const { payment, entry } of undone) {
+    await addEntry(tx, entry, { source: payment });
+    await savePayment(tx, payment, { takenBackAt: at });
+  }
+  for (const revision of anew) await addRevision(tx, revision);
+}
+
+/** What was given to the order beyond what it costs now waits on account. */
+export async function loosenOrder(tx: Database, order: LedgerOrder, { at, by, reason }: Decided, due?: Paise) {
+  await lockLedgerCustomer(tx, order);
+  const revisions = await standingOf(tx, await paymentsOf(tx, [order.id]));
+  const cheaper = { order: nameOf(order), due: due ?? (await dueOf(tx, order)) };
+  for (const revision of loosened(cheaper, revisions, { at, by, ...(reason && { reason }) }))
+    await addRevision(tx, revision);
+}
+
+/** A cancelled order needs no money: what was paid for it is the customer's, and waits on their account. */
+export const releaseOrder = (tx: Database, order: LedgerOrder, decided: Decided) =>
+  loosenOrder(tx, order, decided, NOTHING);
+
+/** The ledger names an order by its id: numbers are told apart by the mobile only. */
+const nameOf = ({ id }: Pick<LedgerOrder, "id">) => String(id);
+
+const asPayment = ({ id, amount, method, reference, markedFor }: PaymentRow): Payment => ({
+  ...{ id, amount, method },
+  ...(reference && { reference }),
+  ...(markedFor !== null && { markedFor: String(markedFor) }),
+});

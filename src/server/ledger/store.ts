@@ -1,0 +1,187 @@
+import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { ALL_ACCOUNTS } from "#domain/ledger/accounts.ts";
+import type { Revision } from "#domain/ledger/allocations.ts";
+import type { About, Booked, Entry } from "#domain/ledger/entry.ts";
+import { NOTHING, type Paise } from "#domain/money.ts";
+import type { Database } from "#server/database/database.ts";
+import { ledgerAllocations, ledgerCustomers, ledgerEntries, ledgerPayments, ledgerShares } from "./tables.ts";
+
+export type CustomerRow = typeof ledgerCustomers.$inferSelect;
+export type PaymentRow = typeof ledgerPayments.$inferSelect;
+
+/** An account of the shop; nobody, once it was deleted: then the mobile of its orders is all that is left. */
+export type Whose = { customerId: string | null; mobile: string };
+
+export async function ledgerCustomerOf(db: Database, { customerId, mobile }: Whose): Promise<CustomerRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(ledgerCustomers)
+    .where(
+      customerId === null
+        ? and(isNull(ledgerCustomers.customerId), eq(ledgerCustomers.mobile, mobile))
+        : eq(ledgerCustomers.customerId, customerId),
+    )
+    .orderBy(asc(ledgerCustomers.id))
+    .limit(1);
+  return found;
+}
+
+/** Theirs, made where there is none yet, and locked: their entries are a chain, and what they owe is added up one entry at a time. */
+export async function lockLedgerCustomer(tx: Database, whose: Whose): Promise<CustomerRow> {
+  const { customerId, mobile } = whose;
+  if ((await ledgerCustomerOf(tx, whose)) === undefined) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('ledger_customers', ${mobile}::bigint))`);
+    if ((await ledgerCustomerOf(tx, whose)) === undefined)
+      await tx.insert(ledgerCustomers).values({ customerId, mobile }).onConflictDoNothing();
+  }
+  const known = await ledgerCustomerOf(tx, whose);
+  const [locked] = known
+    ? await tx.select().from(ledgerCustomers).where(eq(ledgerCustomers.id, known.id)).for("no key update")
+    : [];
+  if (!locked) throw new Error("A customer's account in the ledger is there once it was made");
+  return locked;
+}
+
+type EntryRow = typeof ledgerEntries.$inferSelect;
+
+export const asBooked = (row: EntryRow): Booked => ({
+  id: String(row.id),
+  customer: String(row.ledgerCustomerId),
+  kind: row.kind,
+  day: row.day,
+  at: row.at,
+  about: row.about === "account" ? { what: "account" } : ({ what: row.about, number: row.aboutNumber } as About),
+  ...(row.reference !== null && { reference: row.reference }),
+  ...(row.reason !== null && { reason: row.reason }),
+  ...(row.corrects !== null && { corrects: String(row.corrects) }),
+  lines: ALL_ACCOUNTS.flatMap((account) => (row[account] === null ? [] : [{ account, amount: row[account] }])),
+});
+
+/** Once for each event: told again, nothing is added. Answers whether it is new. */
+export async function addEntry(
+  tx: Database,
+  entry: Entry,
+  { source, orderId = null }: { source: string; orderId?: number | null },
+): Promise<boolean> {
+  const moves: Partial<Record<(typeof ALL_ACCOUNTS)[number], Paise>> = {};
+  for (const { account, amount } of entry.lines) moves[account] = ((moves[account] ?? NOTHING) + amount) as Paise;
+  const added = await tx
+    .insert(ledgerEntries)
+    .values({
+      ledgerCustomerId: Number(entry.customer),
+      kind: entry.kind,
+      source,
+      day: entry.day,
+      at: entry.at,
+      about: entry.about.what,
+      aboutNumber: entry.about.what === "account" ? "" : entry.about.number,
+      orderId,
+      reference: entry.reference ?? null,
+      reason: entry.reason ?? null,
+      corrects: entry.corrects === undefined ? null : Number(entry.corrects),
+      ...moves,
+    })
+    .onConflictDoNothing({ target: [ledgerEntries.kind, ledgerEntries.source] })
+    .returning({ id: ledgerEntries.id });
+  return added.length > 0;
+}
+
+export async function entryOfPayment(db: Database, paymentId: string): Promise<Booked> {
+  const [row] = await db
+    .select()
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.kind, "payment"), eq(ledgerEntries.source, paymentId)));
+  if (!row) throw new Error("A payment is in the ledger from the moment it is noted");
+  return asBooked(row);
+}
+
+/** What an order costs by its papers: invoice, deposit and notes. Undefined before it has an invoice. */
+export async function dueByPapers(db: Database, orderId: number): Promise<Paise | undefined> {
+  const [sums] = await db
+    .select({
+      due: sql<string>`coalesce(sum(${ledgerEntries.receivable}), 0)`,
+      invoices: sql<number>`(count(*) filter (where ${ledgerEntries.kind} = 'invoice'))::int`,
+    })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.orderId, orderId));
+  return sums && sums.invoices > 0 ? (Number(sums.due) as Paise) : undefined;
+}
+
+export async function addPayment(tx: Database, payment: typeof ledgerPayments.$inferInsert): Promise<PaymentRow> {
+  const [row] = await tx.insert(ledgerPayments).values(payment).returning();
+  if (!row) throw new Error("A payment that was added is there");
+  return row;
+}
+
+export const savePayment = (
+  tx: Database,
+  id: string,
+  change: Partial<Pick<PaymentRow, "takenBackAt" | "clearedAt" | "refunded">>,
+) => tx.update(ledgerPayments).set(change).where(eq(ledgerPayments.id, id));
+
+export async function addRevision(
+  tx: Database,
+  { payment: paymentId, revision, shares, at, by, reason = "" }: Revision,
+): Promise<void> {
+  await tx.insert(ledgerAllocations).values({ paymentId, revision, at, by, reason });
+  if (shares.length > 0)
+    await tx
+      .insert(ledgerShares)
+      .values(shares.map(({ order, amount }) => ({ paymentId, revision, orderId: Number(order), amount })));
+  await tx.update(ledgerPayments).set({ revision }).where(eq(ledgerPayments.id, paymentId));
+}
+
+const STANDS = and(eq(ledgerShares.paymentId, ledgerPayments.id), eq(ledgerShares.revision, ledgerPayments.revision));
+
+/** The payments that settle part of one of these orders now. */
+export async function paymentsOf(db: Database, orderIds: readonly number[]): Promise<PaymentRow[]> {
+  const ids = db
+    .select({ id: ledgerShares.paymentId })
+    .from(ledgerShares)
+    .innerJoin(ledgerPayments, STANDS)
+    .where(inArray(ledgerShares.orderId, [...orderIds]));
+  return db.select().from(ledgerPayments).where(inArray(ledgerPayments.id, ids)).orderBy(asc(ledgerPayments.notedAt));
+}
+
+/** What these payments are for now; orders are named by their ids. */
+export async function standingOf(db: Database, payments: readonly PaymentRow[]): Promise<Revision[]> {
+  if (payments.length === 0) return [];
+  const ids = payments.map(({ id }) => id);
+  const allocated = await db
+    .select()
+    .from(ledgerAllocations)
+    .innerJoin(
+      ledgerPayments,
+      and(eq(ledgerAllocations.paymentId, ledgerPayments.id), eq(ledgerAllocations.revision, ledgerPayments.revision)),
+    )
+    .where(inArray(ledgerAllocations.paymentId, ids));
+  const shares = await db
+    .select()
+    .from(ledgerShares)
+    .innerJoin(ledgerPayments, STANDS)
+    .where(inArray(ledgerShares.paymentId, ids));
+  return allocated.map(({ ledger_allocations: { paymentId, ...decided } }) => ({
+    ...decided,
+    payment: paymentId,
+    shares: shares.flatMap(({ ledger_shares: share }) =>
+      share.paymentId === paymentId ? [{ order: String(share.orderId), amount: share.amount }] : [],
+    ),
+  }));
+}
+
+export async function paymentWithId(db: Database, id: string): Promise<PaymentRow | undefined> {
+  const [row] = await db.select().from(ledgerPayments).where(eq(ledgerPayments.id, id));
+  return row;
+}
+
+export const entriesOf = async (db: Database, ledgerCustomerId: number): Promise<Booked[]> => {
+  const rows = await db
+    .select()
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.ledgerCustomerId, ledgerCustomerId))
+    .orderBy(asc(ledgerEntries.day), asc(ledgerEntries.id));
+  return rows.map(asBooked);
+};
+
+export const latestEntries = (db: Database, { offset, limit }: { offset: number; limit: number }) =>
+  db.select().from(ledgerEntries).orderBy(desc(ledgerEntries.day), desc(ledgerEntries.id)).offset(offset).limit(limit);
