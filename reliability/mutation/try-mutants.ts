@@ -4,22 +4,17 @@
  */
 import { readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
-import { vi } from "vitest";
+import { type Modules, makeModules, type Run } from "./modules.ts";
 import { type Mutant, plantMutants } from "./mutants.ts";
 
-declare global {
-  var mutate: (id: string) => boolean;
-  var collect: (run: () => unknown) => void;
-}
-
-type Test = { file: string; run: () => unknown; reached: Set<string>; asked: number; took: number };
+type Test = { file: string; run: Run; reached: Set<string>; asked: number; took: number };
 type TestFile = { file: string; tests: Test[]; whileLoading: Set<string> };
 export type Tried = Mutant & { fate: "killed" | "survived" | "not reached" };
 
 /** A mutant that turns a loop endless asks without end; a test that asks so many times more than it did before has noticed. */
 const PATIENCE = (asked: number) => asked * 20 + 20_000;
 /** A test with thousands of cases is asked only about what no quicker one reaches: so a survivor may be one that `npm test` kills. */
-const SLOW_MS = 200;
+const SLOW_MS = 40;
 /** Modules that everybody loads are loaded by every test file: those nearest to them are asked, and not more than so many. */
 const FILES_ASKED = 15;
 
@@ -27,22 +22,27 @@ let active = "";
 let reached: Set<string> | null = null;
 let asked = 0;
 let patience = Number.POSITIVE_INFINITY;
-globalThis.mutate = (id) => {
+
+function mutate(id: string): boolean {
   asked += 1;
   reached?.add(id);
   if (asked > patience) throw new Error("This goes on without end");
   return id === active;
-};
-
-export async function* tryMutants(sources: readonly string[], testFiles: readonly string[]): AsyncGenerator<Tried[]> {
-  const loaded: TestFile[] = [];
-  for (const file of testFiles) loaded.push(await loadUnchanged(file));
-  const tests = loaded.flatMap((file) => file.tests);
-  for (const source of sources) yield await trySource(source, loaded, tests);
 }
 
-async function trySource(source: string, loaded: readonly TestFile[], tests: readonly Test[]): Promise<Tried[]> {
+export async function* tryMutants(sources: readonly string[], testFiles: readonly string[]): AsyncGenerator<Tried[]> {
+  const modules = makeModules(sources, mutate);
+  const loaded: TestFile[] = [];
+  for (const file of testFiles) {
+    const parts = await modules.partsOf(file);
+    if (sources.some((source) => parts.has(source))) loaded.push(await loadUnchanged(modules, file));
+  }
+  for (const source of sources) yield await trySource(modules, source, loaded);
+}
+
+async function trySource(modules: Modules, source: string, loaded: readonly TestFile[]): Promise<Tried[]> {
   const { mutants } = plantMutants(source, readFileSync(source, "utf8"));
+  const tests = loaded.flatMap((file) => file.tests);
   const fates = new Map<Mutant, Tried["fate"]>();
   for (const mutant of mutants) {
     if (await anyFails(mutant, quickest(tests.filter((test) => test.reached.has(mutant.id)))))
@@ -54,7 +54,8 @@ async function trySource(source: string, loaded: readonly TestFile[], tests: rea
   for (const mutant of mutants) {
     if (fates.has(mutant)) continue;
     const files = filesReaching(mutant, loaded);
-    fates.set(mutant, files.length === 0 ? "not reached" : (await failsAfresh(mutant, files)) ? "killed" : "survived");
+    const killed = files.length > 0 && (await failsAfresh(modules, mutant, files));
+    fates.set(mutant, files.length === 0 ? "not reached" : killed ? "killed" : "survived");
   }
   return mutants.map((mutant) => ({ ...mutant, fate: fates.get(mutant) ?? "not reached" }));
 }
@@ -65,18 +66,18 @@ function quickest(tests: readonly Test[]): Test[] {
   return quick.length > 0 ? quick : sorted.slice(0, 1);
 }
 
-async function loadUnchanged(file: string): Promise<TestFile> {
+async function loadUnchanged(modules: Modules, file: string): Promise<TestFile> {
   const whileLoading = new Set<string>();
   reached = whileLoading;
-  const runs = await load(file);
+  const runs = await modules.load(file);
   const tests: Test[] = [];
   for (const run of runs) {
     const test: Test = { file, run, reached: new Set(), asked: 0, took: 0 };
     reached = test.reached;
     asked = 0;
-    const began = performance.now();
+    const began = process.threadCpuUsage();
     await run();
-    test.took = performance.now() - began;
+    test.took = process.threadCpuUsage(began).user / 1000;
     test.asked = asked;
     tests.push(test);
   }
@@ -84,20 +85,12 @@ async function loadUnchanged(file: string): Promise<TestFile> {
   return { file, tests, whileLoading };
 }
 
-async function load(file: string): Promise<(() => unknown)[]> {
-  const runs: (() => unknown)[] = [];
-  globalThis.collect = (run) => runs.push(run);
-  vi.resetModules();
-  await import(/* @vite-ignore */ `${process.cwd()}/${file}`);
-  return runs;
-}
-
 async function anyFails(mutant: Mutant | null, tests: readonly Test[]): Promise<boolean> {
   for (const test of tests) if (await fails(mutant, test.run, test.asked)) return true;
   return false;
 }
 
-async function fails(mutant: Mutant | null, run: () => unknown, usuallyAsked: number): Promise<boolean> {
+async function fails(mutant: Mutant | null, run: Run, usuallyAsked: number): Promise<boolean> {
   active = mutant?.id ?? "";
   asked = 0;
   patience = PATIENCE(usuallyAsked);
@@ -112,10 +105,10 @@ async function fails(mutant: Mutant | null, run: () => unknown, usuallyAsked: nu
   }
 }
 
-async function failsAfresh(mutant: Mutant, files: readonly TestFile[]): Promise<boolean> {
+async function failsAfresh(modules: Modules, mutant: Mutant, files: readonly TestFile[]): Promise<boolean> {
   for (const { file, tests, whileLoading } of files) {
-    const runs: (() => unknown)[] = [];
-    if (await fails(mutant, async () => runs.push(...(await load(file))), 1_000_000)) return true;
+    const runs: Run[] = [];
+    if (await fails(mutant, async () => runs.push(...(await modules.load(file))), 1_000_000)) return true;
     if (runs.length !== tests.length) return true;
     const reaching = tests.filter((test) => whileLoading.has(mutant.id) || test.reached.has(mutant.id));
     for (const test of quickest(reaching)) {
