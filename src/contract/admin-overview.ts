@@ -55,6 +55,7 @@ export const adminOverview = {
         lastDays: z
           .array(orders.extend({ day, placed }))
           .meta({ description: "Sales of fourteen days, oldest first, today included, with what was placed." }),
+        productsWithoutHsn: z.number().meta({ description: "Their sale to a firm would have no invoice." }),
         qrUsersPending: z.number(),
         messagesUnread: z.number(),
         mailsFailed: z.number(),

@@ -11,6 +11,7 @@ const question = {
   q: z.string().max(200).optional().meta({ description: "In name, SKU, id, brand, category or HSN." }),
   category: z.string().max(100).optional(),
   stock: z.enum(["in", "out", "coming-soon"]).optional(),
+  hsn: z.enum(["missing"]).optional().meta({ description: "Goods without an HSN code; empty cylinders need none." }),
   archived: z.enum(["no", "yes", "all"]).default("no"),
 };
 

@@ -108,6 +108,7 @@ test("the list behind each number of the day is as long as the number says", asy
     ["/api/admin/orders?payment=unpaid", day.unpaidOrders.count],
     [`/api/admin/orders?from=${day.day}&to=${day.day}`, day.placedToday.orders],
     [`/api/admin/orders?paidOn=${day.day}`, day.salesToday.orders],
+    ["/api/admin/products?hsn=missing", day.productsWithoutHsn],
     ["/api/admin/qr-users?status=pending", day.qrUsersPending],
     ["/api/admin/messages?handled=no", day.messagesUnread],
     ["/api/admin/mails?status=failed", day.mailsFailed],

@@ -4,6 +4,7 @@ import type { adminOverview } from "#contract/admin-overview.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { dayInIndia, daysAfter, startOfDayInIndia } from "#domain/india.ts";
 import { inRupees, type Paise } from "#domain/money.ts";
+import { countProductsFound } from "#server/catalogue/product-list-store.ts";
 import type { Shop } from "#server/shop.ts";
 import {
   countFailedMails,
@@ -44,7 +45,8 @@ export async function readToday({ db, now }: Pick<Shop, "db" | "now">): Promise<
     ordersByDay(db, "placed", shown),
     paidBetween(db, weekAgo),
   ]);
-  const [qrUsers, messages, failed, stuck] = await Promise.all([
+  const [withoutHsn, qrUsers, messages, failed, stuck] = await Promise.all([
+    countProductsFound(db, { hsn: "missing", archived: "no" }),
     countPendingQrUsers(db),
     countUnreadMessages(db),
     countFailedMails(db),
@@ -66,6 +68,7 @@ export async function readToday({ db, now }: Pick<Shop, "db" | "now">): Promise<
     salesSameDayLastWeek: inAnswer(lastWeek),
     placedToday: placedOn(day),
     lastDays: days.map((on) => ({ day: on, ...salesOn(on), placed: placedOn(on) })),
+    productsWithoutHsn: withoutHsn,
     qrUsersPending: qrUsers,
     messagesUnread: messages,
     mailsFailed: failed,

@@ -46,6 +46,8 @@ test.each([
   { question: "?category=gas", found: ["r32-10", "r410a"] },
   { question: "?stock=out", found: ["valve"] },
   { question: "?stock=coming-soon", found: ["can"] },
+  { question: "?hsn=missing&category=gas", found: ["r32-10", "r410a"] },
+  { question: "?hsn=missing&q=empty", found: [] },
   { question: "?archived=yes", found: [] },
   { question: "?sort=-price&limit=2", found: ["r410a", "r32-10"] },
   { question: "?sort=name&offset=1&limit=2", found: ["can", "r32-10"] },

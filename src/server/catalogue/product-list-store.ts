@@ -9,6 +9,7 @@ export type ProductFilter = {
   q?: string | undefined;
   category?: string | undefined;
   stock?: "in" | "out" | "coming-soon" | undefined;
+  hsn?: "missing" | undefined;
   archived: "no" | "yes" | "all";
 };
 
@@ -42,11 +43,12 @@ export const productRowsFound = (db: Database, { sort, offset, limit, ...filter 
 export const countProductsFound = (db: Database, filter: ProductFilter): Promise<number> =>
   db.$count(products, found(filter));
 
-function found({ q, category, stock, archived }: ProductFilter): SQL | undefined {
+function found({ q, category, stock, hsn, archived }: ProductFilter): SQL | undefined {
   return and(
     archived === "all" ? undefined : archived === "yes" ? isNotNull(products.archivedAt) : isNull(products.archivedAt),
     category === undefined ? undefined : or(is(products.category, category), is(products.type, category)),
     stock === undefined ? undefined : STOCK[stock],
+    hsn === undefined ? undefined : hasNoHsn,
     q === undefined ? undefined : sql`strpos(${searched}, ${folded(q)}) > 0`,
   );
 }
@@ -60,6 +62,10 @@ const STOCK = {
   out: sql`not ${products.inStock} and not ${comingSoon}`,
   "coming-soon": sql`not ${products.inStock} and ${comingSoon}`,
 };
+
+/** A deposit is no sale, so that empties need no code: see `isEmptyCylinder`. */
+const hasNoHsn = sql`coalesce(${products.hsn}, '') = '' and not ${products.isCylinder}
+  and ${products.id} not like 'empty-cylinder%' and lower(${products.name}) not like '%empty cylinder%'`;
 
 /** Traders type r410a, R 410A and R-410A for the same gas, so spaces and hyphens count for nothing. */
 const folded = (word: string) => word.toLowerCase().replace(/[\s-]+/g, "");

@@ -13,13 +13,24 @@ import { ArchiveButton } from "./archive-button.tsx";
 import { CATEGORY_CHOICES, categoryName } from "./categories.ts";
 import { StockSwitch } from "./stock-switch.tsx";
 
-export const loadProducts = listLoader("GET /api/admin/products", ["q", "category", "stock", "archived", "sort"]);
+export const loadProducts = listLoader("GET /api/admin/products", [
+  "q",
+  "category",
+  "stock",
+  "hsn",
+  "archived",
+  "sort",
+]);
 
 const STOCK = [
   { value: "", label: "All" },
   { value: "in", label: "In stock" },
   { value: "out", label: "Out of stock" },
   { value: "coming-soon", label: "Coming soon" },
+];
+const HSN = [
+  { value: "", label: "All" },
+  { value: "missing", label: "Missing" },
 ];
 const ARCHIVED = [
   { value: "", label: "In the catalogue" },
@@ -55,6 +66,7 @@ export function ProductList({ listed }: { listed: Listed<AdminProduct> | null })
           choices={[{ value: "", label: "All categories" }, ...CATEGORY_CHOICES]}
         />
         <ChoiceFilter name="stock" label="Stock" choices={STOCK} />
+        <ChoiceFilter name="hsn" label="HSN code" choices={HSN} />
         <ChoiceFilter name="archived" label="Show" choices={ARCHIVED} />
         <ChoiceFilter name="sort" label="Order by" choices={SORT} />
       </FilterBar>
