@@ -62,8 +62,9 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
         "attempts",
         "mail",
       ],
-      ...["accounts", "price-history", "catalogue", "daily-prices", "carts", "payments", "ledger", "orders"],
+      ...["accounts", "price-history", "catalogue", "daily-prices", "carts", "payments", "ledger", "papers"],
       ...[
+        "orders",
         "receivables",
         "qr-users",
         "cylinders",

@@ -59,5 +59,9 @@ export const orderFile = adminOrder
     events: z.array(event).meta({ description: "The timeline, oldest first." }),
     empties: z.array(expectedEmpties),
     customerId: z.uuid().nullable(),
+    invoiceWaiting: z
+      .string()
+      .nullable()
+      .meta({ description: "Why an invoice that should be there could not be made." }),
   })
   .meta({ id: "OrderFile" });

@@ -20,6 +20,7 @@ export const orderFilters = z.strictObject({
     description: "to-check: a proof or a UTR waits; unpaid: there is none that counts; undone: there was one.",
   }),
   dispatch: z.enum(["to-dispatch", "dispatched"]).optional().meta({ description: "to-dispatch: paid and still here." }),
+  invoice: z.enum(["waiting"]).optional().meta({ description: "waiting: it should be there and could not be made." }),
   empties: z.enum(["expected", "due-soon", "overdue"]).optional().meta({
     description: "Empties of paid orders that have not come back; due-soon: within a week; overdue: their day is over.",
   }),

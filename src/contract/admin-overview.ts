@@ -44,6 +44,7 @@ export const adminOverview = {
         day,
         paymentsToCheck: z.object({ count: z.number(), total: money, oldestAt: time.nullable() }),
         ordersToDispatch: z.object({ count: z.number() }),
+        invoicesWaiting: z.number().meta({ description: "Orders whose invoice could not be made." }),
         unpaidOrders: z.object({ count: z.number(), total: money }),
         emptiesDue: z
           .object({ overdue: owed, withinAWeek: owed })

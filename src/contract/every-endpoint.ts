@@ -20,6 +20,7 @@ import { type Endpoint, roleMay } from "./endpoint.ts";
 import { enquiries } from "./enquiries.ts";
 import { operating } from "./operating.ts";
 import { orders } from "./orders.ts";
+import { papers } from "./papers.ts";
 import { qrUsers } from "./qr-users.ts";
 
 export type ContractTable = Readonly<Record<string, Endpoint>>;
@@ -31,6 +32,7 @@ export const everyTable = {
   "Delivery addresses": deliveryAddresses,
   Carts: carts,
   Orders: orders,
+  "Invoices and notes": papers,
   Cylinders: cylinders,
   "QR users": qrUsers,
   "Back office": adminSession,

@@ -1,6 +1,7 @@
 /** An order on the wire: the specification's fields, and ours. Money is in rupees. */
 import { z } from "zod";
 import { ORDER_MOMENTS, ORDER_STATUSES, type OrderMoment } from "#domain/orders/order-state.ts";
+import { DOCUMENT_KINDS } from "#domain/papers/series.ts";
 import { time } from "./pieces.ts";
 
 const money = z.number();
@@ -93,6 +94,10 @@ export const order = z
     proofId: z.uuid().nullable(),
     utr: z.string(),
     message: z.string(),
+    papers: z
+      .array(z.object({ kind: z.enum(DOCUMENT_KINDS), number: z.string(), day: z.iso.date(), total: money }))
+      .exactOptional()
+      .meta({ description: "Its invoice and the notes about it, once there are any." }),
     orderVersion: z.literal(2),
   })
   .meta({ id: "Order" });

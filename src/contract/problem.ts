@@ -42,6 +42,8 @@ export const PROBLEM_STATUS = {
   "name-taken": 409,
   "last-owner": 409,
   "not-paid": 409,
+  "already-invoiced": 409,
+  "cannot-cancel": 409,
   "too-large": 413,
   "address-too-long": 414,
   "wrong-content-type": 415,

@@ -29,7 +29,9 @@ import { mailRoutes } from "./mail/routes.ts";
 import { metricsRoutes, metricsTokenAuthenticator } from "./operating/metrics-routes.ts";
 import { operatingRoutes } from "./operating/routes.ts";
 import { adminOrderRoutes } from "./orders/admin-routes.ts";
+import { orderPaperRoutes } from "./orders/paper-routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
+import { paperRoutes } from "./papers/routes.ts";
 import { paymentRoutes } from "./payments/routes.ts";
 import { QR_USERS } from "./qr-users/qr-accounts.ts";
 import { qrUserRoutes } from "./qr-users/routes.ts";
@@ -56,6 +58,8 @@ export function buildApp(shop: Shop, options: { authenticators?: Authenticators 
   cartRoutes(app, shop);
   orderRoutes(app, shop);
   adminOrderRoutes(app, shop);
+  orderPaperRoutes(app, shop);
+  paperRoutes(app, shop);
   paymentRoutes(app, shop);
   cylinderRoutes(app, shop);
   qrUserRoutes(app, shop, qrUsers);

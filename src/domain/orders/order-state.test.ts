@@ -54,11 +54,11 @@ test.each<{ what: string; facts: OrderFacts; steps: OrderStep[] }>([
     facts: { paid: false, status: "Placed", paymentUndoneAt: AT, dispatchedAt: AT },
     steps: ["show-payment", "mark-paid"],
   },
-  { what: "paid", facts: { paid: true, status: "Success" }, steps: ["mark-unpaid", "dispatch"] },
+  { what: "paid", facts: { paid: true, status: "Success" }, steps: ["mark-unpaid", "dispatch", "issue-invoice"] },
   {
     what: "dispatched",
     facts: { paid: true, status: "Success", dispatchedAt: AT },
-    steps: ["mark-unpaid", "dispatch"],
+    steps: ["mark-unpaid", "dispatch", "issue-invoice"],
   },
 ])("with an order $what one may $steps and nothing else", ({ facts, steps }) => {
   expect((Object.keys(ORDER_STEPS) as OrderStep[]).filter((step) => allows(facts, step))).toEqual(steps);

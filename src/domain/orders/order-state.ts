@@ -55,6 +55,8 @@ export const OFFICE_STEPS = {
     timeline: "Dispatched",
     audit: "Dispatched an order",
   },
+  /** By itself with another step, as the shop has set it; pressed for an invoice that had to wait. */
+  "issue-invoice": { by: BY_ACCOUNTS, event: "invoice-issued", timeline: "Invoice issued", audit: "Issued an invoice" },
 } as const;
 export type OfficeStep = keyof typeof OFFICE_STEPS;
 
@@ -137,7 +139,7 @@ const STATES: Readonly<Record<OrderState, Declared>> = {
     staff: "Paid",
     tone: "cold",
     groups: ["paid", "to-dispatch"],
-    steps: ["mark-unpaid", "dispatch"],
+    steps: ["mark-unpaid", "dispatch", "issue-invoice"],
   },
   dispatched: {
     buyer: {
@@ -149,7 +151,7 @@ const STATES: Readonly<Record<OrderState, Declared>> = {
     staff: "Dispatched",
     tone: "cold",
     groups: ["paid"],
-    steps: ["mark-unpaid", "dispatch"],
+    steps: ["mark-unpaid", "dispatch", "issue-invoice"],
   },
 };
 
@@ -159,6 +161,9 @@ export const orderTone = (order: OrderFacts): OrderTone => STATES[orderState(ord
 
 export const isIn = (order: OrderFacts, group: OrderGroup): boolean => STATES[orderState(order)].groups.includes(group);
 export const allows = (order: OrderFacts, step: OrderStep): boolean => STATES[orderState(order)].steps.includes(step);
+
+/** Goods that have left want an invoice, also when their payment was undone. */
+export const mayBeInvoiced = (order: OrderFacts): boolean => allows(order, "issue-invoice") || !!order.dispatchedAt;
 
 /** For one line of text: "Payment Confirmed. We are checking your payment." */
 export function buyerLine(order: OrderFacts): string {

@@ -5,6 +5,7 @@ import type { Answer } from "#contract/endpoint.ts";
 import { dayInIndia, daysAfter, startOfDayInIndia } from "#domain/india.ts";
 import { inRupees, type Paise } from "#domain/money.ts";
 import { countProductsFound } from "#server/catalogue/product-list-store.ts";
+import { countWaiting } from "#server/papers/document-store.ts";
 import type { Shop } from "#server/shop.ts";
 import {
   countFailedMails,
@@ -45,12 +46,13 @@ export async function readToday({ db, now }: Pick<Shop, "db" | "now">): Promise<
     ordersByDay(db, "placed", shown),
     paidBetween(db, weekAgo),
   ]);
-  const [withoutHsn, qrUsers, messages, failed, stuck] = await Promise.all([
+  const [withoutHsn, qrUsers, messages, failed, stuck, invoicesWaiting] = await Promise.all([
     countProductsFound(db, { hsn: "missing", archived: "no" }),
     countPendingQrUsers(db),
     countUnreadMessages(db),
     countFailedMails(db),
     stuckMails(db),
+    countWaiting(db),
   ]);
   const [salesOn, placedOn] = [onDays(paid), onDays(placed)];
   return {
@@ -61,6 +63,7 @@ export async function readToday({ db, now }: Pick<Shop, "db" | "now">): Promise<
       oldestAt: toCheck.oldestAt?.toISOString() ?? null,
     },
     ordersToDispatch: { count: toDispatch },
+    invoicesWaiting,
     unpaidOrders: { count: unpaid.count, total: inRupees(unpaid.total) },
     emptiesDue: due,
     pricesPublished: published && { at: published.at.toISOString(), by: published.by },

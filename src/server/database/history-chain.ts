@@ -13,6 +13,7 @@ export const LOGS: readonly Log[] = [
   { table: "order_events", chain: "order_id" },
   { table: "cylinder_history", chain: "cylinder_id" },
   { table: "ledger_entries", chain: "ledger_customer_id" },
+  { table: "tax_documents", chain: "series_id" },
 ];
 
 export type Misfit = { table: string; id: string; chain: string };

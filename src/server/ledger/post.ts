@@ -21,6 +21,9 @@ import { addEntry, lockLedgerCustomer, paymentsOf } from "./store.ts";
 /** Who issues a paper, and when. */
 export type Issuing = { at: Date; by: string };
 
+/** Before a paper is given its number: everybody locks orders first, then the customer's account, then the series of numbers. */
+export const lockAccountOf = (tx: Database, order: LedgerOrder) => lockLedgerCustomer(tx, order);
+
 /** The customer owes it from now on, and the deposit beside it. */
 export async function postInvoice(tx: Database, order: LedgerOrder, invoice: TaxInvoice, issuing: Issuing) {
   const booking = await bookingOf(tx, order, { day: invoice.day, at: issuing.at });

@@ -126,6 +126,7 @@ test("an order's file tells what became of it, in the words of those who did it"
       { kind: "note", actor: "owner", note: "Called the buyer" },
       { kind: "paid", actor: "owner" },
       { kind: "dispatched", actor: "owner", note: "VRL Logistics, LR-77, DL1LX1234\nTwo boxes" },
+      { kind: "invoice-waiting" },
     ],
     customerId: buyer.id,
     empties: [],

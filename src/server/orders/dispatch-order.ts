@@ -2,6 +2,7 @@
 import { allows } from "#domain/orders/order-state.ts";
 import { Problem } from "#server/http/problems.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
+import { invoiceOrder } from "./invoice-order.ts";
 import type { OrderContext } from "./order-file.ts";
 import { factsOf, type OrderRow } from "./order-rows.ts";
 import { orderDispatchedMail } from "./progress-mails.ts";
@@ -11,24 +12,28 @@ import { type Named, workOnOrder } from "./work-on-order.ts";
 type Details = { transporter: string; lrNumber: string; vehicle: string };
 
 export const dispatchOrder = (shop: OrderContext, named: Named, { note, ...details }: Details & { note: string }) =>
-  workOnOrder(shop, named, async ({ tx, order, at }) => {
+  workOnOrder(shop, named, async ({ tx, order, at, by }) => {
     if (!allows(factsOf(order), "dispatch"))
       throw new Problem("not-paid", "This order is not paid yet. Mark it paid first.");
     const corrects = order.dispatchedAt !== null;
-    if (corrects && note === "" && isAsNoted(order, details)) return undefined;
+    if (corrects && note === "" && isAsNoted(order, details)) return [];
     const { transporter, lrNumber, vehicle, orderNumber, fullName, email } = order;
-    await saveOrder(tx, order.id, { ...details, dispatchedAt: order.dispatchedAt ?? at });
+    const saved = await saveOrder(tx, order.id, { ...details, dispatchedAt: order.dispatchedAt ?? at });
     if (!isAsNoted(order, details)) {
       const mail = { to: email, name: fullName, orderNumber, corrects, ...details };
       await queueMail(tx, orderDispatchedMail(shop.settings.current(), mail), at);
     }
-    return {
-      kind: corrects ? "dispatch-corrected" : "dispatched",
-      note: [inOneLine(details), note].filter(Boolean).join("\n"),
-      action: corrects ? "correct-dispatch" : "dispatch",
-      before: { transporter, lrNumber, vehicle },
-      after: details,
-    };
+    return [
+      {
+        kind: corrects ? "dispatch-corrected" : "dispatched",
+        note: [inOneLine(details), note].filter(Boolean).join("\n"),
+        action: corrects ? "correct-dispatch" : "dispatch",
+        before: { transporter, lrNumber, vehicle },
+        after: details,
+      },
+      // A correction is no second supply, and what was dispatched before the shop made invoices gets its own by hand.
+      ...(corrects ? [] : await invoiceOrder(shop, { tx, order: saved, at, by })),
+    ];
   });
 
 const isAsNoted = (order: OrderRow, details: Details) =>

@@ -1,13 +1,14 @@
 /** An admin says that the money is in the account, or that it is not after all. Both stay on record, and in the ledger. */
 import { allows } from "#domain/orders/order-state.ts";
-import { type Actor, record } from "#server/audit/record.ts";
 import { Problem } from "#server/http/problems.ts";
 import { markOrderPaid, markOrderUnpaid } from "#server/ledger/settle-orders.ts";
-import type { Shop } from "#server/shop.ts";
+import { invoiceWhenPaid } from "./invoice-order.ts";
 import type { OrderAnswer } from "./order-answer.ts";
+import type { OrderContext } from "./order-file.ts";
 import { factsOf } from "./order-rows.ts";
 import { wholeOrder } from "./read-orders.ts";
-import { addEvent, lockOrder, saveOrder } from "./store.ts";
+import { lockOrder, saveOrder } from "./store.ts";
+import { noteWork } from "./work-on-order.ts";
 
 type Marking = {
   mobile: string;
@@ -24,36 +25,28 @@ const PAID = (at: Date) => ({ paidAt: at, paymentUndoneAt: null });
 const UNDONE = (at: Date) => ({ paidAt: null, paymentUndoneAt: at, status: "Placed" as const });
 
 export async function markPayment(
-  { db, now }: Pick<Shop, "db" | "now">,
+  shop: OrderContext,
   { mobile, orderNumber, paid, reason, admin }: Marking,
 ): Promise<OrderAnswer> {
-  return db.transaction(async (tx) => {
+  return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, { mobile }, orderNumber);
     if (!order) throw new Problem("not-found", "There is no such order.");
     if (!allows(factsOf(order), paid ? "mark-paid" : "mark-unpaid")) return wholeOrder(tx, order);
-    const at = now();
+    const at = shop.now();
     const note = reason?.trim() || (paid ? "" : NO_REASON);
-    const actor: Actor = { kind: "admin", id: admin.id, name: admin.name };
     const saved = await saveOrder(tx, order.id, paid ? PAID(at) : UNDONE(at));
     const decided = { at, by: admin.name, reason: note };
     await (paid ? markOrderPaid(tx, saved, decided) : markOrderUnpaid(tx, saved, decided));
-    await addEvent(tx, {
-      orderId: order.id,
-      at,
+    const marked = {
       kind: paid ? "paid" : "unpaid",
-      actorKind: "admin",
-      actorId: admin.id,
-      actorName: admin.name,
       note,
-    });
-    await record(tx, {
-      actor,
       action: paid ? "mark-paid" : "mark-unpaid",
-      object: { kind: "order", id: `${mobile}/${orderNumber}` },
       before: { paidAt: order.paidAt },
       after: { paidAt: saved.paidAt, reason: note },
-      at,
-    });
+    } as const;
+    // An invoice that is there stays when the payment is undone: the law wants it in the series, and a supply is not undone by money.
+    const invoiced = paid ? await invoiceWhenPaid(shop, { tx, order: saved, at, by: admin.name }) : [];
+    await noteWork(tx, { order, at, actor: { kind: "admin", ...admin } }, [marked, ...invoiced]);
     return wholeOrder(tx, saved);
   });
 }

@@ -14,17 +14,19 @@ export const noteEmpties = (shop: OrderContext, named: Named, { id, returned }: 
     if (!expected) throw new Problem("not-found", "This order expects no such empties back.");
     const problem = cameBackProblem(returned, expected.quantity);
     if (problem) throw new Problem("invalid-input", problem, { fields: { returned: problem } });
-    if (returned === expected.returned) return undefined;
+    if (returned === expected.returned) return [];
     await saveReturned(tx, line, returned);
-    return {
-      kind: "empties-returned",
-      note: `${expected.name}: ${returned} of ${expected.quantity}`,
-      action: "note-empties",
-      before: { id, returned: expected.returned },
-      after: { id, returned },
-    };
+    return [
+      {
+        kind: "empties-returned",
+        note: `${expected.name}: ${returned} of ${expected.quantity}`,
+        action: "note-empties",
+        before: { id, returned: expected.returned },
+        after: { id, returned },
+      },
+    ];
   });
 
 /** A private note: the shop's people see it in the timeline, the buyer never does. */
 export const noteOnOrder = (shop: OrderContext, named: Named, note: string) =>
-  workOnOrder(shop, named, async () => ({ kind: "note", note, action: "add-note", after: { note } }));
+  workOnOrder(shop, named, async () => [{ kind: "note", note, action: "add-note", after: { note } }]);

@@ -15,7 +15,7 @@ type Moments = Record<OrderMoment, string | null>;
 const momentsOf = (order: WholeOrder["order"]) =>
   Object.fromEntries(ORDER_MOMENTS.map((moment) => [moment, order[moment]?.toISOString() ?? null])) as Moments;
 
-export const orderAnswer = ({ order, items, returns }: WholeOrder): OrderAnswer => ({
+export const orderAnswer = ({ order, items, returns, papers = [] }: WholeOrder): OrderAnswer => ({
   orderNumber: order.orderNumber,
   mobile: order.mobile,
   orderDate: order.placedAt.toISOString(),
@@ -39,6 +39,9 @@ export const orderAnswer = ({ order, items, returns }: WholeOrder): OrderAnswer 
   proofId: order.proofId,
   utr: order.utr,
   message: order.message,
+  ...(papers.length > 0 && {
+    papers: papers.map(({ kind, number, day, total }) => ({ kind, number, day, total: inRupees(total) })),
+  }),
   orderVersion: 2,
 });
 

@@ -6,6 +6,7 @@ import { dayInIndia } from "#domain/india.ts";
 import { isIn } from "#domain/orders/order-state.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
+import { waitingAmong } from "#server/papers/document-store.ts";
 import type { Shop } from "#server/shop.ts";
 import type { OrderAnswer } from "./order-answer.ts";
 import { factsOf, type OrderRow } from "./order-rows.ts";
@@ -16,7 +17,7 @@ import type { orderEvents } from "./tables.ts";
 
 type AdminOrder = z.input<typeof adminOrder>;
 export type OrderFile = z.input<typeof orderFileSchema>;
-export type OrderContext = Pick<Shop, "db" | "settings" | "now">;
+export type OrderContext = Pick<Shop, "db" | "settings" | "now" | "catalogue">;
 
 /** As a line of the list shows it. */
 const adminOrderAnswer = (row: OrderRow, order: OrderAnswer, returns: readonly Expected[]): AdminOrder => ({
@@ -74,9 +75,10 @@ export async function orderFiles(shop: OrderContext, rows: readonly OrderRow[]):
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const { db, settings, now } = shop;
-  const [answers, events, expected, warnings] = await Promise.all([
+  const [answers, events, waiting, expected, warnings] = await Promise.all([
     adminOrders(shop, rows),
     eventsOf(db, ids),
+    waitingAmong(db, ids),
     expectedOf(db, rows, dayInIndia(now())),
     warningsOf(db, rows, settings.current()),
   ]);
@@ -86,6 +88,7 @@ export async function orderFiles(shop: OrderContext, rows: readonly OrderRow[]):
     events: [placing(row), ...events.filter(({ orderId }) => orderId === row.id).map(eventAnswer)],
     empties: expected(row),
     customerId: row.customerId,
+    invoiceWaiting: waiting.find(({ orderId }) => orderId === row.id)?.reason ?? null,
   }));
 }
 

@@ -6,6 +6,7 @@ import { daysAfter, startOfDayInIndia, stateNamed } from "#domain/india.ts";
 import { containsWords } from "#server/database/contains-words.ts";
 import { countFound } from "#server/database/count-found.ts";
 import type { Database } from "#server/database/database.ts";
+import { waitingInvoices } from "#server/papers/tables.ts";
 import type { OrderRow } from "./order-rows.ts";
 import { HAS_LEFT, IS_IN_GROUP } from "./order-state-sql.ts";
 import { expectedReturns, orderItems, orders, orderWords, outstanding } from "./tables.ts";
@@ -66,6 +67,7 @@ function isFound({
   mobile,
   payment,
   dispatch,
+  invoice,
   empties,
   state,
   from,
@@ -78,6 +80,7 @@ function isFound({
     mobile === undefined ? undefined : eq(orders.mobile, mobile),
     payment && IS_IN_GROUP[payment],
     dispatch && DISPATCH[dispatch],
+    invoice && sql`${orders.id} in (select ${waitingInvoices.orderId} from ${waitingInvoices})`,
     empties && and(IS_IN_GROUP.paid, owesEmpties(DUE[empties](today))),
     state === undefined ? undefined : eq(orders.shippingState, stateNamed(state) ?? state),
     from === undefined ? undefined : gte(orders.placedAt, startOfDayInIndia(from)),

@@ -9,6 +9,7 @@ import { NOTHING, type Paise, rupees } from "#domain/money.ts";
 import type { OrderFacts, OrderMoment } from "#domain/orders/order-state.ts";
 import { priceKindOf } from "#domain/orders/price-kind.ts";
 import { gstRateOf } from "#domain/pricing/gst.ts";
+import type { DocumentRow } from "#server/papers/document-store.ts";
 import type { expectedReturns, orderItems, orders } from "./tables.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -25,6 +26,7 @@ export type WholeOrder = {
   order: NewOrder & Partial<OrderRow>;
   items: readonly ItemRow[];
   returns: readonly ReturnRow[];
+  papers?: readonly Pick<DocumentRow, "kind" | "number" | "day" | "total">[];
 };
 
 export const amountsOf = (bill: Bill) => ({

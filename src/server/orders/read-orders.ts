@@ -1,5 +1,6 @@
 /** Orders with everything that belongs to them, in as many questions for a thousand as for one. */
 import type { Database } from "#server/database/database.ts";
+import { papersOf } from "#server/papers/document-store.ts";
 import { type OrderAnswer, orderAnswer } from "./order-answer.ts";
 import type { OrderRow } from "./order-rows.ts";
 import { countOrders, itemsOf, latestOrders, orderById, returnsOf, type Sought, type Whose } from "./store.ts";
@@ -7,11 +8,17 @@ import { countOrders, itemsOf, latestOrders, orderById, returnsOf, type Sought, 
 export async function wholeOrders(db: Database, rows: readonly OrderRow[]): Promise<OrderAnswer[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [items, returns] = await Promise.all([itemsOf(db, ids), returnsOf(db, ids)]);
+  const [items, returns, papers] = await Promise.all([itemsOf(db, ids), returnsOf(db, ids), papersOf(db, ids)]);
   const itemsById = Map.groupBy(items, ({ orderId }) => orderId);
   const returnsById = Map.groupBy(returns, ({ orderId }) => orderId);
+  const papersById = Map.groupBy(papers, ({ orderId }) => orderId);
   return rows.map((order) =>
-    orderAnswer({ order, items: itemsById.get(order.id) ?? [], returns: returnsById.get(order.id) ?? [] }),
+    orderAnswer({
+      order,
+      items: itemsById.get(order.id) ?? [],
+      returns: returnsById.get(order.id) ?? [],
+      papers: papersById.get(order.id) ?? [],
+    }),
   );
 }
 

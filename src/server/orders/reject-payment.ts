@@ -16,7 +16,7 @@ export const rejectPayment = (shop: OrderContext, named: Named, reason: string) 
     const facts = factsOf(order);
     if (isIn(facts, "paid")) throw new Problem("already-paid", "This order is paid. Mark it unpaid first.");
     // Pressed twice, or by two people at once: the buyer hears of it once.
-    if (!allows(facts, "reject-payment")) return undefined;
+    if (!allows(facts, "reject-payment")) return [];
     await saveOrder(tx, order.id, { status: "Placed", paymentUndoneAt: at });
     const { orderNumber, fullName, email, total, utr, proofId, status } = order;
     await queueMail(
@@ -24,11 +24,13 @@ export const rejectPayment = (shop: OrderContext, named: Named, reason: string) 
       paymentRejectedMail(shop.settings.current(), { to: email, name: fullName, orderNumber, total, utr, reason }),
       at,
     );
-    return {
-      kind: "payment-rejected",
-      note: reason,
-      action: "reject-payment",
-      before: { status },
-      after: { status: "Placed", utr, proofId, reason },
-    };
+    return [
+      {
+        kind: "payment-rejected",
+        note: reason,
+        action: "reject-payment",
+        before: { status },
+        after: { status: "Placed", utr, proofId, reason },
+      },
+    ];
   });

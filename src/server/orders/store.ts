@@ -107,7 +107,7 @@ export const returnsOf = (db: Database, orderIds: readonly number[]) =>
 type OrderChange = Partial<
   Pick<
     typeof orders.$inferInsert,
-    OrderMoment | "status" | "proofId" | "proofCount" | "utr" | "transporter" | "lrNumber" | "vehicle"
+    OrderMoment | "status" | "proofId" | "proofCount" | "utr" | "gstNumber" | "transporter" | "lrNumber" | "vehicle"
   >
 >;
 

@@ -9,34 +9,37 @@ import { addEvent, lockOrder } from "./store.ts";
 
 export type Named = { mobile: string; orderNumber: string; admin: { id: string; name: string } };
 
-/** What was done: the event's kind and note for the timeline, the action and the fields for the audit log. */
-type Work = { kind: string; note?: string; action: AuditAction; before?: unknown; after: unknown };
+/** What was done: the event's kind and note for the timeline, the action and the fields for the audit log, if somebody did it. */
+export type Work = { kind: string; note?: string; action?: AuditAction; before?: unknown; after?: unknown };
 
-type OnOrder = { tx: Database; order: OrderRow; at: Date };
+export type OnOrder = { tx: Database; order: OrderRow; at: Date; by: string };
+type Actor = { kind: "admin" | "customer"; id: string; name: string };
 
-/** The work is given the order, locked, and answers what it did, or nothing when there was nothing to do. */
+/** The work is given the order, locked, and answers what it did, in order: nothing when there was nothing to do. */
 export async function workOnOrder(
   shop: OrderContext,
   { mobile, orderNumber, admin }: Named,
-  work: (on: OnOrder) => Promise<Work | undefined>,
+  work: (on: OnOrder) => Promise<readonly Work[]>,
 ): Promise<OrderFile> {
   await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, { mobile }, orderNumber);
     if (!order) throw new Problem("not-found", "There is no such order.");
     const at = shop.now();
-    const done = await work({ tx, order, at });
-    if (done === undefined) return;
-    const { kind, note = "", action, before, after } = done;
-    const { id: actorId, name: actorName } = admin;
-    await addEvent(tx, { orderId: order.id, at, kind, actorKind: "admin", actorId, actorName, note, data: after });
-    await record(tx, {
-      actor: { kind: "admin", id: actorId, name: actorName },
-      action,
-      object: { kind: "order", id: `${mobile}/${orderNumber}` },
-      before,
-      after,
-      at,
-    });
+    const done = await work({ tx, order, at, by: admin.name });
+    await noteWork(tx, { order, at, actor: { kind: "admin", id: admin.id, name: admin.name } }, done);
   });
   return orderFileOf(shop, { mobile, orderNumber });
+}
+
+type Doing = { order: OrderRow; at: Date; actor: Actor };
+
+/** All events first: whoever has written into the audit log waits for nobody any more. */
+export async function noteWork(tx: Database, { order, at, actor }: Doing, done: readonly Work[]): Promise<void> {
+  const { id: orderId, mobile, orderNumber } = order;
+  const by = { actorKind: actor.kind, actorId: actor.id, actorName: actor.name };
+  for (const { kind, note = "", after } of done) await addEvent(tx, { orderId, at, kind, ...by, note, data: after });
+  for (const { action, before, after } of done) {
+    if (action === undefined) continue;
+    await record(tx, { actor, action, object: { kind: "order", id: `${mobile}/${orderNumber}` }, before, after, at });
+  }
 }

@@ -70,6 +70,19 @@ export const OF_THE_OFFICE = {
     may: admins(200, "dispatch"),
     call: async (things) => ({ params: await things.paidOrder(), body: { id: EMPTY_ID, returned: 1 } }),
   },
+  "POST /api/admin/orders/{mobile}/{orderNumber}/invoice": {
+    may: admins(200, "accounts"),
+    call: async (things) => ({ params: await things.paidOrder() }),
+  },
+  "POST /api/admin/orders/{mobile}/{orderNumber}/gst-number": {
+    may: admins(200, "accounts"),
+    call: async (things) => ({ ...(await placedOrder(things)), body: { gstNumber: "" } }),
+  },
+  "GET /api/admin/invoices": { may: everyAdmin(), call: nothing },
+  "GET /api/admin/invoices/{number}": {
+    may: everyAdmin(),
+    call: async (things) => ({ params: { number: (await things.invoicedOrder()).number } }),
+  },
   "GET /api/admin/export/orders.csv": { may: admins(200, "accounts"), call: nothing },
   "GET /api/admin/export/orders.json": {
     may: admins(200, "accounts"),

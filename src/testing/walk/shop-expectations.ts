@@ -12,6 +12,7 @@ import {
   type Expectation,
   everybody,
   forAdmins,
+  invoicedOrder,
   nothing,
   placedOrder,
 } from "./who-may.ts";
@@ -131,6 +132,14 @@ export const OF_THE_SHOP = {
   "POST /api/orders/{mobile}/{orderNumber}/payment": {
     may: admins(200, "accounts"),
     call: async (things) => ({ ...(await placedOrder(things)), body: { paid: true } }),
+  },
+  "GET /api/orders/{mobile}/{orderNumber}/invoice": {
+    may: { ...customers(200, 403), ...forAdmins(200) },
+    call: invoicedOrder,
+  },
+  "GET /api/orders/{mobile}/{orderNumber}/papers": {
+    may: { ...customers(200, 403), ...forAdmins(200) },
+    call: invoicedOrder,
   },
   "GET /api/payment-details": { may: customers(200), call: nothing },
 

@@ -68,6 +68,14 @@ export async function thingsIn({ app, shop }: House, owner: Principal) {
     return named;
   }
 
+  async function invoicedOrder() {
+    const named = await paidOrder();
+    const address = `/api/admin/orders/${named.mobile}/${named.orderNumber}`;
+    await ask("POST", `${address}/gst-number`, owner, { gstNumber: "" });
+    const { order } = await ask<{ order: { papers: { number: string }[] } }>("POST", `${address}/invoice`, owner);
+    return { ...named, number: order.papers[0]?.number.replaceAll("/", "-") ?? "" };
+  }
+
   async function aProof(): Promise<{ proofId: string }> {
     const { contentType, payload } = aFileForm();
     const headers = { ...customer.headers, "content-type": contentType };
@@ -101,6 +109,7 @@ export async function thingsIn({ app, shop }: House, owner: Principal) {
     anOrderBody,
     placedOrder,
     paidOrder,
+    invoicedOrder,
     aCylinder,
     async anAddress() {
       const body = { name: `Godown ${next()}`, address: `${made} Mall Road`, pincode: "141001", state: "Punjab" };

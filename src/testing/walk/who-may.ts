@@ -56,3 +56,7 @@ export const everyAdmin = (status = 200) => ({ ...everybody(401), ...forAdmins(s
 export const nothing = () => ({});
 export const placedOrder = async (things: Things) => ({ params: await things.placedOrder() });
 export const customersMobile = (things: Things) => ({ params: { mobile: things.customer.mobile } });
+export async function invoicedOrder(things: Things) {
+  const { mobile, orderNumber } = await things.invoicedOrder();
+  return { params: { mobile, orderNumber } };
+}

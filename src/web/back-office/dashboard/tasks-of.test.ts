@@ -8,6 +8,7 @@ const aDay = (options: Partial<Today> = {}): Today => ({
   day: "2026-03-02",
   paymentsToCheck: { count: 0, total: 0, oldestAt: null },
   ordersToDispatch: { count: 0 },
+  invoicesWaiting: 0,
   unpaidOrders: { count: 0, total: 0 },
   emptiesDue: { overdue: NONE, withinAWeek: NONE },
   pricesPublished: null,

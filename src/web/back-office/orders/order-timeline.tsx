@@ -73,6 +73,10 @@ const WORDS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.values(ORDER_STEPS).map(({ event, timeline }) => [event, timeline])),
   "dispatch-corrected": "Dispatch details corrected",
   "empties-returned": "Empties came back",
+  "invoice-waiting": "Invoice could not be made",
+  "gst-number-corrected": "GST number corrected",
+  "credit-note-issued": "Credit note issued",
+  "debit-note-issued": "Debit note issued",
   note: "Note",
 };
 

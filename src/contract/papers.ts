@@ -1,0 +1,182 @@
+/** Invoices, credit notes and debit notes. Money is in rupees; a number in an address has `-` for each `/`. */
+import { z } from "zod";
+import { isOrderNumber } from "#domain/orders/order-number.ts";
+import { ORDER_STEPS } from "#domain/orders/order-state.ts";
+import { DOCUMENT_KINDS } from "#domain/papers/series.ts";
+import { mobile, typed } from "./account-forms.ts";
+import { orderFile } from "./admin-order.ts";
+import { endpoint } from "./endpoint.ts";
+import { paging } from "./pieces.ts";
+
+const orderNumber = z.string().refine(isOrderNumber, "This is no order number.");
+const ofOrder = z.strictObject({ mobile, orderNumber });
+const numbered = z.strictObject({
+  number: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{1,16}$/, "This is no number of an invoice or note.")
+    .meta({ description: "INV-26-27-000123 for INV/26-27/000123." }),
+});
+const day = z.iso.date();
+const money = z.number();
+const kind = z.enum(DOCUMENT_KINDS);
+
+const place = {
+  address: z.string(),
+  place: z.string(),
+  pincode: z.string(),
+  state: z.string(),
+  stateCode: z.string().meta({ description: "As GST numbers begin: 07." }),
+};
+const party = z.object({
+  name: z.string(),
+  gstin: z.string().meta({ description: "Empty for a buyer who is not registered." }),
+  phone: z.string(),
+  email: z.string(),
+  ...place,
+});
+const heads = { cgst: money, sgst: money, igst: money };
+
+const line = z.object({
+  description: z.string(),
+  hsn: z.string(),
+  quantity: z.number(),
+  unit: z.string().meta({ description: "The unit's code on GST papers: KGS, MTR, NOS …" }),
+  unitPrice: z.number().meta({ description: "With up to three decimals." }),
+  taxable: money,
+  gstRate: z.number(),
+  ...heads,
+  invoiceLine: z.number().exactOptional().meta({ description: "On a credit note: which line of the invoice, from 0." }),
+});
+
+/** The stored document, as the domain's TaxDocument has it, in rupees. */
+export const taxDocument = z
+  .object({
+    version: z.literal(1),
+    kind,
+    number: z.string(),
+    day,
+    order: z.object({ number: z.string(), day }),
+    supplier: party,
+    buyer: party,
+    delivery: z.object(place),
+    placeOfSupply: z.object({ state: z.string(), code: z.string() }),
+    levy: z.enum(["CGST+SGST", "CGST+UTGST", "IGST"]),
+    reverseCharge: z.literal(false),
+    lines: z.array(line),
+    rates: z.array(z.object({ gstRate: z.number(), taxable: money, ...heads })),
+    taxable: money,
+    heads: z.object(heads),
+    roundOff: money,
+    value: money.meta({ description: "Taxable, tax and round-off." }),
+    deposit: money.meta({ description: "Refundable, and outside GST." }),
+    bilty: money,
+    total: money.meta({ description: "Value, deposit and bilty." }),
+    inWords: z.string(),
+    signatory: z.string(),
+    terms: z.array(z.string()).exactOptional(),
+    bank: z.object({ payee: z.string(), account: z.string(), ifsc: z.string(), bankName: z.string() }).exactOptional(),
+    upi: z.object({ upiId: z.string(), payee: z.string() }).exactOptional(),
+    invoice: z
+      .object({ number: z.string(), day, value: money })
+      .exactOptional()
+      .meta({ description: "Of a note: the invoice it is about." }),
+    reason: z.enum(["return", "price-correction", "cancelled", "deposit-forfeited"]).exactOptional(),
+    remark: z.string().exactOptional(),
+    forfeited: money.exactOptional().meta({ description: "Of a debit note: how much of the deposit it uses up." }),
+  })
+  .meta({ id: "TaxDocument" });
+
+const listed = z.object({
+  kind,
+  number: z.string(),
+  day,
+  mobile: z.string(),
+  orderNumber: z.string(),
+  buyerName: z.string(),
+  buyerGstin: z.string(),
+  value: money,
+  total: money,
+});
+
+export const papers = {
+  invoiceOfOrder: endpoint({
+    method: "GET",
+    path: "/api/orders/{mobile}/{orderNumber}/invoice",
+    audience: ["customer", "admin"],
+    ownMobile: true,
+    summary: "The tax invoice of an order, as it was stored",
+    params: ofOrder,
+    answers: { 200: taxDocument },
+    problems: ["not-found"],
+  }),
+  papersOfOrder: endpoint({
+    method: "GET",
+    path: "/api/orders/{mobile}/{orderNumber}/papers",
+    audience: ["customer", "admin"],
+    ownMobile: true,
+    summary: "The invoice of an order and the notes about it, whole, in the order they were issued",
+    params: ofOrder,
+    answers: { 200: z.array(taxDocument) },
+    problems: ["not-found"],
+  }),
+  invoices: endpoint({
+    method: "GET",
+    path: "/api/admin/invoices",
+    audience: ["admin"],
+    summary: "Invoices and notes, latest first",
+    description: "The full count is in the header x-total-count: exact up to 10,000, else an estimate.",
+    query: z.strictObject({
+      kind: kind.optional(),
+      month: z
+        .string()
+        .regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/, "Please give a month such as 2026-11.")
+        .optional(),
+      q: z.string().max(200).optional().meta({ description: "Number, order, mobile, GSTIN or buyer." }),
+      ...paging,
+    }),
+    answers: { 200: z.array(listed) },
+  }),
+  invoice: endpoint({
+    method: "GET",
+    path: "/api/admin/invoices/{number}",
+    audience: ["admin"],
+    summary: "One invoice or note; of an invoice also its notes, and what they left of it",
+    params: numbered,
+    answers: {
+      200: z.object({
+        document: taxDocument,
+        mobile: z.string(),
+        notes: z.array(taxDocument),
+        left: z
+          .object({
+            lines: z.array(z.object({ quantity: z.number(), taxable: money, ...heads })),
+            deposit: money,
+          })
+          .nullable()
+          .meta({ description: "What a credit note may still take, line by line; null for a note." }),
+      }),
+    },
+    problems: ["not-found"],
+  }),
+  issueInvoice: endpoint({
+    method: "POST",
+    path: "/api/admin/orders/{mobile}/{orderNumber}/invoice",
+    ...ORDER_STEPS["issue-invoice"].by,
+    summary: "Issues the invoice of a paid or dispatched order that has none",
+    description:
+      "For an invoice that waits because something was wrong, and for orders from before the shop made invoices. Where a line has no HSN, the product's of today is taken. If it still cannot be made, the answer says why in invoiceWaiting.",
+    params: ofOrder,
+    answers: { 200: orderFile },
+    problems: ["not-found", "not-paid"],
+  }),
+  correctGstNumber: endpoint({
+    method: "POST",
+    path: "/api/admin/orders/{mobile}/{orderNumber}/gst-number",
+    ...ORDER_STEPS["issue-invoice"].by,
+    summary: "Corrects the buyer's GST number of an order that has no invoice yet; empty for a buyer who has none",
+    params: ofOrder,
+    body: z.strictObject({ gstNumber: typed().trim().max(30) }),
+    answers: { 200: orderFile },
+    problems: ["not-found", "already-invoiced"],
+  }),
+};

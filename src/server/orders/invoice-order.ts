@@ -1,0 +1,89 @@
+/** The invoice of an order: made with the step the shop has set, or later by hand when something had to be mended first. */
+import { cleanGstin, dayInIndia, gstinWarning, isGstin } from "#domain/india.ts";
+import { mayBeInvoiced } from "#domain/orders/order-state.ts";
+import type { InvoicedOrder } from "#domain/papers/tax-invoice.ts";
+import { Problem } from "#server/http/problems.ts";
+import { lockAccountOf, postInvoice } from "#server/ledger/post.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { papersOf } from "#server/papers/document-store.ts";
+import { issueInvoice } from "#server/papers/issue-invoice.ts";
+import { paperMail } from "#server/papers/paper-mail.ts";
+import { paperSettings } from "#server/papers/paper-settings.ts";
+import type { OrderContext } from "./order-file.ts";
+import { factsOf, type ItemRow, type OrderRow } from "./order-rows.ts";
+import { itemsOf, saveOrder } from "./store.ts";
+import { type Named, type OnOrder, type Work, workOnOrder } from "./work-on-order.ts";
+
+/** When an order is marked paid: nothing, unless the shop has set that invoices are made then. */
+export const invoiceWhenPaid = async (shop: OrderContext, on: OnOrder): Promise<readonly Work[]> =>
+  paperSettings(shop.settings.current()).invoiceAt === "paid" ? invoiceOrder(shop, on) : [];
+
+/** The goods leave: whatever the shop has set, the law wants the invoice by now. An order that has one gets no other. */
+export async function invoiceOrder(shop: OrderContext, { tx, order, at, by }: OnOrder): Promise<readonly Work[]> {
+  const settings = shop.settings.current();
+  const invoiced = invoicedOrder(order, await itemsOf(tx, [order.id]), shop.catalogue);
+  await lockAccountOf(tx, order);
+  const made = await issueInvoice(tx, { order, invoiced, rules: paperSettings(settings), at });
+  if (made.state === "nothing-to-do") return [];
+  if (made.state === "waiting") return [{ kind: "invoice-waiting", note: made.reason }];
+  const { number, total } = made.invoice;
+  await postInvoice(tx, order, made.invoice, { at, by });
+  await queueMail(tx, paperMail(settings, made.invoice), at);
+  return [{ kind: "invoice-issued", note: number, action: "issue-invoice", after: { number, total } }];
+}
+
+/** Again after mending, or for an order from before the shop made invoices. */
+export const issueInvoiceNow = (shop: OrderContext, named: Named) =>
+  workOnOrder(shop, named, async (on) => {
+    if (!mayBeInvoiced(factsOf(on.order)))
+      throw new Problem("not-paid", "This order is neither paid nor dispatched. It gets its invoice then.");
+    return invoiceOrder(shop, on);
+  });
+
+/** The order keeps its own copy of what was sold. Where that has no HSN, because the product had none then, today's is taken. */
+export function invoicedOrder(
+  order: OrderRow,
+  items: readonly ItemRow[],
+  catalogue: OrderContext["catalogue"],
+): InvoicedOrder {
+  const { byId } = catalogue.current();
+  return {
+    ...order,
+    placedOn: dayInIndia(order.placedAt),
+    buyer: buyerOf(order),
+    billing: { address: order.billingAddress, pincode: order.billingPincode, state: order.billingState },
+    shipping: { address: order.shippingAddress, pincode: order.shippingPincode, state: order.shippingState },
+    items: items.map((item) => ({
+      name: item.name,
+      quantity: item.quantity,
+      unitPrice: item.unitPrice,
+      priceKind: item.priceKind,
+      kgsPerCylinder: item.kgsPerCylinder ?? undefined,
+      cansPerBox: item.cansPerBox ?? undefined,
+      metersPerBox: item.metersPerBox ?? undefined,
+      isEmptyCylinder: item.isEmptyCylinder,
+      hsn: item.hsn || byId.get(item.productId)?.hsn,
+      gstRate: item.gstRate,
+    })),
+  };
+}
+
+const buyerOf = ({ fullName, companyName, gstNumber, email, contactMobile: mobile }: OrderRow) => ({
+  ...{ fullName, companyName, gstNumber, email, mobile },
+});
+
+/** A mistyped GST number stops an invoice for ever once it is made, so it is corrected before. */
+export const correctGstNumber = (shop: OrderContext, named: Named, typed: string) =>
+  workOnOrder(shop, named, async ({ tx, order }) => {
+    const gstNumber = cleanGstin(typed);
+    const wrong =
+      gstNumber === "" ? undefined : isGstin(gstNumber) ? gstinWarning(gstNumber) : "It must have 15 characters.";
+    if (wrong) throw new Problem("invalid-input", wrong, { fields: { gstNumber: wrong } });
+    if ((await papersOf(tx, [order.id])).length > 0)
+      throw new Problem("already-invoiced", "This order has its invoice, and an invoice never changes.");
+    if (gstNumber === order.gstNumber) return [];
+    await saveOrder(tx, order.id, { gstNumber });
+    const before = { gstNumber: order.gstNumber };
+    const kind = "gst-number-corrected";
+    return [{ kind, note: gstNumber || "none", action: "correct-gst-number", before, after: { gstNumber } }];
+  });

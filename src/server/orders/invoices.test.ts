@@ -1,0 +1,200 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { mails } from "#server/mail/tables.ts";
+import { aCartWith, GOODS } from "#testing/order-shop.ts";
+import { aPaperShop, PUNJAB_FIRM } from "#testing/paper-shop.ts";
+
+type Shop = Awaited<ReturnType<typeof aPaperShop>>;
+
+const kinds = (file: { events: { kind: string }[] }) => file.events.map(({ kind }) => kind);
+const numbersIn = async ({ shop }: Shop) => {
+  const { rows } = await shop.db.execute<{ number: string }>(sql`select number from tax_documents order by id`);
+  return rows.map(({ number }) => number);
+};
+
+test("an order that is dispatched gets its invoice: in the office, with its buyer and in the mail", async () => {
+  const shop = await aPaperShop();
+  const { order, orderNumber, file } = await shop.sell();
+  expect(file.order.papers).toEqual([{ kind: "invoice", number: "INV/25-26/000001", day: "2026-03-02", total: 495.6 }]);
+  expect(file.invoiceWaiting).toBeNull();
+  expect(kinds(file)).toEqual(["placed", "paid", "dispatched", "invoice-issued"]);
+  expect(file.events.at(-1)).toMatchObject({ note: "INV/25-26/000001", actor: "owner" });
+  const invoice = await shop.buying.get(`${order}/invoice`);
+  expect(invoice.json()).toMatchObject({
+    kind: "invoice",
+    number: "INV/25-26/000001",
+    order: { number: orderNumber, day: "2026-03-02" },
+    supplier: { name: "Sheetal", stateCode: "07", pincode: "110006" },
+    buyer: { name: "Kumar Cooling", gstin: PUNJAB_FIRM, stateCode: "03" },
+    levy: "IGST",
+    lines: [{ description: "Run capacitor", hsn: "8532", quantity: 3, unit: "NOS", unitPrice: 140, igst: 75.6 }],
+    heads: { cgst: 0, sgst: 0, igst: 75.6 },
+    total: 495.6,
+    inWords: expect.stringContaining("Four Hundred Ninety"),
+  });
+  expect((await shop.buying.get(`${order}/papers`)).json()).toEqual([invoice.json()]);
+  expect((await shop.admin.get(`${order}/invoice`)).json()).toEqual(invoice.json());
+  const [mine] = (await shop.buying.get(`/api/orders?mobile=${shop.buyer.mobile}`)).json();
+  expect(mine.papers).toEqual(file.order.papers);
+  const [mail] = await shop.shop.db.select().from(mails).where(sql`kind = 'invoice-issued'`);
+  expect(mail).toMatchObject({ toAddress: "ravi.orders@example.in" });
+  expect(mail?.subject).toContain("INV/25-26/000001");
+  const audit = (await shop.admin.get("/api/admin/audit?action=issue-invoice")).json();
+  expect(audit).toMatchObject([{ after: { number: "INV/25-26/000001" }, actor: { name: "owner" } }]);
+});
+
+test("another customer sees no invoice but the own, and an order without one says so", async () => {
+  const shop = await aPaperShop();
+  const { order } = await shop.sell();
+  const stranger = shop.as((await shop.anotherBuyer()).headers);
+  expect((await stranger.get(`${order}/invoice`)).statusCode).toBe(403);
+  const placed = await shop.place();
+  const none = await shop.buying.get(`${placed.order}/invoice`);
+  expect([none.statusCode, none.json().error]).toEqual([404, "This order has no invoice yet."]);
+  expect((await shop.buying.get(`${placed.order}/papers`)).json()).toEqual([]);
+});
+
+test("dispatch details that are corrected, or sent twice, make no second invoice", async () => {
+  const shop = await aPaperShop();
+  const sold = await shop.sell();
+  await Promise.all([
+    shop.dispatch(sold, "Gati"),
+    shop.dispatch(sold, "Gati"),
+    shop.admin.post(`${sold.office}/invoice`),
+  ]);
+  expect(await numbersIn(shop)).toEqual(["INV/25-26/000001"]);
+  const both = await shop.place();
+  await shop.pay(both);
+  await Promise.all([shop.dispatch(both), shop.dispatch(both, "Gati")]);
+  expect(await numbersIn(shop)).toEqual(["INV/25-26/000001", "INV/25-26/000002"]);
+});
+
+test("a payment that is undone does not undo the invoice", async () => {
+  const shop = await aPaperShop();
+  const sold = await shop.sell();
+  await shop.pay(sold, false);
+  await shop.pay(sold);
+  expect((await shop.buying.get(`${sold.order}/invoice`)).json().number).toBe("INV/25-26/000001");
+  expect(await numbersIn(shop)).toHaveLength(1);
+});
+
+test("goods leave although the buyer's GST number is mistyped: the invoice waits, spends no number, and is made once it is right", async () => {
+  const shop = await aPaperShop();
+  const wrong = PUNJAB_FIRM.replace(/.$/, "5");
+  const { office, order, file } = await shop.sell({ gstNumber: wrong });
+  expect(file.dispatch).not.toBeNull();
+  expect(file.invoiceWaiting).toContain(`The buyer's GST number ${wrong} is wrong.`);
+  expect(kinds(file).slice(-2)).toEqual(["dispatched", "invoice-waiting"]);
+  expect((await shop.sell()).file.order.papers[0].number).toBe("INV/25-26/000001");
+
+  const still = (await shop.admin.post(`${office}/invoice`)).json();
+  expect(still.invoiceWaiting).toContain(wrong);
+  expect((await shop.admin.get("/api/admin/today")).json().invoicesWaiting).toBe(1);
+  const listed = await shop.admin.get("/api/admin/orders?invoice=waiting");
+  expect([listed.headers["x-total-count"], listed.json().length]).toEqual(["1", 1]);
+
+  const refused = await shop.admin.post(`${office}/gst-number`, { gstNumber: wrong });
+  expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ["gstNumber"]]);
+  await shop.admin.post(`${office}/gst-number`, { gstNumber: PUNJAB_FIRM.toLowerCase() });
+  const made = (await shop.admin.post(`${office}/invoice`)).json();
+  expect(made.invoiceWaiting).toBeNull();
+  expect(made.order.papers[0].number).toBe("INV/25-26/000002");
+  expect((await shop.buying.get(`${order}/invoice`)).json().buyer.gstin).toBe(PUNJAB_FIRM);
+  expect((await shop.admin.get("/api/admin/today")).json().invoicesWaiting).toBe(0);
+  const late = await shop.admin.post(`${office}/gst-number`, { gstNumber: "" });
+  expect([late.statusCode, late.json().code]).toEqual([409, "already-invoiced"]);
+  expect((await shop.admin.get("/api/admin/audit?action=correct-gst-number")).json()).toMatchObject([
+    { before: { gstNumber: wrong }, after: { gstNumber: PUNJAB_FIRM } },
+  ]);
+});
+
+test("a product that had no HSN when it was sold lends its HSN of today to the invoice", async () => {
+  const shop = await aPaperShop();
+  const cart = aCartWith([GOODS.wire, 1]);
+  const { office, file } = await shop.sell({ cart });
+  expect(file.invoiceWaiting).toBe("1 core 0.75 sq mm copper wire has no HSN code.");
+  const { id } = GOODS.wire;
+  const product = (await shop.admin.get(`/api/admin/products/${id}`)).json();
+  const { version, product: form = product } = product;
+  const saved = await shop.admin.put(`/api/admin/products/${id}`, { ...formOf(form), hsn: "74081190", version });
+  expect(saved.statusCode, saved.body).toBe(200);
+  const made = (await shop.admin.post(`${office}/invoice`)).json();
+  expect(made.order.papers).toHaveLength(1);
+});
+
+const formOf = ({
+  sku,
+  name,
+  category,
+  type,
+  inStock,
+  price,
+  perMeterPrice,
+  finalPriceInclGST,
+}: Record<string, unknown>) => ({
+  ...{ sku, name, category, type, inStock, price, perMeterPrice, finalPriceInclGST },
+});
+
+test("an order that was dispatched before the shop made invoices gets one when the office asks, and an unpaid one does not", async () => {
+  const shop = await aPaperShop();
+  const old = await shop.place();
+  await shop.shop.db.execute(
+    sql`update orders set paid_at = placed_at, dispatched_at = placed_at, transporter = 'Gati', lr_number = '', vehicle = ''`,
+  );
+  const placed = await shop.place();
+  const refused = await shop.admin.post(`${placed.office}/invoice`);
+  expect([refused.statusCode, refused.json().code]).toEqual([409, "not-paid"]);
+  expect((await shop.admin.post(`${old.office}/invoice`)).json().order.papers).toHaveLength(1);
+  expect(await numbersIn(shop)).toEqual(["INV/25-26/000001"]);
+});
+
+test("numbers begin anew at midnight in India on 1 April", async () => {
+  const shop = await aPaperShop();
+  const [first, second, third] = [await shop.place(), await shop.place(), await shop.place()];
+  for (const placed of [first, second, third]) await shop.pay(placed);
+  await shop.dispatch(first);
+  shop.pass(Date.parse("2026-03-31T18:29:59Z") - Date.parse("2026-03-02T06:30:00Z"));
+  await shop.dispatch(second);
+  shop.pass(2000);
+  await shop.dispatch(third);
+  expect(await numbersIn(shop)).toEqual(["INV/25-26/000001", "INV/25-26/000002", "INV/26-27/000001"]);
+});
+
+test("the office finds invoices by kind, month, number, buyer and order, and opens one by its number", async () => {
+  const shop = await aPaperShop();
+  const { orderNumber } = await shop.sell();
+  await shop.sell({ gstNumber: "" });
+  const found = async (query: string) => {
+    const answer = await shop.admin.get(`/api/admin/invoices${query}`);
+    expect(answer.headers["x-total-count"]).toBe(String(answer.json().length));
+    return answer.json().map(({ number }: { number: string }) => number);
+  };
+  expect(await found("")).toEqual(["INV/25-26/000002", "INV/25-26/000001"]);
+  expect(await found("?month=2026-03&kind=invoice")).toHaveLength(2);
+  expect(await found("?month=2026-02")).toEqual([]);
+  expect(await found("?kind=credit-note")).toEqual([]);
+  expect(await found(`?q=${orderNumber}`)).toEqual(["INV/25-26/000001"]);
+  expect(await found(`?q=${PUNJAB_FIRM}+kumar`)).toEqual(["INV/25-26/000001"]);
+  expect(await found("?q=25-26/000002")).toEqual(["INV/25-26/000002"]);
+  const one = (await shop.admin.get("/api/admin/invoices/inv-25-26-000001")).json();
+  expect(one).toMatchObject({ document: { number: "INV/25-26/000001" }, notes: [], mobile: shop.buyer.mobile });
+  expect(one.left).toEqual({ lines: [{ quantity: 3, taxable: 420, cgst: 0, sgst: 0, igst: 75.6 }], deposit: 0 });
+  expect((await shop.admin.get("/api/admin/invoices/INV-25-26-000009")).statusCode).toBe(404);
+  expect((await shop.admin.get("/api/admin/invoices/%27;--")).statusCode).toBe(400);
+});
+
+test("an invoice is never rewritten, no number is skipped, and none is given without its document", async () => {
+  const shop = await aPaperShop();
+  await shop.sell();
+  const attempts = [
+    sql`update tax_documents set total = 1`,
+    sql`delete from tax_documents`,
+    sql`truncate tax_documents`,
+    sql`update paper_series set last_ordinal = 3`,
+    sql`update paper_series set last_ordinal = 2`,
+    sql`update paper_series set prefix = 'X/25-26/'`,
+    sql`delete from paper_series`,
+  ];
+  for (const attempt of attempts) await expect(shop.shop.db.execute(attempt)).rejects.toThrow();
+  expect(await numbersIn(shop)).toEqual(["INV/25-26/000001"]);
+});

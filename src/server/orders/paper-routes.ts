@@ -1,0 +1,39 @@
+/** Invoices and notes where they meet the orders they are about. */
+import type { FastifyInstance } from "fastify";
+import { papers as contract } from "#contract/papers.ts";
+import { Problem } from "#server/http/problems.ts";
+import { serve } from "#server/http/serve.ts";
+import { documentAnswer } from "#server/papers/document-answer.ts";
+import { documentsOf } from "#server/papers/document-store.ts";
+import type { Shop } from "#server/shop.ts";
+import { correctGstNumber, issueInvoiceNow } from "./invoice-order.ts";
+import { orderNumbered } from "./store.ts";
+
+type Asked = {
+  params: { mobile: string; orderNumber: string };
+  callers: { customer: { id: string; mobile: string } | null };
+};
+
+export function orderPaperRoutes(app: FastifyInstance, shop: Shop) {
+  async function papersFor({ params: { mobile, orderNumber }, callers: { customer } }: Asked) {
+    const whose = customer?.mobile === mobile ? { customerId: customer.id } : { mobile };
+    const order = await orderNumbered(shop.db, whose, orderNumber);
+    if (!order) throw new Problem("not-found", "There is no such order.");
+    return documentsOf(shop.db, order.id);
+  }
+
+  serve(app, contract.invoiceOfOrder, async (asked) => {
+    const [invoice] = await papersFor(asked);
+    if (!invoice) throw new Problem("not-found", "This order has no invoice yet.");
+    return documentAnswer(invoice.document);
+  });
+  serve(app, contract.papersOfOrder, async (asked) =>
+    (await papersFor(asked)).map(({ document }) => documentAnswer(document)),
+  );
+  serve(app, contract.issueInvoice, ({ params, callers }) =>
+    issueInvoiceNow(shop, { ...params, admin: callers.admin }),
+  );
+  serve(app, contract.correctGstNumber, ({ params, body, callers }) =>
+    correctGstNumber(shop, { ...params, admin: callers.admin }, body.gstNumber),
+  );
+}

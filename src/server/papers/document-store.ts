@@ -1,0 +1,73 @@
+/** Invoices and notes as they are asked for: those of an order, one by its number, a list of them, and orders that wait for theirs. */
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import type { DocumentKind } from "#domain/papers/series.ts";
+import { containsWords } from "#server/database/contains-words.ts";
+import { countFound } from "#server/database/count-found.ts";
+import type { Database } from "#server/database/database.ts";
+import { asAddress, taxDocuments, waitingInvoices } from "./tables.ts";
+
+export type DocumentRow = typeof taxDocuments.$inferSelect;
+
+/** An order's invoice first, then its notes as they came. */
+export const documentsOf = (db: Database, orderId: number) =>
+  db.select().from(taxDocuments).where(eq(taxDocuments.orderId, orderId)).orderBy(asc(taxDocuments.id));
+
+/** The same for many orders, and no more of each than a list shows. */
+export function papersOf(db: Database, orderIds: readonly number[]) {
+  const { orderId, kind, number, day, total } = taxDocuments;
+  return db
+    .select({ orderId, kind, number, day, total })
+    .from(taxDocuments)
+    .where(inArray(orderId, [...orderIds]))
+    .orderBy(asc(taxDocuments.id));
+}
+
+export async function documentAt(db: Database, address: string) {
+  const [row] = await db
+    .select()
+    .from(taxDocuments)
+    .where(eq(asAddress(taxDocuments.number), address.toUpperCase()));
+  return row;
+}
+
+export const waitingAmong = (db: Database, orderIds: readonly number[]) =>
+  db
+    .select()
+    .from(waitingInvoices)
+    .where(inArray(waitingInvoices.orderId, [...orderIds]));
+
+export const countWaiting = (db: Database): Promise<number> => db.$count(waitingInvoices);
+
+export type DocumentFilter = {
+  kind?: DocumentKind | undefined;
+  /** As 2026-11. */
+  month?: string | undefined;
+  q?: string | undefined;
+};
+
+export const isDocumentFound = ({ kind, month, q }: DocumentFilter): SQL | undefined =>
+  and(
+    kind && eq(taxDocuments.kind, kind),
+    month === undefined ? undefined : gte(taxDocuments.day, `${month}-01`),
+    month === undefined ? undefined : lt(taxDocuments.day, sql`(${`${month}-01`}::date + interval '1 month')::date`),
+    q === undefined ? undefined : containsWords(sql`${taxDocuments.words}`, q),
+  );
+
+type Page = { offset: number; limit: number };
+
+/** Latest first, without the documents themselves: a list shows a line of each. */
+export function documentsFound(db: Database, filter: DocumentFilter, { offset, limit }: Page) {
+  const { kind, number, day, mobile, orderNumber, buyerName, buyerGstin, value, total } = taxDocuments;
+  return db
+    .select({ kind, number, day, mobile, orderNumber, buyerName, buyerGstin, value, total })
+    .from(taxDocuments)
+    .where(isDocumentFound(filter))
+    .orderBy(desc(taxDocuments.day), desc(taxDocuments.id))
+    .offset(offset)
+    .limit(limit);
+}
+
+export async function countDocumentsFound(db: Database, filter: DocumentFilter): Promise<number> {
+  const where = isDocumentFound(filter);
+  return where === undefined ? db.$count(taxDocuments) : countFound(db, taxDocuments, where);
+}

@@ -1,0 +1,75 @@
+/**
+ * Gives a document the next number of its series and keeps it, both in the caller's transaction: a number is used if and only if
+ * its document is there. The series is locked until the commit, so whoever issues does it late: nothing but the audit log follows.
+ */
+import { dayInIndia } from "#domain/india.ts";
+import { type DocumentKind, documentNumber, financialYearOfDay, prefixIn } from "#domain/papers/series.ts";
+import type { TaxDocument } from "#domain/papers/tax-document.ts";
+import type { Database } from "#server/database/database.ts";
+import type { DocumentRow } from "./document-store.ts";
+import type { PaperRules } from "./paper-settings.ts";
+import { insertDocument, isKindInUse, lockSeries, moveSeries } from "./store.ts";
+
+/** An order as a document names it; the order itself is locked by whoever issues. */
+export type OfOrder = { id: number; mobile: string; orderNumber: string };
+
+type Issuing<Made extends TaxDocument> = {
+  kind: Made["kind"];
+  order: OfOrder;
+  rules: Pick<PaperRules, "prefixes" | "invoiceNext">;
+  at: Date;
+  /** Of a note. */
+  invoiceId?: number;
+  requestId?: string;
+  make: (issue: { number: string; day: string }) => Made;
+};
+
+export type Issued<Made extends TaxDocument> = { row: DocumentRow; document: Made };
+
+export async function issueDocument<Made extends TaxDocument>(
+  tx: Database,
+  { kind, order, rules, at, invoiceId, requestId, make }: Issuing<Made>,
+): Promise<Issued<Made> | { problem: string }> {
+  const day = dayInIndia(at);
+  const financialYear = financialYearOfDay(day);
+  const prefix = prefixIn(rules.prefixes[kind], financialYear);
+  const series = await lockSeries(tx, { kind, prefix, financialYear });
+  if (series === undefined) return { problem: `${prefix} is the series of other documents. ${ANOTHER_PREFIX}` };
+  const ordinal = series.lastOrdinal > 0 ? series.lastOrdinal + 1 : await firstOrdinal(tx, kind, rules.invoiceNext);
+  const number = documentNumber({ prefix, financialYear, ordinal });
+  if (number === undefined) return { problem: `The series ${prefix} has no number left. ${ANOTHER_PREFIX}` };
+  const document = make({ number, day });
+  await moveSeries(tx, series.id, ordinal);
+  const row = await insertDocument(tx, {
+    ...{ kind, number, ordinal, day, document, seriesId: series.id, issuedAt: at },
+    ...{ orderId: order.id, mobile: order.mobile, orderNumber: order.orderNumber },
+    invoiceId: invoiceId ?? null,
+    requestId: requestId ?? null,
+    ...columnsOf(document),
+    words: wordsOf(document, order),
+  });
+  return { row, document };
+}
+
+const ANOTHER_PREFIX = "Please set another prefix in the settings.";
+
+/** The owner's number is for the first series the shop ever has: a year later numbers begin at one. */
+const firstOrdinal = async (tx: Database, kind: DocumentKind, invoiceNext: number): Promise<number> =>
+  kind === "invoice" && !(await isKindInUse(tx, kind)) ? invoiceNext : 1;
+
+const columnsOf = (document: TaxDocument) => ({
+  buyerName: document.buyer.name,
+  buyerGstin: document.buyer.gstin,
+  value: document.value,
+  total: document.total,
+  placeOfSupply: document.placeOfSupply.code,
+  interState: document.levy === "IGST",
+  size:
+    document.kind === "invoice" || document.value > document.invoice.value ? document.value : document.invoice.value,
+});
+
+function wordsOf(document: TaxDocument, order: OfOrder): string {
+  const { number, buyer } = document;
+  const about = document.kind === "invoice" ? "" : document.invoice.number;
+  return ` ${[number, about, order.orderNumber, order.mobile, buyer.phone, buyer.gstin, buyer.name].join(" ")}`.toLowerCase();
+}

@@ -1,0 +1,56 @@
+/**
+ * The tax invoice of an order, once: made in the transaction of the step that calls for it. What would make it wrong for ever stops
+ * it before a number is spent; the order then waits for its invoice, and the step itself is not held up.
+ */
+import { dayInIndia } from "#domain/india.ts";
+import { billProblems, paperProblems } from "#domain/papers/paper-problems.ts";
+import { documentNumber, financialYearOfDay } from "#domain/papers/series.ts";
+import type { TaxInvoice } from "#domain/papers/tax-document.ts";
+import { type InvoicedOrder, invoiceFor } from "#domain/papers/tax-invoice.ts";
+import type { Database } from "#server/database/database.ts";
+import { type DocumentRow, documentsOf } from "./document-store.ts";
+import { issueDocument, type OfOrder } from "./issue-document.ts";
+import type { PaperRules } from "./paper-settings.ts";
+import { keepWaiting, waitsNoMore } from "./store.ts";
+
+type Invoicing = {
+  /** Locked by the caller, so that no two invoices are made of one order. */
+  order: OfOrder;
+  invoiced: InvoicedOrder;
+  rules: PaperRules;
+  at: Date;
+};
+
+export type Invoiced =
+  | { state: "issued"; row: DocumentRow; invoice: TaxInvoice }
+  /** It has one, or was only a deposit, which is no supply. */
+  | { state: "nothing-to-do" }
+  | { state: "waiting"; reason: string };
+
+export async function issueInvoice(tx: Database, { order, invoiced, rules, at }: Invoicing): Promise<Invoiced> {
+  const [earlier] = await documentsOf(tx, order.id);
+  if (earlier) return { state: "nothing-to-do" };
+  const make = (issue: { number: string; day: string }) => invoiceFor(invoiced, { ...issue, settings: rules.paper });
+  const trial = make(trialNumber(rules, at));
+  if (trial.value <= 0) return { state: "nothing-to-do" };
+  const stops = [...paperProblems(trial, rules.problems), ...billProblems(trial, invoiced)]
+    .filter(({ severity }) => severity === "blocks")
+    .map(({ message }) => message);
+  const issued =
+    stops.length > 0
+      ? { problem: stops.join(" ") }
+      : await issueDocument(tx, { kind: "invoice", order, rules, at, make });
+  if ("problem" in issued) {
+    await keepWaiting(tx, { orderId: order.id, since: at, reason: issued.problem });
+    return { state: "waiting", reason: issued.problem };
+  }
+  await waitsNoMore(tx, order.id);
+  return { state: "issued", row: issued.row, invoice: issued.document };
+}
+
+/** To look at an invoice before it has a number. */
+function trialNumber({ prefixes }: PaperRules, at: Date) {
+  const day = dayInIndia(at);
+  const series = { prefix: prefixes.invoice, financialYear: financialYearOfDay(day) };
+  return { day, number: documentNumber({ ...series, ordinal: 1 }) ?? "" };
+}

@@ -1,0 +1,35 @@
+/** Invoices and notes for the office; those of an order belong to the orders, who know whose they are. */
+import type { FastifyInstance } from "fastify";
+import { papers as contract } from "#contract/papers.ts";
+import { inRupees } from "#domain/money.ts";
+import { leftOf } from "#domain/papers/credit-note.ts";
+import { Problem } from "#server/http/problems.ts";
+import { serve } from "#server/http/serve.ts";
+import type { Shop } from "#server/shop.ts";
+import { documentAnswer, leftAnswer } from "./document-answer.ts";
+import { countDocumentsFound, documentAt, documentsFound, documentsOf } from "./document-store.ts";
+
+export function paperRoutes(app: FastifyInstance, { db }: Pick<Shop, "db">) {
+  serve(app, contract.invoices, async ({ query: { offset, limit, ...filter }, reply }) => {
+    const [rows, total] = await Promise.all([
+      documentsFound(db, filter, { offset, limit }),
+      countDocumentsFound(db, filter),
+    ]);
+    reply.header("x-total-count", total);
+    return rows.map((row) => ({ ...row, value: inRupees(row.value), total: inRupees(row.total) }));
+  });
+  serve(app, contract.invoice, async ({ params }) => {
+    const row = await documentAt(db, params.number);
+    if (!row) throw new Problem("not-found", "There is no such invoice or note.");
+    const { document, mobile } = row;
+    const isInvoice = document.kind === "invoice";
+    const papers = isInvoice ? (await documentsOf(db, row.orderId)).map((paper) => paper.document) : [];
+    const notes = papers.filter((paper) => paper.kind !== "invoice");
+    return {
+      document: documentAnswer(document),
+      mobile,
+      notes: notes.map(documentAnswer),
+      left: isInvoice ? leftAnswer(leftOf(document, notes)) : null,
+    };
+  });
+}

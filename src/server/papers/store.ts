@@ -1,0 +1,44 @@
+import { and, eq, gt } from "drizzle-orm";
+import type { DocumentKind } from "#domain/papers/series.ts";
+import type { Database } from "#server/database/database.ts";
+import type { DocumentRow } from "./document-store.ts";
+import { asAddress, paperSeries, taxDocuments, waitingInvoices } from "./tables.ts";
+
+type NewDocument = Omit<typeof taxDocuments.$inferInsert, "hash">;
+
+type Series = { kind: DocumentKind; prefix: string; financialYear: string };
+
+/** Nobody else gets a number of the series until the transaction ends. Undefined when another kind of document has the prefix. */
+export async function lockSeries(tx: Database, { kind, prefix, financialYear }: Series) {
+  await tx.insert(paperSeries).values({ kind, prefix, financialYear }).onConflictDoNothing();
+  const [series] = await tx
+    .select()
+    .from(paperSeries)
+    .where(and(eq(asAddress(paperSeries.prefix), prefix.replaceAll("/", "-")), eq(paperSeries.prefix, prefix)))
+    .for("update");
+  return series?.kind === kind ? series : undefined;
+}
+
+/** Whether a document of the kind was ever given out. */
+export async function isKindInUse(tx: Database, kind: DocumentKind): Promise<boolean> {
+  const used = and(eq(paperSeries.kind, kind), gt(paperSeries.lastOrdinal, 0));
+  return (await tx.select({ id: paperSeries.id }).from(paperSeries).where(used).limit(1)).length > 0;
+}
+
+export const moveSeries = (tx: Database, id: number, lastOrdinal: number) =>
+  tx.update(paperSeries).set({ lastOrdinal }).where(eq(paperSeries.id, id));
+
+export async function insertDocument(tx: Database, document: NewDocument): Promise<DocumentRow> {
+  const [row] = await tx.insert(taxDocuments).values(document).returning();
+  if (!row) throw new Error("A document that is inserted is there");
+  return row;
+}
+
+export const keepWaiting = (tx: Database, waiting: typeof waitingInvoices.$inferInsert) =>
+  tx
+    .insert(waitingInvoices)
+    .values(waiting)
+    .onConflictDoUpdate({ target: waitingInvoices.orderId, set: { reason: waiting.reason } });
+
+export const waitsNoMore = (tx: Database, orderId: number) =>
+  tx.delete(waitingInvoices).where(eq(waitingInvoices.orderId, orderId));

@@ -1,0 +1,43 @@
+/** A shop whose orders are sent off, so that invoices are made: most of its buyers are a firm in Punjab. */
+import { expect } from "vitest";
+import type { Cart } from "#domain/cart/cart.ts";
+import { aCartWith, anOrder, anOrderShop, GOODS } from "./order-shop.ts";
+
+/** A GST number whose check digit is right. */
+export const PUNJAB_FIRM = "03AAACK1234A1ZK";
+
+type Selling = { cart?: Cart; gstNumber?: string; state?: string };
+
+export async function aPaperShop(settings: Record<string, string> = {}) {
+  const house = await anOrderShop(settings);
+  const { buyer, buying, admin } = house;
+
+  async function place({ cart = aCartWith([GOODS.part, 3]), gstNumber = PUNJAB_FIRM, state = "Punjab" }: Selling = {}) {
+    const body = anOrder({ mobile: buyer.mobile, cart, state });
+    Object.assign(body.order.customer, { gstNumber, aadhaarNumber: gstNumber === "" ? "234123412346" : "" });
+    const placed = await buying.post("/api/orders", body);
+    expect(placed.statusCode, placed.body).toBe(201);
+    const { orderNumber } = body.order;
+    const named = `${buyer.mobile}/${orderNumber}`;
+    return { orderNumber, order: `/api/orders/${named}`, office: `/api/admin/orders/${named}` };
+  }
+  type Placed = Awaited<ReturnType<typeof place>>;
+
+  const pay = ({ order }: Placed, paid = true) => admin.post(`${order}/payment`, { paid, reason: "seen" });
+  const dispatch = ({ office }: Placed, transporter = "Sharma Roadways") =>
+    admin.post(`${office}/dispatch`, { transporter });
+
+  return {
+    ...house,
+    place,
+    pay,
+    dispatch,
+    async sell(selling: Selling = {}) {
+      const placed = await place(selling);
+      await pay(placed);
+      const sent = await dispatch(placed);
+      expect(sent.statusCode, sent.body).toBe(200);
+      return { ...placed, file: sent.json() };
+    },
+  };
+}
