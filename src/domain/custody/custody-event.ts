@@ -40,17 +40,21 @@ type Facts = {
   dispatched: { order: string; to: Party; dueOn: string; with: "counter" | "transporter"; override?: string };
   arrived: Nothing;
   offered: { offer: string };
-  accepted: { offer: string; to: Party };
+  /** Whoever took it from the shop goes on answering for it, unless the deposit was moved with it. */
+  accepted: { offer: string; to: Party; depositMoved: boolean };
   declined: { offer: string };
   recalled: { offer: string };
   expired: { offer: string };
   disputed: { offer: string; reason: string };
-  "received-empty": { from: Party; condition: Condition };
+  /** With a title: somebody's own cylinder, taken in exchange. */
+  "received-empty": { from: Party; condition: Condition; title?: Party };
   /** The pair for a cylinder that somebody other than its holder brings: out of the one's holdings, into the other's. */
   "adjusted-out": { from: Party };
   "adjusted-in": { to: Party };
   /** What the ledger booked for it, so that the cylinder's own log shows it too. */
   "deposit-released": { amount: Paise };
+  /** Its deposit was kept, so it belongs to whoever kept the cylinder. */
+  sold: { to: Party };
   "flagged-lost": Nothing;
   "flagged-stolen": Nothing;
   found: { turnedUp: "at-shop" | "with-holder" };

@@ -80,6 +80,7 @@ const STEPS: { readonly [Kind in EventKind]: Step<Kind> } = {
   "adjusted-out": { label: "Adjusted: not with its holder", from: [...WITH_SOMEBODY, "lost"] },
   "adjusted-in": { label: "Adjusted: with another customer", from: [...WITH_SOMEBODY, "lost"], to: "with-customer" },
   "deposit-released": { label: "Deposit returned", from: ANY },
+  sold: { label: "Deposit kept, cylinder sold", from: [...WITH_SOMEBODY, "lost"] },
   "flagged-lost": { label: "Reported lost", from: [...WITH_SOMEBODY, ...AT_SHOP], to: "lost" },
   "flagged-stolen": { label: "Reported stolen", from: [...WITH_SOMEBODY, ...AT_SHOP, "lost"], to: "lost" },
   found: {

@@ -14,6 +14,8 @@ export type Standing = {
   holder: Party;
   /** Since when the holder has it. */
   heldSince: Date;
+  /** Who took it from the shop and answers for it, whoever has it by now. */
+  answers: Party | undefined;
   /** The order it left with, when that was, and until when it should be back; nothing while it is at the shop. */
   order: string | undefined;
   outSince: Date | undefined;
@@ -66,6 +68,7 @@ const firstStanding = (event: CustodyEvent<"registered">): Standing => ({
   title: event.title,
   holder: event.holder,
   heldSince: event.at,
+  answers: undefined,
   order: undefined,
   outSince: undefined,
   dueOn: undefined,
@@ -87,13 +90,21 @@ function apply(standing: Standing, event: CustodyEvent): void {
   switch (event.kind) {
     case "dispatched":
       give(standing, event.to, event.at);
+      standing.answers = event.to;
       standing.order = event.order;
       standing.outSince = event.at;
       standing.dueOn = event.dueOn;
       return;
     case "accepted":
+      give(standing, event.to, event.at);
+      if (event.depositMoved) standing.answers = event.to;
+      return;
     case "adjusted-in":
       give(standing, event.to, event.at);
+      return;
+    case "sold":
+      standing.title = event.to;
+      endLoan(standing);
       return;
     case "transferred":
       standing.title = event.to;
@@ -103,6 +114,7 @@ function apply(standing: Standing, event: CustodyEvent): void {
     case "received-empty":
       give(standing, SHOP, event.at);
       endLoan(standing);
+      if (event.title !== undefined) standing.title = event.title;
       standing.condition = event.condition;
       standing.stolen = false;
       standing.filledKilograms = undefined;
@@ -153,16 +165,12 @@ function apply(standing: Standing, event: CustodyEvent): void {
       if (event.gas !== undefined) standing.gas = event.gas;
       return;
     case "activated":
-      standing.inactive = false;
-      return;
     case "deactivated":
-      standing.inactive = true;
+      standing.inactive = event.kind === "deactivated";
       return;
     case "reserved":
-      standing.order = event.order;
-      return;
     case "unreserved":
-      standing.order = undefined;
+      standing.order = event.kind === "reserved" ? event.order : undefined;
       return;
     case "registered":
     case "sent-to-test":
@@ -187,6 +195,7 @@ function give(standing: Standing, to: Party, at: Date): void {
 }
 
 function endLoan(standing: Standing): void {
+  standing.answers = undefined;
   standing.order = undefined;
   standing.outSince = undefined;
   standing.dueOn = undefined;

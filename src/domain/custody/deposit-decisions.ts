@@ -1,0 +1,59 @@
+/** What a person decides about a deposit that is withheld, or about cylinders that never came back. Nothing is kept by itself. */
+import { writtenDay } from "#domain/india.ts";
+import type { Entry } from "#domain/ledger/entry.ts";
+import { depositForfeited, depositReleased, type LedgerDocument } from "#domain/ledger/events.ts";
+import { type Paise, sum, times } from "#domain/money.ts";
+import type { Claim, Noted } from "./deposits.ts";
+
+export type Decision = {
+  by: { id: string; mayDecide: boolean };
+  reason: string;
+  release: Paise;
+  keep: Paise;
+  /** How many of the open cylinders it gives up; none where only withheld money is decided about. */
+  givenUp: number;
+};
+
+export function decisionProblem(
+  claim: Claim,
+  { by, reason, release, keep, givenUp }: Decision,
+  today: string,
+): string | undefined {
+  if (!by.mayDecide) return "Only an owner or the accounts may decide about a deposit.";
+  if (reason.trim().length < 5) return "Please say why; the customer will ask.";
+  if (!Number.isSafeInteger(givenUp) || givenUp < 0 || givenUp > claim.open)
+    return `${claim.open} of these are still out.`;
+  if (givenUp > 0 && claim.dueOn >= today) return `These may still come back until ${writtenDay(claim.dueOn)}.`;
+  const atHand = decidable(claim, givenUp);
+  if (release < 0 || keep < 0 || !Number.isSafeInteger(release) || !Number.isSafeInteger(keep))
+    return "Please enter amounts of 0 or more.";
+  if (release + keep === 0 && givenUp === 0) return "Please say how much is returned or kept.";
+  if (release + keep > atHand) return "More than we hold for these cylinders cannot be returned or kept.";
+  if (givenUp > 0 && release + keep !== atHand)
+    return "For cylinders that are given up, all of the deposit is returned or kept.";
+  return undefined;
+}
+
+const decidable = ({ each, withheld }: Claim, givenUp: number): Paise => sum([times(each, givenUp), withheld]);
+
+type Decided = { claim: Claim; entries: Entry[] };
+
+/** Ask `decisionProblem` first. Money that is kept is booked with the debit note it needs, see papers/forfeited-deposit.ts. */
+export function decide(
+  claim: Claim,
+  decision: Decision,
+  booked: Noted & { number: string; note?: LedgerDocument },
+): Decided {
+  const { release, keep, givenUp, reason } = decision;
+  const { day, at, number, note } = booked;
+  const booking = { customer: claim.customer, day, at, reason };
+  if (keep > 0 && note === undefined) throw new RangeError(`Deposit of ${claim.order} kept without its debit note`);
+  const withheld = (decidable(claim, givenUp) - release - keep) as Paise;
+  return {
+    claim: { ...claim, open: claim.open - givenUp, withheld },
+    entries: [
+      ...(release > 0 ? [depositReleased(booking, number, release)] : []),
+      ...(keep > 0 && note !== undefined ? depositForfeited(booking, number, { amount: keep, note }) : []),
+    ],
+  };
+}

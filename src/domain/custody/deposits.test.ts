@@ -1,0 +1,248 @@
+import { expect, test } from "vitest";
+import type { EmptySize } from "#domain/empties/sizes.ts";
+import { depositHeld, owedBy } from "#domain/ledger/balances.ts";
+import type { Entry } from "#domain/ledger/entry.ts";
+import { moves } from "#domain/ledger/makers.ts";
+import { dice } from "#domain/makers.ts";
+import { NOTHING, type Paise, rupees, sum } from "#domain/money.ts";
+import type { Condition } from "./custody-event.ts";
+import { type Decision, decide, decisionProblem } from "./deposit-decisions.ts";
+import {
+  type Claim,
+  chargeEntry,
+  DEPOSIT_DEFAULTS,
+  liabilityOf,
+  moveClaim,
+  type Returned,
+  releaseEntries,
+  settleReturns,
+} from "./deposits.ts";
+
+const aClaim = (changes: Partial<Claim> = {}): Claim => ({
+  ...{ id: "c1", customer: "ravi", order: "ORD1", size: "standard", dueOn: "2026-12-01", open: 2 },
+  ...{ each: rupees(6000), withheld: NOTHING },
+  ...changes,
+});
+const PROMISE = aClaim({ id: "p1", order: "ORD2", dueOn: "2026-12-20", each: NOTHING });
+const back = (changes: Partial<Returned> = {}): Returned => ({
+  ...{ customer: "ravi", size: "standard", day: "2026-11-20", condition: "good" },
+  ...changes,
+});
+const noted = { day: "2026-11-20", at: new Date("2026-11-20T06:00:00Z") };
+const met = (claims: readonly Claim[], ...batch: Returned[]) =>
+  settleReturns(claims, batch, DEPOSIT_DEFAULTS).settled.map(
+    ({ claim, released }) => `${claim ?? "nothing"} ${released / 100}`,
+  );
+
+test("promised empties are met first, then the deposits come back, the longest due first", () => {
+  const claims = [aClaim({ id: "late", order: "ORD3", dueOn: "2026-12-09" }), aClaim({ open: 1 }), PROMISE];
+  expect(met(claims, back(), back(), back(), back(), back(), back())).toEqual([
+    ...["p1 0", "p1 0", "c1 6000", "late 6000", "late 6000", "nothing 0"],
+  ]);
+});
+
+test("an empty of another size or of another customer meets nothing of this", () => {
+  expect(met([aClaim()], back({ size: "small" }), back({ customer: "kumar" }))).toEqual(["nothing 0", "nothing 0"]);
+});
+
+test.each<[string, Partial<Returned>, number, number, string[]]>([
+  ["in time", { day: "2026-12-01" }, 6000, 0, []],
+  ["a day late", { day: "2026-12-02" }, 0, 6000, ["1 day late: due on 01-12-2026"]],
+  ["damaged", { condition: "damaged" }, 0, 6000, ["Condition: Damaged"]],
+  ["not quite empty", { condition: "not-empty" }, 6000, 0, []],
+  [
+    "late and leaking",
+    { day: "2026-12-09", condition: "leaking" },
+    0,
+    6000,
+    ["8 days late: due on 01-12-2026", "Condition: Leaking"],
+  ],
+])("by the specification's terms a cylinder that is back %s", (_, changes, released, withheld, reasons) => {
+  const { settled, claims } = settleReturns([aClaim()], [back(changes)], DEPOSIT_DEFAULTS);
+  expect(settled[0]).toMatchObject({ released: rupees(released), withheld: rupees(withheld), reasons });
+  expect(claims[0]).toMatchObject({ open: 1, withheld: rupees(withheld) });
+});
+
+const MILD = {
+  lateDaysFree: 3,
+  latePercentAWeek: 10,
+  conditionPercent: { ...DEPOSIT_DEFAULTS.conditionPercent, "valve-broken": 25 },
+};
+test.each<[string, Condition, number]>([
+  ["2026-12-04", "good", 6000],
+  ["2026-12-05", "good", 5400],
+  ["2026-12-11", "good", 5400],
+  ["2026-12-12", "good", 4800],
+  ["2026-12-12", "valve-broken", 3300],
+  ["2028-12-12", "valve-broken", 0],
+])("with the owner's own terms a cylinder that is back on %s and %s releases ₹%d", (day, condition, released) => {
+  expect(settleReturns([aClaim()], [back({ day, condition })], MILD).settled[0]?.released).toBe(rupees(released));
+});
+
+test("a promised empty that comes late costs nothing: no money was ever held for it", () => {
+  const { settled } = settleReturns([PROMISE], [back({ day: "2027-06-01", condition: "damaged" })], DEPOSIT_DEFAULTS);
+  expect(settled[0]).toMatchObject({ claim: "p1", released: NOTHING, withheld: NOTHING, reasons: [] });
+});
+
+test("the deposit of an order is charged, and a batch gives each customer theirs back in one entry", () => {
+  const charged = chargeEntry(aClaim(), [aClaim(), PROMISE], noted) as Entry;
+  expect(moves(charged)).toEqual(["receivable +12000", "deposits -12000"]);
+  expect(chargeEntry(PROMISE, [PROMISE], noted)).toBeUndefined();
+  const { settled } = settleReturns(
+    [aClaim(), aClaim({ id: "k", customer: "kumar" })],
+    [back(), back(), back({ customer: "kumar" })],
+    DEPOSIT_DEFAULTS,
+  );
+  const entries = releaseEntries(settled, "batch-9", noted);
+  expect(entries.map((entry) => [entry.customer, entry.about, ...moves(entry)])).toEqual([
+    ["ravi", { what: "cylinders", number: "batch-9" }, "deposits +12000", "receivable -12000"],
+    ["kumar", { what: "cylinders", number: "batch-9" }, "deposits +6000", "receivable -6000"],
+  ]);
+});
+
+const OVERDUE = aClaim({ dueOn: "2026-10-01", withheld: rupees(6000) });
+const keepOne = (changes: Partial<Decision> = {}): Decision => ({
+  ...{
+    by: { id: "asha", mayDecide: true },
+    reason: "never came back",
+    release: NOTHING,
+    keep: rupees(12_000),
+    givenUp: 1,
+  },
+  ...changes,
+});
+test.each<[string, Claim, Partial<Decision>, string | undefined]>([
+  ["a person of the accounts, with a reason", OVERDUE, {}, undefined],
+  [
+    "the dispatch",
+    OVERDUE,
+    { by: { id: "vikram", mayDecide: false } },
+    "Only an owner or the accounts may decide about a deposit.",
+  ],
+  ["nobody's reason", OVERDUE, { reason: " " }, "Please say why; the customer will ask."],
+  ["more than are out", OVERDUE, { givenUp: 3 }, "2 of these are still out."],
+  ["before the due day", aClaim(), { keep: rupees(6000) }, "These may still come back until 01-12-2026."],
+  [
+    "more money than is held",
+    OVERDUE,
+    { keep: rupees(12_001) },
+    "More than we hold for these cylinders cannot be returned or kept.",
+  ],
+  [
+    "a part that stays open",
+    OVERDUE,
+    { keep: rupees(6000) },
+    "For cylinders that are given up, all of the deposit is returned or kept.",
+  ],
+  ["part of what is withheld", OVERDUE, { givenUp: 0, keep: rupees(2000), release: rupees(4000) }, undefined],
+  ["a negative amount", OVERDUE, { givenUp: 0, keep: rupees(-1) }, "Please enter amounts of 0 or more."],
+  ["nothing at all", OVERDUE, { givenUp: 0, keep: NOTHING }, "Please say how much is returned or kept."],
+])("a deposit is decided about by %s", (_, claim, changes, problem) => {
+  expect(decisionProblem(claim, keepOne(changes), "2026-11-20")).toBe(problem);
+});
+
+const aNote = (amount: Paise) => ({ number: "DN/26-27/000001", heads: { sales: amount }, total: amount });
+
+test("a deposit that is kept is booked with its debit note, and not without", () => {
+  const { claim, entries } = decide(OVERDUE, keepOne(), { ...noted, number: "f1", note: aNote(rupees(12_000)) });
+  expect(claim).toMatchObject({ open: 1, withheld: NOTHING });
+  expect(entries.map(({ kind, reason }) => [kind, reason])).toEqual([
+    ["deposit-forfeited", "never came back"],
+    ["debit-note", "never came back"],
+  ]);
+  expect(() => decide(OVERDUE, keepOne(), { ...noted, number: "f1" })).toThrow("without its debit note");
+});
+
+test("a deposit can move with the cylinder: the giver gets it back, the receiver owes it", () => {
+  const moved = moveClaim(
+    [PROMISE, aClaim()],
+    { from: "ravi", to: "kumar", size: "standard", order: "ORD1", newId: "n" },
+    noted,
+  );
+  expect(moved?.claims.map(({ id, customer, open }) => [id, customer, open])).toEqual([
+    ["p1", "ravi", 2],
+    ["c1", "ravi", 1],
+    ["n", "kumar", 1],
+  ]);
+  expect(moved?.entries.map((entry) => [entry.customer, ...moves(entry)])).toEqual([
+    ["ravi", "deposits +6000", "receivable -6000"],
+    ["kumar", "receivable +6000", "deposits -6000"],
+  ]);
+  expect(
+    moveClaim([], { from: "ravi", to: "kumar", size: "small", order: undefined, newId: "n" }, noted),
+  ).toBeUndefined();
+});
+
+test("whatever happens, the deposits in the ledger are the sum of what is out", () => {
+  const people = ["ravi", "kumar", "verma"];
+  const sizes: EmptySize[] = ["heavy", "standard", "small"];
+  const conditions: Condition[] = ["good", "good", "damaged", "leaking", "not-empty"];
+  for (let seed = 1; seed <= 150; seed += 1) {
+    const chance = dice(seed);
+    let claims: Claim[] = [];
+    const entries: Entry[] = [];
+    let [out, charged, paidBack, kept] = [0, 0, 0, 0];
+    for (let step = 0; step < 60; step += 1) {
+      const day = new Date(Date.UTC(2026, 0, 1 + step * 3)).toISOString().slice(0, 10);
+      const at = { day, at: new Date(`${day}T06:00:00Z`) };
+      const [customer, happening] = [chance.oneOf(people), chance.whole(0, 9)];
+      if (happening <= 3) {
+        const dueOn = new Date(Date.UTC(2026, 0, 31 + step * 3)).toISOString().slice(0, 10);
+        const each = (chance.maybe(0.3) ? 0 : chance.whole(1, 700_000)) as Paise;
+        const claim = aClaim({
+          id: `c${step}`,
+          customer,
+          order: `ORD${step}`,
+          size: chance.oneOf(sizes),
+          dueOn,
+          each,
+          open: chance.whole(1, 5),
+        });
+        const entry = chargeEntry(claim, [claim], at);
+        if (entry) entries.push(entry);
+        claims.push(claim);
+        [out, charged] = [out + claim.open, charged + claim.open * each];
+      } else if (happening <= 7) {
+        const batch = Array.from({ length: chance.whole(1, 6) }, () =>
+          back({ customer: chance.oneOf(people), size: chance.oneOf(sizes), condition: chance.oneOf(conditions), day }),
+        );
+        const settings = chance.maybe() ? DEPOSIT_DEFAULTS : MILD;
+        const settlement = settleReturns(claims, batch, settings);
+        claims = settlement.claims;
+        entries.push(...releaseEntries(settlement.settled, `b${step}`, at));
+        out -= settlement.settled.filter(({ claim }) => claim !== undefined).length;
+        paidBack += sum(settlement.settled.map(({ released }) => released));
+      } else if (happening === 8) {
+        const claim = claims.find((one) => one.each > 0 && (one.withheld > 0 || (one.open > 0 && one.dueOn < day)));
+        if (claim === undefined) continue;
+        const givenUp = claim.dueOn < day ? chance.whole(0, claim.open) : 0;
+        const atHand = givenUp * claim.each + claim.withheld;
+        const keep = chance.whole(0, atHand) as Paise;
+        const decision: Decision = keepOne({ givenUp, keep, release: (atHand - keep) as Paise });
+        if (decisionProblem(claim, decision, day)) continue;
+        const decided = decide(claim, decision, { ...at, number: `f${step}`, note: aNote((keep || 1) as Paise) });
+        claims = claims.map((one) => (one === claim ? decided.claim : one));
+        entries.push(...decided.entries);
+        [out, paidBack, kept] = [out - givenUp, paidBack + decision.release, kept + keep];
+      } else {
+        const hand = {
+          from: customer,
+          to: chance.oneOf(people),
+          size: chance.oneOf(sizes),
+          order: undefined,
+          newId: `m${step}`,
+        };
+        const moved = moveClaim(claims, hand, at);
+        claims = moved?.claims ?? claims;
+        entries.push(...(moved?.entries ?? []));
+      }
+      expect(sum(claims.map(({ open }) => open as Paise)), `seed ${seed}`).toBe(out);
+      expect(liabilityOf(claims), `seed ${seed} step ${step}`).toBe(charged - paidBack - kept);
+      for (const person of people) {
+        const theirs = liabilityOf(claims.filter((claim) => claim.customer === person));
+        expect(depositHeld(person, entries), `seed ${seed} step ${step}`).toBe(theirs);
+      }
+    }
+    expect(Number.isSafeInteger(sum(people.map((person) => owedBy(person, entries))))).toBe(true);
+  }
+});

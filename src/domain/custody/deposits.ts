@@ -1,0 +1,147 @@
+/**
+ * What the shop is owed in metal, and the money it holds for it. A buyer either pays a deposit for a cylinder or promises an empty for it; both are
+ * claims on cylinders of a size, and any cylinder of that size meets them: promises first, since nothing secures them, then deposits, and of
+ * each the longest due. The metal that comes back is what releases the money. What is late or damaged waits for a person.
+ */
+import type { EmptySize } from "#domain/empties/sizes.ts";
+import { daysBetween, writtenDay } from "#domain/india.ts";
+import type { Entry } from "#domain/ledger/entry.ts";
+import { depositCharged, depositReleased } from "#domain/ledger/events.ts";
+import { NOTHING, type Paise, percentOf, sum, times } from "#domain/money.ts";
+import { CONDITIONS, type Condition } from "./custody-event.ts";
+
+/** Cylinders of one size that an order took along and that are to come back. */
+export type Claim = {
+  id: string;
+  customer: string;
+  order: string;
+  size: EmptySize;
+  dueOn: string;
+  /** How many are still out. */
+  open: number;
+  /** The deposit for each; nothing where an empty was promised instead. */
+  each: Paise;
+  /** Of deposits whose cylinders are back: what waits until a person releases or keeps it. */
+  withheld: Paise;
+};
+
+export type DepositSettings = {
+  /** So many days after the due day nobody speaks of. */
+  lateDaysFree: number;
+  /** Percent of the deposit withheld for each week or part of one after that. */
+  latePercentAWeek: number;
+  /** Percent of the deposit withheld for a condition. */
+  conditionPercent: Readonly<Record<Condition, number>>;
+};
+
+/** The specification: back within 30 days for a refund. So what is late waits for a person, whole; so does what is broken. */
+export const DEPOSIT_DEFAULTS: DepositSettings = {
+  lateDaysFree: 0,
+  latePercentAWeek: 100,
+  conditionPercent: { good: 0, damaged: 100, leaking: 100, "valve-broken": 100, "not-empty": 0 },
+};
+
+/** A cylinder that is back, with its number or only counted, and who answers for it. */
+export type Returned = { customer: string; size: EmptySize; day: string; condition: Condition; number?: string };
+
+export type Settled = {
+  returned: Returned;
+  /** The claim it meets; none where the customer owes no more of this size. */
+  claim: string | undefined;
+  order: string | undefined;
+  released: Paise;
+  withheld: Paise;
+  reasons: readonly string[];
+};
+
+/** What each cylinder of a batch meets, and the claims afterwards; those it does not touch stay the same objects. */
+export function settleReturns(
+  claims: readonly Claim[],
+  batch: readonly Returned[],
+  settings: DepositSettings,
+): { claims: Claim[]; settled: Settled[] } {
+  const after = claims.toSorted(inTurn);
+  const settled = batch.map((returned): Settled => {
+    const place = after.findIndex(
+      (claim) => claim.open > 0 && claim.customer === returned.customer && claim.size === returned.size,
+    );
+    const claim = after[place];
+    if (claim === undefined)
+      return { returned, claim: undefined, order: undefined, released: NOTHING, withheld: NOTHING, reasons: [] };
+    const { withheld, reasons } = withheldFor(claim, returned, settings);
+    after[place] = { ...claim, open: claim.open - 1, withheld: sum([claim.withheld, withheld]) };
+    const released = (claim.each - withheld) as Paise;
+    return { returned, claim: claim.id, order: claim.order, released, withheld, reasons };
+  });
+  return { claims: after, settled };
+}
+
+const inTurn = (one: Claim, other: Claim) =>
+  Number(one.each > 0) - Number(other.each > 0) ||
+  one.dueOn.localeCompare(other.dueOn) ||
+  one.order.localeCompare(other.order) ||
+  one.id.localeCompare(other.id);
+
+function withheldFor({ each, dueOn }: Claim, { day, condition }: Returned, settings: DepositSettings) {
+  if (each === 0) return { withheld: NOTHING, reasons: [] };
+  const late = daysBetween(dueOn, day);
+  const weeks = late > settings.lateDaysFree ? Math.ceil((late - settings.lateDaysFree) / 7) : 0;
+  const forLate = percentOf(each, Math.min(100, weeks * settings.latePercentAWeek));
+  const forCondition = percentOf(each, settings.conditionPercent[condition]);
+  const reasons = [
+    ...(forLate > 0 ? [`${late} ${late === 1 ? "day" : "days"} late: due on ${writtenDay(dueOn)}`] : []),
+    ...(forCondition > 0 ? [`Condition: ${CONDITIONS[condition]}`] : []),
+  ];
+  return { withheld: Math.min(each, forLate + forCondition) as Paise, reasons };
+}
+
+/** What we owe the customers for cylinders that are out or whose deposits wait for a person. The ledger's deposits are always this sum. */
+export const liabilityOf = (claims: readonly Claim[]): Paise =>
+  sum(claims.map(({ open, each, withheld }) => sum([times(each, open), withheld])));
+
+export type Noted = { day: string; at: Date };
+
+/** The deposits of an order, charged beside its invoice. Promised empties are claims too, without money. */
+export const chargeEntry = (
+  { customer, order }: Pick<Claim, "customer" | "order">,
+  claims: readonly Claim[],
+  noted: Noted,
+): Entry | undefined => {
+  const amount = liabilityOf(claims);
+  return amount > 0 ? depositCharged({ ...noted, customer }, order, amount) : undefined;
+};
+
+/** One entry for each customer to whom the batch gives money back. Credit on their account: a refund is a step of its own. */
+export function releaseEntries(settled: readonly Settled[], batch: string, noted: Noted): Entry[] {
+  const byCustomer = Map.groupBy(settled, ({ returned }) => returned.customer);
+  return [...byCustomer].flatMap(([customer, theirs]) => {
+    const amount = sum(theirs.map(({ released }) => released));
+    return amount > 0 ? [depositReleased({ ...noted, customer }, batch, amount)] : [];
+  });
+}
+
+type HandOver = { from: string; to: string; size: EmptySize; order: string | undefined; newId: string };
+
+/** A cylinder is handed on and its deposit moves with it: the giver gets theirs back, the receiver owes one for the same due day. */
+export function moveClaim(
+  claims: readonly Claim[],
+  { from, to, size, order, newId }: HandOver,
+  noted: Noted,
+): { claims: Claim[]; entries: Entry[] } | undefined {
+  const theirs = claims
+    .filter((claim) => claim.open > 0 && claim.customer === from && claim.size === size)
+    .toSorted(inTurn);
+  const moved = theirs.find((claim) => claim.order === order) ?? theirs[0];
+  if (moved === undefined) return undefined;
+  const received = { ...moved, id: newId, customer: to, open: 1, withheld: NOTHING };
+  return {
+    claims: [...claims.map((claim) => (claim === moved ? { ...moved, open: moved.open - 1 } : claim)), received],
+    entries:
+      moved.each > 0
+        ? [
+            depositReleased({ ...noted, customer: from }, moved.order, moved.each),
+            depositCharged({ ...noted, customer: to }, moved.order, moved.each),
+          ]
+        : [],
+  };
+}

@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { checkDispatch, dispatchProblem, type GasLine, type ScannedCylinder, unscannedMark } from "./dispatch-scan.ts";
+import { GATE_DEFAULTS, type GateFacts } from "./safety-gate.ts";
+
+const asked = { order: "ORD1", today: "2026-11-15", settings: GATE_DEFAULTS };
+const R32: GasLine = { id: "r32-55", gas: "R-32 Refrigerant Gas 55 kg", kilograms: 55, quantity: 2 };
+const R22: GasLine = { id: "r22-60", gas: "R-22 Refrigerant Gas 60 kg", kilograms: 60, quantity: 1 };
+
+type Changes = Partial<NonNullable<ScannedCylinder["known"]>> & { facts?: Partial<GateFacts> };
+function scan(
+  number: string,
+  { facts = {}, ...known }: Omit<Changes, "facts"> & { facts?: Partial<GateFacts> } = {},
+): ScannedCylinder {
+  const typical: GateFacts = {
+    ...{ state: "in-stock-full", inactive: false, gas: "R-32", type: "low-pressure", tareKilograms: 32.5 },
+    ...{ capacityKilograms: 55, testedOn: "2024-05-01", licence: "PESO/1", grossKilograms: undefined },
+  };
+  return {
+    number,
+    known: {
+      kilograms: 55,
+      size: "heavy",
+      order: undefined,
+      dueOn: undefined,
+      ...known,
+      facts: { ...typical, ...facts },
+    },
+  };
+}
+const answered = (...scans: ScannedCylinder[]) =>
+  checkDispatch([R32, R22], scans, asked).answers.map((answer) => (answer.ok ? answer.line : answer.refusal));
+
+test("scanned cylinders fill the lines of the order, and what is missing is always in sight", () => {
+  const r22 = scan("C", { kilograms: 60, facts: { gas: "R-22", capacityKilograms: 60 } });
+  const missingAfter = [[], [scan("A")], [scan("A"), r22], [scan("A"), r22, scan("B")]].map(
+    (scans) => checkDispatch([R32, R22], scans, asked).missing,
+  );
+  expect(missingAfter).toEqual([3, 2, 1, 0]);
+  const half = checkDispatch([R32, R22], [scan("A")], asked);
+  expect(half.lines.map(({ id, scanned, missing }) => [id, scanned, missing])).toEqual([
+    ["r32-55", 1, 1],
+    ["r22-60", 0, 1],
+  ]);
+});
+
+test.each<[string, ScannedCylinder, string]>([
+  ["an unknown number", { number: "X", known: undefined }, "unknown"],
+  ["one that is with a customer", scan("X", { facts: { state: "with-customer" } }), "already-out"],
+  ["one that was reported lost", scan("X", { facts: { state: "lost" } }), "already-out"],
+  ["one reserved for another order", scan("X", { order: "ORD9", facts: { state: "reserved" } }), "reserved"],
+  ["one reserved for this order", scan("X", { order: "ORD1", facts: { state: "reserved" } }), "r32-55"],
+  ["another gas", scan("X", { facts: { gas: "R-410A" } }), "wrong-gas"],
+  ["another size", scan("X", { kilograms: 10 }), "wrong-size"],
+  ["an empty one", scan("X", { facts: { state: "in-stock-empty" } }), "unsafe"],
+  ["one that is due for its test", scan("X", { facts: { testedOn: "2020-01-01" } }), "unsafe"],
+])("%s is answered at once", (_, one, answer) => {
+  expect(answered(one)).toEqual([answer]);
+});
+
+test("the same cylinder twice counts once, whatever the case, and the third of two is one too many", () => {
+  expect(answered(scan("SH-1a"), scan("sh-1A "), scan("B"), scan("C"))).toEqual([
+    "r32-55",
+    "twice",
+    "r32-55",
+    "enough",
+  ]);
+});
+
+test("a refused scan takes no place, so the same cylinder may be scanned again when it was put right", () => {
+  expect(answered(scan("A", { facts: { testedOn: "2020-01-01" } }), scan("A"))).toEqual(["unsafe", "r32-55"]);
+});
+
+test.each<[ScannedCylinder, string]>([
+  [
+    scan("X", { order: "ORD7", dueOn: "2026-12-01", facts: { state: "with-customer" } }),
+    "This cylinder is out with order ORD7, due back on 01-12-2026.",
+  ],
+  [scan("X", { facts: { state: "with-customer" } }), "This cylinder is with somebody else by our book."],
+  [scan("X", { kilograms: 10 }), "This cylinder holds 10 kg, 55 kg is on this order."],
+  [scan("X", { facts: { gas: "R-410A" } }), "R-410A is not on this order."],
+])("the person with the scanner reads why", (one, words) => {
+  expect(checkDispatch([R32, R22], [one], asked).answers[0]).toMatchObject({ ok: false, words });
+});
+
+test("an owner lets an overdue test pass, and the note goes along; warnings do not stop anybody", () => {
+  const overdue = {
+    ...scan("A", { facts: { testedOn: "2020-01-01" } }),
+    override: { isOwner: true, note: " goes to the test station " },
+  };
+  expect(checkDispatch([R32], [overdue], asked).answers[0]).toMatchObject({
+    ok: true,
+    override: "goes to the test station",
+  });
+  const unnoted = checkDispatch([R32], [scan("A", { facts: { testedOn: undefined } })], asked).answers[0];
+  expect(unnoted).toMatchObject({
+    ok: true,
+    override: undefined,
+    warnings: ["No hydrostatic test is noted for this cylinder."],
+  });
+});
+
+test("an order leaves whole, or without scans where the owner allows it and says so", () => {
+  const half = checkDispatch([R32], [scan("A")], asked);
+  expect(dispatchProblem(half, { unscanned: "refused" })).toBe("1 cylinder is not scanned yet.");
+  expect(dispatchProblem(half, { unscanned: "allowed" })).toBeUndefined();
+  expect(unscannedMark(half)).toBe("1 cylinder left without a scan");
+  const none = checkDispatch([R32], [], asked);
+  expect([dispatchProblem(none, { unscanned: "refused" }), unscannedMark(none)]).toEqual([
+    "2 cylinders are not scanned yet.",
+    "2 cylinders left without a scan",
+  ]);
+  const wrong = checkDispatch([R32], [scan("A"), scan("B"), { number: "X", known: undefined }], asked);
+  expect(dispatchProblem(wrong, { unscanned: "allowed" })).toBe("X: No cylinder with this number is in our book.");
+  expect(unscannedMark(checkDispatch([R32], [scan("A"), scan("B")], asked))).toBeUndefined();
+});

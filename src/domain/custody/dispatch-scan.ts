@@ -1,0 +1,139 @@
+/**
+ * The cylinders that leave with an order, against what was ordered: each scan is answered at once, and how many are missing is always known.
+ * The phone and the server ask the same, so what is booked is what was shown.
+ */
+import type { EmptySize } from "#domain/empties/sizes.ts";
+import { writtenDay } from "#domain/india.ts";
+import { isOut } from "./cylinder-state.ts";
+import { dispatchDoubts, type GateFacts, type GateSettings, overrideProblem, sameGas } from "./safety-gate.ts";
+
+/** Gas that comes in returnable cylinders, as the order has it. */
+export type GasLine = { id: string; gas: string; kilograms: number; quantity: number };
+
+export type ScannedCylinder = {
+  number: string;
+  /** Undefined where no such number is in the book. */
+  known:
+    | {
+        facts: GateFacts;
+        /** What it is filled with by the passport or the last filling. */
+        kilograms: number;
+        size: EmptySize;
+        /** The order it is reserved for or out with. */
+        order: string | undefined;
+        dueOn: string | undefined;
+      }
+    | undefined;
+  override?: { isOwner: boolean; note: string };
+};
+
+export type ScanRefusal =
+  | "twice"
+  | "unknown"
+  | "already-out"
+  | "reserved"
+  | "wrong-gas"
+  | "wrong-size"
+  | "enough"
+  | "unsafe";
+
+export type ScanAnswer =
+  | { ok: true; number: string; line: string; warnings: readonly string[]; override: string | undefined }
+  | { ok: false; number: string; refusal: ScanRefusal; words: string };
+
+export type DispatchCheck = {
+  answers: readonly ScanAnswer[];
+  lines: readonly (GasLine & { scanned: number; missing: number })[];
+  missing: number;
+};
+
+type Asked = { order: string; today: string; settings: GateSettings };
+
+/** In the order of the scans. A scan that was refused takes nobody's place. */
+export function checkDispatch(
+  lines: readonly GasLine[],
+  scans: readonly ScannedCylinder[],
+  asked: Asked,
+): DispatchCheck {
+  const scanned = new Map<string, number>();
+  const seen = new Set<string>();
+  const answers = scans.map((scan): ScanAnswer => {
+    const key = scan.number.trim().toLowerCase();
+    if (seen.has(key)) return refuse(scan, "twice", "This cylinder was scanned already.");
+    const answer = answerTo(scan, roomIn(lines, scanned), asked);
+    if (!answer.ok) return answer;
+    seen.add(key);
+    scanned.set(answer.line, (scanned.get(answer.line) ?? 0) + 1);
+    return answer;
+  });
+  const counted = lines.map((line) => {
+    const here = scanned.get(line.id) ?? 0;
+    return { ...line, scanned: here, missing: line.quantity - here };
+  });
+  return { answers, lines: counted, missing: counted.reduce((total, { missing }) => total + missing, 0) };
+}
+
+type Room = GasLine & { left: number };
+const roomIn = (lines: readonly GasLine[], scanned: ReadonlyMap<string, number>): Room[] =>
+  lines.map((line) => ({ ...line, left: line.quantity - (scanned.get(line.id) ?? 0) }));
+
+function answerTo(scan: ScannedCylinder, lines: readonly Room[], { order, today, settings }: Asked): ScanAnswer {
+  const { number, known, override } = scan;
+  if (known === undefined) return refuse(scan, "unknown", "No cylinder with this number is in our book.");
+  if (isOut(known.facts.state)) return refuse(scan, "already-out", outWords(known));
+  if (known.facts.state === "reserved" && known.order !== undefined && known.order !== order)
+    return refuse(scan, "reserved", `This cylinder is reserved for order ${known.order}.`);
+  const ofGas = lines.filter((line) => sameGas(line.gas, known.facts.gas));
+  if (ofGas.length === 0) return refuse(scan, "wrong-gas", `${known.facts.gas} is not on this order.`);
+  const ofSize = ofGas.filter((line) => line.kilograms === known.kilograms);
+  if (ofSize.length === 0)
+    return refuse(scan, "wrong-size", `This cylinder holds ${known.kilograms} kg, ${sizesOf(ofGas)} on this order.`);
+  const line = ofSize.find(({ left }) => left > 0);
+  if (line === undefined)
+    return refuse(scan, "enough", `All ${known.facts.gas} cylinders of ${known.kilograms} kg are scanned already.`);
+  const doubts = dispatchDoubts(known.facts, line, { today, settings });
+  const problem = overrideProblem(doubts, override);
+  if (problem !== undefined) return refuse(scan, "unsafe", problem);
+  const blocked = doubts.some(({ blocks }) => blocks);
+  return {
+    ...{ ok: true, number, line: line.id, warnings: doubts.map(({ words }) => words) },
+    override: blocked ? override?.note.trim() : undefined,
+  };
+}
+
+const outWords = ({ facts, order, dueOn }: NonNullable<ScannedCylinder["known"]>) => {
+  if (facts.state === "lost")
+    return "This cylinder is on the list of lost cylinders. Please set it apart and tell the owner.";
+  const due = dueOn === undefined ? "" : `, due back on ${writtenDay(dueOn)}`;
+  return order === undefined
+    ? "This cylinder is with somebody else by our book."
+    : `This cylinder is out with order ${order}${due}.`;
+};
+
+const sizesOf = (lines: readonly GasLine[]) => {
+  const sizes = [...new Set(lines.map(({ kilograms }) => `${kilograms} kg`))];
+  return sizes.length === 1 ? `${sizes[0]} is` : `${sizes.join(" and ")} are`;
+};
+
+const refuse = ({ number }: ScannedCylinder, refusal: ScanRefusal, words: string): ScanAnswer => ({
+  ok: false,
+  number,
+  refusal,
+  words,
+});
+
+export type DispatchRule = { unscanned: "allowed" | "refused" };
+
+/** Why the order cannot leave so. A call is booked whole or not at all, so one refused number stops it. */
+export function dispatchProblem({ answers, missing }: DispatchCheck, { unscanned }: DispatchRule): string | undefined {
+  const refused = answers.find((answer) => !answer.ok);
+  if (refused !== undefined) return `${refused.number}: ${refused.words}`;
+  if (missing === 0 || unscanned === "allowed") return undefined;
+  return missing === 1 ? "1 cylinder is not scanned yet." : `${missing} cylinders are not scanned yet.`;
+}
+
+/** What stands on the order when cylinders left without a scan; nothing when all were scanned. */
+export const unscannedMark = ({ missing }: Pick<DispatchCheck, "missing">): string | undefined => {
+  if (missing === 0) return undefined;
+  return missing === 1 ? "1 cylinder left without a scan" : `${missing} cylinders left without a scan`;
+};
