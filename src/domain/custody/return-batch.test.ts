@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { dice } from "#domain/makers.ts";
 import { NOTHING, rupees, sum } from "#domain/money.ts";
-import { type Party, SHOP } from "./custody-event.ts";
+import { type CustodyEvent, type Party, SHOP } from "./custody-event.ts";
 import { type Claim, DEPOSIT_DEFAULTS, liabilityOf } from "./deposits.ts";
 import { anEvent, customer, KUMAR, logged, RAVI } from "./makers.ts";
 import { replay, type Standing, standingAfter } from "./replay.ts";
 import { batchText, checkReturn, type KnownCylinder, type ReturnAnswer, type ReturnBatch } from "./return-batch.ts";
 import { returnEvents } from "./return-events.ts";
 
-const out = (...more: Parameters<typeof logged>): KnownCylinder => ({
+const out = (...more: CustodyEvent[]): KnownCylinder => ({
   size: "standard",
   standing: replay(
     logged(anEvent("registered", "2026-10-01"), anEvent("dispatched", "2026-11-01"), ...more),

@@ -1,0 +1,172 @@
+import { createHmac } from "node:crypto";
+import { expect, test } from "vitest";
+import { dice } from "#domain/makers.ts";
+import type { CustodyEvent } from "./custody-event.ts";
+import { anEvent, KUMAR, logged, RAVI } from "./makers.ts";
+import { answerOffer, giverCode, type Offer, offerProblem, offerState, readGiverCode, stillOffered } from "./offers.ts";
+import { replay, type Standing } from "./replay.ts";
+
+const at = (hours: number) => new Date(Date.UTC(2026, 10, 15, 6) + hours * 3_600_000);
+const anOffer = (changes: Partial<Offer> = {}): Offer => ({
+  ...{ id: "o1", from: RAVI, toMobile: "9000000002", numbers: ["A"], offeredAt: at(0), answer: undefined },
+  ...changes,
+});
+const withRavi = (...more: CustodyEvent[]) =>
+  replay(logged(anEvent("registered"), anEvent("dispatched"), ...more)) as Standing;
+const asking = { from: RAVI, fromMobile: "9000000001", toMobile: "9000000002" };
+
+test.each<[string, Partial<Parameters<typeof offerProblem>[0]>, string | undefined]>([
+  ["what the giver holds", { cylinders: [{ number: "A", standing: withRavi() }] }, undefined],
+  [
+    "to a number that is none",
+    { toMobile: "12", cylinders: [{ number: "A", standing: withRavi() }] },
+    "Mobile number must be exactly 10 digits",
+  ],
+  ["to oneself", { toMobile: "9000000001" }, "This is your own number. Please enter who gets the cylinders."],
+  ["nothing", {}, "Please choose at least one cylinder."],
+  [
+    "one twice",
+    {
+      cylinders: [
+        { number: "A", standing: withRavi() },
+        { number: "a", standing: withRavi() },
+      ],
+    },
+    "A cylinder is in the list twice.",
+  ],
+  [
+    "somebody else's",
+    { from: KUMAR, cylinders: [{ number: "A", standing: withRavi() }] },
+    "A is not with you by our book.",
+  ],
+  ["one that is not there", { cylinders: [{ number: "Z", standing: undefined }] }, "Z is not with you by our book."],
+  [
+    "one that is offered",
+    { cylinders: [{ number: "A", standing: withRavi(anEvent("offered")) }] },
+    "A is offered already. Please recall that offer first.",
+  ],
+  [
+    "one that is lost",
+    { cylinders: [{ number: "A", standing: withRavi(anEvent("flagged-lost")) }] },
+    "A cannot be handed on now.",
+  ],
+  [
+    "too many",
+    { cylinders: Array.from({ length: 101 }, (_, place) => ({ number: `A${place}`, standing: withRavi() })) },
+    "At most 100 cylinders are offered together.",
+  ],
+])("offering %s", (_, changes, problem) => {
+  expect(offerProblem({ ...asking, cylinders: [], ...changes })).toBe(problem);
+});
+
+test("an offer counts 72 hours", () => {
+  expect([at(0), at(71.9), at(72), at(80)].map((now) => offerState(anOffer(), now))).toEqual([
+    "open",
+    "open",
+    "expired",
+    "expired",
+  ]);
+  expect(offerState(anOffer({ answer: "accepted" }), at(99))).toBe("accepted");
+});
+
+const kumar = { byMobile: "9000000002", by: KUMAR, showedCode: false, reason: "", now: at(1) };
+const ravi = { ...kumar, byMobile: "9000000001", by: RAVI };
+const verma = { ...kumar, byMobile: "9000000003", by: { kind: "customer", id: "verma" } as const };
+test.each<[string, Offer, Parameters<typeof answerOffer>[1], string]>([
+  ["accepted by the receiver", anOffer(), { ...kumar, answer: "accept" }, "accepted"],
+  ["declined by the receiver", anOffer(), { ...kumar, answer: "decline" }, "declined"],
+  ["recalled by the giver", anOffer(), { ...ravi, answer: "recall" }, "recalled"],
+  ["disputed with a reason", anOffer(), { ...kumar, answer: "dispute", reason: "three came, not four" }, "disputed"],
+  ["disputed without one", anOffer(), { ...kumar, answer: "dispute" }, "Please say what is wrong."],
+  ["accepted by a stranger", anOffer(), { ...verma, answer: "accept" }, "This offer is not for you."],
+  [
+    "accepted by whoever scanned the giver's phone",
+    anOffer(),
+    { ...verma, answer: "accept", showedCode: true },
+    "accepted",
+  ],
+  [
+    "declined by whoever scanned it",
+    anOffer(),
+    { ...verma, answer: "decline", showedCode: true },
+    "This offer is not for you.",
+  ],
+  [
+    "accepted by the giver with their own code",
+    anOffer(),
+    { ...ravi, answer: "accept", showedCode: true },
+    "This offer is not for you.",
+  ],
+  ["recalled by the receiver", anOffer(), { ...kumar, answer: "recall" }, "This offer is not for you."],
+  ["accepted twice", anOffer({ answer: "accepted" }), { ...kumar, answer: "accept" }, "accepted again"],
+  [
+    "declined after it was accepted",
+    anOffer({ answer: "accepted" }),
+    { ...kumar, answer: "decline" },
+    "This offer is closed: accepted.",
+  ],
+  [
+    "accepted after it was recalled",
+    anOffer({ answer: "recalled" }),
+    { ...kumar, answer: "accept" },
+    "This offer is closed: recalled.",
+  ],
+  [
+    "accepted too late",
+    anOffer(),
+    { ...kumar, answer: "accept", now: at(72) },
+    "This offer ended at 11:30 on 18-11-2026. Please ask for a new one.",
+  ],
+])("an offer %s", (_, offer, answering, outcome) => {
+  const answered = answerOffer(offer, answering);
+  expect(answered.ok ? `${answered.answer}${answered.again ? " again" : ""}` : answered.problem).toBe(outcome);
+});
+
+test("however two phones answer at once, one answer stands and the other is told", () => {
+  for (let seed = 1; seed <= 100; seed += 1) {
+    const chance = dice(seed);
+    let offer = anOffer();
+    const changes: string[] = [];
+    for (let press = 0; press < 6; press += 1) {
+      const answering = {
+        ...chance.oneOf([kumar, ravi, verma]),
+        answer: chance.oneOf(["accept", "decline", "recall", "dispute"] as const),
+        reason: "not mine",
+      };
+      const answered = answerOffer(offer, answering);
+      if (!answered.ok || answered.again) continue;
+      changes.push(answered.answer);
+      offer = { ...offer, answer: answered.answer };
+    }
+    expect(changes.length, `seed ${seed}`).toBeLessThanOrEqual(1);
+  }
+});
+
+test("what came back or was transferred meanwhile stops the whole acceptance", () => {
+  const offered = { number: "A", standing: withRavi(anEvent("offered")) };
+  expect(stillOffered(anOffer(), [offered])).toBeUndefined();
+  const back = { number: "B", standing: withRavi(anEvent("offered"), anEvent("received-empty")) };
+  expect(stillOffered(anOffer(), [offered, back])).toBe(
+    "B is no longer with the person who offered it. Please ask for a new offer.",
+  );
+  const again = { number: "A", standing: withRavi(anEvent("offered", "2026-11-01", { offer: "o2" })) };
+  expect(stillOffered(anOffer(), [again])).toMatch(/^A is no longer/);
+});
+
+test("the code on the giver's phone counts two minutes, and no other code does", () => {
+  const sign = (text: string) => createHmac("sha256", "key").update(text).digest("base64url").slice(0, 14);
+  const isOurs = (text: string, tag: string) => sign(text) === tag;
+  const code = giverCode("o1", at(0), sign);
+  const read = (text: string, seconds: number) =>
+    readGiverCode(text, new Date(at(0).getTime() + seconds * 1000), isOurs);
+  expect(read(code, 119)).toEqual({ ok: true, offer: "o1" });
+  expect(read(code, 120)).toMatchObject({
+    ok: false,
+    problem: "This code is too old. The giver's phone shows a new one.",
+  });
+  for (const forged of [code.replace("o1", "o2"), code.replace(/\.\d{10}\./, ".9999999999."), "OFFER.o1", "hello"])
+    expect(read(forged, 1)).toMatchObject({
+      ok: false,
+      problem: "This is not the code of an offer. Please scan the code on the giver's phone.",
+    });
+});

@@ -1,0 +1,128 @@
+/**
+ * Handing on with both sides' word: the holder offers cylinders to a mobile, and whoever has that mobile accepts or declines all of them together.
+ * An offer counts 72 hours, and only once. The specification's transfer stays beside it and acts at once.
+ */
+import { isMobile, minuteInIndia } from "#domain/india.ts";
+import { type Party, sameParty } from "./custody-event.ts";
+import { mayHappen } from "./cylinder-state.ts";
+import type { Standing } from "./replay.ts";
+
+export const OFFER_HOURS = 72;
+const MOST_IN_ONE = 100;
+
+type OfferFacts = { label: string; closed: boolean };
+
+export const OFFER_STATES = {
+  open: { label: "Waiting for an answer", closed: false },
+  accepted: { label: "Accepted", closed: true },
+  declined: { label: "Declined", closed: true },
+  recalled: { label: "Recalled", closed: true },
+  expired: { label: "Expired", closed: true },
+  /** Somebody of the shop has to look: the cylinders stay with the giver until then. */
+  disputed: { label: "Disputed", closed: true },
+} as const satisfies Record<string, OfferFacts>;
+export type OfferState = keyof typeof OFFER_STATES;
+
+export type Offer = {
+  id: string;
+  from: Party;
+  toMobile: string;
+  numbers: readonly string[];
+  offeredAt: Date;
+  /** As it was answered; an offer that nobody answered expires by itself. */
+  answer: Exclude<OfferState, "open" | "expired"> | undefined;
+};
+
+export const offerEnds = ({ offeredAt }: Pick<Offer, "offeredAt">): Date =>
+  new Date(offeredAt.getTime() + OFFER_HOURS * 60 * 60 * 1000);
+
+export function offerState(offer: Offer, now: Date): OfferState {
+  if (offer.answer !== undefined) return offer.answer;
+  return now >= offerEnds(offer) ? "expired" : "open";
+}
+
+type Offered = { number: string; standing: Standing | undefined };
+type Asked = { from: Party; fromMobile: string; toMobile: string; cylinders: readonly Offered[] };
+
+/** Why these cylinders cannot be offered; the whole offer is refused for one of them. */
+export function offerProblem({ from, fromMobile, toMobile, cylinders }: Asked): string | undefined {
+  if (!isMobile(toMobile)) return "Mobile number must be exactly 10 digits";
+  if (toMobile === fromMobile) return "This is your own number. Please enter who gets the cylinders.";
+  if (cylinders.length === 0) return "Please choose at least one cylinder.";
+  if (cylinders.length > MOST_IN_ONE) return `At most ${MOST_IN_ONE} cylinders are offered together.`;
+  if (new Set(cylinders.map(({ number }) => number.toLowerCase())).size < cylinders.length)
+    return "A cylinder is in the list twice.";
+  for (const { number, standing } of cylinders) {
+    // The same words for one that is not there and one of somebody else: who holds what is nobody else's business.
+    if (standing === undefined || !sameParty(standing.holder, from)) return `${number} is not with you by our book.`;
+    if (standing.offer !== undefined) return `${number} is offered already. Please recall that offer first.`;
+    if (!mayHappen(standing.state, "offered")) return `${number} cannot be handed on now.`;
+  }
+  return undefined;
+}
+
+type Answer = "accept" | "decline" | "recall" | "dispute";
+type Answering = {
+  answer: Answer;
+  /** The mobile of who answers, as their session says. */
+  byMobile: string;
+  by: Party;
+  /** They showed the code on the giver's phone, so the mobile may be another one. */
+  showedCode: boolean;
+  reason: string;
+  now: Date;
+};
+
+export type OfferAnswer =
+  | { ok: true; answer: NonNullable<Offer["answer"]>; again: boolean }
+  | { ok: false; problem: string };
+
+const BECOMES = { accept: "accepted", decline: "declined", recall: "recalled", dispute: "disputed" } as const;
+
+/** The same answer again is a lost signal and changes nothing; another answer comes too late. */
+export function answerOffer(offer: Offer, { answer, byMobile, by, showedCode, reason, now }: Answering): OfferAnswer {
+  const becomes = BECOMES[answer];
+  const isGiver = sameParty(by, offer.from);
+  const isReceiver = !isGiver && (byMobile === offer.toMobile || (answer === "accept" && showedCode));
+  if (answer === "recall" ? !isGiver : !isReceiver) return { ok: false, problem: "This offer is not for you." };
+  const state = offerState(offer, now);
+  if (state === becomes) return { ok: true, answer: becomes, again: true };
+  if (state === "expired")
+    return { ok: false, problem: `This offer ended at ${minuteInIndia(offerEnds(offer))}. Please ask for a new one.` };
+  if (state !== "open")
+    return { ok: false, problem: `This offer is closed: ${OFFER_STATES[state].label.toLowerCase()}.` };
+  if (answer === "dispute" && reason.trim().length < 5) return { ok: false, problem: "Please say what is wrong." };
+  return { ok: true, answer: becomes, again: false };
+}
+
+/** Between offer and acceptance a cylinder may have come back or been transferred: then nothing of the offer is booked. */
+export function stillOffered(offer: Offer, cylinders: readonly Offered[]): string | undefined {
+  const gone = cylinders.find(
+    ({ standing }) =>
+      standing?.offer !== offer.id || !sameParty(standing.holder, offer.from) || !mayHappen(standing.state, "accepted"),
+  );
+  return gone && `${gone.number} is no longer with the person who offered it. Please ask for a new offer.`;
+}
+
+/** The code on the giver's phone: the offer and until when it counts, so that a picture of it is worth nothing soon after. */
+export const CODE_SECONDS = 120;
+
+export type Sign = (text: string) => string;
+
+export const giverCode = (offerId: string, now: Date, sign: Sign): string => {
+  const until = Math.ceil(now.getTime() / 1000) + CODE_SECONDS;
+  return `OFFER.${offerId}.${until}.${sign(`offer ${offerId} ${until}`)}`;
+};
+
+export type ReadCode = { ok: true; offer: string } | { ok: false; problem: string };
+
+/** The signature is compared by the caller's `isOurs`, which takes the same time whatever is wrong. */
+export function readGiverCode(code: string, now: Date, isOurs: (text: string, tag: string) => boolean): ReadCode {
+  const [, offer, until, tag] =
+    /^OFFER\.([0-9a-zA-Z-]{1,64})\.(\d{10})\.([0-9A-Za-z_-]{8,64})$/.exec(code.trim()) ?? [];
+  if (offer === undefined || until === undefined || tag === undefined || !isOurs(`offer ${offer} ${until}`, tag))
+    return { ok: false, problem: "This is not the code of an offer. Please scan the code on the giver's phone." };
+  if (Number(until) * 1000 <= now.getTime())
+    return { ok: false, problem: "This code is too old. The giver's phone shows a new one." };
+  return { ok: true, offer };
+}

@@ -1,0 +1,100 @@
+import { createHmac } from "node:crypto";
+import fc from "fast-check";
+import { encode } from "uqr";
+import { expect, test } from "vitest";
+import { LONGEST_ADDRESS, labelAddress, type Mac, readCode, serialOf, TAG_BYTES } from "./short-code.ts";
+
+const KEYS: Readonly<Record<string, string>> = { "1": "first key of the shop", "2": "second" };
+const mac: Mac = (text, key) =>
+  KEYS[key] === undefined ? undefined : createHmac("sha256", KEYS[key]).update(text).digest().subarray(0, TAG_BYTES);
+const HOME = "https://sheetal.example";
+const ours = {
+  publicUrl: HOME,
+  isOurs: (text: string, key: string, tag: Uint8Array) => Buffer.compare(mac(text, key) ?? Buffer.alloc(0), tag) === 0,
+};
+const label = { serial: "0000AB", key: "1" };
+const ADDRESS = labelAddress(HOME, label, mac) as string;
+
+test("a label's address is short, in capitals, and makes a QR of at most 33 modules that survives scratches", () => {
+  expect(ADDRESS).toMatch(/^HTTPS:\/\/SHEETAL\.EXAMPLE\/C\/1\.0000AB\.[0-9A-Z]{16}$/);
+  const long = labelAddress("https://labels.kumar-cool.co.in", { serial: "ZZZZZZ", key: "1" }, mac) as string;
+  expect(long.length).toBeLessThanOrEqual(LONGEST_ADDRESS);
+  for (const address of [ADDRESS, long])
+    expect(encode(address, { ecc: "Q", border: 0 }).size, address).toBeLessThanOrEqual(33);
+  expect(encode("A".repeat(LONGEST_ADDRESS), { ecc: "Q", border: 0 }).size).toBe(33);
+});
+
+test.each([
+  ["a shop whose address is too long", "https://the-refrigeration-trading-house.example", label],
+  ["a shop in a folder", "https://a.example/shop", label],
+  ["a serial with a letter that is mistaken", HOME, { serial: "OOOOOO", key: "1" }],
+  ["a key the shop does not have", HOME, { serial: "0000AB", key: "9" }],
+])("%s prints no short code", (_, publicUrl, one) => {
+  expect(labelAddress(publicUrl, one, mac)).toBeUndefined();
+});
+
+test("serials count upwards and are never the same", () => {
+  expect([0, 31, 32, 1000, 32 ** 6].map(serialOf)).toEqual(["000000", "00000Z", "000010", "0000Z8", "1000000"]);
+  expect(new Set(Array.from({ length: 5000 }, (_, count) => serialOf(count))).size).toBe(5000);
+  expect(() => serialOf(-1)).toThrow(RangeError);
+});
+
+test.each([
+  ["our label", ADDRESS, "label"],
+  ["our label as a phone may write it", ADDRESS.toLowerCase(), "label"],
+  ["our label with another tag", `${ADDRESS.slice(0, -1)}${ADDRESS.endsWith("0") ? "1" : "0"}`, "hostile"],
+  ["our label with another number", ADDRESS.replace("0000AB", "0000AC"), "hostile"],
+  ["our label with another key's number", ADDRESS.replace("/1.", "/2."), "hostile"],
+  ["our path with nonsense", "HTTPS://SHEETAL.EXAMPLE/C/HELLO", "hostile"],
+  ["our label from before the shop moved", ADDRESS.replace("SHEETAL", "OLD"), "label"],
+  ["a label of another shop", `${ADDRESS.slice(0, -2).replace("SHEETAL", "OTHER")}00`, "foreign"],
+  ["another trader's address", "https://gas.example/x?id=7", "foreign"],
+  ["our own address without a cylinder", "https://sheetal.example/", "unreadable"],
+  ["a payment code", "upi://pay?pa=shop@bank&pn=Shop&am=10", "foreign"],
+  ["a bare number", "SH-1042", "number"],
+  ["a number with a colon", "SN:1042", "number"],
+  ["the specification's payload", '{"type":"refrigerant-cylinder","cylinderNumber":"SH-7"}', "number"],
+  [
+    "the specification's address",
+    `https://sheetal.example/cylinder-data?data=${encodeURIComponent('{"type":"refrigerant-cylinder","cylinderNumber":"SH-7"}')}`,
+    "number",
+  ],
+  ["nothing", "  ", "unreadable"],
+  ["control characters", "\u0000\u0001", "unreadable"],
+  ["a long text", "A".repeat(70), "unreadable"],
+  ["far too much", "A".repeat(20_000), "unreadable"],
+])("%s is told apart", (_, scan, kind) => {
+  const read = readCode(scan, ours);
+  expect(read.kind).toBe(kind);
+  if ("words" in read) expect(read.words).toMatch(/Please/);
+});
+
+test("any label is read back as it was printed, and no changed letter passes", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 32 ** 7 }), fc.constantFrom("1", "2"), fc.nat(), (count, key, place) => {
+      const printed = { serial: serialOf(count), key };
+      const address = labelAddress(HOME, printed, mac) as string;
+      expect(readCode(address, ours)).toEqual({ kind: "label", label: printed });
+      const from = HOME.length + 3;
+      const at = from + (place % (address.length - from));
+      const changed = `${address.slice(0, at)}${address[at] === "7" ? "8" : "7"}${address.slice(at + 1)}`;
+      expect(readCode(changed, ours).kind).not.toBe("label");
+    }),
+    { numRuns: 300, seed: 20_261_115 },
+  );
+});
+
+test("no text makes the reader fail", () => {
+  const anyText = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.webUrl({ withQueryParameters: true }),
+    fc.json(),
+    fc.string().map((text) => `${HOME}/C/${text}`),
+  );
+  fc.assert(
+    fc.property(anyText, (text) => {
+      expect(readCode(text, ours).kind).not.toBe("label");
+    }),
+    { numRuns: 500, seed: 20_261_115 },
+  );
+});
