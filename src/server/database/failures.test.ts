@@ -15,6 +15,7 @@ test.each([
   { code: "53100" },
   { code: "53300" },
   { code: "25006" },
+  { code: "58030", message: "could not read block 0 in file: Input/output error" },
   { message: "Connection terminated unexpectedly" },
   { message: "timeout exceeded when trying to connect" },
   { message: "Client has encountered a connection error and is not queryable" },

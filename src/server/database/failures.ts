@@ -14,9 +14,9 @@ const CONNECTION_TROUBLE = new Set([
 
 /**
  * https://www.postgresql.org/docs/18/errcodes-appendix.html: connection exceptions, insufficient resources, shutting down or
- * starting up, and a node that takes no changes because it is not promoted yet.
+ * starting up, a disk below it that fails (58), and a node that takes no changes because it is not promoted yet.
  */
-const SERVER_TROUBLE = /^(08...|53...|57P0[1-5]|25006)$/;
+const SERVER_TROUBLE = /^(08...|53...|57P0[1-5]|58...|25006)$/;
 
 /** A statement that ran into its deadline, or waited too long for somebody else's lock. */
 const TOO_SLOW = new Set(["57014", "55P03"]);
