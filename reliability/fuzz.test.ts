@@ -11,7 +11,7 @@ import { GOODS } from "#testing/order-shop.ts";
 import { fuzzRun } from "./fuzz-run.ts";
 
 const SEED = 20_261_115;
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 
 async function aHouse() {
   const DATA_DIR = await aDataFolder();

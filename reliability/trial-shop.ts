@@ -111,6 +111,7 @@ export async function aTrialShop({ dataDir, smtpUrl, bug, database }: Options) {
     /** Begins to open and does not wait for it. */
     start,
     stop: () => end("SIGTERM"),
+    pid: () => shop?.pid,
     /** The same process since it was opened. */
     isRunning: () => shop !== undefined && isRunning(shop),
     isOpen: () => said.includes("is open at"),

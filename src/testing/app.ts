@@ -7,7 +7,7 @@ import { rowFromProduct } from "#server/catalogue/product-row.ts";
 import { products } from "#server/catalogue/tables.ts";
 import { readConfig } from "#server/config.ts";
 import type { Authenticators } from "#server/http/audience.ts";
-import { openDoor } from "#server/http/door.ts";
+import { type DoorSettings, openDoor } from "#server/http/door.ts";
 import { createLogger } from "#server/log/logger.ts";
 import { openSettings } from "#server/settings/live-settings.ts";
 import type { Shop } from "#server/shop.ts";
@@ -75,10 +75,10 @@ export async function anApp({
 /** The door with nothing behind it but what the test puts there; it needs no database. */
 export function aDoor(
   furnish: (app: FastifyInstance) => void,
-  { settings, authenticators = [], now = () => AT_NOON }: Options = {},
+  { settings, authenticators = [], now = () => AT_NOON, patience }: Options & Pick<DoorSettings, "patience"> = {},
 ) {
   const { lines, log } = aLog(now);
-  const app = openDoor({ config: testConfig(settings), log, now, authenticators });
+  const app = openDoor({ config: testConfig(settings), log, now, authenticators, ...(patience && { patience }) });
   furnish(app);
   afterwards(() => app.close());
   return { app, lines };

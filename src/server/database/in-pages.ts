@@ -6,10 +6,19 @@ type ReadPage<Row> = (behind: Row | undefined, limit: number) => Promise<Row[]>;
 
 const ROWS_AT_A_TIME = 500;
 
+let turn: Promise<unknown> = Promise.resolve();
+
+/** One page at a time over all files, with a turn of the event loop in between: however many are taken away at once, buyers go on. */
+function inTurn<Done>(read: () => Promise<Done>): Promise<Done> {
+  const done = turn.then(read);
+  turn = done.catch(() => undefined).then(() => new Promise((resolve) => setImmediate(resolve)));
+  return done;
+}
+
 export async function* inPages<Row>(read: ReadPage<Row>, rowsAtATime = ROWS_AT_A_TIME): AsyncGenerator<Row[]> {
   let last: Row | undefined;
   do {
-    const rows = await read(last, rowsAtATime);
+    const rows = await inTurn(() => read(last, rowsAtATime));
     if (rows.length > 0) yield rows;
     last = rows.length < rowsAtATime ? undefined : rows.at(-1);
   } while (last !== undefined);
@@ -20,7 +29,7 @@ export async function* inNumberedPages<Row>(
   read: (page: { offset: number; limit: number }) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
   for (let offset = 0; ; offset += ROWS_AT_A_TIME) {
-    const rows = await read({ offset, limit: ROWS_AT_A_TIME });
+    const rows = await inTurn(() => read({ offset, limit: ROWS_AT_A_TIME }));
     if (rows.length > 0) yield rows;
     if (rows.length < ROWS_AT_A_TIME) return;
   }

@@ -43,7 +43,6 @@ test("whoever stalls is let go, and nobody may wait for ever", () => {
     headersTimeout: 10_000,
     requestTimeout: 600_000,
     keepAliveTimeout: 75_000,
-    maxConnections: 10_000,
   });
 });
 

@@ -6,6 +6,7 @@ import { type Authenticators, knowCallers } from "./audience.ts";
 import { leadToAdminCall } from "./bare-admin-calls.ts";
 import { answerClientError } from "./client-errors.ts";
 import { compressAnswer } from "./compression.ts";
+import { holdConnections } from "./connections.ts";
 import { refuseNullInAddress, takeJsonOnly } from "./json-body.ts";
 import { countCalls } from "./limits.ts";
 import { checkOriginOfWrites } from "./origin-check.ts";
@@ -17,19 +18,26 @@ import { giveUpOnSlowRequests } from "./slow-requests.ts";
 import { refuseUnknownPaths } from "./unknown-paths.ts";
 
 const BODY_BYTES = 100 * 1024;
-const MOST_CONNECTIONS = 10_000;
-/** A sender that stalls is let go; an answer that does not come is given up. */
-const HEADERS_MILLISECONDS = 10_000;
 /** Twice Node's own: what somebody printed into a QR is to be answered by the page for it, however long it is. */
 const HEADER_BYTES = 32 * 1024;
 /** The very end of patience; long before it a body is judged by its rate. 2 kB a second is what the poorest network still does. */
 const REQUEST_MILLISECONDS = 10 * 60_000;
 const SLOW_BODY = { graceMilliseconds: 15_000, leastBytesPerSecond: 2_000 };
-const PATIENCE = { milliseconds: 30_000, lookEvery: 1000, body: SLOW_BODY };
+/** A sender that stalls is let go; an answer that does not come is given up. */
+const PATIENCE = {
+  headersMilliseconds: 10_000,
+  milliseconds: 30_000,
+  lookEvery: 1000,
+  body: SLOW_BODY,
+};
 
-type DoorSettings = Pick<Shop, "config" | "log" | "now"> & { authenticators: Authenticators };
+export type DoorSettings = Pick<Shop, "config" | "log" | "now"> & {
+  authenticators: Authenticators;
+  /** Shorter in tests, which have none themselves. */
+  patience?: typeof PATIENCE;
+};
 
-export function openDoor({ config, log, now, authenticators }: DoorSettings): FastifyInstance {
+export function openDoor({ config, log, now, authenticators, patience = PATIENCE }: DoorSettings): FastifyInstance {
   const headers = securityHeaders(config);
   const app = Fastify({
     loggerInstance: log,
@@ -40,7 +48,11 @@ export function openDoor({ config, log, now, authenticators }: DoorSettings): Fa
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MILLISECONDS,
     keepAliveTimeout: config.KEEP_ALIVE_SECONDS * 1000,
-    http: { maxHeaderSize: HEADER_BYTES, headersTimeout: HEADERS_MILLISECONDS, connectionsCheckingInterval: 1000 },
+    http: {
+      maxHeaderSize: HEADER_BYTES,
+      headersTimeout: patience.headersMilliseconds,
+      connectionsCheckingInterval: patience.lookEvery,
+    },
     // Closing lets go of idle connections at once and finishes what is in flight, whatever arrives on those connections.
     forceCloseConnections: "idle",
     return503OnClosing: false,
@@ -51,10 +63,10 @@ export function openDoor({ config, log, now, authenticators }: DoorSettings): Fa
       answerProblem(error, request, reply.headers({ ...headers, "x-request-id": request.id }));
     },
   });
-  app.server.maxConnections = MOST_CONNECTIONS;
+  holdConnections(app);
 
   logRequests(app);
-  giveUpOnSlowRequests(app, PATIENCE);
+  giveUpOnSlowRequests(app, patience);
   sendSecurityHeaders(app, headers);
   app.addHook("onRequest", (request, reply, done) => {
     refuseNullInAddress(request.url);

@@ -5,6 +5,7 @@
  * What is long may take its time as long as it moves: a picture over a village's network, a file of all orders. A body is
  * judged by its rate, because a total would refuse the honest sender on a slow line and not the one who sends a byte a second.
  */
+import type { Socket } from "node:net";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Problem } from "./problems.ts";
 
@@ -54,6 +55,8 @@ export function giveUpOnSlowRequests(app: FastifyInstance, { milliseconds, lookE
       if (now - since < milliseconds) break;
       underWay.delete(reply);
       if (arriving.has(reply) || hasMoved(reply)) underWay.set(reply, now);
+      // Whoever asks and never reads is let go, also when the whole answer lies ready for them.
+      else if (reply.sent) reply.request.raw.socket.destroy();
       else giveUpOn(reply);
     }
   }, lookEvery).unref();
@@ -76,10 +79,21 @@ export function giveUpOnSlowRequests(app: FastifyInstance, { milliseconds, lookE
   function hasMoved(reply: FastifyReply): boolean {
     if (!reply.raw.headersSent) return false;
     const before = sentByThen.get(reply);
-    const sent = reply.raw.socket?.bytesWritten ?? 0;
+    const sent = bytesSent(reply.request.raw.socket);
     sentByThen.set(reply, sent);
     return before === undefined || sent > before;
   }
+}
+
+/**
+ * What has left for the network. Node counts what waits in its own queue as written; how much that is only the handle knows, by
+ * which Node itself tells whether a socket that is written to stands still (net.Socket#_onTimeout).
+ */
+function bytesSent(socket: Socket): number {
+  const { _handle: handle } = socket as Socket & {
+    _handle?: { writeQueueSize?: number; bytesWritten?: number } | null;
+  };
+  return (handle?.bytesWritten ?? socket.bytesWritten) - (handle?.writeQueueSize ?? 0);
 }
 
 const hasBody = ({ headers, raw }: FastifyRequest) =>

@@ -1,0 +1,29 @@
+import { once } from "node:events";
+import { type AddressInfo, connect } from "node:net";
+import { expect, test } from "vitest";
+import { aDoor } from "#testing/app.ts";
+import { holdConnections, mostConnections } from "./connections.ts";
+
+test.each([
+  { files: Number.POSITIVE_INFINITY, connections: 20_000 },
+  { files: 1_048_576, connections: 20_000 },
+  { files: 4_096, connections: 3_596 },
+  { files: 1_024, connections: 524 },
+  { files: 256, connections: 128 },
+])("of $files open files $connections are for visitors, and the rest for the shop itself", ({ files, connections }) => {
+  expect(mostConnections(files)).toBe(connections);
+});
+
+test("when connections run short those that do nothing are let go, and the next visitor is served", async () => {
+  const { app } = aDoor((door) => {
+    holdConnections(door, 4);
+    door.get("/api/quick", async () => ({ served: true }));
+  });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.address() as AddressInfo;
+  const idle = Array.from({ length: 4 }, () => connect(port, "127.0.0.1"));
+  const closed = idle.map((socket) => once(socket.resume(), "close"));
+  for (const socket of idle) socket.write("GET /api/quick HTTP/1.1\r\nhost: shop\r\n\r\n");
+  await Promise.all(closed);
+  expect((await fetch(`http://127.0.0.1:${port}/api/quick`)).status).toBe(200);
+});

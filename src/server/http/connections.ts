@@ -1,0 +1,37 @@
+/** How many connections the shop holds: as many as the machine allows, and when they run short those that do nothing are let go. */
+import { readFileSync } from "node:fs";
+import type { FastifyInstance } from "fastify";
+
+const MOST_CONNECTIONS = 20_000;
+/** For the database, the log, mails, and files that are read. */
+const FILES_FOR_OURSELVES = 500;
+const RUNNING_SHORT = 0.8;
+const LOOK_EVERY_MILLISECONDS = 1_000;
+
+/**
+ * A connection beyond the last is closed unheard, so it must not come to that: idle ones, which cost their owner nothing, would
+ * keep buyers out for as long as we wait for a next request (75 s).
+ */
+export function holdConnections({ server }: FastifyInstance, most = mostConnections(openFiles())): void {
+  server.maxConnections = most;
+  const timer = setInterval(() => {
+    server.getConnections((_, held) => {
+      if (held > most * RUNNING_SHORT) server.closeIdleConnections();
+    });
+  }, LOOK_EVERY_MILLISECONDS).unref();
+  server.once("close", () => clearInterval(timer));
+}
+
+/** Without a file for them, connections to the database and files of the shop itself would fail instead. */
+export const mostConnections = (files: number): number =>
+  Math.min(MOST_CONNECTIONS, Math.max(files - FILES_FOR_OURSELVES, Math.floor(files / 2)));
+
+/** As Linux tells it; elsewhere nobody is asked. Node has taken the hard limit already. */
+function openFiles(): number {
+  try {
+    const limits = readFileSync("/proc/self/limits", "utf8");
+    return Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? Number.POSITIVE_INFINITY);
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
