@@ -4,6 +4,7 @@
  */
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { openPdfWriter } from "#server/pdf/pdf-writer.ts";
 import { buildApp } from "../src/server/app.ts";
 import { ensureFirstAdminToken } from "../src/server/back-office/ensure-first-admin-token.ts";
 import { openCatalogue } from "../src/server/catalogue/live-catalogue.ts";
@@ -96,7 +97,7 @@ async function aBusyOffice(serverUrl: string) {
   const settings = await openSettings({ db, config, log }, connection);
   const catalogue = await openCatalogue({ db, now, log }, connection);
   const database = { connection, kind: "outside" as const, freeDiskBytes: async () => undefined };
-  const app = buildApp({ db, now, config, log, catalogue, settings, database });
+  const app = buildApp({ db, now, config, log, catalogue, settings, pdf: openPdfWriter({ log }), database });
   const address = await app.listen({ host: "127.0.0.1", port: 0 });
   const close = async () => {
     await app.close();

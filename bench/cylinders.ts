@@ -7,6 +7,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
+import { openPdfWriter } from "#server/pdf/pdf-writer.ts";
 import { buildApp } from "../src/server/app.ts";
 import { ensureFirstAdminToken } from "../src/server/back-office/ensure-first-admin-token.ts";
 import { openCatalogue } from "../src/server/catalogue/live-catalogue.ts";
@@ -124,7 +125,7 @@ async function openApp(url: string): Promise<Pick<Filled, "app" | "close">> {
   const settings = await openSettings({ db, config, log }, connection);
   const catalogue = await openCatalogue({ db, now, log }, connection);
   const database = { connection, kind: "outside" as const, freeDiskBytes: async () => undefined };
-  const app = buildApp({ db, now, config, log, catalogue, settings, database });
+  const app = buildApp({ db, now, config, log, catalogue, settings, pdf: openPdfWriter({ log }), database });
   const close = async () => {
     await app.close();
     await catalogue.stop();

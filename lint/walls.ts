@@ -54,6 +54,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
         "database",
         "http",
         "concurrency",
+        "pdf",
         "pictures",
         "pages",
         "audit",

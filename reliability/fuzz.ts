@@ -3,6 +3,7 @@ import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { openPdfWriter } from "#server/pdf/pdf-writer.ts";
 import { aGas } from "../src/domain/makers.ts";
 import { buildApp } from "../src/server/app.ts";
 import { openCatalogue } from "../src/server/catalogue/live-catalogue.ts";
@@ -56,6 +57,7 @@ const shop = {
   log,
   catalogue,
   settings,
+  pdf: openPdfWriter({ log }),
   database: { connection, kind: "embedded" as const, freeDiskBytes },
 };
 const app = buildApp(shop);

@@ -17,6 +17,7 @@ import { ORDER_MAIL_WRITERS } from "./orders/write-order-mail.ts";
 import { pages } from "./pages/pages.ts";
 import { moveProofsIn } from "./payments/move-proofs-in.ts";
 import { startTidying } from "./payments/tidy-proofs.ts";
+import { openPdfWriter } from "./pdf/pdf-writer.ts";
 import { fillEmptyCatalogue } from "./seed/fill-empty-catalogue.ts";
 import { openSettings } from "./settings/live-settings.ts";
 import type { Shop } from "./shop.ts";
@@ -60,7 +61,9 @@ export async function openShop({ root, config, say, signal }: Opening): Promise<
     started.push(settings.stop);
     const catalogue = await openCatalogue({ db, now, log }, connection);
     started.push(catalogue.stop);
-    const shop: Shop = { db, now, config, log, catalogue, settings, database: { ...database, connection } };
+    const pdf = openPdfWriter({ log });
+    started.push(pdf.stop);
+    const shop: Shop = { db, now, config, log, catalogue, settings, pdf, database: { ...database, connection } };
     started.push(startPublisher(shop).stop);
     started.push(startTidying(shop).stop);
     if (database.kind === "embedded") started.push(startNightlyBackups(shop).stop);

@@ -4,6 +4,7 @@ import type { Config } from "./config.ts";
 import type { Connection } from "./database/connection-pool.ts";
 import type { Database } from "./database/database.ts";
 import type { Logger } from "./log/logger.ts";
+import type { PdfWriter } from "./pdf/pdf-writer.ts";
 import type { LiveSettings } from "./settings/live-settings.ts";
 
 /** The database behind `db`, for the few who need more of it than to ask it something. */
@@ -24,5 +25,6 @@ export type Shop = {
   catalogue: LiveCatalogue;
   /** What the owner sets: read `settings.current()` when it is needed, and do not keep it. */
   settings: LiveSettings;
+  pdf: PdfWriter;
   database: ShopDatabase;
 };

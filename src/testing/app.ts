@@ -9,6 +9,7 @@ import { readConfig } from "#server/config.ts";
 import type { Authenticators } from "#server/http/audience.ts";
 import { type DoorSettings, openDoor } from "#server/http/door.ts";
 import { createLogger } from "#server/log/logger.ts";
+import { openPdfWriter } from "#server/pdf/pdf-writer.ts";
 import { openSettings } from "#server/settings/live-settings.ts";
 import type { Shop } from "#server/shop.ts";
 import { afterwards } from "./afterwards.ts";
@@ -62,10 +63,12 @@ export async function anApp({
   const liveSettings = await openSettings({ db, config, log }, connection);
   const catalogue = await openCatalogue({ db, now, log }, connection);
   const database = { connection, kind: "embedded" as const, freeDiskBytes };
-  const shop: Shop = { db, now, config, log, catalogue, settings: liveSettings, database };
+  const pdf = openPdfWriter({ log });
+  const shop: Shop = { db, now, config, log, catalogue, settings: liveSettings, pdf, database };
   const app = buildApp(shop, authenticators ? { authenticators } : {});
   afterwards(async () => {
     await app.close();
+    await pdf.stop();
     await catalogue.stop();
     await liveSettings.stop();
   });

@@ -21,14 +21,16 @@ const FOR_A_REASON: Readonly<Record<string, { licence: string; because: string }
   "@img/sharp-": { licence: "LGPL-3.0-or-later", because: "libvips is loaded as a library of its own, unchanged" },
   lightningcss: { licence: "MPL-2.0", because: "a build tool, unchanged" },
   "axe-core": { licence: "MPL-2.0", because: "only in tests, unchanged" },
+  "@expo-google-fonts/": { licence: "OFL-1.1", because: "a font that is put into papers, unchanged" },
   "caniuse-lite": { licence: "CC-BY-4.0", because: "data for a build tool" },
 };
 
-/** Binaries for other systems, of which the lock file does not say it; their main packages do. */
+/** Of which the lock file does not say it: binaries for other systems, whose main packages do, and png-js, whose own file does. */
 const NOT_SAID: Readonly<Record<string, string>> = {
   "@biomejs/cli-": "MIT OR Apache-2.0",
   "@oxc-parser/binding-": "MIT",
   "@tailwindcss/oxide-": "MIT",
+  "png-js": "MIT",
 };
 
 type Locked = { packages: Record<string, { license?: string; version?: string }> };

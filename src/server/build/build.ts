@@ -42,11 +42,15 @@ async function bundleServer() {
     publicDir: false,
     ssr: { noExternal: ["drizzle-orm", "zod"] },
     build: {
-      ssr: inRoot("src/server/built-shop.ts"),
+      ssr: true,
       outDir: inRoot("build/shop"),
       target: "node24",
       sourcemap: true,
-      rolldownOptions: { external: [/^vite$/] },
+      rolldownOptions: {
+        // The thread that draws papers is a program of its own.
+        input: { "built-shop": inRoot("src/server/built-shop.ts"), "pdf-worker": inRoot("src/server/pdf/worker.ts") },
+        external: [/^vite$/],
+      },
     },
   });
   cpSync(inRoot(MIGRATIONS_FOLDER), inRoot("build/shop/migrations"), { recursive: true });

@@ -1,0 +1,45 @@
+/**
+ * The two faces of every paper: Noto Sans, which has Latin, Devanagari and ₹ in one design. They are read once and shared by all
+ * papers, because reading them takes longer than drawing a page.
+ */
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { create, type Font, type GlyphRun } from "fontkit";
+
+export type Face = "regular" | "strong";
+
+const FILES: Record<Face, string> = {
+  regular: "@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf",
+  strong: "@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf",
+};
+
+/** Words that papers share, with their glyphs. Emptied when full: the next paper's words are mostly the same again. */
+const MOST_WORDS = 5_000;
+
+export type Fonts = Record<Face, Font>;
+
+let opened: Fonts | undefined;
+
+export function fonts(): Fonts {
+  opened ??= { regular: open(FILES.regular), strong: open(FILES.strong) };
+  return opened;
+}
+
+function open(file: string): Font {
+  const font = create(readFileSync(fileURLToPath(import.meta.resolve(file)))) as Font & { _glyphs: object };
+  const layOut = font.layout.bind(font);
+  const words = new Map<string, GlyphRun>();
+  font.layout = (text, ...options) => {
+    if (options.some((option) => option !== undefined)) return layOut(text, ...options);
+    const known = words.get(text);
+    if (known) return known;
+    if (words.size >= MOST_WORDS) words.clear();
+    // A glyph remembers the letters it was first drawn for. It must be those of this word, or what can be copied out of a paper
+    // would depend on the papers drawn before it.
+    font._glyphs = {};
+    const run = layOut(text);
+    words.set(text, run);
+    return run;
+  };
+  return font;
+}

@@ -1,0 +1,132 @@
+import { buffer } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
+import { aListeningLog } from "#testing/listening-log.ts";
+import { readPdf } from "#testing/read-pdf.ts";
+import { openPdfWriter } from "./pdf-writer.ts";
+import type { Sheet } from "./sheet.ts";
+
+const REAL = new URL("./worker.ts", import.meta.url);
+const DIES = new URL(
+  "data:text/javascript,import{parentPort}from'node:worker_threads';parentPort.on('message',()=>process.exit(1))",
+);
+const HANGS = new URL(
+  "data:text/javascript,import{parentPort}from'node:worker_threads';parentPort.on('message',()=>{for(;;);})",
+);
+
+const aSheet = (text: string): Sheet => ({
+  title: text,
+  day: "2026-09-15",
+  footer: text,
+  continued: "",
+  blocks: [{ kind: "text", text }],
+});
+
+/** Each thread runs the next of these programs, the last of them for ever. */
+function aWriter({
+  programs = [REAL],
+  ...options
+}: {
+  programs?: URL[];
+  idleMilliseconds?: number;
+  longestMilliseconds?: number;
+} = {}) {
+  const { log, lines, until } = aListeningLog();
+  let started = 0;
+  const program = () => {
+    started += 1;
+    return programs[Math.min(started, programs.length) - 1] ?? REAL;
+  };
+  const writer = openPdfWriter({ log, program, ...options });
+  onTestFinished(() => writer.stop());
+  return { writer, lines, until, started: () => started };
+}
+
+const pagesOf = async (file: Uint8Array) => (await readPdf(file)).pages;
+
+test("papers are drawn in one thread, which starts with the first; one that cannot be drawn harms no other", async () => {
+  const { writer, started } = aWriter();
+  expect(started()).toBe(0);
+  const broken = { ...aSheet("Broken"), blocks: [{ kind: "table" }] } as unknown as Sheet;
+  const [one, bad, two] = await Promise.allSettled([[aSheet("One")], [broken], [aSheet("Two")]].map(writer.write));
+  expect([one?.status, bad?.status, two?.status, started()]).toEqual(["fulfilled", "rejected", "fulfilled", 1]);
+  if (two?.status === "fulfilled") expect(await pagesOf(two.value)).toEqual(["Two Two Page 1 of 1"]);
+});
+
+test("a single paper does not wait for a file of very many, which takes no more memory than is read of it", async () => {
+  const { writer } = aWriter();
+  let asked = 0;
+  async function* endless() {
+    for (;;) {
+      asked += 1;
+      yield aSheet(`Paper ${asked}`);
+    }
+  }
+  const file = await writer.stream(endless());
+  onTestFinished(() => void file.destroy());
+  file.resume();
+  expect(await pagesOf(await writer.write([aSheet("Single")]))).toEqual(["Single Single Page 1 of 1"]);
+  file.pause();
+  // What is read ahead is bounded: a few parts, not all there is.
+  await writer.write([aSheet("Another")]);
+  const before = asked;
+  await writer.write([aSheet("Another")]);
+  await writer.write([aSheet("Another")]);
+  expect(asked - before).toBeLessThan(100);
+});
+
+test("a file of many papers has them all, in order", async () => {
+  const { writer } = aWriter();
+  async function* some() {
+    for (let number = 1; number <= 20; number += 1) yield aSheet(`Paper ${number}`);
+  }
+  const pages = await pagesOf(await buffer(await writer.stream(some())));
+  expect(pages).toEqual(Array.from({ length: 20 }, (_, place) => `Paper ${place + 1} Paper ${place + 1} Page 1 of 1`));
+});
+
+test("when the thread dies the paper is drawn by another, and the operator is told", async () => {
+  const { writer, lines, started } = aWriter({ programs: [DIES, REAL] });
+  expect(await pagesOf(await writer.write([aSheet("Again")]))).toEqual(["Again Again Page 1 of 1"]);
+  expect(started()).toBe(2);
+  expect(lines.some((line) => JSON.stringify(line).includes("the thread that draws papers ended"))).toBe(true);
+});
+
+test("a paper that no thread survives fails, and the next one is drawn", async () => {
+  const { writer } = aWriter({ programs: [DIES, DIES, REAL] });
+  await expect(writer.write([aSheet("Poison")])).rejects.toThrow("the thread ended");
+  expect(await pagesOf(await writer.write([aSheet("Well")]))).toEqual(["Well Well Page 1 of 1"]);
+});
+
+test("a thread that does not answer is given up", async () => {
+  const { writer } = aWriter({ programs: [HANGS], longestMilliseconds: 50 });
+  await expect(writer.write([aSheet("Stuck")])).rejects.toThrow("the thread does not answer");
+});
+
+test("a file whose thread dies breaks off instead of waiting for ever", async () => {
+  const { writer } = aWriter({ programs: [DIES] });
+  async function* one() {
+    yield aSheet("Lost");
+  }
+  await expect(buffer(await writer.stream(one()))).rejects.toThrow("the thread ended");
+});
+
+test("a thread that nobody needs ends, and the next paper starts another", async () => {
+  const { writer, started } = aWriter({ idleMilliseconds: 0 });
+  await writer.write([aSheet("First")]);
+  await writer.stop();
+  await writer.write([aSheet("Second")]);
+  expect(started()).toBe(2);
+});
+
+test("when very many papers are wanted at once the rest are asked to come back", async () => {
+  const { writer } = aWriter();
+  const all = await Promise.allSettled(Array.from({ length: 120 }, () => writer.write([aSheet("One of many")])));
+  const refused = all.filter(({ status }) => status === "rejected");
+  expect(refused).toHaveLength(16);
+  expect(refused[0]).toMatchObject({
+    reason: {
+      code: "too-busy",
+      status: 503,
+      message: "Very many papers are being made just now. Please try again in a few seconds.",
+    },
+  });
+});
