@@ -21,6 +21,10 @@ export function meant(event: CustodyEvent, instead: ReadonlyMap<number, CustodyE
   return counts.kind === "taken-back" ? undefined : counts;
 }
 
+/** For each entry that was corrected, the entry that did it. */
+export const correctedBy = (events: readonly CustodyEvent[]): Map<number, number> =>
+  new Map(events.flatMap(({ id, corrects }) => (corrects === undefined ? [] : [[corrects, id]])));
+
 export type Misfit = { event: CustodyEvent; before: CylinderState | undefined };
 
 /** Events that could not have happened as the log tells it: the first one is where to look. */

@@ -117,8 +117,7 @@ function apply(standing: Standing, event: CustodyEvent): void {
       if (event.title !== undefined) standing.title = event.title;
       standing.condition = event.condition;
       standing.stolen = false;
-      standing.filledKilograms = undefined;
-      standing.grossKilograms = undefined;
+      standing.filledKilograms = standing.grossKilograms = undefined;
       return;
     case "found":
       standing.stolen = false;
@@ -148,10 +147,9 @@ function apply(standing: Standing, event: CustodyEvent): void {
       standing.grossKilograms = event.grossKilograms;
       return;
     case "tested":
-      if (event.passed) {
-        standing.testedOn = event.testedOn;
-        standing.condition = "good";
-      }
+      if (!event.passed) return;
+      standing.testedOn = event.testedOn;
+      standing.condition = "good";
       return;
     case "unquarantined":
       standing.condition = "good";

@@ -3,10 +3,11 @@
  * then all of it is booked or nothing. Cylinders without a label are counted by size.
  */
 import { EMPTY_CYLINDERS, type EmptySize } from "#domain/empties/sizes.ts";
-import { dayInIndia, daysBetween } from "#domain/india.ts";
+import { daysBetween } from "#domain/india.ts";
 import { type Condition, type Party, sameParty } from "./custody-event.ts";
 import { mayHappen, STATES } from "./cylinder-state.ts";
 import { type Claim, type DepositSettings, type Returned, type Settled, settleReturns } from "./deposits.ts";
+import { daysOut } from "./figures.ts";
 import type { Standing } from "./replay.ts";
 
 /** A number that is not in the book: written in on the spot, or put aside until somebody knows more. */
@@ -105,7 +106,7 @@ export function checkReturn(
     return {
       ...{ kind: "recognised", number, condition, from, order: standing.order, exchanged, settled },
       adjustedFrom: isElsewhere ? standing.holder : undefined,
-      daysOut: standing.outSince === undefined ? undefined : daysBetween(dayInIndia(standing.outSince), today),
+      daysOut: standing.outSince === undefined ? undefined : daysOut(standing.outSince, today),
       daysLate: standing.dueOn === undefined ? 0 : Math.max(0, daysBetween(standing.dueOn, today)),
       warnings: warningsFor(standing, { isElsewhere, settled }),
     };

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { writeCsv } from "#domain/csv.ts";
+import type { CustodyEvent, Party } from "./custody-event.ts";
+import { EVENT_KINDS } from "./cylinder-state.ts";
+import { DOSSIER_COLUMNS, dossierRows, dossierTable } from "./dossier.ts";
+import { anEvent, KUMAR, logged } from "./makers.ts";
+
+const names = {
+  party: (party: Party) => (party.kind === "shop" ? "Sheetal" : party.kind === "customer" ? party.id : party.name),
+  actor: ({ id }: CustodyEvent["by"]) => id,
+};
+
+test("a dossier says who had the cylinder before and after, entry by entry", () => {
+  const events = logged(
+    anEvent("registered", "2026-10-01"),
+    anEvent("weighed", "2026-10-02"),
+    anEvent("dispatched", "2026-10-05", { order: "ORD7", where: { latitude: 28.6139, longitude: 77.209 } }),
+    anEvent("received-empty", "2026-11-03", { condition: "leaking" }),
+    anEvent("deposit-released", "2026-11-03"),
+  );
+  const rows = dossierRows("SH-1", events, names);
+  expect(rows.map(({ event, from, to, order, details }) => [event, from, to, order, details])).toEqual([
+    ["Registered", "", "Sheetal", "", "R-32"],
+    ["Weighed", "", "", "", "87.5 kg with its gas"],
+    ["Dispatched with an order", "Sheetal", "ravi", "ORD7", "Due back on 2026-12-01"],
+    ["Received empty", "ravi", "Sheetal", "", "Leaking"],
+    ["Deposit returned", "", "", "", "₹6,000.00"],
+  ]);
+  expect(rows[2]).toMatchObject({
+    cylinder: "SH-1",
+    when: "2026-10-05 11:30",
+    by: "asha",
+    place: "28.614, 77.209",
+    corrected: "",
+  });
+});
+
+test("what was corrected stays in the dossier and says by which entry, and hands nothing over", () => {
+  const events = logged(
+    anEvent("registered"),
+    anEvent("dispatched"),
+    anEvent("dispatched", "2026-11-01", { to: KUMAR, corrects: 2 }),
+    anEvent("taken-back", "2026-11-02", { corrects: 3, reason: "not sent at all" }),
+  );
+  const rows = dossierRows("SH-1", events, names);
+  expect(rows.map(({ to, corrected }) => [to, corrected])).toEqual([
+    ["Sheetal", ""],
+    ["", "3"],
+    ["", "4"],
+    ["", ""],
+  ]);
+  expect(rows[3]?.details).toBe("Entry 3: not sent at all");
+});
+
+test("as a table it has every column, and a formula in a reason stays text", () => {
+  const events = logged(anEvent("registered"), anEvent("quarantined", "2026-11-02", { reason: "=HYPERLINK(1)" }));
+  const table = dossierTable(dossierRows("SH-1", events, names));
+  expect(table[0]).toEqual(Object.values(DOSSIER_COLUMNS));
+  expect(table.every((row) => row.length === Object.keys(DOSSIER_COLUMNS).length)).toBe(true);
+  expect(writeCsv(table)).toContain("'=HYPERLINK(1)");
+});
+
+test("every kind of event can stand in a dossier", () => {
+  const events = logged(...EVENT_KINDS.map((kind) => anEvent(kind)));
+  for (const row of dossierRows("SH-1", events, names)) expect(row.event).not.toBe("");
+});

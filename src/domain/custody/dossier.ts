@@ -1,0 +1,101 @@
+/**
+ * The page an inspector asks for: a cylinder with everything that happened to it, who had it before and after, in the order it was noted. The same rows
+ * become the PDF, the CSV and the JSON. Gas Cylinders Rules 2016: the holder of a cylinder produces its record within 48 hours.
+ */
+import { clockInIndia } from "#domain/india.ts";
+import { shopPrice } from "#domain/money.ts";
+import { correctedBy } from "./corrections.ts";
+import { CONDITIONS, type CustodyEvent, type Party } from "./custody-event.ts";
+import { eventLabel } from "./cylinder-state.ts";
+import { type Standing, standingAfter } from "./replay.ts";
+
+export const DOSSIER_COLUMNS = {
+  cylinder: "Cylinder",
+  entry: "Entry",
+  when: "When",
+  noted: "Noted",
+  event: "Event",
+  from: "From",
+  to: "To",
+  order: "Order",
+  details: "Details",
+  by: "By",
+  place: "Place",
+  corrected: "Corrected by entry",
+} as const;
+
+export type DossierRow = Record<keyof typeof DOSSIER_COLUMNS, string>;
+
+type Names = {
+  /** What the shop calls somebody; for a reader who may not know them, shortened. */
+  party: (party: Party) => string;
+  actor: (actor: CustodyEvent["by"]) => string;
+};
+
+/** Oldest first. Corrected entries stay, and say by which entry. */
+export function dossierRows(cylinder: string, events: readonly CustodyEvent[], names: Names): DossierRow[] {
+  const corrections = correctedBy(events);
+  let standing: Standing | undefined;
+  return events.map((event) => {
+    const before = standing;
+    const counts = event.kind !== "taken-back" && !corrections.has(event.id);
+    if (counts) standing = standingAfter(standing, event);
+    const handed = before === undefined || standing === undefined || standing.holder !== before.holder;
+    return {
+      cylinder,
+      entry: String(event.id),
+      when: clockInIndia(event.at),
+      noted: clockInIndia(event.notedAt),
+      event: eventLabel(event.kind),
+      from: handed && before !== undefined ? names.party(before.holder) : "",
+      to: handed && standing !== undefined ? names.party(standing.holder) : "",
+      order: "order" in event ? event.order : "",
+      details: detailsOf(event),
+      by: names.actor(event.by),
+      place: event.where === undefined ? "" : `${event.where.latitude.toFixed(3)}, ${event.where.longitude.toFixed(3)}`,
+      corrected: corrections.get(event.id)?.toString() ?? "",
+    };
+  });
+}
+
+/** For `writeCsv`: the headings first. */
+export const dossierTable = (rows: readonly DossierRow[]): string[][] => {
+  const fields = Object.keys(DOSSIER_COLUMNS) as (keyof DossierRow)[];
+  return [Object.values(DOSSIER_COLUMNS), ...rows.map((row) => fields.map((field) => row[field]))];
+};
+
+function detailsOf(event: CustodyEvent): string {
+  switch (event.kind) {
+    case "registered":
+      return event.gas;
+    case "filled":
+      return `${event.gas}, ${event.kilograms} kg`;
+    case "weighed":
+      return `${event.grossKilograms} kg with its gas`;
+    case "tested":
+      return `${event.passed ? "Passed" : "Failed"}, tested on ${event.testedOn}`;
+    case "dispatched":
+      return [
+        `Due back on ${event.dueOn}`,
+        ...(event.override === undefined ? [] : [`Let pass: ${event.override}`]),
+      ].join(". ");
+    case "received-empty":
+      return [CONDITIONS[event.condition], ...(event.title === undefined ? [] : ["taken in exchange"])].join(", ");
+    case "deposit-released":
+      return shopPrice(event.amount);
+    case "label-bound":
+      return event.label;
+    case "label-replaced":
+      return `${event.label}: ${event.reason}`;
+    case "quarantined":
+    case "condemned":
+    case "disputed":
+      return event.reason;
+    case "taken-back":
+      return `Entry ${event.corrects}: ${event.reason}`;
+    case "corrected":
+      return event.gas ?? "";
+    default:
+      return "";
+  }
+}

@@ -1,0 +1,55 @@
+/** Blank labels come on rolls and belong to no cylinder until one is scanned with them; a worn label is replaced with a reason and counts no more. */
+import { writtenDay } from "#domain/india.ts";
+
+/** What the shop knows of a label by its serial; undefined where it never printed one. */
+export type KnownLabel = {
+  serial: string;
+  /** The cylinder it is on, or was on. */
+  cylinder: string | undefined;
+  replacedOn: string | undefined;
+};
+
+type Binding = {
+  label: KnownLabel | undefined;
+  cylinder: { number: string; label: string | undefined; condemned: boolean };
+  /** Why the cylinder gets another label, where it has one. */
+  reason: string;
+};
+
+export type Bound = { ok: true; event: "label-bound" | "label-replaced" | "none" } | { ok: false; problem: string };
+
+/** Twice the same is the same. A label never moves from one cylinder to another: that is what a copyist would do. */
+export function bindLabel({ label, cylinder, reason }: Binding): Bound {
+  const refused = (problem: string): Bound => ({ ok: false, problem });
+  if (label === undefined) return refused("This label is not one that we printed. Please take another from the roll.");
+  if (label.replacedOn !== undefined)
+    return refused(`This label was replaced on ${writtenDay(label.replacedOn)} and counts no more.`);
+  if (label.cylinder === cylinder.number) return { ok: true, event: "none" };
+  if (label.cylinder !== undefined)
+    return refused("This label is on another cylinder already. Please take another from the roll.");
+  if (cylinder.condemned) return refused("A condemned cylinder gets no label.");
+  if (cylinder.label === undefined) return { ok: true, event: "label-bound" };
+  return reason.trim().length < 4
+    ? refused("This cylinder has a label. Please say why it gets another, such as worn or lost.")
+    : { ok: true, event: "label-replaced" };
+}
+
+/** What a scanned label means for whoever scanned it. */
+export type LabelMeaning =
+  | { kind: "cylinder"; number: string }
+  | { kind: "blank" }
+  | { kind: "replaced" | "not-printed"; words: string };
+
+export function labelMeaning(label: KnownLabel | undefined): LabelMeaning {
+  if (label === undefined)
+    return {
+      kind: "not-printed",
+      words: "This label was never printed. Please set the cylinder aside and tell the owner.",
+    };
+  if (label.replacedOn !== undefined)
+    return {
+      kind: "replaced",
+      words: `This label was replaced on ${writtenDay(label.replacedOn)}. Please look for the newer one on the cylinder.`,
+    };
+  return label.cylinder === undefined ? { kind: "blank" } : { kind: "cylinder", number: label.cylinder };
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { SHOP } from "./custody-event.ts";
+import { foundAgain, foundReportProblems, publicWarning, reportProblem } from "./lost-and-found.ts";
+import { anEvent, customer, KUMAR, logged, RAVI } from "./makers.ts";
+import { replay, type Standing } from "./replay.ts";
+
+const out = replay(logged(anEvent("registered"), anEvent("dispatched"), anEvent("accepted"))) as Standing;
+
+test("who holds a cylinder or answers for it may report it, and the shop's people may", () => {
+  const problems = [KUMAR, RAVI, SHOP, customer("verma")].map((who) => reportProblem(out, who, "flagged-stolen"));
+  expect(problems).toEqual([undefined, undefined, undefined, "This cylinder is not with you by our book."]);
+  const condemned = { ...out, state: "condemned" as const };
+  expect(reportProblem(condemned, SHOP, "flagged-lost")).toBe(
+    "This cylinder cannot be reported now. Please call the shop.",
+  );
+});
+
+test("the public page says lost, stolen or condemned, and nothing of anybody", () => {
+  const lost = { ...out, state: "lost" as const };
+  expect(publicWarning(lost)).toBe("This cylinder was reported lost. If you have it or have seen it, please tell us.");
+  expect(publicWarning({ ...lost, stolen: true })).toMatch(/^This cylinder was reported stolen/);
+  expect(publicWarning({ ...out, state: "condemned" })).toMatch(/must not be filled/);
+  expect(publicWarning(out)).toBeUndefined();
+});
+
+test("what the shop itself had lost turns up at the shop", () => {
+  expect([foundAgain(out, "holder"), foundAgain(out, "shop"), foundAgain({ holder: SHOP }, "holder")]).toEqual([
+    "with-holder",
+    "at-shop",
+    "at-shop",
+  ]);
+});
+
+test.each([
+  [{ where: "behind the cold store", mobile: "", message: "" }, {}],
+  [
+    { where: " ", mobile: "123", message: "" },
+    { where: "Please say where the cylinder is.", mobile: "Mobile number must be exactly 10 digits" },
+  ],
+  [
+    { where: "a\u0000b", mobile: "9876543210", message: "x\u202Ey" },
+    { where: "Please write it in one short line.", message: "Please write it in one short line." },
+  ],
+])("a finder's report is asked the little that is needed", (report, problems) => {
+  expect(foundReportProblems(report)).toEqual(problems);
+});

@@ -1,0 +1,50 @@
+/** The list of lost and stolen cylinders, and what somebody who found one may tell the shop without an account. */
+import { isPlainText } from "#domain/cylinders/cylinder.ts";
+import { isMobile } from "#domain/india.ts";
+import { type CustodyEvent, type Party, sameParty } from "./custody-event.ts";
+import { mayHappen } from "./cylinder-state.ts";
+import type { Standing } from "./replay.ts";
+
+/** What the public page says; nothing about who lost it. */
+export function publicWarning({ state, stolen }: Pick<Standing, "state" | "stolen">): string | undefined {
+  if (state === "condemned") return "This cylinder is condemned. It must not be filled or used.";
+  if (state !== "lost") return undefined;
+  return stolen
+    ? "This cylinder was reported stolen. If you have it or have seen it, please tell us."
+    : "This cylinder was reported lost. If you have it or have seen it, please tell us.";
+}
+
+/** Why this person cannot report it lost or stolen: holders report what they hold, the shop's people anything. */
+export function reportProblem(
+  standing: Standing,
+  by: Party,
+  kind: "flagged-lost" | "flagged-stolen",
+): string | undefined {
+  const mayReport =
+    by.kind === "shop" ||
+    sameParty(standing.holder, by) ||
+    (standing.answers !== undefined && sameParty(standing.answers, by));
+  if (!mayReport) return "This cylinder is not with you by our book.";
+  return mayHappen(standing.state, kind) ? undefined : "This cylinder cannot be reported now. Please call the shop.";
+}
+
+/** Where a lost cylinder is when it is found. What the shop itself had lost can only turn up at the shop. */
+export const foundAgain = (
+  { holder }: Pick<Standing, "holder">,
+  at: "shop" | "holder",
+): CustodyEvent<"found">["turnedUp"] => (at === "shop" || holder.kind === "shop" ? "at-shop" : "with-holder");
+
+export type FoundReport = { where: string; mobile: string; message: string };
+export type FoundField = keyof FoundReport;
+
+const LONGEST = 200;
+
+/** Of a report from outside: it is kept for a person, and changes nothing by itself. */
+export function foundReportProblems({ where, mobile, message }: FoundReport): Partial<Record<FoundField, string>> {
+  const problems: Partial<Record<FoundField, string>> = {};
+  if (where.trim() === "") problems.where = "Please say where the cylinder is.";
+  else if (!isPlainText(where) || where.length > LONGEST) problems.where = "Please write it in one short line.";
+  if (mobile.trim() !== "" && !isMobile(mobile)) problems.mobile = "Mobile number must be exactly 10 digits";
+  if (message.trim() !== "" && !isPlainText(message)) problems.message = "Please write it in one short line.";
+  return problems;
+}

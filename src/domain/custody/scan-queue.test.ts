@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { dice } from "#domain/makers.ts";
+import {
+  addScan,
+  afterAnswer,
+  confirmed,
+  type DeviceBatch,
+  newBatch,
+  nextToSend,
+  reachedWords,
+  reopened,
+  secondsToWait,
+  withCondition,
+  withoutScan,
+} from "./scan-queue.ts";
+
+const at = (milliseconds: number) => new Date(Date.UTC(2026, 10, 15, 6) + milliseconds);
+const scanned = (...numbers: string[]): DeviceBatch =>
+  numbers.reduce((batch, number) => addScan(batch, number, at(0)).batch, newBatch("b1", "return", ""));
+
+test("a label before the camera counts once; scanned again later it is told", () => {
+  const { batch, heard } = addScan(newBatch("b1", "return", ""), "SH-1", at(0));
+  expect([heard, batch.scans.length]).toEqual(["new", 1]);
+  expect(addScan(batch, "sh-1", at(300), at(0)).heard).toBe("same-sight");
+  expect(addScan(batch, "SH-1 ", at(5000), at(1000)).heard).toBe("scanned-before");
+  expect(addScan(batch, "SH-1", at(5000), at(1000)).batch).toBe(batch);
+});
+
+test("a condition is noted for one cylinder, and a wrong scan goes again", () => {
+  const batch = withoutScan(withCondition(scanned("A", "B", "C"), "B", "leaking"), "A");
+  expect(batch.scans.map(({ number, condition }) => [number, condition])).toEqual([
+    ["B", "leaking"],
+    ["C", "good"],
+  ]);
+});
+
+test("what was confirmed is sent until the shop answers, oldest first, and never changes its number", () => {
+  const first = confirmed(scanned("A"));
+  const queue = [first, { ...confirmed(scanned("B")), batch: "b2" }, scanned("C")];
+  expect(nextToSend(queue)?.batch).toBe("b1");
+  const unanswered = afterAnswer(first, { kind: "no-answer" });
+  expect(unanswered).toMatchObject({ batch: "b1", state: "waiting", tries: 1, scans: first.scans });
+  expect(nextToSend([afterAnswer(first, { kind: "booked" }), ...queue.slice(1)])?.batch).toBe("b2");
+  expect(reopened(unanswered, "b9")).toBe(unanswered);
+  expect(reopened(afterAnswer(first, { kind: "refused", words: "No." }), "b9")).toMatchObject({
+    batch: "b9",
+    state: "open",
+    words: "",
+  });
+  expect([0, 1, 3, 6, 40].map((tries) => secondsToWait({ tries }))).toEqual([1, 2, 8, 60, 60]);
+});
+
+test("the screen says what has reached the shop", () => {
+  const waiting = confirmed(scanned("A", "B"));
+  expect(reachedWords([])).toBe("Nothing waits to be sent.");
+  expect(reachedWords([waiting])).toBe("2 cylinders not sent yet: they are kept on this device.");
+  const refused = afterAnswer(confirmed(scanned("C")), { kind: "refused", words: "No." });
+  expect(reachedWords([waiting, refused, afterAnswer(waiting, { kind: "booked" })])).toBe(
+    "2 cylinders not sent yet: they are kept on this device. 1 cylinder refused: please look at them. 2 cylinders booked.",
+  );
+});
+
+test("with any signal, each batch is booked once and none is lost", () => {
+  for (let seed = 1; seed <= 100; seed += 1) {
+    const chance = dice(seed);
+    const bookedAtShop = new Map<string, number>();
+    let queue = Array.from({ length: 5 }, (_, place) => ({ ...confirmed(scanned(`N${place}`)), batch: `b${place}` }));
+    for (let turn = 0; turn < 200 && nextToSend(queue); turn += 1) {
+      const sending = nextToSend(queue) as DeviceBatch;
+      const arrives = chance.maybe();
+      if (arrives && !bookedAtShop.has(sending.batch)) bookedAtShop.set(sending.batch, bookedAtShop.size);
+      const answer = arrives && chance.maybe() ? ({ kind: "booked" } as const) : ({ kind: "no-answer" } as const);
+      // A reload reads the queue back as it was stored.
+      queue = JSON.parse(
+        JSON.stringify(queue.map((batch) => (batch.batch === sending.batch ? afterAnswer(batch, answer) : batch))),
+      );
+    }
+    expect([...bookedAtShop.keys()], `seed ${seed}`).toEqual(["b0", "b1", "b2", "b3", "b4"]);
+  }
+});

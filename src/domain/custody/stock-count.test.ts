@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { countStock, type Expected, isExpected } from "./stock-count.ts";
+
+const EXPECTED: Expected[] = [
+  { number: "SH-1", state: "in-stock-full", gas: "R-32" },
+  { number: "SH-2", state: "in-stock-empty", gas: "R-32" },
+  { number: "SH-3", state: "reserved", gas: "R-22" },
+];
+const OUT: Expected = { number: "SH-9", state: "with-customer", gas: "R-32" };
+
+test("a count says what was found, what is missing and what should not be there, each cylinder once", () => {
+  const known = (number: string) => [...EXPECTED, OUT].find((one) => one.number === number.toUpperCase());
+  const count = countStock(EXPECTED.slice(0, 2), ["sh-1", "SH-1 ", "SH-3", "sh-9", "x", "X"], known);
+  expect(count.found.map(({ number }) => number)).toEqual(["SH-1"]);
+  expect(count.missing.map(({ number }) => number)).toEqual(["SH-2"]);
+  expect(count.unexpected).toEqual([
+    { number: "SH-3", words: 'R-22, "Reserved for an order": not part of this count.' },
+    { number: "sh-9", words: '"With customer" by our book.' },
+    { number: "x", words: "Not in our book." },
+  ]);
+});
+
+test("expected is what stands in the yard, of the gas and state that is counted", () => {
+  expect([...EXPECTED, OUT].filter((one) => isExpected(one, {})).length).toBe(3);
+  expect(EXPECTED.filter((one) => isExpected(one, { gas: "R-32" })).length).toBe(2);
+  expect(EXPECTED.filter((one) => isExpected(one, { states: ["reserved"] })).map(({ number }) => number)).toEqual([
+    "SH-3",
+  ]);
+  expect(isExpected({ number: "T", state: "at-test", gas: "R-32" }, {})).toBe(false);
+});

@@ -1,0 +1,54 @@
+/** Counting what stands in the yard by scanning it: what the book expects, what was found, what is missing, and what should not be there. */
+import { type CylinderState, isOut, STATES } from "./cylinder-state.ts";
+
+export type Expected = { number: string; state: CylinderState; gas: string };
+
+export type StockCount = {
+  found: readonly Expected[];
+  missing: readonly Expected[];
+  /** In the yard, and somewhere else by the book; or in no book at all. */
+  unexpected: readonly { number: string; words: string }[];
+};
+
+/** What the count looks for: all that is at the shop, or one gas, or the full ones alone. */
+export type CountScope = { gas?: string; states?: readonly CylinderState[] };
+
+/** At the test station nothing is in the yard. */
+const IN_YARD = (state: CylinderState) => !isOut(state) && state !== "at-test" && state !== "condemned";
+
+export const isExpected = ({ state, gas }: Expected, scope: CountScope): boolean =>
+  IN_YARD(state) &&
+  (scope.gas === undefined || scope.gas === gas) &&
+  (scope.states === undefined || scope.states.includes(state));
+
+/** `known` answers for any number, expected or not. Scanned twice counts once. */
+export function countStock(
+  expected: readonly Expected[],
+  scanned: Iterable<string>,
+  known: (number: string) => Expected | undefined,
+): StockCount {
+  const left = new Map(expected.map((cylinder) => [keyOf(cylinder.number), cylinder]));
+  const found: Expected[] = [];
+  const unexpected = new Map<string, { number: string; words: string }>();
+  const seen = new Set<string>();
+  for (const number of scanned) {
+    const key = keyOf(number);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const cylinder = left.get(key);
+    if (cylinder === undefined) unexpected.set(key, { number, words: whyUnexpected(known(number)) });
+    else {
+      left.delete(key);
+      found.push(cylinder);
+    }
+  }
+  return { found, missing: [...left.values()], unexpected: [...unexpected.values()] };
+}
+
+function whyUnexpected(cylinder: Expected | undefined): string {
+  if (cylinder === undefined) return "Not in our book.";
+  if (IN_YARD(cylinder.state)) return `${cylinder.gas}, "${STATES[cylinder.state].label}": not part of this count.`;
+  return `"${STATES[cylinder.state].label}" by our book.`;
+}
+
+const keyOf = (number: string) => number.trim().toLowerCase();

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { afterCondemned, kilometresBetween, numbersTried, twoPlaces } from "./suspicions.ts";
+
+const DELHI = { latitude: 28.61, longitude: 77.21 };
+const GURUGRAM = { latitude: 28.46, longitude: 77.03 };
+const MUMBAI = { latitude: 19.08, longitude: 72.88 };
+const at = (hours: number) => new Date(Date.UTC(2026, 10, 15, 6) + hours * 3_600_000);
+
+test("Delhi and Mumbai are about 1,150 km apart", () => {
+  expect(Math.round(kilometresBetween(DELHI, MUMBAI) / 10) * 10).toBe(1150);
+  expect(kilometresBetween(DELHI, DELHI)).toBe(0);
+});
+
+test.each([
+  [
+    "in Delhi and two hours later in Mumbai",
+    [
+      [0, DELHI],
+      [2, MUMBAI],
+    ],
+    1,
+  ],
+  [
+    "in Delhi and a day later in Mumbai",
+    [
+      [0, DELHI],
+      [24, MUMBAI],
+    ],
+    0,
+  ],
+  [
+    "in Delhi and Gurugram within minutes",
+    [
+      [0, DELHI],
+      [0.1, GURUGRAM],
+    ],
+    0,
+  ],
+  [
+    "once without a place",
+    [
+      [0, DELHI],
+      [1, undefined],
+      [2, MUMBAI],
+    ],
+    1,
+  ],
+  [
+    "to and fro",
+    [
+      [0, DELHI],
+      [1, MUMBAI],
+      [2, DELHI],
+    ],
+    2,
+  ],
+] as const)("a cylinder that is seen %s", (_, seen, suspicions) => {
+  const sightings = seen.map(([hours, where], id) => ({ id, at: at(hours), ...(where && { where }) }));
+  expect(twoPlaces(sightings)).toHaveLength(suspicions);
+});
+
+test("the owner reads where and when", () => {
+  expect(
+    twoPlaces([
+      { id: 7, at: at(0), where: DELHI },
+      { id: 9, at: at(1), where: MUMBAI },
+    ]),
+  ).toEqual([
+    {
+      kind: "two-places",
+      scans: [7, 9],
+      words:
+        "Seen in two places 1147 km apart, at 11:30 on 15-11-2026 and 12:30 on 15-11-2026: one of the labels may be a copy.",
+    },
+  ]);
+});
+
+test("a condemned cylinder that is seen again is told, one seen before is not", () => {
+  expect(
+    afterCondemned(
+      [
+        { id: 1, at: at(0) },
+        { id: 2, at: at(2) },
+      ],
+      at(1),
+    ).map(({ scans }) => scans),
+  ).toEqual([[2]]);
+});
+
+test("somebody who tries twenty numbers in ten minutes is told, a yard with a few unknown ones is not", () => {
+  const tried = (count: number, minutesApart: number, known = false) =>
+    numbersTried(Array.from({ length: count }, (_, id) => ({ id, known, at: at((id * minutesApart) / 60) })));
+  expect(tried(20, 0.5)).toMatchObject({ kind: "number-tried", scans: expect.arrayContaining([0, 19]) });
+  expect(tried(19, 0.5)).toBeUndefined();
+  expect(tried(40, 1)).toBeUndefined();
+  expect(tried(40, 0.1, true)).toBeUndefined();
+});

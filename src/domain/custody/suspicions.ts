@@ -1,0 +1,86 @@
+/**
+ * What an owner should look at: a label that is in two places at once was copied, a condemned cylinder must not be seen again, and a scan of a
+ * number that is nobody's may be somebody trying numbers. Nothing here blocks; a person looks.
+ */
+import { minuteInIndia } from "#domain/india.ts";
+import type { Place } from "./custody-event.ts";
+
+export type Sighting = { id: number; at: Date; where?: Place };
+
+export type CopySettings = {
+  /** Faster than this nobody drives a cylinder through India, lorry and air freight included. */
+  fastestKilometresAnHour: number;
+  /** Phones that guess where they are miss by as much. */
+  nearKilometres: number;
+};
+
+export const COPY_DEFAULTS: CopySettings = { fastestKilometresAnHour: 120, nearKilometres: 25 };
+
+export type Suspicion = {
+  kind: "two-places" | "after-condemned" | "number-tried";
+  scans: readonly number[];
+  words: string;
+};
+
+const EARTH_KILOMETRES = 6371;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Along the surface (haversine). */
+export function kilometresBetween(one: Place, other: Place): number {
+  const [north, east] = [radians(other.latitude - one.latitude) / 2, radians(other.longitude - one.longitude) / 2];
+  const part =
+    Math.sin(north) ** 2 + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(east) ** 2;
+  return 2 * EARTH_KILOMETRES * Math.asin(Math.min(1, Math.sqrt(part)));
+}
+
+/** Each scan is held against the one before it that said where it was. Oldest first. */
+export function twoPlaces(sightings: readonly Sighting[], settings: CopySettings = COPY_DEFAULTS): Suspicion[] {
+  const found: Suspicion[] = [];
+  let before: (Sighting & { where: Place }) | undefined;
+  for (const { id, at, where } of sightings) {
+    if (where === undefined) continue;
+    if (before !== undefined) {
+      const kilometres = kilometresBetween(before.where, where);
+      const hours = Math.max(0, at.getTime() - before.at.getTime()) / 3_600_000;
+      if (
+        kilometres > settings.nearKilometres &&
+        kilometres - settings.nearKilometres > hours * settings.fastestKilometresAnHour
+      )
+        found.push({ kind: "two-places", scans: [before.id, id], words: apartWords(kilometres, before.at, at) });
+    }
+    before = { id, at, where };
+  }
+  return found;
+}
+
+const apartWords = (kilometres: number, first: Date, second: Date) =>
+  `Seen in two places ${Math.round(kilometres)} km apart, at ${minuteInIndia(first)} and ${minuteInIndia(second)}: one of the labels may be a copy.`;
+
+export const afterCondemned = (sightings: readonly Sighting[], condemnedAt: Date): Suspicion[] =>
+  sightings
+    .filter(({ at }) => at > condemnedAt)
+    .map(({ id, at }) => ({
+      kind: "after-condemned",
+      scans: [id],
+      words: `Seen at ${minuteInIndia(at)}, after it was condemned: its label may be on another cylinder.`,
+    }));
+
+const TRIED_WITHIN_MILLISECONDS = 10 * 60 * 1000;
+const TRIED_AT_LEAST = 20;
+
+/** Somebody who looks up many numbers that do not exist is trying them. Of one address or account, oldest first. */
+export function numbersTried(lookups: readonly (Sighting & { known: boolean })[]): Suspicion | undefined {
+  const unknown = lookups.filter(({ known }) => !known);
+  for (let last = TRIED_AT_LEAST - 1; last < unknown.length; last += 1) {
+    const [from, to] = [unknown[last - TRIED_AT_LEAST + 1], unknown[last]];
+    if (from === undefined || to === undefined || to.at.getTime() - from.at.getTime() > TRIED_WITHIN_MILLISECONDS)
+      continue;
+    const scans = unknown.slice(last - TRIED_AT_LEAST + 1, last + 1).map(({ id }) => id);
+    return {
+      kind: "number-tried",
+      scans,
+      words: `${TRIED_AT_LEAST} numbers that do not exist were looked up within ten minutes.`,
+    };
+  }
+  return undefined;
+}
