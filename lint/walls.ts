@@ -66,9 +66,9 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       ...["accounts", "price-history", "catalogue", "daily-prices", "carts", "payments", "ledger", "papers"],
       ...[
         "orders",
-        "receivables",
         "qr-users",
         "cylinders",
+        "receivables",
         "enquiries",
         "customer-file",
         "back-office",

@@ -13,6 +13,7 @@ import { adminUsers } from "./admin-users.ts";
 import type { AdminRole } from "./back-office.ts";
 import { carts } from "./carts.ts";
 import { catalogue } from "./catalogue.ts";
+import { customerAccounts } from "./customer-accounts.ts";
 import { cylinders } from "./cylinders.ts";
 import { dailyPrices } from "./daily-prices.ts";
 import { deliveryAddresses } from "./delivery-addresses.ts";
@@ -22,6 +23,8 @@ import { operating } from "./operating.ts";
 import { orders } from "./orders.ts";
 import { papers } from "./papers.ts";
 import { qrUsers } from "./qr-users.ts";
+
+import { receivedPayments } from "./received-payments.ts";
 
 export type ContractTable = Readonly<Record<string, Endpoint>>;
 
@@ -39,6 +42,8 @@ export const everyTable = {
   "Back office: overview": adminOverview,
   "Back office: orders": adminOrders,
   "Back office: empties": adminEmpties,
+  "Customers' accounts": customerAccounts,
+  "Back office: payments": receivedPayments,
   "Back office: users": adminUsers,
   "Back office: products": adminProducts,
   "Back office: prices": adminPrices,

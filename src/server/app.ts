@@ -36,6 +36,7 @@ import { paymentRoutes } from "./payments/routes.ts";
 import { QR_USERS } from "./qr-users/qr-accounts.ts";
 import { qrUserRoutes } from "./qr-users/routes.ts";
 import { qrSessionAuthenticator } from "./qr-users/session-authenticator.ts";
+import { receivableRoutes } from "./receivables/routes.ts";
 import type { Shop } from "./shop.ts";
 
 export function buildApp(shop: Shop, options: { authenticators?: Authenticators } = {}): FastifyInstance {
@@ -61,6 +62,7 @@ export function buildApp(shop: Shop, options: { authenticators?: Authenticators 
   orderPaperRoutes(app, shop);
   paperRoutes(app, shop);
   paymentRoutes(app, shop);
+  receivableRoutes(app, shop);
   cylinderRoutes(app, shop);
   qrUserRoutes(app, shop, qrUsers);
   settingsRoutes(app, shop);

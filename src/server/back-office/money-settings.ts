@@ -7,6 +7,8 @@ const MONEY_SETTINGS: Readonly<Record<string, string>> = {
   SHOP_BANK_BRANCH: "Branch",
   SHOP_UPI_ID: "UPI id",
   SHOP_UPI_NAME: "UPI name",
+  /** Who lifts it could send money out alone. */
+  SHOP_REFUND_LIMIT: "Refund limit",
 };
 
 /** Orders, messages and warnings come here, so whoever changes it could hide what else they change. */

@@ -145,6 +145,7 @@ export const ownSettings = z.object({
   SHOP_HSN_DIGITS: z.enum(["4", "6"], "must be 4 or 6").default("4"),
   SHOP_B2CL_LIMIT: limit.default(inRupees(GSTR_1_DEFAULTS.b2clLimit)),
   SHOP_E_WAY_BILL_LIMIT: limit.optional(),
+  SHOP_REFUND_LIMIT: limit.optional(),
   SHOP_E_INVOICE: flag.default(false),
   SHOP_GSTR_1_FORMAT: z
     .string()

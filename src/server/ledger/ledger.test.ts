@@ -10,9 +10,9 @@ import { anInvoice, gasItem } from "#domain/papers/makers.ts";
 import type { CreditNote, DebitNote, TaxInvoice } from "#domain/papers/tax-document.ts";
 import { orders } from "#server/orders/tables.ts";
 import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
+import { entriesOf, ledgerCustomerOf, paymentsOf, standingOf } from "./ledger-store.ts";
 import { postCreditNote, postForfeitedDeposit, postInvoice } from "./post.ts";
 import { releaseOrder } from "./settle-orders.ts";
-import { entriesOf, ledgerCustomerOf, paymentsOf, standingOf } from "./store.ts";
 import { ledgerEntries, ledgerOpenDebts, ledgerPayments } from "./tables.ts";
 
 const shop = await anOrderShop();

@@ -15,8 +15,8 @@ import {
 import { NOTHING } from "#domain/money.ts";
 import { type CreditNote, type DebitNote, REASON_WORDS, type TaxInvoice } from "#domain/papers/tax-document.ts";
 import type { Database } from "#server/database/database.ts";
+import { addEntry, lockLedgerCustomer, paymentsOf } from "./ledger-store.ts";
 import { type LedgerOrder, loosenOrder, markOrderPaid } from "./settle-orders.ts";
-import { addEntry, lockLedgerCustomer, paymentsOf } from "./store.ts";
 
 /** Who issues a paper, and when. */
 export type Issuing = { at: Date; by: string };

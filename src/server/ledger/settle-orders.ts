@@ -12,14 +12,14 @@ import {
   addEntry,
   addPayment,
   addRevision,
-  dueByPapers,
-  entryOfPayment,
+  duesByPapers,
+  entriesOfPayments,
   lockLedgerCustomer,
   type PaymentRow,
   paymentsOf,
   savePayment,
   standingOf,
-} from "./store.ts";
+} from "./ledger-store.ts";
 
 /** What the ledger has to know of an order; a stored one fits. */
 export type LedgerOrder = {
@@ -37,8 +37,16 @@ export type LedgerOrder = {
 export type Decided = { at: Date; by: string; day?: string; reason?: string };
 
 /** By its papers, and before it has an invoice by its bill. */
-export const dueOf = async (db: Database, { id, total }: Pick<LedgerOrder, "id" | "total">): Promise<Paise> =>
-  (await dueByPapers(db, id)) ?? total;
+export async function duesOf(
+  db: Database,
+  orders: readonly Pick<LedgerOrder, "id" | "total">[],
+): Promise<ReadonlyMap<number, Paise>> {
+  const ids = orders.map(({ id }) => id);
+  return new Map([...orders.map(({ id, total }): [number, Paise] => [id, total]), ...(await duesByPapers(db, ids))]);
+}
+
+const dueOf = async (db: Database, order: LedgerOrder): Promise<Paise> =>
+  (await duesOf(db, [order])).get(order.id) ?? order.total;
 
 export async function markOrderPaid(tx: Database, order: LedgerOrder, { at, by, day = dayInIndia(at) }: Decided) {
   const customer = await lockLedgerCustomer(tx, order);
@@ -60,7 +68,10 @@ export async function markOrderUnpaid(tx: Database, order: LedgerOrder, { at, by
   await lockLedgerCustomer(tx, order);
   const rows = await paymentsOf(tx, [order.id]);
   const revisions = await standingOf(tx, rows);
-  const entries = await Promise.all(rows.map(({ id }) => entryOfPayment(tx, id)));
+  const entries = await entriesOfPayments(
+    tx,
+    rows.map(({ id }) => id),
+  );
   const { undone, revisions: anew } = markUnpaid(
     { day: dayInIndia(at), at, by, ...(reason && { reason }) },
     { order: nameOf(order), payments: rows.map(asPayment), entries, revisions },

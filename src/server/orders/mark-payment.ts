@@ -1,14 +1,15 @@
 /** An admin says that the money is in the account, or that it is not after all. Both stay on record, and in the ledger. */
 import { allows } from "#domain/orders/order-state.ts";
+import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import { markOrderPaid, markOrderUnpaid } from "#server/ledger/settle-orders.ts";
 import { invoiceWhenPaid } from "./invoice-order.ts";
 import type { OrderAnswer } from "./order-answer.ts";
 import type { OrderContext } from "./order-file.ts";
-import { factsOf } from "./order-rows.ts";
+import { factsOf, type OrderRow } from "./order-rows.ts";
 import { wholeOrder } from "./read-orders.ts";
 import { lockOrder, saveOrder } from "./store.ts";
-import { noteWork } from "./work-on-order.ts";
+import { noteWork, type Work } from "./work-on-order.ts";
 
 type Marking = {
   mobile: string;
@@ -34,19 +35,31 @@ export async function markPayment(
     if (!allows(factsOf(order), paid ? "mark-paid" : "mark-unpaid")) return wholeOrder(tx, order);
     const at = shop.now();
     const note = reason?.trim() || (paid ? "" : NO_REASON);
-    const saved = await saveOrder(tx, order.id, paid ? PAID(at) : UNDONE(at));
     const decided = { at, by: admin.name, reason: note };
-    await (paid ? markOrderPaid(tx, saved, decided) : markOrderUnpaid(tx, saved, decided));
-    const marked = {
-      kind: paid ? "paid" : "unpaid",
-      note,
-      action: paid ? "mark-paid" : "mark-unpaid",
-      before: { paidAt: order.paidAt },
-      after: { paidAt: saved.paidAt, reason: note },
-    } as const;
-    // An invoice that is there stays when the payment is undone: the law wants it in the series, and a supply is not undone by money.
-    const invoiced = paid ? await invoiceWhenPaid(shop, { tx, order: saved, at, by: admin.name }) : [];
-    await noteWork(tx, { order, at, actor: { kind: "admin", ...admin } }, [marked, ...invoiced]);
+    await (paid ? markOrderPaid(tx, order, decided) : markOrderUnpaid(tx, order, decided));
+    const { saved, done } = await setPaid(shop, { tx, order, at, by: admin.name }, { paid, note });
+    await noteWork(tx, { order, at, actor: { kind: "admin", ...admin } }, done);
     return wholeOrder(tx, saved);
   });
+}
+
+type OnOrder = { tx: Database; order: OrderRow; at: Date; by: string };
+
+/** Says so in the order, with the invoice where the shop makes it then. What was done is handed back, to be noted at the end. */
+export async function setPaid(
+  shop: OrderContext,
+  { tx, order, at, by }: OnOrder,
+  { paid, note }: { paid: boolean; note: string },
+): Promise<{ saved: OrderRow; done: readonly Work[] }> {
+  const saved = await saveOrder(tx, order.id, paid ? PAID(at) : UNDONE(at));
+  const marked = {
+    kind: paid ? "paid" : "unpaid",
+    note,
+    action: paid ? "mark-paid" : "mark-unpaid",
+    before: { paidAt: order.paidAt },
+    after: { paidAt: saved.paidAt, reason: note },
+  } as const;
+  // An invoice that is there stays when the payment is undone: the law wants it in the series, and a supply is not undone by money.
+  const invoiced = paid ? await invoiceWhenPaid(shop, { tx, order: saved, at, by }) : [];
+  return { saved, done: [marked, ...invoiced] };
 }

@@ -4,6 +4,7 @@ import { adminOrder } from "#contract/admin-order.ts";
 import { adminUser } from "#contract/admin-users.ts";
 import { order as orderAnswer } from "#contract/order.ts";
 import { GOODS } from "../order-shop.ts";
+import { OF_THE_BOOKS } from "./books-expectations.ts";
 import type { Principal } from "./principals.ts";
 import { EMPTY_ID } from "./things.ts";
 import { admins, customersMobile, type Expectation, everyAdmin, everybody, nothing, placedOrder } from "./who-may.ts";
@@ -99,6 +100,7 @@ export const OF_THE_OFFICE = {
     may: admins(200, "dispatch"),
     call: async (things) => ({ ...customersMobile(things), body: { received: [await things.owedEmpty()] } }),
   },
+  ...OF_THE_BOOKS,
   "GET /api/admin/users": { may: everyAdmin(), call: nothing },
   "GET /api/admin/users/{mobile}": { may: everyAdmin(), call: customersMobile },
   "POST /api/admin/users/{mobile}/transfer-confirmation": {

@@ -14,6 +14,7 @@ import {
   forAdmins,
   invoicedOrder,
   nothing,
+  ownAndAdmins,
   placedOrder,
 } from "./who-may.ts";
 
@@ -117,7 +118,7 @@ export const OF_THE_SHOP = {
 
   "POST /api/orders": { may: customers(201, 403), call: (things) => ({ body: things.anOrderBody(things.customer) }) },
   "GET /api/orders": {
-    may: { ...customers(200, 403), ...forAdmins(200) },
+    may: ownAndAdmins(),
     call: ({ customer }) => ({ query: { mobile: customer.mobile } }),
   },
   "POST /api/payment-proofs": { may: customers(201), fresh: true, call: () => ({ file: true }) },

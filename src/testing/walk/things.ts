@@ -1,4 +1,5 @@
 /** What there is to call about: orders, pictures, cylinders, messages and products, made through the door by those who may. */
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { mails } from "#server/mail/tables.ts";
@@ -100,6 +101,12 @@ export async function thingsIn({ app, shop }: House, owner: Principal) {
   }
   const label = await aCylinder();
 
+  async function aPayment(method = "bank") {
+    const { mobile } = await aCustomer(shop);
+    const body = { mobile, method, day: "2026-01-15", amount: 100, key: randomUUID() };
+    return ask<{ id: string; revision: number; mobile: string }>("POST", "/api/admin/payments", owner, body);
+  }
+
   return {
     owner,
     customer,
@@ -155,6 +162,19 @@ export async function thingsIn({ app, shop }: House, owner: Principal) {
     async aQrUser(status: "pending" | "approved" | "rejected") {
       const { id } = await aQrUser(shop, { status });
       return { id };
+    },
+    /** Money of a new customer's, on account. */
+    aPayment,
+    async aRefund() {
+      const { mobile } = await aPayment();
+      const body = { mobile, amount: 1, method: "bank", reason: "Paid too much", key: randomUUID() };
+      return ask<{ id: string }>("POST", "/api/admin/refunds", owner, body);
+    },
+    async aDebtor() {
+      const { mobile } = await aCustomer(shop);
+      const body = { kind: "opening", day: "2026-01-15", owed: 500, deposit: 0, key: randomUUID() };
+      await ask("POST", `/api/admin/customer-accounts/${mobile}/adjustments`, owner, body);
+      return { mobile };
     },
     async aToken() {
       const body = { name: `Clerk ${next()}`, role: "read-only", token: owner.token };

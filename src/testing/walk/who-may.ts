@@ -51,6 +51,9 @@ export const admins = (status: number, ...roles: readonly AdminRole[]): Statuses
   ...Object.fromEntries(roles.map((role) => [role, status])),
 });
 
+/** The customer their own, nobody another's, and every admin. */
+export const ownAndAdmins = (): Statuses => ({ ...customers(200, 403), ...forAdmins(200) });
+
 export const everyAdmin = (status = 200) => ({ ...everybody(401), ...forAdmins(status) });
 
 export const nothing = () => ({});

@@ -31,6 +31,17 @@ const WORDS: Record<AuditAction, string> = {
   "issue-debit-note": "Issued a debit note",
   "note-empties": "Noted empties that came back",
   "add-note": "Wrote a note on an order",
+  "receive-payment": "Noted a payment",
+  "allocate-payment": "Decided what a payment is for",
+  "take-payment-back": "Took a payment back",
+  "clear-cheque": "Noted a cleared cheque",
+  "ask-refund": "Asked for a refund",
+  "pay-refund": "Paid a refund",
+  "decline-refund": "Declined a refund",
+  "set-credit": "Set a customer's credit",
+  "book-opening": "Booked an opening balance",
+  "correct-balance": "Corrected a balance",
+  "send-reminder": "Sent a reminder",
   "approve-qr-user": "Approved a QR user",
   "reject-qr-user": "Rejected a QR user",
   "withdraw-qr-approval": "Withdrew a QR user's approval",
@@ -81,6 +92,7 @@ const LISTS = new Set(["orders", "users", "products", "subscribers"]);
 /** Where it can be looked at, if there is a page for it. */
 export function thingPath({ kind, id, name }: Thing): string | undefined {
   if (kind === "order") return `/admin/orders/${id}`;
+  if (kind === "customer-account") return `/admin/users/${id}`;
   if (kind === "product") return adminProductPath({ id });
   if (kind === "cylinder") return officeCylinderPath(id);
   if (kind === "qr-user") return name ? `/qr-admin?q=${encodeURIComponent(name)}` : undefined;

@@ -64,6 +64,18 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
     ],
   },
   {
+    title: "Refunds",
+    fields: [
+      {
+        name: "refundLimit",
+        label: "A second person confirms refunds above, in ₹",
+        hint: "Empty: one person is enough.",
+        optional: true,
+        type: "decimal",
+      },
+    ],
+  },
+  {
     title: "Texts",
     fields: [
       {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { ALL_ACCOUNTS } from "#domain/ledger/accounts.ts";
 import type { Revision } from "#domain/ledger/allocations.ts";
 import type { About, Booked, Entry } from "#domain/ledger/entry.ts";
@@ -86,25 +86,29 @@ export async function addEntry(
   return added.length > 0;
 }
 
-export async function entryOfPayment(db: Database, paymentId: string): Promise<Booked> {
-  const [row] = await db
+/** The entries by which these payments came into the books. */
+export async function entriesOfPayments(db: Database, paymentIds: readonly string[]): Promise<Booked[]> {
+  if (paymentIds.length === 0) return [];
+  const rows = await db
     .select()
     .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.kind, "payment"), eq(ledgerEntries.source, paymentId)));
-  if (!row) throw new Error("A payment is in the ledger from the moment it is noted");
-  return asBooked(row);
+    .where(and(eq(ledgerEntries.kind, "payment"), inArray(ledgerEntries.source, [...paymentIds])));
+  return rows.map(asBooked);
 }
 
-/** What an order costs by its papers: invoice, deposit and notes. Undefined before it has an invoice. */
-export async function dueByPapers(db: Database, orderId: number): Promise<Paise | undefined> {
-  const [sums] = await db
+/** What orders cost by their papers: invoice, deposit and notes. An order without an invoice is not among them. */
+export async function duesByPapers(db: Database, orderIds: readonly number[]): Promise<Map<number, Paise>> {
+  if (orderIds.length === 0) return new Map();
+  const sums = await db
     .select({
-      due: sql<string>`coalesce(sum(${ledgerEntries.receivable}), 0)`,
-      invoices: sql<number>`(count(*) filter (where ${ledgerEntries.kind} = 'invoice'))::int`,
+      orderId: ledgerEntries.orderId,
+      due: sql<Paise>`coalesce(sum(${ledgerEntries.receivable}), 0)`.mapWith(Number),
     })
     .from(ledgerEntries)
-    .where(eq(ledgerEntries.orderId, orderId));
-  return sums && sums.invoices > 0 ? (Number(sums.due) as Paise) : undefined;
+    .where(inArray(ledgerEntries.orderId, [...orderIds]))
+    .groupBy(ledgerEntries.orderId)
+    .having(sql`bool_or(${ledgerEntries.kind} = 'invoice')`);
+  return new Map(sums.flatMap(({ orderId, due }) => (orderId === null ? [] : [[orderId, due as Paise]])));
 }
 
 export async function addPayment(tx: Database, payment: typeof ledgerPayments.$inferInsert): Promise<PaymentRow> {
@@ -174,6 +178,31 @@ export async function paymentWithId(db: Database, id: string): Promise<PaymentRo
   return row;
 }
 
+export async function paymentWithKey(db: Database, clientKey: string): Promise<PaymentRow | undefined> {
+  const [row] = await db.select().from(ledgerPayments).where(eq(ledgerPayments.clientKey, clientKey));
+  return row;
+}
+
+/** Every decision about a payment, the first one first. */
+export async function historyOf(db: Database, paymentId: string) {
+  const decided = await db
+    .select()
+    .from(ledgerAllocations)
+    .where(eq(ledgerAllocations.paymentId, paymentId))
+    .orderBy(asc(ledgerAllocations.revision));
+  const shares = await db.select().from(ledgerShares).where(eq(ledgerShares.paymentId, paymentId));
+  return decided.map((decision) => ({
+    ...decision,
+    shares: shares.filter(({ revision }) => revision === decision.revision),
+  }));
+}
+
+export async function ownerOf(db: Database, ledgerCustomerId: number): Promise<CustomerRow> {
+  const [row] = await db.select().from(ledgerCustomers).where(eq(ledgerCustomers.id, ledgerCustomerId));
+  if (!row) throw new Error("Whose payment it is stays known");
+  return row;
+}
+
 export const entriesOf = async (db: Database, ledgerCustomerId: number): Promise<Booked[]> => {
   const rows = await db
     .select()
@@ -182,6 +211,3 @@ export const entriesOf = async (db: Database, ledgerCustomerId: number): Promise
     .orderBy(asc(ledgerEntries.day), asc(ledgerEntries.id));
   return rows.map(asBooked);
 };
-
-export const latestEntries = (db: Database, { offset, limit }: { offset: number; limit: number }) =>
-  db.select().from(ledgerEntries).orderBy(desc(ledgerEntries.day), desc(ledgerEntries.id)).offset(offset).limit(limit);

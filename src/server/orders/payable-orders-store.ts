@@ -1,0 +1,36 @@
+/** The orders that a payment can be for. */
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import type { Database } from "#server/database/database.ts";
+import { orders } from "./tables.ts";
+
+/** Of an account; of a mobile, once the account was deleted. */
+type Whose = { customerId: string | null; mobile: string };
+
+const belongsTo = ({ customerId, mobile }: Whose) =>
+  customerId === null ? and(isNull(orders.customerId), eq(orders.mobile, mobile)) : eq(orders.customerId, customerId);
+
+/** Locked in one order, whoever asks: nobody waits for somebody who waits for them. */
+export const lockOrdersNumbered = (tx: Database, whose: Whose, numbers: readonly string[]) =>
+  tx
+    .select()
+    .from(orders)
+    .where(and(belongsTo(whose), inArray(orders.orderNumber, [...numbers])))
+    .orderBy(asc(orders.id))
+    .for("update");
+
+const MOST_SHOWN = 200;
+
+/** Those that nobody has marked paid, oldest first. */
+export const unpaidOrdersOf = (db: Database, whose: Whose) =>
+  db
+    .select()
+    .from(orders)
+    .where(and(belongsTo(whose), isNull(orders.paidAt)))
+    .orderBy(asc(orders.placedAt), asc(orders.id))
+    .limit(MOST_SHOWN);
+
+export const ordersWithIds = (db: Database, ids: readonly number[]) =>
+  db
+    .select({ id: orders.id, orderNumber: orders.orderNumber })
+    .from(orders)
+    .where(inArray(orders.id, [...ids]));

@@ -1,0 +1,98 @@
+/** A customer's account over a span: what stood before, every entry, what stands after, and how old what is open is. */
+import { dayInIndia, daysAfter, daysBetween, isDay } from "#domain/india.ts";
+import { type Ageing, ageingOf } from "#domain/ledger/ageing.ts";
+import type { CreditTerms } from "#domain/ledger/credit-limit.ts";
+import { openingBalance } from "#domain/ledger/events.ts";
+import { type Statement, type StatementPart, statementOf } from "#domain/ledger/statement.ts";
+import { inRupees, NOTHING } from "#domain/money.ts";
+import { Problem } from "#server/http/problems.ts";
+import { type CustomerRow, entriesOf } from "#server/ledger/ledger-store.ts";
+import type { Shop } from "#server/shop.ts";
+import { balancesBefore, entriesBetween } from "./store.ts";
+import { type AccountHolder, holderOf } from "./whose-account.ts";
+
+type Dependencies = Pick<Shop, "db" | "now">;
+export type Asked = { mobile: string; from?: string | undefined; to?: string | undefined };
+
+export type HolderStatement = { statement: Statement; ageing: Ageing; holder: AccountHolder };
+
+/** From April on, unless somebody asks for other days. */
+const yearBegins = (day: string) => `${Number(day.slice(0, 4)) - (day.slice(5, 7) < "04" ? 1 : 0)}-04-01`;
+
+const MOST_DAYS = 3660;
+
+export async function statementFor({ db, now }: Dependencies, asked: Asked): Promise<HolderStatement> {
+  const to = asked.to ?? dayInIndia(now());
+  const from = asked.from ?? yearBegins(to);
+  const problem = spanProblem(from, to);
+  if (problem) throw new Problem("invalid-input", problem, { fields: { from: problem } });
+  const holder = await holderOf(db, asked.mobile);
+  const { books } = holder;
+  if (!books) return { statement: EMPTY({ from, to }), ageing: NOTHING_OPEN, holder };
+  const name = String(books.id);
+  const [before, entries, all] = await Promise.all([
+    balancesBefore(db, books.id, from),
+    entriesBetween(db, books.id, { from, to }),
+    entriesOf(db, books.id),
+  ]);
+  const stood = before.owed === 0 && before.deposit === 0 ? [] : [carried(name, from, before)];
+  const statement = statementOf(name, [...stood, ...entries], { from, to });
+  const byNumber = all.toSorted((one, other) => Number(one.id) - Number(other.id));
+  return { statement, ageing: ageingOf(name, byNumber, to), holder };
+}
+
+/** The sums of the days before, as one entry of the day before. */
+const carried = (customer: string, from: string, { owed, deposit }: Awaited<ReturnType<typeof balancesBefore>>) =>
+  openingBalance({ customer, day: daysAfter(from, -1), at: new Date(0) }, { owed, deposit });
+
+function spanProblem(from: string, to: string): string | undefined {
+  if (!isDay(from) || !isDay(to)) return "Please enter two days.";
+  if (from > to) return "The first day comes after the last.";
+  return daysBetween(from, to) > MOST_DAYS ? "Please ask for ten years at most." : undefined;
+}
+
+const NO_ROWS: StatementPart = { opening: NOTHING, rows: [], closing: NOTHING };
+const EMPTY = (span: { from: string; to: string }): Statement => ({ ...span, account: NO_ROWS, deposits: NO_ROWS });
+export const NOTHING_OPEN: Ageing = {
+  bands: [NOTHING, NOTHING, NOTHING, NOTHING],
+  open: NOTHING,
+  advance: NOTHING,
+};
+
+export const termsOf = (books: CustomerRow | undefined): CreditTerms | undefined =>
+  books?.creditLimit != null && books.creditDays !== null
+    ? { limit: books.creditLimit, days: books.creditDays }
+    : undefined;
+
+export function creditAnswer(books: CustomerRow | undefined) {
+  const terms = termsOf(books);
+  return terms ? { limit: inRupees(terms.limit), days: terms.days } : null;
+}
+
+export const ageingAnswer = ({ bands, open, advance, oldest }: Ageing) => ({
+  bands: bands.map(inRupees),
+  open: inRupees(open),
+  advance: inRupees(advance),
+  oldest: oldest ?? null,
+});
+
+const partAnswer = ({ opening, rows, closing }: StatementPart) => ({
+  opening: inRupees(opening),
+  closing: inRupees(closing),
+  rows: rows.map((row) => ({
+    ...row,
+    debit: inRupees(row.debit),
+    credit: inRupees(row.credit),
+    balance: inRupees(row.balance),
+  })),
+});
+
+export const statementAnswer = ({ statement, ageing, holder }: HolderStatement) => ({
+  from: statement.from,
+  to: statement.to,
+  name: holder.name,
+  account: partAnswer(statement.account),
+  deposits: partAnswer(statement.deposits),
+  ageing: ageingAnswer(ageing),
+  credit: creditAnswer(holder.books),
+});

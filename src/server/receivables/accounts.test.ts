@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { mails } from "#server/mail/tables.ts";
+import { anOrderShop } from "#testing/order-shop.ts";
+
+const shop = await anOrderShop();
+const { admin } = shop;
+const { db } = shop.shop;
+
+async function aCustomer() {
+  const buyer = await shop.anotherBuyer();
+  const address = `/api/admin/customer-accounts/${buyer.mobile}`;
+  return {
+    ...buyer,
+    own: shop.as(buyer.headers),
+    account: async () => (await admin.get(address)).json(),
+    opening: (day: string, owed: number, more: object = {}) =>
+      admin.post(`${address}/adjustments`, { kind: "opening", day, owed, deposit: 0, key: randomUUID(), ...more }),
+    correct: (day: string, by: number, more: object = {}) =>
+      admin.post(`${address}/adjustments`, {
+        kind: "correction",
+        day,
+        by,
+        reason: "Freight",
+        key: randomUUID(),
+        ...more,
+      }),
+    pay: (day: string, amount: number) =>
+      admin.post("/api/admin/payments", { mobile: buyer.mobile, day, method: "upi", amount, key: randomUUID() }),
+    credit: (credit: object | null) => admin.put(`${address}/credit`, { credit }),
+    remind: () => admin.post(`${address}/reminder`),
+  };
+}
+
+test("a statement opens with what stood before, and the customer reads the same as the office", async () => {
+  const customer = await aCustomer();
+  await customer.opening("2025-11-10", 1000, { deposit: 6000 });
+  await customer.pay("2026-01-05", 400);
+  await customer.correct("2026-02-10", 50);
+  const query = `mobile=${customer.mobile}&from=2026-01-01&to=2026-01-31`;
+  const own = await customer.own.get(`/api/account-statement?${query}`);
+  expect(own.json()).toMatchObject({
+    account: { opening: 1000, rows: [{ what: "Payment", credit: 400, balance: 600 }], closing: 600 },
+    deposits: { opening: 6000, rows: [], closing: 6000 },
+    ageing: { bands: [0, 0, 600, 0], oldest: { day: "2025-11-10", days: 82 } },
+  });
+  expect((await admin.get(`/api/account-statement?${query}`)).json()).toEqual(own.json());
+  const csv = await customer.own.get(`/api/account-statement.csv?${query}`);
+  expect(csv.body).toContain("Account,2026-01-05,Payment,,,,400,600");
+  const year = (await customer.own.get(`/api/account-statement?mobile=${customer.mobile}`)).json();
+  expect([year.from, year.to, year.account.closing]).toEqual(["2025-04-01", "2026-03-02", 650]);
+});
+
+test("a customer without entries has an empty statement, a wrong span and another's mobile are refused", async () => {
+  const [customer, other] = [await aCustomer(), await aCustomer()];
+  const ask = (query: string) => customer.own.get(`/api/account-statement?${query}`);
+  expect((await ask(`mobile=${customer.mobile}`)).json()).toMatchObject({
+    account: { rows: [], closing: 0 },
+    credit: null,
+  });
+  expect((await ask(`mobile=${customer.mobile}&from=2026-02-02&to=2026-02-01`)).statusCode).toBe(400);
+  expect((await ask(`mobile=${customer.mobile}&from=1026-02-02`)).statusCode).toBe(400);
+  expect((await ask(`mobile=${other.mobile}`)).statusCode).toBe(403);
+});
+
+test("one screen says what a customer owes, since when, what deposit we hold, and how late they are", async () => {
+  const customer = await aCustomer();
+  await customer.opening("2025-12-01", 900, { deposit: 3000 });
+  await customer.credit({ limit: 50_000, days: 30 });
+  expect(await customer.account()).toMatchObject({
+    owed: 900,
+    depositHeld: 3000,
+    cylinders: 0,
+    ageing: { bands: [0, 0, 0, 900], oldest: { day: "2025-12-01", days: 91 } },
+    credit: { limit: 50_000, days: 30 },
+    daysOverdue: 61,
+    reminder: { whatsapp: expect.stringContaining("₹900.00 is open on your account") },
+  });
+  await customer.credit(null);
+  expect(await customer.account()).toMatchObject({ credit: null, daysOverdue: 91 });
+});
+
+test("an adjustment pressed twice is booked once, one of nothing or of tomorrow not at all", async () => {
+  const customer = await aCustomer();
+  const key = randomUUID();
+  for (let time = 0; time < 2; time += 1) await customer.correct("2026-02-01", -20.5, { key });
+  expect((await customer.account()).owed).toBe(-20.5);
+  expect((await customer.correct("2026-02-01", 0)).statusCode).toBe(400);
+  expect((await customer.correct("2026-03-03", 5)).statusCode).toBe(400);
+  expect((await customer.correct("2026-02-01", 5, { reason: " " })).statusCode).toBe(400);
+});
+
+test("a reminder is written once a day to whoever owes, and says how much and since when", async () => {
+  const customer = await aCustomer();
+  expect((await customer.remind()).json().error).toBe("This customer owes nothing.");
+  await customer.opening("2026-02-20", 750);
+  expect((await customer.remind()).statusCode).toBe(200);
+  expect((await customer.remind()).json().error).toBe("This customer was reminded today already.");
+  const written = await db.select().from(mails).where(eq(mails.toAddress, customer.email));
+  expect(written.filter(({ kind }) => kind === "payment-reminder")).toMatchObject([
+    { subject: "₹750.00 is open on your account with Sheetal", text: expect.stringContaining("was due 10 days ago") },
+  ]);
+});
+
+test("the list of receivables shows the oldest debt first, with its ages and their totals", async () => {
+  const house = await anOrderShop();
+  const people = await Promise.all([1, 2, 3, 4].map(() => house.anotherBuyer()));
+  const book = (place: number, day: string, owed: number, deposit = 0) =>
+    house.admin.post(`/api/admin/customer-accounts/${people[place]?.mobile}/adjustments`, {
+      ...{ kind: "opening", day, owed, deposit, key: randomUUID() },
+    });
+  await book(0, "2026-02-25", 5000);
+  await book(1, "2025-10-01", 100, 6000);
+  await book(2, "2026-01-20", 300);
+  await book(3, "2026-01-20", -80);
+  const list = await house.admin.get("/api/admin/receivables");
+  expect(list.headers["x-total-count"]).toBe("3");
+  expect(list.json().map(({ mobile }: { mobile: string }) => mobile)).toEqual(
+    [1, 2, 0].map((place) => people[place]?.mobile),
+  );
+  expect(list.json()[0]).toMatchObject({ bands: [0, 0, 0, 100], oldestDay: "2025-10-01", oldestDays: 152 });
+  expect((await house.admin.get("/api/admin/receivable-totals")).json()).toEqual({
+    owed: 5400,
+    advance: 80,
+    depositHeld: 6000,
+    bands: [5000, 300, 0, 100],
+  });
+  const largest = (await house.admin.get("/api/admin/receivables?sort=largest&limit=1")).json();
+  expect(largest).toMatchObject([{ owed: 5000 }]);
+  expect((await house.admin.get("/api/admin/receivables?what=advance")).json()).toMatchObject([{ owed: -80 }]);
+  expect((await house.admin.get("/api/admin/receivables?what=deposits")).json()).toHaveLength(1);
+  const csv = (await house.admin.get("/api/admin/export/receivables.csv")).body.split("\r\n");
+  expect(csv[1]).toBe(`${people[1]?.mobile},Ravi Kumar,100,6000,0,0,0,100,2025-10-01,152`);
+});
+
+test("who has deleted the account keeps their debt in the books, and a new account with that mobile does not see it", async () => {
+  const customer = await aCustomer();
+  await customer.opening("2026-02-01", 640);
+  await customer.own.post("/api/delete-account", { password: customer.password });
+  const former = await admin.get(`/api/admin/customer-accounts/${customer.mobile}`);
+  expect(former.json()).toMatchObject({ name: "Former customer", owed: 640 });
+});

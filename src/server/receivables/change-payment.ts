@@ -1,0 +1,129 @@
+/** What becomes of a payment that was noted: it is for other orders, it never arrived, the cheque bounced or was cleared. */
+import { dayInIndia } from "#domain/india.ts";
+import { chequeBounced, chequeCleared, paymentUndone } from "#domain/ledger/events.ts";
+import { shopPrice } from "#domain/money.ts";
+import type { Database } from "#server/database/database.ts";
+import { Problem } from "#server/http/problems.ts";
+import {
+  addEntry,
+  addRevision,
+  entriesOfPayments,
+  historyOf,
+  lockLedgerCustomer,
+  ownerOf,
+  type PaymentRow,
+  paymentWithId,
+  savePayment,
+  standingOf,
+} from "#server/ledger/ledger-store.ts";
+import type { OrderRow } from "#server/orders/order-rows.ts";
+import { lockOrdersNumbered } from "#server/orders/payable-orders-store.ts";
+import { numbersOf, paymentAnswers } from "./payment-answer.ts";
+import { type Admin, allocateAnew, audit, type Dependencies, markAsSettled, noteAll } from "./receive-payment.ts";
+
+const NOT_FOUND = () => new Problem("not-found", "There is no such payment.");
+const CHANGED = () =>
+  new Problem("changed-meanwhile", "Somebody else has changed what this payment is for. Please look again.");
+
+type Held = { payment: PaymentRow; orders: OrderRow[]; mobile: string; at: Date };
+
+/**
+ * The payment with all orders it is or will be for, locked in the order that everybody keeps: orders, account. What it is for is read
+ * before, and looked at again behind the locks.
+ */
+async function holding<Done>(
+  shop: Dependencies,
+  { id, numbers = [] }: { id: string; numbers?: readonly string[] },
+  work: (tx: Database, held: Held) => Promise<Done>,
+): Promise<Done> {
+  return shop.db.transaction(async (tx) => {
+    const before = await paymentWithId(tx, id);
+    if (!before) throw NOT_FOUND();
+    const whose = await ownerOf(tx, before.ledgerCustomerId);
+    const shares = (await standingOf(tx, [before])).flatMap((revision) => revision.shares);
+    const ids = shares.map(({ order }) => Number(order));
+    const own = [...(await numbersOf(tx, ids)).values()];
+    const orders = await lockOrdersNumbered(tx, whose, [...new Set([...own, ...numbers])]);
+    await lockLedgerCustomer(tx, whose);
+    const payment = await paymentWithId(tx, id);
+    if (!payment || payment.revision !== before.revision) throw CHANGED();
+    return work(tx, { payment, orders, mobile: whose.mobile, at: shop.now() });
+  });
+}
+
+type Allocating = { revision: number; allocations: readonly { orderNumber: string; amount: number }[]; reason: string };
+
+export const changeAllocations = (shop: Dependencies, id: string, asked: Allocating, admin: Admin) =>
+  holding(shop, { id, numbers: asked.allocations.map(({ orderNumber }) => orderNumber) }, async (tx, held) => {
+    const { payment, orders, mobile, at } = held;
+    if (payment.revision !== asked.revision) throw CHANGED();
+    if (payment.takenBackAt) throw new Problem("invalid-input", "This payment was taken back.");
+    await allocateAnew(shop, tx, { ...asked, payment, orders, mobile, admin, at });
+    return id;
+  });
+
+export const takePaymentBack = (shop: Dependencies, id: string, reason: string, admin: Admin) =>
+  holding(shop, { id }, async (tx, { payment, orders, mobile, at }) => {
+    if (payment.takenBackAt) return id;
+    if (payment.refunded > 0)
+      throw new Problem("cannot-undo", `${shopPrice(payment.refunded)} of this payment has gone back to the customer.`);
+    const booking = { day: dayInIndia(at), at, reason };
+    const entry = await entryOf(tx, id);
+    const taken =
+      payment.method === "cheque"
+        ? chequeBounced(booking, entry, { cleared: payment.clearedAt !== null })
+        : paymentUndone(booking, entry);
+    await addEntry(tx, taken, { source: id });
+    await savePayment(tx, id, { takenBackAt: at });
+    await addRevision(tx, { payment: id, revision: payment.revision + 1, shares: [], at, by: admin.name, reason });
+    const worked = await markAsSettled(shop, { tx, orders }, { at, admin, note: reason });
+    const after = { amount: shopPrice(payment.amount), day: payment.day, reason };
+    await noteAll(tx, worked, audit("take-payment-back", { mobile, admin, at, after }));
+    return id;
+  });
+
+export const clearCheque = (shop: Dependencies, id: string, admin: Admin) =>
+  holding(shop, { id }, async (tx, { payment, mobile, at }) => {
+    if (payment.clearedAt) return id;
+    if (payment.method !== "cheque" || payment.takenBackAt)
+      throw new Problem("cannot-undo", "Only a cheque that is in hand can be cleared.");
+    await addEntry(tx, chequeCleared({ day: dayInIndia(at), at }, await entryOf(tx, id)), { source: id });
+    await savePayment(tx, id, { clearedAt: at });
+    const after = { amount: shopPrice(payment.amount), reference: payment.reference };
+    await noteAll(tx, [], audit("clear-cheque", { mobile, admin, at, after }));
+    return id;
+  });
+
+async function entryOf(tx: Database, id: string) {
+  const [entry] = await entriesOfPayments(tx, [id]);
+  if (!entry) throw new Error("A payment is in the ledger from the moment it is noted");
+  return entry;
+}
+
+export async function paymentAnswer(db: Database, id: string) {
+  const payment = await paymentWithId(db, id);
+  if (!payment) throw NOT_FOUND();
+  const { mobile } = await ownerOf(db, payment.ledgerCustomerId);
+  const [answer] = await paymentAnswers(db, [payment], mobile);
+  if (!answer) throw NOT_FOUND();
+  return answer;
+}
+
+/** With every decision about what it is for. */
+export async function paymentFile(db: Database, id: string) {
+  const [answer, history] = await Promise.all([paymentAnswer(db, id), historyOf(db, id)]);
+  const numbers = await numbersOf(
+    db,
+    history.flatMap(({ shares }) => shares.map(({ orderId }) => orderId)),
+  );
+  return {
+    ...answer,
+    history: history.map(({ revision, at, by, reason, shares }) => ({
+      ...{ revision, by, reason, at: at.toISOString() },
+      allocations: shares.map(({ orderId, amount }) => ({
+        orderNumber: numbers.get(String(orderId)) ?? "",
+        amount: amount / 100,
+      })),
+    })),
+  };
+}

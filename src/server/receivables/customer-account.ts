@@ -1,0 +1,177 @@
+/** How one customer stands, on one screen, and what the office may set: credit, an opening balance, a correction, a reminder. */
+import { dayInIndia, daysBetween } from "#domain/india.ts";
+import { AGE_BANDS, type Ageing } from "#domain/ledger/ageing.ts";
+import { settled } from "#domain/ledger/allocations.ts";
+import { daysOverdue } from "#domain/ledger/credit-limit.ts";
+import { balanceCorrected, openingBalance } from "#domain/ledger/events.ts";
+import { type Reminder, reminderFor } from "#domain/ledger/reminder.ts";
+import { inRupees, NOTHING, type Paise, rupees, shopPrice, sum } from "#domain/money.ts";
+import { record } from "#server/audit/record.ts";
+import { countOwnedBy } from "#server/cylinders/look-up.ts";
+import type { Database } from "#server/database/database.ts";
+import { Problem } from "#server/http/problems.ts";
+import { addEntry, lockLedgerCustomer, paymentsOf, standingOf } from "#server/ledger/ledger-store.ts";
+import { duesOf } from "#server/ledger/settle-orders.ts";
+import { greeting } from "#server/mail/plain-words.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { shopLink } from "#server/mail/shop-link.ts";
+import { template } from "#server/mail/template.ts";
+import { emptiesOwedBy } from "#server/orders/customer-figures-store.ts";
+import { unpaidOrdersOf } from "#server/orders/payable-orders-store.ts";
+import type { Shop } from "#server/shop.ts";
+import { ageingAnswer, creditAnswer, NOTHING_OPEN, termsOf } from "./account-statement.ts";
+import { paymentAnswers } from "./payment-answer.ts";
+import { type Admin, audit, notInTheFuture } from "./receive-payment.ts";
+import { refundsOf } from "./refund-store.ts";
+import { refundAnswer } from "./refunds.ts";
+import { latestPaymentsOf, openDebtsOf, saveCustomer } from "./store.ts";
+import { type AccountHolder, holderOf } from "./whose-account.ts";
+
+type Dependencies = Pick<Shop, "db" | "now" | "settings">;
+
+export async function customerAccount({ db, now, settings }: Dependencies, mobile: string) {
+  const holder = await holderOf(db, mobile);
+  const { whose, name, books } = holder;
+  const today = dayInIndia(now());
+  const [ageing, openOrders, payments, refunds, cylinders, emptiesOwed] = await Promise.all([
+    books ? ageingNow(db, books, today) : NOTHING_OPEN,
+    openOrdersOf(db, whose),
+    books ? latestPaymentsOf(db, books.id) : [],
+    books ? refundsOf(db, books.id) : [],
+    whose.customerId === null ? 0 : countOwnedBy(db, whose.customerId),
+    whose.customerId === null ? 0 : emptiesOwedBy(db, whose.customerId),
+  ]);
+  const reminder = reminderOf(settings.current(), holder, { ageing, today });
+  return {
+    mobile,
+    name,
+    owed: inRupees(books?.owed ?? NOTHING),
+    depositHeld: inRupees(books?.depositHeld ?? NOTHING),
+    cylinders,
+    emptiesOwed,
+    ageing: ageingAnswer(ageing),
+    credit: creditAnswer(books),
+    daysOverdue: daysOverdue(ageing.oldest?.day, termsOf(books), today),
+    remindedAt: books?.remindedAt?.toISOString() ?? null,
+    reminder: reminder ? { whatsapp: reminder.whatsapp } : null,
+    openOrders,
+    payments: await paymentAnswers(db, payments, mobile),
+    refunds: refunds.map(refundAnswer),
+  };
+}
+
+/** From the debts that are open now, which are kept for each customer. */
+async function ageingNow(db: Database, { id, owed }: { id: number; owed: Paise }, today: string): Promise<Ageing> {
+  const debts = (await openDebtsOf(db, id)).map((debt) => ({ ...debt, days: daysBetween(debt.day, today) }));
+  const bands = AGE_BANDS.map(({ upToDays }, band) => {
+    const above = AGE_BANDS[band - 1]?.upToDays ?? Number.NEGATIVE_INFINITY;
+    return sum(debts.flatMap(({ days, amount }) => (days > above && days <= upToDays ? [amount] : [])));
+  });
+  const [oldest] = debts;
+  return {
+    bands,
+    open: sum(bands),
+    advance: Math.max(0, 0 - owed) as Paise,
+    ...(oldest && { oldest: { day: oldest.day, days: oldest.days } }),
+  };
+}
+
+async function openOrdersOf(db: Database, whose: AccountHolder["whose"]) {
+  const orders = await unpaidOrdersOf(db, whose);
+  if (orders.length === 0) return [];
+  const ids = orders.map(({ id }) => id);
+  const given = settled(await standingOf(db, await paymentsOf(db, ids)));
+  const dues = await duesOf(db, orders);
+  return orders.map(({ id, orderNumber, placedAt }) => {
+    const due = dues.get(id) ?? NOTHING;
+    const open = (due - (given.get(String(id)) ?? NOTHING)) as Paise;
+    return { orderNumber, placedOn: dayInIndia(placedAt), due: inRupees(due), open: inRupees(open) };
+  });
+}
+
+type Current = ReturnType<Shop["settings"]["current"]>;
+
+const reminderOf = (
+  settings: Current,
+  { firstName, books }: AccountHolder,
+  { ageing, today }: { ageing: Ageing; today: string },
+): Reminder | undefined =>
+  reminderFor({
+    name: firstName,
+    owed: ageing.open,
+    daysOverdue: daysOverdue(ageing.oldest?.day, termsOf(books), today),
+    shopName: settings.SHOP_NAME,
+    statementLink: shopLink(settings, "/account/statement"),
+  });
+
+/** Once a day is enough for anybody; a second press within it is told so. */
+export async function remind({ db, now, settings }: Dependencies, mobile: string, admin: Admin) {
+  const holder = await holderOf(db, mobile);
+  const at = now();
+  const today = dayInIndia(at);
+  const { books, email, firstName } = holder;
+  const refused = (words: string) => new Problem("not-allowed", words);
+  const ageing = books ? await ageingNow(db, books, today) : NOTHING_OPEN;
+  const reminder = reminderOf(settings.current(), holder, { ageing, today });
+  if (!reminder) throw refused("This customer owes nothing.");
+  if (email === undefined) throw refused("There is no confirmed e-mail. Please use WhatsApp or call.");
+  await db.transaction(async (tx) => {
+    const { id, remindedAt } = await lockLedgerCustomer(tx, holder.whose);
+    if (remindedAt && dayInIndia(remindedAt) === today) throw refused("This customer was reminded today already.");
+    await saveCustomer(tx, id, { remindedAt: at });
+    const { subject, paragraphs, button } = reminder;
+    const words = template(settings.current(), {
+      ...{ preheader: subject, heading: subject, paragraphs: [greeting(firstName), ...paragraphs] },
+      action: { label: button.label, url: button.link },
+      footer: "You get this mail because this address belongs to an account with us.",
+    });
+    await queueMail(tx, { kind: "payment-reminder", to: email, subject, ...words }, at);
+    await record(tx, audit("send-reminder", { mobile, admin, at, after: { open: shopPrice(ageing.open) } }));
+  });
+  return { message: "The reminder is on its way." };
+}
+
+export async function setCredit(
+  { db, now }: Dependencies,
+  { mobile, credit, admin }: { mobile: string; credit: { limit: number; days: number } | null; admin: Admin },
+) {
+  const { whose } = await holderOf(db, mobile);
+  await db.transaction(async (tx) => {
+    const books = await lockLedgerCustomer(tx, whose);
+    const terms = { creditLimit: credit ? rupees(credit.limit) : null, creditDays: credit?.days ?? null };
+    await saveCustomer(tx, books.id, terms);
+    const before = { credit: creditAnswer(books) };
+    await record(tx, audit("set-credit", { mobile, admin, at: now(), before, after: { credit } }));
+  });
+}
+
+type Adjusting = { day: string; reason: string; key: string } & (
+  | { kind: "opening"; owed: number; deposit: number }
+  | { kind: "correction"; by: number }
+);
+
+/** By hand, with the reason, in the books and in the audit log; pressed twice it is booked once. */
+export async function adjustBalance({ db, now }: Dependencies, mobile: string, asked: Adjusting & { admin: Admin }) {
+  const { day, reason, key, admin } = asked;
+  const at = now();
+  notInTheFuture(day, at);
+  const nothing = asked.kind === "opening" ? asked.owed === 0 && asked.deposit === 0 : asked.by === 0;
+  if (nothing)
+    throw new Problem("invalid-input", "Please enter an amount.", { fields: { owed: "Please enter an amount." } });
+  const { whose } = await holderOf(db, mobile);
+  await db.transaction(async (tx) => {
+    const { id } = await lockLedgerCustomer(tx, whose);
+    const booking = { customer: String(id), day, at, ...(reason && { reason }) };
+    const entry =
+      asked.kind === "opening"
+        ? openingBalance(booking, { owed: rupees(asked.owed), deposit: rupees(asked.deposit) })
+        : balanceCorrected(booking, rupees(asked.by));
+    if (!(await addEntry(tx, entry, { source: key }))) return;
+    const after =
+      asked.kind === "opening"
+        ? { owed: asked.owed, deposit: asked.deposit, day, reason }
+        : { by: asked.by, day, reason };
+    const action = asked.kind === "opening" ? "book-opening" : "correct-balance";
+    await record(tx, audit(action, { mobile, admin, at, after }));
+  });
+}

@@ -1,0 +1,245 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { dice } from "#domain/makers.ts";
+import { inRupees, type Paise } from "#domain/money.ts";
+import { orderEvents, orders } from "#server/orders/tables.ts";
+import { ADMIN_TOKEN, aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
+
+const shop = await anOrderShop({ SHOP_REFUND_LIMIT: "500" });
+const { admin } = shop;
+const { db } = shop.shop;
+const TODAY = "2026-03-02";
+
+async function aCustomer() {
+  const buyer = await shop.anotherBuyer();
+  const { mobile } = buyer;
+  return {
+    mobile,
+    buying: shop.as(buyer.headers),
+    async order(parts = 1) {
+      const body = anOrder({ mobile, cart: aCartWith([GOODS.part, parts]) });
+      expect((await shop.as(buyer.headers).post("/api/orders", body)).statusCode).toBe(201);
+      const { orderNumber } = body.order;
+      const read = async () => (await db.select().from(orders).where(eq(orders.orderNumber, orderNumber)))[0];
+      const row = await read();
+      return { orderNumber, total: inRupees(row?.total ?? (0 as Paise)), id: row?.id ?? 0, read };
+    },
+    pay: (amount: number, more: object = {}) =>
+      admin.post("/api/admin/payments", { mobile, day: TODAY, method: "bank", amount, key: randomUUID(), ...more }),
+    account: async () => (await admin.get(`/api/admin/customer-accounts/${mobile}`)).json(),
+  };
+}
+
+const paidWords = async (orderId: number) =>
+  (await db.select({ kind: orderEvents.kind }).from(orderEvents).where(eq(orderEvents.orderId, orderId))).map(
+    ({ kind }) => kind,
+  );
+
+test("a payment that reaches what an order costs marks it paid, and what is over waits on account", async () => {
+  const customer = await aCustomer();
+  const order = await customer.order();
+  const answer = await customer.pay(order.total + 50, {
+    reference: "UTR4411",
+    allocations: [{ orderNumber: order.orderNumber, amount: order.total }],
+  });
+  expect(answer.statusCode).toBe(201);
+  expect(answer.json()).toMatchObject({
+    onAccount: 50,
+    allocations: [{ orderNumber: order.orderNumber }],
+    revision: 1,
+  });
+  expect((await order.read())?.paidAt).not.toBeNull();
+  expect(await paidWords(order.id)).toEqual(["paid"]);
+  expect((await customer.account()).owed).toBe(-(order.total + 50));
+  const log = (await admin.get("/api/admin/audit?limit=2")).json();
+  expect(log.map(({ action }: { action: string }) => action)).toEqual(["receive-payment", "mark-paid"]);
+});
+
+test("part of the money leaves the order unpaid, and the rest of it later marks it paid", async () => {
+  const customer = await aCustomer();
+  const order = await customer.order();
+  await customer.pay(100, { allocations: [{ orderNumber: order.orderNumber, amount: 100 }] });
+  expect((await order.read())?.paidAt).toBeNull();
+  const [open] = (await customer.account()).openOrders;
+  expect(open).toMatchObject({ due: order.total, open: Number((order.total - 100).toFixed(2)) });
+  await customer.pay(open.open, { allocations: [{ orderNumber: order.orderNumber, amount: open.open }] });
+  expect((await order.read())?.paidAt).not.toBeNull();
+  expect((await customer.account()).openOrders).toEqual([]);
+});
+
+test("one press is one payment, however often it arrives, also all at once", async () => {
+  const customer = await aCustomer();
+  const key = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 6 }, () => customer.pay(250, { key })));
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 200, 200, 201]);
+  expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
+  expect((await customer.account()).owed).toBe(-250);
+});
+
+test.each([
+  {
+    what: "more than the payment",
+    give: (total: number) => total,
+    amount: 10,
+    says: /is more than the payment of ₹10.00/,
+  },
+  { what: "more than the order needs", give: (total: number) => total + 1, amount: 900, says: /needs only/ },
+])("a payment is not for $what, and nothing is noted", async ({ give, amount, says }) => {
+  const customer = await aCustomer();
+  const order = await customer.order();
+  const answer = await customer.pay(amount, {
+    allocations: [{ orderNumber: order.orderNumber, amount: give(order.total) }],
+  });
+  expect([answer.statusCode, answer.json().error]).toEqual([400, expect.stringMatching(says)]);
+  expect((await customer.account()).payments).toEqual([]);
+});
+
+test("nobody's payment is for somebody else's order, nor of a day to come", async () => {
+  const [one, other] = [await aCustomer(), await aCustomer()];
+  const { orderNumber } = await other.order();
+  const foreign = await one.pay(10, { allocations: [{ orderNumber, amount: 10 }] });
+  expect(foreign.json().error).toBe(`${orderNumber} is not an order of this customer.`);
+  expect((await one.pay(10, { day: "2026-03-03" })).json().fields).toEqual({ day: "This day is still to come." });
+  expect((await one.pay(10.001)).statusCode).toBe(400);
+});
+
+test("what a payment is for can be changed: one order is paid, the other no longer, and the history stays", async () => {
+  const customer = await aCustomer();
+  const [first, second] = [await customer.order(), await customer.order()];
+  const allocations = [{ orderNumber: first.orderNumber, amount: first.total }];
+  const { id } = (await customer.pay(first.total, { allocations })).json();
+  const anew = [{ orderNumber: second.orderNumber, amount: second.total }];
+  const change = { revision: 1, allocations: anew, reason: "Ravi meant the other" };
+  const address = `/api/admin/payments/${id}`;
+  expect((await admin.put(`${address}/allocations`, change)).statusCode).toBe(200);
+  expect([(await first.read())?.paidAt, (await second.read())?.paidAt !== null]).toEqual([null, true]);
+  expect(await paidWords(first.id)).toEqual(["paid", "unpaid"]);
+  const stale = await admin.put(`${address}/allocations`, change);
+  expect([stale.statusCode, stale.json().code]).toEqual([409, "changed-meanwhile"]);
+  const { history } = (await admin.get(address)).json();
+  expect(history).toMatchObject([
+    { revision: 1, allocations },
+    { revision: 2, allocations: anew, reason: "Ravi meant the other" },
+  ]);
+});
+
+test("a cheque that bounced is owed again, its order unpaid, and it bounces once", async () => {
+  const customer = await aCustomer();
+  const order = await customer.order();
+  const allocations = [{ orderNumber: order.orderNumber, amount: order.total }];
+  const { id } = (await customer.pay(order.total, { method: "cheque", reference: "004512", allocations })).json();
+  await admin.post(`/api/admin/payments/${id}/clear`);
+  for (let time = 0; time < 2; time += 1) {
+    const back = await admin.post(`/api/admin/payments/${id}/take-back`, { reason: "Bounced" });
+    expect([back.statusCode, back.json().onAccount]).toEqual([200, 0]);
+  }
+  expect((await order.read())?.paidAt).toBeNull();
+  expect((await customer.account()).owed).toBe(0);
+  const { rows } = await db.execute<{ kind: string; bank: string | null }>(
+    sql`select kind, bank from ledger_entries where about_number = ${id} order by id`,
+  );
+  const cents = order.total * 100;
+  expect(rows.map(({ kind, bank }) => [kind, Number(bank)])).toEqual([
+    ["payment", 0],
+    ["cheque-cleared", Math.round(cents)],
+    ["cheque-bounced", -Math.round(cents)],
+  ]);
+});
+
+test("an order marked paid by one press is in the account like any payment, and can be taken back", async () => {
+  const customer = await aCustomer();
+  const order = await customer.order();
+  await admin.post(`/api/orders/${customer.mobile}/${order.orderNumber}/payment`, { paid: true });
+  const [payment] = (await customer.account()).payments;
+  expect(payment).toMatchObject({ markedFor: order.orderNumber, amount: order.total });
+  await admin.post(`/api/admin/payments/${payment.id}/take-back`, { reason: "Not in the bank" });
+  expect((await order.read())?.paidAt).toBeNull();
+});
+
+async function aSecondPerson() {
+  const name = `Clerk ${randomUUID()}`;
+  const { token } = (await admin.post("/api/admin/tokens", { name, role: "accounts", token: ADMIN_TOKEN })).json();
+  return shop.as({ "x-admin-token": token });
+}
+
+test("a refund up to the limit goes at once, above it only when a second person lets it go", async () => {
+  const customer = await aCustomer();
+  await customer.pay(2000);
+  const refund = (amount: number, key = randomUUID()) => ({
+    ...{ mobile: customer.mobile, amount, method: "upi", reason: "Paid too much", key },
+  });
+  const small = refund(500);
+  expect((await admin.post("/api/admin/refunds", small)).json().state).toBe("paid");
+  expect((await admin.post("/api/admin/refunds", small)).statusCode).toBe(200);
+  expect((await customer.account()).owed).toBe(-1500);
+
+  const { id, state } = (await admin.post("/api/admin/refunds", refund(1200))).json();
+  expect([state, (await customer.account()).owed]).toEqual(["waiting", -1500]);
+  const own = await admin.post(`/api/admin/refunds/${id}/decision`, { pay: true });
+  expect([own.statusCode, own.json().error]).toEqual([
+    403,
+    "A second person has to confirm this refund, not the one who asked for it.",
+  ]);
+  const second = await aSecondPerson();
+  expect((await second.get("/api/admin/refunds")).json()).toMatchObject([{ id, amount: 1200 }]);
+  expect((await second.post(`/api/admin/refunds/${id}/decision`, { pay: true })).json().state).toBe("paid");
+  expect((await second.post(`/api/admin/refunds/${id}/decision`, { pay: true })).statusCode).toBe(409);
+  const account = await customer.account();
+  expect([account.owed, account.payments[0].onAccount]).toEqual([-300, 300]);
+  expect((await admin.post("/api/admin/refunds", refund(301))).json().error).toBe(
+    "This customer has ₹300.00 with us, no more can be refunded.",
+  );
+});
+
+test("money that went back cannot be given to an order, nor taken back again", async () => {
+  const customer = await aCustomer();
+  const order = await customer.order(3);
+  const { id, revision } = (await customer.pay(400)).json();
+  await admin.post("/api/admin/refunds", {
+    ...{ mobile: customer.mobile, amount: 300, method: "bank", reason: "Asked for it", key: randomUUID() },
+  });
+  const allocations = [{ orderNumber: order.orderNumber, amount: 400 }];
+  const given = await admin.put(`/api/admin/payments/${id}/allocations`, { revision, allocations });
+  expect(given.statusCode).toBe(400);
+  expect((await admin.post(`/api/admin/payments/${id}/take-back`, { reason: "oops" })).statusCode).toBe(409);
+});
+
+test("through the door, whatever is pressed in whatever order, books, orders and shares agree", async () => {
+  const chance = dice(152);
+  const customer = await aCustomer();
+  const placed = [await customer.order(1), await customer.order(2), await customer.order(4)];
+  const payments: string[] = [];
+  for (let step = 0; step < 40; step += 1) {
+    const order = chance.oneOf(placed);
+    const address = `/api/orders/${customer.mobile}/${order.orderNumber}/payment`;
+    const allocations = placed
+      .filter(() => chance.maybe(0.4))
+      .map(({ orderNumber, total }) => ({ orderNumber, amount: chance.maybe() ? total : chance.whole(1, 90) }));
+    const happening = chance.whole(0, 4);
+    if (happening <= 1) {
+      const answer = await customer.pay(chance.whole(50, 1500), { allocations });
+      if (answer.statusCode === 201) payments.push(answer.json().id);
+    } else if (happening === 2) await admin.post(address, { paid: chance.maybe() });
+    else if (payments.length > 0) {
+      const id = chance.oneOf(payments);
+      const { revision } = (await admin.get(`/api/admin/payments/${id}`)).json();
+      if (happening === 3) await admin.put(`/api/admin/payments/${id}/allocations`, { revision, allocations });
+      else await admin.post(`/api/admin/payments/${id}/take-back`, { reason: "wrong" });
+    }
+    const { rows } = await db.execute<{ total: string; given: string; paid: boolean }>(sql`
+      select o.total, o.paid_at is not null as paid,
+        coalesce((select sum(s.amount) from ledger_shares s join ledger_payments p on p.id = s.payment_id and p.revision = s.revision
+          where s.order_id = o.id), 0) as given
+      from orders o where o.mobile = ${customer.mobile}`);
+    for (const { total, given, paid } of rows) {
+      expect(Number(given), `step ${step}`).toBeLessThanOrEqual(Number(total));
+      expect(paid, `step ${step}`).toBe(Number(given) === Number(total));
+    }
+  }
+  const { rows } = await db.execute<{ owed: string; here: string }>(sql`
+    select c.owed, (select coalesce(sum(p.amount), 0) from ledger_payments p
+      where p.ledger_customer_id = c.id and p.taken_back_at is null) as here
+    from ledger_customers c where c.mobile = ${customer.mobile}`);
+  expect(rows.map(({ owed, here }) => Number(owed) + Number(here))).toEqual([0]);
+});

@@ -1,0 +1,170 @@
+/**
+ * Money came in, or somebody decides anew what it is for. An order whose shares reach what it costs is marked paid in the same
+ * transaction, and one that they no longer reach is marked unpaid: order, ledger, timeline and audit log say the same or nothing.
+ */
+import { dayInIndia } from "#domain/india.ts";
+import type { PaymentMethod } from "#domain/ledger/accounts.ts";
+import { allocate, type OrderDue, type Revision, settled } from "#domain/ledger/allocations.ts";
+import { paymentReceived } from "#domain/ledger/events.ts";
+import { NOTHING, type Paise, rupees, shopPrice } from "#domain/money.ts";
+import { allows } from "#domain/orders/order-state.ts";
+import { type AuditEntry, record } from "#server/audit/record.ts";
+import type { Database } from "#server/database/database.ts";
+import { Problem } from "#server/http/problems.ts";
+import {
+  addEntry,
+  addPayment,
+  addRevision,
+  lockLedgerCustomer,
+  type PaymentRow,
+  paymentsOf,
+  paymentWithKey,
+  standingOf,
+} from "#server/ledger/ledger-store.ts";
+import { duesOf } from "#server/ledger/settle-orders.ts";
+import { setPaid } from "#server/orders/mark-payment.ts";
+import type { OrderContext } from "#server/orders/order-file.ts";
+import { factsOf, type OrderRow } from "#server/orders/order-rows.ts";
+import { lockOrdersNumbered } from "#server/orders/payable-orders-store.ts";
+import { noteWork, type Work } from "#server/orders/work-on-order.ts";
+import { holderOf } from "./whose-account.ts";
+
+export type Admin = { id: string; name: string };
+/** What the orders need too: a payment may make their invoices. */
+export type Dependencies = OrderContext;
+type Allocation = { orderNumber: string; amount: number };
+
+type Received = {
+  mobile: string;
+  day: string;
+  method: PaymentMethod;
+  reference: string;
+  amount: number;
+  allocations: readonly Allocation[];
+  key: string;
+};
+
+export async function receivePayment(shop: Dependencies, asked: Received, admin: Admin) {
+  const { mobile, day, method, reference, allocations, key } = asked;
+  const at = shop.now();
+  notInTheFuture(day, at);
+  const { whose } = await holderOf(shop.db, mobile);
+  return shop.db.transaction(async (tx): Promise<{ payment: PaymentRow; isNew: boolean }> => {
+    const orders = await lockOrdersNumbered(tx, whose, numbersIn(allocations));
+    const customer = await lockLedgerCustomer(tx, whose);
+    const known = await paymentWithKey(tx, key);
+    if (known) return { payment: known, isNew: false };
+    const amount = rupees(asked.amount);
+    const noted = { ledgerCustomerId: customer.id, notedAt: at, notedBy: admin.name, clientKey: key };
+    const payment = await addPayment(tx, { day, method, reference, amount, ...noted });
+    const booking = { customer: String(customer.id), day, at };
+    const facts = { payment: payment.id, amount, method, ...(reference && { reference }) };
+    await addEntry(tx, paymentReceived(booking, facts), { source: payment.id });
+    const decided = { allocations, at, admin, reason: "" };
+    const worked = await giveOut(shop, { tx, payment, orders }, decided);
+    const after = { day, method, amount: shopPrice(amount), allocations };
+    await noteAll(tx, worked, audit("receive-payment", { mobile, admin, at, after }));
+    return { payment, isNew: true };
+  });
+}
+
+type Anew = GivingOut & { payment: PaymentRow; orders: readonly OrderRow[]; mobile: string };
+
+/** The caller holds the orders, the customer's account and the payment as they are now. */
+export async function allocateAnew(
+  shop: Dependencies,
+  tx: Database,
+  { payment, orders, mobile, allocations, reason, admin, at }: Anew,
+) {
+  const worked = await giveOut(shop, { tx, payment, orders }, { allocations, at, admin, reason });
+  const after = { amount: shopPrice(payment.amount), allocations, reason };
+  await noteAll(tx, worked, audit("allocate-payment", { mobile, admin, at, after }));
+}
+
+type GivingOut = { allocations: readonly Allocation[]; at: Date; admin: Admin; reason: string };
+
+async function giveOut(
+  shop: Dependencies,
+  { tx, payment, orders }: { tx: Database; payment: PaymentRow; orders: readonly OrderRow[] },
+  { allocations, at, admin, reason }: GivingOut,
+): Promise<Worked[]> {
+  const numberOf = new Map(orders.map(({ id, orderNumber }) => [String(id), orderNumber]));
+  const others = (await standingOf(tx, await paymentsOf(tx, idsOf(orders)))).filter(
+    (revision) => revision.payment !== payment.id,
+  );
+  const named = (revision: Revision) => ({
+    ...revision,
+    shares: revision.shares.map((share) => ({ ...share, order: numberOf.get(share.order) ?? share.order })),
+  });
+  const costs = await duesOf(tx, orders);
+  const dues = orders.map((order) => orderDue(order, costs.get(order.id) ?? NOTHING, others));
+  const own: Revision = { payment: payment.id, revision: payment.revision, shares: [], at, by: admin.name };
+  const decision = allocate(
+    { id: payment.id, amount: (payment.amount - payment.refunded) as Paise },
+    {
+      shares: allocations.map(({ orderNumber, amount }) => ({ order: orderNumber, amount: rupees(amount) })),
+      ...{ at, by: admin.name, ...(reason && { reason }) },
+    },
+    { orders: dues, revisions: [...others.map(named), own] },
+  );
+  if (!decision.ok) throw new Problem("invalid-input", decision.problem, { fields: { allocations: decision.problem } });
+  const idOf = new Map(orders.map(({ id, orderNumber }) => [orderNumber, String(id)]));
+  await addRevision(tx, {
+    ...decision.revision,
+    shares: decision.revision.shares.map((share) => ({ ...share, order: idOf.get(share.order) ?? "" })),
+  });
+  return markAsSettled(shop, { tx, orders }, { at, admin, note: payment.reference });
+}
+
+/** An order that was paid before there was a ledger takes no money, nor does one that allows no payment. */
+function orderDue(order: OrderRow, cost: Paise, others: readonly Revision[]): OrderDue {
+  const isInLedger = others.some(({ shares }) => shares.some((share) => share.order === String(order.id)));
+  const takesMoney = allows(factsOf(order), "mark-paid") || isInLedger;
+  return { order: order.orderNumber, placedOn: dayInIndia(order.placedAt), due: takesMoney ? cost : NOTHING };
+}
+
+/** What became of one order, to be noted when nothing is locked any more. */
+type Worked = { order: OrderRow; at: Date; admin: Admin; done: readonly Work[] };
+
+/** Paid is an order whose shares reach what it costs; what nobody ever gave a share to stays as it was marked. */
+export async function markAsSettled(
+  shop: Dependencies,
+  { tx, orders }: { tx: Database; orders: readonly OrderRow[] },
+  { at, admin, note }: { at: Date; admin: Admin; note: string },
+): Promise<Worked[]> {
+  const given = settled(await standingOf(tx, await paymentsOf(tx, idsOf(orders))));
+  const dues = await duesOf(tx, orders);
+  const worked: Worked[] = [];
+  for (const order of orders) {
+    const paid = (given.get(String(order.id)) ?? NOTHING) >= (dues.get(order.id) ?? NOTHING);
+    if (paid === (order.paidAt !== null) || !allows(factsOf(order), paid ? "mark-paid" : "mark-unpaid")) continue;
+    const { done } = await setPaid(shop, { tx, order, at, by: admin.name }, { paid, note });
+    worked.push({ order, at, admin, done });
+  }
+  return worked;
+}
+
+/** Last of all: whoever has written into the audit log waits for nobody any more. */
+export async function noteAll(tx: Database, worked: readonly Worked[], own: AuditEntry): Promise<void> {
+  for (const { order, at, admin, done } of worked)
+    await noteWork(tx, { order, at, actor: { kind: "admin", id: admin.id, name: admin.name } }, done);
+  await record(tx, own);
+}
+
+type Noted = { mobile: string; admin: Admin; at: Date; before?: unknown; after: unknown };
+
+export const audit = (action: AuditEntry["action"], { mobile, admin, ...noted }: Noted): AuditEntry => ({
+  ...noted,
+  actor: { kind: "admin", id: admin.id, name: admin.name },
+  action,
+  object: { kind: "customer-account", id: mobile },
+});
+
+export function notInTheFuture(day: string, now: Date) {
+  if (day <= dayInIndia(now)) return;
+  const text = "This day is still to come.";
+  throw new Problem("invalid-input", text, { fields: { day: text } });
+}
+
+const numbersIn = (allocations: readonly Allocation[]) => allocations.map(({ orderNumber }) => orderNumber);
+const idsOf = (orders: readonly OrderRow[]) => orders.map(({ id }) => id);

@@ -1,0 +1,75 @@
+import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { Paise } from "#domain/money.ts";
+import { accounts, customers } from "#server/accounts/tables.ts";
+import type { Database } from "#server/database/database.ts";
+import { ledgerCustomers, ledgerPayments, ledgerRefunds, ledgerShares } from "#server/ledger/tables.ts";
+
+export type RefundRow = typeof ledgerRefunds.$inferSelect;
+
+export async function addRefund(tx: Database, refund: typeof ledgerRefunds.$inferInsert): Promise<RefundRow> {
+  const [row] = await tx.insert(ledgerRefunds).values(refund).returning();
+  if (!row) throw new Error("A refund that was added is there");
+  return row;
+}
+
+export const saveRefund = (
+  tx: Database,
+  id: string,
+  change: Partial<Pick<RefundRow, "paidAt" | "declinedAt" | "decidedByName" | "parts">>,
+) => tx.update(ledgerRefunds).set(change).where(eq(ledgerRefunds.id, id));
+
+const one = async (db: Database, which: SQL): Promise<RefundRow | undefined> =>
+  (await db.select().from(ledgerRefunds).where(which))[0];
+
+export const refundWithId = (db: Database, id: string) => one(db, eq(ledgerRefunds.id, id));
+export const refundWithKey = (db: Database, key: string) => one(db, eq(ledgerRefunds.clientKey, key));
+
+/** A customer as a list calls them: the firm, or who runs it. */
+export const NAME = sql<string>`coalesce(nullif(${customers.company}, ''), nullif(trim(${customers.firstName} || ' ' || ${customers.lastName}), ''), 'Former customer')`;
+
+const named = (db: Database) =>
+  db
+    .select({ refund: ledgerRefunds, mobile: ledgerCustomers.mobile, name: NAME })
+    .from(ledgerRefunds)
+    .innerJoin(ledgerCustomers, eq(ledgerCustomers.id, ledgerRefunds.ledgerCustomerId))
+    .leftJoin(accounts, eq(accounts.id, ledgerCustomers.customerId))
+    .leftJoin(customers, eq(customers.accountId, ledgerCustomers.customerId));
+
+const flat = (rows: { refund: RefundRow; mobile: string; name: string }[]) =>
+  rows.map(({ refund, ...customer }) => ({ ...refund, ...customer }));
+
+export const waitingRefunds = async (db: Database) =>
+  flat(
+    await named(db)
+      .where(and(isNull(ledgerRefunds.paidAt), isNull(ledgerRefunds.declinedAt)))
+      .orderBy(asc(ledgerRefunds.askedAt))
+      .limit(200),
+  );
+
+export const refundsOf = async (db: Database, ledgerCustomerId: number) =>
+  flat(
+    await named(db)
+      .where(eq(ledgerRefunds.ledgerCustomerId, ledgerCustomerId))
+      .orderBy(desc(ledgerRefunds.askedAt))
+      .limit(20),
+  );
+
+export const refundNamed = async (db: Database, id: string) => flat(await named(db).where(eq(ledgerRefunds.id, id)))[0];
+
+/** Payments of which something is for no order, oldest first. */
+export async function onAccountOf(db: Database, ledgerCustomerId: number) {
+  const given = sql`coalesce((select sum(${ledgerShares.amount}) from ${ledgerShares}
+    where ${ledgerShares.paymentId} = ${ledgerPayments.id} and ${ledgerShares.revision} = ${ledgerPayments.revision}), 0)`;
+  const onAccount = sql<Paise>`(${ledgerPayments.amount} - ${ledgerPayments.refunded} - ${given})`.mapWith(Number);
+  return db
+    .select({ id: ledgerPayments.id, refunded: ledgerPayments.refunded, onAccount })
+    .from(ledgerPayments)
+    .where(
+      and(
+        eq(ledgerPayments.ledgerCustomerId, ledgerCustomerId),
+        isNull(ledgerPayments.takenBackAt),
+        sql`${onAccount} > 0`,
+      ),
+    )
+    .orderBy(asc(ledgerPayments.day), asc(ledgerPayments.notedAt));
+}

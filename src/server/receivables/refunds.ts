@@ -1,0 +1,111 @@
+/** Money goes back to a customer: never more than they have with us, and above the owner's limit only when two people have seen it. */
+import { dayInIndia } from "#domain/india.ts";
+import { refundPaid } from "#domain/ledger/events.ts";
+import { refundStep } from "#domain/ledger/refund-rule.ts";
+import { inRupees, type Paise, rupees, shopPrice } from "#domain/money.ts";
+import { record } from "#server/audit/record.ts";
+import type { Database } from "#server/database/database.ts";
+import { Problem } from "#server/http/problems.ts";
+import { addEntry, type CustomerRow, lockLedgerCustomer, ownerOf, savePayment } from "#server/ledger/ledger-store.ts";
+import type { Shop } from "#server/shop.ts";
+import { type Admin, audit } from "./receive-payment.ts";
+import { addRefund, onAccountOf, type RefundRow, refundWithId, refundWithKey, saveRefund } from "./refund-store.ts";
+import { holderOf } from "./whose-account.ts";
+
+type Dependencies = Pick<Shop, "db" | "now" | "settings">;
+
+type Asked = {
+  mobile: string;
+  amount: number;
+  method: "bank" | "upi" | "cash";
+  reference: string;
+  reason: string;
+  key: string;
+};
+
+const limitIn = ({ settings }: Pick<Shop, "settings">): Paise | undefined => {
+  const limit = settings.current().SHOP_REFUND_LIMIT;
+  return limit === undefined ? undefined : rupees(limit);
+};
+
+export async function askRefund(shop: Dependencies, asked: Asked, admin: Admin) {
+  const { mobile, method, reference, reason, key } = asked;
+  const amount = rupees(asked.amount);
+  const { whose } = await holderOf(shop.db, mobile);
+  return shop.db.transaction(async (tx): Promise<{ id: string; isNew: boolean }> => {
+    const customer = await lockLedgerCustomer(tx, whose);
+    const known = await refundWithKey(tx, key);
+    if (known) return { id: known.id, isNew: false };
+    const step = refundStep({ amount, advance: advanceOf(customer), askedBy: admin.id }, limitIn(shop));
+    if (step.step === "refused") throw new Problem("invalid-input", step.words, { fields: { amount: step.words } });
+    const at = shop.now();
+    const refund = await addRefund(tx, {
+      ...{ ledgerCustomerId: customer.id, day: dayInIndia(at), method, reference, amount, reason, clientKey: key },
+      ...{ askedAt: at, askedById: admin.id, askedByName: admin.name },
+    });
+    const after = { amount: shopPrice(amount), method, reason };
+    const noted = audit(step.step === "pay" ? "pay-refund" : "ask-refund", { mobile, admin, at, after });
+    if (step.step === "pay") await pay(tx, refund, { customer, at });
+    await record(tx, noted);
+    return { id: refund.id, isNew: true };
+  });
+}
+
+export async function decideRefund(
+  shop: Dependencies,
+  id: string,
+  { pay: letGo, admin }: { pay: boolean; admin: Admin },
+) {
+  return shop.db.transaction(async (tx) => {
+    const asked = await refundWithId(tx, id);
+    if (!asked) throw new Problem("not-found", "There is no such refund.");
+    const customer = await lockLedgerCustomer(tx, await ownerOf(tx, asked.ledgerCustomerId));
+    const refund = (await refundWithId(tx, id)) ?? asked;
+    if (refund.paidAt || refund.declinedAt) throw new Problem("not-pending", "This refund was decided already.");
+    const at = shop.now();
+    const { amount, askedById } = refund;
+    const after = { amount: shopPrice(amount), askedBy: refund.askedByName };
+    const named = { mobile: customer.mobile, admin, at, after };
+    if (!letGo) {
+      await saveRefund(tx, id, { declinedAt: at, decidedByName: admin.name });
+      return record(tx, audit("decline-refund", named));
+    }
+    const facts = { amount, advance: advanceOf(customer), askedBy: askedById, confirmedBy: admin.id };
+    const step = refundStep(facts, limitIn(shop));
+    if (step.step !== "pay") throw new Problem("not-allowed", step.words);
+    await pay(tx, refund, { customer, at, decidedByName: admin.name });
+    return record(tx, audit("pay-refund", named));
+  });
+}
+
+type Paying = { customer: CustomerRow; at: Date; decidedByName?: string };
+
+/** Of the payments that wait on account, oldest first; the rest was a credit, such as a deposit that came back. */
+async function pay(tx: Database, refund: RefundRow, { customer, at, decidedByName }: Paying) {
+  let left: number = refund.amount;
+  const parts: { payment: string; amount: Paise }[] = [];
+  for (const { id, refunded, onAccount } of await onAccountOf(tx, customer.id)) {
+    const amount = Math.min(left, onAccount) as Paise;
+    if (amount <= 0) continue;
+    left -= amount;
+    parts.push({ payment: id, amount });
+    await savePayment(tx, id, { refunded: (refunded + amount) as Paise });
+  }
+  const { id, amount, reference, reason } = refund;
+  const booking = { customer: String(customer.id), day: dayInIndia(at), at, reason };
+  const facts = { payment: id, amount, method: refund.method as Asked["method"], ...(reference && { reference }) };
+  await addEntry(tx, refundPaid(booking, facts), { source: id });
+  await saveRefund(tx, id, { paidAt: at, parts, ...(decidedByName && { decidedByName }) });
+}
+
+const advanceOf = ({ owed }: CustomerRow): Paise => (0 - owed) as Paise;
+
+export const refundAnswer = (row: RefundRow & { mobile: string; name: string }) => ({
+  ...{ id: row.id, mobile: row.mobile, name: row.name, method: row.method, reference: row.reference },
+  amount: inRupees(row.amount),
+  reason: row.reason,
+  state: row.paidAt ? ("paid" as const) : row.declinedAt ? ("declined" as const) : ("waiting" as const),
+  askedAt: row.askedAt.toISOString(),
+  askedBy: row.askedByName,
+  decidedBy: row.decidedByName,
+});

@@ -1,0 +1,144 @@
+import type { FastifyInstance } from "fastify";
+import { customerAccounts as contract } from "#contract/customer-accounts.ts";
+import { receivedPayments } from "#contract/received-payments.ts";
+import { dayInIndia, daysBetween } from "#domain/india.ts";
+import { ACCOUNTS } from "#domain/ledger/accounts.ts";
+import { AGE_BANDS } from "#domain/ledger/ageing.ts";
+import { entryLabel, entryReference } from "#domain/ledger/entry.ts";
+import { statementCsv } from "#domain/ledger/statement.ts";
+import { inRupees, type Paise } from "#domain/money.ts";
+import { afterNoting, noteExport } from "#server/audit/note-export.ts";
+import { inNumberedPages } from "#server/database/in-pages.ts";
+import { asCsvFile, csvStream } from "#server/http/file-answers.ts";
+import { Problem } from "#server/http/problems.ts";
+import { serve } from "#server/http/serve.ts";
+import type { Shop } from "#server/shop.ts";
+import { statementAnswer, statementFor } from "./account-statement.ts";
+import { changeAllocations, clearCheque, paymentAnswer, paymentFile, takePaymentBack } from "./change-payment.ts";
+import { adjustBalance, customerAccount, remind, setCredit } from "./customer-account.ts";
+import { receivePayment } from "./receive-payment.ts";
+import { refundNamed, waitingRefunds } from "./refund-store.ts";
+import { askRefund, decideRefund, refundAnswer } from "./refunds.ts";
+import { countReceivables, ledgerPage, type ReceivableFilter, receivablesFound, receivableTotals } from "./store.ts";
+
+export function receivableRoutes(app: FastifyInstance, shop: Shop) {
+  const { db, now } = shop;
+  const today = () => dayInIndia(now());
+
+  serve(app, contract.accountStatement, async ({ query }) => statementAnswer(await statementFor(shop, query)));
+  serve(app, contract.accountStatementCsv, async ({ query, reply }) => {
+    const { statement } = await statementFor(shop, query);
+    return asCsvFile(reply, `statement-${statement.from}-${statement.to}.csv`).send(statementCsv(statement));
+  });
+
+  serve(app, contract.receivables, async ({ query: { offset, limit, ...asked }, reply }) => {
+    const filter = { ...asked, today: today() };
+    const [rows, total] = await Promise.all([
+      receivablesFound(db, filter, { offset, limit }),
+      countReceivables(db, filter),
+    ]);
+    reply.header("x-total-count", total);
+    return rows.map((row) => receivableAnswer(row, filter.today));
+  });
+  serve(app, contract.receivableTotals, async () => totalsAnswer(await receivableTotals(db, today())));
+  serve(app, contract.exportReceivablesCsv, ({ query, callers, reply }) => {
+    const filter = { ...query, today: today() };
+    const note = () => noteExport(shop, { what: "receivables", as: "csv", filter: query, admin: callers.admin });
+    return asCsvFile(reply, "receivables.csv").send(csvStream(HEADINGS, afterNoting(note, sheetOf(shop, filter))));
+  });
+  serve(app, contract.ledger, async ({ query }) => (await ledgerPage(db, query)).map(entryAnswer));
+
+  serve(app, contract.customerAccount, ({ params }) => customerAccount(shop, params.mobile));
+  serve(app, contract.setCredit, async ({ params, body, callers }) => {
+    await setCredit(shop, { ...params, ...body, admin: callers.admin });
+    return customerAccount(shop, params.mobile);
+  });
+  serve(app, contract.adjustBalance, async ({ params, body, callers }) => {
+    await adjustBalance(shop, params.mobile, { ...body, admin: callers.admin });
+    return customerAccount(shop, params.mobile);
+  });
+  serve(app, contract.remind, ({ params, callers }) => remind(shop, params.mobile, callers.admin));
+
+  serve(app, receivedPayments.receivePayment, async ({ body, callers, reply }) => {
+    const { payment, isNew } = await receivePayment(shop, body, callers.admin);
+    reply.code(isNew ? 201 : 200);
+    return paymentAnswer(db, payment.id);
+  });
+  serve(app, receivedPayments.paymentFile, ({ params }) => paymentFile(db, params.id));
+  serve(app, receivedPayments.allocatePayment, async ({ params, body, callers }) =>
+    paymentAnswer(db, await changeAllocations(shop, params.id, body, callers.admin)),
+  );
+  serve(app, receivedPayments.takePaymentBack, async ({ params, body, callers }) =>
+    paymentAnswer(db, await takePaymentBack(shop, params.id, body.reason, callers.admin)),
+  );
+  serve(app, receivedPayments.clearCheque, async ({ params, callers }) =>
+    paymentAnswer(db, await clearCheque(shop, params.id, callers.admin)),
+  );
+
+  const refundOf = async (id: string) => {
+    const refund = await refundNamed(db, id);
+    if (!refund) throw new Problem("not-found", "There is no such refund.");
+    return refundAnswer(refund);
+  };
+  serve(app, receivedPayments.refunds, async () => (await waitingRefunds(db)).map(refundAnswer));
+  serve(app, receivedPayments.askRefund, async ({ body, callers, reply }) => {
+    const { id, isNew } = await askRefund(shop, body, callers.admin);
+    reply.code(isNew ? 201 : 200);
+    return refundOf(id);
+  });
+  serve(app, receivedPayments.decideRefund, async ({ params, body, callers }) => {
+    await decideRefund(shop, params.id, { ...body, admin: callers.admin });
+    return refundOf(params.id);
+  });
+}
+
+type Found = Awaited<ReturnType<typeof receivablesFound>>[number];
+
+const NO_BANDS = AGE_BANDS.map(() => 0);
+const bandsAnswer = (bands: readonly number[] | null) => (bands ?? NO_BANDS).map((band) => inRupees(band as Paise));
+
+const receivableAnswer = ({ isFormer, oldestDay, bands, remindedAt, ...row }: Found, today: string) => ({
+  ...{ mobile: row.mobile, name: row.name, former: isFormer, oldestDay },
+  owed: inRupees(row.owed),
+  depositHeld: inRupees(row.depositHeld),
+  bands: bandsAnswer(bands),
+  oldestDays: oldestDay === null ? null : daysBetween(oldestDay, today),
+  remindedAt: remindedAt?.toISOString() ?? null,
+});
+
+type Totals = Awaited<ReturnType<typeof receivableTotals>>;
+
+const totalsAnswer = ({ owed, advance, depositHeld, bands }: Totals) => ({
+  owed: inRupees(owed),
+  advance: inRupees(advance),
+  depositHeld: inRupees(depositHeld),
+  bands: bandsAnswer(bands),
+});
+
+const HEADINGS = [
+  ...["mobile", "name", "owed", "depositHeld"],
+  ...AGE_BANDS.map(({ label }) => label),
+  ...["oldestDay", "oldestDays"],
+];
+
+async function* sheetOf({ db }: Pick<Shop, "db">, filter: ReceivableFilter) {
+  for await (const rows of inNumberedPages((page) => receivablesFound(db, filter, page)))
+    yield rows
+      .map((row) => receivableAnswer(row, filter.today))
+      .map(({ mobile, name, owed, depositHeld, bands, oldestDay, oldestDays }) => [
+        ...[mobile, name, owed, depositHeld, ...bands],
+        ...[oldestDay ?? "", oldestDays],
+      ]);
+}
+
+const entryAnswer = (entry: Awaited<ReturnType<typeof ledgerPage>>[number]) => ({
+  ...{ id: Number(entry.id), day: entry.day, at: entry.at.toISOString(), kind: entry.kind, mobile: entry.mobile },
+  what: entryLabel(entry),
+  reference: entryReference(entry),
+  reason: entry.reason ?? "",
+  lines: entry.lines.map(({ account, amount }) => ({
+    account: ACCOUNTS[account].label,
+    debit: inRupees(Math.max(0, amount) as Paise),
+    credit: inRupees(Math.max(0, -amount) as Paise),
+  })),
+});

@@ -1,0 +1,31 @@
+/** Finds whose account is meant by a mobile: a customer's, or that of one whose account was deleted. */
+import { customerWithMobile } from "#server/accounts/customer-store.ts";
+import type { Database } from "#server/database/database.ts";
+import { Problem } from "#server/http/problems.ts";
+import { type CustomerRow, ledgerCustomerOf, type Whose } from "#server/ledger/ledger-store.ts";
+
+export type AccountHolder = {
+  whose: Whose;
+  /** The firm, or who runs it. */
+  name: string;
+  firstName: string;
+  /** Undefined where nobody has confirmed one. */
+  email?: string;
+  /** Undefined while nothing was ever booked. */
+  books: CustomerRow | undefined;
+};
+
+export const FORMER = "Former customer";
+
+export async function holderOf(db: Database, mobile: string): Promise<AccountHolder> {
+  const customer = await customerWithMobile(db, mobile);
+  const whose = { customerId: customer?.id ?? null, mobile };
+  const books = await ledgerCustomerOf(db, whose);
+  if (customer === undefined) {
+    if (books === undefined) throw new Problem("not-found", "There is no customer with this mobile.");
+    return { whose, name: FORMER, firstName: "", books };
+  }
+  const { firstName, lastName, company, email, emailVerifiedAt } = customer;
+  const name = company || `${firstName} ${lastName}`.trim();
+  return { whose, name, firstName, ...(emailVerifiedAt && { email }), books };
+}

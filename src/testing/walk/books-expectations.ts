@@ -1,0 +1,68 @@
+/** Who may see and change customers' accounts: the customer reads their own, accounts notes money, the owner alone gives credit. */
+import { randomUUID } from "node:crypto";
+import { admins, customersMobile, type Expectation, everyAdmin, nothing, ownAndAdmins } from "./who-may.ts";
+
+const ofCustomer = ({ customer }: { customer: { mobile: string } }) => ({ query: { mobile: customer.mobile } });
+const MONEY = { day: "2026-01-15", method: "bank", amount: 100 };
+
+export const OF_THE_BOOKS = {
+  "GET /api/account-statement": { may: ownAndAdmins(), call: ofCustomer },
+  "GET /api/account-statement.csv": { may: ownAndAdmins(), call: ofCustomer },
+  "GET /api/admin/receivables": { may: everyAdmin(), call: nothing },
+  "GET /api/admin/receivable-totals": { may: everyAdmin(), call: nothing },
+  "GET /api/admin/export/receivables.csv": { may: admins(200, "accounts"), call: nothing },
+  "GET /api/admin/ledger": { may: everyAdmin(), call: nothing },
+  "GET /api/admin/customer-accounts/{mobile}": { may: everyAdmin(), call: customersMobile },
+  "PUT /api/admin/customer-accounts/{mobile}/credit": {
+    may: admins(200),
+    call: (things) => ({ ...customersMobile(things), body: { credit: { limit: 50_000, days: 30 } } }),
+  },
+  "POST /api/admin/customer-accounts/{mobile}/adjustments": {
+    may: admins(200, "accounts"),
+    call: (things) => ({
+      ...customersMobile(things),
+      body: { kind: "correction", day: "2026-01-15", by: 1, reason: "Freight", key: randomUUID() },
+    }),
+  },
+  "POST /api/admin/customer-accounts/{mobile}/reminder": {
+    may: admins(200, "accounts"),
+    call: async (things) => ({ params: { mobile: (await things.aDebtor()).mobile } }),
+  },
+  "POST /api/admin/payments": {
+    may: admins(201, "accounts"),
+    call: ({ customer }) => ({ body: { ...MONEY, mobile: customer.mobile, key: randomUUID() } }),
+  },
+  "GET /api/admin/payments/{id}": {
+    may: everyAdmin(),
+    call: async (things) => ({ params: { id: (await things.aPayment()).id } }),
+  },
+  "PUT /api/admin/payments/{id}/allocations": {
+    may: admins(200, "accounts"),
+    call: async (things) => {
+      const { id, revision } = await things.aPayment();
+      return { params: { id }, body: { revision, allocations: [] } };
+    },
+  },
+  "POST /api/admin/payments/{id}/take-back": {
+    may: admins(200, "accounts"),
+    call: async (things) => ({ params: { id: (await things.aPayment()).id }, body: { reason: "Not in the bank" } }),
+  },
+  "POST /api/admin/payments/{id}/clear": {
+    may: admins(200, "accounts"),
+    call: async (things) => ({ params: { id: (await things.aPayment("cheque")).id } }),
+  },
+  "GET /api/admin/refunds": { may: everyAdmin(), call: nothing },
+  "POST /api/admin/refunds": {
+    may: admins(201, "accounts"),
+    call: async (things) => ({
+      body: {
+        mobile: (await things.aPayment()).mobile,
+        ...{ amount: 1, method: "bank", reason: "Paid too much", key: randomUUID() },
+      },
+    }),
+  },
+  "POST /api/admin/refunds/{id}/decision": {
+    may: admins(409, "accounts"),
+    call: async (things) => ({ params: { id: (await things.aRefund()).id }, body: { pay: true } }),
+  },
+} satisfies Record<string, Expectation>;
