@@ -10,12 +10,14 @@ import { type Decision, decide, decisionProblem } from "./deposit-decisions.ts";
 import {
   type Claim,
   chargeEntry,
+  claimsOfOrder,
   DEPOSIT_DEFAULTS,
   liabilityOf,
   moveClaim,
   type Returned,
   releaseEntries,
   settleReturns,
+  withdrawClaims,
 } from "./deposits.ts";
 
 const aClaim = (changes: Partial<Claim> = {}): Claim => ({
@@ -98,6 +100,37 @@ test("the deposit of an order is charged, and a batch gives each customer theirs
     ["ravi", { what: "cylinders", number: "batch-9" }, "deposits +12000", "receivable -12000"],
     ["kumar", { what: "cylinders", number: "batch-9" }, "deposits +6000", "receivable -6000"],
   ]);
+});
+
+test("an order takes along deposits for what was bought and promises for what comes back instead", () => {
+  const need = {
+    id: "empty-cylinder-std::r22-60",
+    size: "standard",
+    deposit: rupees(6000),
+    buying: 2,
+    returning: 3,
+  } as const;
+  const claims = claimsOfOrder({ customer: "ravi", order: "ORD1", soldOn: "2026-11-15" }, [
+    need,
+    { ...need, id: "x", buying: 0, returning: 0 },
+  ]);
+  expect(claims.map(({ id, open, each, dueOn }) => [id, open, each, dueOn])).toEqual([
+    ["deposit/ORD1/empty-cylinder-std::r22-60", 2, rupees(6000), "2026-12-15"],
+    ["promise/ORD1/empty-cylinder-std::r22-60", 3, NOTHING, "2026-12-15"],
+  ]);
+});
+
+test.each<[number, (number | undefined)[] | undefined]>([
+  [6000, [2, 1]],
+  [7000, [1, 2]],
+  [13_000, [1, 1]],
+  [12_000, [2, 0]],
+  [26_000, [0, 0]],
+  [5000, undefined],
+  [33_000, undefined],
+])("a credit note over ₹%d of deposit ends the claims of whole cylinders", (amount, open) => {
+  const claims = [aClaim({ id: "heavy", size: "heavy", each: rupees(7000) }), aClaim()];
+  expect(withdrawClaims(claims, rupees(amount))?.map((claim) => claim.open)).toEqual(open);
 });
 
 const OVERDUE = aClaim({ dueOn: "2026-10-01", withheld: rupees(6000) });

@@ -3,6 +3,8 @@
  * claims on cylinders of a size, and any cylinder of that size meets them: promises first, since nothing secures them, then deposits, and of
  * each the longest due. The metal that comes back is what releases the money. What is late or damaged waits for a person.
  */
+import { returnBy } from "#domain/empties/deposits.ts";
+import type { EmptyNeed } from "#domain/empties/requirement.ts";
 import type { EmptySize } from "#domain/empties/sizes.ts";
 import { daysBetween, writtenDay } from "#domain/india.ts";
 import type { Entry } from "#domain/ledger/entry.ts";
@@ -24,6 +26,19 @@ export type Claim = {
   /** Of deposits whose cylinders are back: what waits until a person releases or keeps it. */
   withheld: Paise;
 };
+
+/** What an order takes along: deposits for the cylinders that were bought, promises for those that come back instead. */
+export const claimsOfOrder = (
+  { customer, order, soldOn }: { customer: string; order: string; soldOn: string },
+  needs: readonly Pick<EmptyNeed, "id" | "size" | "deposit" | "buying" | "returning">[],
+): Claim[] =>
+  needs.flatMap(({ id, size, deposit, buying, returning }) => {
+    const common = { customer, order, size, dueOn: returnBy(soldOn), withheld: NOTHING };
+    return [
+      ...(buying > 0 ? [{ ...common, id: `deposit/${order}/${id}`, open: buying, each: deposit }] : []),
+      ...(returning > 0 ? [{ ...common, id: `promise/${order}/${id}`, open: returning, each: NOTHING }] : []),
+    ];
+  });
 
 export type DepositSettings = {
   /** So many days after the due day nobody speaks of. */
@@ -144,4 +159,19 @@ export function moveClaim(
           ]
         : [],
   };
+}
+
+/**
+ * A credit note gives a deposit back although no cylinder came: the order was changed before it left. So many claims end with it; undefined
+ * where the amount is not that of whole cylinders.
+ */
+export function withdrawClaims(claims: readonly Claim[], amount: Paise): Claim[] | undefined {
+  const [first, ...rest] = claims;
+  if (first === undefined) return amount === 0 ? [] : undefined;
+  const most = first.each > 0 ? Math.min(first.open, Math.floor(amount / first.each)) : 0;
+  for (let count = most; count >= 0; count -= 1) {
+    const others = withdrawClaims(rest, (amount - count * first.each) as Paise);
+    if (others !== undefined) return [count === 0 ? first : { ...first, open: first.open - count }, ...others];
+  }
+  return undefined;
 }

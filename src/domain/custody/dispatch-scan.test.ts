@@ -82,6 +82,13 @@ test.each<[ScannedCylinder, string]>([
   expect(checkDispatch([R32, R22], [one], asked).answers[0]).toMatchObject({ ok: false, words });
 });
 
+test("what left with this order before is booked once and fills its place, so a second call changes nothing", () => {
+  const gone = { order: "ORD1", dueOn: "2026-12-15", facts: { state: "on-its-way" as const, testedOn: "2020-01-01" } };
+  const again = checkDispatch([R32], [scan("A", gone), scan("B")], asked);
+  expect(again.answers.map((answer) => answer.ok && answer.booked)).toEqual([true, false]);
+  expect([again.missing, dispatchProblem(again, { unscanned: "refused" })]).toEqual([0, undefined]);
+});
+
 test("an owner lets an overdue test pass, and the note goes along; warnings do not stop anybody", () => {
   const overdue = {
     ...scan("A", { facts: { testedOn: "2020-01-01" } }),

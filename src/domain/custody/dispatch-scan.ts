@@ -38,7 +38,15 @@ export type ScanRefusal =
   | "unsafe";
 
 export type ScanAnswer =
-  | { ok: true; number: string; line: string; warnings: readonly string[]; override: string | undefined }
+  | {
+      ok: true;
+      number: string;
+      line: string;
+      /** It left with this order before: a call that is sent twice, or a phone that goes on where it stopped. */
+      booked: boolean;
+      warnings: readonly string[];
+      override: string | undefined;
+    }
   | { ok: false; number: string; refusal: ScanRefusal; words: string };
 
 export type DispatchCheck = {
@@ -80,7 +88,8 @@ const roomIn = (lines: readonly GasLine[], scanned: ReadonlyMap<string, number>)
 function answerTo(scan: ScannedCylinder, lines: readonly Room[], { order, today, settings }: Asked): ScanAnswer {
   const { number, known, override } = scan;
   if (known === undefined) return refuse(scan, "unknown", "No cylinder with this number is in our book.");
-  if (isOut(known.facts.state)) return refuse(scan, "already-out", outWords(known));
+  const booked = isOut(known.facts.state) && known.order === order;
+  if (isOut(known.facts.state) && !booked) return refuse(scan, "already-out", outWords(known));
   if (known.facts.state === "reserved" && known.order !== undefined && known.order !== order)
     return refuse(scan, "reserved", `This cylinder is reserved for order ${known.order}.`);
   const ofGas = lines.filter((line) => sameGas(line.gas, known.facts.gas));
@@ -91,14 +100,12 @@ function answerTo(scan: ScannedCylinder, lines: readonly Room[], { order, today,
   const line = ofSize.find(({ left }) => left > 0);
   if (line === undefined)
     return refuse(scan, "enough", `All ${known.facts.gas} cylinders of ${known.kilograms} kg are scanned already.`);
+  if (booked) return { ok: true, number, line: line.id, booked, warnings: [], override: undefined };
   const doubts = dispatchDoubts(known.facts, line, { today, settings });
   const problem = overrideProblem(doubts, override);
   if (problem !== undefined) return refuse(scan, "unsafe", problem);
-  const blocked = doubts.some(({ blocks }) => blocks);
-  return {
-    ...{ ok: true, number, line: line.id, warnings: doubts.map(({ words }) => words) },
-    override: blocked ? override?.note.trim() : undefined,
-  };
+  const letPass = doubts.some(({ blocks }) => blocks) ? override?.note.trim() : undefined;
+  return { ok: true, number, line: line.id, booked, warnings: doubts.map(({ words }) => words), override: letPass };
 }
 
 const outWords = ({ facts, order, dueOn }: NonNullable<ScannedCylinder["known"]>) => {

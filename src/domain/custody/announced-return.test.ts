@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { type AnnouncedReturn, announcementProblems, readSlip, slipCode } from "./announced-return.ts";
+
+const asked = { today: "2026-11-15", holds: (number: string) => number !== "Z", unnumbered: () => 2 };
+const announced = (changes: Partial<AnnouncedReturn> = {}) => ({
+  ...{ way: "drop-off" as const, day: "2026-11-16", address: "", numbers: ["A"], counted: [] },
+  ...changes,
+});
+
+test.each<[string, Partial<AnnouncedReturn>, object]>([
+  ["is complete", {}, {}],
+  ["is for yesterday", { day: "2026-11-14" }, { day: "Please choose a day from today on." }],
+  ["is for no day", { day: "soon" }, { day: "Please choose a day from today on." }],
+  ["is for next year", { day: "2027-11-14" }, { day: "Please choose a day within 60 days." }],
+  ["does not say where to pick up", { way: "pickup" }, { address: "Please say where we pick them up." }],
+  ["is of nothing", { numbers: [] }, { cylinders: "Please choose at least one cylinder." }],
+  ["is of somebody else's cylinder", { numbers: ["A", "Z"] }, { cylinders: "Z is not with you by our book." }],
+  ["counts two without a number", { counted: [{ size: "small", count: 2 }] }, {}],
+  [
+    "counts more than is owed",
+    { counted: [{ size: "small", count: 3 }] },
+    { cylinders: "That is more than you owe of this size." },
+  ],
+  [
+    "counts half a cylinder",
+    { counted: [{ size: "small", count: 0.5 }] },
+    { cylinders: "Please enter whole numbers of cylinders." },
+  ],
+  [
+    "counts a thousand",
+    { counted: [{ size: "small", count: 1000 }] },
+    { cylinders: "At most 500 cylinders are announced together." },
+  ],
+])("a return that %s", (_, changes, problems) => {
+  expect(announcementProblems(announced(changes), asked)).toEqual(problems);
+});
+
+test("the slip's code is read at the gate, and a made-up one is not", () => {
+  const sign = (text: string) => `${text.length}-signed-${text.at(-1)}`;
+  const isOurs = (text: string, tag: string) => sign(text) === tag;
+  const code = slipCode("r-42", sign);
+  expect(readSlip(` ${code} `, isOurs)).toBe("r-42");
+  for (const forged of [code.replace("42", "43"), "RETURN.r-42", "SH-1042", code.replace("RETURN", "OFFER")])
+    expect(readSlip(forged, isOurs)).toBeUndefined();
+});

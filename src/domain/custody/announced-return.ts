@@ -1,0 +1,59 @@
+/** A customer says that empties are coming: by themselves or to be picked up, with a slip whose code the shop scans at the gate. */
+import type { EmptySize } from "#domain/empties/sizes.ts";
+import { daysAfter, isDay } from "#domain/india.ts";
+import type { Sign } from "./offers.ts";
+
+export type AnnouncedReturn = {
+  id: string;
+  way: "drop-off" | "pickup";
+  day: string;
+  /** Where to pick them up; not asked where they are brought. */
+  address: string;
+  numbers: readonly string[];
+  counted: readonly { size: EmptySize; count: number }[];
+};
+
+export type AnnouncedField = "day" | "address" | "cylinders";
+
+const MOST_DAYS_AHEAD = 60;
+const MOST_CYLINDERS = 500;
+
+type Asked = {
+  today: string;
+  /** Whether a cylinder is with the customer by the book. */
+  holds: (number: string) => boolean;
+  /** How many of a size they owe beyond the numbers we know. */
+  unnumbered: (size: EmptySize) => number;
+};
+
+/** The shop books nothing by it: only what is scanned and counted at the gate counts. */
+export function announcementProblems(
+  { way, day, address, numbers, counted }: Omit<AnnouncedReturn, "id">,
+  { today, holds, unnumbered }: Asked,
+): Partial<Record<AnnouncedField, string>> {
+  const problems: Partial<Record<AnnouncedField, string>> = {};
+  if (!isDay(day) || day < today) problems.day = "Please choose a day from today on.";
+  else if (day > daysAfter(today, MOST_DAYS_AHEAD))
+    problems.day = `Please choose a day within ${MOST_DAYS_AHEAD} days.`;
+  if (way === "pickup" && address.trim() === "") problems.address = "Please say where we pick them up.";
+  const total = numbers.length + counted.reduce((sum, { count }) => sum + count, 0);
+  const foreign = numbers.find((number) => !holds(number));
+  if (total === 0) problems.cylinders = "Please choose at least one cylinder.";
+  else if (counted.some(({ count }) => !Number.isSafeInteger(count) || count < 0))
+    problems.cylinders = "Please enter whole numbers of cylinders.";
+  else if (total > MOST_CYLINDERS) problems.cylinders = `At most ${MOST_CYLINDERS} cylinders are announced together.`;
+  else if (foreign !== undefined) problems.cylinders = `${foreign} is not with you by our book.`;
+  else if (counted.some(({ size, count }) => count > unnumbered(size)))
+    problems.cylinders = "That is more than you owe of this size.";
+  return problems;
+}
+
+const slipText = (id: string) => `return ${id}`;
+
+/** On the slip: it names the announcement and nobody, and a made-up one is told. */
+export const slipCode = (id: string, sign: Sign): string => `RETURN.${id}.${sign(slipText(id))}`;
+
+export function readSlip(code: string, isOurs: (text: string, tag: string) => boolean): string | undefined {
+  const [, id, tag] = /^RETURN\.([0-9a-zA-Z-]{1,64})\.([0-9A-Za-z_-]{8,64})$/.exec(code.trim()) ?? [];
+  return id !== undefined && tag !== undefined && isOurs(slipText(id), tag) ? id : undefined;
+}

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { NOTHING, rupees } from "#domain/money.ts";
+import type { CustodyEvent } from "./custody-event.ts";
+import type { Claim } from "./deposits.ts";
+import { holdingsOf } from "./holdings.ts";
+import { anEvent, KUMAR, logged, RAVI } from "./makers.ts";
+import { replay, type Standing } from "./replay.ts";
+
+const known = (number: string, ...more: CustodyEvent[]) => ({
+  number,
+  size: "standard" as const,
+  standing: replay(
+    logged(anEvent("registered", "2026-10-01"), anEvent("dispatched", "2026-10-20", { dueOn: "2026-11-10" }), ...more),
+  ) as Standing,
+});
+const CYLINDERS = [
+  known("A"),
+  known("B", anEvent("offered", "2026-11-01")),
+  known("C", anEvent("accepted", "2026-11-02", { to: KUMAR })),
+  known("D", anEvent("received-empty", "2026-11-03")),
+];
+const claim = (changes: Partial<Claim>): Claim => ({
+  ...{
+    id: "c",
+    customer: "ravi",
+    order: "ORD1",
+    size: "standard",
+    dueOn: "2026-11-19",
+    open: 5,
+    each: rupees(6000),
+    withheld: NOTHING,
+  },
+  ...changes,
+});
+
+test("a customer sees what is with them, how long, until when, and the money that waits for it", () => {
+  const claims = [
+    claim({ withheld: rupees(500) }),
+    claim({ id: "p", size: "small", open: 2, each: NOTHING, dueOn: "2026-11-16" }),
+  ];
+  const holdings = holdingsOf(RAVI, CYLINDERS, claims, "2026-11-15");
+  expect(
+    holdings.cylinders.map(({ number, daysOut, daysOver, offered }) => [number, daysOut, daysOver, offered]),
+  ).toEqual([
+    ["A", 26, 5, false],
+    ["B", 26, 5, true],
+  ]);
+  expect(holdings).toMatchObject({ owed: 7, firstDue: "2026-11-16", deposit: rupees(30_000), withheld: rupees(500) });
+});
+
+test("owed beyond the numbers we know is counted by size; a cylinder that was handed on is still owed by who took it", () => {
+  const holdings = holdingsOf(RAVI, CYLINDERS, [claim({}), claim({ id: "p", size: "small", open: 2 })], "2026-11-15");
+  expect(holdings.unnumbered).toEqual([
+    { size: "standard", count: 2 },
+    { size: "small", count: 2 },
+  ]);
+});
+
+test("who got a cylinder from another customer holds it, and owes nothing for it", () => {
+  const holdings = holdingsOf(KUMAR, CYLINDERS, [], "2026-11-15");
+  expect(holdings.cylinders).toMatchObject([{ number: "C", answeredByOther: true, state: "With you" }]);
+  expect(holdings).toMatchObject({ owed: 0, deposit: NOTHING, withheld: NOTHING, unnumbered: [], firstDue: undefined });
+});

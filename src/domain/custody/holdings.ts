@@ -1,0 +1,78 @@
+/** What a customer has of the shop's metal, for them and for the owner: by number where it is known, counted where it is not, with the money that waits for it. */
+import { EMPTY_CYLINDERS, type EmptySize } from "#domain/empties/sizes.ts";
+import { daysBetween } from "#domain/india.ts";
+import { NOTHING, type Paise, sum, times } from "#domain/money.ts";
+import type { Party } from "./custody-event.ts";
+import { sameParty } from "./custody-event.ts";
+import { isOut, STATES } from "./cylinder-state.ts";
+import { type Claim, liabilityOf } from "./deposits.ts";
+import { daysOut } from "./figures.ts";
+import type { Standing } from "./replay.ts";
+
+export type HeldCylinder = {
+  number: string;
+  gas: string;
+  size: EmptySize;
+  state: string;
+  daysOut: number;
+  order: string | undefined;
+  dueOn: string | undefined;
+  daysOver: number;
+  /** Offered to somebody, and not answered yet. */
+  offered: boolean;
+  /** It is with them, and somebody else took it from the shop. */
+  answeredByOther: boolean;
+};
+
+export type Holdings = {
+  cylinders: readonly HeldCylinder[];
+  /** Owed by size beyond the numbers we know: they left without a scan, or carry no label. */
+  unnumbered: readonly { size: EmptySize; count: number }[];
+  /** How many are owed in all, and until when the first. */
+  owed: number;
+  firstDue: string | undefined;
+  /** With the shop for cylinders that are out, and what waits for a person. */
+  deposit: Paise;
+  withheld: Paise;
+};
+
+type Known = { number: string; size: EmptySize; standing: Standing };
+
+/** Of the cylinders that are with them or that they answer for, and of their claims. The longest out first. */
+export function holdingsOf(
+  customer: Party,
+  known: readonly Known[],
+  claims: readonly Claim[],
+  today: string,
+): Holdings {
+  const out = known.filter(({ standing }) => isOut(standing.state));
+  const held = out.filter(({ standing }) => sameParty(standing.holder, customer));
+  const answered = out.filter(
+    ({ standing }) => standing.answers !== undefined && sameParty(standing.answers, customer),
+  );
+  const open = claims.filter((claim) => claim.open > 0);
+  return {
+    cylinders: held
+      .map((one) => heldCylinder(customer, one, today))
+      .toSorted((one, other) => other.daysOut - one.daysOut),
+    unnumbered: EMPTY_CYLINDERS.flatMap(({ size }) => {
+      const owed = open.reduce((total, claim) => total + (claim.size === size ? claim.open : 0), 0);
+      const count = owed - answered.filter((one) => one.size === size).length;
+      return count > 0 ? [{ size, count }] : [];
+    }),
+    owed: open.reduce((total, claim) => total + claim.open, 0),
+    firstDue: open.map(({ dueOn }) => dueOn).toSorted()[0],
+    deposit: sum(open.map(({ each, open: count }) => times(each, count))),
+    withheld: (liabilityOf(claims) - sum(open.map(({ each, open: count }) => times(each, count))) + NOTHING) as Paise,
+  };
+}
+
+const heldCylinder = (customer: Party, { number, size, standing }: Known, today: string): HeldCylinder => ({
+  ...{ number, size, gas: standing.gas, state: STATES[standing.state].holderLabel },
+  daysOut: daysOut(standing.outSince ?? standing.heldSince, today),
+  order: standing.order,
+  dueOn: standing.dueOn,
+  daysOver: standing.dueOn === undefined ? 0 : Math.max(0, daysBetween(standing.dueOn, today)),
+  offered: standing.offer !== undefined,
+  answeredByOther: standing.answers !== undefined && !sameParty(standing.answers, customer),
+});
