@@ -37,6 +37,7 @@ export type Endpoint = {
     | "text/plain; version=0.0.4; charset=utf-8"
     | "image/webp"
     | "application/gzip"
+    | "application/pdf"
     | "text/csv; charset=utf-8";
   /** The refusals of this call itself. Those that any call may answer need no mention. */
   readonly problems?: readonly ProblemCode[];

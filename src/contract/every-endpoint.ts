@@ -21,6 +21,7 @@ import { type Endpoint, roleMay } from "./endpoint.ts";
 import { enquiries } from "./enquiries.ts";
 import { operating } from "./operating.ts";
 import { orders } from "./orders.ts";
+import { paperFiles } from "./paper-files.ts";
 import { papers } from "./papers.ts";
 import { qrUsers } from "./qr-users.ts";
 
@@ -35,7 +36,7 @@ export const everyTable = {
   "Delivery addresses": deliveryAddresses,
   Carts: carts,
   Orders: orders,
-  "Invoices and notes": papers,
+  "Invoices and notes": { ...papers, ...paperFiles },
   Cylinders: cylinders,
   "QR users": qrUsers,
   "Back office": adminSession,

@@ -29,6 +29,7 @@ import { mailRoutes } from "./mail/routes.ts";
 import { metricsRoutes, metricsTokenAuthenticator } from "./operating/metrics-routes.ts";
 import { operatingRoutes } from "./operating/routes.ts";
 import { adminOrderRoutes } from "./orders/admin-routes.ts";
+import { paperFileRoutes } from "./orders/paper-file-routes.ts";
 import { orderPaperRoutes } from "./orders/paper-routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { paperRoutes } from "./papers/routes.ts";
@@ -60,6 +61,7 @@ export function buildApp(shop: Shop, options: { authenticators?: Authenticators 
   orderRoutes(app, shop);
   adminOrderRoutes(app, shop);
   orderPaperRoutes(app, shop);
+  paperFileRoutes(app, shop);
   paperRoutes(app, shop);
   paymentRoutes(app, shop);
   receivableRoutes(app, shop);

@@ -13,6 +13,7 @@ import { insistOnSameKeys } from "./keys/same-keys.ts";
 import { createLogger } from "./log/logger.ts";
 import { openPost } from "./mail/open-post.ts";
 import { startPostman } from "./mail/postman.ts";
+import { paperAttachment } from "./orders/paper-file.ts";
 import { ORDER_MAIL_WRITERS } from "./orders/write-order-mail.ts";
 import { pages } from "./pages/pages.ts";
 import { moveProofsIn } from "./payments/move-proofs-in.ts";
@@ -72,6 +73,7 @@ export async function openShop({ root, config, say, signal }: Opening): Promise<
         connection,
         post: openPost(shop, log, say),
         writers: ORDER_MAIL_WRITERS,
+        attachPaper: (number) => paperAttachment(shop, number),
         chance: Math.random,
       }).stop,
     );

@@ -1,4 +1,4 @@
-/** Reads a mail as a mailbox would show it: headers decoded, the text and the HTML part apart. */
+/** Reads a mail as a mailbox would show it: headers decoded, the text, the HTML part and the files apart. */
 
 export type ReadMessage = {
   headers: Map<string, string>;
@@ -6,12 +6,12 @@ export type ReadMessage = {
   subject: string;
   text: string | undefined;
   html: string | undefined;
+  attachments: { name: string; type: string; content: Buffer }[];
 };
 
 export function readMessage(raw: string): ReadMessage {
   const { headers, body } = split(raw);
-  const boundary = /boundary="?([^";]+)"?/.exec(headers.get("content-type") ?? "")?.[1];
-  const parts = boundary === undefined ? [] : body.split(`--${boundary}`).slice(1, -1).map(split);
+  const parts = partsOf({ headers, body });
   const part = (type: string) => {
     const found = parts.find((one) => one.headers.get("content-type")?.startsWith(type));
     return found && decodeBody(found.body, found.headers.get("content-transfer-encoding"));
@@ -22,10 +22,25 @@ export function readMessage(raw: string): ReadMessage {
     subject: headers.get("subject") ?? "",
     text: part("text/plain"),
     html: part("text/html"),
+    attachments: parts.flatMap((one) => {
+      const name = /^attachment; filename="?([^";]+)"?/.exec(one.headers.get("content-disposition") ?? "")?.[1];
+      const type = one.headers.get("content-type")?.split(";", 1)[0] ?? "";
+      return name === undefined ? [] : [{ name, type, content: Buffer.from(one.body, "base64") }];
+    }),
   };
 }
 
-function split(raw: string) {
+type Part = { headers: Map<string, string>; body: string };
+
+/** With files the words are a part that has parts. */
+function partsOf({ headers, body }: Part): Part[] {
+  const boundary = /boundary="?([^";]+)"?/.exec(headers.get("content-type") ?? "")?.[1];
+  if (boundary === undefined) return [];
+  const parts = body.split(`--${boundary}`).slice(1, -1).map(split);
+  return parts.flatMap((part) => [part, ...partsOf(part)]);
+}
+
+function split(raw: string): Part {
   const message = raw.replace(/^\r\n/, "");
   const end = message.indexOf("\r\n\r\n");
   const unfolded = message.slice(0, end).replace(/\r\n[ \t]+/g, " ");

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { dayInIndia } from "#domain/india.ts";
-import { loosened } from "#domain/ledger/allocations.ts";
+import { loosened, stillOpen } from "#domain/ledger/allocations.ts";
 import { markPaid, markUnpaid, type Payment } from "#domain/ledger/mark-paid.ts";
 import { NOTHING, type Paise } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
@@ -47,6 +47,14 @@ export async function duesOf(
 
 const dueOf = async (db: Database, order: LedgerOrder): Promise<Paise> =>
   (await duesOf(db, [order])).get(order.id) ?? order.total;
+
+/** What is still to be paid for an order, part payments and credit notes counted. */
+export async function openOf(db: Database, order: LedgerOrder): Promise<Paise> {
+  if (order.paidAt) return NOTHING;
+  const revisions = await standingOf(db, await paymentsOf(db, [order.id]));
+  const due = { order: nameOf(order), placedOn: dayInIndia(order.placedAt), due: await dueOf(db, order) };
+  return stillOpen(due, revisions);
+}
 
 export async function markOrderPaid(tx: Database, order: LedgerOrder, { at, by, day = dayInIndia(at) }: Decided) {
   const customer = await lockLedgerCustomer(tx, order);

@@ -15,6 +15,7 @@ export function composeMessage(letter: Letter, { config, settings }: Sender): Se
     subject: letter.subject,
     text: letter.text,
     html: letter.html,
+    ...(letter.attachments && { attachments: [...letter.attachments] }),
     messageId: messageId(letter, config.MAIL_FROM),
     date: letter.writtenAt,
     headers: { "Auto-Submitted": "auto-generated" },

@@ -1,6 +1,6 @@
 /** One attempt to deliver one claimed mail, and what the shop writes down about it. */
 import { setTimeout as pause } from "node:timers/promises";
-import type { Letter, MailWriter, MailWriters, Post, PostOffice } from "./mail.ts";
+import type { AttachPaper, Letter, MailWriter, MailWriters, Post, PostOffice } from "./mail.ts";
 import { MOST_ATTEMPTS, waitAfter } from "./retry-schedule.ts";
 import { scrubReason } from "./scrub-reason.ts";
 import { markFailed, markSent, putBack } from "./store.ts";
@@ -11,6 +11,7 @@ const PAUSE_BEFORE_WRITING_AGAIN_MILLISECONDS = 1_000;
 type Carrying = {
   post: Post;
   writers: MailWriters;
+  attachPaper: AttachPaper;
   /** 0 to 1, to spread the retries. */
   chance: () => number;
   /** Aborted when the shop closes. */
@@ -20,7 +21,7 @@ type Carrying = {
 export async function deliverMail(
   shop: PostOffice,
   letter: Letter,
-  { post, writers, chance, closing }: Carrying,
+  { post, writers, attachPaper, chance, closing }: Carrying,
 ): Promise<void> {
   // Every attempt so far ended together with its process: whatever this mail does to it must not go on for ever.
   if (letter.attempt > MOST_ATTEMPTS) return giveUp(shop, letter, "every attempt was cut short");
@@ -28,7 +29,7 @@ export async function deliverMail(
   const writer = writers[letter.kind];
   const addressed = writer === undefined ? letter : await writer.address(shop, letter);
   if (addressed === undefined) return giveUp(shop, letter, "this mailbox has had as many mails as it may get");
-  const outcome = await attempt(post, () => inWords(shop, writer, addressed));
+  const outcome = await attempt(post, async () => withPaper(await inWords(shop, writer, addressed), attachPaper));
   if (outcome.delivered) return writeDownSent(shop, letter, closing);
   const reason = scrubReason(outcome.reason);
   if (outcome.forGood || letter.attempt === MOST_ATTEMPTS) return giveUp(shop, letter, reason);
@@ -44,6 +45,10 @@ async function inWords(shop: PostOffice, writer: MailWriter | undefined, letter:
   if (letter.about === undefined) return letter;
   if (writer === undefined) throw new Error(`nobody writes mails of the kind ${letter.kind}`);
   return { ...letter, ...template(shop.settings.current(), await writer.write(shop, letter)) };
+}
+
+async function withPaper(letter: Letter, attachPaper: AttachPaper): Promise<Letter> {
+  return letter.paper === undefined ? letter : { ...letter, attachments: [await attachPaper(letter.paper)] };
 }
 
 async function attempt(post: Post, write: () => Promise<Letter>): Promise<Outcome> {

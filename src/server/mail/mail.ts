@@ -11,7 +11,11 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** The number of the invoice or note that goes with it. It is made when the mail is carried. */
+  paper?: string;
 };
+
+export type Attachment = { filename: string; contentType: string; content: Buffer };
 
 /** A mail taken from the queue for one attempt to deliver it. */
 export type Letter = Mail & {
@@ -21,6 +25,7 @@ export type Letter = Mail & {
   writtenAt: Date;
   /** What a letter is about that has no words yet: the one who writes its kind looks there when it is carried. */
   about?: number;
+  attachments?: readonly Attachment[];
 };
 
 /** A refusal is final and names its reason; anything thrown is an accident and worth another attempt. */
@@ -45,6 +50,9 @@ export type MailWriter = {
   address(shop: PostOffice, letter: Letter): Promise<Letter | undefined>;
   write(shop: PostOffice, letter: Letter): Promise<Words>;
 };
+
+/** Makes the file of an invoice or note, the same each time it is asked for. */
+export type AttachPaper = (number: string) => Promise<Attachment>;
 
 /** By the kind of mail. A kind without a writer has its words from the start. */
 export type MailWriters = Readonly<Record<string, MailWriter>>;

@@ -13,7 +13,7 @@ import { setTimeout as later } from "node:timers/promises";
 import type { Connection } from "#server/database/connection-pool.ts";
 import { listen } from "#server/database/listen.ts";
 import { deliverMail } from "./deliver-mail.ts";
-import type { MailWriters, Post, PostOffice } from "./mail.ts";
+import type { AttachPaper, MailWriters, Post, PostOffice } from "./mail.ts";
 import { claimDueMail, forgetSentBefore, giveClaimsBack, MAIL_QUEUED } from "./store.ts";
 
 /** How many mails one process carries at the same time. */
@@ -29,14 +29,23 @@ type Round = {
   connection: Connection;
   post: Post;
   writers: MailWriters;
+  /** Needed where mails bring papers. */
+  attachPaper?: AttachPaper;
   /** 0 to 1, to spread the retries. */
   chance: () => number;
+};
+
+const nobodyMakesIt: AttachPaper = async () => {
+  throw new Error("nobody makes the paper that goes with this mail");
 };
 
 /** Stopping finishes the mails that are on their way; the others stay in the queue. */
 export type Postman = { stop(): Promise<void> };
 
-export function startPostman(shop: PostOffice, { connection, post, writers, chance }: Round): Postman {
+export function startPostman(
+  shop: PostOffice,
+  { connection, post, writers, attachPaper = nobodyMakesIt, chance }: Round,
+): Postman {
   const closing = new AbortController();
   const yieldToBuyers = yieldWhenBusy();
   const atWork = new Set<Promise<void>>();
@@ -86,7 +95,7 @@ export function startPostman(shop: PostOffice, { connection, post, writers, chan
       if (!letter) return false;
       // Whoever finds a mail calls another hand: a long queue gets all of them, an empty one a single look.
       startSender();
-      await deliverMail(shop, letter, { post, writers, chance, closing: closing.signal });
+      await deliverMail(shop, letter, { post, writers, attachPaper, chance, closing: closing.signal });
       return true;
     } catch (error) {
       // Not delivered, or this would still be insisting on writing it down.

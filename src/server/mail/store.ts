@@ -8,8 +8,12 @@ export const MAIL_QUEUED = "mail_queued";
 
 export const notifyPostmen = (db: Database) => db.execute(sql`select pg_notify(${MAIL_QUEUED}, '')`);
 
-export const insertMail = (tx: Database, { kind, to: toAddress, replyTo, subject, text, html }: Mail, now: Date) =>
-  tx.insert(mails).values({ kind, toAddress, replyTo, subject, text, html, createdAt: now, nextAttemptAt: now });
+export const insertMail = (
+  tx: Database,
+  { kind, to: toAddress, replyTo, subject, text, html, paper }: Mail,
+  now: Date,
+) =>
+  tx.insert(mails).values({ kind, toAddress, replyTo, subject, text, html, paper, createdAt: now, nextAttemptAt: now });
 
 /** The claim still belongs to this attempt: nobody else has taken the mail since. */
 const stillHeld = (letter: Letter) =>
@@ -43,6 +47,7 @@ export async function claimDueMail(db: Database, { claim, now, heldUntil }: Clai
     attempt: row.attempts,
     writtenAt: row.createdAt,
     ...(row.orderId === null ? {} : { about: row.orderId }),
+    ...(row.paper === null ? {} : { paper: row.paper }),
   };
 }
 

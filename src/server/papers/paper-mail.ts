@@ -10,7 +10,7 @@ import type { Settings } from "#server/settings/in-force.ts";
 const WORDS: Record<TaxDocument["kind"], { name: string; says: string; hindi: string }> = {
   invoice: {
     name: "Tax invoice",
-    says: "This is the tax invoice of your order. You find it under My Orders too.",
+    says: "This is the tax invoice of your order, as a PDF. You find it under My Orders too.",
     hindi: "आपके ऑर्डर का टैक्स इनवॉइस तैयार है।",
   },
   "credit-note": {
@@ -31,6 +31,7 @@ export function paperMail(settings: Settings, document: TaxDocument): Mail {
   return {
     kind: `${kind}-issued`,
     to: buyer.email,
+    paper: number,
     subject: `${name} ${number} for order ${order.number} at ${settings.SHOP_NAME}`,
     ...template(settings, {
       preheader: `${number}, ${shopPrice(total)}.`,

@@ -84,6 +84,10 @@ export const OF_THE_OFFICE = {
     may: everyAdmin(),
     call: async (things) => ({ params: { number: (await things.invoicedOrder()).number } }),
   },
+  "GET /api/admin/export/invoices.pdf": {
+    may: admins(200, "accounts"),
+    call: async (things) => ({ query: { q: (await things.invoicedOrder()).orderNumber } }),
+  },
   "GET /api/admin/export/orders.csv": { may: admins(200, "accounts"), call: nothing },
   "GET /api/admin/export/orders.json": {
     may: admins(200, "accounts"),

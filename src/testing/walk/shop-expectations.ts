@@ -142,6 +142,14 @@ export const OF_THE_SHOP = {
     may: { ...customers(200, 403), ...forAdmins(200) },
     call: invoicedOrder,
   },
+  "GET /api/orders/{mobile}/{orderNumber}/invoice.pdf": {
+    may: { ...customers(200, 403), ...forAdmins(200) },
+    call: invoicedOrder,
+  },
+  "GET /api/orders/{mobile}/{orderNumber}/papers/{number}/pdf": {
+    may: { ...customers(200, 403), ...forAdmins(200) },
+    call: async (things) => ({ params: await things.invoicedOrder() }),
+  },
   "GET /api/payment-details": { may: customers(200), call: nothing },
 
   "GET /api/cylinders": { may: { ...customers(200), "QR user": 200, ...forAdmins(200) }, call: nothing },

@@ -1,0 +1,61 @@
+/** Invoices and notes as PDF files. The same document is the same bytes each time, but for the code to pay by, which goes when it is paid. */
+import { z } from "zod";
+import { isOrderNumber } from "#domain/orders/order-number.ts";
+import { mobile } from "./account-forms.ts";
+import { endpoint } from "./endpoint.ts";
+import { papers } from "./papers.ts";
+
+const ofOrder = z.strictObject({
+  mobile,
+  orderNumber: z.string().refine(isOrderNumber, "This is no order number."),
+});
+
+const copies = z.strictObject({
+  copies: z.coerce
+    .number()
+    .pipe(z.union([z.literal(1), z.literal(2), z.literal(3)], "There are one, two or three copies."))
+    .default(1)
+    .meta({ description: "Of an invoice: for the recipient, the transporter and the supplier, in this order." }),
+});
+
+/** A file that nobody prints by accident. */
+export const MOST_PAPERS_IN_A_FILE = 5_000;
+
+export const paperFiles = {
+  invoicePdf: endpoint({
+    method: "GET",
+    path: "/api/orders/{mobile}/{orderNumber}/invoice.pdf",
+    audience: ["customer", "admin"],
+    ownMobile: true,
+    summary: "The tax invoice of an order as a PDF",
+    params: ofOrder,
+    query: copies,
+    answers: { 200: z.unknown() },
+    answersIn: "application/pdf",
+    problems: ["not-found", "too-busy"],
+  }),
+  paperPdf: endpoint({
+    method: "GET",
+    path: "/api/orders/{mobile}/{orderNumber}/papers/{number}/pdf",
+    audience: ["customer", "admin"],
+    ownMobile: true,
+    summary: "One invoice or note of an order as a PDF",
+    params: ofOrder.extend(papers.invoice.params.shape),
+    query: copies,
+    answers: { 200: z.unknown() },
+    answersIn: "application/pdf",
+    problems: ["not-found", "too-busy"],
+  }),
+  exportInvoicesPdf: endpoint({
+    method: "GET",
+    path: "/api/admin/export/invoices.pdf",
+    audience: ["admin"],
+    roles: ["accounts"],
+    summary: "The filtered invoices and notes in one PDF, oldest first",
+    description: `At most ${MOST_PAPERS_IN_A_FILE} of them.`,
+    query: papers.invoices.query.omit({ offset: true, limit: true }),
+    answers: { 200: z.unknown() },
+    answersIn: "application/pdf",
+    problems: ["not-found", "too-busy"],
+  }),
+};

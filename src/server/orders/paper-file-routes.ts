@@ -1,0 +1,49 @@
+/** Invoices and notes as files to read, print and take away. */
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { paperFiles as contract } from "#contract/paper-files.ts";
+import { addressOfNumber } from "#domain/papers/series.ts";
+import { Problem } from "#server/http/problems.ts";
+import { serve } from "#server/http/serve.ts";
+import { allPapersPdf } from "#server/papers/all-papers.ts";
+import { type DocumentRow, documentsOf } from "#server/papers/document-store.ts";
+import type { Shop } from "#server/shop.ts";
+import { paperFile, paperFileName } from "./paper-file.ts";
+import { orderNumbered } from "./store.ts";
+
+type Asked = {
+  params: { mobile: string; orderNumber: string };
+  query: { copies: 1 | 2 | 3 };
+  callers: { customer: { id: string; mobile: string } | null };
+  reply: FastifyReply;
+};
+
+export function paperFileRoutes(app: FastifyInstance, shop: Shop) {
+  async function sendPaper(
+    { params, query, callers: { customer }, reply }: Asked,
+    choose: (rows: DocumentRow[]) => DocumentRow | undefined,
+  ) {
+    const whose = customer?.mobile === params.mobile ? { customerId: customer.id } : { mobile: params.mobile };
+    const order = await orderNumbered(shop.db, whose, params.orderNumber);
+    if (!order) throw new Problem("not-found", "There is no such order.");
+    const row = choose(await documentsOf(shop.db, order.id));
+    if (!row) throw new Problem("not-found", "This order has no such invoice or note yet.");
+    const file = await paperFile(shop, order, { document: row.document, ...query });
+    return reply.headers(asPdf("inline", paperFileName(row.number))).send(file);
+  }
+
+  serve(app, contract.invoicePdf, (asked) => sendPaper(asked, ([invoice]) => invoice));
+  serve(app, contract.paperPdf, (asked) =>
+    sendPaper(asked, (rows) =>
+      rows.find(({ number }) => addressOfNumber(number) === asked.params.number.toUpperCase()),
+    ),
+  );
+  serve(app, contract.exportInvoicesPdf, async ({ query: filter, callers, reply }) => {
+    const file = await allPapersPdf(shop, { filter, admin: callers.admin });
+    return reply.headers(asPdf("attachment", "invoices.pdf")).send(file);
+  });
+}
+
+const asPdf = (how: "inline" | "attachment", name: string) => ({
+  "content-type": "application/pdf",
+  "content-disposition": `${how}; filename="${name}"`,
+});

@@ -1,0 +1,32 @@
+/** An order's invoice or note as a file, with a code for what is still to be paid. */
+import { addressOfNumber } from "#domain/papers/series.ts";
+import type { TaxDocument } from "#domain/papers/tax-document.ts";
+import { openOf } from "#server/ledger/settle-orders.ts";
+import type { Attachment } from "#server/mail/mail.ts";
+import { documentAt } from "#server/papers/document-store.ts";
+import { type PaperOptions, sheetsOf } from "#server/papers/invoice-pdf.ts";
+import type { Shop } from "#server/shop.ts";
+import type { OrderRow } from "./order-rows.ts";
+import { orderById } from "./store.ts";
+
+type Maker = Pick<Shop, "db" | "pdf">;
+
+export async function paperFile(
+  { db, pdf }: Maker,
+  order: OrderRow,
+  { document, copies }: { document: TaxDocument; copies?: PaperOptions["copies"] },
+): Promise<Buffer> {
+  const due = document.kind === "invoice" ? await openOf(db, order) : undefined;
+  return pdf.write(sheetsOf(document, { ...(copies && { copies }), ...(due && { due }) }));
+}
+
+export const paperFileName = (number: string): string => `${addressOfNumber(number)}.pdf`;
+
+/** For the mail that brings it: made when the mail is carried, so that the queue holds no files. */
+export async function paperAttachment(shop: Maker, number: string): Promise<Attachment> {
+  const row = await documentAt(shop.db, addressOfNumber(number));
+  const order = row && (await orderById(shop.db, row.orderId));
+  if (!order) throw new Error("A mail names a paper that is not there");
+  const content = await paperFile(shop, order, { document: row.document });
+  return { filename: paperFileName(number), contentType: "application/pdf", content };
+}

@@ -1,0 +1,94 @@
+import { expect, onTestFinished, test } from "vitest";
+import { openPost } from "#server/mail/open-post.ts";
+import { startPostman } from "#server/mail/postman.ts";
+import { aListeningLog } from "#testing/listening-log.ts";
+import { aPaperShop } from "#testing/paper-shop.ts";
+import { readPdf } from "#testing/read-pdf.ts";
+import { anSmtpServer } from "#testing/smtp.ts";
+import { paperAttachment } from "./paper-file.ts";
+import { ORDER_MAIL_WRITERS } from "./write-order-mail.ts";
+
+const textOf = async (file: Buffer) => (await readPdf(file)).pages.join(" ");
+
+test("an invoice is a file for its buyer and the office, the same bytes each time, with as many copies as are asked for", async () => {
+  const shop = await aPaperShop();
+  const { order } = await shop.sell();
+  const mine = await shop.buying.get(`${order}/invoice.pdf`);
+  expect(mine.statusCode).toBe(200);
+  expect(mine.headers).toMatchObject({
+    "content-type": "application/pdf",
+    "content-disposition": 'inline; filename="INV-25-26-000001.pdf"',
+  });
+  expect(mine.rawPayload.length).toBeLessThan(150_000);
+  const text = await textOf(mine.rawPayload);
+  expect(text).toContain("Invoice number INV/25-26/000001 Date 02-03-2026");
+  expect(text).toContain("Total ₹495.60");
+  for (const url of [
+    `${order}/invoice.pdf`,
+    `${order}/papers/INV-25-26-000001/pdf`,
+    `${order}/papers/inv-25-26-000001/pdf`,
+  ])
+    expect(Buffer.compare((await shop.admin.get(url)).rawPayload, mine.rawPayload)).toBe(0);
+  const three = await shop.admin.get(`${order}/invoice.pdf?copies=3`);
+  expect((await readPdf(three.rawPayload)).pages).toHaveLength(3);
+  expect((await shop.admin.get(`${order}/invoice.pdf?copies=4`)).statusCode).toBe(400);
+});
+
+test("nobody else gets the file, and what is not there is said", async () => {
+  const shop = await aPaperShop();
+  const { order } = await shop.sell();
+  const stranger = shop.as((await shop.anotherBuyer()).headers);
+  expect((await stranger.get(`${order}/invoice.pdf`)).statusCode).toBe(403);
+  expect((await shop.as({}).get(`${order}/invoice.pdf`)).statusCode).toBe(401);
+  const other = await shop.sell();
+  const missing = await shop.buying.get(`${other.order}/papers/INV-25-26-000001/pdf`);
+  expect([missing.statusCode, missing.json().error]).toEqual([404, "This order has no such invoice or note yet."]);
+  const placed = await shop.place();
+  expect((await shop.buying.get(`${placed.order}/invoice.pdf`)).statusCode).toBe(404);
+});
+
+test("an invoice has a code to pay it by until it is paid", async () => {
+  const shop = await aPaperShop({ SHOP_UPI_ID: "sheetal@hdfcbank" });
+  const sold = await shop.sell();
+  expect(await textOf((await shop.buying.get(`${sold.order}/invoice.pdf`)).rawPayload)).not.toContain("due");
+  await shop.pay(sold, false);
+  expect(await textOf((await shop.buying.get(`${sold.order}/invoice.pdf`)).rawPayload)).toContain("UPI: ₹495.60 due");
+});
+
+test("the invoices of a month are one file, oldest first, and who took it is noted", async () => {
+  const shop = await aPaperShop();
+  await shop.sell();
+  await shop.sell();
+  const all = await shop.admin.get("/api/admin/export/invoices.pdf?month=2026-03&kind=invoice");
+  expect(all.headers["content-disposition"]).toBe('attachment; filename="invoices.pdf"');
+  const { pages } = await readPdf(all.rawPayload);
+  expect(pages.map((page) => /Invoice number (\S+)/.exec(page)?.[1])).toEqual(["INV/25-26/000001", "INV/25-26/000002"]);
+  expect(pages[1]).toContain("Page 1 of 1");
+  const [noted] = (await shop.admin.get("/api/admin/audit?action=export")).json();
+  expect(noted).toMatchObject({ object: { kind: "invoices", id: "pdf" }, after: { month: "2026-03" } });
+  const none = await shop.admin.get("/api/admin/export/invoices.pdf?month=2026-04");
+  expect([none.statusCode, none.json().error]).toEqual([404, "There are no such invoices or notes."]);
+});
+
+test("the mail brings the invoice as a file, the same that the buyer can take from the shop", async () => {
+  const { url, accepted, untilAccepted, stop } = await anSmtpServer();
+  onTestFinished(stop);
+  const { sell, buying, shop, connection } = await aPaperShop({ SMTP_URL: url });
+  const { order } = await sell();
+  const { log } = aListeningLog();
+  const postman = startPostman(shop, {
+    connection,
+    post: openPost(shop, log, () => undefined),
+    writers: ORDER_MAIL_WRITERS,
+    attachPaper: (number) => paperAttachment(shop, number),
+    chance: () => 0,
+  });
+  onTestFinished(() => postman.stop());
+  await untilAccepted(4);
+  const mail = accepted.find(({ subject }) => subject.startsWith("Tax invoice INV/25-26/000001"));
+  expect(mail?.text).toContain("This is the tax invoice of your order, as a PDF.");
+  expect(mail?.attachments).toMatchObject([{ name: "INV-25-26-000001.pdf", type: "application/pdf" }]);
+  const file = (await buying.get(`${order}/invoice.pdf`)).rawPayload;
+  expect(Buffer.compare(mail?.attachments[0]?.content ?? Buffer.alloc(0), file)).toBe(0);
+  expect(accepted.filter(({ attachments }) => attachments.length > 0)).toHaveLength(1);
+});

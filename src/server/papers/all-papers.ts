@@ -1,0 +1,41 @@
+/** Many invoices and notes in one file, drawn while it is read, and who took it away. */
+import type { Readable } from "node:stream";
+import { MOST_PAPERS_IN_A_FILE } from "#contract/paper-files.ts";
+import { grouped } from "#domain/money.ts";
+import { type Admin, afterNoting, noteExport } from "#server/audit/note-export.ts";
+import type { Database } from "#server/database/database.ts";
+import { inPages } from "#server/database/in-pages.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { Sheet } from "#server/pdf/sheet.ts";
+import type { Shop } from "#server/shop.ts";
+import { countDocumentsFound, type DocumentFilter } from "./document-store.ts";
+import { sheetsOf } from "./invoice-pdf.ts";
+import { documentsBehind } from "./paper-file-store.ts";
+
+/** A document with many lines has some 30 kB. */
+const DOCUMENTS_AT_A_TIME = 50;
+
+type Asked = { filter: DocumentFilter; admin: Admin };
+
+export async function allPapersPdf(
+  shop: Pick<Shop, "db" | "now" | "pdf">,
+  { filter, admin }: Asked,
+): Promise<Readable> {
+  const count = await countDocumentsFound(shop.db, filter);
+  if (count === 0) throw new Problem("not-found", "There are no such invoices or notes.");
+  if (count > MOST_PAPERS_IN_A_FILE)
+    throw new Problem(
+      "invalid-input",
+      `A file has at most ${grouped(MOST_PAPERS_IN_A_FILE)} papers, and these are more. Please choose a month.`,
+    );
+  const note = () => noteExport(shop, { what: "invoices", as: "pdf", filter, admin });
+  return shop.pdf.stream(afterNoting(note, sheetsFound(shop.db, filter)));
+}
+
+async function* sheetsFound(db: Database, filter: DocumentFilter): AsyncGenerator<Sheet> {
+  const pages = inPages<Awaited<ReturnType<typeof documentsBehind>>[number]>(
+    (last, limit) => documentsBehind(db, filter, last, limit),
+    DOCUMENTS_AT_A_TIME,
+  );
+  for await (const rows of pages) for (const { document } of rows) yield* sheetsOf(document);
+}
