@@ -12,8 +12,7 @@ const lines = {
 };
 
 const version = z
-  .number()
-  .int()
+  .int32()
   .nonnegative()
   .meta({ description: "Rises with each change. 0: this account has no cart yet." });
 

@@ -37,6 +37,15 @@ test("a device that missed a change is told, and shown the cart as it is", async
   }
 });
 
+test.each([2 ** 31, 2 ** 53 - 1, 1.5, -1])(
+  "there is no version %d of a cart, and who names it is told so",
+  async (version) => {
+    const { phone } = await twoDevices();
+    await phone.put("/api/cart", sent(gas, 0));
+    expect((await phone.put("/api/cart", sent(parts, version))).statusCode).toBe(400);
+  },
+);
+
 test.each([0, 1])("of twenty changes at once to version %i one wins, and the others are told", async (version) => {
   const { phone } = await twoDevices();
   if (version === 1) await phone.put("/api/cart", sent(gas, 0));
