@@ -17,7 +17,7 @@ export function OfficeHeader({ shopName, start, children }: Props) {
     <header className="no-print on-deep sticky top-0 z-40 border-deep-line border-b bg-deep text-on-deep">
       <div className="flex h-14 items-center gap-2 px-2 md:gap-4 md:px-5">
         {start}
-        <Link to="/admin/dashboard" className="mr-auto inline-flex rounded-control px-1 py-1">
+        <Link to="/admin/dashboard" className="mr-auto inline-flex min-w-0 rounded-control px-1 py-1">
           <Wordmark name={shopName} />
           <span className="sr-only">, back office</span>
         </Link>

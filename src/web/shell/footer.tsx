@@ -26,7 +26,7 @@ export function Footer({ shop, newsletter }: { shop: ShopIdentity; newsletter: R
   return (
     <footer className="drawn-late no-print on-deep mt-16 bg-deep text-on-deep">
       <div className="mx-auto grid max-w-page grid-cols-1 gap-10 px-4 py-12 sm:grid-cols-2 md:px-6 lg:grid-cols-[1.2fr_0.7fr_1.5fr_1.4fr]">
-        <div>
+        <div className="min-w-0">
           <Wordmark name={shop.name} nameInHindi={shop.nameInHindi} />
           <p className="mt-4 max-w-sm text-on-deep-soft">
             Refrigerants, AC copper pipes and spare parts for the trade, at prices set every day.

@@ -41,7 +41,7 @@ export function Header({ shop, account, onRefresh, cartButton, children }: Props
         >
           <MenuIcon className="size-6" />
         </button>
-        <Link to="/" className="inline-flex rounded-control py-1 md:-ml-1 md:px-1">
+        <Link to="/" className="inline-flex min-w-0 rounded-control py-1 md:-ml-1 md:px-1">
           <Wordmark name={shop.name} nameInHindi={shop.nameInHindi} />
           <span className="sr-only">, home page</span>
         </Link>

@@ -1,14 +1,19 @@
 type Props = { name: string; nameInHindi?: string | undefined };
 
-/** The mark is an ice crystal's hexagon with a copper coil bent into an S; the name stands beside it in both scripts. */
+/** The mark is an ice crystal's hexagon with a copper coil bent into an S; the name stands beside it in both scripts, as much of it as there is room for. */
 export function Wordmark({ name, nameInHindi }: Props) {
   return (
-    <span className="inline-flex items-center gap-2.5">
+    <span className="inline-flex min-w-0 max-w-full items-center gap-2.5">
       <Mark className="size-9" />
-      <span className="flex items-baseline gap-2 whitespace-nowrap">
-        <span className="font-bold text-xl leading-none tracking-tight">{name}</span>
+      <span className="flex min-w-0 items-baseline gap-2 whitespace-nowrap">
+        <span className="min-w-0 overflow-x-clip text-ellipsis font-bold text-xl leading-none tracking-tight">
+          {name}
+        </span>
         {nameInHindi && (
-          <span lang="hi" className="text-[0.9375rem] text-on-deep-soft leading-none!">
+          <span
+            lang="hi"
+            className="min-w-0 shrink-99 overflow-x-clip text-ellipsis text-[0.9375rem] text-on-deep-soft leading-none!"
+          >
             {nameInHindi}
           </span>
         )}
