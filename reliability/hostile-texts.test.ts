@@ -1,0 +1,230 @@
+import { once } from "node:events";
+import { mkdir, readFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join, resolve } from "node:path";
+import { chromium, type Page } from "@playwright/test";
+import { expect, onTestFinished, test } from "vitest";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { aGas } from "#domain/makers.ts";
+import { pages } from "#server/pages/pages.ts";
+import { webOf } from "#server/web.ts";
+import { anApp } from "#testing/app.ts";
+import { TRANSFER_MOBILE } from "#testing/cylinder-shop.ts";
+import { aDataFolder } from "#testing/data-folder.ts";
+import { everyEndpoint } from "#testing/every-endpoint.ts";
+import { findChromium } from "#testing/find-chromium.ts";
+import { GOODS } from "#testing/order-shop.ts";
+import { aStage, type Stage, send } from "#testing/walk/walk.ts";
+import { CORPUS, plantTexts } from "./hostile-texts.ts";
+
+const ROOT = resolve(import.meta.dirname, "..");
+const PATIENCE_MS = 300_000;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+/** The shop with its pages, in this process. */
+async function anOpenShop() {
+  const DATA_DIR = await aDataFolder();
+  await mkdir(DATA_DIR);
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const settings = { TRANSFER_MOBILE, DATA_DIR, PUBLIC_URL: address };
+  const selling = [...Object.values(GOODS), aGas({ id: "plain-gas", sku: "PLAIN-GAS" })];
+  const house = await anApp({ settings, selling, now: () => new Date() });
+  const web = await webOf({ root: ROOT, config: house.shop.config, server: house.app.server });
+  pages(house.app, { ...web, shop: house.shop });
+  await house.app.listen({ port, host: "127.0.0.1" });
+  return { address, stage: await aStage(house) };
+}
+
+type Admin = <Answer>(path: string) => Promise<Answer>;
+type Named = Record<string, string>;
+
+/** What was planted into: the things whose own pages are opened. */
+async function plantedThings({ things }: Stage, ask: Admin): Promise<Record<string, Named>> {
+  const isHostile = (thing: unknown) => JSON.stringify(thing).includes("hostile");
+  const products = await ask<{ id: string }[]>("/api/admin/products?limit=1000");
+  const cylinders = await ask<{ cylinderNumber: string }[]>("/api/cylinders?limit=1000");
+  const orders =
+    await ask<{ mobile: string; order: { orderNumber: string; message?: string } }[]>("/api/admin/orders?limit=1000");
+  const order = orders.find(({ order }) => isHostile(order.message)) ?? orders[0];
+  return {
+    ":id": { id: products.find(isHostile)?.id ?? "" },
+    ":cylinderNumber": { cylinderNumber: cylinders.find(isHostile)?.cylinderNumber ?? "" },
+    ":mobile": { mobile: things.customer.mobile, orderNumber: order?.order.orderNumber ?? "" },
+  };
+}
+
+/** Every page of the table of routes, with something in it. A new one with an unknown placeholder fails until it is named above. */
+async function screensOf(filled: Record<string, Named>): Promise<string[]> {
+  const table = await readFile(join(ROOT, "src/web/routes.ts"), "utf8");
+  const paths = [...table.matchAll(/route\("([^"]+)", "[^"]+\.tsx"/g)].map(([, path = ""]) => path);
+  const known: Named = Object.assign({}, ...Object.values(filled));
+  return ["", ...paths]
+    .filter((path) => !path.startsWith("dev/") && path !== "*")
+    .map(
+      (path) =>
+        `/${path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(known[name] ?? `nobody-said-what-${name}-is`))}`,
+    );
+}
+
+/** As RFC 4180 has it and nothing looser: another reader than our own. */
+function readStrictly(csv: string): string[][] {
+  const rows: string[][] = [];
+  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
+  let row: string[] = [];
+  cell.lastIndex = csv.startsWith("\uFEFF") ? 1 : 0;
+  while (cell.lastIndex < csv.length) {
+    const from = cell.lastIndex;
+    const [, quoted, plain = "", end] = cell.exec(csv) ?? [];
+    if (end === undefined) throw new Error(`No cell begins at ${JSON.stringify(csv.slice(from, from + 40))}`);
+    row.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end === ",") continue;
+    rows.push(row);
+    row = [];
+  }
+  return rows;
+}
+
+const IS_FORMULA = /^[=+\-@\t\r]/;
+const IS_NUMBER = /^-?\d+(\.\d+)?$/;
+
+async function faultsOfFile(stage: Stage, row: Endpoint): Promise<string[]> {
+  const { body, statusCode } = await send(stage, row, {}, stage.live.owner);
+  const [heading = [], ...rows] = readStrictly(body);
+  return [
+    ...(statusCode === 200 && rows.length > 0 ? [] : [`${row.path} is empty`]),
+    ...rows
+      .filter((cells) => cells.length !== heading.length)
+      .map((cells) => `${row.path} has a row of ${cells.length} cells`),
+    ...rows
+      .flat()
+      .filter((cell) => IS_FORMULA.test(cell) && !IS_NUMBER.test(cell))
+      .map((cell) => `${row.path} has the formula ${cell}`),
+  ];
+}
+
+const HOSTILE_QUERY = encodeURIComponent(CORPUS.slice(0, 12).join(" ").slice(0, 900));
+const ASKED = [
+  "/?q=",
+  "/?cat=",
+  "/auth?next=",
+  "/verify-email?token=",
+  "/cylinder-data?data=",
+  "/admin/orders?q=",
+  "/admin/login?next=",
+  "/qr-generator?transfer=",
+];
+
+/** What must not come true on any screen, and what the browser kept from happening all the same. */
+async function watch(page: Page): Promise<string[]> {
+  const seen: string[] = [];
+  await page.exposeFunction("hostile", () => seen.push("a script of somebody else's ran"));
+  await page.exposeFunction("noteViolation", (what: string) => seen.push(`the policy had to stop ${what}`));
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) => {
+      const { noteViolation } = window as unknown as { noteViolation(what: string): void };
+      noteViolation(`${violatedDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  page.on("dialog", (dialog) => {
+    seen.push(`a dialog said ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on("pageerror", (error) => seen.push(`the page failed: ${error.message}`));
+  page.on("request", (request) => {
+    if (new URL(request.url()).host.endsWith("evil.example")) seen.push(`something of ${request.url()} was asked for`);
+  });
+  return seen;
+}
+
+/** Elements and attributes that only a hostile text would have made, and what is wider than the screen. */
+const strangeIn = (page: Page) =>
+  page.evaluate(() => {
+    const made = document.querySelectorAll(
+      "img[src='x'], [onerror], [onload], [onclick], [onfocus], [ontoggle], [onmouseover], base, iframe, object, [href^='javascript:' i], [action^='javascript:' i]",
+    );
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const wide = (element: Element) => element.getBoundingClientRect().right > clientWidth + 1;
+    const widest = [...document.querySelectorAll("body *")].filter(
+      (element) => wide(element) && ![...element.children].some(wide),
+    );
+    return [
+      ...[...made].map(({ outerHTML }) => outerHTML.slice(0, 200)),
+      ...(scrollWidth > clientWidth
+        ? [`wider than the screen: ${widest.slice(0, 3).map(({ outerHTML }) => outerHTML.slice(0, 300))}`]
+        : []),
+    ];
+  });
+
+async function aBrowser(address: string, { live }: Stage) {
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  onTestFinished(() => browser.close());
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: { width: 360, height: 740 },
+    serviceWorkers: "block",
+    reducedMotion: "reduce",
+  });
+  const cookies = [live.customer, live["QR user"], live.owner].map(({ headers }) => headers.cookie?.split("=") ?? []);
+  await context.addCookies(
+    cookies.map(([name = "", value = ""]) => ({ name, value, domain: "127.0.0.1", path: "/", secure: true })),
+  );
+  return { context, aPage: () => context.newPage() };
+}
+
+test(
+  "texts that want to be a page or a formula stay texts, in every field, on every screen and in every file",
+  async () => {
+    const { address, stage } = await anOpenShop();
+    const planted: string[] = [];
+    for (const { row } of everyEndpoint) planted.push(...(await plantTexts(stage, row)));
+    expect(planted.length).toBeGreaterThan(90);
+
+    const files = everyEndpoint.map(({ row }) => row).filter(({ answersIn }) => answersIn?.startsWith("text/csv"));
+    const inFiles = await Promise.all(files.map((row) => faultsOfFile(stage, row)));
+    expect([files.length > 3, inFiles.flat()]).toEqual([true, []]);
+
+    const asOwner: Admin = async (path) =>
+      (await stage.house.app.inject({ url: path, headers: stage.live.owner.headers })).json();
+    const screens = [
+      ...(await screensOf(await plantedThings(stage, asOwner))),
+      ...ASKED.map((path) => path + HOSTILE_QUERY),
+    ];
+    const { context, aPage } = await aBrowser(address, stage);
+    const found: string[] = [];
+    const showing: string[] = [];
+    const look = async () => {
+      const page = await aPage();
+      const seen = await watch(page);
+      for (let screen = screens.pop(); screen !== undefined; screen = screens.pop()) {
+        await page.goto(screen, { waitUntil: "domcontentloaded" });
+        await page.locator("header time[datetime]").waitFor({ state: "attached" });
+        const strange = await strangeIn(page);
+        found.push(...[...seen.splice(0), ...strange].map((what) => `${screen.slice(0, 100)}: ${what}`));
+        if ((await page.locator("body").textContent())?.includes("hostile()")) showing.push(screen);
+      }
+      return { page, seen };
+    };
+    const [first] = await Promise.all([look(), look(), look()]);
+    expect(found).toEqual([]);
+    expect(showing.length).toBeGreaterThan(15);
+
+    // Would it have been noticed?
+    await first.page.evaluate(() => document.body.insertAdjacentHTML("beforeend", "<img src=x onerror=hostile()>"));
+    expect(await strangeIn(first.page)).toEqual([expect.stringContaining("<img src=")]);
+    await expect.poll(() => first.seen.join()).toMatch(/the policy had to stop script-src/);
+    await context.close();
+  },
+  PATIENCE_MS,
+);
