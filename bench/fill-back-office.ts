@@ -1,11 +1,21 @@
 /** A year of a busy shop: its customers, its orders and all that the back office lists, made by the database itself in seconds. */
 import pg from "pg";
 import { LIST_TABLES, listRows } from "./fill-lists.ts";
+import { LEDGER_TABLES, ledgerRows } from "./ledger.ts";
 
 export const ORDERS = 200_000;
 export const USERS = 20_000;
 
-const TABLES = ["accounts", "customers", "orders", "order_items", "expected_returns", "order_events", ...LIST_TABLES];
+const TABLES = [
+  "accounts",
+  "customers",
+  "orders",
+  "order_items",
+  "expected_returns",
+  "order_events",
+  ...LIST_TABLES,
+  ...LEDGER_TABLES,
+];
 
 /** Indexes are made when all rows are in, and keys between tables are taken as right: a tenth of the time. */
 export async function fillBackOffice(url: string): Promise<void> {
@@ -21,7 +31,7 @@ export async function fillBackOffice(url: string): Promise<void> {
       [TABLES],
     );
     for (const { indexname } of indexes) await client.query(`drop index ${indexname}`);
-    const filled = [CUSTOMERS, ORDER_ROWS, ITEMS, RETURNS, EVENTS, ...listRows(ORDERS)];
+    const filled = [CUSTOMERS, ORDER_ROWS, ITEMS, RETURNS, EVENTS, ...listRows(ORDERS), ...ledgerRows()];
     for (const rows of filled) await client.query(rows);
     for (const { indexdef } of indexes) await client.query(indexdef);
     await client.query(`vacuum analyze ${TABLES.join(", ")}`);

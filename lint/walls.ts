@@ -84,7 +84,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     ground: ["api", "context", "nonce"],
     line: [
       ...["ui", "forms", "session", "shell", "legal", "enquiries", "catalogue", "daily-prices", "cart", "empties"],
-      ...["accounts", "payments", "orders", "checkout", "rate-list", "qr-users", "cylinders", "landing"],
+      ...["accounts", "payments", "orders", "ledger", "checkout", "rate-list", "qr-users", "cylinders", "landing"],
       ...["office-kit", "back-office", "routes"],
     ],
   },

@@ -26,6 +26,7 @@ import { papers } from "./papers.ts";
 import { qrUsers } from "./qr-users.ts";
 
 import { receivedPayments } from "./received-payments.ts";
+import { sales } from "./sales.ts";
 
 export type ContractTable = Readonly<Record<string, Endpoint>>;
 
@@ -45,6 +46,7 @@ export const everyTable = {
   "Back office: empties": adminEmpties,
   "Customers' accounts": customerAccounts,
   "Back office: payments": receivedPayments,
+  "Back office: sales": sales,
   "Back office: users": adminUsers,
   "Back office: products": adminProducts,
   "Back office: prices": adminPrices,

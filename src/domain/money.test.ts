@@ -11,6 +11,7 @@ import {
   shopPriceOr,
   sum,
   times,
+  typedRupees,
   wholePrice,
 } from "./money.ts";
 
@@ -111,4 +112,16 @@ test.each([
   [rupees(0), "₹0"],
 ])("%d paise in a sentence are %s", (amount, said) => {
   expect(wholePrice(amount)).toBe(said);
+});
+
+test.each([
+  { typed: "1,250.50", amount: 1250.5 },
+  { typed: " ₹ 80 ", amount: 80 },
+  { typed: "0", amount: 0 },
+  { typed: "12.345", amount: undefined },
+  { typed: "-5", amount: undefined },
+  { typed: "412,50", amount: undefined },
+  { typed: "", amount: undefined },
+])("who types $typed means $amount", ({ typed, amount }) => {
+  expect(typedRupees(typed)).toBe(amount);
 });

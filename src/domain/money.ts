@@ -52,6 +52,12 @@ export function officePrice(amount: Paise): string {
 /** As a sentence says it: ₹100, and ₹1.50 where there are paise. */
 export const wholePrice = (amount: Paise): string => shopPrice(amount).replace(/\.00$/, "");
 
+/** Rupees as a person types them, "1,250.50" or "₹ 80"; undefined where it is no amount. */
+export function typedRupees(typed: string): number | undefined {
+  const plain = withoutGrouping(typed.replace(/[₹\s]/g, ""));
+  return plain !== undefined && /^\d{1,9}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
+}
+
 /** What stands where a price cannot be computed. */
 export const NO_PRICE = "N/A";
 

@@ -38,6 +38,7 @@ import { QR_USERS } from "./qr-users/qr-accounts.ts";
 import { qrUserRoutes } from "./qr-users/routes.ts";
 import { qrSessionAuthenticator } from "./qr-users/session-authenticator.ts";
 import { receivableRoutes } from "./receivables/routes.ts";
+import { salesRoutes } from "./receivables/sales-routes.ts";
 import type { Shop } from "./shop.ts";
 
 export function buildApp(shop: Shop, options: { authenticators?: Authenticators } = {}): FastifyInstance {
@@ -65,6 +66,7 @@ export function buildApp(shop: Shop, options: { authenticators?: Authenticators 
   paperRoutes(app, shop);
   paymentRoutes(app, shop);
   receivableRoutes(app, shop);
+  salesRoutes(app, shop);
   cylinderRoutes(app, shop);
   qrUserRoutes(app, shop, qrUsers);
   settingsRoutes(app, shop);

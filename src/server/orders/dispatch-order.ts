@@ -1,10 +1,14 @@
 /** The goods have left: with whom is noted, and the buyer is told. Told again, it corrects what was noted. */
 import { allows } from "#domain/orders/order-state.ts";
+import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
+import { creditFor } from "#server/ledger/customer-credit.ts";
+import { lockAccountOf } from "#server/ledger/post.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { invoiceOrder } from "./invoice-order.ts";
 import type { OrderContext } from "./order-file.ts";
 import { factsOf, type OrderRow } from "./order-rows.ts";
+import { sentUnpaidOf } from "./payable-orders-store.ts";
 import { orderDispatchedMail } from "./progress-mails.ts";
 import { saveOrder } from "./store.ts";
 import { type Named, workOnOrder } from "./work-on-order.ts";
@@ -13,8 +17,7 @@ type Details = { transporter: string; lrNumber: string; vehicle: string };
 
 export const dispatchOrder = (shop: OrderContext, named: Named, { note, ...details }: Details & { note: string }) =>
   workOnOrder(shop, named, async ({ tx, order, at, by }) => {
-    if (!allows(factsOf(order), "dispatch"))
-      throw new Problem("not-paid", "This order is not paid yet. Mark it paid first.");
+    const onCredit = allows(factsOf(order), "dispatch") ? false : await leavesOnCredit(tx, order);
     const corrects = order.dispatchedAt !== null;
     if (corrects && note === "" && isAsNoted(order, details)) return [];
     const { transporter, lrNumber, vehicle, orderNumber, fullName, email } = order;
@@ -26,15 +29,26 @@ export const dispatchOrder = (shop: OrderContext, named: Named, { note, ...detai
     return [
       {
         kind: corrects ? "dispatch-corrected" : "dispatched",
-        note: [inOneLine(details), note].filter(Boolean).join("\n"),
+        note: [inOneLine(details), onCredit && "On credit", note].filter(Boolean).join("\n"),
         action: corrects ? "correct-dispatch" : "dispatch",
         before: { transporter, lrNumber, vehicle },
-        after: details,
+        after: { ...details, ...(onCredit && { onCredit }) },
       },
       // A correction is no second supply, and what was dispatched before the shop made invoices gets its own by hand.
       ...(corrects ? [] : await invoiceOrder(shop, { tx, order: saved, at, by })),
     ];
   });
+
+/** Nobody is sent goods before they have paid, but who has credit, as far as it reaches; looked at with the account locked. */
+async function leavesOnCredit(tx: Database, order: OrderRow): Promise<true> {
+  const notPaid = (words: string) => new Problem("not-paid", words);
+  if (!allows(factsOf(order), "mark-paid")) throw notPaid("This order is not paid yet. Mark it paid first.");
+  await lockAccountOf(tx, order);
+  const credit = await creditFor(tx, order, await sentUnpaidOf(tx, order));
+  if (credit === undefined) throw notPaid("This order is not paid yet. Mark it paid first.");
+  if (!credit.allowed && order.dispatchedAt === null) throw notPaid(`This order is not paid yet. ${credit.words}`);
+  return true;
+}
 
 const isAsNoted = (order: OrderRow, details: Details) =>
   order.transporter === details.transporter && order.lrNumber === details.lrNumber && order.vehicle === details.vehicle;

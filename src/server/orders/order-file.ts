@@ -3,14 +3,16 @@ import type { z } from "zod";
 import type { adminOrder, orderFile as orderFileSchema } from "#contract/admin-order.ts";
 import { outstandingIn } from "#domain/empties/receive-empties.ts";
 import { dayInIndia } from "#domain/india.ts";
-import { isIn } from "#domain/orders/order-state.ts";
+import { allows, isIn } from "#domain/orders/order-state.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
+import { type CreditAnswer, creditFor } from "#server/ledger/customer-credit.ts";
 import { waitingAmong } from "#server/papers/document-store.ts";
 import type { Shop } from "#server/shop.ts";
 import type { OrderAnswer } from "./order-answer.ts";
 import { factsOf, type OrderRow } from "./order-rows.ts";
 import { warningsOf } from "./order-warnings.ts";
+import { sentUnpaidOf } from "./payable-orders-store.ts";
 import { wholeOrders } from "./read-orders.ts";
 import { eventsOf, orderNumbered, returnsOf } from "./store.ts";
 import type { orderEvents } from "./tables.ts";
@@ -75,12 +77,13 @@ export async function orderFiles(shop: OrderContext, rows: readonly OrderRow[]):
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const { db, settings, now } = shop;
-  const [answers, events, waiting, expected, warnings] = await Promise.all([
+  const [answers, events, waiting, expected, warnings, credits] = await Promise.all([
     adminOrders(shop, rows),
     eventsOf(db, ids),
     waitingAmong(db, ids),
     expectedOf(db, rows, dayInIndia(now())),
     warningsOf(db, rows, settings.current()),
+    creditsOf(db, rows),
   ]);
   return rows.map((row, place) => ({
     ...(answers[place] as AdminOrder),
@@ -88,8 +91,20 @@ export async function orderFiles(shop: OrderContext, rows: readonly OrderRow[]):
     events: [placing(row), ...events.filter(({ orderId }) => orderId === row.id).map(eventAnswer)],
     empties: expected(row),
     customerId: row.customerId,
+    credit: credits.get(row.id) ?? null,
     invoiceWaiting: waiting.find(({ orderId }) => orderId === row.id)?.reason ?? null,
   }));
+}
+
+/** Of orders that could leave on credit: unpaid, still here, and of a customer who has any. */
+async function creditsOf(db: Database, rows: readonly OrderRow[]): Promise<Map<number, CreditAnswer>> {
+  const credits = new Map<number, CreditAnswer>();
+  for (const row of rows) {
+    if (row.customerId === null || row.dispatchedAt !== null || !allows(factsOf(row), "mark-paid")) continue;
+    const credit = await creditFor(db, row, await sentUnpaidOf(db, row));
+    if (credit) credits.set(row.id, credit);
+  }
+  return credits;
 }
 
 export async function orderFileOf(

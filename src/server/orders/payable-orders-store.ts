@@ -1,5 +1,5 @@
 /** The orders that a payment can be for. */
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { orders } from "./tables.ts";
 
@@ -17,6 +17,13 @@ export const lockOrdersNumbered = (tx: Database, whose: Whose, numbers: readonly
     .where(and(belongsTo(whose), inArray(orders.orderNumber, [...numbers])))
     .orderBy(asc(orders.id))
     .for("update");
+
+/** Unpaid, and the goods have left. */
+export const sentUnpaidOf = (db: Database, whose: Whose) =>
+  db
+    .select({ id: orders.id, total: orders.total })
+    .from(orders)
+    .where(and(belongsTo(whose), isNull(orders.paidAt), isNotNull(orders.dispatchedAt)));
 
 const MOST_SHOWN = 200;
 

@@ -1,11 +1,11 @@
 /** A customer's account over a span: what stood before, every entry, what stands after, and how old what is open is. */
 import { dayInIndia, daysAfter, daysBetween, isDay } from "#domain/india.ts";
 import { type Ageing, ageingOf } from "#domain/ledger/ageing.ts";
-import type { CreditTerms } from "#domain/ledger/credit-limit.ts";
 import { openingBalance } from "#domain/ledger/events.ts";
 import { type Statement, type StatementPart, statementOf } from "#domain/ledger/statement.ts";
 import { inRupees, NOTHING } from "#domain/money.ts";
 import { Problem } from "#server/http/problems.ts";
+import { termsOf } from "#server/ledger/customer-credit.ts";
 import { type CustomerRow, entriesOf } from "#server/ledger/ledger-store.ts";
 import type { Shop } from "#server/shop.ts";
 import { balancesBefore, entriesBetween } from "./store.ts";
@@ -21,11 +21,16 @@ const yearBegins = (day: string) => `${Number(day.slice(0, 4)) - (day.slice(5, 7
 
 const MOST_DAYS = 3660;
 
-export async function statementFor({ db, now }: Dependencies, asked: Asked): Promise<HolderStatement> {
-  const to = asked.to ?? dayInIndia(now());
+export function spanAsked(asked: Omit<Asked, "mobile">, now: Date): { from: string; to: string } {
+  const to = asked.to ?? dayInIndia(now);
   const from = asked.from ?? yearBegins(to);
   const problem = spanProblem(from, to);
   if (problem) throw new Problem("invalid-input", problem, { fields: { from: problem } });
+  return { from, to };
+}
+
+export async function statementFor({ db, now }: Dependencies, asked: Asked): Promise<HolderStatement> {
+  const { from, to } = spanAsked(asked, now());
   const holder = await holderOf(db, asked.mobile);
   const { books } = holder;
   if (!books) return { statement: EMPTY({ from, to }), ageing: NOTHING_OPEN, holder };
@@ -58,11 +63,6 @@ export const NOTHING_OPEN: Ageing = {
   open: NOTHING,
   advance: NOTHING,
 };
-
-export const termsOf = (books: CustomerRow | undefined): CreditTerms | undefined =>
-  books?.creditLimit != null && books.creditDays !== null
-    ? { limit: books.creditLimit, days: books.creditDays }
-    : undefined;
 
 export function creditAnswer(books: CustomerRow | undefined) {
   const terms = termsOf(books);

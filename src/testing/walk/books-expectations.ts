@@ -11,6 +11,8 @@ export const OF_THE_BOOKS = {
   "GET /api/admin/receivables": { may: everyAdmin(), call: nothing },
   "GET /api/admin/receivable-totals": { may: everyAdmin(), call: nothing },
   "GET /api/admin/export/receivables.csv": { may: admins(200, "accounts"), call: nothing },
+  "GET /api/admin/sales": { may: everyAdmin(), call: nothing },
+  "GET /api/admin/export/sales.csv": { may: admins(200, "accounts"), call: nothing },
   "GET /api/admin/ledger": { may: everyAdmin(), call: nothing },
   "GET /api/admin/customer-accounts/{mobile}": { may: everyAdmin(), call: customersMobile },
   "PUT /api/admin/customer-accounts/{mobile}/credit": {

@@ -29,6 +29,9 @@ export function AccountPage({ profile, addresses, sessions, open, unsentOrders }
         <AccountSection title="Your details">
           <ProfileSummary profile={profile} />
         </AccountSection>
+        <AccountSection title="Statement" text="Invoices, payments, deposits, and what is open.">
+          <ButtonLink to="/account/statement">See the statement</ButtonLink>
+        </AccountSection>
         <AccountSection title="Delivery addresses" text="Offered at checkout, the last used one first.">
           <DeliveryAddresses addresses={addresses} />
         </AccountSection>

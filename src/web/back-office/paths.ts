@@ -4,6 +4,11 @@ export const orderPath = ({ mobile, order }: { mobile: string; order: { orderNum
 
 export const userPath = ({ mobile }: { mobile: string }): string => `/admin/users/${mobile}`;
 
+/** What a customer owes, and their payments. */
+export const accountPath = (mobile: string): string => `/admin/users/${mobile}/account`;
+
+export const statementPath = (mobile: string): string => `/admin/users/${mobile}/statement`;
+
 export const emptiesPath = (mobile: string): string => `/admin/empties/${mobile}`;
 
 export const adminProductPath = ({ id }: { id: string }): string => `/admin/products/${encodeURIComponent(id)}`;

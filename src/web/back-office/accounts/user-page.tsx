@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { grouped, rupees, shopPrice } from "#domain/money.ts";
 import { goodsCount } from "#domain/orders/order-line.ts";
-import { emptiesPath, orderPath } from "#web/back-office/paths.ts";
+import { accountPath, emptiesPath, orderPath } from "#web/back-office/paths.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import { OrderFact } from "#web/orders/order-fact.tsx";
 import { OrderStateBadge } from "#web/orders/order-state-badge.tsx";
@@ -49,6 +49,12 @@ export function UserPage({ user }: { user: UserFile }) {
                 {[user.state, user.pincode].filter(Boolean).join(" ")}
               </OrderFact>
             </dl>
+          </Card>
+          <Card>
+            <h2 className="font-semibold text-heading">Account</h2>
+            <p className="mt-2">
+              <TextLink to={accountPath(user.mobile)}>What is owed, payments and deposits</TextLink>
+            </p>
           </Card>
           <Card>
             <h2 className="font-semibold text-heading">Cylinders</h2>

@@ -20,7 +20,8 @@ export function DispatchCard({ file }: { file: OrderFile }) {
   const mayDispatch = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/dispatch");
   const [correcting, setCorrecting] = useState(false);
   const { dispatch, order } = file;
-  const writing = mayDispatch && (correcting || (dispatch === null && allows(order, "dispatch")));
+  const mayLeave = allows(order, "dispatch") || file.credit?.allowed === true;
+  const writing = mayDispatch && (correcting || (dispatch === null && mayLeave));
   return (
     <Card>
       <div className="flex items-center justify-between gap-3">
@@ -31,6 +32,7 @@ export function DispatchCard({ file }: { file: OrderFile }) {
           </Button>
         )}
       </div>
+      {file.credit && <p className="mt-2 text-ink-soft">{file.credit.words}</p>}
       {writing ? (
         <DispatchForm
           file={file}
@@ -40,9 +42,7 @@ export function DispatchCard({ file }: { file: OrderFile }) {
       ) : dispatch ? (
         <Dispatched dispatch={dispatch} />
       ) : (
-        <p className="mt-2 text-ink-soft">
-          {allows(order, "dispatch") ? "Not dispatched yet." : "Goods leave once the order is paid."}
-        </p>
+        <p className="mt-2 text-ink-soft">{mayLeave ? "Not dispatched yet." : "Goods leave once the order is paid."}</p>
       )}
     </Card>
   );

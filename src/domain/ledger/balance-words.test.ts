@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { rupees } from "#domain/money.ts";
+import { balanceWords } from "./balance-words.ts";
+
+test.each([
+  { balance: 1_18_000.5, words: "₹1,18,000.50 Dr" },
+  { balance: -80, words: "₹80.00 Cr" },
+  { balance: 0, words: "₹0.00" },
+])("a balance of $balance reads $words", ({ balance, words }) => {
+  expect(balanceWords(rupees(balance))).toBe(words);
+});

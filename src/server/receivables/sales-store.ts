@@ -1,0 +1,92 @@
+/** What was sold, added up from the books. */
+import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { customers } from "#server/accounts/tables.ts";
+import type { Database } from "#server/database/database.ts";
+import { ledgerEntries as entries, ledgerCustomers } from "#server/ledger/tables.ts";
+import { orderItems, orders } from "#server/orders/tables.ts";
+import { NAME } from "./refund-store.ts";
+
+export type Span = { from: string; to: string };
+
+const credited = (...columns: readonly AnyPgColumn[]) =>
+  sql<number>`-coalesce(sum(${sql.join(
+    columns.map((column) => sql`coalesce(${column}, 0)`),
+    sql` + `,
+  )}), 0)`.mapWith(Number);
+
+const INVOICES = sql<number>`count(*) filter (where ${entries.kind} = 'invoice')`.mapWith(Number);
+const GOODS = credited(entries.sales, entries.handling, entries.bilty);
+const TAX = credited(entries.cgst, entries.sgst, entries.utgst, entries.igst);
+const TOTAL = credited(
+  ...[entries.sales, entries.handling, entries.bilty, entries.cgst, entries.sgst, entries.utgst, entries.igst],
+  entries["round-off"],
+);
+const DEPOSITS =
+  sql<number>`-coalesce(sum(${entries.deposits}) filter (where ${entries.kind} = 'deposit-charged'), 0)`.mapWith(
+    Number,
+  );
+
+/** Papers, and the deposits that are charged beside them. */
+const inSpan = ({ from, to }: Span): SQL | undefined =>
+  and(
+    inArray(entries.kind, ["invoice", "credit-note", "debit-note", "deposit-charged"]),
+    gte(entries.day, from),
+    lte(entries.day, to),
+  );
+
+const MOST = 200;
+const SUMS = { invoices: INVOICES, goods: GOODS, tax: TAX, total: TOTAL, deposits: DEPOSITS };
+
+export function salesByMonth(db: Database, span: Span) {
+  const name = sql<string>`to_char(${entries.day}, 'YYYY-MM')`;
+  return db
+    .select({ name, ...SUMS })
+    .from(entries)
+    .where(inSpan(span))
+    .groupBy(sql`1`)
+    .orderBy(asc(sql`1`));
+}
+
+export const salesByCustomer = (db: Database, span: Span) =>
+  db
+    .select({ name: sql<string>`max(${NAME})`, ...SUMS })
+    .from(entries)
+    .innerJoin(ledgerCustomers, eq(ledgerCustomers.id, entries.ledgerCustomerId))
+    .leftJoin(customers, eq(customers.accountId, ledgerCustomers.customerId))
+    .where(inSpan(span))
+    .groupBy(entries.ledgerCustomerId)
+    .orderBy(desc(TOTAL), asc(entries.ledgerCustomerId))
+    .limit(MOST);
+
+export const salesByState = (db: Database, span: Span) =>
+  db
+    .select({ name: orders.shippingState, ...SUMS })
+    .from(entries)
+    .innerJoin(orders, eq(orders.id, entries.orderId))
+    .where(inSpan(span))
+    .groupBy(orders.shippingState)
+    .orderBy(desc(TOTAL), asc(orders.shippingState))
+    .limit(MOST);
+
+/** The lines of invoiced orders. A credit note does not say in the books which gas it took back. */
+export const salesByGas = (db: Database, span: Span) =>
+  db
+    .select({
+      name: orderItems.name,
+      invoices: sql<number>`count(distinct ${orders.id})`.mapWith(Number),
+      goods: sql<number>`sum(${orderItems.unitPrice} * ${orderItems.quantity})`.mapWith(Number),
+      kilograms:
+        sql<number>`coalesce(sum(coalesce(${orderItems.kgsPerCylinder}, ${orderItems.weightKg}, 0) * ${orderItems.quantity}), 0)`.mapWith(
+          Number,
+        ),
+    })
+    .from(entries)
+    .innerJoin(orders, eq(orders.id, entries.orderId))
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .where(
+      and(inSpan(span), eq(entries.kind, "invoice"), eq(orderItems.type, "gas"), eq(orderItems.isEmptyCylinder, false)),
+    )
+    .groupBy(orderItems.name)
+    .orderBy(desc(sql`3`), asc(orderItems.name))
+    .limit(MOST);

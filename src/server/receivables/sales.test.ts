@@ -1,0 +1,95 @@
+import { eq, isNull } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { inRupees, type Paise } from "#domain/money.ts";
+import { orderItems, orders } from "#server/orders/tables.ts";
+import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
+import { PUNJAB_FIRM } from "#testing/paper-shop.ts";
+
+const shop = await anOrderShop();
+const { admin } = shop;
+
+async function anOrderSent(state: string) {
+  const buyer = await shop.anotherBuyer();
+  const body = anOrder({ mobile: buyer.mobile, cart: aCartWith([GOODS.gas, 1], [GOODS.part, 2]), state });
+  Object.assign(body.order.customer, { gstNumber: PUNJAB_FIRM });
+  const { orderNumber } = body.order;
+  expect((await shop.as(buyer.headers).post("/api/orders", body)).statusCode).toBe(201);
+  // An invoice to a firm wants a code for everything that is sold.
+  await shop.shop.db.update(orderItems).set({ hsn: "38276300" }).where(isNull(orderItems.hsn));
+  const address = `/api/orders/${buyer.mobile}/${orderNumber}`;
+  await admin.post(`${address}/payment`, { paid: true });
+  const dispatched = await admin.post(`${address.replace("/api/", "/api/admin/")}/dispatch`, { transporter: "VRL" });
+  expect(dispatched.statusCode).toBe(200);
+  const [row] = await shop.shop.db.select().from(orders).where(eq(orders.orderNumber, orderNumber));
+  if (!row) throw new Error("placed");
+  return { buyer, row };
+}
+
+const money = (...amounts: number[]) => inRupees(amounts.reduce((total, amount) => total + amount, 0) as Paise);
+
+test("an order that was paid and sent is in the statement with invoice, deposit and payment, and leaves nothing open", async () => {
+  const { buyer, row } = await anOrderSent("Delhi");
+  const statement = (await shop.as(buyer.headers).get(`/api/account-statement?mobile=${buyer.mobile}`)).json();
+  expect(statement.account.closing).toBe(0);
+  expect(
+    statement.account.rows.map(({ what, debit, credit }: Record<string, unknown>) => [what, debit, credit]),
+  ).toEqual([
+    ["Payment", 0, money(row.total)],
+    ["Invoice", money(row.total - row.deposit), 0],
+    ["Cylinder deposit", money(row.deposit), 0],
+  ]);
+  expect(statement.deposits.closing).toBe(money(row.deposit));
+});
+
+test("sales are those of the invoices, goods and tax and deposits apart, however they are looked at", async () => {
+  const { rows: before } = (await admin.get("/api/admin/sales")).json();
+  const sent = [await anOrderSent("Punjab"), await anOrderSent("Punjab"), await anOrderSent("Delhi")];
+  const of = (field: (row: (typeof sent)[number]["row"]) => number) => sent.map(({ row }) => field(row));
+  const { rows } = (await admin.get("/api/admin/sales?by=month")).json();
+  const [month, earlier] = [rows.at(-1), before.at(-1)];
+  expect(month.name).toBe("2026-03");
+  expect(month.invoices - earlier.invoices).toBe(3);
+  expect(month.goods - earlier.goods).toBeCloseTo(money(...of(({ subtotal, handling }) => subtotal + handling)));
+  expect(month.tax - earlier.tax).toBeCloseTo(money(...of(({ tax }) => tax)));
+  expect(month.total - earlier.total).toBeCloseTo(money(...of(({ total, deposit }) => total - deposit)));
+  expect(month.deposits - earlier.deposits).toBeCloseTo(money(...of(({ deposit }) => deposit)));
+  const states = (await admin.get("/api/admin/sales?by=state")).json().rows;
+  expect(states).toContainEqual(expect.objectContaining({ name: "Punjab", invoices: 2 }));
+  const customers = (await admin.get("/api/admin/sales?by=customer")).json().rows;
+  expect(customers).toHaveLength(4);
+  const gas = (await admin.get("/api/admin/sales?by=gas")).json().rows;
+  expect(gas).toMatchObject([{ invoices: 4, kilograms: 4 * (GOODS.gas.kgsPerCylinder ?? 0) }]);
+  const csv = (await admin.get("/api/admin/export/sales.csv?by=state")).body.split("\r\n");
+  expect(csv[1]).toMatch(/^(Punjab|Delhi),2,/);
+  expect((await admin.get("/api/admin/sales?from=2026-04-01&to=2026-03-01")).statusCode).toBe(400);
+});
+
+test("goods leave unpaid as far as the customer's credit reaches, and are owed from then on", async () => {
+  const buyer = await shop.anotherBuyer();
+  const dispatch = async (parts: number) => {
+    const body = anOrder({ mobile: buyer.mobile, cart: aCartWith([GOODS.part, parts]) });
+    Object.assign(body.order.customer, { gstNumber: PUNJAB_FIRM });
+    await shop.as(buyer.headers).post("/api/orders", body);
+    const address = `/api/admin/orders/${buyer.mobile}/${body.order.orderNumber}`;
+    const seen = (await admin.get(address)).json().credit;
+    return { seen, answer: await admin.post(`${address}/dispatch`, { transporter: "VRL" }) };
+  };
+  const without = await dispatch(1);
+  expect([without.seen, without.answer.statusCode, without.answer.json().error]).toEqual([
+    null,
+    409,
+    "This order is not paid yet. Mark it paid first.",
+  ]);
+  await admin.put(`/api/admin/customer-accounts/${buyer.mobile}/credit`, { credit: { limit: 500, days: 30 } });
+  const { seen, answer } = await dispatch(2);
+  expect(seen).toEqual({ allowed: true, words: "On credit: ₹169.60 of ₹500.00 is left after this order." });
+  expect([answer.statusCode, answer.json().order.paid]).toEqual([200, false]);
+  expect(answer.json().events.map(({ note }: { note: string }) => note)).toContain("VRL\nOn credit");
+  expect((await admin.get(`/api/admin/customer-accounts/${buyer.mobile}`)).json()).toMatchObject({ owed: 330.4 });
+  const tooMuch = await dispatch(2);
+  expect([tooMuch.seen.allowed, tooMuch.answer.statusCode, tooMuch.answer.json().error]).toEqual([
+    false,
+    409,
+    "This order is not paid yet. The customer's credit of ₹500.00 does not reach: ₹160.80 is missing.",
+  ]);
+});

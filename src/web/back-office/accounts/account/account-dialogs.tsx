@@ -1,0 +1,222 @@
+import { type ReactNode, useState } from "react";
+import { dayInIndia } from "#domain/india.ts";
+import { rupees, shopPrice, typedRupees } from "#domain/money.ts";
+import { callApi } from "#web/api.ts";
+import { usePressKey } from "#web/forms/press-key.ts";
+import { useSubmission } from "#web/forms/use-submission.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import type { CustomerAccount } from "./customer-account.ts";
+import { METHODS } from "./payment-dialogs.tsx";
+
+type Props = { account: CustomerAccount; onClose: () => void; onDone: (text: string) => void };
+
+/** Money goes back to the customer. */
+export function RefundDialog({ account, onClose, onDone }: Props) {
+  const key = usePressKey();
+  const [typed, setTyped] = useState({ amount: "", method: "bank", reference: "", reason: "" });
+  const amount = typedRupees(typed.amount);
+  const { problems, sending, refusal, submit } = useSubmission<typeof typed, "amount" | "reason">(typed, {
+    check: ({ reason }) => [...amountMissing(amount), ...reasonMissing(reason)],
+    send: async ({ method, reference, reason }) => {
+      const body = { mobile: account.mobile, amount: amount ?? 0, reference, reason, key };
+      const way = method as "bank" | "upi" | "cash";
+      const { state } = await callApi("POST /api/admin/refunds", { body: { ...body, method: way } });
+      const words = shopPrice(rupees(amount ?? 0));
+      onDone(state === "paid" ? `The refund of ${words} is booked.` : `${words} waits for a second person.`);
+    },
+  });
+  return (
+    <FormDialog title="Refund" onClose={onClose} action="Refund" sending={sending} onSend={() => submit(typed)}>
+      <p className="text-ink-soft">{shopPrice(rupees(account.ageing.advance))} is paid ahead.</p>
+      <AmountField typed={typed} onType={setTyped} error={problems.amount} />
+      <SelectField
+        label="How"
+        options={METHODS.filter(({ value }) => value !== "cheque")}
+        value={typed.method}
+        onChange={(event) => setTyped({ ...typed, method: event.target.value })}
+      />
+      <TextField
+        label="Reference"
+        optional
+        maxLength={60}
+        value={typed.reference}
+        onChange={(event) => setTyped({ ...typed, reference: event.target.value })}
+      />
+      <ReasonField typed={typed} onType={setTyped} error={problems.reason} />
+      {refusal && <Notice kind="bad">{refusal}</Notice>}
+    </FormDialog>
+  );
+}
+
+const KINDS = [
+  { value: "more", label: "The customer owes more" },
+  { value: "less", label: "The customer owes less" },
+  { value: "opening", label: "Opening balance: owed before these books began" },
+  { value: "opening-deposit", label: "Opening balance: deposit held" },
+];
+
+/** What is owed is corrected by hand, or begins with what stood in the notebook. */
+export function AdjustDialog({ account, onClose, onDone }: Props) {
+  const key = usePressKey();
+  const today = dayInIndia(new Date());
+  const [typed, setTyped] = useState({ kind: "more", day: today, amount: "", reason: "" });
+  const amount = typedRupees(typed.amount);
+  const { problems, sending, refusal, submit } = useSubmission<typeof typed, "amount" | "reason" | "day">(typed, {
+    check: ({ reason, day }) => [
+      ...amountMissing(amount),
+      ...(day && day <= today ? [] : [{ field: "day" as const, message: "This day is still to come." }]),
+      ...reasonMissing(reason),
+    ],
+    send: async ({ kind, day, reason }) => {
+      const so = amount ?? 0;
+      const noted = { day, reason, key };
+      const body = kind.startsWith("opening")
+        ? {
+            kind: "opening" as const,
+            owed: kind === "opening" ? so : 0,
+            deposit: kind === "opening" ? 0 : so,
+            ...noted,
+          }
+        : { kind: "correction" as const, by: kind === "less" ? -so : so, ...noted };
+      await callApi("POST /api/admin/customer-accounts/{mobile}/adjustments", {
+        params: { mobile: account.mobile },
+        body,
+      });
+      onDone("The account is corrected.");
+    },
+  });
+  return (
+    <FormDialog
+      title="Correct the account"
+      onClose={onClose}
+      action="Book it"
+      sending={sending}
+      onSend={() => submit(typed)}
+    >
+      <SelectField
+        label="What"
+        options={KINDS}
+        value={typed.kind}
+        onChange={(event) => setTyped({ ...typed, kind: event.target.value })}
+      />
+      <AmountField typed={typed} onType={setTyped} error={problems.amount} />
+      <TextField
+        label="Day"
+        type="date"
+        max={today}
+        value={typed.day}
+        onChange={(event) => setTyped({ ...typed, day: event.target.value })}
+        error={problems.day}
+      />
+      <ReasonField typed={typed} onType={setTyped} error={problems.reason} />
+      {refusal && <Notice kind="bad">{refusal}</Notice>}
+    </FormDialog>
+  );
+}
+
+/** How much a customer may owe, and for how long. */
+export function CreditDialog({ account, onClose, onDone }: Props) {
+  const { credit, mobile } = account;
+  const [typed, setTyped] = useState({ amount: credit ? String(credit.limit) : "", days: String(credit?.days ?? 30) });
+  const amount = typedRupees(typed.amount);
+  const isNone = typed.amount.trim() === "";
+  const { problems, sending, refusal, submit } = useSubmission<typeof typed, "amount" | "days">(typed, {
+    check: ({ days }) => [
+      ...(isNone ? [] : amountMissing(amount)),
+      ...(/^\d{1,3}$/.test(days) && Number(days) <= 365
+        ? []
+        : [{ field: "days" as const, message: "Please enter whole days, at most 365." }]),
+    ],
+    send: async ({ days }) => {
+      const terms = isNone ? null : { limit: amount ?? 0, days: Number(days) };
+      await callApi("PUT /api/admin/customer-accounts/{mobile}/credit", {
+        params: { mobile },
+        body: { credit: terms },
+      });
+      onDone(terms ? "The credit is saved." : "This customer has no credit.");
+    },
+  });
+  return (
+    <FormDialog title="Credit" onClose={onClose} action="Save" sending={sending} onSend={() => submit(typed)}>
+      <AmountField
+        typed={typed}
+        onType={setTyped}
+        label="May owe up to"
+        hint="Empty: no credit, orders are paid before they are sent."
+        error={problems.amount}
+      />
+      <TextField
+        label="Days to pay"
+        hint="After the invoice."
+        inputMode="numeric"
+        value={typed.days}
+        onChange={(event) => setTyped({ ...typed, days: event.target.value })}
+        error={problems.days}
+      />
+      {refusal && <Notice kind="bad">{refusal}</Notice>}
+    </FormDialog>
+  );
+}
+
+const amountMissing = (amount: number | undefined) =>
+  amount ? [] : [{ field: "amount" as const, message: "Please enter an amount above 0." }];
+const reasonMissing = (reason: string) =>
+  reason.trim().length >= 3 ? [] : [{ field: "reason" as const, message: "Please give a reason." }];
+
+type Typing<Form> = { typed: Form; onType: (typed: Form) => void; error: string | undefined };
+
+function AmountField<Form extends { amount: string }>({
+  typed,
+  onType,
+  error,
+  label = "Amount",
+  hint,
+}: Typing<Form> & { label?: string; hint?: string }) {
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      prefix="₹"
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed.amount}
+      onChange={(event) => onType({ ...typed, amount: event.target.value })}
+      error={error}
+    />
+  );
+}
+
+function ReasonField<Form extends { reason: string }>({ typed, onType, error }: Typing<Form>) {
+  return (
+    <TextField
+      label="Reason"
+      hint="It stands in the statement."
+      maxLength={500}
+      value={typed.reason}
+      onChange={(event) => onType({ ...typed, reason: event.target.value })}
+      error={error}
+    />
+  );
+}
+
+type FormProps = { title: string; action: string; sending: boolean; onSend: () => void; onClose: () => void };
+
+function FormDialog({ title, action, sending, onSend, onClose, children }: FormProps & { children: ReactNode }) {
+  const footer = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button kind="main" busy={sending && "Saving…"} onClick={onSend}>
+        {action}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={title} width="narrow" footer={footer}>
+      <div className="space-y-4">{children}</div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { proposeShares } from "#domain/ledger/allocations.ts";
+import { inRupees, type Paise, rupees, shopPrice, sum, typedRupees } from "#domain/money.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { dateText } from "#web/ui/time-text.ts";
+
+export type OpenOrder = { orderNumber: string; placedOn: string; open: number };
+/** By order number, as it is typed. */
+export type TypedShares = Readonly<Record<string, string>>;
+
+type Props = {
+  orders: readonly OpenOrder[];
+  /** What can be given out. */
+  amount: Paise | undefined;
+  shares: TypedShares;
+  onChange: (shares: TypedShares) => void;
+};
+
+/** How much of a payment is for which order; the rest waits on account. */
+export function AllocationFields({ orders, amount, shares, onChange }: Props) {
+  if (orders.length === 0) return <p className="text-ink-soft">No order is open: the payment waits on account.</p>;
+  const given = sum(orders.map(({ orderNumber }) => rupees(typedRupees(shares[orderNumber] ?? "") ?? 0)));
+  const rest = (amount ?? 0) - given;
+  return (
+    <fieldset className="space-y-3">
+      <legend className="font-semibold">For which orders</legend>
+      <Button size="small" disabled={amount === undefined} onClick={() => onChange(proposed(orders, amount))}>
+        Oldest first
+      </Button>
+      {orders.map(({ orderNumber, placedOn, open }) => (
+        <TextField
+          key={orderNumber}
+          label={orderNumber}
+          hint={`${dateText(placedOn)}, ${shopPrice(rupees(open))} open`}
+          prefix="₹"
+          inputMode="decimal"
+          autoComplete="off"
+          value={shares[orderNumber] ?? ""}
+          onChange={(event) => onChange({ ...shares, [orderNumber]: event.target.value })}
+        />
+      ))}
+      <p className="text-ink-soft" role="status">
+        {rest < 0
+          ? `${shopPrice(-rest as Paise)} more than the payment.`
+          : `${shopPrice(rest as Paise)} waits on account.`}
+      </p>
+    </fieldset>
+  );
+}
+
+function proposed(orders: readonly OpenOrder[], amount: Paise | undefined): TypedShares {
+  const dues = orders.map(({ orderNumber, placedOn, open }) => ({ order: orderNumber, placedOn, due: rupees(open) }));
+  const shares = proposeShares({ id: "", amount: amount ?? (0 as Paise) }, { orders: dues, revisions: [] });
+  return Object.fromEntries(shares.map(({ order, amount: share }) => [order, String(inRupees(share))]));
+}
+
+/** As the call takes them; what is empty is for nothing. */
+export const allocationsIn = (shares: TypedShares) =>
+  Object.entries(shares).flatMap(([orderNumber, typed]) => {
+    const amount = typedRupees(typed);
+    return amount ? [{ orderNumber, amount }] : [];
+  });
+
+/** Something is typed that is no amount. */
+export const shareProblem = (shares: TypedShares): string | undefined => {
+  const wrong = Object.entries(shares).find(([, typed]) => typed.trim() !== "" && typedRupees(typed) === undefined);
+  return wrong && `Please enter an amount in rupees for ${wrong[0]}.`;
+};

@@ -1,0 +1,151 @@
+import { type ReactNode, useState } from "react";
+import { useRevalidator } from "react-router";
+import { AGE_BANDS } from "#domain/ledger/ageing.ts";
+import { balanceWords } from "#domain/ledger/balance-words.ts";
+import { rupees, shopPrice } from "#domain/money.ts";
+import { callApi } from "#web/api.ts";
+import { emptiesPath, statementPath, userPath } from "#web/back-office/paths.ts";
+import { ActionButton } from "#web/office-kit/action-button.tsx";
+import { useMayCall } from "#web/office-kit/admin.ts";
+import { PageHeading } from "#web/office-kit/page-heading.tsx";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { Card } from "#web/ui/card.tsx";
+import { TextLink } from "#web/ui/link.tsx";
+import { dateText, momentText } from "#web/ui/time-text.ts";
+import { toast } from "#web/ui/toast.ts";
+import { AdjustDialog, CreditDialog, RefundDialog } from "./account-dialogs.tsx";
+import type { CustomerAccount, ReceivedPayment } from "./customer-account.ts";
+import { AllocateDialog, NotePaymentDialog } from "./payment-dialogs.tsx";
+import { PaymentTable, RefundTable } from "./payment-table.tsx";
+
+type Open = "payment" | "refund" | "adjust" | "credit" | { allocate: ReceivedPayment } | null;
+
+/** One customer's account: what is owed and since when, the deposit and the cylinders, and every payment. */
+export function CustomerAccountPage({ account }: { account: CustomerAccount }) {
+  const mayBook = useMayCall("POST /api/admin/payments");
+  const maySetCredit = useMayCall("PUT /api/admin/customer-accounts/{mobile}/credit");
+  const { revalidate } = useRevalidator();
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const done = async (text: string) => {
+    await revalidate();
+    close();
+    toast(text);
+  };
+  const dialog = { account, onClose: close, onDone: (text: string) => void done(text) };
+  return (
+    <>
+      <Breadcrumb trail={[{ name: "Receivables", to: "/admin/receivables" }]} here={account.name} />
+      <PageHeading
+        title={account.name}
+        text={<TextLink to={userPath(account)}>+91 {account.mobile}</TextLink>}
+        actions={
+          <>
+            <ButtonLink to={statementPath(account.mobile)}>Statement</ButtonLink>
+            {mayBook && (
+              <Button kind="main" onClick={() => setOpen("payment")}>
+                Note a payment
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Standing account={account} />
+      {mayBook && (
+        <div className="flex flex-wrap gap-2">
+          <Reminders account={account} onDone={done} />
+          {account.ageing.advance > 0 && (
+            <Button size="small" onClick={() => setOpen("refund")}>
+              Refund
+            </Button>
+          )}
+          <Button size="small" onClick={() => setOpen("adjust")}>
+            Correct
+          </Button>
+          {maySetCredit && (
+            <Button size="small" onClick={() => setOpen("credit")}>
+              Credit
+            </Button>
+          )}
+        </div>
+      )}
+      <PaymentTable account={account} mayBook={mayBook} onAllocate={(payment) => setOpen({ allocate: payment })} />
+      <RefundTable account={account} mayBook={mayBook} />
+      {open === "payment" && <NotePaymentDialog {...dialog} />}
+      {open === "refund" && <RefundDialog {...dialog} />}
+      {open === "adjust" && <AdjustDialog {...dialog} />}
+      {open === "credit" && <CreditDialog {...dialog} />}
+      {open !== null && typeof open === "object" && <AllocateDialog {...dialog} payment={open.allocate} />}
+    </>
+  );
+}
+
+/** The answers to what is asked first. */
+function Standing({ account }: { account: CustomerAccount }) {
+  const { owed, depositHeld, cylinders, emptiesOwed, ageing, credit, daysOverdue, mobile } = account;
+  const late = daysOverdue > 0 ? `, ${daysOverdue === 1 ? "1 day" : `${daysOverdue} days`} late` : "";
+  return (
+    <Card>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-4">
+        <Fact name={owed < 0 ? "Paid ahead" : "Owes"}>{shopPrice(rupees(Math.abs(owed)))}</Fact>
+        <Fact name="Since">{ageing.oldest ? `${dateText(ageing.oldest.day)}${late}` : "Nothing open"}</Fact>
+        <Fact name="Deposit we hold">{shopPrice(rupees(depositHeld))}</Fact>
+        <Fact name="Cylinders held">
+          <TextLink to={`/admin/cylinders?q=${mobile}`}>{cylinders}</TextLink>
+          {emptiesOwed > 0 && (
+            <>
+              , <TextLink to={emptiesPath(mobile)}>{emptiesOwed} empties due</TextLink>
+            </>
+          )}
+        </Fact>
+        {owed > 0 &&
+          AGE_BANDS.map(({ label }, band) => (
+            <Fact key={label} name={label}>
+              {shopPrice(rupees(ageing.bands[band] ?? 0))}
+            </Fact>
+          ))}
+        <Fact name="Credit">
+          {credit ? `${shopPrice(rupees(credit.limit))}, ${credit.days} days` : "None: orders are paid first"}
+        </Fact>
+        <Fact name="Balance">{balanceWords(rupees(owed))}</Fact>
+      </dl>
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-soft text-sm">{name}</dt>
+      <dd className="wrap-anywhere font-semibold tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+type RemindersProps = { account: CustomerAccount; onDone: (text: string) => Promise<void> };
+
+/** By mail, or in WhatsApp with the text filled in. */
+function Reminders({ account: { mobile, reminder, remindedAt }, onDone }: RemindersProps) {
+  if (!reminder) return null;
+  const remind = async () => {
+    const { message } = await callApi("POST /api/admin/customer-accounts/{mobile}/reminder", { params: { mobile } });
+    await onDone(message);
+  };
+  return (
+    <>
+      <ActionButton action={remind}>Remind by mail</ActionButton>
+      <a
+        href={`https://wa.me/91${mobile}?text=${encodeURIComponent(reminder.whatsapp)}`}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonLook("quiet", "small")}
+      >
+        Remind in WhatsApp
+      </a>
+      {remindedAt && <span className="self-center text-ink-soft text-sm">Reminded {momentText(remindedAt)}</span>}
+    </>
+  );
+}

@@ -1,0 +1,180 @@
+import { useState } from "react";
+import { dayInIndia } from "#domain/india.ts";
+import { PAYMENT_METHODS, type PaymentMethod } from "#domain/ledger/accounts.ts";
+import { rupees, shopPrice, typedRupees } from "#domain/money.ts";
+import { callApi } from "#web/api.ts";
+import { usePressKey } from "#web/forms/press-key.ts";
+import { useSubmission } from "#web/forms/use-submission.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import {
+  AllocationFields,
+  allocationsIn,
+  type OpenOrder,
+  shareProblem,
+  type TypedShares,
+} from "./allocation-fields.tsx";
+import type { CustomerAccount, ReceivedPayment } from "./customer-account.ts";
+
+export const METHODS = Object.entries(PAYMENT_METHODS).map(([value, { label }]) => ({ value, label }));
+
+type NoteProps = { account: CustomerAccount; onClose: () => void; onDone: (text: string) => void };
+
+type Noted = { day: string; method: string; reference: string; amount: string; shares: TypedShares };
+
+/** Money came in: on which day, how, how much and for what. */
+export function NotePaymentDialog({ account, onClose, onDone }: NoteProps) {
+  const key = usePressKey();
+  const today = dayInIndia(new Date());
+  const [typed, setTyped] = useState<Noted>({ day: today, method: "bank", reference: "", amount: "", shares: {} });
+  const amount = typedRupees(typed.amount);
+  const { problems, sending, refusal, submit, typedOn } = useSubmission<Noted, "amount" | "day" | "shares">(typed, {
+    check: ({ day, shares }) => [
+      ...(amount ? [] : [{ field: "amount" as const, message: "Please enter an amount above 0." }]),
+      ...(day && day <= today ? [] : [{ field: "day" as const, message: "This day is still to come." }]),
+      ...problemOf(shares),
+    ],
+    send: async ({ day, method, reference, shares }) => {
+      const body = { mobile: account.mobile, day, method: method as PaymentMethod, reference, key };
+      await callApi("POST /api/admin/payments", {
+        body: { ...body, amount: amount ?? 0, allocations: allocationsIn(shares) },
+      });
+      onDone(`${shopPrice(rupees(amount ?? 0))} from ${account.name} is noted.`);
+    },
+  });
+  const change = (changes: Partial<Noted>) => {
+    setTyped({ ...typed, ...changes });
+    typedOn();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Note a payment"
+      description={account.name}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="main" busy={sending && "Saving…"} onClick={() => submit(typed)}>
+            Note the payment
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label="Amount"
+            prefix="₹"
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed.amount}
+            onChange={(event) => change({ amount: event.target.value })}
+            error={problems.amount}
+          />
+          <TextField
+            label="Received on"
+            type="date"
+            max={today}
+            value={typed.day}
+            onChange={(event) => change({ day: event.target.value })}
+            error={problems.day}
+          />
+          <SelectField
+            label="How"
+            options={METHODS}
+            value={typed.method}
+            onChange={(event) => change({ method: event.target.value })}
+          />
+          <TextField
+            label={typed.method === "cheque" ? "Cheque number" : "UTR or reference"}
+            optional
+            maxLength={60}
+            autoComplete="off"
+            value={typed.reference}
+            onChange={(event) => change({ reference: event.target.value })}
+          />
+        </div>
+        <AllocationFields
+          orders={account.openOrders}
+          amount={amount ? rupees(amount) : undefined}
+          shares={typed.shares}
+          onChange={(shares) => change({ shares })}
+        />
+        {(problems.shares ?? refusal) && <Notice kind="bad">{problems.shares ?? refusal}</Notice>}
+      </div>
+    </Dialog>
+  );
+}
+
+type AllocateProps = NoteProps & { payment: ReceivedPayment };
+
+/** What a payment is for, decided anew. */
+export function AllocateDialog({ account, payment, onClose, onDone }: AllocateProps) {
+  const given = Object.fromEntries(payment.allocations.map(({ orderNumber, amount }) => [orderNumber, String(amount)]));
+  const [typed, setTyped] = useState<{ shares: TypedShares; reason: string }>({ shares: given, reason: "" });
+  const { problems, sending, refusal, submit, typedOn } = useSubmission<typeof typed, "shares">(typed, {
+    check: ({ shares }) => problemOf(shares),
+    send: async ({ shares, reason }) => {
+      const { id, revision } = payment;
+      const body = { revision, allocations: allocationsIn(shares), reason };
+      await callApi("PUT /api/admin/payments/{id}/allocations", { params: { id }, body });
+      onDone("What the payment is for is saved.");
+    },
+  });
+  const change = (changes: Partial<typeof typed>) => {
+    setTyped({ ...typed, ...changes });
+    typedOn();
+  };
+  const here = rupees(payment.amount - payment.refunded);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`What ${shopPrice(rupees(payment.amount))} is for`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="main" busy={sending && "Saving…"} onClick={() => submit(typed)}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-4">
+        <AllocationFields
+          orders={ordersFor(account.openOrders, payment)}
+          amount={here}
+          shares={typed.shares}
+          onChange={(shares) => change({ shares })}
+        />
+        <TextField
+          label="Reason"
+          optional
+          maxLength={500}
+          value={typed.reason}
+          onChange={(event) => change({ reason: event.target.value })}
+        />
+        {(problems.shares ?? refusal) && <Notice kind="bad">{problems.shares ?? refusal}</Notice>}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Those that are open, and those that this payment settles now: for them its own share is free again. */
+function ordersFor(open: readonly OpenOrder[], { allocations, day }: ReceivedPayment): OpenOrder[] {
+  const own = new Map(allocations.map(({ orderNumber, amount }) => [orderNumber, amount]));
+  const settled = allocations.filter(({ orderNumber }) => !open.some((order) => order.orderNumber === orderNumber));
+  return [
+    ...settled.map(({ orderNumber, amount }) => ({ orderNumber, placedOn: day, open: amount })),
+    ...open.map((order) => ({ ...order, open: order.open + (own.get(order.orderNumber) ?? 0) })),
+  ];
+}
+
+const problemOf = (shares: TypedShares) => {
+  const message = shareProblem(shares);
+  return message ? [{ field: "shares" as const, message }] : [];
+};

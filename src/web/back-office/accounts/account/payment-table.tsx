@@ -1,0 +1,172 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { PAYMENT_METHODS } from "#domain/ledger/accounts.ts";
+import { rupees, shopPrice } from "#domain/money.ts";
+import { callApi } from "#web/api.ts";
+import { orderPath } from "#web/back-office/paths.ts";
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { ActionButton } from "#web/office-kit/action-button.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { TextLink } from "#web/ui/link.tsx";
+import { type Columns, Table } from "#web/ui/table.tsx";
+import { dateText } from "#web/ui/time-text.ts";
+import { toast } from "#web/ui/toast.ts";
+import type { CustomerAccount, ReceivedPayment } from "./customer-account.ts";
+
+type Props = { account: CustomerAccount; mayBook: boolean; onAllocate: (payment: ReceivedPayment) => void };
+
+/** The latest payments, what each is for, and what can be done about it. */
+export function PaymentTable({ account, mayBook, onAllocate }: Props) {
+  const [taking, setTaking] = useState<ReceivedPayment | null>(null);
+  const { revalidate } = useRevalidator();
+
+  async function takeBack(reason: string) {
+    if (!taking) return;
+    await callApi("POST /api/admin/payments/{id}/take-back", { params: { id: taking.id }, body: { reason } });
+    await revalidate();
+    toast("The payment is taken back.");
+  }
+
+  const columns: Columns<ReceivedPayment> = [
+    {
+      name: "Received",
+      cell: ({ day, method, reference }) => (
+        <>
+          <span className="whitespace-nowrap">{dateText(day)}</span>
+          <span className="wrap-anywhere block font-normal text-ink-soft text-sm">
+            {[PAYMENT_METHODS[method].label, reference].filter(Boolean).join(", ")}
+          </span>
+        </>
+      ),
+    },
+    { name: "Amount", number: true, cell: ({ amount }) => shopPrice(rupees(amount)) },
+    { name: "For", cell: (payment) => <UsedFor payment={payment} /> },
+    { name: "Noted by", spare: true, cell: ({ notedBy }) => notedBy },
+    ...(mayBook
+      ? [
+          {
+            name: "Change",
+            cell: (payment: ReceivedPayment) => (
+              <Changes payment={payment} onAllocate={onAllocate} onTakeBack={setTaking} />
+            ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <section aria-labelledby="payments" className="space-y-3">
+      <h2 id="payments" className="font-semibold text-heading">
+        Payments
+      </h2>
+      {account.payments.length === 0 ? (
+        <p className="text-ink-soft">No payment is noted yet.</p>
+      ) : (
+        <Table caption="Latest payments" columns={columns} rows={account.payments} rowKey={({ id }) => id} />
+      )}
+      <ConfirmDialog
+        open={taking !== null}
+        onClose={() => setTaking(null)}
+        title={taking?.method === "cheque" ? "The cheque bounced?" : "Take this payment back?"}
+        action="Take back"
+        danger
+        reason={{ label: "Reason", hint: "It stands in the statement." }}
+        onConfirm={takeBack}
+      >
+        <p>The orders it was for are unpaid again, and the customer owes the amount again.</p>
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+function UsedFor({ payment }: { payment: ReceivedPayment }) {
+  const { mobile, allocations, onAccount, refunded, takenBackAt } = payment;
+  if (takenBackAt) return <Badge kind="warn">Taken back</Badge>;
+  return (
+    <ul className="space-y-0.5">
+      {allocations.map(({ orderNumber, amount }) => (
+        <li key={orderNumber}>
+          <TextLink to={orderPath({ mobile, order: { orderNumber } })}>{orderNumber}</TextLink>{" "}
+          {shopPrice(rupees(amount))}
+        </li>
+      ))}
+      {onAccount > 0 && <li>On account {shopPrice(rupees(onAccount))}</li>}
+      {refunded > 0 && <li>Refunded {shopPrice(rupees(refunded))}</li>}
+    </ul>
+  );
+}
+
+type ChangesProps = {
+  payment: ReceivedPayment;
+  onAllocate: (payment: ReceivedPayment) => void;
+  onTakeBack: (payment: ReceivedPayment) => void;
+};
+
+function Changes({ payment, onAllocate, onTakeBack }: ChangesProps) {
+  const { revalidate } = useRevalidator();
+  if (payment.takenBackAt) return null;
+  const clear = async () => {
+    await callApi("POST /api/admin/payments/{id}/clear", { params: { id: payment.id } });
+    await revalidate();
+    toast("The cheque is cleared.");
+  };
+  return (
+    <span className="flex flex-wrap gap-1">
+      <Button size="small" kind="plain" onClick={() => onAllocate(payment)}>
+        What for
+      </Button>
+      {payment.method === "cheque" && !payment.clearedAt && (
+        <ActionButton kind="plain" action={clear}>
+          Cleared
+        </ActionButton>
+      )}
+      <Button size="small" kind="plain" onClick={() => onTakeBack(payment)}>
+        Take back
+      </Button>
+    </span>
+  );
+}
+
+type Refund = CustomerAccount["refunds"][number];
+
+const STATES = { waiting: "Waits for a second person", paid: "Paid", declined: "Declined" } as const;
+
+/** What went back, and what waits for somebody else to let it go. */
+export function RefundTable({ account, mayBook }: { account: CustomerAccount; mayBook: boolean }) {
+  const { revalidate } = useRevalidator();
+  if (account.refunds.length === 0) return null;
+  const decide = async (id: string, pay: boolean) => {
+    await callApi("POST /api/admin/refunds/{id}/decision", { params: { id }, body: { pay } });
+    await revalidate();
+    toast(pay ? "The refund is booked." : "The refund is declined.");
+  };
+  const columns: Columns<Refund> = [
+    { name: "Asked", cell: ({ askedAt, askedBy }) => `${dateText(askedAt)}, ${askedBy}` },
+    { name: "Amount", number: true, cell: ({ amount }) => shopPrice(rupees(amount)) },
+    { name: "Reason", cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
+    {
+      name: "State",
+      cell: ({ id, state, decidedBy }) => (
+        <span className="flex flex-wrap items-center gap-2">
+          {decidedBy ? `${STATES[state]}, ${decidedBy}` : STATES[state]}
+          {state === "waiting" && mayBook && (
+            <>
+              <ActionButton action={() => decide(id, true)}>Let it go</ActionButton>
+              <ActionButton kind="plain" action={() => decide(id, false)}>
+                Decline
+              </ActionButton>
+            </>
+          )}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <section aria-labelledby="refunds" className="space-y-3">
+      <h2 id="refunds" className="font-semibold text-heading">
+        Refunds
+      </h2>
+      <Table caption="Refunds" columns={columns} rows={account.refunds} rowKey={({ id }) => id} />
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { Form } from "react-router";
+import type { Answered } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { grouped, rupees, shopPrice, sum } from "#domain/money.ts";
+import { ExportLinks } from "#web/office-kit/export-links.tsx";
+import { PageHeading } from "#web/office-kit/page-heading.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { OrdersIcon } from "#web/ui/icons.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { type Columns, Table } from "#web/ui/table.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+export type Sales = Answered<EndpointNamed<"GET /api/admin/sales">>;
+type Row = Sales["rows"][number];
+
+const BY = [
+  { value: "month", label: "Month" },
+  { value: "customer", label: "Customer" },
+  { value: "state", label: "State" },
+  { value: "gas", label: "Gas" },
+];
+
+const monthText = (month: string) =>
+  new Date(`${month}-01T00:00:00Z`).toLocaleDateString("en-IN", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** What was sold by the books, as bars and as a table that adds up. */
+export function SalesPage({ sales, by }: { sales: Sales; by: string }) {
+  const { rows, from, to } = sales;
+  const label = BY.find(({ value }) => value === by)?.label ?? "Month";
+  const nameOf = ({ name }: Row) => (by === "month" ? monthText(name) : name);
+  return (
+    <>
+      <PageHeading
+        title="Sales"
+        text={
+          by === "gas"
+            ? "The lines of invoiced orders without GST, before credit notes."
+            : "Invoices and debit notes, less credit notes. Deposits stand apart: they are refundable."
+        }
+        actions={<ExportLinks from="/api/admin/export/sales" what="sales" kinds={["csv"]} />}
+      />
+      <Form key={`${by} ${from} ${to}`} method="get" className="flex flex-wrap items-end gap-3">
+        <SelectField label="By" name="by" options={BY} defaultValue={by} />
+        <TextField type="date" name="from" label="From" defaultValue={from} max={to} />
+        <TextField type="date" name="to" label="To" defaultValue={to} />
+        <Button type="submit">Show</Button>
+      </Form>
+      {rows.length === 0 ? (
+        <EmptyState icon={<OrdersIcon className="size-8" />} title="Nothing was invoiced in these days." />
+      ) : (
+        <>
+          <Bars rows={rows.slice(0, 24)} nameOf={nameOf} />
+          <Table
+            caption={`Sales by ${label.toLowerCase()}`}
+            columns={columnsFor(label, nameOf, by === "gas")}
+            rows={[...rows, totalOf(rows)]}
+            rowKey={({ name }) => name}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+const ALL = "";
+
+const totalOf = (rows: readonly Row[]): Row => {
+  const add = (field: "goods" | "tax" | "total" | "deposits") => sum(rows.map((row) => rupees(row[field]))) / 100;
+  return {
+    name: ALL,
+    invoices: rows.reduce((count, { invoices }) => count + invoices, 0),
+    ...{ goods: add("goods"), tax: add("tax"), total: add("total"), deposits: add("deposits") },
+    kilograms: rows.reduce((weight, { kilograms }) => weight + (kilograms ?? 0), 0),
+  };
+};
+
+function columnsFor(label: string, nameOf: (row: Row) => string, isGas: boolean): Columns<Row> {
+  const money = (name: string, amount: (row: Row) => number) => ({
+    name,
+    number: true,
+    cell: (row: Row) => shopPrice(rupees(amount(row))),
+  });
+  const name = (row: Row) => <span className="wrap-anywhere">{row.name === ALL ? "Together" : nameOf(row)}</span>;
+  if (isGas)
+    return [
+      { name: label, cell: name },
+      { name: "Orders", number: true, cell: ({ invoices }) => grouped(invoices) },
+      { name: "Kilograms", number: true, cell: ({ kilograms }) => grouped(Math.round(kilograms ?? 0)) },
+      money("Goods", ({ goods }) => goods),
+    ];
+  return [
+    { name: label, cell: name },
+    { name: "Invoices", number: true, cell: ({ invoices }) => grouped(invoices) },
+    money("Goods", ({ goods }) => goods),
+    money("GST", ({ tax }) => tax),
+    money("Total", ({ total }) => total),
+    money("Deposits", ({ deposits }) => deposits),
+  ];
+}
+
+/** A bar for each, against the longest. The table below says the same in figures, so a reader of the page is spared this one. */
+function Bars({ rows, nameOf }: { rows: readonly Row[]; nameOf: (row: Row) => string }) {
+  const most = Math.max(...rows.map(({ total }) => total), 1);
+  return (
+    <Card>
+      <ul aria-hidden="true" className="grid gap-2">
+        {rows.map((row) => (
+          <li key={row.name} className="grid grid-cols-[minmax(5rem,10rem)_1fr] items-center gap-3 text-sm">
+            <span className="truncate text-ink-soft">{nameOf(row)}</span>
+            <progress max={most} value={Math.max(row.total, 0)} className="progress" />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

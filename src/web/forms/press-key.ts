@@ -1,0 +1,13 @@
+import { useState } from "react";
+
+/** Names one press of a form, so that the shop knows a second one. A shop in a local network has no crypto.randomUUID. */
+export function newPressKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
+/** The same for as long as the form is open. */
+export const usePressKey = (): string => useState(newPressKey)[0];

@@ -1,0 +1,133 @@
+import { Form } from "react-router";
+import type { Answered } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { AGE_BANDS, AGEING_RULE } from "#domain/ledger/ageing.ts";
+import { balanceWords } from "#domain/ledger/balance-words.ts";
+import { NOTHING, rupees, shopPrice } from "#domain/money.ts";
+import { Button } from "#web/ui/button.tsx";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { Card } from "#web/ui/card.tsx";
+import { type Columns, Table } from "#web/ui/table.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { dateText } from "#web/ui/time-text.ts";
+
+export type AccountStatement = Answered<EndpointNamed<"GET /api/account-statement">>;
+
+type Props = { statement: AccountStatement; mobile: string };
+
+/** An account over a span of days, to read, print and take away. */
+export function StatementView({ statement, mobile }: Props) {
+  const { from, to, account, deposits } = statement;
+  const query = new URLSearchParams({ mobile, from, to });
+  const hasDeposits = deposits.rows.length > 0 || deposits.opening !== 0;
+  return (
+    <div className="space-y-6">
+      <Form key={`${from} ${to}`} method="get" className="flex flex-wrap items-end gap-3 print:hidden">
+        <TextField type="date" name="from" label="From" defaultValue={from} max={to} />
+        <TextField type="date" name="to" label="To" defaultValue={to} />
+        <Button type="submit">Show</Button>
+        <a href={`/api/account-statement.csv?${query}`} download className={buttonLook("quiet")}>
+          CSV
+        </a>
+        <Button kind="quiet" onClick={() => window.print()}>
+          Print
+        </Button>
+      </Form>
+      <p className="hidden print:block">
+        {statement.name}, {dateText(from)} to {dateText(to)}
+      </p>
+      <Ages statement={statement} />
+      <Part title="Account" caption="Invoices, payments and credits" part={account} span={statement} />
+      {hasDeposits && (
+        <Part title="Cylinder deposits" caption="Deposits that are held" part={deposits} span={statement} held />
+      )}
+      <p className="text-ink-soft text-sm">
+        Dr is owed to the shop, Cr is paid ahead. {AGEING_RULE}
+        {hasDeposits && " Deposits come back when the cylinders do."}
+      </p>
+    </div>
+  );
+}
+
+/** What stands at the end, and how old what is open is. */
+function Ages({ statement: { to, account, deposits, ageing, credit } }: { statement: AccountStatement }) {
+  const closing = rupees(account.closing);
+  return (
+    <Card>
+      <dl className="grid gap-4 sm:grid-cols-3">
+        <Figure name={`Balance on ${dateText(to)}`}>{balanceWords(closing)}</Figure>
+        <Figure name="Deposits held">{shopPrice(rupees(deposits.closing))}</Figure>
+        {credit && (
+          <Figure name="Credit">
+            {shopPrice(rupees(credit.limit))}, {credit.days} days
+          </Figure>
+        )}
+      </dl>
+      {closing > NOTHING && (
+        <dl className="mt-4 grid grid-cols-2 gap-4 border-line border-t pt-4 sm:grid-cols-4">
+          {AGE_BANDS.map(({ label }, band) => (
+            <Figure key={label} name={label}>
+              {shopPrice(rupees(ageing.bands[band] ?? 0))}
+            </Figure>
+          ))}
+        </dl>
+      )}
+    </Card>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-ink-soft text-sm">{name}</dt>
+      <dd className="font-semibold tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+type StatementPart = AccountStatement["account"];
+type Row = {
+  key: string;
+  day: string;
+  what: string;
+  reference: string;
+  debit: number;
+  credit: number;
+  balance: number;
+};
+type PartProps = {
+  title: string;
+  caption: string;
+  part: StatementPart;
+  span: { from: string; to: string };
+  held?: true;
+};
+
+function Part({ title, caption, part, span, held }: PartProps) {
+  const ends = { reference: "", debit: 0, credit: 0 };
+  const rows: Row[] = [
+    { key: "opening", day: span.from, what: "Opening balance", balance: part.opening, ...ends },
+    ...part.rows.map(({ reason, ...row }, place) => ({
+      ...row,
+      what: reason ? `${row.what}: ${reason}` : row.what,
+      key: String(place),
+    })),
+    { key: "closing", day: span.to, what: "Closing balance", balance: part.closing, ...ends },
+  ];
+  const balance = (row: Row) => (held ? shopPrice(rupees(row.balance)) : balanceWords(rupees(row.balance)));
+  const amount = (rupeeAmount: number) => (rupeeAmount === 0 ? "" : shopPrice(rupees(rupeeAmount)));
+  const columns: Columns<Row> = [
+    { name: "Day", cell: ({ day }) => <span className="whitespace-nowrap">{dateText(day)}</span> },
+    { name: "What", cell: ({ what }) => <span className="wrap-anywhere">{what}</span> },
+    { name: "Reference", cell: ({ reference }) => <span className="wrap-anywhere">{reference || "–"}</span> },
+    { name: "Debit", number: true, cell: ({ debit }) => amount(debit) || "–" },
+    { name: "Credit", number: true, cell: ({ credit }) => amount(credit) || "–" },
+    { name: "Balance", number: true, cell: balance },
+  ];
+  return (
+    <section aria-label={title} className="space-y-3">
+      <h2 className="font-semibold text-heading">{title}</h2>
+      <Table caption={caption} columns={columns} rows={rows} rowKey={({ key }) => key} />
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { AccountLoginFirst } from "#web/accounts/account-page.tsx";
+import { readOwnProfile } from "#web/accounts/read-own-profile.ts";
+import { apiContext, callApi } from "#web/api.ts";
+import { StatementView } from "#web/ledger/statement-view.tsx";
+import { useSession } from "#web/session/session-store.ts";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import type { Route } from "./+types/account-statement";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const profile = await readOwnProfile(api);
+  if (!profile) return null;
+  const { mobile } = profile;
+  const { searchParams } = new URL(request.url);
+  const [from, to] = ["from", "to"].map((name) => searchParams.get(name) || undefined);
+  const query = { mobile, ...(from && { from }), ...(to && { to }) };
+  return { mobile, statement: await callApi("GET /api/account-statement", { query }, api) };
+}
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: `Statement · ${root.loaderData.shop.name}` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Statement({ loaderData }: Route.ComponentProps) {
+  const { known, customer } = useSession();
+  // Another tab may have logged out, or somebody else in, since the page was loaded.
+  const isTheirs = !known || customer?.mobile === loaderData?.mobile;
+  if (!loaderData || !isTheirs) return <AccountLoginFirst />;
+  return (
+    <div className="mx-auto max-w-5xl px-4 py-8 md:px-6 md:py-14">
+      <Breadcrumb trail={[{ name: "Account", to: "/account" }]} here="Statement" />
+      <h1 className="mt-3 mb-6 font-bold text-title">Statement of your account</h1>
+      <StatementView {...loaderData} />
+    </div>
+  );
+}

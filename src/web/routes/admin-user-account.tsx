@@ -1,0 +1,15 @@
+import { apiContext, callApi } from "#web/api.ts";
+import { CustomerAccountPage } from "#web/back-office/accounts/account/customer-account-page.tsx";
+import { loadForAdmin } from "#web/office-kit/loaders.ts";
+import { officeMeta } from "#web/office-kit/page-heading.tsx";
+import type { Route } from "./+types/admin-user-account";
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  loadForAdmin(() => callApi("GET /api/admin/customer-accounts/{mobile}", { params }, context.get(apiContext)));
+
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
+  officeMeta(`Account of ${loaderData?.name ?? "a customer"}`, root.loaderData.shop.name);
+
+export default function AdminUserAccount({ loaderData }: Route.ComponentProps) {
+  return loaderData && <CustomerAccountPage account={loaderData} />;
+}

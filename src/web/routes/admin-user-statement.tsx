@@ -1,0 +1,35 @@
+import { apiContext, callApi } from "#web/api.ts";
+import { accountPath } from "#web/back-office/paths.ts";
+import { StatementView } from "#web/ledger/statement-view.tsx";
+import { loadForAdmin, searchOf } from "#web/office-kit/loaders.ts";
+import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import type { Route } from "./+types/admin-user-statement";
+
+export function loader({ context, params: { mobile }, request }: Route.LoaderArgs) {
+  const search = searchOf({ request });
+  const [from, to] = ["from", "to"].map((name) => search.get(name) || undefined);
+  const query = { mobile, ...(from && { from }), ...(to && { to }) };
+  return loadForAdmin(async () => ({
+    mobile,
+    statement: await callApi("GET /api/account-statement", { query }, context.get(apiContext)),
+  }));
+}
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta("Statement", root.loaderData.shop.name);
+
+export default function AdminUserStatement({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return null;
+  const { mobile, statement } = loaderData;
+  const trail = [
+    { name: "Receivables", to: "/admin/receivables" },
+    { name: statement.name, to: accountPath(mobile) },
+  ];
+  return (
+    <>
+      <Breadcrumb trail={trail} here="Statement" />
+      <PageHeading title={`Statement of ${statement.name}`} text={`+91 ${mobile}`} />
+      <StatementView {...loaderData} />
+    </>
+  );
+}
