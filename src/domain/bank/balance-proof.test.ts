@@ -37,6 +37,15 @@ test("a line that is missing is told where it is missed", () => {
   expect(proveBalances(broken, { sidesMaySwap: true })).toEqual({ ok: false, at: 1 });
 });
 
+test("without balances, a statement is read in the order of its days", () => {
+  const days = (...given: string[]) => given.map((day): Balanced => ({ day, amount: rupees(5) }));
+  const proof = (...given: string[]) => proveBalances(days(...given), { sidesMaySwap: true });
+  expect(proof("2026-09-15", "2026-09-16")).toMatchObject({ ok: true, newestFirst: false });
+  expect(proof("2026-09-16", "2026-09-15")).toMatchObject({ ok: true, newestFirst: true });
+  expect(proof("2026-09-15", "2026-09-14", "2026-09-16")).toMatchObject({ newestFirst: false });
+  expect(proof()).toMatchObject({ ok: true, newestFirst: false });
+});
+
 test("amounts that carry their own sign are never swapped", () => {
   const swapped = RISING.map((line) => ({ ...line, amount: -line.amount as Paise }));
   expect(proveBalances(swapped, { sidesMaySwap: false })).toEqual({ ok: false, at: 1 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cleanCell, readAmount, readDay, readSide } from "./cells.ts";
+import { cleanCell, readAmount, readDay, readSide, shortened } from "./cells.ts";
 
 test.each([
   { bank: "HDFC", cell: "05/09/26", day: "2026-09-05" },
@@ -10,6 +10,10 @@ test.each([
   { bank: "Kotak", cell: "05-09-2026 10:15:00 AM", day: "2026-09-05" },
   { bank: "a spreadsheet", cell: "2026-09-05", day: "2026-09-05" },
   { bank: "a spreadsheet", cell: "2026-09-05T00:00:00", day: "2026-09-05" },
+  { bank: "SBI", cell: "5 September 2026", day: "2026-09-05" },
+  { bank: "SBI", cell: "5-SEP-2026", day: "2026-09-05" },
+  { bank: "Kotak", cell: "05-09-2026 10:15 am", day: "2026-09-05" },
+  { bank: "nobody", cell: "5 Foo", day: undefined },
   { bank: "nobody", cell: "31/02/2026", day: undefined },
   { bank: "an American spreadsheet", cell: "9/15/2026", day: undefined },
   { bank: "a spreadsheet's own count of days", cell: "46270", day: undefined },
@@ -17,6 +21,12 @@ test.each([
   { bank: "nobody", cell: "", day: undefined },
 ])("$cell, as $bank writes it, is the day $day", ({ cell, day }) => {
   expect(readDay(cell)).toBe(day);
+});
+
+test.each(
+  "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ").map((name, place) => ({ name, month: place + 1 })),
+)("$name is month $month", ({ name, month }) => {
+  expect(readDay(`05 ${name} 26`)).toBe(`2026-${String(month).padStart(2, "0")}-05`);
 });
 
 test.each([
@@ -33,36 +43,59 @@ test.each([
   { cell: "500.00Dr", paise: 500_00, side: "debit" },
   { cell: "", paise: 0 },
   { cell: "-", paise: 0 },
+  { cell: "-0.01", paise: -1 },
+  { cell: "-0.00", paise: 0 },
   { cell: "0.00", paise: 0 },
 ])("an amount written $cell is $paise paise", ({ cell, paise, side }) => {
   expect(readAmount(cell)).toEqual({ ok: true, amount: paise, ...(side && { side }) });
 });
 
-test.each(["412,50", "1.180,00", "12.345", "abc", "1 180", "--5", "99999999999999", "1.2.3", "Cr", "12O0"])(
-  "%s is no amount",
-  (cell) => {
-    expect(readAmount(cell)).toEqual({ ok: false, problem: `“${cell}” is not an amount.` });
-  },
-);
+test.each([
+  "412,50",
+  "1.180,00",
+  "12.345",
+  "abc",
+  "1 180",
+  "--5",
+  "99999999999999",
+  "1.2.3",
+  "Cr",
+  "12O0",
+  "(5",
+  "5)",
+  "x(5)",
+  "(5)x",
+  "5\nCr",
+  "x7.1E+11",
+  "7.1E+11x",
+])("%s is no amount", (cell) => {
+  expect(readAmount(cell)).toEqual({ ok: false, problem: `“${cell}” is not an amount.` });
+});
 
 test("a number that a spreadsheet has shortened is told as that", () => {
-  expect(readAmount("7.12346E+11")).toMatchObject({
-    ok: false,
-    problem: expect.stringContaining("last digits are lost"),
-  });
+  for (const cell of ["7.12346E+11", "71.2E11", "7e-5"])
+    expect(readAmount(cell)).toMatchObject({ ok: false, problem: expect.stringContaining("last digits are lost") });
 });
 
 test.each([
   { cell: '="0001234"', clean: "0001234" },
   { cell: "   \u00a0 Debit  Amount ", clean: "Debit Amount" },
   { cell: undefined, clean: "" },
+  { cell: ' ="12" ', clean: "12" },
+  { cell: 'x="12"', clean: 'x="12"' },
+  { cell: '="12"x', clean: '="12"x' },
 ])("the cell $cell says $clean", ({ cell, clean }) => {
   expect(cleanCell(cell)).toBe(clean);
 });
 
 test("sides in a column of their own are Dr and Cr, however they are written", () => {
-  expect(["Cr", "CR.", "credit", "DR", "Debit", "?", ""].map(readSide)).toEqual([
-    ...["credit", "credit", "credit", "debit", "debit"],
-    ...[undefined, undefined],
+  expect(["Cr", "CR.", "credit", "DR", "Debit", "d", "C", "?", "", "xcr", "crx", "xdr", "drx"].map(readSide)).toEqual([
+    ...["credit", "credit", "credit", "debit", "debit", "debit", "credit"],
+    ...[undefined, undefined, undefined, undefined, undefined, undefined],
   ]);
+});
+
+test("of what a stranger typed, 24 letters are repeated at most", () => {
+  expect(shortened("a".repeat(24))).toBe("a".repeat(24));
+  expect(shortened("a".repeat(25))).toBe(`${"a".repeat(23)}…`);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dice } from "#domain/makers.ts";
 import { grouped } from "#domain/money.ts";
-import { findLayout } from "./layout.ts";
+import { BANKS, findLayout, foldedHeading } from "./layout.ts";
 import { readStatement } from "./read-statement.ts";
 
 test.each([
@@ -32,6 +32,100 @@ test.each([
   expect(cells[date]).toMatch(/date/i);
   expect(cells[date]).not.toMatch(/value/i);
   expect([cells[debit], cells[credit], cells[balance]].join()).toMatch(/(debit|dr|with).*,.*(credit|cr|dep).*,.*bal/i);
+});
+
+test.each([
+  {
+    column: "date",
+    headings: "Date|Txn Date|Tran Date|Transaction Date|Post Date|Posting Date|Value Date|Value Dt|Value Dat",
+  },
+  {
+    column: "narration",
+    headings: "Narration|Description|Particulars|Details|Transaction Remarks|Remarks|Transaction Details",
+  },
+  {
+    column: "reference",
+    headings: "Chq./Ref.No.|Chq/Ref Number|Ref No./Cheque No.|Cheque Number|Chq No|Cheque No.|Reference No|UTR",
+  },
+  {
+    column: "debit",
+    headings: "Debit|Withdrawal Amt.|Withdrawal Amount|Debit Amount|Dr Amount|Dr|Withdrawal|Withdrawals|Debit (INR)",
+  },
+  { column: "credit", headings: "Credit|Deposit Amt.|Deposit Amount|Credit Amount|Cr Amount|Cr|Deposit|Deposits" },
+  { column: "amount", headings: "Amount|Transaction Amount|Txn Amount" },
+  { column: "side", headings: "Dr / Cr|Cr/Dr|Type" },
+  { column: "balance", headings: "Balance|Closing Balance|Bal|Running Balance" },
+] as const)("a column of $column may be headed $headings", ({ column, headings }) => {
+  const others = { date: "Date", narration: "Narration", debit: "Debit", credit: "Credit" };
+  for (const heading of headings.split("|")) {
+    const header = ["No.", ...Object.values({ ...others, [column]: heading })];
+    expect(findLayout([header])?.places[column], heading).toBe(header.indexOf(heading));
+    expect(findLayout([header])?.headings[column]).toBe(heading);
+  }
+});
+
+test("a second Dr / Cr is the balance's, whichever way round it is written", () => {
+  for (const side of ["Dr/Cr", "Cr/Dr"]) {
+    const header = ["Date", "Details", "Amount", side, "Balance", side];
+    expect(findLayout([header])?.places).toMatchObject({ side: 3, balanceSide: 5 });
+  }
+});
+
+test("a day of its own goes before the value date, and the value date will do without one", () => {
+  const rest = ["Details", "Debit", "Credit"];
+  expect(findLayout([["Value Date", ...rest]])?.places).toMatchObject({ date: 0, valueDate: 0 });
+  expect(findLayout([["Value Date", "Date", ...rest]])?.places).toMatchObject({ date: 1, valueDate: 0 });
+  expect(findLayout([["Date", ...rest]])?.places).toEqual({ date: 0, narration: 1, debit: 2, credit: 3 });
+});
+
+test.each([
+  { header: "Date|Details|Amount", reads: true },
+  { header: "Date|Details|Debit|Credit", reads: true },
+  { header: "Details|Debit|Credit", reads: false },
+  { header: "Date|Debit|Credit", reads: false },
+  { header: "Date|Details|Debit", reads: false },
+  { header: "Date|Details|Credit", reads: false },
+  { header: "Date|Details", reads: false },
+  { header: "Details|Amount", reads: false },
+  { header: "Date|Amount", reads: false },
+])("a table of $header says who paid what and when: $reads", ({ header, reads }) => {
+  expect(findLayout([header.split("|")]) !== undefined).toBe(reads);
+});
+
+test("rupees are no part of a heading, unless they are its beginning", () => {
+  expect(["Debit (INR )", "INR Debit"].map(foldedHeading)).toEqual(["debit", "inrdebit"]);
+});
+
+test("an empty heading names no column", () => {
+  const given = { date: "Date", narration: "Details", amount: "Amount", reference: " # " };
+  expect(findLayout([["Date", "Details", "Amount", ""]], given)).toBeUndefined();
+});
+
+test("a bank is known by its letterhead in any of its cells, never by the headings' own row or the lines below", () => {
+  const header = ["Date", "Details", "Debit", "Credit"];
+  expect(findLayout([["PUNJAB NATIONAL", "BANK"], header])?.bank).toBe("pnb");
+  expect(findLayout([header, ["14/09/2026", "NEFT KOTAK", "", "5"]])?.bank).toBe("other");
+});
+
+test.each([
+  { bank: "hdfc", header: "Date|Narration|Debit|Credit|Closing Balance" },
+  { bank: "other", header: "Date|Narration|Debit|Credit|Balance" },
+  { bank: "kotak", header: "Date|Description|Chq / Ref No.|Debit|Credit" },
+  { bank: "other", header: "Date|Details|Chq / Ref No.|Debit|Credit" },
+  { bank: "other", header: "Date|Details|Chq / Ref number|Debit|Credit" },
+  { bank: "other", header: "Txn No.|Date|Details|Debit|Credit" },
+  { bank: "other", header: "Date|Details|Dr Amount|Cr Amount" },
+  { bank: "other", header: "Date|Particulars|Dr|Cr" },
+  { bank: "other", header: "Date|CHQNO|Details|Dr|Cr" },
+])("without a letterhead, $header may be of $bank", ({ bank, header }) => {
+  expect(findLayout([header.split("|")])?.bank).toBe(bank);
+});
+
+test("a bank is called by the name it gives itself", () => {
+  expect(Object.values(BANKS).map(({ name }) => name)).toEqual([
+    ...["HDFC Bank", "ICICI Bank", "State Bank of India", "Axis Bank"],
+    ...["Kotak Mahindra Bank", "Punjab National Bank"],
+  ]);
 });
 
 test("headings below the fortieth row are not looked for", () => {

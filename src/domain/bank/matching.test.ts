@@ -1,29 +1,11 @@
 import { expect, test } from "vitest";
 import { dice } from "#domain/makers.ts";
 import { type Paise, rupees, sum } from "#domain/money.ts";
-import { isExactUtrAndAmount, matchLines, seenInBank } from "./matching.ts";
+import { anIncomingLine, anOpenOrder } from "./makers.ts";
+import { isExactUtrAndAmount, matchLines, SEEN_IN_BANK_WORDS, seenInBank } from "./matching.ts";
 import type { OpenOrder } from "./order-index.ts";
-import { referencesIn } from "./references.ts";
 import { type IncomingLine, suggestionWords } from "./suggest.ts";
 
-const anOrder = (changes: Partial<OpenOrder> = {}): OpenOrder => ({
-  id: "o1",
-  orderNumber: "ORD1794722400123",
-  customer: "ravi",
-  open: rupees(1180),
-  placedOn: "2026-09-14",
-  names: ["Ravi Sharma", "Sharma Cooling Pvt Ltd", "9876543210"],
-  utrs: [],
-  ...changes,
-});
-const aLine = (narration: string, changes: Partial<IncomingLine> = {}): IncomingLine => ({
-  id: "l1",
-  day: "2026-09-15",
-  amount: rupees(1180),
-  narration,
-  references: referencesIn({ narration, reference: "" }),
-  ...changes,
-});
 const NONE = new Set<string>();
 const second = { id: "o2", orderNumber: "ORD1794722400999" };
 
@@ -32,142 +14,151 @@ type Case = { what: string; line: IncomingLine; orders: OpenOrder[]; says: strin
 test.each<Case>([
   {
     what: "UTR and amount",
-    line: aLine("UPI/712345678901/X"),
-    orders: [anOrder({ utrs: ["712345678901"] })],
+    line: anIncomingLine("UPI/712345678901/X"),
+    orders: [anOpenOrder({ utrs: ["712345678901"] })],
     says: ["o1: UTR equal"],
     sure: true,
   },
   {
     what: "a UTR with less money",
-    line: aLine("UPI/712345678901/X", { amount: rupees(1000) }),
-    orders: [anOrder({ utrs: ["712345678901"] })],
+    line: anIncomingLine("UPI/712345678901/X", { amount: rupees(1000) }),
+    orders: [anOpenOrder({ utrs: ["712345678901"] })],
     says: ["o1: UTR equal, ₹180.00 is missing"],
     sure: false,
   },
   {
     what: "a UTR with more money",
-    line: aLine("UPI/712345678901/X", { amount: rupees(1200) }),
-    orders: [anOrder({ utrs: ["712345678901"] })],
+    line: anIncomingLine("UPI/712345678901/X", { amount: rupees(1200) }),
+    orders: [anOpenOrder({ utrs: ["712345678901"] })],
     says: ["o1: UTR equal, ₹20.00 more than is open"],
     sure: false,
   },
   {
     what: "the order's number",
-    line: aLine("UPI/X/order ORD1794722400123"),
-    orders: [anOrder(), anOrder({ ...second, open: rupees(5) })],
+    line: anIncomingLine("UPI/X/order ORD1794722400123"),
+    orders: [anOpenOrder(), anOpenOrder({ ...second, open: rupees(5) })],
     says: ["o1: Order number in the text"],
     sure: true,
   },
   {
     what: "the number in pieces",
-    line: aLine("NEFT-RAVI-ord 17947 22400123"),
-    orders: [anOrder()],
+    line: anIncomingLine("NEFT-RAVI-ord 17947 22400123"),
+    orders: [anOpenOrder()],
     says: ["o1: Order number in the text"],
     sure: true,
   },
   {
     what: "the number without letters",
-    line: aLine("IMPS 1794722400123 gas"),
-    orders: [anOrder()],
+    line: anIncomingLine("IMPS 1794722400123 gas"),
+    orders: [anOpenOrder()],
     says: ["o1: Order number in the text"],
     sure: true,
   },
   {
     what: "the number of the invoice",
-    line: aLine("NEFT AGST SH/26-27/00123"),
-    orders: [anOrder({ papers: ["SH/26-27/00123"] })],
+    line: anIncomingLine("NEFT AGST SH/26-27/00123"),
+    orders: [anOpenOrder({ papers: ["SH/26-27/00123"] })],
     says: ["o1: Order number in the text"],
     sure: true,
   },
   {
     what: "amount and name",
-    line: aLine("NEFT-SHARMA COOLING P"),
-    orders: [anOrder(), anOrder({ ...second, customer: "k", names: ["Kumar"] })],
+    line: anIncomingLine("NEFT-SHARMA COOLING P"),
+    orders: [anOpenOrder(), anOpenOrder({ ...second, customer: "k", names: ["Kumar"] })],
     says: ["o1: Amount and name", "o2: Amount alone"],
     sure: false,
   },
   {
     what: "amount and mobile in a UPI id",
-    line: aLine("UPI-9876543210@ybl-gas"),
-    orders: [anOrder()],
+    line: anIncomingLine("UPI-9876543210@ybl-gas"),
+    orders: [anOpenOrder()],
     says: ["o1: Amount and name"],
     sure: false,
   },
   {
     what: "words that every trader is called by",
-    line: aLine("NEFT-VERMA COOLING PVT LTD"),
-    orders: [anOrder()],
+    line: anIncomingLine("NEFT-VERMA COOLING PVT LTD"),
+    orders: [anOpenOrder()],
     says: ["o1: Amount alone"],
     sure: false,
   },
   {
     what: "an amount alone",
-    line: aLine("CASH DEPOSIT"),
-    orders: [anOrder()],
+    line: anIncomingLine("CASH DEPOSIT"),
+    orders: [anOpenOrder()],
     says: ["o1: Amount alone"],
     sure: false,
   },
   {
     what: "a UTR the bank has cut",
-    line: aLine("NEFT CR-KUMAR-ICICN22026091"),
-    orders: [anOrder({ utrs: ["ICICN22026091510858319"] })],
+    line: anIncomingLine("NEFT CR-KUMAR-ICICN22026091"),
+    orders: [anOpenOrder({ utrs: ["ICICN22026091510858319"] })],
     says: ["o1: UTR begins alike, the bank cut the rest"],
     sure: false,
   },
-  { what: "nothing at all", line: aLine("CASH", { amount: rupees(7) }), orders: [anOrder()], says: [], sure: false },
+  {
+    what: "nothing at all",
+    line: anIncomingLine("CASH", { amount: rupees(7) }),
+    orders: [anOpenOrder()],
+    says: [],
+    sure: false,
+  },
   {
     what: "money that went out",
-    line: aLine("UPI/712345678901", { amount: rupees(-1180) }),
-    orders: [anOrder({ utrs: ["712345678901"] })],
+    line: anIncomingLine("UPI/712345678901", { amount: rupees(-1180) }),
+    orders: [anOpenOrder({ utrs: ["712345678901"] })],
     says: [],
     sure: false,
   },
   {
     what: "an order that needs nothing",
-    line: aLine("UPI/712345678901", { amount: rupees(5) }),
-    orders: [anOrder({ utrs: ["712345678901"], open: rupees(0) })],
+    line: anIncomingLine("UPI/712345678901", { amount: rupees(5) }),
+    orders: [anOpenOrder({ utrs: ["712345678901"], open: rupees(0) })],
     says: [],
     sure: false,
   },
   {
     what: "a UTR for two orders",
-    line: aLine("UPI/712345678901"),
+    line: anIncomingLine("UPI/712345678901"),
     orders: [
-      anOrder({ utrs: ["712345678901"], open: rupees(1000) }),
-      anOrder({ ...second, utrs: ["712345678901"], open: rupees(180) }),
+      anOpenOrder({ utrs: ["712345678901"], open: rupees(1000) }),
+      anOpenOrder({ ...second, utrs: ["712345678901"], open: rupees(180) }),
     ],
     says: ["o1+o2: UTR equal, 2 orders together"],
     sure: true,
   },
   {
     what: "two numbers in one text",
-    line: aLine("ORD1794722400123 ORD1794722400999"),
-    orders: [anOrder({ open: rupees(1000) }), anOrder({ ...second, open: rupees(180) })],
+    line: anIncomingLine("ORD1794722400123 ORD1794722400999"),
+    orders: [anOpenOrder({ open: rupees(1000) }), anOpenOrder({ ...second, open: rupees(180) })],
     says: ["o1+o2: Order number in the text, 2 orders together"],
     sure: true,
   },
   {
     what: "a name whose orders make the sum",
-    line: aLine("NEFT-RAVI SHARMA"),
+    line: anIncomingLine("NEFT-RAVI SHARMA"),
     orders: [
-      anOrder({ open: rupees(1000) }),
-      anOrder({ ...second, open: rupees(180) }),
-      anOrder({ id: "o3", orderNumber: "ORD3", open: rupees(7) }),
+      anOpenOrder({ open: rupees(1000) }),
+      anOpenOrder({ ...second, open: rupees(180) }),
+      anOpenOrder({ id: "o3", orderNumber: "ORD3", open: rupees(7) }),
     ],
     says: ["o1+o2: Amount and name, 2 orders together"],
     sure: false,
   },
   {
     what: "a UTR that two customers claim",
-    line: aLine("UPI/712345678901"),
-    orders: [anOrder({ utrs: ["712345678901"] }), anOrder({ ...second, customer: "k", utrs: ["712345678901"] })],
+    line: anIncomingLine("UPI/712345678901"),
+    orders: [
+      anOpenOrder({ utrs: ["712345678901"] }),
+      anOpenOrder({ ...second, customer: "k", utrs: ["712345678901"] }),
+    ],
     says: ["o1: UTR equal", "o2: UTR equal"],
     sure: false,
   },
   {
     what: "a UTR against an order number",
-    line: aLine("UPI/712345678901/ORD1794722400999"),
-    orders: [anOrder({ utrs: ["712345678901"] }), anOrder(second)],
+    line: anIncomingLine("UPI/712345678901/ORD1794722400999"),
+    orders: [anOpenOrder({ utrs: ["712345678901"] }), anOpenOrder(second)],
     says: ["o1: UTR equal", "o2: Order number in the text"],
     sure: false,
   },
@@ -182,23 +173,27 @@ test.each<Case>([
 
 test("a UTR that has settled something before is flagged and never confirmed with the others", () => {
   const used = new Set(["712345678901"]);
-  const matched = matchLines([aLine("UPI/712345678901")], [anOrder({ utrs: ["712345678901"] })], used);
+  const matched = matchLines([anIncomingLine("UPI/712345678901")], [anOpenOrder({ utrs: ["712345678901"] })], used);
   expect([...matched.usedBefore]).toEqual(["l1"]);
   expect(matched.suggestions.get("l1")).toHaveLength(1);
   expect(matched.confirmAll).toEqual([]);
 });
 
 test("one word of three is nobody's name", () => {
-  const { suggestions } = matchLines([aLine("NEFT-KUMAR")], [anOrder({ names: ["Ravi Kumar Gupta"] })], NONE);
+  const { suggestions } = matchLines(
+    [anIncomingLine("NEFT-KUMAR")],
+    [anOpenOrder({ names: ["Ravi Kumar Gupta"] })],
+    NONE,
+  );
   expect(suggestions.get("l1")?.map(({ reason }) => reason)).toEqual(["amount"]);
 });
 
 test("of many orders at one price, those of the nearest days are suggested", () => {
   const orders = Array.from({ length: 28 }, (_, place) =>
-    anOrder({ id: `o${place + 1}`, placedOn: `2026-09-${String(place + 1).padStart(2, "0")}` }),
+    anOpenOrder({ id: `o${place + 1}`, placedOn: `2026-09-${String(place + 1).padStart(2, "0")}` }),
   );
   const suggested = (day: string) =>
-    matchLines([aLine("CASH", { day })], orders, NONE)
+    matchLines([anIncomingLine("CASH", { day })], orders, NONE)
       .suggestions.get("l1")
       ?.map(({ shares }) => shares[0]?.order)
       .toSorted();
@@ -207,25 +202,81 @@ test("of many orders at one price, those of the nearest days are suggested", () 
   expect(suggested("2026-10-20")).toEqual(["o24", "o25", "o26", "o27", "o28"]);
 });
 
+test("a line that nothing fits has no suggestions at all, not an empty list", () => {
+  expect([...matchLines([anIncomingLine("CASH", { amount: rupees(7) })], [anOpenOrder()], NONE).suggestions]).toEqual(
+    [],
+  );
+});
+
+test("a line with one reference that was used before is flagged, although its other one is new", () => {
+  const line = anIncomingLine("NEFT-N258262000000001-712345678901");
+  const order = anOpenOrder({ utrs: ["712345678901"] });
+  expect([...matchLines([line], [order], new Set(["N258262000000001"])).usedBefore]).toEqual(["l1"]);
+  expect(isExactUtrAndAmount(line, order, new Set(["N258262000000001"]))).toBe(false);
+});
+
+test("two orders together are not confirmed once one of them has its money", () => {
+  const both = { utrs: ["712345678902"], open: rupees(590) };
+  const orders = [
+    anOpenOrder({ ...both, utrs: ["712345678901", "712345678902"] }),
+    anOpenOrder({ ...second, ...both }),
+  ];
+  const lines = [
+    anIncomingLine("UPI/712345678902", { id: "both" }),
+    anIncomingLine("UPI/712345678901", { id: "one", amount: rupees(590) }),
+  ];
+  expect(matchLines(lines, orders, NONE).confirmAll.map(({ line }) => line)).toEqual(["one"]);
+});
+
+test("the last paisa is money too", () => {
+  const paisa = 1 as Paise;
+  const line = { references: ["712345678901"], amount: paisa };
+  expect(isExactUtrAndAmount(line, { utrs: ["712345678901"], open: paisa }, NONE)).toBe(true);
+  expect(isExactUtrAndAmount({ ...line, amount: 0 as Paise }, { utrs: ["712345678901"], open: 0 as Paise }, NONE)).toBe(
+    false,
+  );
+  const inBank = (amount: number) => new Map([["u", [{ amount: amount as Paise }]]]);
+  expect(seenInBank({ utr: "u", amount: paisa }, inBank(1))).toBe("utr-and-amount");
+  expect(seenInBank({ utr: "u", amount: 0 as Paise }, inBank(0))).toBe("not-seen");
+});
+
+test("what the bank says about a proof is told in words", () => {
+  expect(SEEN_IN_BANK_WORDS).toEqual({
+    "utr-and-amount": "In the bank: UTR and amount",
+    "utr-with-other-amount": "In the bank with another amount",
+    "not-seen": "Not in the bank yet",
+  });
+});
+
 test("two lines for one order: the UTR wins, the other waits for a person", () => {
-  const lines = [aLine("ORD1794722400123"), aLine("UPI/712345678901", { id: "l2" })];
-  const { confirmAll } = matchLines(lines, [anOrder({ utrs: ["712345678901"] })], NONE);
+  const lines = [anIncomingLine("ORD1794722400123"), anIncomingLine("UPI/712345678901", { id: "l2" })];
+  const { confirmAll } = matchLines(lines, [anOpenOrder({ utrs: ["712345678901"] })], NONE);
   expect(confirmAll.map(({ line }) => line)).toEqual(["l2"]);
 });
 
 test("of the same amount, the order of these days comes first", () => {
-  const orders = [anOrder({ placedOn: "2026-08-01" }), anOrder({ ...second, placedOn: "2026-09-13" })];
-  const { suggestions } = matchLines([aLine("CASH")], orders, NONE);
+  const orders = [anOpenOrder({ placedOn: "2026-08-01" }), anOpenOrder({ ...second, placedOn: "2026-09-13" })];
+  const { suggestions } = matchLines([anIncomingLine("CASH")], orders, NONE);
   expect(suggestions.get("l1")?.map(({ shares }) => shares[0]?.order)).toEqual(["o2", "o1"]);
 });
 
 test.each([
-  { what: "UTR and amount", line: aLine("UPI/712345678901"), used: NONE, holds: true },
-  { what: "a paisa less", line: aLine("UPI/712345678901", { amount: rupees(1179.99) }), used: NONE, holds: false },
-  { what: "another UTR", line: aLine("UPI/712345678902"), used: NONE, holds: false },
-  { what: "a UTR used before", line: aLine("UPI/712345678901"), used: new Set(["712345678901"]), holds: false },
+  { what: "UTR and amount", line: anIncomingLine("UPI/712345678901"), used: NONE, holds: true },
+  {
+    what: "a paisa less",
+    line: anIncomingLine("UPI/712345678901", { amount: rupees(1179.99) }),
+    used: NONE,
+    holds: false,
+  },
+  { what: "another UTR", line: anIncomingLine("UPI/712345678902"), used: NONE, holds: false },
+  {
+    what: "a UTR used before",
+    line: anIncomingLine("UPI/712345678901"),
+    used: new Set(["712345678901"]),
+    holds: false,
+  },
 ])("the owner's rule for $what: paid without a person, $holds", ({ line, used, holds }) => {
-  expect(isExactUtrAndAmount(line, anOrder({ utrs: ["712345678901"] }), used)).toBe(holds);
+  expect(isExactUtrAndAmount(line, anOpenOrder({ utrs: ["712345678901"] }), used)).toBe(holds);
 });
 
 test.each([
@@ -243,7 +294,7 @@ test("whatever lines and orders meet, every line and order is confirmed once at 
     const chance = dice(seed);
     const utr = () => `71234567890${chance.whole(0, 9)}`;
     const orders = Array.from({ length: chance.whole(0, 30) }, (_, place) =>
-      anOrder({
+      anOpenOrder({
         id: `o${place}`,
         orderNumber: `ORD179472240010${chance.whole(0, 9)}`,
         customer: `c${chance.whole(0, 5)}`,
@@ -253,7 +304,7 @@ test("whatever lines and orders meet, every line and order is confirmed once at 
       }),
     );
     const lines = Array.from({ length: chance.whole(0, 30) }, (_, place) =>
-      aLine(chance.oneOf([`UPI/${utr()}/RAVI`, `ORD179472240010${chance.whole(0, 9)}`, "KUMAR", "CASH"]), {
+      anIncomingLine(chance.oneOf([`UPI/${utr()}/RAVI`, `ORD179472240010${chance.whole(0, 9)}`, "KUMAR", "CASH"]), {
         id: `l${place}`,
         amount: (chance.whole(-1, 12) * 100) as Paise,
       }),

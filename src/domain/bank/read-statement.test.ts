@@ -206,7 +206,79 @@ test.each([
 test("a file of credits only is read when somebody says that lines were left out", () => {
   const credits = `Date,Narration,Debit,Credit,Balance\n14/09/2026,A,,100.00,1100.00\n15/09/2026,B,,50.00,900.00\n`;
   expect(read(credits).ok).toBe(false);
-  expect(read(credits, { linesLeftOut: true })).toMatchObject({ ok: true, bank: "other" });
+  const inOrder = { ok: true, bank: "other", sidesSwapped: false, lines: [{ narration: "A" }, { narration: "B" }] };
+  expect(read(credits, { linesLeftOut: true })).toMatchObject(inOrder);
+  const newestFirst = credits.replace("14/09", "16/09");
+  expect(read(newestFirst, { linesLeftOut: true })).toMatchObject({
+    ...inOrder,
+    lines: [{ narration: "B" }, { narration: "A" }],
+  });
+  const oneDay = credits.replace("14/09", "15/09");
+  expect(read(oneDay, { linesLeftOut: true })).toMatchObject(inOrder);
+});
+
+const SMALL = "Date,Details,Debit,Credit,Balance\n14/09/2026,RAVI,,100.00,1100.00\n";
+const narrations = (text: string) => {
+  const statement = read(text);
+  return statement.ok ? statement.lines.map(({ narration }) => narration) : statement.problems;
+};
+
+test.each([
+  { row: "Date,Details,Debit,Credit,Balance", what: "headings repeated on the next page" },
+  { row: "***,---,___,===,", what: "a line of stars" },
+  { row: ",Opening Balance,,,1100.00", what: "an opening balance" },
+  { row: "Closing bal,,5.00,6.00,", what: "a closing balance" },
+  { row: ",B/F,,100.00,1100.00", what: "a balance brought from the last page" },
+  { row: ",Balance carried forward,,,1100.00", what: "a balance carried to the next page" },
+  { row: "Page total,,0.00,100.00,", what: "a sum of the page" },
+  { row: "Grand Total,,0.00,100.00,", what: "the sum of all" },
+  { row: "14/09/2026,Brought down,,,1100.00", what: "a dated balance without an amount" },
+])("$what in the table is no money that moved", ({ row }) => {
+  const next = "15/09/2026,KUMAR,,50.00,1150.00\n";
+  expect(narrations(`${SMALL}${row}\n${next}`)).toEqual(["RAVI", "KUMAR"]);
+});
+
+test("a payer whose text speaks of a total or a balance is still a payer", () => {
+  expect(narrations(`${SMALL}15/09/2026,PAID IN TOTAL,,50.00,1150.00\n`)).toEqual(["RAVI", "PAID IN TOTAL"]);
+  expect(narrations(`${SMALL}15/09/2026,MR OPENING BAL,,50.00,1150.00\n`)).toEqual(["RAVI", "MR OPENING BAL"]);
+});
+
+test("a text goes on in the next row until the table has ended", () => {
+  expect(narrations(`${SMALL},SHARMA,,,\n`)).toEqual(["RAVISHARMA"]);
+  expect(narrations(`${SMALL}Thank you,,,,\n,SHARMA,,,\n`)).toEqual(["RAVI"]);
+  expect(narrations(`${SMALL.replace("14/09", "Hello,,,,\n14/09")}`)).toMatchObject([{ row: 3 }]);
+});
+
+test.each([
+  { row: "soon,,,5.00,", column: "Date", ends: true },
+  { row: "99,,,5.00,", column: "Date", ends: false },
+  { row: ",KUMAR,,5.00,", column: "Date", ends: false },
+])("below the lines, “$row” is small print: $ends", ({ row, ends }) => {
+  expect(read(`${SMALL}${row}\n`).ok).toBe(ends);
+});
+
+test("of a file full of mistakes, the first twenty are told", () => {
+  const rows = (count: number) => "15/09/2026,KUMAR,,x,\n".repeat(count);
+  expect(narrations(SMALL + rows(19))).toHaveLength(19);
+  expect(narrations(SMALL + rows(25))).toHaveLength(20);
+});
+
+test("where nothing can be read, the row to look at is told", () => {
+  expect(read("a,b\n")).toMatchObject({ ok: false, problems: [{ row: 1, column: "" }] });
+  expect(read("\nA bank\nDate,Details,Amount\n")).toMatchObject({ ok: false, problems: [{ row: 3, column: "" }] });
+});
+
+test("a table's separator is the one its richest line has most of, and a comma of equals", () => {
+  const rowsOf = (text: string) => {
+    const csv = statementRows(text);
+    return csv.ok && csv.rows.at(-1);
+  };
+  expect(rowsOf("A, B and C\na;b;c;d")).toEqual(["a", "b", "c", "d"]);
+  expect(rowsOf("a;b,c")).toEqual(["a;b", "c"]);
+  expect(rowsOf('a,="1,5"')).toEqual(["a", "1,5"]);
+  expect(rowsOf('="1,5",a')).toEqual(["1,5", "a"]);
+  expect(rowsOf(`${"a\n".repeat(59)}a;b`)).toEqual(["a", "b"]);
+  expect(rowsOf(`${"a\n".repeat(60)}a;b`)).toEqual(["a;b"]);
 });
 
 const ODD = `Our cooperative bank

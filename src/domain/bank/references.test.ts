@@ -22,6 +22,12 @@ test.each([
   { reference: "0000000000004512", found: [] },
   { reference: "'712345678901", found: ["712345678901"] },
   { reference: "UPI-712345678901", found: ["712345678901"] },
+  { reference: " 712345678901 ", found: ["712345678901"] },
+  { reference: "'0000712345678901", found: ["712345678901"] },
+  { reference: " 0000712345678901 ", found: ["712345678901"] },
+  { reference: "10000712345678901", found: [] },
+  { reference: "00007123456789012", found: [] },
+  { reference: "sbin426258653851", found: ["SBIN426258653851"] },
   { reference: "-", found: [] },
 ])("in the bank's own column, $reference is $found", ({ reference, found }) => {
   expect(referencesIn({ narration: "", reference })).toEqual(found);
@@ -30,6 +36,13 @@ test.each([
 test.each([
   { narration: "NEFT CR-ICIC0000001-RAVI-ICICN2202609", cut: "ICICN2202609" },
   { narration: "NEFT CR-RAVI-ICICN220", cut: undefined },
+  { narration: "NEFT-icicn22026\t", cut: "ICICN22026" },
+  { narration: "NEFT-ICICN22026", cut: "ICICN22026" },
+  { narration: "NEFT-ICICN2202", cut: undefined },
+  { narration: "NEFT-ICICN2202609151085831", cut: "ICICN2202609151085831" },
+  { narration: "NEFT-ICICN22026091510858319", cut: undefined },
+  { narration: "CASH --", cut: undefined },
+  { narration: "", cut: undefined },
   { narration: "PAYMENT BY REFRIGERATION", cut: undefined },
 ])("the end of “$narration” may be a reference that was cut: $cut", ({ narration, cut }) => {
   expect(cutReferenceIn({ narration })).toBe(cut);

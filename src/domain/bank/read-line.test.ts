@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { findLayout } from "./layout.ts";
+import { readLine } from "./read-line.ts";
+
+const TODAY = "2026-09-15";
+
+function read(header: string, cells: string) {
+  const layout = findLayout([header.split("|")]);
+  if (layout === undefined) throw new Error("no layout");
+  return readLine(cells.split("|"), 7, { layout, today: TODAY });
+}
+
+const SIDED = "Date|Details|Amount|Dr/Cr|Balance|Dr/Cr";
+const TWO = "Date|Details|Debit|Credit|Balance";
+
+test.each([
+  { header: SIDED, cells: "15/09/2026|RAVI|100|CR|500|CR", amount: 100_00, balance: 500_00 },
+  { header: SIDED, cells: "15/09/2026|RAVI|100|DR|500|DR", amount: -100_00, balance: -500_00 },
+  { header: SIDED, cells: "15/09/2026|RAVI|100 Dr||500 Cr|DR", amount: -100_00, balance: 500_00 },
+  { header: SIDED, cells: "15/09/2026|RAVI|100|||", amount: 100_00, balance: undefined },
+  { header: TWO, cells: "15/09/2026|RAVI|100||0.00", amount: -100_00, balance: 0 },
+  { header: TWO, cells: "15/09/2026|RAVI||100", amount: 100_00, balance: undefined },
+])("the line “$cells” below “$header” moves $amount paise", ({ header, cells, amount, balance }) => {
+  const line = { row: 7, day: TODAY, narration: "RAVI", reference: "", amount };
+  expect(read(header, cells)).toEqual({ ok: true, line: { ...line, ...(balance !== undefined && { balance }) } });
+});
+
+test.each([
+  { header: SIDED, cells: "15/09/2026|RAVI|0.00|CR||" },
+  { header: TWO, cells: "15/09/2026|RAVI|0.00||" },
+  { header: TWO, cells: "15/09/2026|RAVI||-|" },
+])("a bank that writes “$cells” itself says that nothing moved", ({ header, cells }) => {
+  expect(read(header, cells)).toEqual({ ok: true });
+});
+
+test.each([
+  { header: TWO, cells: "16/09/2026|RAVI|100||", column: "Date", says: "“16/09/2026” is after today." },
+  { header: SIDED, cells: "15/09/2026|RAVI|x|CR||", column: "Amount", says: "“x” is not an amount." },
+  { header: SIDED, cells: "15/09/2026|RAVI||CR||", column: "Amount", says: "This line has no amount." },
+  { header: SIDED, cells: "15/09/2026|RAVI|5|in||", column: "Dr/Cr", says: "“in” is neither Dr nor Cr." },
+  { header: TWO, cells: "15/09/2026|RAVI|x||", column: "Debit", says: "“x” is not an amount." },
+  { header: TWO, cells: "15/09/2026|RAVI||x|", column: "Credit", says: "“x” is not an amount." },
+  { header: TWO, cells: "15/09/2026|RAVI|||", column: "Credit", says: "This line has no amount." },
+  { header: TWO, cells: "15/09/2026|RAVI|5|x|", column: "Credit", says: "“x” is not an amount." },
+  { header: TWO, cells: "15/09/2026|RAVI|5|6|", column: "Credit", says: "This line is debit and credit at once." },
+  { header: TWO, cells: "15/09/2026|RAVI|5||x", column: "Balance", says: "“x” is not an amount." },
+])("“$cells” is refused under $column: $says", ({ header, cells, column, says }) => {
+  expect(read(header, cells)).toEqual({ ok: false, problem: { row: 7, column, message: says } });
+});
