@@ -8,6 +8,7 @@ test.each([
   { typed: "९८७६५४३२१०", id: { mobile: "9876543210" } },
   { typed: "98765", id: undefined },
   { typed: "ramesh9876543210", id: undefined },
+  { typed: "9876543210 ramesh", id: undefined },
   { typed: "ramesh@", id: undefined },
   { typed: "", id: undefined },
 ])("'$typed' is read as $id", ({ typed, id }) => {

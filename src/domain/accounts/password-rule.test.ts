@@ -11,6 +11,7 @@ test.each([
   { password: "शीतल12345", good: false },
   { password: "cool1234\n", good: false },
   { password: "", good: false },
+  { password: "a".repeat(128), good: true },
   { password: "a".repeat(129), good: false },
 ])("'$password' will do as a password: $good", ({ password, good }) => {
   expect(isPassword(password)).toBe(good);

@@ -59,3 +59,10 @@ test.each([
 test("a GST number in order is worth no hint", () => {
   expect(profileWarnings({ ...GOOD, gstNumber: "27aapfu0939f1zv", state: "Maharashtra" })).toEqual([]);
 });
+
+test("spaces around an address and a state are nobody's", () => {
+  expect(cleanProfile({ ...GOOD, address: " 12 Main Road ", state: " Bavaria " })).toMatchObject({
+    address: "12 Main Road",
+    state: "Bavaria",
+  });
+});

@@ -37,6 +37,8 @@ test.each([
   { field: "gstNumber", value: "07ABC", message: "Invalid GST format. Example: 07ABCDE1234F2Z5" },
   { field: "aadhaarNumber", value: "1234", message: "Invalid Aadhaar (Must be exactly 12 digits)." },
   { field: "aadhaarNumber", value: "XXXX XXXX 1234", message: "Invalid Aadhaar (Must be exactly 12 digits)." },
+  { field: "company", value: "x".repeat(121), message: "Company name must have at most 120 characters." },
+  { field: "address", value: "x".repeat(501), message: "Address must have at most 500 characters." },
   { field: "pincode", value: "1100", message: "Pincode must be 6 digits." },
   { field: "state", value: "Bavaria", message: "Please choose a state from the list." },
 ])("$field '$value' is refused: $message", ({ field, value, message }) => {

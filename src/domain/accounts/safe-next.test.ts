@@ -9,7 +9,11 @@ test.each([
   "/my-orders",
   "/gas-cylinders",
   "/refrigerant-prices",
+  "/account",
+  "/terms",
+  "/privacy",
   "/product/r32-55",
+  `/?q=${"a".repeat(508)}`,
   "/?q=r-32&cat=refrigerants#products",
 ])("a login leads on to %s", (next) => {
   expect(safeNext(next)).toBe(next);
@@ -35,6 +39,8 @@ test.each([
   "/product/",
   "/product/a/b",
   "/product/..",
+  "https://evil.example/product/r32-55",
+  `/?q=${"a".repeat(509)}`,
   "/admin/dashboard",
   "/auth?next=/auth",
   "/CHECKOUT",
@@ -70,6 +76,9 @@ test.each([
   { next: "https://evil.example/admin/", leadsTo: "/admin/dashboard" },
   { next: "/admin/login?next=/admin", leadsTo: "/admin/dashboard" },
   { next: "/checkout", leadsTo: "/admin/dashboard" },
+  { next: "/admin/\t/evil.example", leadsTo: "/admin/dashboard" },
+  { next: `/admin/orders?q=${"a".repeat(497)}`, leadsTo: "/admin/dashboard" },
+  { next: `/admin/orders?q=${"a".repeat(496)}`, leadsTo: `/admin/orders?q=${"a".repeat(496)}` },
   { next: null, leadsTo: "/admin/dashboard" },
 ])("an admin who came for $next is led to $leadsTo", ({ next, leadsTo }) => {
   expect(safeOfficeNext(next)).toBe(leadsTo);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aGas, anEmptyCylinder, aSparePart } from "#domain/makers.ts";
-import { bestOffers } from "./best-offers.ts";
+import { bestOffers, discountPercent } from "./best-offers.ts";
 
 const part = (id: string, changes: Parameters<typeof aSparePart>[0]) => aSparePart({ id, name: id, ...changes });
 
@@ -28,4 +28,24 @@ test.each([0, -10, 101, Number.NaN])("a discount of %s percent is no offer", (di
 
 test("the same thing entered twice is offered once", () => {
   expect(bestOffers([aGas({ id: "a", discount: 5 }), aGas({ id: "b", discount: 5 })])).toHaveLength(1);
+});
+
+test.each([
+  { discount: 100, percent: 100 },
+  { discount: 0.5, percent: 0.5 },
+  { discount: 20, price: 80, originalPrice: 100, percent: 20 },
+  { discount: 20, price: 90.05, originalPrice: 100, percent: 9 },
+  { discount: 20, price: 100, originalPrice: 100, percent: 0 },
+  { discount: 20, price: 120, originalPrice: 100, percent: 0 },
+  { discount: 20, price: 33.33, originalPrice: 50, percent: 33 },
+  { discount: 10, price: 89.99, originalPrice: 99.99, percent: 10 },
+  { discount: 20, price: 80, percent: 20 },
+  { price: 80, originalPrice: 100, percent: 0 },
+])("₹$price instead of ₹$originalPrice, said to be $discount % off, is $percent % off", ({ percent, ...product }) => {
+  expect(discountPercent(product)).toBe(percent);
+});
+
+test("a discount that is none does not make an offer, half a percent does", () => {
+  expect(bestOffers([part("same", { discount: 5, price: 100, originalPrice: 100 })])).toEqual([]);
+  expect(bestOffers([part("half", { discount: 0.5 })])).toHaveLength(1);
 });

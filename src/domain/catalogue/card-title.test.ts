@@ -21,6 +21,9 @@ test.each([
     title: "Finolex 2.5 mm 3 core wire n/a 100 m",
   },
   { product: { ...nameless, size: "1/4" }, title: "1/4" },
+  { product: { ...nameless, size: "12" }, title: "12 mm" },
+  { product: { ...nameless, size: "6.35" }, title: "6.35 mm" },
+  { product: { ...nameless, size: "12 SWG" }, title: "12 SWG" },
   { product: { ...nameless, size: "6.35 mm", boxSize: "" }, title: "6.35 mm" },
   { product: nameless, title: "Product" },
 ])("the card is headed $title", ({ product, title }) => {

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { dice } from "#domain/makers.ts";
-import { type CatalogueQuery, NO_FILTERS, parseCatalogueQuery, printCatalogueQuery } from "./catalogue-query.ts";
+import {
+  type CatalogueQuery,
+  NO_FILTERS,
+  PRICE_RANGE,
+  parseCatalogueQuery,
+  printCatalogueQuery,
+  SORTS,
+} from "./catalogue-query.ts";
 
 const read = (address: string) => parseCatalogueQuery(new URLSearchParams(address));
 
@@ -38,6 +45,25 @@ test.each([
 test("a search is cut at a hundred characters, and loses what nobody can type", () => {
   expect(read(`?q=${"r".repeat(5000)}`).q).toHaveLength(100);
   expect(read("?q=%20R%00-32%0A").q).toBe("R-32");
+});
+
+test("a choice is cut at twenty characters, a category of more than sixty is none", () => {
+  const long = "x".repeat(25);
+  expect(read(`?gas=${long}&size=${long}&pipe=${long}`)).toMatchObject({
+    ...{ gas: "x".repeat(20), size: "x".repeat(20), pipe: "x".repeat(20) },
+  });
+  expect(read(`?cat=${"x".repeat(60)}`).category).toBe("x".repeat(60));
+  expect(read(`?cat=${"x".repeat(61)}`).category).toBe("all");
+});
+
+test("a price in the address may have paise, and whole rupees are looked for", () => {
+  expect(read("?min=99.99&max=%20200.5%20")).toMatchObject({ min: 99, max: 200 });
+});
+
+test("nothing asked for is nothing in the address, and the slider goes in steps of a hundred", () => {
+  expect(printCatalogueQuery({ ...NO_FILTERS, q: "  " })).toBe("");
+  expect(PRICE_RANGE).toEqual({ min: 0, max: 50_000, step: 100 });
+  expect([...SORTS]).toEqual(["fit", "price", "-price", "name"]);
 });
 
 test("nothing chosen leaves the address bare, and only what is chosen is written", () => {

@@ -14,6 +14,13 @@ test.each([
   { product: aWire({ category: "Wire", type: "copper" }), category: "copper-wires", stands: true },
   { product: aWire({ category: "Wire", type: "copper" }), category: "copper-pipes", stands: false },
   { product: aCopperPipe({ category: "Copper Pipes" }), category: "copper-pipes", stands: true },
+  { product: aCopperPipe({ category: "Copper Pipe", type: "x" }), category: "copper-pipes", stands: true },
+  { product: aWire({ category: " Wires " }), category: "copper-wires", stands: true },
+  { product: aWire({ category: "Copper  Wire", type: "x" }), category: "copper-wires", stands: true },
+  { product: aSparePart({ category: "Spare", type: "x" }), category: "spare-parts", stands: true },
+  { product: aSparePart({ category: "spare part", type: "x" }), category: "spare-parts", stands: true },
+  { product: aSparePart(), category: "", stands: true },
+  { product: aSparePart({ type: "" }), category: " ", stands: true },
   { product: aSparePart(), category: "refrigerants", stands: false },
   { product: aSparePart(), category: "constructor", stands: false },
 ])("$product.name of $product.category is found under $category: $stands", ({ product, category, stands }) => {
@@ -41,6 +48,17 @@ test("the five tabs come first, in the shop's order, counting what a buyer would
 
 test("a category the shop has never heard of gets a chip of its own", () => {
   const chips = categoryChips([{ id: "d", sku: "D", category: "Cold Room Doors", inStock: true }]);
+  expect(chips.map(({ id, icon }) => `${id} ${icon}`)).toEqual([
+    ...["all all", "refrigerants cylinder", "copper-pipes pipe", "copper-wires wire", "spare-parts spanner"],
+    "cold-room-doors box",
+  ]);
   expect(chips.at(-1)).toEqual({ id: "cold-room-doors", name: "Cold Room Doors", icon: "box", count: 1 });
   expect(categoryChips([]).map((chip) => chip.count)).toEqual([0, 0, 0, 0, 0]);
+});
+
+test("a thing on no shelf gets one chip, by its category and not by its kind as well", () => {
+  const door = { id: "d", sku: "D", category: "Doors", type: "spare x", inStock: true };
+  expect(categoryChips([door]).slice(5)).toEqual([{ id: "doors", name: "Doors", icon: "box", count: 1 }]);
+  expect(categoriesOf({ category: "Doors" })).toEqual(["doors"]);
+  expect(categoriesOf({ category: " ", type: "doors" })).toEqual(["doors"]);
 });

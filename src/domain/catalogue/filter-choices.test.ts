@@ -37,3 +37,20 @@ test("a filter is counted as if it were not set, and the others as they are", ()
 test("what is chosen stays among the choices, though nothing has it", () => {
   expect(choices({ gas: "R-9" }, "gas")).toEqual(["R-9: 0", "R-32: 3", "R-410A: 1"]);
 });
+
+test.each([
+  { sizes: ["1-1/8", "1/2", "7/8", "3/8"], inOrder: ["3/8", "1/2", "7/8", "1-1/8"] },
+  { sizes: ["12-1/2", "2-1/4", "13/16", "1/16", "15/32"], inOrder: ["1/16", "15/32", "13/16", "2-1/4", "12-1/2"] },
+  { sizes: ["9.52", "6.35", "12.7"], inOrder: ["6.35", "9.52", "12.7"] },
+  { sizes: ["5 b", "5 a", "5 c", "x", "1/2"], inOrder: ["x", "1/2", "5 a", "5 b", "5 c"] },
+  { sizes: ["2x1/4", "1"], inOrder: ["1", "2x1/4"] },
+  { sizes: ["1/4 in", "0.5"], inOrder: ["0.5", "1/4 in"] },
+])("pipes of $sizes are offered as $inOrder", ({ sizes, inOrder }) => {
+  const index = indexCatalogue(sizes.map((size) => aCopperPipe({ id: size, name: `Pipe ${size}`, size })));
+  expect(filterChoices(index, NO_FILTERS).pipe.map(({ value }) => value)).toEqual(inOrder);
+});
+
+test("a gram less than a kilo stands before the kilo", () => {
+  const index = indexCatalogue([gas("R-32", 1), gas("R-22", 0.999), gas("R-134", 0.9)]);
+  expect(filterChoices(index, NO_FILTERS).size.map(({ value }) => value)).toEqual(["900 g", "999 g", "1 kg"]);
+});

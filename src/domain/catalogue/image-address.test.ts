@@ -7,12 +7,16 @@ test.each([
   { path: "HTTP://cdn.example/r32.webp", address: "HTTP://cdn.example/r32.webp" },
   { path: "/assets/images/gas/r32.svg", address: "https://pictures.example/images/gas/r32.svg" },
   { path: "assets/images/r32.svg", address: "https://pictures.example/images/r32.svg" },
+  { path: " /assets/images/r32.svg ", address: "https://pictures.example/images/r32.svg" },
+  { path: " https://cdn.example/r32.webp ", address: "https://cdn.example/r32.webp" },
+  { path: "/uploads/https://cdn.example/x", address: "/uploads/https://cdn.example/x" },
+  { path: "/uploads/assets/images/x", address: "/uploads/assets/images/x" },
   { path: "/uploads/r32.webp", address: "/uploads/r32.webp" },
   { path: "uploads/r32.webp", address: "/uploads/r32.webp" },
   { path: "//elsewhere.example/r32.webp", address: "/elsewhere.example/r32.webp" },
   { path: "javascript:alert(1)", address: "/javascript:alert(1)" },
 ])("$path is fetched from $address", ({ path, address }) => {
-  expect(imageAddress(path, "https://pictures.example/")).toBe(address);
+  expect(imageAddress(path, "https://pictures.example//")).toBe(address);
 });
 
 test("without a picture host the shop serves its own", () => {

@@ -66,6 +66,55 @@ test("an empty cell says that the field has nothing, and a number may have its c
   });
 });
 
+test.each([
+  { words: ["yes", "TRUE", "1", "y"], value: true },
+  { words: ["no", "False", "0", "n"], value: false },
+])("$words are $value", ({ words, value }) => {
+  for (const word of words)
+    expect(readCsvRow(["inStock"], [` ${word} `])).toEqual({ said: { inStock: value }, problems: [] });
+});
+
+test("yes, no and numbers go out as a spreadsheet has them", () => {
+  const row = csvRow(aSparePart({ inStock: true, featured: false, price: 5 }));
+  const cell = (column: (typeof columns)[number]) => row[columns.indexOf(column)];
+  expect([cell("inStock"), cell("featured"), cell("price"), cell("brand")]).toEqual(["yes", "no", 5, null]);
+});
+
+test("what a trader looks for first stands left, long texts and lists stand right, everything once", () => {
+  expect(columns.slice(0, 3)).toEqual(["id", "name", "sku"]);
+  expect(columns.slice(-4)).toEqual(["description", "specifications", "variants", "packaging"]);
+  expect(new Set(columns).size).toBe(columns.length);
+});
+
+test("headings that are nothing are named by their place, long ones by their beginning", () => {
+  const named = (heading: string) => {
+    const read = readCsvHeader(["sku", heading]);
+    return read.ok ? [] : read.problems.map(({ field }) => field);
+  };
+  expect(named("  ")).toEqual(["column 2"]);
+  expect(named(` ${"x".repeat(41)}`)).toEqual(["x".repeat(40)]);
+  expect(readCsvHeader(["id", "name"]).ok).toBe(true);
+});
+
+test.each([
+  { cell: "'=1+1", name: "=1+1" },
+  { cell: "' =1", name: "=1" },
+  { cell: "'x=1", name: "'x=1" },
+  { cell: "x'=1", name: "x'=1" },
+  { cell: "  R-32 ", name: "R-32" },
+])("the cell “$cell” says “$name”", ({ cell, name }) => {
+  expect(readCsvRow(["name"], [cell]).said).toEqual({ name });
+});
+
+test("a discount and a number of cans are numbers, and a short row says nothing about its last columns", () => {
+  expect(readCsvRow(["discount", "cansPerBox", "sku"], ["5", "24"])).toEqual({
+    said: { discount: 5, cansPerBox: 24, sku: undefined },
+    problems: [],
+  });
+});
+
 test("a row with more cells than columns is refused", () => {
-  expect(readCsvRow(["sku"], ["A", "B"]).problems).toHaveLength(1);
+  expect(readCsvRow(["sku"], ["A", "B"]).problems).toEqual([
+    { field: "", message: "This row has more cells than columns." },
+  ]);
 });

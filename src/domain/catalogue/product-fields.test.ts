@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { FIELD_NAMES } from "./product-fields.ts";
+import { type Fields, PACKAGING_FIELDS, PRODUCT_TYPES, TYPE_NAMES, VARIANT_FIELDS } from "./field-kinds.ts";
+import { FIELD_NAMES, fieldTitle, labelOf, PRODUCT_FIELDS } from "./product-fields.ts";
 import { isFieldOf } from "./product-form.ts";
 
 const fieldsOf = (type: string | undefined, category: string) =>
@@ -64,4 +65,89 @@ test.each([
 test("name, price and HSN code are everybody's", () => {
   for (const field of ["name", "price", "hsn", "inStock"] as const)
     expect(isFieldOf(field, { type: "wire", category: "copper-wires" })).toBe(true);
+});
+
+/** A field in one line: its label, what may stand in it, who has it, who finds the product by it. */
+const declared = (fields: Fields) =>
+  Object.entries(fields).map(([name, field]) =>
+    [
+      `${name}${field.required ? "!" : ""}: ${labelOf(field)}`,
+      `${field.kind}${field.longest ? ` ${field.longest}` : ""}`,
+      ...(field.of ? [`of ${field.of.join(" ")}`] : []),
+      ...(field.searched ? [`found ${field.searched}`] : []),
+    ].join(" | "),
+  );
+
+test("what is written down about a product, field by field, as the form and the CSV have it", () => {
+  expect(declared(PRODUCT_FIELDS)).toEqual([
+    "name: Name | text 200 | found by all",
+    "sku!: SKU | text 100 | found by all",
+    "brand: Brand | text 100 | found by all",
+    "category!: Category | text 60 | found by all",
+    "type: Kind | type | found by buyers",
+    "description: Description | lines 2000 | found by buyers",
+    "specifications: Specifications | lines 2000 | found by buyers",
+    "inStock!: In stock | claim",
+    "featured: Featured | claim",
+    "note: Note | text 200 | found by buyers",
+    "perKgPrice: Price per kg | money | of gas piece",
+    "perCanPrice: Price per can | money | of can",
+    "perMeterPrice: Price per meter | money | of wire pipe",
+    "price: Price without GST | money",
+    "originalPrice: Old price, crossed out | money",
+    "discount: Discount (%) | percent",
+    "finalPriceInclGST: Fixed price with GST | money",
+    "gstRate: GST rate (%) | percent",
+    "kgsPerCylinder: Kilograms in a cylinder | kilograms | of gas cylinder",
+    "cylinderSize: Cylinder size | text 60 | of gas cylinder | found by buyers",
+    "weightKg: Weight (kg) | kilograms | of gas can cylinder piece",
+    "requiresCylinder: Comes in a returnable cylinder | claim | of gas",
+    "cansPerBox: Cans in a box | count | of can",
+    "boxSize: Box size | text 60 | of can wire pipe | found by buyers",
+    "metersPerBox: Meters in a coil | count | of wire pipe",
+    "size: Size | text 60 | of wire pipe piece | found by buyers",
+    "core: Core | text 60 | of wire | found by buyers",
+    "grade: Grade | text 100 | of gas can wire pipe piece | found by buyers",
+    "hsn: HSN code | text | found by all",
+    "variants: Weights | variants | of gas piece | found by buyers",
+    "packaging: Packaging | packaging | of gas can | found by buyers",
+  ]);
+  expect(declared(VARIANT_FIELDS)).toEqual([
+    "weight!: Weight, as it is said | text 60",
+    "weightKg!: In kilograms | kilograms",
+    "basePrice!: Price without GST | money",
+  ]);
+  expect(declared(PACKAGING_FIELDS)).toEqual([
+    "label: Label | text 100",
+    "boxSize: Box size | text 60",
+    "kgsPerCylinder: Kilograms in it | kilograms",
+    "perKgPrice: Price per kg | money",
+    "description: Description | text 500",
+    "image: Picture address | text 500",
+  ]);
+});
+
+test("a product is of one of six kinds, each with its name", () => {
+  expect(PRODUCT_TYPES.map((type) => `${type}: ${TYPE_NAMES[type]}`)).toEqual([
+    ...["gas: Refrigerant gas", "cylinder: Cylinder", "can: Cans"],
+    ...["copper: Copper", "wire: Wire", "spare: Spare part"],
+  ]);
+});
+
+test.each([
+  { path: "weightKg", title: "Weight (kg)" },
+  { path: "sku", title: "SKU" },
+  { path: "variants.0.basePrice", title: "Weights, row 1" },
+  { path: "packaging.2", title: "Packaging, row 3" },
+  { path: "colour.1", title: "colour.1" },
+  { path: "", title: "" },
+  { path: "constructor", title: "constructor" },
+])("a problem at “$path” is told under “$title”", ({ path, title }) => {
+  expect(fieldTitle(path)).toBe(title);
+});
+
+test("an empty cylinder is asked for its size and weight, and not for a grade", () => {
+  const fields = fieldsOf("cylinder", "cylinders");
+  expect(fields).toEqual(expect.arrayContaining(["kgsPerCylinder", "cylinderSize", "weightKg"]));
+  expect(fields).not.toContain("grade");
 });

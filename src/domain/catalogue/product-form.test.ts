@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import type { Product } from "./product.ts";
 import type { ProductForm } from "./product-fields.ts";
-import { cleanProductForm, idFrom, isProductId, productProblems } from "./product-form.ts";
+import { cleanProductForm, formOf, idFrom, isProductId, productProblems } from "./product-form.ts";
 
 const aForm = (changes: Partial<ProductForm> = {}): ProductForm => ({
   sku: "R32-10",
@@ -11,6 +12,54 @@ const aForm = (changes: Partial<ProductForm> = {}): ProductForm => ({
   perKgPrice: 400,
   kgsPerCylinder: 10,
   ...changes,
+});
+
+const WRONG_WEIGHT = "The weight must be a number of kilograms, with three decimals at most.";
+
+test.each<Partial<ProductForm>>([
+  { price: 1_00_00_000, originalPrice: 0.01 },
+  { discount: 0 },
+  { discount: 99.99 },
+  { weightKg: 10_000 },
+  { weightKg: 0.001 },
+  { cansPerBox: 1 },
+  { cansPerBox: 100_000 },
+  { hsn: "2903" },
+  { hsn: "290342" },
+  { hsn: "29034200" },
+  { name: "x".repeat(200) },
+  { gstRate: 0 },
+  { gstRate: 40 },
+  { requiresCylinder: true },
+  {
+    variants: [
+      { weight: "1 kg", weightKg: 1, basePrice: 5 },
+      { weight: "2 kg", weightKg: 2, basePrice: 9 },
+    ],
+  },
+])("%j is in order", (right) => {
+  expect(productProblems(aForm(right))).toEqual([]);
+});
+
+test("gas in a returnable cylinder may say its weight instead of its kilograms", () => {
+  const { kgsPerCylinder: _, ...form } = aForm({ requiresCylinder: true, weightKg: 10 });
+  expect(productProblems(form)).toEqual([]);
+});
+
+test("a product is asked about by its form's fields alone, and what it does not have stays out", () => {
+  const product = {
+    ...aForm({ brand: " " }),
+    id: "r32",
+    image: "a.svg",
+    variants: [{ weight: "1 kg", weightKg: 1, basePrice: 5, finalPriceInclGST: 5.9 }],
+    packaging: [{ label: "10 kg", extra: 1 }],
+  } as Product;
+  expect(formOf(product)).toEqual({
+    ...aForm(),
+    variants: [{ weight: "1 kg", weightKg: 1, basePrice: 5 }],
+    packaging: [{ label: "10 kg" }],
+  });
+  expect(Object.keys(formOf(product)).slice(0, 3)).toEqual(["name", "sku", "category"]);
 });
 
 test("a product with a name, a SKU and a category is in order", () => {
@@ -29,6 +78,28 @@ test.each<{ wrong: Partial<ProductForm>; field: string; says: string }>([
   { wrong: { discount: 100 }, field: "discount", says: "The discount must be from 0 to less than 100 percent." },
   { wrong: { hsn: "29035" }, field: "hsn", says: "The HSN code must have 4, 6 or 8 digits." },
   { wrong: { gstRate: 17 }, field: "gstRate", says: "The GST rate must be one of 0 %, 5 %, 12 %, 18 %, 28 %, 40 %." },
+  { wrong: { discount: -1 }, field: "discount", says: "The discount must be from 0 to less than 100 percent." },
+  { wrong: { discount: 5.125 }, field: "discount", says: "The discount must be from 0 to less than 100 percent." },
+  { wrong: { hsn: "29035x" }, field: "hsn", says: "The HSN code must have 4, 6 or 8 digits." },
+  { wrong: { sku: "x".repeat(101) }, field: "sku", says: "Please use at most 100 characters." },
+  { wrong: { description: "x".repeat(2001) }, field: "description", says: "Please use at most 2000 characters." },
+  { wrong: { description: "a\u0007b" }, field: "description", says: "Please take out signs that cannot be printed." },
+  { wrong: { cansPerBox: 0 }, field: "cansPerBox", says: "This must be a whole number above zero." },
+  { wrong: { cansPerBox: 100_001 }, field: "cansPerBox", says: "This must be a whole number above zero." },
+  { wrong: { weightKg: 0 }, field: "weightKg", says: WRONG_WEIGHT },
+  { wrong: { weightKg: -1 }, field: "weightKg", says: WRONG_WEIGHT },
+  { wrong: { weightKg: 10_001 }, field: "weightKg", says: WRONG_WEIGHT },
+  { wrong: { weightKg: 0.1234 }, field: "weightKg", says: WRONG_WEIGHT },
+  {
+    wrong: { variants: [{ weight: " ", weightKg: 1, basePrice: 5 }] },
+    field: "variants.0.weight",
+    says: "Name the weight, such as 500 g.",
+  },
+  {
+    wrong: { variants: [{ weight: "1 kg", weightKg: 0, basePrice: 5 }] },
+    field: "variants.0.weightKg",
+    says: WRONG_WEIGHT,
+  },
   { wrong: { cansPerBox: 2.5 }, field: "cansPerBox", says: "This must be a whole number above zero." },
   {
     wrong: { type: "spare", requiresCylinder: true },
@@ -61,6 +132,18 @@ test("a weight is listed once", () => {
   ]);
 });
 
+test.each(["brand", "size", "core"])("a %s alone is name enough", (word) => {
+  const { name: _, ...wire } = aForm({ type: "wire", [word]: "x" });
+  expect(productProblems(wire)).toEqual([]);
+});
+
+test("what was cleared is not known either", () => {
+  const cleared = { ...aForm(), brand: null, size: undefined } as unknown as ProductForm;
+  expect(Object.keys(cleanProductForm(cleared))).toEqual(Object.keys(aForm()));
+  const variants = [{ weight: "1 kg", weightKg: 1, basePrice: 5 }];
+  expect(cleanProductForm(aForm({ variants })).variants).toEqual(variants);
+});
+
 test("wire may be known by brand, size and core alone", () => {
   const { name: _, ...wire } = aForm({ type: "wire", brand: "Polycab", size: "1.0", core: "2 core" });
   expect(productProblems(wire)).toEqual([]);
@@ -78,9 +161,15 @@ test.each([
   { name: "R-410A (AZ-20) 11.3 kg", id: "r-410a-az-20-11-3-kg" },
   { name: "  Fan – Motor  ", id: "fan-motor" },
   { name: "गैस", id: "" },
+  { name: "½ Café", id: "1-2-cafe" },
+  { name: `-${"x".repeat(90)}`, id: "x".repeat(79) },
 ])("$name is found at $id", ({ name, id }) => {
   expect(idFrom(name)).toBe(id);
   expect(isProductId(id)).toBe(id !== "");
+});
+
+test("an id may have eighty letters", () => {
+  expect(isProductId("x".repeat(80))).toBe(true);
 });
 
 test.each(["R-32", "a--b", "-a", "a/b", "../a", "", "x".repeat(81)])("%j is no id", (id) => {

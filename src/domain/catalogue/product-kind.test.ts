@@ -9,6 +9,7 @@ import {
   isGas,
   isSoldByEnquiry,
   isWire,
+  kindOf,
 } from "./product-kind.ts";
 
 test.each([
@@ -53,4 +54,9 @@ test("what is in stock is not coming soon, whatever the note says", () => {
 test("an empty list of variants is no choice", () => {
   expect(hasVariants(aGas({ variants: [] }))).toBe(false);
   expect(hasVariants(aGas())).toBe(false);
+});
+
+test("a cylinder is asked about as one, whatever else is a piece", () => {
+  expect(kindOf({ type: "cylinder", category: "cylinders" })).toBe("cylinder");
+  expect(kindOf({ category: "tools" })).toBe("piece");
 });

@@ -174,3 +174,21 @@ test.each([
   ];
   expect(find(shelf, { q: "fan", sort })).toEqual(found);
 });
+
+test("a gas written two ways in one name is still named by either", () => {
+  const shelf = [aSparePart({ id: "said", name: "Hose", description: "For R32" }), aGas({ id: "named", name: "R 32" })];
+  expect(find(shelf, { q: "r-32" })).toEqual(["named", "said"]);
+});
+
+test("a product without a name is found by what it says", () => {
+  const { name: _, ...nameless } = aSparePart({ id: "x", description: "Loose bolts" });
+  expect(find([nameless, { ...nameless, id: "y" }], { q: "bolts" })).toEqual(["x", "y"]);
+  expect(find([nameless, aSparePart({ id: "a", name: "Bolt" })], { sort: "name" })).toEqual(["x", "a"]);
+});
+
+test("what has no price stands last, and of two without one the first stays first", () => {
+  const part = (id: string, price: number) => aSparePart({ id, name: id, price });
+  const shelf = [part("none", 0), part("also none", 0), part("dear", 900), part("cheap", 0.01)];
+  expect(find(shelf, { sort: "price" })).toEqual(["cheap", "dear", "none", "also none"]);
+  expect(find(shelf, { sort: "-price" })).toEqual(["dear", "cheap", "none", "also none"]);
+});

@@ -28,6 +28,8 @@ test.each([
   { gas: aGas({ kgsPerCylinder: 0, weightKg: 13.6 }), kilograms: 13.6 },
   { gas: aGas({ kgsPerCylinder: -3, packaging: [{ kgsPerCylinder: 10 }] }), kilograms: 10 },
   { gas: aGas({ kgsPerCylinder: Number.NaN }), kilograms: undefined },
+  { gas: aGas({ kgsPerCylinder: Number.POSITIVE_INFINITY }), kilograms: undefined },
+  { gas: {}, kilograms: undefined },
 ])("a unit holds $kilograms kg", ({ gas, kilograms }) => {
   expect(kilogramsIn(gas)).toBe(kilograms);
 });

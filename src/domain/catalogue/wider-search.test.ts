@@ -136,3 +136,74 @@ test("a thousand products are searched in every way within the time of a key pre
   const { alike } = findInCatalogue(index, { ...NO_FILTERS, q: "compresser 999 part" });
   expect(alike.map(({ id }) => id)).toEqual(["p999"]);
 });
+
+test("where a word stands decides how much it tells: name, figures, brand, kind, list, description", () => {
+  const bare = { category: "x", inStock: true } as const;
+  const shelf: Product[] = [
+    { ...bare, id: "description", sku: "1", description: "zeta" },
+    { ...bare, id: "specifications", sku: "2", specifications: "zeta" },
+    {
+      ...bare,
+      id: "variants",
+      sku: "3",
+      variants: [{ weight: "zeta", weightKg: 1, basePrice: 5, finalPriceInclGST: 5.9 }],
+    },
+    { ...bare, id: "packaging", sku: "4", packaging: [{ description: "zeta" }] },
+    { ...bare, id: "label", sku: "4b", packaging: [{ label: "zeta" }] },
+    { ...bare, id: "note", sku: "5", note: "zeta" },
+    { ...bare, id: "category", sku: "6", category: "zeta" },
+    { ...bare, id: "grade", sku: "7", grade: "zeta" },
+    { ...bare, id: "brand", sku: "8", brand: "zeta" },
+    { ...bare, id: "boxSize", sku: "9", boxSize: "zeta" },
+    { ...bare, id: "cylinderSize", sku: "10", cylinderSize: "zeta" },
+    { ...bare, id: "core", sku: "11", core: "zeta" },
+    { ...bare, id: "size", sku: "12", size: "zeta" },
+    { ...bare, id: "hsn", sku: "13", hsn: "zeta" },
+    { ...bare, id: "sku", sku: "zeta" },
+    { ...bare, id: "name", sku: "15", name: "zeta" },
+  ];
+  const { found, alike } = findInCatalogue(indexCatalogue(shelf), { ...NO_FILTERS, q: "zetas" });
+  expect(found).toEqual([]);
+  expect(alike.map(({ id }) => id)).toEqual([
+    ...["sku", "name", "boxSize", "cylinderSize", "core", "size", "hsn", "brand"],
+    ...["note", "category", "grade", "specifications", "variants", "packaging", "label", "description"],
+  ]);
+});
+
+test("what is not written is found too: whether it comes back, and how much is in it", () => {
+  const shelf = [
+    aGas({ id: "back", name: "R-22 drum", requiresCylinder: true, kgsPerCylinder: 61 }),
+    aGas({ id: "kept", name: "R-22 flask", requiresCylinder: false, kgsPerCylinder: 7 }),
+  ];
+  const alike = (q: string) => findInCatalogue(indexCatalogue(shelf), { ...NO_FILTERS, q }).alike.map(({ id }) => id);
+  expect(alike("returnable r22")).toEqual(["back"]);
+  expect(alike("disposable r22")).toEqual(["kept"]);
+  expect(alike("61 kg r22")).toEqual(["back"]);
+});
+
+test("four near ones are offered at most, each once, what is in stock first", () => {
+  const parts = [1, 2, 3, 4, 5, 6].map((place) =>
+    aSparePart({ id: `p${place}`, name: `Valve ${place}`, inStock: place > 1 }),
+  );
+  const near = (shelf: readonly Product[]) => nearMatches(indexCatalogue(shelf), "valve unicorn").map(({ id }) => id);
+  expect(near(parts)).toEqual(["p2", "p3", "p4", "p5"]);
+  expect(near(parts.slice(0, 2))).toEqual(["p2", "p1"]);
+  expect(near([parts[1], { ...parts[1], id: "twin" }] as Product[])).toEqual(["p2"]);
+});
+
+test("only a word nobody knows is respelt, and only into the name of a thing", () => {
+  const shelf = [
+    aSparePart({ id: "brand", name: "Fan", brand: "Danfoss" }),
+    aSparePart({ id: "said", name: "Belt", description: "Fits Emerson" }),
+    aSparePart({ id: "mat", name: "Mattress", note: "Matte" }),
+  ];
+  const alike = (q: string) => findInCatalogue(indexCatalogue(shelf), { ...NO_FILTERS, q }).alike.map(({ id }) => id);
+  expect(alike("danfos fan")).toEqual(["brand"]);
+  expect(alike("danfozs fan")).toEqual(["brand"]);
+  expect(alike("emersonn belt")).toEqual([]);
+});
+
+test("nothing asked is nothing like it", () => {
+  expect(find("").alike).toEqual([]);
+  expect(find(" the ").alike).toEqual([]);
+});

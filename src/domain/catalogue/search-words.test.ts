@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { isCloseSpelling, wordsIn } from "./search-words.ts";
+
+test.each([
+  { written: "kg kgs kilo kilos kilogram kilograms Kgs", word: "5kg" },
+  { written: "g gm gms gram grams", word: "5g" },
+  { written: "m mtr mtrs meter meters metre metres", word: "5m" },
+  { written: "mm", word: "5mm" },
+  { written: "ft feet foot", word: "5ft" },
+  { written: "l ltr ltrs liter liters litre litres", word: "5l" },
+  { written: "swg gauge guage", word: "5swg" },
+  { written: "tr ton tons tonne tonnes", word: "5tr" },
+  { written: "uf µf μf mfd", word: "5uf" },
+  { written: "v volt volts", word: "5v" },
+  { written: "hp", word: "5hp" },
+  { written: "core cores", word: "5core" },
+])("a figure with $written is one word: $word", ({ written, word }) => {
+  for (const unit of written.split(" ")) {
+    expect(wordsIn(`5 ${unit}`), unit).toEqual([word]);
+    expect(wordsIn(`5 ${unit}wise`), "not at the beginning of another word").toHaveLength(2);
+    expect(wordsIn(`5 pre${unit}`), "nor at its end").toHaveLength(2);
+    expect(wordsIn(`box ${unit}`), "nor without a figure").toEqual(["box", unit.toLowerCase()]);
+  }
+});
+
+test.each([
+  { text: "½ ¼ ¾ ⅜ ⅝ ⅞", words: ["1/2", "1/4", "3/4", "3/8", "5/8", "7/8"] },
+  { text: "1/2 inch", words: ["1/2"] },
+  { text: "half  inch half-inch", words: ["1/2", "1/2"] },
+  { text: "Quarter inch, quarter  inch", words: ["1/4", "1/4"] },
+  { text: "1  1/8", words: ["1-1/8"] },
+  { text: "12-11/16", words: ["12-11/16"] },
+  { text: "11/16 12/345", words: ["11/16", "12/345"] },
+  { text: "4.0 4.00 4.50 2.25", words: ["4", "4", "4.50", "2.25"] },
+  { text: "10.05", words: ["10.05"] },
+  { text: "R 32, R-410A and r134a", words: ["r32", "r410a", "r134a"] },
+  { text: "a b and an x the y for z of to with in inches inch", words: ["b", "y", "z"] },
+  { text: "non returnable non-refillable nonreturnable", words: ["nonreturnable", "nonreturnable", "nonreturnable"] },
+  { text: "5 kg kg", words: ["5kg", "kg"] },
+  { text: "R32 kg", words: ["r32", "kg"] },
+  { text: "1/2 m 1-1/8 ft", words: ["1/2m", "1-1/8ft"] },
+  { text: "शीतल गैस", words: ["शीतल", "गैस"] },
+  { text: "!?", words: [] },
+])("“$text” is read as $words", ({ text, words }) => {
+  expect(wordsIn(text)).toEqual(words);
+});
+
+test.each([
+  { one: "copper", other: "copper", close: true },
+  { one: "copper", other: "coper", close: true },
+  { one: "copper", other: "coppper", close: true },
+  { one: "copper", other: "cobper", close: true },
+  { one: "copper", other: "ocpper", close: true },
+  { one: "copper", other: "copepr", close: true },
+  { one: "copper", other: "coprep", close: false },
+  { one: "copper", other: "cooper", close: true },
+  { one: "copper", other: "cper", close: false },
+  { one: "copper", other: "kobper", close: false },
+  { one: "capacit", other: "kapazit", close: false },
+  { one: "capacito", other: "kapazito", close: true },
+  { one: "capacito", other: "capaci", close: false },
+  { one: "compressor", other: "kompresser", close: true },
+  { one: "compressor", other: "ocmperssor", close: true },
+  { one: "compressor", other: "ocmperssro", close: false },
+  { one: "compressor", other: "compress", close: true },
+  { one: "compressor", other: "compres", close: false },
+  { one: "compressor", other: "kombresser", close: false },
+  { one: "abab", other: "baba", close: false },
+  { one: "abcd", other: "badc", close: false },
+])("$one and $other are a slip of the finger apart: $close", ({ one, other, close }) => {
+  expect(isCloseSpelling(one, other)).toBe(close);
+  expect(isCloseSpelling(other, one)).toBe(close);
+});
