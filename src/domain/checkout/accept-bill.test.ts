@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { billFor } from "#domain/cart/bill.ts";
 import { aCartOf } from "#domain/cart/makers.ts";
 import { withTodaysPrices } from "#domain/cart/refresh-prices.ts";
-import { aGas, aSparePart, DELHI_SHOP } from "#domain/makers.ts";
+import { aCanBox, aGas, aSparePart, aWire, DELHI_SHOP } from "#domain/makers.ts";
 import { atBilledPrices } from "./accept-bill.ts";
 
 const DELHI = { deliveryState: "Delhi", shop: DELHI_SHOP };
@@ -19,4 +19,19 @@ test("a cart at the accepted prices comes to the total of the accepted bill", ()
 test("a line the bill does not name keeps its price", () => {
   const cart = aCartOf([aSparePart(), 1]);
   expect(atBilledPrices(cart, [])).toEqual(cart);
+});
+
+test("what a bill says of a line is taken, what it does not say stays", () => {
+  const cart = aCartOf([aCanBox({ perCanPrice: 180 }), 1], [aWire({ perMeterPrice: 11 }), 1], [aGas(), 1]);
+  const [cans, wire, gas] = cart.items;
+  const priced = atBilledPrices(cart, [
+    { id: cans?.id ?? "", price: 2400, perCanPrice: 200 },
+    { id: wire?.id ?? "", price: 1200, perMeterPrice: 12 },
+    { id: gas?.id ?? "", price: 25_000 },
+  ]).items;
+  expect(priced[0]).toMatchObject({ price: 2400, basePrice: 2400, perCanPrice: 200, totalItemPrice: 2400 });
+  expect(priced[1]).toMatchObject({ price: 1200, perMeterPrice: 12 });
+  expect(priced[2]).toMatchObject({ price: 25_000, perKgPrice: 412 });
+  expect(Object.keys(priced[0] ?? {}).toSorted()).toEqual(Object.keys(cans ?? {}).toSorted());
+  expect(Object.keys(priced[2] ?? {}).toSorted()).toEqual(Object.keys(gas ?? {}).toSorted());
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressName, addressProblems, cleanAddress, placeInWords } from "./delivery-address.ts";
+import { addressName, addressProblems, cleanAddress, MOST_ADDRESSES, placeInWords, samePlace } from "./delivery-address.ts";
 
 const GODOWN = { name: "Gurugram godown", address: "Plot 14, Sector 18", pincode: "122015", state: "Haryana" };
 
@@ -17,14 +17,14 @@ test("an address is kept as people write it, with pincode and state brought into
 });
 
 test.each([
-  { change: { address: " " }, message: "Shipping address is required." },
-  { change: { address: "x".repeat(501) }, message: "Shipping address must have at most 500 characters." },
-  { change: { state: "Dilli" }, message: "Shipping state is required." },
-  { change: { pincode: "12" }, message: "Pincode must be 6 digits." },
-  { change: { name: "x".repeat(61) }, message: "Name must have at most 60 characters." },
-  { change: { name: "a\u202Eb" }, message: "Name has characters that cannot be used." },
-])("$message", ({ change, message }) => {
-  expect(addressProblems({ ...GODOWN, ...change }).map((problem) => problem.message)).toEqual([message]);
+  { change: { address: " " }, field: "address", message: "Shipping address is required." },
+  { change: { address: "x".repeat(501) }, field: "address", message: "Shipping address must have at most 500 characters." },
+  { change: { state: "Dilli" }, field: "state", message: "Shipping state is required." },
+  { change: { pincode: "12" }, field: "pincode", message: "Pincode must be 6 digits." },
+  { change: { name: "x".repeat(61) }, field: "name", message: "Name must have at most 60 characters." },
+  { change: { name: "a\u202Eb" }, field: "name", message: "Name has characters that cannot be used." },
+])("$field: $message", ({ change, field, message }) => {
+  expect(addressProblems({ ...GODOWN, ...change })).toEqual([{ field, message }]);
 });
 
 test.each([
@@ -33,6 +33,10 @@ test.each([
   { name: "", address: "Near the mill\nAmritsar", called: "Near the mill" },
   { name: "", address: ", Sector 18", called: ", Sector 18" },
   { name: "", address: "x".repeat(60), called: `${"x".repeat(40)}…` },
+  { name: "", address: "x".repeat(40), called: "x".repeat(40) },
+  { name: "", address: `${"x".repeat(39)} yz`, called: `${"x".repeat(39)}…` },
+  { name: "", address: `,${"x".repeat(60)}`, called: `,${"x".repeat(39)}` },
+  { name: "", address: "", called: "" },
 ])("an address named '$name' at $address is called $called", ({ called, ...address }) => {
   expect(addressName(address)).toBe(called);
 });
@@ -40,4 +44,17 @@ test.each([
 test("a place is said on one line", () => {
   expect(placeInWords({ ...GODOWN, address: "Plot 14\nSector 18" })).toBe("Plot 14 Sector 18, Haryana 122015");
   expect(placeInWords({ ...GODOWN, pincode: "" })).toBe("Plot 14, Sector 18, Haryana");
+});
+
+test("a place is the same by street, pincode and state, whatever it is called", () => {
+  expect(samePlace(GODOWN, { ...GODOWN })).toBe(true);
+  expect(samePlace(GODOWN, { ...GODOWN, address: "Plot 15" })).toBe(false);
+  expect(samePlace(GODOWN, { ...GODOWN, pincode: "122016" })).toBe(false);
+  expect(samePlace(GODOWN, { ...GODOWN, state: "Delhi" })).toBe(false);
+});
+
+test("a place without a street is said by its state, and fifty places are kept", () => {
+  expect(placeInWords({ address: "", pincode: "122015", state: "Haryana" })).toBe("Haryana 122015");
+  expect(placeInWords({ address: "Plot 14", pincode: "", state: "" })).toBe("Plot 14");
+  expect(MOST_ADDRESSES).toBe(50);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeCylinder, handOn, hasMovedOn, type Standing } from "./change-cylinder.ts";
+import { changeCylinder, HISTORY_ACTIONS, handOn, hasMovedOn, type Standing } from "./change-cylinder.ts";
 import type { Owner } from "./clean-cylinder.ts";
 
 const RAMESH: Owner = {
@@ -80,3 +80,7 @@ test.each([
     expect(hasMovedOn({ status, changedAt }, { lastUpdateDate, now: after(seconds) })).toBe(movedOn);
   },
 );
+
+test("the history knows five things that happen to a cylinder", () => {
+  expect([...HISTORY_ACTIONS]).toEqual(["registered", "transferred", "corrected", "activated", "deactivated"]);
+});

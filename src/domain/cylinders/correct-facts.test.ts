@@ -28,3 +28,16 @@ test("a correction is asked what a new cylinder is asked, of what it names alone
     { field: "brandName", message: "Brand is required." },
   ]);
 });
+
+test("a correction of a weight alone leaves every word as it stands", () => {
+  const { facts, changes } = correctFacts(cylinder, { emptyCylinderWeight: "33" });
+  expect(facts).toEqual({
+    refrigerantName: "R-32",
+    refrigerantWeight: 55,
+    emptyCylinderWeight: 33,
+    refrigerantFillingDate: "2026-11-15",
+    pesoLicenseNumber: "PESO/DL/2024/118",
+    brandName: "Floron",
+  });
+  expect(changes).toEqual([{ fact: "emptyCylinderWeight", before: 32.5, after: 33 }]);
+});

@@ -1,5 +1,16 @@
 import { expect, test } from "vitest";
-import { type CylinderForm, cylinderProblems, isCylinderNumber, requiredFields, sameCylinder } from "./cylinder.ts";
+import {
+  CYLINDER_LABELS,
+  CYLINDER_STATUSES,
+  type CylinderForm,
+  cylinderProblems,
+  factProblems,
+  INCOMPLETE,
+  isCylinderNumber,
+  isPlainText,
+  requiredFields,
+  sameCylinder,
+} from "./cylinder.ts";
 
 const GOOD: CylinderForm = {
   cylinderNumber: "SH-1042",
@@ -54,6 +65,16 @@ test.each([
   { field: "refrigerantWeight", value: "5500", message: "Refrigerant weight must be from 0.4 to 100 kg." },
   { field: "refrigerantWeight", value: "0.3", message: "Refrigerant weight must be from 0.4 to 100 kg." },
   { field: "emptyCylinderWeight", value: "151", message: "Cylinder weight must be from 0.1 to 150 kg." },
+  { field: "refrigerantWeight", value: "100.001", message: "Refrigerant weight must be from 0.4 to 100 kg." },
+  { field: "emptyCylinderWeight", value: "0.099", message: "Cylinder weight must be from 0.1 to 150 kg." },
+  { field: "refrigerantWeight", value: "55 kg", message: "Refrigerant weight must be a number of kilograms." },
+  { field: "refrigerantWeight", value: "+55", message: "Refrigerant weight must be a number of kilograms." },
+  { field: "refrigerantWeight", value: "5.5555", message: "Refrigerant weight must be a number of kilograms." },
+  {
+    field: "cylinderNumber",
+    value: "x".repeat(65),
+    message: "Cylinder number may have up to 64 letters, digits and signs.",
+  },
   {
     field: "currentOwnerState",
     value: "Dilli",
@@ -83,6 +104,7 @@ test("states are taken in any spelling India's forms know", () => {
 
 test("numbers are the same whatever their case", () => {
   expect(sameCylinder("sh-1042 ", "SH-1042")).toBe(true);
+  expect(sameCylinder("sh-1042", " SH-1042")).toBe(true);
   expect(sameCylinder("SH-1042", "SH-1043")).toBe(false);
 });
 
@@ -96,4 +118,44 @@ test.each([
   { number: " ", good: false },
 ])("$number can be a cylinder number: $good", ({ number, good }) => {
   expect(isCylinderNumber(number)).toBe(good);
+});
+
+test.each([
+  { field: "refrigerantWeight", value: "0.4" },
+  { field: "refrigerantWeight", value: "100" },
+  { field: "emptyCylinderWeight", value: "0.1" },
+  { field: "emptyCylinderWeight", value: "150" },
+  { field: "cylinderNumber", value: "x".repeat(64) },
+  { field: "brandName", value: "x".repeat(200) },
+])("$field '$value' is just right", ({ field, value }) => {
+  expect(cylinderProblems({ ...GOOD, [field]: value }, "new")).toEqual([]);
+});
+
+test("what is left blank is told under the form's own words, and above it that something is missing", () => {
+  expect(cylinderProblems(BLANK, "new").map(({ message }) => message)).toEqual(
+    requiredFields("new").map((field) => `${CYLINDER_LABELS[field]} is required.`),
+  );
+  expect(Object.values(CYLINDER_LABELS)).toEqual([
+    ...["Cylinder number", "Cylinder weight", "PESO licence number", "Filling date", "Refrigerant name"],
+    ...["Refrigerant weight", "Brand", "Owner name", "Company", "State", "Pincode", "Mobile"],
+  ]);
+  expect(INCOMPLETE).toBe("Please fill all required fields before generating QR code.");
+});
+
+test("a cylinder is active, inactive or transferred", () => {
+  expect([...CYLINDER_STATUSES]).toEqual(["active", "inactive", "transferred"]);
+});
+
+test("nothing is no text", () => {
+  expect(isPlainText(" ")).toBe(false);
+  expect(isPlainText("")).toBe(false);
+});
+
+test("every fact of a cylinder is asked about when it is put right", () => {
+  const blank = { refrigerantName: "", refrigerantWeight: "", emptyCylinderWeight: "", pesoLicenseNumber: " " };
+  expect(factProblems({ ...blank, refrigerantFillingDate: "", brandName: "" }).map(({ field }) => field)).toEqual([
+    ...["refrigerantName", "refrigerantWeight", "emptyCylinderWeight"],
+    ...["refrigerantFillingDate", "pesoLicenseNumber", "brandName"],
+  ]);
+  expect(factProblems({ brandName: "Floron", pesoLicenseNumber: "PESO/1" }, "2026-11-15")).toEqual([]);
 });

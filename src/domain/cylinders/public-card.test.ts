@@ -21,6 +21,7 @@ test("the public card names company and state, never the owner's name, mobile or
 test.each([
   { name: "Ramesh Kumar Gupta", short: "R. K. G." },
   { name: " sita ", short: "S." },
+  { name: "Ramesh   Kumar", short: "R. K." },
   { name: "𝓡avi", short: "𝓡." },
   { name: "", short: "" },
 ])("'$name' is '$short' to a stranger", ({ name, short }) => {

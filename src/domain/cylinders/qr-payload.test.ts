@@ -4,6 +4,7 @@ import { aCylinder } from "./makers.ts";
 import { publicCard } from "./public-card.ts";
 import {
   canonicalText,
+  parsedObject,
   payloadForLabel,
   payloadFrom,
   printedText,
@@ -149,4 +150,77 @@ test("no damage to a printed code breaks the reader", () => {
     const read = payloadFrom(damaged);
     expect(read === undefined || read.payload.type === "refrigerant-cylinder").toBe(true);
   }
+});
+
+test("what a code can do without goes first to last, until a phone can scan the rest", () => {
+  const full = { lastOwnerCompany: "a", lastOwnerName: "b", lastOwnerState: "c", ownerCount: 2 };
+  const order = [
+    "lastOwnerCompany",
+    "lastOwnerName",
+    "lastOwnerState",
+    "currentOwnerName",
+    "currentOwnerCompany",
+    "pesoLicenseNumber",
+    "brandName",
+  ];
+  const missing = (brandLetters: number) => {
+    const payload = payloadForLabel(
+      aCylinder({
+        ...full,
+        refrigerantName: "x".repeat(200),
+        currentOwnerState: "y".repeat(200),
+        status: "active",
+        brandName: "z".repeat(200),
+        cylinderNumber: "n".repeat(brandLetters),
+      }),
+    );
+    return order.filter((field) => !(field in payload));
+  };
+  const gone = Array.from({ length: 64 }, (_, place) => missing(place + 1));
+  for (const fields of gone) expect(fields).toEqual(order.slice(0, fields.length));
+  const long = (letters: number) => qrPayload(aCylinder({ cylinderNumber: "श".repeat(letters) }));
+  const lengthOf = (payload: object) => encodeURIComponent(JSON.stringify(payload)).length;
+  expect(lengthOf(long(1))).toBeLessThan(1400);
+});
+
+test("a code of exactly 1,400 signs is whole, one of 1,401 loses the last owner's company", () => {
+  const withBrand = (letters: number) =>
+    aCylinder({ lastOwnerCompany: "Himalaya", brandName: "b".repeat(letters), currentOwnerName: "श".repeat(50) });
+  const lengthOf = (letters: number) => encodeURIComponent(JSON.stringify(qrPayload(withBrand(letters)))).length;
+  const letters = 1400 - lengthOf(1) + 1;
+  expect(lengthOf(letters)).toBe(1400);
+  expect(payloadForLabel(withBrand(letters)).lastOwnerCompany).toBe("Himalaya");
+  expect(payloadForLabel(withBrand(letters + 1)).lastOwnerCompany).toBeUndefined();
+});
+
+test("a label that left something out does not contradict, a changed brand has changed since", () => {
+  const live = publicCard(cylinder);
+  expect(standingOfLabel({ type: "refrigerant-cylinder", cylinderNumber: "SH-1042" }, live)).toBe("agrees");
+  expect(standingOfLabel(qrPayload(cylinder), { ...live, brandName: "Mafron" })).toBe("changed-since");
+});
+
+test("the signed text has its fields in alphabetical order", () => {
+  expect(
+    canonicalText({ type: "refrigerant-cylinder", cylinderNumber: "SH-1", status: "active", brandName: "F" }),
+  ).toBe('{"brandName":"F","cylinderNumber":"SH-1","status":"active","type":"refrigerant-cylinder"}');
+});
+
+test("the address has the signs that may stand in a query as they are", () => {
+  expect(qrAddress("https://shop.example//", '{"a":"b,c/d"}')).toBe(
+    "https://shop.example/cylinder-data?data=%7B%22a%22:%22b,c/d%22%7D",
+  );
+});
+
+test("a printed text has 4,096 signs at most, and a weight of nothing is a weight", () => {
+  const padded = (length: number) => {
+    const bare = JSON.stringify({ ...printed, cylinderWeight: 0, x: "" });
+    return bare.replace('"x":""', `"x":"${"x".repeat(length - bare.length)}"`);
+  };
+  expect(payloadFrom(padded(4096))?.payload.cylinderWeight).toBe(0);
+  expect(payloadFrom(padded(4097))).toBeUndefined();
+  expect(parsedObject("null")).toBeUndefined();
+  expect(parsedObject("[1]")).toBeUndefined();
+  expect(parsedObject("7")).toBeUndefined();
+  expect(parsedObject('"text"')).toBeUndefined();
+  expect(parsedObject('{"a":1}')).toEqual({ a: 1 });
 });

@@ -65,9 +65,36 @@ test.each([
   { day: "15-11-2026", iso: "2026-11-15" },
   { day: "5/1/2026", iso: "2026-01-05" },
   { day: "2026-11-15", iso: "2026-11-15" },
+  { day: "5.1.2026", iso: "2026-01-05" },
+  { day: "on 5/1/2026", iso: "on 5/1/2026" },
+  { day: "5/1/2026 10:00", iso: "5/1/2026 10:00" },
 ])("the filling date $day is $iso", ({ day, iso }) => {
   const row = ROW.with(3, day);
   expect(read(writeCsv([HEADER, row])).rows[0]?.form.refrigerantFillingDate).toBe(iso);
+});
+
+test("spaces around a cell are nobody's, an unnamed column is nobody's either, and a short row has blanks", () => {
+  const header = [...HEADER.slice(0, -1), "  "];
+  const { rows, problems } = read(writeCsv([header, [" SH-1 ", ...ROW.slice(1, -1), "remark"]]));
+  expect(problems).toEqual([]);
+  expect(rows[0]?.form.cylinderNumber).toBe("SH-1");
+  expect(Object.values(rows[0]?.form ?? {})).not.toContain("remark");
+  expect(read(writeCsv([HEADER, ROW.slice(0, -2)])).problems).toEqual([
+    { row: 2, field: "currentOwnerPincode", message: "Pincode is required." },
+  ]);
+});
+
+test("two rows without a number are told that, and nothing about each other", () => {
+  const { problems } = read(writeCsv([HEADER, numbered(""), numbered("")]));
+  expect(problems.map(({ row, message }) => [row, message])).toEqual([
+    [2, "Cylinder number is required."],
+    [3, "Cylinder number is required."],
+  ]);
+});
+
+test("a row of spaces is no row, and a long unknown column is told by its beginning", () => {
+  expect(read(writeCsv([HEADER, [" ", " "], ROW])).rows).toMatchObject([{ row: 3 }]);
+  expect(read(writeCsv([[...HEADER, ` ${"x".repeat(61)}`], ROW])).problems).toMatchObject([{ field: "x".repeat(60) }]);
 });
 
 test("every wrong cell is named by its row", () => {

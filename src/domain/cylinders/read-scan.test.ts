@@ -18,6 +18,8 @@ test.each([
   { scan: " sh-1042\n", number: "sh-1042" },
   { scan: "https://shop.example/cylinder-data?data=%", number: undefined },
   { scan: "https://shop.example/cylinder-data?data=%7B%7D", number: undefined },
+  { scan: `see ${address}`, number: undefined },
+  { scan: `${address} and more`, number: "SH-1042" },
   { scan: "", number: undefined },
   { scan: "\u0000", number: undefined },
   { scan: "x".repeat(20_000), number: undefined },
@@ -66,4 +68,17 @@ test("whatever twenty thousand hostile codes say, a scan reads a cylinder's numb
   const numbers = read.filter((number) => number !== undefined);
   expect(numbers.filter((number) => !isCylinderNumber(number))).toEqual([]);
   expect(numbers.length).toBeGreaterThan(MANY / 10);
+});
+
+test("a code of any length that a scanner may read is read, and a longer one is not", () => {
+  const padded = (length: number) =>
+    `https://shop.example/cylinder-data?x=${"x".repeat(length)}&${address.split("?")[1]}`;
+  const overhead = padded(0).length;
+  expect(scannedNumber(padded(16_384 - overhead))).toBe("SH-1042");
+  expect(scannedNumber(padded(16_385 - overhead))).toBeUndefined();
+});
+
+test("spaces that a form wrote as + are spaces", () => {
+  const spaced = qrAddress("https://shop.example", printedText(qrPayload(aCylinder({ cylinderNumber: "SH 1042" }))));
+  expect(scannedNumber(spaced.replaceAll("%20", "+"))).toBe("SH 1042");
 });

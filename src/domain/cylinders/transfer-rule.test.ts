@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { nextOwnerProblems, transferFormShows, transferRefusal, typedMobile } from "./transfer-rule.ts";
+import {
+  NOT_REGISTERED,
+  nextOwnerProblems,
+  transferFormShows,
+  transferNotConfirmed,
+  transferRefusal,
+  typedMobile,
+} from "./transfer-rule.ts";
 
 const FIXED = "9876543210";
 
@@ -53,8 +60,17 @@ test("the next owner is known by name, company, state, pincode and mobile", () =
     nextOwnerMobile: "",
   };
   expect(nextOwnerProblems(nobody).map((problem) => problem.field)).toEqual(Object.keys(NEXT));
-  expect(nextOwnerProblems({ ...NEXT, nextOwnerMobile: "  " })).toHaveLength(1);
+  expect(nextOwnerProblems({ ...NEXT, nextOwnerMobile: "  " })).toEqual([
+    { field: "nextOwnerMobile", message: "Mobile is required." },
+  ]);
   expect(nextOwnerProblems({ ...NEXT, nextOwnerMobile: "98123" })).toEqual([
     { field: "nextOwnerMobile", message: "Mobile number must be exactly 10 digits" },
   ]);
+});
+
+test("who has the number but is not confirmed, and who is not registered, are told so", () => {
+  expect(transferNotConfirmed(FIXED)).toBe(
+    "Cylinder transfer is only allowed from mobile number 9876543210. That is your number: please call the shop, which has to confirm your account first.",
+  );
+  expect(NOT_REGISTERED).toBe("Mobile not registered. Please register first.");
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { rupees } from "#domain/money.ts";
-import { changeSinceYesterday, sparklinePoints } from "./price-history.ts";
+import { changeSinceYesterday, HISTORY_DAYS, sparklinePoints } from "./price-history.ts";
 
 const today = "2026-11-15";
 const yesterday = { day: "2026-11-14", price: 400 };
@@ -9,6 +9,9 @@ test.each([
   { price: 412, direction: "up", amount: 12, percent: 3 },
   { price: 381.5, direction: "down", amount: 18.5, percent: 4.6 },
   { price: 400, direction: "same", amount: 0, percent: 0 },
+  { price: 400.01, direction: "up", amount: 0.01, percent: 0 },
+  { price: 399.99, direction: "down", amount: 0.01, percent: 0 },
+  { price: 403, direction: "up", amount: 3, percent: 0.8 },
 ])("from ₹400 to ₹$price is $direction by ₹$amount, $percent %", ({ price, direction, amount, percent }) => {
   const history = [{ day: today, price }, yesterday, { day: "2026-11-13", price: 1 }];
   expect(changeSinceYesterday(history, today)).toEqual({ direction, amount: rupees(amount), percent });
@@ -42,6 +45,7 @@ test.each([
   { prices: [400, 400], points: "0,10 60,10" },
   { prices: [400], points: "0,10 60,10" },
   { prices: [400, Number.NaN, 420], points: "0,20 60,0" },
+  { prices: [400, 403, 416], points: "0,20 30,16.3 60,0" },
   { prices: [], points: "" },
 ])("$prices is drawn through $points", ({ prices, points }) => {
   expect(sparklinePoints(prices, { width: 60, height: 20 })).toBe(points);
@@ -55,4 +59,16 @@ test("thirty days fit the box from edge to edge", () => {
   expect(points).toHaveLength(30);
   expect(points[0]).toBe("0,24");
   expect(points.at(-1)).toBe("100,0");
+});
+
+test("days come in any order, a price of a rupee and less counts, and thirty are kept", () => {
+  const history = [
+    { day: "2026-11-12", price: 1 },
+    { day: "2026-11-14", price: 0.5 },
+    { day: today, price: 1 },
+    { day: "2026-11-13", price: 2 },
+  ];
+  expect(changeSinceYesterday(history, today)).toEqual({ direction: "up", amount: rupees(0.5), percent: 100 });
+  expect(changeSinceYesterday(history.toReversed(), today)).toMatchObject({ percent: 100 });
+  expect(HISTORY_DAYS).toBe(30);
 });

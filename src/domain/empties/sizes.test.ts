@@ -17,6 +17,7 @@ test.each([
   { name: "R-22", kilograms: 62, size: "standard", deposit: 6000 },
   { name: "R-600a", kilograms: 10, size: "small", deposit: 3000 },
   { name: "R-600a", kilograms: 8, size: "small", deposit: 3000 },
+  { name: "R-600a", kilograms: 10.1, size: "standard", deposit: 6000 },
   { name: "R-290", kilograms: 13.6, size: "standard", deposit: 6000 },
   { name: "R-290", kilograms: 0, size: "standard", deposit: 6000 },
 ])("$kilograms kg of $name come in a $size cylinder for ₹$deposit", ({ name, kilograms, size, deposit }) => {
@@ -28,9 +29,10 @@ test("an unnamed gas is known by its id", () => {
 });
 
 test("the deposit table has the three sizes under their own ids", () => {
-  expect(EMPTY_CYLINDERS.map((empty) => empty.baseEmptyId)).toEqual([
-    "empty-cylinder-heavy",
-    "empty-cylinder-std",
-    "empty-cylinder-small",
+  expect(EMPTY_CYLINDERS.map(({ baseEmptyId, name, holds }) => `${baseEmptyId}: ${name}, ${holds}`)).toEqual([
+    "empty-cylinder-heavy: Empty Cylinder (Heavy), R-32, 55 kg",
+    "empty-cylinder-std: Empty Cylinder (Standard), 40, 45, 55, 60 and 62 kg",
+    "empty-cylinder-small: Empty Cylinder (Small), 10 kg or less",
   ]);
+  expect(emptyCylinderFor({ id: "x" }).size).toBe("standard");
 });

@@ -57,3 +57,17 @@ test.each([
 test.each(["", "शीतल-१", "SH\u00a01", "Ö1"])("%j has no bars", (number) => {
   expect(code128(number)).toBeUndefined();
 });
+
+test.each([
+  { number: "A12B", values: 4 },
+  { number: "A1234B", values: 6 },
+  { number: "A123456B", values: 7 },
+  { number: "1234A", values: 4 },
+  { number: "A1234", values: 4 },
+  { number: "12A", values: 3 },
+  { number: "A12", values: 3 },
+  { number: "1A2", values: 3 },
+  { number: "12345", values: 4 },
+])("$number takes $values signs, because every switch pays for itself", ({ number, values }) => {
+  expect(code128(number)?.modules).toBe(35 + 11 * values);
+});

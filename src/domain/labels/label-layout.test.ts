@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { code128 } from "./code-128.ts";
 import { formatNamed, LABEL_FORMATS } from "./label-formats.ts";
-import { type Box, barsIn, labelLayout, qrIsReadable } from "./label-layout.ts";
+import { type Box, barsIn, CORRECTIONS, labelLayout, qrIsReadable, rowsIn } from "./label-layout.ts";
 
 const apart = (one: Box, other: Box) =>
   one.xMm + one.widthMm <= other.xMm + 1e-9 ||
@@ -51,4 +51,56 @@ test.each([
   { code: "L7165", squares: 181, readable: true },
 ])("a QR of $squares squares can be read from $code: $readable", ({ code, squares, readable }) => {
   expect(qrIsReadable(labelLayout(formatNamed(code)).qr, squares)).toBe(readable);
+});
+
+const tenths = (boxes: Record<string, Box>) =>
+  Object.fromEntries(
+    Object.entries(boxes).map(([name, { xMm, yMm, widthMm, heightMm }]) => [
+      name,
+      [xMm, yMm, widthMm, heightMm].map((mm) => Math.round(mm * 100) / 100),
+    ]),
+  );
+
+test("on a label twice as wide as high the bars stand beside the QR", () => {
+  expect(tenths(labelLayout({ ...formatNamed("L7160"), widthMm: 100, heightMm: 50 }))).toEqual({
+    qr: [2, 2, 46, 46],
+    number: [50, 2, 48, 11.04],
+    gas: [50, 13.5, 48, 7.36],
+    facts: [50, 21.32, 48, 12.88],
+    bars: [50, 35.58, 48, 12.42],
+  });
+});
+
+test("on a squarer label the bars stand below, as wide as the label", () => {
+  expect(tenths(labelLayout({ ...formatNamed("L7160"), widthMm: 99, heightMm: 54 }))).toEqual({
+    qr: [2, 2, 39, 39],
+    number: [43, 2, 54, 10.92],
+    gas: [43, 13.31, 54, 7.02],
+    facts: [43, 20.72, 54, 20.28],
+    bars: [2, 42, 95, 10],
+  });
+});
+
+const boxOf = (widthMm: number): Box => ({ xMm: 5, yMm: 0, widthMm, heightMm: 10 });
+
+test("bars are as wide as fits with ten modules of white on either side, within what printers and scanners do", () => {
+  const hundred = { bars: [], modules: 100 };
+  expect(barsIn(boxOf(36), hundred)).toEqual({ xMm: 8, moduleMm: 0.3 });
+  expect(barsIn(boxOf(200), hundred)).toEqual({ xMm: 82.5, moduleMm: 0.45 });
+  expect(barsIn(boxOf(0.19 * 120), hundred)?.moduleMm).toBe(0.19);
+  expect(barsIn(boxOf(0.189 * 120), hundred)).toBeUndefined();
+});
+
+test("a square of a fifth of a millimetre can just be read, and the strongest correction is tried first", () => {
+  expect(qrIsReadable(boxOf(20), 100)).toBe(true);
+  expect(qrIsReadable(boxOf(20), 101)).toBe(false);
+  expect([...CORRECTIONS]).toEqual(["Q", "M", "L"]);
+});
+
+test("a box is divided into rows of one height, top to bottom", () => {
+  expect(rowsIn({ xMm: 1, yMm: 10, widthMm: 5, heightMm: 9 }, 3)).toEqual([
+    { xMm: 1, yMm: 10, widthMm: 5, heightMm: 3 },
+    { xMm: 1, yMm: 13, widthMm: 5, heightMm: 3 },
+    { xMm: 1, yMm: 16, widthMm: 5, heightMm: 3 },
+  ]);
 });

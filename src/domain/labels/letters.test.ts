@@ -7,6 +7,8 @@ test.each([
   { number: "SH-1042", lines: ["SH-1042"], sizeMm: 6 },
   { number: "SH-1042-DELHI", lines: ["SH-1042-DELHI"], sizeMm: 3.85 },
   { number: "SH-1042-DELHI-2026-11", lines: ["SH-1042-DEL", "HI-2026-11"], sizeMm: 4.55 },
+  { number: " SH-1042 ", lines: ["SH-1042"], sizeMm: 6 },
+  { number: "0123456789".repeat(4), lines: ["01234567890123", "45678901234567", "890123456789"], sizeMm: 3.48 },
   { number: "", lines: [], sizeMm: 6 },
 ])("$number is set in $lines, $sizeMm mm high", ({ number, lines, sizeMm }) => {
   expect(lettering(number, box, 6)).toEqual({ lines, sizeMm });
@@ -22,4 +24,15 @@ test("the longest number there may be stays within its box, and none of it is lo
 
 test("a sign outside of the basic alphabet is not cut in two", () => {
   expect(lettering("❄🧊".repeat(20), box, 6).lines.join("")).toBe("❄🧊".repeat(20));
+});
+
+test("where nothing can be read at arm's length, the lines are those that make it largest, and the fewest of equals", () => {
+  const long = "x".repeat(60);
+  expect(lettering(long, { widthMm: 30, heightMm: 6 }, 6)).toEqual({ lines: ["x".repeat(30), "x".repeat(30)], sizeMm: 1.67 });
+  expect(lettering(long, { widthMm: 30, heightMm: 40 }, 2).lines).toHaveLength(3);
+  expect(lettering("xxxx", { widthMm: 30, heightMm: 2.3 }, 6)).toEqual({ lines: ["xxxx"], sizeMm: 2 });
+});
+
+test("letters of three millimetres are read at arm's length", () => {
+  expect(lettering("xxxxx", { widthMm: 9, heightMm: 12 }, 6)).toEqual({ lines: ["xxxxx"], sizeMm: 3 });
 });

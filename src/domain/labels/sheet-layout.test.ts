@@ -39,3 +39,11 @@ test("the last label of a sheet is in its last row and column", () => {
   expect(rowAndColumn(L7160, labelsOnSheet(L7160))).toEqual({ row: 7, column: 3 });
   expect(rowAndColumn(L7160, 4)).toEqual({ row: 2, column: 1 });
 });
+
+test("corners are told in tenths of a millimetre, to the nearest", () => {
+  expect(cornerOf({ ...L7160, leftMm: 7.28, topMm: 15.14 }, 1)).toEqual({ xMm: 7.3, yMm: 15.1 });
+});
+
+test("no labels need no sheet, also when the first places are used", () => {
+  expect(sheetsOf([], L7160, 5)).toEqual([]);
+});
