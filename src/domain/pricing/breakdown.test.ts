@@ -70,3 +70,21 @@ test("a chosen weight is broken down by itself", () => {
 test("without a price there is nothing to break down", () => {
   expect(broken(aSparePart({ price: 0 }))).toBeUndefined();
 });
+
+test.each([0, 5, 12, 18, 28, 40])("details stated at the product's own rate of %i % stay as stated", (gstRate) => {
+  const priceDetails = { gstRate: gstRate / 100, gstAmount: 1, finalPrice: 2 };
+  expect(broken(aSparePart({ gstRate, priceDetails }))).toMatchObject(priceDetails);
+});
+
+test("details stated without a rate stay as stated, those stated at another rate are worked out anew", () => {
+  expect(broken(aSparePart({ priceDetails: { finalPrice: 2 } }))?.finalPrice).toBe(2);
+  expect(broken(aSparePart({ priceDetails: { gstRate: Number.NaN, finalPrice: 2 } }))?.finalPrice).toBe(2);
+  expect(broken(aSparePart({ gstRate: 5, priceDetails: { gstRate: 0.18, finalPrice: 2 } }))?.finalPrice).toBe(147);
+});
+
+test("a chosen weight has no price per kg, a product without a deposit none beside it", () => {
+  const variant = { weight: "10 kg", weightKg: 10, basePrice: 4500, finalPriceInclGST: 5310 };
+  expect(Object.keys(broken(aGas({ variants: [variant] }), variant) ?? {})).not.toContain("pricePerKg");
+  expect(Object.keys(broken(aSparePart()) ?? {})).not.toContain("deposit");
+  expect(Object.keys(broken(aSparePart()) ?? {})).not.toContain("pricePerKg");
+});

@@ -38,7 +38,7 @@ export function priceBreakdown(product: Product, rates: HandlingRates, variant?:
 /** A rate that was given to the product after its details were written down wins over theirs. */
 function atRate(stated: PriceDetails, gstRate: number): PriceDetails {
   const { gstRate: said, gstAmount: _tax, finalPrice: _sum, ...agreed } = stated;
-  return said === undefined || !Number.isFinite(said) || said * 100 === gstRate ? stated : agreed;
+  return said === undefined || !Number.isFinite(said) || said === gstRate / 100 ? stated : agreed;
 }
 
 /** To a hundredth of a percent. */
