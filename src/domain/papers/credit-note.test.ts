@@ -228,3 +228,60 @@ function randomAsk(chance: Chance, left: ReturnType<typeof leftOf>): CreditAsked
   });
   return { reason: "return", lines };
 }
+
+test("what earlier notes took is gone: quantity, round-off, deposit and bilty", () => {
+  const invoice = { ...withDeposit, bilty: rupees(200) };
+  const whole = made({ reason: "cancelled", lines: "all" }, { invoice });
+  expect(whole).toMatchObject({ bilty: rupees(200), remark: "" });
+  expect(leftOf(invoice, [whole])).toMatchObject({ roundOff: 0, deposit: 0, bilty: 0 });
+  const part = made({ reason: "return", lines: [{ line: 1, quantity: 5 }] }, { invoice });
+  expect(part.bilty).toBe(0);
+  const left = leftOf(invoice, [part, part]);
+  expect(left.lines[1]?.quantity).toBe(5);
+  expect(left.bilty).toBe(rupees(200));
+});
+
+test("a line of which only money is left is credited by its money", () => {
+  const cheaper = made({ reason: "price-correction", lines: [{ line: 1, amount: rupees(1000) }] });
+  const goods = leftOf(anInvoice(), [cheaper]).lines.map((line) => ({ ...line, quantity: 0 }));
+  expect(goods[1]?.taxable).toBe(rupees(3687.5));
+  const rest = made({ reason: "cancelled", lines: "all" }, { notes: [cheaper] });
+  expect(sum([cheaper.total, rest.total])).toBe(anInvoice().total);
+});
+
+test.each([
+  { lines: [{ line: 7, quantity: 1 }], says: "The invoice has no line 8." },
+  { lines: [{ line: 7, amount: rupees(1) }], says: "The invoice has no line 8." },
+  { lines: [{ line: 1, amount: NOTHING }], says: "Copper pipe: please give an amount above nothing." },
+  { lines: [{ line: 1, amount: -1 as Paise }], says: "Copper pipe: please give an amount above nothing." },
+  { lines: [{ line: 1, quantity: 0 }], says: "Copper pipe: please give a quantity above nothing." },
+])("$says", ({ lines, says }) => {
+  expect(credit({ reason: "return", lines })).toEqual({ ok: false, problem: says });
+});
+
+test("a paisa can be credited, on the invoice's own day as well, and a deposit below nothing cannot", () => {
+  const paisa = { line: 1, amount: 1 as Paise };
+  expect(credit({ reason: "price-correction", lines: [paisa] }, { day: "2026-09-15" }).ok).toBe(true);
+  expect(credit({ reason: "return", lines: [{ line: 1, quantity: 1 }], deposit: -1 as Paise })).toEqual({
+    ok: false,
+    problem: "Please give a deposit of nothing or more.",
+  });
+});
+
+test("a note on two rates takes each back at its own", () => {
+  const invoice = anInvoice({ order: { items: [gasItem(), pipeItem({ gstRate: 5 })], handling: NOTHING } });
+  const note = made(
+    {
+      reason: "return",
+      lines: [
+        { line: 0, quantity: 11.3 },
+        { line: 1, quantity: 5 },
+      ],
+    },
+    { invoice },
+  );
+  expect(note.rates).toMatchObject([
+    { gstRate: 5, taxable: rupees(1562.5), cgst: rupees(39.06) },
+    { gstRate: 18, taxable: rupees(5085), cgst: rupees(457.65) },
+  ]);
+});

@@ -103,3 +103,7 @@ test.each([
   expect(roundOffOf(rupees(total), "rupee")).toBe(rupees(off));
   expect(roundOffOf(rupees(total), "none")).toBe(0);
 });
+
+test("the rates that GST knows", () => {
+  expect(GST_RATES).toEqual([0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28, 40]);
+});

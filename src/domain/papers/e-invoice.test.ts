@@ -174,3 +174,85 @@ test("what was pasted with line ends and capitals is forgiven", () => {
   };
   expect(cleanAnswer(pasted)).toEqual(answer);
 });
+
+test.each([
+  { what: "a name of three letters", party: { name: "ABC", place: "Goa" }, problems: 0 },
+  { what: "a name of two letters", party: { name: "AB" }, problems: 1 },
+  { what: "a place of two letters", party: { place: "UP" }, problems: 1 },
+  { what: "no address", party: { address: "" }, problems: 1 },
+  { what: "a pincode with a letter before it", party: { pincode: "x110005" }, problems: 1 },
+  { what: "a pincode of seven digits", party: { pincode: "1100051" }, problems: 1 },
+])("a buyer with $what has $problems problems", ({ party, problems }) => {
+  expect(eInvoiceProblems({ ...invoice, buyer: { ...invoice.buyer, ...party } })).toHaveLength(problems);
+  expect(eInvoiceProblems({ ...invoice, supplier: { ...invoice.supplier, ...party } })).toHaveLength(problems);
+});
+
+test.each([
+  { line: { hsn: "x38276300" }, says: "A line has no HSN code." },
+  { line: { hsn: "382763001" }, says: "A line has no HSN code." },
+  { line: { description: "ab" }, says: "A line's name needs at least 3 letters." },
+])("a line with $line: $says", ({ line, says }) => {
+  const [first, ...rest] = invoice.lines;
+  if (!first) throw new Error("no line");
+  expect(eInvoiceProblems({ ...invoice, lines: [{ ...first, ...line }, ...rest] })).toEqual([says]);
+  expect(eInvoiceProblems({ ...invoice, lines: [{ ...first, description: "abc" }, ...rest] })).toEqual([]);
+});
+
+test("a thousand lines can be registered and no more, and one taxed rate is enough", () => {
+  const [line] = invoice.lines;
+  if (!line) throw new Error("no line");
+  const lines = (length: number) => ({ ...invoice, lines: Array.from({ length }, () => line) });
+  expect(eInvoiceProblems(lines(1000))).toEqual([]);
+  expect(eInvoiceProblems(lines(1001))).toEqual(["More than 1000 lines cannot be registered."]);
+  const mixed = anInvoice({ order: { items: [gasItem(), pipeItem({ gstRate: 0 })], handling: 0 as Paise } });
+  expect(eInvoiceProblems(mixed)).toEqual([]);
+});
+
+test("goods sent to another street, or another pincode, are shipped there", () => {
+  const sent = (changes: object) => eInvoice({ ...invoice, delivery: { ...invoice.delivery, ...changes } }).ShipDtls;
+  expect(sent({})).toBeUndefined();
+  expect(sent({ address: "9 Other Street" })).toMatchObject({ LglNm: "Kumar Cooling", Addr1: "9 Other Street" });
+  expect(sent({ pincode: "110001" })).toMatchObject({ Pin: 110_001 });
+});
+
+test("names and places are cut to what the portal takes, and a second line needs three letters", () => {
+  const long = { name: "n".repeat(120), place: "p".repeat(60) };
+  const placed = (address: string) =>
+    eInvoice({ ...invoice, supplier: { ...invoice.supplier, ...long, address }, buyer: { ...invoice.buyer, ...long } });
+  const made = placed(`${"a".repeat(99)} bc`);
+  expect(made.SellerDtls).toMatchObject({ LglNm: "n".repeat(100), Loc: "p".repeat(50), Addr1: "a".repeat(99) });
+  expect(made.SellerDtls).not.toHaveProperty("Addr2");
+  expect(made.BuyerDtls.LglNm).toBe("n".repeat(100));
+  expect(made.ShipDtls).toBeUndefined();
+  expect(placed(`${"a".repeat(99)} bcd`).SellerDtls).toMatchObject({ Addr2: "bcd" });
+  const [line] = invoice.lines;
+  const described = eInvoice({ ...invoice, lines: line ? [{ ...line, description: "d".repeat(400) }] : [] });
+  expect(described.ItemList[0]?.PrdDesc).toBe("d".repeat(300));
+});
+
+test("between states an item's value has its IGST, and a debit note is a DBN", () => {
+  const [line] = invoice.lines;
+  if (!line) throw new Error("no line");
+  const inter = { ...line, cgst: 0 as Paise, sgst: 0 as Paise, igst: rupees(1830.6) };
+  expect(eInvoice({ ...invoice, lines: [inter] }).ItemList[0]).toMatchObject({ IgstAmt: 1830.6, TotItemVal: 12_000.6 });
+  const hashedText = irnOf({ ...invoice, kind: "debit-note" } as never, (text) => text);
+  expect(hashedText).toBe("07AAACS0000A1ZI2026-27DBNSH/26-27/00123");
+});
+
+test.each([
+  { changes: { irn: `x${IRN}` }, says: "The IRN has 64 characters, digits and a to f." },
+  { changes: { irn: `${IRN}0` }, says: "The IRN has 64 characters, digits and a to f." },
+  { changes: { ackNo: "x112610091234567" }, says: "The acknowledgement number has 10 to 20 digits." },
+  { changes: { ackNo: "112610091234567x" }, says: "The acknowledgement number has 10 to 20 digits." },
+  { changes: { ackDay: "x2026-09-15" }, says: "The acknowledgement cannot be older than the document." },
+  { changes: { ackDay: "2026-09-15x" }, says: "The acknowledgement cannot be older than the document." },
+  { changes: { signedQr: "!a.b.c" }, says: "The signed QR code is not complete. Please copy all of it." },
+  { changes: { signedQr: "a.b.c!" }, says: "The signed QR code is not complete. Please copy all of it." },
+  {
+    changes: { signedQr: `a.b.${"c".repeat(4093)}` },
+    says: "The signed QR code is not complete. Please copy all of it.",
+  },
+  { changes: { signedQr: `a.b.${"c".repeat(4092)}` }, says: undefined },
+])("an answer with something too much is answered: $says", ({ changes, says }) => {
+  expect(answerProblem(invoice, { ...answer, ...changes }, sha256)).toBe(says);
+});

@@ -101,6 +101,26 @@ test.each([
     transport: { documentNumber: "1234567890123456" },
     says: "The transport document's number has at most 15 characters.",
   },
+  {
+    what: "less than nothing",
+    transport: { kilometres: -1 },
+    says: "The distance must be a whole number from 0 to 4000 km.",
+  },
+  {
+    what: "half a kilometre",
+    transport: { kilometres: 0.5 },
+    says: "The distance must be a whole number from 0 to 4000 km.",
+  },
+  {
+    what: "a vehicle of 16 letters",
+    transport: { vehicle: "DL01AB1234567890" },
+    says: "The vehicle's number has 7 to 15 letters and digits.",
+  },
+  {
+    what: "a transporter id of 16 letters",
+    transport: { transporterId: "07AAACS0000A1ZI1" },
+    says: "A transporter's id has 15 characters.",
+  },
   { what: "4001 km", transport: { kilometres: 4001 }, says: "The distance must be a whole number from 0 to 4000 km." },
 ])("$what: $says", ({ transport, says }) => {
   expect(eWayBillProblems(anInvoice({ order }), { ...byRoad, ...transport })).toEqual([says]);
@@ -114,4 +134,71 @@ test("goods without HSN and places without pincode are named", () => {
     "The pincode of the delivery is missing.",
     "No goods on the invoice have an HSN code.",
   ]);
+});
+
+test.each<{ what: string; transport: Partial<Transport> }>([
+  { what: "4000 km", transport: { kilometres: 4000 } },
+  { what: "a transporter instead of a vehicle", transport: { vehicle: "", transporterId: "07AAACS0000A1ZI" } },
+  { what: "rail with its receipt", transport: { mode: "rail", documentNumber: "RR1" } },
+  { what: "a bilty number of fifteen letters", transport: { documentNumber: "123456789012345" } },
+])("$what is taken", ({ transport }) => {
+  expect(eWayBillProblems(anInvoice({ order }), { ...byRoad, ...transport })).toEqual([]);
+});
+
+test("the shop's own pincode and the state of the delivery are asked for as well", () => {
+  const invoice = anInvoice({ order });
+  const nowhere = {
+    ...invoice,
+    supplier: { ...invoice.supplier, pincode: "" },
+    delivery: { ...invoice.delivery, stateCode: "" },
+  };
+  expect(eWayBillProblems(nowhere, byRoad)).toEqual([
+    "The shop's pincode is missing.",
+    "The state of the delivery is missing.",
+  ]);
+  for (const pincode of ["x122001", "1220011"])
+    expect(eWayBillProblems({ ...invoice, delivery: { ...invoice.delivery, pincode } }, byRoad)).toEqual([
+      "The pincode of the delivery is missing.",
+    ]);
+});
+
+test("one line of goods with an HSN code is enough, and it is the bill's; a service is not", () => {
+  const invoice = anInvoice({ order });
+  const [line] = invoice.lines;
+  if (!line) throw new Error("no line");
+  const lines = [{ ...line, hsn: "" }, { ...line, hsn: "996719" }, line];
+  expect(eWayBillProblems({ ...invoice, lines }, byRoad)).toEqual([]);
+  expect(eWayBill({ ...invoice, lines }, byRoad).mainHsnCode).toBe("38276300");
+  expect(eWayBill({ ...invoice, lines: lines.slice(0, 2) }, byRoad).mainHsnCode).toBe("");
+});
+
+test.each([
+  { mode: "road", number: 1 },
+  { mode: "rail", number: 2 },
+  { mode: "air", number: 3 },
+  { mode: "ship", number: 4 },
+] as const)("by $mode is mode $number", ({ mode, number }) => {
+  expect(eWayBill(anInvoice({ order }), { ...byRoad, mode }).transMode).toBe(number);
+});
+
+test("names are cut to what the portal takes, and without a vehicle there is no kind of vehicle", () => {
+  const invoice = anInvoice({ order });
+  const long = { name: "n".repeat(130), place: "p".repeat(60), address: "a".repeat(130) };
+  const [line] = invoice.lines;
+  const bill = eWayBill(
+    {
+      ...invoice,
+      supplier: { ...invoice.supplier, ...long },
+      buyer: { ...invoice.buyer, ...long },
+      delivery: { ...invoice.delivery, ...long },
+      lines: line ? [{ ...line, description: "d".repeat(130) }] : [],
+    },
+    { ...byRoad, vehicle: "", transporterName: "t".repeat(130) },
+  );
+  expect(bill).toMatchObject({
+    ...{ fromTrdName: "n".repeat(100), fromPlace: "p".repeat(50), fromAddr1: "a".repeat(120) },
+    ...{ toTrdName: "n".repeat(100), toPlace: "p".repeat(50), toAddr1: "a".repeat(120) },
+    ...{ transporterName: "t".repeat(100), vehicleNo: "", vehicleType: "" },
+  });
+  expect(bill.itemList[0]?.productName).toBe("d".repeat(100));
 });

@@ -133,3 +133,66 @@ test("a firm that calls itself a formula is not obeyed", () => {
   const order = { buyer: { ...invoicedOrder().buyer, companyName: "=1+1" } };
   expect(ofDocument(anInvoice({ order }))[0]).toMatchObject({ "Receiver Name": "'=1+1" });
 });
+
+test("every sheet has the headings that the offline tool looks for, letter for letter", () => {
+  const hsn =
+    "HSN,Description,UQC,Total Quantity,Total Value,Rate,Taxable Value,Integrated Tax Amount,Central Tax Amount,State/UT Tax Amount,Cess Amount";
+  expect(Object.fromEntries(Object.entries(SHEETS).map(([name, headings]) => [name, headings.join()]))).toEqual({
+    "b2b,sez,de":
+      "GSTIN/UIN of Recipient,Receiver Name,Invoice Number,Invoice date,Invoice Value,Place Of Supply,Reverse Charge,Applicable % of Tax Rate,Invoice Type,E-Commerce GSTIN,Rate,Taxable Value,Cess Amount",
+    b2cl: "Invoice Number,Invoice date,Invoice Value,Place Of Supply,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount,E-Commerce GSTIN",
+    b2cs: "Type,Place Of Supply,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount,E-Commerce GSTIN",
+    cdnr: "GSTIN/UIN of Recipient,Receiver Name,Note Number,Note Date,Note Type,Place Of Supply,Reverse Charge,Note Supply Type,Note Value,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount",
+    cdnur:
+      "UR Type,Note Number,Note Date,Note Type,Place Of Supply,Note Value,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount",
+    exemp: "Description,Nil Rated Supplies,Exempted(other than nil rated/non GST supply),Non-GST Supplies",
+    "hsn(b2b)": hsn,
+    "hsn(b2c)": hsn,
+    docs: "Nature of Document,Sr. No. From,Sr. No. To,Total Number,Cancelled",
+  });
+});
+
+test.each(
+  "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ").map((name, place) => ({ name, month: place + 1 })),
+)("month $month is written $name", ({ name, month }) => {
+  const day = `2026-${String(month).padStart(2, "0")}-09`;
+  expect(ofDocument({ ...invoice, day })[0]).toMatchObject({ "Invoice date": `09-${name}-26` });
+});
+
+test("a debit note is a D, and firms without tax are told apart by their state", () => {
+  const note = { ...creditOf(invoice), kind: "debit-note", forfeited: 0 } as unknown as TaxDocument;
+  expect(sheet("cdnr", rowsOf(note, "cdnr"))[0]).toMatchObject({ "Note Type": "D", "Reverse Charge": "N" });
+  const sums = monthSums();
+  const untaxed = { items: [pipeItem({ gstRate: 0 })], handling: 0 as Paise };
+  for (const document of [
+    anInvoice({ order: untaxed }),
+    anInvoice({ number: "SH/26-27/00125", order: { ...untaxed, shipping: toPunjab } }),
+    anInvoice({ number: "SH/26-27/00126", order: { ...untaxed, buyer, shipping: toPunjab } }),
+  ])
+    sums.add(document, sectionOf(document, B2CL_LIMIT));
+  const told = sheet("exemp", summaryRows("exemp", sums));
+  expect(told.map(({ Description }) => Description).toSorted()).toEqual([
+    "Inter-State supplies to registered persons",
+    "Inter-State supplies to unregistered persons",
+    "Intra-State supplies to registered persons",
+  ]);
+  expect(told[0]).toMatchObject({ "Exempted(other than nil rated/non GST supply)": "0", "Non-GST Supplies": "0" });
+});
+
+test("numbers are told by their kind", () => {
+  const sums = monthSums();
+  for (const document of [invoice, creditOf(invoice)]) sums.add(document, sectionOf(document, B2CL_LIMIT));
+  expect(sheet("docs", summaryRows("docs", sums)).map((row) => row["Nature of Document"])).toEqual([
+    ...["Invoices for outward supply", "Credit Note"],
+  ]);
+});
+
+test.each([
+  { companyName: "A", told: "A" },
+  { companyName: "x".repeat(100), told: "" },
+  { companyName: "शीतल Cooling", told: "" },
+  { companyName: "Cooling शीतल", told: "" },
+])("the firm “$companyName” is told to the tool as “$told”", ({ companyName, told }) => {
+  const order = { buyer: { ...invoicedOrder().buyer, companyName } };
+  expect(ofDocument(anInvoice({ order }))[0]?.["Receiver Name"]).toBe(told);
+});

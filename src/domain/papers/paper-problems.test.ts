@@ -158,3 +158,104 @@ test("a shop that registers its sales to firms is reminded of those without an I
   const eInvoice = { irn: "ab12", ackNo: "1", ackDay: "2026-09-15", signedQr: "a.b.c" };
   expect(reminders({ ...anInvoice(), eInvoice })).toEqual([]);
 });
+
+test.each([
+  { what: "a number the portal refuses", invoice: anInvoice({ number: "inv 1" }), about: ["number"] },
+  { what: "a shop without a GST number", invoice: shop({ gstin: "" }), about: ["supplier"] },
+  { what: "a shop without a name", invoice: shop({ name: "" }), about: ["supplier"] },
+  { what: "a shop without a pincode", invoice: shop({ pincode: "" }), about: ["supplier"] },
+  {
+    what: "half a GST number of the buyer",
+    invoice: anInvoice({ order: { buyer: { ...buyer, gstNumber: "07AAA" } } }),
+    about: ["buyer"],
+  },
+  {
+    what: "the shop's own GST number",
+    invoice: anInvoice({ order: { buyer: { ...buyer, gstNumber: supplier.gstin } } }),
+    about: ["buyer"],
+  },
+  {
+    what: "a large sale to nobody",
+    invoice: anInvoice({ order: { ...bigSale, buyer: unregistered, billing: { ...billing, address: "" } } }),
+    about: ["buyer"],
+  },
+  {
+    what: "a registered buyer without an address",
+    invoice: anInvoice({ order: { billing: { ...billing, address: "" } } }),
+    about: ["buyer"],
+  },
+  {
+    what: "a delivery to no state",
+    invoice: anInvoice({ order: { shipping: { ...billing, state: "Atlantis" } } }),
+    about: ["place-of-supply"],
+  },
+  {
+    what: "a delivery to another pincode",
+    invoice: anInvoice({ order: { shipping: { ...billing, pincode: "122001" } } }),
+    about: ["place-of-supply"],
+  },
+  {
+    what: "a delivery to no pincode",
+    invoice: anInvoice({ order: { shipping: { ...billing, pincode: "" } } }),
+    about: ["place-of-supply"],
+  },
+  {
+    what: "a GST number from elsewhere",
+    invoice: anInvoice({ order: { buyer: { ...buyer, gstNumber: HARYANA_BUYER } } }),
+    about: ["place-of-supply"],
+  },
+  {
+    what: "a line without HSN",
+    invoice: anInvoice({ order: { items: [gasItem({ hsn: undefined })] } }),
+    about: ["line"],
+  },
+  { what: "an odd HSN", invoice: anInvoice({ order: { items: [gasItem({ hsn: "38276" })] } }), about: ["line"] },
+  { what: "a long HSN", invoice: anInvoice({ order: { items: [gasItem({ hsn: "382763000" })] } }), about: ["line"] },
+  {
+    what: "an HSN with a letter",
+    invoice: anInvoice({ order: { items: [gasItem({ hsn: "x3827" })] } }),
+    about: ["line"],
+  },
+  { what: "bilty", invoice: anInvoice({ order: { bilty: rupees(200) } }), about: ["amounts"] },
+  { what: "another value", invoice: { ...anInvoice(), value: 1 as Paise }, about: ["amounts"] },
+  { what: "another total", invoice: { ...anInvoice(), total: 1 as Paise }, about: ["amounts"] },
+  { what: "another taxable sum", invoice: { ...anInvoice(), taxable: 1 as Paise }, about: ["amounts"] },
+])("the desk is told what it is about: $what", ({ invoice, about }) => {
+  const told = paperProblems(invoice, { hsnDigits: 4, eInvoicing: false }).map((problem) => problem.about);
+  expect([...new Set(told)]).toEqual(about);
+});
+
+test("a large sale needs a name, an address and a state, each of them", () => {
+  const large = anInvoice({ order: { ...bigSale, buyer: unregistered } });
+  expect(found(large)).toEqual([]);
+  for (const missing of [{ name: "" }, { address: "" }, { stateCode: "" }])
+    expect(found({ ...large, buyer: { ...large.buyer, ...missing } })).toHaveLength(1);
+});
+
+test("a document with one taxed rate waits for its IRN, one without any does not", () => {
+  const told = (invoice: TaxInvoice) =>
+    paperProblems(invoice, { hsnDigits: 4, eInvoicing: true }).filter(({ about }) => about === "e-invoice").length;
+  const rates = anInvoice().rates;
+  const free = { ...(rates[0] as (typeof rates)[number]), gstRate: 0 };
+  expect(told({ ...anInvoice(), rates: [free, ...rates] })).toBe(1);
+  expect(told({ ...anInvoice(), rates: [free] })).toBe(0);
+});
+
+test.each([
+  { changes: { cgst: 1 as Paise }, problems: 1 },
+  { changes: { sgst: 1 as Paise }, problems: 1 },
+  { changes: { igst: 1 as Paise }, problems: 1 },
+  { changes: {}, problems: 0 },
+])("an order that was charged $changes differs from its invoice: $problems", ({ changes, problems }) => {
+  const told = billProblems(anInvoice(), { ...invoicedOrder(), ...changes });
+  expect(told.map(({ about }) => about)).toEqual(Array.from({ length: problems }, () => "amounts"));
+});
+
+test.each([
+  { paise: 99, problems: 0 },
+  { paise: 100, problems: 1 },
+])("an invoice $paise paise off the order's total has $problems problems", ({ paise, problems }) => {
+  const order = invoicedOrder();
+  const off = billProblems(anInvoice(), { ...order, total: (anInvoice().total + paise) as Paise });
+  expect(off.map(({ about }) => about)).toEqual(problems ? ["amounts"] : []);
+});

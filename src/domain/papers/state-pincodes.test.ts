@@ -26,3 +26,54 @@ test("every state has a pincode, and one far away that it has not", () => {
     expect(fitting).toBeLessThan(100);
   }
 });
+
+/** As India Post numbers its circles: the first three digits, from – to. */
+const CIRCLES: Readonly<Record<(typeof STATES)[number], string>> = {
+  "Andaman and Nicobar Islands": "744",
+  "Andhra Pradesh": "500–535",
+  "Arunachal Pradesh": "790–792",
+  Assam: "781–788",
+  Bihar: "800–855",
+  Chandigarh: "140, 160",
+  Chhattisgarh: "490–497",
+  "Dadra and Nagar Haveli and Daman and Diu": "362, 396",
+  Delhi: "110",
+  Goa: "403",
+  Gujarat: "360–396",
+  Haryana: "121–136",
+  "Himachal Pradesh": "171–177",
+  "Jammu and Kashmir": "180–194",
+  Jharkhand: "813–835",
+  Karnataka: "560–591",
+  Kerala: "670–695",
+  Ladakh: "194",
+  Lakshadweep: "682",
+  "Madhya Pradesh": "450–488",
+  Maharashtra: "400–445",
+  Manipur: "795",
+  Meghalaya: "793–794",
+  Mizoram: "796",
+  Nagaland: "797–798",
+  Odisha: "751–770",
+  Puducherry: "533, 605, 607, 609, 673",
+  Punjab: "140–160",
+  Rajasthan: "301–345",
+  Sikkim: "737",
+  "Tamil Nadu": "600–643",
+  Telangana: "500–509",
+  Tripura: "799",
+  "Uttar Pradesh": "201–285",
+  Uttarakhand: "244–263",
+  "West Bengal": "700–743",
+};
+
+test.each(STATES)("%s takes the pincodes of its circle and no others", (state) => {
+  const runs: number[][] = [];
+  for (let beginning = 100; beginning <= 999; beginning += 1) {
+    if (!pincodeFits(`${beginning}001`, state)) continue;
+    const last = runs.at(-1);
+    if (last?.at(-1) === beginning - 1) last.push(beginning);
+    else runs.push([beginning]);
+  }
+  expect(runs.map((run) => (run.length === 1 ? run[0] : `${run[0]}–${run.at(-1)}`)).join(", ")).toBe(CIRCLES[state]);
+});

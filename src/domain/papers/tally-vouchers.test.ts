@@ -4,7 +4,7 @@ import { creditNoteFor } from "./credit-note.ts";
 import { FORFEIT_DEFAULT, forfeitNoteFor } from "./forfeited-deposit.ts";
 import { anInvoice, gasItem, invoicedOrder, pipeItem } from "./makers.ts";
 import { tallyLedgers } from "./tally-ledgers.ts";
-import { entriesOf, TALLY_CLOSING, TALLY_DEFAULTS, tallyEnvelope, tallyVoucher } from "./tally-vouchers.ts";
+import { entriesOf, escaped, TALLY_CLOSING, TALLY_DEFAULTS, tallyEnvelope, tallyVoucher } from "./tally-vouchers.ts";
 import type { TaxDocument } from "./tax-document.ts";
 
 const names = { company: "Demo & Sons", ...TALLY_DEFAULTS };
@@ -151,4 +151,39 @@ test("two buyers of one name have two ledgers", () => {
   );
   const ledgers = namesakes.map((document) => entriesOf(document, names)[0]?.ledger);
   expect(ledgers).toEqual(["Kumar Cooling 9811111111", "Kumar Cooling 9822222222"]);
+});
+
+test("a voucher says who is registered, whose paper it follows, and which entry is the party's", () => {
+  const xml = tallyVoucher(invoice, names);
+  expect(xml).toContain("<GUID>sheetal-invoice-07AAACS0000A1ZI-SH/26-27/00123</GUID>");
+  expect(xml).toContain("<REFERENCE>ORD1789000000000</REFERENCE>");
+  expect(xml).toContain("<GSTREGISTRATIONTYPE>Regular</GSTREGISTRATIONTYPE>");
+  expect(xml).toContain("<ISINVOICE>No</ISINVOICE>");
+  expect(xml.match(/<ISPARTYLEDGER>Yes</g)).toHaveLength(1);
+  expect(xml.match(/<ISPARTYLEDGER>No</g)).toHaveLength(5);
+  expect(xml.match(/<BILLALLOCATIONS.LIST>/g)).toHaveLength(1);
+  expect(xml).toContain("</ALLLEDGERENTRIES.LIST><ALLLEDGERENTRIES.LIST>");
+  const unregistered = anInvoice({ order: { buyer: { ...invoicedOrder().buyer, gstNumber: "" } } });
+  const other = tallyVoucher(unregistered, names);
+  expect(other).toContain("<GSTREGISTRATIONTYPE>Unregistered/Consumer</GSTREGISTRATIONTYPE>");
+  expect(other).not.toContain("PARTYGSTIN");
+  expect(tallyVoucher(creditNote(), names)).toContain("<REFERENCE>SH/26-27/00123</REFERENCE>");
+});
+
+test("notes have voucher types of their own, and a note without a remark says why alone", () => {
+  expect(tallyVoucher(creditNote(), names)).toContain('VCHTYPE="Credit Note"');
+  expect(tallyVoucher(debitNote("inside"), names)).toContain('VCHTYPE="Debit Note"');
+  expect(tallyVoucher({ ...creditNote(), remark: "" }, names)).toContain(". Goods returned</NARRATION>");
+});
+
+test("who has no name is a cash buyer, and runs of spaces become one", () => {
+  const nameless = { ...invoice, buyer: { ...invoice.buyer, name: "", gstin: "", phone: "" } };
+  expect(entriesOf(nameless, names)[0]?.ledger).toBe("Cash");
+  expect(escaped("A \n\t B")).toBe("A B");
+});
+
+test("a file begins with what Tally asks for", () => {
+  expect(tallyEnvelope("Vouchers", names)).toBe(
+    '<?xml version="1.0" encoding="UTF-8"?>\n<ENVELOPE><HEADER><TALLYREQUEST>Import Data</TALLYREQUEST></HEADER><BODY><IMPORTDATA><REQUESTDESC><REPORTNAME>Vouchers</REPORTNAME><STATICVARIABLES><SVCURRENTCOMPANY>Demo &amp; Sons</SVCURRENTCOMPANY></STATICVARIABLES></REQUESTDESC><REQUESTDATA>\n',
+  );
 });

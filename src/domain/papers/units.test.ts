@@ -13,6 +13,11 @@ test.each([
   { what: "a single can", line: { quantity: 5, priceKind: "perCan" }, is: "5 CAN" },
   { what: "wire in coils of 90 m", line: { quantity: 2, priceKind: "perMeter", metersPerBox: 90 }, is: "180 MTR" },
   { what: "wire in the usual coil", line: { quantity: 2, priceKind: "perMeter" }, is: "200 MTR" },
+  {
+    what: "the deposit for a cylinder",
+    line: { quantity: 2, priceKind: "deposit", kgsPerCylinder: 60 },
+    is: "2 NOS",
+  },
   { what: "a spare part", line: { quantity: 7, priceKind: "fixed" }, is: "7 NOS" },
 ] as const)("$what is counted as $is", ({ line, is }) => {
   const { quantity, unit } = countedAs(line);
@@ -20,7 +25,9 @@ test.each([
 });
 
 test("sheets spell a unit out, and services have none", () => {
-  expect(unitInSheet("KGS")).toBe("KGS-KILOGRAMS");
+  expect((["KGS", "MTR", "CAN", "NOS", "OTH"] as const).map(unitInSheet)).toEqual([
+    ...["KGS-KILOGRAMS", "MTR-METERS", "CAN-CANS", "NOS-NUMBERS", "OTH-OTHERS"],
+  ]);
   expect(unitInSheet("NA")).toBe("NA");
   expect(isService("996719")).toBe(true);
   expect(isService("38276300")).toBe(false);

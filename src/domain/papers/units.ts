@@ -3,28 +3,7 @@ import type { PriceKind } from "#domain/orders/price-kind.ts";
 import { METERS_IN_A_BOX } from "#domain/pricing/line-price.ts";
 
 /** The code as JSON carries it, and its long name as the offline tool's sheets do. */
-const UNITS = {
-  KGS: "KILOGRAMS",
-  GMS: "GRAMMES",
-  MTR: "METERS",
-  NOS: "NUMBERS",
-  PCS: "PIECES",
-  BOX: "BOX",
-  SET: "SETS",
-  ROL: "ROLLS",
-  CAN: "CANS",
-  BTL: "BOTTLES",
-  CTN: "CARTONS",
-  PAC: "PACKS",
-  PRS: "PAIRS",
-  DOZ: "DOZENS",
-  LTR: "LITRES",
-  MLT: "MILILITRE",
-  UNT: "UNITS",
-  DRM: "DRUMS",
-  BDL: "BUNDLES",
-  OTH: "OTHERS",
-} as const;
+const UNITS = { KGS: "KILOGRAMS", MTR: "METERS", CAN: "CANS", NOS: "NUMBERS", OTH: "OTHERS" } as const;
 
 export type Uqc = keyof typeof UNITS;
 

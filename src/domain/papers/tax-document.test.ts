@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { anInvoice } from "./makers.ts";
+import { addressLines, portalText, REASON_WORDS } from "./tax-document.ts";
+
+const { supplier } = anInvoice();
+const lines = (address: string, longest = 10) => addressLines({ ...supplier, address }, longest);
+
+test.each([
+  { address: "Plot 14", first: "Plot 14", second: "" },
+  { address: "1234567890", first: "1234567890", second: "" },
+  { address: "1234567890 1", first: "1234567890", second: "1" },
+  { address: "Plot 14, Sector 18", first: "Plot 14", second: "Sector 18" },
+  { address: "Plot 1 Sector 18", first: "Plot 1", second: "Sector 18" },
+  { address: "12345678901234567890123", first: "1234567890", second: "1234567890" },
+  { address: " 12345678901", first: "1234567890", second: "1" },
+  { address: "ab 123456789012345678", first: "ab", second: "1234567890" },
+])(
+  "the address “$address” stands on two lines of ten letters as “$first” and “$second”",
+  ({ address, first, second }) => {
+    expect(lines(address)).toEqual([first, second]);
+  },
+);
+
+test.each([
+  { text: 'A "quoted"\\ name\n here ', longest: 50, told: "A quoted name here" },
+  { text: "abc def", longest: 4, told: "abc" },
+  { text: "abcdef", longest: 4, told: "abcd" },
+  { text: "abc❄🧊", longest: 5, told: "abc❄" },
+  { text: "  abc", longest: 2, told: "ab" },
+])("“$text” is told to a portal in $longest letters as “$told”", ({ text, longest, told }) => {
+  expect(portalText(text, longest)).toBe(told);
+});
+
+test("a note says why it was written", () => {
+  expect(Object.values(REASON_WORDS)).toEqual([
+    ...["Goods returned", "Price corrected", "Order cancelled", "Cylinder deposit forfeited"],
+  ]);
+});
