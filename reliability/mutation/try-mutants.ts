@@ -15,6 +15,8 @@ export type Tried = Mutant & { fate: "killed" | "survived" | "not reached" };
 const PATIENCE = (asked: number) => asked * 20 + 20_000;
 /** A test with thousands of cases is asked only about what no quicker one reaches: so a survivor may be one that `npm test` kills. */
 const SLOW_MS = 40;
+/** The file's own tests are asked also when they are slower, once all others have missed it. */
+const SLOW_OWN_MS = 400;
 /** Modules that everybody loads are loaded by every test file: those nearest to them are asked, and not more than so many. */
 const FILES_ASKED = 15;
 
@@ -60,9 +62,9 @@ async function trySource(modules: Modules, source: string, loaded: readonly Test
   return mutants.map((mutant) => ({ ...mutant, fate: fates.get(mutant) ?? "not reached" }));
 }
 
-function quickest(tests: readonly Test[]): Test[] {
+function quickest(tests: readonly Test[], slow = SLOW_MS): Test[] {
   const sorted = tests.toSorted((one, other) => one.took - other.took);
-  const quick = sorted.filter((test) => test.took <= SLOW_MS);
+  const quick = sorted.filter((test) => test.took <= slow);
   return quick.length > 0 ? quick : sorted.slice(0, 1);
 }
 
@@ -111,7 +113,7 @@ async function failsAfresh(modules: Modules, mutant: Mutant, files: readonly Tes
     if (await fails(mutant, async () => runs.push(...(await modules.load(file))), 1_000_000)) return true;
     if (runs.length !== tests.length) return true;
     const reaching = tests.filter((test) => whileLoading.has(mutant.id) || test.reached.has(mutant.id));
-    for (const test of quickest(reaching)) {
+    for (const test of quickest(reaching, file === ownTests(mutant) ? SLOW_OWN_MS : SLOW_MS)) {
       const run = runs[tests.indexOf(test)];
       if (run && (await fails(mutant, run, test.asked))) return true;
     }
@@ -119,9 +121,11 @@ async function failsAfresh(modules: Modules, mutant: Mutant, files: readonly Tes
   return false;
 }
 
+const ownTests = ({ file }: Mutant) => file.replace(/\.ts$/, ".test.ts");
+
 /** The neighbour's own tests first, then those whose tests go through the file, then those that only load it. */
 function filesReaching(mutant: Mutant, loaded: readonly TestFile[]): TestFile[] {
-  const own = mutant.file.replace(/\.ts$/, ".test.ts");
+  const own = ownTests(mutant);
   const rank = ({ file, tests }: TestFile) => {
     if (file === own) return 0;
     if (tests.some((test) => test.reached.has(mutant.id))) return 1;

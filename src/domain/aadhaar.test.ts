@@ -39,3 +39,18 @@ test("no Aadhaar number starts with 0 or 1", () => {
   expect(aadhaarWarning("012341234123")).toBeDefined();
   expect(aadhaarWarning("2341")).toBeUndefined();
 });
+
+test.each(["x234123412346", "234123412346x"])("%s is no Aadhaar number", (text) => {
+  expect(isAadhaar(text)).toBe(false);
+});
+
+test.each(["xXXXX XXXX 2346", "XXXX XXXX 23467", "XXXXX XXXX 2346", "XXXX XXXXX 2346"])(
+  "%s is no masked one",
+  (text) => {
+    expect(isMaskedAadhaar(text)).toBe(false);
+  },
+);
+
+test("a wrong number is told in words", () => {
+  expect(aadhaarWarning("234123412347")).toBe("This Aadhaar number has a typing mistake somewhere.");
+});

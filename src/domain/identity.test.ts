@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dialled, whatsappLink } from "./identity.ts";
+import { BUSINESS_HOURS, dialled, HANDLING_RATES, SUPPORT_HOURS, whatsappLink } from "./identity.ts";
 
 test("a phone number as printed can be dialled from the page", () => {
   expect(dialled("+91 98100-00000")).toBe("+919810000000");
@@ -16,4 +16,17 @@ test("a WhatsApp message may name the product, whatever letters it has", () => {
   expect(whatsappLink("9810000000", "Copper pipe 1/4 & तार")).toBe(
     "https://wa.me/919810000000?text=Copper%20pipe%201%2F4%20%26%20%E0%A4%A4%E0%A4%BE%E0%A4%B0",
   );
+});
+
+test("until the owner says otherwise, handling is ₹1 a kg, ₹100 a box of cans and ₹100 beyond Delhi", () => {
+  expect(HANDLING_RATES).toEqual({ perKilogram: 100, perCanBox: 10_000, outsideDelhi: 10_000 });
+});
+
+test("the phone and the counter have their hours", () => {
+  expect(SUPPORT_HOURS).toBe("Monday to Saturday 9:30AM-6:30PM IST");
+  expect(BUSINESS_HOURS.map(({ days, hours }) => `${days}: ${hours}`)).toEqual([
+    "Mon-Fri: 9-7",
+    "Sat: 10-5",
+    "Sun: closed",
+  ]);
 });

@@ -206,3 +206,14 @@ test("an instant reads as India's clock has it, with the zone where there is roo
   expect(isoInIndia(lateEvening)).toBe("2026-11-16T00:35:09.120+05:30");
   expect(new Date(isoInIndia(lateEvening))).toEqual(lateEvening);
 });
+
+/** As the GST network numbers them. */
+const CODES =
+  "01 Jammu and Kashmir, 02 Himachal Pradesh, 03 Punjab, 04 Chandigarh, 05 Uttarakhand, 06 Haryana, 07 Delhi, 08 Rajasthan, 09 Uttar Pradesh, 10 Bihar, 11 Sikkim, 12 Arunachal Pradesh, 13 Nagaland, 14 Manipur, 15 Mizoram, 16 Tripura, 17 Meghalaya, 18 Assam, 19 West Bengal, 20 Jharkhand, 21 Odisha, 22 Chhattisgarh, 23 Madhya Pradesh, 24 Gujarat, 25 Dadra and Nagar Haveli and Daman and Diu, 26 Dadra and Nagar Haveli and Daman and Diu, 27 Maharashtra, 28 Andhra Pradesh, 29 Karnataka, 30 Goa, 31 Lakshadweep, 32 Kerala, 33 Tamil Nadu, 34 Puducherry, 35 Andaman and Nicobar Islands, 36 Telangana, 37 Andhra Pradesh, 38 Ladakh, 97 Other Territory, 99 Centre";
+
+test.each(CODES.split(", ").map((entry) => ({ code: entry.slice(0, 2), state: entry.slice(3) })))(
+  "GST numbers that begin with $code are from $state",
+  ({ code, state }) => {
+    expect(stateOfGstin(`${code}AAPFU0939F1ZV`)).toBe(state);
+  },
+);

@@ -1,16 +1,36 @@
 import { expect, test } from "vitest";
-import { isPhone } from "./phone.ts";
+import { isPhone, WRONG_PHONE } from "./phone.ts";
 
-test.each(["9810000000", "+91 98100 00000", "011-2345 6789", "(011) 2345.6789", "+1 212 555 0100"])(
-  "'%s' can be called",
-  (phone) => {
-    expect(isPhone(phone)).toBe(true);
-  },
-);
+test.each([
+  "9810000000",
+  "+91 98100 00000",
+  "011-2345 6789",
+  "(011) 2345.6789",
+  "+1 212 555 0100",
+  "1234567",
+  "123456789012345",
+])("'%s' can be called", (phone) => {
+  expect(isPhone(phone)).toBe(true);
+});
 
-test.each(["", "12345", "call me", "98100 00000 x", "1234567890123456", "+", "९८१००", "-------", "98100\n00000;"])(
-  "'%s' cannot be called",
-  (phone) => {
-    expect(isPhone(phone)).toBe(false);
-  },
-);
+test.each([
+  "",
+  "12345",
+  "call me",
+  "98100 00000 x",
+  "1234567890123456",
+  "+",
+  "९८१००",
+  "-------",
+  "123 456",
+  "x 9810000000",
+  "1".repeat(16),
+  `1234567${" ".repeat(24)}`,
+  "98100\n00000;",
+])("'%s' cannot be called", (phone) => {
+  expect(isPhone(phone)).toBe(false);
+});
+
+test("who gives a wrong number is told how to write one", () => {
+  expect(WRONG_PHONE).toBe("Please enter a phone number, such as 98100 00000.");
+});

@@ -17,3 +17,12 @@ test("what the owner says differently is told, and only that", () => {
 test.each(["depositNote", "depositNoteInHindi"] as const)("the usual %s names the days the rule counts", (name) => {
   expect(SHOP_TEXTS[name]).toContain(` ${RETURN_WITHIN_DAYS} `);
 });
+
+test("the usual words about returns are the specified ones, and a shop announces nothing until it does", () => {
+  expect(SHOP_TEXTS.gstNote).toBe(
+    "Return transport is paid by the buyer. A return GST invoice equal to the deposit is needed for adjustment.",
+  );
+  expect(SHOP_TEXTS.gstNoteInHindi).toContain("रिटर्न GST बिल देना ज़रूरी है।");
+  const { announcement, announcementInHindi, paymentNote, orderMailNote } = SHOP_TEXTS;
+  expect([announcement, announcementInHindi, paymentNote, orderMailNote]).toEqual(["", "", "", ""]);
+});

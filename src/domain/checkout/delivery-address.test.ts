@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { addressName, addressProblems, cleanAddress, MOST_ADDRESSES, placeInWords, samePlace } from "./delivery-address.ts";
+import {
+  addressName,
+  addressProblems,
+  cleanAddress,
+  MOST_ADDRESSES,
+  placeInWords,
+  samePlace,
+} from "./delivery-address.ts";
 
 const GODOWN = { name: "Gurugram godown", address: "Plot 14, Sector 18", pincode: "122015", state: "Haryana" };
 
@@ -18,7 +25,11 @@ test("an address is kept as people write it, with pincode and state brought into
 
 test.each([
   { change: { address: " " }, field: "address", message: "Shipping address is required." },
-  { change: { address: "x".repeat(501) }, field: "address", message: "Shipping address must have at most 500 characters." },
+  {
+    change: { address: "x".repeat(501) },
+    field: "address",
+    message: "Shipping address must have at most 500 characters.",
+  },
   { change: { state: "Dilli" }, field: "state", message: "Shipping state is required." },
   { change: { pincode: "12" }, field: "pincode", message: "Pincode must be 6 digits." },
   { change: { name: "x".repeat(61) }, field: "name", message: "Name must have at most 60 characters." },

@@ -28,7 +28,10 @@ test("a sign outside of the basic alphabet is not cut in two", () => {
 
 test("where nothing can be read at arm's length, the lines are those that make it largest, and the fewest of equals", () => {
   const long = "x".repeat(60);
-  expect(lettering(long, { widthMm: 30, heightMm: 6 }, 6)).toEqual({ lines: ["x".repeat(30), "x".repeat(30)], sizeMm: 1.67 });
+  expect(lettering(long, { widthMm: 30, heightMm: 6 }, 6)).toEqual({
+    lines: ["x".repeat(20), "x".repeat(20), "x".repeat(20)],
+    sizeMm: 1.74,
+  });
   expect(lettering(long, { widthMm: 30, heightMm: 40 }, 2).lines).toHaveLength(3);
   expect(lettering("xxxx", { widthMm: 30, heightMm: 2.3 }, 6)).toEqual({ lines: ["xxxx"], sizeMm: 2 });
 });

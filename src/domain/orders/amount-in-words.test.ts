@@ -19,3 +19,12 @@ test.each([
 ])("₹$amount is written out as $words", ({ amount, words }) => {
   expect(amountInWords(rupees(amount))).toBe(words);
 });
+
+test.each([
+  { tens: "Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen", from: 10, step: 1 },
+  { tens: "One Two Three Four Five Six Seven Eight Nine", from: 1, step: 1 },
+  { tens: "Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety", from: 20, step: 10 },
+])("rupees are counted $tens", ({ tens, from, step }) => {
+  for (const [place, word] of tens.split(" ").entries())
+    expect(amountInWords(rupees(from + place * step))).toBe(`Rupees ${word} Only`);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { rupees } from "#domain/money.ts";
-import { needsEWayBill } from "./e-way-bill.ts";
+import { eWayBillLimit, needsEWayBill } from "./e-way-bill.ts";
 
 test.each([
   { worth: 50_000, from: "Delhi", to: "Punjab", needed: false },
@@ -23,4 +23,15 @@ test("a limit that the owner set holds within the state, and not between states"
   expect(needsEWayBill(rupees(60_000), near, rupees(50_000))).toBe(true);
   expect(needsEWayBill(rupees(1_50_000), near, rupees(2_00_000))).toBe(false);
   expect(needsEWayBill(rupees(60_000), { from: "Delhi", to: "Punjab" }, rupees(2_00_000))).toBe(true);
+});
+
+test.each(["Bihar", "Delhi", "Jharkhand", "Maharashtra", "Punjab", "Rajasthan", "Tamil Nadu"])(
+  "within %s goods travel without a bill up to a lakh",
+  (state) => {
+    expect(eWayBillLimit({ from: state, to: state })).toBe(rupees(1_00_000));
+  },
+);
+
+test("between two places that are no states the general limit holds", () => {
+  expect(eWayBillLimit({ from: "Atlantis", to: "Atlantis" }, rupees(1))).toBe(rupees(50_000));
 });

@@ -119,3 +119,33 @@ test("more than a cart can hold of one thing stays behind", () => {
   expect(again.leftOut.map(({ reason }) => leftOutText(reason))).toEqual(["more than a cart can hold"]);
   expect(contents(again.cart)).toEqual([`${MOST_OF_ONE} × cap-run`]);
 });
+
+test("two gases take their own empties along, and a return of nothing takes none", () => {
+  const other = aGas({ id: "r22", name: "R-22" });
+  const lines = [gasLine, { ...gasLine, id: "r22", originalProductId: "r22", name: "R-22" }];
+  const returns = [
+    { id: "empty-cylinder-std::r22", returnQty: 1 },
+    { id: `empty-cylinder-std::${GAS.id}`, returnQty: 0 },
+  ];
+  const again = orderAgain(EMPTY_CART, { items: lines, returns }, [GAS, other]);
+  expect(again.cart.returns).toEqual([{ id: "empty-cylinder-std::r22", returnQty: 1 }]);
+  expect(again.returning).toBe(1);
+});
+
+test("gas that was in the cart already and is out of stock takes no more returns along", () => {
+  const again = orderAgain(aCartOf([GAS, 3]), { items: [], returns: back(2) }, [GAS]);
+  expect([again.cart.returns, again.returning]).toEqual([[], 0]);
+});
+
+test("every reason has its words", () => {
+  const reasons = ["choose-a-weight", "too-many", "too-many-lines", "not-a-quantity"] as const;
+  expect(reasons.map(leftOutText)).toEqual([
+    "no longer sold",
+    ...Array.from({ length: 3 }, () => "more than a cart can hold"),
+  ]);
+});
+
+test("what was sold by weight and is sold by the piece now is bought by the piece", () => {
+  const line = { ...partLine, id: `${PART.id}@250 g`, variantWeight: "250 g" };
+  expect(orderAgain(EMPTY_CART, { items: [line], returns: [] }, [PART]).added).toBe(1);
+});

@@ -65,3 +65,20 @@ test("an order of several rates has a line for each, with the handling where the
   const untaxed = { items: [{ totalItemPrice: 140, gstRate: 0 }], taxAmount: 0, cgst: 0, sgst: 0 };
   expect(written(orderBill(anOrder(untaxed), "Delhi"))[2]).toBe("GST 0% ₹0.00");
 });
+
+test("an order without tax has no heads, and one of empties alone has the rate it was placed with", () => {
+  const untaxed = { items: [{ totalItemPrice: 140, gstRate: 0 }], taxAmount: 0, cgst: 0, sgst: 0 };
+  expect(heads(orderBill(anOrder(untaxed), "Delhi"))).toEqual([]);
+  const empties = { items: [{ totalItemPrice: 12_000, isEmptyCylinder: true }], taxPercent: 12 };
+  expect(written(orderBill(anOrder(empties), "Delhi"))[2]).toBe("GST 12% ₹8,920.80");
+});
+
+test("handling is taxed where the goods are worth most; where there is none, only the goods are", () => {
+  const items = [
+    { totalItemPrice: 100, gstRate: 18 },
+    { totalItemPrice: 200, gstRate: 5 },
+  ];
+  const taxed = (handling: number) => written(orderBill(anOrder({ items, handling, deposit: 0 }), "Delhi")).slice(2);
+  expect(taxed(0)).toEqual(["GST 5% ₹10.00", "GST 18% ₹18.00"]);
+  expect(taxed(0.4)).toEqual(["GST 5% ₹10.02", "GST 18% ₹18.00"]);
+});

@@ -17,3 +17,7 @@ test.each([
 ])("'%s' is no order number", (text) => {
   expect(isOrderNumber(text)).toBe(false);
 });
+
+test("a number with something before it is none", () => {
+  expect(isOrderNumber("XORD1794722400123")).toBe(false);
+});

@@ -2,10 +2,18 @@ import { expect, test } from "vitest";
 import {
   allows,
   buyerLine,
+  buyerWords,
+  isIn,
+  ORDER_STATUSES,
   ORDER_STEPS,
   type OrderFacts,
+  type OrderGroup,
+  type OrderState,
   type OrderStep,
   orderState,
+  orderTone,
+  PAYMENT_GROUP_WORDS,
+  PAYMENT_GROUPS,
   staffWord,
   statusWhenSent,
 } from "./order-state.ts";
@@ -79,4 +87,82 @@ test.each([
   { sent: {}, status: "Placed" },
 ])("an order sent with $sent is stored as $status", ({ sent, status }) => {
   expect(statusWhenSent(sent)).toBe(status);
+});
+
+const EACH: Readonly<Record<OrderState, OrderFacts>> = {
+  placed: { paid: false, status: "Placed" },
+  "proof-to-check": { paid: false, status: "Success" },
+  "payment-undone": { paid: false, status: "Placed", paymentUndoneAt: AT },
+  paid: { paid: true, status: "Success" },
+  dispatched: { paid: true, status: "Success", dispatchedAt: AT },
+};
+
+test.each<{ state: OrderState; tone: string; groups: OrderGroup[] }>([
+  { state: "placed", tone: "plain", groups: ["unpaid"] },
+  { state: "proof-to-check", tone: "copper", groups: ["to-check"] },
+  { state: "payment-undone", tone: "warn", groups: ["unpaid", "undone"] },
+  { state: "paid", tone: "cold", groups: ["paid", "to-dispatch"] },
+  { state: "dispatched", tone: "cold", groups: ["paid"] },
+])("an order that is $state is $tone and listed among $groups", ({ state, tone, groups }) => {
+  expect(orderTone(EACH[state])).toBe(tone);
+  expect([...PAYMENT_GROUPS, "to-dispatch" as const].filter((group) => isIn(EACH[state], group)).toSorted()).toEqual(
+    groups.toSorted(),
+  );
+});
+
+test.each<{ state: OrderState; next: string; mail: string | null }>([
+  {
+    state: "placed",
+    next: "Add the payment screenshot or the UTR under My Orders when you have paid.",
+    mail: null,
+  },
+  {
+    state: "proof-to-check",
+    next: "When we have seen the money in our account, we mark the order Paid and dispatch the goods.",
+    mail: "Thank you for showing us your payment. We are checking it with the bank and then send the goods.",
+  },
+  {
+    state: "payment-undone",
+    next: "Please add another payment screenshot or the right UTR, or call us.",
+    mail: null,
+  },
+  {
+    state: "paid",
+    next: "We get the goods ready and dispatch them.",
+    mail: "We have your payment and will send the goods.",
+  },
+  {
+    state: "dispatched",
+    next: "The transporter's details are in our mail.",
+    mail: "We have your payment, and the goods are on their way.",
+  },
+])("whose order is $state reads what comes next: $next", ({ state, next, mail }) => {
+  expect(buyerWords(EACH[state])).toMatchObject({ next, mail });
+});
+
+test("accounts see to the money, dispatch to the goods, customers show their payments, and each step has its words", () => {
+  const told = Object.entries(ORDER_STEPS).map(([step, { by, event, timeline, ...more }]) =>
+    [
+      step,
+      [...by.audience, ...("roles" in by ? by.roles : [])].join(" "),
+      event,
+      timeline,
+      ...Object.values(more),
+    ].join(", "),
+  );
+  expect(told).toEqual([
+    "show-payment, customer, proof-added, Payment proof added",
+    "mark-paid, admin accounts, paid, Marked paid, Marked an order paid",
+    "mark-unpaid, admin accounts, unpaid, Marked unpaid, Marked an order unpaid",
+    "reject-payment, admin accounts, payment-rejected, Payment rejected, Rejected a payment",
+    "dispatch, admin dispatch, dispatched, Dispatched, Dispatched an order",
+    "issue-invoice, admin accounts, invoice-issued, Invoice issued, Issued an invoice",
+  ]);
+});
+
+test("orders are looked for by four groups of payment, and travel with two words", () => {
+  expect(PAYMENT_GROUPS.map((group) => `${group}: ${PAYMENT_GROUP_WORDS[group]}`)).toEqual([
+    ...["to-check: Proof to check", "unpaid: Unpaid", "undone: Payment undone", "paid: Paid"],
+  ]);
+  expect([...ORDER_STATUSES]).toEqual(["Success", "Placed"]);
 });

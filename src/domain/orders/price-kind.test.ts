@@ -31,3 +31,10 @@ test("gas in a chosen weight has a price of its own", () => {
   const line = cartItem(aGas({ variants: [variant] }), 1, variant);
   expect(line && priceKindOf(line)).toBe("fixed");
 });
+
+test("a unit price of another kind of goods decides nothing", () => {
+  const part = { category: "spare-parts", perKgPrice: 5, perCanPrice: 5, perMeterPrice: 5 };
+  expect(priceKindOf(part)).toBe("fixed");
+  expect(priceKindOf({ category: "refrigerants", type: "can" })).toBe("fixed");
+  expect(priceKindOf({ category: "wire", type: "wire" })).toBe("fixed");
+});

@@ -27,3 +27,10 @@ test.each([
   expect(cleanUtr(typed)).toBe(utr);
   expect(isUtr(utr)).toBe(good);
 });
+
+test.each(["x 712345678901", "712345678901!", "71234567890", "7".repeat(23)])(
+  "“%s” is no reference of a bank",
+  (utr) => {
+    expect(isUtr(utr)).toBe(false);
+  },
+);

@@ -62,3 +62,11 @@ test("a price the admin set today stands as set today, and is what tomorrow move
   expect(priceOfTheDay(gas, { ...today, setOn: today.day })).toBe(rupees(500));
   expect(priceOfTheDay(gas, { ...today, day: "2026-11-16", setOn: today.day })).not.toBe(rupees(500));
 });
+
+test("the move of a product and a day is the same in every version of the shop", () => {
+  const prices = [1, 2, 3, 4, 5, 6].map((date) =>
+    priceOfTheDay(aGas({ id: "r134a-60", perKgPrice: 1000 }), { ...today, day: `2026-11-0${date}` }),
+  );
+  expect(prices).toEqual([96_590, 97_590, 95_860, 1_03_960, 1_01_690, 97_020]);
+  expect(priceOfTheDay(aSparePart({ price: 0 }), today)).toBeUndefined();
+});

@@ -97,3 +97,34 @@ test.each([
 ])("a part $what keeps what it cost before, however its price moves", ({ stated, to, before }) => {
   expect(atLeadingPrice(aSparePart(stated), rupees(to)).originalPrice).toBe(before);
 });
+
+test("every price the catalogue has written down follows, wherever it was written", () => {
+  const part = aSparePart({
+    ...{ price: 100, perKgPrice: 100, pricePerKg: 100, perCanPrice: 50, pricePerCan: 50, perMeterPrice: 10 },
+    ...{ finalPrice: 118, totalPrice: 100, totalCylinderPrice: 100, basePrice: 100, finalPriceInclGST: 118 },
+    deposit: 500,
+  });
+  expect(atLeadingPrice(part, rupees(110))).toEqual({
+    ...part,
+    ...{ price: 110, perKgPrice: 110, pricePerKg: 110, perCanPrice: 55, pricePerCan: 55, perMeterPrice: 11 },
+    ...{ finalPrice: 129.8, totalPrice: 110, totalCylinderPrice: 110, basePrice: 110, finalPriceInclGST: 129.8 },
+  });
+  expect(Object.keys(atLeadingPrice(aSparePart({ price: 100 }), rupees(110)))).not.toContain("pricePerKg");
+});
+
+test("what a whole cylinder costs is worked out anew from its kilograms, also where an old sum was wrong", () => {
+  const gas = aGas({ perKgPrice: 400, kgsPerCylinder: 10, price: 3900, totalPrice: 3800, totalCylinderPrice: 400 });
+  expect(atLeadingPrice(gas, rupees(410))).toMatchObject({ price: 4100, totalPrice: 4100, totalCylinderPrice: 410 });
+  expect(atLeadingPrice(aGas({ perKgPrice: 400, kgsPerCylinder: 10 }), rupees(410)).price).toBeUndefined();
+});
+
+test("a packaging without a price stays without one, and a price that is none is left alone", () => {
+  const gas = aGas({ packaging: [{ label: "Drum" }, { perKgPrice: 0 }] });
+  expect(atLeadingPrice(gas, rupees(420)).packaging).toEqual([{ label: "Drum" }, { perKgPrice: 0 }]);
+});
+
+test("gas is led by its price per kg though it has one per can, and a part by neither", () => {
+  expect(leadingPrice(aGas({ perCanPrice: 5 }))).toBe(rupees(412));
+  expect(quotedUnit(aGas({ perCanPrice: 5 }))).toBe("kg");
+  expect(leadingPrice(aSparePart({ perMeterPrice: 7 }))).toBe(rupees(140));
+});

@@ -69,3 +69,32 @@ test("a longer column than the desk says so", () => {
     { line: 4, text: "4", message: "There are more prices than rows." },
   ]);
 });
+
+test.each([
+  { what: "spaces around the cells", text: " R-32 Gas \t 410 ", prices: [41_000] },
+  { what: "a blank line between", text: "R-32 Gas\t410\n\nSH-CAP\t5", prices: [41_000, 500] },
+  { what: "a line that holds a name alone", text: "R-32 Gas\t410\nSH-CAP", prices: [41_000] },
+  { what: "blank cells behind the price", text: "R-32 Gas\t410\t\t", prices: [41_000] },
+  { what: "dashes and spaces in the name", text: "R - 32  gas\t410", prices: [41_000] },
+  { what: "one column with a tab behind each price", text: "410\t\n420\t", prices: [41_000, 42_000] },
+  { what: "line ends after the last price", text: "410\r\n\r\n\n", prices: [41_000] },
+])("a paste with $what is read", ({ text, prices }) => {
+  expect(readPastedPrices(text, ROWS).prices.map(({ price }) => price)).toEqual(prices);
+});
+
+test.each([
+  { text: "R-32 Gas\tcall us", problems: ["1: This is not a price."] },
+  { text: "call us\n410", problems: ["1: This is not a price."] },
+  { text: "R-32 Gas\t410\nGas\tPrice", problems: ["2: No product of this name or SKU."] },
+  { text: "R-999\t410", problems: ["1: No product of this name or SKU."] },
+  { text: "R-32 Gas\t410\nSH-CAP", problems: ["2: This is not a price."] },
+])("of “$text” is told: $problems", ({ text, problems }) => {
+  const told = readPastedPrices(text, ROWS).problems;
+  expect(told.map(({ line, message }) => `${line}: ${message}`)).toEqual(problems);
+});
+
+test("two thousand lines are read, and sixty letters of a wrong one are repeated", () => {
+  const many = Array.from({ length: 2001 }, (_, place) => ({ id: `p${place}`, sku: `S${place}`, name: `N${place}` }));
+  expect(readPastedPrices("5\n".repeat(2001), many).prices).toHaveLength(2000);
+  expect(readPastedPrices(`R-32 Gas\t410\n${"x".repeat(80)}\t5`, ROWS).problems[0]?.text).toBe("x".repeat(60));
+});

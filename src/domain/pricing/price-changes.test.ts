@@ -5,7 +5,9 @@ import {
   adjusted,
   isLargeChange,
   largestFirst,
+  PER_KG,
   previewChanges,
+  ROUNDINGS,
   scheduleProblem,
 } from "./price-changes.ts";
 
@@ -76,4 +78,26 @@ test.each([
   { at: "2027-12-15T18:05:00+05:30", problem: "Prices can be scheduled at most a year ahead." },
 ])("prices for $at: $problem", ({ at, problem }) => {
   expect(scheduleProblem(new Date(at), new Date("2026-11-15T12:35:00Z"))).toBe(problem);
+});
+
+test("a kilogram may cost from one rupee to a lakh, and the desk rounds in five ways", () => {
+  expect(PER_KG).toEqual({
+    least: 1,
+    most: 1_00_000,
+    tooLittle: "The price must be at least ₹1 per kg.",
+    tooMuch: "The price must be at most ₹1,00,000 per kg.",
+  });
+  expect(ROUNDINGS).toEqual([1, 50, 100, 500, 1000]);
+});
+
+test("a price may come down to a paisa, and one that nobody wants changed is not in the preview", () => {
+  expect(adjusted(rupees(400), { by: "rupees", amount: -399.99, roundTo: PAISA })).toBe(PAISA);
+  expect(previewChanges([{ id: "r32", name: "R-32", price: rupees(400) }], new Map())).toEqual([]);
+});
+
+test("prices are scheduled for at most 366 days, to the second", () => {
+  const now = new Date("2026-11-15T12:35:00.000Z");
+  const latest = new Date("2027-11-16T12:35:00.000Z");
+  expect(scheduleProblem(latest, now)).toBeUndefined();
+  expect(scheduleProblem(new Date(latest.getTime() + 1), now)).toBe("Prices can be scheduled at most a year ahead.");
 });

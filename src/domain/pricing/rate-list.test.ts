@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aCanBox, aGas, aSparePart, aWire } from "#domain/makers.ts";
 import { shopPriceOr } from "#domain/money.ts";
-import { type RateRow, rateList, searchRates } from "./rate-list.ts";
+import { RATE_PACKS, type RateRow, rateList, searchRates } from "./rate-list.ts";
 
 const small = { weight: "10 kg", weightKg: 10, basePrice: 4500, finalPriceInclGST: 5310 };
 const SHELF = [
@@ -47,4 +47,34 @@ test.each([
 
 test("a gas without a price is listed without one", () => {
   expect(read(rateList([aGas({ perKgPrice: 0 })]))).toEqual(["R-134a, Returnable cylinder, 60 kg, N/A per kg, N/A"]);
+});
+
+test.each([
+  { kilograms: 0.9996, size: "1000 g" },
+  { kilograms: 1, size: "1 kg" },
+  { kilograms: 0.34, size: "340 g" },
+])("a cylinder of $kilograms kg is listed as $size", ({ kilograms, size }) => {
+  expect(rateList([aGas({ kgsPerCylinder: kilograms })])[0]?.rates[0]?.size).toBe(size);
+});
+
+test("what is a gas without a number stands under its name, without a name under its SKU, and may weigh nothing we know", () => {
+  const { name: _, kgsPerCylinder: _weight, ...nameless } = aGas({ sku: "GAS-1" });
+  expect(rateList([aGas({ name: "Nitrogen" }), nameless]).map(({ gas }) => gas)).toEqual(["GAS-1", "Nitrogen"]);
+  expect(rateList([nameless])[0]?.rates[0]).toMatchObject({ kilograms: 0, size: "0 g" });
+});
+
+test("a box of cans that does not say how many holds one, and a list has three kinds of packs", () => {
+  const { cansPerBox: _, ...box } = aCanBox({ weightKg: 0.45 });
+  expect(rateList([box])[0]?.rates[0]?.size).toBe("1 × 450 g");
+  expect([...RATE_PACKS]).toEqual(["Returnable cylinder", "Disposable cylinder", "Cans"]);
+});
+
+test.each([
+  { typed: "  134   60 ", gases: ["R-134a"] },
+  { typed: "r 22", gases: ["R-22"] },
+  { typed: "13.6kg", gases: ["R-22"] },
+  { typed: "by  weight", gases: ["R-32"] },
+  { typed: "r2", gases: ["R-22"] },
+])("“$typed” leaves $gases on the list, and no gas without a size", ({ typed, gases }) => {
+  expect(searchRates(rateList(SHELF), typed).map(({ gas }) => gas)).toEqual(gases);
 });
