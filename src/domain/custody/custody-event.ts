@@ -59,7 +59,8 @@ type Facts = {
   "flagged-stolen": Nothing;
   found: { turnedUp: "at-shop" | "with-holder" };
   quarantined: { reason: string };
-  unquarantined: Nothing;
+  /** Looked at and found good, with its gas or without. */
+  unquarantined: { full: boolean };
   condemned: { reason: string };
   scanned: Nothing;
   /** The specification's PUT transfer and PATCH: at once, owner and holder together. */
@@ -105,14 +106,11 @@ export type NewEvent<Kind extends EventKind = EventKind> = {
   [One in Kind]: Omit<Common, "id"> & { kind: One } & Facts[One];
 }[Kind];
 
-const CLOCK_AHEAD_MILLISECONDS = 2 * 60 * 1000;
-const QUEUED_AT_MOST_DAYS = 7;
+const QUEUED_AT_MOST_MILLISECONDS = 7 * 24 * 60 * 60 * 1000;
 
 /** A scan that waited for a signal counts from when it was made; a clock that cannot be right does not count at all. */
 export function whenItHappened({ deviceAt, notedAt }: { deviceAt: Date | undefined; notedAt: Date }): Date {
   if (deviceAt === undefined) return notedAt;
   const waited = notedAt.getTime() - deviceAt.getTime();
-  if (Number.isNaN(waited) || waited < -CLOCK_AHEAD_MILLISECONDS) return notedAt;
-  if (waited > QUEUED_AT_MOST_DAYS * 24 * 60 * 60 * 1000) return notedAt;
-  return waited < 0 ? notedAt : deviceAt;
+  return waited >= 0 && waited <= QUEUED_AT_MOST_MILLISECONDS ? deviceAt : notedAt;
 }

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { EventKind } from "./custody-event.ts";
-import { whenItHappened } from "./custody-event.ts";
+import { CONDITIONS, type EventKind, type Party, sameParty, whenItHappened } from "./custody-event.ts";
 import {
   ALL_STATES,
   type CylinderState,
@@ -8,10 +7,11 @@ import {
   eventLabel,
   isOut,
   mayHappen,
+  STATES,
   stateAfter,
   stepProblem,
 } from "./cylinder-state.ts";
-import { anEvent, RAVI } from "./makers.ts";
+import { anEvent, KUMAR, RAVI } from "./makers.ts";
 
 test.each<[CylinderState, EventKind, CylinderState]>([
   ["in-stock-empty", "filled", "in-stock-full"],
@@ -51,6 +51,76 @@ test.each<[CylinderState, EventKind]>([
 ])('a cylinder that is "%s" cannot be %s', (state, kind) => {
   expect(mayHappen(state, kind)).toBe(false);
   expect(stepProblem(state, kind)).toMatch(/^This cylinder is /);
+});
+
+const ON_ANY_SHELF = "label-bound label-replaced weighed flagged-lost flagged-stolen";
+test.each<[CylinderState, string]>([
+  ["in-stock-full", `${ON_ANY_SHELF} reserved dispatched received-empty quarantined`],
+  ["in-stock-empty", `${ON_ANY_SHELF} filled sent-to-test tested quarantined condemned`],
+  ["reserved", `${ON_ANY_SHELF} unreserved dispatched received-empty quarantined`],
+  ["quarantined", `${ON_ANY_SHELF} sent-to-test tested unquarantined condemned`],
+  ["at-test", `${ON_ANY_SHELF} tested quarantined condemned`],
+  ["with-customer", `${ON_ANY_SHELF} offered accepted received-empty adjusted-out adjusted-in sold`],
+  ["on-its-way", `${ON_ANY_SHELF} arrived offered accepted received-empty adjusted-out adjusted-in sold`],
+  [
+    "lost",
+    "label-bound label-replaced weighed received-empty adjusted-out adjusted-in sold flagged-stolen found condemned",
+  ],
+  ["condemned", ""],
+])('to a cylinder that is "%s" may happen: %s', (state, kinds) => {
+  const possible = EVENT_KINDS.filter(
+    (kind) => mayHappen(state, kind) && !ALL_STATES.every((any) => mayHappen(any, kind)),
+  );
+  expect(possible.toSorted()).toEqual(kinds.split(" ").filter(Boolean).toSorted());
+});
+
+test("before it is registered nothing else can happen to a cylinder, and after that not again", () => {
+  expect(EVENT_KINDS.filter((kind) => mayHappen(undefined, kind))).toEqual(["registered"]);
+  expect(stepProblem("in-stock-full", "registered")).toBe("This cylinder is registered already.");
+});
+
+test("a cylinder that is registered stands where its holder is, full or empty", () => {
+  const registered = (changes: object) => stateAfter("in-stock-empty", anEvent("registered", "2026-11-01", changes));
+  expect([registered({ full: true }), registered({ full: false }), registered({ holder: RAVI })]).toEqual([
+    ...["in-stock-full", "in-stock-empty", "with-customer"],
+  ]);
+});
+
+test("what was set apart full is full again, what was lost is set apart or with its holder", () => {
+  expect(stateAfter("quarantined", anEvent("unquarantined", "2026-11-01", { full: true }))).toBe("in-stock-full");
+  expect(stateAfter("lost", anEvent("found", "2026-11-01", { turnedUp: "with-holder" }))).toBe("with-customer");
+});
+
+test("a transfer puts a cylinder into its new owner's hands, and a condemned one stays condemned", () => {
+  expect(ALL_STATES.map((state) => stateAfter(state, anEvent("transferred")))).toEqual(
+    ALL_STATES.map((state) => (state === "condemned" ? "condemned" : "with-customer")),
+  );
+  expect(stateAfter("with-customer", anEvent("transferred", "2026-11-01", { to: { kind: "shop" } }))).toBe(
+    "in-stock-empty",
+  );
+});
+
+test("people read how a cylinder stands", () => {
+  expect(ALL_STATES.map((state) => STATES[state].label).join(" · ")).toBe(
+    "In stock, full · In stock, empty · Reserved for an order · On its way · With customer · Set apart · At the test station · Lost · Condemned",
+  );
+  expect([...new Set(ALL_STATES.map((state) => STATES[state].holderLabel))]).toEqual([
+    ...["At the shop", "On its way to you", "With you", "Reported lost"],
+  ]);
+  expect(Object.values(CONDITIONS)).toEqual(["Good", "Damaged", "Leaking", "Valve broken", "Not empty"]);
+});
+
+test.each<[Party, Party, boolean]>([
+  [RAVI, RAVI, true],
+  [RAVI, KUMAR, false],
+  [RAVI, { kind: "trader", name: "ravi" }, false],
+  [{ kind: "trader", name: "ravi" }, RAVI, false],
+  [{ kind: "trader", name: "Mehta" }, { kind: "trader", name: "Mehta" }, true],
+  [{ kind: "trader", name: "Mehta" }, { kind: "trader", name: "Verma" }, false],
+  [{ kind: "shop" }, { kind: "shop" }, true],
+  [{ kind: "shop" }, RAVI, false],
+])("%j and %j are one: %s", (one, other, same) => {
+  expect(sameParty(one, other)).toBe(same);
 });
 
 test("with a transporter a cylinder is on its way, over the counter the buyer has it at once", () => {
@@ -94,6 +164,8 @@ test.each([
   { device: "2026-11-15T06:01:00Z", counts: "2026-11-15T06:00:00.000Z", why: "a clock a minute ahead" },
   { device: "2027-11-15T06:00:00Z", counts: "2026-11-15T06:00:00.000Z", why: "a clock a year ahead" },
   { device: "2026-10-15T06:00:00Z", counts: "2026-11-15T06:00:00.000Z", why: "a clock a month behind" },
+  { device: "2026-11-08T06:00:00Z", counts: "2026-11-08T06:00:00.000Z", why: "a week without a signal" },
+  { device: "2026-11-08T05:59:59.999Z", counts: "2026-11-15T06:00:00.000Z", why: "more than a week without one" },
   { device: "nonsense", counts: "2026-11-15T06:00:00.000Z", why: "no date at all" },
 ])("a scan with $why counts from $counts", ({ device, counts }) => {
   const deviceAt = device === undefined ? undefined : new Date(device);

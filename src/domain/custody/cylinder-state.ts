@@ -37,7 +37,7 @@ type Step<Kind extends EventKind> = {
   label: string;
   from: readonly CylinderState[];
   /** Left out: the cylinder stays as it is. */
-  to?: CylinderState | ((event: CustodyEvent<Kind>) => CylinderState);
+  to?: CylinderState | ((event: CustodyEvent<Kind>, before: CylinderState) => CylinderState);
 };
 
 const ANY = ALL_STATES;
@@ -93,11 +93,19 @@ const STEPS: { readonly [Kind in EventKind]: Step<Kind> } = {
     from: ["in-stock-full", "in-stock-empty", "reserved", "at-test"],
     to: "quarantined",
   },
-  unquarantined: { label: "No longer set apart", from: ["quarantined"], to: "in-stock-empty" },
+  unquarantined: {
+    label: "No longer set apart",
+    from: ["quarantined"],
+    to: ({ full }) => (full ? "in-stock-full" : "in-stock-empty"),
+  },
   condemned: { label: "Condemned", from: ["in-stock-empty", "quarantined", "at-test", "lost"], to: "condemned" },
   scanned: { label: "Scanned", from: ANY },
-  // As the specification has it: at once, whatever else is known.
-  transferred: { label: "Transferred", from: ANY, to: ({ to }) => stateWith(to, false) },
+  // As the specification has it: at once, whatever else is known. What is condemned stays so in anybody's hands.
+  transferred: {
+    label: "Transferred",
+    from: ANY,
+    to: ({ to }, before) => (before === "condemned" ? before : stateWith(to, false)),
+  },
   corrected: { label: "Corrected", from: ANY },
   activated: { label: "Activated", from: ANY },
   deactivated: { label: "Deactivated", from: ANY },
@@ -119,8 +127,8 @@ export const mayHappen = (state: CylinderState | undefined, kind: EventKind): bo
 
 /** How the cylinder stands after the event. */
 export function stateAfter(before: CylinderState, event: CustodyEvent): CylinderState {
-  const to = STEPS[event.kind].to as CylinderState | ((event: CustodyEvent) => CylinderState) | undefined;
-  if (typeof to === "function") return to(event);
+  const { to } = STEPS[event.kind] as Step<EventKind>;
+  if (typeof to === "function") return to(event, before);
   return to ?? before;
 }
 

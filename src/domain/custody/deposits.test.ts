@@ -174,6 +174,62 @@ test.each<[string, Claim, Partial<Decision>, string | undefined]>([
   expect(decisionProblem(claim, keepOne(changes), "2026-11-20")).toBe(problem);
 });
 
+test("the day a claim is due, a reason of five letters and the last cylinder are enough", () => {
+  expect(
+    decisionProblem(OVERDUE, keepOne({ givenUp: 2, keep: rupees(18_000), reason: "stole" }), "2026-11-20"),
+  ).toBeUndefined();
+  expect(decisionProblem({ ...OVERDUE, dueOn: "2026-11-20" }, keepOne(), "2026-11-20")).toMatch(
+    /^These may still come back/,
+  );
+  expect(
+    decisionProblem({ ...OVERDUE, dueOn: "2026-12-20" }, keepOne({ givenUp: 0, keep: rupees(6000) }), "2026-11-20"),
+  ).toBeUndefined();
+  expect(decisionProblem(OVERDUE, keepOne({ givenUp: -1 }), "2026-11-20")).toBe("2 of these are still out.");
+  expect(decisionProblem(OVERDUE, keepOne({ givenUp: 0, keep: NOTHING, release: rupees(-1) }), "2026-11-20")).toBe(
+    "Please enter amounts of 0 or more.",
+  );
+  expect(decisionProblem(OVERDUE, keepOne({ reason: "gone " }), "2026-11-20")).toBe(
+    "Please say why; the customer will ask.",
+  );
+  expect(decisionProblem(OVERDUE, keepOne({ givenUp: 0, keep: rupees(1) }), "2026-11-20")).toBeUndefined();
+});
+
+test("a person may give withheld money back, in part or whole, without any paper", () => {
+  const part = decide(OVERDUE, keepOne({ givenUp: 0, keep: NOTHING, release: rupees(2000) }), {
+    ...noted,
+    number: "r1",
+  });
+  expect(part.claim).toMatchObject({ open: 2, withheld: rupees(4000) });
+  expect(part.entries.map(moves)).toEqual([["deposits +2000", "receivable -2000"]]);
+});
+
+test("a promise moves with its cylinder without money, and nothing of another customer, size or a settled claim moves", () => {
+  const hand = { from: "ravi", to: "kumar", size: "standard", order: undefined, newId: "n" } as const;
+  expect(moveClaim([PROMISE], hand, noted)).toMatchObject({
+    claims: [{ open: 1 }, { id: "n", each: NOTHING, dueOn: "2026-12-20" }],
+    entries: [],
+  });
+  for (const other of [aClaim({ customer: "verma" }), aClaim({ size: "small" }), aClaim({ open: 0 })])
+    expect(moveClaim([other], hand, noted)).toBeUndefined();
+  const oldest = moveClaim(
+    [aClaim({ id: "later", dueOn: "2027-01-01" }), aClaim({ withheld: rupees(9) })],
+    hand,
+    noted,
+  );
+  expect(oldest?.claims.map(({ id, open, withheld }) => [id, open, withheld])).toEqual([
+    ["later", 2, 0],
+    ["c1", 1, 900],
+    ["n", 1, 0],
+  ]);
+});
+
+test("a batch that gives nothing back is not in the ledger, nor is an order without a deposit", () => {
+  const { settled } = settleReturns([PROMISE], [back()], DEPOSIT_DEFAULTS);
+  expect(releaseEntries(settled, "b1", noted)).toEqual([]);
+  expect(withdrawClaims([PROMISE, aClaim()], rupees(6000))?.map(({ open }) => open)).toEqual([2, 1]);
+  expect(withdrawClaims([], NOTHING)).toEqual([]);
+});
+
 const aNote = (amount: Paise) => ({ number: "DN/26-27/000001", heads: { sales: amount }, total: amount });
 
 test("a deposit that is kept is booked with its debit note, and not without", () => {

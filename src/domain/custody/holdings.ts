@@ -1,11 +1,10 @@
 /** What a customer has of the shop's metal, for them and for the owner: by number where it is known, counted where it is not, with the money that waits for it. */
 import { EMPTY_CYLINDERS, type EmptySize } from "#domain/empties/sizes.ts";
 import { daysBetween } from "#domain/india.ts";
-import { NOTHING, type Paise, sum, times } from "#domain/money.ts";
-import type { Party } from "./custody-event.ts";
-import { sameParty } from "./custody-event.ts";
+import { type Paise, sum, times } from "#domain/money.ts";
+import { type Party, sameParty } from "./custody-event.ts";
 import { isOut, STATES } from "./cylinder-state.ts";
-import { type Claim, liabilityOf } from "./deposits.ts";
+import type { Claim } from "./deposits.ts";
 import { daysOut } from "./figures.ts";
 import type { Standing } from "./replay.ts";
 
@@ -63,7 +62,7 @@ export function holdingsOf(
     owed: open.reduce((total, claim) => total + claim.open, 0),
     firstDue: open.map(({ dueOn }) => dueOn).toSorted()[0],
     deposit: sum(open.map(({ each, open: count }) => times(each, count))),
-    withheld: (liabilityOf(claims) - sum(open.map(({ each, open: count }) => times(each, count))) + NOTHING) as Paise,
+    withheld: sum(claims.map(({ withheld }) => withheld)),
   };
 }
 

@@ -32,7 +32,7 @@ const TYPICAL: { [Kind in EventKind]: Omit<CustodyEvent<Kind>, "id" | "by" | "at
   "flagged-stolen": { kind: "flagged-stolen" },
   found: { kind: "found", turnedUp: "at-shop" },
   quarantined: { kind: "quarantined", reason: "dented" },
-  unquarantined: { kind: "unquarantined" },
+  unquarantined: { kind: "unquarantined", full: false },
   condemned: { kind: "condemned", reason: "failed the test" },
   scanned: { kind: "scanned" },
   transferred: { kind: "transferred", to: { kind: "trader", name: "Cool Trade" } },

@@ -10,17 +10,15 @@ import type { Standing } from "./replay.ts";
 export const OFFER_HOURS = 72;
 const MOST_IN_ONE = 100;
 
-type OfferFacts = { label: string; closed: boolean };
-
+/** A disputed one is for somebody of the shop to look at: the cylinders stay with the giver until then. */
 export const OFFER_STATES = {
-  open: { label: "Waiting for an answer", closed: false },
-  accepted: { label: "Accepted", closed: true },
-  declined: { label: "Declined", closed: true },
-  recalled: { label: "Recalled", closed: true },
-  expired: { label: "Expired", closed: true },
-  /** Somebody of the shop has to look: the cylinders stay with the giver until then. */
-  disputed: { label: "Disputed", closed: true },
-} as const satisfies Record<string, OfferFacts>;
+  open: "Waiting for an answer",
+  accepted: "Accepted",
+  declined: "Declined",
+  recalled: "Recalled",
+  expired: "Expired",
+  disputed: "Disputed",
+} as const;
 export type OfferState = keyof typeof OFFER_STATES;
 
 export type Offer = {
@@ -89,8 +87,7 @@ export function answerOffer(offer: Offer, { answer, byMobile, by, showedCode, re
   if (state === becomes) return { ok: true, answer: becomes, again: true };
   if (state === "expired")
     return { ok: false, problem: `This offer ended at ${minuteInIndia(offerEnds(offer))}. Please ask for a new one.` };
-  if (state !== "open")
-    return { ok: false, problem: `This offer is closed: ${OFFER_STATES[state].label.toLowerCase()}.` };
+  if (state !== "open") return { ok: false, problem: `This offer is closed: ${OFFER_STATES[state].toLowerCase()}.` };
   if (answer === "dispute" && reason.trim().length < 5) return { ok: false, problem: "Please say what is wrong." };
   return { ok: true, answer: becomes, again: false };
 }

@@ -145,6 +145,113 @@ test("an event is corrected once; after that its correction is", () => {
   );
 });
 
+test.each<[string, CustodyEvent[], Partial<Standing>]>([
+  [
+    "a filling",
+    [anEvent("weighed"), anEvent("filled", "2026-11-09", { gas: "R-22", kilograms: 60 })],
+    { gas: "R-22", filledOn: "2026-11-09", filledKilograms: 60, grossKilograms: undefined },
+  ],
+  ["a weighing", [anEvent("weighed", "2026-11-02", { grossKilograms: 80 })], { grossKilograms: 80 }],
+  ["a test that it passed", [anEvent("tested", "2026-11-02", { testedOn: "2026-11-01" })], { testedOn: "2026-11-01" }],
+  ["a test that it failed", [anEvent("tested", "2026-11-02", { passed: false })], { testedOn: undefined }],
+  [
+    "a return in a bad condition",
+    [anEvent("dispatched"), anEvent("weighed"), anEvent("received-empty", "2026-11-02", { condition: "leaking" })],
+    { condition: "leaking", filledKilograms: undefined, grossKilograms: undefined, outSince: undefined },
+  ],
+  [
+    "a test after a bad condition",
+    [anEvent("dispatched"), anEvent("received-empty", "2026-11-02", { condition: "leaking" }), anEvent("tested")],
+    { condition: "good" },
+  ],
+  [
+    "a look after a bad condition",
+    [
+      anEvent("dispatched"),
+      anEvent("received-empty", "2026-11-02", { condition: "leaking" }),
+      anEvent("unquarantined"),
+    ],
+    { condition: "good" },
+  ],
+  ["a label", [anEvent("label-bound", "2026-11-02", { label: "000001" })], { label: "000001" }],
+  [
+    "another label",
+    [anEvent("label-bound"), anEvent("label-replaced", "2026-11-02", { label: "000002" })],
+    { label: "000002" },
+  ],
+  ["a theft", [anEvent("dispatched"), anEvent("flagged-stolen")], { stolen: true, holder: RAVI, order: "ORD1" }],
+  ["a loss", [anEvent("dispatched"), anEvent("flagged-lost")], { stolen: false }],
+  [
+    "a stolen one that comes back",
+    [anEvent("dispatched"), anEvent("flagged-stolen"), anEvent("received-empty")],
+    { stolen: false },
+  ],
+  [
+    "a stolen one that is found at the shop",
+    [anEvent("dispatched"), anEvent("flagged-stolen"), anEvent("found")],
+    { stolen: false, holder: SHOP, answers: undefined, order: undefined },
+  ],
+  [
+    "a stolen one that is found with its holder",
+    [anEvent("dispatched"), anEvent("flagged-stolen"), anEvent("found", "2026-11-02", { turnedUp: "with-holder" })],
+    { stolen: false, holder: RAVI, order: "ORD1", answers: RAVI },
+  ],
+  ["a reservation", [anEvent("reserved", "2026-11-02", { order: "ORD5" })], { order: "ORD5", holder: SHOP }],
+  ["the end of a reservation", [anEvent("reserved"), anEvent("unreserved")], { order: undefined }],
+  ["an offer", [anEvent("dispatched"), anEvent("offered", "2026-11-02", { offer: "o7" })], { offer: "o7" }],
+  ["an offer that is declined", [anEvent("dispatched"), anEvent("offered"), anEvent("declined")], { offer: undefined }],
+  ["an offer that is recalled", [anEvent("dispatched"), anEvent("offered"), anEvent("recalled")], { offer: undefined }],
+  ["an offer that expired", [anEvent("dispatched"), anEvent("offered"), anEvent("expired")], { offer: undefined }],
+  ["an offer that is disputed", [anEvent("dispatched"), anEvent("offered"), anEvent("disputed")], { offer: undefined }],
+  [
+    "the end of another offer",
+    [anEvent("dispatched"), anEvent("offered", "2026-11-02", { offer: "o7" }), anEvent("expired")],
+    { offer: "o7" },
+  ],
+  [
+    "an acceptance",
+    [anEvent("dispatched"), anEvent("offered"), anEvent("accepted", "2026-11-08")],
+    { offer: undefined, heldSince: new Date("2026-11-08T06:00:00Z"), outSince: new Date("2026-11-01T06:00:00Z") },
+  ],
+  ["a correction of the gas", [anEvent("corrected", "2026-11-02", { gas: "R-22" })], { gas: "R-22", title: SHOP }],
+  ["a correction of something else", [anEvent("corrected")], { gas: "R-32", title: SHOP }],
+  ["being set inactive", [anEvent("deactivated")], { inactive: true }],
+  ["being set active again", [anEvent("deactivated"), anEvent("activated")], { inactive: false }],
+])("%s is remembered", (_, more, facts) => {
+  const events = logged(anEvent("registered"), ...more);
+  expect(replay(events)).toMatchObject({ ...facts, lastEvent: events.length });
+  expect(replay(events)).toEqual(events.reduce<Standing | undefined>(standingAfter, undefined));
+});
+
+test("a cylinder begins as it is registered: good, in use, with no offer, order or label", () => {
+  expect(replay(logged(anEvent("registered")))).toEqual({
+    ...{ state: "in-stock-full", title: SHOP, holder: SHOP, heldSince: new Date("2026-11-01T06:00:00Z"), gas: "R-32" },
+    ...{
+      answers: undefined,
+      order: undefined,
+      outSince: undefined,
+      dueOn: undefined,
+      offer: undefined,
+      label: undefined,
+    },
+    ...{ inactive: false, stolen: false, condition: "good", filledOn: undefined, filledKilograms: undefined },
+    ...{ grossKilograms: undefined, testedOn: undefined, lastEvent: 1 },
+  });
+  expect(replay(logged(anEvent("scanned")))).toBeUndefined();
+  expect(misfits(logged(anEvent("scanned"), anEvent("registered"))).map(({ event }) => event.kind)).toEqual([
+    "scanned",
+  ]);
+});
+
+test("a log that is broken already can still be corrected elsewhere, and a wrong registration by another", () => {
+  const broken = logged(anEvent("registered"), anEvent("filled"), anEvent("scanned"));
+  expect(misfits(broken).map(({ event }) => event.kind)).toEqual(["filled"]);
+  expect(correctionProblem(broken, anEvent("taken-back", "2026-11-02", { id: 4, corrects: 3 }))).toBeUndefined();
+  expect(
+    correctionProblem(broken, anEvent("registered", "2026-11-01", { id: 4, corrects: 1, full: false })),
+  ).toBeUndefined();
+});
+
 /** What may really happen, in any order, to a cylinder that is handed among three customers. */
 function aLife(seed: number, length: number): CustodyEvent[] {
   const chance = dice(seed);

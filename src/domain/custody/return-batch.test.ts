@@ -170,7 +170,67 @@ test("a batch is the same in any order of its scans, and another with another cy
   expect(batchText(batch("a", "B"))).toBe(batchText(batch("b", "A ")));
   expect(batchText(batch("a", "b"))).not.toBe(batchText(batch("a", "c")));
   expect(batchText({ ...batch("a"), broughtBy: KUMAR })).not.toBe(batchText(batch("a")));
+  const counted = (count: number, size: "small" | "heavy" = "small") =>
+    batchText({ ...batch(), counted: [{ size, count }] });
+  expect(new Set([counted(1), counted(2), counted(1, "heavy"), batchText(batch())]).size).toBe(4);
+  const unknown = batchText({
+    ...batch(),
+    scans: [{ number: "a", condition: "good", unknown: { choice: "set-aside" } }],
+  });
+  expect(unknown).not.toBe(batchText(batch("a")));
   expect(batchText({ ...batch(), scans: [{ number: "a", condition: "leaking" }] })).not.toBe(batchText(batch("a")));
+});
+
+test("what is written down names the batch, and nothing is written for what was not booked", () => {
+  const register = { choice: "register", gas: "R-22", size: "standard" } as const;
+  const unknown = check({ broughtBy: RAVI, scans: [{ number: "new", condition: "damaged", unknown: register }] })
+    .answers[0];
+  expect(eventsOf(unknown)).toMatchObject([
+    { kind: "registered", title: SHOP, holder: RAVI, full: false, gas: "R-22", batch: "b1" },
+    { kind: "received-empty", from: RAVI, condition: "damaged" },
+  ]);
+  const { answers } = check({ scans: scans("a", "a", "zzz") });
+  expect(answers.map((answer) => kindsOf(answer).length)).toEqual([2, 0, 0]);
+  expect(kindsOf(check({ scans: scans("a") }, []).answers[0])).toEqual(["received-empty"]);
+  expect(kindsOf(check({ scans: scans("a") }, [claim({ each: NOTHING })]).answers[0])).toEqual(["received-empty"]);
+});
+
+test("the person at the gate reads how late it is, and what is withheld and why", () => {
+  const late: KnownCylinder = { ...out(), standing: { ...out().standing, dueOn: "2026-11-10", state: "reserved" } };
+  const { answers } = checkReturn({ broughtBy: KUMAR, scans: scans("late"), counted: [] }, () => late, {
+    today: "2026-11-15",
+    claims: [claim({ dueOn: "2026-11-10" })],
+    settings: DEPOSIT_DEFAULTS,
+  });
+  expect(answers[0]).toMatchObject({
+    daysLate: 5,
+    exchanged: false,
+    warnings: [
+      "Left without a scan.",
+      "With somebody else by our book: both accounts are adjusted.",
+      "5 days late: due on 10-11-2026",
+    ],
+    settled: { returned: { number: "late", customer: "ravi" } },
+  });
+  expect(check({ scans: scans("own") }, [])).toMatchObject({ answers: [{ daysLate: 0, daysOut: undefined }] });
+});
+
+test("a full load of 500 is booked together, and a cylinder of a trader without an account credits nobody", () => {
+  const many = check({ broughtBy: RAVI, counted: [{ size: "small", count: 500 }] }, [
+    claim({ size: "small", open: 500 }),
+  ]);
+  expect([many.blockers, many.counted.length]).toEqual([[], 500]);
+  const trader: Party = { kind: "trader", name: "Mehta" };
+  expect(check({ broughtBy: trader, scans: scans("unscanned") }).answers[0]).toMatchObject({
+    settled: undefined,
+    exchanged: false,
+  });
+  expect(check({ broughtBy: RAVI, counted: [{ size: "small", count: -1 }] }).blockers).toEqual([
+    "Please enter whole numbers of cylinders.",
+  ]);
+  expect(check({ broughtBy: trader, counted: [{ size: "small", count: 1 }] }).blockers).toEqual([
+    "Please choose who brought the cylinders without a number.",
+  ]);
 });
 
 test("after any return the shop holds what it booked, and the money released is what the claims lost", () => {
