@@ -43,3 +43,25 @@ test("the slip's code is read at the gate, and a made-up one is not", () => {
   for (const forged of [code.replace("42", "43"), "RETURN.r-42", "SH-1042", code.replace("RETURN", "OFFER")])
     expect(readSlip(forged, isOurs)).toBeUndefined();
 });
+
+test("today, the sixtieth day and 500 cylinders are taken, and where to pick up is asked only then", () => {
+  const good = [
+    { day: "2026-11-15" },
+    { day: "2027-01-14" },
+    { way: "pickup", address: "12 Cold Lane" } as const,
+    { counted: [{ size: "small", count: 0 }] as const },
+  ];
+  for (const changes of good)
+    expect(announcementProblems(announced(changes), asked), JSON.stringify(changes)).toEqual({});
+  const many = { numbers: [], counted: [{ size: "small" as const, count: 500 }] };
+  expect(announcementProblems(announced(many), { ...asked, unnumbered: () => 500 })).toEqual({});
+  expect(announcementProblems(announced({ way: "pickup", address: "  " }), asked)).toHaveProperty("address");
+  expect(
+    announcementProblems(announced({ counted: [{ size: "small", count: -1 }], numbers: ["A", "B"] }), asked),
+  ).toHaveProperty("cylinders");
+  for (const code of ["xRETURN.r.abcdefgh", "RETURN.r.abcdefgh!", "RETURN.r.abc"])
+    expect(
+      readSlip(code, () => true),
+      code,
+    ).toBeUndefined();
+});

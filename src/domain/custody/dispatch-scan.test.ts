@@ -120,3 +120,32 @@ test("an order leaves whole, or without scans where the owner allows it and says
   expect(dispatchProblem(wrong, { unscanned: "allowed" })).toBe("X: No cylinder with this number is in our book.");
   expect(unscannedMark(checkDispatch([R32], [scan("A"), scan("B")], asked))).toBeUndefined();
 });
+
+test.each<[ScannedCylinder[], string]>([
+  [[scan("A"), scan("a")], "This cylinder was scanned already."],
+  [[scan("X", { order: "ORD9", facts: { state: "reserved" } })], "This cylinder is reserved for order ORD9."],
+  [[scan("A"), scan("B"), scan("C")], "All R-32 cylinders of 55 kg are scanned already."],
+  [
+    [scan("X", { facts: { state: "lost" } })],
+    "This cylinder is on the list of lost cylinders. Please set it apart and tell the owner.",
+  ],
+  [[scan("X", { order: "ORD7", facts: { state: "with-customer" } })], "This cylinder is out with order ORD7."],
+])("every refusal has its words", (scans, words) => {
+  expect(checkDispatch([R32, R22], scans, asked).answers.at(-1)).toMatchObject({ ok: false, words });
+});
+
+test("a gas in two sizes names both, a reservation without an order is nobody's, and a note without need is not kept", () => {
+  const small = { ...R32, id: "r32-10", kilograms: 10 };
+  expect(checkDispatch([R32, small], [scan("X", { kilograms: 45 })], asked).answers[0]).toMatchObject({
+    words: "This cylinder holds 45 kg, 55 kg and 10 kg are on this order.",
+  });
+  expect(answered(scan("X", { facts: { state: "reserved" } }), scan("Y", { order: "ORD9" }))).toEqual([
+    "r32-55",
+    "r32-55",
+  ]);
+  const needless = {
+    ...scan("A", { facts: { testedOn: undefined } }),
+    override: { isOwner: true, note: "no need for it" },
+  };
+  expect(checkDispatch([R32], [needless], asked).answers[0]).toMatchObject({ ok: true, override: undefined });
+});

@@ -64,3 +64,38 @@ test("every kind of event can stand in a dossier", () => {
   const events = logged(...EVENT_KINDS.map((kind) => anEvent(kind)));
   for (const row of dossierRows("SH-1", events, names)) expect(row.event).not.toBe("");
 });
+
+test("an inspector reads the headings and what each event was about", () => {
+  expect(Object.values(DOSSIER_COLUMNS).join(", ")).toBe(
+    "Cylinder, Entry, When, Noted, Event, From, To, Order, Details, By, Place, Corrected by entry",
+  );
+  const detailsOf = (event: CustodyEvent) => dossierRows("SH-1", logged(event), names)[0]?.details;
+  expect([
+    detailsOf(anEvent("filled")),
+    detailsOf(anEvent("tested")),
+    detailsOf(anEvent("tested", "2026-11-01", { passed: false })),
+    detailsOf(anEvent("dispatched", "2026-11-01", { override: "goes to the test station" })),
+    detailsOf(anEvent("received-empty", "2026-11-01", { title: { kind: "shop" } })),
+    detailsOf(anEvent("label-bound")),
+    detailsOf(anEvent("label-replaced")),
+    detailsOf(anEvent("condemned")),
+    detailsOf(anEvent("disputed")),
+    detailsOf(anEvent("corrected", "2026-11-01", { gas: "R-22" })),
+    detailsOf(anEvent("corrected")),
+    detailsOf(anEvent("scanned")),
+  ]).toEqual([
+    "R-32, 55 kg",
+    "Passed, tested on 2026-11-01",
+    "Failed, tested on 2026-11-01",
+    "Due back on 2026-12-01. Let pass: goes to the test station",
+    "Good, taken in exchange",
+    "K7Q2M9",
+    "K7Q2MA: worn",
+    "failed the test",
+    "three came, not four",
+    "R-22",
+    "",
+    "",
+  ]);
+  expect(dossierRows("SH-1", logged(anEvent("scanned")), names)[0]).toMatchObject({ from: "", to: "", place: "" });
+});

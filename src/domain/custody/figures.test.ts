@@ -93,3 +93,19 @@ test("the bands hold all that is out, and at risk is what the deposit does not c
 test("days out are counted by India's calendar", () => {
   expect(daysOut(new Date("2026-11-01T19:00:00Z"), "2026-11-03")).toBe(1);
 });
+
+test("of equally slow ones the alphabet decides, the slowest come first wherever they stood", () => {
+  const slow = [loan({ gas: "R-22", backOn: "2026-09-03" }), loan({ gas: "R-410A" }), loan({ gas: "R-32" })];
+  expect(rotationBy("gas", slow).map(({ of }) => of)).toEqual(["R-32", "R-410A", "R-22"]);
+  expect(rotationByMonth([], "2026-11-15")).toHaveLength(12);
+  expect(rotationByMonth([], "2026-11-15").at(-1)?.month).toBe("2026-11");
+});
+
+test("the owner reads bands and sums", () => {
+  expect(OVERDUE_BANDS.map(({ label }) => label)).toEqual([
+    ...["Not due yet", "1–30 days over", "31–60 days over", "61–90 days over", "More than 90 days over"],
+  ]);
+  const [first] = valueByBand([{ dueOn: "2026-12-01", value: rupees(8000), deposit: rupees(6000) }], "2026-11-15");
+  expect(first).toEqual({ cylinders: 1, value: rupees(8000), deposits: rupees(6000), atRisk: rupees(2000) });
+  expect([overdueBand("2026-09-16", "2026-11-15"), overdueBand("2026-09-15", "2026-11-15")]).toEqual([2, 3]);
+});

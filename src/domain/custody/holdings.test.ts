@@ -61,3 +61,42 @@ test("who got a cylinder from another customer holds it, and owes nothing for it
   expect(holdings.cylinders).toMatchObject([{ number: "C", answeredByOther: true, state: "With you" }]);
   expect(holdings).toMatchObject({ owed: 0, deposit: NOTHING, withheld: NOTHING, unnumbered: [], firstDue: undefined });
 });
+
+test("the longest out comes first, and what is back or settled is in no sum", () => {
+  const older = {
+    ...known("OLD"),
+    standing: { ...known("OLD").standing, outSince: new Date("2026-09-01T06:00:00Z"), dueOn: "2026-11-15" },
+  };
+  const own = {
+    number: "OWN",
+    size: "standard" as const,
+    standing: replay(logged(anEvent("registered", "2026-11-10", { title: RAVI, holder: RAVI }))) as Standing,
+  };
+  const settled = claim({ id: "s", open: 0, dueOn: "2026-01-01", withheld: rupees(100) });
+  const holdings = holdingsOf(RAVI, [own, known("A"), older], [settled, claim({ open: 1 })], "2026-11-15");
+  expect(
+    holdings.cylinders.map(({ number, daysOut, daysOver, dueOn, answeredByOther }) => [
+      number,
+      daysOut,
+      daysOver,
+      dueOn,
+      answeredByOther,
+    ]),
+  ).toEqual([
+    ["OLD", 75, 0, "2026-11-15", false],
+    ["A", 26, 5, "2026-11-10", false],
+    ["OWN", 5, 0, undefined, false],
+  ]);
+  expect(holdings).toMatchObject({
+    owed: 1,
+    firstDue: "2026-11-19",
+    deposit: rupees(6000),
+    withheld: rupees(100),
+    unnumbered: [],
+  });
+  const back = { ...known("B"), standing: { ...known("B").standing, state: "in-stock-empty" as const } };
+  expect(holdingsOf(RAVI, [back], [], "2026-11-15").cylinders).toEqual([]);
+  expect(holdingsOf(RAVI, [own], [claim({ open: 1 })], "2026-11-15").unnumbered).toEqual([
+    { size: "standard", count: 1 },
+  ]);
+});

@@ -44,3 +44,13 @@ test.each([
 ])("a finder's report is asked the little that is needed", (report, problems) => {
   expect(foundReportProblems(report)).toEqual(problems);
 });
+
+test("two hundred letters say where it is, and spaces alone are nothing", () => {
+  const where = (text: string) => foundReportProblems({ where: text, mobile: " ", message: " " });
+  expect([where("a".repeat(200)), where("a".repeat(201))]).toEqual([
+    {},
+    { where: "Please write it in one short line." },
+  ]);
+  const atShop = replay(logged(anEvent("registered"))) as Standing;
+  expect(reportProblem(atShop, RAVI, "flagged-lost")).toBe("This cylinder is not with you by our book.");
+});

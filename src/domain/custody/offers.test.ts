@@ -3,7 +3,16 @@ import { expect, test } from "vitest";
 import { dice } from "#domain/makers.ts";
 import type { CustodyEvent } from "./custody-event.ts";
 import { anEvent, KUMAR, logged, RAVI } from "./makers.ts";
-import { answerOffer, giverCode, type Offer, offerProblem, offerState, readGiverCode, stillOffered } from "./offers.ts";
+import {
+  answerOffer,
+  giverCode,
+  OFFER_STATES,
+  type Offer,
+  offerProblem,
+  offerState,
+  readGiverCode,
+  stillOffered,
+} from "./offers.ts";
 import { replay, type Standing } from "./replay.ts";
 
 const at = (hours: number) => new Date(Date.UTC(2026, 10, 15, 6) + hours * 3_600_000);
@@ -169,4 +178,30 @@ test("the code on the giver's phone counts two minutes, and no other code does",
       ok: false,
       problem: "This is not the code of an offer. Please scan the code on the giver's phone.",
     });
+});
+
+test("people read how an offer stands", () => {
+  expect(Object.values(OFFER_STATES).join(", ")).toBe(
+    "Waiting for an answer, Accepted, Declined, Recalled, Expired, Disputed",
+  );
+});
+
+test("a hundred cylinders are offered together, each once", () => {
+  const cylinders = Array.from({ length: 100 }, (_, place) => ({ number: `A${place}`, standing: withRavi() }));
+  expect(offerProblem({ ...asking, cylinders })).toBeUndefined();
+  expect(stillOffered(anOffer(), [{ number: "gone", standing: undefined }])).toMatch(/^gone is no longer/);
+  const dispute = (reason: string) => answerOffer(anOffer(), { ...kumar, answer: "dispute", reason }).ok;
+  expect([dispute("leaky"), dispute("leak "), dispute("bad")]).toEqual([true, false, false]);
+});
+
+test("a code that was signed by us but is no offer's code is not read", () => {
+  const anything = () => true;
+  for (const code of [
+    "XOFFER.o1.1234567890.abcdefgh",
+    "OFFER.o1.1234567890.abcdefgh!",
+    "OFFER..1234567890.abcdefgh",
+    "OFFER.o1.12345.abcdefgh",
+  ])
+    expect(readGiverCode(code, at(0), anything).ok, code).toBe(false);
+  expect(readGiverCode(" OFFER.o1.9999999999.abcdefgh ", at(0), anything)).toEqual({ ok: true, offer: "o1" });
 });

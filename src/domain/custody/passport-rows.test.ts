@@ -44,3 +44,11 @@ test("events of custody and rows of the specification stand in one log", () => {
   expect(standingOn(events, "2026-10-03")).toMatchObject({ title: SHOP, holder: RAVI });
   expect(replay(events)).toMatchObject({ title: MEHTA, holder: MEHTA, order: undefined });
 });
+
+test("a cylinder that is set inactive and active again is in use", () => {
+  const events = eventsOf([row(1, "registered", SHOP), row(2, "deactivated", SHOP), row(3, "activated", SHOP)], {
+    owner: SHOP,
+    gas: "R-32",
+  });
+  expect([replay(events.slice(0, 2))?.inactive, replay(events)?.inactive]).toEqual([true, false]);
+});

@@ -67,3 +67,27 @@ test("a reminder names how many, until when and the money that comes back with t
   );
   expect(dueReminder({ ...mail, claims: [claim({ open: 0 })] })).toBeUndefined();
 });
+
+test("a reminder greets by name, speaks of money only where there is some, and says how to announce", () => {
+  const mail = {
+    name: " Ravi ",
+    shopName: "Sheetal",
+    link: "https://sheetal.example/my-cylinders",
+    today: "2026-12-01",
+  };
+  expect(dueReminder({ ...mail, claims: [claim({ each: NOTHING })] })).toEqual({
+    subject: "2 empty cylinders due back today",
+    paragraphs: [
+      "2 empty cylinders are due back at Sheetal today.",
+      "Announce the return under My Cylinders, and we expect you. If they are on their way, thank you.",
+    ],
+    whatsapp:
+      "Namaste Ravi,\n2 empty cylinders are due back at Sheetal today.\nAnnounce the return under My Cylinders, and we expect you. If they are on their way, thank you.\nhttps://sheetal.example/my-cylinders",
+  });
+  expect(dueReminder({ ...mail, name: " ", claims: [claim({})] })?.whatsapp).toMatch(/^Namaste,\n/);
+  expect(dueReminder({ ...mail, today: "2026-11-30", claims: [claim({})] })?.subject).toBe(
+    "2 empty cylinders due back by 01-12-2026",
+  );
+  expect(dueReminder({ ...mail, claims: [] })).toBeUndefined();
+  expect(remindedDueDays("2026-11-24")).toEqual({ from: "2026-11-21", to: "2026-12-01" });
+});

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  CYLINDER_TYPES,
   dispatchDoubts,
   fillingDoubts,
   GATE_DEFAULTS,
@@ -114,4 +115,59 @@ test.each([
   ["nothing blocks", [], undefined, undefined],
 ])("what blocks when %s", (_, found, override, problem) => {
   expect(overrideProblem(found, override)).toBe(problem);
+});
+
+test("each doubt is said in plain words", () => {
+  const words = (changes: Partial<GateFacts>, wanted = AN_ORDER) =>
+    dispatchDoubts(aCylinder(changes), wanted, asked).map((doubt) => doubt.words);
+  expect(
+    words({ inactive: true, licence: "", tareKilograms: 0, testedOn: "2021-12-01", capacityKilograms: undefined }),
+  ).toEqual([
+    "The passport says that this cylinder is not in use.",
+    "The hydrostatic test is due on 01-12-2026.",
+    "No PESO licence is noted for this cylinder.",
+    "No empty weight is noted for this cylinder.",
+    "Nobody has noted how much gas this cylinder may hold.",
+  ]);
+  expect(words({ capacityKilograms: 45 })).toEqual(["55 kg are too much: this cylinder may hold 45 kg."]);
+  expect(words({ grossKilograms: 90 })).toEqual([
+    "The scale says 57.5 kg of gas: this cylinder may hold 55 kg. Do not move it.",
+  ]);
+  expect(words({ grossKilograms: 80.1 })).toEqual(["The scale says 47.6 kg of gas, the order is for 55 kg."]);
+  expect(words({ grossKilograms: 87.5, capacityKilograms: undefined })).toEqual([
+    "Nobody has noted how much gas this cylinder may hold.",
+  ]);
+  const filling = fillingDoubts(
+    aCylinder({ state: "in-stock-empty", type: "disposable", gas: "R-22" }),
+    { gas: "R-32", kilograms: 55 },
+    asked,
+  );
+  expect(filling.map((doubt) => doubt.words)).toEqual([
+    "A disposable cylinder must not be filled again.",
+    "This cylinder is for R-22 and not for R-32: it has to be emptied, cleaned and marked anew.",
+  ]);
+});
+
+test("the settings begin as the page about them says", () => {
+  expect(Object.values(CYLINDER_TYPES)).toEqual([
+    "Low pressure",
+    "High pressure",
+    "Toxic or corrosive gas",
+    "Disposable",
+  ]);
+  expect(GATE_DEFAULTS).toEqual({
+    testEveryYears: { "low-pressure": 5, "high-pressure": 5, "toxic-or-corrosive": 2, disposable: 5 },
+    ...{ warnDays: 30, unknown: "warns", scaleKilograms: 0.2 },
+  });
+});
+
+test("a note of ten letters is enough, spaces do not count, and scales are believed to 200 grams", () => {
+  const let1 = (note: string) => overrideProblem(overdue, { isOwner: true, note });
+  expect([let1("0123456789"), let1(" 012345678 ")]).toEqual([
+    undefined,
+    "Please write in a few words why it may pass; it stays in the log.",
+  ]);
+  expect(dispatched({ tareKilograms: 32, grossKilograms: 86.8 })).toEqual([]);
+  expect(dispatched({ tareKilograms: 0.5 })).toEqual([]);
+  expect([sameGas("Argon  mix", "argon mix"), sameGas("Argon mix", "Argonmix")]).toEqual([true, false]);
 });

@@ -78,3 +78,24 @@ test("with any signal, each batch is booked once and none is lost", () => {
     expect([...bookedAtShop.keys()], `seed ${seed}`).toEqual(["b0", "b1", "b2", "b3", "b4"]);
   }
 });
+
+test("a sight lasts three seconds, and what was confirmed stays as it was answered", () => {
+  const { batch } = addScan(newBatch("b1", "return", "9876543210"), " SH-1 ", at(0));
+  expect(batch).toEqual({
+    ...{ batch: "b1", purpose: "return", for: "9876543210", state: "open", words: "", tries: 0 },
+    scans: [{ number: "SH-1", at: at(0).toISOString(), condition: "good" }],
+  });
+  expect([
+    addScan(batch, "SH-1", at(2999), at(0)).heard,
+    addScan(batch, "SH-1", at(3000), at(0)).heard,
+    addScan(batch, "SH-1", at(1)).heard,
+  ]).toEqual([...["same-sight", "scanned-before", "scanned-before"]]);
+  const booked = afterAnswer({ ...confirmed(batch), words: "old" }, { kind: "booked" });
+  expect([confirmed(booked), booked.words]).toEqual([booked, ""]);
+  const refused = afterAnswer({ ...confirmed(batch), tries: 4 }, { kind: "refused", words: "No." });
+  expect(reopened(refused, "b2").tries).toBe(0);
+  expect([reachedWords([confirmed(batch)]), reachedWords([booked])]).toEqual([
+    "1 cylinder not sent yet: they are kept on this device.",
+    "1 cylinder booked.",
+  ]);
+});

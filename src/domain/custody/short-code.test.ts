@@ -98,3 +98,43 @@ test("no text makes the reader fail", () => {
     { numRuns: 500, seed: 20_261_115 },
   );
 });
+
+test.each([
+  ["a serial that is too short", HOME, { serial: "00AB", key: "1" }],
+  ["a serial that is too long", HOME, { serial: "0000000AB", key: "1" }],
+  ["a key of two letters", HOME, { serial: "0000AB", key: "11" }],
+  ["an address that is none", "see https://a.example", label],
+])("%s is not printed", (_, publicUrl, one) => {
+  const anyKey: Mac = () => new Uint8Array(TAG_BYTES);
+  expect(labelAddress(publicUrl, one, anyKey)).toBeUndefined();
+});
+
+test("a tag of another length is not printed, and slashes at the end of the shop's address do not matter", () => {
+  expect(labelAddress(HOME, label, () => new Uint8Array(8))).toBeUndefined();
+  expect(labelAddress(`${HOME}//`, label, mac)).toBe(ADDRESS);
+  const lengths = [20, 21, 22].map((letters) => labelAddress(`https://${"a".repeat(letters)}.in`, label, mac)?.length);
+  expect(lengths).toEqual([59, LONGEST_ADDRESS, undefined]);
+  expect(serialOf(32 ** 8 - 1)).toBe("ZZZZZZZZ");
+  expect(() => serialOf(32 ** 8)).toThrow(RangeError);
+});
+
+test("a tag is written five bits a letter, as Crockford writes them", () => {
+  const tag = Uint8Array.from([0xff, 0x00, 0x12, 0x34, 0x56, 0x78, 0x9a, 0xbc, 0xde, 0xf0]);
+  expect(labelAddress(HOME, label, () => tag)?.slice(-16)).toBe("ZW014D2PF2DBSQQG");
+  const seen: Uint8Array[] = [];
+  readCode(ADDRESS.replace(/.{16}$/, "ZW014D2PF2DBSQQG"), {
+    publicUrl: HOME,
+    isOurs: (_, __, read) => seen.push(read) > 0,
+  });
+  expect(seen).toEqual([tag]);
+});
+
+test.each([
+  ["a label with letters that are never printed", ADDRESS.replace(/.{16}$/, "UUUUUUUUUUUUUUUU"), "hostile"],
+  ["a serial that is never printed", ADDRESS.replace("0000AB", "0000OB"), "hostile"],
+  ["a text about an address", `see ${HOME}/C/1`, "number"],
+  ["another page of ours", `${HOME}/product/C/1`, "unreadable"],
+  ["the shop's address in capitals", "HTTPS://SHEETAL.EXAMPLE/C/X", "hostile"],
+])("%s is told apart too", (_, scan, kind) => {
+  expect(readCode(scan, { ...ours, publicUrl: "https://Sheetal.example/" }).kind).toBe(kind);
+});

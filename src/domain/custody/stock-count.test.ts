@@ -28,3 +28,7 @@ test("expected is what stands in the yard, of the gas and state that is counted"
   ]);
   expect(isExpected({ number: "T", state: "at-test", gas: "R-32" }, {})).toBe(false);
 });
+
+test("a condemned cylinder is expected nowhere", () => {
+  expect(isExpected({ number: "C", state: "condemned", gas: "R-32" }, {})).toBe(false);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { afterCondemned, kilometresBetween, numbersTried, twoPlaces } from "./suspicions.ts";
+import { afterCondemned, COPY_DEFAULTS, kilometresBetween, numbersTried, twoPlaces } from "./suspicions.ts";
 
 const DELHI = { latitude: 28.61, longitude: 77.21 };
 const GURUGRAM = { latitude: 28.46, longitude: 77.03 };
@@ -94,4 +94,47 @@ test("somebody who tries twenty numbers in ten minutes is told, a yard with a fe
   expect(tried(19, 0.5)).toBeUndefined();
   expect(tried(40, 1)).toBeUndefined();
   expect(tried(40, 0.1, true)).toBeUndefined();
+});
+
+test("near is what phones miss by, and beyond that the road decides", () => {
+  const seen = (kilometres: number, hours: number) =>
+    twoPlaces([
+      { id: 1, at: at(0), where: { latitude: 0, longitude: 0 } },
+      { id: 2, at: at(hours), where: { latitude: kilometres / 111.1949266, longitude: 0 } },
+    ]).length;
+  expect([seen(24, 0), seen(26, 0), seen(144, 1), seen(146, 1), seen(26, -1)]).toEqual([0, 1, 0, 1, 1]);
+  expect(COPY_DEFAULTS).toEqual({ fastestKilometresAnHour: 120, nearKilometres: 25 });
+});
+
+test("what an owner reads about a condemned cylinder and about tried numbers", () => {
+  expect(
+    afterCondemned(
+      [
+        { id: 2, at: at(2) },
+        { id: 3, at: at(1) },
+      ],
+      at(1),
+    ),
+  ).toEqual([
+    {
+      kind: "after-condemned",
+      scans: [2],
+      words: "Seen at 13:30 on 15-11-2026, after it was condemned: its label may be on another cylinder.",
+    },
+  ]);
+  const lookups = Array.from({ length: 30 }, (_, id) => ({ id, known: false, at: at(id < 5 ? id : 10 + id / 1000) }));
+  expect(numbersTried(lookups)).toEqual({
+    kind: "number-tried",
+    scans: Array.from({ length: 20 }, (_, place) => place + 5),
+    words: "20 numbers that do not exist were looked up within ten minutes.",
+  });
+  const tenMinutes = Array.from({ length: 20 }, (_, id) => ({
+    id,
+    known: false,
+    at: new Date(at(0).getTime() + (id === 19 ? 600_000 : id)),
+  }));
+  expect(numbersTried(tenMinutes)).toBeDefined();
+  expect(
+    numbersTried(tenMinutes.map((one) => (one.id === 19 ? { ...one, at: new Date(one.at.getTime() + 1) } : one))),
+  ).toBeUndefined();
 });
