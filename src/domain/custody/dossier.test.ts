@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { writeCsv } from "#domain/csv.ts";
 import type { CustodyEvent, Party } from "./custody-event.ts";
 import { EVENT_KINDS } from "./cylinder-state.ts";
-import { DOSSIER_COLUMNS, dossierRows, dossierTable } from "./dossier.ts";
+import { DOSSIER_COLUMNS, dossierHead, dossierRows, dossierTable } from "./dossier.ts";
 import { anEvent, KUMAR, logged } from "./makers.ts";
+import { replay, type Standing } from "./replay.ts";
 
 const names = {
   party: (party: Party) => (party.kind === "shop" ? "Sheetal" : party.kind === "customer" ? party.id : party.name),
@@ -98,4 +99,47 @@ test("an inspector reads the headings and what each event was about", () => {
     "",
   ]);
   expect(dossierRows("SH-1", logged(anEvent("scanned")), names)[0]).toMatchObject({ from: "", to: "", place: "" });
+});
+
+test("above the rows stands the cylinder, and what nobody has noted is said so", () => {
+  const standing = replay(logged(anEvent("registered", "2026-10-01"), anEvent("dispatched", "2026-11-01"))) as Standing;
+  const bare = {
+    number: "SH-1",
+    brand: "Floron",
+    licence: " ",
+    tareKilograms: 32.5,
+    capacityKilograms: undefined,
+    testDueOn: undefined,
+    standing,
+  };
+  expect(dossierHead(bare, names).map((row) => row.join(": "))).toEqual([
+    ...[
+      "Cylinder: SH-1",
+      "Gas: R-32",
+      "Brand: Floron",
+      "PESO licence: Not noted",
+      "Empty weight: 32.5 kg",
+      "May hold: Not noted",
+    ],
+    ...[
+      "Last filled: Not noted",
+      "Tested: Not noted",
+      "Next test by: Not noted",
+      "State: With customer",
+      "Owner: Sheetal",
+    ],
+    "With: ravi, since 01-11-2026",
+  ]);
+  const noted = {
+    ...bare,
+    licence: "PESO/1",
+    capacityKilograms: 55,
+    testDueOn: "2031-05-01",
+    standing: { ...standing, filledOn: "2026-10-02", testedOn: "2026-05-01" },
+  };
+  expect(
+    dossierHead(noted, names)
+      .slice(3, 9)
+      .map(([, value]) => value),
+  ).toEqual([...["PESO/1", "32.5 kg", "55 kg", "02-10-2026", "01-05-2026", "01-05-2031"]]);
 });

@@ -2,11 +2,11 @@
  * The page an inspector asks for: a cylinder with everything that happened to it, who had it before and after, in the order it was noted. The same rows
  * become the PDF, the CSV and the JSON. Gas Cylinders Rules 2016: the holder of a cylinder produces its record within 48 hours.
  */
-import { clockInIndia } from "#domain/india.ts";
+import { clockInIndia, dayInIndia, writtenDay } from "#domain/india.ts";
 import { shopPrice } from "#domain/money.ts";
 import { correctedBy } from "./corrections.ts";
 import { CONDITIONS, type CustodyEvent, type Party } from "./custody-event.ts";
-import { eventLabel } from "./cylinder-state.ts";
+import { eventLabel, STATES } from "./cylinder-state.ts";
 import { type Standing, standingAfter } from "./replay.ts";
 
 export const DOSSIER_COLUMNS = {
@@ -56,6 +56,37 @@ export function dossierRows(cylinder: string, events: readonly CustodyEvent[], n
       corrected: corrections.get(event.id)?.toString() ?? "",
     };
   });
+}
+
+export type DossierCylinder = {
+  number: string;
+  brand: string;
+  licence: string;
+  tareKilograms: number;
+  capacityKilograms: number | undefined;
+  testDueOn: string | undefined;
+  standing: Standing;
+};
+
+const NOT_NOTED = "Not noted";
+
+/** What stands above the rows: the cylinder itself, whose it is and who has it. */
+export function dossierHead(cylinder: DossierCylinder, names: Pick<Names, "party">): [label: string, value: string][] {
+  const { standing, capacityKilograms, testDueOn } = cylinder;
+  return [
+    ["Cylinder", cylinder.number],
+    ["Gas", standing.gas],
+    ["Brand", cylinder.brand],
+    ["PESO licence", cylinder.licence.trim() || NOT_NOTED],
+    ["Empty weight", `${cylinder.tareKilograms} kg`],
+    ["May hold", capacityKilograms === undefined ? NOT_NOTED : `${capacityKilograms} kg`],
+    ["Last filled", standing.filledOn === undefined ? NOT_NOTED : writtenDay(standing.filledOn)],
+    ["Tested", standing.testedOn === undefined ? NOT_NOTED : writtenDay(standing.testedOn)],
+    ["Next test by", testDueOn === undefined ? NOT_NOTED : writtenDay(testDueOn)],
+    ["State", STATES[standing.state].label],
+    ["Owner", names.party(standing.title)],
+    ["With", `${names.party(standing.holder)}, since ${writtenDay(dayInIndia(standing.heldSince))}`],
+  ];
 }
 
 /** For `writeCsv`: the headings first. */

@@ -37,13 +37,11 @@ export const foundAgain = (
 export type FoundReport = { where: string; mobile: string; message: string };
 export type FoundField = keyof FoundReport;
 
-const LONGEST = 200;
-
 /** Of a report from outside: it is kept for a person, and changes nothing by itself. */
 export function foundReportProblems({ where, mobile, message }: FoundReport): Partial<Record<FoundField, string>> {
   const problems: Partial<Record<FoundField, string>> = {};
   if (where.trim() === "") problems.where = "Please say where the cylinder is.";
-  else if (!isPlainText(where) || where.length > LONGEST) problems.where = "Please write it in one short line.";
+  else if (!isPlainText(where)) problems.where = "Please write it in one short line.";
   if (mobile.trim() !== "" && !isMobile(mobile)) problems.mobile = "Mobile number must be exactly 10 digits";
   if (message.trim() !== "" && !isPlainText(message)) problems.message = "Please write it in one short line.";
   return problems;

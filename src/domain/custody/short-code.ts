@@ -57,11 +57,8 @@ const refused = (kind: keyof typeof WORDS): ReadScan => ({ kind, words: WORDS[ki
 
 type Ours = { publicUrl: string; isOurs: (text: string, key: string, tag: Uint8Array) => boolean };
 
-const LONGEST_SCAN = 16_384;
-
 export function readCode(scan: string, { publicUrl, isOurs }: Ours): ReadScan {
   const text = scan.trim();
-  if (text === "" || text.length > LONGEST_SCAN) return refused("unreadable");
   const [, host, path = ""] = /^https?:\/\/([^/?#\s]+)(\/[^?#\s]*)?/i.exec(text) ?? [];
   const isHere = host !== undefined && host.toLowerCase() === hostOf(publicUrl);
   const label = labelIn(path);
