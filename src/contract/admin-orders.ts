@@ -94,7 +94,7 @@ export const adminOrders = {
     params: named,
     body: z.strictObject({ reason }),
     answers: { 200: orderFile },
-    problems: ["not-found", "already-paid"],
+    problems: ["not-found", "already-paid", "order-cancelled"],
   }),
   dispatchOrder: endpoint({
     method: "POST",
@@ -109,7 +109,7 @@ export const adminOrders = {
       note: typed().trim().default(""),
     }),
     answers: { 200: orderFile },
-    problems: ["not-found", "not-paid"],
+    problems: ["not-found", "not-paid", "order-cancelled"],
   }),
   addNote: endpoint({
     method: "POST",

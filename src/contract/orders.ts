@@ -141,7 +141,7 @@ export const orders = {
       .strictObject({ proofId: proofId.optional(), utr: utr.optional() })
       .refine(({ proofId, utr }) => proofId || utr, "Please add a payment screenshot or a UTR."),
     answers: { 200: z.object({ order }) },
-    problems: ["not-found", "proof-not-found", "already-paid"],
+    problems: ["not-found", "proof-not-found", "already-paid", "order-cancelled"],
   }),
   markPayment: endpoint({
     method: "POST",
@@ -151,7 +151,20 @@ export const orders = {
     params: named,
     body: z.strictObject({ paid: z.boolean(), reason: typed().optional() }),
     answers: { 200: z.object({ order }) },
-    problems: ["not-found"],
+    problems: ["not-found", "order-cancelled"],
+  }),
+  cancelOrder: endpoint({
+    method: "POST",
+    path: "/api/orders/{mobile}/{orderNumber}/cancel",
+    ...ORDER_STEPS.cancel.by,
+    ownMobile: true,
+    summary: "Cancels an order: its buyer one that is neither paid nor dispatched, the shop any",
+    description:
+      "The shop gives a reason. An invoice is taken back by a credit note; what was paid for the order is the buyer's credit. Cancelled again, nothing changes.",
+    params: named,
+    body: z.strictObject({ reason: typed().trim().max(300).default("") }).default({ reason: "" }),
+    answers: { 200: z.object({ order }) },
+    problems: ["not-found", "cannot-cancel"],
   }),
   paymentDetails: endpoint({
     method: "GET",

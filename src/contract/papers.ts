@@ -1,5 +1,6 @@
 /** Invoices, credit notes and debit notes. Money is in rupees; a number in an address has `-` for each `/`. */
 import { z } from "zod";
+import { MOST_LINES } from "#domain/cart/cart.ts";
 import { isOrderNumber } from "#domain/orders/order-number.ts";
 import { ORDER_STEPS } from "#domain/orders/order-state.ts";
 import { DOCUMENT_KINDS } from "#domain/papers/series.ts";
@@ -34,6 +35,20 @@ const party = z.object({
   email: z.string(),
   ...place,
 });
+/** Made anew each time the form is opened: a press that is repeated makes no second note. */
+const requestId = z.uuid();
+const remark = typed().trim().max(300).default("");
+const amount = z
+  .number("Please give an amount.")
+  .nonnegative()
+  .max(1_00_00_00_000)
+  .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-4, "Amounts have two decimals at most.");
+const lineNumber = z.number().int().min(0).max(MOST_LINES);
+const creditedLine = z.union([
+  z.strictObject({ line: lineNumber, quantity: z.number("Please give a quantity.").positive().max(99_99_999) }),
+  z.strictObject({ line: lineNumber, amount: amount.positive("Please give an amount above nothing.") }),
+]);
+
 const heads = { cgst: money, sgst: money, igst: money };
 
 const line = z.object({
@@ -167,7 +182,7 @@ export const papers = {
       "For an invoice that waits because something was wrong, and for orders from before the shop made invoices. Where a line has no HSN, the product's of today is taken. If it still cannot be made, the answer says why in invoiceWaiting.",
     params: ofOrder,
     answers: { 200: orderFile },
-    problems: ["not-found", "not-paid"],
+    problems: ["not-found", "not-paid", "order-cancelled"],
   }),
   correctGstNumber: endpoint({
     method: "POST",
@@ -178,5 +193,48 @@ export const papers = {
     body: z.strictObject({ gstNumber: typed().trim().max(30) }),
     answers: { 200: orderFile },
     problems: ["not-found", "already-invoiced"],
+  }),
+  issueCreditNote: endpoint({
+    method: "POST",
+    path: "/api/admin/invoices/{number}/credit-notes",
+    audience: ["admin"],
+    roles: ["accounts"],
+    summary: "Takes back all or part of an invoice, never more than earlier notes left of it",
+    description: "The same requestId again answers 200 with the note that was made.",
+    params: numbered,
+    body: z.strictObject({
+      requestId,
+      reason: z.enum(["return", "price-correction", "cancelled"]),
+      remark,
+      lines: z
+        .union([
+          z.literal("all"),
+          z
+            .array(creditedLine)
+            .min(1, "Please choose what to give credit for.")
+            .max(MOST_LINES + 1),
+        ])
+        .meta({ description: "all: everything that is left, deposit and bilty included." }),
+      deposit: amount.default(0).meta({ description: "How much of the deposit goes back with single lines." }),
+    }),
+    answers: { 200: taxDocument, 201: taxDocument },
+    problems: ["not-found"],
+  }),
+  issueDebitNote: endpoint({
+    method: "POST",
+    path: "/api/admin/invoices/{number}/debit-notes",
+    audience: ["admin"],
+    roles: ["accounts"],
+    summary: "Keeps the deposit of cylinders that never came back: GST applies to it from now on",
+    description: "The same requestId again answers 200 with the note that was made.",
+    params: numbered,
+    body: z.strictObject({
+      requestId,
+      amount: amount.positive("Please give an amount above nothing."),
+      cylinders: z.number().int("Please give a whole number of cylinders.").min(1).max(9_999),
+      remark,
+    }),
+    answers: { 200: taxDocument, 201: taxDocument },
+    problems: ["not-found"],
   }),
 };

@@ -43,6 +43,7 @@ export const PROBLEM_STATUS = {
   "last-owner": 409,
   "not-paid": 409,
   "already-invoiced": 409,
+  "order-cancelled": 409,
   "cannot-cancel": 409,
   "too-large": 413,
   "address-too-long": 414,

@@ -4,6 +4,8 @@ import {
   buyerLine,
   buyerWords,
   isIn,
+  mayBeInvoiced,
+  mayBuyerCancel,
   ORDER_STATUSES,
   ORDER_STEPS,
   type OrderFacts,
@@ -44,6 +46,12 @@ test.each<Case>([
     buyer: "Paid. The goods are on their way.",
     staff: "Dispatched",
   },
+  {
+    facts: { paid: true, status: "Success", dispatchedAt: AT, cancelledAt: AT },
+    state: "cancelled",
+    buyer: "Cancelled. This order is not carried out.",
+    staff: "Cancelled",
+  },
 ])("an order with $facts is $state: buyers read “$buyer”, staff “$staff”", ({ facts, state, buyer, staff }) => {
   expect(orderState(facts)).toBe(state);
   expect(buyerLine(facts)).toBe(buyer);
@@ -51,25 +59,50 @@ test.each<Case>([
 });
 
 test.each<{ what: string; facts: OrderFacts; steps: OrderStep[] }>([
-  { what: "placed", facts: { paid: false, status: "Placed" }, steps: ["show-payment", "mark-paid"] },
+  {
+    what: "placed",
+    facts: { paid: false, status: "Placed" },
+    steps: ["show-payment", "mark-paid", "cancel", "buyer-cancel"],
+  },
   {
     what: "with a proof to check",
     facts: { paid: false, status: "Success" },
-    steps: ["show-payment", "mark-paid", "reject-payment"],
+    steps: ["show-payment", "mark-paid", "reject-payment", "cancel", "buyer-cancel"],
   },
   {
     what: "with its payment undone, though the goods have left",
     facts: { paid: false, status: "Placed", paymentUndoneAt: AT, dispatchedAt: AT },
-    steps: ["show-payment", "mark-paid"],
+    steps: ["show-payment", "mark-paid", "cancel", "buyer-cancel"],
   },
-  { what: "paid", facts: { paid: true, status: "Success" }, steps: ["mark-unpaid", "dispatch", "issue-invoice"] },
+  {
+    what: "paid",
+    facts: { paid: true, status: "Success" },
+    steps: ["mark-unpaid", "dispatch", "cancel", "issue-invoice"],
+  },
   {
     what: "dispatched",
     facts: { paid: true, status: "Success", dispatchedAt: AT },
-    steps: ["mark-unpaid", "dispatch", "issue-invoice"],
+    steps: ["mark-unpaid", "dispatch", "cancel", "issue-invoice"],
   },
+  { what: "cancelled", facts: { paid: true, status: "Success", dispatchedAt: AT, cancelledAt: AT }, steps: [] },
 ])("with an order $what one may $steps and nothing else", ({ facts, steps }) => {
   expect((Object.keys(ORDER_STEPS) as OrderStep[]).filter((step) => allows(facts, step))).toEqual(steps);
+});
+
+test("a buyer may cancel what is neither paid nor gone, and goods that have left want an invoice unless they are cancelled", () => {
+  const unpaid = { paid: false, status: "Placed" } as const;
+  expect([unpaid, { ...unpaid, paymentUndoneAt: AT }, { ...unpaid, paid: true }].map(mayBuyerCancel)).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(mayBuyerCancel({ ...unpaid, paymentUndoneAt: AT, dispatchedAt: AT })).toBe(false);
+  expect([unpaid, { ...unpaid, paid: true }, { ...unpaid, dispatchedAt: AT }].map(mayBeInvoiced)).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect(mayBeInvoiced({ ...unpaid, dispatchedAt: AT, cancelledAt: AT })).toBe(false);
 });
 
 test.each<OrderFacts>([
@@ -95,6 +128,7 @@ const EACH: Readonly<Record<OrderState, OrderFacts>> = {
   "payment-undone": { paid: false, status: "Placed", paymentUndoneAt: AT },
   paid: { paid: true, status: "Success" },
   dispatched: { paid: true, status: "Success", dispatchedAt: AT },
+  cancelled: { paid: false, status: "Success", cancelledAt: AT },
 };
 
 test.each<{ state: OrderState; tone: string; groups: OrderGroup[] }>([
@@ -103,6 +137,7 @@ test.each<{ state: OrderState; tone: string; groups: OrderGroup[] }>([
   { state: "payment-undone", tone: "warn", groups: ["unpaid", "undone"] },
   { state: "paid", tone: "cold", groups: ["paid", "to-dispatch"] },
   { state: "dispatched", tone: "cold", groups: ["paid"] },
+  { state: "cancelled", tone: "plain", groups: ["cancelled"] },
 ])("an order that is $state is $tone and listed among $groups", ({ state, tone, groups }) => {
   expect(orderTone(EACH[state])).toBe(tone);
   expect([...PAYMENT_GROUPS, "to-dispatch" as const].filter((group) => isIn(EACH[state], group)).toSorted()).toEqual(
@@ -136,6 +171,11 @@ test.each<{ state: OrderState; next: string; mail: string | null }>([
     next: "The transporter's details are in our mail.",
     mail: "We have your payment, and the goods are on their way.",
   },
+  {
+    state: "cancelled",
+    next: "Please do not pay for it. What you have paid already is your credit with us.",
+    mail: "This order was cancelled. Please do not pay for it.",
+  },
 ])("whose order is $state reads what comes next: $next", ({ state, next, mail }) => {
   expect(buyerWords(EACH[state])).toMatchObject({ next, mail });
 });
@@ -156,13 +196,15 @@ test("accounts see to the money, dispatch to the goods, customers show their pay
     "mark-unpaid, admin accounts, unpaid, Marked unpaid, Marked an order unpaid",
     "reject-payment, admin accounts, payment-rejected, Payment rejected, Rejected a payment",
     "dispatch, admin dispatch, dispatched, Dispatched, Dispatched an order",
+    "cancel, customer admin accounts, cancelled, Order cancelled, Cancelled an order",
     "issue-invoice, admin accounts, invoice-issued, Invoice issued, Issued an invoice",
+    "buyer-cancel, customer, cancelled, Order cancelled",
   ]);
 });
 
-test("orders are looked for by four groups of payment, and travel with two words", () => {
+test("orders are looked for by five groups, and travel with two words", () => {
   expect(PAYMENT_GROUPS.map((group) => `${group}: ${PAYMENT_GROUP_WORDS[group]}`)).toEqual([
-    ...["to-check: Proof to check", "unpaid: Unpaid", "undone: Payment undone", "paid: Paid"],
+    ...["to-check: Proof to check", "unpaid: Unpaid", "undone: Payment undone", "paid: Paid", "cancelled: Cancelled"],
   ]);
   expect([...ORDER_STATUSES]).toEqual(["Success", "Placed"]);
 });

@@ -8,7 +8,7 @@
 export const ORDER_STATUSES = ["Success", "Placed"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-export type OrderState = "placed" | "proof-to-check" | "payment-undone" | "paid" | "dispatched";
+export type OrderState = "placed" | "proof-to-check" | "payment-undone" | "paid" | "dispatched" | "cancelled";
 
 /** When something became of an order, and null until then: as a new order has them. Stored, sent and read under these names. */
 export const NO_MOMENTS = {
@@ -16,6 +16,8 @@ export const NO_MOMENTS = {
   /** Since when the payment that was shown, or marked, counts for nothing. Another proof, or paid after all, ends it. */
   paymentUndoneAt: null,
   dispatchedAt: null,
+  /** For good: what was paid for it is the buyer's credit, and an invoice is taken back by a credit note. */
+  cancelledAt: null,
 } as const;
 export type OrderMoment = keyof typeof NO_MOMENTS;
 export const ORDER_MOMENTS = Object.keys(NO_MOMENTS) as OrderMoment[];
@@ -26,7 +28,8 @@ export type OrderFacts = { paid: boolean; status: OrderStatus } & {
 };
 
 /** Money comes first: goods that have left without it are unpaid, whatever else is true of them. */
-export function orderState({ paid, status, paymentUndoneAt, dispatchedAt }: OrderFacts): OrderState {
+export function orderState({ paid, status, paymentUndoneAt, dispatchedAt, cancelledAt }: OrderFacts): OrderState {
+  if (cancelledAt) return "cancelled";
   if (paid) return dispatchedAt ? "dispatched" : "paid";
   if (paymentUndoneAt) return "payment-undone";
   return status === "Success" ? "proof-to-check" : "placed";
@@ -55,6 +58,13 @@ export const OFFICE_STEPS = {
     timeline: "Dispatched",
     audit: "Dispatched an order",
   },
+  /** One call for the buyer and the shop; what a buyer may cancel is buyer-cancel. */
+  cancel: {
+    by: { audience: ["customer", "admin"], roles: ["accounts"] },
+    event: "cancelled",
+    timeline: "Order cancelled",
+    audit: "Cancelled an order",
+  },
   /** By itself with another step, as the shop has set it; pressed for an invoice that had to wait. */
   "issue-invoice": { by: BY_ACCOUNTS, event: "invoice-issued", timeline: "Invoice issued", audit: "Issued an invoice" },
 } as const;
@@ -63,11 +73,12 @@ export type OfficeStep = keyof typeof OFFICE_STEPS;
 export const ORDER_STEPS = {
   "show-payment": { by: { audience: ["customer"] }, event: "proof-added", timeline: "Payment proof added" },
   ...OFFICE_STEPS,
+  "buyer-cancel": { by: { audience: ["customer"] }, event: "cancelled", timeline: OFFICE_STEPS.cancel.timeline },
 } as const;
 export type OrderStep = keyof typeof ORDER_STEPS;
 
 /** What orders are looked for by. Unpaid are those without a proof that counts: placed, or undone. */
-export const PAYMENT_GROUPS = ["to-check", "unpaid", "undone", "paid"] as const;
+export const PAYMENT_GROUPS = ["to-check", "unpaid", "undone", "paid", "cancelled"] as const;
 type PaymentGroup = (typeof PAYMENT_GROUPS)[number];
 export type OrderGroup = PaymentGroup | "to-dispatch";
 
@@ -76,7 +87,7 @@ export type OrderTone = "plain" | "cold" | "copper" | "warn";
 
 type BuyerWords = {
   /** The specified label. It is never shown without the truth beside it. */
-  label: "Placed" | "Payment Confirmed" | "Payment Pending" | "Paid";
+  label: "Placed" | "Payment Confirmed" | "Payment Pending" | "Paid" | "Cancelled";
   truth: string;
   /** What happens now, or what is to be done. */
   next: string;
@@ -103,7 +114,7 @@ const STATES: Readonly<Record<OrderState, Declared>> = {
     staff: "Placed",
     tone: "plain",
     groups: ["unpaid"],
-    steps: ["show-payment", "mark-paid"],
+    steps: ["show-payment", "mark-paid", "cancel", "buyer-cancel"],
   },
   "proof-to-check": {
     buyer: {
@@ -115,7 +126,7 @@ const STATES: Readonly<Record<OrderState, Declared>> = {
     staff: "Proof to check",
     tone: "copper",
     groups: ["to-check"],
-    steps: ["show-payment", "mark-paid", "reject-payment"],
+    steps: ["show-payment", "mark-paid", "reject-payment", "cancel", "buyer-cancel"],
   },
   "payment-undone": {
     buyer: {
@@ -127,7 +138,7 @@ const STATES: Readonly<Record<OrderState, Declared>> = {
     staff: "Payment undone",
     tone: "warn",
     groups: ["unpaid", "undone"],
-    steps: ["show-payment", "mark-paid"],
+    steps: ["show-payment", "mark-paid", "cancel", "buyer-cancel"],
   },
   paid: {
     buyer: {
@@ -139,7 +150,7 @@ const STATES: Readonly<Record<OrderState, Declared>> = {
     staff: "Paid",
     tone: "cold",
     groups: ["paid", "to-dispatch"],
-    steps: ["mark-unpaid", "dispatch", "issue-invoice"],
+    steps: ["mark-unpaid", "dispatch", "cancel", "issue-invoice"],
   },
   dispatched: {
     buyer: {
@@ -151,7 +162,19 @@ const STATES: Readonly<Record<OrderState, Declared>> = {
     staff: "Dispatched",
     tone: "cold",
     groups: ["paid"],
-    steps: ["mark-unpaid", "dispatch", "issue-invoice"],
+    steps: ["mark-unpaid", "dispatch", "cancel", "issue-invoice"],
+  },
+  cancelled: {
+    buyer: {
+      label: "Cancelled",
+      truth: "This order is not carried out",
+      next: "Please do not pay for it. What you have paid already is your credit with us.",
+      mail: "This order was cancelled. Please do not pay for it.",
+    },
+    staff: "Cancelled",
+    tone: "plain",
+    groups: ["cancelled"],
+    steps: [],
   },
 };
 
@@ -163,7 +186,11 @@ export const isIn = (order: OrderFacts, group: OrderGroup): boolean => STATES[or
 export const allows = (order: OrderFacts, step: OrderStep): boolean => STATES[orderState(order)].steps.includes(step);
 
 /** Goods that have left want an invoice, also when their payment was undone. */
-export const mayBeInvoiced = (order: OrderFacts): boolean => allows(order, "issue-invoice") || !!order.dispatchedAt;
+export const mayBeInvoiced = (order: OrderFacts): boolean =>
+  allows(order, "issue-invoice") || (!!order.dispatchedAt && !order.cancelledAt);
+
+/** Nothing was paid, and nothing has left. After that it is the shop's to cancel. */
+export const mayBuyerCancel = (order: OrderFacts): boolean => allows(order, "buyer-cancel") && !order.dispatchedAt;
 
 /** For one line of text: "Payment Confirmed. We are checking your payment." */
 export function buyerLine(order: OrderFacts): string {
@@ -176,6 +203,7 @@ export const PAYMENT_GROUP_WORDS: Record<PaymentGroup, string> = {
   unpaid: "Unpaid",
   undone: STATES["payment-undone"].staff,
   paid: STATES.paid.staff,
+  cancelled: STATES.cancelled.staff,
 };
 
 /** What an order is stored as: with a proof or a bank reference the buyer has shown that money is on its way. */

@@ -63,7 +63,7 @@ const MOMENTS = { placed: orders.placedAt, paid: orders.paidAt };
 type Span = { from: Date; to: Date };
 
 const between = (moment: keyof typeof MOMENTS, { from, to }: Span) =>
-  and(gte(MOMENTS[moment], from), lt(MOMENTS[moment], to));
+  and(gte(MOMENTS[moment], from), lt(MOMENTS[moment], to), moment === "paid" ? IS_IN_GROUP.paid : undefined);
 
 export async function paidBetween(db: Database, span: Span) {
   const [found] = await db.select(AMOUNTS).from(orders).where(between("paid", span));

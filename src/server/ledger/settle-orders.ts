@@ -31,19 +31,25 @@ export type LedgerOrder = {
   paidAt: Date | null;
   utr: string;
   total: Paise;
+  cancelledAt?: Date | null;
 };
 
 /** Who decided it, and when; the day is today unless it counts from another. */
 export type Decided = { at: Date; by: string; day?: string; reason?: string };
 
-/** By its papers, and before it has an invoice by its bill. */
+/** By its papers, and before it has an invoice by its bill; an order that was cancelled without one costs nothing. */
 export async function duesOf(
   db: Database,
-  orders: readonly Pick<LedgerOrder, "id" | "total">[],
+  orders: readonly Pick<LedgerOrder, "id" | "total" | "cancelledAt">[],
 ): Promise<ReadonlyMap<number, Paise>> {
   const ids = orders.map(({ id }) => id);
-  return new Map([...orders.map(({ id, total }): [number, Paise] => [id, total]), ...(await duesByPapers(db, ids))]);
+  return new Map([...orders.map(billOf), ...(await duesByPapers(db, ids))]);
 }
+
+const billOf = ({ id, total, cancelledAt }: Pick<LedgerOrder, "id" | "total" | "cancelledAt">): [number, Paise] => [
+  id,
+  cancelledAt ? NOTHING : total,
+];
 
 const dueOf = async (db: Database, order: LedgerOrder): Promise<Paise> =>
   (await duesOf(db, [order])).get(order.id) ?? order.total;

@@ -5,7 +5,7 @@ import { queueMail } from "#server/mail/queue-mail.ts";
 import { attachProof } from "#server/payments/customer-proof-store.ts";
 import type { Shop } from "#server/shop.ts";
 import type { OrderAnswer } from "./order-answer.ts";
-import { factsOf, type OrderRow } from "./order-rows.ts";
+import { factsOf, type OrderRow, refuseCancelled } from "./order-rows.ts";
 import { proofAddedMail } from "./progress-mails.ts";
 import { proofNotFound } from "./proof-not-found.ts";
 import { wholeOrder } from "./read-orders.ts";
@@ -20,6 +20,7 @@ export async function addProof(
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, { customerId }, orderNumber);
     if (!order) throw new Problem("not-found", "There is no such order.");
+    refuseCancelled(order);
     const shown = { proofId: proofId ?? order.proofId, utr: utr || order.utr };
     if (order.status === "Success" && isAsBefore(order, shown)) return wholeOrder(tx, order);
     if (!allows(factsOf(order), "show-payment"))

@@ -1,12 +1,11 @@
 /** What a customer has ordered, paid and still owes, in sums. */
-import { and, eq, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Paise } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
-import { IS_IN_GROUP } from "./order-state-sql.ts";
+import { IS_IN_GROUP, IS_UNPAID } from "./order-state-sql.ts";
 import { expectedReturns, orders, outstanding } from "./tables.ts";
 
 const { paid: PAID, "to-dispatch": TO_DISPATCH } = IS_IN_GROUP;
-const UNPAID = not(PAID);
 const WITH_DEPOSIT = sql`${PAID} and ${orders.deposit} > 0`;
 
 const howMany = (which: SQL) => sql<number>`count(*) filter (where ${which})`.mapWith(Number);
@@ -16,8 +15,8 @@ const sumOf = (amount: typeof orders.total | typeof orders.deposit, which: SQL) 
 const FIGURES = {
   orders: sql<number>`count(*)`.mapWith(Number),
   paidAmount: sumOf(orders.total, PAID),
-  unpaidOrders: howMany(UNPAID),
-  unpaidAmount: sumOf(orders.total, UNPAID),
+  unpaidOrders: howMany(IS_UNPAID),
+  unpaidAmount: sumOf(orders.total, IS_UNPAID),
   toDispatchOrders: howMany(TO_DISPATCH),
   toDispatchAmount: sumOf(orders.total, TO_DISPATCH),
   depositOrders: howMany(WITH_DEPOSIT),

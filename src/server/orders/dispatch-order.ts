@@ -7,7 +7,7 @@ import { lockAccountOf } from "#server/ledger/post.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { invoiceOrder } from "./invoice-order.ts";
 import type { OrderContext } from "./order-file.ts";
-import { factsOf, type OrderRow } from "./order-rows.ts";
+import { factsOf, type OrderRow, refuseCancelled } from "./order-rows.ts";
 import { sentUnpaidOf } from "./payable-orders-store.ts";
 import { orderDispatchedMail } from "./progress-mails.ts";
 import { saveOrder } from "./store.ts";
@@ -17,6 +17,7 @@ type Details = { transporter: string; lrNumber: string; vehicle: string };
 
 export const dispatchOrder = (shop: OrderContext, named: Named, { note, ...details }: Details & { note: string }) =>
   workOnOrder(shop, named, async ({ tx, order, at, by }) => {
+    refuseCancelled(order);
     const onCredit = allows(factsOf(order), "dispatch") ? false : await leavesOnCredit(tx, order);
     const corrects = order.dispatchedAt !== null;
     if (corrects && note === "" && isAsNoted(order, details)) return [];

@@ -10,7 +10,7 @@ import { issueInvoice } from "#server/papers/issue-invoice.ts";
 import { paperMail } from "#server/papers/paper-mail.ts";
 import { paperSettings } from "#server/papers/paper-settings.ts";
 import type { OrderContext } from "./order-file.ts";
-import { factsOf, type ItemRow, type OrderRow } from "./order-rows.ts";
+import { factsOf, type ItemRow, type OrderRow, refuseCancelled } from "./order-rows.ts";
 import { itemsOf, saveOrder } from "./store.ts";
 import { type Named, type OnOrder, type Work, workOnOrder } from "./work-on-order.ts";
 
@@ -35,6 +35,7 @@ export async function invoiceOrder(shop: OrderContext, { tx, order, at, by }: On
 /** Again after mending, or for an order from before the shop made invoices. */
 export const issueInvoiceNow = (shop: OrderContext, named: Named) =>
   workOnOrder(shop, named, async (on) => {
+    refuseCancelled(on.order);
     if (!mayBeInvoiced(factsOf(on.order)))
       throw new Problem("not-paid", "This order is neither paid nor dispatched. It gets its invoice then.");
     return invoiceOrder(shop, on);

@@ -1,15 +1,14 @@
 /** An admin says that the money is in the account, or that it is not after all. Both stay on record, and in the ledger. */
 import { allows } from "#domain/orders/order-state.ts";
-import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import { markOrderPaid, markOrderUnpaid } from "#server/ledger/settle-orders.ts";
 import { invoiceWhenPaid } from "./invoice-order.ts";
 import type { OrderAnswer } from "./order-answer.ts";
 import type { OrderContext } from "./order-file.ts";
-import { factsOf, type OrderRow } from "./order-rows.ts";
+import { factsOf, type OrderRow, refuseCancelled } from "./order-rows.ts";
 import { wholeOrder } from "./read-orders.ts";
 import { lockOrder, saveOrder } from "./store.ts";
-import { noteWork, type Work } from "./work-on-order.ts";
+import { noteWork, type OnOrder, type Work } from "./work-on-order.ts";
 
 type Marking = {
   mobile: string;
@@ -32,6 +31,7 @@ export async function markPayment(
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, { mobile }, orderNumber);
     if (!order) throw new Problem("not-found", "There is no such order.");
+    refuseCancelled(order);
     if (!allows(factsOf(order), paid ? "mark-paid" : "mark-unpaid")) return wholeOrder(tx, order);
     const at = shop.now();
     const note = reason?.trim() || (paid ? "" : NO_REASON);
@@ -42,8 +42,6 @@ export async function markPayment(
     return wholeOrder(tx, saved);
   });
 }
-
-type OnOrder = { tx: Database; order: OrderRow; at: Date; by: string };
 
 /** Says so in the order, with the invoice where the shop makes it then. What was done is handed back, to be noted at the end. */
 export async function setPaid(

@@ -85,6 +85,7 @@ function isFound({
     state === undefined ? undefined : eq(orders.shippingState, stateNamed(state) ?? state),
     from === undefined ? undefined : gte(orders.placedAt, startOfDayInIndia(from)),
     to === undefined ? undefined : lt(orders.placedAt, startOfDayInIndia(daysAfter(to, 1))),
+    paidOn === undefined ? undefined : IS_IN_GROUP.paid,
     paidOn === undefined ? undefined : gte(orders.paidAt, startOfDayInIndia(paidOn)),
     paidOn === undefined ? undefined : lt(orders.paidAt, startOfDayInIndia(daysAfter(paidOn, 1))),
   );

@@ -9,6 +9,7 @@ import { NOTHING, type Paise, rupees } from "#domain/money.ts";
 import type { OrderFacts, OrderMoment } from "#domain/orders/order-state.ts";
 import { priceKindOf } from "#domain/orders/price-kind.ts";
 import { gstRateOf } from "#domain/pricing/gst.ts";
+import { Problem } from "#server/http/problems.ts";
 import type { DocumentRow } from "#server/papers/document-store.ts";
 import type { expectedReturns, orderItems, orders } from "./tables.ts";
 
@@ -20,6 +21,11 @@ export type ReturnRow = Omit<typeof expectedReturns.$inferSelect, "orderId">;
 
 /** What its state is worked out from. */
 export const factsOf = (order: WholeOrder["order"]): OrderFacts => ({ ...order, paid: !!order.paidAt });
+
+/** For steps that a cancelled order does not take; others have refusals of their own. */
+export function refuseCancelled({ cancelledAt }: Pick<OrderRow, "cancelledAt">): void {
+  if (cancelledAt) throw new Problem("order-cancelled", "This order is cancelled.");
+}
 
 /** With everything that belongs to it. */
 export type WholeOrder = {

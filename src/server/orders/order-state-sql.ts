@@ -6,16 +6,22 @@ import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { OrderGroup, OrderStatus } from "#domain/orders/order-state.ts";
 import { orders } from "./tables.ts";
 
-const unpaidWith = (status: OrderStatus, besides?: SQL) =>
-  and(isNull(orders.paidAt), eq(orders.status, status), besides) as SQL;
+/** A cancelled order is in no group but its own; the partial indexes leave it out too. */
+const STANDS = isNull(orders.cancelledAt);
+
+/** With a proof to check or without. */
+export const IS_UNPAID = and(isNull(orders.paidAt), STANDS) as SQL;
+
+const unpaidWith = (status: OrderStatus, besides?: SQL) => and(IS_UNPAID, eq(orders.status, status), besides) as SQL;
 
 export const IS_IN_GROUP: Record<OrderGroup, SQL> = {
   "to-check": unpaidWith("Success"),
   unpaid: unpaidWith("Placed"),
   undone: unpaidWith("Placed", isNotNull(orders.paymentUndoneAt)),
-  paid: isNotNull(orders.paidAt),
-  "to-dispatch": and(isNotNull(orders.paidAt), isNull(orders.dispatchedAt)) as SQL,
+  paid: and(isNotNull(orders.paidAt), STANDS) as SQL,
+  "to-dispatch": and(isNotNull(orders.paidAt), isNull(orders.dispatchedAt), STANDS) as SQL,
+  cancelled: isNotNull(orders.cancelledAt),
 };
 
 /** Also those whose payment was undone after the goods had left. */
-export const HAS_LEFT = isNotNull(orders.dispatchedAt);
+export const HAS_LEFT = and(isNotNull(orders.dispatchedAt), STANDS) as SQL;

@@ -1,12 +1,15 @@
 /** Invoices and notes where they meet the orders they are about. */
 import type { FastifyInstance } from "fastify";
 import { papers as contract } from "#contract/papers.ts";
+import { rupees } from "#domain/money.ts";
+import type { CreditedLine } from "#domain/papers/credit-note.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import { documentAnswer } from "#server/papers/document-answer.ts";
 import { documentsOf } from "#server/papers/document-store.ts";
 import type { Shop } from "#server/shop.ts";
 import { correctGstNumber, issueInvoiceNow } from "./invoice-order.ts";
+import { creditInvoice, forfeitDeposit } from "./note-about-invoice.ts";
 import { orderNumbered } from "./store.ts";
 
 type Asked = {
@@ -36,4 +39,21 @@ export function orderPaperRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.correctGstNumber, ({ params, body, callers }) =>
     correctGstNumber(shop, { ...params, admin: callers.admin }, body.gstNumber),
   );
+  serve(app, contract.issueCreditNote, async ({ params, body, callers, reply }) => {
+    const { requestId, lines, deposit, ...asked } = body;
+    const credit = { ...asked, lines: lines === "all" ? lines : lines.map(inPaise), deposit: rupees(deposit) };
+    const made = await creditInvoice(shop, { ...params, admin: callers.admin }, { requestId, credit });
+    reply.code(made.isNew ? 201 : 200);
+    return documentAnswer(made.note);
+  });
+  serve(app, contract.issueDebitNote, async ({ params, body, callers, reply }) => {
+    const made = await forfeitDeposit(shop, { ...params, admin: callers.admin }, body);
+    reply.code(made.isNew ? 201 : 200);
+    return documentAnswer(made.note);
+  });
 }
+
+type Line = { line: number; quantity: number } | { line: number; amount: number };
+
+const inPaise = (asked: Line): CreditedLine =>
+  "amount" in asked ? { line: asked.line, amount: rupees(asked.amount) } : asked;

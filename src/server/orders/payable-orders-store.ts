@@ -1,6 +1,7 @@
 /** The orders that a payment can be for. */
 import { and, asc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
+import { IS_UNPAID } from "./order-state-sql.ts";
 import { orders } from "./tables.ts";
 
 /** Of an account; of a mobile, once the account was deleted. */
@@ -23,7 +24,7 @@ export const sentUnpaidOf = (db: Database, whose: Whose) =>
   db
     .select({ id: orders.id, total: orders.total })
     .from(orders)
-    .where(and(belongsTo(whose), isNull(orders.paidAt), isNotNull(orders.dispatchedAt)));
+    .where(and(belongsTo(whose), IS_UNPAID, isNotNull(orders.dispatchedAt)));
 
 const MOST_SHOWN = 200;
 
@@ -32,7 +33,7 @@ export const unpaidOrdersOf = (db: Database, whose: Whose) =>
   db
     .select()
     .from(orders)
-    .where(and(belongsTo(whose), isNull(orders.paidAt)))
+    .where(and(belongsTo(whose), IS_UNPAID))
     .orderBy(asc(orders.placedAt), asc(orders.id))
     .limit(MOST_SHOWN);
 

@@ -1,4 +1,4 @@
-/** Tells the buyer that the goods have left, and what to name at the transporter's counter. */
+/** What buyer and shop are told while an order goes its way: it has left, a payment was shown or rejected, it is cancelled. */
 
 import { type Paise, shopPrice } from "#domain/money.ts";
 import type { Mail } from "#server/mail/mail.ts";
@@ -108,6 +108,66 @@ export function proofAddedMail(settings: Settings, order: Shown): Mail {
       paragraphs: [
         "The buyer has shown a payment for this order. Please check it against the bank account.",
         { facts: facts.filter(([, fact]) => fact !== "") },
+      ],
+      action: { label: "Open the order", url: officeLink(settings, order) },
+      footer: "You get this mail because this is the shop's address for orders.",
+    }),
+  };
+}
+
+type Cancelled = {
+  email: string;
+  fullName: string;
+  orderNumber: string;
+  mobile: string;
+  companyName: string;
+  total: Paise;
+  paidAt: Date | null;
+  reason: string;
+};
+
+/** Tells the buyer that the order is not carried out, whoever cancelled it. */
+export function orderCancelledMail(
+  settings: Settings,
+  { email, fullName, orderNumber, paidAt, reason, byShop }: Cancelled & { byShop: boolean },
+): Mail {
+  return {
+    kind: "order-cancelled",
+    to: email,
+    subject: `Your order ${orderNumber} at ${settings.SHOP_NAME} is cancelled`,
+    ...template(settings, {
+      preheader: "It is not carried out. Please do not pay for it.",
+      heading: `Order ${orderNumber} is cancelled`,
+      paragraphs: [
+        greeting(fullName),
+        byShop ? "We had to cancel your order. This is what we noted:" : "You have cancelled your order.",
+        ...(byShop ? [{ quote: reason }] : []),
+        paidAt
+          ? "What you have paid for it is your credit with us. Please call us if you want it back."
+          : "Please do not pay for it. If you have paid already, please call us.",
+        `Our phone: ${settings.SHOP_PHONES}.`,
+        { hindi: "आपका ऑर्डर रद्द कर दिया गया है।" },
+      ],
+      action: { label: "See your orders", url: shopLink(settings, `/my-orders#${orderNumber}`) },
+      footer: "You get this mail because this address was given with the order.",
+    }),
+  };
+}
+
+/** Tells the shop that a buyer has cancelled, before somebody packs the goods. */
+export function orderCancelledNotice(settings: Settings, order: Cancelled): Mail {
+  const buyer = oneLine(order.companyName || order.fullName, 80);
+  return {
+    kind: "order-cancelled-notice",
+    to: settings.SHOP_EMAIL,
+    replyTo: order.email,
+    subject: `Order ${order.orderNumber} was cancelled by its buyer`,
+    ...template(settings, {
+      preheader: `${buyer}: ${shopPrice(order.total)}.`,
+      heading: `Cancelled: ${order.orderNumber}`,
+      paragraphs: [
+        `${buyer} has cancelled this order of ${shopPrice(order.total)}. If a payment for it arrives, it is the buyer's credit.`,
+        ...(order.reason ? [{ quote: order.reason }] : []),
       ],
       action: { label: "Open the order", url: officeLink(settings, order) },
       footer: "You get this mail because this is the shop's address for orders.",

@@ -8,7 +8,14 @@ import { countOrders, itemsOf, latestOrders, orderById, returnsOf, type Sought, 
 export async function wholeOrders(db: Database, rows: readonly OrderRow[]): Promise<OrderAnswer[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [items, returns, papers] = await Promise.all([itemsOf(db, ids), returnsOf(db, ids), papersOf(db, ids)]);
+  const [items, returns, papers] = await Promise.all([
+    itemsOf(db, ids),
+    returnsOf(db, ids),
+    papersOf(
+      db,
+      rows.filter(mayHavePapers).map(({ id }) => id),
+    ),
+  ]);
   const itemsById = Map.groupBy(items, ({ orderId }) => orderId);
   const returnsById = Map.groupBy(returns, ({ orderId }) => orderId);
   const papersById = Map.groupBy(papers, ({ orderId }) => orderId);
@@ -21,6 +28,10 @@ export async function wholeOrders(db: Database, rows: readonly OrderRow[]): Prom
     }),
   );
 }
+
+/** One that was only placed has none, and most that are asked for in a hurry are such. */
+const mayHavePapers = ({ paidAt, paymentUndoneAt, dispatchedAt, cancelledAt }: OrderRow) =>
+  paidAt !== null || paymentUndoneAt !== null || dispatchedAt !== null || cancelledAt !== null;
 
 export async function wholeOrder(db: Database, row: OrderRow): Promise<OrderAnswer> {
   const [order] = await wholeOrders(db, [row]);

@@ -6,13 +6,14 @@ import { allows, isIn } from "#domain/orders/order-state.ts";
 import { Problem } from "#server/http/problems.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { OrderContext } from "./order-file.ts";
-import { factsOf } from "./order-rows.ts";
+import { factsOf, refuseCancelled } from "./order-rows.ts";
 import { paymentRejectedMail } from "./progress-mails.ts";
 import { saveOrder } from "./store.ts";
 import { type Named, workOnOrder } from "./work-on-order.ts";
 
 export const rejectPayment = (shop: OrderContext, named: Named, reason: string) =>
   workOnOrder(shop, named, async ({ tx, order, at }) => {
+    refuseCancelled(order);
     const facts = factsOf(order);
     if (isIn(facts, "paid")) throw new Problem("already-paid", "This order is paid. Mark it unpaid first.");
     // Pressed twice, or by two people at once: the buyer hears of it once.

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from "fastify";
+import { roleMay } from "#contract/endpoint.ts";
 import { orders as contract } from "#contract/orders.ts";
+import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import { mailNotifier } from "#server/mail/mail-notifier.ts";
 import type { Shop } from "#server/shop.ts";
 import { addProof } from "./add-proof.ts";
+import { cancelOrder } from "./cancel-order.ts";
 import { markPayment } from "./mark-payment.ts";
 import { placeOrder } from "./place-order.ts";
 import { preparePlacing } from "./place-orders-store.ts";
@@ -31,6 +34,14 @@ export function orderRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.addProof, async ({ params, body, callers }) => ({
     order: await addProof(shop, { ...body, customerId: callers.customer.id, orderNumber: params.orderNumber }),
   }));
+  serve(app, contract.cancelOrder, async ({ params, body, callers: { admin, customer } }) => {
+    // Somebody may be logged in as both: an admin without the right to it is then a customer, with their own orders only.
+    const byShop = admin && roleMay(contract.cancelOrder, admin.role) ? { admin } : undefined;
+    const own = customer?.mobile === params.mobile ? { customerId: customer.id } : undefined;
+    const by = byShop ?? own;
+    if (by === undefined) throw new Problem("not-allowed", "This belongs to another mobile number.");
+    return { order: await cancelOrder(shop, { ...params, ...body, by }) };
+  });
   serve(app, contract.markPayment, async ({ params, body, callers }) => ({
     order: await markPayment(shop, { ...params, ...body, admin: callers.admin }),
   }));

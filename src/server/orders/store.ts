@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, not, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { daysAfter, startOfDayInIndia } from "#domain/india.ts";
 import type { OrderMoment } from "#domain/orders/order-state.ts";
 import { accounts } from "#server/accounts/tables.ts";
 import { containsWord, wordsIn } from "#server/database/contains-words.ts";
 import type { Database } from "#server/database/database.ts";
-import { IS_IN_GROUP } from "./order-state-sql.ts";
+import { IS_UNPAID } from "./order-state-sql.ts";
 import { expectedReturns, orderEvents, orderItems, orders } from "./tables.ts";
 
 /** A customer's own are found by the account, never by a mobile: those are not verified, and change hands. */
@@ -25,7 +25,7 @@ const isSought = (whose: Whose, { q = "", payment, from, to }: Sought): SQL | un
   and(
     belongsTo(whose),
     ...wordsIn(q).map((word) => or(containsWord(WORDS, word), hasItem(word))),
-    payment && not(IS_IN_GROUP.paid),
+    payment && IS_UNPAID,
     from === undefined ? undefined : gte(orders.placedAt, startOfDayInIndia(from)),
     to === undefined ? undefined : lt(orders.placedAt, startOfDayInIndia(daysAfter(to, 1))),
   );
@@ -86,6 +86,12 @@ export async function lockOrder(tx: Database, whose: Whose, orderNumber: string)
     .from(orders)
     .where(and(belongsTo(whose), eq(orders.orderNumber, orderNumber)))
     .for("update");
+  return row;
+}
+
+export async function lockOrderById(tx: Database, id: number) {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
+  if (!row) throw new Error("Orders are never deleted");
   return row;
 }
 

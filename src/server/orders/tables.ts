@@ -99,12 +99,16 @@ export const orders = pgTable(
     index("orders_customer").on(order.customerId, order.placedAt, order.id),
     index("orders_placed").on(order.placedAt, order.id),
     // With the amount, so that the sums of the day are read from the index alone.
-    index("orders_unpaid").on(order.status, order.placedAt, order.id, order.total).where(sql`${order.paidAt} is null`),
+    index("orders_unpaid")
+      .on(order.status, order.placedAt, order.id, order.total)
+      .where(sql`${order.paidAt} is null and ${order.cancelledAt} is null`),
     index("orders_to_dispatch")
       .on(order.placedAt, order.id)
-      .where(sql`${order.paidAt} is not null and ${order.dispatchedAt} is null`),
+      .where(sql`${order.paidAt} is not null and ${order.dispatchedAt} is null and ${order.cancelledAt} is null`),
     // With the amounts, so that the sales of a day are read from the index alone.
-    index("orders_paid").on(order.paidAt, order.total, order.deposit).where(sql`${order.paidAt} is not null`),
+    index("orders_paid")
+      .on(order.paidAt, order.total, order.deposit)
+      .where(sql`${order.paidAt} is not null and ${order.cancelledAt} is null`),
     index("orders_state").on(order.shippingState, order.placedAt, order.id),
     index("orders_by_total").on(order.total, order.id),
     index("orders_utr").on(order.utr).where(sql`${order.utr} <> ''`),

@@ -13,7 +13,8 @@ export const documentsOf = (db: Database, orderId: number) =>
   db.select().from(taxDocuments).where(eq(taxDocuments.orderId, orderId)).orderBy(asc(taxDocuments.id));
 
 /** The same for many orders, and no more of each than a list shows. */
-export function papersOf(db: Database, orderIds: readonly number[]) {
+export async function papersOf(db: Database, orderIds: readonly number[]) {
+  if (orderIds.length === 0) return [];
   const { orderId, kind, number, day, total } = taxDocuments;
   return db
     .select({ orderId, kind, number, day, total })
@@ -35,6 +36,9 @@ export const waitingAmong = (db: Database, orderIds: readonly number[]) =>
     .select()
     .from(waitingInvoices)
     .where(inArray(waitingInvoices.orderId, [...orderIds]));
+
+export const waitsNoMore = (tx: Database, orderId: number) =>
+  tx.delete(waitingInvoices).where(eq(waitingInvoices.orderId, orderId));
 
 export const countWaiting = (db: Database): Promise<number> => db.$count(waitingInvoices);
 

@@ -8,10 +8,10 @@ import { documentNumber, financialYearOfDay } from "#domain/papers/series.ts";
 import type { TaxInvoice } from "#domain/papers/tax-document.ts";
 import { type InvoicedOrder, invoiceFor } from "#domain/papers/tax-invoice.ts";
 import type { Database } from "#server/database/database.ts";
-import { type DocumentRow, documentsOf } from "./document-store.ts";
+import { type DocumentRow, documentsOf, waitsNoMore } from "./document-store.ts";
 import { issueDocument, type OfOrder } from "./issue-document.ts";
 import type { PaperRules } from "./paper-settings.ts";
-import { keepWaiting, waitsNoMore } from "./store.ts";
+import { keepWaiting } from "./store.ts";
 
 type Invoicing = {
   /** Locked by the caller, so that no two invoices are made of one order. */

@@ -39,6 +39,3 @@ export const keepWaiting = (tx: Database, waiting: typeof waitingInvoices.$infer
     .insert(waitingInvoices)
     .values(waiting)
     .onConflictDoUpdate({ target: waitingInvoices.orderId, set: { reason: waiting.reason } });
-
-export const waitsNoMore = (tx: Database, orderId: number) =>
-  tx.delete(waitingInvoices).where(eq(waitingInvoices.orderId, orderId));

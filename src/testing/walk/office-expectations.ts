@@ -1,4 +1,5 @@
 /** Who of the shop's own people may make which call of the back office. */
+import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { adminOrder } from "#contract/admin-order.ts";
 import { adminUser } from "#contract/admin-users.ts";
@@ -87,6 +88,20 @@ export const OF_THE_OFFICE = {
   "GET /api/admin/export/invoices.pdf": {
     may: admins(200, "accounts"),
     call: async (things) => ({ query: { q: (await things.invoicedOrder()).orderNumber } }),
+  },
+  "POST /api/admin/invoices/{number}/credit-notes": {
+    may: admins(201, "accounts"),
+    call: async (things) => ({
+      params: { number: (await things.invoicedOrder()).number },
+      body: { requestId: randomUUID(), reason: "return", lines: "all" },
+    }),
+  },
+  "POST /api/admin/invoices/{number}/debit-notes": {
+    may: admins(201, "accounts"),
+    call: async (things) => ({
+      params: { number: (await things.invoicedOrder("with a deposit")).number },
+      body: { requestId: randomUUID(), amount: 6000, cylinders: 1 },
+    }),
   },
   "GET /api/admin/export/orders.csv": { may: admins(200, "accounts"), call: nothing },
   "GET /api/admin/export/orders.json": {

@@ -134,6 +134,10 @@ export const OF_THE_SHOP = {
     may: admins(200, "accounts"),
     call: async (things) => ({ ...(await placedOrder(things)), body: { paid: true } }),
   },
+  "POST /api/orders/{mobile}/{orderNumber}/cancel": {
+    may: { ...customers(200, 403), ...admins(200, "accounts"), customer: 200, "another customer": 403 },
+    call: async (things) => ({ ...(await placedOrder(things)), body: { reason: "Ordered twice" } }),
+  },
   "GET /api/orders/{mobile}/{orderNumber}/invoice": {
     may: { ...customers(200, 403), ...forAdmins(200) },
     call: invoicedOrder,

@@ -51,26 +51,27 @@ export async function thingsIn({ app, shop }: House, owner: Principal) {
   }
 
   /** Gas whose empty comes back, so that there is an empty to wait for. */
-  function anOrderBody(by: { mobile: string }) {
+  function anOrderBody(by: { mobile: string }, empties: "come back" | "with a deposit" = "come back") {
     const cart = aCartWith([GOODS.gas, 1], [GOODS.part, 2]);
+    if (empties === "with a deposit") return anOrder({ mobile: by.mobile, cart });
     const items = cart.items.filter(({ id }) => id !== EMPTY_ID);
     return anOrder({ mobile: by.mobile, cart: { items, returns: [{ id: EMPTY_ID, returnQty: 1 }] } });
   }
 
-  async function placedOrder() {
-    const body = anOrderBody(customer);
+  async function placedOrder(empties?: "with a deposit") {
+    const body = anOrderBody(customer, empties);
     await ask("POST", "/api/orders", customer, body);
     return { mobile: customer.mobile, orderNumber: body.order.orderNumber };
   }
 
-  async function paidOrder() {
-    const named = await placedOrder();
+  async function paidOrder(empties?: "with a deposit") {
+    const named = await placedOrder(empties);
     await ask("POST", `/api/orders/${named.mobile}/${named.orderNumber}/payment`, owner, { paid: true });
     return named;
   }
 
-  async function invoicedOrder() {
-    const named = await paidOrder();
+  async function invoicedOrder(empties?: "with a deposit") {
+    const named = await paidOrder(empties);
     const address = `/api/admin/orders/${named.mobile}/${named.orderNumber}`;
     await ask("POST", `${address}/gst-number`, owner, { gstNumber: "" });
     const { order } = await ask<{ order: { papers: { number: string }[] } }>("POST", `${address}/invoice`, owner);

@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { mails } from "#server/mail/tables.ts";
+import { ADMIN_TOKEN, aCartWith, GOODS } from "#testing/order-shop.ts";
+import { aPaperShop } from "#testing/paper-shop.ts";
+
+const WHY = { reason: "Out of stock" };
+
+test("a buyer cancels an order that is neither paid nor gone: both sides are told, and nothing can be done with it any more", async () => {
+  const shop = await aPaperShop();
+  const { order, office } = await shop.place();
+  const cancelled = await shop.buying.post(`${order}/cancel`, { reason: "Ordered twice" });
+  expect([cancelled.statusCode, cancelled.json().order.cancelledAt]).toEqual([200, "2026-03-02T06:30:00.000Z"]);
+  expect((await shop.buying.post(`${order}/cancel`)).json()).toEqual(cancelled.json());
+  const sent = await shop.shop.db.select().from(mails).where(sql`kind like 'order-cancelled%'`).orderBy(mails.kind);
+  expect(sent.map(({ toAddress }) => toAddress)).toEqual(["ravi.orders@example.in", "hello@sheetal.example"]);
+  const file = (await shop.admin.get(office)).json();
+  expect(file.events.at(-1)).toMatchObject({ kind: "cancelled", actor: "Ravi Kumar", note: "Ordered twice" });
+
+  const attempts = [
+    shop.admin.post(`${order}/payment`, { paid: true }),
+    shop.admin.post(`${office}/dispatch`, { transporter: "Gati" }),
+    shop.admin.post(`${office}/reject-payment`, { reason: "Nothing came" }),
+    shop.admin.post(`${office}/invoice`),
+    shop.buying.post(`${order}/proof`, { utr: "412345678901" }),
+  ];
+  for (const refused of await Promise.all(attempts))
+    expect([refused.statusCode, refused.json().error]).toEqual([409, "This order is cancelled."]);
+  expect((await shop.admin.get("/api/admin/order-groups")).json()).toMatchObject({
+    toCheck: 0,
+    toDispatch: 0,
+    unpaid: 0,
+  });
+  expect((await shop.admin.get("/api/admin/orders?payment=cancelled")).json()).toHaveLength(1);
+  expect((await shop.buying.get(`/api/orders?mobile=${shop.buyer.mobile}&payment=unpaid`)).json()).toEqual([]);
+});
+
+test("a buyer cannot cancel what is paid or gone, nor anybody else's order", async () => {
+  const shop = await aPaperShop();
+  const paid = await shop.place();
+  await shop.pay(paid);
+  const late = await shop.buying.post(`${paid.order}/cancel`);
+  expect([late.statusCode, late.json().code]).toEqual([409, "cannot-cancel"]);
+  const gone = await shop.sell();
+  await shop.pay(gone, false);
+  expect((await shop.buying.post(`${gone.order}/cancel`)).json().code).toBe("cannot-cancel");
+  const open = await shop.place();
+  const stranger = await shop.anotherBuyer();
+  expect((await shop.as(stranger.headers).post(`${open.order}/cancel`)).statusCode).toBe(403);
+  // Logged in as a customer and as an admin who may not cancel: still not somebody else's.
+  const made = await shop.admin.post("/api/admin/tokens", { name: "Packer", role: "dispatch", token: ADMIN_TOKEN });
+  const both = shop.as({ ...stranger.headers, "x-admin-token": made.json().token });
+  expect((await both.post(`${open.order}/cancel`, WHY)).statusCode).toBe(403);
+});
+
+test("the shop cancels an order that was sent: its invoice is taken back, its empties are not waited for, and it is no sale", async () => {
+  const shop = await aPaperShop();
+  const gas = aCartWith([{ ...GOODS.gas, hsn: "2903" }, 2]);
+  const empty = gas.items.find(({ isEmptyCylinder }) => isEmptyCylinder);
+  const cart = { items: gas.items.filter((item) => item !== empty), returns: [{ id: empty?.id ?? "", returnQty: 2 }] };
+  const { order, office } = await shop.sell({ cart, gstNumber: "" });
+  const refused = await shop.admin.post(`${order}/cancel`);
+  expect([refused.statusCode, refused.json().error]).toEqual([400, "Please give a reason."]);
+  const cancelled = (await shop.admin.post(`${order}/cancel`, WHY)).json().order;
+  expect(cancelled.papers).toMatchObject([
+    { kind: "invoice", number: "INV/25-26/000001" },
+    { kind: "credit-note", number: "CN/25-26/000001", total: cancelled.grandTotal },
+  ]);
+  const [, note] = (await shop.buying.get(`${order}/papers`)).json();
+  expect(note).toMatchObject({ reason: "cancelled", remark: "Out of stock" });
+  const file = (await shop.admin.get(office)).json();
+  expect(file.events.slice(-2)).toMatchObject([
+    { kind: "cancelled", note: "Out of stock" },
+    { kind: "credit-note-issued" },
+  ]);
+  expect(file.emptiesDue).toBeNull();
+  shop.pass(31 * 24 * 60 * 60 * 1000);
+  expect((await shop.admin.get("/api/admin/empties")).json()).toEqual([]);
+  const today = (await shop.admin.get("/api/admin/today")).json();
+  expect(today.emptiesDue.overdue).toEqual({ cylinders: 0, orders: 0 });
+  expect(today.lastDays.every(({ orders }: { orders: number }) => orders === 0)).toBe(true);
+  expect((await shop.admin.get("/api/admin/audit?action=cancel")).json()).toMatchObject([
+    { after: { reason: "Out of stock" } },
+  ]);
+});
+
+test("an order of which a part was credited is cancelled for the rest, and one that was credited whole needs no other note", async () => {
+  const shop = await aPaperShop();
+  const [part, whole] = [await shop.sell(), await shop.sell()];
+  const credit = (number: string, lines: unknown) =>
+    shop.admin.post(`/api/admin/invoices/${number}/credit-notes`, { requestId: randomUUID(), reason: "return", lines });
+  await credit("INV-25-26-000001", [{ line: 0, quantity: 1 }]);
+  await credit("INV-25-26-000002", "all");
+  const totals = async (order: string) =>
+    (await shop.admin.post(`${order}/cancel`, WHY)).json().order.papers.map(({ total }: { total: number }) => total);
+  expect(await totals(part.order)).toEqual([495.6, 165.2, 330.4]);
+  expect(await totals(whole.order)).toEqual([495.6, 495.6]);
+});
+
+test("an invoice that waits is not wanted any more once its order is cancelled", async () => {
+  const shop = await aPaperShop();
+  const { order, file } = await shop.sell({ gstNumber: "03AAACK1234A1Z5" });
+  expect(file.invoiceWaiting).not.toBeNull();
+  expect((await shop.admin.post(`${order}/cancel`, WHY)).statusCode).toBe(200);
+  expect((await shop.admin.get("/api/admin/today")).json().invoicesWaiting).toBe(0);
+});
+
+test("dispatched and cancelled at the same moment, an order has an invoice and its credit note, or neither", async () => {
+  const shop = await aPaperShop();
+  for (let round = 0; round < 4; round += 1) {
+    const placed = await shop.place();
+    await shop.pay(placed);
+    await Promise.all([shop.dispatch(placed), shop.admin.post(`${placed.order}/cancel`, WHY)]);
+    const kinds = (await shop.admin.get(`${placed.order}/papers`)).json().map(({ kind }: { kind: string }) => kind);
+    expect([[], ["invoice", "credit-note"]]).toContainEqual(kinds);
+  }
+});

@@ -1,0 +1,80 @@
+/**
+ * An order that is not carried out: its buyer may say so until it is paid or gone, the shop always, with a reason. Its invoice is
+ * taken back by a credit note, and what was paid for it waits on the customer's account, all in one transaction.
+ */
+import { allows, mayBuyerCancel } from "#domain/orders/order-state.ts";
+import { leftOf } from "#domain/papers/credit-note.ts";
+import { Problem } from "#server/http/problems.ts";
+import { lockAccountOf } from "#server/ledger/post.ts";
+import { releaseOrder } from "#server/ledger/settle-orders.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { documentsOf, waitsNoMore } from "#server/papers/document-store.ts";
+import { creditOrder } from "./note-about-invoice.ts";
+import type { OrderAnswer } from "./order-answer.ts";
+import type { OrderContext } from "./order-file.ts";
+import { factsOf } from "./order-rows.ts";
+import { orderCancelledMail, orderCancelledNotice } from "./progress-mails.ts";
+import { wholeOrder } from "./read-orders.ts";
+import { lockOrder, saveOrder } from "./store.ts";
+import { noteWork, type OnOrder, type Work } from "./work-on-order.ts";
+
+type Cancelling = {
+  mobile: string;
+  orderNumber: string;
+  reason: string;
+  by: { customerId: string } | { admin: { id: string; name: string } };
+};
+
+export async function cancelOrder(
+  shop: OrderContext,
+  { mobile, orderNumber, reason, by }: Cancelling,
+): Promise<OrderAnswer> {
+  return shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, "customerId" in by ? by : { mobile }, orderNumber);
+    if (!order) throw new Problem("not-found", "There is no such order.");
+    const facts = factsOf(order);
+    if (order.cancelledAt) return wholeOrder(tx, order);
+    if ("customerId" in by && !mayBuyerCancel(facts)) throw new Problem("cannot-cancel", TOO_LATE);
+    if (!allows(facts, "cancel")) throw new Error("The shop may cancel any order");
+    if ("admin" in by && reason.length < 3)
+      throw new Problem("invalid-input", "Please give a reason.", { fields: { reason: "Please give a reason." } });
+    const at = shop.now();
+    const actor =
+      "admin" in by
+        ? ({ kind: "admin", id: by.admin.id, name: by.admin.name } as const)
+        : ({ kind: "customer", id: by.customerId, name: order.fullName } as const);
+    const saved = await saveOrder(tx, order.id, { cancelledAt: at });
+    const on = { tx, order: saved, at, by: actor.name };
+    await lockAccountOf(tx, saved);
+    await waitsNoMore(tx, order.id);
+    const credited = await creditWhole(shop, on, reason);
+    await releaseOrder(tx, saved, { at, by: actor.name, reason });
+    const settings = shop.settings.current();
+    await queueMail(tx, orderCancelledMail(settings, { ...saved, reason, byShop: actor.kind === "admin" }), at);
+    if (actor.kind === "customer") await queueMail(tx, orderCancelledNotice(settings, { ...saved, reason }), at);
+    const cancelled: Work = {
+      kind: "cancelled",
+      note: reason,
+      before: { cancelledAt: null },
+      after: { cancelledAt: at, reason },
+    };
+    const done = actor.kind === "admin" ? { ...cancelled, action: "cancel" as const } : cancelled;
+    await noteWork(tx, { order, at, actor }, [done, ...credited]);
+    return wholeOrder(tx, saved);
+  });
+}
+
+const TOO_LATE = "This order is paid or on its way, so it cannot be cancelled here. Please call us.";
+
+/** What earlier notes left of its invoice; nothing when there is none, or nothing is left. */
+async function creditWhole(shop: OrderContext, on: OnOrder, remark: string): Promise<readonly Work[]> {
+  const papers = (await documentsOf(on.tx, on.order.id)).map(({ document }) => document);
+  const [invoice] = papers;
+  if (invoice?.kind !== "invoice") return [];
+  const left = leftOf(
+    invoice,
+    papers.filter((paper) => paper.kind !== "invoice"),
+  );
+  if (left.lines.every(({ taxable }) => taxable === 0)) return [];
+  return (await creditOrder(shop, on, { reason: "cancelled", lines: "all", remark })).done;
+}

@@ -1,0 +1,72 @@
+/** Credit and debit notes about the invoice of an order: the paper, the ledger, the timeline and the mail in one transaction. */
+import { rupees } from "#domain/money.ts";
+import type { CreditAsked } from "#domain/papers/credit-note.ts";
+import type { CreditNote, DebitNote } from "#domain/papers/tax-document.ts";
+import type { Database } from "#server/database/database.ts";
+import { Problem } from "#server/http/problems.ts";
+import { lockAccountOf, postCreditNote, postForfeitedDeposit } from "#server/ledger/post.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { documentAt } from "#server/papers/document-store.ts";
+import { issueCreditNote, issueDebitNote } from "#server/papers/issue-note.ts";
+import { paperMail } from "#server/papers/paper-mail.ts";
+import { paperSettings } from "#server/papers/paper-settings.ts";
+import type { OrderContext } from "./order-file.ts";
+import { lockOrderById } from "./store.ts";
+import { noteWork, type OnOrder, type Work } from "./work-on-order.ts";
+
+type ByAdmin = { number: string; admin: { id: string; name: string } };
+export type Credited = { requestId: string; credit: CreditAsked };
+export type Forfeited = { requestId: string; amount: number; cylinders: number; remark: string };
+
+export const creditInvoice = (shop: OrderContext, by: ByAdmin, { requestId, credit }: Credited) =>
+  aboutInvoice(shop, by, (on) => creditOrder(shop, on, credit, requestId));
+
+/** Also when an order is cancelled. */
+export async function creditOrder(
+  shop: OrderContext,
+  { tx, order, at, by }: OnOrder,
+  credit: CreditAsked,
+  requestId?: string,
+) {
+  await lockAccountOf(tx, order);
+  const rules = paperSettings(shop.settings.current());
+  const { note, isNew } = await issueCreditNote(tx, { order, rules, at, credit, ...(requestId && { requestId }) });
+  if (isNew) await postCreditNote(tx, order, note, { at, by });
+  return { note, done: isNew ? await told(shop, { tx, at }, note) : [] };
+}
+
+export const forfeitDeposit = (shop: OrderContext, named: ByAdmin, { requestId, amount, ...rest }: Forfeited) =>
+  aboutInvoice(shop, named, async ({ tx, order, at, by }) => {
+    await lockAccountOf(tx, order);
+    const rules = paperSettings(shop.settings.current());
+    const forfeit = { ...rest, amount: rupees(amount) };
+    const { note, isNew } = await issueDebitNote(tx, { order, rules, at, requestId, forfeit });
+    if (isNew) await postForfeitedDeposit(tx, order, note, { at, by });
+    return { note, done: isNew ? await told(shop, { tx, at }, note) : [] };
+  });
+
+type Told<Note> = { note: Note; done: readonly Work[] };
+
+async function aboutInvoice<Note>(
+  shop: OrderContext,
+  { number, admin }: ByAdmin,
+  work: (on: OnOrder) => Promise<Told<Note>>,
+) {
+  return shop.db.transaction(async (tx) => {
+    const invoice = await documentAt(tx, number);
+    if (invoice?.kind !== "invoice") throw new Problem("not-found", "There is no such invoice.");
+    const order = await lockOrderById(tx, invoice.orderId);
+    const at = shop.now();
+    const { note, done } = await work({ tx, order, at, by: admin.name });
+    await noteWork(tx, { order, at, actor: { kind: "admin", id: admin.id, name: admin.name } }, done);
+    return { note, isNew: done.length > 0 };
+  });
+}
+
+async function told(shop: OrderContext, { tx, at }: { tx: Database; at: Date }, note: CreditNote | DebitNote) {
+  await queueMail(tx, paperMail(shop.settings.current(), note), at);
+  const { kind, number, total, reason, remark, invoice } = note;
+  const said = { number, total, reason, invoice: invoice.number, ...(remark && { remark }) };
+  const words = [`${number} for ${invoice.number}`, remark].filter(Boolean).join("\n");
+  return [{ kind: `${kind}-issued`, note: words, action: `issue-${kind}`, after: said } as const];
+}

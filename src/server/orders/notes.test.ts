@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { mails } from "#server/mail/tables.ts";
+import { aCartWith, GOODS } from "#testing/order-shop.ts";
+import { aPaperShop } from "#testing/paper-shop.ts";
+
+const INVOICE = "/api/admin/invoices/INV-25-26-000001";
+const CREDIT = `${INVOICE}/credit-notes`;
+const DEBIT = `${INVOICE}/debit-notes`;
+
+const returned = (lines: unknown, changes: object = {}) => ({
+  requestId: randomUUID(),
+  reason: "return",
+  lines,
+  ...changes,
+});
+
+test("goods that come back in parts are credited part by part, and never more than the invoice leaves", async () => {
+  const shop = await aPaperShop();
+  const { order, office } = await shop.sell();
+  const first = await shop.admin.post(CREDIT, returned([{ line: 0, quantity: 1 }], { remark: "One was broken" }));
+  expect(first.statusCode, first.body).toBe(201);
+  expect(first.json()).toMatchObject({
+    kind: "credit-note",
+    number: "CN/25-26/000001",
+    invoice: { number: "INV/25-26/000001", value: 495.6 },
+    reason: "return",
+    remark: "One was broken",
+    lines: [{ invoiceLine: 0, quantity: 1, taxable: 140, igst: 25.2 }],
+    total: 165.2,
+  });
+  const tooMuch = await shop.admin.post(CREDIT, returned([{ line: 0, quantity: 3 }]));
+  expect([tooMuch.statusCode, tooMuch.json().error]).toEqual([
+    400,
+    "Run capacitor: only 2 NOS are left to give credit for.",
+  ]);
+  const cheaper = await shop.admin.post(CREDIT, returned([{ line: 0, amount: 80 }], { reason: "price-correction" }));
+  expect(cheaper.json()).toMatchObject({ number: "CN/25-26/000002", taxable: 80, total: 94.4 });
+  const rest = await shop.admin.post(CREDIT, returned("all"));
+  expect(rest.json()).toMatchObject({ number: "CN/25-26/000003", total: 236 });
+  const more = await shop.admin.post(CREDIT, returned("all"));
+  expect([more.statusCode, more.json().error]).toEqual([400, "There is nothing to give credit for."]);
+
+  const papers = (await shop.buying.get(`${order}/papers`)).json();
+  const sum = papers.slice(1).reduce((total: number, { total: one }: { total: number }) => total + one, 0);
+  expect([papers.length, sum]).toEqual([4, 495.6]);
+  expect((await shop.admin.get(INVOICE)).json()).toMatchObject({
+    left: { lines: [{ quantity: 0, taxable: 0, igst: 0 }] },
+  });
+  const file = (await shop.admin.get(office)).json();
+  expect(file.events.at(-3)).toMatchObject({
+    kind: "credit-note-issued",
+    note: "CN/25-26/000001 for INV/25-26/000001\nOne was broken",
+  });
+  expect(await shop.shop.db.$count(mails, sql`kind = 'credit-note-issued'`)).toBe(3);
+  expect((await shop.admin.get("/api/admin/audit?action=issue-credit-note")).json()).toHaveLength(3);
+});
+
+test("a button that is pressed twice makes one note, and two people at once do not give back twice", async () => {
+  const shop = await aPaperShop();
+  await shop.sell();
+  const pressed = returned([{ line: 0, quantity: 1 }]);
+  const twice = await Promise.all([shop.admin.post(CREDIT, pressed), shop.admin.post(CREDIT, pressed)]);
+  expect(twice.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 201]);
+  expect(twice[0]?.json()).toEqual(twice[1]?.json());
+  const both = await Promise.all([1, 2, 3].map(() => shop.admin.post(CREDIT, returned("all"))));
+  expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 400, 400]);
+  const listed = (await shop.admin.get("/api/admin/invoices?kind=credit-note")).json();
+  expect(listed.map(({ number }: { number: string }) => number)).toEqual(["CN/25-26/000002", "CN/25-26/000001"]);
+});
+
+test.each<{ what: string; body: object }>([
+  { what: "nothing", body: returned([]) },
+  { what: "less than nothing", body: returned([{ line: 0, quantity: -1 }]) },
+  { what: "a line that is not there", body: returned([{ line: 7, quantity: 1 }]) },
+  {
+    what: "a line twice",
+    body: returned([
+      { line: 0, quantity: 1 },
+      { line: 0, quantity: 1 },
+    ]),
+  },
+  { what: "half a paisa", body: returned([{ line: 0, amount: 1.005 }]) },
+  { what: "a deposit that was never taken", body: returned([{ line: 0, quantity: 1 }], { deposit: 6000 }) },
+  { what: "a reason that is none", body: { ...returned("all"), reason: "deposit-forfeited" } },
+  { what: "no request of its own", body: { ...returned("all"), requestId: "1" } },
+])("a credit note about $what is refused, and no number is spent", async ({ body }) => {
+  const shop = await aPaperShop();
+  await shop.sell();
+  expect((await shop.admin.post(CREDIT, body)).statusCode).toBe(400);
+  expect((await shop.admin.post(CREDIT, returned("all"))).json().number).toBe("CN/25-26/000001");
+});
+
+test("the deposit of a cylinder that is lost is kept by a debit note with GST inside, once, and only as much as was taken", async () => {
+  const shop = await aPaperShop();
+  const { order } = await shop.sell({ cart: aCartWith([{ ...GOODS.gas, hsn: "2903" }, 2]), gstNumber: "" });
+  const lost = { requestId: randomUUID(), amount: 6000, cylinders: 1, remark: "Never came back" };
+  const note = await shop.admin.post(DEBIT, lost);
+  expect(note.statusCode, note.body).toBe(201);
+  expect(note.json()).toMatchObject({
+    kind: "debit-note",
+    number: "DN/25-26/000001",
+    reason: "deposit-forfeited",
+    lines: [{ hsn: "73110090", quantity: 1 }],
+    forfeited: 6000,
+    total: 6000,
+  });
+  expect((await shop.admin.post(DEBIT, lost)).statusCode).toBe(200);
+  const more = await shop.admin.post(DEBIT, { ...lost, requestId: randomUUID(), amount: 6000.01 });
+  expect([more.statusCode, more.json().error]).toEqual([400, "Only ₹6,000.00 of the deposit is left."]);
+  expect((await shop.buying.get(`${order}/papers`)).json()).toHaveLength(2);
+  const ofANote = await shop.admin.post("/api/admin/invoices/DN-25-26-000001/credit-notes", returned("all"));
+  expect(ofANote.statusCode).toBe(404);
+});

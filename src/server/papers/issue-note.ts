@@ -1,0 +1,67 @@
+/**
+ * Credit notes and debit notes about an invoice, in the caller's transaction, who holds the order locked: two at once come one
+ * after the other, and the second takes no more than the first left. Asked again with the same request, the first answer stands.
+ */
+import { type CreditAsked, creditNoteFor, type NoteMade } from "#domain/papers/credit-note.ts";
+import { type Forfeit, forfeitNoteFor } from "#domain/papers/forfeited-deposit.ts";
+import type { CreditNote, DebitNote, TaxInvoice } from "#domain/papers/tax-document.ts";
+import type { Database } from "#server/database/database.ts";
+import { Problem } from "#server/http/problems.ts";
+import { type DocumentRow, documentsOf } from "./document-store.ts";
+import { issueDocument, type OfOrder } from "./issue-document.ts";
+import type { PaperRules } from "./paper-settings.ts";
+
+type Asked = { order: OfOrder; rules: PaperRules; at: Date; requestId?: string };
+type Note = CreditNote | DebitNote;
+
+/** `isNew` is false when the same request has made it before. */
+export type NoteIssued<Made extends Note> = { note: Made; isNew: boolean };
+
+export const issueCreditNote = (tx: Database, asked: Asked & { credit: CreditAsked }) =>
+  issueNote(tx, asked, "credit-note", (invoice, issue) => creditNoteFor(invoice, asked.credit, issue));
+
+/** By a person only: whether a cylinder is lost is nothing the shop can know. */
+export const issueDebitNote = (
+  tx: Database,
+  asked: Asked & { forfeit: Pick<Forfeit, "amount" | "cylinders" | "remark"> },
+) =>
+  issueNote(tx, asked, "debit-note", (invoice, issue) =>
+    forfeitNoteFor(invoice, { ...asked.rules.forfeit, ...asked.forfeit }, issue),
+  );
+
+type Making<Made extends Note> = (
+  invoice: TaxInvoice,
+  issue: { number: string; day: string; notes: readonly Note[] },
+) => NoteMade<Made>;
+
+async function issueNote<Made extends Note>(
+  tx: Database,
+  { order, rules, at, requestId }: Asked,
+  kind: Made["kind"],
+  making: Making<Made>,
+): Promise<NoteIssued<Made>> {
+  const papers = await documentsOf(tx, order.id);
+  const before = papers.find((paper) => requestId !== undefined && paper.requestId === requestId);
+  if (before) return { note: asMade<Made>(before, kind), isNew: false };
+  const [first] = papers;
+  if (first?.document.kind !== "invoice") throw new Problem("not-found", "This order has no invoice yet.");
+  const invoice = first.document;
+  const notes = papers.map(({ document }) => document).filter((paper): paper is Note => paper.kind !== "invoice");
+  const issued = await issueDocument<Made>(tx, {
+    ...{ kind, order, rules, at, invoiceId: first.id },
+    ...(requestId && { requestId }),
+    make(issue) {
+      const made = making(invoice, { ...issue, notes });
+      if (!made.ok) throw new Problem("invalid-input", made.problem);
+      return made.note;
+    },
+  });
+  if ("problem" in issued) throw new Problem("invalid-input", issued.problem);
+  return { note: issued.document, isNew: true };
+}
+
+/** One request is one note; the same for another kind is a mistake of whoever calls. */
+function asMade<Made extends Note>({ document }: DocumentRow, kind: Made["kind"]): Made {
+  if (document.kind !== kind) throw new Problem("invalid-input", "This request has made another note before.");
+  return document as Made;
+}
