@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { measureBackOffice } from "./back-office.ts";
 import { measureCylinders } from "./cylinders.ts";
 import { measureOrderRate } from "./order-rate.ts";
+import { measurePapers, papersInWords } from "./papers.ts";
 import { measureAddToCart, measureOnPhone } from "./phone.ts";
 import { compareWithBare } from "./request-rate.ts";
 import { startShop } from "./shop-process.ts";
@@ -24,6 +25,7 @@ await shop.stop();
 const orders = await measureOrderRate();
 const cylinders = await measureCylinders();
 const backOffice = await measureBackOffice();
+const papers = await measurePapers();
 
 const results = `# Results
 
@@ -69,6 +71,8 @@ ${backOffice.answers.map(({ name, median, slowest, wanted }) => `| ${name} | ${m
 | export of all of them | seconds | MB sent | MB more memory |
 |---|---:|---:|---:|
 ${backOffice.exports.map(({ name, seconds, megabytes, memoryGrowth }) => `| ${name} | ${seconds.toFixed(1)} | ${megabytes.toFixed(0)} | ${memoryGrowth.toFixed(0)} |`).join("\n")}
+
+${papersInWords(papers)}
 
 Idle memory of the process: ${idleMb} MB (wanted: under 150).
 `;

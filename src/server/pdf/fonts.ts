@@ -16,6 +16,9 @@ const FILES: Record<Face, string> = {
 /** Words that papers share, with their glyphs. Emptied when full: the next paper's words are mostly the same again. */
 const MOST_WORDS = 5_000;
 
+/** Amounts, which are hardly ever the same twice. Each figure is as wide as any other, so that columns of them stand in line. */
+const FIGURES = /^[-₹]?[\d.,]{2,}%? ?$/;
+
 export type Fonts = Record<Face, Font>;
 
 let opened: Fonts | undefined;
@@ -29,17 +32,28 @@ function open(file: string): Font {
   const font = create(readFileSync(fileURLToPath(import.meta.resolve(file)))) as Font & { _glyphs: object };
   const layOut = font.layout.bind(font);
   const words = new Map<string, GlyphRun>();
+  function drawn(text: string): GlyphRun {
+    if (FIGURES.test(text)) return inColumns(Array.from(text, (figure) => font.layout(figure)));
+    // A glyph remembers the letters it was first drawn for. It must be those of this word, or what can be copied out of a paper
+    // would depend on the papers drawn before it.
+    font._glyphs = {};
+    return layOut(text);
+  }
   font.layout = (text, ...options) => {
     if (options.some((option) => option !== undefined)) return layOut(text, ...options);
     const known = words.get(text);
     if (known) return known;
+    const run = drawn(text);
     if (words.size >= MOST_WORDS) words.clear();
-    // A glyph remembers the letters it was first drawn for. It must be those of this word, or what can be copied out of a paper
-    // would depend on the papers drawn before it.
-    font._glyphs = {};
-    const run = layOut(text);
     words.set(text, run);
     return run;
   };
   return font;
 }
+
+const inColumns = (figures: readonly GlyphRun[]) =>
+  ({
+    glyphs: figures.flatMap(({ glyphs }) => glyphs),
+    positions: figures.flatMap(({ positions }) => positions),
+    advanceWidth: figures.reduce((width, figure) => width + figure.advanceWidth, 0),
+  }) as GlyphRun;

@@ -8,6 +8,8 @@ import type { TextLook } from "./sheet.ts";
 
 /** Of the size of the letters; below it Devanagari's signs would touch the line under them. */
 export const LINE_HEIGHT = 1.36;
+/** Of both faces. */
+const UNITS_PER_EM = 1000;
 /** From the top of a line to what the letters stand on. */
 const ASCENT = 1.069;
 
@@ -72,7 +74,7 @@ function widthOfRun({ shown }: Run, look: TextLook): number {
     (width, word) => width + (word === "" ? 0 : font.layout(word).advanceWidth),
     0,
   );
-  return (units / font.unitsPerEm) * (look.size ?? DEFAULT_SIZE);
+  return (units / UNITS_PER_EM) * (look.size ?? DEFAULT_SIZE);
 }
 
 /** Breaks between words, and inside one only where it is longer than a line. */
