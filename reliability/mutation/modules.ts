@@ -23,6 +23,9 @@ export type Modules = ReturnType<typeof makeModules>;
 export function makeModules(sources: readonly string[], mutate: Question) {
   const compiled = new Map<string, Compiled>();
   const libraries = new Map<string, Exports>();
+  const parts = new Map<string, ReadonlySet<string>>();
+  /** What was evaluated once and need not be again, where nothing in it has changed. */
+  const shared = new Map<string, Exports>();
 
   async function compile(file: string): Promise<Compiled> {
     const known = compiled.get(file);
@@ -42,21 +45,27 @@ export function makeModules(sources: readonly string[], mutate: Question) {
     if (name !== "vitest") libraries.set(name, await import(/* @vite-ignore */ name));
   }
 
-  /** Every file that this one is made of. */
-  async function partsOf(file: string, found = new Set<string>()): Promise<Set<string>> {
-    if (found.has(file)) return found;
-    found.add(file);
-    for (const name of (await compile(file)).imports) if (isOurs(name)) await partsOf(fileOf(name, file), found);
+  /** Every file that this one is made of, itself included. */
+  async function partsOf(file: string): Promise<ReadonlySet<string>> {
+    const known = parts.get(file);
+    if (known) return known;
+    const found = new Set([file]);
+    for (const name of (await compile(file)).imports)
+      if (isOurs(name)) for (const part of await partsOf(fileOf(name, file))) found.add(part);
+    parts.set(file, found);
     return found;
   }
 
-  /** Evaluates a file of tests, and everything it is made of, afresh; its tests wait to be run. */
-  async function load(testFile: string): Promise<Run[]> {
+  /** Evaluates a file of tests, and everything it is made of, afresh: all of it, or what is made of the changed file. Its tests wait to be run. */
+  async function load(testFile: string, changed?: string): Promise<Run[]> {
     const runs: Run[] = [];
     const loaded = new Map<string, Exports>([["vitest", { expect, test: collector(runs) }], ...libraries]);
     async function evaluate(file: string): Promise<Exports> {
       const known = loaded.get(file);
       if (known) return known;
+      const isChanged = changed === undefined || (await partsOf(file)).has(changed);
+      const before = shared.get(file);
+      if (!isChanged && before) return before;
       const { evaluate: run } = await compile(file);
       const exported: Record<string, () => unknown> = {};
       const importing = (name: string) => {
@@ -69,6 +78,7 @@ export function makeModules(sources: readonly string[], mutate: Question) {
       await run(mutate, importing, exporting, { url: pathToFileURL(file).href, resolve: import.meta.resolve });
       const exports = Object.fromEntries(Object.entries(exported).map(([name, value]) => [name, value()]));
       loaded.set(file, exports);
+      if (!isChanged) shared.set(file, exports);
       return exports;
     }
     await evaluate(testFile);

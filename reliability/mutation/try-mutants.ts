@@ -18,7 +18,7 @@ const SLOW_MS = 40;
 /** The file's own tests are asked also when they are slower, once all others have missed it. */
 const SLOW_OWN_MS = 400;
 /** Modules that everybody loads are loaded by every test file: those nearest to them are asked, and not more than so many. */
-const FILES_ASKED = 15;
+const FILES_ASKED = 8;
 
 let active = "";
 let reached: Set<string> | null = null;
@@ -55,6 +55,7 @@ async function trySource(modules: Modules, source: string, loaded: readonly Test
   if (await anyFails(null, quickest(touched))) fates.clear();
   for (const mutant of mutants) {
     if (fates.has(mutant)) continue;
+    // What acts while a module loads is seen only afresh; the others by their own tests, where something kept may hide them.
     const files = filesReaching(mutant, loaded);
     const killed = files.length > 0 && (await failsAfresh(modules, mutant, files));
     fates.set(mutant, files.length === 0 ? "not reached" : killed ? "killed" : "survived");
@@ -109,8 +110,9 @@ async function fails(mutant: Mutant | null, run: Run, usuallyAsked: number): Pro
 
 async function failsAfresh(modules: Modules, mutant: Mutant, files: readonly TestFile[]): Promise<boolean> {
   for (const { file, tests, whileLoading } of files) {
+    if (!whileLoading.has(mutant.id) && file !== files[0]?.file) continue;
     const runs: Run[] = [];
-    if (await fails(mutant, async () => runs.push(...(await modules.load(file))), 1_000_000)) return true;
+    if (await fails(mutant, async () => runs.push(...(await modules.load(file, mutant.file))), 1_000_000)) return true;
     if (runs.length !== tests.length) return true;
     const reaching = tests.filter((test) => whileLoading.has(mutant.id) || test.reached.has(mutant.id));
     for (const test of quickest(reaching, file === ownTests(mutant) ? SLOW_OWN_MS : SLOW_MS)) {

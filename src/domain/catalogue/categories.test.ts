@@ -15,7 +15,7 @@ test.each([
   { product: aWire({ category: "Wire", type: "copper" }), category: "copper-pipes", stands: false },
   { product: aCopperPipe({ category: "Copper Pipes" }), category: "copper-pipes", stands: true },
   { product: aCopperPipe({ category: "Copper Pipe", type: "cylinder" }), category: "copper-pipes", stands: true },
-  { product: aWire({ category: " Wires " }), category: "copper-wires", stands: true },
+  { product: aWire({ category: " Wires ", type: "cylinder" }), category: "copper-wires", stands: true },
   { product: aWire({ category: "Copper  Wire", type: "cylinder" }), category: "copper-wires", stands: true },
   { product: aSparePart({ category: "Spare", type: "cylinder" }), category: "spare-parts", stands: true },
   { product: aSparePart({ category: "spare part", type: "cylinder" }), category: "spare-parts", stands: true },

@@ -151,3 +151,26 @@ test("an empty cylinder is asked for its size and weight, and not for a grade", 
   expect(fields).toEqual(expect.arrayContaining(["kgsPerCylinder", "cylinderSize", "weightKg"]));
   expect(fields).not.toContain("grade");
 });
+
+test("where a label does not say enough, the form says more", () => {
+  const hints = Object.entries(PRODUCT_FIELDS as Fields).flatMap(([name, { hint, unchosen, keyboard, must }]) => {
+    const said = [hint, unchosen, keyboard, must?.example].filter((words) => words !== undefined);
+    return said.length > 0 ? [`${name}: ${said.join(" | ")}`] : [];
+  });
+  expect(hints).toEqual([
+    "name: May be left out where brand, size or core say it.",
+    "category: A new word makes a new shelf.",
+    "type: Decides how it is priced and handled, and what is asked for below.",
+    "specifications: Such as Safety class: A2L; GWP: 675",
+    "featured: Among the best offers.",
+    "note: Coming soon is shown while it is not in stock.",
+    "price: Of a whole piece. Worked out where a unit price and the contents are known.",
+    "discount: Already taken off the prices above.",
+    "finalPriceInclGST: For a price agreed with GST in it: it does not move from day to day.",
+    "gstRate: What bills and invoices charge on it. Your accountant must confirm it. | 18 %, as usual",
+    "cylinderSize: As it is said, such as 55 kg.",
+    "requiresCylinder: Its deposit follows from the size.",
+    "size: Millimetres, or an inch fraction such as 1/4.",
+    "hsn: 4, 6 or 8 digits. | numeric | 29033900",
+  ]);
+});

@@ -162,6 +162,7 @@ test.each([
   { name: "  Fan – Motor  ", id: "fan-motor" },
   { name: "गैस", id: "" },
   { name: "½ Café", id: "1-2-cafe" },
+  { name: "--R-32--", id: "r-32" },
   { name: `-${"x".repeat(90)}`, id: "x".repeat(79) },
 ])("$name is found at $id", ({ name, id }) => {
   expect(idFrom(name)).toBe(id);

@@ -84,3 +84,23 @@ test("whatever was kept, the note comes to exactly that, and no more than two pa
     expect(Math.abs(made.note.roundOff)).toBeLessThanOrEqual(2);
   }
 });
+
+test.each([
+  { what: "no cylinder", changes: { cylinders: 0 }, says: "Please give the number of cylinders." },
+  { what: "half a cylinder", changes: { cylinders: 0.5 }, says: "Please give the number of cylinders." },
+  { what: "nothing", changes: { amount: 0 as Paise }, says: "Please give an amount above nothing." },
+])("$what is not forfeited: $says", ({ changes, says }) => {
+  expect(forfeit(changes)).toEqual({ ok: false, problem: says });
+});
+
+test("a note may be of its invoice's day, not of the day before, and forfeits a paisa as well", () => {
+  const on = (day: string) =>
+    forfeitNoteFor(invoice, { ...FORFEIT_DEFAULT, gst: "on-top", amount: 1 as Paise, cylinders: 1 }, { ...issue, day });
+  expect(on("2026-09-15").ok).toBe(true);
+  expect(on("2026-09-14")).toEqual({ ok: false, problem: "A debit note cannot be older than its invoice." });
+});
+
+test("a note says what it is for, and its remark where there is one", () => {
+  expect(forfeit()).toMatchObject({ note: { remark: "", lines: [{ description: "Cylinder not returned" }] } });
+  expect(forfeit({ remark: "Lost in transit" })).toMatchObject({ note: { remark: "Lost in transit" } });
+});
