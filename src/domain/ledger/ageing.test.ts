@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { rupees } from "#domain/money.ts";
-import { ageingOf, ageingWords } from "./ageing.ts";
+import { AGE_BANDS, AGEING_RULE, ageingOf, ageingWords } from "./ageing.ts";
 import { chequeBounced, invoiceIssued, paymentReceived } from "./events.ts";
 import { aDocument, booked, on, RAVI } from "./makers.ts";
 
@@ -74,4 +74,28 @@ test("a cheque that bounced does not make an old debt young", () => {
 test("somebody else's debt is not Ravi's", () => {
   const ageing = ageingOf(RAVI, [invoiceIssued(on("2026-10-01", { customer: "kumar" }), aDocument("SH/9", 5))], AS_OF);
   expect([ageing.open, ageingWords(ageing)]).toEqual([0, "Nothing open"]);
+});
+
+test("the bands are called by their days, and how they are reckoned is said", () => {
+  expect(AGE_BANDS.map(({ label }) => label)).toEqual(["0–30 days", "31–60 days", "61–90 days", "Over 90 days"]);
+  expect(AGEING_RULE).toBe("Payments and credits settle the oldest amount first.");
+});
+
+test("entries come in any order, and the last paisa is open as well", () => {
+  const ageing = ageingOf(RAVI, [...DEBTS.toReversed(), paid("2026-10-20", 117.99)], AS_OF);
+  expect(ageing.oldest).toEqual({ day: "2026-07-01", days: 122 });
+  expect(ageing.bands[3]).toBe(1);
+  expect(ageingOf(RAVI, [...DEBTS.toReversed(), paid("2026-10-20", 118)], AS_OF).oldest?.day).toBe("2026-08-02");
+});
+
+test("what is of today is in the first band, and of yesterday a day old", () => {
+  expect(ageingOf(RAVI, [invoiced(AS_OF, 100)], AS_OF).bands[0]).toBe(rupees(118));
+  expect(ageingWords(ageingOf(RAVI, [invoiced("2026-10-30", 100)], AS_OF))).toBe("₹118.00 open, the oldest for 1 day");
+});
+
+test("a part that was taken back leaves both entries as they are", () => {
+  const [first] = booked(invoiced("2026-07-01", 100));
+  if (!first) throw new Error("no entry");
+  const part = { ...paid("2026-10-20", 18), corrects: first.id, id: "e9" };
+  expect(ageingOf(RAVI, [first, part], AS_OF).open).toBe(rupees(100));
 });

@@ -9,3 +9,7 @@ test.each([
 ])("a balance of $balance reads $words", ({ balance, words }) => {
   expect(balanceWords(rupees(balance))).toBe(words);
 });
+
+test("a paisa is owed by somebody", () => {
+  expect([rupees(0.01), rupees(-0.01)].map(balanceWords)).toEqual(["₹0.01 Dr", "₹0.01 Cr"]);
+});

@@ -71,3 +71,17 @@ test("without terms an invoice is due on its day", () => {
   expect([dueOn("2026-09-01", undefined), dueOn("2026-09-01", TERMS)]).toEqual(["2026-09-01", "2026-10-01"]);
   expect(daysOverdue("2026-09-01", undefined, "2026-09-02")).toBe(1);
 });
+
+test.each([
+  { days: 0, words: "Pay when you get the invoice." },
+  { days: 1, words: "Pay within 1 day of the invoice." },
+  { days: 2, words: "Pay within 2 days of the invoice." },
+])("with $days days to pay, the buyer reads: $words", ({ days, words }) => {
+  const use = { owed: rupees(0), ordered: rupees(0) };
+  expect(mayOrderOnCredit({ limit: rupees(0.01), days }, use, rupees(0.01)).words).toContain(words);
+});
+
+test("a paisa that is left of the limit is told", () => {
+  const use = { owed: rupees(49_999.99), ordered: rupees(0) };
+  expect(mayOrderOnCredit(TERMS, use, rupees(1)).words).toContain("Your credit has ₹0.01 left");
+});

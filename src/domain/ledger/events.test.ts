@@ -234,3 +234,26 @@ test.each([
 ])("$what never gets into the ledger", ({ book }) => {
   expect(book).toThrow(RangeError);
 });
+
+test("a paper that charges nothing, or is not the sum of its heads, is not booked, a paisa is", () => {
+  const paper = (total: number, sales = total) => ({
+    number: "SH/9",
+    heads: { sales: rupees(sales) },
+    total: rupees(total),
+  });
+  expect(() => invoiceIssued(on(DAY), paper(0))).toThrow("SH/9 charges nothing");
+  expect(() => invoiceIssued(on(DAY), paper(2, 1))).toThrow("SH/9 is not the sum of its heads");
+  expect(moves(invoiceIssued(on(DAY), paper(0.01)))).toEqual(["receivable +0.01", "sales -0.01"]);
+  expect(moves(paymentReceived(on(DAY), { ...transfer, amount: rupees(0.01) }))).toEqual([
+    "bank +0.01",
+    "receivable -0.01",
+  ]);
+});
+
+test("an entry is found again by what it is about", () => {
+  expect(invoiceIssued(on(DAY), V1).about).toEqual({ what: "document", number: "SH/26-27/00123" });
+  expect(depositCharged(on(DAY), "ORD1", rupees(1)).about).toEqual({ what: "order", number: "ORD1" });
+  expect(depositReleased(on(DAY), "b7", rupees(1)).about).toEqual({ what: "cylinders", number: "b7" });
+  expect(refundPaid(on(DAY), transfer).about).toEqual({ what: "payment", number: "p1" });
+  expect(balanceCorrected(on(DAY, { reason: "Counted twice" }), rupees(1))).not.toHaveProperty("corrects");
+});

@@ -72,3 +72,24 @@ test.each([
   expect(unpaid.undone).toEqual([]);
   expect([...settled([...revisions, ...unpaid.revisions]).keys()]).toEqual(shares.length > 1 ? ["ORD2"] : []);
 });
+
+test("of several payments only those of this order are undone, each by its own entry", () => {
+  const other = { ...ORDER, order: "ORD2" };
+  const first = markPaid(press, { id: "p1", method: "bank" }, { order: other, revisions: [] });
+  const second = markPaid(press, { id: "p2", method: "upi" }, { order: ORDER, revisions: [] });
+  if (!first.ok || !second.ok) throw new Error("not marked");
+  expect(first.payment).not.toHaveProperty("reference");
+  const entries = booked(invoiceIssued(on("2026-09-10"), aDocument("p2", 1000)), first.entry, second.entry);
+  const payments = [first.payment, second.payment];
+  const unpaid = markUnpaid(undo, {
+    order: "ORD1",
+    payments,
+    entries,
+    revisions: [first.revision, second.revision],
+  });
+  expect(unpaid.undone).toMatchObject([{ payment: "p2", entry: { corrects: "e3" } }]);
+  expect(unpaid.revisions.map(({ payment }) => payment)).toEqual(["p2"]);
+  expect(() =>
+    markUnpaid(undo, { order: "ORD1", payments, entries: entries.slice(0, 2), revisions: [second.revision] }),
+  ).toThrow("The payment p2 is not in the ledger");
+});

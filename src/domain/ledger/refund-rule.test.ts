@@ -33,3 +33,26 @@ test("who owes us money gets none back", () => {
     words: "This customer has no money with us that could be refunded.",
   });
 });
+
+test.each([
+  { refund: { amount: rupees(0) }, words: "Please enter an amount above 0." },
+  { refund: { amount: rupees(20_000.01) }, words: "This customer has ₹20,000.00 with us, no more can be refunded." },
+  {
+    refund: { amount: rupees(1), advance: rupees(0.01) },
+    words: "This customer has ₹0.01 with us, no more can be refunded.",
+  },
+  {
+    refund: { amount: rupees(1), advance: rupees(0) },
+    words: "This customer has no money with us that could be refunded.",
+  },
+  {
+    refund: { amount: rupees(6000), confirmedBy: "asha" },
+    words: "A second person has to confirm this refund, not the one who asked for it.",
+  },
+])("who cannot refund is told why: $words", ({ refund, words }) => {
+  expect(refundStep({ ...asked, ...refund }, LIMIT)).toEqual({ step: "refused", words });
+});
+
+test("a paisa can be refunded", () => {
+  expect(refundStep({ ...asked, amount: rupees(0.01) }, LIMIT).step).toBe("pay");
+});

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { ACCOUNTS, PAYMENT_METHODS } from "./accounts.ts";
+
+test("every account has its words, and the place where Tally keeps it", () => {
+  const told = Object.entries(ACCOUNTS).map(
+    ([name, { label, perCustomer, tally }]) =>
+      `${name}: ${label}${perCustomer ? " of each customer" : ""}, in Tally ${[tally.ledger, tally.group].filter(Boolean).join(" under ")}`,
+  );
+  expect(told).toEqual([
+    "receivable: Owed by customers of each customer, in Tally Sundry Debtors",
+    "deposits: Cylinder deposits held of each customer, in Tally Cylinder deposits held under Current Liabilities",
+    "sales: Sales, in Tally Sales under Sales Accounts",
+    "handling: Handling charges, in Tally Handling charges under Direct Incomes",
+    "bilty: Transport documents, in Tally Transport documents under Indirect Incomes",
+    "cgst: Output CGST, in Tally Output CGST under Duties & Taxes",
+    "sgst: Output SGST, in Tally Output SGST under Duties & Taxes",
+    "utgst: Output UTGST, in Tally Output UTGST under Duties & Taxes",
+    "igst: Output IGST, in Tally Output IGST under Duties & Taxes",
+    "round-off: Round-off, in Tally Round-off under Indirect Expenses",
+    "bank: Bank, in Tally Bank under Bank Accounts",
+    "upi: UPI, in Tally UPI under Bank Accounts",
+    "cash: Cash, in Tally Cash under Cash-in-Hand",
+    "cheques: Cheques in hand, in Tally Cheques in hand under Current Assets",
+    "opening: Opening balances, in Tally Opening balances under Suspense A/c",
+    "corrections: Corrections, in Tally Corrections under Suspense A/c",
+  ]);
+});
+
+test("money reaches the shop in four ways, and a cheque is in hand first", () => {
+  expect(Object.values(PAYMENT_METHODS).map(({ label, account }) => `${label}: ${account}`)).toEqual([
+    ...["Bank transfer: bank", "UPI: upi", "Cash: cash", "Cheque: cheques"],
+  ]);
+});
