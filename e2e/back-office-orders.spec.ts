@@ -104,6 +104,11 @@ test("a payment goes from its proof to paid, and back with a reason", { tag: "@p
   const mail = await mailTo(customer.email, { about: "The money belongs to your other order." });
   expect(mail.text).toContain(second);
 
+  await visit(page, "/account/statement");
+  const account = main(page).getByRole("region", { name: "Account" });
+  await expect(account.getByRole("row", { name: /Payment/ })).toContainText(/₹[\d,]+\.\d\d Cr/);
+  await expectAccessible(page);
+
   await visit(page, `/admin/orders?q=${first}`);
   const row = main(page).getByRole("row", { name: new RegExp(first) });
   await expect(row.getByRole("button", { name: "Paid", exact: true })).toHaveAttribute("aria-disabled", "true");
@@ -127,6 +132,17 @@ test("a payment goes from its proof to paid, and back with a reason", { tag: "@p
     await Promise.all(amounts.map((amount) => amount.textContent()))
   ).map((text) => Number(text?.replace(/\D/g, "")));
   expect(goods + gst + deposits).toBe(total);
+
+  await visit(page, `/admin/users/${customer.mobile}/account`);
+  await main(page).getByRole("button", { name: "Note a payment" }).click();
+  const noting = question(page, /^Note a payment$/);
+  await noting.getByLabel("Amount").fill("9,00,000");
+  await noting.getByRole("button", { name: "Oldest first" }).click();
+  await expectAccessible(page);
+  await noting.getByRole("button", { name: "Note the payment" }).click();
+  const noted = main(page).getByRole("row", { name: /9,00,000/ });
+  for (const number of [first, second]) await expect(noted).toContainText(number);
+  await expect(noted).toContainText("On account");
 });
 
 test("orders and customers are found, and exported exactly as they are filtered", async ({ page }) => {

@@ -29,6 +29,7 @@ export async function audit({ shop, ledger, deliveries, shopKilledAt }: Known): 
     ...(await cylinderFaults(shop, ledger)),
     ...(await priceFaults(shop, ledger)),
     ...mails.faults,
+    ...(await ledgerFaults(shop)),
     ...(await chainFaults(shop)),
   ];
   return {
@@ -188,6 +189,25 @@ async function mailFaults(shop: TrialShop, deliveries: readonly Delivery[], shop
 }
 
 /** See docs/decisions/0063: a row that was half written, doubled or taken out breaks the chain of its log. */
+/** A paid order has its payment in the books and an unpaid one has none, balances are the sums of their entries, and no money is given out twice. */
+async function ledgerFaults(shop: TrialShop): Promise<string[]> {
+  const rows = await shop.query<{ fault: string }>(`
+    with given as (
+      select s.order_id, sum(s.amount) as amount from ledger_shares s
+      join ledger_payments p on p.id = s.payment_id and p.revision = s.revision group by s.order_id)
+    select order_number || ' is ' || case when paid_at is null then 'unpaid' else 'paid' end || ' and the books say otherwise' as fault
+    from orders left join given on order_id = id where (paid_at is not null) <> (coalesce(amount, 0) >= total)
+    union all
+    select 'The balance of ' || mobile || ' is not the sum of its entries' from ledger_customers c,
+      lateral (select coalesce(sum(receivable), 0) as owed, -coalesce(sum(deposits), 0) as held
+        from ledger_entries e where e.ledger_customer_id = c.id) entries
+    where c.owed <> entries.owed or c.deposit_held <> entries.held
+    union all
+    select 'Payment ' || p.id || ' has no entry, or more than one' from ledger_payments p
+    where (select count(*) from ledger_entries e where e.kind = 'payment' and e.source = p.id::text) <> 1`);
+  return rows.map(({ fault }) => fault);
+}
+
 export async function chainFaults(shop: Pick<TrialShop, "withDatabase">): Promise<string[]> {
   const logs = await shop.withDatabase(checkHistory);
   return logs.flatMap(({ misfits }) => misfits).map(({ table, id }) => `${table}: row ${id} is out of its chain`);

@@ -141,6 +141,17 @@ export const customerAccounts = {
     answersIn: "text/csv; charset=utf-8",
     problems: ["not-found"],
   }),
+  accountStatementPdf: endpoint({
+    method: "GET",
+    path: "/api/account-statement.pdf",
+    audience: ["customer", "admin"],
+    ownMobile: true,
+    summary: "The same as a PDF",
+    query: asked,
+    answers: { 200: z.unknown() },
+    answersIn: "application/pdf",
+    problems: ["not-found", "too-busy"],
+  }),
   receivables: endpoint({
     method: "GET",
     path: "/api/admin/receivables",

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { keptCart } from "./carts.ts";
 import { profile, session } from "./customer.ts";
+import { statement } from "./customer-accounts.ts";
 import { cylinder } from "./cylinder.ts";
 import { keptAddresses } from "./delivery-addresses.ts";
 import { order } from "./order.ts";
@@ -33,6 +34,7 @@ export const customerFile = z.object({
   mails: z.array(z.object({ about: z.string(), subject: z.string(), writtenAt: time, sentAt: time.nullable() })),
   cart: keptCart,
   orders: z.array(order),
+  statement: statement.meta({ description: "Of the last ten years." }),
   loosePictures: z
     .array(z.object({ proofId: z.uuid(), sentAt: time, bytes: z.int() }))
     .meta({ description: "Payment screenshots that no order names yet." }),

@@ -1,5 +1,6 @@
 /** Everything the shop holds about a customer, for the customer: the right of access under the DPDP Act, section 11. */
 
+import { dayInIndia, daysAfter } from "#domain/india.ts";
 import { profileAnswer } from "#server/accounts/customer-answer.ts";
 import { everyAddressOf } from "#server/accounts/delivery-addresses.ts";
 import { ownCustomer } from "#server/accounts/own-customer.ts";
@@ -10,6 +11,7 @@ import { enquiriesOf } from "#server/enquiries/sender-store.ts";
 import { mailsTo } from "#server/mail/mailbox-store.ts";
 import { everyOrderOf } from "#server/orders/read-orders.ts";
 import { loosePicturesOf } from "#server/payments/customer-proof-store.ts";
+import { statementAnswer, statementFor } from "#server/receivables/account-statement.ts";
 import type { Shop } from "#server/shop.ts";
 
 export async function myData({ db, now, config }: Pick<Shop, "db" | "now" | "config">, accountId: string) {
@@ -44,6 +46,7 @@ export async function myData({ db, now, config }: Pick<Shop, "db" | "now" | "con
     })),
     cart: await cartOf(db, accountId),
     orders: await everyOrderOf(db, accountId),
+    statement: statementAnswer(await statementFor({ db, now }, { mobile: mobile ?? "", from: tenYearsBefore(now()) })),
     loosePictures: (await loosePicturesOf(db, accountId)).map(({ sentAt, ...picture }) => ({
       ...picture,
       sentAt: sentAt.toISOString(),
@@ -56,5 +59,7 @@ export async function myData({ db, now, config }: Pick<Shop, "db" | "now" | "con
     },
   };
 }
+
+const tenYearsBefore = (now: Date) => daysAfter(dayInIndia(now), -3650);
 
 const momentOf = (moment: Date | null) => moment?.toISOString() ?? null;

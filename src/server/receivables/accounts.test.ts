@@ -48,6 +48,10 @@ test("a statement opens with what stood before, and the customer reads the same 
   expect((await admin.get(`/api/account-statement?${query}`)).json()).toEqual(own.json());
   const csv = await customer.own.get(`/api/account-statement.csv?${query}`);
   expect(csv.body).toContain("Account,2026-01-05,Payment,,,,400,600");
+  const pdf = await customer.own.get(`/api/account-statement.pdf?${query}`);
+  expect([pdf.statusCode, pdf.headers["content-type"], pdf.rawPayload.subarray(0, 5).toString()]).toEqual([
+    ...[200, "application/pdf", "%PDF-"],
+  ]);
   const year = (await customer.own.get(`/api/account-statement?mobile=${customer.mobile}`)).json();
   expect([year.from, year.to, year.account.closing]).toEqual(["2025-04-01", "2026-03-02", 650]);
 });
@@ -140,4 +144,19 @@ test("who has deleted the account keeps their debt in the books, and a new accou
   await customer.own.post("/api/delete-account", { password: customer.password });
   const former = await admin.get(`/api/admin/customer-accounts/${customer.mobile}`);
   expect(former.json()).toMatchObject({ name: "Former customer", owed: 640 });
+});
+
+test("the ledger shows the latest day first, every entry with lines that add up", async () => {
+  const customer = await aCustomer();
+  await customer.opening("2026-03-01", 200, { deposit: 50 });
+  await customer.pay("2026-03-02", 75.25);
+  const entries = (await admin.get("/api/admin/ledger?limit=2")).json();
+  expect(entries).toMatchObject([
+    { day: "2026-03-02", what: "Payment", mobile: customer.mobile },
+    { day: "2026-03-01", what: "Opening balance", mobile: customer.mobile },
+  ]);
+  for (const { lines } of entries)
+    expect(
+      lines.reduce((left: number, line: Record<string, number>) => left + (line.debit ?? 0) - (line.credit ?? 0), 0),
+    ).toBe(0);
 });

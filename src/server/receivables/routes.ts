@@ -19,6 +19,7 @@ import { adjustBalance, customerAccount, remind, setCredit } from "./customer-ac
 import { receivePayment } from "./receive-payment.ts";
 import { refundNamed, waitingRefunds } from "./refund-store.ts";
 import { askRefund, decideRefund, refundAnswer } from "./refunds.ts";
+import { statementSheet } from "./statement-pdf.ts";
 import { countReceivables, ledgerPage, type ReceivableFilter, receivablesFound, receivableTotals } from "./store.ts";
 
 export function receivableRoutes(app: FastifyInstance, shop: Shop) {
@@ -29,6 +30,14 @@ export function receivableRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.accountStatementCsv, async ({ query, reply }) => {
     const { statement } = await statementFor(shop, query);
     return asCsvFile(reply, `statement-${statement.from}-${statement.to}.csv`).send(statementCsv(statement));
+  });
+  serve(app, contract.accountStatementPdf, async ({ query, reply }) => {
+    const found = await statementFor(shop, query);
+    const file = await shop.pdf.write([statementSheet(shop.settings.current(), found)]);
+    const name = `statement-${found.statement.from}-${found.statement.to}.pdf`;
+    return reply
+      .headers({ "content-type": "application/pdf", "content-disposition": `inline; filename="${name}"` })
+      .send(file);
   });
 
   serve(app, contract.receivables, async ({ query: { offset, limit, ...asked }, reply }) => {

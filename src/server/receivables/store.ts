@@ -137,14 +137,20 @@ export async function receivableTotals(db: Database, today: string) {
   };
 }
 
-/** The latest day first, each with whose it is. */
+/** The latest day first, each with whose it is. Which they are is read from an index alone, however far back one looks. */
 export async function ledgerPage(db: Database, { offset, limit }: Page) {
-  const rows = await db
-    .select({ entry: ledgerEntries, mobile: ledgerCustomers.mobile })
+  const latest = db
+    .select({ id: ledgerEntries.id })
     .from(ledgerEntries)
-    .innerJoin(ledgerCustomers, eq(ledgerCustomers.id, ledgerEntries.ledgerCustomerId))
     .orderBy(desc(ledgerEntries.day), desc(ledgerEntries.id))
     .offset(offset)
-    .limit(limit);
+    .limit(limit)
+    .as("latest");
+  const rows = await db
+    .select({ entry: ledgerEntries, mobile: ledgerCustomers.mobile })
+    .from(latest)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, latest.id))
+    .innerJoin(ledgerCustomers, eq(ledgerCustomers.id, ledgerEntries.ledgerCustomerId))
+    .orderBy(desc(ledgerEntries.day), desc(ledgerEntries.id));
   return rows.map(({ entry, mobile }) => ({ ...asBooked(entry), mobile }));
 }

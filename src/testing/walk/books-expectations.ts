@@ -8,6 +8,7 @@ const MONEY = { day: "2026-01-15", method: "bank", amount: 100 };
 export const OF_THE_BOOKS = {
   "GET /api/account-statement": { may: ownAndAdmins(), call: ofCustomer },
   "GET /api/account-statement.csv": { may: ownAndAdmins(), call: ofCustomer },
+  "GET /api/account-statement.pdf": { may: ownAndAdmins(), call: ofCustomer },
   "GET /api/admin/receivables": { may: everyAdmin(), call: nothing },
   "GET /api/admin/receivable-totals": { may: everyAdmin(), call: nothing },
   "GET /api/admin/export/receivables.csv": { may: admins(200, "accounts"), call: nothing },

@@ -7,6 +7,7 @@ import { NOTHING, rupees, shopPrice } from "#domain/money.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { Card } from "#web/ui/card.tsx";
+import { NoValue } from "#web/ui/no-value.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { dateText } from "#web/ui/time-text.ts";
@@ -15,7 +16,7 @@ export type AccountStatement = Answered<EndpointNamed<"GET /api/account-statemen
 
 type Props = { statement: AccountStatement; mobile: string };
 
-/** An account over a span of days, to read, print and take away. */
+/** An account over a span of days, to read and to take away. */
 export function StatementView({ statement, mobile }: Props) {
   const { from, to, account, deposits } = statement;
   const query = new URLSearchParams({ mobile, from, to });
@@ -29,9 +30,9 @@ export function StatementView({ statement, mobile }: Props) {
         <a href={`/api/account-statement.csv?${query}`} download className={buttonLook("quiet")}>
           CSV
         </a>
-        <Button kind="quiet" onClick={() => window.print()}>
-          Print
-        </Button>
+        <a href={`/api/account-statement.pdf?${query}`} className={buttonLook("quiet")}>
+          PDF
+        </a>
       </Form>
       <p className="hidden print:block">
         {statement.name}, {dateText(from)} to {dateText(to)}
@@ -115,13 +116,16 @@ function Part({ title, caption, part, span, held }: PartProps) {
     { key: "closing", day: span.to, what: "Closing balance", balance: part.closing, ...ends },
   ];
   const balance = (row: Row) => (held ? shopPrice(rupees(row.balance)) : balanceWords(rupees(row.balance)));
-  const amount = (rupeeAmount: number) => (rupeeAmount === 0 ? "" : shopPrice(rupees(rupeeAmount)));
+  const amount = (rupeeAmount: number) => (rupeeAmount === 0 ? <NoValue /> : shopPrice(rupees(rupeeAmount)));
   const columns: Columns<Row> = [
     { name: "Day", cell: ({ day }) => <span className="whitespace-nowrap">{dateText(day)}</span> },
     { name: "What", cell: ({ what }) => <span className="wrap-anywhere">{what}</span> },
-    { name: "Reference", cell: ({ reference }) => <span className="wrap-anywhere">{reference || "–"}</span> },
-    { name: "Debit", number: true, cell: ({ debit }) => amount(debit) || "–" },
-    { name: "Credit", number: true, cell: ({ credit }) => amount(credit) || "–" },
+    {
+      name: "Reference",
+      cell: ({ reference }) => (reference ? <span className="wrap-anywhere">{reference}</span> : <NoValue />),
+    },
+    { name: "Debit", number: true, cell: ({ debit }) => amount(debit) },
+    { name: "Credit", number: true, cell: ({ credit }) => amount(credit) },
     { name: "Balance", number: true, cell: balance },
   ];
   return (

@@ -2,13 +2,14 @@ import { Link } from "react-router";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { AGE_BANDS, AGEING_RULE } from "#domain/ledger/ageing.ts";
-import { officePrice, rupees, shopPrice } from "#domain/money.ts";
+import { rupees, shopPrice } from "#domain/money.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { accountPath } from "#web/back-office/paths.ts";
 import { ChoiceFilter, FilterBar } from "#web/office-kit/filter-bar.tsx";
 import { type Listed, type LoaderArgs, listLoader, loadForAdmin, type RowOf } from "#web/office-kit/loaders.ts";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { NoValue } from "#web/ui/no-value.tsx";
 import type { Columns } from "#web/ui/table.tsx";
 import { dateText } from "#web/ui/time-text.ts";
 
@@ -52,19 +53,19 @@ const COLUMNS: Columns<Receivable> = [
   {
     name: "Owes",
     number: true,
-    cell: ({ owed }) => (owed < 0 ? `${officePrice(rupees(-owed))} ahead` : officePrice(rupees(owed))),
+    cell: ({ owed }) => (owed < 0 ? `${shopPrice(rupees(-owed))} ahead` : shopPrice(rupees(owed))),
   },
   ...AGE_BANDS.map(({ label }, band) => ({
     name: label,
     number: true,
     spare: band < 3,
-    cell: ({ bands }: Receivable) => (bands[band] ? officePrice(rupees(bands[band])) : "–"),
+    cell: ({ bands }: Receivable) => (bands[band] ? shopPrice(rupees(bands[band])) : <NoValue />),
   })),
   {
     name: "Oldest",
     cell: ({ oldestDay, oldestDays }) =>
       oldestDay === null ? (
-        "–"
+        <NoValue />
       ) : (
         <span className="whitespace-nowrap">
           {dateText(oldestDay)}
@@ -72,7 +73,7 @@ const COLUMNS: Columns<Receivable> = [
         </span>
       ),
   },
-  { name: "Deposit", number: true, cell: ({ depositHeld }) => officePrice(rupees(depositHeld)) },
+  { name: "Deposit", number: true, cell: ({ depositHeld }) => shopPrice(rupees(depositHeld)) },
 ];
 
 /** Who owes us, the oldest debt first, under the sums of all of them. */
