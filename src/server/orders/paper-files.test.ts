@@ -70,11 +70,12 @@ test("the invoices of a month are one file, oldest first, and who took it is not
   expect([none.statusCode, none.json().error]).toEqual([404, "There are no such invoices or notes."]);
 });
 
-test("the mail brings the invoice as a file, the same that the buyer can take from the shop", async () => {
+test("mails bring invoice and credit note as files, the same that the buyer can take from the shop", async () => {
   const { url, accepted, untilAccepted, stop } = await anSmtpServer();
   onTestFinished(stop);
-  const { sell, buying, shop, connection } = await aPaperShop({ SMTP_URL: url });
+  const { sell, buying, admin, shop, connection } = await aPaperShop({ SMTP_URL: url });
   const { order } = await sell();
+  await admin.post(`${order}/cancel`, { reason: "Came back broken" });
   const { log } = aListeningLog();
   const postman = startPostman(shop, {
     connection,
@@ -84,11 +85,17 @@ test("the mail brings the invoice as a file, the same that the buyer can take fr
     chance: () => 0,
   });
   onTestFinished(() => postman.stop());
-  await untilAccepted(4);
+  const brought = () => accepted.flatMap(({ attachments }) => attachments);
+  while (brought().length < 2) await untilAccepted(accepted.length + 1);
   const mail = accepted.find(({ subject }) => subject.startsWith("Tax invoice INV/25-26/000001"));
   expect(mail?.text).toContain("This is the tax invoice of your order, as a PDF.");
-  expect(mail?.attachments).toMatchObject([{ name: "INV-25-26-000001.pdf", type: "application/pdf" }]);
-  const file = (await buying.get(`${order}/invoice.pdf`)).rawPayload;
-  expect(Buffer.compare(mail?.attachments[0]?.content ?? Buffer.alloc(0), file)).toBe(0);
-  expect(accepted.filter(({ attachments }) => attachments.length > 0)).toHaveLength(1);
+  const [note, invoice] = brought().toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  expect([note, invoice]).toMatchObject([
+    { name: "CN-25-26-000001.pdf", type: "application/pdf" },
+    { name: "INV-25-26-000001.pdf", type: "application/pdf" },
+  ]);
+  const bytesAt = async (path: string) => (await buying.get(`${order}/${path}`)).rawPayload;
+  expect(invoice?.content).toEqual(await bytesAt("invoice.pdf"));
+  expect(note?.content).toEqual(await bytesAt("papers/CN-25-26-000001/pdf"));
+  expect(await textOf(note?.content ?? Buffer.alloc(0))).toContain("CREDIT NOTE Note number CN/25-26/000001");
 });
