@@ -196,7 +196,11 @@ async function ledgerFaults(shop: TrialShop): Promise<string[]> {
       select s.order_id, sum(s.amount) as amount from ledger_shares s
       join ledger_payments p on p.id = s.payment_id and p.revision = s.revision group by s.order_id)
     select order_number || ' is ' || case when paid_at is null then 'unpaid' else 'paid' end || ' and the books say otherwise' as fault
-    from orders left join given on order_id = id where (paid_at is not null) <> (coalesce(amount, 0) >= total)
+    from orders left join given on order_id = id
+    where cancelled_at is null and (paid_at is not null) <> (coalesce(amount, 0) >= coalesce((
+      select sum(receivable) from ledger_entries e where e.order_id = orders.id having bool_or(e.kind = 'invoice')), total))
+    union all
+    select order_number || ' is cancelled and still has money' from orders join given on order_id = id where cancelled_at is not null
     union all
     select 'The balance of ' || mobile || ' is not the sum of its entries' from ledger_customers c,
       lateral (select coalesce(sum(receivable), 0) as owed, -coalesce(sum(deposits), 0) as held

@@ -157,6 +157,24 @@ test("an order marked paid by one press is in the account like any payment, and 
   expect((await order.read())?.paidAt).toBeNull();
 });
 
+test("the money of a cancelled order waits on account, and the order takes no more", async () => {
+  const customer = await aCustomer();
+  const order = await customer.order(2);
+  const { id } = (await customer.pay(100, { allocations: [{ orderNumber: order.orderNumber, amount: 100 }] })).json();
+  const cancelled = await admin.post(`/api/orders/${customer.mobile}/${order.orderNumber}/cancel`, {
+    reason: "Sold out",
+  });
+  expect(cancelled.statusCode).toBe(200);
+  const { openOrders, payments, owed } = await customer.account();
+  expect([openOrders, payments[0].onAccount, owed]).toEqual([[], 100, -100]);
+  const allocations = [{ orderNumber: order.orderNumber, amount: 50 }];
+  const again = await admin.put(`/api/admin/payments/${id}/allocations`, {
+    revision: payments[0].revision,
+    allocations,
+  });
+  expect([again.statusCode, again.json().error]).toEqual([400, `${order.orderNumber} is settled already.`]);
+});
+
 async function aSecondPerson() {
   const name = `Clerk ${randomUUID()}`;
   const { token } = (await admin.post("/api/admin/tokens", { name, role: "accounts", token: ADMIN_TOKEN })).json();
