@@ -32,7 +32,7 @@ const EXPORTS = ["orders.csv", "orders.json", "users.csv"];
 export async function measureBackOffice(): Promise<BackOfficeTimes> {
   const server = await startDatabaseServer(undefined);
   try {
-    const { address, close } = await aBusyOffice(server.url);
+    const { address, close } = await aFilledOffice(server.url, "bench_back_office", fillBackOffice);
     try {
       const answers: BackOfficeTimes["answers"] = [];
       for (const question of QUESTIONS) answers.push(await answerTimes(address, question));
@@ -47,7 +47,7 @@ export async function measureBackOffice(): Promise<BackOfficeTimes> {
   }
 }
 
-const asAdmin = { headers: { "x-admin-token": ADMIN_TOKEN } };
+export const asAdmin = { headers: { "x-admin-token": ADMIN_TOKEN } };
 
 async function answerTimes(address: string, { name, path, wanted, headers }: Question) {
   const taken: number[] = [];
@@ -78,13 +78,14 @@ async function exportCosts(address: string, name: string) {
   return { name, seconds, megabytes: bytes / 1e6, memoryGrowth: (most - before) / 1e6 };
 }
 
-async function aBusyOffice(serverUrl: string) {
-  const url = urlOfDatabase(serverUrl, "bench_back_office");
+/** A shop over a database that somebody has filled. */
+export async function aFilledOffice(serverUrl: string, name: string, fill: (url: string) => Promise<void>) {
+  const url = urlOfDatabase(serverUrl, name);
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
-  await client.query("create database bench_back_office").finally(() => client.end());
+  await client.query(`create database ${name}`).finally(() => client.end());
   await migrate({ connectionString: url });
-  await fillBackOffice(url);
+  await fill(url);
 
   const connection = { connectionString: url };
   const pool = connectionPool(connection, quietLog);

@@ -4,6 +4,7 @@ import { arch, cpus } from "node:os";
 import { join } from "node:path";
 import { measureBackOffice } from "./back-office.ts";
 import { measureCylinders } from "./cylinders.ts";
+import { INVOICES, measureMonthEnd } from "./month-end.ts";
 import { measureOrderRate } from "./order-rate.ts";
 import { measurePapers, papersInWords } from "./papers.ts";
 import { measureAddToCart, measureOnPhone } from "./phone.ts";
@@ -26,6 +27,7 @@ const orders = await measureOrderRate();
 const cylinders = await measureCylinders();
 const backOffice = await measureBackOffice();
 const papers = await measurePapers();
+const monthEnd = await measureMonthEnd();
 
 const results = `# Results
 
@@ -73,6 +75,10 @@ ${backOffice.answers.map(({ name, median, slowest, wanted }) => `| ${name} | ${m
 ${backOffice.exports.map(({ name, seconds, megabytes, memoryGrowth }) => `| ${name} | ${seconds.toFixed(1)} | ${megabytes.toFixed(0)} | ${memoryGrowth.toFixed(0)} |`).join("\n")}
 
 ${papersInWords(papers)}
+
+| month end of ${INVOICES.toLocaleString("en-IN")} invoices | seconds | wanted | MB sent | MB more memory |
+|---|---:|---:|---:|---:|
+${monthEnd.map(({ name, seconds, megabytes, memoryGrowth }) => `| ${name} | ${seconds.toFixed(1)} | ≤ 5 | ${megabytes.toFixed(0)} | ${memoryGrowth.toFixed(0)} |`).join("\n")}
 
 Idle memory of the process: ${idleMb} MB (wanted: under 150).
 `;

@@ -20,6 +20,7 @@ export const AUDIT_ACTIONS = [
   "correct-gst-number",
   "issue-credit-note",
   "issue-debit-note",
+  "register-invoice",
   "note-empties",
   "add-note",
   "receive-payment",

@@ -38,6 +38,7 @@ export type Endpoint = {
     | "image/webp"
     | "application/gzip"
     | "application/pdf"
+    | "application/xml; charset=utf-8"
     | "text/csv; charset=utf-8";
   /** The refusals of this call itself. Those that any call may answer need no mention. */
   readonly problems?: readonly ProblemCode[];

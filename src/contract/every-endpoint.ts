@@ -19,6 +19,7 @@ import { dailyPrices } from "./daily-prices.ts";
 import { deliveryAddresses } from "./delivery-addresses.ts";
 import { type Endpoint, roleMay } from "./endpoint.ts";
 import { enquiries } from "./enquiries.ts";
+import { monthEnd } from "./month-end.ts";
 import { operating } from "./operating.ts";
 import { orders } from "./orders.ts";
 import { paperFiles } from "./paper-files.ts";
@@ -38,6 +39,7 @@ export const everyTable = {
   Carts: carts,
   Orders: orders,
   "Invoices and notes": { ...papers, ...paperFiles },
+  "Month end": monthEnd,
   Cylinders: cylinders,
   "QR users": qrUsers,
   "Back office": adminSession,

@@ -97,6 +97,10 @@ export const taxDocument = z
       .meta({ description: "Of a note: the invoice it is about." }),
     reason: z.enum(["return", "price-correction", "cancelled", "deposit-forfeited"]).exactOptional(),
     remark: z.string().exactOptional(),
+    eInvoice: z
+      .object({ irn: z.string(), ackNo: z.string(), ackDay: day, signedQr: z.string() })
+      .exactOptional()
+      .meta({ description: "What the registration portal answered, once it was pasted back." }),
     forfeited: money.exactOptional().meta({ description: "Of a debit note: how much of the deposit it uses up." }),
   })
   .meta({ id: "TaxDocument" });

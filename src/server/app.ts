@@ -32,6 +32,7 @@ import { adminOrderRoutes } from "./orders/admin-routes.ts";
 import { paperFileRoutes } from "./orders/paper-file-routes.ts";
 import { orderPaperRoutes } from "./orders/paper-routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
+import { monthEndRoutes } from "./papers/month-end-routes.ts";
 import { paperRoutes } from "./papers/routes.ts";
 import { paymentRoutes } from "./payments/routes.ts";
 import { QR_USERS } from "./qr-users/qr-accounts.ts";
@@ -64,6 +65,7 @@ export function buildApp(shop: Shop, options: { authenticators?: Authenticators 
   orderPaperRoutes(app, shop);
   paperFileRoutes(app, shop);
   paperRoutes(app, shop);
+  monthEndRoutes(app, shop);
   paymentRoutes(app, shop);
   receivableRoutes(app, shop);
   salesRoutes(app, shop);

@@ -3,7 +3,7 @@ import type { Shop } from "#server/shop.ts";
 import { record } from "./record.ts";
 
 export type Admin = { id: string; name: string };
-type Export = { what: string; as: "csv" | "json" | "pdf"; filter: unknown; admin: Admin };
+type Export = { what: string; as: "csv" | "json" | "pdf" | "xml"; filter: unknown; admin: Admin };
 
 export const noteExport = ({ db, now }: Pick<Shop, "db" | "now">, { what, as, filter, admin }: Export) =>
   record(db, {

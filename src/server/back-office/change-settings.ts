@@ -1,5 +1,6 @@
 /** The owner changes settings: checked like the environment's, recorded, and in force in every process at once. */
 import type { ShopSetting, ShopSettings } from "#contract/admin-settings.ts";
+import { nextOrdinalProblem, prefixProblem } from "#domain/papers/series.ts";
 import { changesBetween } from "#server/audit/changes.ts";
 import { record } from "#server/audit/record.ts";
 import { announceCatalogueChange } from "#server/catalogue/catalogue-version-store.ts";
@@ -7,10 +8,16 @@ import { standStillToday } from "#server/daily-prices/stand-still.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
+import { lastInvoiceOrdinal, usedPrefixes } from "#server/papers/series-store.ts";
 import type { Admin } from "#server/price-history/keep-publication.ts";
 import { pricesMoveDaily, setPricesMoveDaily } from "#server/settings/daily-movement-store.ts";
-import { readOwnSetting } from "#server/settings/in-force.ts";
-import { type KeptSettings, lockKeptSettings, saveKeptSettings } from "#server/settings/settings-store.ts";
+import { readOwnSetting, settingsInForce } from "#server/settings/in-force.ts";
+import {
+  type KeptSettings,
+  lockKeptSettings,
+  NOTHING_KEPT,
+  saveKeptSettings,
+} from "#server/settings/settings-store.ts";
 import type { Shop } from "#server/shop.ts";
 import { confirmToken, type TokenShown } from "./confirm-token.ts";
 import { guardedIn, movesMoney } from "./money-settings.ts";
@@ -33,6 +40,7 @@ export async function changeSettings(shop: Shop, asked: Asked, admin: Confirming
     const changes = changesBetween({ ...kept.values, dailyMovement: moving }, { ...values, dailyMovement });
     if (changes === undefined) return false;
     const changed = Object.keys(changes.after);
+    await guardSeries(tx, { changed, values, shop });
     await guardMoney(tx, { shop, changed, admin, now });
     if (dailyMovement !== moving) await moveDaily(tx, { shop, dailyMovement, admin, now });
     const version = kept.version + 1;
@@ -74,6 +82,39 @@ function withTyped(kept: KeptSettings["values"], typed: Typed): KeptSettings["va
     else values[inEnvironment] = value;
   }
   return values;
+}
+
+const PREFIXES = {
+  SHOP_INVOICE_PREFIX: ["invoice", "invoicePrefix"],
+  SHOP_CREDIT_NOTE_PREFIX: ["credit-note", "creditNotePrefix"],
+  SHOP_DEBIT_NOTE_PREFIX: ["debit-note", "debitNotePrefix"],
+} as const;
+type PrefixName = keyof typeof PREFIXES;
+const PREFIX_NAMES = Object.keys(PREFIXES) as PrefixName[];
+
+type Series = { shop: Shop; changed: readonly string[]; values: KeptSettings["values"] };
+
+/** Numbers that were given stay what they are: no other series may look like theirs, and the next one follows the last. */
+async function guardSeries(tx: Database, { shop, changed, values }: Series): Promise<void> {
+  if (![...PREFIX_NAMES, "SHOP_INVOICE_NEXT"].some((name) => changed.includes(name))) return;
+  const inForce = settingsInForce(shop.config.ownSettings, { ...NOTHING_KEPT, values });
+  const used = await usedPrefixes(tx);
+  const fields: Record<string, string> = {};
+  for (const name of PREFIX_NAMES.filter((one) => changed.includes(one))) {
+    const [kind, field] = PREFIXES[name];
+    const others = PREFIX_NAMES.filter((one) => one !== name).map((one) => ({
+      kind: PREFIXES[one][0],
+      prefix: inForce[one],
+    }));
+    const problem = prefixProblem(inForce[name], kind, [...used, ...others]);
+    if (problem !== undefined) fields[`values.${field}`] = problem;
+  }
+  if (changed.includes("SHOP_INVOICE_NEXT")) {
+    const problem = nextOrdinalProblem(inForce.SHOP_INVOICE_NEXT, await lastInvoiceOrdinal(tx));
+    if (problem !== undefined) fields["values.invoiceNext"] = problem;
+  }
+  const [first] = Object.values(fields);
+  if (first !== undefined) throw new Problem("invalid-input", first, { fields });
 }
 
 type Guarding = { shop: Shop; changed: readonly string[]; admin: ConfirmingAdmin; now: Date };

@@ -7,6 +7,9 @@ import { isoInIndia } from "#domain/india.ts";
 /** A piece is a page of hundreds of rows: of those who ask and do not read, one is held and not the usual sixteen. */
 const AHEAD = { highWaterMark: 1 };
 
+/** A file of any kind, written piece by piece. */
+export const textStream = (pieces: AsyncIterable<string>): Readable => Readable.from(pieces, AHEAD);
+
 /** An array with a line for each of its members. */
 export const jsonStream = (pages: AsyncIterable<readonly unknown[]>): Readable =>
   Readable.from(jsonPages(pages), AHEAD);
@@ -31,6 +34,7 @@ const inIndianTime = (_: string, value: unknown) =>
   typeof value === "string" && INSTANT.test(value) ? isoInIndia(new Date(value)) : value;
 
 export const asCsvFile = (reply: FastifyReply, name: string) => asFile(reply, name, "text/csv; charset=utf-8");
+export const asXmlFile = (reply: FastifyReply, name: string) => asFile(reply, name, "application/xml; charset=utf-8");
 export const asJsonFile = (reply: FastifyReply, name: string) => asFile(reply, name, "application/json; charset=utf-8");
 
 const asFile = (reply: FastifyReply, name: string, type: string) =>

@@ -1,5 +1,6 @@
 /** Invoices and notes where they meet the orders they are about. */
 import type { FastifyInstance } from "fastify";
+import { monthEnd } from "#contract/month-end.ts";
 import { papers as contract } from "#contract/papers.ts";
 import { rupees } from "#domain/money.ts";
 import type { CreditedLine } from "#domain/papers/credit-note.ts";
@@ -8,6 +9,7 @@ import { serve } from "#server/http/serve.ts";
 import { documentAnswer } from "#server/papers/document-answer.ts";
 import { documentsOf } from "#server/papers/document-store.ts";
 import type { Shop } from "#server/shop.ts";
+import { eWayBillOf } from "./e-way-bill.ts";
 import { correctGstNumber, issueInvoiceNow } from "./invoice-order.ts";
 import { creditInvoice, forfeitDeposit } from "./note-about-invoice.ts";
 import { orderNumbered } from "./store.ts";
@@ -36,6 +38,7 @@ export function orderPaperRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.issueInvoice, ({ params, callers }) =>
     issueInvoiceNow(shop, { ...params, admin: callers.admin }),
   );
+  serve(app, monthEnd.eWayBill, ({ params, query }) => eWayBillOf(shop, { ...params, ...query }));
   serve(app, contract.correctGstNumber, ({ params, body, callers }) =>
     correctGstNumber(shop, { ...params, admin: callers.admin }, body.gstNumber),
   );

@@ -9,7 +9,7 @@ import type { TaxDocument } from "#domain/papers/tax-document.ts";
 type DocumentAnswer = z.input<typeof taxDocument>;
 
 export function documentAnswer(document: TaxDocument): DocumentAnswer {
-  const { lines, rates, heads, taxable, roundOff, value, deposit, bilty, total, eInvoice: _, ...said } = document;
+  const { lines, rates, heads, taxable, roundOff, value, deposit, bilty, total, ...said } = document;
   return {
     ...said,
     ...("terms" in said && { terms: [...said.terms] }),

@@ -1,16 +1,38 @@
 /** Invoices and notes as they are asked for: those of an order, one by its number, a list of them, and orders that wait for theirs. */
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { DocumentKind } from "#domain/papers/series.ts";
+import type { TaxDocument } from "#domain/papers/tax-document.ts";
 import { containsWords } from "#server/database/contains-words.ts";
 import { countFound } from "#server/database/count-found.ts";
 import type { Database } from "#server/database/database.ts";
-import { asAddress, taxDocuments, waitingInvoices } from "./tables.ts";
+import { asAddress, eInvoices, taxDocuments, waitingInvoices } from "./tables.ts";
 
 export type DocumentRow = typeof taxDocuments.$inferSelect;
 
+type Registration = typeof eInvoices.$inferSelect | null;
+
+/** A document with what the registration portal has answered by now. */
+export function registered(document: TaxDocument, registration: Registration): TaxDocument {
+  if (registration === null) return document;
+  const { irn, ackNo, ackDay, signedQr } = registration;
+  return { ...document, eInvoice: { irn, ackNo, ackDay, signedQr } };
+}
+
+type Joined = { tax_documents: DocumentRow; e_invoices: Registration };
+
+const asPrinted = ({ tax_documents: row, e_invoices: registration }: Joined): DocumentRow => ({
+  ...row,
+  document: registered(row.document, registration),
+});
+
+const withRegistrations = (db: Database) =>
+  db.select().from(taxDocuments).leftJoin(eInvoices, eq(eInvoices.documentId, taxDocuments.id));
+
 /** An order's invoice first, then its notes as they came. */
-export const documentsOf = (db: Database, orderId: number) =>
-  db.select().from(taxDocuments).where(eq(taxDocuments.orderId, orderId)).orderBy(asc(taxDocuments.id));
+export async function documentsOf(db: Database, orderId: number): Promise<DocumentRow[]> {
+  const rows = await withRegistrations(db).where(eq(taxDocuments.orderId, orderId)).orderBy(asc(taxDocuments.id));
+  return rows.map(asPrinted);
+}
 
 /** The same for many orders, and no more of each than a list shows. */
 export async function papersOf(db: Database, orderIds: readonly number[]) {
@@ -24,11 +46,8 @@ export async function papersOf(db: Database, orderIds: readonly number[]) {
 }
 
 export async function documentAt(db: Database, address: string) {
-  const [row] = await db
-    .select()
-    .from(taxDocuments)
-    .where(eq(asAddress(taxDocuments.number), address.toUpperCase()));
-  return row;
+  const [row] = await withRegistrations(db).where(eq(asAddress(taxDocuments.number), address.toUpperCase()));
+  return row && asPrinted(row);
 }
 
 export const waitingAmong = (db: Database, orderIds: readonly number[]) =>

@@ -2,7 +2,7 @@ import { and, eq, gt } from "drizzle-orm";
 import type { DocumentKind } from "#domain/papers/series.ts";
 import type { Database } from "#server/database/database.ts";
 import type { DocumentRow } from "./document-store.ts";
-import { asAddress, paperSeries, taxDocuments, waitingInvoices } from "./tables.ts";
+import { asAddress, eInvoices, paperSeries, taxDocuments, waitingInvoices } from "./tables.ts";
 
 type NewDocument = Omit<typeof taxDocuments.$inferInsert, "hash">;
 
@@ -39,3 +39,12 @@ export const keepWaiting = (tx: Database, waiting: typeof waitingInvoices.$infer
     .insert(waitingInvoices)
     .values(waiting)
     .onConflictDoUpdate({ target: waitingInvoices.orderId, set: { reason: waiting.reason } });
+
+export const waitsNoMore = (tx: Database, orderId: number) =>
+  tx.delete(waitingInvoices).where(eq(waitingInvoices.orderId, orderId));
+
+export const keepRegistration = (tx: Database, { documentId, ...answer }: typeof eInvoices.$inferInsert) =>
+  tx
+    .insert(eInvoices)
+    .values({ documentId, ...answer })
+    .onConflictDoUpdate({ target: eInvoices.documentId, set: answer });

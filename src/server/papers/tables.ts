@@ -17,7 +17,7 @@ import {
 import type { Paise } from "#domain/money.ts";
 import { DOCUMENT_KINDS } from "#domain/papers/series.ts";
 import type { TaxDocument } from "#domain/papers/tax-document.ts";
-import { chainHash, isOneOf, moment } from "#server/database/columns.ts";
+import { chainHash, isOneOf, isSha256, moment } from "#server/database/columns.ts";
 import { orders } from "#server/orders/tables.ts";
 
 /** As an address carries a number: a slash would be a folder. The same as `addressOfNumber` in the domain. */
@@ -105,6 +105,22 @@ export const taxDocuments = pgTable(
       sql`${document.document} ->> 'number' = ${document.number} and ${document.document} ->> 'kind' = ${document.kind}`,
     ),
   ],
+);
+
+/** What the registration portal answered, beside the document that never changes. Typed by a person, so it can be corrected. */
+export const eInvoices = pgTable(
+  "e_invoices",
+  {
+    documentId: bigint("document_id", { mode: "number" })
+      .primaryKey()
+      .references(() => taxDocuments.id),
+    irn: text("irn").notNull(),
+    ackNo: text("ack_no").notNull(),
+    ackDay: date("ack_day").notNull(),
+    signedQr: text("signed_qr").notNull(),
+    keptAt: moment("kept_at").notNull(),
+  },
+  (answer) => [uniqueIndex("e_invoices_irn").on(answer.irn), check("e_invoices_irn_form", isSha256(answer.irn))],
 );
 
 /** Orders whose invoice should be there and could not be made, and why. Gone when it is made, or the order cancelled. */

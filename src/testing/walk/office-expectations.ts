@@ -8,9 +8,19 @@ import { GOODS } from "../order-shop.ts";
 import { OF_THE_BOOKS } from "./books-expectations.ts";
 import type { Principal } from "./principals.ts";
 import { EMPTY_ID } from "./things.ts";
-import { admins, customersMobile, type Expectation, everyAdmin, everybody, nothing, placedOrder } from "./who-may.ts";
+import {
+  admins,
+  customersMobile,
+  type Expectation,
+  everyAdmin,
+  everybody,
+  invoicedOrder,
+  nothing,
+  placedOrder,
+} from "./who-may.ts";
 
 const again = ({ token }: Principal) => (token === undefined ? {} : { token });
+const aMonth = () => ({ query: { month: "2026-03" } });
 const IN_A_WEEK = "2027-03-02T06:30:00.000Z";
 
 export const OF_THE_OFFICE = {
@@ -79,6 +89,27 @@ export const OF_THE_OFFICE = {
   "POST /api/admin/orders/{mobile}/{orderNumber}/gst-number": {
     may: admins(200, "accounts"),
     call: async (things) => ({ ...(await placedOrder(things)), body: { gstNumber: "" } }),
+  },
+  "GET /api/admin/month-end": { may: admins(200, "accounts"), call: aMonth },
+  "GET /api/admin/gstr-1": { may: admins(200, "accounts"), call: aMonth },
+  "GET /api/admin/gstr-1.csv": { may: admins(200, "accounts"), call: aMonth },
+  "GET /api/admin/sales-register.csv": { may: admins(200, "accounts"), call: aMonth },
+  "GET /api/admin/tally.xml": { may: admins(200, "accounts"), call: aMonth },
+  "GET /api/admin/orders/{mobile}/{orderNumber}/e-way-bill": {
+    may: admins(200, "accounts", "dispatch"),
+    call: async (things) => ({ ...(await invoicedOrder(things)), query: { transporterId: "07AAACS0000A1ZI" } }),
+  },
+  // Turned off in the settings of this shop.
+  "GET /api/admin/invoices/{number}/e-invoice": {
+    may: admins(409, "accounts"),
+    call: async (things) => ({ params: { number: (await things.invoicedOrder()).number } }),
+  },
+  "POST /api/admin/invoices/{number}/e-invoice": {
+    may: admins(409, "accounts"),
+    call: async (things) => ({
+      params: { number: (await things.invoicedOrder()).number },
+      body: { irn: "", ackNo: "", ackDay: "2026-03-02", signedQr: "" },
+    }),
   },
   "GET /api/admin/invoices": { may: everyAdmin(), call: nothing },
   "GET /api/admin/invoices/{number}": {

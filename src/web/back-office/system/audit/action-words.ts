@@ -29,6 +29,7 @@ const WORDS: Record<AuditAction, string> = {
   "correct-gst-number": "Corrected a GST number",
   "issue-credit-note": "Issued a credit note",
   "issue-debit-note": "Issued a debit note",
+  "register-invoice": "Kept the registration of an invoice",
   "note-empties": "Noted empties that came back",
   "add-note": "Wrote a note on an order",
   "receive-payment": "Noted a payment",

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { aPaperShop } from "#testing/paper-shop.ts";
+
+const SETTINGS = "/api/admin/settings";
+
+test("a change that would break a series of numbers is refused in plain words", async () => {
+  const { sell, admin } = await aPaperShop();
+  await sell();
+  const change = async (values: object) => {
+    const { version } = (await admin.get(SETTINGS)).json();
+    const answer = await admin.put(SETTINGS, { version, values });
+    return answer.json().fields ?? answer.statusCode;
+  };
+  expect(await change({ creditNotePrefix: "INV-{year}-" })).toEqual({
+    "values.creditNotePrefix": "INV/{year}/ is the series of the invoices. Please choose another prefix.",
+  });
+  expect(await change({ invoicePrefix: "INV-{year}-" })).toEqual({
+    "values.invoicePrefix": "INV/{year}/ is in use and differs only in / and -. Please choose another prefix.",
+  });
+  expect(await change({ debitNotePrefix: "X/{year}/", creditNotePrefix: "X/{year}/" })).toMatchObject({
+    "values.creditNotePrefix": "X/{year}/ is the series of the debit notes. Please choose another prefix.",
+  });
+  expect(await change({ invoiceNext: "500" })).toMatchObject({
+    "values.invoiceNext": expect.stringContaining("The next number is 2: the law wants them without gaps."),
+  });
+  expect(await change({ invoicePrefix: "sh/{year}/" })).toBe(200);
+  const { file } = await sell();
+  expect(file.order.papers).toMatchObject([{ number: "SH/25-26/000001" }]);
+});

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from "fastify";
+import { monthEnd as contract } from "#contract/month-end.ts";
+import { dayInIndia } from "#domain/india.ts";
+import { gstr1FileName } from "#domain/papers/gstr-1.ts";
+import { asCsvFile, asJsonFile, asXmlFile } from "#server/http/file-answers.ts";
+import { serve } from "#server/http/serve.ts";
+import type { Shop } from "#server/shop.ts";
+import { eInvoiceOf, keepEInvoice } from "./e-invoices.ts";
+import { gstr1Csv, gstr1Json, readMonthEnd, salesRegister, tallyXml } from "./month-end.ts";
+
+export function monthEndRoutes(app: FastifyInstance, shop: Shop) {
+  serve(app, contract.monthEnd, ({ query }) => readMonthEnd(shop, query.month));
+  serve(app, contract.gstr1, ({ query, callers: { admin }, reply }) => {
+    const name = gstr1FileName(shop.settings.current().SHOP_GSTIN, dayInIndia(shop.now()));
+    return asJsonFile(reply, name).send(gstr1Json(shop, { ...query, admin }));
+  });
+  serve(app, contract.gstr1Csv, ({ query, callers: { admin }, reply }) => {
+    const sheet = query.sheet?.replace(/[^a-z0-9]+/g, "-").replace(/-$/, "") ?? "all";
+    return asCsvFile(reply, `gstr-1-${query.month}-${sheet}.csv`).send(gstr1Csv(shop, { ...query, admin }));
+  });
+  serve(app, contract.salesRegister, ({ query, callers: { admin }, reply }) =>
+    asCsvFile(reply, `sales-register-${query.month}.csv`).send(salesRegister(shop, { ...query, admin })),
+  );
+  serve(app, contract.tally, ({ query, callers: { admin }, reply }) =>
+    asXmlFile(reply, `tally-${query.part}-${query.month}.xml`).send(tallyXml(shop, { ...query, admin })),
+  );
+  serve(app, contract.eInvoice, async ({ params, reply }) => {
+    const { number, file } = await eInvoiceOf(shop, params.number);
+    return asJsonFile(reply, `e-invoice-${number}.json`).send(JSON.stringify([file]));
+  });
+  serve(app, contract.keepEInvoice, ({ params, body, callers: { admin } }) =>
+    keepEInvoice(shop, { address: params.number, answer: body, admin }),
+  );
+}
