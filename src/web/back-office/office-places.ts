@@ -31,6 +31,13 @@ const OFFICE_GROUPS: readonly { name: string; places: readonly OfficePlace[] }[]
     ],
   },
   {
+    name: "Books",
+    places: [
+      { name: "Invoices", to: "/admin/invoices", reads: "GET /api/admin/invoices" },
+      { name: "Month end", to: "/admin/month-end", reads: "GET /api/admin/month-end" },
+    ],
+  },
+  {
     name: "People",
     places: [
       { name: "Users", to: "/admin/users", reads: "GET /api/admin/users" },

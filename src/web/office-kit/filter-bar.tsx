@@ -1,8 +1,10 @@
 import { Children, type ReactNode, useId, useState } from "react";
+import { dayInIndia } from "#domain/india.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChevronDownIcon } from "#web/ui/icons.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
-import { filtersSet } from "./list-address.ts";
+import { monthText } from "#web/ui/time-text.ts";
+import { filtersSet, monthsUpTo } from "./list-address.ts";
 import { useListAddress, useTypedFilter } from "./use-list-address.ts";
 
 type BarProps = {
@@ -60,10 +62,16 @@ export function SearchFilter({ name = "q", label, placeholder }: SearchProps) {
 }
 
 type Choice = { value: string; label: string };
-type ChoiceProps = { name: string; label: string; choices: readonly Choice[] };
+type ChoiceProps = {
+  name: string;
+  label: string;
+  choices: readonly Choice[];
+  /** Where something is in force that the address does not name. */
+  value?: string;
+};
 
 /** One of a few; the first is "all". */
-export function ChoiceFilter({ name, label, choices }: ChoiceProps) {
+export function ChoiceFilter({ name, label, choices, value: inForce }: ChoiceProps) {
   const { filterOf, change } = useListAddress();
   return (
     <Labelled label={label} className="min-w-36 lg:max-w-52">
@@ -71,7 +79,7 @@ export function ChoiceFilter({ name, label, choices }: ChoiceProps) {
         <div className="relative">
           <select
             id={id}
-            value={filterOf(name)}
+            value={inForce ?? filterOf(name)}
             onChange={(event) => void change({ [name]: event.target.value })}
             className="control"
           >
@@ -110,6 +118,30 @@ export function DayFilter({ name, label }: { name: string; label: string }) {
         />
       )}
     </Labelled>
+  );
+}
+
+type MonthProps = {
+  name: string;
+  label: string;
+  /** What is in sight while the address names none; without it, none is chosen and all are shown. */
+  shown?: string;
+};
+
+/** A month of the last two years. A list, because half of the browsers have no box for a month. */
+export function MonthFilter({ name, label, shown }: MonthProps) {
+  const { filterOf } = useListAddress();
+  const chosen = filterOf(name) || shown || "";
+  const months = monthsUpTo(dayInIndia(new Date()).slice(0, 7));
+  const listed = chosen === "" || months.includes(chosen) ? months : [chosen, ...months];
+  const choices = listed.map((month) => ({ value: month, label: monthText(month) }));
+  return (
+    <ChoiceFilter
+      name={name}
+      label={label}
+      choices={shown ? choices : [{ value: "", label: "All" }, ...choices]}
+      value={chosen}
+    />
   );
 }
 

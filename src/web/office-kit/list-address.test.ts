@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filtersIn, filtersSet, pageAsked, sortingBy, withFilters, withPage } from "./list-address.ts";
+import { filtersIn, filtersSet, monthsUpTo, pageAsked, sortingBy, withFilters, withPage } from "./list-address.ts";
 
 const at = (search: string) => new URLSearchParams(search);
 
@@ -37,6 +37,12 @@ test.each([
   { search: "payment=paid&state=&from=2026-11-01", set: 2 },
 ])("the address '$search' has $set filters in force", ({ search, set }) => {
   expect(filtersSet(at(search))).toBe(set);
+});
+
+test("the months to choose from go back two years, over the turn of the year", () => {
+  const months = monthsUpTo("2027-02");
+  expect(months.slice(0, 3)).toEqual(["2027-02", "2027-01", "2026-12"]);
+  expect([months.length, months.at(-1)]).toEqual([24, "2025-03"]);
 });
 
 const BY_DAY = { ascending: "oldest", descending: "newest", first: "descending" } as const;

@@ -58,3 +58,12 @@ export function sortingBy(ways: Ways, current: string, change: (sort: string) =>
   const other = sorted === "ascending" ? ways.descending : ways.ascending;
   return { sorted, onSort: () => change(sorted === undefined ? ways[ways.first] : other) };
 }
+
+/** Two years of months, the latest first, as 2026-11. */
+export function monthsUpTo(latest: string): string[] {
+  const [year = 0, month = 0] = latest.split("-").map(Number);
+  return Array.from({ length: 24 }, (_, back) => {
+    const months = year * 12 + month - 1 - back;
+    return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, "0")}`;
+  });
+}

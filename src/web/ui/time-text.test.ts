@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { clockText } from "./clock-text.ts";
-import { briefMoment, dateText, dayText, momentText } from "./time-text.ts";
+import { briefMoment, dateText, dayText, momentText, monthText } from "./time-text.ts";
 
 test("an evening in London is already the next day in the shop", () => {
   expect(clockText(new Date("2026-11-14T20:05:09Z"))).toEqual({ date: "Sun, 15 Nov 2026", time: "01:35:09 am IST" });
@@ -17,6 +17,10 @@ test("an order placed late in the evening in London was placed the next day in D
 
 test("a day to return empties by is that very day, wherever the buyer is", () => {
   expect(dateText("2026-12-15")).toBe("Tue, 15 Dec 2026");
+});
+
+test("a month is written with its year", () => {
+  expect([monthText("2026-11"), monthText("2026-09")]).toEqual(["Nov 2026", "Sept 2026"]);
 });
 
 test.each([

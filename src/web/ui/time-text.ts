@@ -18,3 +18,6 @@ export const dayText = (isoTime: string): string => timeInIndia(new Date(isoTime
 
 /** Of a date without a time, such as 2026-12-15: midnight in Greenwich is the morning of that very day in India. */
 export const dateText = (isoDate: string): string => dayText(isoDate);
+
+/** Of a month such as 2026-11: Nov 2026. */
+export const monthText = (month: string): string => dayText(`${month}-15`).replace(/^\w+, \d+ /, "");

@@ -59,6 +59,12 @@ const cylindersOf = ({ cylinders, orders }: Owed, state: string): string | undef
 /** Smaller matters: said only when there are any. */
 export function mattersOf(today: Today): Task[] {
   const matters = [
+    {
+      name: "Invoices that wait",
+      count: today.invoicesWaiting,
+      to: "/admin/orders?invoice=waiting",
+      late: today.invoicesWaiting > 0,
+    },
     { name: "Products without HSN", count: today.productsWithoutHsn, to: "/admin/products?hsn=missing" },
     { name: "QR users to approve", count: today.qrUsersPending, to: "/qr-admin?status=pending" },
     { name: "Messages to answer", count: today.messagesUnread, to: "/admin/messages?handled=no" },

@@ -22,7 +22,7 @@ import { PaymentButton } from "./payment-button.tsx";
 
 export const loadOrders = listLoader(
   "GET /api/admin/orders",
-  ["q", "mobile", "payment", "dispatch", "empties", "state", "from", "to", "paidOn", "sort"],
+  ["q", "mobile", "payment", "dispatch", "empties", "invoice", "state", "from", "to", "paidOn", "sort"],
   ({ mobile = "", ...filters }) =>
     isMobile(cleanMobile(mobile)) ? { ...filters, mobile: cleanMobile(mobile) } : filters,
 );
@@ -41,6 +41,10 @@ const EMPTIES = [
   { value: "expected", label: "Expected" },
   { value: "due-soon", label: "Due within a week" },
   { value: "overdue", label: "Overdue" },
+];
+const INVOICE = [
+  { value: "", label: "All" },
+  { value: "waiting", label: "Waiting" },
 ];
 const STATES = [{ value: "", label: "All states" }, ...ALL_STATES.map((state) => ({ value: state, label: state }))];
 
@@ -68,6 +72,7 @@ export function OrderList({ listed }: { listed: Listed<AdminOrder> | null }) {
         <ChoiceFilter name="payment" label="Payment" choices={PAYMENT} />
         <ChoiceFilter name="dispatch" label="Dispatch" choices={DISPATCH} />
         <ChoiceFilter name="empties" label="Empties" choices={EMPTIES} />
+        <ChoiceFilter name="invoice" label="Invoice" choices={INVOICE} />
         <ChoiceFilter name="state" label="Delivery state" choices={STATES} />
         <DayFilter name="from" label="From" />
         <DayFilter name="to" label="To" />

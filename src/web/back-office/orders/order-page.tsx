@@ -20,6 +20,7 @@ import { DispatchCard } from "./dispatch-card.tsx";
 import { EmptiesCard } from "./empties-card.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { OrderWarnings } from "./order-warnings.tsx";
+import { PapersCard } from "./papers-card.tsx";
 import { PaymentCard } from "./payment-card.tsx";
 
 /** Everything about one order, and everything that can be done with it. */
@@ -64,6 +65,7 @@ export function OrderPage({ file }: { file: OrderFile }) {
             <OrderMoney file={file} />
             <PaymentCard file={file} />
             <DispatchCard file={file} />
+            <PapersCard file={file} />
             <EmptiesCard file={file} />
           </div>
           <OrderTimeline file={file} />

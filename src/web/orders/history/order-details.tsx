@@ -7,6 +7,7 @@ import { OrderFact } from "#web/orders/order-fact.tsx";
 import { OrderPlaces } from "#web/orders/order-places.tsx";
 import { money } from "#web/orders/order-words.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { momentText } from "#web/ui/time-text.ts";
 import { unbroken } from "#web/ui/unbroken.ts";
@@ -99,6 +100,7 @@ function OrderActions({ order, onPrint, onChange }: OrderActionsProps) {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap sm:justify-end">
+        {order.papers && <ButtonLink to={`/my-orders/${order.orderNumber}/invoice`}>Invoice</ButtonLink>}
         <Button onClick={onPrint}>
           <PrintIcon /> Print
         </Button>

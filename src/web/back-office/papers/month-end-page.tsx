@@ -1,0 +1,195 @@
+import type { Answered } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { dayInIndia } from "#domain/india.ts";
+import { grouped } from "#domain/money.ts";
+import { SHEETS } from "#domain/papers/gstr-1-csv.ts";
+import type { Section } from "#domain/papers/gstr-1-sections.ts";
+import { apiContext, callApi } from "#web/api.ts";
+import { MonthFilter } from "#web/office-kit/filter-bar.tsx";
+import { monthsUpTo } from "#web/office-kit/list-address.ts";
+import { type LoaderArgs, loadForAdmin, searchOf } from "#web/office-kit/loaders.ts";
+import { money, officePaperPath, PAPER_NAMES } from "#web/papers/paper.ts";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { Card } from "#web/ui/card.tsx";
+import { TextLink } from "#web/ui/link.tsx";
+import { NoValue } from "#web/ui/no-value.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { type Columns, Table } from "#web/ui/table.tsx";
+
+type MonthEnd = Answered<EndpointNamed<"GET /api/admin/month-end">>;
+
+/** The month that is over is the one to file. */
+const lastMonth = () => monthsUpTo(dayInIndia(new Date()).slice(0, 7))[1] ?? "";
+
+export const loadMonthEnd = (args: LoaderArgs) => {
+  const month = searchOf(args).get("month") || lastMonth();
+  return loadForAdmin(() => callApi("GET /api/admin/month-end", { query: { month } }, args.context.get(apiContext)));
+};
+
+const SECTION_NAMES: Record<Section, string> = {
+  b2b: "Invoices to firms (B2B)",
+  b2cl: "Large invoices to other states (B2CL)",
+  b2cs: "All other sales (B2CS)",
+  cdnr: "Notes to firms (CDNR)",
+  cdnur: "Notes on large invoices (CDNUR)",
+};
+
+/** What the return of a month comes to, what is wrong or missing, and the files to take away. */
+export function MonthEndPage({ month }: { month: MonthEnd }) {
+  return (
+    <div className="max-w-5xl space-y-5">
+      <MonthFilter name="month" label="Month" shown={month.month} />
+      <Findings month={month} />
+      <Table caption="Sections of the return" columns={COLUMNS} rows={rowsOf(month)} rowKey={({ name }) => name} />
+      <Reconciliation month={month} />
+      <Numbers numbers={month.numbers} />
+      <Downloads month={month.month} />
+    </div>
+  );
+}
+
+type Amounts = MonthEnd["reconciliation"]["documents"];
+type Row = Amounts & { name: string; documents: number | undefined };
+
+const COLUMNS: Columns<Row> = [
+  { name: "Section", cell: ({ name }) => name },
+  {
+    name: "Documents",
+    number: true,
+    cell: ({ documents }) => (documents === undefined ? <NoValue /> : grouped(documents)),
+  },
+  { name: "Taxable value", number: true, cell: ({ taxable }) => money(taxable) },
+  { name: "CGST", number: true, cell: ({ cgst }) => money(cgst) },
+  { name: "SGST/UTGST", number: true, cell: ({ sgst }) => money(sgst) },
+  { name: "IGST", number: true, cell: ({ igst }) => money(igst) },
+];
+
+const NO_TAX = { cgst: 0, sgst: 0, igst: 0 };
+
+const rowsOf = ({ sections, nilRated, reconciliation }: MonthEnd): Row[] => [
+  ...sections
+    .filter(({ documents }) => documents > 0)
+    .map(({ section, ...row }) => ({ name: SECTION_NAMES[section], ...row })),
+  ...(nilRated === 0
+    ? []
+    : [{ name: "Sales without tax (nil rated)", documents: undefined, taxable: nilRated, ...NO_TAX }]),
+  { name: "Invoices less credit notes", documents: undefined, ...reconciliation.documents },
+];
+
+/** What somebody should look at before the month is filed. */
+function Findings({ month: { problems, problemCount, invoicesWaiting, numbers } }: { month: MonthEnd }) {
+  return (
+    <>
+      {invoicesWaiting > 0 && (
+        <Notice
+          kind="warn"
+          title={`${grouped(invoicesWaiting)} ${invoicesWaiting === 1 ? "invoice waits" : "invoices wait"}`}
+        >
+          What could not be made is in no return. <TextLink to="/admin/orders?invoice=waiting">See the orders</TextLink>
+        </Notice>
+      )}
+      {problemCount === 0 ? (
+        <Notice kind="good">
+          {numbers.length === 0
+            ? "No invoice or note is of this month."
+            : "Nothing is wrong or missing in this month's invoices and notes."}
+        </Notice>
+      ) : (
+        <Notice kind="warn" title={`${grouped(problemCount)} to look at before filing`}>
+          <ul className="mt-1 space-y-1">
+            {problems.map(({ number, message }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
+              <li key={`${number} ${place}`}>
+                <TextLink to={officePaperPath(number)}>{number}</TextLink> {message}
+              </li>
+            ))}
+          </ul>
+          {problemCount > problems.length && <p className="mt-2">These are the first {problems.length}.</p>}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** The same amounts added up three ways. */
+function Reconciliation({ month: { reconciliation } }: { month: MonthEnd }) {
+  const { documents, sections, hsn, agrees } = reconciliation;
+  if (agrees) return <Notice kind="good">Invoices, sections and the HSN summary come to the same amounts.</Notice>;
+  const rows = [
+    { name: "Invoices less credit notes", documents: undefined, ...documents },
+    { name: "Sections of the return", documents: undefined, ...sections },
+    { name: "HSN summary", documents: undefined, ...hsn },
+  ];
+  return (
+    <Notice kind="bad" title="The return does not add up to the invoices">
+      <p className="mb-3">Goods without an HSN code are left out of the HSN summary. They are named above.</p>
+      <Table caption="Reconciliation" columns={COLUMNS} rows={rows} rowKey={({ name }) => name} />
+    </Notice>
+  );
+}
+
+function Numbers({ numbers }: Pick<MonthEnd, "numbers">) {
+  if (numbers.length === 0) return null;
+  return (
+    <Card>
+      <h2 className="font-semibold text-heading">Documents issued</h2>
+      <ul className="mt-2 space-y-1">
+        {numbers.map(({ kind, from, to, total, cancelled }) => (
+          <li key={from}>
+            {PAPER_NAMES[kind]}s {from} to {to}: {grouped(total)}
+            {cancelled > 0 && `, of which ${grouped(cancelled)} cancelled`}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type File = { name: string; text: string; href: string };
+
+const filesOf = (month: string): File[] => [
+  { name: "GSTR-1 (JSON)", text: "To upload at the GST portal.", href: `/api/admin/gstr-1?month=${month}` },
+  { name: "GSTR-1 (CSV)", text: "All sections in one file, to read.", href: `/api/admin/gstr-1.csv?month=${month}` },
+  { name: "Sales register (CSV)", text: "A row for each paper.", href: `/api/admin/sales-register.csv?month=${month}` },
+  {
+    name: "Tally ledgers (XML)",
+    text: "Import these first.",
+    href: `/api/admin/tally.xml?month=${month}&part=ledgers`,
+  },
+  { name: "Tally vouchers (XML)", text: "Then the vouchers.", href: `/api/admin/tally.xml?month=${month}` },
+];
+
+function Downloads({ month }: { month: string }) {
+  return (
+    <Card>
+      <h2 className="font-semibold text-heading">Files</h2>
+      <ul className="mt-3 grid gap-3 sm:grid-cols-2">
+        {filesOf(month).map(({ name, text, href }) => (
+          <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <a href={href} download className={buttonLook("quiet", "small")}>
+              {name}
+            </a>
+            <span className="text-ink-soft text-sm">{text}</span>
+          </li>
+        ))}
+      </ul>
+      <details className="mt-4">
+        <summary className="min-h-9 cursor-pointer py-1.5 text-cold pointer-coarse:min-h-target">
+          Single sheets for the portal's offline tool
+        </summary>
+        <p className="mt-2 flex flex-wrap gap-2">
+          {Object.keys(SHEETS).map((sheet) => (
+            <a
+              key={sheet}
+              href={`/api/admin/gstr-1.csv?month=${month}&sheet=${encodeURIComponent(sheet)}`}
+              download
+              className={buttonLook("quiet", "small")}
+            >
+              {sheet}
+            </a>
+          ))}
+        </p>
+      </details>
+    </Card>
+  );
+}

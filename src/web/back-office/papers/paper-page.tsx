@@ -1,0 +1,76 @@
+import { Link } from "react-router";
+import type { Answered } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { orderPath } from "#web/back-office/paths.ts";
+import { PageHeading } from "#web/office-kit/page-heading.tsx";
+import { PrintIcon } from "#web/orders/history/print-icon.tsx";
+import { money, officePaperPath, PAPER_NAMES, paperFilePath } from "#web/papers/paper.ts";
+import { PaperView } from "#web/papers/paper-view.tsx";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { Card } from "#web/ui/card.tsx";
+import { dateText } from "#web/ui/time-text.ts";
+
+export type PaperFile = Answered<EndpointNamed<"GET /api/admin/invoices/{number}">>;
+
+/** One invoice or note as it was given out, and what may still become of it. */
+export function PaperPage({ file }: { file: PaperFile }) {
+  const { document, mobile, notes } = file;
+  return (
+    <div className="space-y-5">
+      <div className="space-y-5 print:hidden">
+        <Breadcrumb trail={[{ name: "Invoices", to: "/admin/invoices" }]} here={document.number} />
+        <PageHeading
+          title={document.number}
+          text={`${PAPER_NAMES[document.kind]} of ${dateText(document.day)} for ${document.buyer.name}`}
+          actions={
+            <>
+              <a
+                href={paperFilePath({ mobile, orderNumber: document.order.number }, document.number)}
+                download
+                className={buttonLook("main")}
+              >
+                PDF
+              </a>
+              <Button onClick={() => window.print()}>
+                <PrintIcon /> Print
+              </Button>
+              <ButtonLink to={orderPath({ mobile, order: { orderNumber: document.order.number } })}>
+                Open the order
+              </ButtonLink>
+            </>
+          }
+        />
+        {document.invoice && (
+          <p>
+            About invoice <PaperLink number={document.invoice.number} />
+          </p>
+        )}
+        {notes.length > 0 && (
+          <Card>
+            <h2 className="font-semibold text-heading">Notes about it</h2>
+            <ul className="mt-2 space-y-1">
+              {notes.map(({ kind, number, day, total }) => (
+                <li key={number} className="flex flex-wrap justify-between gap-x-4">
+                  <span>
+                    {PAPER_NAMES[kind]} <PaperLink number={number} />, {dateText(day)}
+                  </span>
+                  <span className="font-semibold">{money(total)}</span>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+      </div>
+      <PaperView paper={document} />
+    </div>
+  );
+}
+
+const PaperLink = ({ number }: { number: string }) => (
+  <Link to={officePaperPath(number)} className="text-cold underline underline-offset-3 hover:text-cold-deep">
+    {number}
+  </Link>
+);

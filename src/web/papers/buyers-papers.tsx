@@ -1,0 +1,40 @@
+import { PrintIcon } from "#web/orders/history/print-icon.tsx";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { PAPER_NAMES, type Paper, paperFilePath } from "./paper.ts";
+import { PaperView } from "./paper-view.tsx";
+
+type Props = { mobile: string; orderNumber: string; papers: readonly Paper[] };
+
+/** The invoice of an order and the notes about it, to read, to print and to keep. */
+export function BuyersPapers({ mobile, orderNumber, papers }: Props) {
+  return (
+    <div className="mx-auto max-w-5xl space-y-5 px-4 py-8 md:px-6 md:py-12 print:p-0">
+      <div className="space-y-5 print:hidden">
+        <Breadcrumb trail={[{ name: "My Orders", to: `/my-orders#${orderNumber}` }]} here={orderNumber} />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <h1 className="font-bold text-title">Invoice</h1>
+          <div className="flex flex-wrap gap-2">
+            {papers.map(({ kind, number }) => (
+              <a
+                key={number}
+                href={paperFilePath({ mobile, orderNumber }, number)}
+                download
+                className={buttonLook(kind === "invoice" ? "main" : "quiet")}
+              >
+                {PAPER_NAMES[kind]} (PDF)
+              </a>
+            ))}
+            <Button onClick={() => window.print()}>
+              <PrintIcon /> Print
+            </Button>
+          </div>
+        </div>
+      </div>
+      {papers.map((paper) => (
+        <PaperView key={paper.number} paper={paper} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,207 @@
+import type { ReactNode } from "react";
+import { REASON_WORDS } from "#domain/papers/tax-document.ts";
+import { OrderFact } from "#web/orders/order-fact.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { type Columns, Table } from "#web/ui/table.tsx";
+import { dateText } from "#web/ui/time-text.ts";
+import { money, PAPER_NAMES, type Paper } from "./paper.ts";
+
+/** An invoice or note as it was given out: on a phone, on a desk, and on a page of A4. */
+export function PaperView({ paper }: { paper: Paper }) {
+  const title = `${PAPER_NAMES[paper.kind]} ${paper.number}`;
+  return (
+    <Card
+      as="article"
+      className="own-paper space-y-5 p-4 sm:p-6 print:break-after-page print:border-0 print:p-0 print:shadow-none"
+    >
+      <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 border-line border-b pb-4 print:border-ink print:border-b-2">
+        <div className="min-w-0">
+          <p className="font-bold text-heading">{paper.supplier.name}</p>
+          <PaperPlace place={paper.supplier} />
+          <p>GSTIN {paper.supplier.gstin}</p>
+        </div>
+        <div className="sm:text-right">
+          <h2 id={paper.number} className="font-bold text-heading">
+            {title}
+          </h2>
+          <p>{dateText(paper.day)}</p>
+          <p className="text-ink-soft">Order {paper.order.number}</p>
+        </div>
+      </header>
+      <dl className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3">
+        <About paper={paper} />
+      </dl>
+      <Table
+        caption={`Lines of ${title}`}
+        columns={COLUMNS}
+        rows={lineRows(paper)}
+        rowKey={({ place }) => String(place)}
+      />
+      <div className="grid gap-6 md:grid-cols-[1fr_20rem] print:grid-cols-[1fr_17rem]">
+        <dl className="content-start space-y-5 max-md:order-2">
+          <OrderFact name="Total in words">{paper.inWords}</OrderFact>
+          <OrderFact name="Reverse charge">No</OrderFact>
+          <Notes paper={paper} />
+        </dl>
+        <PaperSums paper={paper} />
+      </div>
+      <p className="text-right">
+        For {paper.supplier.name}
+        <span className="mt-6 block">{paper.signatory}</span>
+        <span className="block text-ink-soft text-sm">Authorised signatory</span>
+      </p>
+    </Card>
+  );
+}
+
+function About({ paper: { buyer, delivery, placeOfSupply, ...paper } }: { paper: Paper }) {
+  const isElsewhere = delivery.address !== buyer.address || delivery.pincode !== buyer.pincode;
+  return (
+    <>
+      <OrderFact name="Buyer">
+        <span className="block font-semibold">{buyer.name}</span>
+        <PaperPlace place={buyer} />
+        <span className="block">{buyer.gstin === "" ? "Unregistered" : `GSTIN ${buyer.gstin}`}</span>
+      </OrderFact>
+      {isElsewhere && (
+        <OrderFact name="Delivery address">
+          <PaperPlace place={delivery} />
+        </OrderFact>
+      )}
+      <OrderFact name="Place of supply">
+        {placeOfSupply.state} ({placeOfSupply.code})
+      </OrderFact>
+      {paper.invoice && (
+        <OrderFact name="Against invoice">
+          {paper.invoice.number}, {dateText(paper.invoice.day)}
+          {paper.reason && <span className="block">{REASON_WORDS[paper.reason]}</span>}
+          {paper.remark && <span className="block text-ink-soft">{paper.remark}</span>}
+        </OrderFact>
+      )}
+    </>
+  );
+}
+
+function PaperPlace({ place }: { place: Paper["delivery"] }) {
+  return (
+    <>
+      <span className="wrap-anywhere block whitespace-pre-line">{place.address}</span>
+      <span className="block">
+        {[place.state, place.pincode].filter(Boolean).join(" ")}
+        {place.stateCode && `, code ${place.stateCode}`}
+      </span>
+    </>
+  );
+}
+
+type Line = Paper["lines"][number] & { place: number; levy: Paper["levy"] };
+
+const lineRows = ({ lines, levy }: Paper): Line[] => lines.map((line, place) => ({ ...line, place, levy }));
+
+const COLUMNS: Columns<Line> = [
+  { name: "Goods", cell: (line) => <LineName line={line} /> },
+  { name: "Quantity", number: true, cell: ({ quantity, unit }) => `${quantity} ${unit}` },
+  { name: "Rate", number: true, cell: ({ unitPrice }) => rateText(unitPrice) },
+  { name: "Taxable value", number: true, cell: ({ taxable }) => money(taxable) },
+  { name: "GST", number: true, cell: (line) => <LineTax line={line} /> },
+];
+
+/** The price of a kilogram may have three decimals. */
+const rateText = (price: number) => (Number.isInteger(price * 100) ? money(price) : `₹${price.toFixed(3)}`);
+
+function LineName({ line }: { line: Line }) {
+  return (
+    <span className="wrap-anywhere block">
+      {line.description}
+      <span className="block font-normal text-ink-soft text-sm">HSN {line.hsn || "not given"}</span>
+    </span>
+  );
+}
+
+function LineTax({ line }: { line: Line }) {
+  return (
+    <span className="block">
+      {line.gstRate}%
+      {headsOf(line, line).map(([name, amount]) => (
+        <span key={name} className="block text-ink-soft text-sm">
+          {name} {money(amount)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+type Heads = { cgst: number; sgst: number; igst: number };
+
+/** Two heads within the state, one between states; none where nothing is taxed. */
+function headsOf({ levy }: Pick<Paper, "levy">, { cgst, sgst, igst }: Heads): [string, number][] {
+  const heads: [string, number][] =
+    levy === "IGST"
+      ? [["IGST", igst]]
+      : [
+          ["CGST", cgst],
+          [levy === "CGST+UTGST" ? "UTGST" : "SGST", sgst],
+        ];
+  return heads.filter(([, amount]) => amount !== 0);
+}
+
+/** Each rate with its heads, and what it comes to. All amounts have two decimals, so that they can be added. */
+function PaperSums({ paper }: { paper: Paper }) {
+  const taxes = paper.rates.flatMap((rate) =>
+    headsOf(paper, rate).map(([name, amount]): [string, number] => [
+      `${name} ${name === "IGST" ? rate.gstRate : rate.gstRate / 2}% on ${money(rate.taxable)}`,
+      amount,
+    ]),
+  );
+  return (
+    <dl className="space-y-1">
+      <Sum name="Taxable value" amount={paper.taxable} />
+      {taxes.map(([name, amount]) => (
+        <Sum key={name} name={name} amount={amount} />
+      ))}
+      {paper.roundOff !== 0 && <Sum name="Round-off" amount={paper.roundOff} />}
+      <Sum name={`${PAPER_NAMES[paper.kind]} value`} amount={paper.value} strong />
+      {paper.deposit !== 0 && <Sum name="Refundable deposit (not a supply, outside GST)" amount={paper.deposit} />}
+      {paper.bilty !== 0 && <Sum name="Bilty" amount={paper.bilty} />}
+      {paper.total !== paper.value && <Sum name="Total" amount={paper.total} strong />}
+    </dl>
+  );
+}
+
+type SumProps = { name: string; amount: number; strong?: boolean };
+
+const Sum = ({ name, amount, strong = false }: SumProps) => (
+  <div className={`flex justify-between gap-6 ${strong ? "border-line border-t pt-2 font-bold" : ""}`}>
+    <dt className={strong ? "" : "text-ink-soft"}>{name}</dt>
+    <dd className="whitespace-nowrap">{money(amount)}</dd>
+  </div>
+);
+
+/** What stands below: where to pay, on what terms, and the registration. */
+function Notes({ paper: { bank, upi, terms = [], eInvoice } }: { paper: Paper }): ReactNode {
+  return (
+    <>
+      {bank && (
+        <OrderFact name="Bank">
+          {bank.payee}, {bank.bankName}, account {bank.account}, IFSC {bank.ifsc}
+          {upi && <span className="block">UPI {upi.upiId}</span>}
+        </OrderFact>
+      )}
+      {terms.length > 0 && (
+        <OrderFact name="Terms">
+          <ul className="list-disc pl-5">
+            {terms.map((term) => (
+              <li key={term}>{term}</li>
+            ))}
+          </ul>
+        </OrderFact>
+      )}
+      {eInvoice && (
+        <OrderFact name="E-invoice">
+          <span className="block break-all">IRN {eInvoice.irn}</span>
+          Acknowledged {dateText(eInvoice.ackDay)}, number {eInvoice.ackNo}
+        </OrderFact>
+      )}
+    </>
+  );
+}

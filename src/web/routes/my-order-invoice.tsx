@@ -1,0 +1,34 @@
+import { ApiProblem, apiContext, callApi } from "#web/api.ts";
+import { OrdersLoginFirst } from "#web/orders/history/orders-login-first.tsx";
+import { BuyersPapers } from "#web/papers/buyers-papers.tsx";
+import { useSession } from "#web/session/session-store.ts";
+import type { Route } from "./+types/my-order-invoice";
+
+/** Null when nobody is logged in. */
+export async function loader({ context, params: { orderNumber } }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const { customer } = await callApi("GET /api/session", {}, api);
+  if (!customer) return null;
+  const { mobile } = customer;
+  try {
+    const params = { mobile, orderNumber };
+    const papers = await callApi("GET /api/orders/{mobile}/{orderNumber}/papers", { params }, api);
+    if (papers.length === 0) throw new Response("This order has no invoice yet.", { status: 404 });
+    return { mobile, orderNumber, papers };
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status < 500) throw new Response(error.message, { status: 404 });
+    throw error;
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches: [root], params }) => [
+  { title: `Invoice of ${params.orderNumber} · ${root.loaderData.shop.name}` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function MyOrderInvoice({ loaderData }: Route.ComponentProps) {
+  const { known, customer } = useSession();
+  // Another tab may have logged out, or somebody else in, since the page was loaded.
+  if (!loaderData || (known && customer?.mobile !== loaderData.mobile)) return <OrdersLoginFirst />;
+  return <BuyersPapers {...loaderData} />;
+}
