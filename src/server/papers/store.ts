@@ -40,9 +40,6 @@ export const keepWaiting = (tx: Database, waiting: typeof waitingInvoices.$infer
     .values(waiting)
     .onConflictDoUpdate({ target: waitingInvoices.orderId, set: { reason: waiting.reason } });
 
-export const waitsNoMore = (tx: Database, orderId: number) =>
-  tx.delete(waitingInvoices).where(eq(waitingInvoices.orderId, orderId));
-
 export const keepRegistration = (tx: Database, { documentId, ...answer }: typeof eInvoices.$inferInsert) =>
   tx
     .insert(eInvoices)
