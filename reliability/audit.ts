@@ -25,6 +25,7 @@ export async function audit({ shop, ledger, deliveries, shopKilledAt }: Known): 
   const faults = [
     ...ledger.surprises,
     ...orders.faults,
+    ...(await numberFaults(shop)),
     ...pictures.faults,
     ...(await cylinderFaults(shop, ledger)),
     ...(await priceFaults(shop, ledger)),
@@ -52,6 +53,7 @@ type StoredOrder = {
   mails: string[];
   events: string[];
   actions: string[];
+  papers: string[];
 };
 
 /** Each order with everything that belongs to it, counted. */
@@ -61,7 +63,8 @@ const STORED_ORDERS = `
     (select count(*)::int from expected_returns where order_id = orders.id) as returns,
     array(select kind from mails where order_id = orders.id order by kind) as mails,
     array(select kind from order_events where order_id = orders.id order by id) as events,
-    array(select action from audit_log where object_kind = 'order' and object_id = mobile || '/' || order_number order by id) as actions
+    array(select action from audit_log where object_kind = 'order' and object_id = mobile || '/' || order_number order by id) as actions,
+    array(select kind from tax_documents where order_id = orders.id order by id) as papers
   from orders`;
 
 const ORDER_MAILS = ["order-placed", "order-received"];
@@ -78,9 +81,12 @@ async function ordersFaults(shop: TrialShop, { orders }: Ledger) {
       continue;
     }
     if (more.length > 0) faults.push(`${number} is stored ${more.length + 1} times`);
+    const papers = [...(known.dispatched ? ["invoice"] : []), ...(known.cancelled ? ["credit-note"] : [])];
     const events = [
       ...Array(known.proofsAdded).fill("proof-added"),
       ...known.marks.map((paid) => (paid ? "paid" : "unpaid")),
+      ...(known.dispatched ? ["dispatched", "invoice-issued"] : []),
+      ...(known.cancelled ? ["cancelled", "credit-note-issued"] : []),
     ];
     const is = { mobile: row.mobile, total: row.total, items: row.items, returns: row.returns, mails: row.mails };
     const ought = {
@@ -92,16 +98,33 @@ async function ordersFaults(shop: TrialShop, { orders }: Ledger) {
     };
     differ(faults, `${number} is half an order`, is, ought);
     differ(faults, `The history of ${number}`, row.events.toSorted(), events.toSorted());
-    differ(
-      faults,
-      `The audit log of ${number}`,
-      row.actions,
-      known.marks.map((paid) => (paid ? "mark-paid" : "mark-unpaid")),
-    );
+    differ(faults, `The audit log of ${number}`, row.actions, [
+      ...known.marks.map((paid) => (paid ? "mark-paid" : "mark-unpaid")),
+      ...(known.dispatched ? ["dispatch", "issue-invoice"] : []),
+      ...(known.cancelled ? ["cancel", "issue-credit-note"] : []),
+    ]);
+    differ(faults, `The papers of ${number}`, row.papers, papers);
     differ(faults, `The payment of ${number}`, row.paid, known.marks.at(-1) ?? false);
     differ(faults, `The proof of ${number}`, row.proof_id, known.proofId ?? null);
   }
   return { faults, stored: rows.length };
+}
+
+/** Numbers from one to the last that was given, none missing and none twice, and each with its document. */
+async function numberFaults(shop: TrialShop): Promise<string[]> {
+  const rows = await shop.query<{ prefix: string; last: number; given: number[] }>(
+    `select prefix, last_ordinal as last, array(select ordinal from tax_documents where series_id = paper_series.id order by ordinal) as given
+     from paper_series`,
+  );
+  const faults: string[] = [];
+  for (const { prefix, last, given } of rows)
+    differ(
+      faults,
+      `The numbers of ${prefix}`,
+      given,
+      Array.from({ length: last }, (_, place) => place + 1),
+    );
+  return faults;
 }
 
 async function pictureFaults(shop: TrialShop, { pictures }: Ledger) {

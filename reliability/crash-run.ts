@@ -36,6 +36,8 @@ export type CrashReport = Audited & {
   acknowledgedOrders: number;
   proofs: number;
   marks: number;
+  dispatches: number;
+  cancellations: number;
   transfers: number;
   publications: number;
   seconds: number;
@@ -162,6 +164,8 @@ const inNumbers = ({ orders, pictures, cylinders, publications, acknowledged, un
     acknowledgedOrders: known.filter((order) => order.acknowledged).length,
     proofs: pictures.size,
     marks: known.reduce((sum, { marks }) => sum + marks.length, 0),
+    dispatches: known.filter(({ dispatched }) => dispatched).length,
+    cancellations: known.filter(({ cancelled }) => cancelled).length,
     transfers: [...cylinders.values()].reduce((sum, { owners }) => sum + owners.length - 1, 0),
     publications: publications.size,
   };

@@ -78,7 +78,7 @@ export function anOrderOf(
     companyName: "Kumar Cooling",
     email: buyer.email,
     mobile: buyer.mobile,
-    gstNumber: "03AAACK1234A1Z5",
+    gstNumber: "03AAACK1234A1ZK",
     billingAddress: "12 Mall Road",
     billingPincode: "141001",
     billingState: "Punjab",

@@ -1,6 +1,6 @@
 /**
- * A busy day at a shop that keeps dying: buyers order and show payments, the office marks them paid, hands cylinders on and
- * publishes prices. Everybody asks again until there is an answer, and every answer is written down here, outside the shop.
+ * A busy day at a shop that keeps dying: buyers order and show payments, the office marks them paid, sends goods off, cancels,
+ * hands cylinders on and publishes prices. Everybody asks again until there is an answer, and every answer is written down here, outside the shop.
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
@@ -21,6 +21,9 @@ export type KnownOrder = {
   proofsAdded: number;
   /** Each time the office was told that it is paid, or not after all. */
   marks: boolean[];
+  /** The goods left, and an invoice was made; cancelled, a credit note took it back. */
+  dispatched: boolean;
+  cancelled: boolean;
 };
 
 export type KnownCylinder = { number: string /** Owners' mobiles, first to last. */; owners: string[] };
@@ -140,6 +143,8 @@ export function startTrade({ addresses, goods, buyers, random }: Place) {
       acknowledged: false,
       proofsAdded: 0,
       marks: [],
+      dispatched: false,
+      cancelled: false,
       ...(proofId && { proofId }),
     };
     ledger.orders.set(orderNumber, order);
@@ -185,6 +190,17 @@ export function startTrade({ addresses, goods, buyers, random }: Place) {
       const reply = await insist(() => ask("POST", path, asOffice, { paid, reason: "trial" }));
       if (expectStatus(`The payment of ${order.orderNumber}`, reply, 200)) order.marks.push(paid);
     }
+    if (order.marks.at(-1) === true && random.chance(0.7)) await sendOff(order);
+  }
+
+  async function sendOff(order: KnownOrder) {
+    const { mobile, orderNumber } = order;
+    const dispatch = () =>
+      ask("POST", `/api/admin/orders/${mobile}/${orderNumber}/dispatch`, asOffice, { transporter: "Gati" });
+    order.dispatched = expectStatus(`The dispatch of ${orderNumber}`, await insist(dispatch), 200);
+    if (!order.dispatched || !random.chance(0.25)) return;
+    const cancel = () => ask("POST", `/api/orders/${mobile}/${orderNumber}/cancel`, asOffice, { reason: "trial" });
+    order.cancelled = expectStatus(`The end of ${orderNumber}`, await insist(cancel), 200);
   }
 
   async function registerCylinders() {

@@ -23,10 +23,12 @@ await first.stop();
 test(
   "a shop whose programs are killed in the middle of its trade has kept every promise it made",
   async () => {
-    const { faults, kills, acknowledgedOrders } = await crashRun({ seed: SEED, kills: 3, kinds: KILLS, copyOf });
+    const report = await crashRun({ seed: SEED, kills: 3, kinds: KILLS, copyOf });
+    const { faults, kills, acknowledgedOrders, dispatches } = report;
     expect(faults).toEqual([]);
     expect(Object.values(kills).reduce((sum, count) => sum + count, 0)).toBe(3);
     expect(acknowledgedOrders).toBeGreaterThan(10);
+    expect(dispatches).toBeGreaterThan(0);
   },
   PATIENCE_MS,
 );
