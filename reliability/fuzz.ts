@@ -21,11 +21,13 @@ import { fuzzRun } from "./fuzz-run.ts";
 const { values } = parseArgs({
   options: {
     requests: { type: "string", default: "20000" },
+    minutes: { type: "string", default: "30" },
     seed: { type: "string", default: String(Math.floor(Date.now() / 1000) % 1_000_000) },
   },
 });
-const wanted = { requests: Number(values.requests), seed: Number(values.seed) };
-if (!Object.values(wanted).every((number) => number > 0)) throw new Error("--requests and --seed are numbers");
+const wanted = { requests: Number(values.requests), seed: Number(values.seed), minutes: Number(values.minutes) };
+if (!Object.values(wanted).every((number) => number > 0))
+  throw new Error("--requests, --seed and --minutes are numbers");
 
 const folder = await mkdtemp(join(tmpdir(), "sheetal-fuzz-"));
 await chmod(folder, 0o755);
@@ -63,7 +65,7 @@ const shop = {
 const app = buildApp(shop);
 
 try {
-  console.log(`${wanted.requests} requests, seed ${wanted.seed}`);
+  console.log(`${wanted.requests} requests, seed ${wanted.seed}, at most ${wanted.minutes} minutes`);
   const started = Date.now();
   const { faults, ...report } = await fuzzRun({
     ...wanted,

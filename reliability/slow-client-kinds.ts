@@ -1,5 +1,6 @@
 /** The clients that no honest browser is: slow, silent, greedy or endless. Each says how it behaves and what must become of it. */
 import { connect, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 
 export type Target = {
   address: string;
@@ -149,8 +150,11 @@ export async function setOn(target: Target, kind: SlowClient, clients: number) {
     fate,
     open: () => open.size,
     /** Those that the shop has not ended by itself are ended here. */
-    callOff() {
+    async callOff() {
       clearInterval(moments);
+      // Where more come at once than are waited for, Linux lets a client believe in a connection that the shop never had.
+      for (const socket of open) if (socket.writable) lookWhetherOpen(socket);
+      if (open.size > 0) await pause(A_MOMENT_MS);
       const left = [...open];
       open.clear();
       for (const socket of left) socket.destroy();

@@ -103,7 +103,7 @@ export async function slowClientRun({
     for (const until = Date.now() + seconds * 1000; Date.now() < until; await pause(1_000))
       megabytes = Math.max(megabytes, await residentMegabytes(shop.pid()));
     const during = { ...buying.waited(), megabytes };
-    const fates = sets.map((set) => ({ ...set.fate, ...set.callOff() }));
+    const fates = await Promise.all(sets.map(async (set) => ({ ...(await set.callOff()), ...set.fate })));
     faults.push(...faultsOf(fates), ...during.failed.slice(0, 20));
     if (during.p99Ms > PROMISED_MS) faults.push(`One in a hundred buyers waited ${during.p99Ms} ms or longer`);
     if (!shop.isRunning()) faults.push("The shop has ended by itself");

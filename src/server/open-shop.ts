@@ -92,9 +92,12 @@ export async function openShop({ root, config, say, signal }: Opening): Promise<
   }
 }
 
+/** Who comes while the shop is busy for a moment waits in the kernel. Past Node's usual 511 Linux would leave them without a word. */
+const MOST_AT_THE_DOOR = 4096;
+
 async function listen(app: FastifyInstance, { HOST, PORT }: Config): Promise<string> {
   try {
-    return await app.listen({ host: HOST, port: PORT });
+    return await app.listen({ host: HOST, port: PORT, backlog: MOST_AT_THE_DOOR });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "EADDRINUSE") throw new CannotListen(`Port ${PORT} is taken. Name another one in PORT.`);

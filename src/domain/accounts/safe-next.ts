@@ -23,10 +23,13 @@ export function safeNext(next: string | null | undefined): string {
 }
 
 const OFFICE = /^\/(?:admin|qr-admin)(?:[/?#]|$)/;
+/** A path that a browser would shorten, and so lead out of the back office. */
+const CLIMBS = /\/(?:\/|\.\.?(?:\/|$)|[^/]*%2[ef])/i;
 
 /** The same for the back office's own login, which leads nowhere but into the back office. */
 export function safeOfficeNext(next: string | null | undefined): string {
   const dashboard = "/admin/dashboard";
   if (!next || next.length > LONGEST || MISLEADING.test(next)) return dashboard;
-  return OFFICE.test(next) && !next.startsWith("/admin/login") ? next : dashboard;
+  const path = next.replace(/[?#].*$/, "");
+  return OFFICE.test(next) && !CLIMBS.test(path) && !path.startsWith("/admin/login") ? next : dashboard;
 }

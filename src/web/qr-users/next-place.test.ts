@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { safeNext, safeOfficeNext } from "#domain/accounts/safe-next.ts";
 import { nextPlace, qrLoginPath } from "./next-place.ts";
 
 test.each([
@@ -21,4 +22,50 @@ test("the login brings one back to a search that was open", () => {
   expect(nextPlace(new URL(path, "https://shop.example").searchParams.get("next"))).toBe(
     "/cylinder-labels?q=R-32&page=2",
   );
+});
+
+const STARTS = [
+  "",
+  "/",
+  "//",
+  "/\\",
+  "\\\\",
+  "/\t/",
+  "\n//",
+  "https:",
+  "https://",
+  "///",
+  "/.//",
+  "/admin/..//",
+  "/admin/%2e%2e//",
+  "/qr-generator/..//",
+  "/product/..//",
+  "%2f%2f",
+  "/%2f%2f",
+  "javascript://",
+  "data:text/html,",
+  "\u2028//",
+  " //",
+  "/checkout//",
+];
+const TAILS = [
+  "evil.example",
+  "evil.example/admin",
+  "/evil.example",
+  "@evil.example",
+  "\\evil.example",
+  "evil.example?x=/checkout",
+  "alert(1)",
+];
+
+test.each([
+  { who: "a customer's login", leads: safeNext },
+  { who: "the back office's login", leads: safeOfficeNext },
+  { who: "the cylinder tool's login", leads: nextPlace },
+])("whatever $who is asked to lead on to, it stays on this site", ({ leads }) => {
+  for (const next of STARTS.flatMap((start) => TAILS.map((tail) => start + tail))) {
+    const { origin, pathname, protocol } = new URL(leads(next), "https://shop.example");
+    expect([origin, protocol, pathname.startsWith("//")], next).toEqual(["https://shop.example", "https:", false]);
+    expect(pathname, next).not.toContain("evil");
+  }
 });
