@@ -71,10 +71,13 @@ test("the shop shows paise, the office whole rupees, both grouped the Indian way
   expect(shopPrice(times(rupees(0), -1))).toBe("₹0.00");
 });
 
-test.each([undefined, 0, -5, Number.NaN, Number.POSITIVE_INFINITY])("%s is no price and shows as N/A", (amount) => {
-  expect(priceIn(amount)).toBeUndefined();
-  expect(shopPriceOr(priceIn(amount))).toBe(NO_PRICE);
-});
+test.each([undefined, 0, -5, Number.NaN, Number.POSITIVE_INFINITY, 1e12, 1e308])(
+  "%s is no price and shows as N/A",
+  (amount) => {
+    expect(priceIn(amount)).toBeUndefined();
+    expect(shopPriceOr(priceIn(amount))).toBe(NO_PRICE);
+  },
+);
 
 test("a price that exists shows with two decimals", () => {
   expect(shopPriceOr(priceIn(412))).toBe("₹412.00");

@@ -64,6 +64,9 @@ export const NO_PRICE = "N/A";
 /** A price that may be missing, as the shop's screens show it. */
 export const shopPriceOr = (amount: Paise | undefined): string => (amount === undefined ? NO_PRICE : shopPrice(amount));
 
-/** A number from the wire, if it can be a price at all: finite and above zero. */
+/** Far beyond any price, and small enough that no count of it is too large to be counted in paise. */
+const NO_MORE_A_PRICE = 1e12;
+
+/** A number from the wire, if it can be a price at all: above zero, and not beyond everything. */
 export const priceIn = (amount: number | undefined): Paise | undefined =>
-  amount !== undefined && Number.isFinite(amount) && amount > 0 ? rupees(amount) : undefined;
+  amount !== undefined && amount > 0 && amount < NO_MORE_A_PRICE ? rupees(amount) : undefined;
