@@ -54,3 +54,8 @@ test.each(["xXXXX XXXX 2346", "XXXX XXXX 23467", "XXXXX XXXX 2346", "XXXX XXXXX 
 test("a wrong number is told in words", () => {
   expect(aadhaarWarning("234123412347")).toBe("This Aadhaar number has a typing mistake somewhere.");
 });
+
+test("a masked number with something around it is read by its digits", () => {
+  expect(cleanAadhaar("1XXXXXXXX2346")).toBe("12346");
+  expect(cleanAadhaar("XXXXXXXX23467")).toBe("23467");
+});

@@ -79,6 +79,7 @@ test.each([
   { cell: "\u0000x", written: "'\u0000x" },
   { cell: '=HYPERLINK("http://evil.example","x")', written: `"'=HYPERLINK(""http://evil.example"",""x"")"` },
   { cell: "a=b", written: "a=b" },
+  { cell: " a ", written: '" a "' },
   { cell: -5, written: "-5" },
   { cell: null, written: "" },
 ])("$cell is written as $written", ({ cell, written }) => {

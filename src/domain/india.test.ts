@@ -192,9 +192,12 @@ test.each([
   expect(daysBetween(day, itIs)).toBe(days);
 });
 
-test.each(["2026-02-30", "2026-2-3", "15-11-2026", "2026-13-01", "today", ""])("'%s' is no day", (text) => {
-  expect(isDay(text)).toBe(false);
-});
+test.each(["2026-02-30", "x2026-11-15", "2026-11-15x", "2026-2-3", "15-11-2026", "2026-13-01", "today", ""])(
+  "'%s' is no day",
+  (text) => {
+    expect(isDay(text)).toBe(false);
+  },
+);
 
 test("the 29th of February is a day in a leap year", () => {
   expect([isDay("2028-02-29"), isDay("2026-02-29")]).toEqual([true, false]);
@@ -217,3 +220,18 @@ test.each(CODES.split(", ").map((entry) => ({ code: entry.slice(0, 2), state: en
     expect(stateOfGstin(`${code}AAPFU0939F1ZV`)).toBe(state);
   },
 );
+
+test.each([
+  { written: "091 98765 43210", mobile: "9876543210" },
+  { written: "092 98765 43210", mobile: "0929876543210" },
+  { written: "0092 98765 43210", mobile: "00929876543210" },
+  { written: "92 98765 43210", mobile: "929876543210" },
+  { written: "198765 43210", mobile: "19876543210" },
+])("$written is read as $mobile, and refused where it is no mobile of India", ({ written, mobile }) => {
+  expect(cleanMobile(written)).toBe(mobile);
+});
+
+test("a GST number with something before or behind it is none", () => {
+  expect(isGstin("x27AAPFU0939F1ZV")).toBe(false);
+  expect(isGstin("27AAPFU0939F1ZVx")).toBe(false);
+});

@@ -13,6 +13,7 @@ import {
   times,
   typedRupees,
   wholePrice,
+  withoutGrouping,
 } from "./money.ts";
 
 test.each([
@@ -127,4 +128,20 @@ test.each([
   { typed: "", amount: undefined },
 ])("who types $typed means $amount", ({ typed, amount }) => {
   expect(typedRupees(typed)).toBe(amount);
+});
+
+test.each([
+  { written: "1,23,456.50", plain: "123456.50" },
+  { written: "412", plain: "412" },
+  { written: "412,50", plain: undefined },
+  { written: "x1,000", plain: undefined },
+  { written: "1,000x", plain: undefined },
+])("$written without its commas is $plain", ({ written, plain }) => {
+  expect(withoutGrouping(written)).toBe(plain);
+});
+
+test("a price that cannot be computed is N/A, and a paisa below nothing is below nothing", () => {
+  expect(NO_PRICE).toBe("N/A");
+  expect(officePrice(rupees(-1))).toBe("-₹1");
+  expect(officePrice(rupees(0))).toBe("₹0");
 });

@@ -90,3 +90,26 @@ test.each([
   const [first] = suggested(anIncomingLine(narration), { id: "a", names });
   expect(first).toBe(called ? "a amount-and-name 54.99" : "a amount 24.99");
 });
+
+test("a number in the text that fits is nearly sure, a cut reference that fits is worth a look", () => {
+  expect(suggested(anIncomingLine("ORD1794722400123"), { id: "a" })).toEqual(["a order-number 89.99"]);
+  const cut = { id: "a", names: ["Kumar"], utrs: ["ICICN22026091510858319"] };
+  expect(suggested(anIncomingLine("NEFT-ICICN22026091"), cut)).toEqual(["a utr-start 64.99"]);
+});
+
+test("orders together are as far away as the furthest of them, and nothing is suggested for nothing", () => {
+  const both = { utrs: ["712345678901"], customer: "ravi", open: rupees(590) };
+  const line = anIncomingLine("UPI/712345678901");
+  expect(suggested(line, { ...both, id: "a" }, { ...both, id: "b", placedOn: daysBefore(5) })).toEqual([
+    "b+a utr 97.95",
+  ]);
+  expect(suggested({ ...line, amount: rupees(0) }, { ...both, id: "a" })).toEqual([]);
+  expect(suggested({ ...line, amount: rupees(0.01) }, { ...both, id: "a" })).toHaveLength(1);
+});
+
+test("a short number names nobody, and neither does a long word", () => {
+  const line = (narration: string) => anIncomingLine(narration, { amount: rupees(1) });
+  expect(suggested(line("SH 1 2"), { id: "a", papers: ["SH12"] })).toEqual([]);
+  expect(suggested(line("SH 12 3"), { id: "a", papers: ["SH123"] })).toEqual(["a order-number 59.99"]);
+  expect(suggested(line("ABCDEF"), { id: "a", papers: ["ABCDEF"] })).toEqual([]);
+});

@@ -24,6 +24,7 @@ test("what a customer owes is added up by size, the earliest day first", () => {
     { name: "Heavy", outstanding: 1, returnBy: "2026-04-01" },
   ]);
   expect(owedBySize([])).toEqual([]);
+  expect(owedBySize([aLine("ORD0", { returned: 3 })])).toEqual([]);
 });
 
 test.each([
