@@ -14,6 +14,8 @@ import { aDataFolder } from "#testing/data-folder.ts";
 import { everyEndpoint } from "#testing/every-endpoint.ts";
 import { findChromium } from "#testing/find-chromium.ts";
 import { GOODS } from "#testing/order-shop.ts";
+import { EXPECTED } from "#testing/walk/expectations.ts";
+import { KINDS } from "#testing/walk/principals.ts";
 import { aStage, type Stage, send } from "#testing/walk/walk.ts";
 import { CORPUS, plantTexts } from "./hostile-texts.ts";
 
@@ -55,7 +57,9 @@ async function plantedThings({ things }: Stage, ask: Admin): Promise<Record<stri
   const orders =
     await ask<{ mobile: string; order: { orderNumber: string; message?: string } }[]>("/api/admin/orders?limit=1000");
   const order = orders.find(({ order }) => isHostile(order.message)) ?? orders[0];
+  const [invoice] = await ask<{ number: string }[]>("/api/admin/invoices?limit=1");
   return {
+    ":number": { number: String(invoice?.number ?? "") },
     ":id": { id: products.find(isHostile)?.id ?? "" },
     ":cylinderNumber": { cylinderNumber: cylinders.find(isHostile)?.cylinderNumber ?? "" },
     ":mobile": { mobile: things.customer.mobile, orderNumber: order?.order.orderNumber ?? "" },
@@ -97,10 +101,13 @@ const IS_FORMULA = /^[=+\-@\t\r]/;
 const IS_NUMBER = /^-?\d+(\.\d+)?$/;
 
 async function faultsOfFile(stage: Stage, row: Endpoint): Promise<string[]> {
-  const { body, statusCode } = await send(stage, row, {}, stage.live.owner);
+  const expected = EXPECTED[`${row.method} ${row.path}` as keyof typeof EXPECTED];
+  const kind = (["owner", ...KINDS] as const).find((candidate) => expected.may[candidate] < 300) ?? "owner";
+  const by = stage.live[kind];
+  const { body, statusCode } = await send(stage, row, await expected.call(stage.things, by), by);
+  if (statusCode !== 200) return [`${row.path} was answered ${statusCode}`];
   const [heading = [], ...rows] = readStrictly(body);
   return [
-    ...(statusCode === 200 && rows.length > 0 ? [] : [`${row.path} is empty`]),
     ...rows
       .filter((cells) => cells.length !== heading.length)
       .map((cells) => `${row.path} has a row of ${cells.length} cells`),
