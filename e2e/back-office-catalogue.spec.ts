@@ -64,7 +64,7 @@ test("a product is written down with a photograph and sold at once", async ({ pa
   await page.getByRole("link", { name: "New product" }).click();
   await page.getByRole("button", { name: "Add to the shop" }).click();
   await expect(page.getByRole("alert").getByRole("link")).toHaveText([
-    "Name is required.",
+    "Name: Give a name, or a brand, size or core.",
     "SKU is required.",
     "Category is required.",
     "Price without GST: A product in stock needs a price.",

@@ -14,104 +14,94 @@ async function write(page: Page, { email = "asha@verma.example", message = "What
   await form(page).getByLabel("Message", { exact: true }).fill(message);
 }
 
-test("an empty message names what is missing, and each mended field is forgiven at once", async ({ page }) => {
-  await visit(page, "/");
-  await send(page).click();
-  const summary = form(page).getByRole("alert");
-  await expect(summary).toBeFocused();
-  await expect(summary.getByRole("link")).toHaveText([
-    "Full name is required.",
-    "Email is required.",
-    "Message is required.",
-  ]);
-  await expect(page).toHaveTitle(/^Error: /);
-  await expectAccessible(page);
+/** An answer of the shop in place of its own. */
+const answering = (page: Page, status: number, json: object) =>
+  page.route("**/api/contact", (route) => route.fulfill({ status, json }));
 
-  await summary.getByRole("link", { name: "Email is required." }).click();
-  const email = form(page).getByLabel("Email");
-  await expect(email).toBeFocused();
-  await email.fill("asha@verma");
-  await expect(summary.getByRole("link", { name: "Please enter a valid email address" })).toBeVisible();
-  await email.fill("asha@verma.example");
-  await expect(email).not.toHaveAttribute("aria-invalid");
-  await expect(summary.getByRole("link")).toHaveText(["Full name is required.", "Message is required."]);
-});
-
-test("a message that could not be sent is still there, and arrives at the second try", async ({ page }, {
+test("a message: what is missing or refused is named, nothing typed is lost, and it arrives once", async ({ page }, {
   project,
 }) => {
   const email = `asha.${project.name}@verma.example`;
   const text = `Twenty cylinders of R-32 to Jaipur, from a ${project.name}.`;
+  const alert = form(page).getByRole("alert");
   await visit(page, "/");
-  await write(page, { email, message: text });
-  await page.route("**/api/contact", (route) => route.abort());
-  await send(page).click();
-  await expect(form(page).getByRole("alert")).toContainText("Nothing was sent, and what you typed is still here");
-  await expect(form(page).getByLabel("Message", { exact: true })).toHaveValue(text);
 
-  await page.unroute("**/api/contact");
-  await send(page).click();
-  const thanks = page.getByRole("status").filter({ hasText: "Message sent" });
-  await expect(thanks).toContainText("Your message has reached us");
-  await expect(thanks).toBeFocused();
-
-  expect((await mailTo("hello@sheetal.example", { about: text })).text).toContain(email);
-  expect((await mailTo(email)).text).toContain("Asha Verma");
-
-  await page.getByRole("button", { name: "Write another message" }).click();
-  await expect(form(page).getByLabel("Full Name")).toHaveValue("");
-});
-
-test("while a message is on its way the button is busy and sends only once", async ({ page }) => {
-  let sent = 0;
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+  await test.step("an empty message names what is missing, and each mended field is forgiven at once", async () => {
+    await send(page).click();
+    await expect(alert).toBeFocused();
+    await expect(alert.getByRole("link")).toHaveText([
+      "Full name is required.",
+      "Email is required.",
+      "Message is required.",
+    ]);
+    await expect(page).toHaveTitle(/^Error: /);
+    await expectAccessible(page, form(page));
+    await alert.getByRole("link", { name: "Email is required." }).click();
+    const box = form(page).getByLabel("Email");
+    await expect(box).toBeFocused();
+    await box.fill("asha@verma");
+    await expect(alert.getByRole("link", { name: "Please enter a valid email address" })).toBeVisible();
+    await box.fill("asha@verma.example");
+    await expect(box).not.toHaveAttribute("aria-invalid");
+    await expect(alert.getByRole("link")).toHaveText(["Full name is required.", "Message is required."]);
   });
-  await page.route("**/api/contact", async (route) => {
-    sent += 1;
-    await held;
-    await route.fulfill({ status: 201, json: { message: "Thank you." } });
+
+  await test.step("what the shop refuses is said in its own words, beside the field when it is about one", async () => {
+    await write(page, { email, message: text });
+    await answering(page, 429, { error: "Please wait a few minutes.", code: "too-many-requests" });
+    await send(page).click();
+    await expect(alert).toContainText("Please wait a few minutes.");
+    await page.unroute("**/api/contact");
+    const fields = { email: "Please enter a valid email address" };
+    await answering(page, 400, { error: "No.", code: "invalid-input", fields });
+    await send(page).click();
+    await expect(form(page).getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
+    await expect(alert).toContainText("Please enter a valid email address");
+    await page.unroute("**/api/contact");
   });
-  await visit(page, "/");
-  await write(page);
-  await send(page).click();
-  await expect(send(page)).toHaveText("Sending…");
-  await send(page).click({ force: true });
-  await form(page).getByLabel("Full Name").press("Enter");
-  letGo();
-  await expect(page.getByRole("status").filter({ hasText: "Thank you." })).toBeVisible();
-  expect(sent).toBe(1);
-});
 
-test("what the shop refuses is said in its own words, beside the field when it is about one", async ({ page }) => {
-  await visit(page, "/");
-  await write(page);
-  await page.route("**/api/contact", (route) =>
-    route.fulfill({ status: 429, json: { error: "Please wait a few minutes.", code: "too-many-requests" } }),
-  );
-  await send(page).click();
-  await expect(form(page).getByRole("alert")).toContainText("Please wait a few minutes.");
+  await test.step("what could not be sent is still there, also after a look at another page", async () => {
+    await page.route("**/api/contact", (route) => route.abort());
+    await send(page).click();
+    await expect(alert).toContainText("Nothing was sent, and what you typed is still here");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" }).click();
+    await expect(page).toHaveURL(/\/terms$/);
+    await page.goBack();
+    await expect(form(page).getByLabel("Message", { exact: true })).toHaveValue(text);
+    await page.unroute("**/api/contact");
+  });
 
-  await page.unroute("**/api/contact");
-  await page.route("**/api/contact", (route) =>
-    route.fulfill({
-      status: 400,
-      json: { error: "No.", code: "invalid-input", fields: { email: "Please enter a valid email address" } },
-    }),
-  );
-  await send(page).click();
-  await expect(form(page).getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
-  await expect(form(page).getByRole("alert")).toContainText("Please enter a valid email address");
-});
+  await test.step("it arrives at the second try", async () => {
+    await send(page).click();
+    const thanks = page.getByRole("status").filter({ hasText: "Message sent" });
+    await expect(thanks).toContainText("Your message has reached us");
+    await expect(thanks).toBeFocused();
+    expect((await mailTo("hello@sheetal.example", { about: text })).text).toContain(email);
+    expect((await mailTo(email)).text).toContain("Asha Verma");
+  });
 
-test("a half-written message waits while one looks at another page", async ({ page }) => {
-  await visit(page, "/");
-  await write(page, { message: "Please call me about" });
-  await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" }).click();
-  await expect(page).toHaveURL(/\/terms$/);
-  await page.goBack();
-  await expect(form(page).getByLabel("Message", { exact: true })).toHaveValue("Please call me about");
+  await test.step("while the next is on its way the button is busy and sends only once", async () => {
+    await page.getByRole("button", { name: "Write another message" }).click();
+    await expect(form(page).getByLabel("Full Name")).toHaveValue("");
+    let sent = 0;
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route("**/api/contact", async (route) => {
+      sent += 1;
+      await held;
+      await route.fulfill({ status: 201, json: { message: "Thank you." } });
+    });
+    await write(page);
+    await send(page).click();
+    await expect(send(page)).toHaveText("Sending…");
+    await send(page).click({ force: true });
+    await form(page).getByLabel("Full Name").press("Enter");
+    letGo();
+    await expect(page.getByRole("status").filter({ hasText: "Thank you." })).toBeVisible();
+    expect(sent).toBe(1);
+  });
 });
 
 test("the newsletter is asked for, confirmed by the mailed link, and left again", async ({ page }, { project }) => {
@@ -142,16 +132,16 @@ test("the newsletter is asked for, confirmed by the mailed link, and left again"
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You have left the newsletter");
 });
 
-test("a link that does not work says what to do", async ({ page }) => {
+test("a link that does not work says what to do, and one followed without a network can be tried again", async ({
+  page,
+}) => {
   await visit(page, "/confirm-newsletter?token=not-a-token-of-this-shop-at-all");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work");
   await expect(page.getByRole("main")).toContainText("This link is not valid any more.");
   await visit(page, "/confirm-newsletter");
   await expect(page.getByRole("main")).toContainText("This link is not complete.");
   await expectAccessible(page);
-});
 
-test("a link followed without a network can be tried again", async ({ page }) => {
   await page.route("**/api/newsletter/confirm", (route) => route.abort());
   await visit(page, "/confirm-newsletter?token=not-a-token-of-this-shop-at-all");
   await expect(page.getByRole("main")).toContainText("Network error. Please try again.");

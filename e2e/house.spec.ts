@@ -11,26 +11,23 @@ test("an address that leads nowhere says so in plain words and offers a way back
   await expect(page).toHaveURL("/");
 });
 
-test("the first press of Tab offers to skip to the content", async ({ page }) => {
-  await page.goto("/terms");
+test("the first press of Tab offers to skip to the content, and a chosen theme stays through a reload", async ({
+  page,
+}) => {
+  await visit(page, "/terms");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
-});
-
-test("a chosen theme stays through a reload", async ({ page }) => {
-  await visit(page, "/terms");
   await page.getByText("Dark", { exact: true }).click();
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await expectAccessible(page);
 });
 
-test("every page runs under a policy that lets no foreign or injected script run", async ({ page }) => {
+test("every page runs under a policy that lets no foreign or injected script run", async ({ request }) => {
   for (const address of ["/", "/terms", "/no-such-page"]) {
-    const answer = await page.goto(address);
-    const policy = answer?.headers()["content-security-policy"] ?? "";
+    const policy = (await request.get(address)).headers()["content-security-policy"] ?? "";
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toContain("'unsafe-inline'");
   }

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from "./shop.ts";
 import { visit } from "./visit.ts";
 
-test("the terms say how prices, transport, deposits and complaints are handled", async ({ page }) => {
+test("the terms say how we trade, the privacy page what is kept, for how long, and whom to ask", async ({ page }) => {
   await visit(page, "/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" }).click();
   await expect(page).toHaveTitle("Terms of Service · Sheetal");
@@ -18,13 +18,9 @@ test("the terms say how prices, transport, deposits and complaints are handled",
   await expect(main).toContainText("within 48 hours");
   await expect(main).toContainText("within one month");
   await expectAccessible(page);
-});
 
-test("the privacy page says what is kept, for how long, and whom to ask", async ({ page }) => {
-  await visit(page, "/terms");
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
   await expect(page).toHaveTitle("Privacy · Sheetal");
-  const main = page.getByRole("main");
   await expect(main.getByRole("row").filter({ hasText: "Orders, bills" })).toContainText("72 months");
   await expect(main).toContainText("Demo Grievance Officer");
   await expect(main.getByRole("link", { name: "hello@sheetal.example" }).first()).toHaveAttribute("href", /^mailto:/);

@@ -10,6 +10,11 @@ import { visit } from "./visit.ts";
 const WIRE = "copper-wire-1c-0-75";
 const OF_VISITORS = [
   "/",
+  "/?min=100&stock=inStock",
+  "/product/r32-returnable-55kg",
+  "/no-such-page",
+  "/terms",
+  "/privacy",
   "/auth",
   "/forgot-password",
   "/reset-password",
@@ -60,8 +65,12 @@ async function expectNothingWider(page: Page, what: string) {
   expect(wider, `${what} is wider than the screen`).toBeLessThanOrEqual(0);
 }
 
-test("a visitor's screens fit a phone", { tag: "@phone-only" }, async ({ page }) => {
+test("a visitor's screens fit the narrowest phone", { tag: "@phone-only" }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
   await expectToFit(page, OF_VISITORS);
+  await visit(page, "/#product=brazing-flux");
+  await expect(page.getByRole("dialog").getByRole("img", { name: /^QR code/ })).toBeVisible();
+  await expectNothingWider(page, "a product's dialog");
 });
 
 test("a customer's screens fit a phone", { tag: "@phone-only" }, async ({ page }) => {

@@ -1,14 +1,17 @@
 /** What every journey starts from: the address of the shop under test, and a page whose console must stay quiet. */
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import type axe from "axe-core";
 import type { RunningShop } from "./start-shop.ts";
 
 /** The shop of buyers, or the one that the back office changes. */
 export type WhichShop = { shop: "counter" | "office" };
 
-export const test = base.extend<{ quietConsole: undefined }, WhichShop & { atThatShop: undefined }>({
+export const test = base.extend<
+  { quietConsole: undefined; leftAsFound: undefined },
+  WhichShop & { atThatShop: undefined }
+>({
   shop: ["counter", { option: true, scope: "worker" }],
   atThatShop: [
     async ({ shop }, use) => {
@@ -21,6 +24,15 @@ export const test = base.extend<{ quietConsole: undefined }, WhichShop & { atTha
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   baseURL: async ({}, use) => use(process.env.JOURNEY_ADDRESS),
+  /** The context is used again, and what Playwright does not put back itself would be met by the next journey. */
+  leftAsFound: [
+    async ({ context }, use) => {
+      await use(undefined);
+      await context.setOffline(false);
+      await context.clearPermissions();
+    },
+    { auto: true },
+  ],
   quietConsole: [
     async ({ page }, use) => {
       const complaints: string[] = [];
@@ -42,14 +54,14 @@ const AXE = await readFile(fileURLToPath(import.meta.resolve("axe-core/axe.min.j
 
 /**
  * Everybody can use it: nothing serious found by axe on the page as it stands now. With a dialog open everything behind it is
- * inert, so only the dialog is looked at. Axe is asked directly, for violations alone: a third of the time of its Playwright wrapper.
+ * inert, so only the dialog is looked at; of a screen that another journey looks at already, only the part that is new. Axe is asked directly, for violations alone: a third of the time of its Playwright wrapper.
  */
-export async function expectAccessible(page: Page) {
+export async function expectAccessible(page: Page, part: Locator = page.locator("html")) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
-  const violations = await page.evaluate(async () => {
+  const violations = await part.evaluate(async (seen) => {
     const { run } = (window as unknown as { axe: typeof axe }).axe;
     const dialogs = document.querySelectorAll("dialog:modal");
-    const found = await run(dialogs.length > 0 ? dialogs : document, {
+    const found = await run(dialogs.length > 0 ? dialogs : seen, {
       runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"],
       resultTypes: ["violations"],
       preload: false,

@@ -1,4 +1,4 @@
-/** Every box that writes into the address, typed in as people type: key by key, unevenly, on a machine that cannot keep up. */
+/** Each kind of box that writes into the address, typed in as people type: key by key, unevenly, on a machine that cannot keep up. */
 import type { CDPSession, Locator, Page } from "@playwright/test";
 import { visitOffice } from "./back-office.ts";
 import { aCustomerAt } from "./customer.ts";
@@ -42,15 +42,13 @@ test("no letter typed into the catalogue's search is lost on a slow phone", asyn
   await visit(page, "/");
   const slow = await page.context().newCDPSession(page);
   const box = page.getByRole("searchbox", { name: "Search products" });
-  for (const text of ["copper 1/2", "R-410A Gas"]) {
-    await box.click();
-    await typeSlowly(page, slow, text);
-    await slow.send("Emulation.setCPUThrottlingRate", { rate: 1 });
-    await expectTyped(page, box, { name: "q", text }, () =>
-      page.getByRole("contentinfo").getByRole("link", { name: "Home" }).click(),
-    );
-    await page.getByRole("button", { name: "Clear search" }).click();
-  }
+  const text = "copper 1/2 R-410A";
+  await box.click();
+  await typeSlowly(page, slow, text);
+  await slow.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  await expectTyped(page, box, { name: "q", text }, () =>
+    page.getByRole("contentinfo").getByRole("link", { name: "Home" }).click(),
+  );
 });
 
 test("no letter typed into the search of My Orders is lost on a slow phone", async ({ page }) => {
@@ -68,19 +66,10 @@ test("no letter typed into the search of My Orders is lost on a slow phone", asy
   await expectTyped(page, box, { name: "q", text: "copper 0.75" }, () => visit(page, "/my-orders"));
 });
 
+/** All lists of the back office have the box of one file; typed-in-address.test.ts notices a new kind. */
 const BOXES = [
   { path: "/admin/orders", name: "q", label: "Search" },
-  { path: "/admin/users", name: "q", label: "Search" },
-  { path: "/admin/products", name: "q", label: "Search" },
-  { path: "/admin/prices", name: "q", label: "Search" },
-  { path: "/admin/audit", name: "actor", label: "Who" },
   { path: "/admin/audit", name: "object", label: "Which one" },
-  { path: "/admin/messages", name: "q", label: "Search" },
-  { path: "/admin/subscribers", name: "q", label: "Search" },
-  { path: "/admin/mails", name: "q", label: "Search" },
-  { path: "/admin/cylinders", name: "q", label: "Search" },
-  { path: "/qr-admin", name: "q", label: "Search" },
-  { path: "/admin/dashboard?tab=products", name: "q", label: "Search" },
   { path: "/gas-cylinders", name: "q", label: "Search" },
   { path: "/cylinder-labels", name: "q", label: "Search cylinders by number, gas or company" },
 ];

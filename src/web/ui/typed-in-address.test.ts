@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { type Address, followAddress, type Typed } from "./typed-in-address.ts";
 
@@ -55,4 +56,19 @@ test("another filter, or a dialog, takes nothing from the box, and what it overt
   const box = follow(typed("r32", { asked: ["r3"] }), step(""));
   expect(box).toMatchObject({ draft: "r32", asked: [] });
   expect(follow(typed("r32"), step("", { cameBack: true })).draft).toBe("r32");
+});
+
+test("there is no box to search in but those that are typed into slowly in a browser", () => {
+  const screens = globSync("src/web/**/*.tsx").filter((file) =>
+    /type="search"|<SearchField/.test(readFileSync(file, "utf8")),
+  );
+  expect(screens.toSorted()).toEqual([
+    "src/web/catalogue/search-bar.tsx",
+    "src/web/cylinders/browse/list-filters.tsx",
+    "src/web/cylinders/labels/choose-cylinders.tsx",
+    "src/web/office-kit/filter-bar.tsx",
+    "src/web/orders/history/order-filters.tsx",
+    "src/web/rate-list/rate-list.tsx",
+    "src/web/ui/search-field.tsx",
+  ]);
 });
