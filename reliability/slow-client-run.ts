@@ -8,7 +8,7 @@ import { ADMIN_TOKEN, type TrialShop } from "./trial-shop.ts";
 /** What a buyer is promised, whoever else is there. */
 export const PROMISED_MS = 200;
 const BUYERS = 3;
-/** A file of some 40 MB for those who ask and never read. */
+/** A long file for those who ask and never read. */
 const CUSTOMERS = 50_000;
 
 type Waited = { calls: number; medianMs: number; p99Ms: number; slowestMs: number; failed: string[] };
