@@ -11,6 +11,7 @@ import { invoiceFor } from "#domain/papers/tax-invoice.ts";
 import { orders } from "#server/orders/tables.ts";
 import { aCartWith, GOODS } from "#testing/order-shop.ts";
 import { aPaperShop, PUNJAB_FIRM } from "#testing/paper-shop.ts";
+import { readPdf } from "#testing/read-pdf.ts";
 import { issueDocument } from "./issue-document.ts";
 import { documentsByDay, documentsInReturnOrder } from "./month-end-store.ts";
 import { paperSettings } from "./paper-settings.ts";
@@ -173,4 +174,8 @@ test("a registered invoice carries what the portal answered, and an answer for a
   expect((await admin.get(`/api/admin/month-end${OF_MONTH}`)).json().problemCount).toBe(0);
   await admin.post(address, { ...answer, ackNo: "112610000099999" });
   expect((await admin.get(`${order}/invoice`)).json().eInvoice.ackNo).toBe("112610000099999");
+  for (const url of [`${order}/invoice.pdf`, "/api/admin/export/invoices.pdf"]) {
+    const { pages } = await readPdf((await admin.get(url)).rawPayload);
+    expect(pages[0]).toContain("Ack no. 112610000099999");
+  }
 });
