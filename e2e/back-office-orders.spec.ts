@@ -385,3 +385,41 @@ test("a lorry takes several orders at once, and a load of empties is received fr
   await received.getByRole("button", { name: "Note as back" }).click();
   await expect(main(page)).toContainText("Nothing is owed");
 });
+
+test("a paid order leaves with its invoice, in My Orders and in the mail, and cancelling it makes a credit note", async ({
+  page,
+}) => {
+  const customer = await aCustomerAt(page, "/terms");
+  const orderNumber = await placeOrder(page, customer, { goods: { [WIRE]: 2 } });
+  const order = `/admin/orders/${customer.mobile}/${orderNumber}`;
+  await visitOffice(page, order);
+  await main(page)
+    .getByRole("button", { name: /^Mark paid/ })
+    .click();
+  await question(page, /paid\?$/)
+    .getByRole("button", { name: "Mark paid" })
+    .click();
+  await main(page).getByLabel("Transporter").fill("Sharma Roadways");
+  await main(page).getByRole("button", { name: "Mark dispatched" }).click();
+  const number = await main(page)
+    .getByRole("link", { name: /^INV\// })
+    .textContent();
+  await mailTo(customer.email, { about: number ?? "" });
+
+  await visit(page, `/my-orders#${orderNumber}`);
+  await main(page).getByRole("link", { name: "Invoice" }).click();
+  await expect(main(page).getByRole("heading", { name: `Tax invoice ${number}` })).toBeVisible();
+  await expectAccessible(page);
+
+  await visit(page, order);
+  await main(page).getByRole("button", { name: "Cancel order" }).click();
+  await question(page, /^Cancel ORD/)
+    .getByLabel("Reason")
+    .fill("The buyer asked for it");
+  await question(page, /^Cancel ORD/)
+    .getByRole("button", { name: "Cancel the order" })
+    .click();
+  await expect(main(page).getByRole("link", { name: /^CN\// })).toBeVisible();
+  await visit(page, `/my-orders/${orderNumber}/invoice`);
+  await expect(main(page).getByRole("heading", { name: /^Credit note CN\// })).toBeVisible();
+});

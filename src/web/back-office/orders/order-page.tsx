@@ -1,8 +1,12 @@
 import { useState } from "react";
+import { useRevalidator } from "react-router";
 import { grouped, rupees, shopPrice, sum } from "#domain/money.ts";
 import { unitOfLine } from "#domain/orders/order-line.ts";
+import { allows } from "#domain/orders/order-state.ts";
 import { userPath } from "#web/back-office/paths.ts";
+import { useMayCall } from "#web/office-kit/admin.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
+import { CancelOrderButton } from "#web/orders/history/cancel-order-button.tsx";
 import { PrintIcon } from "#web/orders/history/print-icon.tsx";
 import { PrintedOrder } from "#web/orders/history/printed-order.tsx";
 import { usePrintedOrders } from "#web/orders/history/use-printed-orders.ts";
@@ -27,6 +31,8 @@ import { PaymentCard } from "./payment-card.tsx";
 export function OrderPage({ file }: { file: OrderFile }) {
   const { order } = file;
   const { printed, print } = usePrintedOrders([order]);
+  const { revalidate } = useRevalidator();
+  const mayCancel = useMayCall("POST /api/orders/{mobile}/{orderNumber}/cancel");
   return (
     <>
       <div className="space-y-5 print:hidden">
@@ -39,10 +45,18 @@ export function OrderPage({ file }: { file: OrderFile }) {
             </span>
           }
           actions={
-            <Button onClick={() => print(order)}>
-              <PrintIcon className="size-5" />
-              Print
-            </Button>
+            <>
+              {mayCancel && allows(order, "cancel") && (
+                <CancelOrderButton order={order} asks="reason" onCancelled={revalidate}>
+                  Nothing of it is carried out any more. An invoice is taken back by a credit note, and what was paid
+                  becomes the buyer's credit.
+                </CancelOrderButton>
+              )}
+              <Button onClick={() => print(order)}>
+                <PrintIcon className="size-5" />
+                Print
+              </Button>
+            </>
           }
         />
         <OrderWarnings warnings={file.warnings} />

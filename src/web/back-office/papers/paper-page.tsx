@@ -12,6 +12,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { Card } from "#web/ui/card.tsx";
 import { dateText } from "#web/ui/time-text.ts";
+import { NoteButtons } from "./note-dialogs.tsx";
 
 export type PaperFile = Answered<EndpointNamed<"GET /api/admin/invoices/{number}">>;
 
@@ -37,6 +38,7 @@ export function PaperPage({ file }: { file: PaperFile }) {
               <Button onClick={() => window.print()}>
                 <PrintIcon /> Print
               </Button>
+              <NoteButtons file={file} />
               <ButtonLink to={orderPath({ mobile, order: { orderNumber: document.order.number } })}>
                 Open the order
               </ButtonLink>

@@ -1,6 +1,6 @@
 import { grouped } from "#domain/money.ts";
 import { priceMadeOf, unitOfLine } from "#domain/orders/order-line.ts";
-import { allows, buyerWords, orderState } from "#domain/orders/order-state.ts";
+import { allows, buyerWords, mayBuyerCancel, orderState } from "#domain/orders/order-state.ts";
 import type { Order } from "#web/orders/order.ts";
 import { OrderBill } from "#web/orders/order-bill.tsx";
 import { OrderFact } from "#web/orders/order-fact.tsx";
@@ -13,6 +13,7 @@ import { momentText } from "#web/ui/time-text.ts";
 import { unbroken } from "#web/ui/unbroken.ts";
 import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
 import { AddProofDialog } from "./add-proof-dialog.tsx";
+import { CancelOrderButton } from "./cancel-order-button.tsx";
 import { ExpectedEmpties } from "./expected-empties.tsx";
 import { OrderQr } from "./order-qr.tsx";
 import { PrintIcon } from "./print-icon.tsx";
@@ -101,6 +102,7 @@ function OrderActions({ order, onPrint, onChange }: OrderActionsProps) {
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap sm:justify-end">
         {order.papers && <ButtonLink to={`/my-orders/${order.orderNumber}/invoice`}>Invoice</ButtonLink>}
+        {mayBuyerCancel(order) && <CancelOrderButton order={order} onCancelled={onChange} />}
         <Button onClick={onPrint}>
           <PrintIcon /> Print
         </Button>

@@ -1,0 +1,143 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { addressOfNumber } from "#domain/papers/series.ts";
+import { REASON_WORDS } from "#domain/papers/tax-document.ts";
+import { callApi } from "#web/api.ts";
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { useMayCall } from "#web/office-kit/admin.ts";
+import { money } from "#web/papers/paper.ts";
+import { Button } from "#web/ui/button.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toast } from "#web/ui/toast.ts";
+import type { PaperFile } from "./paper-page.tsx";
+
+/** What may still become of an invoice: taken back in whole or in part, or a deposit of it kept. */
+export function NoteButtons({ file }: { file: PaperFile }) {
+  const [asking, setAsking] = useState<"credit" | "debit">();
+  const mayCredit = useMayCall("POST /api/admin/invoices/{number}/credit-notes");
+  const { left } = file;
+  if (left === null || !mayCredit) return null;
+  const isLeft = left.lines.some(({ taxable }) => taxable > 0);
+  return (
+    <>
+      {isLeft && <Button onClick={() => setAsking("credit")}>Credit note</Button>}
+      {left.deposit > 0 && <Button onClick={() => setAsking("debit")}>Keep a deposit</Button>}
+      {asking === "credit" && <CreditNoteDialog file={file} left={left} onClose={() => setAsking(undefined)} />}
+      {asking === "debit" && <DebitNoteDialog file={file} left={left} onClose={() => setAsking(undefined)} />}
+    </>
+  );
+}
+
+type DialogProps = { file: PaperFile; left: NonNullable<PaperFile["left"]>; onClose: () => void };
+
+const REASONS = (["return", "price-correction", "cancelled"] as const).map((reason) => ({
+  value: reason,
+  label: REASON_WORDS[reason],
+}));
+type Reason = (typeof REASONS)[number]["value"];
+
+const numberIn = (typed: string) => Number(typed.replaceAll(",", "").trim());
+
+/** Everything that is left, or quantities line by line. The same press twice makes one note: it carries the same id. */
+function CreditNoteDialog({ file: { document }, left, onClose }: DialogProps) {
+  const { revalidate } = useRevalidator();
+  const [requestId] = useState(() => crypto.randomUUID());
+  const [reason, setReason] = useState<Reason>("return");
+  const [remark, setRemark] = useState("");
+  const [whole, setWhole] = useState(true);
+  const [quantities, setQuantities] = useState<Readonly<Record<number, string>>>({});
+  const open = document.lines.flatMap((line, place) => {
+    const quantity = left.lines[place]?.quantity ?? 0;
+    return quantity > 0 ? [{ place, quantity, name: line.description, unit: line.unit }] : [];
+  });
+
+  async function issue() {
+    const chosen = Object.entries(quantities)
+      .filter(([, typed]) => typed.trim() !== "")
+      .map(([place, typed]) => ({ line: Number(place), quantity: numberIn(typed) }));
+    const body = { requestId, reason, remark, lines: whole ? ("all" as const) : chosen };
+    const params = { number: addressOfNumber(document.number) };
+    const note = await callApi("POST /api/admin/invoices/{number}/credit-notes", { params, body });
+    await revalidate();
+    toast(`${note.number} over ${money(note.total)} is made.`);
+  }
+
+  return (
+    <ConfirmDialog open onClose={onClose} title="Make a credit note?" action="Make the note" danger onConfirm={issue}>
+      <p>It takes back what the invoice charged, and can never be changed.</p>
+      <SelectField
+        label="Reason"
+        options={REASONS}
+        value={reason}
+        onChange={(event) => setReason(event.target.value as Reason)}
+      />
+      <SelectField
+        label="How much"
+        options={HOW_MUCH}
+        value={whole ? "all" : "part"}
+        onChange={(event) => setWhole(event.target.value === "all")}
+      />
+      {!whole &&
+        open.map(({ place, quantity, name, unit }) => (
+          <TextField
+            key={place}
+            label={name}
+            hint={`At most ${quantity} ${unit}.`}
+            optional
+            inputMode="decimal"
+            value={quantities[place] ?? ""}
+            onChange={(event) => setQuantities({ ...quantities, [place]: event.target.value })}
+          />
+        ))}
+      <TextField
+        label="Remark"
+        hint="Stands on the note."
+        optional
+        maxLength={300}
+        value={remark}
+        onChange={(event) => setRemark(event.target.value)}
+      />
+    </ConfirmDialog>
+  );
+}
+
+const HOW_MUCH = [
+  { value: "all", label: "Everything that is left, deposit included" },
+  { value: "part", label: "Single lines" },
+];
+
+/** A cylinder that never came back: its deposit becomes payment, and GST applies. */
+function DebitNoteDialog({ file: { document }, left, onClose }: DialogProps) {
+  const { revalidate } = useRevalidator();
+  const [requestId] = useState(() => crypto.randomUUID());
+  const [amount, setAmount] = useState("");
+  const [cylinders, setCylinders] = useState("1");
+
+  async function issue() {
+    const body = { requestId, amount: numberIn(amount), cylinders: numberIn(cylinders) };
+    const params = { number: addressOfNumber(document.number) };
+    const note = await callApi("POST /api/admin/invoices/{number}/debit-notes", { params, body });
+    await revalidate();
+    toast(`${note.number} over ${money(note.total)} is made.`);
+  }
+
+  return (
+    <ConfirmDialog open onClose={onClose} title="Keep a deposit?" action="Make the debit note" danger onConfirm={issue}>
+      <p>For cylinders that never came back. GST applies to what is kept, and the note can never be changed.</p>
+      <TextField
+        label="Amount, in ₹"
+        hint={`${money(left.deposit)} of the deposit is left.`}
+        inputMode="decimal"
+        value={amount}
+        onChange={(event) => setAmount(event.target.value)}
+      />
+      <TextField
+        label="Cylinders"
+        inputMode="numeric"
+        value={cylinders}
+        onChange={(event) => setCylinders(event.target.value)}
+      />
+    </ConfirmDialog>
+  );
+}

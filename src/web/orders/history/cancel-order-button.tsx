@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { callApi } from "#web/api.ts";
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import type { Order } from "#web/orders/order.ts";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast.ts";
+
+type Props = {
+  order: Order;
+  /** The shop says why; a buyer need not. */
+  asks?: "reason";
+  children?: string;
+  onCancelled: (order: Order) => unknown;
+};
+
+/** Cancels an order for good, after asking. */
+export function CancelOrderButton({ order, asks, children, onCancelled }: Props) {
+  const [asking, setAsking] = useState(false);
+
+  async function cancel(reason: string) {
+    const params = { mobile: order.mobile, orderNumber: order.orderNumber };
+    const answer = await callApi("POST /api/orders/{mobile}/{orderNumber}/cancel", { params, body: { reason } });
+    await onCancelled(answer.order);
+    toast(`${order.orderNumber} is cancelled.`);
+  }
+
+  return (
+    <>
+      <Button kind="plain" onClick={() => setAsking(true)}>
+        Cancel order
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`Cancel ${order.orderNumber}?`}
+        action="Cancel the order"
+        danger
+        {...(asks && { reason: { label: "Reason", hint: "The buyer is told by mail." } })}
+        onConfirm={cancel}
+      >
+        <p>{children ?? "It is not carried out and cannot be taken up again. You can order the same once more."}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
