@@ -1,5 +1,5 @@
 /** The invoices and notes of a month, page by page: as a return wants them, and as they were made. */
-import { and, asc, eq, gte, lt, lte, max, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Paise } from "#domain/money.ts";
 import type { TaxDocument } from "#domain/papers/tax-document.ts";
 import type { Database } from "#server/database/database.ts";
@@ -25,42 +25,36 @@ function returnOrder(b2clLimit: Paise) {
 }
 
 type Read = { orderBy: SQL[]; rowsAtATime: number | undefined };
-type Page = { document: TaxDocument; keys: unknown[] };
 
 /**
- * What is issued while the file is sent stays out: a number that came later than its neighbour's page would be taken for a
- * cancelled one. Numbers of a series are given one after the other, so what is up to an id has no gap.
+ * The ids are sorted once and the documents read by them: a sort for each page would take most of the time. What is issued while
+ * the file is sent stays out, as a number that came later than its neighbour's page would be taken for a cancelled one.
  */
 async function* pagesOf(db: Database, month: string, { orderBy, rowsAtATime }: Read): AsyncGenerator<TaxDocument[]> {
-  const [found] = await db.select({ id: max(taxDocuments.id) }).from(taxDocuments);
-  const last = found?.id ?? 0;
-  const read = async (behind: Page | undefined, limit: number): Promise<Page[]> => {
-    const rows = await db
-      .select({
-        document: taxDocuments.document,
-        eInvoice: eInvoices,
-        keys: sql<unknown[]>`json_build_array(${sql.join(orderBy, sql`, `)})`,
-      })
-      .from(taxDocuments)
-      .leftJoin(eInvoices, eq(eInvoices.documentId, taxDocuments.id))
-      .where(
-        and(
-          inMonth(month),
-          lte(taxDocuments.id, last),
-          behind && sql`(${sql.join(orderBy, sql`, `)}) > (${sql.join(behind.keys.map(asTyped), sql`, `)})`,
-        ),
-      )
-      .orderBy(...orderBy.map((key) => asc(key)))
-      .limit(limit);
-    return rows.map(({ document, eInvoice, keys: place }) => ({
-      document: registered(document, eInvoice),
-      keys: place,
-    }));
-  };
-  for await (const page of inPages(read, rowsAtATime)) yield page.map(({ document }) => document);
+  const sorted = await db
+    .select({ id: taxDocuments.id })
+    .from(taxDocuments)
+    .where(inMonth(month))
+    .orderBy(...orderBy.map((key) => asc(key)));
+  const ids = sorted.map(({ id }) => id);
+  let read = 0;
+  yield* inPages<TaxDocument>((_behind, limit) => {
+    const page = ids.slice(read, read + limit);
+    read += page.length;
+    return documentsWith(db, page);
+  }, rowsAtATime);
 }
 
-const asTyped = (key: unknown) => (typeof key === "number" ? sql`${key}::bigint` : sql`${key}::text`);
+async function documentsWith(db: Database, ids: readonly number[]): Promise<TaxDocument[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: taxDocuments.id, document: taxDocuments.document, eInvoice: eInvoices })
+    .from(taxDocuments)
+    .leftJoin(eInvoices, eq(eInvoices.documentId, taxDocuments.id))
+    .where(inArray(taxDocuments.id, [...ids]));
+  const byId = new Map(rows.map(({ id, document, eInvoice }) => [id, registered(document, eInvoice)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
 
 /** For the return. */
 export const documentsInReturnOrder = (db: Database, month: string, b2clLimit: Paise, rowsAtATime?: number) =>
