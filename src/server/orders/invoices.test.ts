@@ -160,6 +160,18 @@ test("numbers begin anew at midnight in India on 1 April", async () => {
   expect(await numbersIn(shop)).toEqual(["INV/25-26/000001", "INV/25-26/000002", "INV/26-27/000001"]);
 });
 
+test("the days of a series never go back, although the clock does", async () => {
+  const shop = await aPaperShop();
+  const [first, second] = [await shop.place(), await shop.place()];
+  for (const placed of [first, second]) await shop.pay(placed);
+  shop.pass(2 * 24 * 60 * 60 * 1000);
+  await shop.dispatch(first);
+  shop.pass(-24 * 60 * 60 * 1000);
+  await shop.dispatch(second);
+  const invoices: { day: string }[] = (await shop.admin.get("/api/admin/invoices")).json();
+  expect(invoices.map(({ day }) => day)).toEqual(["2026-03-04", "2026-03-04"]);
+});
+
 test("the office finds invoices by kind, month, number, buyer and order, and opens one by its number", async () => {
   const shop = await aPaperShop();
   const { orderNumber } = await shop.sell();

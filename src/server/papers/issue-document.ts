@@ -8,7 +8,7 @@ import type { TaxDocument } from "#domain/papers/tax-document.ts";
 import type { Database } from "#server/database/database.ts";
 import type { DocumentRow } from "./document-store.ts";
 import type { PaperRules } from "./paper-settings.ts";
-import { insertDocument, isKindInUse, lockSeries, moveSeries } from "./store.ts";
+import { dayOfNumber, insertDocument, isKindInUse, lockSeries, moveSeries } from "./store.ts";
 
 /** An order as a document names it; the order itself is locked by whoever issues. */
 export type OfOrder = { id: number; mobile: string; orderNumber: string };
@@ -30,14 +30,15 @@ export async function issueDocument<Made extends TaxDocument>(
   tx: Database,
   { kind, order, rules, at, invoiceId, requestId, make }: Issuing<Made>,
 ): Promise<Issued<Made> | { problem: string }> {
-  const day = dayInIndia(at);
-  const financialYear = financialYearOfDay(day);
+  const today = dayInIndia(at);
+  const financialYear = financialYearOfDay(today);
   const prefix = prefixIn(rules.prefixes[kind], financialYear);
   const series = await lockSeries(tx, { kind, prefix, financialYear });
   if (series === undefined) return { problem: `${prefix} is the series of other documents. ${ANOTHER_PREFIX}` };
   const ordinal = series.lastOrdinal > 0 ? series.lastOrdinal + 1 : await firstOrdinal(tx, kind, rules.invoiceNext);
   const number = documentNumber({ prefix, financialYear, ordinal });
   if (number === undefined) return { problem: `The series ${prefix} has no number left. ${ANOTHER_PREFIX}` };
+  const day = await dayAfter(tx, series, today);
   const document = make({ number, day });
   await moveSeries(tx, series.id, ordinal);
   const row = await insertDocument(tx, {
@@ -49,6 +50,12 @@ export async function issueDocument<Made extends TaxDocument>(
     words: wordsOf(document, order),
   });
   return { row, document };
+}
+
+/** Days never go back as numbers go on, also when a clock does or two wait for the series over midnight. */
+async function dayAfter(tx: Database, { id, lastOrdinal }: { id: number; lastOrdinal: number }, today: string) {
+  const before = await dayOfNumber(tx, id, lastOrdinal);
+  return before !== undefined && before > today ? before : today;
 }
 
 const ANOTHER_PREFIX = "Please set another prefix in the settings.";

@@ -28,6 +28,13 @@ export async function isKindInUse(tx: Database, kind: DocumentKind): Promise<boo
 export const moveSeries = (tx: Database, id: number, lastOrdinal: number) =>
   tx.update(paperSeries).set({ lastOrdinal }).where(eq(paperSeries.id, id));
 
+/** Of the document that has the number, of those of the series. */
+export async function dayOfNumber(tx: Database, seriesId: number, ordinal: number): Promise<string | undefined> {
+  const numbered = and(eq(taxDocuments.seriesId, seriesId), eq(taxDocuments.ordinal, ordinal));
+  const [document] = await tx.select({ day: taxDocuments.day }).from(taxDocuments).where(numbered);
+  return document?.day;
+}
+
 export async function insertDocument(tx: Database, document: NewDocument): Promise<DocumentRow> {
   const [row] = await tx.insert(taxDocuments).values(document).returning();
   if (!row) throw new Error("A document that is inserted is there");
