@@ -174,6 +174,10 @@ test("a registered invoice carries what the portal answered, and an answer for a
   expect((await admin.get(`/api/admin/month-end${OF_MONTH}`)).json().problemCount).toBe(0);
   await admin.post(address, { ...answer, ackNo: "112610000099999" });
   expect((await admin.get(`${order}/invoice`)).json().eInvoice.ackNo).toBe("112610000099999");
+  await sell({ gstNumber: "" });
+  const open = async (number: string) => (await admin.get(`/api/admin/invoices/${number}`)).json();
+  expect(await open("INV-25-26-000001")).toMatchObject({ registers: true, document: { eInvoice: { irn } } });
+  expect(await open("INV-25-26-000002")).toMatchObject({ registers: false });
   for (const url of [`${order}/invoice.pdf`, "/api/admin/export/invoices.pdf"]) {
     const { pages } = await readPdf((await admin.get(url)).rawPayload);
     expect(pages[0]).toContain("Ack no. 112610000099999");

@@ -3,13 +3,14 @@ import type { FastifyInstance } from "fastify";
 import { papers as contract } from "#contract/papers.ts";
 import { inRupees } from "#domain/money.ts";
 import { leftOf } from "#domain/papers/credit-note.ts";
+import { eInvoiceProblems } from "#domain/papers/e-invoice.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
 import { documentAnswer, leftAnswer } from "./document-answer.ts";
 import { countDocumentsFound, documentAt, documentsFound, documentsOf } from "./document-store.ts";
 
-export function paperRoutes(app: FastifyInstance, { db }: Pick<Shop, "db">) {
+export function paperRoutes(app: FastifyInstance, { db, settings }: Pick<Shop, "db" | "settings">) {
   serve(app, contract.invoices, async ({ query: { offset, limit, ...filter }, reply }) => {
     const [rows, total] = await Promise.all([
       documentsFound(db, filter, { offset, limit }),
@@ -30,6 +31,7 @@ export function paperRoutes(app: FastifyInstance, { db }: Pick<Shop, "db">) {
       mobile,
       notes: notes.map(documentAnswer),
       left: isInvoice ? leftAnswer(leftOf(document, notes)) : null,
+      registers: settings.current().SHOP_E_INVOICE && eInvoiceProblems(document).length === 0,
     };
   });
 }

@@ -56,7 +56,13 @@ export function ProductBox({ form, name }: Props) {
     />
   );
   if (name === "name") return <Wide>{line}</Wide>;
-  return name === "category" ? [line, <Shelves key={SHELVES} />] : line;
+  if (name !== "category") return line;
+  return (
+    <>
+      {line}
+      <Shelves />
+    </>
+  );
 }
 
 const Wide = ({ children }: { children: ReactNode }) => <div className="sm:col-span-2">{children}</div>;

@@ -13,6 +13,7 @@ import { buttonLook } from "#web/ui/button-look.ts";
 import { Card } from "#web/ui/card.tsx";
 import { dateText } from "#web/ui/time-text.ts";
 import { NoteButtons } from "./note-dialogs.tsx";
+import { Registration } from "./registration.tsx";
 
 export type PaperFile = Answered<EndpointNamed<"GET /api/admin/invoices/{number}">>;
 
@@ -50,6 +51,7 @@ export function PaperPage({ file }: { file: PaperFile }) {
             About invoice <PaperLink number={document.invoice.number} />
           </p>
         )}
+        {file.registers && <Registration document={document} />}
         {notes.length > 0 && (
           <Card>
             <h2 className="font-semibold text-heading">Notes about it</h2>
