@@ -173,11 +173,9 @@ export const papers = {
           })
           .nullable()
           .meta({ description: "What a credit note may still take, line by line; null for a note." }),
-        registers: z
-          .boolean()
-          .meta({
-            description: "Whether it is a paper for the registration portal, and the shop registers its papers.",
-          }),
+        registers: z.boolean().meta({
+          description: "Whether it is a paper for the registration portal, and the shop registers its papers.",
+        }),
       }),
     },
     problems: ["not-found"],

@@ -52,6 +52,10 @@ test("a buyer cannot cancel what is paid or gone, nor anybody else's order", asy
   const made = await shop.admin.post("/api/admin/tokens", { name: "Packer", role: "dispatch", token: ADMIN_TOKEN });
   const both = shop.as({ ...stranger.headers, "x-admin-token": made.json().token });
   expect((await both.post(`${open.order}/cancel`, WHY)).statusCode).toBe(403);
+  // And as an owner who buys in their own shop: without a reason it is the buyer who cancels.
+  const owner = shop.as({ ...shop.buyer.headers, "x-admin-token": ADMIN_TOKEN });
+  expect((await owner.post(`${open.order}/cancel`)).statusCode).toBe(200);
+  expect((await shop.admin.get(open.office)).json().events.at(-1)).toMatchObject({ actor: "Ravi Kumar" });
 });
 
 test("the shop cancels an order that was sent: its invoice is taken back, its empties are not waited for, and it is no sale", async () => {

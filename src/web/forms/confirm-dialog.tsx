@@ -96,7 +96,12 @@ function OpenConfirm({
             error={tried ? missing : undefined}
           />
         )}
-        {problem && <Notice kind="bad">{problem}</Notice>}
+        {problem && (
+          // In a long dialog on a phone it would be below what is seen.
+          <div ref={(shown) => shown?.scrollIntoView({ block: "nearest" })}>
+            <Notice kind="bad">{problem}</Notice>
+          </div>
+        )}
       </div>
     </Dialog>
   );

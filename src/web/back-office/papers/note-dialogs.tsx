@@ -39,23 +39,28 @@ type Reason = (typeof REASONS)[number]["value"];
 
 const numberIn = (typed: string) => Number(typed.replaceAll(",", "").trim());
 
-/** Everything that is left, or quantities line by line. The same press twice makes one note: it carries the same id. */
+/**
+ * Everything that is left, or line by line: how much came back, or by how much a price was wrong. The same press twice makes one
+ * note: it carries the same id.
+ */
 function CreditNoteDialog({ file: { document }, left, onClose }: DialogProps) {
   const { revalidate } = useRevalidator();
   const [requestId] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState<Reason>("return");
   const [remark, setRemark] = useState("");
   const [whole, setWhole] = useState(true);
-  const [quantities, setQuantities] = useState<Readonly<Record<number, string>>>({});
+  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
+  const by = reason === "price-correction" ? "amount" : "quantity";
   const open = document.lines.flatMap((line, place) => {
-    const quantity = left.lines[place]?.quantity ?? 0;
-    return quantity > 0 ? [{ place, quantity, name: line.description, unit: line.unit }] : [];
+    const { quantity = 0, taxable = 0 } = left.lines[place] ?? {};
+    const most = by === "amount" ? `${money(taxable)}, without GST` : `${quantity} ${line.unit}`;
+    return (by === "amount" ? taxable : quantity) > 0 ? [{ place, most, name: line.description }] : [];
   });
 
   async function issue() {
-    const chosen = Object.entries(quantities)
-      .filter(([, typed]) => typed.trim() !== "")
-      .map(([place, typed]) => ({ line: Number(place), quantity: numberIn(typed) }));
+    const chosen = Object.entries(typed)
+      .filter(([, text]) => text.trim() !== "")
+      .map(([place, text]) => ({ line: Number(place), ...creditOf(by, numberIn(text)) }));
     const body = { requestId, reason, remark, lines: whole ? ("all" as const) : chosen };
     const params = { number: addressOfNumber(document.number) };
     const note = await callApi("POST /api/admin/invoices/{number}/credit-notes", { params, body });
@@ -70,7 +75,10 @@ function CreditNoteDialog({ file: { document }, left, onClose }: DialogProps) {
         label="Reason"
         options={REASONS}
         value={reason}
-        onChange={(event) => setReason(event.target.value as Reason)}
+        onChange={(event) => {
+          setReason(event.target.value as Reason);
+          setTyped({});
+        }}
       />
       <SelectField
         label="How much"
@@ -79,15 +87,16 @@ function CreditNoteDialog({ file: { document }, left, onClose }: DialogProps) {
         onChange={(event) => setWhole(event.target.value === "all")}
       />
       {!whole &&
-        open.map(({ place, quantity, name, unit }) => (
+        open.map(({ place, most, name }) => (
           <TextField
-            key={place}
+            key={`${by} ${place}`}
             label={name}
-            hint={`At most ${quantity} ${unit}.`}
+            hint={`At most ${most}.`}
             optional
             inputMode="decimal"
-            value={quantities[place] ?? ""}
-            onChange={(event) => setQuantities({ ...quantities, [place]: event.target.value })}
+            {...(by === "amount" && { prefix: "₹" })}
+            value={typed[place] ?? ""}
+            onChange={(event) => setTyped({ ...typed, [place]: event.target.value })}
           />
         ))}
       <TextField
@@ -101,6 +110,9 @@ function CreditNoteDialog({ file: { document }, left, onClose }: DialogProps) {
     </ConfirmDialog>
   );
 }
+
+const creditOf = (by: "amount" | "quantity", number: number) =>
+  by === "amount" ? { amount: number } : { quantity: number };
 
 const HOW_MUCH = [
   { value: "all", label: "Everything that is left, deposit included" },
