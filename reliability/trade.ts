@@ -70,6 +70,8 @@ export function startTrade({ addresses, goods, buyers, random }: Place) {
   };
   /** Only orders that no other hand is working on. */
   const toMark: KnownOrder[] = [];
+  let anyToMark = false;
+  let anyMarked = false;
   let closing = false;
   let abandoned = false;
 
@@ -158,7 +160,8 @@ export function startTrade({ addresses, goods, buyers, random }: Place) {
     if (placed > 1) ledger.surprises.push(`Order ${orderNumber} was placed ${placed} times`);
     if (random.chance(0.1)) expectStatus(`Order ${orderNumber}, sent again`, await insist(send), 200);
     if (random.chance(0.15)) await showPayment(buyer, order);
-    if (random.chance(0.3)) toMark.push(order);
+    if (random.chance(0.3) || !anyToMark) toMark.push(order);
+    anyToMark = true;
   }
 
   async function uploadPicture(buyer: Buyer): Promise<string | undefined> {
@@ -186,11 +189,14 @@ export function startTrade({ addresses, goods, buyers, random }: Place) {
     const order = toMark.shift();
     if (!order) return pause(ASK_AGAIN_AFTER_MS);
     const path = `/api/orders/${order.mobile}/${order.orderNumber}/payment`;
-    for (const paid of random.chance(0.3) ? [true, false] : [true]) {
+    // The first is paid and sent for certain, so that no trial is without an invoice.
+    const isFirst = !anyMarked;
+    anyMarked = true;
+    for (const paid of random.chance(0.3) && !isFirst ? [true, false] : [true]) {
       const reply = await insist(() => ask("POST", path, asOffice, { paid, reason: "trial" }));
       if (expectStatus(`The payment of ${order.orderNumber}`, reply, 200)) order.marks.push(paid);
     }
-    if (order.marks.at(-1) === true && random.chance(0.7)) await sendOff(order);
+    if (order.marks.at(-1) === true && (random.chance(0.7) || isFirst)) await sendOff(order);
   }
 
   async function sendOff(order: KnownOrder) {
