@@ -2,6 +2,7 @@
  * A credit note takes back all or part of an invoice (CGST Act, section 34), and never more than earlier notes left of it: not of
  * any line, not of any head, to the paisa. Whichever note comes last takes what remains, so that the books close at nothing.
  */
+import { writtenDay } from "#domain/india.ts";
 import { NOTHING, type Paise, shopPrice, sum } from "#domain/money.ts";
 import { amountInWords } from "#domain/orders/amount-in-words.ts";
 import { addHeads, HEADS, type Heads, headsOn, portionOf, ratesOf, taxUnder } from "./document-tax.ts";
@@ -102,7 +103,7 @@ function dayProblem(invoice: TaxInvoice, day: string): string | undefined {
   if (day < invoice.day) return "A credit note cannot be older than its invoice.";
   const last = lastCreditDay(invoice.day);
   return day > last
-    ? `GST on this invoice could be taken back until ${last.split("-").toReversed().join("-")}. Please ask your accountant for a note without GST.`
+    ? `GST on this invoice could be taken back until ${writtenDay(last)}. Please ask your accountant for a note without GST.`
     : undefined;
 }
 

@@ -1,9 +1,16 @@
 /** Columns and conditions that the tables of several features have in common. */
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, customType, timestamp } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, bigint, customType, text, timestamp } from "drizzle-orm/pg-core";
+import type { Paise } from "#domain/money.ts";
 
 /** To the millisecond, which is what JavaScript's dates hold. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** An amount. */
+export const paise = (name: string) => bigint(name, { mode: "number" }).$type<Paise>();
+
+/** What somebody may have typed: nothing is an empty text. */
+export const typed = (name: string) => text(name).notNull().default("");
 
 /** For a check, from the list the code goes by: a value that is added there asks for a migration. */
 export const isOneOf = (column: AnyPgColumn, values: readonly string[]) =>

@@ -18,11 +18,8 @@ import { type Account, ALL_ACCOUNTS, PAYMENT_METHODS, type PaymentMethod } from 
 import { ENTRY_KINDS, type EntryKind } from "#domain/ledger/entry.ts";
 import type { Paise } from "#domain/money.ts";
 import { accounts } from "#server/accounts/tables.ts";
-import { chainHash, isOneOf, moment } from "#server/database/columns.ts";
+import { chainHash, isOneOf, moment, paise, typed } from "#server/database/columns.ts";
 import { orders } from "#server/orders/tables.ts";
-
-const paise = (name: string) => bigint(name, { mode: "number" }).$type<Paise>();
-const typed = (name: string) => text(name).notNull().default("");
 
 const KINDS = Object.keys(ENTRY_KINDS) as [EntryKind, ...EntryKind[]];
 const METHODS = Object.keys(PAYMENT_METHODS) as [PaymentMethod, ...PaymentMethod[]];

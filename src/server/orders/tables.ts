@@ -16,15 +16,11 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { Paise } from "#domain/money.ts";
 import { ORDER_MOMENTS, ORDER_STATUSES, type OrderMoment } from "#domain/orders/order-state.ts";
 import { GST_PERCENT } from "#domain/pricing/gst.ts";
 import { accounts } from "#server/accounts/tables.ts";
-import { chainHash, isOneOf, moment } from "#server/database/columns.ts";
+import { chainHash, isOneOf, moment, paise, typed } from "#server/database/columns.ts";
 import { paymentProofs } from "#server/payments/tables.ts";
-
-const paise = (name: string) => bigint(name, { mode: "number" }).$type<Paise>();
-const typed = (name: string) => text(name).notNull().default("");
 
 /** paidAt is kept in paid_at, and so each moment that is declared. */
 const MOMENTS = Object.fromEntries(

@@ -14,10 +14,9 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { Paise } from "#domain/money.ts";
 import { DOCUMENT_KINDS } from "#domain/papers/series.ts";
 import type { TaxDocument } from "#domain/papers/tax-document.ts";
-import { chainHash, isOneOf, isSha256, moment } from "#server/database/columns.ts";
+import { chainHash, isOneOf, isSha256, moment, paise } from "#server/database/columns.ts";
 import { orders } from "#server/orders/tables.ts";
 
 /** As an address carries a number: a slash would be a folder. The same as `addressOfNumber` in the domain. */
@@ -44,8 +43,6 @@ export const paperSeries = pgTable(
     check("paper_series_last_ordinal", sql`${series.lastOrdinal} between 0 and 999999`),
   ],
 );
-
-const paise = (name: string) => bigint(name, { mode: "number" }).$type<Paise>();
 
 /** Every invoice and note, whole, as it was given out: only ever added to. A trigger refuses the rest. */
 export const taxDocuments = pgTable(

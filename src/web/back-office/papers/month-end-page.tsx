@@ -15,6 +15,7 @@ import { TextLink } from "#web/ui/link.tsx";
 import { NoValue } from "#web/ui/no-value.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
+import { monthText } from "#web/ui/time-text.ts";
 
 type MonthEnd = Answered<EndpointNamed<"GET /api/admin/month-end">>;
 
@@ -39,6 +40,8 @@ export function MonthEndPage({ month }: { month: MonthEnd }) {
   return (
     <div className="max-w-5xl space-y-5">
       <MonthFilter name="month" label="Month" shown={month.month} />
+      {/* Without a network the picker may be ahead of the figures. */}
+      <h2 className="font-semibold text-heading">{monthText(month.month)}</h2>
       <Findings month={month} />
       <Table caption="Sections of the return" columns={COLUMNS} rows={rowsOf(month)} rowKey={({ name }) => name} />
       <Reconciliation month={month} />
