@@ -27,3 +27,25 @@ test("when connections run short those that do nothing are let go, and the next 
   await Promise.all(closed);
   expect((await fetch(`http://127.0.0.1:${port}/api/quick`)).status).toBe(200);
 });
+
+test("a few requests in one packet are answered in their order, and hundreds are not taken", async () => {
+  let served = 0;
+  const { app } = aDoor((door) => void door.get("/api/quick", async () => ({ served: ++served })));
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.address() as AddressInfo;
+  async function inOnePacket(requests: number): Promise<string> {
+    const socket = connect(port, "127.0.0.1").setEncoding("utf8");
+    let said = "";
+    socket.on("data", (some: string) => {
+      said += some;
+      if (said.endsWith(`{"served":${requests}}`)) socket.end();
+    });
+    socket.on("error", () => undefined);
+    socket.write("GET /api/quick HTTP/1.1\r\nhost: shop\r\n\r\n".repeat(requests));
+    await once(socket, "close");
+    return said;
+  }
+  expect((await inOnePacket(20)).match(/"served":\d+/g)?.at(-1)).toBe('"served":20');
+  expect(await inOnePacket(300)).not.toContain('"served":320');
+  expect(served).toBeLessThan(50);
+});

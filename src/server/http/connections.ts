@@ -1,5 +1,6 @@
 /** How many connections the shop holds: as many as the machine allows, and when they run short those that do nothing are let go. */
 import { readFileSync } from "node:fs";
+import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
 const MOST_CONNECTIONS = 20_000;
@@ -7,6 +8,8 @@ const MOST_CONNECTIONS = 20_000;
 const FILES_FOR_OURSELVES = 500;
 const RUNNING_SHORT = 0.8;
 const LOOK_EVERY_MILLISECONDS = 1_000;
+/** No browser and no proxy sends a request before the last one was answered; of somebody else's library this many are forgiven. */
+const MOST_PIPELINED = 20;
 
 /**
  * A connection beyond the last is closed unheard, so it must not come to that: idle ones, which cost their owner nothing, would
@@ -20,6 +23,22 @@ export function holdConnections({ server }: FastifyInstance, most = mostConnecti
     });
   }, LOOK_EVERY_MILLISECONDS).unref();
   server.once("close", () => clearInterval(timer));
+}
+
+/**
+ * Node takes all requests of one packet at once, however many, and keeps the answers for whoever does not read them: one
+ * connection would be as heavy as hundreds. An answer that has no socket yet waits behind another of its connection.
+ */
+export function refuseLongPipelines(app: FastifyInstance): void {
+  const pipelined = new WeakMap<Socket, number>();
+  app.addHook("onRequest", ({ raw: { socket } }, reply, done) => {
+    if (reply.raw.socket !== null) return done();
+    const count = (pipelined.get(socket) ?? 0) + 1;
+    pipelined.set(socket, count);
+    if (count <= MOST_PIPELINED) return done();
+    // What came in the same packet is given to us all the same, and goes no further than this.
+    socket.destroy();
+  });
 }
 
 /** Without a file for them, connections to the database and files of the shop itself would fail instead. */

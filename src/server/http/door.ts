@@ -6,7 +6,7 @@ import { type Authenticators, knowCallers } from "./audience.ts";
 import { leadToAdminCall } from "./bare-admin-calls.ts";
 import { answerClientError } from "./client-errors.ts";
 import { compressAnswer } from "./compression.ts";
-import { holdConnections } from "./connections.ts";
+import { holdConnections, refuseLongPipelines } from "./connections.ts";
 import { refuseNullInAddress, takeJsonOnly } from "./json-body.ts";
 import { countCalls } from "./limits.ts";
 import { checkOriginOfWrites } from "./origin-check.ts";
@@ -64,6 +64,7 @@ export function openDoor({ config, log, now, authenticators, patience = PATIENCE
     },
   });
   holdConnections(app);
+  refuseLongPipelines(app);
 
   logRequests(app);
   giveUpOnSlowRequests(app, patience);
