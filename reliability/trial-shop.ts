@@ -1,7 +1,7 @@
 /** The shop as `npm start` runs it, with the PostgreSQL it brings along, to be killed and started again on the same files. */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdir } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -90,6 +90,11 @@ export async function aTrialShop({ dataDir, smtpUrl, bug, database }: Options) {
   }
 
   const killPostgres = async () => (await findPostgres())();
+  const isOver = endWhenInterrupted(async () => {
+    await end("SIGKILL");
+    if (!database) await killPostgres();
+    await rm(dataDir, { recursive: true, force: true });
+  });
 
   async function withDatabase<Found>(ask: (client: pg.Client) => Promise<Found>): Promise<Found> {
     const connection = database?.connection ?? (await runningEmbedded(dataDir));
@@ -110,7 +115,7 @@ export async function aTrialShop({ dataDir, smtpUrl, bug, database }: Options) {
     open,
     /** Begins to open and does not wait for it. */
     start,
-    stop: () => end("SIGTERM"),
+    stop: () => end("SIGTERM").finally(isOver),
     pid: () => shop?.pid,
     /** The same process since it was opened. */
     isRunning: () => shop !== undefined && isRunning(shop),
@@ -152,6 +157,16 @@ export async function untilMailsAreOut(shop: TrialShop, withinMs: number): Promi
     if (waiting?.mails === 0 || Date.now() > givesUpAt) return;
     await pause(100);
   }
+}
+
+/** A trial that is interrupted takes along what it started: its PostgreSQL is no child of ours and would go on without us. */
+function endWhenInterrupted(end: () => Promise<void>): () => void {
+  const interrupted = () => void end().finally(() => process.exit(130));
+  const signals = ["SIGINT", "SIGTERM"] as const;
+  for (const signal of signals) process.once(signal, interrupted);
+  return () => {
+    for (const signal of signals) process.off(signal, interrupted);
+  };
 }
 
 const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;

@@ -4,7 +4,8 @@
  */
 type ReadPage<Row> = (behind: Row | undefined, limit: number) => Promise<Row[]>;
 
-const ROWS_AT_A_TIME = 500;
+/** Whoever asks for a file and does not read it holds two such pages in our memory. */
+const ROWS_AT_A_TIME = 200;
 
 let turn: Promise<unknown> = Promise.resolve();
 
