@@ -5,6 +5,8 @@ import { ensureFirstAdminToken } from "./back-office/ensure-first-admin-token.ts
 import { startNightlyBackups } from "./backup/kept-backups.ts";
 import { openCatalogue } from "./catalogue/live-catalogue.ts";
 import type { Config } from "./config.ts";
+import { shopNames } from "./cylinders/log-store.ts";
+import { rebuildCustody } from "./cylinders/rebuild-custody.ts";
 import { startPublisher } from "./daily-prices/publish-due.ts";
 import { migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/open-database.ts";
@@ -60,6 +62,7 @@ export async function openShop({ root, config, say, signal }: Opening): Promise<
     const first = await ensureFirstAdminToken({ db, now, config });
     const settings = await openSettings({ db, config, log }, connection);
     started.push(settings.stop);
+    await rebuildCustody(db, { names: shopNames(settings.current()), onlyMissing: true });
     const catalogue = await openCatalogue({ db, now, log }, connection);
     started.push(catalogue.stop);
     const pdf = openPdfWriter({ log });

@@ -2,8 +2,21 @@
  * The specification's history as part of the same log. Its rows say who owned the cylinder until then; who owned it afterwards stands in the
  * row that follows, or in the passport. So rows from before there was a custody need no rewriting to be replayed.
  */
-import type { HistoryAction } from "#domain/cylinders/change-cylinder.ts";
-import { type Actor, type CustodyEvent, type Party, sameParty } from "./custody-event.ts";
+import type { HistoryAction, PassportChange } from "#domain/cylinders/change-cylinder.ts";
+import type { Owner } from "#domain/cylinders/clean-cylinder.ts";
+import { type Actor, type CustodyEvent, type Party, SHOP, sameParty } from "./custody-event.ts";
+
+/** Who the passport's owner is: somebody with an account, the shop under one of its names, or a trader known by the company's. */
+export function ownerParty(
+  { name, company }: Pick<Owner, "name" | "company">,
+  accountId: string | null,
+  shopNames: readonly string[],
+): Party {
+  if (accountId !== null) return { kind: "customer", id: accountId };
+  const called = (company || name).trim();
+  const isShop = shopNames.some((one) => one.trim().toLowerCase() === called.toLowerCase());
+  return isShop ? SHOP : { kind: "trader", name: called };
+}
 
 /** A row as the specification's calls write it, with the owner until then. */
 type PassportRow = { id: number; action: HistoryAction; at: Date; by: Actor; ownerBefore: Party };
@@ -22,15 +35,20 @@ export const eventsOf = (rows: readonly LogRow[], today: Passport): CustodyEvent
 
 function passportEvent({ id, action, at, by, ownerBefore }: PassportRow, after: Passport): CustodyEvent {
   const common = { id, by, at, notedAt: at };
+  if (action === "registered")
+    return { ...common, kind: action, title: ownerBefore, holder: ownerBefore, full: true, gas: after.gas };
+  return { ...common, ...passportFacts(action, ownerBefore, after.owner) };
+}
+
+/** What a change of the passport says in the log, by who owned the cylinder before and after. */
+export function passportFacts(action: PassportChange, before: Party, after: Party) {
   switch (action) {
-    case "registered":
-      return { ...common, kind: action, title: ownerBefore, holder: ownerBefore, full: true, gas: after.gas };
     case "transferred":
-      return { ...common, kind: action, to: after.owner };
+      return { kind: action, to: after };
     case "corrected":
-      return { ...common, kind: action, ...(!sameParty(after.owner, ownerBefore) && { title: after.owner }) };
+      return { kind: action, ...(!sameParty(after, before) && { title: after }) };
     case "activated":
     case "deactivated":
-      return { ...common, kind: action };
+      return { kind: action };
   }
 }

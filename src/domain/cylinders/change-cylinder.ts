@@ -5,6 +5,8 @@ import type { CylinderStatus } from "./cylinder.ts";
 /** What the history calls it. A correction leaves the cylinder with whom it was. */
 export const HISTORY_ACTIONS = ["registered", "transferred", "corrected", "activated", "deactivated"] as const;
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
+/** A registration is the beginning of a passport, and no change to one. */
+export type PassportChange = Exclude<HistoryAction, "registered">;
 
 /** As much of a cylinder as changes. */
 export type Standing = { status: CylinderStatus; owner: Owner; lastOwner: Owner | undefined; ownerCount: number };
@@ -12,15 +14,15 @@ export type Standing = { status: CylinderStatus; owner: Owner; lastOwner: Owner 
 export type Wish = { owner: Owner; status: CylinderStatus | undefined };
 
 export type Change =
-  | { ok: true; standing: Standing; actions: readonly HistoryAction[] }
+  | { ok: true; standing: Standing; actions: readonly PassportChange[] }
   | { ok: false; refusal: "same-owner" };
 
 /** The status `transferred` hands the cylinder on; any other, or none, corrects what is written about its owner. */
 export function changeCylinder(before: Standing, wish: Wish): Change {
   if (wish.status === "transferred") return handOn(before, wish.owner);
   const status = wish.status ?? before.status;
-  const corrected: HistoryAction[] = isSameOwner(before.owner, wish.owner) ? [] : ["corrected"];
-  const switched: HistoryAction[] =
+  const corrected: PassportChange[] = isSameOwner(before.owner, wish.owner) ? [] : ["corrected"];
+  const switched: PassportChange[] =
     status === before.status ? [] : [status === "inactive" ? "deactivated" : "activated"];
   return { ok: true, standing: { ...before, status, owner: wish.owner }, actions: [...corrected, ...switched] };
 }

@@ -19,7 +19,7 @@ type Wished = { [field in keyof OwnerFields]?: string | undefined } & {
 };
 
 export function changeCylinder(
-  shop: Pick<Shop, "db" | "now">,
+  shop: Pick<Shop, "db" | "now" | "settings">,
   number: string,
   { wished, actor }: { wished: Wished; actor: Actor },
 ): Promise<CylinderRow> {

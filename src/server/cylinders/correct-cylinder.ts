@@ -5,16 +5,16 @@ import { dayInIndia } from "#domain/india.ts";
 import { type Actor, record } from "#server/audit/record.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
-import { type CylinderRow, cylinderOf, ownerOf } from "./cylinder-row.ts";
-import { historyEntry } from "./history-entry.ts";
+import { type CylinderRow, cylinderOf } from "./cylinder-row.ts";
+import { noteEvents, shopNames } from "./log-store.ts";
 import { refuse } from "./register-cylinder.ts";
 import { refuseIfMovedOn } from "./rewrite-passport.ts";
-import { addHistory, lockCylinder, saveCylinder } from "./store.ts";
+import { lockCylinder, saveCylinder } from "./store.ts";
 
 type Correction = { typed: TypedFacts; reason: string; lastUpdateDate: string | undefined; actor: Actor };
 
 export function correctCylinder(
-  shop: Pick<Shop, "db" | "now">,
+  shop: Pick<Shop, "db" | "now" | "settings">,
   number: string,
   { typed, reason, lastUpdateDate, actor }: Correction,
 ): Promise<CylinderRow> {
@@ -28,10 +28,11 @@ export function correctCylinder(
     // Two changes within a millisecond must still be told apart.
     const at = new Date(Math.max(shop.now().getTime(), row.changedAt.getTime() + 1));
     const saved = await saveCylinder(tx, row.id, { ...facts, changedAt: at });
-    const correction = { reason, changes };
-    await addHistory(tx, [
-      historyEntry({ cylinderId: row.id, action: "corrected", owner: ownerOf(row), actor, at, correction }),
-    ]);
+    const gas = saved.refrigerantName === row.refrigerantName ? {} : { gas: saved.refrigerantName };
+    const by = { kind: actor.kind, id: actor.id };
+    const event = { kind: "corrected", by, at, notedAt: at, ...gas } as const;
+    const notes = [{ event, correction: { reason, changes } }];
+    await noteEvents(tx, [{ cylinder: row, notes }], shopNames(shop.settings.current()));
     await record(tx, {
       actor,
       action: "correct-cylinder",

@@ -6,6 +6,7 @@ import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
 import type { CylinderRow } from "./cylinder-row.ts";
+import { shopNames } from "./log-store.ts";
 import { openPassports, TAKEN } from "./register-cylinder.ts";
 import { takenNumbers, waitForOtherImports } from "./store.ts";
 
@@ -34,7 +35,7 @@ async function registerAll(shop: Shop, rows: readonly ImportRow[], actor: Actor)
     await waitForOtherImports(tx);
     const at = shop.now();
     const forms = rows.map(({ form }) => form);
-    const registered = await openPassports(tx, forms, { actor, at });
+    const registered = await openPassports(tx, forms, { actor, at, names: shopNames(shop.settings.current()) });
     if (registered.length < forms.length) {
       throw new Problem("cylinder-taken", "One of these numbers was registered a moment ago. Please try again.");
     }

@@ -7,9 +7,9 @@ import { type Actor, record } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
-import { type CylinderRow, ownerColumns, ownerOf } from "./cylinder-row.ts";
-import { historyEntry } from "./history-entry.ts";
-import { addCylinders, addHistory } from "./store.ts";
+import { type CylinderRow, ownerColumns } from "./cylinder-row.ts";
+import { noteEvents, partyOfOwner, shopNames } from "./log-store.ts";
+import { addCylinders } from "./store.ts";
 
 export const TAKEN = "This cylinder number is already registered.";
 
@@ -17,7 +17,7 @@ export async function registerCylinder(shop: Shop, form: CylinderForm, actor: Ac
   refuse(cylinderProblems(form, "new", dayInIndia(shop.now())));
   return shop.db.transaction(async (tx) => {
     const at = shop.now();
-    const [row] = await openPassports(tx, [form], { actor, at });
+    const [row] = await openPassports(tx, [form], { actor, at, names: shopNames(shop.settings.current()) });
     if (row === undefined) throw new Problem("cylinder-taken", TAKEN, { fields: { cylinderNumber: TAKEN } });
     await record(tx, {
       actor,
@@ -42,7 +42,7 @@ export function refuse(problems: readonly { field: string; message: string }[]):
 export async function openPassports(
   tx: Database,
   forms: readonly CylinderForm[],
-  { actor, at }: { actor: Actor; at: Date },
+  { actor, at, names }: { actor: Actor; at: Date; names: readonly string[] },
 ): Promise<CylinderRow[]> {
   const owners = forms.map(ownerInForm);
   const accounts = await registeredMobiles(
@@ -66,9 +66,15 @@ export async function openPassports(
       };
     }),
   );
-  await addHistory(
+  const noted = { by: { kind: actor.kind, id: actor.id }, at, notedAt: at };
+  await noteEvents(
     tx,
-    rows.map((row) => historyEntry({ cylinderId: row.id, action: "registered", owner: ownerOf(row), actor, at })),
+    rows.map((cylinder) => {
+      const owner = partyOfOwner(cylinder, names);
+      const facts = { title: owner, holder: owner, full: true, gas: cylinder.refrigerantName };
+      return { cylinder, notes: [{ event: { ...noted, kind: "registered", ...facts } }] };
+    }),
+    names,
   );
   return rows;
 }

@@ -1,13 +1,14 @@
 /** Writes a change into a cylinder's passport: under a lock, with its history and the audit log, all of it or nothing. */
+import { passportFacts } from "#domain/custody/passport-rows.ts";
 import { type Change, hasMovedOn, type Standing } from "#domain/cylinders/change-cylinder.ts";
 import { registeredMobiles } from "#server/accounts/registered-mobiles.ts";
 import { type Actor, record } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
-import { type CylinderRow, ownerOf, standingColumns, standingOf } from "./cylinder-row.ts";
-import { historyEntry } from "./history-entry.ts";
-import { addHistory, lockCylinder, saveCylinder } from "./store.ts";
+import { type CylinderRow, standingColumns, standingOf } from "./cylinder-row.ts";
+import { noteEvents, partyOfOwner, shopNames } from "./log-store.ts";
+import { lockCylinder, saveCylinder } from "./store.ts";
 
 type Rewriting = {
   number: string;
@@ -20,7 +21,10 @@ type Rewriting = {
   change: (before: Standing) => Change;
 };
 
-export async function rewritePassport(shop: Pick<Shop, "db" | "now">, rewriting: Rewriting): Promise<CylinderRow> {
+export async function rewritePassport(
+  shop: Pick<Shop, "db" | "now" | "settings">,
+  rewriting: Rewriting,
+): Promise<CylinderRow> {
   return shop.db.transaction(async (tx) => {
     const row = await lockCylinder(tx, rewriting.number);
     if (row === undefined) throw new Problem("not-found", "Cylinder not found");
@@ -30,7 +34,7 @@ export async function rewritePassport(shop: Pick<Shop, "db" | "now">, rewriting:
     if (change.actions.length === 0) return row;
     // Two changes within a millisecond must still be told apart.
     const at = new Date(Math.max(shop.now().getTime(), row.changedAt.getTime() + 1));
-    return write(tx, row, { actor: rewriting.actor, change, at });
+    return write(tx, row, { actor: rewriting.actor, change, at, names: shopNames(shop.settings.current()) });
   });
 }
 
@@ -42,9 +46,9 @@ export function refuseIfMovedOn(row: CylinderRow, { lastUpdateDate, concernsOwne
   throw new Problem("cylinder-moved-on", "This cylinder was changed by somebody else. Please look at it again.");
 }
 
-type Writing = { actor: Actor; change: Extract<Change, { ok: true }>; at: Date };
+type Writing = { actor: Actor; change: Extract<Change, { ok: true }>; at: Date; names: readonly string[] };
 
-async function write(tx: Database, row: CylinderRow, { actor, change, at }: Writing): Promise<CylinderRow> {
+async function write(tx: Database, row: CylinderRow, { actor, change, at, names }: Writing): Promise<CylinderRow> {
   const { standing, actions } = change;
   const saved = await saveCylinder(tx, row.id, {
     ...standingColumns(standing),
@@ -52,11 +56,10 @@ async function write(tx: Database, row: CylinderRow, { actor, change, at }: Writ
     heldBy: holderAfter(row, actor, actions.includes("transferred")),
     changedAt: at,
   });
-  const owner = ownerOf(row);
-  await addHistory(
-    tx,
-    actions.map((action) => historyEntry({ cylinderId: row.id, action, owner, actor, at })),
-  );
+  const [before, after] = [partyOfOwner(row, names), partyOfOwner(saved, names)];
+  const noted = { by: { kind: actor.kind, id: actor.id }, at, notedAt: at };
+  const notes = actions.map((kind) => ({ event: { ...noted, ...passportFacts(kind, before, after) } }));
+  await noteEvents(tx, [{ cylinder: row, notes }], names);
   await record(tx, {
     actor,
     action: actions.includes("transferred") ? "transfer-cylinder" : "change-cylinder",

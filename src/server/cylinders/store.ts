@@ -9,7 +9,6 @@ import type { CylinderRow } from "./cylinder-row.ts";
 import { cylinderHistory, cylinders, wordsOf } from "./tables.ts";
 
 type NewCylinder = typeof cylinders.$inferInsert;
-export type NewEntry = typeof cylinderHistory.$inferInsert;
 
 const isNumbered = (number: unknown): SQL => sql`lower(${cylinders.cylinderNumber}) = lower(${number})`;
 
@@ -64,12 +63,6 @@ export async function saveCylinder(db: Database, id: number, changes: Partial<Ne
   const [row] = await db.update(cylinders).set(changes).where(eq(cylinders.id, id)).returning();
   if (row === undefined) throw new Error("A locked cylinder is gone");
   return row;
-}
-
-export async function addHistory(db: Database, entries: readonly NewEntry[]): Promise<void> {
-  for (let from = 0; from < entries.length; from += ROWS_AT_ONCE) {
-    await db.insert(cylinderHistory).values(entries.slice(from, from + ROWS_AT_ONCE));
-  }
 }
 
 /** Latest first. */

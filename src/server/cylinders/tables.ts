@@ -2,8 +2,10 @@ import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   check,
   date,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -13,11 +15,13 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { HISTORY_ACTIONS } from "#domain/cylinders/change-cylinder.ts";
+import { CONDITIONS, type Condition, type EventKind, type Party } from "#domain/custody/custody-event.ts";
+import { ALL_STATES, type CylinderState, EVENT_KINDS } from "#domain/custody/cylinder-state.ts";
 import type { FactChange } from "#domain/cylinders/correct-facts.ts";
 import { CYLINDER_STATUSES } from "#domain/cylinders/cylinder.ts";
 import { accounts } from "#server/accounts/tables.ts";
-import { chainHash, moment } from "#server/database/columns.ts";
+import { chainHash, isOneOf, moment } from "#server/database/columns.ts";
+import { orders } from "#server/orders/tables.ts";
 
 const kilograms = (name: string) => numeric(name, { precision: 7, scale: 3, mode: "number" });
 const byAccount = (name: string) => uuid(name).references(() => accounts.id, { onDelete: "set null" });
@@ -83,20 +87,27 @@ export const cylinders = pgTable(
   ],
 );
 
+const KINDS = EVENT_KINDS as [EventKind, ...EventKind[]];
+const STATES = ALL_STATES as [CylinderState, ...CylinderState[]];
+const PARTIES = ["shop", "customer", "trader"] as const satisfies Party["kind"][];
+const ACTORS = ["admin", "qr-user", "customer", "public", "shop"] as const;
+const IN_CONDITION = Object.keys(CONDITIONS) as [Condition, ...Condition[]];
+
+const ofCylinder = () => bigint("cylinder_id", { mode: "number" }).references(() => cylinders.id);
+const ofOrder = () => bigint("order_id", { mode: "number" }).references(() => orders.id);
+
 /**
- * What happened to each cylinder, with the owner it had until then. Gas Cylinders Rules 2016, rule 27: an owner keeps a record.
- * A trigger refuses updates and deletes, so it is only ever added to.
+ * The log of each cylinder: what happened to it, with the owner its passport named until then. Gas Cylinders Rules 2016, rule 27: an owner keeps a record.
+ * A trigger refuses updates and deletes, so it is only ever added to. Rows from before there was a custody have no facts.
  */
 export const cylinderHistory = pgTable(
   "cylinder_history",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    cylinderId: bigint("cylinder_id", { mode: "number" })
-      .notNull()
-      .references(() => cylinders.id),
-    action: text("action", { enum: HISTORY_ACTIONS }).notNull(),
+    cylinderId: ofCylinder().notNull(),
+    action: text("action", { enum: KINDS }).notNull(),
     at: moment("at").notNull(),
-    actorKind: text("actor_kind", { enum: ["admin", "qr-user", "customer"] }).notNull(),
+    actorKind: text("actor_kind", { enum: ACTORS }).notNull(),
     actorId: text("actor_id").notNull(),
     ownerName: text("owner_name").notNull(),
     ownerCompany: text("owner_company").notNull(),
@@ -107,14 +118,77 @@ export const cylinderHistory = pgTable(
     reason: text("reason"),
     changes: jsonb("changes").$type<FactChange[]>(),
     hash: chainHash(),
+    /** What the kind says beyond who and when; see domain/custody/custody-event.ts. */
+    facts: jsonb("facts").$type<Record<string, unknown>>(),
+    /** When the shop noted it, where that was later than it happened. */
+    notedAt: moment("noted_at"),
+    latitude: doublePrecision("latitude"),
+    longitude: doublePrecision("longitude"),
+    orderId: ofOrder(),
+    /** The device's own name of what it was booked with. */
+    batch: text("batch"),
+    /** The entry that this one stands for instead. */
+    corrects: bigint("corrects", { mode: "number" }).references((): AnyPgColumn => cylinderHistory.id),
   },
   (entry) => [
     index("cylinder_history_cylinder").on(entry.cylinderId, entry.id),
-    check(
-      "cylinder_history_action",
-      sql`${entry.action} in ('registered', 'transferred', 'corrected', 'activated', 'deactivated')`,
-    ),
+    index("cylinder_history_order").on(entry.orderId).where(sql`${entry.orderId} is not null`),
+    index("cylinder_history_batch").on(entry.batch).where(sql`${entry.batch} is not null`),
+    uniqueIndex("cylinder_history_corrects").on(entry.corrects).where(sql`${entry.corrects} is not null`),
+    check("cylinder_history_action", isOneOf(entry.action, KINDS)),
     check("cylinder_history_reason", sql`(${entry.reason} is null) = (${entry.changes} is null)`),
-    check("cylinder_history_actor_kind", sql`${entry.actorKind} in ('admin', 'qr-user', 'customer')`),
+    check("cylinder_history_actor_kind", isOneOf(entry.actorKind, ACTORS)),
+    check("cylinder_history_place", sql`num_nulls(${entry.latitude}, ${entry.longitude}) in (0, 2)`),
+  ],
+);
+
+/** Of a customer whose account was deleted the kind alone is left. A trader is known by name only. */
+const party = <Of extends string>(of: Of) =>
+  ({
+    [`${of}Kind`]: text(`${of}_kind`, { enum: PARTIES }),
+    [`${of}Id`]: byAccount(`${of}_id`),
+    [`${of}Name`]: text(`${of}_name`),
+  }) as Record<`${Of}Kind`, ReturnType<typeof partyKind>> &
+    Record<`${Of}Id`, ReturnType<typeof byAccount>> &
+    Record<`${Of}Name`, ReturnType<typeof text>>;
+const partyKind = (name: string) => text(name, { enum: PARTIES });
+
+/** How each cylinder stands, worked out from its log with every entry, and rebuilt from it at will. */
+export const cylinderCustody = pgTable(
+  "cylinder_custody",
+  {
+    cylinderId: ofCylinder().primaryKey(),
+    state: text("state", { enum: STATES }).notNull(),
+    ...party("title"),
+    ...party("holder"),
+    ...party("answers"),
+    heldSince: moment("held_since").notNull(),
+    orderId: ofOrder(),
+    orderNumber: text("order_number"),
+    outSince: moment("out_since"),
+    dueOn: date("due_on", { mode: "string" }),
+    offer: text("offer"),
+    inactive: boolean("inactive").notNull(),
+    stolen: boolean("stolen").notNull(),
+    condition: text("condition", { enum: IN_CONDITION }).notNull(),
+    label: text("label"),
+    gas: text("gas").notNull(),
+    filledOn: date("filled_on", { mode: "string" }),
+    filledKilograms: kilograms("filled_kilograms"),
+    grossKilograms: kilograms("gross_kilograms"),
+    testedOn: date("tested_on", { mode: "string" }),
+    lastEvent: bigint("last_event", { mode: "number" }).notNull(),
+  },
+  (custody) => [
+    index("cylinder_custody_holder").on(custody.holderId, custody.outSince).where(sql`${custody.holderId} is not null`),
+    index("cylinder_custody_answers").on(custody.answersId, custody.dueOn).where(sql`${custody.answersId} is not null`),
+    // For accounts that are deleted.
+    index("cylinder_custody_title").on(custody.titleId).where(sql`${custody.titleId} is not null`),
+    index("cylinder_custody_due").on(custody.dueOn, custody.cylinderId).where(sql`${custody.dueOn} is not null`),
+    index("cylinder_custody_state").on(custody.state, custody.cylinderId),
+    index("cylinder_custody_order").on(custody.orderId).where(sql`${custody.orderId} is not null`),
+    check("cylinder_custody_state_form", isOneOf(custody.state, STATES)),
+    check("cylinder_custody_condition", isOneOf(custody.condition, IN_CONDITION)),
+    check("cylinder_custody_parties", sql`num_nulls(${custody.titleKind}, ${custody.holderKind}) = 0`),
   ],
 );

@@ -13,7 +13,7 @@ import type { FindCylinder } from "./store.ts";
 type Transfer = { form: NextOwner; lastUpdateDate: string | undefined; actor: Actor };
 
 export async function transferCylinder(
-  shop: Pick<Shop, "db" | "now">,
+  shop: Pick<Shop, "db" | "now" | "settings">,
   find: FindCylinder,
   number: string,
   { form, lastUpdateDate, actor }: Transfer,

@@ -1,0 +1,127 @@
+/** The log of the cylinders and how they stand: written together, in the caller's transaction, who holds the cylinders locked. */
+import { asc, inArray, sql } from "drizzle-orm";
+import type { CustodyEvent } from "#domain/custody/custody-event.ts";
+import { eventsOf, ownerParty } from "#domain/custody/passport-rows.ts";
+import { replay, standingAfter } from "#domain/custody/replay.ts";
+import type { Database } from "#server/database/database.ts";
+import type { Settings } from "#server/settings/in-force.ts";
+import { type CylinderRow, ownerOf } from "./cylinder-row.ts";
+import { custodyRow, historyRow, logRow, type Stood, stoodOf, type ToNote } from "./log-rows.ts";
+import { cylinderCustody, cylinderHistory } from "./tables.ts";
+
+/** What the shop's own cylinders are written under. */
+export const shopNames = ({ SHOP_NAME, SHOP_LEGAL_NAME = SHOP_NAME }: Settings): string[] => [
+  SHOP_NAME,
+  SHOP_LEGAL_NAME,
+];
+
+export const partyOfOwner = (row: CylinderRow, names: readonly string[]) =>
+  ownerParty(ownerOf(row), row.ownerId, names);
+
+/** Every event of these cylinders, oldest first. */
+export async function logsOf(db: Database, rows: readonly CylinderRow[], names: readonly string[]) {
+  const logs = new Map<number, { events: CustodyEvent[]; orderIds: Map<number, number> }>();
+  if (rows.length === 0) return logs;
+  const ids = rows.map(({ id }) => id);
+  const found = await db
+    .select()
+    .from(cylinderHistory)
+    .where(inArray(cylinderHistory.cylinderId, ids))
+    .orderBy(asc(cylinderHistory.cylinderId), asc(cylinderHistory.id));
+  const byCylinder = Map.groupBy(found, ({ cylinderId }) => cylinderId);
+  for (const row of rows) {
+    const theirs = byCylinder.get(row.id) ?? [];
+    const today = { owner: partyOfOwner(row, names), gas: row.refrigerantName };
+    logs.set(row.id, {
+      events: eventsOf(
+        theirs.map((one) => logRow(one, row, names)),
+        today,
+      ),
+      orderIds: new Map(theirs.flatMap(({ id, orderId }) => (orderId === null ? [] : [[id, orderId]]))),
+    });
+  }
+  return logs;
+}
+
+/** How they stand. One that nobody touched since there is a custody is worked out from its log. */
+export async function standingsOf(
+  db: Database,
+  rows: readonly CylinderRow[],
+  names: readonly string[],
+): Promise<Map<number, Stood>> {
+  const standings = new Map<number, Stood>();
+  if (rows.length === 0) return standings;
+  const ids = rows.map(({ id }) => id);
+  const kept = await db.select().from(cylinderCustody).where(inArray(cylinderCustody.cylinderId, ids));
+  for (const row of kept) standings.set(row.cylinderId, stoodOf(row));
+  const missing = rows.filter(({ id }) => !standings.has(id));
+  for (const [id, stood] of await replayed(db, missing, names)) standings.set(id, stood);
+  return standings;
+}
+
+export async function replayed(db: Database, rows: readonly CylinderRow[], names: readonly string[]) {
+  const logs = await logsOf(db, rows, names);
+  return [...logs].flatMap(([id, { events, orderIds }]): [number, Stood][] => {
+    const standing = replay(events);
+    if (standing === undefined) return [];
+    const left = events.findLast((event) => "order" in event && event.order === standing.order);
+    const orderId = standing.order === undefined ? null : (orderIds.get(left?.id ?? 0) ?? null);
+    return [[id, { ...standing, orderId }]];
+  });
+}
+
+export type Noting = { cylinder: CylinderRow; notes: readonly ToNote[] };
+
+/** PostgreSQL takes so many values in a statement that a thousand rows fit in easily. */
+const ROWS_AT_ONCE = 1000;
+
+/** Adds to the logs and brings the standings up to date. Answers how the cylinders stand then. */
+export async function noteEvents(
+  tx: Database,
+  noting: readonly Noting[],
+  names: readonly string[],
+): Promise<Map<number, Stood>> {
+  const known = noting.filter(({ notes }) => notes[0]?.event.kind !== "registered").map(({ cylinder }) => cylinder);
+  const standings = await standingsOf(tx, known, names);
+  const rows = noting.flatMap(({ cylinder, notes }) => notes.map((note) => ({ cylinder, note })));
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const some = rows.slice(from, from + ROWS_AT_ONCE);
+    const added = await tx
+      .insert(cylinderHistory)
+      .values(some.map(({ cylinder, note }) => historyRow(cylinder, note)))
+      .returning({ id: cylinderHistory.id });
+    for (const [place, { cylinder, note }] of some.entries()) {
+      const event = { ...note.event, id: added[place]?.id } as CustodyEvent;
+      const before = standings.get(cylinder.id);
+      const after = standingAfter(before, event);
+      if (after === undefined) throw new Error("A cylinder begins with its registration");
+      const orderId = after.order === undefined ? null : (note.orderId ?? before?.orderId ?? null);
+      standings.set(cylinder.id, { ...after, orderId });
+    }
+  }
+  // What was corrected counts from its own place on, so everything after it is worked out anew.
+  const corrected = noting.filter(({ notes }) => notes.some(({ event }) => event.corrects !== undefined));
+  for (const [id, stood] of await replayed(
+    tx,
+    corrected.map(({ cylinder }) => cylinder),
+    names,
+  ))
+    standings.set(id, stood);
+  await keepStandings(tx, standings);
+  return standings;
+}
+
+const KEPT = Object.fromEntries(
+  Object.entries(cylinderCustody)
+    .filter(([name]) => name !== "cylinderId" && name !== "enableRLS")
+    .map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]),
+);
+
+export async function keepStandings(tx: Database, standings: ReadonlyMap<number, Stood>): Promise<void> {
+  const rows = [...standings].map(([id, stood]) => custodyRow(id, stood));
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    await tx
+      .insert(cylinderCustody)
+      .values(rows.slice(from, from + ROWS_AT_ONCE))
+      .onConflictDoUpdate({ target: cylinderCustody.cylinderId, set: KEPT });
+}
