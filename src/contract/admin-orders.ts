@@ -19,7 +19,9 @@ export const orderFilters = z.strictObject({
   payment: z.enum(PAYMENT_GROUPS).optional().meta({
     description: "to-check: a proof or a UTR waits; unpaid: there is none that counts; undone: there was one.",
   }),
-  dispatch: z.enum(["to-dispatch", "dispatched"]).optional().meta({ description: "to-dispatch: paid and still here." }),
+  dispatch: z.enum(["to-dispatch", "dispatched"]).optional().meta({
+    description: "to-dispatch: still here, and paid or within the buyer's credit.",
+  }),
   invoice: z.enum(["waiting"]).optional().meta({ description: "waiting: it should be there and could not be made." }),
   empties: z.enum(["expected", "due-soon", "overdue"]).optional().meta({
     description: "Empties of paid orders that have not come back; due-soon: within a week; overdue: their day is over.",

@@ -66,6 +66,9 @@ export const order = z
     paymentUndoneAt: time.nullable().meta({
       description: "When the shop said that the payment did not arrive after all; another proof, or paid, ends it.",
     }),
+    creditDueOn: z.iso.date().exactOptional().meta({
+      description: "The goods left on the buyer's credit: the last day to pay for them.",
+    }),
     items: z.array(orderItem),
     subtotal: money,
     handling: money,

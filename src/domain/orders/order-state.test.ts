@@ -38,6 +38,24 @@ test.each<Case>([
     buyer: "Payment Pending. We have not found your payment.",
     staff: "Payment undone",
   },
+  {
+    facts: { paid: false, status: "Placed", dispatchedAt: AT, creditDueOn: "2026-12-15" },
+    state: "on-credit",
+    buyer: "On credit, due 15-12-2026. The goods are on their way.",
+    staff: "On credit, due 15-12-2026",
+  },
+  {
+    facts: { paid: false, status: "Success", dispatchedAt: AT, creditDueOn: "2026-12-15" },
+    state: "proof-to-check",
+    buyer: "Payment Confirmed. We are checking your payment.",
+    staff: "Proof to check",
+  },
+  {
+    facts: { paid: true, status: "Placed", dispatchedAt: AT, creditDueOn: "2026-12-15" },
+    state: "dispatched",
+    buyer: "Paid. The goods are on their way.",
+    staff: "Dispatched",
+  },
   { facts: { paid: true, status: "Success" }, state: "paid", buyer: "Paid. We have your payment.", staff: "Paid" },
   { facts: { paid: true, status: "Placed" }, state: "paid", buyer: "Paid. We have your payment.", staff: "Paid" },
   {
@@ -126,6 +144,7 @@ const EACH: Readonly<Record<OrderState, OrderFacts>> = {
   placed: { paid: false, status: "Placed" },
   "proof-to-check": { paid: false, status: "Success" },
   "payment-undone": { paid: false, status: "Placed", paymentUndoneAt: AT },
+  "on-credit": { paid: false, status: "Placed", dispatchedAt: AT, creditDueOn: "2026-12-15" },
   paid: { paid: true, status: "Success" },
   dispatched: { paid: true, status: "Success", dispatchedAt: AT },
   cancelled: { paid: false, status: "Success", cancelledAt: AT },
@@ -135,6 +154,7 @@ test.each<{ state: OrderState; tone: string; groups: OrderGroup[] }>([
   { state: "placed", tone: "plain", groups: ["unpaid"] },
   { state: "proof-to-check", tone: "copper", groups: ["to-check"] },
   { state: "payment-undone", tone: "warn", groups: ["unpaid", "undone"] },
+  { state: "on-credit", tone: "copper", groups: ["unpaid", "on-credit"] },
   { state: "paid", tone: "cold", groups: ["paid", "to-dispatch"] },
   { state: "dispatched", tone: "cold", groups: ["paid"] },
   { state: "cancelled", tone: "plain", groups: ["cancelled"] },
@@ -160,6 +180,11 @@ test.each<{ state: OrderState; next: string; mail: string | null }>([
     state: "payment-undone",
     next: "Please add another payment screenshot or the right UTR, or call us.",
     mail: null,
+  },
+  {
+    state: "on-credit",
+    next: "Please pay by that day, and add the payment screenshot or the UTR under My Orders.",
+    mail: "The goods are on their way, on your credit with us.",
   },
   {
     state: "paid",
@@ -202,9 +227,10 @@ test("accounts see to the money, dispatch to the goods, customers show their pay
   ]);
 });
 
-test("orders are looked for by five groups, and travel with two words", () => {
+test("orders are looked for by six groups, and travel with two words", () => {
   expect(PAYMENT_GROUPS.map((group) => `${group}: ${PAYMENT_GROUP_WORDS[group]}`)).toEqual([
-    ...["to-check: Proof to check", "unpaid: Unpaid", "undone: Payment undone", "paid: Paid", "cancelled: Cancelled"],
+    ...["to-check: Proof to check", "unpaid: Unpaid", "undone: Payment undone", "on-credit: On credit", "paid: Paid"],
+    "cancelled: Cancelled",
   ]);
   expect([...ORDER_STATUSES]).toEqual(["Success", "Placed"]);
 });

@@ -8,7 +8,14 @@
 export const ORDER_STATUSES = ["Success", "Placed"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-export type OrderState = "placed" | "proof-to-check" | "payment-undone" | "paid" | "dispatched" | "cancelled";
+export type OrderState =
+  | "placed"
+  | "proof-to-check"
+  | "payment-undone"
+  | "on-credit"
+  | "paid"
+  | "dispatched"
+  | "cancelled";
 
 /** When something became of an order, and null until then: as a new order has them. Stored, sent and read under these names. */
 export const NO_MOMENTS = {
@@ -25,14 +32,18 @@ export const ORDER_MOMENTS = Object.keys(NO_MOMENTS) as OrderMoment[];
 /** What the state is worked out from. Orders that a device kept long ago do not know all moments. */
 export type OrderFacts = { paid: boolean; status: OrderStatus } & {
   [Moment in Exclude<OrderMoment, "paidAt">]?: string | Date | null | undefined;
+} & {
+  /** The goods left on the buyer's credit, and this is the last day to pay for them. */
+  creditDueOn?: string | null | undefined;
 };
 
 /** Money comes first: goods that have left without it are unpaid, whatever else is true of them. */
-export function orderState({ paid, status, paymentUndoneAt, dispatchedAt, cancelledAt }: OrderFacts): OrderState {
-  if (cancelledAt) return "cancelled";
-  if (paid) return dispatchedAt ? "dispatched" : "paid";
-  if (paymentUndoneAt) return "payment-undone";
-  return status === "Success" ? "proof-to-check" : "placed";
+export function orderState({ paid, status, creditDueOn, ...moments }: OrderFacts): OrderState {
+  if (moments.cancelledAt) return "cancelled";
+  if (paid) return moments.dispatchedAt ? "dispatched" : "paid";
+  if (moments.paymentUndoneAt) return "payment-undone";
+  if (status === "Success") return "proof-to-check";
+  return creditDueOn ? "on-credit" : "placed";
 }
 
 const BY_ACCOUNTS = { audience: ["admin"], roles: ["accounts"] } as const;
@@ -78,7 +89,7 @@ export const ORDER_STEPS = {
 export type OrderStep = keyof typeof ORDER_STEPS;
 
 /** What orders are looked for by. Unpaid are those without a proof that counts: placed, or undone. */
-export const PAYMENT_GROUPS = ["to-check", "unpaid", "undone", "paid", "cancelled"] as const;
+export const PAYMENT_GROUPS = ["to-check", "unpaid", "undone", "on-credit", "paid", "cancelled"] as const;
 type PaymentGroup = (typeof PAYMENT_GROUPS)[number];
 export type OrderGroup = PaymentGroup | "to-dispatch";
 
@@ -87,7 +98,7 @@ export type OrderTone = "plain" | "cold" | "copper" | "warn";
 
 type BuyerWords = {
   /** The specified label. It is never shown without the truth beside it. */
-  label: "Placed" | "Payment Confirmed" | "Payment Pending" | "Paid" | "Cancelled";
+  label: "Placed" | "Payment Confirmed" | "Payment Pending" | "Paid" | "Cancelled" | `On credit${string}`;
   truth: string;
   /** What happens now, or what is to be done. */
   next: string;
@@ -140,6 +151,18 @@ const STATES: Readonly<Record<OrderState, Declared>> = {
     groups: ["unpaid", "undone"],
     steps: ["show-payment", "mark-paid", "cancel", "buyer-cancel"],
   },
+  "on-credit": {
+    buyer: {
+      label: "On credit",
+      truth: "The goods are on their way",
+      next: "Please pay by that day, and add the payment screenshot or the UTR under My Orders.",
+      mail: "The goods are on their way, on your credit with us.",
+    },
+    staff: "On credit",
+    tone: "copper",
+    groups: ["unpaid", "on-credit"],
+    steps: ["show-payment", "mark-paid", "dispatch", "cancel", "issue-invoice"],
+  },
   paid: {
     buyer: {
       label: "Paid",
@@ -178,8 +201,19 @@ const STATES: Readonly<Record<OrderState, Declared>> = {
   },
 };
 
-export const buyerWords = (order: OrderFacts): BuyerWords => STATES[orderState(order)].buyer;
-export const staffWord = (order: OrderFacts): string => STATES[orderState(order)].staff;
+export function buyerWords(order: OrderFacts): BuyerWords {
+  const state = orderState(order);
+  return state === "on-credit" ? { ...STATES[state].buyer, label: onCredit(order) } : STATES[state].buyer;
+}
+
+export function staffWord(order: OrderFacts): string {
+  const state = orderState(order);
+  return state === "on-credit" ? onCredit(order) : STATES[state].staff;
+}
+
+const onCredit = ({ creditDueOn }: OrderFacts) =>
+  `On credit, due ${(creditDueOn ?? "").split("-").toReversed().join("-")}` as const;
+
 export const orderTone = (order: OrderFacts): OrderTone => STATES[orderState(order)].tone;
 
 export const isIn = (order: OrderFacts, group: OrderGroup): boolean => STATES[orderState(order)].groups.includes(group);
@@ -202,6 +236,7 @@ export const PAYMENT_GROUP_WORDS: Record<PaymentGroup, string> = {
   "to-check": STATES["proof-to-check"].staff,
   unpaid: "Unpaid",
   undone: STATES["payment-undone"].staff,
+  "on-credit": STATES["on-credit"].staff,
   paid: STATES.paid.staff,
   cancelled: STATES.cancelled.staff,
 };

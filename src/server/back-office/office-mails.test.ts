@@ -7,7 +7,7 @@ import { settingsOf } from "#server/settings/in-force.ts";
 const settings = settingsOf(readConfig({ PUBLIC_URL: "https://shop.example" }, "production"));
 const buyer = { to: "ravi@example.in", name: "Ravi Kumar", orderNumber: "ORD1794722400123" };
 const rejected = { ...buyer, total: rupees(58_598.8), utr: "412345678901", reason: "Not in <our> account" };
-const dispatched = { ...buyer, transporter: "VRL & Sons", lrNumber: "LR-77", vehicle: "", corrects: false };
+const dispatched = { ...buyer, transporter: "VRL & Sons", lrNumber: "LR-77", vehicle: "", corrects: false, creditDueOn: null };
 
 test("a buyer whose payment was not found reads why, and where to show another", () => {
   const { text, html, subject } = paymentRejectedMail(settings, rejected);
@@ -29,6 +29,12 @@ test("a buyer whose goods left reads with whom, and only what is known", () => {
   expect(text).toContain("Transporter: VRL & Sons\nLR / bilty number: LR-77");
   expect(text).not.toContain("Vehicle");
   expect(html).toContain("VRL &amp; Sons");
+});
+
+test("a buyer whose goods left on credit reads by when to pay", () => {
+  expect(orderDispatchedMail(settings, dispatched).text).not.toContain("credit");
+  const { text } = orderDispatchedMail(settings, { ...dispatched, creditDueOn: "2026-12-15" });
+  expect(text).toContain("They are on your credit with us. Please pay by 15-12-2026.");
 });
 
 test("corrected details say that they are corrected", () => {

@@ -5,7 +5,7 @@ import { accounts } from "#server/accounts/tables.ts";
 import type { Database } from "#server/database/database.ts";
 import { contactMessages } from "#server/enquiries/tables.ts";
 import { mails } from "#server/mail/tables.ts";
-import { IS_IN_GROUP } from "#server/orders/order-state-sql.ts";
+import { IS_IN_GROUP, MAY_LEAVE } from "#server/orders/order-state-sql.ts";
 import { expectedReturns, orders, outstanding } from "#server/orders/tables.ts";
 import { pricePublications } from "#server/price-history/tables.ts";
 import { qrUsers } from "#server/qr-users/tables.ts";
@@ -22,7 +22,7 @@ export async function ordersInGroup(db: Database, group: OrderGroup) {
   return { count: found?.count ?? 0, total: (found?.total ?? 0) as Paise, oldestAt: found?.oldestAt ?? null };
 }
 
-export const countToDispatch = (db: Database) => db.$count(orders, IS_IN_GROUP["to-dispatch"]);
+export const countToDispatch = (db: Database) => db.$count(orders, MAY_LEAVE);
 
 /** Cylinders that paid orders still owe: those whose day is over, and those due up to a day; each with the orders its list shows. */
 export async function emptiesDue(db: Database, { today, until }: { today: string; until: string }) {

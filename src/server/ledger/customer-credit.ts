@@ -1,12 +1,12 @@
 /** Whether goods may leave before they are paid: on the customer's credit, as far as it reaches. */
-import { type CreditTerms, mayOrderOnCredit } from "#domain/ledger/credit-limit.ts";
+import { type CreditTerms, dueOn, mayOrderOnCredit } from "#domain/ledger/credit-limit.ts";
 import { NOTHING, type Paise, shopPrice, sum } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
 import { type CustomerRow, duesByPapers, ledgerCustomerOf } from "./ledger-store.ts";
-import { duesOf, type LedgerOrder } from "./settle-orders.ts";
+import type { LedgerOrder } from "./settle-orders.ts";
 
-/** In words for the shop's people. */
-export type CreditAnswer = { allowed: boolean; words: string };
+/** In words for the shop's people, and the last day to pay for what leaves today. */
+export type CreditAnswer = { allowed: boolean; words: string; dueOn: string };
 
 export const termsOf = (books: CustomerRow | undefined): CreditTerms | undefined =>
   books?.creditLimit != null && books.creditDays !== null
@@ -16,22 +16,20 @@ export const termsOf = (books: CustomerRow | undefined): CreditTerms | undefined
 /** `sent` are the customer's unpaid orders that have left: those without an invoice are not owed yet, and use the credit all the same. */
 export async function creditFor(
   db: Database,
-  order: LedgerOrder,
+  { order, today }: { order: LedgerOrder; today: string },
   sent: readonly { id: number; total: Paise }[],
 ): Promise<CreditAnswer | undefined> {
   const books = await ledgerCustomerOf(db, order);
   const terms = termsOf(books);
   if (!books || !terms) return undefined;
   const others = sent.filter(({ id }) => id !== order.id);
-  const invoiced = await duesByPapers(
-    db,
-    others.map(({ id }) => id),
-  );
+  const invoiced = await duesByPapers(db, [order.id, ...others.map(({ id }) => id)]);
   const ordered = sum(others.flatMap(({ id, total }) => (invoiced.has(id) ? [] : [total])));
-  const cost = (await duesOf(db, [order])).get(order.id) ?? NOTHING;
+  // What has its invoice is among what is owed.
+  const cost = invoiced.has(order.id) ? NOTHING : order.total;
   const answer = mayOrderOnCredit(terms, { owed: books.owed, ordered }, cost);
   const words = answer.allowed
     ? `On credit: ${shopPrice(answer.left)} of ${shopPrice(terms.limit)} is left after this order.`
     : `The customer's credit of ${shopPrice(terms.limit)} does not reach: ${shopPrice(answer.short)} is missing.`;
-  return { allowed: answer.allowed, words };
+  return { allowed: answer.allowed, words, dueOn: dueOn(today, terms) };
 }

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { dayInIndia } from "#domain/india.ts";
-import { loosened, stillOpen } from "#domain/ledger/allocations.ts";
+import { loosened, settled, stillOpen } from "#domain/ledger/allocations.ts";
 import { markPaid, markUnpaid, type Payment } from "#domain/ledger/mark-paid.ts";
 import { NOTHING, type Paise } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
@@ -60,6 +60,12 @@ export async function openOf(db: Database, order: LedgerOrder): Promise<Paise> {
   const revisions = await standingOf(db, await paymentsOf(db, [order.id]));
   const due = { order: nameOf(order), placedOn: dayInIndia(order.placedAt), due: await dueOf(db, order) };
   return stillOpen(due, revisions);
+}
+
+/** Money was given to it, and reaches what it costs. */
+export async function isSettled(db: Database, order: LedgerOrder): Promise<boolean> {
+  const given = settled(await standingOf(db, await paymentsOf(db, [order.id]))).get(nameOf(order)) ?? NOTHING;
+  return given > NOTHING && given >= (await dueOf(db, order));
 }
 
 export async function markOrderPaid(tx: Database, order: LedgerOrder, { at, by, day = dayInIndia(at) }: Decided) {

@@ -51,6 +51,7 @@ export const ledgerCustomers = pgTable(
     index("ledger_customers_mobile").on(customer.mobile),
     index("ledger_customers_owed").on(customer.owed, customer.id).where(sql`${customer.owed} <> 0`),
     index("ledger_customers_deposit").on(customer.depositHeld, customer.id).where(sql`${customer.depositHeld} <> 0`),
+    index("ledger_customers_with_credit").on(customer.customerId).where(sql`${customer.creditLimit} is not null`),
     check("ledger_customers_mobile_form", sql`${customer.mobile} ~ '^[0-9]{10}$'`),
     check(
       "ledger_customers_credit",

@@ -1,5 +1,6 @@
 /** The goods have left: with whom is noted, and the buyer is told. Told again, it corrects what was noted. */
-import { allows } from "#domain/orders/order-state.ts";
+import { dayInIndia } from "#domain/india.ts";
+import { allows, staffWord } from "#domain/orders/order-state.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import { creditFor } from "#server/ledger/customer-credit.ts";
@@ -18,22 +19,26 @@ type Details = { transporter: string; lrNumber: string; vehicle: string };
 export const dispatchOrder = (shop: OrderContext, named: Named, { note, ...details }: Details & { note: string }) =>
   workOnOrder(shop, named, async ({ tx, order, at, by }) => {
     refuseCancelled(order);
-    const onCredit = allows(factsOf(order), "dispatch") ? false : await leavesOnCredit(tx, order);
+    const credit = allows(factsOf(order), "dispatch") ? undefined : await creditToLeaveOn(tx, order, at);
     const corrects = order.dispatchedAt !== null;
     if (corrects && note === "" && isAsNoted(order, details)) return [];
     const { transporter, lrNumber, vehicle, orderNumber, fullName, email } = order;
-    const saved = await saveOrder(tx, order.id, { ...details, dispatchedAt: order.dispatchedAt ?? at });
+    const saved = await saveOrder(tx, order.id, {
+      ...details,
+      dispatchedAt: order.dispatchedAt ?? at,
+      creditDueOn: order.creditDueOn ?? credit?.dueOn ?? null,
+    });
     if (!isAsNoted(order, details)) {
-      const mail = { to: email, name: fullName, orderNumber, corrects, ...details };
+      const mail = { to: email, name: fullName, orderNumber, corrects, creditDueOn: saved.creditDueOn, ...details };
       await queueMail(tx, orderDispatchedMail(shop.settings.current(), mail), at);
     }
     return [
       {
         kind: corrects ? "dispatch-corrected" : "dispatched",
-        note: [inOneLine(details), onCredit && "On credit", note].filter(Boolean).join("\n"),
+        note: [inOneLine(details), credit && staffWord(factsOf(saved)), note].filter(Boolean).join("\n"),
         action: corrects ? "correct-dispatch" : "dispatch",
         before: { transporter, lrNumber, vehicle },
-        after: { ...details, ...(onCredit && { onCredit }) },
+        after: { ...details, ...(credit && { creditDueOn: saved.creditDueOn }) },
       },
       // A correction is no second supply, and what was dispatched before the shop made invoices gets its own by hand.
       ...(corrects ? [] : await invoiceOrder(shop, { tx, order: saved, at, by })),
@@ -41,14 +46,14 @@ export const dispatchOrder = (shop: OrderContext, named: Named, { note, ...detai
   });
 
 /** Nobody is sent goods before they have paid, but who has credit, as far as it reaches; looked at with the account locked. */
-async function leavesOnCredit(tx: Database, order: OrderRow): Promise<true> {
+async function creditToLeaveOn(tx: Database, order: OrderRow, at: Date) {
   const notPaid = (words: string) => new Problem("not-paid", words);
   if (!allows(factsOf(order), "mark-paid")) throw notPaid("This order is not paid yet. Mark it paid first.");
   await lockAccountOf(tx, order);
-  const credit = await creditFor(tx, order, await sentUnpaidOf(tx, order));
+  const credit = await creditFor(tx, { order, today: dayInIndia(at) }, await sentUnpaidOf(tx, order));
   if (credit === undefined) throw notPaid("This order is not paid yet. Mark it paid first.");
   if (!credit.allowed && order.dispatchedAt === null) throw notPaid(`This order is not paid yet. ${credit.words}`);
-  return true;
+  return credit;
 }
 
 const isAsNoted = (order: OrderRow, details: Details) =>

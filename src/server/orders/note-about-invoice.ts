@@ -1,16 +1,20 @@
 /** Credit and debit notes about the invoice of an order: the paper, the ledger, the timeline and the mail in one transaction. */
 import { rupees } from "#domain/money.ts";
+import { allows } from "#domain/orders/order-state.ts";
 import type { CreditAsked } from "#domain/papers/credit-note.ts";
 import type { CreditNote, DebitNote } from "#domain/papers/tax-document.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import { lockAccountOf, postCreditNote, postForfeitedDeposit } from "#server/ledger/post.ts";
+import { isSettled } from "#server/ledger/settle-orders.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { documentAt } from "#server/papers/document-store.ts";
 import { issueCreditNote, issueDebitNote } from "#server/papers/issue-note.ts";
 import { paperMail } from "#server/papers/paper-mail.ts";
 import { paperSettings } from "#server/papers/paper-settings.ts";
+import { setPaid } from "./mark-payment.ts";
 import type { OrderContext } from "./order-file.ts";
+import { factsOf } from "./order-rows.ts";
 import { lockOrderById } from "./store.ts";
 import { noteWork, type OnOrder, type Work } from "./work-on-order.ts";
 
@@ -19,7 +23,16 @@ export type Credited = { requestId: string; credit: CreditAsked };
 export type Forfeited = { requestId: string; amount: number; cylinders: number; remark: string };
 
 export const creditInvoice = (shop: OrderContext, by: ByAdmin, { requestId, credit }: Credited) =>
-  aboutInvoice(shop, by, (on) => creditOrder(shop, on, credit, requestId));
+  aboutInvoice(shop, by, async (on) => {
+    const { note, done } = await creditOrder(shop, on, credit, requestId);
+    return { note, done: done.length > 0 ? [...done, ...(await paidAsCheaper(shop, on, note.number))] : done };
+  });
+
+/** What was paid may be all that it costs now: then it is paid, as if the last rupee had come. */
+async function paidAsCheaper(shop: OrderContext, on: OnOrder, note: string): Promise<readonly Work[]> {
+  if (!allows(factsOf(on.order), "mark-paid") || !(await isSettled(on.tx, on.order))) return [];
+  return (await setPaid(shop, on, { paid: true, note })).done;
+}
 
 /** Also when an order is cancelled. */
 export async function creditOrder(
@@ -32,7 +45,7 @@ export async function creditOrder(
   const rules = paperSettings(shop.settings.current());
   const { note, isNew } = await issueCreditNote(tx, { order, rules, at, credit, ...(requestId && { requestId }) });
   if (isNew) await postCreditNote(tx, order, note, { at, by });
-  return { note, done: isNew ? await told(shop, { tx, at }, note) : [] };
+  return { note, done: isNew ? await noted(shop, { tx, at }, note) : [] };
 }
 
 export const forfeitDeposit = (shop: OrderContext, named: ByAdmin, { requestId, amount, ...rest }: Forfeited) =>
@@ -42,15 +55,15 @@ export const forfeitDeposit = (shop: OrderContext, named: ByAdmin, { requestId, 
     const forfeit = { ...rest, amount: rupees(amount) };
     const { note, isNew } = await issueDebitNote(tx, { order, rules, at, requestId, forfeit });
     if (isNew) await postForfeitedDeposit(tx, order, note, { at, by });
-    return { note, done: isNew ? await told(shop, { tx, at }, note) : [] };
+    return { note, done: isNew ? await noted(shop, { tx, at }, note) : [] };
   });
 
-type Told<Note> = { note: Note; done: readonly Work[] };
+type Noted<Note> = { note: Note; done: readonly Work[] };
 
 async function aboutInvoice<Note>(
   shop: OrderContext,
   { number, admin }: ByAdmin,
-  work: (on: OnOrder) => Promise<Told<Note>>,
+  work: (on: OnOrder) => Promise<Noted<Note>>,
 ) {
   return shop.db.transaction(async (tx) => {
     const invoice = await documentAt(tx, number);
@@ -63,7 +76,7 @@ async function aboutInvoice<Note>(
   });
 }
 
-async function told(shop: OrderContext, { tx, at }: { tx: Database; at: Date }, note: CreditNote | DebitNote) {
+async function noted(shop: OrderContext, { tx, at }: { tx: Database; at: Date }, note: CreditNote | DebitNote) {
   await queueMail(tx, paperMail(shop.settings.current(), note), at);
   const { kind, number, total, reason, remark, invoice } = note;
   const said = { number, total, reason, invoice: invoice.number, ...(remark && { remark }) };

@@ -113,3 +113,26 @@ test("the deposit of a cylinder that is lost is kept by a debit note with GST in
   const ofANote = await shop.admin.post("/api/admin/invoices/DN-25-26-000001/credit-notes", returned("all"));
   expect(ofANote.statusCode).toBe(404);
 });
+
+test("a credit note that makes an order as cheap as what was paid for it marks it paid", async () => {
+  const house = await aPaperShop();
+  const { admin, buyer } = house;
+  const placed = await house.place();
+  await admin.put(`/api/admin/customer-accounts/${buyer.mobile}/credit`, { credit: { limit: 5000, days: 30 } });
+  await house.dispatch(placed);
+  const read = async () => (await admin.get(placed.office)).json();
+  const { grandTotal } = (await read()).order;
+  const third = Number((grandTotal / 3).toFixed(2));
+  await admin.post("/api/admin/payments", {
+    ...{ mobile: buyer.mobile, day: "2026-03-02", method: "upi", key: randomUUID() },
+    ...{ amount: third * 2, allocations: [{ orderNumber: placed.orderNumber, amount: third * 2 }] },
+  });
+  expect((await read()).order).toMatchObject({ paid: false, creditDueOn: "2026-04-01" });
+  const note = { requestId: randomUUID(), reason: "return", lines: [{ line: 0, quantity: 1 }] };
+  expect((await admin.post("/api/admin/invoices/INV-25-26-000001/credit-notes", note)).statusCode).toBe(201);
+  const { order, events } = await read();
+  expect(order.paid).toBe(true);
+  expect(events.slice(-2)).toMatchObject([{ kind: "credit-note-issued" }, { kind: "paid", note: "CN/25-26/000001" }]);
+  const account = (await admin.get(`/api/admin/customer-accounts/${buyer.mobile}`)).json();
+  expect([account.owed, account.openOrders]).toEqual([0, []]);
+});

@@ -23,6 +23,7 @@ export const orderAnswer = ({ order, items, returns, papers = [] }: WholeOrder):
   status: order.status,
   paid: factsOf(order).paid,
   ...momentsOf(order),
+  ...(order.creditDueOn && { creditDueOn: order.creditDueOn }),
   ...billAnswer(order, items),
   gasKilograms: order.gasGrams / 1000,
   customer: {

@@ -83,7 +83,7 @@ export async function orderFiles(shop: OrderContext, rows: readonly OrderRow[]):
     waitingAmong(db, ids),
     expectedOf(db, rows, dayInIndia(now())),
     warningsOf(db, rows, settings.current()),
-    creditsOf(db, rows),
+    creditsOf(db, rows, dayInIndia(now())),
   ]);
   return rows.map((row, place) => ({
     ...(answers[place] as AdminOrder),
@@ -97,11 +97,11 @@ export async function orderFiles(shop: OrderContext, rows: readonly OrderRow[]):
 }
 
 /** Of orders that could leave on credit: unpaid, still here, and of a customer who has any. */
-async function creditsOf(db: Database, rows: readonly OrderRow[]): Promise<Map<number, CreditAnswer>> {
+async function creditsOf(db: Database, rows: readonly OrderRow[], today: string): Promise<Map<number, CreditAnswer>> {
   const credits = new Map<number, CreditAnswer>();
   for (const row of rows) {
     if (row.customerId === null || row.dispatchedAt !== null || !allows(factsOf(row), "mark-paid")) continue;
-    const credit = await creditFor(db, row, await sentUnpaidOf(db, row));
+    const credit = await creditFor(db, { order: row, today }, await sentUnpaidOf(db, row));
     if (credit) credits.set(row.id, credit);
   }
   return credits;

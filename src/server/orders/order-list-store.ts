@@ -8,7 +8,7 @@ import { countFound } from "#server/database/count-found.ts";
 import type { Database } from "#server/database/database.ts";
 import { waitingInvoices } from "#server/papers/tables.ts";
 import type { OrderRow } from "./order-rows.ts";
-import { HAS_LEFT, IS_IN_GROUP } from "./order-state-sql.ts";
+import { HAS_LEFT, IS_IN_GROUP, MAY_LEAVE } from "./order-state-sql.ts";
 import { expectedReturns, orderItems, orders, orderWords, outstanding } from "./tables.ts";
 
 export type OrderFilter = Partial<z.output<typeof orderFilters>> & { today: string };
@@ -91,7 +91,7 @@ function isFound({
   );
 }
 
-const DISPATCH = { "to-dispatch": IS_IN_GROUP["to-dispatch"], dispatched: HAS_LEFT };
+const DISPATCH = { "to-dispatch": MAY_LEAVE, dispatched: HAS_LEFT };
 
 /** The days by which empties are due: the last is not one of them. */
 type Due = { from?: string; before?: string };

@@ -15,7 +15,7 @@ import type { expectedReturns, orderItems, orders } from "./tables.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
 /** Before anything became of it. */
-export type NewOrder = Omit<OrderRow, "id" | OrderMoment | "transporter" | "lrNumber" | "vehicle">;
+export type NewOrder = Omit<OrderRow, "id" | OrderMoment | "creditDueOn" | "transporter" | "lrNumber" | "vehicle">;
 export type ItemRow = Omit<typeof orderItems.$inferSelect, "orderId">;
 export type ReturnRow = Omit<typeof expectedReturns.$inferSelect, "orderId">;
 

@@ -18,13 +18,16 @@ const AT = new Date("2026-03-02T06:30:00.000Z");
 const { shop, buying, buyer } = await anOrderShop();
 const { db } = shop;
 
-type Stored = Pick<OrderRow, "status" | OrderMoment>;
+type Stored = Pick<OrderRow, "status" | "creditDueOn" | OrderMoment>;
 
 /** Every status with and without every moment; also those the table refuses. */
 const EVERY_ORDER = ORDER_MOMENTS.reduce<Stored[]>(
   (orders, moment) => orders.flatMap((order) => [order, { ...order, [moment]: AT }]),
-  ORDER_STATUSES.map((status) => ({ status, ...NO_MOMENTS })),
-);
+  ORDER_STATUSES.flatMap((status) => [
+    { status, creditDueOn: null, ...NO_MOMENTS },
+    { status, creditDueOn: "2026-04-01", ...NO_MOMENTS },
+  ]),
+).filter(({ creditDueOn, dispatchedAt }) => creditDueOn === null || dispatchedAt !== null);
 const isPossible = ({ paidAt, status, paymentUndoneAt }: Stored) =>
   paymentUndoneAt === null || (paidAt === null && status === "Placed");
 

@@ -15,11 +15,13 @@ type Dispatched = {
   lrNumber: string;
   vehicle: string;
   corrects: boolean;
+  /** The goods left on credit. */
+  creditDueOn: string | null;
 };
 
 export function orderDispatchedMail(
   settings: Settings,
-  { to, name, orderNumber, corrects, ...details }: Dispatched,
+  { to, name, orderNumber, corrects, creditDueOn, ...details }: Dispatched,
 ): Mail {
   return {
     kind: "order-dispatched",
@@ -34,6 +36,7 @@ export function orderDispatchedMail(
           ? "We have corrected how your goods travel. Please use these details:"
           : "Your goods have left our store. This is how they travel:",
         { figures: figuresOf(details) },
+        ...(creditDueOn ? [`They are on your credit with us. Please pay by ${onPaper(creditDueOn)}.`] : []),
         { hindi: "आपका माल भेज दिया गया है।" },
       ],
       action: { label: "See your order", url: shopLink(settings, `/my-orders#${orderNumber}`) },
@@ -41,6 +44,8 @@ export function orderDispatchedMail(
     }),
   };
 }
+
+const onPaper = (day: string) => day.split("-").toReversed().join("-");
 
 const figuresOf = ({ transporter, lrNumber, vehicle }: Pick<Dispatched, "transporter" | "lrNumber" | "vehicle">) =>
   (

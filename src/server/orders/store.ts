@@ -113,7 +113,8 @@ export const returnsOf = (db: Database, orderIds: readonly number[]) =>
 type OrderChange = Partial<
   Pick<
     typeof orders.$inferInsert,
-    OrderMoment | "status" | "proofId" | "proofCount" | "utr" | "gstNumber" | "transporter" | "lrNumber" | "vehicle"
+    | OrderMoment
+    | ("status" | "proofId" | "proofCount" | "utr" | "gstNumber" | "creditDueOn" | "transporter" | "lrNumber" | "vehicle")
   >
 >;
 

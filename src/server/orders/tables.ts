@@ -83,6 +83,8 @@ export const orders = pgTable(
     bilty: paise("bilty").notNull(),
     total: paise("total").notNull(),
     gasGrams: bigint("gas_grams", { mode: "number" }).notNull(),
+    /** The last day to pay for goods that left on credit. */
+    creditDueOn: date("credit_due_on"),
     /** With whom the goods left: nothing of it is known before they did. */
     transporter: text("transporter"),
     lrNumber: text("lr_number"),
@@ -127,6 +129,7 @@ export const orders = pgTable(
       "orders_dispatch",
       sql`num_nulls(${order.dispatchedAt}, ${order.transporter}, ${order.lrNumber}, ${order.vehicle}) in (0, 4)`,
     ),
+    check("orders_credit", sql`${order.creditDueOn} is null or ${order.dispatchedAt} is not null`),
     check(
       "orders_total",
       sql`${order.total} = ${order.subtotal} + ${order.handling} + ${order.tax} + ${order.deposit} + ${order.bilty}`,

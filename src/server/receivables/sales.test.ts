@@ -84,7 +84,8 @@ test("goods leave unpaid as far as the customer's credit reaches, and are owed f
   const { seen, answer } = await dispatch(2);
   expect(seen).toEqual({ allowed: true, words: "On credit: ₹169.60 of ₹500.00 is left after this order." });
   expect([answer.statusCode, answer.json().order.paid]).toEqual([200, false]);
-  expect(answer.json().events.map(({ note }: { note: string }) => note)).toContain("VRL\nOn credit");
+  expect(answer.json().events.map(({ note }: { note: string }) => note)).toContain("VRL\nOn credit, due 01-04-2026");
+  expect(answer.json().order.creditDueOn).toBe("2026-04-01");
   expect((await admin.get(`/api/admin/customer-accounts/${buyer.mobile}`)).json()).toMatchObject({ owed: 330.4 });
   const tooMuch = await dispatch(2);
   expect([tooMuch.seen.allowed, tooMuch.answer.statusCode, tooMuch.answer.json().error]).toEqual([
@@ -92,4 +93,31 @@ test("goods leave unpaid as far as the customer's credit reaches, and are owed f
     409,
     "This order is not paid yet. The customer's credit of ₹500.00 does not reach: ₹160.80 is missing.",
   ]);
+});
+
+test("To dispatch lists what is paid and what the buyer's credit reaches for, and no more of either", async () => {
+  const buyer = await shop.anotherBuyer();
+  const place = async (parts: number) => {
+    const body = anOrder({ mobile: buyer.mobile, cart: aCartWith([GOODS.part, parts]) });
+    Object.assign(body.order.customer, { gstNumber: PUNJAB_FIRM });
+    await shop.as(buyer.headers).post("/api/orders", body);
+    return body.order.orderNumber;
+  };
+  const listed = async () => {
+    const rows = (await admin.get(`/api/admin/orders?mobile=${buyer.mobile}&dispatch=to-dispatch`)).json();
+    return rows.map(({ order }: { order: { orderNumber: string } }) => order.orderNumber).toSorted();
+  };
+  const [small, large, paid] = [await place(2), await place(4), await place(1)];
+  await admin.post(`/api/orders/${buyer.mobile}/${paid}/payment`, { paid: true });
+  expect(await listed()).toEqual([paid]);
+  // What was paid ahead makes the credit larger until the goods it was for have left.
+  await admin.post(`/api/admin/orders/${buyer.mobile}/${paid}/dispatch`, { transporter: "VRL" });
+  await admin.put(`/api/admin/customer-accounts/${buyer.mobile}/credit`, { credit: { limit: 500, days: 30 } });
+  expect(await listed()).toEqual([small]);
+  await admin.post(`/api/admin/orders/${buyer.mobile}/${small}/dispatch`, { transporter: "VRL" });
+  expect(await listed()).toEqual([]);
+  const onCredit = (await admin.get(`/api/admin/orders?mobile=${buyer.mobile}&payment=on-credit`)).json();
+  expect(onCredit).toMatchObject([{ order: { orderNumber: small, paid: false } }]);
+  await admin.put(`/api/admin/customer-accounts/${buyer.mobile}/credit`, { credit: { limit: 5000, days: 30 } });
+  expect(await listed()).toEqual([large]);
 });

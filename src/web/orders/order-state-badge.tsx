@@ -14,7 +14,7 @@ export function OrderStateBadge({ order, to }: Props) {
           {order.paid && <CheckIcon className="size-3.5" />}
           {staffWord(order)}
         </Badge>
-        {!order.paid && order.dispatchedAt && <Badge kind="warn">Dispatched</Badge>}
+        {!order.paid && order.dispatchedAt && <Badge kind={order.creditDueOn ? "cold" : "warn"}>Dispatched</Badge>}
       </>
     );
   }

@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta("To 
 export default function AdminDispatch({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading title="To dispatch" text="Paid, and still here. The longest waiting first." />
+      <PageHeading title="To dispatch" text="Paid or on credit, and still here. The longest waiting first." />
       {loaderData && <DispatchDesk {...loaderData} />}
     </>
   );

@@ -66,7 +66,7 @@ test("a quiet day says so, calls nothing late, and leaves the smaller matters ou
   const tasks = tasksOf(aDay());
   expect(tasks.map(({ text }) => text)).toEqual([
     "All payments are checked.",
-    "Everything that is paid has left.",
+    "Everything that may leave has left.",
     "No cylinder is late.",
     "None is expected this week.",
     "₹0 without a proof that counts",

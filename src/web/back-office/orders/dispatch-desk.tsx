@@ -19,7 +19,7 @@ import { lastTransport, rememberTransport, type Transport } from "./last-transpo
 
 const nameOf = ({ mobile, order }: AdminOrder) => `${mobile}/${order.orderNumber}`;
 
-/** What is paid and still here: one lorry, its load ticked off, and a bilty number for each. */
+/** What may leave and is still here: one lorry, its load ticked off, and a bilty number for each. */
 export function DispatchDesk({ rows, total }: Listed<AdminOrder>) {
   const mayDispatch = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/dispatch");
   const { revalidate } = useRevalidator();
@@ -68,7 +68,7 @@ export function DispatchDesk({ rows, total }: Listed<AdminOrder>) {
   }
 
   if (rows.length === 0) {
-    return <EmptyState icon={<BoxIcon className="size-8" />} title="Everything that is paid has left." />;
+    return <EmptyState icon={<BoxIcon className="size-8" />} title="Everything that may leave has left." />;
   }
   return (
     <form noValidate onSubmit={dispatch} aria-label="Dispatch" className="space-y-4">
@@ -163,6 +163,7 @@ function ToDispatch({ row, alone }: { row: AdminOrder; alone: boolean }) {
       <p>{goodsNamed(order.items)}</p>
       <p className="text-ink-soft text-sm">
         To {order.shipping.state}, placed {briefMoment(createdAt)}
+        {!order.paid && <span className="ml-2 font-semibold text-ink">On credit</span>}
       </p>
     </div>
   );
