@@ -119,6 +119,13 @@ const entry = z
   })
   .meta({ id: "LedgerEntry" });
 
+const ledgerFilters = z.strictObject({
+  mobile: mobile.optional(),
+  kind: z.enum(KINDS).optional(),
+  from: day.optional(),
+  to: day.optional(),
+});
+
 export const customerAccounts = {
   accountStatement: endpoint({
     method: "GET",
@@ -184,8 +191,18 @@ export const customerAccounts = {
     path: "/api/admin/ledger",
     audience: ["admin"],
     summary: "The shop's ledger, the latest day first",
-    query: z.strictObject(paging),
+    description: "The full count is in the header x-total-count: exact up to 10,000, else an estimate.",
+    query: ledgerFilters.extend(paging),
     answers: { 200: z.array(entry) },
+  }),
+  exportLedgerCsv: endpoint({
+    method: "GET",
+    path: "/api/admin/export/ledger.csv",
+    ...BY_ACCOUNTS,
+    summary: "The same as a file for a spreadsheet, a line for each account that an entry moves",
+    query: ledgerFilters,
+    answers: { 200: z.unknown() },
+    answersIn: "text/csv; charset=utf-8",
   }),
   customerAccount: endpoint({
     method: "GET",

@@ -38,6 +38,7 @@ import { paymentRoutes } from "./payments/routes.ts";
 import { QR_USERS } from "./qr-users/qr-accounts.ts";
 import { qrUserRoutes } from "./qr-users/routes.ts";
 import { qrSessionAuthenticator } from "./qr-users/session-authenticator.ts";
+import { ledgerRoutes } from "./receivables/ledger-routes.ts";
 import { receivableRoutes } from "./receivables/routes.ts";
 import { salesRoutes } from "./receivables/sales-routes.ts";
 import type { Shop } from "./shop.ts";
@@ -68,6 +69,7 @@ export function buildApp(shop: Shop, options: { authenticators?: Authenticators 
   monthEndRoutes(app, shop);
   paymentRoutes(app, shop);
   receivableRoutes(app, shop);
+  ledgerRoutes(app, shop);
   salesRoutes(app, shop);
   cylinderRoutes(app, shop);
   qrUserRoutes(app, shop, qrUsers);

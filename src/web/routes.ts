@@ -42,6 +42,8 @@ export default [
     route("admin/users/:mobile/account", "routes/admin-user-account.tsx"),
     route("admin/users/:mobile/statement", "routes/admin-user-statement.tsx"),
     route("admin/receivables", "routes/admin-receivables.tsx"),
+    route("admin/refunds", "routes/admin-refunds.tsx"),
+    route("admin/ledger", "routes/admin-ledger.tsx"),
     route("admin/sales", "routes/admin-sales.tsx"),
     route("admin/orders", "routes/admin-orders.tsx"),
     route("admin/orders/:mobile/:orderNumber", "routes/admin-order.tsx"),

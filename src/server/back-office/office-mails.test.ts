@@ -7,7 +7,14 @@ import { settingsOf } from "#server/settings/in-force.ts";
 const settings = settingsOf(readConfig({ PUBLIC_URL: "https://shop.example" }, "production"));
 const buyer = { to: "ravi@example.in", name: "Ravi Kumar", orderNumber: "ORD1794722400123" };
 const rejected = { ...buyer, total: rupees(58_598.8), utr: "412345678901", reason: "Not in <our> account" };
-const dispatched = { ...buyer, transporter: "VRL & Sons", lrNumber: "LR-77", vehicle: "", corrects: false, creditDueOn: null };
+const dispatched = {
+  ...buyer,
+  transporter: "VRL & Sons",
+  lrNumber: "LR-77",
+  vehicle: "",
+  corrects: false,
+  creditDueOn: null,
+};
 
 test("a buyer whose payment was not found reads why, and where to show another", () => {
   const { text, html, subject } = paymentRejectedMail(settings, rejected);

@@ -114,7 +114,17 @@ type OrderChange = Partial<
   Pick<
     typeof orders.$inferInsert,
     | OrderMoment
-    | ("status" | "proofId" | "proofCount" | "utr" | "gstNumber" | "creditDueOn" | "transporter" | "lrNumber" | "vehicle")
+    | (
+        | "status"
+        | "proofId"
+        | "proofCount"
+        | "utr"
+        | "gstNumber"
+        | "creditDueOn"
+        | "transporter"
+        | "lrNumber"
+        | "vehicle"
+      )
   >
 >;
 

@@ -160,3 +160,25 @@ test("the ledger shows the latest day first, every entry with lines that add up"
       lines.reduce((left: number, line: Record<string, number>) => left + (line.debit ?? 0) - (line.credit ?? 0), 0),
     ).toBe(0);
 });
+
+test("the ledger is looked through by customer, kind and days, and taken away as it is shown", async () => {
+  const [customer, other] = [await aCustomer(), await aCustomer()];
+  await customer.opening("2026-02-01", 200, { deposit: 50 });
+  await customer.pay("2026-02-10", 75.25);
+  await customer.pay("2026-02-20", 10);
+  await other.pay("2026-02-20", 10);
+  const whats = async (query: string) => {
+    const answer = await admin.get(`/api/admin/ledger?mobile=${customer.mobile}&${query}`);
+    return [answer.headers["x-total-count"], answer.json().map(({ day }: { day: string }) => day)];
+  };
+  expect(await whats("")).toEqual(["3", ["2026-02-20", "2026-02-10", "2026-02-01"]]);
+  expect(await whats("kind=payment&limit=1&offset=1")).toEqual(["2", ["2026-02-10"]]);
+  expect(await whats("from=2026-02-01&to=2026-02-10")).toEqual(["2", ["2026-02-10", "2026-02-01"]]);
+  const csv = await admin.get(`/api/admin/export/ledger.csv?mobile=${customer.mobile}&kind=opening`);
+  expect(csv.body.trim().split("\r\n").slice(1)).toEqual([
+    expect.stringMatching(/^\d+,2026-02-01,\d{10},Opening balance,,,[^,]+,200,0$/),
+    expect.stringMatching(/,0,50$/),
+    expect.stringMatching(/,0,150$/),
+  ]);
+  expect((await admin.get("/api/admin/ledger?kind=gift")).statusCode).toBe(400);
+});

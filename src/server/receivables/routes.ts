@@ -2,9 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { customerAccounts as contract } from "#contract/customer-accounts.ts";
 import { receivedPayments } from "#contract/received-payments.ts";
 import { dayInIndia, daysBetween } from "#domain/india.ts";
-import { ACCOUNTS } from "#domain/ledger/accounts.ts";
 import { AGE_BANDS } from "#domain/ledger/ageing.ts";
-import { entryLabel, entryReference } from "#domain/ledger/entry.ts";
 import { statementCsv } from "#domain/ledger/statement.ts";
 import { inRupees, type Paise } from "#domain/money.ts";
 import { afterNoting, noteExport } from "#server/audit/note-export.ts";
@@ -20,7 +18,7 @@ import { receivePayment } from "./receive-payment.ts";
 import { refundNamed, waitingRefunds } from "./refund-store.ts";
 import { askRefund, decideRefund, refundAnswer } from "./refunds.ts";
 import { statementSheet } from "./statement-pdf.ts";
-import { countReceivables, ledgerPage, type ReceivableFilter, receivablesFound, receivableTotals } from "./store.ts";
+import { countReceivables, type ReceivableFilter, receivablesFound, receivableTotals } from "./store.ts";
 
 export function receivableRoutes(app: FastifyInstance, shop: Shop) {
   const { db, now } = shop;
@@ -55,7 +53,6 @@ export function receivableRoutes(app: FastifyInstance, shop: Shop) {
     const note = () => noteExport(shop, { what: "receivables", as: "csv", filter: query, admin: callers.admin });
     return asCsvFile(reply, "receivables.csv").send(csvStream(HEADINGS, afterNoting(note, sheetOf(shop, filter))));
   });
-  serve(app, contract.ledger, async ({ query }) => (await ledgerPage(db, query)).map(entryAnswer));
 
   serve(app, contract.customerAccount, ({ params }) => customerAccount(shop, params.mobile));
   serve(app, contract.setCredit, async ({ params, body, callers }) => {
@@ -139,15 +136,3 @@ async function* sheetOf({ db }: Pick<Shop, "db">, filter: ReceivableFilter) {
         ...[oldestDay ?? "", oldestDays],
       ]);
 }
-
-const entryAnswer = (entry: Awaited<ReturnType<typeof ledgerPage>>[number]) => ({
-  ...{ id: Number(entry.id), day: entry.day, at: entry.at.toISOString(), kind: entry.kind, mobile: entry.mobile },
-  what: entryLabel(entry),
-  reference: entryReference(entry),
-  reason: entry.reason ?? "",
-  lines: entry.lines.map(({ account, amount }) => ({
-    account: ACCOUNTS[account].label,
-    debit: inRupees(Math.max(0, amount) as Paise),
-    credit: inRupees(Math.max(0, -amount) as Paise),
-  })),
-});

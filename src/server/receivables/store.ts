@@ -136,21 +136,3 @@ export async function receivableTotals(db: Database, today: string) {
     bands: aged?.bands ?? [],
   };
 }
-
-/** The latest day first, each with whose it is. Which they are is read from an index alone, however far back one looks. */
-export async function ledgerPage(db: Database, { offset, limit }: Page) {
-  const latest = db
-    .select({ id: ledgerEntries.id })
-    .from(ledgerEntries)
-    .orderBy(desc(ledgerEntries.day), desc(ledgerEntries.id))
-    .offset(offset)
-    .limit(limit)
-    .as("latest");
-  const rows = await db
-    .select({ entry: ledgerEntries, mobile: ledgerCustomers.mobile })
-    .from(latest)
-    .innerJoin(ledgerEntries, eq(ledgerEntries.id, latest.id))
-    .innerJoin(ledgerCustomers, eq(ledgerCustomers.id, ledgerEntries.ledgerCustomerId))
-    .orderBy(desc(ledgerEntries.day), desc(ledgerEntries.id));
-  return rows.map(({ entry, mobile }) => ({ ...asBooked(entry), mobile }));
-}

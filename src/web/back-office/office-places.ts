@@ -34,6 +34,8 @@ const OFFICE_GROUPS: readonly { name: string; places: readonly OfficePlace[] }[]
     name: "Books",
     places: [
       { name: "Invoices", to: "/admin/invoices", reads: "GET /api/admin/invoices" },
+      { name: "Ledger", to: "/admin/ledger", reads: "GET /api/admin/ledger" },
+      { name: "Refunds", to: "/admin/refunds", reads: "GET /api/admin/refunds" },
       { name: "Month end", to: "/admin/month-end", reads: "GET /api/admin/month-end" },
     ],
   },

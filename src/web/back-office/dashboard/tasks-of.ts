@@ -26,7 +26,8 @@ export const tasksOf = (today: Today): Task[] => [
   {
     name: "Orders to dispatch",
     count: today.ordersToDispatch.count,
-    text: today.ordersToDispatch.count > 0 ? "Paid or on credit, and still here." : "Everything that may leave has left.",
+    text:
+      today.ordersToDispatch.count > 0 ? "Paid or on credit, and still here." : "Everything that may leave has left.",
     to: "/admin/orders?dispatch=to-dispatch&sort=oldest",
   },
   {

@@ -13,6 +13,7 @@ import { type Columns, Table } from "#web/ui/table.tsx";
 import { dateText } from "#web/ui/time-text.ts";
 import { toast } from "#web/ui/toast.ts";
 import type { CustomerAccount, ReceivedPayment } from "./customer-account.ts";
+import { type Refund, RefundDecision } from "./refund-list.tsx";
 
 type Props = { account: CustomerAccount; mayBook: boolean; onAllocate: (payment: ReceivedPayment) => void };
 
@@ -127,19 +128,11 @@ function Changes({ payment, onAllocate, onTakeBack }: ChangesProps) {
   );
 }
 
-type Refund = CustomerAccount["refunds"][number];
-
 const STATES = { waiting: "Waits for a second person", paid: "Paid", declined: "Declined" } as const;
 
 /** What went back, and what waits for somebody else to let it go. */
 export function RefundTable({ account, mayBook }: { account: CustomerAccount; mayBook: boolean }) {
-  const { revalidate } = useRevalidator();
   if (account.refunds.length === 0) return null;
-  const decide = async (id: string, pay: boolean) => {
-    await callApi("POST /api/admin/refunds/{id}/decision", { params: { id }, body: { pay } });
-    await revalidate();
-    toast(pay ? "The refund is booked." : "The refund is declined.");
-  };
   const columns: Columns<Refund> = [
     { name: "Asked", cell: ({ askedAt, askedBy }) => `${dateText(askedAt)}, ${askedBy}` },
     { name: "Amount", number: true, cell: ({ amount }) => shopPrice(rupees(amount)) },
@@ -149,14 +142,7 @@ export function RefundTable({ account, mayBook }: { account: CustomerAccount; ma
       cell: ({ id, state, decidedBy }) => (
         <span className="flex flex-wrap items-center gap-2">
           {decidedBy ? `${STATES[state]}, ${decidedBy}` : STATES[state]}
-          {state === "waiting" && mayBook && (
-            <>
-              <ActionButton action={() => decide(id, true)}>Let it go</ActionButton>
-              <ActionButton kind="plain" action={() => decide(id, false)}>
-                Decline
-              </ActionButton>
-            </>
-          )}
+          {state === "waiting" && mayBook && <RefundDecision id={id} />}
         </span>
       ),
     },

@@ -1,0 +1,49 @@
+/** The shop's ledger as a list and as a file: one line in the file for each account that an entry moves. */
+import type { FastifyInstance } from "fastify";
+import { customerAccounts as contract } from "#contract/customer-accounts.ts";
+import { ACCOUNTS } from "#domain/ledger/accounts.ts";
+import { entryLabel, entryReference } from "#domain/ledger/entry.ts";
+import { inRupees, type Paise } from "#domain/money.ts";
+import { afterNoting, noteExport } from "#server/audit/note-export.ts";
+import { inPages } from "#server/database/in-pages.ts";
+import { asCsvFile, csvStream } from "#server/http/file-answers.ts";
+import { serve } from "#server/http/serve.ts";
+import type { Shop } from "#server/shop.ts";
+import { countEntries, entriesBehind, entriesFound, type LedgerFilter, type ListedEntry } from "./ledger-list-store.ts";
+
+export function ledgerRoutes(app: FastifyInstance, shop: Shop) {
+  const { db } = shop;
+  serve(app, contract.ledger, async ({ query: { offset, limit, ...filter }, reply }) => {
+    const [entries, total] = await Promise.all([entriesFound(db, filter, { offset, limit }), countEntries(db, filter)]);
+    reply.header("x-total-count", total);
+    return entries.map(entryAnswer);
+  });
+  serve(app, contract.exportLedgerCsv, ({ query, callers, reply }) => {
+    const note = () => noteExport(shop, { what: "ledger", as: "csv", filter: query, admin: callers.admin });
+    return asCsvFile(reply, "ledger.csv").send(csvStream(HEADINGS, afterNoting(note, sheetOf(shop, query))));
+  });
+}
+
+const HEADINGS = ["entry", "day", "mobile", "what", "reference", "reason", "account", "debit", "credit"];
+
+async function* sheetOf({ db }: Pick<Shop, "db">, filter: LedgerFilter) {
+  const pages = inPages<ListedEntry>((last, limit) => entriesBehind(db, filter, last, limit));
+  for await (const entries of pages)
+    yield entries
+      .map(entryAnswer)
+      .flatMap(({ id, day, mobile, what, reference, reason, lines }) =>
+        lines.map(({ account, debit, credit }) => [id, day, mobile, what, reference, reason, account, debit, credit]),
+      );
+}
+
+const entryAnswer = (entry: ListedEntry) => ({
+  ...{ id: Number(entry.id), day: entry.day, at: entry.at.toISOString(), kind: entry.kind, mobile: entry.mobile },
+  what: entryLabel(entry),
+  reference: entryReference(entry),
+  reason: entry.reason ?? "",
+  lines: entry.lines.map(({ account, amount }) => ({
+    account: ACCOUNTS[account].label,
+    debit: inRupees(Math.max(0, amount) as Paise),
+    credit: inRupees(Math.max(0, -amount) as Paise),
+  })),
+});

@@ -1,0 +1,85 @@
+import { Link } from "react-router";
+import { COUNTED_EXACTLY } from "#contract/back-office.ts";
+import { cleanMobile, isMobile } from "#domain/india.ts";
+import { ENTRY_KINDS } from "#domain/ledger/entry.ts";
+import { rupees, shopPrice } from "#domain/money.ts";
+import { MobileFilter } from "#web/back-office/orders/mobile-filter.tsx";
+import { accountPath } from "#web/back-office/paths.ts";
+import { ChoiceFilter, DayFilter, FilterBar } from "#web/office-kit/filter-bar.tsx";
+import { type Listed, listLoader, type RowOf } from "#web/office-kit/loaders.ts";
+import { OfficeList } from "#web/office-kit/office-list.tsx";
+import type { Columns } from "#web/ui/table.tsx";
+import { dateText } from "#web/ui/time-text.ts";
+
+type LedgerEntry = RowOf<"GET /api/admin/ledger">;
+
+export const loadLedger = listLoader(
+  "GET /api/admin/ledger",
+  ["mobile", "kind", "from", "to"],
+  ({ mobile = "", ...filters }) =>
+    isMobile(cleanMobile(mobile)) ? { ...filters, mobile: cleanMobile(mobile) } : filters,
+);
+
+const KINDS = [
+  { value: "", label: "All" },
+  ...Object.entries(ENTRY_KINDS).map(([value, { label }]) => ({ value, label })),
+];
+
+const COLUMNS: Columns<LedgerEntry> = [
+  {
+    name: "Entry",
+    cell: ({ what, day, reference, mobile }) => (
+      <>
+        <Link to={accountPath(mobile)} className="text-cold underline underline-offset-3 hover:text-cold-deep">
+          {what}
+        </Link>
+        <span className="wrap-anywhere block font-normal text-ink-soft text-sm">
+          {[dateText(day), reference].filter(Boolean).join(", ")}
+        </span>
+      </>
+    ),
+  },
+  { name: "Customer", cell: ({ mobile }) => <span className="whitespace-nowrap">{mobile}</span> },
+  { name: "Reason", spare: true, cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
+  { name: "Debit", number: true, cell: ({ lines }) => <Side lines={lines} side="debit" /> },
+  { name: "Credit", number: true, cell: ({ lines }) => <Side lines={lines} side="credit" /> },
+];
+
+function Side({ lines, side }: { lines: LedgerEntry["lines"]; side: "debit" | "credit" }) {
+  return (
+    <ul className="space-y-0.5">
+      {lines
+        .filter((line) => line[side] > 0)
+        .map((line) => (
+          <li key={line.account}>
+            <span className="text-ink-soft text-sm">{line.account}</span> {shopPrice(rupees(line[side]))}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** Every entry of the books, the latest day first. */
+export function LedgerList({ listed }: { listed: Listed<LedgerEntry> }) {
+  return (
+    <>
+      <FilterBar label="Find entries">
+        <MobileFilter />
+        <ChoiceFilter name="kind" label="Kind" choices={KINDS} />
+        <DayFilter name="from" label="From" />
+        <DayFilter name="to" label="To" />
+      </FilterBar>
+      <OfficeList
+        label="Entries"
+        columns={COLUMNS}
+        rowKey={({ id }) => String(id)}
+        {...listed}
+        countedUpTo={COUNTED_EXACTLY}
+        empty={{
+          title: "No entries found.",
+          text: "Invoices, notes, payments and refunds are booked here by themselves.",
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useRevalidator } from "react-router";
+import { PAYMENT_METHODS } from "#domain/ledger/accounts.ts";
+import { rupees, shopPrice } from "#domain/money.ts";
+import { apiContext, callApi } from "#web/api.ts";
+import { accountPath } from "#web/back-office/paths.ts";
+import { ActionButton } from "#web/office-kit/action-button.tsx";
+import { useMayCall } from "#web/office-kit/admin.ts";
+import { type LoaderArgs, loadForAdmin, type RowOf } from "#web/office-kit/loaders.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { BoxIcon } from "#web/ui/icons.tsx";
+import { TextLink } from "#web/ui/link.tsx";
+import { type Columns, Table } from "#web/ui/table.tsx";
+import { momentText } from "#web/ui/time-text.ts";
+import { toast } from "#web/ui/toast.ts";
+
+export type Refund = RowOf<"GET /api/admin/refunds">;
+
+export const loadRefunds = ({ context }: LoaderArgs) =>
+  loadForAdmin(() => callApi("GET /api/admin/refunds", {}, context.get(apiContext)));
+
+const COLUMNS: Columns<Refund> = [
+  {
+    name: "Customer",
+    cell: ({ name, mobile }) => (
+      <>
+        <TextLink to={accountPath(mobile)}>{name}</TextLink>
+        <span className="block font-normal text-ink-soft text-sm">{mobile}</span>
+      </>
+    ),
+  },
+  { name: "Amount", number: true, cell: ({ amount }) => shopPrice(rupees(amount)) },
+  {
+    name: "How",
+    cell: ({ method, reference }) => [PAYMENT_METHODS[method].label, reference].filter(Boolean).join(", "),
+  },
+  { name: "Reason", cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
+  { name: "Asked", cell: ({ askedAt, askedBy }) => `${momentText(askedAt)}, ${askedBy}` },
+];
+
+/** What waits for a second person. Whoever asked for a refund cannot let it go, and is told so. */
+export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
+  const mayDecide = useMayCall("POST /api/admin/refunds/{id}/decision");
+  if (refunds.length === 0)
+    return (
+      <EmptyState
+        icon={<BoxIcon className="size-8" />}
+        title="No refund waits."
+        text="A refund above the limit of the settings waits here for somebody else than the one who asked."
+      />
+    );
+  const decision = { name: "Decision", cell: ({ id }: Refund) => <RefundDecision id={id} /> };
+  return (
+    <Table
+      caption="Refunds that wait"
+      columns={mayDecide ? [...COLUMNS, decision] : COLUMNS}
+      rows={refunds}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+export function RefundDecision({ id }: { id: string }) {
+  const { revalidate } = useRevalidator();
+  const decide = async (pay: boolean) => {
+    await callApi("POST /api/admin/refunds/{id}/decision", { params: { id }, body: { pay } });
+    await revalidate();
+    toast(pay ? "The refund is booked." : "The refund is declined.");
+  };
+  return (
+    <span className="flex flex-wrap items-center gap-2 max-md:justify-end">
+      <ActionButton action={() => decide(true)}>Let it go</ActionButton>
+      <ActionButton kind="plain" action={() => decide(false)}>
+        Decline
+      </ActionButton>
+    </span>
+  );
+}
