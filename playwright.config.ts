@@ -30,8 +30,9 @@ const PHONE_ONLY = /@phone-only/;
 export default defineConfig<object, WhichShop>({
   testDir: "e2e",
   globalSetup: "./e2e/start-shop.ts",
-  // A journey waits for its page as often as it works, so one worker more than there are cores keeps all of them busy.
-  workers: availableParallelism() + 1,
+  // A journey's browser, shop and runner are processes of their own: one journey for each core keeps all cores busy, and the tests
+  // beside the code run at the same time.
+  workers: availableParallelism(),
   fullyParallel: true,
   // Recording every journey would double their time, so one that fails is run again with the recorder on. It has failed all the
   // same: what passes only at the second try is a defect to find.

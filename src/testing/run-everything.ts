@@ -1,32 +1,81 @@
-/** The one command that says "done": checks, tests beside the code, and browser journeys, in the order in which they fail fastest. */
-import { spawn } from "node:child_process";
+/** The one command that says "done": checks, build, tests beside the code and browser journeys, each as soon as what it needs is there. */
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 
-type Step = [name: string, command: string, ...rest: string[]];
+type Name = "checks" | "build" | "tests" | "journeys";
+type Step = { name: Name; command: string; options: readonly string[]; needs: readonly Name[] };
 
-/** What stands side by side runs at the same time. */
-const STAGES: readonly Step[][] = [
-  [
-    ["checks", "npm", "run", "check", "--silent"],
-    ["build", "npm", "run", "build", "--silent"],
-  ],
-  [["tests", "vitest", "run"]],
-  [["journeys", "playwright", "test"]],
+/**
+ * In the order in which their output is shown. The tests wait for the checks, which fail fastest; the journeys need only the build,
+ * and keep the cores busy while a single checker looks at the types and while tests wait for a database.
+ */
+const STEPS: readonly Step[] = [
+  { name: "checks", command: "npm", options: ["run", "check", "--silent"], needs: [] },
+  { name: "build", command: "npm", options: ["run", "build", "--silent"], needs: [] },
+  { name: "tests", command: "vitest", options: ["run"], needs: ["checks", "build"] },
+  { name: "journeys", command: "playwright", options: ["test"], needs: ["build"] },
 ];
 
-const started = Date.now();
+type Outcome = { passed: boolean; text: string };
+
+const begun = Date.now();
 const secondsSince = (moment: number) => Math.round((Date.now() - moment) / 1000);
+const running = new Map<Name, ChildProcess>();
+const outcomes = new Map<Name, Promise<Outcome>>();
+const outputs = new Map<Name, Buffer[]>();
+let shown: Name | undefined;
+/** A fault in the checks or the build is mended first: nothing else is begun or gone on with. */
+let failedEarly = false;
 
-async function run([name, command, ...rest]: Step) {
-  const begun = Date.now();
-  const [status] = await once(spawn(command, rest, { stdio: "inherit", shell: process.platform === "win32" }), "exit");
-  console.log(`\n${name} ${status === 0 ? "passed" : "failed"} after ${secondsSince(begun)} s.`);
-  return status === 0;
+/** Pipes are no terminal, but what they carry is shown on one. */
+const env = { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: "1" }) };
+// An interrupt reaches the steps as well, and each is waited for, so that no shop and no database stays behind.
+process.on("SIGINT", () => undefined);
+
+for (const step of STEPS) outcomes.set(step.name, run(step));
+for (const { name } of STEPS) await show(name);
+
+const all = await Promise.all([...outcomes.values()]);
+console.log(`\n${all.map(({ text }) => text).join("\n")}`);
+const passed = all.every((outcome) => outcome.passed);
+console.log(`\n${passed ? "Everything passed" : "Not everything passed"} in ${secondsSince(begun)} s.`);
+process.exitCode = passed ? 0 : 1;
+
+async function run({ name, command, options, needs }: Step): Promise<Outcome> {
+  // One turn later, so that every step is on the list that the others wait for.
+  await Promise.resolve();
+  const before = await Promise.all(needs.map((need) => outcomes.get(need)));
+  if (failedEarly || before.some((outcome) => !outcome?.passed))
+    return { passed: false, text: `${name.padEnd(9)} not run` };
+  const startedAt = Date.now();
+  const child = spawn(command, options, {
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+    shell: process.platform === "win32",
+  });
+  running.set(name, child);
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => print(name, chunk));
+  const [status] = await once(child, "close");
+  running.delete(name);
+  if (status !== 0 && needs.length === 0) {
+    failedEarly = true;
+    for (const beside of running.values()) beside.kill("SIGINT");
+  }
+  const from = `from ${String(Math.round((startedAt - begun) / 1000)).padStart(3)} s`;
+  const verdict = status === 0 ? "passed" : failedEarly && needs.length > 0 ? "stopped" : "failed";
+  const text = `${name.padEnd(9)} ${from}, ${verdict} after ${String(secondsSince(startedAt)).padStart(3)} s`;
+  return { passed: status === 0, text };
 }
 
-for (const stage of STAGES) {
-  console.log(`\n── ${stage.map(([name]) => name).join(" and ")}`);
-  const passed = await Promise.all(stage.map(run));
-  if (passed.includes(false)) process.exit(1);
+/** Steps run side by side, but are read one after the other: what a later one says is held back until its turn. */
+function print(name: Name, chunk: Buffer) {
+  if (shown === name) process.stdout.write(chunk);
+  else outputs.set(name, [...(outputs.get(name) ?? []), chunk]);
 }
-console.log(`\nEverything passed in ${secondsSince(started)} s.`);
+
+async function show(name: Name) {
+  console.log(`\n── ${name}`);
+  shown = name;
+  for (const chunk of outputs.get(name) ?? []) process.stdout.write(chunk);
+  console.log(`\n${(await outcomes.get(name))?.text}.`);
+}
