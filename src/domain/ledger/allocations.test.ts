@@ -128,3 +128,21 @@ test.each([
   expect(given).toEqual(shares(...left.map(([order, amount]): [string, number] => [order, amount])));
   expect(sharesOf("p2", now)).toContainEqual({ order: "ORD1", amount: rupees(100) });
 });
+
+test("what a payment is for now does not stand in its own way when that is decided anew", () => {
+  const revisions = [aRevision(shares(["ORD1", 1000])), aRevision(shares(["ORD2", 500]), { payment: "p2" })];
+  const again = { shares: shares(["ORD1", 900]), at: AT, by: "asha" };
+  expect(allocate(money(1000), again, { orders: ORDERS, revisions })).toMatchObject({ ok: true });
+  expect(proposeShares(money(1200), { orders: ORDERS, revisions })).toEqual(shares(["ORD1", 1000], ["ORD2", 200]));
+});
+
+test("an order that became cheaper takes back from its own payments alone, and from none when it was not overpaid", () => {
+  const decided = { at: AT, by: "asha" };
+  const revisions = [
+    aRevision(shares(["ORD1", 700], ["ORD2", 300])),
+    aRevision(shares(["ORD1", 50]), { payment: "p2" }),
+  ];
+  const anew = loosened({ order: "ORD2", due: rupees(100) }, revisions, decided);
+  expect(anew).toEqual([aRevision(shares(["ORD1", 700], ["ORD2", 100]), { revision: 2 })]);
+  expect(loosened({ order: "ORD2", due: rupees(300) }, revisions, decided)).toEqual([]);
+});

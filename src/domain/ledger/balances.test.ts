@@ -41,3 +41,9 @@ test.each([
 ])("of a deposit of ₹$held, ₹$amount can be given back: $problem", ({ held, amount, problem }) => {
   expect(depositProblem(rupees(held), rupees(amount))).toBe(problem);
 });
+
+test("the accounts of a past day know nothing of what came after it", () => {
+  const { receivable, deposits, upi } = trialBalance(ENTRIES, "2026-09-09");
+  expect([receivable, deposits, upi]).toEqual([rupees(-500), 0, rupees(500)]);
+  expect(trialBalance(ENTRIES).deposits).toBe(rupees(-4000));
+});

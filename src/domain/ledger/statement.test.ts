@@ -58,3 +58,18 @@ test("as a file it is one table for both balances, in rupees, and no reason beco
     "",
   ]);
 });
+
+test("the first and the last day belong to the span, and of one day what was booked first comes first", () => {
+  const at = (hour: string) => ({ at: new Date(`2026-09-10T${hour}:00:00Z`) });
+  const entries = [
+    invoiceIssued(on("2026-09-10", at("09")), aDocument("SH/3", 100)),
+    paymentReceived(on("2026-09-10", at("08")), { payment: "p3", amount: rupees(118), method: "cash" }),
+    invoiceIssued(on("2026-09-09"), aDocument("SH/0", 200)),
+  ];
+  const { account } = statementOf(RAVI, entries, { from: "2026-09-10", to: "2026-09-10" });
+  expect(account.opening).toBe(rupees(236));
+  expect(account.rows.map(({ what, balance }) => [what, balance / 100])).toEqual([
+    ["Payment", 118],
+    ["Invoice", 236],
+  ]);
+});

@@ -38,6 +38,12 @@ test("the usual series leave six digits in sixteen characters and never meet", (
   );
 });
 
+test("a series begins at one, and a prefix that no portal takes makes no number", () => {
+  const inYear = { financialYear: "2026-27", ordinal: 1 };
+  expect(documentNumber({ prefix: "INV/{year}/", ...inYear })).toBe("INV/26-27/000001");
+  expect(documentNumber({ prefix: "inv/{year}/", ...inYear })).toBeUndefined();
+});
+
 test.each([0, -1, 1.5, Number.NaN, 1_000_000])("no document is number %s of its series", (ordinal) => {
   expect(documentNumber({ prefix: "INV/{year}/", financialYear: "2026-27", ordinal })).toBeUndefined();
 });
@@ -98,6 +104,7 @@ test.each([
   { next: 123, last: 123, says: "Number 123 was used already. The next one is 124." },
   { next: 0, last: 0, says: "The next number must be a whole number from 1 to 999999." },
   { next: 12.5, last: 0, says: "The next number must be a whole number from 1 to 999999." },
+  { next: 999_999, last: 999_998, says: undefined },
   { next: 1_000_000, last: 0, says: "The next number must be a whole number from 1 to 999999." },
 ])("after number $last the series goes on at $next: $says", ({ next, last, says }) => {
   expect(nextOrdinalProblem(next, last)).toBe(says);

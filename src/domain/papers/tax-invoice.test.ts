@@ -158,6 +158,10 @@ test.each([
   { address: "Plot 5, Sector 18, Gurugram, Haryana - 122001", state: "Haryana", place: "Gurugram" },
   { address: "Shop 3\nMain Bazaar\nLudhiana", state: "Punjab", place: "Ludhiana" },
   { address: "2 Demo Road", state: "Punjab", place: "Punjab" },
+  { address: "Agra Road 7, Block C2, Jaipur.--", state: "Rajasthan", place: "Jaipur" },
+  { address: "Ludhiana, GT", state: "Punjab", place: "Punjab" },
+  { address: "5 High Street, Una", state: "Himachal Pradesh", place: "Una" },
+  { address: `1 Road, ${"Long".repeat(20)}`, state: "Delhi", place: "Long".repeat(20).slice(0, 50) },
 ])("the town of '$address' is $place", ({ address, state, place }) => {
   expect(placeIn(address, state)).toBe(place);
 });
