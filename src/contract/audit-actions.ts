@@ -6,6 +6,7 @@ export const AUDIT_ACTIONS = [
   "change-product",
   "import-product",
   "set-stock",
+  "count-stock",
   "archive-product",
   "restore-product",
   "set-picture",

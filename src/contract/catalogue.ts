@@ -73,6 +73,10 @@ export const productAnswer = z.object({
   pricePerCan: money,
   isCylinder: z.boolean().exactOptional(),
   deposit: money,
+  stockLeft: z
+    .record(z.string(), z.number().int().nonnegative())
+    .exactOptional()
+    .meta({ description: "How many are left of each line that is running out, by the id a cart line has." }),
   priceDetails: priceDetails.exactOptional(),
 }) satisfies z.ZodType<Product, Product>;
 

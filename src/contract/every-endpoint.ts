@@ -9,6 +9,7 @@ import { adminPrices } from "./admin-prices.ts";
 import { adminProducts } from "./admin-products.ts";
 import { adminSession } from "./admin-session.ts";
 import { adminSettings } from "./admin-settings.ts";
+import { adminStock } from "./admin-stock.ts";
 import { adminUsers } from "./admin-users.ts";
 import type { AdminRole } from "./back-office.ts";
 import { carts } from "./carts.ts";
@@ -50,7 +51,7 @@ export const everyTable = {
   "Back office: payments": receivedPayments,
   "Back office: sales": sales,
   "Back office: users": adminUsers,
-  "Back office: products": adminProducts,
+  "Back office: products": { ...adminProducts, ...adminStock },
   "Back office: prices": adminPrices,
   "Back office: settings": adminSettings,
   "Back office: backups": adminBackups,

@@ -62,7 +62,7 @@ export const orders = {
     ownMobile: true,
     summary: "Places an order, billed again from today's prices",
     description:
-      "The same order number from the same customer again answers 200 with the order already placed. 409 price-changed carries the new bill in details, 409 empties-missing the list, 409 not-available the lines that cannot be bought.",
+      "The same order number from the same customer again answers 200 with the order already placed. 409 price-changed carries the new bill in details, 409 empties-missing the list, 409 not-available the lines that cannot be bought, 409 out-of-stock those of which less is left, and how many.",
     body: z.strictObject({
       mobile,
       order: z.strictObject({
@@ -86,7 +86,7 @@ export const orders = {
       }),
     }),
     answers: { 200: z.object({ order }), 201: z.object({ order }) },
-    problems: ["price-changed", "empties-missing", "not-available", "proof-not-found"],
+    problems: ["price-changed", "empties-missing", "not-available", "out-of-stock", "proof-not-found"],
     bodyLimitBytes: 256 * 1024,
     limit: { calls: 60, perSeconds: 60 },
   }),

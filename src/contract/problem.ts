@@ -33,6 +33,7 @@ export const PROBLEM_STATUS = {
   "price-changed": 409,
   "empties-missing": 409,
   "not-available": 409,
+  "out-of-stock": 409,
   "already-paid": 409,
   "cart-changed": 409,
   "too-many-addresses": 409,

@@ -1,6 +1,7 @@
 /** Putting something into the cart, or saying why not. */
 import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { hasVariants, isEmptyCylinder, isSoldByEnquiry } from "#domain/catalogue/product-kind.ts";
+import { leftOf } from "#domain/catalogue/stock-count.ts";
 import { type Cart, type CartItem, itemOf, MOST_LINES, MOST_OF_ONE, withQuantity } from "./cart.ts";
 import { cartItem } from "./cart-item.ts";
 import { followGas, needsOf, withEmpties } from "./follow-gas.ts";
@@ -16,7 +17,7 @@ export function addToCart(cart: Cart, wanted: Wanted): CartChange {
   const { product, quantity, variant } = wanted;
   if (!Number.isInteger(quantity) || quantity < 1) return refused("not-a-quantity");
   if (isSoldByEnquiry(product)) return refused("copper-is-sold-by-enquiry");
-  if (!product.inStock) return refused("not-in-stock");
+  if (!product.inStock || leftOf(product, variant) === 0) return refused("not-in-stock");
   if (isEmptyCylinder(product)) return addEmpty(cart, wanted);
   if (hasVariants(product) && !variant) return refused("choose-a-weight");
   const item = cartItem(product, quantity, variant);

@@ -3,11 +3,12 @@ import { cardTitle } from "#domain/catalogue/card-title.ts";
 import { productImage } from "#domain/catalogue/image-address.ts";
 import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { isCan, isGas, isWire } from "#domain/catalogue/product-kind.ts";
+import { lineIdOf } from "#domain/catalogue/stock-count.ts";
 import { kilogramsIn, pricePerCan, pricePerKilogram, pricePerMeter } from "#domain/catalogue/unit-prices.ts";
 import type { EmptyNeed } from "#domain/empties/requirement.ts";
 import { inRupees, type Paise, times } from "#domain/money.ts";
 import { linePrice } from "#domain/pricing/line-price.ts";
-import { type CartItem, lineIdOf } from "./cart.ts";
+import type { CartItem } from "./cart.ts";
 
 /** Undefined when the product has no price: what cannot be billed cannot be put in the cart. */
 export function cartItem(product: Product, quantity: number, variant?: Variant): CartItem | undefined {

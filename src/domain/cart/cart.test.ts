@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aGas, aSparePart } from "#domain/makers.ts";
-import { cartCount, EMPTY_CART, itemOf, lineIdOf, withQuantity } from "./cart.ts";
+import { cartCount, EMPTY_CART, itemOf, withQuantity } from "./cart.ts";
 import { cartItem } from "./cart-item.ts";
 
 const two = {
@@ -11,12 +11,6 @@ const two = {
 test("the badge is the sum of the quantities", () => {
   expect(cartCount(two)).toBe(7);
   expect(cartCount(EMPTY_CART)).toBe(0);
-});
-
-test("two weights of one gas are two lines", () => {
-  const ten = { weight: "10 kg", weightKg: 10, basePrice: 4500, finalPriceInclGST: 5310 };
-  expect(lineIdOf(aGas())).toBe("r134a-60");
-  expect(lineIdOf(aGas(), ten)).toBe("r134a-60@10 kg");
 });
 
 test("a line at quantity nothing is gone, the others stay", () => {

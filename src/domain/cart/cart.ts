@@ -1,5 +1,4 @@
 /** The buyer's cart: goods, the empties that follow the gas, and the empties that are coming back. */
-import type { Product, Variant } from "#domain/catalogue/product.ts";
 import type { EmptyReturn } from "#domain/empties/requirement.ts";
 import { inRupees, type Paise, rupees, times } from "#domain/money.ts";
 
@@ -49,10 +48,6 @@ export const MOST_LINES = 100;
 
 /** The number on the cart button. */
 export const cartCount = (cart: Cart): number => cart.items.reduce((count, item) => count + item.quantity, 0);
-
-/** Two weights of one product are two lines. */
-export const lineIdOf = (product: Pick<Product, "id">, variant?: Variant): string =>
-  variant ? `${product.id}@${variant.weight}` : product.id;
 
 export const itemOf = (cart: Cart, id: string): CartItem | undefined => cart.items.find((item) => item.id === id);
 

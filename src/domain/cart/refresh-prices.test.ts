@@ -19,7 +19,7 @@ test("a cart at today's prices names each line whose price moved", () => {
 
 test("at unchanged prices nothing changes", () => {
   const cart = aCartOf([aGas(), 2], [aSparePart(), 1]);
-  expect(withTodaysPrices(cart, shelf(aGas(), aSparePart()))).toEqual({ cart, gone: [], repriced: [] });
+  expect(withTodaysPrices(cart, shelf(aGas(), aSparePart()))).toEqual({ cart, gone: [], repriced: [], short: [] });
 });
 
 test.each([
@@ -31,6 +31,26 @@ test.each([
   const refreshed = withTodaysPrices(aCartOf([aGas(), 2], [aSparePart(), 1]), shelf(aSparePart(), ...products));
   expect(contents(refreshed.cart)).toEqual(["1 × cap-run"]);
   expect(refreshed.gone.map((item) => item.id)).toEqual(["r134a-60"]);
+});
+
+test("a cart says of which lines it asks for more than is left", () => {
+  const cart = aCartOf([aSparePart(), 5], [aWire(), 1]);
+  const running = aSparePart({ stockLeft: { "cap-run": 3 } });
+  const { cart: today, short } = withTodaysPrices(cart, shelf(running, aWire()));
+  expect(short).toEqual([{ id: "cap-run", name: aSparePart().name, quantity: 5, left: 3 }]);
+  expect(contents(today)).toEqual(contents(cart));
+});
+
+test("a weight that is sold out goes, and cannot be added again", () => {
+  const ten = { weight: "10 kg", weightKg: 10, basePrice: 4500, finalPriceInclGST: 5310 };
+  const gas = aGas({ variants: [ten], requiresCylinder: false });
+  const added = addToCart(EMPTY_CART, { product: gas, quantity: 1, variant: ten });
+  const soldOut = { ...gas, stockLeft: { "r134a-60@10 kg": 0 } };
+  expect(added.ok && withTodaysPrices(added.cart, shelf(soldOut)).gone.map(({ id }) => id)).toEqual(["r134a-60@10 kg"]);
+  expect(addToCart(EMPTY_CART, { product: soldOut, quantity: 1, variant: ten })).toEqual({
+    ok: false,
+    refusal: "not-in-stock",
+  });
 });
 
 test("a doctored line is billed as what the catalogue says it is", () => {

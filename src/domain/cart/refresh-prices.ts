@@ -1,6 +1,7 @@
 /** A cart at today's prices. The drawer asks it when products were fetched, the server for every order. */
 import type { Product } from "#domain/catalogue/product.ts";
 import { hasVariants, isEmptyCylinder, isSoldByEnquiry } from "#domain/catalogue/product-kind.ts";
+import { leftOf, type Shortage } from "#domain/catalogue/stock-count.ts";
 import { variantOf } from "#domain/catalogue/variants.ts";
 import { atQuantity, type Cart, type CartItem } from "./cart.ts";
 import { cartItem } from "./cart-item.ts";
@@ -12,6 +13,8 @@ export type RefreshedCart = {
   gone: readonly CartItem[];
   /** Lines whose price is not the one the buyer saw. */
   repriced: readonly { item: CartItem; before: number }[];
+  /** Lines that ask for more than is left, as far as the page can know: the last word has the shop, when the order is placed. */
+  short: readonly Shortage[];
 };
 
 /** Everything about a line but its id and quantity is taken from the catalogue, so a doctored cart gains nothing. */
@@ -26,7 +29,13 @@ export function withTodaysPrices(cart: Cart, products: ReadonlyMap<string, Produ
     repriced: asked.flatMap(({ item, today }) =>
       today && today.price !== item.price ? [{ item: today, before: item.price }] : [],
     ),
+    short: asked.flatMap(({ today }) => (today ? shortageOf(today, products) : [])),
   };
+}
+
+function shortageOf({ id, name, quantity, originalProductId }: CartItem, products: ReadonlyMap<string, Product>) {
+  const left = products.get(originalProductId)?.stockLeft?.[id];
+  return left !== undefined && quantity > left ? [{ id, name, quantity, left }] : [];
 }
 
 /** The buyer has seen the new prices. Lines that cannot be bought stay until the buyer removes them. */
@@ -39,7 +48,7 @@ function todaysItem(item: CartItem, products: ReadonlyMap<string, Product>): Car
   const product = products.get(item.originalProductId);
   if (!product?.inStock || isSoldByEnquiry(product) || isEmptyCylinder(product)) return undefined;
   const variant = item.variantWeight === undefined ? undefined : variantOf(product, item.variantWeight);
-  if (hasVariants(product) !== (variant !== undefined)) return undefined;
+  if (hasVariants(product) !== (variant !== undefined) || leftOf(product, variant) === 0) return undefined;
   const today = cartItem(product, item.quantity, variant);
   return today?.id === item.id ? today : undefined;
 }

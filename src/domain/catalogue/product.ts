@@ -18,6 +18,8 @@ export type Product = Omit<ProductForm, "variants"> & {
   pricePerCan?: number;
   isCylinder?: boolean;
   deposit?: number;
+  /** How many are left of each line that is running out (stock-count), by the line's id; not written down about it, but counted. */
+  stockLeft?: Record<string, number>;
   variants?: Variant[];
   priceDetails?: PriceDetails;
 };

@@ -1,11 +1,12 @@
 /** An old order put into the cart once more: at today's prices, and with a word about whatever cannot come along. */
 import { addToCart } from "#domain/cart/add-to-cart.ts";
-import { type Cart, itemOf, lineIdOf } from "#domain/cart/cart.ts";
+import { type Cart, itemOf } from "#domain/cart/cart.ts";
 import { needsOf } from "#domain/cart/follow-gas.ts";
 import type { Refusal } from "#domain/cart/refusal.ts";
 import { markReturning } from "#domain/cart/settle-empties.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { hasVariants } from "#domain/catalogue/product-kind.ts";
+import { lineIdOf } from "#domain/catalogue/stock-count.ts";
 import { variantOf } from "#domain/catalogue/variants.ts";
 import { type EmptyReturn, gasLineOf } from "#domain/empties/requirement.ts";
 

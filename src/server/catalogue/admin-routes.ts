@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { adminProducts as contract } from "#contract/admin-products.ts";
+import { adminStock as stock } from "#contract/admin-stock.ts";
 import { asCsvFile, asJsonFile } from "#server/http/file-answers.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
@@ -8,11 +9,13 @@ import type { Shop } from "#server/shop.ts";
 import { addProduct } from "./add-product.ts";
 import { adminProductFrom } from "./admin-product.ts";
 import { archiveProduct, changeProduct, restoreProduct, setStock } from "./change-product.ts";
+import { countAnswer, countStock } from "./count-stock.ts";
 import { productsAsCsv, productsAsJson } from "./export-products.ts";
 import { importProducts } from "./import-products.ts";
 import { countProductsFound, productRowsFound } from "./product-list-store.ts";
 import { productPhotos } from "./product-photos.ts";
-import type { ProductRow } from "./product-row.ts";
+import { type ProductRow, productFromRow } from "./product-row.ts";
+import { countStockCounts, stockCountsFound } from "./stock-store.ts";
 import { productRow } from "./store.ts";
 
 export function adminProductRoutes(app: FastifyInstance, shop: Shop) {
@@ -49,6 +52,16 @@ export function adminProductRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.removePicture, async ({ params, callers }) =>
     shown(await photos.remove(params.id, callers.admin)),
   );
+
+  serve(app, stock.stockCounts, async ({ query: { offset, limit, ...filter }, reply }) => {
+    const [rows, total] = await Promise.all([
+      stockCountsFound(shop.db, filter, { offset, limit }),
+      countStockCounts(shop.db, filter),
+    ]);
+    reply.header("x-total-count", total);
+    return rows.map(({ count, product }) => countAnswer(count, productFromRow(product)));
+  });
+  serve(app, stock.countStock, async ({ body, callers }) => ({ count: await countStock(shop, body, callers.admin) }));
 
   serve(app, contract.exportProductsCsv, ({ query, reply, callers }) =>
     asCsvFile(reply, "products.csv").send(productsAsCsv(shop, { filter: query, admin: callers.admin })),

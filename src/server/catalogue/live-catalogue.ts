@@ -2,6 +2,7 @@
 import { hideDuplicates } from "#domain/catalogue/hide-duplicates.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { type CatalogueIndex, indexCatalogue } from "#domain/catalogue/search-catalogue.ts";
+import { atStock } from "#domain/catalogue/stock-count.ts";
 import { priceRows } from "#domain/daily-prices/price-row.ts";
 import { dayInIndia, daysAfter, startOfDayInIndia } from "#domain/india.ts";
 import { withTrueDiscount } from "#domain/pricing/before-discount.ts";
@@ -12,6 +13,7 @@ import { type PreparedAnswer, prepareAnswer } from "#server/http/prepared-answer
 import { type DayPrices, pricesOfTheDay } from "#server/price-history/prices-of-the-day.ts";
 import type { Shop } from "#server/shop.ts";
 import { CATALOGUE_CHANGED, CATALOGUE_VERSION } from "./catalogue-version-store.ts";
+import { everyStockCount } from "./stock-store.ts";
 import { allProducts } from "./store.ts";
 
 export type CatalogueOfTheDay = {
@@ -96,9 +98,9 @@ const millisecondsToMidnight = (now: Date) =>
   startOfDayInIndia(daysAfter(dayInIndia(now), 1)).getTime() - now.getTime();
 
 async function catalogueOfTheDay(world: Dependencies): Promise<CatalogueOfTheDay> {
-  const listed = await allProducts(world.db);
+  const [listed, counts] = await Promise.all([allProducts(world.db), everyStockCount(world.db)]);
   const prices = await pricesOfTheDay(world, listed);
-  const products = listed.map((product) => atPriceOfTheDay(product, prices));
+  const products = listed.map((product) => atStock(atPriceOfTheDay(product, prices), counts));
   const caching = { "content-type": "application/json; charset=utf-8", "cache-control": "no-cache" };
   const total = { "x-total-count": String(products.length) };
   const [productsAnswer, pricesAnswer] = await Promise.all([

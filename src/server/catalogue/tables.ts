@@ -106,6 +106,32 @@ export const products = pgTable(
 );
 
 /**
+ * How many of a line (a product, or one of its weights) are left to sell, where the shop counts. Orders take from it in the statement
+ * that places them; whoever needs several locks them in the order of their ids.
+ */
+export const stockCounts = pgTable(
+  "stock_counts",
+  {
+    lineId: text("line_id").primaryKey(),
+    productId: text("product_id")
+      .notNull()
+      .references(() => products.id),
+    /** Nothing is ever sold that is not there: the last guard. */
+    left: integer("remaining").notNull(),
+    /** With so many left, or fewer, it is running out. */
+    lowAt: integer("low_at").notNull(),
+    /** Rises with each correction, never with an order: two people who count do not overwrite each other unseen. */
+    version: integer("version").notNull().default(1),
+    correctedAt: moment("corrected_at").notNull(),
+  },
+  (count) => [
+    index("stock_counts_product").on(count.productId),
+    check("stock_counts_left", sql`${count.left} between 0 and 1000000`),
+    check("stock_counts_low_at", sql`${count.lowAt} between 0 and 1000000`),
+  ],
+);
+
+/**
  * Photographs that stand in place of a drawing, under a name that changes with what they show. They are few and small, and
  * here every process of the shop sees them at once and one backup holds everything.
  */

@@ -13,6 +13,7 @@ import { creditOrder } from "./note-about-invoice.ts";
 import type { OrderAnswer } from "./order-answer.ts";
 import type { OrderContext } from "./order-file.ts";
 import { factsOf } from "./order-rows.ts";
+import { giveStockBack } from "./order-stock-store.ts";
 import { orderCancelledMail, orderCancelledNotice } from "./progress-mails.ts";
 import { wholeOrder } from "./read-orders.ts";
 import { lockOrder, saveOrder } from "./store.ts";
@@ -45,6 +46,8 @@ export async function cancelOrder(
         : ({ kind: "customer", id: by.customerId, name: order.fullName } as const);
     const saved = await saveOrder(tx, order.id, { cancelledAt: at });
     const on = { tx, order: saved, at, by: actor.name };
+    // What has left is not on the shelf again by being cancelled: whoever unpacks it counts it.
+    if (!order.dispatchedAt) await giveStockBack(tx, order.id);
     await lockAccountOf(tx, saved);
     await waitsNoMore(tx, order.id);
     const credited = await creditWhole(shop, on, reason);

@@ -20,22 +20,22 @@ export type OrderDesk = { shop: Shop; place: Place; notifier: MailNotifier };
 
 type Placed = { order: OrderAnswer; isNew: boolean };
 
-export async function placeOrder(
-  { shop, place, notifier }: OrderDesk,
-  customer: Customer,
-  asked: AskedOrder,
-): Promise<Placed> {
-  const draft = await draftOrder(shop, customer, asked).catch(refusalIn);
-  if (
-    !(draft instanceof Problem) &&
-    (await place({ ...draft, envelopes: envelopesOf(shop.settings.current(), draft.order) }))
-  ) {
-    notifier.notify();
-    return { order: orderAnswer(draft), isNew: true };
-  }
+export async function placeOrder(desk: OrderDesk, customer: Customer, asked: AskedOrder): Promise<Placed> {
+  const { shop } = desk;
+  const tried = await placeNew(desk, customer, asked).catch(refusalIn);
+  if (tried !== undefined && !(tried instanceof Problem)) return { order: tried, isNew: true };
   const placed = await orderNumbered(shop.db, { customerId: customer.id }, asked.orderNumber);
   if (placed) return { order: await wholeOrder(shop.db, placed), isNew: false };
-  throw draft instanceof Problem ? draft : await whyNotStored(shop, customer, asked);
+  throw tried ?? (await whyNotStored(shop, customer, asked));
+}
+
+/** Undefined when it is not new, or may not be. */
+async function placeNew({ shop, place, notifier }: OrderDesk, customer: Customer, asked: AskedOrder) {
+  const draft = await draftOrder(shop, customer, asked);
+  const isNew = await place({ ...draft, envelopes: envelopesOf(shop.settings.current(), draft.order) });
+  if (!isNew) return undefined;
+  notifier.notify();
+  return orderAnswer(draft);
 }
 
 const HOUR = 60 * 60 * 1000;
@@ -57,9 +57,9 @@ function tooManyOrders(most: number, seconds: number): Problem {
   );
 }
 
-/** A refusal waits until it is known that the order was not placed before. An accident does not. */
+/** A refusal waits until it is known that the order was not placed before. An accident does not, nor a shop that is too busy. */
 function refusalIn(error: unknown): Problem {
-  if (error instanceof Problem) return error;
+  if (error instanceof Problem && error.status < 500) return error;
   throw error;
 }
 

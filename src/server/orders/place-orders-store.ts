@@ -1,13 +1,14 @@
 /**
  * Everything that orders change, in one statement and so in one commit: the orders, their items, the empties expected back,
- * the mails about them, their proofs, the emptied carts and the address for the next order. It is planned once for each
- * connection.
+ * what they take from the counts of the stock, the mails about them, their proofs, the emptied carts and the address for the next
+ * order. It is planned once for each connection.
  *
  * The rows travel as JSON. In what is sent, `id` and `order_id` hold an order's place in the batch; the real ones are given
  * here.
  */
 import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { announcement } from "#server/catalogue/catalogue-version-store.ts";
 import type { Database } from "#server/database/database.ts";
 import { mails } from "#server/mail/tables.ts";
 import type { WholeOrder } from "./order-rows.ts";
@@ -17,10 +18,15 @@ import type { Envelope } from "./write-order-mail.ts";
 export type Draft = WholeOrder & { envelopes: readonly Envelope[] };
 
 /**
- * Answers the places of those that are new: not where the number is taken, nor where the proof is not the customer's to give,
- * nor where the customer has ordered as often as may be within an hour.
+ * The places of those that are new: not where the number is taken, nor where the proof is not the customer's to give, nor where the
+ * customer has ordered as often as may be within an hour, nor where less is left than was asked for.
  */
-export type PlaceAll = (drafts: readonly Draft[]) => Promise<Set<number>>;
+export type Placed = { placed: ReadonlySet<number>; short: ReadonlyMap<number, readonly Short[]> };
+
+/** A line of which too little is left. Where the others of the batch wanted it too, the order alone may yet find enough. */
+export type Short = { lineId: string; left: number; wanted: number };
+
+export type PlaceAll = (drafts: readonly Draft[]) => Promise<Placed>;
 
 /** The fields of a row and the columns they are kept in. */
 type Columns = Readonly<Record<string, string>>;
@@ -42,6 +48,20 @@ export function preparePlacing(db: Database, ordersPerHour: number): PlaceAll {
   const statement = db
     .with(
       step("sent", sql`select *, row_number() over (partition by customer_id order by id) as nth from ${rows(orders)}`),
+      step("sent_items", sql`select * from ${rows(orderItems)}`),
+      // Always locked in the same sequence, so that two batches never wait for each other in a ring.
+      step(
+        "counted",
+        sql`select line_id, remaining from stock_counts
+          where line_id in (select line_id from sent_items) order by line_id for update`,
+      ),
+      step(
+        "wanted",
+        sql`select order_id as place, line_id, quantity, remaining,
+            sum(quantity) over (partition by line_id order by order_id, position) as with_earlier
+          from sent_items join counted using (line_id)`,
+      ),
+      step("short", sql`select place, line_id, remaining, quantity from wanted where with_earlier > remaining`),
       step(
         "added",
         sql`insert into orders (${list(own)})
@@ -50,6 +70,7 @@ export function preparePlacing(db: Database, ordersPerHour: number): PlaceAll {
             select from payment_proofs proof
             where proof.id = sent.proof_id and proof.customer_id = sent.customer_id and attached_at is null))
             and ${withinTheHour(ordersPerHour)}
+            and id not in (select place from short)
           on conflict do nothing
           returning id, mobile, order_number`,
       ),
@@ -58,7 +79,22 @@ export function preparePlacing(db: Database, ordersPerHour: number): PlaceAll {
         sql`select added.id, sent.id as place, customer_id, proof_id, placed_at
           from added join sent using (mobile, order_number)`,
       ),
-      step("items", insertion(orderItems, ITEM)),
+      step("items", insertion(orderItems, ITEM, {}, sql`sent_items`)),
+      step(
+        "taken",
+        sql`insert into stock_taken (order_id, line_id, quantity)
+          select placed.id, line_id, sum(quantity) from placed join wanted using (place) group by placed.id, line_id
+          returning line_id, quantity`,
+      ),
+      step(
+        "stock_left",
+        sql`update stock_counts set remaining = stock_counts.remaining - sold.quantity
+          from (select line_id, sum(quantity) as quantity from taken group by line_id) sold
+          where stock_counts.line_id = sold.line_id
+          returning stock_counts.remaining <= low_at as is_low`,
+      ),
+      // What is running out is seen by every visitor; what there is plenty of changes nothing.
+      step("told", announcement(sql`where exists (select from stock_left where is_low)`)),
       step("returns", insertion(expectedReturns, RETURN)),
       step("promised", insertion(mails, MAIL, { created_at: "placed_at", next_attempt_at: "placed_at" })),
       step(
@@ -81,18 +117,31 @@ export function preparePlacing(db: Database, ordersPerHour: number): PlaceAll {
           on conflict (account_id, address, pincode, state) do update set used_at = excluded.used_at`,
       ),
     )
-    .select({ place: sql<string>`place` })
-    .from(sql`placed`)
+    .select({
+      place: sql<string>`place`,
+      lineId: sql<string | null>`line_id`,
+      left: sql<string>`remaining`,
+      wanted: sql<string>`quantity`,
+    })
+    .from(
+      sql`(select place, null as line_id, null as remaining, null as quantity from placed union all select * from short) found`,
+    )
     .prepare("place_orders");
 
   return async (drafts) => {
-    const placed = await statement.execute({
+    const found = await statement.execute({
       orders: JSON.stringify(drafts.map(({ order }, id) => named({ ...order, id }, ORDER))),
       order_items: JSON.stringify(each(drafts, ITEM, ({ items }) => items)),
       expected_returns: JSON.stringify(each(drafts, RETURN, ({ returns }) => returns)),
       mails: JSON.stringify(each(drafts, MAIL, ({ envelopes }) => envelopes)),
     });
-    return new Set(placed.map(({ place }) => Number(place)));
+    const short = found.flatMap(({ place, lineId, left, wanted }) =>
+      lineId === null ? [] : [{ place: Number(place), lineId, left: Number(left), wanted: Number(wanted) }],
+    );
+    return {
+      placed: new Set(found.flatMap(({ place, lineId }) => (lineId === null ? [Number(place)] : []))),
+      short: Map.groupBy(short, ({ place }) => place),
+    };
   };
 
   function step(name: string, change: SQL) {
@@ -103,7 +152,7 @@ export function preparePlacing(db: Database, ordersPerHour: number): PlaceAll {
 const rows = (table: PgTable): SQL =>
   sql`json_populate_recordset(null::${table}, ${sql.placeholder(getTableName(table))})`;
 
-function insertion(table: PgTable, columns: Columns, besides: Columns = {}): SQL {
+function insertion(table: PgTable, columns: Columns, besides: Columns = {}, from = rows(table)): SQL {
   const own = without(columns, "orderId");
   return sql`insert into ${table} (order_id, ${list(own)}${sql.raw(
     Object.keys(besides)
@@ -119,7 +168,7 @@ function insertion(table: PgTable, columns: Columns, besides: Columns = {}): SQL
         .map((name) => `, ${name}`)
         .join(""),
     )}
-    from placed join ${rows(table)} row on row.order_id = placed.place`;
+    from placed join ${from} row on row.order_id = placed.place`;
 }
 
 function columnsOf(table: PgTable): Columns {

@@ -2,12 +2,14 @@
  * Orders that arrive while others are being written wait for them and are then written together: a busy shop pays for one
  * round trip and one commit where it would have paid for twenty. A quiet one notices nothing, because nobody waits.
  */
+import { type Shortage, shortageText } from "#domain/catalogue/stock-count.ts";
 import { inBatches } from "#server/concurrency/batches.ts";
 import { within } from "#server/database/deadline.ts";
 import { watchQueue } from "#server/http/metrics.ts";
-import type { Draft, PlaceAll } from "./place-orders-store.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { Draft, PlaceAll, Short } from "./place-orders-store.ts";
 
-/** Says whether the order is new. */
+/** Says whether the order is new; fails where less is left than was asked for. */
 export type Place = (draft: Draft) => Promise<boolean>;
 
 type Waiting = { draft: Draft; name: string; done: (isNew: boolean) => void; failed: (error: unknown) => void };
@@ -40,14 +42,32 @@ export function placeTogether(placeAll: PlaceAll): Place {
 
   async function work(batch: readonly Waiting[]): Promise<void> {
     try {
-      const placed = await within(WRITE_MILLISECONDS, () => placeAll(batch.map(({ draft }) => draft)));
+      const { placed, short } = await within(WRITE_MILLISECONDS, () => placeAll(batch.map(({ draft }) => draft)));
       for (const { name } of batch) inDoubt.delete(name);
-      for (const [place, { done }] of batch.entries()) done(placed.has(place));
+      const isAlone = batch.length === 1;
+      await Promise.all(
+        batch.map((entry, place) => settle(entry, placed.has(place), { short: short.get(place) ?? [], isAlone })),
+      );
     } catch (error) {
       if (batch.length > 1 && isOneOrdersFault(error)) return writeEachAlone(batch);
       if (!isOneOrdersFault(error)) doubt(batch);
       for (const { failed } of batch) failed(error);
     }
+  }
+
+  /**
+   * In a batch, whoever comes later is counted behind everybody before, also behind those who got nothing in the end. Only what is
+   * short by itself is certain; the rest are written once more, each alone.
+   */
+  async function settle(
+    entry: Waiting,
+    isNew: boolean,
+    { short, isAlone }: { short: readonly Short[]; isAlone: boolean },
+  ) {
+    if (short.length === 0) return entry.done(isNew);
+    const isCertain = isAlone || short.some(({ left, wanted }) => wanted > left);
+    if (!isCertain) return work([entry]);
+    entry.failed(outOfStock(entry.draft, short));
   }
 
   /** All at once: one that waits for a lock must not keep the others. */
@@ -70,6 +90,15 @@ export function placeTogether(placeAll: PlaceAll): Place {
       const { mobile, orderNumber } = draft.order;
       batches.add({ draft, name: `${mobile}/${orderNumber}`, done, failed });
     });
+}
+
+function outOfStock({ items }: Draft, short: readonly Short[]): Problem {
+  const shortages = short.flatMap(({ lineId, left }) =>
+    items
+      .filter((item) => item.lineId === lineId && item.quantity > left)
+      .map(({ name, quantity }): Shortage => ({ id: lineId, name, quantity, left })),
+  );
+  return new Problem("out-of-stock", shortageText(shortages), { details: shortages });
 }
 
 /**

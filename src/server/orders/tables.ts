@@ -183,6 +183,20 @@ export const orderItems = pgTable(
   ],
 );
 
+/** What an order took from the shop's counts, so that exactly that can be given back. */
+export const stockTaken = pgTable(
+  "stock_taken",
+  {
+    orderId: ofOrder(),
+    lineId: text("line_id").notNull(),
+    quantity: integer("quantity").notNull(),
+  },
+  (taken) => [
+    primaryKey({ columns: [taken.orderId, taken.lineId] }),
+    check("stock_taken_quantity", sql`${taken.quantity} between 1 and 9999`),
+  ],
+);
+
 /** How many are still to come. PostgreSQL keeps statistics of exactly this (see the migration), so that it knows how few they are. */
 export const outstanding = ({ quantity, returned }: Record<"quantity" | "returned", AnyPgColumn>) =>
   sql`(${quantity} - ${returned})`;

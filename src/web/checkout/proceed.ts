@@ -33,6 +33,6 @@ export class PricesMoved extends Error {
 export function todaysCart(): RefreshedCart {
   const cart = cartStore.newest();
   const { products } = catalogueStore.read();
-  if (!products) return { cart, gone: [], repriced: [] };
+  if (!products) return { cart, gone: [], repriced: [], short: [] };
   return withTodaysPrices(cart, new Map(products.map((product) => [product.id, product])));
 }

@@ -15,6 +15,7 @@ const WORDS: Record<AuditAction, string> = {
   "change-product": "Changed a product",
   "import-product": "Imported a product",
   "set-stock": "Changed the stock",
+  "count-stock": "Counted the stock",
   "archive-product": "Archived a product",
   "restore-product": "Restored a product",
   "set-picture": "Changed a picture",

@@ -1,0 +1,59 @@
+/** Counts of the stock, which orders take from and the shop's people correct. */
+import { z } from "zod";
+import { MOST_IN_STOCK } from "#domain/catalogue/stock-count.ts";
+import { typed } from "./account-forms.ts";
+import { endpoint } from "./endpoint.ts";
+import { paging } from "./pieces.ts";
+
+const WHOLE = `Please enter a whole number, 0 to ${MOST_IN_STOCK.toLocaleString("en-IN")}.`;
+const amount = z.number(WHOLE).int(WHOLE).min(0, WHOLE).max(MOST_IN_STOCK, WHOLE);
+const version = z.number().int().min(0).meta({
+  description: "Rises with each correction, never with an order. Send the one you have seen; 0 to begin a count.",
+});
+
+export const stockCount = z
+  .object({
+    lineId: z.string().meta({ description: "The product's id, with @ and the weight where it has several." }),
+    productId: z.string(),
+    name: z.string(),
+    left: z.number().meta({ description: "How many may still be sold; orders that were placed have taken theirs." }),
+    lowAt: z.number().meta({ description: "With so many left, or fewer, buyers read how many." }),
+    version,
+    correctedAt: z.iso.datetime(),
+  })
+  .meta({ id: "StockCount" });
+
+export const adminStock = {
+  stockCounts: endpoint({
+    method: "GET",
+    path: "/api/admin/stock",
+    audience: ["admin"],
+    summary: "What is counted and how many are left, the fewest first",
+    description: "The full count is in the header x-total-count.",
+    query: z.strictObject({
+      product: z.string().max(100).optional(),
+      show: z.enum(["low"]).optional().meta({ description: "low: those that are running out." }),
+      ...paging,
+    }),
+    answers: { 200: z.array(stockCount) },
+  }),
+  countStock: endpoint({
+    method: "POST",
+    path: "/api/admin/stock",
+    audience: ["admin"],
+    roles: ["prices", "dispatch"],
+    summary: "Begins a count, corrects it, or with left null ends it",
+    description:
+      "A correction is the difference between was and left: what orders took since then stays taken. 409 changed-meanwhile carries the count as it is now in details, or null.",
+    body: z.strictObject({
+      lineId: z.string().min(1).max(200),
+      version,
+      was: amount.nullable().meta({ description: "How many the page said were left; null to begin a count." }),
+      left: amount.nullable(),
+      lowAt: amount.default(5),
+      reason: typed("Please give a reason.").trim().min(3, "Please give a reason.").max(300),
+    }),
+    answers: { 200: z.object({ count: stockCount.nullable() }) },
+    problems: ["not-found", "not-available", "changed-meanwhile"],
+  }),
+};

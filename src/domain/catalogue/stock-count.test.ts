@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { aGas, aSparePart } from "#domain/makers.ts";
+import { atStock, leftOf, leftText, lineIdOf, type StockCount, shortageText } from "./stock-count.ts";
+
+const part = aSparePart({ id: "capacitor", inStock: true });
+const [three, ten] = [
+  { weight: "3 kg", weightKg: 3, basePrice: 1300, finalPriceInclGST: 1534 },
+  { weight: "10 kg", weightKg: 10, basePrice: 4000, finalPriceInclGST: 4720 },
+];
+const gas = aGas({ id: "r32", variants: [three, ten] });
+
+const counts = (...rows: [string, number, number][]) =>
+  new Map<string, StockCount>(rows.map(([lineId, left, lowAt]) => [lineId, { lineId, left, lowAt }]));
+
+test("two weights of one product are two lines", () => {
+  expect(lineIdOf(gas)).toBe("r32");
+  expect(lineIdOf(gas, ten)).toBe("r32@10 kg");
+});
+
+test.each([
+  { kept: counts(), says: "", sold: true, why: "nobody counts it" },
+  { kept: counts(["capacitor", 40, 5]), says: "", sold: true, why: "there is plenty" },
+  { kept: counts(["capacitor", 5, 5]), says: "5 left", sold: true, why: "it is running out" },
+  { kept: counts(["capacitor", 0, 5]), says: "", sold: false, why: "it is sold out" },
+])("a buyer reads '$says' of a product when $why", ({ kept, says, sold }) => {
+  const shown = atStock(part, kept);
+  expect(leftText(leftOf(shown))).toBe(says);
+  expect(shown.inStock).toBe(sold);
+});
+
+test("a product with weights is sold until the last of them is sold out", () => {
+  const one = atStock(gas, counts(["r32@3 kg", 0, 5], ["r32@10 kg", 90, 5]));
+  expect([one.inStock, leftOf(one, three), leftOf(one, ten)]).toEqual([true, 0, undefined]);
+  expect(atStock(gas, counts(["r32@3 kg", 0, 5])).inStock).toBe(true);
+  expect(atStock(gas, counts(["r32@3 kg", 0, 5], ["r32@10 kg", 0, 5])).inStock).toBe(false);
+});
+
+test("a count never makes a product sellable that the shop has taken out of stock", () => {
+  expect(atStock({ ...part, inStock: false }, counts(["capacitor", 3, 5])).inStock).toBe(false);
+});
+
+test("a buyer who came too late reads what is left of what", () => {
+  const lines = [
+    { id: "capacitor", name: "Capacitor", quantity: 5, left: 2 },
+    { id: "r32", name: "R-32 Gas", quantity: 1, left: 0 },
+  ];
+  expect(shortageText(lines)).toBe(
+    "Only 2 left of Capacitor, R-32 Gas is sold out. Nothing was ordered. Please change your cart.",
+  );
+});

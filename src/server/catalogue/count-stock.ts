@@ -1,0 +1,85 @@
+/** Somebody counts the shelf: the count begins, is put right, or is not kept any more. Each with a reason, in the audit log. */
+import type { z } from "zod";
+import type { adminStock, stockCount } from "#contract/admin-stock.ts";
+import type { Asked } from "#contract/endpoint.ts";
+import { cardTitle } from "#domain/catalogue/card-title.ts";
+import type { Product } from "#domain/catalogue/product.ts";
+import { isEmptyCylinder, isSoldByEnquiry } from "#domain/catalogue/product-kind.ts";
+import { countableLines, MOST_IN_STOCK } from "#domain/catalogue/stock-count.ts";
+import { record } from "#server/audit/record.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { Admin } from "#server/price-history/keep-publication.ts";
+import type { Shop } from "#server/shop.ts";
+import { announceCatalogueChange } from "./catalogue-version-store.ts";
+import { productFromRow } from "./product-row.ts";
+import { type CountRow, forgetStockCount, keepStockCount, lockStockCount } from "./stock-store.ts";
+import { lockProductRow } from "./store.ts";
+
+type Counting = Asked<typeof adminStock.countStock>["body"];
+type CountAnswer = z.input<typeof stockCount>;
+
+export async function countStock(shop: Shop, asked: Counting, admin: Admin): Promise<CountAnswer | null> {
+  const { lineId, left, lowAt, reason } = asked;
+  const [productId = ""] = lineId.split("@");
+  const now = shop.now();
+  const counted = await shop.db.transaction(async (tx) => {
+    // The product first, so that two who begin the same count come one after the other.
+    const row = await lockProductRow(tx, productId);
+    const product = row && productFromRow(row);
+    const before = await lockStockCount(tx, lineId);
+    if (product === undefined) throw new Problem("not-found", "There is no such product.");
+    if (left !== null && before === undefined) refuseUncountable(product, lineId);
+    if ((before?.version ?? 0) !== asked.version) throw changedMeanwhile(product, before);
+    const corrected = { lineId, productId, lowAt, correctedAt: now, version: asked.version + 1 };
+    if (left === null) await forgetStockCount(tx, lineId);
+    const after =
+      left === null ? null : await keepStockCount(tx, { ...corrected, left: leftNow(product, before, asked) });
+    await announceCatalogueChange(tx);
+    await record(tx, {
+      actor: { kind: "admin", ...admin },
+      action: "count-stock",
+      object: { kind: "product", id: productId },
+      before: before && { line: lineId, left: before.left, lowAt: before.lowAt },
+      after: { line: lineId, left: after?.left ?? null, lowAt: after?.lowAt ?? null, reason },
+      at: now,
+    });
+    return after && countAnswer(after, product);
+  });
+  await shop.catalogue.refresh();
+  return counted;
+}
+
+/** What was seen and what was counted differ by so many; orders have gone on meanwhile. */
+function leftNow(product: Product, before: CountRow | undefined, { was, left }: Counting): number {
+  const now = (before?.left ?? 0) + (left ?? 0) - (before ? (was ?? before.left) : 0);
+  if (now < 0 || now > MOST_IN_STOCK) throw changedMeanwhile(product, before);
+  return now;
+}
+
+function refuseUncountable(product: Product, lineId: string): void {
+  if (isEmptyCylinder(product))
+    throw new Problem("not-available", "Empty cylinders follow the gas and are not counted.");
+  if (isSoldByEnquiry(product)) throw new Problem("not-available", "This is sold by enquiry and is not counted.");
+  if (!countableLines(product).some((line) => line.lineId === lineId))
+    throw new Problem("not-found", "This product has no such weight.");
+}
+
+const changedMeanwhile = (product: Product, count: CountRow | undefined) =>
+  new Problem("changed-meanwhile", "The count has changed meanwhile. Please look at it again.", {
+    details: { count: count ? countAnswer(count, product) : null },
+  });
+
+export const countAnswer = (count: CountRow, product: Product): CountAnswer => ({
+  lineId: count.lineId,
+  productId: count.productId,
+  name: nameOf(count, product),
+  left: count.left,
+  lowAt: count.lowAt,
+  version: count.version,
+  correctedAt: count.correctedAt.toISOString(),
+});
+
+function nameOf({ lineId }: CountRow, product: Product): string {
+  const [, weight] = lineId.split("@");
+  return weight === undefined ? cardTitle(product) : `${cardTitle(product)}, ${weight}`;
+}

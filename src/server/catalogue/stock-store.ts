@@ -1,0 +1,53 @@
+/** The counts of the stock, for the catalogue and for the shop's people. Orders take from them in their own statement. */
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { StockCount } from "#domain/catalogue/stock-count.ts";
+import type { Database } from "#server/database/database.ts";
+import { products, stockCounts } from "./tables.ts";
+
+export type CountRow = typeof stockCounts.$inferSelect;
+
+export async function everyStockCount(db: Database): Promise<Map<string, StockCount>> {
+  const rows = await db.select().from(stockCounts);
+  return new Map(rows.map((row) => [row.lineId, row]));
+}
+
+type Filter = { product?: string | undefined; show?: "low" | undefined };
+
+const isAsked = ({ product, show }: Filter) =>
+  and(
+    product === undefined ? undefined : eq(stockCounts.productId, product),
+    show && sql`${stockCounts.left} <= ${stockCounts.lowAt}`,
+  );
+
+export const stockCountsFound = (db: Database, filter: Filter, { offset, limit }: { offset: number; limit: number }) =>
+  db
+    .select({ count: stockCounts, product: products })
+    .from(stockCounts)
+    .innerJoin(products, eq(products.id, stockCounts.productId))
+    .where(isAsked(filter))
+    .orderBy(asc(stockCounts.left), asc(stockCounts.lineId))
+    .offset(offset)
+    .limit(limit);
+
+export const countStockCounts = (db: Database, filter: Filter): Promise<number> =>
+  db.$count(stockCounts, isAsked(filter));
+
+export async function lockStockCount(tx: Database, lineId: string): Promise<CountRow | undefined> {
+  const [row] = await tx.select().from(stockCounts).where(eq(stockCounts.lineId, lineId)).for("update");
+  return row;
+}
+
+export async function keepStockCount(tx: Database, count: typeof stockCounts.$inferInsert): Promise<CountRow> {
+  const [row] = await tx
+    .insert(stockCounts)
+    .values(count)
+    .onConflictDoUpdate({ target: stockCounts.lineId, set: count })
+    .returning();
+  return row as CountRow;
+}
+
+/** What orders took from it is forgotten with it: they have nothing to give back to. */
+export async function forgetStockCount(tx: Database, lineId: string): Promise<void> {
+  await tx.execute(sql`delete from stock_taken where line_id = ${lineId}`);
+  await tx.delete(stockCounts).where(eq(stockCounts.lineId, lineId));
+}
