@@ -82,8 +82,8 @@ async function bareRate(pool: pg.Pool, drafts: () => Draft): Promise<number> {
   let placed = 0;
   async function placeUntilTheEnd() {
     while (performance.now() < end) {
-      const { size } = await placeAll([drafts()]);
-      placed += size;
+      const done = await placeAll([drafts()]);
+      placed += done.placed.size;
     }
   }
   await Promise.all(Array.from({ length: DATABASE_CONNECTIONS }, placeUntilTheEnd));

@@ -57,6 +57,7 @@ export default [
     route("admin/prices/publications", "routes/admin-publications.tsx"),
     route("admin/prices/of/:id", "routes/admin-price-history.tsx"),
     route("admin/products", "routes/admin-products.tsx"),
+    route("admin/stock", "routes/admin-stock.tsx"),
     route("admin/products/:id", "routes/admin-product.tsx"),
     // Two words, because any one word may be the id of a product.
     route("admin/products/from/scratch", "routes/admin-new-product.tsx"),

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Product } from "#domain/catalogue/product.ts";
 import { buildApp } from "#server/app.ts";
 import { afterwards } from "#testing/afterwards.ts";
 import { aCartWith, anOrder, type anOrderShop, GOODS } from "#testing/order-shop.ts";
@@ -22,7 +23,9 @@ async function leftOf({ admin }: House, lineId: string): Promise<number> {
   return counts.find((count) => count.lineId === lineId)?.left ?? Number.NaN;
 }
 
-const ordering = ({ buyer, buying }: House, ...goods: Parameters<typeof aCartWith>) =>
+type Goods = readonly (readonly [Product, number, weight?: string])[];
+
+const ordering = ({ buyer, buying }: House, ...goods: Goods) =>
   buying.post("/api/orders", anOrder({ mobile: buyer.mobile, cart: aCartWith(...goods) }));
 
 const { part, wire, byWeight, gas } = GOODS;

@@ -28,6 +28,7 @@ const OFFICE_GROUPS: readonly { name: string; places: readonly OfficePlace[] }[]
     places: [
       { name: "Prices", to: "/admin/prices", reads: "GET /api/admin/prices" },
       { name: "Products", to: "/admin/products", reads: "GET /api/admin/products" },
+      { name: "Stock", to: "/admin/stock", reads: "GET /api/admin/stock" },
     ],
   },
   {

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { cardTitle } from "#domain/catalogue/card-title.ts";
 import type { Product, Variant } from "#domain/catalogue/product.ts";
+import { leftOf, leftText } from "#domain/catalogue/stock-count.ts";
 import { cardButton } from "#domain/catalogue/stock-label.ts";
 import { openingVariant, variantOf } from "#domain/catalogue/variants.ts";
 import { shownPrice } from "#domain/pricing/shown-price.ts";
@@ -18,7 +19,8 @@ type Props = { product: Product };
 /** Everything between "this one" and the cart: weight, price and how it comes about, quantity, the button. */
 export function Purchase({ product }: Props) {
   const { variant, quantity, chooseWeight, setQuantity } = useChoice(product);
-  const { press, label, disabled } = cardButton(product);
+  const left = leftOf(product, variant);
+  const { press, label, disabled } = cardButton(left === 0 ? { ...product, inStock: false } : product);
   const { add, busy } = useAddToCart();
   const open = useOpenProductDialog();
 
@@ -69,6 +71,11 @@ function useChoice(product: Product) {
 
 type VariantChoiceProps = { product: Product; chosen: Variant | undefined; onChoose: (weight: string) => void };
 
+function WeightLeft({ left }: { left: number | undefined }) {
+  if (left === undefined) return null;
+  return <span className="font-medium text-sm text-warn">{leftText(left) || "Out of Stock"}</span>;
+}
+
 /** The weights a product comes in, each with its price. */
 function VariantChoice({ product, chosen, onChoose }: VariantChoiceProps) {
   const name = useId();
@@ -92,6 +99,7 @@ function VariantChoice({ product, chosen, onChoose }: VariantChoiceProps) {
             />
             <span className="font-semibold">{variant.weight}</span>
             <span className="text-ink-soft text-sm">{shownPrice(product, variant).text}</span>
+            <WeightLeft left={leftOf(product, variant)} />
           </label>
         ))}
       </div>

@@ -1,11 +1,17 @@
 import type { Product } from "#domain/catalogue/product.ts";
+import { leftOf, leftText } from "#domain/catalogue/stock-count.ts";
 import { type StockBadge, stockBadge } from "#domain/catalogue/stock-label.ts";
 import { Badge, type BadgeKind } from "#web/ui/badge.tsx";
 
 const KINDS: Record<StockBadge, BadgeKind> = { "In Stock": "good", "Coming soon": "warn", "Out of Stock": "bad" };
 
-/** Whether it can be had today. */
+/** Whether it can be had today, and how many are left when it is running out. */
 export function StockLabel({ product }: { product: Product }) {
   const badge = stockBadge(product);
-  return <Badge kind={KINDS[badge]}>{badge}</Badge>;
+  const left = leftText(leftOf(product));
+  return (
+    <>
+      <Badge kind={KINDS[badge]}>{badge}</Badge> {left && <Badge kind="warn">{left}</Badge>}
+    </>
+  );
 }

@@ -1,12 +1,13 @@
 import type { RefreshedCart } from "#domain/cart/refresh-prices.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { cartStore } from "#web/cart/cart-store.ts";
+import { ShortLines } from "#web/cart/short-lines.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
 /** What changed since the cart was filled. The bill beside it already says so; going on accepts it. */
-export function PriceChanges({ cart, gone, repriced }: RefreshedCart) {
-  if (gone.length === 0 && repriced.length === 0) return null;
+export function PriceChanges({ cart, gone, repriced, short }: RefreshedCart) {
+  if (gone.length === 0 && repriced.length === 0) return <ShortLines short={short} />;
   return (
     <Notice kind="warn" title="Your cart has changed since you filled it">
       <ul className="list-disc pl-5">

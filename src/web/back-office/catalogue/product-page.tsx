@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { ProductForm as FilledForm } from "#domain/catalogue/product-fields.ts";
+import { isEmptyCylinder } from "#domain/catalogue/product-kind.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { DifferenceTable, differencesBetween } from "#web/back-office/system/audit/differences.tsx";
 import { productPath } from "#web/catalogue/product-address.ts";
@@ -19,10 +20,11 @@ import { type AdminProduct, formOfAdmin, titleOf } from "./admin-product.ts";
 import { ArchiveButton } from "./archive-button.tsx";
 import { PictureCard } from "./picture-card.tsx";
 import { ProductForm } from "./product-form.tsx";
+import { StockCard, type StockCount } from "./stock-card.tsx";
 import { useProductForm } from "./use-product-form.ts";
 
 /** Everything about one product, and everything that can be done with it. */
-export function ProductPage({ product }: { product: AdminProduct }) {
+export function ProductPage({ product, counts }: { product: AdminProduct; counts: readonly StockCount[] }) {
   const mayWrite = useMayCall("PUT /api/admin/products/{id}");
   const { form, conflict, keepMine, takeTheirs } = useProductChange(product);
   const title = titleOf(product);
@@ -53,8 +55,9 @@ export function ProductPage({ product }: { product: AdminProduct }) {
       />
       {!mayWrite && <Notice>You may look at products, but not change them.</Notice>}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="xl:order-2">
+        <div className="space-y-5 xl:order-2">
           <PictureCard product={product} mayWrite={mayWrite} />
+          {!isEmptyCylinder(product) && <StockCard product={product} counts={counts} />}
         </div>
         <fieldset disabled={!mayWrite} className="min-w-0">
           <legend className="sr-only">What the shop says about it</legend>

@@ -7,6 +7,7 @@ import { rupees, shopPrice } from "#domain/money.ts";
 import { textOf } from "#domain/shop-texts.ts";
 import { Bill } from "#web/cart/bill.tsx";
 import { useCart } from "#web/cart/cart-store.ts";
+import { ShortLines } from "#web/cart/short-lines.tsx";
 import { type TodaysCart, useTodaysCart } from "#web/cart/use-todays-cart.ts";
 import { useShop } from "#web/shell/use-shop.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -38,6 +39,7 @@ export function CartGoods() {
     <div className="space-y-5">
       <PriceNews today={today} />
       <GoneLines gone={today.gone} />
+      <ShortLines short={today.short} />
       <ul className="divide-y divide-line">
         {goodsLines(today.cart).map((line) => (
           <CartLine key={line.item.id} line={line} />

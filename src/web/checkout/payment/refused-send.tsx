@@ -58,6 +58,7 @@ export function RefusedSend({ payment, buying, onBack, onClose }: Props) {
         outcome={outcome}
         onCorrect={onBack}
         onRemove={remove}
+        onTaken={settle}
         onForgetProof={() => say({ proofId: "", proofName: "" })}
       />
     </div>

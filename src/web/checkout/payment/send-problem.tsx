@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import type { Shortage } from "#domain/catalogue/stock-count.ts";
 import type { ApiProblem } from "#web/api.ts";
+import { ShortLines } from "#web/cart/short-lines.tsx";
 import type { SendOutcome } from "#web/orders/device/send-order-with.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -11,6 +13,8 @@ type Props = {
   onCorrect: () => void;
   onRemove: (lines: readonly string[]) => void;
   onForgetProof: () => void;
+  /** Of what is short, what is left was taken. */
+  onTaken: () => void;
 };
 
 /** Why the order is not placed, and the way on. It takes the focus, because the buyer believes it was sent. */
@@ -47,7 +51,7 @@ export function SendProblem({ outcome, ...waysOn }: Props) {
 
 type RefusedProps = Omit<Props, "outcome"> & { problem: ApiProblem };
 
-function Refused({ problem, onCorrect, onRemove, onForgetProof }: RefusedProps) {
+function Refused({ problem, onCorrect, onRemove, onForgetProof, onTaken }: RefusedProps) {
   switch (problem.code) {
     case "empties-missing":
       return (
@@ -63,6 +67,15 @@ function Refused({ problem, onCorrect, onRemove, onForgetProof }: RefusedProps) 
         </Refusal>
       );
     }
+    case "out-of-stock":
+      return (
+        <>
+          <Refusal text="Somebody was quicker: not enough is left. Nothing was ordered; please look at the new bill before you pay." />
+          <div className="mt-3">
+            <ShortLines short={shortagesIn(problem.details)} onTaken={onTaken} />
+          </div>
+        </>
+      );
     case "login-required":
       return (
         <Refusal text="Your login has ended. Please log in again; you come back to this very step.">
@@ -94,6 +107,9 @@ function Refusal({ text, children }: { text: string; children?: ReactNode }) {
     </Notice>
   );
 }
+
+const shortagesIn = (details: unknown): Shortage[] =>
+  Array.isArray(details) ? details.filter(({ id, left }) => typeof id === "string" && Number.isInteger(left)) : [];
 
 type Line = { id: string; name: string };
 

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { aGas, anEmptyCylinder, aSparePart } from "#domain/makers.ts";
+import { anOfficeShop } from "#testing/office-shop.ts";
+
+const GOODS = [
+  aSparePart({ id: "valve", sku: "VALVE", name: "Service valve" }),
+  aSparePart({ id: "motor", sku: "MOTOR", name: "Fan motor" }),
+  aGas({
+    id: "r32",
+    sku: "R32",
+    name: "R-32 Gas",
+    variants: [{ weight: "3 kg", weightKg: 3, basePrice: 1300, finalPriceInclGST: 1534 }],
+  }),
+  anEmptyCylinder({ id: "empty-cylinder-std", sku: "EMPTY", name: "Empty cylinder" }),
+];
+
+const { as, desk, owner } = await anOfficeShop(GOODS);
+const STOCK = "/api/admin/stock";
+const begin = (lineId: string, left: number, more: object = {}) =>
+  desk.post(STOCK, { lineId, version: 0, was: null, left, reason: "Counted the shelf", ...more });
+
+test("a count is begun, corrected with a reason, and ended; the audit log has each of it", async () => {
+  const { count } = (await begin("valve", 12)).json();
+  expect(count).toMatchObject({ lineId: "valve", name: "Service valve", left: 12, lowAt: 5, version: 1 });
+  const less = { lineId: "valve", version: 1, was: 12, left: 10, lowAt: 3, reason: "Two were broken" };
+  expect((await desk.post(STOCK, less)).json().count).toMatchObject({ left: 10, lowAt: 3, version: 2 });
+  const ended = await desk.post(STOCK, { ...less, version: 2, was: 10, left: null, reason: "No longer counted" });
+  expect(ended.json()).toEqual({ count: null });
+  expect((await desk.get(`${STOCK}?product=valve`)).json()).toEqual([]);
+  const log = (await owner.get("/api/admin/audit?action=count-stock")).json();
+  expect(log.map(({ after }: { after: { left: number; reason: string } }) => [after.left, after.reason])).toEqual([
+    [null, "No longer counted"],
+    [10, "Two were broken"],
+    [12, "Counted the shelf"],
+  ]);
+});
+
+test("a correction pressed twice, or over somebody else's, changes nothing and shows the count as it is", async () => {
+  await begin("motor", 4);
+  const more = { lineId: "motor", version: 1, was: 4, left: 9, reason: "A box came" };
+  const answers = await Promise.all([desk.post(STOCK, more), desk.post(STOCK, more)]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const refused = answers.find(({ statusCode }) => statusCode === 409)?.json();
+  expect(refused).toMatchObject({ code: "changed-meanwhile", details: { count: { left: 9, version: 2 } } });
+  expect((await begin("motor", 50)).statusCode).toBe(409);
+});
+
+test("a correction is a difference: what was sold while somebody counted stays sold", async () => {
+  await begin("valve", 10);
+  // The page said 12; two went meanwhile. Counted were 15, three more than the page said.
+  const found = { lineId: "valve", version: 1, was: 12, left: 15, reason: "Found some" };
+  expect((await desk.post(STOCK, found)).json().count.left).toBe(13);
+  const tooFew = { lineId: "valve", version: 2, was: 20, left: 1, reason: "Almost nothing" };
+  expect((await desk.post(STOCK, tooFew)).json().code).toBe("changed-meanwhile");
+});
+
+test("the list shows the fewest first, and what is running out by itself", async () => {
+  await begin("r32@3 kg", 2);
+  const names = async (query: string) =>
+    (await as("read-only admin").get(`${STOCK}${query}`)).json().map(({ name }: { name: string }) => name);
+  expect(await names("")).toEqual(["R-32 Gas, 3 kg", "Fan motor", "Service valve"]);
+  expect(await names("?show=low")).toEqual(["R-32 Gas, 3 kg"]);
+});
+
+test.each([
+  { what: "an empty cylinder", lineId: "empty-cylinder-std", status: 409 },
+  { what: "a weight that is not sold", lineId: "r32@9 kg", status: 404 },
+  { what: "a product with weights as a whole", lineId: "r32", status: 404 },
+  { what: "nothing of ours", lineId: "nothing", status: 404 },
+])("$what cannot be counted", async ({ lineId, status }) => {
+  expect((await begin(lineId, 3)).statusCode).toBe(status);
+});
+
+test.each([
+  { what: "less than nothing", more: { left: -1 } },
+  { what: "a part of one", more: { left: 1.5 } },
+  { what: "more than a warehouse holds", more: { left: 1e9 } },
+  { what: "no reason", more: { reason: " " } },
+])("a count with $what is refused", async ({ more }) => {
+  expect((await begin("valve", 3, more)).statusCode).toBe(400);
+});

@@ -1,0 +1,120 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { countableLines, isLow } from "#domain/catalogue/stock-count.ts";
+import { grouped } from "#domain/money.ts";
+import { callApi } from "#web/api.ts";
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { whyNotSent } from "#web/forms/why-not-sent.ts";
+import { useMayCall } from "#web/office-kit/admin.ts";
+import type { RowOf } from "#web/office-kit/loaders.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { CheckboxField } from "#web/ui/checkbox-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toast } from "#web/ui/toast.ts";
+import type { AdminProduct } from "./admin-product.ts";
+
+export type StockCount = RowOf<"GET /api/admin/stock">;
+type Line = { lineId: string; name: string };
+
+/** How many of it are left, where the shop counts, and the way to begin, correct or end a count. */
+export function StockCard({ product, counts }: { product: AdminProduct; counts: readonly StockCount[] }) {
+  const mayCount = useMayCall("POST /api/admin/stock") && product.archivedAt === null;
+  const [counting, setCounting] = useState<Line>();
+  const lines = countableLines(product);
+  const countOf = ({ lineId }: Line) => counts.find((count) => count.lineId === lineId);
+  return (
+    <Card>
+      <h2 className="font-semibold text-heading">Stock</h2>
+      <ul className="mt-2 divide-y divide-line">
+        {lines.map((line) => (
+          <li key={line.lineId} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+            {lines.length > 1 && <span className="font-medium">{line.name}</span>}
+            <Left count={countOf(line)} />
+            {mayCount && (
+              <Button size="small" className="ml-auto" onClick={() => setCounting(line)}>
+                {countOf(line) ? "Correct" : "Begin to count"}
+                <span className="sr-only">: {line.name}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {counting && <CountDialog line={counting} count={countOf(counting)} onClose={() => setCounting(undefined)} />}
+    </Card>
+  );
+}
+
+function Left({ count }: { count: StockCount | undefined }) {
+  if (count === undefined) return <span className="text-ink-soft">Not counted</span>;
+  return (
+    <span className="flex items-center gap-2">
+      {grouped(count.left)} left {isLow(count) && <Badge kind="warn">Low</Badge>}
+    </span>
+  );
+}
+
+class NotWhole extends Error {}
+
+function amountIn(typed: string): number {
+  const text = typed.replaceAll(",", "").trim();
+  if (!/^\d{1,7}$/.test(text)) throw new NotWhole("Please enter whole numbers.");
+  return Number(text);
+}
+
+type DialogProps = { line: Line; count: StockCount | undefined; onClose: () => void };
+
+/** What was counted, and why it differs. Orders that come meanwhile stay taken: only the difference is sent. */
+function CountDialog({ line: { lineId, name }, count, onClose }: DialogProps) {
+  const { revalidate } = useRevalidator();
+  const [left, setLeft] = useState(String(count?.left ?? ""));
+  const [lowAt, setLowAt] = useState(String(count?.lowAt ?? 5));
+  const [ends, setEnds] = useState(false);
+
+  async function save(reason: string) {
+    const seen = { lineId, version: count?.version ?? 0, was: count?.left ?? null };
+    const counted = ends ? { left: null } : { left: amountIn(left), lowAt: amountIn(lowAt) };
+    await callApi("POST /api/admin/stock", { body: { ...seen, ...counted, reason } });
+    await revalidate();
+    toast(ends ? `${name} is not counted any more.` : `${name}: the count is kept.`);
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={count ? `Correct the count of ${name}` : `Count ${name}`}
+      action="Save"
+      reason={{ label: "Reason" }}
+      onConfirm={save}
+      tell={(error) => (error instanceof NotWhole ? error.message : whyNotSent(error))}
+    >
+      <p>What may still be sold. Goods of open orders are taken from it already, so do not count those.</p>
+      {!ends && (
+        <>
+          <TextField
+            label="Left to sell"
+            inputMode="numeric"
+            value={left}
+            onChange={({ target }) => setLeft(target.value)}
+          />
+          <TextField
+            label="Low at"
+            hint="With so many left, or fewer, buyers read how many."
+            inputMode="numeric"
+            value={lowAt}
+            onChange={({ target }) => setLowAt(target.value)}
+          />
+        </>
+      )}
+      {count && (
+        <CheckboxField
+          label="Do not count it any more"
+          checked={ends}
+          onChange={({ target }) => setEnds(target.checked)}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from "react-router";
+import { isLow } from "#domain/catalogue/stock-count.ts";
+import { grouped } from "#domain/money.ts";
+import { adminProductPath } from "#web/back-office/paths.ts";
+import { ChoiceFilter, FilterBar } from "#web/office-kit/filter-bar.tsx";
+import { type Listed, listLoader } from "#web/office-kit/loaders.ts";
+import { Moment } from "#web/office-kit/moment.tsx";
+import { OfficeList } from "#web/office-kit/office-list.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import type { Columns } from "#web/ui/table.tsx";
+import type { StockCount } from "./stock-card.tsx";
+
+export const loadStock = listLoader("GET /api/admin/stock", ["show"]);
+
+const SHOW = [
+  { value: "", label: "Everything counted" },
+  { value: "low", label: "Running out" },
+];
+
+const COLUMNS: Columns<StockCount> = [
+  {
+    name: "Product",
+    cell: ({ name, productId }) => (
+      <Link
+        to={adminProductPath({ id: productId })}
+        className="wrap-anywhere text-cold underline underline-offset-3 hover:text-cold-deep"
+      >
+        {name}
+      </Link>
+    ),
+  },
+  { name: "Left", number: true, cell: (count) => <Left count={count} /> },
+  { name: "Low at", number: true, cell: ({ lowAt }) => grouped(lowAt) },
+  { name: "Last counted", spare: true, cell: ({ correctedAt }) => <Moment at={correctedAt} /> },
+];
+
+/** What is counted, the fewest first, so that what runs out stands on top. */
+export function StockList({ listed }: { listed: Listed<StockCount> | null }) {
+  return (
+    <>
+      <FilterBar label="Find counts">
+        <ChoiceFilter name="show" label="Show" choices={SHOW} />
+      </FilterBar>
+      {listed && (
+        <OfficeList
+          label="Stock"
+          columns={COLUMNS}
+          rowKey={({ lineId }) => lineId}
+          {...listed}
+          empty={{
+            title: "Nothing to show.",
+            text: "A product is listed here once it is counted: open it under Products and begin to count.",
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Left({ count }: { count: StockCount }) {
+  if (count.left === 0) return <Badge kind="bad">Sold out</Badge>;
+  return isLow(count) ? <Badge kind="warn">{grouped(count.left)} left</Badge> : grouped(count.left);
+}

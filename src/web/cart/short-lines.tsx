@@ -1,0 +1,30 @@
+import { withinStock } from "#domain/cart/change-quantity.ts";
+import type { Shortage } from "#domain/catalogue/stock-count.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { cartStore } from "./cart-store.ts";
+
+/** Of which lines the cart asks for more than is left, and the one press that puts it right. */
+export function ShortLines({ short, onTaken }: { short: readonly Shortage[]; onTaken?: () => void }) {
+  if (short.length === 0) return null;
+
+  function take() {
+    cartStore.keep(withinStock(cartStore.newest(), short));
+    onTaken?.();
+  }
+
+  return (
+    <Notice kind="warn" title="Not so many left">
+      <ul>
+        {short.map(({ id, name, quantity, left }) => (
+          <li key={id}>
+            {name}: {left === 0 ? "sold out" : `only ${left} left`}, you asked for {quantity}
+          </li>
+        ))}
+      </ul>
+      <Button size="small" className="mt-3" onClick={take}>
+        {short.some(({ left }) => left > 0) ? "Take what is left" : "Remove them from the cart"}
+      </Button>
+    </Notice>
+  );
+}
