@@ -34,7 +34,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     ground: ["api", "context", "nonce"],
     line: inOrder(`
       ui forms session shell legal enquiries catalogue daily-prices cart empties accounts payments orders
-      papers ledger checkout rate-list qr-users cylinders landing office-kit back-office routes`),
+      papers ledger checkout rate-list qr-users cylinders scanning custody landing office-kit back-office routes`),
   },
 };
 

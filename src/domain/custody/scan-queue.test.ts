@@ -3,18 +3,28 @@ import { dice } from "#domain/makers.ts";
 import {
   addScan,
   afterAnswer,
-  confirmed,
+  answerOf,
+  confirmed as confirmedAt,
+  cylindersIn,
   type DeviceBatch,
-  newBatch,
+  isDone,
   nextToSend,
   reachedWords,
+  readOnDevice,
   reopened,
   secondsToWait,
+  newBatch as startedBatch,
   withCondition,
+  withCount,
+  withOverride,
   withoutScan,
+  withUnknown,
 } from "./scan-queue.ts";
 
 const at = (milliseconds: number) => new Date(Date.UTC(2026, 10, 15, 6) + milliseconds);
+const confirmed = (batch: DeviceBatch) => confirmedAt(batch, at(60_000));
+const newBatch = (batch: string, purpose: DeviceBatch["purpose"], about: string) =>
+  startedBatch({ batch, purpose, for: about, by: "Asha" });
 const scanned = (...numbers: string[]): DeviceBatch =>
   numbers.reduce((batch, number) => addScan(batch, number, at(0)).batch, newBatch("b1", "return", ""));
 
@@ -37,10 +47,10 @@ test("a condition is noted for one cylinder, and a wrong scan goes again", () =>
 test("what was confirmed is sent until the shop answers, oldest first, and never changes its number", () => {
   const first = confirmed(scanned("A"));
   const queue = [first, { ...confirmed(scanned("B")), batch: "b2" }, scanned("C")];
-  expect(nextToSend(queue)?.batch).toBe("b1");
+  expect(nextToSend(queue, "Asha")?.batch).toBe("b1");
   const unanswered = afterAnswer(first, { kind: "no-answer" });
   expect(unanswered).toMatchObject({ batch: "b1", state: "waiting", tries: 1, scans: first.scans });
-  expect(nextToSend([afterAnswer(first, { kind: "booked" }), ...queue.slice(1)])?.batch).toBe("b2");
+  expect(nextToSend([afterAnswer(first, { kind: "booked" }), ...queue.slice(1)], "Asha")?.batch).toBe("b2");
   expect(reopened(unanswered, "b9")).toBe(unanswered);
   expect(reopened(afterAnswer(first, { kind: "refused", words: "No." }), "b9")).toMatchObject({
     batch: "b9",
@@ -65,8 +75,8 @@ test("with any signal, each batch is booked once and none is lost", () => {
     const chance = dice(seed);
     const bookedAtShop = new Map<string, number>();
     let queue = Array.from({ length: 5 }, (_, place) => ({ ...confirmed(scanned(`N${place}`)), batch: `b${place}` }));
-    for (let turn = 0; turn < 200 && nextToSend(queue); turn += 1) {
-      const sending = nextToSend(queue) as DeviceBatch;
+    for (let turn = 0; turn < 200 && nextToSend(queue, "Asha"); turn += 1) {
+      const sending = nextToSend(queue, "Asha") as DeviceBatch;
       const arrives = chance.maybe();
       if (arrives && !bookedAtShop.has(sending.batch)) bookedAtShop.set(sending.batch, bookedAtShop.size);
       const answer = arrives && chance.maybe() ? ({ kind: "booked" } as const) : ({ kind: "no-answer" } as const);
@@ -82,7 +92,8 @@ test("with any signal, each batch is booked once and none is lost", () => {
 test("a sight lasts three seconds, and what was confirmed stays as it was answered", () => {
   const { batch } = addScan(newBatch("b1", "return", "9876543210"), " SH-1 ", at(0));
   expect(batch).toEqual({
-    ...{ batch: "b1", purpose: "return", for: "9876543210", state: "open", words: "", tries: 0 },
+    ...{ batch: "b1", by: "Asha", purpose: "return", for: "9876543210", state: "open", confirmedAt: "", words: "" },
+    ...{ tries: 0, counted: [], unknown: [], overrides: [] },
     scans: [{ number: "SH-1", at: at(0).toISOString(), condition: "good" }],
   });
   expect([
@@ -98,4 +109,59 @@ test("a sight lasts three seconds, and what was confirmed stays as it was answer
     "1 cylinder not sent yet: they are kept on this device.",
     "1 cylinder booked.",
   ]);
+});
+
+test("what is said about a number goes with it, and a count that goes back to none is no count", () => {
+  const aside = withUnknown(scanned("A", "B"), { number: "A", choice: "set-aside" });
+  const registered = withUnknown(aside, {
+    ...{ number: "A", choice: "register", gas: "R-32", kilograms: 55, tareKilograms: 32 },
+  });
+  const batch = withOverride(withCount(registered, "heavy", 3), { number: "A", note: "Tested today" });
+  expect([batch.unknown.length, batch.unknown[0]?.choice, cylindersIn(batch)]).toEqual([1, "register", 5]);
+  const rest = withCount(withoutScan(batch, "A"), "heavy", 0);
+  expect(rest).toMatchObject({ scans: [{ number: "B" }], unknown: [], overrides: [], counted: [] });
+  expect(reachedWords([confirmed(batch)])).toBe("5 cylinders not sent yet: they are kept on this device.");
+});
+
+test("a batch is sent by who made it alone, and in the order in which they were confirmed", () => {
+  const later = { ...confirmedAt(scanned("A"), at(2)), batch: "b2" };
+  const sooner = confirmedAt(scanned("B"), at(1));
+  expect(nextToSend([later, sooner], "Asha")?.batch).toBe("b1");
+  expect(nextToSend([later, sooner], "Ravi")).toBeUndefined();
+});
+
+test.each([
+  { status: 409, code: "return-blocked", kind: "refused" },
+  { status: 400, code: "invalid", kind: "refused" },
+  { status: 403, code: "forbidden", kind: "refused" },
+  { status: 409, code: "changed-meanwhile", kind: "no-answer" },
+  { status: 401, code: "login-needed", kind: "no-answer" },
+  { status: 429, code: "too-many", kind: "no-answer" },
+  { status: 408, code: "timeout", kind: "no-answer" },
+  { status: 503, code: "unavailable", kind: "no-answer" },
+  { status: 500, code: "unknown", kind: "no-answer" },
+])("$status $code is $kind", ({ status, code, kind }) => {
+  expect(answerOf({ status, code, words: "No." })).toMatchObject({ kind });
+});
+
+test("what is booked is forgotten after a day, and nothing else ever is", () => {
+  const [minute, day] = [60_000, 24 * 60 * 60 * 1000];
+  const waiting = confirmed(scanned("A"));
+  const booked = afterAnswer(waiting, { kind: "booked" });
+  const states = [waiting, afterAnswer(waiting, { kind: "refused", words: "No." }), scanned("B"), booked];
+  expect(states.map((batch) => isDone(batch, at(minute + day + 1)))).toEqual([false, false, false, true]);
+  expect(isDone(booked, at(minute + day))).toBe(false);
+});
+
+test.each([
+  { scan: "SH-1042", read: { ok: true, number: "SH-1042" } },
+  { scan: '{"type":"refrigerant-cylinder","cylinderNumber":"SH-7"}', read: { ok: true, number: "SH-7" } },
+  { scan: "HTTPS://SHOP.EXAMPLE/C/1.0000AB.0123456789ABCDEF", words: /not bound/ },
+  { scan: "HTTPS://SHOP.EXAMPLE/C/nonsense", words: /looks like ours and is not/ },
+  { scan: "upi://pay?pa=somebody@bank", words: /not one of ours/ },
+  { scan: " ", words: /no cylinder number/ },
+])("on the device $scan is read as it is at the shop", ({ scan, read, words }) => {
+  const found = readOnDevice(scan, "https://shop.example");
+  if (words === undefined) expect(found).toEqual(read);
+  else expect(found).toEqual({ ok: false, words: expect.stringMatching(words) });
 });
