@@ -4,6 +4,7 @@ import { arch, cpus } from "node:os";
 import { join } from "node:path";
 import { measureBackOffice } from "./back-office.ts";
 import { measureCylinders } from "./cylinders.ts";
+import { measureMatching } from "./matching.ts";
 import { INVOICES, measureMonthEnd } from "./month-end.ts";
 import { measureOrderRate } from "./order-rate.ts";
 import { measurePapers, papersInWords } from "./papers.ts";
@@ -28,6 +29,7 @@ const cylinders = await measureCylinders();
 const backOffice = await measureBackOffice();
 const papers = await measurePapers();
 const monthEnd = await measureMonthEnd();
+const matching = measureMatching();
 
 const results = `# Results
 
@@ -79,6 +81,10 @@ ${papersInWords(papers)}
 | month end of ${INVOICES.toLocaleString("en-IN")} invoices | seconds | wanted | MB sent | MB more memory |
 |---|---:|---:|---:|---:|
 ${monthEnd.map(({ name, seconds, megabytes, memoryGrowth }) => `| ${name} | ${seconds.toFixed(1)} | ≤ 5 | ${megabytes.toFixed(0)} | ${memoryGrowth.toFixed(0)} |`).join("\n")}
+
+| 5,000 bank lines against 5,000 open orders | seconds | wanted |
+|---|---:|---:|
+${matching.map(({ name, ms }) => `| ${name} | ${(ms / 1000).toFixed(1)} | ≤ 3 |`).join("\n")}
 
 Idle memory of the process: ${idleMb} MB (wanted: under 150).
 `;

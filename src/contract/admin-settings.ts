@@ -47,6 +47,7 @@ export const SHOP_SETTINGS = [
   "b2clLimit",
   "eWayBillLimit",
   "refundLimit",
+  "bankAutoMatch",
   "eInvoice",
   "gstr1Format",
   "bankName",
@@ -93,7 +94,7 @@ export const adminSettings = {
     roles: ["owner"],
     summary: "Changes settings; what is left out stays, null goes back to the environment's value",
     description:
-      "facebook, instagram, youtube, upiId, the announcements, paymentNote, orderMailNote, legalName, signatory, paperTerms, eWayBillLimit and refundLimit may be empty. Handling and limits are in rupees. qrAtCheckout and eInvoice are on or off. A prefix or a next number that would break a series of invoices or notes is refused. Only figures and switches can be changed without the token: any text could name another account to pay to. 409 changed-meanwhile carries the settings as they are now in details.",
+      "facebook, instagram, youtube, upiId, the announcements, paymentNote, orderMailNote, legalName, signatory, paperTerms, eWayBillLimit and refundLimit may be empty. Handling and limits are in rupees. qrAtCheckout, bankAutoMatch and eInvoice are on or off. A prefix or a next number that would break a series of invoices or notes is refused. Only figures and switches can be changed without the token: any text could name another account to pay to. 409 changed-meanwhile carries the settings as they are now in details.",
     body: z.strictObject({
       version: z.number().int().nonnegative().meta({ description: "The one you have seen." }),
       values: z.strictObject(bySetting(z.string().max(1000).nullable().exactOptional())).default({}),

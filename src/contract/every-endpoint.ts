@@ -12,6 +12,7 @@ import { adminSettings } from "./admin-settings.ts";
 import { adminStock } from "./admin-stock.ts";
 import { adminUsers } from "./admin-users.ts";
 import type { AdminRole } from "./back-office.ts";
+import { bank } from "./bank.ts";
 import { carts } from "./carts.ts";
 import { catalogue } from "./catalogue.ts";
 import { customerAccounts } from "./customer-accounts.ts";
@@ -49,6 +50,7 @@ export const everyTable = {
   "Back office: empties": adminEmpties,
   "Customers' accounts": customerAccounts,
   "Back office: payments": receivedPayments,
+  "Back office: bank": bank,
   "Back office: sales": sales,
   "Back office: users": adminUsers,
   "Back office: products": { ...adminProducts, ...adminStock },

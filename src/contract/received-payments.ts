@@ -24,7 +24,7 @@ export const reason = typed("Please give a reason.").trim().min(3, "Please give 
 /** Made by the page for one press: sent again it is known, and nothing happens twice. */
 export const pressKey = z.uuid();
 
-const allocations = z.array(z.strictObject({ orderNumber, amount: amountAbove0 })).max(100);
+export const allocations = z.array(z.strictObject({ orderNumber, amount: amountAbove0 })).max(100);
 const allocated = z.array(z.object({ orderNumber: z.string(), amount: z.number() }));
 
 export const receivedPayment = z

@@ -14,6 +14,7 @@ import { adminOverviewRoutes } from "./back-office/overview-routes.ts";
 import { adminSessionRoutes } from "./back-office/routes.ts";
 import { settingsRoutes } from "./back-office/settings-routes.ts";
 import { backupRoutes } from "./backup/routes.ts";
+import { bankRoutes } from "./bank/routes.ts";
 import { cartRoutes } from "./carts/routes.ts";
 import { adminProductRoutes } from "./catalogue/admin-routes.ts";
 import { pictureRoutes } from "./catalogue/picture-routes.ts";
@@ -71,6 +72,7 @@ export function buildApp(shop: Shop, options: { authenticators?: Authenticators 
   receivableRoutes(app, shop);
   ledgerRoutes(app, shop);
   salesRoutes(app, shop);
+  bankRoutes(app, shop);
   cylinderRoutes(app, shop);
   qrUserRoutes(app, shop, qrUsers);
   settingsRoutes(app, shop);

@@ -17,9 +17,3 @@ export function stepLine(line: LineState, asked: LineStep): Stepped {
 
 const done = (state: LineState): Stepped => ({ ok: true, state });
 const refused = (problem: string): Stepped => ({ ok: false, problem });
-
-/** What a file brings that is not known yet: a line that was read before is not read again. */
-export const newLines = <Line extends { fingerprint: string }>(
-  lines: readonly Line[],
-  known: ReadonlySet<string>,
-): Line[] => lines.filter(({ fingerprint }) => !known.has(fingerprint));

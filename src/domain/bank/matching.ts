@@ -21,13 +21,19 @@ export function matchLines(
   usedUtrs: ReadonlySet<string>,
 ): Matched {
   const index = indexOrders(orders);
-  const suggestions = new Map<string, readonly Suggestion[]>();
-  const usedBefore = new Set<string>();
-  for (const line of lines) {
-    const suggested = suggestFor(line, index);
-    if (suggested.length > 0) suggestions.set(line.id, suggested);
-    if (line.references.some((utr) => usedUtrs.has(utr))) usedBefore.add(line.id);
-  }
+  return concludeMatching(lines, new Map(lines.map((line) => [line.id, suggestFor(line, index)])), usedUtrs);
+}
+
+/** What follows from the suggestions of all lines together; a server makes those a few at a time. */
+export function concludeMatching(
+  lines: readonly IncomingLine[],
+  suggested: ReadonlyMap<string, readonly Suggestion[]>,
+  usedUtrs: ReadonlySet<string>,
+): Matched {
+  const suggestions = new Map([...suggested].filter(([, found]) => found.length > 0));
+  const usedBefore = new Set(
+    lines.flatMap(({ id, references }) => (references.some((utr) => usedUtrs.has(utr)) ? [id] : [])),
+  );
   const sure = lines.flatMap(({ id }) => (usedBefore.has(id) ? [] : onlySure(suggestions.get(id) ?? [])));
   return { suggestions, confirmAll: eachOnce(sure), usedBefore };
 }
@@ -64,6 +70,43 @@ export function isExactUtrAndAmount(
 ): boolean {
   const equal = references.filter((utr) => utrs.includes(utr));
   return amount > 0 && amount === open && equal.length > 0 && !references.some((utr) => usedUtrs.has(utr));
+}
+
+/** A payment that was noted before the bank showed it, such as the one Mark paid has made. */
+export type NotedPayment = { id: string; amount: Paise; reference: string };
+
+/** The line shows this payment, and is no second one: its reference and its amount, and no other payment has both. */
+export function notedPayment(
+  { references, amount }: Pick<IncomingLine, "references" | "amount">,
+  payments: readonly NotedPayment[],
+): NotedPayment | undefined {
+  const equal = payments.filter((payment) => references.includes(payment.reference) && payment.amount === amount);
+  return equal.length === 1 ? equal[0] : undefined;
+}
+
+/** How a screen groups the lines that wait, the surest first. */
+export const CERTAINTIES = {
+  sure: "Sure",
+  noted: "Noted already",
+  used: "UTR used before",
+  likely: "Likely",
+  possible: "Amount alone",
+  none: "No order found",
+} as const;
+
+export type Certainty = keyof typeof CERTAINTIES;
+
+export function certaintyOf(
+  line: Pick<IncomingLine, "id">,
+  { suggestions, confirmAll, usedBefore }: Matched,
+  noted: NotedPayment | undefined,
+): Certainty {
+  if (noted !== undefined) return "noted";
+  if (usedBefore.has(line.id)) return "used";
+  if (confirmAll.some((sure) => sure.line === line.id)) return "sure";
+  const [best] = suggestions.get(line.id) ?? [];
+  if (best === undefined) return "none";
+  return best.reason === "amount" ? "possible" : "likely";
 }
 
 export type SeenInBank = "utr-and-amount" | "utr-with-other-amount" | "not-seen";

@@ -97,6 +97,7 @@ test("of all settings only figures, choices and switches need no token", () => {
     "hsnDigits",
     "b2clLimit",
     "eWayBillLimit",
+    "bankAutoMatch",
     "eInvoice",
     "gstr1Format",
     "qrAtCheckout",

@@ -50,6 +50,7 @@ export const NAME_IN_ENVIRONMENT = {
   b2clLimit: "SHOP_B2CL_LIMIT",
   eWayBillLimit: "SHOP_E_WAY_BILL_LIMIT",
   refundLimit: "SHOP_REFUND_LIMIT",
+  bankAutoMatch: "SHOP_BANK_AUTO_MATCH",
   eInvoice: "SHOP_E_INVOICE",
   gstr1Format: "SHOP_GSTR_1_FORMAT",
   bankName: "SHOP_BANK_NAME",

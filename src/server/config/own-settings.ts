@@ -146,6 +146,7 @@ export const ownSettings = z.object({
   SHOP_B2CL_LIMIT: limit.default(inRupees(GSTR_1_DEFAULTS.b2clLimit)),
   SHOP_E_WAY_BILL_LIMIT: limit.optional(),
   SHOP_REFUND_LIMIT: limit.optional(),
+  SHOP_BANK_AUTO_MATCH: flag.default(false),
   SHOP_E_INVOICE: flag.default(false),
   SHOP_GSTR_1_FORMAT: z
     .string()

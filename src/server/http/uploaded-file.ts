@@ -4,23 +4,26 @@ import { Problem } from "./problems.ts";
 
 const MISSING = "Please choose a picture.";
 
-export async function uploadedFile(request: FastifyRequest, field: string): Promise<Buffer> {
-  const file = await wholeFile(request, field).catch(inOurWords);
-  if (file === undefined || file.length === 0) throw nothingChosen(field);
+export async function uploadedFile(request: FastifyRequest, field: string, missing = MISSING): Promise<Buffer> {
+  const nothingChosen = () => new Problem("invalid-input", missing, { fields: { [field]: missing } });
+  const file = await wholeFile(request, field, nothingChosen).catch(inOurWords);
+  if (file === undefined || file.length === 0) throw nothingChosen();
   return file;
 }
 
-async function wholeFile(request: FastifyRequest, field: string): Promise<Buffer | undefined> {
+async function wholeFile(
+  request: FastifyRequest,
+  field: string,
+  nothingChosen: () => Problem,
+): Promise<Buffer | undefined> {
   let file: Buffer | undefined;
   // To the end, so that a second file is met and refused.
   for await (const part of request.parts()) {
     if (part.type === "file" && part.fieldname === field) file = await part.toBuffer();
-    else throw nothingChosen(field);
+    else throw nothingChosen();
   }
   return file;
 }
-
-const nothingChosen = (field: string) => new Problem("invalid-input", MISSING, { fields: { [field]: MISSING } });
 
 /** Limits have a code and words of their own; what has none is the reader's complaint that the form breaks off. */
 function inOurWords(error: Error & { code?: string }): never {

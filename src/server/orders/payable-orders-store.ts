@@ -1,5 +1,5 @@
 /** The orders that a payment can be for. */
-import { and, asc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { IS_UNPAID } from "./order-state-sql.ts";
 import { orders } from "./tables.ts";
@@ -36,6 +36,27 @@ export const unpaidOrdersOf = (db: Database, whose: Whose) =>
     .where(and(belongsTo(whose), IS_UNPAID))
     .orderBy(asc(orders.placedAt), asc(orders.id))
     .limit(MOST_SHOWN);
+
+/** Everybody's that nobody has marked paid, the latest: what a bank line may name them with. */
+export const unpaidOrders = (db: Database, limit: number) =>
+  db
+    .select({
+      id: orders.id,
+      orderNumber: orders.orderNumber,
+      mobile: orders.mobile,
+      contactMobile: orders.contactMobile,
+      customerId: orders.customerId,
+      placedAt: orders.placedAt,
+      fullName: orders.fullName,
+      companyName: orders.companyName,
+      utr: orders.utr,
+      total: orders.total,
+      cancelledAt: orders.cancelledAt,
+    })
+    .from(orders)
+    .where(IS_UNPAID)
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(limit);
 
 export const ordersWithIds = (db: Database, ids: readonly number[]) =>
   db

@@ -27,29 +27,31 @@ const CHANGED = () =>
 
 type Held = { payment: PaymentRow; orders: OrderRow[]; mobile: string; at: Date };
 
+type Sought = { id: string; numbers?: readonly string[] };
+
 /**
  * The payment with all orders it is or will be for, locked in the order that everybody keeps: orders, account. What it is for is read
  * before, and looked at again behind the locks.
  */
-async function holding<Done>(
-  shop: Dependencies,
-  { id, numbers = [] }: { id: string; numbers?: readonly string[] },
-  work: (tx: Database, held: Held) => Promise<Done>,
-): Promise<Done> {
-  return shop.db.transaction(async (tx) => {
-    const before = await paymentWithId(tx, id);
-    if (!before) throw NOT_FOUND();
-    const whose = await ownerOf(tx, before.ledgerCustomerId);
-    const shares = (await standingOf(tx, [before])).flatMap((revision) => revision.shares);
-    const ids = shares.map(({ order }) => Number(order));
-    const own = [...(await numbersOf(tx, ids)).values()];
-    const orders = await lockOrdersNumbered(tx, whose, [...new Set([...own, ...numbers])]);
-    await lockLedgerCustomer(tx, whose);
-    const payment = await paymentWithId(tx, id);
-    if (!payment || payment.revision !== before.revision) throw CHANGED();
-    return work(tx, { payment, orders, mobile: whose.mobile, at: shop.now() });
-  });
+async function hold(shop: Dependencies, tx: Database, { id, numbers = [] }: Sought): Promise<Held> {
+  const before = await paymentWithId(tx, id);
+  if (!before) throw NOT_FOUND();
+  const whose = await ownerOf(tx, before.ledgerCustomerId);
+  const shares = (await standingOf(tx, [before])).flatMap((revision) => revision.shares);
+  const ids = shares.map(({ order }) => Number(order));
+  const own = [...(await numbersOf(tx, ids)).values()];
+  const orders = await lockOrdersNumbered(tx, whose, [...new Set([...own, ...numbers])]);
+  await lockLedgerCustomer(tx, whose);
+  const payment = await paymentWithId(tx, id);
+  if (!payment || payment.revision !== before.revision) throw CHANGED();
+  return { payment, orders, mobile: whose.mobile, at: shop.now() };
 }
+
+const holding = <Done>(
+  shop: Dependencies,
+  sought: Sought,
+  work: (tx: Database, held: Held) => Promise<Done>,
+): Promise<Done> => shop.db.transaction(async (tx) => work(tx, await hold(shop, tx, sought)));
 
 type Allocating = { revision: number; allocations: readonly { orderNumber: string; amount: number }[]; reason: string };
 
@@ -62,25 +64,36 @@ export const changeAllocations = (shop: Dependencies, id: string, asked: Allocat
     return id;
   });
 
+type TakingBack = { id: string; reason: string; admin: Admin; beforeNoting?: () => Promise<unknown> };
+
 export const takePaymentBack = (shop: Dependencies, id: string, reason: string, admin: Admin) =>
-  holding(shop, { id }, async (tx, { payment, orders, mobile, at }) => {
-    if (payment.takenBackAt) return id;
-    if (payment.refunded > 0)
-      throw new Problem("cannot-undo", `${shopPrice(payment.refunded)} of this payment has gone back to the customer.`);
-    const booking = { day: dayInIndia(at), at, reason };
-    const entry = await entryOf(tx, id);
-    const taken =
-      payment.method === "cheque"
-        ? chequeBounced(booking, entry, { cleared: payment.clearedAt !== null })
-        : paymentUndone(booking, entry);
-    await addEntry(tx, taken, { source: id });
-    await savePayment(tx, id, { takenBackAt: at });
-    await addRevision(tx, { payment: id, revision: payment.revision + 1, shares: [], at, by: admin.name, reason });
-    const worked = await markAsSettled(shop, { tx, orders }, { at, admin, note: reason });
-    const after = { amount: shopPrice(payment.amount), day: payment.day, reason };
-    await noteAll(tx, worked, audit("take-payment-back", { mobile, admin, at, after }));
-    return id;
-  });
+  shop.db.transaction((tx) => takeBackIn(shop, tx, { id, reason, admin }));
+
+/** In a transaction of somebody else's, who has locked nothing that comes after orders, and writes what is theirs before the log. */
+export async function takeBackIn(
+  shop: Dependencies,
+  tx: Database,
+  { id, reason, admin, beforeNoting }: TakingBack,
+): Promise<string> {
+  const { payment, orders, mobile, at } = await hold(shop, tx, { id });
+  if (payment.takenBackAt) return id;
+  if (payment.refunded > 0)
+    throw new Problem("cannot-undo", `${shopPrice(payment.refunded)} of this payment has gone back to the customer.`);
+  const booking = { day: dayInIndia(at), at, reason };
+  const entry = await entryOf(tx, id);
+  const taken =
+    payment.method === "cheque"
+      ? chequeBounced(booking, entry, { cleared: payment.clearedAt !== null })
+      : paymentUndone(booking, entry);
+  await addEntry(tx, taken, { source: id });
+  await savePayment(tx, id, { takenBackAt: at });
+  await addRevision(tx, { payment: id, revision: payment.revision + 1, shares: [], at, by: admin.name, reason });
+  const worked = await markAsSettled(shop, { tx, orders }, { at, admin, note: reason });
+  const after = { amount: shopPrice(payment.amount), day: payment.day, reason };
+  await beforeNoting?.();
+  await noteAll(tx, worked, audit("take-payment-back", { mobile, admin, at, after }));
+  return id;
+}
 
 export const clearCheque = (shop: Dependencies, id: string, admin: Admin) =>
   holding(shop, { id }, async (tx, { payment, mobile, at }) => {

@@ -20,6 +20,7 @@ import {
   paymentsOf,
   paymentWithKey,
   standingOf,
+  type Whose,
 } from "#server/ledger/ledger-store.ts";
 import { duesOf } from "#server/ledger/settle-orders.ts";
 import { setPaid } from "#server/orders/mark-payment.ts";
@@ -45,27 +46,37 @@ type Received = {
 };
 
 export async function receivePayment(shop: Dependencies, asked: Received, admin: Admin) {
+  notInTheFuture(asked.day, shop.now());
+  const { whose } = await holderOf(shop.db, asked.mobile);
+  return shop.db.transaction((tx) => receiveIn(shop, tx, { ...asked, whose, admin }));
+}
+
+type Receiving = Received & { whose: Whose; admin: Admin; beforeNoting?: (payment: PaymentRow) => Promise<unknown> };
+
+/** In a transaction of somebody else's, who has locked nothing that comes after orders, and writes what is theirs before the log. */
+export async function receiveIn(
+  shop: Dependencies,
+  tx: Database,
+  { whose, admin, beforeNoting, ...asked }: Receiving,
+): Promise<{ payment: PaymentRow; isNew: boolean }> {
   const { mobile, day, method, reference, allocations, key } = asked;
   const at = shop.now();
-  notInTheFuture(day, at);
-  const { whose } = await holderOf(shop.db, mobile);
-  return shop.db.transaction(async (tx): Promise<{ payment: PaymentRow; isNew: boolean }> => {
-    const orders = await lockOrdersNumbered(tx, whose, numbersIn(allocations));
-    const customer = await lockLedgerCustomer(tx, whose);
-    const known = await paymentWithKey(tx, key);
-    if (known) return { payment: known, isNew: false };
-    const amount = rupees(asked.amount);
-    const noted = { ledgerCustomerId: customer.id, notedAt: at, notedBy: admin.name, clientKey: key };
-    const payment = await addPayment(tx, { day, method, reference, amount, ...noted });
-    const booking = { customer: String(customer.id), day, at };
-    const facts = { payment: payment.id, amount, method, ...(reference && { reference }) };
-    await addEntry(tx, paymentReceived(booking, facts), { source: payment.id });
-    const decided = { allocations, at, admin, reason: "" };
-    const worked = await giveOut(shop, { tx, payment, orders }, decided);
-    const after = { day, method, amount: shopPrice(amount), allocations };
-    await noteAll(tx, worked, audit("receive-payment", { mobile, admin, at, after }));
-    return { payment, isNew: true };
-  });
+  const orders = await lockOrdersNumbered(tx, whose, numbersIn(allocations));
+  const customer = await lockLedgerCustomer(tx, whose);
+  const known = await paymentWithKey(tx, key);
+  if (known) return { payment: known, isNew: false };
+  const amount = rupees(asked.amount);
+  const noted = { ledgerCustomerId: customer.id, notedAt: at, notedBy: admin.name, clientKey: key };
+  const payment = await addPayment(tx, { day, method, reference, amount, ...noted });
+  const booking = { customer: String(customer.id), day, at };
+  const facts = { payment: payment.id, amount, method, ...(reference && { reference }) };
+  await addEntry(tx, paymentReceived(booking, facts), { source: payment.id });
+  const decided = { allocations, at, admin, reason: "" };
+  const worked = await giveOut(shop, { tx, payment, orders }, decided);
+  const after = { day, method, amount: shopPrice(amount), allocations };
+  await beforeNoting?.(payment);
+  await noteAll(tx, worked, audit("receive-payment", { mobile, admin, at, after }));
+  return { payment, isNew: true };
 }
 
 type Anew = GivingOut & { payment: PaymentRow; orders: readonly OrderRow[]; mobile: string };

@@ -3,6 +3,12 @@ import { randomUUID } from "node:crypto";
 import { admins, customersMobile, type Expectation, everyAdmin, nothing, ownAndAdmins } from "./who-may.ts";
 
 const ofCustomer = ({ customer }: { customer: { mobile: string } }) => ({ query: { mobile: customer.mobile } });
+/** What a bank writes about one payment, and nobody else's. */
+const aStatement = (things: { next: () => string }) => {
+  const credit = `Date,Narration,Closing Balance,Withdrawal Amt.,Deposit Amt.\n01/01/26,UPI ${things.next()},,,1`;
+  return Buffer.from(credit);
+};
+
 const MONEY = { day: "2026-01-15", method: "bank", amount: 100 };
 
 export const OF_THE_BOOKS = {
@@ -69,4 +75,33 @@ export const OF_THE_BOOKS = {
     may: admins(409, "accounts"),
     call: async (things) => ({ params: { id: (await things.aRefund()).id }, body: { pay: true } }),
   },
+  "POST /api/admin/bank-statements": {
+    may: admins(200, "accounts"),
+    call: (things) => ({ file: aStatement(things) }),
+  },
+  "POST /api/admin/bank-statements/keep": {
+    may: admins(409, "accounts"),
+    call: (things) => ({ file: aStatement(things), query: { digest: "0".repeat(43) } }),
+  },
+  "GET /api/admin/bank-lines": { may: everyAdmin(), call: nothing },
+  "POST /api/admin/bank-lines/book": {
+    may: admins(200, "accounts"),
+    call: async (things) => ({
+      body: {
+        lines: [{ ...(await things.aBankLine(aStatement(things))), key: randomUUID(), mobile: things.customer.mobile }],
+      },
+    }),
+  },
+  "POST /api/admin/bank-lines/{id}/ignore": {
+    may: admins(200, "accounts"),
+    call: async (things) => ({ params: await things.aBankLine(aStatement(things)), body: { note: "Interest" } }),
+  },
+  "POST /api/admin/bank-lines/{id}/undo": {
+    may: admins(200, "accounts"),
+    call: async (things) => ({
+      params: await things.aBankLine(aStatement(things), "put aside"),
+      body: { reason: "Looked again" },
+    }),
+  },
+  "GET /api/admin/proofs-in-bank": { may: everyAdmin(), call: nothing },
 } satisfies Record<string, Expectation>;

@@ -166,6 +166,17 @@ export async function thingsIn({ app, shop }: House, owner: Principal) {
     },
     /** Money of a new customer's, on account. */
     aPayment,
+    /** A line that waits, or that somebody has put aside. */
+    async aBankLine(file: Buffer, state: "waiting" | "put aside" = "waiting") {
+      const { contentType, payload } = aFileForm(file, "text/csv");
+      const headers = { ...owner.headers, "content-type": contentType };
+      const send = (url: string) => app.inject({ method: "POST", url, headers, payload });
+      const { digest, lines } = (await send("/api/admin/bank-statements")).json();
+      await send(`/api/admin/bank-statements/keep?digest=${digest}`);
+      const { id } = lines[0] as { id: string };
+      if (state === "put aside") await ask("POST", `/api/admin/bank-lines/${id}/ignore`, owner, { note: "Interest" });
+      return { id };
+    },
     async aRefund() {
       const { mobile } = await aPayment();
       const body = { mobile, amount: 1, method: "bank", reason: "Paid too much", key: randomUUID() };

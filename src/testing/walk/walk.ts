@@ -71,7 +71,7 @@ export function send({ house }: Stage, row: Endpoint, call: Call, { headers }: P
   const remoteAddress = `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
   const about = { method: row.method, url: addressOf(row, call), remoteAddress } as const;
   if (!call.file) return house.app.inject({ ...about, headers, ...(call.body && { payload: call.body }) });
-  const { contentType, payload } = aFileForm();
+  const { contentType, payload } = aFileForm(call.file === true ? undefined : call.file);
   return house.app.inject({ ...about, headers: { ...headers, "content-type": contentType }, payload });
 }
 

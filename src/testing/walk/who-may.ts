@@ -8,7 +8,8 @@ export type Call = {
   params?: Record<string, string | number>;
   query?: Record<string, string>;
   body?: object;
-  file?: true;
+  /** A picture, or what else is to be sent. */
+  file?: true | Buffer;
 };
 
 type Statuses = Readonly<Record<Kind, number>>;

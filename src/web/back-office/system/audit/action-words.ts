@@ -44,6 +44,10 @@ const WORDS: Record<AuditAction, string> = {
   "book-opening": "Booked an opening balance",
   "correct-balance": "Corrected a balance",
   "send-reminder": "Sent a reminder",
+  "keep-bank-lines": "Kept a bank statement",
+  "book-bank-line": "Booked a bank line",
+  "ignore-bank-line": "Put a bank line aside",
+  "undo-bank-line": "Undid a bank line",
   "approve-qr-user": "Approved a QR user",
   "reject-qr-user": "Rejected a QR user",
   "withdraw-qr-approval": "Withdrew a QR user's approval",
@@ -81,6 +85,7 @@ type Thing = { kind: string; id: string; name?: string | null };
 export function thingText({ kind, id, name }: Thing): string {
   if (name) return name;
   if (kind === "cylinder-import") return momentText(id);
+  if (kind === "bank-line") return "a line of the bank";
   if (UUID.test(id)) return `${kind.replaceAll("-", " ")} that is no longer kept`;
   if (kind === "prices") return `publication ${id}`;
   if (!LISTS.has(kind)) return id;
@@ -95,6 +100,7 @@ const LISTS = new Set(["orders", "users", "products", "subscribers"]);
 export function thingPath({ kind, id, name }: Thing): string | undefined {
   if (kind === "order") return `/admin/orders/${id}`;
   if (kind === "customer-account") return `/admin/users/${id}`;
+  if (kind === "bank-line" || kind === "bank") return "/admin/bank";
   if (kind === "product") return adminProductPath({ id });
   if (kind === "cylinder") return officeCylinderPath(id);
   if (kind === "qr-user") return name ? `/qr-admin?q=${encodeURIComponent(name)}` : undefined;

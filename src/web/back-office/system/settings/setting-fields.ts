@@ -76,6 +76,17 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
     ],
   },
   {
+    title: "Bank statements",
+    fields: [
+      {
+        name: "bankAutoMatch",
+        label: "An order whose UTR and amount stand in a statement",
+        hint: "Exactly both, and nothing that speaks against it. Everything else is confirmed by a person.",
+        choices: { off: "Is confirmed by a person", on: "Is marked paid when the statement is kept" },
+      },
+    ],
+  },
+  {
     title: "Texts",
     fields: [
       {

@@ -1,0 +1,70 @@
+/** Keeps the lines of a statement that somebody has looked at, and books what the owner's rule allows. */
+import { isExactUtrAndAmount } from "#domain/bank/matching.ts";
+import { inRupees } from "#domain/money.ts";
+import { record } from "#server/audit/record.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { Admin, Dependencies } from "#server/receivables/receive-payment.ts";
+import { incoming, type MatchedLines, matchWaiting } from "./match-lines.ts";
+import type { Upload } from "./read-upload.ts";
+import { addLines, keepLayout, type LineRow, waitingLines } from "./store.ts";
+import { bookLine } from "./work-on-lines.ts";
+
+export const RULE = "exact UTR and amount";
+
+export async function keepStatement(shop: Dependencies & Logging, upload: Upload, digest: string, admin: Admin) {
+  if (upload.digest !== digest)
+    throw new Problem("changed-meanwhile", "This is not the file that was shown. Please look at it again.");
+  const { bank, lines, chosen } = upload;
+  const at = shop.now();
+  const kept = await shop.db.transaction(async (tx) => {
+    const added = await addLines(
+      tx,
+      lines.map((line) => ({ ...line, keptAt: at })),
+    );
+    if (chosen) await keepLayout(tx, { bank, headings: chosen, keptAt: at, keptBy: admin.name });
+    const days = { from: lines[0]?.day, to: lines.at(-1)?.day };
+    await record(tx, {
+      ...{ at, actor: { kind: "admin", id: admin.id, name: admin.name }, action: "keep-bank-lines" },
+      object: { kind: "bank", id: bank },
+      after: { ...days, kept: added, known: lines.length - added },
+    });
+    return added;
+  });
+  return { kept, known: lines.length - kept, byRule: await bookByRule(shop, admin) };
+}
+
+type Logging = { log: { warn(facts: object, text: string): void } };
+
+/** Each by itself: one that cannot be booked waits for a person, and the others are booked all the same. */
+async function bookByRule(shop: Dependencies & Logging, admin: Admin): Promise<number> {
+  if (!shop.settings.current().SHOP_BANK_AUTO_MATCH) return 0;
+  const waiting = (await waitingLines(shop.db)).map(({ line }) => line);
+  const matched = await matchWaiting(shop.db, waiting);
+  let booked = 0;
+  for (const { id, key, mobile, allocations } of allowedByRule(waiting, matched)) {
+    try {
+      await bookLine(shop, { id, key, mobile, allocations }, admin, RULE);
+      booked += 1;
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      shop.log.warn({ code: error.code }, "a bank line that the rule allows could not be booked");
+    }
+  }
+  return booked;
+}
+
+/** Of what could be confirmed together, the lines whose reference and amount are those of one order. */
+export function allowedByRule(
+  waiting: readonly Pick<LineRow, "fingerprint" | "day" | "amount" | "narration" | "utrs">[],
+  matched: MatchedLines,
+) {
+  const lines = new Map(waiting.map((line) => [line.fingerprint, incoming(line)]));
+  return matched.confirmAll.flatMap(({ line: id, shares }) => {
+    const [share, another] = shares;
+    const line = lines.get(id);
+    const order = matched.orders.get(share?.order ?? "");
+    if (!line || !share || another || !order || !isExactUtrAndAmount(line, order, matched.usedUtrs)) return [];
+    const { mobile, orderNumber } = order;
+    return [{ id, key: crypto.randomUUID(), mobile, allocations: [{ orderNumber, amount: inRupees(share.amount) }] }];
+  });
+}

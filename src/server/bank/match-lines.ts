@@ -1,0 +1,88 @@
+/** Lines that wait, against the orders that are open: suggestions, with everything a person needs to decide. */
+import { setImmediate as pause } from "node:timers/promises";
+import { certaintyOf, concludeMatching, type Matched, notedPayment } from "#domain/bank/matching.ts";
+import { indexOrders, type OpenOrder } from "#domain/bank/order-index.ts";
+import { type IncomingLine, type Suggestion, suggestFor } from "#domain/bank/suggest.ts";
+import { dayInIndia } from "#domain/india.ts";
+import { settled } from "#domain/ledger/allocations.ts";
+import { NOTHING, type Paise } from "#domain/money.ts";
+import type { Database } from "#server/database/database.ts";
+import { paymentsOf, standingOf } from "#server/ledger/ledger-store.ts";
+import { duesOf } from "#server/ledger/settle-orders.ts";
+import { unpaidOrders } from "#server/orders/payable-orders-store.ts";
+import { papersOf } from "#server/papers/document-store.ts";
+import { type LineRow, settledUtrs, unshownPayments } from "./store.ts";
+
+/** Older ones are found by hand. */
+const MOST_ORDERS = 10_000;
+
+/** Of an order: how a person knows it. */
+export type NamedOrder = { mobile: string; orderNumber: string; name: string };
+
+export type MatchedLines = Matched & {
+  orders: ReadonlyMap<string, OpenOrder & NamedOrder>;
+  usedUtrs: ReadonlySet<string>;
+  noted(line: Pick<IncomingLine, "references" | "amount">): Noted | undefined;
+  certainty(line: IncomingLine): ReturnType<typeof certaintyOf>;
+};
+
+export type Noted = Awaited<ReturnType<typeof unshownPayments>>[number];
+
+type Waiting = Pick<LineRow, "fingerprint" | "day" | "amount" | "narration" | "utrs">;
+
+export const incoming = ({ fingerprint: id, day, amount, narration, utrs: references }: Waiting): IncomingLine => ({
+  ...{ id, day, amount, narration, references },
+});
+
+/** So many lines are matched in one go; then others are served. */
+const AT_A_TIME = 50;
+
+export async function matchWaiting(db: Database, waiting: readonly Waiting[]): Promise<MatchedLines> {
+  const lines = waiting.map(incoming);
+  const utrs = [...new Set(lines.flatMap(({ references }) => references))];
+  const [orders, usedUtrs, payments] = await Promise.all([
+    lines.length === 0 ? [] : openOrders(db),
+    settledUtrs(db, utrs),
+    unshownPayments(db, utrs),
+  ]);
+  const index = indexOrders(orders);
+  const suggestions = new Map<string, Suggestion[]>();
+  for (const [place, line] of lines.entries()) {
+    suggestions.set(line.id, suggestFor(line, index));
+    if (place % AT_A_TIME === AT_A_TIME - 1) await pause();
+  }
+  const matched = concludeMatching(lines, suggestions, usedUtrs);
+  const byReference = Map.groupBy(payments, ({ reference }) => reference);
+  const noted = (line: Pick<IncomingLine, "references" | "amount">) => {
+    const candidates = line.references.flatMap((utr) => byReference.get(utr) ?? []);
+    return candidates.find(({ id }) => id === notedPayment(line, candidates)?.id);
+  };
+  return {
+    ...matched,
+    orders: new Map(orders.map((order) => [order.id, order])),
+    usedUtrs,
+    noted,
+    certainty: (line) => certaintyOf(line, matched, noted(line)),
+  };
+}
+
+/** Unpaid orders with what they still need, part payments and credit notes counted. */
+async function openOrders(db: Database): Promise<(OpenOrder & NamedOrder)[]> {
+  const rows = await unpaidOrders(db, MOST_ORDERS);
+  const ids = rows.map(({ id }) => id);
+  const [dues, payments, papers] = await Promise.all([duesOf(db, rows), paymentsOf(db, ids), papersOf(db, ids)]);
+  const given = settled(await standingOf(db, payments));
+  const numbers = Map.groupBy(papers, ({ orderId }) => orderId);
+  return rows.map((row) => ({
+    id: String(row.id),
+    orderNumber: row.orderNumber,
+    mobile: row.mobile,
+    name: row.companyName || row.fullName,
+    customer: row.customerId ?? row.mobile,
+    open: ((dues.get(row.id) ?? row.total) - (given.get(String(row.id)) ?? NOTHING)) as Paise,
+    placedOn: dayInIndia(row.placedAt),
+    names: [row.fullName, row.companyName, row.mobile, row.contactMobile].filter(Boolean),
+    utrs: row.utr ? [row.utr] : [],
+    papers: (numbers.get(row.id) ?? []).map(({ number }) => number),
+  }));
+}

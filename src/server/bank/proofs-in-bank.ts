@@ -1,0 +1,28 @@
+/** Of the payments that wait to be checked, whether the bank has seen them. */
+import { seenInBank } from "#domain/bank/matching.ts";
+import { dayInIndia } from "#domain/india.ts";
+import { inRupees } from "#domain/money.ts";
+import { ordersFound } from "#server/orders/order-list-store.ts";
+import type { Shop } from "#server/shop.ts";
+import { linesWithUtr } from "./store.ts";
+
+export async function proofsInBank({ db, now }: Pick<Shop, "db" | "now">, page: { offset: number; limit: number }) {
+  const toCheck = { payment: "to-check", sort: "oldest", today: dayInIndia(now()) } as const;
+  const orders = await ordersFound(db, toCheck, page);
+  const lines = await linesWithUtr(
+    db,
+    orders.map(({ utr }) => utr).filter((utr) => utr !== ""),
+  );
+  return orders.map(({ mobile, orderNumber, utr, total }) => {
+    const own = utr === "" ? [] : lines.filter(({ line }) => line.utrs.includes(utr));
+    return {
+      ...{ mobile, orderNumber },
+      seen: seenInBank({ utr, amount: total }, new Map([[utr, own.map(({ line }) => line)]])),
+      lines: own.map(({ line, payment }) => ({
+        day: line.day,
+        amount: inRupees(line.amount),
+        booked: payment !== null,
+      })),
+    };
+  });
+}

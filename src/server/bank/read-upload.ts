@@ -1,0 +1,113 @@
+/** A statement that was uploaded, read whole or refused with row and column. Nothing is written by it. */
+import { createHash } from "node:crypto";
+import { cleanCell } from "#domain/bank/cells.ts";
+import { fingerprints } from "#domain/bank/fingerprint.ts";
+import { BANKS, COLUMNS, type Column, findLayout, type Headings } from "#domain/bank/layout.ts";
+import type { StatementLine, StatementProblem } from "#domain/bank/read-line.ts";
+import { readStatement } from "#domain/bank/read-statement.ts";
+import { referencesIn } from "#domain/bank/references.ts";
+import { dayInIndia } from "#domain/india.ts";
+import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { Shop } from "#server/shop.ts";
+import { rowsIn } from "./statement-file.ts";
+import { keptLayouts, type LineRow } from "./store.ts";
+
+/** How the person who uploads says it is to be read. */
+export type HowToRead = { [column in Column]?: string | undefined } & {
+  bank?: string | undefined;
+  linesLeftOut?: "yes" | undefined;
+};
+
+export type UploadedLine = Pick<
+  LineRow,
+  "fingerprint" | "bank" | "day" | "amount" | "narration" | "reference" | "utrs" | "balance" | "place"
+>;
+
+export type Upload = {
+  bank: string;
+  headings: Headings;
+  sidesSwapped: boolean;
+  lines: readonly UploadedLine[];
+  /** Of everything that was read: who keeps it has seen exactly this. */
+  digest: string;
+  /** Columns somebody chose by hand, to be kept with the lines. */
+  chosen: Headings | undefined;
+};
+
+const LIMIT = {
+  name: "bank statements",
+  atOnce: 1,
+  waiting: 4,
+  longestWaitMilliseconds: 15_000,
+  busy: "Another statement is being read just now. Please try again in a few seconds.",
+};
+
+export type StatementReader = (bytes: Buffer, asked: HowToRead) => Promise<Upload>;
+
+/** One file at a time: unpacking takes memory. */
+export function statementReader(shop: Pick<Shop, "db" | "now">): StatementReader {
+  const limited = limitConcurrency(LIMIT);
+  return (bytes, asked) => limited(() => readUpload(shop, bytes, asked));
+}
+
+async function readUpload({ db, now }: Pick<Shop, "db" | "now">, bytes: Buffer, asked: HowToRead): Promise<Upload> {
+  const file = await rowsIn(bytes);
+  if (!file.ok) throw unreadable([{ row: 1, column: "", message: file.problem }], []);
+  const { rows } = file;
+  const chosen = chosenIn(asked);
+  const kept = chosen ? undefined : (await keptLayouts(db)).find(({ headings }) => findLayout(rows, headings));
+  const headings = chosen ?? kept?.headings;
+  const read = readStatement(rows, {
+    today: dayInIndia(now()),
+    ...(headings && { headings }),
+    ...(asked.linesLeftOut && { linesLeftOut: true }),
+  });
+  if (!read.ok) throw unreadable(read.problems, rows);
+  const bank = read.bank === "other" ? (asked.bank ?? kept?.bank ?? "other") : read.bank;
+  const lines = linesOf(bank, read.lines);
+  const { sidesSwapped } = read;
+  return { bank, headings: read.headings, sidesSwapped, lines, digest: sha256(JSON.stringify([bank, lines])), chosen };
+}
+
+export const bankName = (bank: string): string =>
+  Object.hasOwn(BANKS, bank) ? BANKS[bank as keyof typeof BANKS].name : bank === "other" ? "Another bank" : bank;
+
+function chosenIn(asked: HowToRead): Headings | undefined {
+  const chosen = COLUMNS.flatMap((column) => (asked[column] === undefined ? [] : [[column, asked[column]]]));
+  return chosen.length === 0 ? undefined : Object.fromEntries(chosen);
+}
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("base64url");
+
+/** A bank writes 200 letters at most; what is longer was put there by somebody else. */
+const LONGEST = 1000;
+
+function linesOf(bank: string, read: readonly StatementLine[]): UploadedLine[] {
+  const cut = read.map((line) => ({
+    ...line,
+    narration: line.narration.slice(0, LONGEST),
+    reference: line.reference.slice(0, LONGEST),
+  }));
+  const names = fingerprints(bank, cut, sha256);
+  return cut.map(({ day, amount, narration, reference, balance }, place) => ({
+    ...{ fingerprint: names[place] ?? "", bank, day, amount, narration, reference, place },
+    utrs: referencesIn({ narration, reference }),
+    balance: balance ?? null,
+  }));
+}
+
+/** As many rows as a layout is looked for in, so that somebody can show us the columns. */
+const ROWS_SHOWN = 40;
+const CELLS_SHOWN = 30;
+const LETTERS_SHOWN = 60;
+
+function unreadable(problems: readonly StatementProblem[], rows: readonly (readonly string[])[]): Problem {
+  const [first] = problems;
+  const where = first?.column ? `Row ${first.row}, column “${first.column}”` : `Row ${first?.row ?? 1}`;
+  const text = rows.length === 0 ? (first?.message ?? "") : `${where}: ${first?.message ?? ""}`;
+  const shown = rows
+    .slice(0, ROWS_SHOWN)
+    .map((cells) => cells.slice(0, CELLS_SHOWN).map((cell) => cleanCell(cell).slice(0, LETTERS_SHOWN)));
+  return new Problem("invalid-input", text, { fields: { file: text }, details: { problems, rows: shown } });
+}

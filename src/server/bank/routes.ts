@@ -1,0 +1,99 @@
+import type { FastifyInstance } from "fastify";
+import { bank as contract } from "#contract/bank.ts";
+import { CERTAINTIES, type Certainty } from "#domain/bank/matching.ts";
+import type { Database } from "#server/database/database.ts";
+import { Problem } from "#server/http/problems.ts";
+import { serve } from "#server/http/serve.ts";
+import { uploadedFile } from "#server/http/uploaded-file.ts";
+import type { Shop } from "#server/shop.ts";
+import { allowedByRule, keepStatement } from "./keep-statement.ts";
+import { decidedAnswers, lineAnswer, uploadAnswers, waitingAnswer } from "./line-answer.ts";
+import { incoming, matchWaiting } from "./match-lines.ts";
+import { proofsInBank } from "./proofs-in-bank.ts";
+import { bankName, statementReader, type Upload } from "./read-upload.ts";
+import { countLines, linesIn, linesNamed, waitingLines } from "./store.ts";
+import { bookLine, ignoreLine, undoLine } from "./work-on-lines.ts";
+
+const MISSING = "Please choose the bank's file.";
+
+export function bankRoutes(app: FastifyInstance, shop: Shop) {
+  const { db } = shop;
+  const read = statementReader(shop);
+
+  serve(app, contract.readStatement, async ({ query, request }) => {
+    const upload = await read(await uploadedFile(request, contract.readStatement.upload.field, MISSING), query);
+    return uploadAnswer(shop, upload);
+  });
+  serve(app, contract.keepStatement, async ({ query: { digest, ...how }, request, callers }) => {
+    const upload = await read(await uploadedFile(request, contract.keepStatement.upload.field, MISSING), how);
+    return keepStatement(shop, upload, digest, callers.admin);
+  });
+  serve(app, contract.bankLines, ({ query: { group, ...page } }) => linesAnswer(db, group, page));
+  serve(app, contract.bookLines, async ({ body, callers }) => {
+    const results: { id: string; ok: boolean; error: string | null }[] = [];
+    for (const booking of body.lines) {
+      const error = await refusalOf(() => bookLine(shop, booking, callers.admin));
+      results.push({ id: booking.id, ok: error === null, error });
+    }
+    return results;
+  });
+  serve(app, contract.ignoreLine, async ({ params, body, callers }) => {
+    await ignoreLine(shop, params.id, body.note, callers.admin);
+    return lineAnswer(db, params.id);
+  });
+  serve(app, contract.undoLine, async ({ params, body, callers }) => {
+    await undoLine(shop, params.id, body.reason, callers.admin);
+    return lineAnswer(db, params.id);
+  });
+  serve(app, contract.proofsInBank, ({ query }) => proofsInBank(shop, query));
+}
+
+/** A refusal concerns one line, and the others go on; an accident ends the call. */
+async function refusalOf(work: () => Promise<void>): Promise<string | null> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    if (error instanceof Problem) return error.message;
+    throw error;
+  }
+}
+
+async function uploadAnswer({ db, settings }: Shop, { lines, chosen: _, ...upload }: Upload) {
+  const names = lines.map(({ fingerprint }) => fingerprint);
+  const known = new Map((await linesNamed(db, names)).map((held) => [held.line.fingerprint, held]));
+  const waiting = lines.filter(({ fingerprint, amount }) => {
+    const held = known.get(fingerprint);
+    return amount > 0 && (!held || (held.payment === null && held.line.ignoredNote === null));
+  });
+  const matched = await matchWaiting(db, waiting);
+  return {
+    ...upload,
+    bankName: bankName(upload.bank),
+    from: lines[0]?.day ?? "",
+    to: lines.at(-1)?.day ?? "",
+    known: known.size,
+    fresh: lines.length - known.size,
+    byRule: settings.current().SHOP_BANK_AUTO_MATCH ? allowedByRule(waiting, matched).length : 0,
+    lines: await uploadAnswers(db, lines, { known, matched }),
+  };
+}
+
+type Group = Certainty | "booked" | "ignored" | "out";
+const GROUPS = Object.keys(CERTAINTIES) as Certainty[];
+
+async function linesAnswer(db: Database, asked: Group | undefined, page: { offset: number; limit: number }) {
+  const [held, decided] = await Promise.all([waitingLines(db), countLines(db)]);
+  const matched = await matchWaiting(
+    db,
+    held.map(({ line }) => line),
+  );
+  const byGroup = Map.groupBy(held, ({ line }) => matched.certainty(incoming(line)));
+  const sizes = GROUPS.map((group) => [group, byGroup.get(group)?.length ?? 0] as const);
+  const group = asked ?? sizes.find(([, size]) => size > 0)?.[0] ?? "sure";
+  const counts = { ...(Object.fromEntries(sizes) as Record<Certainty, number>), ...decided };
+  if (group === "booked" || group === "ignored" || group === "out")
+    return { group, counts, lines: await decidedAnswers(db, await linesIn(db, group, page)) };
+  const shown = (byGroup.get(group) ?? []).slice(page.offset, page.offset + page.limit);
+  return { group, counts, lines: shown.map(({ line }) => waitingAnswer(line, "open", matched)) };
+}

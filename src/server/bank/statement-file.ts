@@ -1,0 +1,48 @@
+/** What was uploaded, as rows of texts: a spreadsheet by its first bytes, else a text in whatever letters the bank wrote it. */
+import { statementRows } from "#domain/bank/read-statement.ts";
+import { MOST_ROWS, sheetRows, TooManyRows } from "./spreadsheet.ts";
+import { BrokenArchive } from "./unzip.ts";
+
+export type FileRows = { ok: true; rows: readonly (readonly string[])[] } | { ok: false; problem: string };
+
+const startsWith = (bytes: Buffer, ...start: number[]) => bytes.subarray(0, start.length).equals(Buffer.from(start));
+
+const OLD_EXCEL = "This is an old Excel file (.xls). Please open it and save it as .xlsx or CSV.";
+const PDF = "This is a PDF. Please download the statement as Excel or CSV.";
+const WEB_PAGE = "This file is a web page inside. Please open it in a spreadsheet and save it as .xlsx or CSV.";
+const BROKEN = "This Excel file cannot be opened. It may be damaged or have a password.";
+const TOO_LONG = `A statement may have ${MOST_ROWS.toLocaleString("en-IN")} rows at most. Please upload a shorter span.`;
+const NO_TEXT = "This file is no text. Please upload the bank's CSV or Excel file.";
+
+export async function rowsIn(bytes: Buffer): Promise<FileRows> {
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return { ok: false, problem: OLD_EXCEL };
+  if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46)) return { ok: false, problem: PDF };
+  if (startsWith(bytes, 0x50, 0x4b)) return rowsOfSheet(bytes);
+  const text = textIn(bytes);
+  if (text.includes("\0")) return { ok: false, problem: NO_TEXT };
+  if (/^\s*<(?:!doctype html|html|table|\?xml)/i.test(text.slice(0, 500))) return { ok: false, problem: WEB_PAGE };
+  const read = statementRows(text);
+  if (!read.ok) return { ok: false, problem: `Row ${read.row}: a quote is opened and never closed.` };
+  return read.rows.length > MOST_ROWS ? { ok: false, problem: TOO_LONG } : { ok: true, rows: read.rows };
+}
+
+async function rowsOfSheet(bytes: Buffer): Promise<FileRows> {
+  try {
+    return { ok: true, rows: await sheetRows(bytes) };
+  } catch (error) {
+    if (error instanceof TooManyRows) return { ok: false, problem: TOO_LONG };
+    if (error instanceof BrokenArchive || error instanceof RangeError) return { ok: false, problem: BROKEN };
+    throw error;
+  }
+}
+
+/** By its mark; without one it is UTF-8, or the one byte a letter that older programs write. */
+function textIn(bytes: Buffer): string {
+  if (startsWith(bytes, 0xff, 0xfe)) return bytes.toString("utf16le").slice(1);
+  if (startsWith(bytes, 0xfe, 0xff)) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}

@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { aBankShop, aUtr } from "#testing/bank-shop.ts";
+import { anXlsx, asCsv, hdfcCsv, hdfcRows } from "./makers.ts";
+
+const shop = await aBankShop();
+const { admin } = shop;
+const DAY = "01/03/26";
+
+test("a statement is shown with its suggestions and nothing is written; kept, its lines wait; read again, they are known", async () => {
+  const customer = await shop.aCustomer();
+  const order = await customer.order({ utr: aUtr() });
+  const rows = [
+    { day: "27/02/26", narration: "ATM WITHDRAWAL", debit: 500 },
+    { day: DAY, narration: `UPI-RAVI-${order.utr}-gas`, credit: order.total },
+  ];
+  const shown = await shop.read(hdfcCsv(rows));
+  expect(shown.json()).toMatchObject({
+    ...{ bank: "hdfc", bankName: "HDFC Bank", fresh: 2, known: 0, from: "2026-02-27", to: "2026-03-01" },
+    lines: [
+      { state: "new", amount: -500, certainty: null, suggestions: [] },
+      {
+        ...{ state: "new", certainty: "sure", amount: order.total },
+        suggestions: [
+          { words: "UTR equal", mobile: customer.mobile, allocations: [{ orderNumber: order.orderNumber }] },
+        ],
+      },
+    ],
+  });
+  expect(await shop.counts()).toMatchObject({ sure: 0, out: 0 });
+  expect(await shop.keep(rows)).toMatchObject({ kept: 2, known: 0, byRule: 0 });
+  expect(await shop.counts()).toMatchObject({ sure: 1, out: 1 });
+  expect(await order.isPaid()).toBe(false);
+  const longer = [...rows, { day: DAY, narration: "NEFT CR-SOMEBODY", credit: 7 }];
+  expect((await shop.read(hdfcCsv(longer))).json()).toMatchObject({ fresh: 1, known: 2 });
+  expect(await shop.keep(longer)).toMatchObject({ kept: 1, known: 2 });
+  const [entry] = (await admin.get("/api/admin/audit?action=keep-bank-lines&limit=1")).json();
+  expect(entry).toMatchObject({ object: { kind: "bank", id: "hdfc" }, after: { kept: 1, known: 2 } });
+});
+
+test("the spreadsheet of a statement has the lines of its CSV: whichever is kept, the other is known", async () => {
+  const rows = [{ day: DAY, narration: `UPI-MEENA-${aUtr()}`, credit: 250.5 }];
+  await shop.keep(rows);
+  expect((await shop.read(anXlsx({ rows: hdfcRows(rows) }))).json()).toMatchObject({ fresh: 0, known: 1 });
+});
+
+test("only what was shown is kept", async () => {
+  const [seen, other] = [5, 6].map((credit) => hdfcCsv([{ day: DAY, narration: `UPI-${aUtr()}`, credit }]));
+  const { digest } = (await shop.read(seen ?? Buffer.of())).json();
+  const answer = await shop.upload(`/api/admin/bank-statements/keep?digest=${digest}`, other ?? Buffer.of());
+  expect([answer.statusCode, answer.json().code]).toEqual([409, "changed-meanwhile"]);
+});
+
+test("two people who keep the same file at once keep its lines once", async () => {
+  const rows = Array.from({ length: 20 }, () => ({ day: DAY, narration: `UPI-${aUtr()}`, credit: 9 }));
+  const both = await Promise.all([shop.keep(rows), shop.keep(rows)]);
+  expect(both.map(({ kept }) => kept).toSorted((one, other) => one - other)).toEqual([0, 20]);
+});
+
+test.each([
+  {
+    what: "an amount that is none",
+    rows: [["01/03/26", "UPI-X", "", "01/03/26", "", "12,50", "12.50"]],
+    says: "Row 3, column “Deposit Amt.”: “12,50” is not an amount.",
+  },
+  {
+    what: "a day after today",
+    rows: [["03/03/26", "UPI-X", "", "", "", "5", "15"]],
+    says: "Row 3, column “Date”: “03/03/26” is after today.",
+  },
+  {
+    what: "a line that is missing",
+    rows: [
+      ["01/03/26", "UPI-X", "", "", "", "5", "15"],
+      ["01/03/26", "UPI-Y", "", "", "", "5", "25"],
+    ],
+    says: "Row 4, column “Closing Balance”: This balance does not follow from the line before it. A line may be missing or changed.",
+  },
+])("$what is named with row and column, and nothing is kept", async ({ rows, says }) => {
+  const before = await shop.counts();
+  const answer = await shop.read(asCsv([...hdfcRows([]), ...rows]));
+  expect([answer.statusCode, answer.json().error]).toEqual([400, says]);
+  expect(answer.json().details.problems).toHaveLength(1);
+  expect(await shop.counts()).toEqual(before);
+});
+
+test("columns that are not known are chosen by hand, shown, and known from then on", async () => {
+  const header = ["Tag", "Wofür", "Eingang", "Ausgang"];
+  const file = (credit: number) => asCsv([["Bank of Somewhere"], header, ["01/03/26", `UPI-${aUtr()}`, credit, ""]]);
+  const first = file(11);
+  const refused = await shop.read(first);
+  expect(refused.json().details.rows[1]).toEqual(header);
+  const query = new URLSearchParams({
+    ...{ bank: "Bank of Somewhere", date: "Tag", narration: "Wofür", credit: "Eingang", debit: "Ausgang" },
+  });
+  const shown = await shop.read(first, String(query));
+  expect(shown.json()).toMatchObject({ bankName: "Bank of Somewhere", fresh: 1, lines: [{ amount: 11 }] });
+  const { digest } = shown.json();
+  await shop.upload(`/api/admin/bank-statements/keep?digest=${digest}&${query}`, first);
+  expect((await shop.read(file(12))).json()).toMatchObject({ bank: "Bank of Somewhere", fresh: 1 });
+  expect((await shop.read(first)).json()).toMatchObject({ fresh: 0, known: 1 });
+});
+
+test("no file, an empty one and one that is too large are refused", async () => {
+  expect((await shop.read(Buffer.of())).json().fields).toEqual({ file: "Please choose the bank's file." });
+  expect((await shop.read(Buffer.alloc(6 * 1024 * 1024, "a"))).statusCode).toBe(413);
+});

@@ -1,0 +1,145 @@
+/**
+ * A line is booked as a payment, put aside, or waits again: each in one transaction with the payment, its allocation, the orders it marks
+ * paid and the audit log. The line is locked first, so it counts once however many press.
+ */
+import { type LineState, type LineStep, stepLine } from "#domain/bank/line-steps.ts";
+import { inRupees, shopPrice } from "#domain/money.ts";
+import { record } from "#server/audit/record.ts";
+import type { Database } from "#server/database/database.ts";
+import { Problem } from "#server/http/problems.ts";
+import { lockLedgerCustomer, ownerOf, paymentWithId } from "#server/ledger/ledger-store.ts";
+import { takeBackIn } from "#server/receivables/change-payment.ts";
+import { type Admin, type Dependencies, receiveIn } from "#server/receivables/receive-payment.ts";
+import { holderOf } from "#server/receivables/whose-account.ts";
+import { type HeldLine, isShown, type LineRow, lockLine, saveLine } from "./store.ts";
+
+export type Booking = {
+  id: string;
+  key: string;
+  mobile?: string | undefined;
+  allocations: readonly { orderNumber: string; amount: number }[];
+  /** One that was noted before, and that the line shows. */
+  payment?: string | undefined;
+};
+
+type Decided = { admin: Admin; at: Date };
+
+const NOT_DECIDED = {
+  ...{ paymentId: null, madePayment: false, byRule: false, ignoredNote: null, decidedAt: null, decidedBy: null },
+};
+
+/** `rule` where no person has looked: its name stands with whoever kept the statement. */
+export async function bookLine(shop: Dependencies, booking: Booking, admin: Admin, rule?: string): Promise<void> {
+  const { id, key, mobile, payment } = booking;
+  const holder = mobile === undefined ? undefined : await holderOf(shop.db, mobile);
+  const by = rule === undefined ? admin : { id: admin.id, name: `${admin.name} (rule: ${rule})` };
+  await shop.db.transaction(async (tx) => {
+    const { line, payment: standing } = await lockedLine(tx, id);
+    if (standing && (standing.clientKey === key || standing.id === payment)) return;
+    if (line.amount < 0) throw new Problem("invalid-input", "Money that went out is no payment.");
+    taken({ line, payment: standing }, { step: "book", payment: "" });
+    const at = shop.now();
+    const decided = { byRule: rule !== undefined, decidedAt: at, decidedBy: by.name };
+    const save = (paymentId: string) =>
+      saveLine(tx, id, { ...NOT_DECIDED, ...decided, paymentId, madePayment: holder !== undefined });
+    const paymentId = holder
+      ? await receive(shop, tx, { line, booking, whose: holder.whose, admin: by, save })
+      : await shown(tx, line, payment ?? "");
+    if (!holder) await save(paymentId);
+    const after = { ...inWords(line), payment: paymentId, ...(rule && { rule }) };
+    await note(tx, "book-bank-line", { id, after, admin: by, at });
+  });
+}
+
+type Receiving = {
+  line: LineRow;
+  booking: Booking;
+  whose: { customerId: string | null; mobile: string };
+  admin: Admin;
+  save: (paymentId: string) => Promise<unknown>;
+};
+
+async function receive(shop: Dependencies, tx: Database, { line, booking, whose, admin, save }: Receiving) {
+  const { payment, isNew } = await receiveIn(shop, tx, {
+    ...{ mobile: whose.mobile, whose, admin, day: line.day, method: "bank", reference: line.utrs[0] ?? "" },
+    ...{ amount: inRupees(line.amount), allocations: booking.allocations, key: booking.key },
+    beforeNoting: ({ id }) => save(id),
+  });
+  if (!isNew) throw new Problem("invalid-input", "This press was used for another payment. Please load the page anew.");
+  return payment.id;
+}
+
+/** A payment that somebody has noted already. Its account is locked, so that two lines do not both show it. */
+async function shown(tx: Database, { amount }: LineRow, id: string): Promise<string> {
+  const payment = await paymentWithId(tx, id);
+  if (!payment || payment.takenBackAt) throw new Problem("not-found", "There is no such payment.");
+  await lockLedgerCustomer(tx, await ownerOf(tx, payment.ledgerCustomerId));
+  if (await isShown(tx, id)) throw new Problem("invalid-input", "Another line shows this payment already.");
+  if (payment.amount !== amount) {
+    const text = `This payment is of ${shopPrice(payment.amount)}, the line of ${shopPrice(amount)}.`;
+    throw new Problem("invalid-input", text);
+  }
+  return payment.id;
+}
+
+export async function ignoreLine(shop: Dependencies, id: string, asked: string, admin: Admin): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const held = await lockedLine(tx, id);
+    if (held.line.ignoredNote === asked.trim()) return;
+    const state = taken(held, { step: "ignore", note: asked });
+    if (state.state !== "ignored") return;
+    const at = shop.now();
+    const decided = { ignoredNote: state.note, decidedAt: at, decidedBy: admin.name };
+    await saveLine(tx, id, { ...NOT_DECIDED, ...decided });
+    await note(tx, "ignore-bank-line", { id, after: { ...inWords(held.line), note: state.note }, admin, at });
+  });
+}
+
+export async function undoLine(shop: Dependencies, id: string, reason: string, admin: Admin): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const held = await lockedLine(tx, id);
+    const { line, payment } = held;
+    taken(held, { step: "undo" });
+    const save = () => saveLine(tx, id, NOT_DECIDED);
+    if (payment && line.madePayment) await takeBackIn(shop, tx, { id: payment.id, reason, admin, beforeNoting: save });
+    else await save();
+    const before = payment ? { payment: payment.id } : { note: line.ignoredNote };
+    await note(tx, "undo-bank-line", { id, before, after: { ...inWords(line), reason }, admin, at: shop.now() });
+  });
+}
+
+async function lockedLine(tx: Database, id: string): Promise<HeldLine> {
+  const held = await lockLine(tx, id);
+  if (!held) throw new Problem("not-found", "There is no such line.");
+  return held;
+}
+
+const stateOf = ({ line, payment }: HeldLine): LineState => {
+  if (line.ignoredNote !== null) return { state: "ignored", note: line.ignoredNote };
+  return payment ? { state: "booked", payment: payment.id } : { state: "open" };
+};
+
+function taken(held: HeldLine, step: LineStep): LineState {
+  const stepped = stepLine(stateOf(held), step);
+  if (!stepped.ok) throw new Problem("cannot-undo", stepped.problem);
+  return stepped.state;
+}
+
+/** Without the narration: it names people. */
+const inWords = ({ bank, day, amount, utrs }: LineRow) => ({
+  bank,
+  day,
+  amount: shopPrice(amount),
+  utr: utrs[0] ?? "",
+});
+
+type Noting = Decided & { id: string; before?: unknown; after: unknown };
+type BankAction = "book-bank-line" | "ignore-bank-line" | "undo-bank-line";
+
+const note = (tx: Database, action: BankAction, { id, admin, ...noted }: Noting) =>
+  record(tx, {
+    ...noted,
+    action,
+    actor: { kind: "admin", id: admin.id, name: admin.name },
+    object: { kind: "bank-line", id },
+  });
