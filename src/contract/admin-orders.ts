@@ -1,12 +1,14 @@
 /** The orders as those see them who check payments and dispatch. */
 import { z } from "zod";
+import { MOST_LINES } from "#domain/cart/cart.ts";
 import { isOrderNumber } from "#domain/orders/order-number.ts";
-import { ORDER_STEPS, PAYMENT_GROUPS } from "#domain/orders/order-state.ts";
+import { PAYMENT_GROUPS } from "#domain/orders/order-state.ts";
+import { ORDER_STEPS } from "#domain/orders/order-steps.ts";
 import { mobile, typed } from "./account-forms.ts";
 import { adminOrder, orderFile } from "./admin-order.ts";
 import { endpoint } from "./endpoint.ts";
-import { order } from "./order.ts";
-import { paging } from "./pieces.ts";
+import { bill, order } from "./order.ts";
+import { paging, time } from "./pieces.ts";
 
 const orderNumber = z.string().refine(isOrderNumber, "This is no order number.");
 const named = z.strictObject({ mobile, orderNumber });
@@ -31,6 +33,19 @@ export const orderFilters = z.strictObject({
   to: day.optional(),
   paidOn: day.optional().meta({ description: "The day in India on which the payment was confirmed." }),
   sort: z.enum(["newest", "oldest", "largest", "smallest"]).default("newest"),
+});
+
+const newLines = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        id: z.string().min(1).max(300).meta({ description: "As in the order, or product or product@weight." }),
+        quantity: z.int("Quantities are whole numbers.").min(1).max(9_999),
+      }),
+    )
+    .min(1, "Nothing would be left. Please cancel the order instead.")
+    .max(MOST_LINES)
+    .meta({ description: "All goods of the order; empties follow the gas." }),
 });
 
 const reason = typed("Please give a reason.").trim().min(3, "Please give a reason.");
@@ -112,6 +127,47 @@ export const adminOrders = {
     }),
     answers: { 200: orderFile },
     problems: ["not-found", "not-paid", "order-cancelled"],
+  }),
+  previewLines: endpoint({
+    method: "POST",
+    path: "/api/admin/orders/{mobile}/{orderNumber}/lines/preview",
+    ...ORDER_STEPS["change-lines"].by,
+    summary: "What an order would cost with other goods; nothing is changed",
+    params: named,
+    body: newLines,
+    answers: {
+      200: z.object({
+        bill,
+        before: z.number().meta({ description: "The order's total as it stands." }),
+        changes: z.array(z.string()).meta({ description: "In words, a line each." }),
+        open: z.number().meta({ description: "What would be left to pay; below 0 it would wait on account." }),
+      }),
+    },
+    problems: ["not-found", "cannot-change-order", "not-available", "already-invoiced"],
+  }),
+  changeLines: endpoint({
+    method: "PATCH",
+    path: "/api/admin/orders/{mobile}/{orderNumber}/lines",
+    ...ORDER_STEPS["change-lines"].by,
+    summary: "Changes the goods of an order that has not left, and writes to the buyer",
+    description:
+      "What was in the order keeps its price, what is added has today's. `seen` is the order's linesChangedAt: 409 changed-meanwhile when somebody was quicker. 409 price-changed carries the new bill in details. The same goods again change nothing.",
+    params: named,
+    body: newLines.extend({
+      seen: time.nullable(),
+      total: z.number().nonnegative().meta({ description: "The total that was seen for the new goods." }),
+      reason: typed().trim().max(300).default(""),
+    }),
+    answers: { 200: orderFile },
+    problems: [
+      "not-found",
+      "cannot-change-order",
+      "not-available",
+      "already-invoiced",
+      "changed-meanwhile",
+      "price-changed",
+      "out-of-stock",
+    ],
   }),
   addNote: endpoint({
     method: "POST",

@@ -1,4 +1,4 @@
-import { OFFICE_STEPS, type OfficeStep } from "#domain/orders/order-state.ts";
+import { OFFICE_STEPS, type OfficeStep } from "#domain/orders/order-steps.ts";
 
 /** Everything that is written into the audit log, by the verb it is kept under. The back office has words for each. */
 export const AUDIT_ACTIONS = [

@@ -69,6 +69,8 @@ export const order = z
     creditDueOn: z.iso.date().exactOptional().meta({
       description: "The goods left on the buyer's credit: the last day to pay for them.",
     }),
+    linesChangedAt: time.exactOptional().meta({ description: "When the shop last changed the goods." }),
+    open: money.exactOptional().meta({ description: "What is left to pay, where a part was paid already." }),
     items: z.array(orderItem),
     subtotal: money,
     handling: money,

@@ -2,13 +2,13 @@
 import { z } from "zod";
 import { MOST_LINES } from "#domain/cart/cart.ts";
 import { isOrderNumber } from "#domain/orders/order-number.ts";
-import { ORDER_STEPS } from "#domain/orders/order-state.ts";
+import { ORDER_STEPS } from "#domain/orders/order-steps.ts";
 import { cleanUtr, isUtr } from "#domain/orders/upi-link.ts";
 import { mobile, typed } from "./account-forms.ts";
 import { endpoint } from "./endpoint.ts";
 import { notBelieved } from "./not-believed.ts";
 import { order } from "./order.ts";
-import { paging } from "./pieces.ts";
+import { paging, time } from "./pieces.ts";
 
 const orderNumber = z.string().refine(isOrderNumber, "This is no order number.");
 const money = z.number().nonnegative().max(1_00_00_00_000);
@@ -165,6 +165,16 @@ export const orders = {
     body: z.strictObject({ reason: typed().trim().max(300).default("") }).default({ reason: "" }),
     answers: { 200: z.object({ order }) },
     problems: ["not-found", "cannot-cancel"],
+  }),
+  orderTimeline: endpoint({
+    method: "GET",
+    path: "/api/orders/{mobile}/{orderNumber}/timeline",
+    audience: ["customer", "admin"],
+    ownMobile: true,
+    summary: "What became of an order, oldest first, as its buyer may read it",
+    params: named,
+    answers: { 200: z.array(z.object({ at: time, what: z.string(), note: z.string() })) },
+    problems: ["not-found"],
   }),
   paymentDetails: endpoint({
     method: "GET",

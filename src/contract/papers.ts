@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { MOST_LINES } from "#domain/cart/cart.ts";
 import { isOrderNumber } from "#domain/orders/order-number.ts";
-import { ORDER_STEPS } from "#domain/orders/order-state.ts";
+import { ORDER_STEPS } from "#domain/orders/order-steps.ts";
 import { DOCUMENT_KINDS } from "#domain/papers/series.ts";
 import { mobile, typed } from "./account-forms.ts";
 import { orderFile } from "./admin-order.ts";

@@ -46,6 +46,7 @@ export const PROBLEM_STATUS = {
   "already-invoiced": 409,
   "order-cancelled": 409,
   "cannot-cancel": 409,
+  "cannot-change-order": 409,
   "too-large": 413,
   "address-too-long": 414,
   "wrong-content-type": 415,

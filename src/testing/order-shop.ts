@@ -77,7 +77,7 @@ export async function anOrderShop(
 }
 
 function callers(app: FastifyInstance, headers: Record<string, string>) {
-  const send = (method: "GET" | "POST" | "PUT" | "DELETE", url: string, body?: object) => {
+  const send = (method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", url: string, body?: object) => {
     const options: InjectOptions = { method, url, headers };
     return app.inject(body === undefined ? options : { ...options, payload: body });
   };
@@ -85,6 +85,7 @@ function callers(app: FastifyInstance, headers: Record<string, string>) {
     get: (url: string) => send("GET", url),
     post: (url: string, body: object = {}) => send("POST", url, body),
     put: (url: string, body: object) => send("PUT", url, body),
+    patch: (url: string, body: object) => send("PATCH", url, body),
     delete: (url: string) => send("DELETE", url),
   };
 }

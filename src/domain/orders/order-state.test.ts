@@ -6,12 +6,11 @@ import {
   isIn,
   mayBeInvoiced,
   mayBuyerCancel,
+  mayChangeLines,
   ORDER_STATUSES,
-  ORDER_STEPS,
   type OrderFacts,
   type OrderGroup,
   type OrderState,
-  type OrderStep,
   orderState,
   orderTone,
   PAYMENT_GROUP_WORDS,
@@ -19,6 +18,7 @@ import {
   staffWord,
   statusWhenSent,
 } from "./order-state.ts";
+import { ORDER_STEPS, type OrderStep } from "./order-steps.ts";
 
 const AT = "2026-11-15T10:00:00.000Z";
 
@@ -80,22 +80,22 @@ test.each<{ what: string; facts: OrderFacts; steps: OrderStep[] }>([
   {
     what: "placed",
     facts: { paid: false, status: "Placed" },
-    steps: ["show-payment", "mark-paid", "cancel", "buyer-cancel"],
+    steps: ["show-payment", "mark-paid", "cancel", "change-lines", "buyer-cancel"],
   },
   {
     what: "with a proof to check",
     facts: { paid: false, status: "Success" },
-    steps: ["show-payment", "mark-paid", "reject-payment", "cancel", "buyer-cancel"],
+    steps: ["show-payment", "mark-paid", "reject-payment", "cancel", "change-lines", "buyer-cancel"],
   },
   {
     what: "with its payment undone, though the goods have left",
     facts: { paid: false, status: "Placed", paymentUndoneAt: AT, dispatchedAt: AT },
-    steps: ["show-payment", "mark-paid", "cancel", "buyer-cancel"],
+    steps: ["show-payment", "mark-paid", "cancel", "change-lines", "buyer-cancel"],
   },
   {
     what: "paid",
     facts: { paid: true, status: "Success" },
-    steps: ["mark-unpaid", "dispatch", "cancel", "issue-invoice"],
+    steps: ["mark-unpaid", "dispatch", "cancel", "change-lines", "issue-invoice"],
   },
   {
     what: "dispatched",
@@ -121,6 +121,13 @@ test("a buyer may cancel what is neither paid nor gone, and goods that have left
     true,
   ]);
   expect(mayBeInvoiced({ ...unpaid, dispatchedAt: AT, cancelledAt: AT })).toBe(false);
+});
+
+test("goods are changed until they leave, whatever became of the payment", () => {
+  const undone: OrderFacts = { paid: false, status: "Placed", paymentUndoneAt: AT };
+  expect([undone, { ...undone, dispatchedAt: AT }, { ...undone, cancelledAt: AT }].map(mayChangeLines)).toEqual([
+    ...[true, false, false],
+  ]);
 });
 
 test.each<OrderFacts>([
@@ -222,6 +229,7 @@ test("accounts see to the money, dispatch to the goods, customers show their pay
     "reject-payment, admin accounts, payment-rejected, Payment rejected, Rejected a payment",
     "dispatch, admin dispatch, dispatched, Dispatched, Dispatched an order",
     "cancel, customer admin accounts, cancelled, Order cancelled, Cancelled an order",
+    "change-lines, admin accounts, lines-changed, Goods changed, Changed the goods of an order",
     "issue-invoice, admin accounts, invoice-issued, Invoice issued, Issued an invoice",
     "buyer-cancel, customer, cancelled, Order cancelled",
   ]);

@@ -4,6 +4,8 @@
  * The groups as conditions for the database are server/orders/order-state-sql.ts. See docs/how-to/add-an-order-state.md.
  */
 
+import type { OrderStep } from "./order-steps.ts";
+
 /** As it travels and is stored. Success: the buyer has shown a payment, and nobody has refused it. */
 export const ORDER_STATUSES = ["Success", "Placed"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -46,48 +48,6 @@ export function orderState({ paid, status, creditDueOn, ...moments }: OrderFacts
   return creditDueOn ? "on-credit" : "placed";
 }
 
-const BY_ACCOUNTS = { audience: ["admin"], roles: ["accounts"] } as const;
-
-/**
- * What the shop's people may do with an order: who of them, as the rows of the contract say it, and how it is written down, under
- * `event` in the order's timeline and under the step's own name in the audit log.
- */
-export const OFFICE_STEPS = {
-  "mark-paid": { by: BY_ACCOUNTS, event: "paid", timeline: "Marked paid", audit: "Marked an order paid" },
-  /** One call with mark-paid, and so for the same people. */
-  "mark-unpaid": { by: BY_ACCOUNTS, event: "unpaid", timeline: "Marked unpaid", audit: "Marked an order unpaid" },
-  "reject-payment": {
-    by: BY_ACCOUNTS,
-    event: "payment-rejected",
-    timeline: "Payment rejected",
-    audit: "Rejected a payment",
-  },
-  /** Done again, it corrects what was noted. */
-  dispatch: {
-    by: { audience: ["admin"], roles: ["dispatch"] },
-    event: "dispatched",
-    timeline: "Dispatched",
-    audit: "Dispatched an order",
-  },
-  /** One call for the buyer and the shop; what a buyer may cancel is buyer-cancel. */
-  cancel: {
-    by: { audience: ["customer", "admin"], roles: ["accounts"] },
-    event: "cancelled",
-    timeline: "Order cancelled",
-    audit: "Cancelled an order",
-  },
-  /** By itself with another step, as the shop has set it; pressed for an invoice that had to wait. */
-  "issue-invoice": { by: BY_ACCOUNTS, event: "invoice-issued", timeline: "Invoice issued", audit: "Issued an invoice" },
-} as const;
-export type OfficeStep = keyof typeof OFFICE_STEPS;
-
-export const ORDER_STEPS = {
-  "show-payment": { by: { audience: ["customer"] }, event: "proof-added", timeline: "Payment proof added" },
-  ...OFFICE_STEPS,
-  "buyer-cancel": { by: { audience: ["customer"] }, event: "cancelled", timeline: OFFICE_STEPS.cancel.timeline },
-} as const;
-export type OrderStep = keyof typeof ORDER_STEPS;
-
 /** What orders are looked for by. Unpaid are those without a proof that counts: placed, or undone. */
 export const PAYMENT_GROUPS = ["to-check", "unpaid", "undone", "on-credit", "paid", "cancelled"] as const;
 type PaymentGroup = (typeof PAYMENT_GROUPS)[number];
@@ -125,7 +85,7 @@ const STATES: Readonly<Record<OrderState, Declared>> = {
     staff: "Placed",
     tone: "plain",
     groups: ["unpaid"],
-    steps: ["show-payment", "mark-paid", "cancel", "buyer-cancel"],
+    steps: ["show-payment", "mark-paid", "change-lines", "cancel", "buyer-cancel"],
   },
   "proof-to-check": {
     buyer: {
@@ -137,7 +97,7 @@ const STATES: Readonly<Record<OrderState, Declared>> = {
     staff: "Proof to check",
     tone: "copper",
     groups: ["to-check"],
-    steps: ["show-payment", "mark-paid", "reject-payment", "cancel", "buyer-cancel"],
+    steps: ["show-payment", "mark-paid", "reject-payment", "change-lines", "cancel", "buyer-cancel"],
   },
   "payment-undone": {
     buyer: {
@@ -149,7 +109,7 @@ const STATES: Readonly<Record<OrderState, Declared>> = {
     staff: "Payment undone",
     tone: "warn",
     groups: ["unpaid", "undone"],
-    steps: ["show-payment", "mark-paid", "cancel", "buyer-cancel"],
+    steps: ["show-payment", "mark-paid", "change-lines", "cancel", "buyer-cancel"],
   },
   "on-credit": {
     buyer: {
@@ -173,7 +133,7 @@ const STATES: Readonly<Record<OrderState, Declared>> = {
     staff: "Paid",
     tone: "cold",
     groups: ["paid", "to-dispatch"],
-    steps: ["mark-unpaid", "dispatch", "cancel", "issue-invoice"],
+    steps: ["mark-unpaid", "dispatch", "change-lines", "cancel", "issue-invoice"],
   },
   dispatched: {
     buyer: {
@@ -225,6 +185,9 @@ export const mayBeInvoiced = (order: OrderFacts): boolean =>
 
 /** Nothing was paid, and nothing has left. After that it is the shop's to cancel. */
 export const mayBuyerCancel = (order: OrderFacts): boolean => allows(order, "buyer-cancel") && !order.dispatchedAt;
+
+/** Until the goods leave. An invoice that is there already has to be credited instead, which the order's papers know. */
+export const mayChangeLines = (order: OrderFacts): boolean => allows(order, "change-lines") && !order.dispatchedAt;
 
 /** For one line of text: "Payment Confirmed. We are checking your payment." */
 export function buyerLine(order: OrderFacts): string {

@@ -54,6 +54,28 @@ const billOf = ({ id, total, cancelledAt }: Pick<LedgerOrder, "id" | "total" | "
 const dueOf = async (db: Database, order: LedgerOrder): Promise<Paise> =>
   (await duesOf(db, [order])).get(order.id) ?? order.total;
 
+/** The same for several that are not paid, where something was given: what each still needs. */
+export async function openInPart(db: Database, orders: readonly LedgerOrder[]): Promise<ReadonlyMap<number, Paise>> {
+  if (orders.length === 0) return new Map();
+  const given = settled(
+    await standingOf(
+      db,
+      await paymentsOf(
+        db,
+        orders.map(({ id }) => id),
+      ),
+    ),
+  );
+  if (given.size === 0) return new Map();
+  const dues = await duesOf(db, orders);
+  return new Map(
+    orders.flatMap(({ id }) => {
+      const share = given.get(nameOf({ id }));
+      return share === undefined ? [] : [[id, Math.max(0, (dues.get(id) ?? NOTHING) - share) as Paise]];
+    }),
+  );
+}
+
 /** What is still to be paid for an order, part payments and credit notes counted. */
 export async function openOf(db: Database, order: LedgerOrder): Promise<Paise> {
   if (order.paidAt) return NOTHING;
@@ -62,9 +84,13 @@ export async function openOf(db: Database, order: LedgerOrder): Promise<Paise> {
   return stillOpen(due, revisions);
 }
 
+/** What payments are for it by now. */
+export const givenTo = async (db: Database, order: Pick<LedgerOrder, "id">): Promise<Paise> =>
+  settled(await standingOf(db, await paymentsOf(db, [order.id]))).get(nameOf(order)) ?? NOTHING;
+
 /** Money was given to it, and reaches what it costs. */
 export async function isSettled(db: Database, order: LedgerOrder): Promise<boolean> {
-  const given = settled(await standingOf(db, await paymentsOf(db, [order.id]))).get(nameOf(order)) ?? NOTHING;
+  const given = await givenTo(db, order);
   return given > NOTHING && given >= (await dueOf(db, order));
 }
 

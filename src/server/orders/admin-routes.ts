@@ -5,6 +5,7 @@ import { dayInIndia } from "#domain/india.ts";
 import { asCsvFile, asJsonFile } from "#server/http/file-answers.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
+import { changeLines, previewLines } from "./change-lines.ts";
 import { dispatchOrder } from "./dispatch-order.ts";
 import { countDebtors, debtors } from "./empties-store.ts";
 import { ordersAsCsv, ordersAsJson } from "./export-orders.ts";
@@ -53,6 +54,10 @@ export function adminOrderRoutes(app: FastifyInstance, shop: Shop) {
   );
   serve(app, contract.dispatchOrder, ({ params, body, callers }) =>
     dispatchOrder(shop, { ...params, admin: callers.admin }, body),
+  );
+  serve(app, contract.previewLines, ({ params, body }) => previewLines(shop, params, body));
+  serve(app, contract.changeLines, ({ params, body, callers }) =>
+    changeLines(shop, { ...params, admin: callers.admin }, body),
   );
   serve(app, contract.addNote, ({ params, body, callers }) =>
     noteOnOrder(shop, { ...params, admin: callers.admin }, body.note),

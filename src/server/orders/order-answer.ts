@@ -15,7 +15,7 @@ type Moments = Record<OrderMoment, string | null>;
 const momentsOf = (order: WholeOrder["order"]) =>
   Object.fromEntries(ORDER_MOMENTS.map((moment) => [moment, order[moment]?.toISOString() ?? null])) as Moments;
 
-export const orderAnswer = ({ order, items, returns, papers = [] }: WholeOrder): OrderAnswer => ({
+export const orderAnswer = ({ order, items, returns, open, papers = [] }: WholeOrder): OrderAnswer => ({
   orderNumber: order.orderNumber,
   mobile: order.mobile,
   orderDate: order.placedAt.toISOString(),
@@ -24,6 +24,8 @@ export const orderAnswer = ({ order, items, returns, papers = [] }: WholeOrder):
   paid: factsOf(order).paid,
   ...momentsOf(order),
   ...(order.creditDueOn && { creditDueOn: order.creditDueOn }),
+  ...(order.linesChangedAt && { linesChangedAt: order.linesChangedAt.toISOString() }),
+  ...(open !== undefined && { open: inRupees(open) }),
   ...billAnswer(order, items),
   gasKilograms: order.gasGrams / 1000,
   customer: {

@@ -15,7 +15,10 @@ import type { expectedReturns, orderItems, orders } from "./tables.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
 /** Before anything became of it. */
-export type NewOrder = Omit<OrderRow, "id" | OrderMoment | "creditDueOn" | "transporter" | "lrNumber" | "vehicle">;
+export type NewOrder = Omit<
+  OrderRow,
+  "id" | OrderMoment | "linesChangedAt" | "creditDueOn" | "transporter" | "lrNumber" | "vehicle"
+>;
 export type ItemRow = Omit<typeof orderItems.$inferSelect, "orderId">;
 export type ReturnRow = Omit<typeof expectedReturns.$inferSelect, "orderId">;
 
@@ -32,6 +35,8 @@ export type WholeOrder = {
   order: NewOrder & Partial<OrderRow>;
   items: readonly ItemRow[];
   returns: readonly ReturnRow[];
+  /** What is left to pay, where a part was paid. */
+  open?: Paise | undefined;
   papers?: readonly Pick<DocumentRow, "kind" | "number" | "day" | "total">[];
 };
 

@@ -1,16 +1,30 @@
 /** Orders with everything that belongs to them, in as many questions for a thousand as for one. */
+import { eventForBuyer } from "#domain/orders/order-steps.ts";
 import type { Database } from "#server/database/database.ts";
+import { Problem } from "#server/http/problems.ts";
+import { openInPart } from "#server/ledger/settle-orders.ts";
 import { papersOf } from "#server/papers/document-store.ts";
 import { type OrderAnswer, orderAnswer } from "./order-answer.ts";
 import type { OrderRow } from "./order-rows.ts";
-import { countOrders, itemsOf, latestOrders, orderById, returnsOf, type Sought, type Whose } from "./store.ts";
+import {
+  countOrders,
+  eventsOf,
+  itemsOf,
+  latestOrders,
+  orderById,
+  orderNumbered,
+  returnsOf,
+  type Sought,
+  type Whose,
+} from "./store.ts";
 
 export async function wholeOrders(db: Database, rows: readonly OrderRow[]): Promise<OrderAnswer[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [items, returns, papers] = await Promise.all([
+  const [items, returns, open, papers] = await Promise.all([
     itemsOf(db, ids),
     returnsOf(db, ids),
+    openInPart(db, rows.filter(mayBePaidInPart)),
     papersOf(
       db,
       rows.filter(mayHavePapers).map(({ id }) => id),
@@ -24,6 +38,7 @@ export async function wholeOrders(db: Database, rows: readonly OrderRow[]): Prom
       order,
       items: itemsById.get(order.id) ?? [],
       returns: returnsById.get(order.id) ?? [],
+      open: open.get(order.id),
       papers: papersById.get(order.id) ?? [],
     }),
   );
@@ -32,6 +47,10 @@ export async function wholeOrders(db: Database, rows: readonly OrderRow[]): Prom
 /** One that was only placed has none, and most that are asked for in a hurry are such. */
 const mayHavePapers = ({ paidAt, paymentUndoneAt, dispatchedAt, cancelledAt }: OrderRow) =>
   paidAt !== null || paymentUndoneAt !== null || dispatchedAt !== null || cancelledAt !== null;
+
+/** Its buyer is asked for the rest only. */
+const mayBePaidInPart = ({ paidAt, cancelledAt, linesChangedAt, paymentUndoneAt, creditDueOn }: OrderRow) =>
+  paidAt === null && cancelledAt === null && !!(linesChangedAt ?? paymentUndoneAt ?? creditDueOn);
 
 export async function wholeOrder(db: Database, row: OrderRow): Promise<OrderAnswer> {
   const [order] = await wholeOrders(db, [row]);
@@ -61,4 +80,15 @@ export async function pageOfOrders(db: Database, whose: Whose, { offset, limit, 
 export async function everyOrderOf(db: Database, customerId: string): Promise<OrderAnswer[]> {
   const whose = { customerId };
   return wholeOrders(db, await latestOrders(db, whose, { offset: 0, limit: await countOrders(db, whose) }));
+}
+
+/** What became of an order, as its buyer reads it. */
+export async function timelineFor(db: Database, whose: Whose, orderNumber: string) {
+  const order = await orderNumbered(db, whose, orderNumber);
+  if (!order) throw new Problem("not-found", "There is no such order.");
+  const placed = { at: order.placedAt, kind: "placed", note: "" };
+  return [placed, ...(await eventsOf(db, [order.id]))].flatMap(({ at, kind, note }) => {
+    const read = eventForBuyer({ kind, note });
+    return read ? [{ at: at.toISOString(), ...read }] : [];
+  });
 }

@@ -11,7 +11,7 @@ import { markPayment } from "./mark-payment.ts";
 import { placeOrder } from "./place-order.ts";
 import { preparePlacing } from "./place-orders-store.ts";
 import { placeTogether } from "./place-together.ts";
-import { pageOfOrders } from "./read-orders.ts";
+import { pageOfOrders, timelineFor } from "./read-orders.ts";
 
 export function orderRoutes(app: FastifyInstance, shop: Shop) {
   const notifier = mailNotifier(shop);
@@ -34,6 +34,10 @@ export function orderRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.addProof, async ({ params, body, callers }) => ({
     order: await addProof(shop, { ...body, customerId: callers.customer.id, orderNumber: params.orderNumber }),
   }));
+  serve(app, contract.orderTimeline, async ({ params: { mobile, orderNumber }, callers: { customer } }) => {
+    const whose = customer?.mobile === mobile ? { customerId: customer.id } : { mobile };
+    return timelineFor(shop.db, whose, orderNumber);
+  });
   serve(app, contract.cancelOrder, async ({ params, body, callers: { admin, customer } }) => {
     // Somebody may be logged in as both: an admin without the right to it is then a customer, with their own orders only; and who
     // gives no reason for their own does it as its buyer, who need not.

@@ -4,6 +4,7 @@ import type { OrderMoment } from "#domain/orders/order-state.ts";
 import { accounts } from "#server/accounts/tables.ts";
 import { containsWord, wordsIn } from "#server/database/contains-words.ts";
 import type { Database } from "#server/database/database.ts";
+import type { amountsOf, ItemRow, ReturnRow } from "./order-rows.ts";
 import { IS_UNPAID } from "./order-state-sql.ts";
 import { expectedReturns, orderEvents, orderItems, orders } from "./tables.ts";
 
@@ -125,6 +126,7 @@ type OrderChange = Partial<
         | "lrNumber"
         | "vehicle"
       )
+    | ("linesChangedAt" | keyof ReturnType<typeof amountsOf>)
   >
 >;
 
@@ -132,6 +134,15 @@ export async function saveOrder(tx: Database, id: number, change: OrderChange) {
   const [row] = await tx.update(orders).set(change).where(eq(orders.id, id)).returning();
   if (!row) throw new Error("An order that is locked is there");
   return row;
+}
+
+type Lines = { items: readonly ItemRow[]; returns: readonly ReturnRow[] };
+
+export async function replaceLines(tx: Database, orderId: number, { items, returns }: Lines): Promise<void> {
+  await tx.delete(orderItems).where(eq(orderItems.orderId, orderId));
+  await tx.delete(expectedReturns).where(eq(expectedReturns.orderId, orderId));
+  await tx.insert(orderItems).values(items.map((item) => ({ ...item, orderId })));
+  if (returns.length > 0) await tx.insert(expectedReturns).values(returns.map((line) => ({ ...line, orderId })));
 }
 
 export const eventsOf = (db: Database, orderIds: readonly number[]) =>

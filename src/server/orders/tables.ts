@@ -83,6 +83,8 @@ export const orders = pgTable(
     bilty: paise("bilty").notNull(),
     total: paise("total").notNull(),
     gasGrams: bigint("gas_grams", { mode: "number" }).notNull(),
+    /** When the shop last changed the goods: whoever changes them names the one they have seen. */
+    linesChangedAt: moment("lines_changed_at"),
     /** The last day to pay for goods that left on credit. */
     creditDueOn: date("credit_due_on"),
     /** With whom the goods left: nothing of it is known before they did. */

@@ -23,6 +23,8 @@ const again = ({ token }: Principal) => (token === undefined ? {} : { token });
 const aMonth = () => ({ query: { month: "2026-03" } });
 const IN_A_WEEK = "2027-03-02T06:30:00.000Z";
 
+const NEW_LINES = [{ id: GOODS.part.id, quantity: 1 }];
+
 export const OF_THE_OFFICE = {
   "GET /api/admin/qr-users": { may: everyAdmin(), call: nothing },
   "POST /api/admin/qr-users/{id}/approve": {
@@ -73,6 +75,17 @@ export const OF_THE_OFFICE = {
   "POST /api/admin/orders/{mobile}/{orderNumber}/dispatch": {
     may: admins(200, "dispatch"),
     call: async (things) => ({ params: await things.paidOrder(), body: { transporter: "Sharma Roadways" } }),
+  },
+  "POST /api/admin/orders/{mobile}/{orderNumber}/lines/preview": {
+    may: admins(200, "accounts"),
+    call: async (things) => ({ params: await things.placedOrder(), body: { lines: NEW_LINES } }),
+  },
+  "PATCH /api/admin/orders/{mobile}/{orderNumber}/lines": {
+    may: admins(200, "accounts"),
+    call: async (things) => ({
+      params: await things.placedOrder(),
+      body: { lines: NEW_LINES, seen: null, total: 165.2 },
+    }),
   },
   "POST /api/admin/orders/{mobile}/{orderNumber}/notes": {
     may: admins(200, "accounts", "dispatch"),

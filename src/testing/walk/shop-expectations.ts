@@ -134,6 +134,7 @@ export const OF_THE_SHOP = {
     may: admins(200, "accounts"),
     call: async (things) => ({ ...(await placedOrder(things)), body: { paid: true } }),
   },
+  "GET /api/orders/{mobile}/{orderNumber}/timeline": { may: ownAndAdmins(), call: placedOrder },
   "POST /api/orders/{mobile}/{orderNumber}/cancel": {
     may: { ...customers(200, 403), ...admins(200, "accounts"), customer: 200, "another customer": 403 },
     call: async (things) => ({ ...(await placedOrder(things)), body: { reason: "Ordered twice" } }),

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { grouped, rupees, shopPrice, sum } from "#domain/money.ts";
 import { unitOfLine } from "#domain/orders/order-line.ts";
-import { allows } from "#domain/orders/order-state.ts";
+import { allows, mayChangeLines } from "#domain/orders/order-state.ts";
 import { userPath } from "#web/back-office/paths.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
@@ -20,6 +20,7 @@ import { TextLink } from "#web/ui/link.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { momentText } from "#web/ui/time-text.ts";
 import type { OrderFile } from "./admin-order.ts";
+import { ChangeGoodsDialog } from "./change-goods.tsx";
 import { DispatchCard } from "./dispatch-card.tsx";
 import { EmptiesCard } from "./empties-card.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
@@ -32,6 +33,8 @@ export function OrderPage({ file }: { file: OrderFile }) {
   const { order } = file;
   const { printed, print } = usePrintedOrders([order]);
   const { revalidate } = useRevalidator();
+  const mayChange = useMayCall("PATCH /api/admin/orders/{mobile}/{orderNumber}/lines");
+  const [changing, setChanging] = useState(false);
   const mayCancel = useMayCall("POST /api/orders/{mobile}/{orderNumber}/cancel");
   return (
     <>
@@ -46,6 +49,11 @@ export function OrderPage({ file }: { file: OrderFile }) {
           }
           actions={
             <>
+              {mayChange && mayChangeLines(order) && !order.papers && (
+                <Button kind="plain" onClick={() => setChanging(true)}>
+                  Change goods
+                </Button>
+              )}
               {mayCancel && allows(order, "cancel") && (
                 <CancelOrderButton order={order} asks="reason" onCancelled={revalidate}>
                   Nothing of it is carried out any more. An invoice is taken back by a credit note, and what was paid
@@ -85,6 +93,7 @@ export function OrderPage({ file }: { file: OrderFile }) {
           <OrderTimeline file={file} />
         </div>
       </div>
+      {changing && <ChangeGoodsDialog file={file} onClose={() => setChanging(false)} />}
       {printed.map((copy) => (
         <PrintedOrder key={copy.orderNumber} order={copy} />
       ))}

@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import { ORDER_STEPS } from "#domain/orders/order-state.ts";
+import { eventText } from "#domain/orders/order-steps.ts";
 import { callApi } from "#web/api.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
@@ -66,18 +66,3 @@ function NoteForm({ file: { mobile, order } }: { file: OrderFile }) {
     </form>
   );
 }
-
-/** What an entry of an order's timeline is called. A kind that is newer than this page is shown as it is written. */
-const WORDS: Readonly<Record<string, string>> = {
-  placed: "Order placed",
-  ...Object.fromEntries(Object.values(ORDER_STEPS).map(({ event, timeline }) => [event, timeline])),
-  "dispatch-corrected": "Dispatch details corrected",
-  "empties-returned": "Empties came back",
-  "invoice-waiting": "Invoice could not be made",
-  "gst-number-corrected": "GST number corrected",
-  "credit-note-issued": "Credit note issued",
-  "debit-note-issued": "Debit note issued",
-  note: "Note",
-};
-
-export const eventText = (kind: string): string => WORDS[kind] ?? kind.replaceAll("-", " ");

@@ -48,7 +48,7 @@ export function AddProofDialog({ open, onClose, order, onAdded }: Props) {
       description="Pay by UPI or bank transfer, then show us the payment."
       width="wide"
     >
-      <AmountToPay amount={rupees(order.grandTotal)} orderNumber={order.orderNumber} />
+      <AmountToPay amount={rupees(order.open ?? order.grandTotal)} orderNumber={order.orderNumber} />
       <div className="mt-6 grid gap-8 lg:grid-cols-2">
         <WhereToPay order={order} />
         <section aria-labelledby="after-paying" className="min-w-0 space-y-5">
@@ -65,7 +65,7 @@ export function AddProofDialog({ open, onClose, order, onAdded }: Props) {
 function WhereToPay({ order }: { order: Order }) {
   const { details, ask } = usePaymentDetails();
   const onPhone = useTouch();
-  const amount = rupees(order.grandTotal);
+  const amount = rupees(order.open ?? order.grandTotal);
   if (details === "asking") return <Skeleton className="h-64" />;
   return (
     <WaysToPay

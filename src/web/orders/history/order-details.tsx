@@ -15,6 +15,7 @@ import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
 import { AddProofDialog } from "./add-proof-dialog.tsx";
 import { CancelOrderButton } from "./cancel-order-button.tsx";
 import { ExpectedEmpties } from "./expected-empties.tsx";
+import { OrderEvents } from "./order-events.tsx";
 import { OrderQr } from "./order-qr.tsx";
 import { PrintIcon } from "./print-icon.tsx";
 
@@ -44,6 +45,7 @@ export function OrderDetails({ order, onPrint, onChange }: Props) {
           </div>
         </div>
       </div>
+      <OrderEvents order={order} />
       <OrderActions order={order} onPrint={onPrint} onChange={onChange} />
     </div>
   );
@@ -58,6 +60,9 @@ function OrderPayment({ order }: { order: Order }) {
         {label}
         {order.paidAt && ` on ${momentText(order.paidAt)}`}
         <span className="block font-semibold">{truth}.</span>
+        {!order.paid && order.open !== undefined && (
+          <span className="block font-semibold">{money(order.open)} is left to pay.</span>
+        )}
         <span className="block text-ink-soft">{next}</span>
       </OrderFact>
       {order.utr && (

@@ -1,6 +1,6 @@
 /** What an action of the audit log is called, and where the thing it was done to can be looked at. */
 import { AUDIT_ACTIONS, type AuditAction } from "#contract/audit-actions.ts";
-import { OFFICE_STEPS, type OfficeStep } from "#domain/orders/order-state.ts";
+import { OFFICE_STEPS, type OfficeStep } from "#domain/orders/order-steps.ts";
 import { adminProductPath, officeCylinderPath, publicationPath } from "#web/back-office/paths.ts";
 import { momentText } from "#web/ui/time-text.ts";
 

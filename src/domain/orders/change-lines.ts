@@ -1,0 +1,83 @@
+/**
+ * An order with other goods, before it leaves: what was in it keeps the price it was ordered at, what is added has today's, and empties
+ * follow the gas. What was to come back stays so as far as it is still needed; the rest is bought with a deposit.
+ */
+import { addToCart } from "#domain/cart/add-to-cart.ts";
+import { atQuantity, type Cart, type CartItem, MOST_LINES } from "#domain/cart/cart.ts";
+import { followGas, withoutOrphans } from "#domain/cart/follow-gas.ts";
+import { refusalText } from "#domain/cart/refusal.ts";
+import type { Product } from "#domain/catalogue/product.ts";
+import { variantOf } from "#domain/catalogue/variants.ts";
+import { type EmptyReturn, gasLineOf } from "#domain/empties/requirement.ts";
+import { type Paise, shopPrice } from "#domain/money.ts";
+
+/** A line of a placed order, as the wire has it. */
+export type PlacedLine = Omit<CartItem, "requiresCylinder" | "inStock">;
+export type PlacedGoods = { items: readonly PlacedLine[]; returns: readonly EmptyReturn[] };
+export type WantedLine = { id: string; quantity: number };
+
+export type ChangedGoods = { ok: true; cart: Cart } | { ok: false; problem: string };
+
+type Catalogue = { products: ReadonlyMap<string, Product>; whatsapp: string };
+
+export function changedGoods(placed: PlacedGoods, wanted: readonly WantedLine[], catalogue: Catalogue): ChangedGoods {
+  const goods = wanted.filter(({ id }) => gasLineOf(id) === undefined);
+  if (goods.length === 0) return refused("Nothing would be left. Please cancel the order instead.");
+  const quantities = new Map(goods.map(({ id, quantity }) => [id, quantity]));
+  if (quantities.size < goods.length) return refused("A product is named twice.");
+  let cart = withoutOrphans({ items: keptItems(placed, quantities), returns: placed.returns });
+  for (const { id } of cart.items) cart = followGas(cart, id);
+  for (const line of goods.filter(({ id }) => !placed.items.some((item) => item.id === id))) {
+    const added = withNewLine(cart, line, catalogue);
+    if (!added.ok) return added;
+    cart = added.cart;
+  }
+  return cart.items.length > MOST_LINES
+    ? refused(refusalText("too-many-lines", catalogue.whatsapp))
+    : { ok: true, cart };
+}
+
+/** The order itself says whether its gas came in a cylinder that goes back: the catalogue may say otherwise by now. */
+function keptItems({ items, returns }: PlacedGoods, quantities: ReadonlyMap<string, number>): CartItem[] {
+  const withEmpties = new Set([...items, ...returns].map(({ id }) => gasLineOf(id)));
+  return items.flatMap((item) => {
+    if (item.isEmptyCylinder) return [item];
+    const quantity = quantities.get(item.id);
+    return quantity === undefined
+      ? []
+      : [atQuantity({ ...item, requiresCylinder: withEmpties.has(item.id) }, quantity)];
+  });
+}
+
+function withNewLine(cart: Cart, { id, quantity }: WantedLine, { products, whatsapp }: Catalogue): ChangedGoods {
+  const [productId = "", weight] = id.split("@");
+  const product = products.get(productId);
+  if (!product) return refused("This product is no longer sold.");
+  const variant = weight === undefined ? undefined : variantOf(product, weight);
+  if (weight !== undefined && !variant) return refused(`${product.name} is not sold in this weight.`);
+  const change = addToCart(cart, { product, variant, quantity });
+  return change.ok ? change : refused(`${product.name}: ${refusalText(change.refusal, whatsapp)}`);
+}
+
+const refused = (problem: string): ChangedGoods => ({ ok: false, problem });
+
+type Named = { id: string; name: string; quantity: number };
+type Goods = { items: readonly Named[]; total: Paise };
+
+/** For the timeline, the mail and the question before it is done: "Run capacitor: 3 → 2", and the total at the end. */
+export function changesInWords(before: Goods, after: Goods): string[] {
+  const was = new Map(before.items.map(({ id, quantity }) => [id, quantity]));
+  const is = new Map(after.items.map(({ id, quantity }) => [id, quantity]));
+  const lines = [
+    ...before.items.map(({ id, name, quantity }) => [name, quantity, is.get(id) ?? 0] as const),
+    ...after.items.filter(({ id }) => !was.has(id)).map(({ name, quantity }) => [name, 0, quantity] as const),
+  ];
+  const changed = lines.filter(([, from, to]) => from !== to);
+  if (changed.length === 0) return [];
+  const words = changed.map(([name, from, to]) =>
+    from === 0 ? `${name}: ${to} added` : to === 0 ? `${name}: removed` : `${name}: ${from} → ${to}`,
+  );
+  return before.total === after.total
+    ? words
+    : [...words, `Total: ${shopPrice(before.total)} → ${shopPrice(after.total)}`];
+}

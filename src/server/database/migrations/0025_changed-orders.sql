@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "lines_changed_at" timestamp (3) with time zone;

@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { stockCounts } from "#server/catalogue/tables.ts";
+import { mails } from "#server/mail/tables.ts";
+import { aCartWith, GOODS } from "#testing/order-shop.ts";
+import { aPaperShop } from "#testing/paper-shop.ts";
+import { orders, stockTaken } from "./tables.ts";
+
+const shop = await aPaperShop();
+const { admin, buyer, buying } = shop;
+const PARTS = (quantity: number) => [{ id: GOODS.part.id, quantity }];
+
+type Placed = Awaited<ReturnType<typeof shop.place>>;
+const idOf = async ({ orderNumber }: Placed) =>
+  (await shop.shop.db.select({ id: orders.id }).from(orders).where(eq(orders.orderNumber, orderNumber)))[0]?.id ?? 0;
+const file = async ({ office }: Placed) => (await admin.get(office)).json();
+const preview = ({ office }: Placed, lines: object[]) => admin.post(`${office}/lines/preview`, { lines });
+
+async function change(placed: Placed, lines: object[], more: object = {}) {
+  const { bill } = (await preview(placed, lines)).json();
+  const { order } = await file(placed);
+  const seen = order.linesChangedAt ?? null;
+  return admin.patch(`${placed.office}/lines`, { lines, seen, total: bill?.grandTotal ?? 0, ...more });
+}
+
+test("the difference is shown first, then the order has other goods, and the buyer reads it", async () => {
+  const placed = await shop.place({ cart: aCartWith([GOODS.part, 3], [GOODS.wire, 1]) });
+  const before = (await file(placed)).order.grandTotal;
+  const seen = (await preview(placed, PARTS(2))).json();
+  expect(seen).toMatchObject({ before, open: 330.4, bill: { grandTotal: 330.4 } });
+  expect(seen.changes[0]).toBe("Run capacitor: 3 → 2");
+  expect((await file(placed)).order.grandTotal).toBe(before);
+  const changed = await change(placed, PARTS(2), { reason: "The wire is sold out." });
+  expect(changed.statusCode, changed.body).toBe(200);
+  expect(changed.json().order).toMatchObject({ grandTotal: 330.4, paid: false, items: [{ quantity: 2, price: 140 }] });
+  expect((await admin.get("/api/admin/audit?limit=1")).json()).toMatchObject([{ action: "change-lines" }]);
+  const timeline = (await buying.get(`${placed.order}/timeline`)).json();
+  expect(timeline.map(({ what }: { what: string }) => what)).toEqual(["Order placed", "Goods changed"]);
+  expect(timeline[1].note).toMatch(/^Run capacitor: 3 → 2\n.+: removed\nTotal: .+ → ₹330.40\nThe wire is sold out\.$/);
+  const written = sql`kind = 'order-changed' and subject like ${`%${placed.orderNumber}%`}`;
+  expect(await shop.shop.db.$count(mails, written)).toBe(1);
+  expect((await change(placed, PARTS(2))).statusCode).toBe(200);
+  expect(await shop.shop.db.$count(mails, written)).toBe(1);
+});
+
+test("a paid order that becomes cheaper stays paid and the rest waits on account; a dearer one asks for the rest only", async () => {
+  const placed = await shop.place();
+  await shop.pay(placed);
+  const owed = async () => (await admin.get(`/api/admin/customer-accounts/${buyer.mobile}`)).json().payments;
+  expect((await change(placed, PARTS(1))).json().order).toMatchObject({ paid: true, grandTotal: 165.2 });
+  expect((await owed())[0]).toMatchObject({ amount: 495.6, onAccount: 330.4, allocations: [{ amount: 165.2 }] });
+  const dearer = (await change(placed, PARTS(2))).json();
+  expect(dearer.order).toMatchObject({ paid: false, paymentUndoneAt: null, open: 165.2, grandTotal: 330.4 });
+  expect(dearer.events.slice(-2)).toMatchObject([
+    { kind: "lines-changed" },
+    { kind: "unpaid", note: "₹165.20 is left to pay." },
+  ]);
+  expect((await buying.get(`/api/orders?mobile=${buyer.mobile}&q=${placed.orderNumber}`)).json()).toMatchObject([
+    { open: 165.2 },
+  ]);
+  await shop.pay(placed);
+  expect((await shop.dispatch(placed)).json().order.papers).toMatchObject([{ kind: "invoice", total: 330.4 }]);
+});
+
+test("an order paid in part that becomes as cheap as that is paid", async () => {
+  const placed = await shop.place();
+  await admin.post("/api/admin/payments", {
+    ...{ mobile: buyer.mobile, day: "2026-03-02", method: "upi", key: randomUUID(), amount: 165.2 },
+    allocations: [{ orderNumber: placed.orderNumber, amount: 165.2 }],
+  });
+  expect((await change(placed, PARTS(1))).json().order).toMatchObject({ paid: true, grandTotal: 165.2 });
+});
+
+test("gas that is taken out takes its deposit and its empties along", async () => {
+  const placed = await shop.place({ cart: aCartWith([GOODS.gas, 2], [GOODS.part, 1]) });
+  const less = (await change(placed, [{ id: GOODS.gas.id, quantity: 1 }, ...PARTS(1)])).json();
+  expect(less.order).toMatchObject({ deposit: 6000, gasKilograms: GOODS.gas.kgsPerCylinder });
+  expect((await change(placed, PARTS(1))).json().order).toMatchObject({ deposit: 0, handling: 0, gasKilograms: 0 });
+});
+
+test("two who change one order at once: one is done, the other is told", async () => {
+  const placed = await shop.place();
+  const send = (quantity: number) =>
+    admin.patch(`${placed.office}/lines`, { lines: PARTS(quantity), seen: null, total: 165.2 * quantity });
+  const codes = (await Promise.all([send(1), send(2)])).map(({ statusCode }) => statusCode);
+  expect(codes.toSorted()).toEqual([200, 409]);
+  const total = (await file(placed)).order.grandTotal;
+  expect([165.2, 330.4]).toContain(total);
+  expect((await send(total === 165.2 ? 2 : 1)).json().code).toBe("changed-meanwhile");
+});
+
+test("what is sold out, seen at another price, invoiced, gone or cancelled is not changed", async () => {
+  const placed = await shop.place();
+  const wrong = await admin.patch(`${placed.office}/lines`, { lines: PARTS(1), seen: null, total: 1 });
+  expect([wrong.json().code, wrong.json().details.bill.grandTotal]).toEqual(["price-changed", 165.2]);
+  expect((await preview(placed, [{ id: GOODS.soldOut.id, quantity: 1 }])).json().code).toBe("not-available");
+  expect((await preview(placed, [])).statusCode).toBe(400);
+  await shop.pay(placed);
+  await admin.post(`${placed.office}/invoice`);
+  expect((await preview(placed, PARTS(1))).json().code).toBe("already-invoiced");
+  await shop.dispatch(placed);
+  expect((await preview(placed, PARTS(1))).json().code).toBe("cannot-change-order");
+  const cancelled = await shop.place();
+  await buying.post(`${cancelled.order}/cancel`, {});
+  expect((await preview(cancelled, PARTS(1))).json().code).toBe("cannot-change-order");
+});
+
+test("of a counted product the order takes what it has more of, gives back what it has less of, and never what is not there", async () => {
+  const placed = await shop.place();
+  const lineId = GOODS.part.id;
+  await shop.shop.db
+    .insert(stockCounts)
+    .values({ lineId, productId: lineId, left: 2, lowAt: 0, correctedAt: new Date() });
+  await shop.shop.db.insert(stockTaken).values({ orderId: await idOf(placed), lineId, quantity: 3 });
+  const left = async () => (await shop.shop.db.select().from(stockCounts))[0]?.left;
+  expect((await change(placed, PARTS(6))).json()).toMatchObject({
+    code: "out-of-stock",
+    error: "Only 5 left of Run capacitor. Nothing was changed.",
+  });
+  expect([(await file(placed)).order.items[0].quantity, await left()]).toEqual([3, 2]);
+  await change(placed, PARTS(5));
+  expect(await left()).toBe(0);
+  await change(placed, PARTS(1));
+  expect(await left()).toBe(4);
+});

@@ -1,0 +1,152 @@
+/**
+ * The shop changes the goods of an order that has not left. What was paid stays paid for it as far as it costs so much; what is too much
+ * waits on the customer's account, and what is missing makes it unpaid again. Order, ledger, timeline, audit log and mail in one transaction.
+ */
+import { type Bill, billFor } from "#domain/cart/bill.ts";
+import { dayInIndia } from "#domain/india.ts";
+import { inRupees, type Paise, rupees, shopPrice } from "#domain/money.ts";
+import { changedGoods, changesInWords, type WantedLine } from "#domain/orders/change-lines.ts";
+import { allows, mayChangeLines } from "#domain/orders/order-state.ts";
+import type { Database } from "#server/database/database.ts";
+import { Problem } from "#server/http/problems.ts";
+import { lockAccountOf } from "#server/ledger/post.ts";
+import { givenTo, isSettled, loosenOrder, markOrderPaid } from "#server/ledger/settle-orders.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { papersOf } from "#server/papers/document-store.ts";
+import { setPaid } from "./mark-payment.ts";
+import { billAnswer, orderAnswer } from "./order-answer.ts";
+import { orderChangedMail } from "./order-changed-mail.ts";
+import type { OrderContext } from "./order-file.ts";
+import { amountsOf, factsOf, type ItemRow, itemRows, type OrderRow, type ReturnRow, returnRows } from "./order-rows.ts";
+import { holdStock } from "./order-stock-store.ts";
+import { itemsOf, orderNumbered, replaceLines, returnsOf, saveOrder } from "./store.ts";
+import { type Named, type OnOrder, type Work, workOnOrder } from "./work-on-order.ts";
+
+type Wanted = { lines: readonly WantedLine[] };
+type Changing = Wanted & { seen: string | null; total: number; reason: string };
+
+export async function previewLines(shop: OrderContext, named: Omit<Named, "admin">, { lines }: Wanted) {
+  const order = await orderNumbered(shop.db, named, named.orderNumber);
+  if (!order) throw new Problem("not-found", "There is no such order.");
+  const { bill, items, words } = await changed(shop, shop.db, order, lines);
+  const given = order.paidAt && !(await givenTo(shop.db, order)) ? order.total : await givenTo(shop.db, order);
+  return {
+    bill: billAnswer(amountsOf(bill), items),
+    before: inRupees(order.total),
+    changes: words,
+    open: inRupees((bill.total - given) as Paise),
+  };
+}
+
+export const changeLines = (shop: OrderContext, named: Named, asked: Changing) =>
+  workOnOrder(shop, named, async ({ tx, order, at, by }) => {
+    const { bill, items, returns, words } = await changed(shop, tx, order, asked.lines);
+    if (words.length === 0) return [];
+    if ((order.linesChangedAt?.toISOString() ?? null) !== asked.seen)
+      throw new Problem("changed-meanwhile", "Somebody else has changed this order. Please look again.");
+    if (bill.total !== rupees(asked.total))
+      throw new Problem("price-changed", "Prices changed. Please look at the difference again.", {
+        details: { bill: billAnswer(amountsOf(bill), items) },
+      });
+    await takeStock(tx, order, items);
+    await lockAccountOf(tx, order);
+    // An order that was paid before there was a ledger: without its payment it would look as if nothing had been paid.
+    if (order.paidAt && !(await givenTo(tx, order)))
+      await markOrderPaid(tx, order, { at, by, day: dayInIndia(order.paidAt) });
+    await replaceLines(tx, order.id, { items, returns });
+    const saved = await saveOrder(tx, order.id, { ...amountsOf(bill), linesChangedAt: at });
+    const settled = await settleAnew(shop, { tx, order: saved, at, by });
+    const note = [...words, asked.reason].filter(Boolean).join("\n");
+    await queueMail(tx, orderChangedMail(shop.settings.current(), { ...settled, words, reason: asked.reason }), at);
+    const before = { total: inRupees(order.total) };
+    const after = { total: inRupees(saved.total), changes: words, ...(asked.reason && { reason: asked.reason }) };
+    return [{ kind: "lines-changed", note, action: "change-lines", before, after }, ...settled.done];
+  });
+
+async function changed(shop: OrderContext, db: Database, order: OrderRow, lines: readonly WantedLine[]) {
+  const [was, back, papers] = await Promise.all([
+    itemsOf(db, [order.id]),
+    returnsOf(db, [order.id]),
+    papersOf(db, [order.id]),
+  ]);
+  refuseUnchangeable(order, papers.length > 0);
+  const { identity, SHOP_WHATSAPP: whatsapp } = shop.settings.current();
+  const products = shop.catalogue.current().byId;
+  const placed = orderAnswer({ order, items: was, returns: back });
+  const goods = changedGoods(placed, lines, { products, whatsapp });
+  if (!goods.ok) throw new Problem("not-available", goods.problem);
+  const bill = billFor(goods.cart, { deliveryState: order.shippingState, shop: identity });
+  const items = asOrdered(itemRows(goods.cart, products), was);
+  const returns = asCameBack(returnRows(goods.cart, order.placedAt), back);
+  return { bill, items, returns, words: inWords(placed.items, items, { order, bill }) };
+}
+
+function refuseUnchangeable(order: OrderRow, isInvoiced: boolean): void {
+  if (!mayChangeLines(factsOf(order)))
+    throw new Problem("cannot-change-order", "The goods of this order have left, or it is cancelled.");
+  if (isInvoiced)
+    throw new Problem(
+      "already-invoiced",
+      "This order has its invoice, and an invoice never changes. Please make a credit note, or cancel the order.",
+    );
+}
+
+const inWords = (
+  was: readonly { id: string; name: string; quantity: number }[],
+  items: readonly ItemRow[],
+  { order, bill }: { order: OrderRow; bill: Bill },
+) =>
+  changesInWords(
+    { items: was, total: order.total },
+    { items: items.map(({ lineId: id, name, quantity }) => ({ id, name, quantity })), total: bill.total },
+  );
+
+/** What was in the order stays as it was written then: only how many is new. */
+const asOrdered = (items: readonly ItemRow[], was: readonly ItemRow[]): ItemRow[] =>
+  items.map((item) => {
+    const old = was.find(({ lineId }) => lineId === item.lineId);
+    return old ? { ...old, position: item.position, quantity: item.quantity } : item;
+  });
+
+function asCameBack(returns: readonly ReturnRow[], was: readonly ReturnRow[]): ReturnRow[] {
+  const quantities = new Map(returns.map(({ lineId, quantity }) => [lineId, quantity]));
+  const early = was.find(({ lineId, returned }) => returned > (quantities.get(lineId) ?? 0));
+  if (early) throw new Problem("not-available", `${early.returned} of ${early.name} came back for this order already.`);
+  return returns.map((line) => {
+    const old = was.find(({ lineId }) => lineId === line.lineId);
+    return old ? { ...line, returnBy: old.returnBy, returned: old.returned } : line;
+  });
+}
+
+/** Of what is counted, the order holds as much as it sells now. */
+async function takeStock(tx: Database, order: OrderRow, items: readonly ItemRow[]): Promise<void> {
+  const goods = items.filter(({ isEmptyCylinder }) => !isEmptyCylinder);
+  const [short] = await holdStock(tx, order.id, goods);
+  if (!short) return;
+  const name = goods.find(({ lineId }) => lineId === short.lineId)?.name ?? short.lineId;
+  throw new Problem("out-of-stock", `Only ${short.left} left of ${name}. Nothing was changed.`);
+}
+
+/** Paid is what the payments reach, as with any other change of what an order costs. */
+async function settleAnew(
+  shop: OrderContext,
+  on: OnOrder,
+): Promise<{ order: OrderRow; open: Paise; done: readonly Work[] }> {
+  const { tx, order, at, by } = on;
+  await loosenOrder(tx, order, { at, by, reason: "Goods changed" });
+  const given = await givenTo(tx, order);
+  const open = Math.max(0, order.total - given) as Paise;
+  const settled = await isSettled(tx, order);
+  if (order.paidAt && !settled) {
+    const saved = await saveOrder(tx, order.id, { paidAt: null, status: "Placed" });
+    const note = `${shopPrice(open)} is left to pay.`;
+    return {
+      order: saved,
+      open,
+      done: [{ kind: "unpaid", note, action: "mark-unpaid", after: { open: inRupees(open) } }],
+    };
+  }
+  if (!settled || !allows(factsOf(order), "mark-paid")) return { order, open, done: [] };
+  const { saved, done } = await setPaid(shop, on, { paid: true, note: "Goods changed" });
+  return { order: saved, open, done };
+}

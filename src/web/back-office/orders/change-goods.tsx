@@ -1,0 +1,204 @@
+import { useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
+import type { Answered } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { cardTitle } from "#domain/catalogue/card-title.ts";
+import type { Product } from "#domain/catalogue/product.ts";
+import { isEmptyCylinder, isSoldByEnquiry } from "#domain/catalogue/product-kind.ts";
+import { rupees, shopPrice } from "#domain/money.ts";
+import { callApi } from "#web/api.ts";
+import { whyNotSent } from "#web/forms/why-not-sent.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toast } from "#web/ui/toast.ts";
+import type { OrderFile } from "./admin-order.ts";
+
+type Preview = Answered<EndpointNamed<"POST /api/admin/orders/{mobile}/{orderNumber}/lines/preview">>;
+type Line = { id: string; name: string; quantity: string };
+
+type Props = { file: OrderFile; onClose: () => void };
+
+/** The goods of an order that has not left: first what is wanted, then the difference, then it is done. */
+export function ChangeGoodsDialog({ file, onClose }: Props) {
+  const { mobile, order } = file;
+  const params = { mobile, orderNumber: order.orderNumber };
+  const { revalidate } = useRevalidator();
+  const [lines, setLines] = useState<readonly Line[]>(() =>
+    order.items
+      .filter(({ isEmptyCylinder: isEmpty }) => !isEmpty)
+      .map(({ id, name, quantity }) => ({ id, name, quantity: String(quantity) })),
+  );
+  const [reason, setReason] = useState("");
+  const [preview, setPreview] = useState<Preview>();
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const wanted = lines.map(({ id, quantity }) => ({ id, quantity: Number(quantity) }));
+
+  async function attempt(step: () => Promise<void>) {
+    if (busy) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await step();
+    } catch (error) {
+      setPreview(undefined);
+      setProblem(whyNotSent(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const look = () =>
+    attempt(async () => {
+      const wrong = lines.find(({ quantity }) => !/^[1-9]\d{0,3}$/.test(quantity.trim()));
+      if (wrong) return setProblem(`${wrong.name}: please enter a whole number, 1 or more.`);
+      const body = { lines: wanted };
+      setPreview(await callApi("POST /api/admin/orders/{mobile}/{orderNumber}/lines/preview", { params, body }));
+    });
+
+  const change = ({ bill }: Preview) =>
+    attempt(async () => {
+      const body = { lines: wanted, seen: order.linesChangedAt ?? null, total: bill.grandTotal, reason };
+      await callApi("PATCH /api/admin/orders/{mobile}/{orderNumber}/lines", { params, body });
+      await revalidate();
+      onClose();
+      toast(`${order.orderNumber} is changed, and the buyer is written to.`);
+    });
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Change the goods"
+      description={order.orderNumber}
+      footer={
+        preview ? (
+          <>
+            <Button onClick={() => setPreview(undefined)}>Back</Button>
+            <Button
+              kind="main"
+              disabled={preview.changes.length === 0}
+              busy={busy && "Changing…"}
+              onClick={() => void change(preview)}
+            >
+              Change the order
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button kind="main" busy={busy && "One moment…"} onClick={() => void look()}>
+              See the difference
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="space-y-4">
+        {preview ? (
+          <Difference preview={preview} reason={reason} onReason={setReason} />
+        ) : (
+          <Goods lines={lines} onChange={setLines} />
+        )}
+        {problem && <Notice kind="bad">{problem}</Notice>}
+      </div>
+    </Dialog>
+  );
+}
+
+type GoodsProps = { lines: readonly Line[]; onChange: (lines: readonly Line[]) => void };
+
+function Goods({ lines, onChange }: GoodsProps) {
+  const choices = useChoices().filter(({ id }) => !lines.some((line) => line.id === id));
+  const add = (id: string) => {
+    const chosen = choices.find((choice) => choice.id === id);
+    if (chosen) onChange([...lines, { ...chosen, quantity: "1" }]);
+  };
+  return (
+    <>
+      <p className="text-ink-soft text-sm">
+        What is in the order keeps its price, what is added has today's. Empties follow the gas.
+      </p>
+      <ul className="space-y-3">
+        {lines.map((line, place) => (
+          <li key={line.id} className="flex items-end gap-2">
+            <div className="min-w-0 flex-1">
+              <TextField
+                label={line.name}
+                inputMode="numeric"
+                autoComplete="off"
+                value={line.quantity}
+                onChange={(event) => onChange(lines.with(place, { ...line, quantity: event.target.value }))}
+              />
+            </div>
+            <Button kind="plain" onClick={() => onChange(lines.filter(({ id }) => id !== line.id))}>
+              Remove<span className="sr-only"> {line.name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <SelectField
+        label="Add a product"
+        value=""
+        options={[{ value: "", label: "Choose…" }, ...choices.map(({ id, name }) => ({ value: id, label: name }))]}
+        onChange={(event) => add(event.target.value)}
+      />
+    </>
+  );
+}
+
+/** What can be ordered today, each weight by itself. */
+function useChoices(): readonly { id: string; name: string }[] {
+  const [products, setProducts] = useState<readonly Product[]>([]);
+  useEffect(() => {
+    callApi("GET /api/products", { query: {} }).then(
+      (found) => setProducts(found as readonly Product[]),
+      () => undefined,
+    );
+  }, []);
+  return products
+    .filter((product) => product.inStock && !isSoldByEnquiry(product) && !isEmptyCylinder(product))
+    .flatMap((product) =>
+      product.variants?.length
+        ? product.variants.map(({ weight }) => ({
+            id: `${product.id}@${weight}`,
+            name: `${cardTitle(product)}, ${weight}`,
+          }))
+        : [{ id: product.id, name: cardTitle(product) }],
+    );
+}
+
+type DifferenceProps = { preview: Preview; reason: string; onReason: (reason: string) => void };
+
+function Difference({ preview: { changes, open }, reason, onReason }: DifferenceProps) {
+  if (changes.length === 0) return <p>Nothing would change.</p>;
+  return (
+    <>
+      <ul className="space-y-1 rounded-control bg-sunken px-4 py-3">
+        {changes.map((words) => (
+          <li key={words} className="wrap-anywhere last:font-semibold">
+            {words}
+          </li>
+        ))}
+      </ul>
+      <p className="font-semibold">
+        {open > 0
+          ? `${shopPrice(rupees(open))} is then left to pay.`
+          : open < 0
+            ? `${shopPrice(rupees(-open))} then waits on the customer's account.`
+            : "Nothing is then left to pay."}
+      </p>
+      <TextField
+        label="Reason"
+        hint="The buyer reads it in the mail and in the timeline."
+        optional
+        maxLength={300}
+        value={reason}
+        onChange={(event) => onReason(event.target.value)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import type { Answered } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { callApi } from "#web/api.ts";
+import type { Order } from "#web/orders/order.ts";
+import { momentText } from "#web/ui/time-text.ts";
+
+type Events = Answered<EndpointNamed<"GET /api/orders/{mobile}/{orderNumber}/timeline">>;
+
+/** What became of the order, asked for when somebody unfolds it. Without an answer there is just nothing to read. */
+export function OrderEvents({ order: { mobile, orderNumber } }: { order: Order }) {
+  const [events, setEvents] = useState<Events>();
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (!open) return;
+    callApi("GET /api/orders/{mobile}/{orderNumber}/timeline", { params: { mobile, orderNumber } }).then(
+      setEvents,
+      () => undefined,
+    );
+  }, [open, mobile, orderNumber]);
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="min-h-target cursor-pointer py-2 font-semibold">What happened to this order</summary>
+      <ol className="mt-2 space-y-3 border-line border-l-2 pl-4">
+        {events?.map(({ at, what, note }) => (
+          <li key={`${at} ${what}`}>
+            <p className="font-semibold">{what}</p>
+            {note && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
+            <p className="text-ink-soft text-sm">{momentText(at)}</p>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
