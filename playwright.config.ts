@@ -1,22 +1,10 @@
 import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
 import type { WhichShop } from "./e2e/shop.ts";
-import { findChromium } from "./src/testing/find-chromium.ts";
+import { CHROMIUM_FOR_TESTS, findChromium } from "./src/testing/find-chromium.ts";
 
 const executablePath = await findChromium();
-/** Root cannot use Chromium's sandbox, and a closed network need not be asked for updates. */
-const args = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  // With a context that is used again, the next journey finds a process that knows the shop's scripts already.
-  "--process-per-site",
-];
-const browser = { launchOptions: { executablePath, args } };
+const browser = { launchOptions: { executablePath, args: CHROMIUM_FOR_TESTS } };
 /** Waiting for things to slide in proves nothing twice: the desk wants no motion, the phone sees it all. */
 const calm = { contextOptions: { reducedMotion: "reduce" } } as const;
 const desk = { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 }, ...calm, ...browser };

@@ -12,7 +12,7 @@ import { anApp } from "#testing/app.ts";
 import { TRANSFER_MOBILE } from "#testing/cylinder-shop.ts";
 import { aDataFolder } from "#testing/data-folder.ts";
 import { everyEndpoint } from "#testing/every-endpoint.ts";
-import { findChromium } from "#testing/find-chromium.ts";
+import { CHROMIUM_FOR_TESTS, findChromium } from "#testing/find-chromium.ts";
 import { GOODS } from "#testing/order-shop.ts";
 import { EXPECTED } from "#testing/walk/expectations.ts";
 import { KINDS } from "#testing/walk/principals.ts";
@@ -174,7 +174,7 @@ const strangeIn = (page: Page) =>
 async function aBrowser(address: string, { live }: Stage) {
   const browser = await chromium.launch({
     executablePath: await findChromium(),
-    args: ["--no-sandbox", "--disable-gpu"],
+    args: CHROMIUM_FOR_TESTS,
   });
   onTestFinished(() => browser.close());
   const context = await browser.newContext({

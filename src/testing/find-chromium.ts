@@ -15,6 +15,23 @@ const USUAL_PLACES = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
+/**
+ * For tests: root cannot use Chromium's sandbox, a closed network need not be asked for
+ * updates, and no script is optimised that runs once. See decision 0064.
+ */
+export const CHROMIUM_FOR_TESTS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--js-flags=--no-maglev,--no-turbofan",
+  // With a context that is used again, the next journey finds a process that knows the shop's scripts already.
+  "--process-per-site",
+];
+
 export async function findChromium(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
   if (named) return named;
