@@ -27,7 +27,8 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     ground: ["shop", "config"],
     line: inOrder(`
       log database http concurrency pdf pictures pages audit settings keys attempts mail accounts
-      price-history catalogue daily-prices carts payments ledger papers orders qr-users cylinders receivables bank
+      price-history catalogue daily-prices carts payments ledger deposits papers orders qr-users cylinders
+      custody receivables bank
       enquiries customer-file back-office backup operating seed build development commands`),
   },
   web: {

@@ -41,6 +41,7 @@ export const SHOP_SETTINGS = [
   "roundOff",
   "handlingHsn",
   "forfeitGst",
+  "unscanned",
   "paperTerms",
   "signatory",
   "hsnDigits",

@@ -15,6 +15,7 @@ import type { AdminRole } from "./back-office.ts";
 import { bank } from "./bank.ts";
 import { carts } from "./carts.ts";
 import { catalogue } from "./catalogue.ts";
+import { custody } from "./custody.ts";
 import { customerAccounts } from "./customer-accounts.ts";
 import { cylinders } from "./cylinders.ts";
 import { dailyPrices } from "./daily-prices.ts";
@@ -43,6 +44,7 @@ export const everyTable = {
   "Invoices and notes": { ...papers, ...paperFiles },
   "Month end": monthEnd,
   Cylinders: cylinders,
+  "Cylinders out and back": custody,
   "QR users": qrUsers,
   "Back office": adminSession,
   "Back office: overview": adminOverview,

@@ -19,6 +19,7 @@ import { cartRoutes } from "./carts/routes.ts";
 import { adminProductRoutes } from "./catalogue/admin-routes.ts";
 import { pictureRoutes } from "./catalogue/picture-routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
+import { custodyRoutes } from "./custody/routes.ts";
 import { customerFileRoutes } from "./customer-file/routes.ts";
 import { cylinderRoutes } from "./cylinders/routes.ts";
 import { dailyPriceRoutes } from "./daily-prices/routes.ts";
@@ -74,6 +75,7 @@ export function buildApp(shop: Shop, options: { authenticators?: Authenticators 
   salesRoutes(app, shop);
   bankRoutes(app, shop);
   cylinderRoutes(app, shop);
+  custodyRoutes(app, shop);
   qrUserRoutes(app, shop, qrUsers);
   settingsRoutes(app, shop);
   backupRoutes(app, shop);

@@ -81,6 +81,7 @@ const WRONG: Record<string, string[]> = {
   SHOP_ROUND_OFF: ["paisa"],
   SHOP_HANDLING_HSN: ["99671", "none"],
   SHOP_FORFEIT_GST: ["none"],
+  SHOP_UNSCANNED: ["never"],
   SHOP_PAPER_TERMS: [" ", "x".repeat(1001)],
   SHOP_SIGNATORY: [" "],
   SHOP_HSN_DIGITS: ["8"],

@@ -2,7 +2,7 @@
 import { writtenDay } from "#domain/india.ts";
 import type { Entry } from "#domain/ledger/entry.ts";
 import { depositForfeited, depositReleased, type LedgerDocument } from "#domain/ledger/events.ts";
-import { type Paise, sum, times } from "#domain/money.ts";
+import { NOTHING, type Paise, sum, times } from "#domain/money.ts";
 import type { Claim, Noted } from "./deposits.ts";
 
 export type Decision = {
@@ -56,4 +56,28 @@ export function decide(
       ...(keep > 0 && note !== undefined ? depositForfeited(booking, number, { amount: keep, note }) : []),
     ],
   };
+}
+
+/**
+ * What a debit note keeps, taken from the claims of its order: what is withheld already comes first, then so many cylinders are given up. What is
+ * not kept of those is withheld from then on, for it is still the customer's. Undefined where there is not so much.
+ */
+export function keptFrom(
+  claims: readonly Claim[],
+  { amount, cylinders }: { amount: Paise; cylinders: number },
+): Claim[] | undefined {
+  const withheld = sum(claims.map((claim) => claim.withheld));
+  let toGiveUp = amount <= withheld ? 0 : cylinders;
+  let toKeep: number = amount;
+  const after = claims.map((claim) => {
+    const givenUp = Math.min(claim.open, toGiveUp);
+    toGiveUp -= givenUp;
+    const atHand = decidable(claim, givenUp);
+    const kept = Math.min(atHand, toKeep);
+    toKeep -= kept;
+    return givenUp === 0 && kept === 0
+      ? claim
+      : { ...claim, open: claim.open - givenUp, withheld: (atHand - kept) as Paise };
+  });
+  return toKeep === NOTHING && toGiveUp === 0 ? after : undefined;
 }

@@ -2,6 +2,7 @@
  * The cylinders that leave with an order, against what was ordered: each scan is answered at once, and how many are missing is always known.
  * The phone and the server ask the same, so what is booked is what was shown.
  */
+import { gasLineOf } from "#domain/empties/requirement.ts";
 import type { EmptySize } from "#domain/empties/sizes.ts";
 import { writtenDay } from "#domain/india.ts";
 import { isOut } from "./cylinder-state.ts";
@@ -9,6 +10,16 @@ import { dispatchDoubts, type GateFacts, type GateSettings, overrideProblem, sam
 
 /** Gas that comes in returnable cylinders, as the order has it. */
 export type GasLine = { id: string; gas: string; kilograms: number; quantity: number };
+
+type OrderedLine = { lineId: string; name: string; quantity: number; kilograms: number | undefined };
+
+/** The lines whose gas comes in a returnable cylinder are those for which an empty is bought or promised. */
+export const gasLines = (ordered: readonly OrderedLine[], emptyIds: readonly string[]): GasLine[] => {
+  const withEmpty = new Set(emptyIds.map(gasLineOf));
+  return ordered
+    .filter(({ lineId }) => withEmpty.has(lineId))
+    .map(({ lineId, name, quantity, kilograms = 0 }) => ({ id: lineId, gas: name, kilograms, quantity }));
+};
 
 export type ScannedCylinder = {
   number: string;

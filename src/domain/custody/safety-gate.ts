@@ -15,6 +15,13 @@ export const CYLINDER_TYPES = {
 } as const;
 export type CylinderType = keyof typeof CYLINDER_TYPES;
 
+/** Ammonia is toxic, carbon dioxide stands under high pressure; the other refrigerants of the trade do neither. */
+export const cylinderTypeFor = (gas: string): CylinderType => {
+  const number = /\b(?:r[\s-]?)?(717|744)\b/i.exec(gas)?.[1];
+  if (number === undefined) return "low-pressure";
+  return number === "717" ? "toxic-or-corrosive" : "high-pressure";
+};
+
 export type GateSettings = {
   testEveryYears: Readonly<Record<CylinderType, number>>;
   /** Days before the test is due from which people are told. */

@@ -40,6 +40,10 @@ const SMALL: EmptyCylinder = {
 /** The deposit table, dearest first. */
 export const EMPTY_CYLINDERS: readonly EmptyCylinder[] = [HEAVY, STANDARD, SMALL];
 
+/** The size of an empty by its own id or a line's, such as "empty-cylinder-std::r134a-60". */
+export const emptySizeOf = (emptyId: string): EmptySize =>
+  EMPTY_CYLINDERS.find(({ baseEmptyId }) => emptyId.startsWith(baseEmptyId))?.size ?? STANDARD.size;
+
 const SMALL_UP_TO_KG = 10;
 const HEAVY_KG = 55;
 /** R-32 itself, not R-32A or R-320. */

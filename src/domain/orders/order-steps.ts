@@ -55,6 +55,8 @@ const EVENT_WORDS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.values(ORDER_STEPS).map(({ event, timeline }) => [event, timeline])),
   "dispatch-corrected": "Dispatch details corrected",
   "empties-returned": "Empties came back",
+  "cylinders-scanned": "Cylinders scanned",
+  "scans-taken-back": "Scans taken back",
   "invoice-waiting": "Invoice could not be made",
   "gst-number-corrected": "GST number corrected",
   "credit-note-issued": "Credit note issued",
@@ -65,12 +67,12 @@ const EVENT_WORDS: Readonly<Record<string, string>> = {
 export const eventText = (kind: string): string => EVENT_WORDS[kind] ?? kind.replaceAll("-", " ");
 
 /** What the shop's people write for each other, and what has to be mended first: no business of the buyer's. */
-const OF_THE_SHOP = ["note", "invoice-waiting"];
+const OF_THE_SHOP = ["note", "invoice-waiting", "scans-taken-back"];
 
 /** Notes that the buyer is written about anyway; the others may hold a word that was not meant for them. */
 const NOTES_FOR_BUYERS = [
   ...["lines-changed", "cancelled", "payment-rejected"],
-  ...["invoice-issued", "credit-note-issued", "debit-note-issued", "empties-returned"],
+  ...["invoice-issued", "credit-note-issued", "debit-note-issued", "empties-returned", "cylinders-scanned"],
 ];
 
 /** An entry of the timeline as the buyer reads it; undefined for what is the shop's alone. */

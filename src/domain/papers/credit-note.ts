@@ -50,7 +50,7 @@ export type CreditAsked = {
   reason: Exclude<NoteReason, "deposit-forfeited">;
   /** Everything that is left, deposit and bilty included. */
   lines: "all" | readonly CreditedLine[];
-  /** How much of the deposit goes back with it. */
+  /** How much of the deposit goes back with it; not said, all of it with everything, and nothing with a part. */
   deposit?: Paise;
   remark?: string;
 };
@@ -65,7 +65,7 @@ export function creditNoteFor(
 ): NoteMade<CreditNote> {
   const left = leftOf(invoice, notes);
   const wanted = asked.lines === "all" ? everything(left) : asked.lines;
-  const deposit = asked.lines === "all" ? left.deposit : (asked.deposit ?? NOTHING);
+  const deposit = asked.deposit ?? (asked.lines === "all" ? left.deposit : NOTHING);
   const problem =
     dayProblem(invoice, day) ?? linesProblem(invoice, left, wanted) ?? depositProblem(deposit, left.deposit);
   if (problem !== undefined) return { ok: false, problem };

@@ -94,6 +94,7 @@ test("of all settings only figures, choices and switches need no token", () => {
     "roundOff",
     "handlingHsn",
     "forfeitGst",
+    "unscanned",
     "hsnDigits",
     "b2clLimit",
     "eWayBillLimit",

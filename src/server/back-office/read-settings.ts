@@ -44,6 +44,7 @@ export const NAME_IN_ENVIRONMENT = {
   roundOff: "SHOP_ROUND_OFF",
   handlingHsn: "SHOP_HANDLING_HSN",
   forfeitGst: "SHOP_FORFEIT_GST",
+  unscanned: "SHOP_UNSCANNED",
   paperTerms: "SHOP_PAPER_TERMS",
   signatory: "SHOP_SIGNATORY",
   hsnDigits: "SHOP_HSN_DIGITS",

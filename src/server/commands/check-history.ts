@@ -2,6 +2,7 @@
 import type { Config } from "#server/config.ts";
 import { ShopClient } from "#server/database/client.ts";
 import { checkHistory, type Head, stillHolds } from "#server/database/history-chain.ts";
+import { depositFaults } from "#server/deposits/check-deposits-store.ts";
 import { Refused, reachDatabase, runCommand } from "./command.ts";
 
 const NO_SUCH_TABLE = "42P01";
@@ -26,6 +27,11 @@ async function history(config: Config, words: string[]): Promise<void> {
     }
     for (const fault of faults) console.error(fault);
     if (faults.length > 0) throw new Refused("The histories were rewritten: look at a backup from before.");
+    const deposits = await depositFaults(client);
+    for (const { account, held, claimed } of deposits)
+      console.error(`Account ${account}: ${held} paise of deposits are booked, and ${claimed} are out or withheld.`);
+    if (deposits.length > 0)
+      throw new Refused("The deposits in the books are not those of the cylinders that are out.");
     console.log(`Every row in ${where} fits the one before it. Note the end of the audit log outside the shop.`);
   } finally {
     await client.end();

@@ -1,5 +1,5 @@
 /** The log of the cylinders and how they stand: written together, in the caller's transaction, who holds the cylinders locked. */
-import { asc, inArray, sql } from "drizzle-orm";
+import { asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { CustodyEvent } from "#domain/custody/custody-event.ts";
 import { eventsOf, ownerParty } from "#domain/custody/passport-rows.ts";
 import { replay, standingAfter } from "#domain/custody/replay.ts";
@@ -7,7 +7,7 @@ import type { Database } from "#server/database/database.ts";
 import type { Settings } from "#server/settings/in-force.ts";
 import { type CylinderRow, ownerOf } from "./cylinder-row.ts";
 import { custodyRow, historyRow, logRow, type Stood, stoodOf, type ToNote } from "./log-rows.ts";
-import { cylinderCustody, cylinderHistory } from "./tables.ts";
+import { cylinderCustody, cylinderHistory, cylinders } from "./tables.ts";
 
 /** What the shop's own cylinders are written under. */
 export const shopNames = ({ SHOP_NAME, SHOP_LEGAL_NAME = SHOP_NAME }: Settings): string[] => [
@@ -17,6 +17,43 @@ export const shopNames = ({ SHOP_NAME, SHOP_LEGAL_NAME = SHOP_NAME }: Settings):
 
 export const partyOfOwner = (row: CylinderRow, names: readonly string[]) =>
   ownerParty(ownerOf(row), row.ownerId, names);
+
+/** In one order for everybody, so that two batches with the same cylinders wait for each other and never for ever. */
+export const lockCylinders = (tx: Database, numbers: readonly string[]): Promise<CylinderRow[]> =>
+  tx.select().from(cylinders).where(isAmong(numbers)).orderBy(asc(cylinders.id)).for("no key update");
+
+export const cylindersAmong = (db: Database, numbers: readonly string[]): Promise<CylinderRow[]> =>
+  db.select().from(cylinders).where(isAmong(numbers));
+
+/** Those, and those that are out with the order. */
+export const cylindersOutWith = (db: Database, orderId: number, numbers: readonly string[]): Promise<CylinderRow[]> => {
+  const out = db
+    .select({ id: cylinderCustody.cylinderId })
+    .from(cylinderCustody)
+    .where(eq(cylinderCustody.orderId, orderId));
+  return db
+    .select()
+    .from(cylinders)
+    .where(or(inArray(cylinders.id, out), isAmong(numbers)))
+    .orderBy(asc(cylinders.id));
+};
+
+/** With this customer, or answered for by them. */
+export const cylindersConcerning = (db: Database, customerId: string): Promise<CylinderRow[]> => {
+  const { holderId, answersId, cylinderId } = cylinderCustody;
+  const theirs = db
+    .select({ id: cylinderId })
+    .from(cylinderCustody)
+    .where(eq(holderId, customerId))
+    .union(db.select({ id: cylinderId }).from(cylinderCustody).where(eq(answersId, customerId)));
+  return db.select().from(cylinders).where(inArray(cylinders.id, theirs)).orderBy(asc(cylinders.id));
+};
+
+const isAmong = (numbers: readonly string[]) =>
+  inArray(
+    sql`lower(${cylinders.cylinderNumber})`,
+    numbers.map((number) => number.trim().toLowerCase()),
+  );
 
 /** Every event of these cylinders, oldest first. */
 export async function logsOf(db: Database, rows: readonly CylinderRow[], names: readonly string[]) {

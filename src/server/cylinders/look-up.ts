@@ -4,7 +4,7 @@ import type { Shop } from "#server/shop.ts";
 import { passportsOf } from "./cylinder-answer.ts";
 import { cylindersAskedFor, cylindersNumbered, cylindersOwnedBy } from "./store.ts";
 
-export { countOwnedBy } from "./store.ts";
+export { addCylinders, countOwnedBy } from "./store.ts";
 
 /** The cylinders that are in a customer's name, for the file with everything the shop holds about them. */
 export const cylindersOf = async ({ db, config }: Pick<Shop, "db" | "config">, customerId: string) =>

@@ -16,6 +16,7 @@ import { factsOf } from "./order-rows.ts";
 import { giveStockBack } from "./order-stock-store.ts";
 import { orderCancelledMail, orderCancelledNotice } from "./progress-mails.ts";
 import { wholeOrder } from "./read-orders.ts";
+import { refuseScanned } from "./scanned-cylinders.ts";
 import { lockOrder, saveOrder } from "./store.ts";
 import { noteWork, type OnOrder, type Work } from "./work-on-order.ts";
 
@@ -39,6 +40,7 @@ export async function cancelOrder(
     if (!allows(facts, "cancel")) throw new Error("The shop may cancel any order");
     if ("admin" in by && reason.length < 3)
       throw new Problem("invalid-input", "Please give a reason.", { fields: { reason: "Please give a reason." } });
+    refuseScanned(order);
     const at = shop.now();
     const actor =
       "admin" in by

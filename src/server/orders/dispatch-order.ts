@@ -11,6 +11,7 @@ import type { OrderContext } from "./order-file.ts";
 import { factsOf, type OrderRow, refuseCancelled } from "./order-rows.ts";
 import { sentUnpaidOf } from "./payable-orders-store.ts";
 import { orderDispatchedMail } from "./progress-mails.ts";
+import { unscannedIn, unscannedWords } from "./scanned-cylinders.ts";
 import { saveOrder } from "./store.ts";
 import { type Named, workOnOrder } from "./work-on-order.ts";
 
@@ -19,14 +20,16 @@ type Details = { transporter: string; lrNumber: string; vehicle: string };
 export const dispatchOrder = (shop: OrderContext, named: Named, { note, ...details }: Details & { note: string }) =>
   workOnOrder(shop, named, async ({ tx, order, at, by }) => {
     refuseCancelled(order);
-    const credit = allows(factsOf(order), "dispatch") ? undefined : await creditToLeaveOn(tx, order, at);
+    const credit = await creditToLeaveOn(tx, order, at);
     const corrects = order.dispatchedAt !== null;
     if (corrects && note === "" && isAsNoted(order, details)) return [];
     const { transporter, lrNumber, vehicle, orderNumber, fullName, email } = order;
+    const scans = corrects ? {} : await unscannedIn(shop, tx, order);
     const saved = await saveOrder(tx, order.id, {
       ...details,
       dispatchedAt: order.dispatchedAt ?? at,
       creditDueOn: order.creditDueOn ?? credit?.dueOn ?? null,
+      ...scans,
     });
     if (!isAsNoted(order, details)) {
       const mail = { to: email, name: fullName, orderNumber, corrects, creditDueOn: saved.creditDueOn, ...details };
@@ -35,7 +38,9 @@ export const dispatchOrder = (shop: OrderContext, named: Named, { note, ...detai
     return [
       {
         kind: corrects ? "dispatch-corrected" : "dispatched",
-        note: [inOneLine(details), credit && staffWord(factsOf(saved)), note].filter(Boolean).join("\n"),
+        note: [inOneLine(details), credit && staffWord(factsOf(saved)), unscannedWords(scans), note]
+          .filter(Boolean)
+          .join("\n"),
         action: corrects ? "correct-dispatch" : "dispatch",
         before: { transporter, lrNumber, vehicle },
         after: { ...details, ...(credit && { creditDueOn: saved.creditDueOn }) },
@@ -46,7 +51,8 @@ export const dispatchOrder = (shop: OrderContext, named: Named, { note, ...detai
   });
 
 /** Nobody is sent goods before they have paid, but who has credit, as far as it reaches; looked at with the account locked. */
-async function creditToLeaveOn(tx: Database, order: OrderRow, at: Date) {
+export async function creditToLeaveOn(tx: Database, order: OrderRow, at: Date) {
+  if (allows(factsOf(order), "dispatch")) return undefined;
   const notPaid = (words: string) => new Problem("not-paid", words);
   if (!allows(factsOf(order), "mark-paid")) throw notPaid("This order is not paid yet. Mark it paid first.");
   await lockAccountOf(tx, order);

@@ -77,17 +77,19 @@ export async function debtorNamed(db: Database, mobile: string): Promise<string 
 /** With the order's id, for whoever writes to it. */
 export type OwedRow = OwedLine & { orderId: number };
 
+const OWED_COLUMNS = {
+  orderId: orders.id,
+  orderNumber: orders.orderNumber,
+  id: expectedReturns.lineId,
+  name: expectedReturns.name,
+  quantity: expectedReturns.quantity,
+  returned: expectedReturns.returned,
+  returnBy: expectedReturns.returnBy,
+};
+
 export const owedLines = (db: Database, mobile: string): Promise<OwedRow[]> =>
   db
-    .select({
-      orderId: orders.id,
-      orderNumber: orders.orderNumber,
-      id: expectedReturns.lineId,
-      name: expectedReturns.name,
-      quantity: expectedReturns.quantity,
-      returned: expectedReturns.returned,
-      returnBy: expectedReturns.returnBy,
-    })
+    .select(OWED_COLUMNS)
     .from(expectedReturns)
     .innerJoin(orders, eq(orders.id, expectedReturns.orderId))
     .where(and(IS_OWED, eq(orders.mobile, mobile)))
@@ -108,3 +110,37 @@ export async function expectedLine(db: Database, line: Line) {
 
 export const saveReturned = (tx: Database, line: Line, returned: number) =>
   tx.update(expectedReturns).set({ returned }).where(isLine(line));
+
+type Promised = OwedRow & { customerId: string };
+
+/** What these customers owe in empties that they promised; found by the account, never by a mobile. */
+export async function promisedBy(db: Database, customerIds: readonly string[]): Promise<Promised[]> {
+  if (customerIds.length === 0) return [];
+  const rows = await db
+    .select({ ...OWED_COLUMNS, customerId: orders.customerId })
+    .from(expectedReturns)
+    .innerJoin(orders, eq(orders.id, expectedReturns.orderId))
+    .where(and(IS_OWED, inArray(orders.customerId, [...customerIds])))
+    .orderBy(asc(expectedReturns.returnBy), asc(orders.orderNumber), asc(expectedReturns.lineId));
+  return rows.flatMap(({ customerId, ...line }) => (customerId === null ? [] : [{ ...line, customerId }]));
+}
+
+/** The orders by which these customers owe empties, in one order for everybody. */
+export const lockPromisesOf = (tx: Database, customerIds: readonly string[]) =>
+  tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.customerId, [...customerIds]),
+        inArray(
+          orders.id,
+          tx
+            .select({ id: expectedReturns.orderId })
+            .from(expectedReturns)
+            .where(gt(outstanding(expectedReturns), 0)),
+        ),
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .for("update");

@@ -2,6 +2,7 @@
 import { cleanGstin, dayInIndia, gstinWarning, isGstin } from "#domain/india.ts";
 import { mayBeInvoiced } from "#domain/orders/order-state.ts";
 import type { InvoicedOrder } from "#domain/papers/tax-invoice.ts";
+import { chargeDeposits } from "#server/deposits/claims.ts";
 import { Problem } from "#server/http/problems.ts";
 import { lockAccountOf, postInvoice } from "#server/ledger/post.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
@@ -21,13 +22,15 @@ export const invoiceWhenPaid = async (shop: OrderContext, on: OnOrder): Promise<
 /** The goods leave: whatever the shop has set, the law wants the invoice by now. An order that has one gets no other. */
 export async function invoiceOrder(shop: OrderContext, { tx, order, at, by }: OnOrder): Promise<readonly Work[]> {
   const settings = shop.settings.current();
-  const invoiced = invoicedOrder(order, await itemsOf(tx, [order.id]), shop.catalogue);
+  const items = await itemsOf(tx, [order.id]);
+  const invoiced = invoicedOrder(order, items, shop.catalogue);
   await lockAccountOf(tx, order);
   const made = await issueInvoice(tx, { order, invoiced, rules: paperSettings(settings), at });
   if (made.state === "nothing-to-do") return [];
   if (made.state === "waiting") return [{ kind: "invoice-waiting", note: made.reason }];
   const { number, total } = made.invoice;
   await postInvoice(tx, order, made.invoice, { at, by });
+  await chargeDeposits(tx, order, items, made.invoice.day);
   await queueMail(tx, paperMail(settings, made.invoice), at);
   return [{ kind: "invoice-issued", note: number, action: "issue-invoice", after: { number, total } }];
 }

@@ -1,9 +1,10 @@
 /** Credit and debit notes about the invoice of an order: the paper, the ledger, the timeline and the mail in one transaction. */
-import { rupees } from "#domain/money.ts";
+import { NOTHING, rupees } from "#domain/money.ts";
 import { allows } from "#domain/orders/order-state.ts";
 import type { CreditAsked } from "#domain/papers/credit-note.ts";
 import type { CreditNote, DebitNote } from "#domain/papers/tax-document.ts";
 import type { Database } from "#server/database/database.ts";
+import { depositStillOut, keepDeposit, withdrawDeposit } from "#server/deposits/claims.ts";
 import { Problem } from "#server/http/problems.ts";
 import { lockAccountOf, postCreditNote, postForfeitedDeposit } from "#server/ledger/post.ts";
 import { isSettled } from "#server/ledger/settle-orders.ts";
@@ -38,13 +39,17 @@ async function paidAsCheaper(shop: OrderContext, on: OnOrder, note: string): Pro
 export async function creditOrder(
   shop: OrderContext,
   { tx, order, at, by }: OnOrder,
-  credit: CreditAsked,
+  asked: CreditAsked,
   requestId?: string,
 ) {
   await lockAccountOf(tx, order);
   const rules = paperSettings(shop.settings.current());
+  const credit = asked.lines === "all" ? { deposit: await depositStillOut(tx, order), ...asked } : asked;
   const { note, isNew } = await issueCreditNote(tx, { order, rules, at, credit, ...(requestId && { requestId }) });
-  if (isNew) await postCreditNote(tx, order, note, { at, by });
+  if (isNew) {
+    await postCreditNote(tx, order, note, { at, by });
+    if (note.deposit > NOTHING) await withdrawDeposit(tx, order, note.deposit);
+  }
   return { note, done: isNew ? await noted(shop, { tx, at }, note) : [] };
 }
 
@@ -54,7 +59,10 @@ export const forfeitDeposit = (shop: OrderContext, named: ByAdmin, { requestId, 
     const rules = paperSettings(shop.settings.current());
     const forfeit = { ...rest, amount: rupees(amount) };
     const { note, isNew } = await issueDebitNote(tx, { order, rules, at, requestId, forfeit });
-    if (isNew) await postForfeitedDeposit(tx, order, note, { at, by });
+    if (isNew) {
+      await postForfeitedDeposit(tx, order, note, { at, by });
+      await keepDeposit(tx, order, forfeit);
+    }
     return { note, done: isNew ? await noted(shop, { tx, at }, note) : [] };
   });
 

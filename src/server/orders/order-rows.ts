@@ -17,7 +17,8 @@ export type OrderRow = typeof orders.$inferSelect;
 /** Before anything became of it. */
 export type NewOrder = Omit<
   OrderRow,
-  "id" | OrderMoment | "linesChangedAt" | "creditDueOn" | "transporter" | "lrNumber" | "vehicle"
+  | ("id" | OrderMoment | "linesChangedAt" | "creditDueOn" | "transporter" | "lrNumber" | "vehicle")
+  | ("scannedCylinders" | "unscannedCylinders")
 >;
 export type ItemRow = Omit<typeof orderItems.$inferSelect, "orderId">;
 export type ReturnRow = Omit<typeof expectedReturns.$inferSelect, "orderId">;

@@ -45,12 +45,9 @@ async function settle(tx: Database, { mobile, admin, size, at }: Settling): Prom
   if (problem) throw new Problem("invalid-input", problem, { fields: { [size.name]: problem } });
   const entries: AuditEntry[] = [];
   for (const { line, returned } of settleReceived(lines, size)) {
-    const { orderId, orderNumber, id, name, quantity } = line as OwedRow;
+    const { orderNumber, id } = line as OwedRow;
     const after = { id, returned };
-    await saveReturned(tx, line as OwedRow, returned);
-    const note = `${name}: ${returned} of ${quantity}`;
-    const actor = { actorKind: "admin", actorId: admin.id, actorName: admin.name } as const;
-    await addEvent(tx, { orderId, at, kind: "empties-returned", ...actor, note, data: after });
+    await noteReturned(tx, line as OwedRow, { returned, admin, at });
     entries.push({
       actor: { kind: "admin", ...admin },
       action: "note-empties",
@@ -61,4 +58,17 @@ async function settle(tx: Database, { mobile, admin, size, at }: Settling): Prom
     });
   }
   return entries;
+}
+
+/** So many of a line are back by now: counted, and told in the order's timeline. */
+export async function noteReturned(
+  tx: Database,
+  line: OwedRow,
+  { returned, admin, at }: { returned: number; admin: Receiving["admin"]; at: Date },
+): Promise<void> {
+  const { orderId, id, name, quantity } = line;
+  await saveReturned(tx, line, returned);
+  const note = `${name}: ${returned} of ${quantity}`;
+  const actor = { actorKind: "admin", actorId: admin.id, actorName: admin.name } as const;
+  await addEvent(tx, { orderId, at, kind: "empties-returned", ...actor, note, data: { id, returned } });
 }

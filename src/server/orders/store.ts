@@ -115,17 +115,8 @@ type OrderChange = Partial<
   Pick<
     typeof orders.$inferInsert,
     | OrderMoment
-    | (
-        | "status"
-        | "proofId"
-        | "proofCount"
-        | "utr"
-        | "gstNumber"
-        | "creditDueOn"
-        | "transporter"
-        | "lrNumber"
-        | "vehicle"
-      )
+    | ("status" | "proofId" | "proofCount" | "utr" | "gstNumber" | "creditDueOn")
+    | ("transporter" | "lrNumber" | "vehicle" | "scannedCylinders" | "unscannedCylinders")
     | ("linesChangedAt" | keyof ReturnType<typeof amountsOf>)
   >
 >;

@@ -91,6 +91,9 @@ export const orders = pgTable(
     transporter: text("transporter"),
     lrNumber: text("lr_number"),
     vehicle: text("vehicle"),
+    /** How many returnable cylinders were scanned when they left, and how many left without: not known before the first scan. */
+    scannedCylinders: integer("scanned_cylinders"),
+    unscannedCylinders: integer("unscanned_cylinders"),
   },
   (order) => [
     uniqueIndex("orders_number").on(order.mobile, order.orderNumber),

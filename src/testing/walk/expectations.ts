@@ -1,6 +1,7 @@
 /** Who may make which call, written down by hand beside the contract. A row that is missing does not compile, and fails the walk. */
 import { randomUUID } from "node:crypto";
 import type { EndpointName } from "#contract/every-endpoint.ts";
+import { OF_CUSTODY } from "./custody-expectations.ts";
 import { OF_THE_OFFICE } from "./office-expectations.ts";
 import { OF_THE_SHOP } from "./shop-expectations.ts";
 import { type Expectation, everyAdmin, everybody, nothing } from "./who-may.ts";
@@ -10,6 +11,7 @@ const UNKNOWN_LINK = "a-token-that-was-never-mailed-to-anybody";
 export const EXPECTED: Readonly<Record<EndpointName, Expectation>> = {
   ...OF_THE_SHOP,
   ...OF_THE_OFFICE,
+  ...OF_CUSTODY,
   "POST /api/contact": {
     may: everybody(201),
     call: () => ({ body: { fullName: "Sita Devi", email: "sita@example.in", message: "Do you have R-32?" } }),

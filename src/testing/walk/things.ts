@@ -100,6 +100,20 @@ export async function thingsIn({ app, shop }: House, owner: Principal) {
     await ask("POST", "/api/cylinders", owner, aCylinderForm({ cylinderNumber, currentOwnerMobile: mobile }));
     return { cylinderNumber };
   }
+  /** Full, in the yard, of the gas that is sold. */
+  async function aFullCylinder() {
+    const cylinderNumber = `FULL-${next()}`;
+    const gas = { refrigerantName: "R-134a", refrigerantWeight: "60", currentOwnerCompany: "Sheetal" };
+    await ask("POST", "/api/cylinders", owner, aCylinderForm({ cylinderNumber, ...gas }));
+    return cylinderNumber;
+  }
+  async function scannedOrder() {
+    const named = await paidOrder();
+    const number = await aFullCylinder();
+    const address = `/api/admin/orders/${named.mobile}/${named.orderNumber}/cylinders`;
+    await ask("POST", address, owner, { numbers: [number], with: "counter" });
+    return { named, number };
+  }
   const label = await aCylinder();
 
   async function aPayment(method = "bank") {
@@ -119,6 +133,8 @@ export async function thingsIn({ app, shop }: House, owner: Principal) {
     paidOrder,
     invoicedOrder,
     aCylinder,
+    aFullCylinder,
+    scannedOrder,
     async anAddress() {
       const body = { name: `Godown ${next()}`, address: `${made} Mall Road`, pincode: "141001", state: "Punjab" };
       const { id } = await ask<{ id: string }>("POST", "/api/delivery-addresses", customer, body);

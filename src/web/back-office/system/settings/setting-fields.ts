@@ -106,6 +106,17 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
     ],
   },
   {
+    title: "Cylinders",
+    fields: [
+      {
+        name: "unscanned",
+        label: "Orders with returnable cylinders leave",
+        hint: "What leaves without a scan is marked on its order.",
+        choices: { allowed: "Also without scanning them", refused: "Only when all are scanned" },
+      },
+    ],
+  },
+  {
     title: "Invoices and GST",
     note: "These decide what invoices, notes and returns say from now on; papers that were made stay as they are. An accountant must confirm each of them. Name, address, state and GSTIN of the shop stand above, the bank account below.",
     fields: [

@@ -1,0 +1,238 @@
+/** Returnable cylinders on their way out and back: scanned when they leave with an order, scanned or counted when they return. */
+import { z } from "zod";
+import { CONDITIONS, type Condition } from "#domain/custody/custody-event.ts";
+import { EMPTY_CYLINDERS, type EmptySize } from "#domain/empties/sizes.ts";
+import { isOrderNumber } from "#domain/orders/order-number.ts";
+import { mobile, typed } from "./account-forms.ts";
+import { endpoint } from "./endpoint.ts";
+
+const number = z.string().trim().min(1).max(64);
+const numbers = z.array(number).max(500, "At most 500 cylinders are booked together.");
+const namedOrder = z.strictObject({
+  mobile,
+  orderNumber: z.string().refine(isOrderNumber, "This is no order number."),
+});
+const condition = z.enum(Object.keys(CONDITIONS) as [Condition, ...Condition[]]);
+const size = z.enum(EMPTY_CYLINDERS.map((one) => one.size) as [EmptySize, ...EmptySize[]]);
+const deviceAt = z.iso.datetime().optional().meta({
+  description: "When the device scanned; a clock that cannot be right is not believed.",
+});
+const day = z.iso.date();
+const BY_DISPATCH = { audience: ["admin"], roles: ["dispatch"] } as const;
+
+const scans = z.strictObject({
+  numbers,
+  overrides: z
+    .array(z.strictObject({ number, note: typed().trim().max(500) }))
+    .max(500)
+    .default([])
+    .meta({ description: "Why an owner lets a cylinder pass although something speaks against it." }),
+  with: z.enum(["counter", "transporter"]).default("transporter").meta({
+    description: "Over the counter the buyer has it at once; else it is on its way until it has arrived.",
+  }),
+  deviceAt,
+});
+
+const scanAnswer = z.object({
+  number: z.string(),
+  ok: z.boolean(),
+  line: z.string().optional().meta({ description: "The line of the order it is for." }),
+  booked: z.boolean().meta({ description: "It has left with this order already." }),
+  warnings: z.array(z.string()),
+  refusal: z.string().optional(),
+  words: z.string().optional().meta({ description: "Why it is refused." }),
+});
+
+const orderCylinders = z
+  .object({
+    orderNumber: z.string(),
+    lines: z.array(
+      z.object({
+        id: z.string(),
+        gas: z.string(),
+        kilograms: z.number(),
+        quantity: z.number(),
+        scanned: z.number(),
+        missing: z.number(),
+      }),
+    ),
+    missing: z.number(),
+    unscanned: z.enum(["allowed", "refused"]).meta({ description: "Whether the order may leave without scans." }),
+    answers: z.array(scanAnswer).meta({ description: "Those of this order that are out, then those asked about." }),
+  })
+  .meta({ id: "OrderCylinders" });
+
+const party = z.object({ name: z.string(), mobile: z.string().optional() });
+
+const returnAsked = z.strictObject({
+  batch: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{8,64}$/, "This is no number of a batch.")
+    .meta({ description: "The device's own id of this batch: sent again, it is booked once." }),
+  numbers,
+  condition: condition.default("good"),
+  conditions: z.record(number, condition).default({}).meta({ description: "Of those that are in another condition." }),
+  mobile: mobile.optional().meta({ description: "Who brought them; else each is taken to come from its holder." }),
+  counted: z
+    .array(z.strictObject({ size, count: z.number() }))
+    .max(3)
+    .default([])
+    .meta({ description: "Cylinders without a number, by size." }),
+  unknown: z
+    .array(
+      z.discriminatedUnion("choice", [
+        z.strictObject({
+          number,
+          choice: z.literal("register"),
+          gas: typed().trim().min(1).max(60),
+          kilograms: z.number().positive().max(1000).meta({ description: "How much gas it holds." }),
+          tareKilograms: z.number().positive().max(1000).meta({ description: "As stamped on it." }),
+        }),
+        z.strictObject({ number, choice: z.literal("set-aside") }),
+      ]),
+    )
+    .max(500)
+    .default([])
+    .meta({ description: "What is to be done with numbers that are not in the book." }),
+  deviceAt,
+});
+
+const returnAnswer = z
+  .object({
+    batch: z.string(),
+    booked: z.boolean(),
+    blockers: z.array(z.string()),
+    cylinders: z.array(
+      z.object({
+        number: z.string(),
+        kind: z.enum(["recognised", "registered", "set-aside", "repeated", "blocked"]),
+        words: z.string().optional().meta({ description: "What stands in the way." }),
+        condition: condition.optional(),
+        from: party.optional(),
+        holder: party.optional().meta({ description: "Who it was with by the book, where somebody else brought it." }),
+        orderNumber: z.string().optional(),
+        daysOut: z.number().optional(),
+        daysLate: z.number().optional(),
+        exchanged: z.boolean().optional(),
+        released: z.number().optional().meta({ description: "Rupees." }),
+        withheld: z.number().optional().meta({ description: "Rupees that wait for a person." }),
+        warnings: z.array(z.string()).optional(),
+      }),
+    ),
+    counted: z.number(),
+    released: z.number().meta({ description: "Rupees, of all of them." }),
+    withheld: z.number(),
+  })
+  .meta({ id: "ReturnedCylinders" });
+
+const holdings = z
+  .object({
+    mobile: z.string(),
+    today: day,
+    cylinders: z.array(
+      z.object({
+        number: z.string(),
+        gas: z.string(),
+        size,
+        state: z.string(),
+        daysOut: z.number(),
+        orderNumber: z.string().optional(),
+        dueOn: day.optional(),
+        daysOver: z.number(),
+        offered: z.boolean(),
+        answeredByOther: z.boolean(),
+      }),
+    ),
+    unnumbered: z.array(z.object({ size, name: z.string(), count: z.number() })),
+    owed: z.number().meta({ description: "How many are to come back in all." }),
+    firstDue: day.optional(),
+    deposit: z.number().meta({ description: "Rupees with the shop for cylinders that are out." }),
+    withheld: z.number().meta({ description: "Rupees of cylinders that are back and that somebody has to look at." }),
+    claims: z.array(
+      z.object({
+        orderNumber: z.string(),
+        size,
+        name: z.string(),
+        open: z.number(),
+        dueOn: day,
+        deposit: z.number().meta({ description: "For each, in rupees; nothing where an empty was promised." }),
+        withheld: z.number(),
+      }),
+    ),
+  })
+  .meta({ id: "Holdings" });
+
+export const custody = {
+  cylindersOfOrder: endpoint({
+    method: "GET",
+    path: "/api/admin/orders/{mobile}/{orderNumber}/cylinders",
+    audience: ["admin"],
+    summary: "The cylinders that left with an order, and how many are still to be scanned",
+    params: namedOrder,
+    answers: { 200: orderCylinders },
+    problems: ["not-found"],
+  }),
+  scanOut: endpoint({
+    method: "POST",
+    path: "/api/admin/orders/{mobile}/{orderNumber}/cylinders",
+    ...BY_DISPATCH,
+    summary: "Books the cylinders that leave with an order: all of them, or none when one is refused",
+    description:
+      "Those that are out with this order already count as booked, so a call that is sent twice counts once.",
+    params: namedOrder,
+    body: scans,
+    answers: { 200: orderCylinders },
+    problems: ["not-found", "not-paid", "order-cancelled", "cylinders-refused"],
+  }),
+  checkScans: endpoint({
+    method: "POST",
+    path: "/api/admin/orders/{mobile}/{orderNumber}/cylinders/check",
+    ...BY_DISPATCH,
+    summary: "What booking these cylinders would answer, and books nothing",
+    params: namedOrder,
+    body: scans,
+    answers: { 200: orderCylinders },
+    problems: ["not-found"],
+  }),
+  takeScansBack: endpoint({
+    method: "POST",
+    path: "/api/admin/orders/{mobile}/{orderNumber}/cylinders/taken-back",
+    ...BY_DISPATCH,
+    summary: "Cylinders that were scanned by mistake: they never left with this order",
+    params: namedOrder,
+    body: z.strictObject({
+      numbers: numbers.min(1),
+      reason: typed("Please give a reason.").trim().min(3, "Please give a reason.").max(500),
+    }),
+    answers: { 200: orderCylinders },
+    problems: ["not-found", "cylinders-refused"],
+  }),
+  receiveReturns: endpoint({
+    method: "POST",
+    path: "/api/admin/returns",
+    ...BY_DISPATCH,
+    summary: "Books empties that came back, scanned or counted: all of them or none, and their deposits with them",
+    body: returnAsked,
+    answers: { 200: returnAnswer },
+    problems: ["return-blocked", "batch-differs", "mobile-not-registered", "changed-meanwhile"],
+  }),
+  checkReturns: endpoint({
+    method: "POST",
+    path: "/api/admin/returns/check",
+    ...BY_DISPATCH,
+    summary: "What booking these empties would answer, and books nothing",
+    body: returnAsked,
+    answers: { 200: returnAnswer },
+    problems: ["mobile-not-registered"],
+  }),
+  holdings: endpoint({
+    method: "GET",
+    path: "/api/holdings",
+    audience: ["customer", "admin"],
+    ownMobile: true,
+    summary: "The shop's cylinders that a customer has, and the deposit for them",
+    query: z.strictObject({ mobile }),
+    answers: { 200: holdings },
+    problems: ["not-found"],
+  }),
+};

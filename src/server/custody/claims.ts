@@ -1,0 +1,40 @@
+/** What customers owe in cylinders: those with a deposit and those they promised, as one list, and back into the tables. */
+import type { Claim } from "#domain/custody/deposits.ts";
+import { emptySizeOf } from "#domain/empties/sizes.ts";
+import { NOTHING } from "#domain/money.ts";
+import type { Database } from "#server/database/database.ts";
+import { depositClaimsOf, isDepositClaim, saveClaim } from "#server/deposits/claims-store.ts";
+import { type OwedRow, promisedBy } from "#server/orders/empties-store.ts";
+import { noteReturned } from "#server/orders/receive-empties.ts";
+
+export type Claims = { claims: Claim[]; promises: ReadonlyMap<string, OwedRow> };
+
+const promiseId = ({ orderId, id }: OwedRow) => `promise/${orderId}/${id}`;
+
+export async function claimsOf(db: Database, customerIds: readonly string[]): Promise<Claims> {
+  const deposits = await depositClaimsOf(db, customerIds);
+  const promised = await promisedBy(db, customerIds);
+  return {
+    claims: [
+      ...deposits,
+      ...promised.map((line) => ({
+        ...{ id: promiseId(line), customer: line.customerId, order: line.orderNumber, size: emptySizeOf(line.id) },
+        ...{ dueOn: line.returnBy, open: line.quantity - line.returned, each: NOTHING, withheld: NOTHING },
+      })),
+    ],
+    promises: new Map(promised.map((line) => [promiseId(line), line])),
+  };
+}
+
+type Noted = { admin: { id: string; name: string }; at: Date };
+
+/** Those that a return has changed. */
+export async function saveClaims(tx: Database, before: Claims, after: readonly Claim[], noted: Noted): Promise<void> {
+  const known = new Set(before.claims);
+  for (const claim of after) {
+    if (known.has(claim)) continue;
+    const line = before.promises.get(claim.id);
+    if (isDepositClaim(claim)) await saveClaim(tx, claim);
+    else if (line) await noteReturned(tx, line, { ...noted, returned: line.quantity - claim.open });
+  }
+}

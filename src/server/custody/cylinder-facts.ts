@@ -1,0 +1,33 @@
+/** A cylinder of the book as the rules of custody ask about it: its passport and how it stands. */
+
+import type { Party } from "#domain/custody/custody-event.ts";
+import { cylinderTypeFor, type GateFacts } from "#domain/custody/safety-gate.ts";
+import { type EmptySize, emptyCylinderFor } from "#domain/empties/sizes.ts";
+import type { CylinderRow } from "#server/cylinders/cylinder-row.ts";
+import type { Stood } from "#server/cylinders/log-rows.ts";
+import type { OrderRow } from "#server/orders/order-rows.ts";
+
+/** How numbers are compared: nobody types them alike. */
+export const keyOf = (number: string): string => number.trim().toLowerCase();
+
+export type Known = { cylinder: CylinderRow; stood: Stood };
+
+export const sizeOf = ({ cylinder, stood }: Known): EmptySize =>
+  emptyCylinderFor({ id: "", name: stood.gas, kgsPerCylinder: cylinder.refrigerantWeight }).size;
+
+/** What a cylinder may hold is what its passport says it holds, until somebody notes more about it. */
+export const gateFacts = ({ cylinder, stood }: Known): GateFacts => ({
+  state: stood.state,
+  inactive: stood.inactive,
+  gas: stood.gas,
+  type: cylinderTypeFor(stood.gas),
+  tareKilograms: cylinder.emptyCylinderWeight,
+  capacityKilograms: cylinder.refrigerantWeight,
+  testedOn: stood.testedOn,
+  licence: cylinder.pesoLicenseNumber,
+  grossKilograms: stood.grossKilograms,
+});
+
+/** Who takes an order's cylinders along. Somebody whose account was deleted is known by the name on the order. */
+export const buyerOf = ({ customerId, companyName, fullName }: OrderRow): Party =>
+  customerId === null ? { kind: "trader", name: companyName || fullName } : { kind: "customer", id: customerId };

@@ -1,0 +1,50 @@
+/** What a customer has of the shop's cylinders, until when, and the money that waits for it. */
+import { holdingsOf } from "#domain/custody/holdings.ts";
+import { EMPTY_CYLINDERS, type EmptySize } from "#domain/empties/sizes.ts";
+import { dayInIndia } from "#domain/india.ts";
+import { inRupees } from "#domain/money.ts";
+import { customerById, customerWithMobile } from "#server/accounts/customer-store.ts";
+import { cylindersConcerning, shopNames, standingsOf } from "#server/cylinders/log-store.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { Shop } from "#server/shop.ts";
+import { claimsOf } from "./claims.ts";
+import { sizeOf } from "./cylinder-facts.ts";
+
+type Dependencies = Pick<Shop, "db" | "now" | "settings">;
+type Whose = { mobile: string; customerId?: string | undefined };
+
+/** A customer's own by their account: mobiles are not verified, and change hands. */
+export async function holdingsFor({ db, now, settings }: Dependencies, { mobile, customerId }: Whose) {
+  const customer = customerId ? await customerById(db, customerId) : await customerWithMobile(db, mobile);
+  if (!customer) throw new Problem("not-found", "No customer is registered with this mobile number.");
+  const today = dayInIndia(now());
+  const cylinders = await cylindersConcerning(db, customer.id);
+  const standings = await standingsOf(db, cylinders, shopNames(settings.current()));
+  const known = cylinders.flatMap((cylinder) => {
+    const stood = standings.get(cylinder.id);
+    if (stood === undefined) return [];
+    return [{ number: cylinder.cylinderNumber, size: sizeOf({ cylinder, stood }), standing: stood }];
+  });
+  const { claims } = await claimsOf(db, [customer.id]);
+  const holdings = holdingsOf({ kind: "customer", id: customer.id }, known, claims, today);
+  return {
+    mobile,
+    today,
+    cylinders: holdings.cylinders.map(({ order, dueOn, ...cylinder }) => ({
+      ...cylinder,
+      ...(order !== undefined && { orderNumber: order }),
+      ...(dueOn !== undefined && { dueOn }),
+    })),
+    unnumbered: holdings.unnumbered.map(({ size, count }) => ({ size, name: nameOf(size), count })),
+    owed: holdings.owed,
+    ...(holdings.firstDue !== undefined && { firstDue: holdings.firstDue }),
+    deposit: inRupees(holdings.deposit),
+    withheld: inRupees(holdings.withheld),
+    claims: claims.map(({ order, size, open, dueOn, each, withheld }) => ({
+      ...{ orderNumber: order, size, name: nameOf(size), open, dueOn },
+      ...{ deposit: inRupees(each), withheld: inRupees(withheld) },
+    })),
+  };
+}
+
+const nameOf = (size: EmptySize) => EMPTY_CYLINDERS.find((one) => one.size === size)?.name ?? "";

@@ -1,0 +1,102 @@
+/** Empties that are said to have come back, read against the book: which cylinders they are, whose, and what is owed for them. */
+import type { Party } from "#domain/custody/custody-event.ts";
+import { type Claim, DEPOSIT_DEFAULTS } from "#domain/custody/deposits.ts";
+import { checkReturn, type ReturnBatch, type ReturnCheck } from "#domain/custody/return-batch.ts";
+import { emptyCylinderFor } from "#domain/empties/sizes.ts";
+import { dayInIndia } from "#domain/india.ts";
+import { customerWithMobile } from "#server/accounts/customer-store.ts";
+import { cylindersAmong, lockCylinders, shopNames, standingsOf } from "#server/cylinders/log-store.ts";
+import type { Database } from "#server/database/database.ts";
+import { Problem } from "#server/http/problems.ts";
+import { lockLedgerCustomer } from "#server/ledger/ledger-store.ts";
+import { lockPromisesOf } from "#server/orders/empties-store.ts";
+import type { Shop } from "#server/shop.ts";
+import { type Claims, claimsOf } from "./claims.ts";
+import { type Known, keyOf, sizeOf } from "./cylinder-facts.ts";
+import type { ReturnAsked } from "./return-answer.ts";
+import { peopleWith } from "./store.ts";
+
+export async function batchOf(db: Database, asked: ReturnAsked): Promise<ReturnBatch> {
+  const unknown = new Map(asked.unknown.map((one) => [keyOf(one.number), one]));
+  const conditions = new Map(Object.entries(asked.conditions).map(([number, one]) => [keyOf(number), one]));
+  return {
+    broughtBy: asked.mobile === undefined ? undefined : await customerNamed(db, asked.mobile),
+    scans: asked.numbers.map((number) => {
+      const choice = unknown.get(keyOf(number));
+      return {
+        ...{ number, condition: conditions.get(keyOf(number)) ?? asked.condition },
+        ...(choice && { unknown: choice.choice === "register" ? { ...choice, size: sizeFor(choice) } : choice }),
+      };
+    }),
+    counted: asked.counted,
+  };
+}
+
+const sizeFor = ({ gas, kilograms }: { gas: string; kilograms: number }) =>
+  emptyCylinderFor({ id: "", name: gas, kgsPerCylinder: kilograms }).size;
+
+async function customerNamed(db: Database, mobile: string): Promise<Party> {
+  const customer = await customerWithMobile(db, mobile);
+  if (customer) return { kind: "customer", id: customer.id };
+  const words = "No customer is registered with this mobile number.";
+  throw new Problem("mobile-not-registered", words, { fields: { mobile: words } });
+}
+
+export type Read = { check: ReturnCheck; known: ReadonlyMap<string, Known>; before: Claims };
+
+export async function readBatch(shop: Shop, db: Database, batch: ReturnBatch, when: Date): Promise<Read> {
+  const cylinders = await cylindersAmong(
+    db,
+    batch.scans.map(({ number }) => number),
+  );
+  const standings = await standingsOf(db, cylinders, shopNames(shop.settings.current()));
+  const known = new Map<string, Known>();
+  for (const cylinder of cylinders) {
+    const stood = standings.get(cylinder.id);
+    if (stood !== undefined) known.set(keyOf(cylinder.cylinderNumber), { cylinder, stood });
+  }
+  const before = await claimsOf(db, customersIn([], known, batch));
+  const check = checkReturn(
+    batch,
+    (number) => {
+      const found = known.get(keyOf(number));
+      return found && { standing: found.stood, size: sizeOf(found) };
+    },
+    { today: dayInIndia(when), claims: before.claims, settings: DEPOSIT_DEFAULTS },
+  );
+  return { check, known, before };
+}
+
+/** Whose accounts it may touch. */
+export function customersIn(
+  claims: readonly Claim[],
+  known: ReadonlyMap<string, Known>,
+  { broughtBy }: ReturnBatch,
+): string[] {
+  const parties = [broughtBy, ...[...known.values()].flatMap(({ stood }) => [stood.answers, stood.holder])];
+  const ids = parties.flatMap((party) => (party?.kind === "customer" ? [party.id] : []));
+  return [...new Set([...ids, ...claims.map(({ customer }) => customer)])];
+}
+
+/** Answers the accounts in the ledger by customer. */
+export async function lockConcerned(
+  shop: Shop,
+  tx: Database,
+  batch: ReturnBatch,
+  when: Date,
+): Promise<Map<string, number>> {
+  const { known } = await readBatch(shop, tx, batch, when);
+  const concerned = customersIn([], known, batch).toSorted();
+  const people = await peopleWith(tx, concerned);
+  if (concerned.length > 0) await lockPromisesOf(tx, concerned);
+  const accounts = new Map<string, number>();
+  for (const customerId of concerned) {
+    const mobile = people.get(customerId)?.mobile;
+    if (mobile !== undefined) accounts.set(customerId, (await lockLedgerCustomer(tx, { customerId, mobile })).id);
+  }
+  await lockCylinders(
+    tx,
+    batch.scans.map(({ number }) => number),
+  );
+  return accounts;
+}

@@ -1,0 +1,123 @@
+/**
+ * Empties that came back, scanned or counted: recognised, their deposits worked out, and then all of it booked or nothing. Locks in one order for everybody:
+ * orders, accounts in the ledger, cylinders, audit log. The device's own name for the batch makes it booked once.
+ */
+import { createHash } from "node:crypto";
+import { whenItHappened } from "#domain/custody/custody-event.ts";
+import { releaseEntries } from "#domain/custody/deposits.ts";
+import { batchText, type ReturnCheck } from "#domain/custody/return-batch.ts";
+import { returnEvents } from "#domain/custody/return-events.ts";
+import { dayInIndia } from "#domain/india.ts";
+import { record } from "#server/audit/record.ts";
+import { noteEvents, shopNames } from "#server/cylinders/log-store.ts";
+import type { Database } from "#server/database/database.ts";
+import { Problem } from "#server/http/problems.ts";
+import { addEntry } from "#server/ledger/ledger-store.ts";
+import type { Shop } from "#server/shop.ts";
+import { saveClaims } from "./claims.ts";
+import { keyOf } from "./cylinder-facts.ts";
+import { batchOf, customersIn, lockConcerned, type Read, readBatch } from "./read-batch.ts";
+import { registerOnTheSpot } from "./register-on-the-spot.ts";
+import { type ReturnAsked, type ReturnWords, returnAnswerOf } from "./return-answer.ts";
+import { answerBatch, batchNamed, beginBatch, peopleWith } from "./store.ts";
+
+type Admin = { id: string; name: string };
+
+export async function checkReturns(shop: Shop, asked: ReturnAsked): Promise<ReturnWords> {
+  const batch = await batchOf(shop.db, asked);
+  const read = await readBatch(shop, shop.db, batch, happened(shop, asked));
+  return wordsOf(shop.db, asked, read.check, false);
+}
+
+export async function receiveReturns(shop: Shop, asked: ReturnAsked, admin: Admin): Promise<ReturnWords> {
+  return shop.db.transaction(async (tx) => {
+    const batch = await batchOf(tx, asked);
+    const at = shop.now();
+    const textHash = createHash("sha256").update(batchText(batch)).digest("hex");
+    if (!(await beginBatch(tx, { batch: asked.batch, purpose: "return", textHash, byId: admin.id, at })))
+      return bookedBefore(tx, asked.batch, textHash);
+    const when = happened(shop, asked);
+    const locked = await lockConcerned(shop, tx, batch, when);
+    const { check, known, before } = await readBatch(shop, tx, batch, when);
+    const strangers = customersIn(check.claims, known, batch).filter((id) => !locked.has(id));
+    if (strangers.length > 0)
+      throw new Problem(
+        "changed-meanwhile",
+        "A cylinder changed hands at this moment. Nothing was booked; please send it again.",
+      );
+    const answer = await wordsOf(tx, asked, check, true);
+    if (check.blockers.length > 0)
+      throw new Problem("return-blocked", check.blockers[0] ?? "", { details: { ...answer, booked: false } });
+    await book(shop, tx, { asked, check, known, before, admin, at, when, accounts: locked });
+    await answerBatch(tx, asked.batch, answer);
+    await record(tx, {
+      actor: { kind: "admin", id: admin.id, name: admin.name },
+      action: "receive-cylinders",
+      object: { kind: "cylinder-batch", id: asked.batch },
+      after: { cylinders: asked.numbers, counted: asked.counted, released: answer.released, withheld: answer.withheld },
+      at,
+    });
+    return answer;
+  });
+}
+
+async function bookedBefore(tx: Database, batch: string, textHash: string): Promise<ReturnWords> {
+  const stored = await batchNamed(tx, batch);
+  if (stored?.textHash === textHash) return stored.answer as ReturnWords;
+  throw new Problem(
+    "batch-differs",
+    "Other cylinders were booked under this number already. Please begin a new batch.",
+  );
+}
+
+const happened = ({ now }: Shop, { deviceAt }: ReturnAsked) =>
+  whenItHappened({ deviceAt: deviceAt === undefined ? undefined : new Date(deviceAt), notedAt: now() });
+
+type Booking = Read & {
+  asked: ReturnAsked;
+  admin: Admin;
+  at: Date;
+  when: Date;
+  accounts: ReadonlyMap<string, number>;
+};
+
+async function book(shop: Shop, tx: Database, booking: Booking): Promise<void> {
+  const { asked, check, known, before, admin, at, when, accounts } = booking;
+  const names = shopNames(shop.settings.current());
+  const noted = { by: { kind: "admin", id: admin.id }, at: when, notedAt: at, batch: asked.batch } as const;
+  const registered = await registerOnTheSpot(shop, tx, { answers: check.answers, unknown: asked.unknown, at });
+  await noteEvents(
+    tx,
+    check.answers.flatMap((answer) => {
+      const found = known.get(keyOf(answer.number));
+      const cylinder = found?.cylinder ?? registered.get(keyOf(answer.number));
+      const orderId = found?.stood.orderId;
+      const notes = returnEvents(answer, noted).map((event) => ({ event, ...(orderId != null && { orderId }) }));
+      return cylinder === undefined || notes.length === 0 ? [] : [{ cylinder, notes }];
+    }),
+    names,
+  );
+  await saveClaims(tx, before, check.claims, { admin, at });
+  const settled = [
+    ...check.answers.flatMap((answer) => ("settled" in answer && answer.settled ? [answer.settled] : [])),
+    ...check.counted,
+  ];
+  for (const entry of releaseEntries(settled, asked.batch, { day: dayInIndia(when), at })) {
+    const account = accounts.get(entry.customer);
+    if (account === undefined) throw new Error("A deposit goes back to an account that is locked");
+    await addEntry(tx, { ...entry, customer: String(account) }, { source: `batch/${asked.batch}/${account}` });
+  }
+}
+
+async function wordsOf(db: Database, asked: ReturnAsked, check: ReturnCheck, booked: boolean): Promise<ReturnWords> {
+  const parties = check.answers.flatMap((answer) =>
+    "from" in answer
+      ? [answer.from, ...("adjustedFrom" in answer && answer.adjustedFrom ? [answer.adjustedFrom] : [])]
+      : [],
+  );
+  const people = await peopleWith(
+    db,
+    parties.flatMap((party) => (party.kind === "customer" ? [party.id] : [])),
+  );
+  return returnAnswerOf(asked.batch, check, { booked, people });
+}

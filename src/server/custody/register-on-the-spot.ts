@@ -1,0 +1,45 @@
+/** A cylinder that came back without being in the book gets its passport at the gate: the shop's own, with what is stamped on it. */
+
+import type { ReturnAnswer } from "#domain/custody/return-batch.ts";
+import { dayInIndia } from "#domain/india.ts";
+import type { CylinderRow } from "#server/cylinders/cylinder-row.ts";
+import { addCylinders } from "#server/cylinders/look-up.ts";
+import type { Database } from "#server/database/database.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { Shop } from "#server/shop.ts";
+import { keyOf } from "./cylinder-facts.ts";
+import type { ReturnAsked } from "./return-answer.ts";
+
+type Asked = { answers: readonly ReturnAnswer[]; unknown: ReturnAsked["unknown"]; at: Date };
+
+/** By the key of their numbers. What nobody has read yet, such as the licence, is left open. */
+export async function registerOnTheSpot(
+  { settings }: Pick<Shop, "settings">,
+  tx: Database,
+  { answers, unknown, at }: Asked,
+): Promise<Map<string, CylinderRow>> {
+  const typed = new Map(unknown.map((one) => [keyOf(one.number), one]));
+  const { SHOP_NAME, SHOP_STATE } = settings.current();
+  const rows = answers.flatMap((answer) => {
+    const facts = typed.get(keyOf(answer.number));
+    if (answer.kind !== "registered" || facts?.choice !== "register") return [];
+    return [
+      {
+        cylinderNumber: answer.number.trim(),
+        emptyCylinderWeight: facts.tareKilograms,
+        pesoLicenseNumber: "",
+        refrigerantFillingDate: dayInIndia(at),
+        refrigerantName: facts.gas,
+        refrigerantWeight: facts.kilograms,
+        brandName: "",
+        status: "active" as const,
+        ...{ ownerName: SHOP_NAME, ownerCompany: SHOP_NAME, ownerState: SHOP_STATE, ownerPincode: "", ownerMobile: "" },
+        ...{ registeredAt: at, changedAt: at },
+      },
+    ];
+  });
+  const added = await addCylinders(tx, rows);
+  if (added.length < rows.length)
+    throw new Problem("changed-meanwhile", "One of these numbers was registered a moment ago. Please send it again.");
+  return new Map(added.map((row) => [keyOf(row.cylinderNumber), row]));
+}

@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { OFFER_STATES, type Offer } from "#domain/custody/offers.ts";
+import { accounts } from "#server/accounts/tables.ts";
+import { cylinders } from "#server/cylinders/tables.ts";
+import { isOneOf, isSha256, moment, typed } from "#server/database/columns.ts";
+
+const PURPOSES = ["return"] as const;
+
+/** What a device sent together, under its own name for it: booked once, and answered the same however often it is sent. */
+export const cylinderBatches = pgTable(
+  "cylinder_batches",
+  {
+    batch: text("batch").primaryKey(),
+    purpose: text("purpose", { enum: PURPOSES }).notNull(),
+    /** Of what was in it: the same name with other cylinders is a mistake of the device. */
+    textHash: text("text_hash").notNull(),
+    byId: text("by_id").notNull(),
+    at: moment("at").notNull(),
+    answer: jsonb("answer"),
+  },
+  (batch) => [
+    check("cylinder_batches_purpose", isOneOf(batch.purpose, PURPOSES)),
+    check("cylinder_batches_hash", isSha256(batch.textHash)),
+  ],
+);
+
+type Answer = NonNullable<Offer["answer"]>;
+const ANSWERS = Object.keys(OFFER_STATES).filter((state) => state !== "open") as [Answer, ...Answer[]];
+
+/** Cylinders that their holder would hand on; nobody answered where there is no answer yet. */
+export const cylinderOffers = pgTable(
+  "cylinder_offers",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    fromId: uuid("from_id").references(() => accounts.id, { onDelete: "set null" }),
+    toMobile: text("to_mobile").notNull(),
+    offeredAt: moment("offered_at").notNull(),
+    answer: text("answer", { enum: ANSWERS }),
+    answeredAt: moment("answered_at"),
+    /** Who accepted it, who may have had another mobile and the giver's code. */
+    answeredBy: uuid("answered_by").references(() => accounts.id, { onDelete: "set null" }),
+    reason: typed("reason"),
+    /** What the page names one press by, so that a second press is known. */
+    clientKey: uuid("client_key").notNull().unique("cylinder_offers_key"),
+  },
+  (offer) => [
+    index("cylinder_offers_to").on(offer.toMobile, offer.offeredAt),
+    index("cylinder_offers_from").on(offer.fromId, offer.offeredAt),
+    index("cylinder_offers_open").on(offer.offeredAt).where(sql`${offer.answer} is null`),
+    check("cylinder_offers_mobile", sql`${offer.toMobile} ~ '^[0-9]{10}$'`),
+    check("cylinder_offers_answer", isOneOf(offer.answer, ANSWERS)),
+    check("cylinder_offers_answered", sql`(${offer.answer} is null) = (${offer.answeredAt} is null)`),
+  ],
+);
+
+export const cylinderOfferItems = pgTable(
+  "cylinder_offer_items",
+  {
+    offerId: uuid("offer_id")
+      .notNull()
+      .references(() => cylinderOffers.id),
+    position: integer("position").notNull(),
+    cylinderId: bigint("cylinder_id", { mode: "number" })
+      .notNull()
+      .references(() => cylinders.id),
+  },
+  (item) => [primaryKey({ columns: [item.offerId, item.cylinderId] })],
+);
+
+/** What somebody without an account tells about a lost cylinder: kept for a person, and nothing changes by it. */
+export const foundReports = pgTable(
+  "found_reports",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    cylinderId: bigint("cylinder_id", { mode: "number" })
+      .notNull()
+      .references(() => cylinders.id),
+    at: moment("at").notNull(),
+    place: text("place").notNull(),
+    mobile: typed("mobile"),
+    message: typed("message"),
+    seenAt: moment("seen_at"),
+    seenBy: text("seen_by"),
+  },
+  (report) => [index("found_reports_waiting").on(report.at).where(sql`${report.seenAt} is null`)],
+);

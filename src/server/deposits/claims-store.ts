@@ -1,0 +1,65 @@
+import { and, asc, eq, gt, inArray, or } from "drizzle-orm";
+import type { Claim } from "#domain/custody/deposits.ts";
+import { NOTHING } from "#domain/money.ts";
+import type { Database } from "#server/database/database.ts";
+import { ledgerCustomers } from "#server/ledger/tables.ts";
+import { depositClaims } from "./tables.ts";
+
+type ClaimRow = typeof depositClaims.$inferSelect;
+export type NewClaim = typeof depositClaims.$inferInsert;
+
+const PREFIX = "deposit/";
+
+/** A customer whose account was deleted is known to the ledger alone. */
+const claimOf = (row: ClaimRow, customer: string | null): Claim => ({
+  id: `${PREFIX}${row.id}`,
+  customer: customer ?? `ledger/${row.ledgerCustomerId}`,
+  order: row.orderNumber,
+  size: row.size,
+  dueOn: row.dueOn,
+  open: row.open,
+  each: row.each,
+  withheld: row.withheld,
+});
+
+/** Once for each line: told again, nothing is added. */
+export async function addClaims(tx: Database, claims: readonly NewClaim[]): Promise<void> {
+  if (claims.length === 0) return;
+  await tx
+    .insert(depositClaims)
+    .values([...claims])
+    .onConflictDoNothing();
+}
+
+const select = (db: Database) =>
+  db
+    .select({ claim: depositClaims, customer: ledgerCustomers.customerId })
+    .from(depositClaims)
+    .innerJoin(ledgerCustomers, eq(ledgerCustomers.id, depositClaims.ledgerCustomerId));
+
+/** What is out or withheld of these customers; under the lock of their accounts in the ledger, for whoever changes it. */
+export async function depositClaimsOf(db: Database, customerIds: readonly string[]): Promise<Claim[]> {
+  if (customerIds.length === 0) return [];
+  const isLeft = or(gt(depositClaims.open, 0), gt(depositClaims.withheld, NOTHING));
+  const rows = await select(db)
+    .where(and(inArray(ledgerCustomers.customerId, [...customerIds]), isLeft))
+    .orderBy(asc(depositClaims.dueOn), asc(depositClaims.id));
+  return rows.map(({ claim, customer }) => claimOf(claim, customer));
+}
+
+/** Of one order, as far as it is still its buyer's own. */
+export async function claimsOnOrder(db: Database, orderId: number, ledgerCustomerId: number): Promise<Claim[]> {
+  const rows = await select(db)
+    .where(and(eq(depositClaims.orderId, orderId), eq(depositClaims.ledgerCustomerId, ledgerCustomerId)))
+    .orderBy(asc(depositClaims.id));
+  return rows.map(({ claim, customer }) => claimOf(claim, customer));
+}
+
+export const isDepositClaim = ({ id }: Pick<Claim, "id">): boolean => id.startsWith(PREFIX);
+
+export async function saveClaim(tx: Database, { id, open, withheld }: Claim): Promise<void> {
+  await tx
+    .update(depositClaims)
+    .set({ open, withheld })
+    .where(eq(depositClaims.id, Number(id.slice(PREFIX.length))));
+}

@@ -1,0 +1,67 @@
+/** What becomes of an order's deposits when its papers are made: always in the transaction that books the same in the ledger. */
+import { keptFrom } from "#domain/custody/deposit-decisions.ts";
+import { type Claim, liabilityOf, withdrawClaims } from "#domain/custody/deposits.ts";
+import { returnBy } from "#domain/empties/deposits.ts";
+import { emptySizeOf } from "#domain/empties/sizes.ts";
+import { type Paise, shopPrice } from "#domain/money.ts";
+import type { Database } from "#server/database/database.ts";
+import { Problem } from "#server/http/problems.ts";
+import { lockLedgerCustomer, type Whose } from "#server/ledger/ledger-store.ts";
+import { addClaims, claimsOnOrder, saveClaim } from "./claims-store.ts";
+
+type Order = Whose & { id: number; orderNumber: string };
+type Line = { lineId: string; quantity: number; unitPrice: Paise; isEmptyCylinder: boolean };
+
+/** With the invoice: 30 days from the day on it. */
+export async function chargeDeposits(tx: Database, order: Order, lines: readonly Line[], day: string): Promise<void> {
+  const { id: ledgerCustomerId } = await lockLedgerCustomer(tx, order);
+  const bought = lines.filter(({ isEmptyCylinder, unitPrice }) => isEmptyCylinder && unitPrice > 0);
+  await addClaims(
+    tx,
+    bought.map(({ lineId, quantity, unitPrice }) => ({
+      ...{ orderId: order.id, orderNumber: order.orderNumber, lineId, ledgerCustomerId },
+      ...{ size: emptySizeOf(lineId), each: unitPrice, dueOn: returnBy(day), charged: quantity, open: quantity },
+    })),
+  );
+}
+
+/** What a credit note may still give back: the cylinders of the order that are out. What is back or withheld is settled otherwise. */
+export const depositStillOut = async (tx: Database, order: Order): Promise<Paise> =>
+  liabilityOf((await claimsOf(tx, order)).map((claim) => ({ ...claim, withheld: 0 as Paise })));
+
+/** A credit note gives so much back although no cylinder came. */
+export async function withdrawDeposit(tx: Database, order: Order, amount: Paise): Promise<void> {
+  const claims = await claimsOf(tx, order);
+  const after = withdrawClaims(claims, amount);
+  if (after === undefined) {
+    const out = await depositStillOut(tx, order);
+    const words = `Only the deposit of whole cylinders that are still out can go back with a note: ${shopPrice(out)}.`;
+    throw new Problem("invalid-input", words, { fields: { deposit: words } });
+  }
+  await saveChanged(tx, claims, after);
+}
+
+/** A person keeps so much of it, with the debit note it needs. */
+export async function keepDeposit(
+  tx: Database,
+  order: Order,
+  kept: { amount: Paise; cylinders: number },
+): Promise<void> {
+  const claims = await claimsOf(tx, order);
+  const after = keptFrom(claims, kept);
+  if (after === undefined) {
+    const words = "More than we hold for these cylinders cannot be kept.";
+    throw new Problem("invalid-input", words, { fields: { amount: words } });
+  }
+  await saveChanged(tx, claims, after);
+}
+
+async function claimsOf(tx: Database, order: Order): Promise<Claim[]> {
+  const { id } = await lockLedgerCustomer(tx, order);
+  return claimsOnOrder(tx, order.id, id);
+}
+
+export async function saveChanged(tx: Database, before: readonly Claim[], after: readonly Claim[]): Promise<void> {
+  const known = new Set(before);
+  for (const claim of after) if (!known.has(claim)) await saveClaim(tx, claim);
+}

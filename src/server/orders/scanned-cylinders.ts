@@ -1,0 +1,51 @@
+/** The returnable cylinders of an order, as far as the order itself has to know: how many leave with it, and how many were scanned. */
+import { type GasLine, gasLines, unscannedMark } from "#domain/custody/dispatch-scan.ts";
+import type { Database } from "#server/database/database.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { OrderContext } from "./order-file.ts";
+import type { OrderRow } from "./order-rows.ts";
+import { itemsOf, orderNumbered, returnsOf, saveOrder } from "./store.ts";
+
+export async function gasLinesOf(db: Database, { id }: Pick<OrderRow, "id">): Promise<GasLine[]> {
+  const [items, returns] = [await itemsOf(db, [id]), await returnsOf(db, [id])];
+  const ordered = items.map((item) => ({ ...item, kilograms: item.kgsPerCylinder ?? item.weightKg ?? undefined }));
+  return gasLines(
+    ordered,
+    [...items.filter(({ isEmptyCylinder }) => isEmptyCylinder), ...returns].map(({ lineId }) => lineId),
+  );
+}
+
+export async function orderToScan(db: Database, { mobile, orderNumber }: Pick<OrderRow, "mobile" | "orderNumber">) {
+  const order = await orderNumbered(db, { mobile }, orderNumber);
+  if (!order) throw new Problem("not-found", "There is no such order.");
+  return order;
+}
+
+/** So many of its cylinders are out with the order by now; of one that has left the others went without a scan. */
+export const saveScanned = (tx: Database, { id, dispatchedAt }: OrderRow, scanned: number, missing: number) =>
+  saveOrder(tx, id, { scannedCylinders: scanned, ...(dispatchedAt !== null && { unscannedCylinders: missing }) });
+
+type Scans = { scannedCylinders?: number; unscannedCylinders?: number };
+
+/** When the order leaves. Where the owner wants every cylinder scanned, it stays until they are. */
+export async function unscannedIn({ settings }: OrderContext, tx: Database, order: OrderRow): Promise<Scans> {
+  const lines = await gasLinesOf(tx, order);
+  if (lines.length === 0) return {};
+  const scannedCylinders = order.scannedCylinders ?? 0;
+  const cylinders = lines.reduce((total, { quantity }) => total + quantity, 0);
+  const missing = Math.max(0, cylinders - scannedCylinders);
+  if (missing > 0 && settings.current().SHOP_UNSCANNED === "refused") {
+    const words = missing === 1 ? "1 cylinder is not scanned yet." : `${missing} cylinders are not scanned yet.`;
+    throw new Problem("cylinders-refused", words);
+  }
+  return { scannedCylinders, unscannedCylinders: missing };
+}
+
+export const unscannedWords = ({ unscannedCylinders = 0 }: Scans): string =>
+  unscannedMark({ missing: unscannedCylinders }) ?? "";
+
+/** What stands loaded on a lorry is taken back before its order is cancelled: else nobody would know where it is. */
+export function refuseScanned({ dispatchedAt, scannedCylinders }: OrderRow): void {
+  if (dispatchedAt !== null || !scannedCylinders) return;
+  throw new Problem("cannot-cancel", "Cylinders were scanned out with this order. Please take those scans back first.");
+}

@@ -1,0 +1,67 @@
+/** A shop with full cylinders in its yard, that sells gas in them against a deposit or against a promised empty. */
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import { aCylinderForm } from "./cylinder-shop.ts";
+import { aCartWith, GOODS } from "./order-shop.ts";
+import { aPaperShop } from "./paper-shop.ts";
+
+export const DAY = 24 * 60 * 60 * 1000;
+/** What one cylinder of the gas costs as a deposit. */
+export const DEPOSIT = 6000;
+
+export async function aCustodyShop(settings: Record<string, string> = {}) {
+  const house = await aPaperShop(settings);
+  const { admin, buyer, place, pay, dispatch } = house;
+  let made = 0;
+
+  /** Full ones of the gas that is sold, in the yard. */
+  async function cylinders(count: number, changes: Record<string, unknown> = {}): Promise<string[]> {
+    const numbers = Array.from({ length: count }, (_, place) => `CY-${made + place + 1}`);
+    made += count;
+    for (const cylinderNumber of numbers) {
+      const gas = { refrigerantName: "R-134a", refrigerantWeight: "60", currentOwnerCompany: "Sheetal" };
+      const answer = await admin.post("/api/cylinders", aCylinderForm({ cylinderNumber, ...gas, ...changes }));
+      expect(answer.statusCode, answer.body).toBe(201);
+    }
+    return numbers;
+  }
+
+  async function ordered(count: number, empties: "deposit" | "promise" = "deposit") {
+    const cart = aCartWith([GOODS.gas, count]);
+    if (empties === "deposit") return place({ cart, gstNumber: "" });
+    const empty = cart.items.find(({ isEmptyCylinder }) => isEmptyCylinder);
+    const returns = [{ id: empty?.id ?? "", returnQty: count }];
+    return place({ cart: { items: cart.items.filter((item) => item !== empty), returns }, gstNumber: "" });
+  }
+  type Ordered = Awaited<ReturnType<typeof ordered>>;
+
+  const scan = ({ office }: Ordered, numbers: readonly string[], rest: object = {}) =>
+    admin.post(`${office}/cylinders`, { numbers, ...rest });
+  const receive = (numbers: readonly string[], rest: object = {}) =>
+    admin.post("/api/admin/returns", { batch: randomUUID(), numbers, ...rest });
+
+  return {
+    ...house,
+    cylinders,
+    ordered,
+    scan,
+    receive,
+    /** Paid, scanned out and dispatched. */
+    async sold(count: number, empties: "deposit" | "promise" = "deposit") {
+      const numbers = await cylinders(count);
+      const order = await ordered(count, empties);
+      await pay(order);
+      const scanned = await scan(order, numbers, { with: "counter" });
+      expect(scanned.statusCode, scanned.body).toBe(200);
+      const sent = await dispatch(order);
+      expect(sent.statusCode, sent.body).toBe(200);
+      return { ...order, numbers };
+    },
+    holdings: async (mobile = buyer.mobile) => (await admin.get(`/api/holdings?mobile=${mobile}`)).json(),
+    account: async (mobile = buyer.mobile) => (await admin.get(`/api/admin/customer-accounts/${mobile}`)).json(),
+    log: async (number: string) => {
+      const entries = (await admin.get(`/api/cylinders/${number}/history`)).json() as { action: string }[];
+      return entries.map(({ action }) => action).toReversed();
+    },
+  };
+}
