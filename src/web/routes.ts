@@ -41,6 +41,7 @@ export default [
     route("admin/users/:mobile", "routes/admin-user.tsx"),
     route("admin/users/:mobile/account", "routes/admin-user-account.tsx"),
     route("admin/users/:mobile/statement", "routes/admin-user-statement.tsx"),
+    route("admin/bank", "routes/admin-bank.tsx"),
     route("admin/receivables", "routes/admin-receivables.tsx"),
     route("admin/refunds", "routes/admin-refunds.tsx"),
     route("admin/ledger", "routes/admin-ledger.tsx"),

@@ -16,6 +16,7 @@ const OFFICE_GROUPS: readonly { name: string; places: readonly OfficePlace[] }[]
     places: [
       { name: "Dashboard", to: "/admin/dashboard", reads: "GET /api/admin/today" },
       { name: "Payments to check", to: "/admin/payments", reads: "GET /api/admin/payments" },
+      { name: "Bank", to: "/admin/bank", reads: "GET /api/admin/bank-lines" },
       { name: "Orders", to: "/admin/orders", reads: "GET /api/admin/orders" },
       { name: "To dispatch", to: "/admin/dispatch", reads: "GET /api/admin/orders" },
       { name: "Empties", to: "/admin/empties", reads: "GET /api/admin/empties" },

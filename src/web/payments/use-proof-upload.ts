@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { proofProblem } from "#domain/checkout/payment-ways.ts";
 import { callText } from "#web/forms/call-text.ts";
-import { uploadProof } from "./upload-proof.ts";
+import { sendFile } from "#web/forms/send-file.ts";
 
 /** The picture the shop already has. */
 export type Proof = { proofId: string; proofName: string };
@@ -36,7 +36,8 @@ export function useProofUpload(proof: Proof, onChange: (proof: Proof) => void) {
       const { shrinkPicture } = await import("#web/forms/shrink-picture.ts");
       const picture = await shrinkPicture(file);
       if (call.signal.aborted) return;
-      const { proofId } = await uploadProof({ file: picture, onProgress, signal: call.signal });
+      const sending = { file: picture, onProgress, signal: call.signal };
+      const { proofId } = await sendFile("POST /api/payment-proofs", sending);
       setUpload({ kind: "none" });
       onChange({ proofId, proofName: file.name });
     } catch (error) {

@@ -1,0 +1,49 @@
+import type { Page } from "@playwright/test";
+import { hdfcCsv } from "../src/server/bank/makers.ts";
+import { visitOffice } from "./back-office.ts";
+import { aCustomerAt } from "./customer.ts";
+import { anOrderFor, send } from "./orders.ts";
+import { expect, expectAccessible, test } from "./shop.ts";
+
+const WIRE = "copper-wire-1c-0-75";
+const main = (page: Page) => page.getByRole("main");
+
+test("a bank's file is shown, kept and confirmed, its order is paid, and it can be undone", async ({ page }) => {
+  const customer = await aCustomerAt(page, "/my-orders");
+  const { mobile, order } = await anOrderFor(page, customer, { goods: { [WIRE]: 2 } });
+  const utr = `5${mobile}0`;
+  await send(page, { mobile, order: { ...order, utr } });
+  const buffer = hdfcCsv([
+    { day: "01/03/26", narration: `RENT ${utr}X`, debit: 900 },
+    { day: "02/03/26", narration: `UPI-${customer.firstName}-${utr}-gas`, credit: order.total },
+  ]);
+  await visitOffice(page, "/admin/bank");
+  const choosing = page.getByLabel("Upload a statement");
+  await choosing.setInputFiles({ name: "broken.csv", mimeType: "text/csv", buffer: Buffer.from("a,b\n1,2") });
+  await expect(main(page).getByRole("alert").first()).toContainText("No row has headings");
+  await expect(main(page).getByRole("group", { name: "Which column is which?" })).toBeVisible();
+  await choosing.setInputFiles({ name: "hdfc.csv", mimeType: "text/csv", buffer });
+  const shown = main(page).getByRole("row", { name: new RegExp(order.orderNumber) });
+  await expect(shown).toContainText("UTR equal");
+  await main(page).getByRole("button", { name: "Keep 2 new lines" }).click();
+  const line = main(page).getByRole("article").filter({ hasText: order.orderNumber });
+  await expect(line.getByRole("checkbox")).toBeChecked();
+  await expectAccessible(page);
+  await main(page)
+    .getByRole("button", { name: /^Confirm 1 line, ₹/ })
+    .click();
+  await expect(page.getByText("1 line booked.")).toBeVisible();
+  await main(page)
+    .getByRole("link", { name: /^Booked/ })
+    .click();
+  await line.getByRole("link", { name: order.orderNumber }).click();
+  await expect(main(page).getByText("Paid", { exact: true }).first()).toBeVisible();
+  await page.goBack();
+  await line.getByRole("button", { name: "Undo" }).click();
+  const question = page.getByRole("dialog", { name: "Undo this line?" });
+  await question.getByLabel("Reason").fill("Wrong order");
+  await question.getByRole("button", { name: "Undo" }).click();
+  await expect(line).toBeHidden();
+  await main(page).getByRole("link", { name: /^Sure/ }).click();
+  await expect(line).toBeVisible();
+});

@@ -1,0 +1,153 @@
+import { useEffect, useState } from "react";
+import type { Answered } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { rupees, shopPrice } from "#domain/money.ts";
+import { callApi } from "#web/api.ts";
+import {
+  AllocationFields,
+  allocationsIn,
+  shareProblem,
+  type TypedShares,
+} from "#web/back-office/accounts/account/allocation-fields.tsx";
+import type { CustomerAccount } from "#web/back-office/accounts/account/customer-account.ts";
+import { whyNotSent } from "#web/forms/why-not-sent.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { dateText } from "#web/ui/time-text.ts";
+import { type BankLine, bookLines, pressKeyOf } from "./bank-line.ts";
+
+type Props = { line: BankLine; onClose: () => void; onDone: (words: string) => Promise<void> };
+
+/** By hand: whose payment it is, and what of it is for which order; the rest waits on account. */
+export function AssignDialog({ line, onClose, onDone }: Props) {
+  const [account, setAccount] = useState<CustomerAccount>();
+  const [shares, setShares] = useState<TypedShares>({});
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function choose(mobile: string) {
+    setProblem(undefined);
+    try {
+      setAccount(await callApi("GET /api/admin/customer-accounts/{mobile}", { params: { mobile } }));
+    } catch (error) {
+      setProblem(whyNotSent(error));
+    }
+  }
+
+  async function book() {
+    const wrong = shareProblem(shares);
+    if (!account || wrong) return setProblem(wrong);
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const { id } = line;
+      const { mobile } = account;
+      const booking = { id, mobile, key: pressKeyOf(id), allocations: allocationsIn(shares) };
+      const [refused] = await bookLines([booking]);
+      if (refused) return setProblem(refused.error);
+      await onDone(`${shopPrice(rupees(line.amount))} from ${account.name} is booked.`);
+      onClose();
+    } catch (error) {
+      setProblem(whyNotSent(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Assign ${shopPrice(rupees(line.amount))}`}
+      description={`${dateText(line.day)}, ${line.narration}`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="main" disabled={!account} busy={busy && "Booking…"} onClick={() => void book()}>
+            Book it
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-4">
+        {account ? (
+          <>
+            <p className="flex flex-wrap items-center justify-between gap-3">
+              <span>
+                <span className="font-semibold">{account.name}</span>{" "}
+                <span className="text-ink-soft">+91 {account.mobile}</span>
+              </span>
+              <Button size="small" onClick={() => setAccount(undefined)}>
+                Another customer
+              </Button>
+            </p>
+            <AllocationFields
+              orders={account.openOrders}
+              amount={rupees(line.amount)}
+              shares={shares}
+              onChange={setShares}
+            />
+          </>
+        ) : (
+          <FindCustomer onChoose={(mobile) => void choose(mobile)} />
+        )}
+        {problem && <Notice kind="bad">{problem}</Notice>}
+      </div>
+    </Dialog>
+  );
+}
+
+type Found = Answered<EndpointNamed<"GET /api/admin/search">>["customers"];
+
+const ASKED_AFTER_MILLISECONDS = 200;
+
+function FindCustomer({ onChoose }: { onChoose: (mobile: string) => void }) {
+  const [words, setWords] = useState("");
+  const [found, setFound] = useState<Found>();
+  const asked = words.trim();
+  useEffect(() => {
+    if (asked.length < 2) return setFound(undefined);
+    let left = false;
+    const timer = setTimeout(async () => {
+      const { customers } = await callApi("GET /api/admin/search", { query: { q: asked } }).catch(() => ({
+        customers: [],
+      }));
+      if (!left) setFound(customers);
+    }, ASKED_AFTER_MILLISECONDS);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [asked]);
+  return (
+    <div className="space-y-2">
+      <TextField
+        label="Customer"
+        hint="Name, company or mobile."
+        autoComplete="off"
+        spellCheck={false}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <p role="status" className="text-ink-soft text-sm">
+        {found && (found.length === 0 ? "Nobody is found." : `${found.length} found.`)}
+      </p>
+      <ul className="space-y-1">
+        {found?.map(({ mobile, name, company }) => (
+          <li key={mobile}>
+            <button
+              type="button"
+              onClick={() => onChoose(mobile)}
+              className="min-h-target w-full cursor-pointer rounded-control border border-line bg-surface px-3 py-2 text-left hover:border-cold"
+            >
+              <span className="wrap-anywhere font-semibold">{company || name}</span>{" "}
+              <span className="text-ink-soft text-sm">{company ? `${name}, ${mobile}` : mobile}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+/** A line of the bank as its screen works with it: its groups in words, and how it is booked. */
+import type { Answered } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { CERTAINTIES } from "#domain/bank/matching.ts";
+import { callApi } from "#web/api.ts";
+import { newPressKey } from "#web/forms/press-key.ts";
+
+export type BankLines = Answered<EndpointNamed<"GET /api/admin/bank-lines">>;
+export type BankLine = BankLines["lines"][number];
+export type Suggestion = BankLine["suggestions"][number];
+export type Group = keyof BankLines["counts"];
+
+/** What can be done with all lines of a group at once, and what to know about them. */
+export const GROUPS: Readonly<Record<Group, { name: string; text: string; together?: true }>> = {
+  sure: {
+    name: CERTAINTIES.sure,
+    text: "UTR or order number agree, and the amount to the paisa. Look through them and confirm them together.",
+    together: true,
+  },
+  noted: {
+    name: CERTAINTIES.noted,
+    text: "These payments were noted before the bank showed them. Confirming ties each line to its payment; no second one is made.",
+    together: true,
+  },
+  used: {
+    name: CERTAINTIES.used,
+    text: "The UTR has settled something before, with another amount or more than once. Look twice.",
+  },
+  likely: { name: CERTAINTIES.likely, text: "Something agrees, and not everything. Confirm them one by one." },
+  possible: { name: CERTAINTIES.possible, text: "Only the amount agrees. Ask before you confirm." },
+  none: { name: CERTAINTIES.none, text: "Nobody's open order fits. Assign them by hand, or put them aside." },
+  booked: { name: "Booked", text: "Lines that are payments now, the latest first." },
+  ignored: { name: "Put aside", text: "Lines that are no payment of a customer." },
+  out: { name: "Money out", text: "Kept with their statements; nothing is to be done with them here." },
+};
+
+type Booking = Parameters<typeof callApi<"POST /api/admin/bank-lines/book">>[1]["body"]["lines"][number];
+
+/** One name for each line's press while the page is open: sent again after a lost answer, it is known. */
+const keys = new Map<string, string>();
+
+export function pressKeyOf(id: string): string {
+  const key = keys.get(id) ?? newPressKey();
+  keys.set(id, key);
+  return key;
+}
+
+/** As it is suggested; undefined where nothing is. */
+export function suggestedBooking({ id, noted, suggestions: [best] }: BankLine): Booking | undefined {
+  if (noted) return { id, key: pressKeyOf(id), payment: noted.id };
+  return best && bookingBy(id, best);
+}
+
+export const bookingBy = (id: string, { mobile, allocations }: Suggestion): Booking => ({
+  ...{ id, mobile, key: pressKeyOf(id) },
+  allocations: allocations.map(({ orderNumber, amount }) => ({ orderNumber, amount })),
+});
+
+const AT_A_TIME = 20;
+
+export type Refused = { id: string; error: string };
+
+/** A few at a time, so that there is something to see; each line is booked or refused by itself. */
+export async function bookLines(
+  bookings: readonly Booking[],
+  onProgress: (booked: number) => void = () => {},
+): Promise<Refused[]> {
+  const refused: Refused[] = [];
+  for (let from = 0; from < bookings.length; from += AT_A_TIME) {
+    onProgress(from);
+    const lines = bookings.slice(from, from + AT_A_TIME);
+    const answers = await callApi("POST /api/admin/bank-lines/book", { body: { lines } });
+    for (const { id, ok, error } of answers) {
+      // What was undone later is a new press.
+      keys.delete(id);
+      if (!ok) refused.push({ id, error: error ?? "" });
+    }
+  }
+  return refused;
+}

@@ -1,0 +1,103 @@
+import { useState } from "react";
+import type { Column } from "#domain/bank/layout.ts";
+import { Button } from "#web/ui/button.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+export type HowToRead = Partial<Record<Column | "bank" | "linesLeftOut", string>>;
+
+const FIELDS: readonly { column: Column; label: string; hint?: string; needed?: true }[] = [
+  { column: "date", label: "Date", needed: true },
+  { column: "narration", label: "Text", needed: true },
+  { column: "credit", label: "Money in" },
+  { column: "debit", label: "Money out" },
+  { column: "amount", label: "Amount", hint: "Where in and out stand in one column." },
+  { column: "side", label: "Dr or Cr", hint: "Beside such an amount." },
+  { column: "reference", label: "Reference" },
+  { column: "balance", label: "Balance" },
+];
+
+type Props = { rows: readonly (readonly string[])[]; onRead: (how: HowToRead) => void };
+
+/** For a bank whose headings we do not know: which row has them, and which column is which. It is kept for the bank's next file. */
+export function ColumnChoice({ rows, onRead }: Props) {
+  const [header, setHeader] = useState(() => fullest(rows));
+  const [chosen, setChosen] = useState<HowToRead>({});
+  const [tried, setTried] = useState(false);
+  const headings = headingsIn(rows, header);
+  const isMissing = (column: Column) => tried && !chosen[column] && "Please choose a column.";
+  const hasAmounts = Boolean(chosen.amount || (chosen.credit && chosen.debit));
+
+  function read() {
+    setTried(true);
+    if (!chosen.date || !chosen.narration || !hasAmounts || !chosen.bank?.trim()) return;
+    onRead(Object.fromEntries(Object.entries(chosen).filter(([, value]) => value)));
+  }
+
+  return (
+    <fieldset className="space-y-4">
+      <legend className="font-semibold">Which column is which?</legend>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <TextField
+          label="Bank"
+          hint="Its name, for the next file."
+          maxLength={60}
+          autoComplete="off"
+          value={chosen.bank ?? ""}
+          onChange={(event) => setChosen({ ...chosen, bank: event.target.value })}
+          error={tried && !chosen.bank?.trim() ? "Please name the bank." : undefined}
+        />
+        <SelectField
+          label="Row with the headings"
+          options={rows.flatMap((cells, row) =>
+            cells.some((cell) => cell !== "") ? [{ value: String(row), label: rowWords(cells, row) }] : [],
+          )}
+          value={String(header)}
+          onChange={(event) => {
+            setHeader(Number(event.target.value));
+            setChosen({ ...(chosen.bank && { bank: chosen.bank }) });
+          }}
+        />
+        {FIELDS.map(({ column, label, hint, needed }) => (
+          <SelectField
+            key={column}
+            label={label}
+            hint={hint}
+            optional={!needed}
+            placeholder={needed ? "Please choose" : "None"}
+            options={headings}
+            value={chosen[column] ?? ""}
+            onChange={(event) => setChosen({ ...chosen, [column]: event.target.value })}
+            error={(needed && isMissing(column)) || undefined}
+          />
+        ))}
+      </div>
+      {tried && !hasAmounts && (
+        <p role="alert" className="text-bad">
+          Please choose Money in and Money out, or Amount.
+        </p>
+      )}
+      <Button onClick={read}>Read it by these columns</Button>
+    </fieldset>
+  );
+}
+
+const rowWords = (cells: readonly string[], row: number) =>
+  `${row + 1}: ${cells.filter((cell) => cell !== "").join(", ")}`.slice(0, 60);
+
+/** Each with what stands below it, so that nobody has to remember the file. */
+function headingsIn(rows: readonly (readonly string[])[], header: number) {
+  const cells = rows[header] ?? [];
+  const example = (place: number) => rows.slice(header + 1).find((row) => row[place])?.[place];
+  const named = cells.flatMap((heading, place) => {
+    const below = example(place);
+    return heading === "" ? [] : [{ value: heading, label: below ? `${heading}, such as ${below}` : heading }];
+  });
+  return named.filter(({ value }, place) => named.findIndex((other) => other.value === value) === place);
+}
+
+/** The row with the most words is most often the one with the headings. */
+export function fullest(rows: readonly (readonly string[])[]): number {
+  const words = rows.map((cells) => cells.filter((cell) => /\p{L}/u.test(cell)).length);
+  return Math.max(0, words.indexOf(Math.max(...words)));
+}

@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { rupees, shopPrice, sum } from "#domain/money.ts";
+import { whyNotSent } from "#web/forms/why-not-sent.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Progress } from "#web/ui/progress.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { type BankLine, bookLines, type Refused, suggestedBooking } from "./bank-line.ts";
+import { LineCard } from "./line-card.tsx";
+
+type Props = { lines: readonly BankLine[]; total: number };
+
+/** Lines that are sure enough: all ticked, and confirmed with one press. Each is booked or refused by itself. */
+export function ConfirmTogether({ lines, total }: Props) {
+  const { revalidate } = useRevalidator();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [done, setDone] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const [refused, setRefused] = useState<readonly (Refused & { amount: number })[]>([]);
+  const chosen = lines.filter(({ id }) => !left.has(id));
+  const worth = sum(chosen.map(({ amount }) => rupees(amount)));
+  const count = (lines: number) => (lines === 1 ? "1 line" : `${lines} lines`);
+
+  function tick(id: string, isOn: boolean) {
+    const next = new Set(left);
+    if (isOn) next.delete(id);
+    else next.add(id);
+    setLeft(next);
+  }
+
+  async function confirm() {
+    setProblem(undefined);
+    try {
+      const bookings = chosen.flatMap((line) => suggestedBooking(line) ?? []);
+      const answers = await bookLines(bookings, setDone);
+      const amountOf = (id: string) => lines.find((line) => line.id === id)?.amount ?? 0;
+      setRefused(answers.map((answer) => ({ ...answer, amount: amountOf(answer.id) })));
+      toast(`${count(bookings.length - answers.length)} booked.`);
+    } catch (error) {
+      setProblem(whyNotSent(error));
+    } finally {
+      setDone(undefined);
+      await revalidate();
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="max-md:sticky max-md:bottom-0 max-md:z-10 max-md:order-last max-md:-mx-4 max-md:border-line max-md:border-y max-md:bg-surface max-md:px-4 max-md:py-3">
+        {done === undefined ? (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Button kind="main" disabled={chosen.length === 0} onClick={() => void confirm()} className="max-sm:w-full">
+              Confirm {count(chosen.length)}, {shopPrice(worth)}
+            </Button>
+            {total > lines.length && (
+              <span className="text-ink-soft text-sm">
+                The first {lines.length} of {total}
+              </span>
+            )}
+          </div>
+        ) : (
+          <Progress label={`Confirming ${count(chosen.length)}`} percent={(done / chosen.length) * 100} />
+        )}
+      </div>
+      {problem && <Notice kind="bad">{problem}</Notice>}
+      {refused.length > 0 && <NotBooked refused={refused} />}
+      <ul className="space-y-3">
+        {lines.map((line) => (
+          <li key={line.id}>
+            <LineCard line={line} mayBook tick={{ on: !left.has(line.id), onChange: (isOn) => tick(line.id, isOn) }} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function NotBooked({ refused }: { refused: readonly (Refused & { amount: number })[] }) {
+  return (
+    <Notice kind="bad" title="These lines were not booked; the others are.">
+      <ul>
+        {refused.map(({ id, amount, error }) => (
+          <li key={id}>
+            {shopPrice(rupees(amount))}: {error}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

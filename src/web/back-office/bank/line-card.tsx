@@ -1,0 +1,206 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { rupees, shopPrice } from "#domain/money.ts";
+import { callApi } from "#web/api.ts";
+import { accountPath, orderPath } from "#web/back-office/paths.ts";
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { ActionButton } from "#web/office-kit/action-button.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { TextLink } from "#web/ui/link.tsx";
+import { dateText, momentText } from "#web/ui/time-text.ts";
+import { toast } from "#web/ui/toast.ts";
+import { AssignDialog } from "./assign-dialog.tsx";
+import { type BankLine, bookingBy, bookLines, type Suggestion, suggestedBooking } from "./bank-line.ts";
+
+type Tick = { on: boolean; onChange: (on: boolean) => void };
+type Props = { line: BankLine; mayBook: boolean; tick?: Tick };
+
+/** One line of the bank: what it says, what it probably is, and what can be done with it. */
+export function LineCard({ line, mayBook, tick }: Props) {
+  return (
+    <Card as="article" className="grid gap-x-6 gap-y-3 p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="flex min-w-0 gap-3">
+        {tick && (
+          <input
+            type="checkbox"
+            className="tick mt-1"
+            aria-label={`Confirm ${shopPrice(rupees(line.amount))} of ${dateText(line.day)}`}
+            checked={tick.on}
+            onChange={(event) => tick.onChange(event.target.checked)}
+          />
+        )}
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <span className="font-bold text-heading tabular-nums">{shopPrice(rupees(line.amount))}</span>
+            <span className="text-ink-soft text-sm">{dateText(line.day)}</span>
+          </p>
+          <p className="wrap-anywhere text-sm">{line.narration}</p>
+          {line.reference && <p className="wrap-anywhere text-ink-soft text-sm">{line.reference}</p>}
+        </div>
+      </div>
+      <div className="min-w-0 space-y-3">
+        {line.state === "open" ? (
+          <Waiting line={line} mayBook={mayBook} together={!!tick} />
+        ) : (
+          <Decided line={line} mayBook={mayBook} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Waiting({ line, mayBook, together }: { line: BankLine; mayBook: boolean; together: boolean }) {
+  const [asking, setAsking] = useState<"assign" | "ignore" | null>(null);
+  const { revalidate } = useRevalidator();
+  const { id, noted, suggestions } = line;
+  const [best, ...others] = suggestions;
+  const done = async (words: string) => {
+    await revalidate();
+    toast(words);
+  };
+  const book = async (booking: ReturnType<typeof suggestedBooking>) => {
+    const [refused] = booking ? await bookLines([booking]) : [];
+    await done(refused ? refused.error : `${shopPrice(rupees(line.amount))} is booked.`);
+  };
+  async function ignore(note: string) {
+    await callApi("POST /api/admin/bank-lines/{id}/ignore", { params: { id }, body: { note } });
+    await done("The line is put aside.");
+  }
+  if (line.amount < 0) return null;
+  return (
+    <>
+      {line.certainty === "used" && <Badge kind="warn">UTR used before</Badge>}
+      {noted ? (
+        <p>
+          Noted on {dateText(noted.day)}: <TextLink to={accountPath(noted.mobile)}>{noted.name}</TextLink>
+        </p>
+      ) : best ? (
+        <Suggested suggestion={best} />
+      ) : (
+        <p className="text-ink-soft">No order fits.</p>
+      )}
+      {mayBook && (
+        <div className="flex flex-wrap gap-2">
+          {!together && (noted || best) && (
+            <ActionButton action={() => book(suggestedBooking(line))}>Confirm</ActionButton>
+          )}
+          <Button size="small" kind={together || best ? "plain" : "quiet"} onClick={() => setAsking("assign")}>
+            {best || noted ? "Assign otherwise" : "Assign"}
+          </Button>
+          <Button size="small" kind="plain" onClick={() => setAsking("ignore")}>
+            Put aside
+          </Button>
+        </div>
+      )}
+      {mayBook && !noted && others.length > 0 && (
+        <details>
+          <summary className="cursor-pointer text-ink-soft text-sm">
+            {others.length === 1 ? "Another suggestion" : `${others.length} other suggestions`}
+          </summary>
+          <ul className="mt-2 space-y-3">
+            {others.map((other) => (
+              <li
+                key={`${other.reason} ${other.allocations.map(({ orderNumber }) => orderNumber)}`}
+                className="space-y-2"
+              >
+                <Suggested suggestion={other} />
+                <ActionButton kind="quiet" action={() => book(bookingBy(id, other))}>
+                  Confirm this one
+                </ActionButton>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {asking === "assign" && <AssignDialog line={line} onClose={() => setAsking(null)} onDone={done} />}
+      <ConfirmDialog
+        open={asking === "ignore"}
+        onClose={() => setAsking(null)}
+        title={`Put ${shopPrice(rupees(line.amount))} aside?`}
+        action="Put aside"
+        reason={{ label: "Note", hint: "Why it is no payment of a customer: interest, our own transfer …" }}
+        onConfirm={ignore}
+      />
+    </>
+  );
+}
+
+/** Why, from whom, and for what. */
+function Suggested({ suggestion: { words, mobile, name, allocations } }: { suggestion: Suggestion }) {
+  return (
+    <div>
+      <p className="font-semibold">{words}</p>
+      <p className="wrap-anywhere py-0.5">
+        <TextLink to={accountPath(mobile)}>{name}</TextLink>
+      </p>
+      <Orders allocations={allocations} />
+    </div>
+  );
+}
+
+function Orders({ allocations }: Pick<Suggestion, "allocations">) {
+  return (
+    <ul>
+      {allocations.map(({ mobile, orderNumber, amount }) => (
+        <li key={orderNumber} className="py-0.5">
+          <TextLink to={orderPath({ mobile, order: { orderNumber } })}>{orderNumber}</TextLink>{" "}
+          <span className="tabular-nums">{shopPrice(rupees(amount))}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Booked or put aside, by whom, and the way back. */
+function Decided({ line, mayBook }: { line: BankLine; mayBook: boolean }) {
+  const [undoing, setUndoing] = useState(false);
+  const { revalidate } = useRevalidator();
+  const { id, payment, note, decidedAt, decidedBy } = line;
+  async function undo(reason: string) {
+    await callApi("POST /api/admin/bank-lines/{id}/undo", { params: { id }, body: { reason } });
+    await revalidate();
+    toast("The line waits again.");
+  }
+  return (
+    <>
+      {payment ? (
+        <div>
+          <TextLink to={accountPath(payment.mobile)}>{payment.name}</TextLink>
+          <Orders allocations={payment.allocations} />
+          {payment.onAccount > 0 && <p className="text-sm">On account {shopPrice(rupees(payment.onAccount))}</p>}
+        </div>
+      ) : (
+        <p className="wrap-anywhere">{note}</p>
+      )}
+      <p className="text-ink-soft text-sm">
+        {decidedBy}
+        {decidedAt && `, ${momentText(decidedAt)}`}
+      </p>
+      {mayBook && (
+        <Button size="small" kind="plain" onClick={() => setUndoing(true)}>
+          Undo
+        </Button>
+      )}
+      <ConfirmDialog
+        open={undoing}
+        onClose={() => setUndoing(false)}
+        title="Undo this line?"
+        action="Undo"
+        danger
+        reason={{
+          label: "Reason",
+          hint: payment ? "It stands in the customer's statement." : "It stands in the audit log.",
+        }}
+        onConfirm={undo}
+      >
+        {payment && (
+          <p>
+            The payment it made is taken back, and its orders are unpaid again. A payment that was noted before stays.
+          </p>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}

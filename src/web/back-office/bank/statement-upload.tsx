@@ -1,0 +1,179 @@
+import { type ChangeEvent, useRef, useState } from "react";
+import type { Answered } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { ApiProblem } from "#web/api.ts";
+import { sendFile } from "#web/forms/send-file.ts";
+import { whyNotSent } from "#web/forms/why-not-sent.ts";
+import { Button } from "#web/ui/button.tsx";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { Card } from "#web/ui/card.tsx";
+import { CheckboxField } from "#web/ui/checkbox-field.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Progress } from "#web/ui/progress.tsx";
+import { type Columns, Table } from "#web/ui/table.tsx";
+import { ColumnChoice, type HowToRead } from "./column-choice.tsx";
+import { StatementPreview } from "./statement-preview.tsx";
+
+export type Statement = Answered<EndpointNamed<"POST /api/admin/bank-statements">>;
+
+type RowProblem = { row: number; column: string; message: string };
+type Unreadable = { text: string; problems: readonly RowProblem[]; rows: readonly (readonly string[])[] };
+
+type Step =
+  | { kind: "none" }
+  | { kind: "sending"; percent: number; label: string }
+  | { kind: "shown"; statement: Statement }
+  | { kind: "unreadable"; why: Unreadable }
+  | { kind: "failed"; text: string };
+
+type Props = { first: boolean; onKept: (words: string) => Promise<void> };
+
+/** A statement is read and shown, and kept only after that. The file stays with the page until then. */
+export function StatementUpload({ first, onKept }: Props) {
+  const [step, setStep] = useState<Step>({ kind: "none" });
+  const [file, setFile] = useState<File>();
+  const [how, setHow] = useState<HowToRead>({});
+  const underway = useRef<AbortController>(undefined);
+
+  function send(label: string) {
+    underway.current?.abort();
+    const call = new AbortController();
+    underway.current = call;
+    setStep({ kind: "sending", percent: 0, label });
+    const onProgress = (percent: number) => setStep({ kind: "sending", percent, label });
+    return { signal: call.signal, onProgress };
+  }
+
+  async function read(chosen: File, asked: HowToRead) {
+    setFile(chosen);
+    setHow(asked);
+    try {
+      const sending = { file: chosen, query: asked, ...send(`Reading ${chosen.name}`) };
+      setStep({ kind: "shown", statement: await sendFile("POST /api/admin/bank-statements", sending) });
+    } catch (error) {
+      const why = unreadableBy(error);
+      setStep(why ? { kind: "unreadable", why } : { kind: "failed", text: whyNotSent(error) });
+    }
+  }
+
+  async function keep({ digest }: Statement) {
+    if (!file) return;
+    try {
+      const sending = { file, query: { ...how, digest }, ...send(`Keeping ${file.name}`) };
+      const { kept, known, byRule } = await sendFile("POST /api/admin/bank-statements/keep", sending);
+      forget();
+      const parts = [
+        `${kept} new lines kept`,
+        known > 0 && `${known} known already`,
+        byRule > 0 && `${byRule} booked by the rule`,
+      ];
+      await onKept(`${parts.filter(Boolean).join(", ")}.`);
+    } catch (error) {
+      setStep({ kind: "failed", text: whyNotSent(error) });
+    }
+  }
+
+  function forget() {
+    underway.current?.abort();
+    setStep({ kind: "none" });
+    setFile(undefined);
+    setHow({});
+  }
+
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [chosen] = currentTarget.files ?? [];
+    // The same file may be chosen again after it was mended.
+    currentTarget.value = "";
+    if (chosen) void read(chosen, {});
+  }
+
+  if (step.kind === "shown")
+    return <StatementPreview statement={step.statement} onKeep={() => void keep(step.statement)} onCancel={forget} />;
+  return (
+    <Card className="space-y-4 p-5">
+      {step.kind === "sending" ? (
+        <div className="flex items-end gap-3">
+          <div className="min-w-0 flex-1">
+            <Progress label={step.label} percent={step.percent} />
+          </div>
+          <Button size="small" onClick={forget}>
+            Cancel
+          </Button>
+        </div>
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <label
+            className={`${buttonLook(first ? "main" : "quiet")} has-focus-visible:outline-3 has-focus-visible:outline-cold has-focus-visible:outline-offset-2`}
+          >
+            <input
+              type="file"
+              accept=".csv,.txt,.xls,.xlsx,text/csv,text/plain"
+              onChange={choose}
+              aria-describedby="statement-hint"
+              className="sr-only"
+            />
+            Upload a statement
+          </label>
+          <p id="statement-hint" className="text-ink-soft text-sm">
+            Excel (.xlsx) or CSV as the bank gives it, at most 5 MB. Nothing is kept before you have seen it.
+          </p>
+        </div>
+      )}
+      {step.kind === "failed" && <Notice kind="bad">{step.text}</Notice>}
+      {step.kind === "unreadable" && file && (
+        <Mending key={step.why.text} why={step.why} how={how} onRead={(asked) => void read(file, asked)} />
+      )}
+    </Card>
+  );
+}
+
+/** A file that was read and not understood, with row and column; anything else is told in words. */
+function unreadableBy(error: unknown): Unreadable | undefined {
+  if (!(error instanceof ApiProblem) || error.code !== "invalid-input") return undefined;
+  const { problems, rows } = (error.details ?? {}) as Partial<Unreadable>;
+  return problems && rows ? { text: error.message, problems, rows } : undefined;
+}
+
+const PROBLEMS: Columns<RowProblem> = [
+  { name: "Row", cell: ({ row }) => row },
+  { name: "Column", cell: ({ column }) => column },
+  { name: "What is wrong", cell: ({ message }) => message },
+];
+
+type MendingProps = { why: Unreadable; how: HowToRead; onRead: (how: HowToRead) => void };
+
+/** What is wrong with the file, and what a person can say about it. */
+function Mending({ why: { text, problems, rows }, how, onRead }: MendingProps) {
+  const [leftOut, setLeftOut] = useState(false);
+  const isAboutBalance = problems.some(({ message }) => message.startsWith("This balance"));
+  const isUnknown = rows.length > 0 && problems.some(({ column }) => column === "");
+  return (
+    <div className="space-y-4">
+      <Notice kind="bad" title="Nothing was kept.">
+        {text}
+      </Notice>
+      {problems.length > 1 && (
+        <Table
+          caption="What is wrong with the file"
+          columns={PROBLEMS}
+          rows={problems}
+          rowKey={({ row, column }) => `${row} ${column}`}
+        />
+      )}
+      {isAboutBalance && (
+        <div>
+          <CheckboxField
+            label="This file leaves lines out, such as credits only"
+            hint="Its balances are then not proved."
+            checked={leftOut}
+            onChange={(event) => setLeftOut(event.target.checked)}
+          />
+          <Button disabled={!leftOut} onClick={() => onRead({ ...how, linesLeftOut: "yes" })}>
+            Read it again
+          </Button>
+        </div>
+      )}
+      {isUnknown && <ColumnChoice rows={rows} onRead={onRead} />}
+    </div>
+  );
+}

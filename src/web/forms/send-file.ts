@@ -1,0 +1,36 @@
+/** Sends one file to the shop and says how far it has come; fetch cannot tell that of what it sends. */
+import type { Answered } from "#contract/endpoint.ts";
+import type { EndpointName, EndpointNamed } from "#contract/every-endpoint.ts";
+import { ApiProblem, LOGIN_NEEDED } from "#web/api.ts";
+
+type Sending = {
+  file: File;
+  query?: Readonly<Record<string, string>>;
+  onProgress: (percent: number) => void;
+  signal: AbortSignal;
+};
+
+export function sendFile<Name extends EndpointName>(
+  name: Name,
+  { file, query = {}, onProgress, signal }: Sending,
+): Promise<Answered<EndpointNamed<Name>>> {
+  const [method, path] = name.split(" ") as [string, string];
+  const search = new URLSearchParams(query);
+  const body = new FormData();
+  body.append("file", file);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, search.size > 0 ? `${path}?${search}` : path);
+    request.responseType = "json";
+    request.upload.addEventListener("progress", ({ loaded, total }) => onProgress((loaded / total) * 100));
+    request.addEventListener("load", () => {
+      const isOk = request.status >= 200 && request.status < 300;
+      if (isOk && request.response) return resolve(request.response);
+      if (request.status === 401) window.dispatchEvent(new Event(LOGIN_NEEDED));
+      reject(new ApiProblem(request.status, request.response ?? {}));
+    });
+    request.addEventListener("error", () => reject(new TypeError("NetworkError: the file did not reach the shop")));
+    signal.addEventListener("abort", () => request.abort());
+    request.send(body);
+  });
+}
