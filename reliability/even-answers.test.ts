@@ -21,7 +21,7 @@ const WRONG = "wrong1234";
 const nobody = () => `${randomUUID()}@example.in`;
 const nobodysMobile = () => aRegistration().mobile ?? "";
 
-type Asking = { house: House; things: Things; stranger: Principal };
+type Asking = { house: House; things: Things; stranger: Principal; addressId: string };
 type Door = {
   name: string;
   /** About something that is there: made anew each time, as some calls change what they are about. */
@@ -86,9 +86,9 @@ const DOORS: readonly Door[] = [
   },
   {
     name: "an address of somebody else",
-    there: async ({ things, stranger }) => ({
+    there: async ({ addressId, stranger }) => ({
       method: "DELETE",
-      url: `/api/delivery-addresses/${(await things.anAddress()).id}`,
+      url: `/api/delivery-addresses/${addressId}`,
       headers: stranger.headers,
     }),
     missing: async ({ stranger }) => ({
@@ -134,7 +134,9 @@ async function aStranger(): Promise<Asking> {
   await mkdir(DATA_DIR);
   const house = await anApp({ settings: { DATA_DIR }, selling: Object.values(GOODS) });
   const { arrive } = principalsOf(house);
-  return { house, things: await thingsIn(house, await arrive("owner")), stranger: await arrive("another customer") };
+  const things = await thingsIn(house, await arrive("owner"));
+  const { id: addressId } = await things.anAddress();
+  return { house, things, stranger: await arrive("another customer"), addressId };
 }
 
 test(
