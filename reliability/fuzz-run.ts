@@ -20,6 +20,8 @@ type Options = {
   requests: number;
   /** It stops then, however many were sent. */
   minutes?: number;
+  /** Likewise. */
+  signal?: AbortSignal;
   /** Rows beside the contract's, for bugs that are planted. */
   planted?: readonly { row: Endpoint; call: Call }[];
   onRequests?: (done: number) => void;
@@ -36,7 +38,7 @@ const BY_SOCKET = 0.05;
 /** What a heap may grow by from a tenth of the way to the end, beyond what the catalogue and the caches hold. */
 const HEAP_MAY_GROW_BYTES = 48 * 1024 * 1024;
 
-export async function fuzzRun({ house, seed, requests, minutes = 30, planted = [], onRequests }: Options) {
+export async function fuzzRun({ house, seed, requests, minutes = 30, signal, planted = [], onRequests }: Options) {
   const rows = Object.values<ContractTable>(everyTable).flatMap((table) => Object.values(table));
   const names = rows.map((row) => `${row.method} ${row.path}` as keyof typeof EXPECTED);
   const { arrive } = principalsOf(house);
@@ -101,7 +103,7 @@ export async function fuzzRun({ house, seed, requests, minutes = 30, planted = [
 
   const givesUpAt = Date.now() + minutes * 60_000;
   let done = 0;
-  for (; done < requests && Date.now() < givesUpAt; done += AT_ONCE) {
+  for (; done < requests && Date.now() < givesUpAt && !signal?.aborted; done += AT_ONCE) {
     if (done % RENEWED_EVERY === 0) await renew();
     await Promise.all(Array.from({ length: AT_ONCE }, (_, next) => one(done + next)));
     if (heapEarly === 0 && (done >= requests / 10 || done >= 5_000)) heapEarly = heapBytes();
@@ -109,7 +111,7 @@ export async function fuzzRun({ house, seed, requests, minutes = 30, planted = [
   }
   const heapLate = heapBytes();
   const told = [...faults].map(([about, how]) => `${about} ${how}`);
-  if (heapLate - heapEarly > HEAP_MAY_GROW_BYTES)
+  if (heapEarly > 0 && heapLate - heapEarly > HEAP_MAY_GROW_BYTES)
     told.push(`The heap grew from ${inMegabytes(heapEarly)} to ${inMegabytes(heapLate)}`);
   if (toldToComeBack > done * MOST_TOLD_TO_COME_BACK) told.push(`${toldToComeBack} were told to come back later`);
   return {

@@ -63,6 +63,9 @@ const shop = {
   database: { connection, kind: "embedded" as const, freeDiskBytes },
 };
 const app = buildApp(shop);
+// Interrupted, it reports what it has seen and takes its PostgreSQL along.
+const interrupted = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => interrupted.abort());
 
 try {
   console.log(`${wanted.requests} requests, seed ${wanted.seed}, at most ${wanted.minutes} minutes`);
@@ -70,6 +73,7 @@ try {
   const { faults, ...report } = await fuzzRun({
     ...wanted,
     house: { app, shop },
+    signal: interrupted.signal,
     onRequests: (done) => done % 10_000 === 0 && console.log(`${done} requests …`),
   });
   console.log({ ...report, seconds: Math.round((Date.now() - started) / 1000) });

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { ENTRY_KINDS, type EntryKind } from "#domain/ledger/entry.ts";
 import { mobile, typed } from "./account-forms.ts";
 import { endpoint } from "./endpoint.ts";
-import { messageAnswer, paging, time } from "./pieces.ts";
-import { pressKey, reason, receivedPayment, refund, rupeeAmount } from "./received-payments.ts";
+import { messageAnswer, paging, rupeeAmount, time } from "./pieces.ts";
+import { amountAbove0, pressKey, reason, receivedPayment, refund } from "./received-payments.ts";
 
 const day = z.iso.date();
 const KINDS = Object.keys(ENTRY_KINDS) as [EntryKind, ...EntryKind[]];
@@ -223,7 +223,7 @@ export const customerAccounts = {
     body: z.strictObject({
       credit: z
         .strictObject({
-          limit: rupeeAmount.positive("Please enter an amount above 0."),
+          limit: amountAbove0,
           days: z.int("Please enter whole days.").min(0, "Please enter whole days.").max(365, "At most 365 days."),
         })
         .nullable(),

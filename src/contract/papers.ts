@@ -7,7 +7,7 @@ import { DOCUMENT_KINDS } from "#domain/papers/series.ts";
 import { mobile, typed } from "./account-forms.ts";
 import { orderFile } from "./admin-order.ts";
 import { endpoint } from "./endpoint.ts";
-import { paging } from "./pieces.ts";
+import { paging, rupeeAmount } from "./pieces.ts";
 
 const orderNumber = z.string().refine(isOrderNumber, "This is no order number.");
 const ofOrder = z.strictObject({ mobile, orderNumber });
@@ -38,11 +38,7 @@ const party = z.object({
 /** Made anew each time the form is opened: a press that is repeated makes no second note. */
 const requestId = z.uuid();
 const remark = typed().trim().max(300).default("");
-const amount = z
-  .number("Please give an amount.")
-  .nonnegative()
-  .max(1_00_00_00_000)
-  .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-4, "Amounts have two decimals at most.");
+const amount = rupeeAmount.nonnegative();
 const lineNumber = z.number().int().min(0).max(MOST_LINES);
 const creditedLine = z.union([
   z.strictObject({ line: lineNumber, quantity: z.number("Please give a quantity.").positive().max(99_99_999) }),

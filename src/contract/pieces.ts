@@ -1,5 +1,6 @@
 /** What many rows of the contract have in common. */
 import { z } from "zod";
+import { inRupees, rupees } from "#domain/money.ts";
 
 export const time = z.iso.datetime();
 
@@ -14,3 +15,13 @@ export const paging = { offset: offset.default(0), limit: limit.default(200) };
 
 /** For a list that is answered whole unless a part of it is asked for. */
 export const optionalPaging = { offset: offset.optional(), limit: limit.optional() };
+
+const MOST_RUPEES = 1_00_00_00_000;
+
+/** Rupees to the paisa. What a sum of such numbers is off by is forgiven, and gone: less than a paisa is no amount of money. */
+export const rupeeAmount = z
+  .number("Please give an amount.")
+  .min(-MOST_RUPEES)
+  .max(MOST_RUPEES)
+  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4, "Please enter rupees and paise.")
+  .overwrite((amount) => inRupees(rupees(amount)));

@@ -4,19 +4,10 @@ import { PAYMENT_METHODS, type PaymentMethod } from "#domain/ledger/accounts.ts"
 import { isOrderNumber } from "#domain/orders/order-number.ts";
 import { mobile, typed } from "./account-forms.ts";
 import { endpoint } from "./endpoint.ts";
-import { time } from "./pieces.ts";
+import { rupeeAmount, time } from "./pieces.ts";
 
 const METHODS = Object.keys(PAYMENT_METHODS) as [PaymentMethod, ...PaymentMethod[]];
-const MOST = 1_00_00_00_000;
-
-/** In rupees with at most two decimals. */
-export const rupeeAmount = z
-  .number()
-  .min(-MOST)
-  .max(MOST)
-  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4, "Please enter rupees and paise.");
-
-const amountAbove0 = rupeeAmount.positive("Please enter an amount above 0.");
+export const amountAbove0 = rupeeAmount.positive("Please enter an amount above 0.");
 const orderNumber = z.string().refine(isOrderNumber, "This is no order number.");
 const day = z.iso.date();
 const reference = typed().trim().max(60).default("");

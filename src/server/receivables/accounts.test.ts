@@ -81,6 +81,8 @@ test("one screen says what a customer owes, since when, what deposit we hold, an
     daysOverdue: 61,
     reminder: { whatsapp: expect.stringContaining("₹900.00 is open on your account") },
   });
+  // Above 0, and still no paisa.
+  expect((await customer.credit({ limit: 1e-320, days: 30 })).statusCode).toBe(400);
   await customer.credit(null);
   expect(await customer.account()).toMatchObject({ credit: null, daysOverdue: 91 });
 });
@@ -90,7 +92,8 @@ test("an adjustment pressed twice is booked once, one of nothing or of tomorrow 
   const key = randomUUID();
   for (let time = 0; time < 2; time += 1) await customer.correct("2026-02-01", -20.5, { key });
   expect((await customer.account()).owed).toBe(-20.5);
-  expect((await customer.correct("2026-02-01", 0)).statusCode).toBe(400);
+  for (const nothing of [0, 1e-320, -0.000_001])
+    expect((await customer.correct("2026-02-01", nothing)).statusCode).toBe(400);
   expect((await customer.correct("2026-03-03", 5)).statusCode).toBe(400);
   expect((await customer.correct("2026-02-01", 5, { reason: " " })).statusCode).toBe(400);
 });
