@@ -20,23 +20,24 @@ export type TestDatabase = {
 
 /** Many test files share one server, so each takes few connections and waits longer for them. */
 const FEW_CONNECTIONS = { connections: 5, waitMilliseconds: 10_000 };
+/** Tells the connections of the pool below from whatever else a test leaves behind. */
+const POOLED = "sheetal test pool";
+
+type Opened = { name: string; pool: pg.Pool };
+
+/** Emptied, with their connections open: the next test of this process has one at a fiftieth of the cost of making it. */
+const kept: Opened[] = [];
 
 /** With every table of the shop, and nothing in them. */
 export async function aDatabase(): Promise<TestDatabase> {
-  const { serverUrl, template, prefix, emptied } = inject("templateDatabase");
-  const { rows } = await onServer<{ name: string }>(
-    serverUrl,
-    `delete from ${emptied} where name = (select name from ${emptied} limit 1 for update skip locked) returning name`,
-  );
-  const name = rows[0]?.name ?? (await makeDatabase(serverUrl, prefix, template));
-  return open(name, () => giveBack(name));
+  const { serverUrl, template, prefix } = inject("templateDatabase");
+  return lend(kept.pop() ?? open(await makeDatabase(serverUrl, prefix, template)), giveBack);
 }
 
 /** Without the shop's tables. */
 export async function anEmptyDatabase(): Promise<TestDatabase> {
   const { serverUrl, prefix } = inject("templateDatabase");
-  const name = await makeDatabase(serverUrl, prefix, "template0");
-  return open(name, () => dropDatabase(serverUrl, name));
+  return lend(open(await makeDatabase(serverUrl, prefix, "template0")), discard);
 }
 
 async function makeDatabase(serverUrl: string, prefix: string, template: string): Promise<string> {
@@ -45,35 +46,69 @@ async function makeDatabase(serverUrl: string, prefix: string, template: string)
   return name;
 }
 
-function open(name: string, leave: () => Promise<void>): TestDatabase {
-  const url = urlOfDatabase(inject("templateDatabase").serverUrl, name);
-  const connection = { connectionString: url };
-  const pool = connectionPool(connection, quietLog, FEW_CONNECTIONS);
+const urlOf = (name: string) => urlOfDatabase(inject("templateDatabase").serverUrl, name);
+
+function open(name: string): Opened {
+  // Connections that wait for the next test do not keep the process from ending.
+  const waiting = { application_name: POOLED, allowExitOnIdle: true };
+  return { name, pool: connectionPool({ connectionString: urlOf(name), ...waiting }, quietLog, FEW_CONNECTIONS) };
+}
+
+/** What a test leaves under way must not write into the database of the next one, so its pool ends with it. */
+function lend(opened: Opened, leave: (opened: Opened) => Promise<void>): TestDatabase {
   let leaving: Promise<void> | undefined;
+  const connect = async () => {
+    if (leaving) throw new Error("The test that had this database is over");
+    return opened.pool.connect();
+  };
+  const query = (async (...asked: Parameters<pg.Pool["query"]>) => {
+    if (leaving) throw new Error("The test that had this database is over");
+    return opened.pool.query(...asked);
+  }) as pg.Pool["query"];
+  const end = () => opened.pool.end();
+  const pool: pg.Pool = Object.assign(Object.create(opened.pool), { connect, query, end });
   const drop = async () => {
-    leaving ??= endPool(pool).then(leave);
+    leaving ??= leave(opened);
     await leaving;
   };
   afterwards(drop);
-  return { db: drizzle(pool), pool, connection, url, drop };
+  const url = urlOf(opened.name);
+  return { db: drizzle(pool), pool, connection: { connectionString: url }, url, drop };
 }
 
 /**
  * Emptying a database takes a tenth of the time of making one, so the next test gets this one again,
  * unless the test changed more than rows, or rows that only a superuser may delete.
  */
-async function giveBack(name: string) {
-  const { serverUrl, schema, emptied } = inject("templateDatabase");
-  const isAsMade = await withClient(urlOfDatabase(serverUrl, name), async (client) => {
+async function giveBack(opened: Opened) {
+  const reopened = isAsOpened(opened.pool) ? opened : await endPool(opened.pool).then(() => open(opened.name));
+  const isAsMade = await emptyAsMade(reopened.pool).catch(() => false);
+  if (isAsMade) kept.push(reopened);
+  else await discard(reopened);
+}
+
+/** Nothing under way, and nobody listening to it but the shop's own pool. */
+const isAsOpened = (pool: pg.Pool) =>
+  !pool.ending && pool.idleCount === pool.totalCount && pool.waitingCount === 0 && pool.listenerCount("acquire") === 1;
+
+async function emptyAsMade(pool: pg.Pool): Promise<boolean> {
+  const client = await pool.connect();
+  try {
     await client.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name <> $1",
+      [POOLED],
     );
-    if ((await schemaOf(client)) !== schema) return false;
+    if ((await schemaOf(client)) !== inject("templateDatabase").schema) return false;
     await client.query(EMPTY_ALL_TABLES);
     return true;
-  }).catch(() => false);
-  if (isAsMade) await onServer(serverUrl, `insert into ${emptied} values ('${name}')`);
-  else await dropDatabase(serverUrl, name);
+  } finally {
+    client.release();
+  }
+}
+
+async function discard({ name, pool }: Opened) {
+  await endPool(pool);
+  await onServer(inject("templateDatabase").serverUrl, `drop database if exists ${name} with (force)`);
 }
 
 /**
@@ -95,15 +130,8 @@ begin
   end loop;
 end $$`;
 
-const dropDatabase = async (serverUrl: string, name: string) => {
-  await onServer(serverUrl, `drop database if exists ${name} with (force)`);
-};
-
-const onServer = <Row extends pg.QueryResultRow>(serverUrl: string, statement: string) =>
-  withClient(serverUrl, (client) => client.query<Row>(statement));
-
-async function withClient<Answer>(url: string, ask: (client: pg.Client) => Promise<Answer>): Promise<Answer> {
-  const client = new pg.Client({ connectionString: url });
+async function onServer(serverUrl: string, statement: string) {
+  const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
-  return ask(client).finally(() => client.end());
+  await client.query(statement).finally(() => client.end());
 }

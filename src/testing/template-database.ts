@@ -13,8 +13,6 @@ export type TemplateDatabase = {
   prefix: string;
   /** What the template's tables look like; see schemaOf. */
   schema: string;
-  /** The table on the server that lists the databases which may be had again. */
-  emptied: string;
 };
 
 declare module "vitest" {
@@ -43,22 +41,19 @@ export default async function setup(project: TestProject) {
   const visitor = new pg.Client({ connectionString: templateUrl });
   await visitor.connect();
   const schema = await schemaOf(visitor).finally(() => visitor.end());
-  const emptied = `${prefix}emptied`;
-  await client.query(`create table ${emptied} (name text primary key)`);
   // Nobody can enter any more, so nobody can be in the way of a copy.
   await client.query(`alter database ${template} allow_connections false`);
-  project.provide("templateDatabase", { serverUrl: server.url, template, prefix, schema, emptied });
+  project.provide("templateDatabase", { serverUrl: server.url, template, prefix, schema });
 
   return async () => {
     await dropDatabases(client, prefix);
-    await client.query(`drop table ${emptied}`);
     await client.end();
     await server.stop();
   };
 }
 
 /** A fingerprint of migrations, tables, columns, constraints and triggers: a test that changed one of them keeps its database to itself. */
-export async function schemaOf(client: pg.Client): Promise<string> {
+export async function schemaOf(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<{ schema: string }>(`
     select md5(string_agg(part, ',' order by part)) as schema from (
       select concat_ws(' ', relname, relkind, attname, atttypid, attnotnull, atthasdef) as part
@@ -83,7 +78,6 @@ async function dropAbandoned(client: pg.Client) {
     ]);
     if (!lock.rows[0]?.dead) continue;
     await dropDatabases(client, `${PREFIX}${run}_`);
-    await client.query(`drop table if exists ${PREFIX}${run}_emptied`);
   }
 }
 

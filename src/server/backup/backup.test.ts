@@ -48,16 +48,12 @@ async function asked<Row extends pg.QueryResultRow>(of: { connection: Connection
 
 /** Every table as text, read in another way than a backup reads it. */
 async function everythingIn(of: { connection: Connection }): Promise<Record<string, unknown>> {
-  const names = await asked<{ name: string }>(
+  const [all] = await asked<{ tables: Record<string, unknown> }>(
     of,
-    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+    `select jsonb_object_agg(relname, query_to_xml(format('select t::text as row from public.%I t order by 1', relname), true, false, '')::text)
+       as tables from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'settings'`,
   );
-  const tables: Record<string, unknown> = {};
-  for (const { name } of names) {
-    if (name === "settings") continue;
-    tables[name] = await asked(of, `select t::text as row from public."${name}" t order by 1`);
-  }
-  return tables;
+  return all?.tables ?? {};
 }
 
 async function anAwkwardShop() {
