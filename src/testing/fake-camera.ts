@@ -1,4 +1,4 @@
-/** A film for Chromium's fake camera: a QR code held still in front of it, as uncompressed video (YUV4MPEG2). */
+/** Films for Chromium's fake camera: QR codes held still in front of it, as uncompressed video (YUV4MPEG2). */
 import { encode } from "uqr";
 
 const WIDTH = 1280;
@@ -14,23 +14,36 @@ export const withFakeCamera = (film: string): string[] => [
   `--use-file-for-fake-video-capture=${film}`,
 ];
 
-export function filmOfQr(text: string): Buffer {
+export const filmOfQr = (text: string): Buffer => filmOf([text], { width: WIDTH, height: HEIGHT, pictures: 2 });
+
+/** One label after the other, each held for more than half a second, and then from the beginning: as at the gate. */
+export const filmOfQrs = (texts: readonly string[]): Buffer => filmOf(texts, { width: 640, height: 360, pictures: 6 });
+
+type Film = { width: number; height: number; pictures: number };
+
+function filmOf(texts: readonly string[], { width, height, pictures }: Film): Buffer {
+  const colours = Buffer.alloc((width * height) / 2, NO_COLOUR);
+  const frames = texts.flatMap((text) => {
+    const frame = Buffer.concat([Buffer.from("FRAME\n"), pictureOf(text, width, height), colours]);
+    return Array.from({ length: pictures }, () => frame);
+  });
+  return Buffer.concat([Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420\n`), ...frames]);
+}
+
+function pictureOf(text: string, width: number, height: number): Buffer {
   const { size, data } = encode(text, { ecc: "L", border: 4 });
-  const square = Math.floor(HEIGHT / size);
-  const left = Math.floor((WIDTH - square * size) / 2);
-  const top = Math.floor((HEIGHT - square * size) / 2);
-  const light = Buffer.alloc(WIDTH * HEIGHT, WHITE);
+  const square = Math.floor(height / size);
+  const left = Math.floor((width - square * size) / 2);
+  const top = Math.floor((height - square * size) / 2);
+  const light = Buffer.alloc(width * height, WHITE);
   data.forEach((row, y) => {
     row.forEach((dark, x) => {
       if (!dark) return;
       for (let line = 0; line < square; line += 1) {
-        const from = (top + y * square + line) * WIDTH + left + x * square;
+        const from = (top + y * square + line) * width + left + x * square;
         light.fill(BLACK, from, from + square);
       }
     });
   });
-  const colours = Buffer.alloc((WIDTH * HEIGHT) / 2, NO_COLOUR);
-  const frame = Buffer.concat([Buffer.from("FRAME\n"), light, colours]);
-  const heading = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420\n`);
-  return Buffer.concat([heading, frame, frame]);
+  return light;
 }

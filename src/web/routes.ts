@@ -49,6 +49,7 @@ export default [
     route("admin/orders", "routes/admin-orders.tsx"),
     route("admin/orders/:mobile/:orderNumber", "routes/admin-order.tsx"),
     route("admin/dispatch", "routes/admin-dispatch.tsx"),
+    route("admin/returns", "routes/admin-returns.tsx"),
     route("admin/empties", "routes/admin-empties.tsx"),
     route("admin/empties/:mobile", "routes/admin-customer-empties.tsx"),
     route("admin/invoices", "routes/admin-invoices.tsx"),

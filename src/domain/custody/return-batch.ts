@@ -129,14 +129,16 @@ type Settle = (
   returned: Pick<Returned, "condition" | "number">,
 ) => Settled | undefined;
 
+/** By these words the screen knows that it has to ask what becomes of it. */
+export const NOT_IN_BOOK = "No cylinder with this number is in our book. Register it or set it aside.";
+
 function unknownAnswer(
   { number, condition, unknown }: ReturnScan,
   from: Party | undefined,
   settle: Settle,
 ): ReturnAnswer {
   const blocked = (words: string) => ({ kind: "blocked", number, words }) as const;
-  if (unknown === undefined)
-    return blocked("No cylinder with this number is in our book. Register it or set it aside.");
+  if (unknown === undefined) return blocked(NOT_IN_BOOK);
   if (unknown.choice === "set-aside") return { kind: "set-aside", number };
   if (from?.kind !== "customer") return blocked("Please choose who brought it before it is registered.");
   const settled = settle(from, unknown.size, { condition, number }) as Settled;

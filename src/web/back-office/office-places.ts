@@ -19,6 +19,7 @@ const OFFICE_GROUPS: readonly { name: string; places: readonly OfficePlace[] }[]
       { name: "Bank", to: "/admin/bank", reads: "GET /api/admin/bank-lines" },
       { name: "Orders", to: "/admin/orders", reads: "GET /api/admin/orders" },
       { name: "To dispatch", to: "/admin/dispatch", reads: "GET /api/admin/orders" },
+      { name: "Receive empties", to: "/admin/returns", reads: "POST /api/admin/returns" },
       { name: "Empties", to: "/admin/empties", reads: "GET /api/admin/empties" },
       { name: "Receivables", to: "/admin/receivables", reads: "GET /api/admin/receivables" },
       { name: "Sales", to: "/admin/sales", reads: "GET /api/admin/sales" },

@@ -13,12 +13,12 @@ export const AdminContext = createContext<Admin | null>(null);
 
 export const mayCall = ({ closed }: Pick<Admin, "closed">, call: EndpointName): boolean => !closed.includes(call);
 
-/**
- * Whether the admin who works here may make a call. The server decides; this only spares a press in vain. Only pages inside the
- * back office ask, and those are drawn for an admin alone.
- */
-export function useMayCall(call: EndpointName): boolean {
+/** Who works here. Only pages inside the back office ask, and those are drawn for an admin alone. */
+export function useAdmin(): Admin {
   const admin = useContext(AdminContext);
   if (admin === null) throw new Error("This page is part of the back office.");
-  return mayCall(admin, call);
+  return admin;
 }
+
+/** Whether the admin who works here may make a call. The server decides; this only spares a press in vain. */
+export const useMayCall = (call: EndpointName): boolean => mayCall(useAdmin(), call);

@@ -5,11 +5,18 @@ import { officeMeta } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/admin-order";
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  loadForAdmin(() => callApi("GET /api/admin/orders/{mobile}/{orderNumber}", { params }, context.get(apiContext)));
+  loadForAdmin(async () => {
+    const send = context.get(apiContext);
+    const [file, cylinders] = await Promise.all([
+      callApi("GET /api/admin/orders/{mobile}/{orderNumber}", { params }, send),
+      callApi("GET /api/admin/orders/{mobile}/{orderNumber}/cylinders", { params }, send),
+    ]);
+    return { file, cylinders };
+  });
 
 export const meta: Route.MetaFunction = ({ matches: [root], params }) =>
   officeMeta(`${params.orderNumber}`, root.loaderData.shop.name);
 
 export default function AdminOrder({ loaderData }: Route.ComponentProps) {
-  return loaderData && <OrderPage file={loaderData} />;
+  return loaderData && <OrderPage {...loaderData} />;
 }

@@ -10,6 +10,7 @@ import { inSight, keepInSight, officeConnection } from "#web/office-kit/office-c
 import { OfficeFailure } from "#web/office-kit/office-failure.tsx";
 import { OfficeHeader } from "#web/office-kit/office-header.tsx";
 import { OfficeLayout } from "#web/office-kit/office-layout.tsx";
+import { UnsentScans } from "#web/scanning/reached-shop.tsx";
 import { MainContent } from "#web/shell/main-content.tsx";
 import { useRoot } from "#web/shell/use-shop.ts";
 import type { Route } from "./+types/admin";
@@ -78,6 +79,7 @@ function Office({ admin, children }: { admin: Admin | null; children: ReactNode 
   return (
     <AdminContext value={admin}>
       <OfficeLayout admin={admin} shop={shop} groups={placesFor(admin)} find={findEverywhere}>
+        <UnsentScans by={admin.name} />
         {children}
       </OfficeLayout>
     </AdminContext>

@@ -23,13 +23,15 @@ import type { OrderFile } from "./admin-order.ts";
 import { ChangeGoodsDialog } from "./change-goods.tsx";
 import { DispatchCard } from "./dispatch-card.tsx";
 import { EmptiesCard } from "./empties-card.tsx";
+import { LeftCylinders, type OrderCylinders } from "./left-cylinders.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { OrderWarnings } from "./order-warnings.tsx";
 import { PapersCard } from "./papers-card.tsx";
 import { PaymentCard } from "./payment-card.tsx";
+import { isScanned, ScanOutCard } from "./scan-out-card.tsx";
 
 /** Everything about one order, and everything that can be done with it. */
-export function OrderPage({ file }: { file: OrderFile }) {
+export function OrderPage({ file, cylinders }: { file: OrderFile; cylinders: OrderCylinders }) {
   const { order } = file;
   const { printed, print } = usePrintedOrders([order]);
   const { revalidate } = useRevalidator();
@@ -68,6 +70,7 @@ export function OrderPage({ file }: { file: OrderFile }) {
           }
         />
         <OrderWarnings warnings={file.warnings} />
+        {isScanned({ file, cylinders }) && <ScanOutCard file={file} cylinders={cylinders} />}
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
           <div className="space-y-5">
             <OfficeItems order={order} />
@@ -87,6 +90,7 @@ export function OrderPage({ file }: { file: OrderFile }) {
             <OrderMoney file={file} />
             <PaymentCard file={file} />
             <DispatchCard file={file} />
+            <LeftCylinders file={file} cylinders={cylinders} />
             <PapersCard file={file} />
             <EmptiesCard file={file} />
           </div>

@@ -9,14 +9,18 @@ type Props = {
   onText: (text: string) => void;
   onFailed: (error: unknown) => void;
   onHidden: () => void;
+  /** Where it stays open for many, and their list has to stay in sight. */
+  small?: boolean;
 };
 
 /** What the camera sees, as the square that is read. */
-export function CameraView(scan: Props) {
+export function CameraView({ small = false, ...scan }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const { opened, torch } = useCameraScan(video, scan);
   return (
-    <div className="relative mt-3 aspect-square w-full max-w-90 overflow-clip rounded-card bg-deep text-on-deep">
+    <div
+      className={`relative mt-3 aspect-square w-full overflow-clip rounded-card bg-deep text-on-deep ${small ? "mx-auto max-w-56" : "max-w-90"}`}
+    >
       <video ref={video} muted playsInline aria-label="What the camera sees" className="size-full object-cover" />
       <div className="pointer-events-none absolute inset-[12%] rounded-card border-3 border-on-deep/80" />
       <p

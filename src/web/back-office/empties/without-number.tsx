@@ -1,0 +1,59 @@
+import { useState } from "react";
+import type { DeviceBatch } from "#domain/custody/scan-queue.ts";
+import { EMPTY_CYLINDERS } from "#domain/empties/sizes.ts";
+import { cleanMobile, isMobile } from "#domain/india.ts";
+import { Card } from "#web/ui/card.tsx";
+import { NumberStepper } from "#web/ui/number-stepper.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+type Props = {
+  batch: DeviceBatch | undefined;
+  onMobile: (mobile: string) => void;
+  onCount: (size: (typeof EMPTY_CYLINDERS)[number]["size"], count: number) => void;
+};
+
+/** Who brings them is asked only where the cylinders do not say it. */
+export function WithoutNumber({ batch, onMobile, onCount }: Props) {
+  const [typed, setTyped] = useState(batch?.for ?? "");
+
+  function type(text: string) {
+    setTyped(text);
+    const mobile = cleanMobile(text);
+    if (text.trim() === "") onMobile("");
+    else if (isMobile(mobile)) onMobile(mobile);
+  }
+
+  const isHalf = typed.trim() !== "" && !isMobile(cleanMobile(typed));
+  return (
+    <Card as="section" className="space-y-4 p-4">
+      <TextField
+        label="Brought by"
+        hint="Mobile number: for cylinders without a number, unknown ones, and where somebody other than the holder brings them."
+        optional
+        prefix="+91"
+        inputMode="tel"
+        autoComplete="off"
+        maxLength={20}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        error={isHalf && typed.length >= 10 ? "Mobile number must be exactly 10 digits" : undefined}
+      />
+      <div>
+        <h2 className="font-semibold text-[0.9375rem]">Without a number</h2>
+        <ul className="mt-2 space-y-2">
+          {EMPTY_CYLINDERS.map(({ size, name }) => (
+            <li key={size} className="flex items-center justify-between gap-3">
+              <span>{name}</span>
+              <NumberStepper
+                label={name}
+                value={batch?.counted.find((one) => one.size === size)?.count ?? 0}
+                limits={{ min: 0, max: 500 }}
+                onChange={(count) => onCount(size, count)}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  );
+}

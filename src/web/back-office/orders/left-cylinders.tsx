@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { Answered } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { unscannedMark } from "#domain/custody/dispatch-scan.ts";
+import { callApi } from "#web/api.ts";
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { useMayCall } from "#web/office-kit/admin.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { toast } from "#web/ui/toast.ts";
+import type { OrderFile } from "./admin-order.ts";
+
+export type OrderCylinders = Answered<EndpointNamed<"GET /api/admin/orders/{mobile}/{orderNumber}/cylinders">>;
+
+/** After the order has left: which cylinders it took, and how many nobody scanned. */
+export function LeftCylinders({ file, cylinders }: { file: OrderFile; cylinders: OrderCylinders }) {
+  const mayScan = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/cylinders");
+  if (cylinders.lines.length === 0 || file.dispatch === null) return null;
+  const mark = unscannedMark(cylinders);
+  return (
+    <Card as="section">
+      <h2 className="font-semibold text-heading">Cylinders that left</h2>
+      {mark && <p className="mt-2 text-warn">{mark}.</p>}
+      <ul className="mt-3 space-y-2">
+        {cylinders.answers.map(({ number }) => (
+          <BookedCylinder key={number} file={file} number={number} mayTakeBack={mayScan} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type CylinderProps = { file: OrderFile; number: string; mayTakeBack: boolean };
+
+/** It has left with this order by the book; what was scanned by mistake is taken back with a reason. */
+export function BookedCylinder({ file, number, mayTakeBack }: CylinderProps) {
+  const [asking, setAsking] = useState(false);
+  const { revalidate } = useRevalidator();
+
+  async function takeBack(reason: string) {
+    const params = { mobile: file.mobile, orderNumber: file.order.orderNumber };
+    const body = { numbers: [number], reason };
+    await callApi("POST /api/admin/orders/{mobile}/{orderNumber}/cylinders/taken-back", { params, body });
+    await revalidate();
+    toast(`${number} is taken back.`);
+  }
+
+  return (
+    <li className="flex items-center justify-between gap-3 rounded-control border border-line bg-sunken px-3 py-2">
+      <span className="wrap-anywhere font-semibold">{number}</span>
+      <span className="flex items-center gap-2">
+        <Badge kind="good">Booked</Badge>
+        {mayTakeBack && (
+          <Button size="small" kind="plain" aria-label={`Take ${number} back`} onClick={() => setAsking(true)}>
+            Take back
+          </Button>
+        )}
+      </span>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`Did ${number} not leave?`}
+        action="Take back"
+        reason={{ label: "Why" }}
+        onConfirm={takeBack}
+      >
+        <p>The scan stays in the history, with an entry that it was a mistake.</p>
+      </ConfirmDialog>
+    </li>
+  );
+}

@@ -1,0 +1,180 @@
+import { useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { type DeviceBatch, withOverride, withoutScan } from "#domain/custody/scan-queue.ts";
+import { allows } from "#domain/orders/order-state.ts";
+import { callApi } from "#web/api.ts";
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { useAdmin, useMayCall } from "#web/office-kit/admin.ts";
+import { ReachedShop } from "#web/scanning/reached-shop.tsx";
+import { ScanField } from "#web/scanning/scan-field.tsx";
+import { dispatchBody, orderOf } from "#web/scanning/scan-queue.ts";
+import { useChecked } from "#web/scanning/use-checked.ts";
+import { useScanBatch } from "#web/scanning/use-scan-batch.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { toast } from "#web/ui/toast.ts";
+import type { OrderFile } from "./admin-order.ts";
+import { BookedCylinder, type OrderCylinders } from "./left-cylinders.tsx";
+
+type ScanAnswer = OrderCylinders["answers"][number];
+type Props = { file: OrderFile; cylinders: OrderCylinders };
+
+/** Whether cylinders of this order are to be scanned now: then that comes first on the page. */
+export const isScanned = ({ file: { order, credit, dispatch }, cylinders }: Props): boolean =>
+  cylinders.lines.length > 0 && dispatch === null && (allows(order, "dispatch") || credit?.allowed === true);
+
+const checkDispatch = (batch: DeviceBatch): Promise<OrderCylinders> =>
+  callApi("POST /api/admin/orders/{mobile}/{orderNumber}/cylinders/check", {
+    params: orderOf(batch),
+    body: dispatchBody(batch),
+  });
+
+/** The cylinders that leave with an order, scanned one after the other: what does not belong is told at once. */
+export function ScanOutCard({ file, cylinders }: Props) {
+  const { name: by, role } = useAdmin();
+  const mayScan = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/cylinders");
+  const order = `${file.mobile}/${file.order.orderNumber}`;
+  const { view, batch, last, hear, tell, change, confirm } = useScanBatch({ purpose: "dispatch", by, order });
+  const { revalidate } = useRevalidator();
+  const checked = useChecked(batch, checkDispatch, tellNew);
+  const told = useRef(new Set<string>());
+  const booked = view.batches.filter((one) => one.for === order && one.state === "booked").length;
+
+  // What the sender has brought to the shop meanwhile is on the order now.
+  useEffect(() => {
+    if (booked > 0) void revalidate();
+  }, [booked, revalidate]);
+
+  function tellNew({ answers, missing }: OrderCylinders) {
+    const fresh = answers.filter((one) => !one.booked && !told.current.has(one.number));
+    for (const { number } of fresh) told.current.add(number);
+    const latest = fresh.at(-1);
+    if (latest) tell({ title: latest.number, ...scanWords(latest, missing) });
+  }
+
+  const known = batch && checked.answer ? checked.answer : cylinders;
+  const total = known.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const answers = new Map(known.answers.map((one) => [one.number, one]));
+  const scans = batch?.scans ?? [];
+  const refused = scans.filter(({ number }) => answers.get(number)?.ok === false);
+  const checking = batch !== undefined && !checked.isCurrent && !checked.unreachable && !checked.problem;
+  const toBook = scans.length === 1 ? "1 cylinder" : `${scans.length} cylinders`;
+  return (
+    <Card as="section" className="p-4 md:p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="font-semibold text-heading">Cylinders that leave</h2>
+        <p className="font-bold text-display tabular-nums">
+          {total - known.missing} of {total}
+        </p>
+      </div>
+      <ul className="text-ink-soft text-sm">
+        {known.lines.map((line) => (
+          <li key={line.id}>
+            {gasName(line)}: {line.scanned} of {line.quantity}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
+        {mayScan && <ScanField last={last} onText={(text) => void hear(text)} />}
+        <div className="space-y-3">
+          <ReachedShop by={by} purpose="dispatch" order={order} />
+          {checked.problem && <Notice kind="bad">{checked.problem}</Notice>}
+          <ul className="space-y-2">
+            {scans.toReversed().map(({ number }) => (
+              <ScannedRow
+                key={number}
+                number={number}
+                answer={answers.get(number)}
+                isOwner={role === "owner"}
+                onLetPass={(note) => change((now) => withOverride(now, { number, note }))}
+                onRemove={() => void change((now) => withoutScan(now, number))}
+              />
+            ))}
+            {cylinders.answers.map((one) => (
+              <BookedCylinder key={one.number} file={file} number={one.number} mayTakeBack={mayScan} />
+            ))}
+          </ul>
+          {known.missing > 0 && (
+            <p className="text-ink-soft text-sm">
+              {known.unscanned === "allowed"
+                ? "The order may also leave without scanning them; that is marked on it."
+                : "The order leaves only when all are scanned."}
+            </p>
+          )}
+        </div>
+      </div>
+      {mayScan && scans.length > 0 && (
+        <div className="sticky bottom-0 z-10 -mx-4 mt-4 border-line border-t bg-surface px-4 pt-3 pb-1">
+          <Button
+            kind="main"
+            className="w-full sm:w-auto"
+            disabled={refused.length > 0 || checked.problem !== undefined}
+            busy={checking && "Checking…"}
+            onClick={() => void confirm().then(() => toast(`${toBook} confirmed.`))}
+          >
+            Book {toBook}
+          </Button>
+          {refused.length > 0 && (
+            <p className="mt-1 text-bad text-sm">Remove what is refused, and the rest can be booked.</p>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** A product's name says the weight most of the time. */
+const gasName = ({ gas, kilograms }: OrderCylinders["lines"][number]) =>
+  gas.includes(`${kilograms} kg`) ? gas : `${gas}, ${kilograms} kg`;
+
+/** What speaks against it without stopping it is said with it, and stays in its row. */
+const scanWords = ({ ok, words = "", warnings }: ScanAnswer, missing: number) => {
+  if (!ok) return { kind: "bad", words } as const;
+  const left = missing === 0 ? "All are scanned." : `${missing} still missing.`;
+  return { kind: "good", words: [left, ...warnings].join(" ") } as const;
+};
+
+type RowProps = {
+  number: string;
+  answer: ScanAnswer | undefined;
+  isOwner: boolean;
+  onLetPass: (note: string) => Promise<void>;
+  onRemove: () => void;
+};
+
+function ScannedRow({ number, answer, isOwner, onLetPass, onRemove }: RowProps) {
+  const [asking, setAsking] = useState(false);
+  const edge = answer === undefined ? "border-l-edge" : answer.ok ? "border-l-good" : "border-l-bad";
+  return (
+    <li className={`rounded-control border border-line border-l-4 bg-surface px-3 py-2 ${edge}`}>
+      <div className="flex items-center justify-between gap-3">
+        <span className="wrap-anywhere font-semibold">{number}</span>
+        <Button size="small" kind="plain" aria-label={`Remove ${number}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+      {answer?.words && <p className="wrap-anywhere text-bad text-sm">{answer.words}</p>}
+      {answer?.warnings.map((words) => (
+        <p key={words} className="text-sm text-warn">
+          {words}
+        </p>
+      ))}
+      {answer?.refusal === "unsafe" && isOwner && (
+        <Button size="small" className="mt-2" onClick={() => setAsking(true)}>
+          Let it pass
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`Let ${number} leave?`}
+        action="Let it pass"
+        reason={{ label: "Why", hint: "It stays in the history of the cylinder with your name." }}
+        onConfirm={onLetPass}
+      >
+        <p>{answer?.words}</p>
+      </ConfirmDialog>
+    </li>
+  );
+}

@@ -1,0 +1,10 @@
+import { ReturnsPage } from "#web/back-office/empties/returns-page.tsx";
+import { officeMeta } from "#web/office-kit/page-heading.tsx";
+import type { Route } from "./+types/admin-returns";
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  officeMeta("Receive empties", root.loaderData.shop.name);
+
+export default function AdminReturns() {
+  return <ReturnsPage />;
+}

@@ -1,0 +1,27 @@
+/** What a hand full of metal hears and feels: a high tone for a scan that is kept, a low one for one that needs a look. */
+const TONES = {
+  good: { hertz: 1320, seconds: 0.09, vibration: [40] },
+  bad: { hertz: 220, seconds: 0.35, vibration: [120, 60, 120] },
+} as const;
+
+const LOUDNESS = 0.2;
+
+let audio: AudioContext | undefined;
+
+export function signalAnswer(kind: keyof typeof TONES) {
+  // Before the first touch browsers refuse both, and complain.
+  if (!navigator.userActivation?.hasBeenActive) return;
+  const { hertz, seconds, vibration } = TONES[kind];
+  navigator.vibrate?.([...vibration]);
+  if (typeof AudioContext === "undefined") return;
+  audio ??= new AudioContext();
+  // A phone that was asleep wakes its audio only when asked.
+  void audio.resume();
+  const tone = audio.createOscillator();
+  const volume = audio.createGain();
+  tone.frequency.value = hertz;
+  volume.gain.value = LOUDNESS;
+  tone.connect(volume).connect(audio.destination);
+  tone.start();
+  tone.stop(audio.currentTime + seconds);
+}

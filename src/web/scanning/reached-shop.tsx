@@ -1,0 +1,98 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { cylindersIn, type DeviceBatch, reachedWords, reopened } from "#domain/custody/scan-queue.ts";
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { newPressKey } from "#web/forms/press-key.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextLink } from "#web/ui/link.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { scanQueue, useScanQueue, useSendScans } from "./scan-queue.ts";
+
+type Props = { by: string; purpose: DeviceBatch["purpose"]; order?: string };
+
+/** What of the scans on this device has reached the shop, always in sight where there is scanning. */
+export function ReachedShop({ by, purpose, order }: Props) {
+  const { batches, lasts, sending } = useScanQueue();
+  const here = batches.filter((one) => one.purpose === purpose && (order === undefined || one.for === order));
+  const own = here.filter((one) => one.by === by);
+  const waits = own.some(({ state }) => state === "waiting");
+  const others = here.filter((one) => one.by !== by && one.state !== "booked");
+  return (
+    <div className="space-y-3">
+      <p
+        role="status"
+        className={`flex flex-wrap items-center gap-x-3 text-sm ${waits ? "text-warn" : "text-ink-soft"}`}
+      >
+        {own.some(({ state }) => state !== "open") && reachedWords(own)}
+        {waits && (
+          <Button size="small" kind="plain" busy={sending && "Sending…"} onClick={scanQueue.sendNow}>
+            Send now
+          </Button>
+        )}
+      </p>
+      {!lasts && (
+        <Notice kind="warn">This browser keeps nothing on the device: a reload would lose what is not sent yet.</Notice>
+      )}
+      {own.map((one) => one.state === "refused" && <Refused key={one.batch} refused={one} />)}
+      {others.length > 0 && (
+        <Notice kind="warn">
+          {[...new Set(others.map((one) => one.by))].join(" and ")} scanned cylinders on this device that are not booked
+          yet. They are sent when {others.length === 1 ? "they log" : "those people log"} in here again.
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** Booked nowhere: it is put right and confirmed anew, or given up by a person. */
+function Refused({ refused }: { refused: DeviceBatch }) {
+  const [asking, setAsking] = useState(false);
+  const count = cylindersIn(refused);
+  return (
+    <Notice kind="bad" title={count === 1 ? "1 cylinder was refused" : `${count} cylinders were refused`}>
+      <p className="wrap-anywhere">{refused.words}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button
+          size="small"
+          onClick={() => void scanQueue.change(refused.batch, (now) => now && reopened(now, newPressKey()))}
+        >
+          Put it right
+        </Button>
+        <Button size="small" kind="plain" onClick={() => setAsking(true)}>
+          Throw away
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Throw these scans away?"
+        action="Throw away"
+        danger
+        onConfirm={() => scanQueue.change(refused.batch, () => undefined)}
+      >
+        <p>Nothing of this batch is booked. The cylinders would have to be scanned again.</p>
+      </ConfirmDialog>
+    </Notice>
+  );
+}
+
+/** On every screen of the back office: that something scanned here has not reached the shop. */
+export function UnsentScans({ by }: Pick<Props, "by">) {
+  const { batches } = useScanQueue();
+  const { pathname } = useLocation();
+  useSendScans(by);
+  // Where they were scanned it is said in more words.
+  const own = batches.filter(
+    (one) => one.by === by && (one.state === "waiting" || one.state === "refused") && placeOf(one) !== pathname,
+  );
+  const [first] = own;
+  if (first === undefined) return null;
+  return (
+    <Notice kind="warn">
+      {reachedWords(own)} <TextLink to={placeOf(first)}>Look at them</TextLink>
+    </Notice>
+  );
+}
+
+const placeOf = (batch: DeviceBatch) =>
+  batch.purpose === "dispatch" ? `/admin/orders/${batch.for}` : "/admin/returns";

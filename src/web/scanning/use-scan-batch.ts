@@ -1,0 +1,108 @@
+/** The batch that is being scanned on this device: each scan is kept first, then shown, heard and felt, and then asked about at the shop. */
+import { useRef, useState } from "react";
+import {
+  addScan,
+  confirmed,
+  cylindersIn,
+  type DeviceBatch,
+  type Heard,
+  newBatch,
+  readOnDevice,
+} from "#domain/custody/scan-queue.ts";
+import { newPressKey } from "#web/forms/press-key.ts";
+import { signalAnswer } from "./answer-signal.ts";
+import { scanQueue, useScanQueue } from "./scan-queue.ts";
+
+export type LastAnswer = { id: number; kind: "good" | "warn" | "bad"; title: string; words: string };
+
+type Wanted = Pick<DeviceBatch, "purpose" | "by"> & {
+  /** The order of a dispatch. Who brought empties is said while they are scanned, and may change. */
+  order?: string;
+};
+
+/** A code that is no cylinder's stays before the camera, too. */
+const SAME_SIGHT_MILLISECONDS = 3000;
+
+export function useScanBatch({ purpose, by, order }: Wanted) {
+  const view = useScanQueue();
+  const [last, setLast] = useState<LastAnswer | null>(null);
+  const begun = useRef<string>(undefined);
+  const seen = useRef(new Map<string, Date>());
+
+  const openIn = (batches: readonly DeviceBatch[]) =>
+    batches.find(
+      (one) =>
+        one.state === "open" && one.purpose === purpose && one.by === by && (order === undefined || one.for === order),
+    );
+
+  /** A batch that was confirmed meanwhile stays as it is, and the change begins the next one. */
+  async function change(changed: (batch: DeviceBatch) => DeviceBatch): Promise<void> {
+    begun.current ??= newPressKey();
+    const batch = openIn(scanQueue.read().batches)?.batch ?? begun.current;
+    let isClosed = false;
+    await scanQueue.change(batch, (now) => {
+      isClosed = now !== undefined && now.state !== "open";
+      if (isClosed) return now;
+      const next = changed(now ?? newBatch({ batch, by, purpose, for: order ?? "" }));
+      return cylindersIn(next) === 0 && next.for === (order ?? "") ? undefined : next;
+    });
+    if (!isClosed) return;
+    begun.current = undefined;
+    await change(changed);
+  }
+
+  function say(answer: Omit<LastAnswer, "id">) {
+    setLast((before) => ({ ...answer, id: (before?.id ?? 0) + 1 }));
+  }
+
+  /** Also told of later, when the shop has answered about it. */
+  function tell(answer: Omit<LastAnswer, "id">) {
+    if (answer.kind === "bad") signalAnswer("bad");
+    say(answer);
+  }
+
+  async function hear(text: string) {
+    const read = readOnDevice(text, location.origin);
+    const [now, key] = [new Date(), read.ok ? read.number.trim().toLowerCase() : text];
+    const before = seen.current.get(key);
+    seen.current.set(key, now);
+    if (!read.ok) {
+      if (before && now.getTime() - before.getTime() < SAME_SIGHT_MILLISECONDS) return;
+      return tell({ kind: "bad", title: "Not a cylinder", words: read.words });
+    }
+    let heard: Heard = "new";
+    try {
+      await change((batch) => {
+        const added = addScan(batch, read.number, now, before);
+        heard = added.heard;
+        return added.batch;
+      });
+    } catch {
+      return tell({
+        kind: "bad",
+        title: read.number,
+        words: "This device could not keep the scan. Please scan it again.",
+      });
+    }
+    tellHeard(read.number, heard);
+  }
+
+  function tellHeard(number: string, heard: Heard) {
+    if (heard === "same-sight") return;
+    if (heard === "scanned-before")
+      return tell({ kind: "bad", title: number, words: "This cylinder was scanned already." });
+    signalAnswer("good");
+    say({ kind: "good", title: number, words: "Kept on this device." });
+  }
+
+  async function confirm() {
+    const batch = openIn(scanQueue.read().batches);
+    if (batch === undefined) return;
+    begun.current = undefined;
+    seen.current.clear();
+    setLast(null);
+    await scanQueue.change(batch.batch, (now) => now && confirmed(now, new Date()));
+  }
+
+  return { view, batch: openIn(view.batches), last, hear, tell, change, confirm };
+}
