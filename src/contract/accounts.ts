@@ -100,6 +100,16 @@ export const accounts = {
     problems: ["link-not-valid", "link-expired", "too-busy"],
     limit: { calls: 10, perSeconds: 60 },
   }),
+  makeAccount: endpoint({
+    method: "POST",
+    path: "/api/make-account",
+    audience: "public",
+    summary: "Chooses the password of an account that the shop opened with an order, by the link of the mail about it",
+    body: z.strictObject({ token: z.string().min(1).max(300), newPassword }),
+    answers: { 200: messageAnswer },
+    problems: ["link-not-valid", "link-expired", "too-busy"],
+    limit: { calls: 10, perSeconds: 60 },
+  }),
   changePassword: endpoint({
     method: "POST",
     path: "/api/change-password",

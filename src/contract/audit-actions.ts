@@ -16,6 +16,7 @@ export const AUDIT_ACTIONS = [
   "cancel-prices",
   "undo-prices",
   "change-settings",
+  "take-order",
   ...(Object.keys(OFFICE_STEPS) as OfficeStep[]),
   "correct-dispatch",
   "correct-gst-number",

@@ -31,6 +31,7 @@ import { qrUsers } from "./qr-users.ts";
 
 import { receivedPayments } from "./received-payments.ts";
 import { sales } from "./sales.ts";
+import { shopOrders } from "./shop-orders.ts";
 
 export type ContractTable = Readonly<Record<string, Endpoint>>;
 
@@ -41,6 +42,7 @@ export const everyTable = {
   "Delivery addresses": deliveryAddresses,
   Carts: carts,
   Orders: orders,
+  "Orders taken by the shop": shopOrders,
   "Invoices and notes": { ...papers, ...paperFiles },
   "Month end": monthEnd,
   Cylinders: cylinders,

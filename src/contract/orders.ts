@@ -53,6 +53,44 @@ const utr = typed()
   .refine((reference) => reference === "" || isUtr(reference), "Please check the UTR: 12 to 22 letters and digits.");
 
 const proofId = z.uuid();
+export const shownPayment = { proofId: proofId.optional(), utr: utr.optional() };
+
+/** An order as it is asked for: a claim until it is checked. */
+export const askedOrder = z.strictObject({
+  orderNumber,
+  orderDate: z.iso.datetime().optional().meta({ description: "The shop's own clock decides." }),
+  cart: z.array(cartItem).min(1, "Your cart is empty.").max(MOST_LINES),
+  subtotal: money,
+  total: money.meta({ description: "The total the buyer saw." }),
+  ...notBelieved("paid", "paidAt", "status", "date", "orderId", "items", "handling", "billingHandling"),
+  ...notBelieved("taxPercent", "taxAmount", "deposit", "grandTotal", "orderVersion"),
+  customer,
+  billing: place,
+  shipping: place.optional(),
+  returns: z
+    .array(z.strictObject({ id: z.string().min(1).max(300), returnQty: z.number().int().min(0).max(9_999) }))
+    .max(MOST_LINES)
+    .default([]),
+  ...shownPayment,
+  message: typed().optional(),
+});
+
+/** Where to pay. */
+export const paymentDetails = z.object({
+  bank: z.object({
+    name: z.string(),
+    holder: z.string(),
+    account: z.string(),
+    ifsc: z.string(),
+    branch: z.string(),
+  }),
+  upi: z.object({ id: z.string(), payee: z.string() }).nullable(),
+  whatsapp: z.string(),
+  changedOn: z.iso.date().nullable().meta({
+    description: "The day the account or the UPI id was changed, for a month after. Buyers may have kept the old ones.",
+  }),
+  qrAtCheckout: z.boolean().meta({ description: "Whether the checkout screen itself offers a payment QR." }),
+});
 
 export const orders = {
   placeOrder: endpoint({
@@ -65,25 +103,7 @@ export const orders = {
       "The same order number from the same customer again answers 200 with the order already placed. 409 price-changed carries the new bill in details, 409 empties-missing the list, 409 not-available the lines that cannot be bought, 409 out-of-stock those of which less is left, and how many.",
     body: z.strictObject({
       mobile,
-      order: z.strictObject({
-        orderNumber,
-        orderDate: z.iso.datetime().optional().meta({ description: "The shop's own clock decides." }),
-        cart: z.array(cartItem).min(1, "Your cart is empty.").max(MOST_LINES),
-        subtotal: money,
-        total: money.meta({ description: "The total the buyer saw." }),
-        ...notBelieved("paid", "paidAt", "status", "date", "orderId", "items", "handling", "billingHandling"),
-        ...notBelieved("taxPercent", "taxAmount", "deposit", "grandTotal", "orderVersion"),
-        customer,
-        billing: place,
-        shipping: place.optional(),
-        returns: z
-          .array(z.strictObject({ id: z.string().min(1).max(300), returnQty: z.number().int().min(0).max(9_999) }))
-          .max(MOST_LINES)
-          .default([]),
-        proofId: proofId.optional(),
-        utr: utr.optional(),
-        message: typed().optional(),
-      }),
+      order: askedOrder,
     }),
     answers: { 200: z.object({ order }), 201: z.object({ order }) },
     problems: ["price-changed", "empties-missing", "not-available", "out-of-stock", "proof-not-found"],
@@ -138,7 +158,7 @@ export const orders = {
     summary: "Adds a payment proof or a UTR to an order that was placed without",
     params: named,
     body: z
-      .strictObject({ proofId: proofId.optional(), utr: utr.optional() })
+      .strictObject(shownPayment)
       .refine(({ proofId, utr }) => proofId || utr, "Please add a payment screenshot or a UTR."),
     answers: { 200: z.object({ order }) },
     problems: ["not-found", "proof-not-found", "already-paid", "order-cancelled"],
@@ -181,23 +201,6 @@ export const orders = {
     path: "/api/payment-details",
     audience: ["customer"],
     summary: "Where to pay: the shop's bank account and, if it has one, its UPI id",
-    answers: {
-      200: z.object({
-        bank: z.object({
-          name: z.string(),
-          holder: z.string(),
-          account: z.string(),
-          ifsc: z.string(),
-          branch: z.string(),
-        }),
-        upi: z.object({ id: z.string(), payee: z.string() }).nullable(),
-        whatsapp: z.string(),
-        changedOn: z.iso.date().nullable().meta({
-          description:
-            "The day the account or the UPI id was changed, for a month after. Buyers may have kept the old ones.",
-        }),
-        qrAtCheckout: z.boolean().meta({ description: "Whether the checkout screen itself offers a payment QR." }),
-      }),
-    },
+    answers: { 200: paymentDetails },
   }),
 };

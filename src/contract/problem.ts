@@ -23,6 +23,7 @@ export const PROBLEM_STATUS = {
   "wrong-method": 405,
   "sent-too-slowly": 408,
   "mobile-taken": 409,
+  "email-taken": 409,
   "mobile-not-registered": 409,
   "price-not-per-kg": 409,
   "large-price-change": 409,

@@ -33,9 +33,11 @@ import { operatingRoutes } from "./operating/routes.ts";
 import { adminOrderRoutes } from "./orders/admin-routes.ts";
 import { paperFileRoutes } from "./orders/paper-file-routes.ts";
 import { orderPaperRoutes } from "./orders/paper-routes.ts";
+import { payRoutes } from "./orders/pay-routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { monthEndRoutes } from "./papers/month-end-routes.ts";
 import { paperRoutes } from "./papers/routes.ts";
+import { proofDesk } from "./payments/keep-proof.ts";
 import { paymentRoutes } from "./payments/routes.ts";
 import { QR_USERS } from "./qr-users/qr-accounts.ts";
 import { qrUserRoutes } from "./qr-users/routes.ts";
@@ -53,6 +55,7 @@ export function buildApp(shop: Shop, options: { authenticators?: Authenticators 
     ...shop,
     authenticators: options.authenticators ?? authenticatorsOf(shop, customers, qrUsers),
   });
+  const proofs = proofDesk(shop);
   catalogueRoutes(app, shop);
   adminProductRoutes(app, shop);
   dailyPriceRoutes(app, shop);
@@ -64,12 +67,13 @@ export function buildApp(shop: Shop, options: { authenticators?: Authenticators 
   adminOverviewRoutes(app, shop);
   cartRoutes(app, shop);
   orderRoutes(app, shop);
+  payRoutes(app, shop, proofs);
   adminOrderRoutes(app, shop);
   orderPaperRoutes(app, shop);
   paperFileRoutes(app, shop);
   paperRoutes(app, shop);
   monthEndRoutes(app, shop);
-  paymentRoutes(app, shop);
+  paymentRoutes(app, shop, proofs);
   receivableRoutes(app, shop);
   ledgerRoutes(app, shop);
   salesRoutes(app, shop);

@@ -10,6 +10,7 @@ import { customerAnswer } from "./customer-answer.ts";
 import { customerById } from "./customer-store.ts";
 import { addAddress, addressesOf, changeAddress, removeAddress } from "./delivery-addresses.ts";
 import { logIn } from "./log-in.ts";
+import { makeAccount } from "./make-account.ts";
 import { ownCustomer } from "./own-customer.ts";
 import { readUser } from "./read-user.ts";
 import { register } from "./register.ts";
@@ -44,6 +45,9 @@ export function customerRoutes(app: FastifyInstance, accounts: Accounts) {
   serve(app, contract.resendVerification, ({ body, request }) => resendVerification(accounts, body, visit(request)));
   serve(app, contract.requestReset, ({ body, request }) => requestReset(accounts, body, visit(request)));
   serve(app, contract.resetPassword, ({ body }) => resetPassword(accounts, body));
+  serve(app, contract.makeAccount, ({ body: { token, newPassword } }) =>
+    makeAccount(accounts, { token, password: newPassword }),
+  );
   serve(app, contract.changePassword, async ({ body, callers, request, reply }) => {
     const change = { accountId: callers.customer.id, ...body, visit: visit(request) };
     const { session } = await changePassword(accounts, change);

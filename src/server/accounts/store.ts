@@ -80,8 +80,12 @@ const hasLink = (db: Database, now: Date) =>
       ),
   );
 
+/** Whom the shop took an order for has an account before they have confirmed anything. */
+const HAS_ORDERS = sql`exists (select from orders where orders.customer_id = ${accounts.id})`;
+
 /** Never confirmed, and no link is under way any more: a mistyped address must not hold on to a trader's mobile. */
-const isAbandoned = (db: Database, now: Date) => and(isNull(accounts.emailVerifiedAt), not(hasLink(db, now)));
+const isAbandoned = (db: Database, now: Date) =>
+  and(isNull(accounts.emailVerifiedAt), not(hasLink(db, now)), not(HAS_ORDERS));
 
 export const releaseAbandoned = (
   db: Database,
@@ -102,6 +106,17 @@ export const dropAbandonedBefore = (db: Database, moment: Date, now: Date) =>
 
 export const setPassword = (db: Database, id: string, passwordHash: string) =>
   db.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
+
+/** Of an account whose address nobody has confirmed. */
+export const changeUnconfirmedEmail = (
+  db: Database,
+  id: string,
+  changed: Pick<typeof accounts.$inferInsert, "email" | "passwordHash">,
+) =>
+  db
+    .update(accounts)
+    .set(changed)
+    .where(and(eq(accounts.id, id), isNull(accounts.emailVerifiedAt)));
 
 /** Keeps the first moment: confirming again changes nothing. True when this was the first time. */
 export async function markEmailVerified(db: Database, id: string, now: Date): Promise<boolean> {

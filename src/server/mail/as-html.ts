@@ -73,6 +73,8 @@ function paragraph(said: Paragraph): string {
       : "";
     return `${title}<table ${TABLE} style="margin:0 0 16px;">${said.figures.map(figure(said.isSum ? "font-weight:700;" : "")).join("")}</table>`;
   }
+  if ("link" in said)
+    return `<p class="ink" style="${PARAGRAPH}"><a href="${inHtml(said.link.url)}" class="link" style="color:${COLD_BLUE};">${inHtml(oneLine(said.link.label))}</a></p>`;
   const quoted = lines(said.quote).map(inHtml).join("<br>");
   return `<blockquote class="ink quote" style="${PARAGRAPH}padding:12px 16px;background-color:${ICE};border-left:3px solid ${FROST};overflow-wrap:anywhere;">${quoted}</blockquote>`;
 }

@@ -18,6 +18,8 @@ export type Paragraph =
   | { hindi: string }
   /** Somebody else's words, kept in their own lines and visibly not the shop's. */
   | { quote: string }
+  /** A second way on, beside the mail's own action. */
+  | { link: { label: string; url: string } }
   /** What on the left, how much on the right: the lines of an order, the lines of a bill. */
   | { figures: readonly Figure[]; title?: string; isSum?: true }
   /** What, and below it in as many words as it takes: a name, an address. */
@@ -42,6 +44,7 @@ function paragraph(said: Paragraph): string {
   if ("hindi" in said) return said.hindi;
   if ("figures" in said) return [...(said.title ? [said.title] : []), ...said.figures.map(figure)].join("\n");
   if ("facts" in said) return said.facts.map(figure).join("\n");
+  if ("link" in said) return `${oneLine(said.link.label)}:\n${said.link.url}`;
   return lines(said.quote)
     .map((line) => `> ${line}`.trimEnd())
     .join("\n");

@@ -4,4 +4,5 @@ import type { orders } from "#contract/orders.ts";
 /** An order as a browser asks for it: well-formed, and a claim until it is checked. */
 export type AskedOrder = Asked<typeof orders.placeOrder>["body"]["order"];
 
-export type Customer = { id: string; mobile: string };
+/** `takenBy`: who of the shop's people places it for them. */
+export type Customer = { id: string; mobile: string; takenBy?: string };

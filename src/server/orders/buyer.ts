@@ -54,7 +54,7 @@ export async function buyerOf(world: Dependencies, customerId: string, asked: As
   };
 }
 
-function formOf({ customer, billing, shipping }: AskedOrder): DeliveryForm {
+export function formOf({ customer, billing, shipping }: AskedOrder): DeliveryForm {
   return {
     ...customer,
     billingAddress: billing.address,

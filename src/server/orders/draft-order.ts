@@ -48,6 +48,7 @@ const orderRow = ({ customer, asked, buyer, bill, placedAt }: Decided): WholeOrd
   mobile: customer.mobile,
   customerId: customer.id,
   placedAt,
+  takenBy: customer.takenBy ?? null,
   status: statusWhenSent(asked),
   proofId: asked.proofId ?? null,
   proofCount: asked.proofId ? 1 : 0,

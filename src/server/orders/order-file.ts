@@ -118,11 +118,11 @@ export async function orderFileOf(
 }
 
 /** The order itself says when it was placed, so no event does. */
-const placing = ({ placedAt, fullName }: OrderRow) => ({
+const placing = ({ placedAt, fullName, takenBy }: OrderRow) => ({
   at: placedAt.toISOString(),
   kind: "placed",
-  actor: fullName,
-  note: "",
+  actor: takenBy ?? fullName,
+  note: takenBy === null ? "" : `Taken by phone or at the counter for ${fullName}`,
 });
 
 const eventAnswer = ({ at, kind, actorName, note }: typeof orderEvents.$inferSelect) => ({

@@ -14,7 +14,10 @@ import type { Figure, Paragraph, Words } from "#server/mail/template.ts";
 import type { Settings } from "#server/settings/in-force.ts";
 import type { OrderAnswer } from "./order-answer.ts";
 
-export function orderPlacedWords(settings: Settings, order: OrderAnswer): Words {
+/** For an order that the shop took: where to pay it without logging in, and where to make the account one's own. */
+type Links = { pay: string; account?: string };
+
+export function orderPlacedWords(settings: Settings, order: OrderAnswer, links?: Links): Words {
   const orderedOn = dayInIndia(new Date(order.orderDate));
   return {
     preheader: `Order ${order.orderNumber}: ${totalOf(order)}.`,
@@ -24,25 +27,33 @@ export function orderPlacedWords(settings: Settings, order: OrderAnswer): Words 
       `Thank you for your order of ${dayInWords(orderedOn)}. This is what you ordered:`,
       ...billOf(settings, order),
       { facts: [["Delivery to", deliveryLine(order.shipping)]] },
-      ...aboutPayment(settings, order),
+      ...aboutPayment(settings, order, links),
       ...empties(order, orderedOn),
       ...(settings.SHOP_ORDER_MAIL_NOTE ? [settings.SHOP_ORDER_MAIL_NOTE] : []),
+      ...(links?.account
+        ? [
+            "We have opened an account for you, so that you find your orders and papers in one place. Choose a password within 7 days to make it yours.",
+            { link: { label: "Choose your password", url: links.account } },
+          ]
+        : []),
       { hindi: "हमें आपका ऑर्डर मिल गया है। भुगतान की जाँच के बाद हम माल भेजेंगे।" },
     ],
-    action: { label: "See your order", url: shopLink(settings, `/my-orders#${order.orderNumber}`) },
+    action: links
+      ? { label: "Pay this order", url: links.pay }
+      : { label: "See your order", url: shopLink(settings, `/my-orders#${order.orderNumber}`) },
     footer: "You get this mail because this address was given with the order. It is no tax invoice.",
   };
 }
 
-const askToPay = (settings: Settings, order: OrderAnswer): Paragraph[] => [
-  `Please pay ${totalOf(order)} and name the order number ${order.orderNumber}. Then add the payment screenshot or the UTR to the order under My Orders; we check it and send the goods.`,
+const askToPay = (settings: Settings, order: OrderAnswer, links?: Links): Paragraph[] => [
+  `Please pay ${totalOf(order)} and name the order number ${order.orderNumber}. Then add the payment screenshot or the UTR ${links ? "on the page below" : "to the order under My Orders"}; we check it and send the goods.`,
   { facts: account(settings) },
 ];
 
 /** The mail is written when it is carried, and the order may have come further by then. */
-function aboutPayment(settings: Settings, order: OrderAnswer): Paragraph[] {
+function aboutPayment(settings: Settings, order: OrderAnswer, links?: Links): Paragraph[] {
   const { mail } = buyerWords(order);
-  return mail === null ? askToPay(settings, order) : [mail];
+  return mail === null ? askToPay(settings, order, links) : [mail];
 }
 
 const account = (settings: Settings): Figure[] => [

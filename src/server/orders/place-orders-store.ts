@@ -76,7 +76,7 @@ export function preparePlacing(db: Database, ordersPerHour: number): PlaceAll {
       ),
       step(
         "placed",
-        sql`select added.id, sent.id as place, customer_id, proof_id, placed_at
+        sql`select added.id, sent.id as place, customer_id, proof_id, placed_at, taken_by
           from added join sent using (mobile, order_number)`,
       ),
       step("items", insertion(orderItems, ITEM, {}, sql`sent_items`)),
@@ -104,7 +104,7 @@ export function preparePlacing(db: Database, ordersPerHour: number): PlaceAll {
       step(
         "carts_emptied",
         sql`update carts set items = '[]', returns = '[]', version = version + 1, updated_at = placed_at
-          from placed where carts.customer_id = placed.customer_id and items <> '[]'`,
+          from placed where carts.customer_id = placed.customer_id and items <> '[]' and taken_by is null`,
       ),
       // Once for each place: a row cannot be changed twice in one statement.
       step(

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { roleMay } from "#contract/endpoint.ts";
 import { orders as contract } from "#contract/orders.ts";
+import { shopOrders } from "#contract/shop-orders.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import { mailNotifier } from "#server/mail/mail-notifier.ts";
@@ -12,6 +13,7 @@ import { placeOrder } from "./place-order.ts";
 import { preparePlacing } from "./place-orders-store.ts";
 import { placeTogether } from "./place-together.ts";
 import { pageOfOrders, timelineFor } from "./read-orders.ts";
+import { takeOrder } from "./take-order.ts";
 
 export function orderRoutes(app: FastifyInstance, shop: Shop) {
   const notifier = mailNotifier(shop);
@@ -22,6 +24,11 @@ export function orderRoutes(app: FastifyInstance, shop: Shop) {
     const { order, isNew } = await placeOrder(desk, callers.customer, body.order);
     reply.code(isNew ? 201 : 200);
     return { order };
+  });
+  serve(app, shopOrders.takeOrder, async ({ body, callers, reply }) => {
+    const { isNew, order, payLink } = await takeOrder(desk, { ...body, admin: callers.admin });
+    reply.code(isNew ? 201 : 200);
+    return { order, payLink };
   });
   serve(app, contract.orders, async ({ query, callers, reply }) => {
     const { mobile, ...page } = query;

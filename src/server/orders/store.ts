@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { daysAfter, startOfDayInIndia } from "#domain/india.ts";
 import type { OrderMoment } from "#domain/orders/order-state.ts";
 import { accounts } from "#server/accounts/tables.ts";
@@ -144,6 +144,16 @@ export const eventsOf = (db: Database, orderIds: readonly number[]) =>
     .orderBy(asc(orderEvents.id));
 
 export const addEvent = (tx: Database, event: typeof orderEvents.$inferInsert) => tx.insert(orderEvents).values(event);
+
+/** The account that an order was taken for, as long as nobody has confirmed it. */
+export async function unconfirmedBuyerOf(db: Database, orderId: number) {
+  const [buyer] = await db
+    .select({ id: accounts.id, email: accounts.email })
+    .from(orders)
+    .innerJoin(accounts, eq(accounts.id, orders.customerId))
+    .where(and(eq(orders.id, orderId), isNull(accounts.emailVerifiedAt)));
+  return buyer;
+}
 
 /** The confirmed address of the account that placed the order. */
 export async function verifiedBuyerOf(db: Database, orderId: number): Promise<string | undefined> {

@@ -50,6 +50,8 @@ export const orders = pgTable(
     /** Nobody, once the account was deleted: the law wants the order kept. */
     customerId: uuid("customer_id").references(() => accounts.id, { onDelete: "set null" }),
     placedAt: moment("placed_at").notNull(),
+    /** Who of the shop's people took it, by phone or at the counter; nobody when the buyer placed it. */
+    takenBy: text("taken_by"),
     status: text("status", { enum: ORDER_STATUSES }).notNull(),
     ...MOMENTS,
     proofId: uuid("proof_id").references(() => paymentProofs.id),

@@ -64,6 +64,10 @@ export const OF_THE_OFFICE = {
   "GET /api/admin/search": { may: everyAdmin(), call: () => ({ query: { q: "kumar" } }) },
 
   "GET /api/admin/orders": { may: everyAdmin(), call: nothing },
+  "POST /api/admin/orders": {
+    may: admins(201, "accounts", "dispatch"),
+    call: (things) => ({ body: things.anOrderBody(things.customer) }),
+  },
   "GET /api/admin/order-groups": { may: everyAdmin(), call: nothing },
   "GET /api/admin/orders/{mobile}": { may: everyAdmin(), call: customersMobile },
   "GET /api/admin/orders/{mobile}/{orderNumber}": { may: everyAdmin(), call: placedOrder },

@@ -117,6 +117,14 @@ export const OF_THE_SHOP = {
   },
 
   "POST /api/orders": { may: customers(201, 403), call: (things) => ({ body: things.anOrderBody(things.customer) }) },
+  // No link of the shop's: everybody is told so, and nobody learns more.
+  "GET /api/pay": { may: everybody(400), call: () => ({ query: { token: "not.ours" } }) },
+  "POST /api/pay": { may: everybody(400), call: () => ({ body: { token: "not.ours", utr: "412345678901" } }) },
+  "POST /api/pay/picture": { may: everybody(400), call: () => ({ query: { token: "not.ours" }, file: true }) },
+  "POST /api/make-account": {
+    may: everybody(400),
+    call: () => ({ body: { token: "not.ours", newPassword: PASSWORD } }),
+  },
   "GET /api/orders": {
     may: ownAndAdmins(),
     call: ({ customer }) => ({ query: { mobile: customer.mobile } }),

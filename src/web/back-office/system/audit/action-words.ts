@@ -25,6 +25,7 @@ const WORDS: Record<AuditAction, string> = {
   "cancel-prices": "Called scheduled prices off",
   "undo-prices": "Took published prices back",
   "change-settings": "Changed settings",
+  "take-order": "Took an order",
   ...STEP_WORDS,
   "correct-dispatch": "Corrected a dispatch",
   "correct-gst-number": "Corrected a GST number",

@@ -1,0 +1,59 @@
+/** Whom the shop took an order for makes the account their own: by a link that only their mailbox got, once, within a week. */
+import { createHash } from "node:crypto";
+import { Problem } from "#server/http/problems.ts";
+import { readLink, signLink } from "#server/keys/signed-link.ts";
+import { shopLink } from "#server/mail/shop-link.ts";
+import type { Settings } from "#server/settings/in-force.ts";
+import type { Shop } from "#server/shop.ts";
+import type { Accounts } from "./accounts-for.ts";
+import { hashPassword } from "./password-hash.ts";
+import { removeSessionsOf } from "./session-store.ts";
+import { accountById, markEmailVerified, setPassword } from "./store.ts";
+import { dropToken } from "./token-store.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+const LINK_LIVES_DAYS = 7;
+
+type Unconfirmed = { id: string; email: string };
+
+/** Bound to the mailbox it goes to: when the address is corrected, it opens nothing. */
+const aboutOf = ({ id, email }: Unconfirmed) =>
+  `${id}:${createHash("sha256").update(email).digest("base64url").slice(0, 16)}`;
+
+export function makeAccountLink(
+  { config, now }: Pick<Shop, "config" | "now">,
+  settings: Settings,
+  account: Unconfirmed,
+): string {
+  const until = new Date(now().getTime() + LINK_LIVES_DAYS * DAY);
+  return shopLink(settings, "/make-account", {
+    token: signLink(config, "make-account", { about: aboutOf(account), until }),
+  });
+}
+
+export async function makeAccount(
+  accounts: Accounts,
+  { token, password }: { token: string; password: string },
+): Promise<{ message: string }> {
+  const { db, config, now } = accounts;
+  const shown = readLink(config, "make-account", token, now());
+  if (shown === undefined) throw notValid("This link is not valid. Use Forgot password with your email to choose one.");
+  if (shown.isExpired)
+    throw new Problem("link-expired", "This link has expired. Use Forgot password with your email to choose one.");
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    const account = await accountById(tx, shown.about.split(":")[0] ?? "");
+    if (account === undefined || aboutOf(account) !== shown.about)
+      throw notValid("This link is not valid any more. Please ask us for a new one.");
+    // Of many who show it at once, one is the first.
+    if (!(await markEmailVerified(tx, account.id, now())))
+      throw notValid("This account is made already. Please log in, or use Forgot password.");
+    await setPassword(tx, account.id, passwordHash);
+    await accounts.confirmed(tx, accounts, account.id);
+    await dropToken(tx, account.id, "reset-password");
+    await removeSessionsOf(tx, account.id);
+  });
+  return { message: "Your account is ready. Please log in." };
+}
+
+const notValid = (words: string) => new Problem("link-not-valid", words);

@@ -1,0 +1,79 @@
+/**
+ * Paying an order by the link of its mail, for whoever has the link: it shows what is to be paid and takes a picture or a UTR, as
+ * often as it is opened until the order is paid. It says nothing of who buys, and opens no account.
+ */
+import type { Answer } from "#contract/endpoint.ts";
+import type { shopOrders } from "#contract/shop-orders.ts";
+import { allows } from "#domain/orders/order-state.ts";
+import { Problem } from "#server/http/problems.ts";
+import { readLink, signLink } from "#server/keys/signed-link.ts";
+import { shopLink } from "#server/mail/shop-link.ts";
+import { paymentDetails } from "#server/payments/payment-details.ts";
+import type { Settings } from "#server/settings/in-force.ts";
+import type { Shop } from "#server/shop.ts";
+import { addProof } from "./add-proof.ts";
+import type { OrderAnswer } from "./order-answer.ts";
+import { factsOf, type OrderRow, refuseCancelled } from "./order-rows.ts";
+import { wholeOrder } from "./read-orders.ts";
+import { orderById } from "./store.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+const LINK_LIVES_DAYS = 30;
+
+type PayContext = Pick<Shop, "db" | "now" | "config" | "settings">;
+
+/** The same however often it is asked for. */
+export function payLink(
+  { config }: Pick<Shop, "config">,
+  settings: Settings,
+  { id, placedAt }: Pick<OrderRow, "id" | "placedAt">,
+): string {
+  const until = new Date(placedAt.getTime() + LINK_LIVES_DAYS * DAY);
+  return shopLink(settings, "/pay", { token: signLink(config, "pay", { about: String(id), until }) });
+}
+
+type OwnedOrder = OrderRow & { customerId: string };
+
+async function orderOfLink({ db, config, now }: PayContext, token: string): Promise<OwnedOrder> {
+  const shown = readLink(config, "pay", token, now());
+  if (shown?.isExpired) throw new Problem("link-expired", "This link has expired. Please call us for a new one.");
+  const order = shown && (await orderById(db, Number(shown.about)));
+  if (!order || order.customerId === null)
+    throw new Problem("link-not-valid", "This link is not valid. Please open the one in our mail, or call us.");
+  return order as OwnedOrder;
+}
+
+type ToPay = Answer<typeof shopOrders.orderToPay>;
+
+export async function orderToPay(shop: PayContext, token: string): Promise<ToPay> {
+  const row = await orderOfLink(shop, token);
+  return toPay(shop, await wholeOrder(shop.db, row));
+}
+
+/** Whose picture it will be: the buyer's, as if they had sent it logged in. */
+export async function payerOf(shop: PayContext, token: string): Promise<string> {
+  const order = await orderOfLink(shop, token);
+  refuseCancelled(order);
+  if (!allows(factsOf(order), "show-payment"))
+    throw new Problem("already-paid", "This order is paid already. Nothing is missing.");
+  return order.customerId;
+}
+
+type Shown = { token: string; proofId?: string | undefined; utr?: string | undefined };
+
+export async function showPayment(shop: PayContext, { token, ...shown }: Shown): Promise<ToPay> {
+  const { customerId, orderNumber } = await orderOfLink(shop, token);
+  return toPay(shop, await addProof(shop, { customerId, orderNumber, ...shown }));
+}
+
+const toPay = (shop: PayContext, order: OrderAnswer): ToPay => ({
+  orderNumber: order.orderNumber,
+  orderDate: order.orderDate,
+  status: order.status,
+  paid: order.paid,
+  paymentUndoneAt: order.paymentUndoneAt,
+  dispatchedAt: order.dispatchedAt,
+  cancelledAt: order.cancelledAt,
+  bill: order,
+  details: allows(order, "show-payment") ? paymentDetails(shop) : null,
+});

@@ -1,0 +1,159 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { mails } from "#server/mail/tables.ts";
+import { template } from "#server/mail/template.ts";
+import { PASSWORD } from "#testing/customers.ts";
+import { ADMIN_TOKEN, aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
+import { aFileForm } from "#testing/walk/things.ts";
+import { ORDER_MAIL_WRITERS } from "./write-order-mail.ts";
+
+type House = Awaited<ReturnType<typeof anOrderShop>>;
+
+const MOBILE = "9812300001";
+const anEmail = () => `caller${Math.random().toString(36).slice(2)}@example.in`;
+
+function aPhoneOrder(mobile = MOBILE, email = anEmail(), cart = aCartWith([GOODS.part, 3])) {
+  const body = anOrder({ mobile, cart });
+  Object.assign(body.order.customer, { email, mobile });
+  return body;
+}
+
+/** The links of the mail about an order, as the postman writes it. */
+async function linksIn({ shop }: House, orderNumber: string) {
+  const [mail] = await shop.db
+    .select()
+    .from(mails)
+    .where(sql`kind = 'order-taken' and subject like ${`%${orderNumber}%`}`);
+  if (!mail) throw new Error("No mail was promised");
+  const letter = { ...mail, id: String(mail.id), to: mail.toAddress, about: mail.orderId, attempt: 1 };
+  const words = await ORDER_MAIL_WRITERS["order-taken"].write(shop, letter as never);
+  const { text } = template(shop.settings.current(), words);
+  const tokenOf = (page: string) => new RegExp(`https://shop\\.example/${page}\\?token=(\\S+)`).exec(text)?.[1] ?? "";
+  return { to: mail.toAddress, text, pay: tokenOf("pay"), account: tokenOf("make-account") };
+}
+
+async function aTakenOrder() {
+  const shop = await anOrderShop();
+  const body = aPhoneOrder();
+  const taken = await shop.admin.post("/api/admin/orders", body);
+  expect(taken.statusCode, taken.body).toBe(201);
+  const links = await linksIn(shop, body.order.orderNumber);
+  return { ...shop, body, taken: taken.json(), links, anybody: shop.as({}) };
+}
+
+test("a new caller gets an account that opens with the link of the mail, once; the order is in it", async () => {
+  const { anybody, body, links, admin, as } = await aTakenOrder();
+  const { email } = body.order.customer;
+  expect(links.to).toBe(email);
+  const login = { loginId: MOBILE, password: PASSWORD };
+  expect((await anybody.post("/api/login", login)).statusCode).toBe(401);
+  const choose = () => anybody.post("/api/make-account", { token: links.account, newPassword: PASSWORD });
+  const answers = await Promise.all([choose(), choose()]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+  expect((await choose()).json().error).toBe("This account is made already. Please log in, or use Forgot password.");
+  const cookies = (await anybody.post("/api/login", login)).cookies.map(({ name, value }) => `${name}=${value}`);
+  const own = await as({ cookie: cookies.join("; ") }).get(`/api/orders?mobile=${MOBILE}`);
+  expect(own.json()).toMatchObject([{ orderNumber: body.order.orderNumber, customer: { email } }]);
+  const file = (await admin.get(`/api/admin/orders/${MOBILE}/${body.order.orderNumber}`)).json();
+  expect(file.events[0]).toMatchObject({ kind: "placed", note: "Taken by phone or at the counter for Ravi Kumar" });
+  expect((await admin.get("/api/admin/audit?action=take-order")).json()).toHaveLength(1);
+});
+
+test("whoever has the link sees what is to be paid and nothing of the buyer, and shows the payment until the order is paid", async () => {
+  const { anybody, body, links, admin, app } = await aTakenOrder();
+  const open = async () => (await anybody.get(`/api/pay?token=${links.pay}`)).json();
+  const seen = await open();
+  expect(seen).toMatchObject({
+    orderNumber: body.order.orderNumber,
+    paid: false,
+    bill: { grandTotal: body.order.total },
+  });
+  for (const personal of ["Ravi", "Kumar", MOBILE, "Mall Road", body.order.customer.email, "03AAACK"])
+    expect(JSON.stringify(seen)).not.toContain(personal);
+  const { contentType, payload } = aFileForm();
+  const headers = { "content-type": contentType };
+  const upload = () => app.inject({ method: "POST", url: `/api/pay/picture?token=${links.pay}`, headers, payload });
+  const { proofId } = (await upload()).json();
+  const shown = await anybody.post("/api/pay", { token: links.pay, proofId, utr: "412345678901" });
+  expect([shown.statusCode, shown.json().status]).toEqual([200, "Success"]);
+  const order = `/api/orders/${MOBILE}/${body.order.orderNumber}`;
+  expect((await admin.get(`/api/payment-proofs/${proofId}`)).statusCode).toBe(200);
+  expect((await anybody.get(`/api/payment-proofs/${proofId}`)).statusCode).toBe(401);
+  await admin.post(`${order}/payment`, { paid: true });
+  expect(await open()).toMatchObject({ paid: true, details: null });
+  expect((await upload()).json().code).toBe("already-paid");
+  expect((await anybody.post("/api/pay", { token: links.pay, utr: "512345678901" })).json().code).toBe("already-paid");
+});
+
+test("links end: the account's after a week, the payment's after a month, and a doctored one opens nothing", async () => {
+  const { anybody, links, pass } = await aTakenOrder();
+  const chosen = () => anybody.post("/api/make-account", { token: links.account, newPassword: PASSWORD });
+  const [body, seal] = links.pay.split(".");
+  expect((await anybody.get(`/api/pay?token=${body}.x${seal?.slice(1)}`)).json().code).toBe("link-not-valid");
+  expect((await anybody.get(`/api/pay?token=${links.account}`)).json().code).toBe("link-not-valid");
+  pass(8 * 24 * 60 * 60 * 1000);
+  expect((await chosen()).json().code).toBe("link-expired");
+  expect((await anybody.get(`/api/pay?token=${links.pay}`)).statusCode).toBe(200);
+  pass(23 * 24 * 60 * 60 * 1000);
+  expect((await anybody.get(`/api/pay?token=${links.pay}`)).json().code).toBe("link-expired");
+});
+
+test("a customer who is known gets the order in their account, keeps their own cart, and needs no link to make one", async () => {
+  const shop = await anOrderShop();
+  const { buyer, buying, admin } = shop;
+  const cart = aCartWith([GOODS.wire, 1]);
+  const kept = await buying.put("/api/cart", { version: 0, items: cart.items, returns: [] });
+  expect(kept.statusCode, kept.body).toBe(200);
+  const body = aPhoneOrder(buyer.mobile);
+  const taken = await admin.post("/api/admin/orders", body);
+  expect([taken.statusCode, (await admin.post("/api/admin/orders", body)).statusCode]).toEqual([201, 200]);
+  expect((await buying.get(`/api/orders?mobile=${buyer.mobile}`)).json()).toHaveLength(1);
+  expect((await buying.get("/api/cart")).json().items).toHaveLength(1);
+  const links = await linksIn(shop, body.order.orderNumber);
+  expect([links.account, links.pay === ""]).toEqual(["", false]);
+});
+
+test("a misheard e-mail is put right with the next order, and what was mailed to the wrong one opens nothing", async () => {
+  const shop = await aTakenOrder();
+  const again = aPhoneOrder();
+  expect((await shop.admin.post("/api/admin/orders", again)).statusCode).toBe(201);
+  const newer = await linksIn(shop, again.order.orderNumber);
+  const choose = (token: string) => shop.anybody.post("/api/make-account", { token, newPassword: PASSWORD });
+  expect((await choose(shop.links.account)).statusCode).toBe(400);
+  expect((await choose(newer.account)).statusCode).toBe(200);
+  // Once it is confirmed, an order goes where it says and the account keeps its own address.
+  const third = aPhoneOrder();
+  await shop.admin.post("/api/admin/orders", third);
+  expect((await linksIn(shop, third.order.orderNumber)).account).toBe("");
+  const users = (await shop.admin.get(`/api/admin/users?q=${MOBILE}`)).json();
+  expect(users).toMatchObject([{ email: again.order.customer.email }]);
+});
+
+test("nobody gets an account by an order that is refused, nor by an e-mail of somebody else", async () => {
+  const { admin, buyer } = await anOrderShop();
+  const registered = async () => (await admin.get(`/api/users/${MOBILE}`)).statusCode;
+  const dear = aPhoneOrder();
+  dear.order.total += 1;
+  expect((await admin.post("/api/admin/orders", dear)).json().code).toBe("price-changed");
+  const blank = aPhoneOrder();
+  Object.assign(blank.order.customer, { fullName: "" });
+  expect((await admin.post("/api/admin/orders", blank)).json().fields).toEqual({ fullName: "Full name is required." });
+  const taken = await admin.post("/api/admin/orders", aPhoneOrder(MOBILE, buyer.email));
+  expect([taken.statusCode, taken.json().code]).toEqual([409, "email-taken"]);
+  expect(await registered()).toBe(404);
+});
+
+test("an account with an order is not given up when nobody confirms it, and nobody registers over it", async () => {
+  const { pass, anybody, admin, body } = await aTakenOrder();
+  pass(60 * 24 * 60 * 60 * 1000);
+  const squatter = { firstName: "A", lastName: "B", email: anEmail(), mobile: MOBILE, password: PASSWORD };
+  expect((await anybody.post("/api/register", squatter)).json().code).toBe("mobile-taken");
+  expect((await admin.get(`/api/admin/orders/${MOBILE}/${body.order.orderNumber}`)).json().customerId).not.toBeNull();
+});
+
+test("who only sets prices takes no orders", async () => {
+  const { admin, as } = await anOrderShop();
+  const made = await admin.post("/api/admin/tokens", { name: "Prices", role: "prices", token: ADMIN_TOKEN });
+  const desk = as({ "x-admin-token": made.json().token });
+  expect((await desk.post("/api/admin/orders", aPhoneOrder())).statusCode).toBe(403);
+});

@@ -1,0 +1,37 @@
+/** An order that the shop's people take by phone or at the counter: the rules, prices and empties of every order, for a customer who need not be here. */
+import { cleanDeliveryForm } from "#domain/checkout/delivery-details.ts";
+import { customerForOrder } from "#server/accounts/customer-for-order.ts";
+import { customerWithMobile } from "#server/accounts/customer-store.ts";
+import { record } from "#server/audit/record.ts";
+import type { AskedOrder } from "./asked-order.ts";
+import { formOf } from "./buyer.ts";
+import { draftOrder } from "./draft-order.ts";
+import { payLink } from "./pay-by-link.ts";
+import { type OrderDesk, placeOrder } from "./place-order.ts";
+import { orderNumbered } from "./store.ts";
+
+type Taking = { mobile: string; order: AskedOrder; admin: { id: string; name: string } };
+
+export async function takeOrder(desk: OrderDesk, { mobile, order: asked, admin }: Taking) {
+  const { shop } = desk;
+  const known = await customerWithMobile(shop.db, mobile);
+  // Nobody gets an account by an order that is refused.
+  if (known === undefined) await draftOrder(shop, { id: NOBODY, mobile }, asked);
+  const customer = await customerForOrder(shop, mobile, cleanDeliveryForm(formOf(asked)));
+  const placed = await placeOrder(desk, { ...customer, takenBy: admin.name }, asked);
+  const row = await orderNumbered(shop.db, { customerId: customer.id }, asked.orderNumber);
+  if (row === undefined) throw new Error("An order that was placed is there");
+  if (placed.isNew) {
+    // The order itself says who took it; should this be lost, that is not.
+    await record(shop.db, {
+      actor: { kind: "admin", ...admin },
+      action: "take-order",
+      object: { kind: "order", id: `${mobile}/${asked.orderNumber}` },
+      after: { total: placed.order.grandTotal, customer: known ? "known" : "new" },
+      at: shop.now(),
+    });
+  }
+  return { ...placed, payLink: payLink(shop, shop.settings.current(), row) };
+}
+
+const NOBODY = "00000000-0000-0000-0000-000000000000";
