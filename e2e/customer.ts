@@ -23,7 +23,7 @@ export function aNewcomer(changes: Partial<Newcomer> = {}): Newcomer {
 /** The address in a mail that leads to one of our pages. */
 export async function linkIn(email: string, page: string): Promise<string> {
   const mail = await mailTo(email, { about: page });
-  return new RegExp(`${page}\\?token=[\\w-]+`).exec(mail.text ?? "")?.[0] ?? "";
+  return new RegExp(`${page}\\?token=[\\w.-]+`).exec(mail.text ?? "")?.[0] ?? "";
 }
 
 export async function aVerifiedCustomer(page: Page, changes: Partial<Newcomer> = {}): Promise<Newcomer> {

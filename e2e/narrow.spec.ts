@@ -33,6 +33,8 @@ const OF_ADMINS = [
   "/admin/dashboard",
   "/admin/payments",
   "/admin/orders",
+  "/admin/take-order",
+  "/admin/stock",
   "/admin/users",
   "/admin/prices",
   "/admin/prices/publications",

@@ -4,5 +4,8 @@ export function nameParts(fullName: string): { firstName: string; lastName: stri
   return { firstName: first.slice(0, LONGEST) || NO_NAME, lastName: rest.join(" ").slice(0, LONGEST) || NO_NAME };
 }
 
+/** The name as it was said. */
+export const nameAsSaid = (fullName: string): string => fullName.replace(/ -$/, "");
+
 const LONGEST = 60;
 const NO_NAME = "-";

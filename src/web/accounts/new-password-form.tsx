@@ -23,20 +23,27 @@ const tell = (error: unknown) =>
     ? "Reset token expired. Request a new reset link."
     : tellPlain(error);
 
+type Props = {
+  token: string;
+  email: string;
+  /** What the token is for: a password that was forgotten, or the first one of an account that the shop opened. */
+  call?: "POST /api/reset" | "POST /api/make-account";
+};
+
 /** Two passwords, and the old one is history: every device has to log in anew. */
-export function NewPasswordForm({ token, email }: { token: string; email: string }) {
+export function NewPasswordForm({ token, email, call = "POST /api/reset" }: Props) {
   const [done, setDone] = useState("");
   const { problems, attempt, sending, refusal, wiring } = useCheckedForm({
     fields: FIELDS,
     check: twoPasswordsProblems,
     send: async ({ newPassword }) => {
-      const { message } = await callApi("POST /api/reset", { body: { token, newPassword } });
+      const { message } = await callApi(call, { body: { token, newPassword } });
       void sessionStore.refresh();
       setDone(message);
     },
-    tell,
+    tell: call === "POST /api/reset" ? tell : tellPlain,
   });
-  if (done) return <Changed text={done} />;
+  if (done) return <Changed title={call === "POST /api/reset" ? "Password changed" : "Account ready"} text={done} />;
   return (
     <form {...wiring} aria-label="Choose a new password" className="space-y-5">
       <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
@@ -50,7 +57,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
   );
 }
 
-function Changed({ text }: { text: string }) {
+function Changed({ title, text }: { title: string; text: string }) {
   const navigate = useNavigate();
   useEffect(() => {
     const timer = setTimeout(() => void navigate("/auth", { replace: true }), TO_LOGIN_MS);
@@ -58,7 +65,7 @@ function Changed({ text }: { text: string }) {
   }, [navigate]);
   return (
     <div ref={(panel) => panel?.focus()} tabIndex={-1} role="status" className="outline-none">
-      <Notice kind="good" title="Password changed">
+      <Notice kind="good" title={title}>
         {text}
       </Notice>
       <ButtonLink kind="main" to="/auth" replace className="mt-5">

@@ -18,6 +18,7 @@ const OFFICE_GROUPS: readonly { name: string; places: readonly OfficePlace[] }[]
       { name: "Payments to check", to: "/admin/payments", reads: "GET /api/admin/payments" },
       { name: "Bank", to: "/admin/bank", reads: "GET /api/admin/bank-lines" },
       { name: "Orders", to: "/admin/orders", reads: "GET /api/admin/orders" },
+      { name: "Take an order", to: "/admin/take-order", reads: "POST /api/admin/orders" },
       { name: "To dispatch", to: "/admin/dispatch", reads: "GET /api/admin/orders" },
       { name: "Receive empties", to: "/admin/returns", reads: "POST /api/admin/returns" },
       { name: "Empties", to: "/admin/empties", reads: "GET /api/admin/empties" },

@@ -1,11 +1,10 @@
 import { shopPrice } from "#domain/money.ts";
-import { type OrderBillLine, orderBill } from "#domain/orders/order-bill.ts";
+import { type BilledOrder, type OrderBillLine, orderBill } from "#domain/orders/order-bill.ts";
 import { useShop } from "#web/shell/use-shop.ts";
-import type { Order } from "./order.ts";
 import { money } from "./order-words.ts";
 
 /** Goods, handling, GST under its heads, the refundable deposit, and what it came to. */
-export function OrderBill({ order }: { order: Order }) {
+export function OrderBill({ order }: { order: BilledOrder & { grandTotal: number } }) {
   const { state } = useShop();
   return (
     <dl className="space-y-1">

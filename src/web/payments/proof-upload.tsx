@@ -8,7 +8,7 @@ import type { Proof, ProofUploading } from "./use-proof-upload.ts";
 
 /** The screenshot of a payment: it is sent at once, so that the order itself stays small and quick. */
 export function ProofUpload({ uploading }: { uploading: ProofUploading }) {
-  const { proof, upload, send, remove } = uploading;
+  const { proof, upload, send, remove, mayBeSeen } = uploading;
   const id = useId();
   const failed = upload.kind === "failed" ? upload : undefined;
 
@@ -27,7 +27,7 @@ export function ProofUpload({ uploading }: { uploading: ProofUploading }) {
       <p id={`${id}-hint`} className="mb-2 text-ink-soft text-sm">
         JPEG, PNG or WebP, at most 8 MB. Only you and the shop can see it.
       </p>
-      {proof.proofId !== "" && upload.kind === "none" && <Kept proof={proof} onRemove={remove} />}
+      {proof.proofId !== "" && upload.kind === "none" && <Kept proof={proof} mayBeSeen={mayBeSeen} onRemove={remove} />}
       {upload.kind === "sending" && (
         <div className="flex items-end gap-3">
           <div className="min-w-0 flex-1">
@@ -62,16 +62,20 @@ export function ProofUpload({ uploading }: { uploading: ProofUploading }) {
   );
 }
 
-function Kept({ proof, onRemove }: { proof: Proof; onRemove: () => void }) {
+type KeptProps = { proof: Proof; mayBeSeen: boolean; onRemove: () => void };
+
+function Kept({ proof, mayBeSeen, onRemove }: KeptProps) {
   return (
     <div className="flex items-center gap-4 rounded-control border border-line bg-sunken p-3">
-      <img
-        src={`/api/payment-proofs/${proof.proofId}`}
-        alt="Your payment screenshot"
-        width={72}
-        height={72}
-        className="size-18 rounded-small border border-line bg-surface object-cover"
-      />
+      {mayBeSeen && (
+        <img
+          src={`/api/payment-proofs/${proof.proofId}`}
+          alt="Your payment screenshot"
+          width={72}
+          height={72}
+          className="size-18 rounded-small border border-line bg-surface object-cover"
+        />
+      )}
       <div className="min-w-0 flex-1">
         <p role="status" className="truncate text-sm">
           <span className="font-semibold">Uploaded</span> {proof.proofName}

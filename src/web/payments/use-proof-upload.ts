@@ -18,8 +18,8 @@ const tell = callText({
   notReached: "The picture did not reach the shop. Please check the network and try again.",
 });
 
-/** One picture at a time: chosen, checked, sent with its progress, and taken away again. */
-export function useProofUpload(proof: Proof, onChange: (proof: Proof) => void) {
+/** With `linkToken` for who pays by the link of a mail. One picture at a time: chosen, checked, sent with its progress, and taken away again. */
+export function useProofUpload(proof: Proof, onChange: (proof: Proof) => void, linkToken?: string) {
   const [upload, setUpload] = useState<Upload>({ kind: "none" });
   const underway = useRef<AbortController>(undefined);
   useEffect(() => () => underway.current?.abort(), []);
@@ -37,7 +37,10 @@ export function useProofUpload(proof: Proof, onChange: (proof: Proof) => void) {
       const picture = await shrinkPicture(file);
       if (call.signal.aborted) return;
       const sending = { file: picture, onProgress, signal: call.signal };
-      const { proofId } = await sendFile("POST /api/payment-proofs", sending);
+      const { proofId } =
+        linkToken === undefined
+          ? await sendFile("POST /api/payment-proofs", sending)
+          : await sendFile("POST /api/pay/picture", { ...sending, query: { token: linkToken } });
       setUpload({ kind: "none" });
       onChange({ proofId, proofName: file.name });
     } catch (error) {
@@ -51,7 +54,9 @@ export function useProofUpload(proof: Proof, onChange: (proof: Proof) => void) {
     onChange(NO_PROOF);
   }
 
-  return { proof, upload, send, remove };
+  /** Pictures are shown to who is logged in alone. */
+  const mayBeSeen = linkToken === undefined;
+  return { proof, upload, send, remove, mayBeSeen };
 }
 
 export type ProofUploading = ReturnType<typeof useProofUpload>;

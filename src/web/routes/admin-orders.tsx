@@ -27,6 +27,9 @@ export default function AdminOrders({ loaderData }: Route.ComponentProps) {
             <ButtonLink size="small" to="/admin/orders">
               Fetch all
             </ButtonLink>
+            <ButtonLink size="small" to="/admin/take-order">
+              Take an order
+            </ButtonLink>
             <ButtonLink size="small" to="/admin/dispatch">
               Dispatch several
             </ButtonLink>

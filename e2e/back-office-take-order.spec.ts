@@ -1,0 +1,72 @@
+import { visitOffice } from "./back-office.ts";
+import { aNewcomer, linkIn, logIn } from "./customer.ts";
+import { fromOurPages, GSTIN } from "./orders.ts";
+import { expect, expectAccessible, test } from "./shop.ts";
+import { ADMIN_TOKEN } from "./start-shop.ts";
+import { visit } from "./visit.ts";
+
+test("an order is taken by phone without a mouse, paid by the link of its mail, and its buyer makes the account theirs", async ({
+  page,
+  browser,
+}) => {
+  const caller = aNewcomer();
+  await visitOffice(page, "/admin/take-order");
+  const keys = page.keyboard;
+  await expect(page.getByLabel("Mobile number")).toBeFocused();
+  await keys.type(caller.mobile);
+  await expect(page.getByText("A new customer")).toBeVisible();
+  for (const words of ["Asha Verma", caller.email, "", GSTIN, ""]) {
+    await keys.press("Tab");
+    await keys.type(words);
+  }
+  await keys.press("Tab");
+  await keys.type("r32 55 kg");
+  await expect(page.getByRole("option").first()).toContainText("R-32");
+  await keys.press("Enter");
+  await expect(page.getByLabel(/^Quantity of R-32/)).toBeFocused();
+  await keys.type("2");
+  await keys.press("Enter");
+  await expect(page.getByLabel("Add goods")).toBeFocused();
+  await expectAccessible(page);
+  await keys.press("Control+Enter");
+  await expect(page.getByRole("link", { name: "Billing address is required." })).toBeVisible();
+  await page.getByLabel("Billing address").focus();
+  for (const words of ["12 Mall Road", "141001", "Punjab"]) {
+    await keys.type(words);
+    await keys.press("Tab");
+  }
+  await keys.press("Tab");
+  await keys.press("Space");
+  await keys.press("Control+Enter");
+  await expect(page.getByText(/^Order ORD\d+ is placed$/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Take another order" })).toBeFocused();
+  const orderNumber = /ORD\d+/.exec((await page.getByText(/^Order ORD/).textContent()) ?? "")?.[0] ?? "";
+
+  const phone = await browser.newContext();
+  const payer = await phone.newPage();
+  await visit(payer, await linkIn(caller.email, "/pay"));
+  await expect(payer.getByRole("heading", { level: 1 })).toHaveText("Pay your order");
+  await expect(payer.getByRole("main")).not.toContainText("Mall Road");
+  await payer.getByLabel("UTR or UPI reference number").fill("412345678901");
+  await payer.getByRole("button", { name: "Send payment proof" }).click();
+  await expect(payer.getByText("Payment Confirmed. We are checking your payment.")).toBeVisible();
+  await expectAccessible(payer);
+  const order = `/api/orders/${caller.mobile}/${orderNumber}`;
+  const headers = { ...fromOurPages(), "x-admin-token": ADMIN_TOKEN };
+  expect((await page.request.post(`${order}/payment`, { data: { paid: true }, headers })).ok()).toBe(true);
+  await payer.reload();
+  await expect(payer.getByText("Paid. We have your payment.")).toBeVisible();
+  await expect(payer.getByRole("button", { name: "Send payment proof" })).toBeHidden();
+
+  await visit(payer, await linkIn(caller.email, "/make-account"));
+  await payer.getByLabel("New password", { exact: true }).fill(caller.password);
+  await payer.getByLabel(/^Confirm/).fill(caller.password);
+  await payer.getByRole("button", { name: "Save new password" }).click();
+  await expect(payer.getByText("Account ready")).toBeVisible();
+  await payer.getByRole("link", { name: "Go to login" }).click();
+  await logIn(payer, { loginId: caller.mobile, password: caller.password });
+  await expect(payer).toHaveURL(/\/$|my-orders/);
+  await visit(payer, "/my-orders");
+  await expect(payer.getByText(orderNumber).first()).toBeVisible();
+  await phone.close();
+});

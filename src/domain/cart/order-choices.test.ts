@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { indexCatalogue } from "#domain/catalogue/search-catalogue.ts";
+import { aCopperPipe, aGas, anEmptyCylinder, aSparePart } from "#domain/makers.ts";
+import { orderChoices } from "./order-choices.ts";
+
+const variants = [
+  { weight: "3 kg", weightKg: 3, basePrice: 1300, finalPriceInclGST: 1534 },
+  { weight: "10 kg", weightKg: 10, basePrice: 4000, finalPriceInclGST: 4720 },
+];
+const index = indexCatalogue([
+  aGas({ id: "r134a", name: "R-134a Gas 60 kg" }),
+  aGas({ id: "r32", name: "R-32 Gas", variants, stockLeft: { "r32@3 kg": 0 } }),
+  aGas({ id: "r22", name: "R-22 Gas", inStock: false }),
+  aGas({ id: "r404", name: "R-404A Gas", perKgPrice: 0, price: 0 }),
+  aCopperPipe({ id: "pipe", name: "Copper pipe for gas" }),
+  anEmptyCylinder({ id: "empty-cylinder-std", name: "Empty cylinder for gas" }),
+  aSparePart({ id: "motor", name: "Fan motor" }),
+]);
+const ids = (typed: string, most = 9) => orderChoices(index, typed, most).map(({ item }) => item.id);
+
+test("whoever takes an order is offered what can be bought now, each weight by itself", () => {
+  expect(ids("gas")).toEqual(["r134a", "r32@10 kg"]);
+  expect(ids("gas", 1)).toEqual(["r134a"]);
+});
+
+test("a gas is found as traders spell it, and by words in any order", () => {
+  expect(ids("r134", 1)).toEqual(["r134a"]);
+  expect(ids("motor fan")).toEqual(["motor"]);
+});
+
+test("nothing typed offers nothing", () => {
+  expect(ids("  ")).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { AccountPanel } from "./account-panel.tsx";
+import { NewPasswordForm } from "./new-password-form.tsx";
+import { useTakenFromAddress } from "./use-taken-from-address.ts";
+
+/** Whom the shop took an order for makes the account their own, with the link of the mail about it. */
+export function MakeAccount() {
+  const { token } = useTakenFromAddress();
+  if (token === "") {
+    return (
+      <AccountPanel
+        title="Make your account"
+        text="Please open the link in our mail once more: it brings a key with it."
+      >
+        <ButtonLink to="/forgot-password">Choose a password in another way</ButtonLink>
+      </AccountPanel>
+    );
+  }
+  return (
+    <AccountPanel
+      title="Make your account"
+      text="Choose a password. You log in with it and your mobile number or e-mail, and find your order under My Orders."
+    >
+      <NewPasswordForm token={token} email="" call="POST /api/make-account" />
+    </AccountPanel>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ComponentProps } from "react";
+import type { DeliveryField, DeliveryForm } from "#domain/checkout/delivery-details.ts";
+import { STATES } from "#domain/india.ts";
+import type { Problems } from "#web/forms/form-problems.ts";
+import { fieldId } from "#web/forms/form-summary.tsx";
+import { CheckboxField } from "#web/ui/checkbox-field.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+export const FORM = "take-order";
+
+type Text = Exclude<DeliveryField, "isShippingSameAsBilling" | "agreeToTransportTerms">;
+type Props = {
+  form: DeliveryForm;
+  problems: Problems<DeliveryField>;
+  onChange: (change: Partial<DeliveryForm>) => void;
+};
+
+const STATE_OPTIONS = STATES.map((state) => ({ value: state, label: state }));
+
+function wired({ form, problems, onChange }: Props, name: Text) {
+  return {
+    id: fieldId(FORM, name),
+    name,
+    value: form[name],
+    error: problems[name],
+    autoComplete: "off",
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  } satisfies Omit<ComponentProps<typeof TextField>, "label">;
+}
+
+/** Who buys, with the least that an order needs. */
+export function CustomerFields(props: Props) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
+      <TextField {...wired(props, "fullName")} label="Full name" />
+      <TextField {...wired(props, "email")} label="E-mail" type="email" />
+      <TextField {...wired(props, "companyName")} label="Company" optional />
+      <TextField
+        {...wired(props, "gstNumber")}
+        label="GST number"
+        hint="Or the Aadhaar number of a buyer without GST who agrees."
+        className="uppercase"
+      />
+      <TextField
+        {...wired(props, "aadhaarNumber")}
+        label="Aadhaar number"
+        hint="Its last four digits are kept, never the number itself."
+        optional
+        inputMode="numeric"
+      />
+    </div>
+  );
+}
+
+/** Where the bill and the goods go. */
+export function PlacesFields(props: Props) {
+  const { form, problems, onChange } = props;
+  return (
+    <div className="space-y-4">
+      <Place {...props} of="billing" title="Billing" />
+      <CheckboxField
+        name="isShippingSameAsBilling"
+        label="The goods go there too"
+        checked={form.isShippingSameAsBilling}
+        onChange={({ target }) => onChange({ isShippingSameAsBilling: target.checked })}
+      />
+      {!form.isShippingSameAsBilling && <Place {...props} of="shipping" title="Shipping" />}
+      <CheckboxField
+        id={fieldId(FORM, "agreeToTransportTerms")}
+        name="agreeToTransportTerms"
+        label="The customer was told the transport terms and agrees"
+        error={problems.agreeToTransportTerms}
+        checked={form.agreeToTransportTerms}
+        onChange={({ target }) => onChange({ agreeToTransportTerms: target.checked })}
+      />
+    </div>
+  );
+}
+
+function Place({ of, title, ...props }: Props & { of: "billing" | "shipping"; title: string }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-[1fr_8rem_14rem]">
+      <TextField {...wired(props, `${of}Address`)} label={`${title} address`} />
+      <TextField {...wired(props, `${of}Pincode`)} label="Pincode" inputMode="numeric" optional={of === "shipping"} />
+      <SelectField {...wired(props, `${of}State`)} label="State" options={STATE_OPTIONS} placeholder="Choose a state" />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { KeyboardEvent } from "react";
+import { type Cart, lineTotal } from "#domain/cart/cart.ts";
+import { changeQuantity, removeFromCart } from "#domain/cart/change-quantity.ts";
+import { type GoodsLine, goodsLines } from "#domain/cart/goods-lines.ts";
+import { buyRemainingEmpties, markReturning } from "#domain/cart/settle-empties.ts";
+import { rupees, shopPrice } from "#domain/money.ts";
+import { Button } from "#web/ui/button.tsx";
+import { NumberStepper } from "#web/ui/number-stepper.tsx";
+
+type Props = { cart: Cart; onChange: (cart: Cart) => void; onDone: () => void };
+
+/** What is ordered so far, line by line, and what becomes of the empties of its gas. Enter leads back to the next one. */
+export function OrderGoods({ cart, onChange, onDone }: Props) {
+  const lines = goodsLines(cart);
+  if (lines.length === 0) return <p className="text-ink-soft">Nothing yet.</p>;
+  return (
+    <ul className="divide-y divide-line">
+      {lines.map((line) => (
+        <Line key={line.item.id} line={line} cart={cart} onChange={onChange} onDone={onDone} />
+      ))}
+    </ul>
+  );
+}
+
+function Line({ line: { item, need }, cart, onChange, onDone }: Props & { line: GoodsLine }) {
+  function leave(event: KeyboardEvent) {
+    if (event.key !== "Enter" || event.ctrlKey || event.metaKey || event.target instanceof HTMLButtonElement) return;
+    event.preventDefault();
+    onDone();
+  }
+
+  function setQuantity(quantity: number) {
+    const change = changeQuantity(cart, item.id, quantity);
+    if (change.ok) onChange(change.cart);
+  }
+
+  return (
+    <li className="py-3" onKeyDown={leave}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-48 flex-1">
+          <p className="font-medium">{item.name}</p>
+          <p className="text-ink-soft text-sm">{shopPrice(rupees(item.price))} each, without GST</p>
+        </div>
+        <div data-quantity-of={item.id}>
+          <NumberStepper label={`Quantity of ${item.name}`} value={item.quantity} onChange={setQuantity} />
+        </div>
+        <p className="w-28 text-right font-semibold">{shopPrice(lineTotal(item))}</p>
+        <Button kind="plain" size="small" onClick={() => onChange(removeFromCart(cart, item.id))}>
+          Remove<span className="sr-only">: {item.name}</span>
+        </Button>
+      </div>
+      {need && (
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-sunken px-3 py-2 text-sm">
+          <span className="min-w-48 flex-1">
+            {need.name}: {need.required} needed, {need.buying} on deposit at {shopPrice(need.deposit)} each. Coming
+            back:
+          </span>
+          <NumberStepper
+            label={`Empties coming back for ${item.name}`}
+            value={need.returning}
+            limits={{ min: 0, max: need.required }}
+            onChange={(returning) => onChange(buyRemainingEmpties(markReturning(cart, need.id, returning)))}
+          />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import { type KeyboardEvent, useId, useMemo, useState } from "react";
+import { type OrderChoice, orderChoices } from "#domain/cart/order-choices.ts";
+import { indexCatalogue } from "#domain/catalogue/search-catalogue.ts";
+import { leftOf, leftText } from "#domain/catalogue/stock-count.ts";
+import { rupees, shopPrice } from "#domain/money.ts";
+import { useCatalogue } from "#web/catalogue/use-catalogue.ts";
+import { Field } from "#web/ui/field.tsx";
+
+const MOST_OFFERED = 8;
+
+type Props = { id: string; error: string | undefined; onPick: (choice: OrderChoice) => void };
+
+/** Goods by typing: what was typed is looked for, the arrows choose, Enter takes it. */
+export function ProductPicker({ id, error, onPick }: Props) {
+  const { products, failed } = useCatalogue();
+  const index = useMemo(() => indexCatalogue(products ?? []), [products]);
+  const [typed, setTyped] = useState("");
+  const [place, setPlace] = useState(0);
+  const list = useId();
+  const choices = useMemo(() => orderChoices(index, typed, MOST_OFFERED), [index, typed]);
+  const chosen = choices[Math.min(place, choices.length - 1)];
+  const optionId = (choice: OrderChoice) => `${list}-${choice.item.id}`;
+
+  function type(text: string) {
+    setTyped(text);
+    setPlace(0);
+  }
+
+  function pick(choice: OrderChoice | undefined) {
+    if (!choice) return;
+    type("");
+    onPick(choice);
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || typed === "") return;
+    const move = { ArrowDown: 1, ArrowUp: choices.length - 1 }[event.key];
+    if (move !== undefined) setPlace((at) => (at + move) % Math.max(1, choices.length));
+    else if (event.key === "Enter") pick(chosen);
+    else if (event.key === "Escape") type("");
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div className="relative">
+      <Field label="Add goods" hint="Type a name, a gas or a SKU. Arrows choose, Enter adds." error={error} id={id}>
+        {({ required: _, ...wiring }) => (
+          <input
+            {...wiring}
+            type="text"
+            role="combobox"
+            aria-expanded={choices.length > 0}
+            aria-controls={list}
+            aria-autocomplete="list"
+            aria-activedescendant={chosen && optionId(chosen)}
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={({ target }) => type(target.value)}
+            onKeyDown={press}
+            className="control"
+          />
+        )}
+      </Field>
+      <div
+        id={list}
+        role="listbox"
+        aria-label="Goods found"
+        hidden={choices.length === 0}
+        className="absolute inset-x-0 top-full z-10 mt-1 overflow-hidden rounded-control border border-edge bg-surface shadow-lg"
+      >
+        {choices.map((choice) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the box's, which keeps the focus
+          <div
+            key={choice.item.id}
+            id={optionId(choice)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={choice === chosen}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => pick(choice)}
+            className="flex min-h-target cursor-pointer items-center justify-between gap-4 px-3 py-1.5 hover:bg-sunken aria-selected:bg-cold-tint"
+          >
+            <span className="min-w-0">{choice.item.name}</span>
+            <span className="whitespace-nowrap text-ink-soft text-sm">
+              {leftText(leftOf(choice.product, choice.variant))} {shopPrice(rupees(choice.item.price))}
+            </span>
+          </div>
+        ))}
+      </div>
+      <p role="status" className="mt-1 text-ink-soft text-sm empty:hidden">
+        {failed && !products && "The goods could not be loaded. Please check the network."}
+        {products && typed.trim().length > 1 && choices.length === 0 && "Nothing that can be bought now is called so."}
+      </p>
+    </div>
+  );
+}

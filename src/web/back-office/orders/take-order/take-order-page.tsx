@@ -1,0 +1,162 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { addToCart } from "#domain/cart/add-to-cart.ts";
+import type { OrderChoice } from "#domain/cart/order-choices.ts";
+import { refusalText } from "#domain/cart/refusal.ts";
+import { BLANK_FORM, type DeliveryField } from "#domain/checkout/delivery-details.ts";
+import { rupees, shopPrice } from "#domain/money.ts";
+import { orderPath } from "#web/back-office/paths.ts";
+import { Bill } from "#web/cart/bill.tsx";
+import { catalogueStore } from "#web/catalogue/catalogue-store.ts";
+import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
+import { UnsavedChanges } from "#web/office-kit/unsaved-changes.tsx";
+import { useShop } from "#web/shell/use-shop.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { Card } from "#web/ui/card.tsx";
+import { CopyButton } from "#web/ui/copy-button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { CustomerFields, FORM, PlacesFields } from "./customer-fields.tsx";
+import { OrderGoods } from "./order-goods.tsx";
+import { ProductPicker } from "./product-picker.tsx";
+import { type Taken, useTakeOrder } from "./use-take-order.ts";
+
+const FIELDS = [
+  "mobile",
+  "cart",
+  ...(Object.keys(BLANK_FORM) as DeliveryField[]).filter((name) => name !== "mobile"),
+] as const;
+
+/** One page, top to bottom, without a mouse: who calls, what they want, where it goes, and Ctrl with Enter. */
+export function TakeOrderPage() {
+  const order = useTakeOrder();
+  const { form, put, caller, cart, setCart, bill, problems, attempt, refusal, sending, place, taken } = order;
+  const { whatsapp } = useShop();
+  const page = useRef<HTMLFormElement>(null);
+  const [added, setAdded] = useState<string>();
+
+  useEffect(() => void catalogueStore.refetch(), []);
+  // What was just added is counted next.
+  useEffect(() => {
+    if (!added) return;
+    const box = page.current?.querySelector<HTMLInputElement>(`[data-quantity-of="${CSS.escape(added)}"] input`);
+    box?.focus();
+    box?.select();
+    setAdded(undefined);
+  }, [added]);
+
+  function pick({ product, variant, item }: OrderChoice) {
+    const change = addToCart(cart, { product, variant, quantity: 1 });
+    if (!change.ok) return toast(refusalText(change.refusal, whatsapp), "problem");
+    setCart(change.cart);
+    setAdded(item.id);
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void place();
+  }
+
+  if (taken) return <OrderTaken taken={taken} onAgain={order.startAgain} />;
+  return (
+    <form
+      ref={page}
+      noValidate
+      aria-label="Take an order"
+      onKeyDown={press}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void place();
+      }}
+      className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]"
+    >
+      <UnsavedChanges has={order.isTouched} />
+      <div className="min-w-0 space-y-5">
+        <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
+        <Card className="space-y-4 p-5">
+          <h2 className="font-semibold text-heading">Customer</h2>
+          <TextField
+            id={fieldId(FORM, "mobile")}
+            label="Mobile number"
+            hint="Ten digits. A customer who is known is filled in."
+            inputMode="numeric"
+            autoComplete="off"
+            autoFocus
+            value={form.mobile}
+            error={problems.mobile}
+            onChange={({ target }) => void order.putMobile(target.value)}
+          />
+          <Known caller={caller} />
+          <CustomerFields form={form} problems={problems} onChange={put} />
+        </Card>
+        <Card className="space-y-4 p-5">
+          <h2 className="font-semibold text-heading">Goods</h2>
+          <ProductPicker id={fieldId(FORM, "cart")} error={problems.cart} onPick={pick} />
+          <OrderGoods
+            cart={cart}
+            onChange={setCart}
+            onDone={() => document.getElementById(fieldId(FORM, "cart"))?.focus()}
+          />
+        </Card>
+        <Card className="space-y-4 p-5">
+          <h2 className="font-semibold text-heading">Delivery</h2>
+          <PlacesFields form={form} problems={problems} onChange={put} />
+        </Card>
+      </div>
+      <Card className="space-y-4 p-5 lg:sticky lg:top-24">
+        <h2 className="font-semibold text-heading">Bill</h2>
+        <Bill bill={bill} />
+        <Button kind="main" type="submit" busy={sending && "Placing…"} className="w-full">
+          Place order <span className="font-normal">{shopPrice(bill.total)}</span>
+        </Button>
+      </Card>
+    </form>
+  );
+}
+
+function Known({ caller }: { caller: ReturnType<typeof useTakeOrder>["caller"] }) {
+  const said =
+    typeof caller === "object"
+      ? `Known customer: ${[caller.name, caller.company, caller.email].filter(Boolean).join(", ")}${caller.isConfirmed ? "" : " (not confirmed)"}. The order goes into their account.`
+      : { unknown: "", looking: "Looking…", new: "A new customer: an account is opened with this order." }[caller];
+  return (
+    <p role="status" className="text-sm empty:hidden">
+      {said}
+    </p>
+  );
+}
+
+/** It is placed: what to tell the customer, and the next call. */
+function OrderTaken({ taken: { order, payLink }, onAgain }: { taken: Taken; onAgain: () => void }) {
+  const words = `Your order ${order.orderNumber} at ${useShop().name}: ${shopPrice(rupees(order.grandTotal))}. Pay here: ${payLink}`;
+  return (
+    <Card className="max-w-2xl space-y-4 p-5">
+      <div role="status">
+        <Notice kind="good" title={`Order ${order.orderNumber} is placed`}>
+          The mail with the link to pay is on its way to {order.customer.email}.
+        </Notice>
+      </div>
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="min-w-0 break-all font-mono text-sm">{payLink}</span>
+        <CopyButton text={payLink} what="link to pay" />
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button kind="main" onClick={onAgain} autoFocus>
+          Take another order
+        </Button>
+        <ButtonLink to={orderPath({ mobile: order.mobile, order })}>Open the order</ButtonLink>
+        <a
+          href={`https://wa.me/91${order.customer.mobile}?text=${encodeURIComponent(words)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonLook()}
+        >
+          Send by WhatsApp
+        </a>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,122 @@
+import { useState } from "react";
+import type { Answered } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { nameAsSaid } from "#domain/accounts/name-parts.ts";
+import { billFor } from "#domain/cart/bill.ts";
+import { type Cart, EMPTY_CART } from "#domain/cart/cart.ts";
+import { atBilledPrices } from "#domain/checkout/accept-bill.ts";
+import { newBillIn } from "#domain/checkout/compare-bills.ts";
+import {
+  BLANK_FORM,
+  type DeliveryField,
+  type DeliveryForm,
+  deliveryProblems,
+} from "#domain/checkout/delivery-details.ts";
+import { prefilled } from "#domain/checkout/prefill.ts";
+import { cleanMobile, isMobile, mobileProblem } from "#domain/india.ts";
+import { orderNumberAt } from "#domain/orders/order-number.ts";
+import { ApiProblem, callApi } from "#web/api.ts";
+import { catalogueStore } from "#web/catalogue/catalogue-store.ts";
+import type { Problems } from "#web/forms/form-problems.ts";
+import { whyNotSent } from "#web/forms/why-not-sent.ts";
+import { deliveryStateOf, orderBody } from "#web/orders/draft/order-body.ts";
+import { useShop } from "#web/shell/use-shop.ts";
+
+export type Taken = Answered<EndpointNamed<"POST /api/admin/orders">>;
+type Caller = "unknown" | "looking" | "new" | { name: string; company: string; email: string; isConfirmed: boolean };
+type Field = DeliveryField | "cart";
+
+const NO_PAYMENT = { utr: "", message: "", proofId: "" };
+const NO_GOODS = "Please add what the customer orders.";
+
+/** An order while it is taken: who calls, what they want, and the sending of it. Its number is kept until the shop has it. */
+export function useTakeOrder() {
+  const shop = useShop();
+  const [orderNumber, setOrderNumber] = useState<string>();
+  const [form, setForm] = useState<DeliveryForm>(BLANK_FORM);
+  const [cart, setCart] = useState<Cart>(EMPTY_CART);
+  const [caller, setCaller] = useState<Caller>("unknown");
+  const [attempt, setAttempt] = useState(0);
+  const [sending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [taken, setTaken] = useState<Taken>();
+  const bill = billFor(cart, { deliveryState: deliveryStateOf(form), shop });
+  const problems = attempt === 0 ? {} : problemsOf(form, cart);
+
+  const put = (change: Partial<DeliveryForm>) => setForm((last) => ({ ...last, ...change }));
+
+  /** Ten digits name a customer; what is known of them fills what is still blank. */
+  async function putMobile(typed: string) {
+    const mobile = cleanMobile(typed);
+    put({ mobile: typed });
+    if (!isMobile(mobile)) return setCaller("unknown");
+    if (mobile === cleanMobile(form.mobile) && caller !== "unknown") return;
+    setCaller("looking");
+    try {
+      // Nobody of that mobile is an empty list here, and no error.
+      const listed = await callApi("GET /api/admin/users", { query: { q: mobile, limit: 5 } });
+      if (!listed.some((user) => user.mobile === mobile)) return setCaller("new");
+      const { fullName, company, orders, ...known } = await callApi("GET /api/admin/users/{mobile}", {
+        params: { mobile },
+      });
+      const name = nameAsSaid(fullName);
+      const buyer = { ...known, name, businessName: company, lastDelivery: orders.latest[0]?.shipping };
+      setForm((last) => (cleanMobile(last.mobile) === mobile ? prefilled(last, buyer) : last));
+      setCaller({ name, company, email: known.email, isConfirmed: known.verified });
+    } catch {
+      // Whoever is on the phone can say it all; the shop finds the account when the order is placed.
+      setCaller("unknown");
+    }
+  }
+
+  async function place() {
+    setAttempt((last) => last + 1);
+    setRefusal(undefined);
+    if (sending || Object.keys(problemsOf(form, cart)).length > 0) return;
+    const number = orderNumber ?? orderNumberAt(new Date());
+    setOrderNumber(number);
+    setSending(true);
+    const mobile = cleanMobile(form.mobile);
+    try {
+      const asked = { orderNumber: number, mobile, form, cart, bill, payment: NO_PAYMENT, at: new Date() };
+      setTaken(await callApi("POST /api/admin/orders", { body: orderBody(asked) }));
+    } catch (error) {
+      setRefusal(tell(error));
+      setAttempt((last) => last + 1);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  function tell(error: unknown): string {
+    const newBill = error instanceof ApiProblem ? newBillIn(error.details) : undefined;
+    if (!newBill) return whyNotSent(error);
+    setCart((last) => atBilledPrices(last, newBill.items));
+    void catalogueStore.refetch();
+    return "Prices changed just now. The bill shows the new ones: tell the customer, then place the order again.";
+  }
+
+  function startAgain() {
+    setOrderNumber(undefined);
+    setForm(BLANK_FORM);
+    setCart(EMPTY_CART);
+    setCaller("unknown");
+    setAttempt(0);
+    setTaken(undefined);
+  }
+
+  const isTouched = () => taken === undefined && (cart.items.length > 0 || form.mobile !== "");
+  return {
+    ...{ form, put, putMobile, caller, cart, setCart, bill },
+    ...{ problems, attempt, refusal, sending, place, taken, startAgain, isTouched },
+  };
+}
+
+function problemsOf(form: DeliveryForm, cart: Cart): Problems<Field> {
+  const wrong = mobileProblem(cleanMobile(form.mobile));
+  return {
+    ...Object.fromEntries(deliveryProblems(form).map(({ field, message }) => [field, message])),
+    ...(wrong && { mobile: wrong }),
+    ...(cart.items.length === 0 && { cart: NO_GOODS }),
+  };
+}

@@ -1,0 +1,92 @@
+import { useState } from "react";
+import type { Answered } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { rupees } from "#domain/money.ts";
+import { buyerWords } from "#domain/orders/order-state.ts";
+import { AccountPanel } from "#web/accounts/account-panel.tsx";
+import { callApi } from "#web/api.ts";
+import { AmountToPay } from "#web/payments/amount-to-pay.tsx";
+import { ProofForm } from "#web/payments/proof-form.tsx";
+import { WaysToPay } from "#web/payments/ways-to-pay.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { OrderBill } from "./order-bill.tsx";
+import { money } from "./order-words.ts";
+
+type ToPay = Answered<EndpointNamed<"GET /api/pay">>;
+export type PayPageData = { token: string; order: ToPay } | { problem: string };
+
+/** An order that was taken by phone, paid by the link of its mail: without logging in, and as often opened as needed. */
+export function PayPage(data: PayPageData) {
+  if ("problem" in data)
+    return (
+      <AccountPanel title="This link opens nothing">
+        <Notice kind="warn">{data.problem}</Notice>
+      </AccountPanel>
+    );
+  return <OpenPayPage key={data.order.orderNumber} {...data} />;
+}
+
+function OpenPayPage({ token, order: loaded }: { token: string; order: ToPay }) {
+  const [order, setOrder] = useState(loaded);
+  const { label, truth, next } = buyerWords(order);
+  const { orderNumber, bill, details } = order;
+  const isShown = order.status === "Success";
+  const amount = rupees(bill.grandTotal);
+  return (
+    <div className="mx-auto max-w-5xl px-4 py-8 md:px-6 md:py-12">
+      <h1 className="font-bold text-title">{details ? "Pay your order" : `Order ${orderNumber}`}</h1>
+      <div role="status" className="mt-4">
+        <Notice kind={details && !isShown ? "note" : "good"} title={`${label}. ${truth}.`}>
+          {details && !isShown ? "Pay by UPI or bank transfer, then show us the payment on this page." : next}
+        </Notice>
+      </div>
+      <div className="mt-6 grid gap-8 lg:grid-cols-2">
+        {details && !isShown && (
+          <div className="min-w-0 space-y-6">
+            <AmountToPay amount={amount} orderNumber={orderNumber} />
+            <WaysToPay details={details} onRetry={() => location.reload()} amount={amount} orderNumber={orderNumber} />
+          </div>
+        )}
+        {isShown && <Ordered bill={bill} />}
+        <div className="min-w-0 space-y-8">
+          {details && (
+            <section aria-labelledby="after-paying" className="space-y-5">
+              <h2 id="after-paying" className="font-semibold text-heading">
+                {isShown ? "Put the payment proof right" : "After paying"}
+              </h2>
+              <ProofForm
+                linkToken={token}
+                onSend={async (shown) => setOrder(await callApi("POST /api/pay", { body: { token, ...shown } }))}
+              />
+            </section>
+          )}
+          {!isShown && <Ordered bill={bill} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Ordered({ bill }: { bill: ToPay["bill"] }) {
+  return (
+    <section aria-labelledby="what-is-ordered" className="min-w-0">
+      <h2 id="what-is-ordered" className="mb-3 font-semibold text-heading">
+        What you ordered
+      </h2>
+      <Card>
+        <ul className="mb-4 space-y-1.5">
+          {bill.items.map(({ id, name, quantity, totalItemPrice }) => (
+            <li key={id} className="flex justify-between gap-4">
+              <span>
+                {quantity} × {name}
+              </span>
+              <span className="whitespace-nowrap">{money(totalItemPrice)}</span>
+            </li>
+          ))}
+        </ul>
+        <OrderBill order={bill} />
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { cleanUtr } from "#domain/orders/upi-link.ts";
+import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
+import { useCheckedForm } from "#web/forms/use-checked-form.ts";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { ProofUpload } from "./proof-upload.tsx";
+import { useProofUpload } from "./use-proof-upload.ts";
+import { UtrField } from "./utr-field.tsx";
+import { utrProblem } from "./utr-problem.ts";
+
+type Shown = { proofId?: string; utr?: string };
+
+type Props = {
+  /** What was given before is there to be put right. */
+  given?: { proofId: string; utr: string };
+  /** For who pays by the link of a mail, and is not logged in. */
+  linkToken?: string;
+  onSend: (shown: Shown) => Promise<unknown>;
+};
+
+const FORM = "add-proof";
+const FIELDS = ["utr"] as const;
+
+/** The screenshot of a payment, the bank's reference, or both, until the shop says paid. */
+export function ProofForm({ given = { proofId: "", utr: "" }, linkToken, onSend }: Props) {
+  const [proof, setProof] = useState({ proofId: given.proofId, proofName: "" });
+  const uploading = useProofUpload(proof, setProof, linkToken);
+  const { problems, attempt, sending, refusal, wiring } = useCheckedForm({
+    fields: FIELDS,
+    clean: { utr: cleanUtr },
+    check({ utr }) {
+      const isNothing = proof.proofId === "" && utr.trim() === "";
+      const message = isNothing ? "Please add a payment screenshot or a UTR." : utrProblem(utr);
+      return message ? [{ field: "utr", message }] : [];
+    },
+    async send({ utr }) {
+      const { proofId } = proof;
+      await onSend({ ...(proofId && { proofId }), ...(utr.trim() && { utr }) });
+      toast("Your payment proof has reached us.");
+    },
+  });
+  const busy = (uploading.upload.kind === "sending" && "Uploading…") || (sending && "Sending…");
+  return (
+    <form {...wiring} aria-label="Payment proof" className="space-y-5">
+      <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
+      <ProofUpload uploading={uploading} />
+      <UtrField id={fieldId(FORM, "utr")} name="utr" defaultValue={given.utr} error={problems.utr} />
+      <div className="flex flex-col sm:flex-row sm:justify-end">
+        <Button kind="main" type="submit" busy={busy}>
+          Send payment proof
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,12 @@
+import { MakeAccount } from "#web/accounts/make-account.tsx";
+import type { Route } from "./+types/make-account";
+
+/** The address may hold a token: it must not travel on to anywhere, nor into a search engine. */
+export const headers = () => ({ "referrer-policy": "no-referrer", "cache-control": "no-store" });
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: `Make your account · ${root.loaderData.shop.name}` },
+  { name: "robots", content: "noindex" },
+];
+
+export default MakeAccount;
