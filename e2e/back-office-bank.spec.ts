@@ -9,7 +9,8 @@ const WIRE = "copper-wire-1c-0-75";
 const main = (page: Page) => page.getByRole("main");
 
 test("a bank's file is shown, kept and confirmed, its order is paid, and it can be undone", async ({ page }) => {
-  const customer = await aCustomerAt(page, "/my-orders");
+  const lastName = `V${crypto.randomUUID().replace(/[^a-z]/g, "")}`;
+  const customer = await aCustomerAt(page, "/my-orders", { lastName });
   const { mobile, order } = await anOrderFor(page, customer, { goods: { [WIRE]: 2 } });
   const utr = `5${mobile}0`;
   await send(page, { mobile, order: { ...order, utr } });
@@ -26,13 +27,19 @@ test("a bank's file is shown, kept and confirmed, its order is paid, and it can 
   const shown = main(page).getByRole("row", { name: new RegExp(order.orderNumber) });
   await expect(shown).toContainText("UTR equal");
   await main(page).getByRole("button", { name: "Keep 2 new lines" }).click();
-  const line = main(page).getByRole("article").filter({ hasText: order.orderNumber });
+  const line = main(page).getByRole("article").filter({ hasText: utr });
   await expect(line.getByRole("checkbox")).toBeChecked();
   await expectAccessible(page);
+  await page.goto("/admin/payments");
   await main(page)
-    .getByRole("button", { name: /^Confirm 1 line, ₹/ })
+    .getByRole("button", { name: new RegExp(customer.lastName) })
     .click();
-  await expect(page.getByText("1 line booked.")).toBeVisible();
+  await expect(main(page).getByRole("article")).toContainText("In the bank: UTR and amount");
+  await page.goBack();
+  await main(page)
+    .getByRole("button", { name: /^Confirm \d+ lines?, ₹/ })
+    .click();
+  await expect(page.getByText(/^\d+ lines? booked\.$/)).toBeVisible();
   await main(page)
     .getByRole("link", { name: /^Booked/ })
     .click();

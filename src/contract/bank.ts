@@ -194,7 +194,7 @@ export const bank = {
     method: "GET",
     path: "/api/admin/proofs-in-bank",
     audience: ["admin"],
-    summary: "Of the payments to check, whether the bank has their UTR and amount",
+    summary: "Of the payments to check, whether the bank has their UTR and amount; nothing before the first statement",
     query: z.strictObject(paging),
     answers: {
       200: z.array(

@@ -162,6 +162,26 @@ test("money that went out, a line nobody knows and nobody's payment are refused"
   expect((await shop.book({ id: lines[0]?.id })).statusCode).toBe(400);
 });
 
+test("beside a proof stands whether its UTR and amount are in the bank, and whether that line is booked", async () => {
+  const customer = await shop.aCustomer();
+  const [whole, less, unseen] = [
+    await customer.order({ utr: aUtr() }),
+    await customer.order({ utr: aUtr() }),
+    await customer.order({ utr: aUtr() }),
+  ];
+  const line = await aLine(`UPI-${whole.utr}`, whole.total);
+  await aLine(`UPI-${less.utr}`, less.total - 1);
+  const seen = async ({ orderNumber }: { orderNumber: string }) =>
+    (await admin.get("/api/admin/proofs-in-bank"))
+      .json()
+      .find((proof: { orderNumber: string }) => proof.orderNumber === orderNumber);
+  expect(await seen(whole)).toMatchObject({ seen: "utr-and-amount", lines: [{ amount: whole.total, booked: false }] });
+  expect(await seen(less)).toMatchObject({ seen: "utr-with-other-amount", lines: [{ amount: less.total - 1 }] });
+  expect(await seen(unseen)).toMatchObject({ seen: "not-seen", lines: [] });
+  await shop.book({ id: line.id, mobile: customer.mobile });
+  expect(await seen(whole)).toMatchObject({ lines: [{ booked: true }] });
+});
+
 test("after any sequence of files and presses each line stands for one payment at most, and the books agree", async () => {
   const chance = dice(20_260_302);
   const customer = await shop.aCustomer();

@@ -4,9 +4,11 @@ import { dayInIndia } from "#domain/india.ts";
 import { inRupees } from "#domain/money.ts";
 import { ordersFound } from "#server/orders/order-list-store.ts";
 import type { Shop } from "#server/shop.ts";
-import { linesWithUtr } from "./store.ts";
+import { hasLines, linesWithUtr } from "./store.ts";
 
 export async function proofsInBank({ db, now }: Pick<Shop, "db" | "now">, page: { offset: number; limit: number }) {
+  // Who keeps no statements is not told that the bank has seen nothing.
+  if (!(await hasLines(db))) return [];
   const toCheck = { payment: "to-check", sort: "oldest", today: dayInIndia(now()) } as const;
   const orders = await ordersFound(db, toCheck, page);
   const lines = await linesWithUtr(

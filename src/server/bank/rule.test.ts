@@ -3,6 +3,11 @@ import { aBankShop, aUtr } from "#testing/bank-shop.ts";
 
 const shop = await aBankShop({ SHOP_BANK_AUTO_MATCH: "on" });
 
+test("before the first statement nothing is said about the bank beside a proof", async () => {
+  await (await shop.aCustomer()).order({ utr: aUtr() });
+  expect((await shop.admin.get("/api/admin/proofs-in-bank")).json()).toEqual([]);
+});
+
 test("the owner's rule marks paid what has the exact UTR and amount, nothing else, and the log names it", async () => {
   const customer = await shop.aCustomer();
   const [exact, byNumber, less] = [

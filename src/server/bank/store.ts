@@ -81,6 +81,9 @@ export async function lockLine(tx: Database, fingerprint: string): Promise<HeldL
   return found;
 }
 
+export const hasLines = async (db: Database): Promise<boolean> =>
+  (await db.select({ one: sql`1` }).from(bankLines).limit(1)).length > 0;
+
 /** A statement of PostgreSQL takes so many values. */
 const AT_A_TIME = 1000;
 

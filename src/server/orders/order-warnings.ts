@@ -6,7 +6,7 @@ import { needsEWayBill } from "#domain/orders/e-way-bill.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Settings } from "#server/settings/in-force.ts";
 import type { OrderRow } from "./order-rows.ts";
-import { ordersWithPictureLike, ordersWithUtr } from "./same-payment-store.ts";
+import { ordersWithPictureAlike, ordersWithPictureLike, ordersWithUtr } from "./same-payment-store.ts";
 
 type Warning = z.input<typeof orderFile>["warnings"][number];
 type Elsewhere = Pick<OrderRow, "id" | "mobile" | "orderNumber" | "placedAt">;
@@ -18,7 +18,11 @@ const MOST_NAMED_EACH = 10;
 export async function warningsOf(db: Database, rows: readonly OrderRow[], settings: Settings) {
   const utrs = rows.map(({ utr }) => utr).filter((utr) => utr !== "");
   const proofIds = rows.flatMap(({ proofId }) => proofId ?? []);
-  const [sameUtr, samePicture] = await Promise.all([ordersWithUtr(db, utrs), ordersWithPictureLike(db, proofIds)]);
+  const [sameUtr, samePicture, alike] = await Promise.all([
+    ordersWithUtr(db, utrs),
+    ordersWithPictureLike(db, proofIds),
+    ordersWithPictureAlike(db, proofIds),
+  ]);
   return (order: OrderRow): Warning[] => [
     ...repeated({
       kind: "utr-used-before",
@@ -29,6 +33,11 @@ export async function warningsOf(db: Database, rows: readonly OrderRow[], settin
       kind: "picture-used-before",
       text: "This screenshot was sent with another order too:",
       found: samePicture.filter(({ proofId, id }) => proofId === order.proofId && id !== order.id),
+    }),
+    ...repeated({
+      kind: "picture-looks-alike",
+      text: "This screenshot looks like the one of another order. Compare UTR and amount:",
+      found: alike.filter(({ proofId, id }) => proofId === order.proofId && id !== order.id),
     }),
     ...eWayBill(order, settings),
   ];

@@ -1,6 +1,7 @@
 /** Whether a payment was shown before: the same bank reference, or the same picture, on another order. */
-import { and, desc, eq, inArray, ne, or } from "drizzle-orm";
+import { and, arrayOverlaps, desc, eq, inArray, isNotNull, ne, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { looksAlike } from "#domain/bank/picture-hash.ts";
 import type { Database } from "#server/database/database.ts";
 import { paymentProofs } from "#server/payments/tables.ts";
 import { orders } from "./tables.ts";
@@ -40,4 +41,31 @@ export async function ordersWithPictureLike(db: Database, proofIds: readonly str
     .where(inArray(asked.id, [...proofIds]))
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(MOST_NAMED);
+}
+
+/** So many that could look alike are looked at, the latest: slips of one app and one buyer have much in common. */
+const MOST_CANDIDATES = 1000;
+
+/** Orders whose picture looks like one of these without being the same: saved again, or made smaller. */
+export async function ordersWithPictureAlike(db: Database, proofIds: readonly string[]) {
+  if (proofIds.length === 0) return [];
+  const asked = alias(paymentProofs, "asked");
+  const other = alias(paymentProofs, "other");
+  const candidates = await db
+    .select({ ...NAMED, proofId: asked.id, look: asked.look, otherLook: other.look })
+    .from(asked)
+    .innerJoin(
+      other,
+      and(
+        ne(other.id, asked.id),
+        arrayOverlaps(other.lookBands, asked.lookBands),
+        ne(other.originalSha256, asked.originalSha256),
+        ne(other.pixelsSha256, asked.pixelsSha256),
+      ),
+    )
+    .innerJoin(orders, eq(orders.proofId, other.id))
+    .where(and(inArray(asked.id, [...proofIds]), isNotNull(asked.look)))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(MOST_CANDIDATES);
+  return candidates.filter(({ look, otherLook }) => look && otherLook && looksAlike(look, otherLook));
 }

@@ -1,9 +1,10 @@
 /** Keeps a picture that shows a payment until an order names it, one at a time: decoding takes memory. */
 import { createHash, randomUUID } from "node:crypto";
+import { pictureBands } from "#domain/bank/picture-hash.ts";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
-import { reencodePicture, roomForPictures } from "#server/pictures/reencode-picture.ts";
+import { lookOf, reencodePicture, roomForPictures } from "#server/pictures/reencode-picture.ts";
 import type { Shop } from "#server/shop.ts";
 import { addProof, countProofs, dropUnattachedBefore, lockCustomer } from "./store.ts";
 
@@ -39,13 +40,15 @@ export function proofDesk(shop: Dependencies): ProofDesk {
     // Once before the work of drawing it, and once for certain, when nobody else counts.
     await mayKeepOneMore(db, customerId, now());
     const { picture, ...drawn } = await reencodePicture(sent, STORED);
+    const look = await lookOf(picture);
+    const known = look === undefined ? {} : { look, lookBands: pictureBands(look) };
     const id = randomUUID();
     const originalSha256 = createHash("sha256").update(sent).digest("hex");
     await db.transaction(async (tx) => {
       const at = now();
       await lockCustomer(tx, customerId);
       await mayKeepOneMore(tx, customerId, at);
-      const row = { id, customerId, createdAt: at, bytes: picture.length, originalSha256, ...drawn };
+      const row = { id, customerId, createdAt: at, bytes: picture.length, originalSha256, ...drawn, ...known };
       await addProof(tx, row, picture);
     });
     return { proofId: id };

@@ -5,6 +5,7 @@ import { crc32, deflateSync } from "node:zlib";
 import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { dice } from "#domain/makers.ts";
 import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
 import { dropForgottenProofs, proofDesk } from "./keep-proof.ts";
 import { moveProofsIn } from "./move-proofs-in.ts";
@@ -341,4 +342,37 @@ test("what lay in files is moved into the database, again after a kill, and what
 test("a proof whose picture another machine has not moved in yet is not found, and nothing breaks", async () => {
   const { get, id } = await aBuyer();
   expect((await get(`/api/payment-proofs/${await shop.aProof(id)}`)).statusCode).toBe(404);
+});
+
+/** A slip as payment apps draw it: a mark, an amount and lines of text, here as bars. */
+function aSlip(seed: number) {
+  const chance = dice(seed);
+  const line = (y: number, height: number) => {
+    const bars = Array.from({ length: 12 }, (_, place) => {
+      const width = chance.whole(8, 30);
+      return `<rect x="${60 + place * 50}" y="${y}" width="${width}" height="${height}"/>`;
+    });
+    return bars.join("");
+  };
+  const text = [400, 620, 760, 900, 1040].map((y, place) => line(y, place === 0 ? 70 : 30)).join("");
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="1400"><rect width="720" height="1400" fill="#fff"/><circle cx="360" cy="220" r="90" fill="#1a8f4c"/>${text}</svg>`;
+  return sharp(Buffer.from(svg));
+}
+
+test("a screenshot that was saved again and made smaller is noticed, another slip of the same app is not", async () => {
+  const buyer = await aBuyer();
+  const withProof = async (picture: Buffer) => {
+    const { proofId } = (await buyer.send(aFile(picture))).json();
+    const body = anOrder({ mobile: buyer.mobile, cart: aCartWith([GOODS.part, 1]), order: { proofId } });
+    expect((await buyer.post("/api/orders", body)).statusCode).toBe(201);
+    return body.order.orderNumber;
+  };
+  const first = await withProof(await aSlip(1).png().toBuffer());
+  const copy = await withProof(await aSlip(1).resize(360).jpeg({ quality: 40 }).toBuffer());
+  const other = await withProof(await aSlip(2).png().toBuffer());
+  const warnings = async (orderNumber: string) =>
+    (await admin.get(`/api/admin/orders/${buyer.mobile}/${orderNumber}`)).json().warnings;
+  expect(await warnings(copy)).toMatchObject([{ kind: "picture-looks-alike", orders: [{ orderNumber: first }] }]);
+  expect(await warnings(first)).toMatchObject([{ kind: "picture-looks-alike", orders: [{ orderNumber: copy }] }]);
+  expect(await warnings(other)).toEqual([]);
 });

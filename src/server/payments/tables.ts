@@ -4,8 +4,8 @@ import { accounts } from "#server/accounts/tables.ts";
 import { bytes, isSha256, moment } from "#server/database/columns.ts";
 
 /**
- * Pictures that show a payment; the picture itself is in a table of its own, so that lists never carry it. Two fingerprints
- * tell the back office when the same picture comes again: one of what was sent, one of what it shows.
+ * Pictures that show a payment; the picture itself is in a table of its own, so that lists never carry it. Fingerprints
+ * tell the back office when the same picture comes again: of what was sent, of what it shows, and of how it looks.
  */
 export const paymentProofs = pgTable(
   "payment_proofs",
@@ -21,15 +21,23 @@ export const paymentProofs = pgTable(
     height: integer("height").notNull(),
     originalSha256: text("original_sha256").notNull(),
     pixelsSha256: text("pixels_sha256").notNull(),
+    /** How it looks (domain/bank/picture-hash.ts), with the pieces it is looked up by. None of those from before, nor of a picture of one colour. */
+    look: text("look"),
+    lookBands: text("look_bands").array(),
   },
   (proof) => [
     index("payment_proofs_customer").on(proof.customerId, proof.createdAt),
     index("payment_proofs_unattached").on(proof.createdAt).where(sql`${proof.attachedAt} is null`),
     index("payment_proofs_original").on(proof.originalSha256),
     index("payment_proofs_pixels").on(proof.pixelsSha256),
+    index("payment_proofs_look").using("gin", proof.lookBands),
     check("payment_proofs_size", sql`${proof.bytes} > 0 and ${proof.width} > 0 and ${proof.height} > 0`),
     check("payment_proofs_original_form", isSha256(proof.originalSha256)),
     check("payment_proofs_pixels_form", isSha256(proof.pixelsSha256)),
+    check(
+      "payment_proofs_look_form",
+      sql`num_nulls(${proof.look}, ${proof.lookBands}) in (0, 2) and ${isSha256(proof.look)}`,
+    ),
   ],
 );
 

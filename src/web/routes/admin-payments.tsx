@@ -1,4 +1,4 @@
-import { apiContext } from "#web/api.ts";
+import { apiContext, callApi } from "#web/api.ts";
 import { PaymentDesk } from "#web/back-office/orders/payments/payment-desk.tsx";
 import { callForList, loadForAdmin } from "#web/office-kit/loaders.ts";
 import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
@@ -7,9 +7,15 @@ import type { Route } from "./+types/admin-payments";
 const ON_THE_DESK = 50;
 
 export const loader = ({ context }: Route.LoaderArgs) =>
-  loadForAdmin(() =>
-    callForList("GET /api/admin/payments", { query: { limit: ON_THE_DESK } }, context.get(apiContext)),
-  );
+  loadForAdmin(async () => {
+    const asked = { query: { limit: ON_THE_DESK } };
+    const send = context.get(apiContext);
+    const [listed, inBank] = await Promise.all([
+      callForList("GET /api/admin/payments", asked, send),
+      callApi("GET /api/admin/proofs-in-bank", asked, send),
+    ]);
+    return { ...listed, inBank };
+  });
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   officeMeta("Payments to check", root.loaderData.shop.name);

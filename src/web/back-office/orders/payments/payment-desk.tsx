@@ -10,10 +10,10 @@ import { DoneIcon, WarningIcon } from "#web/ui/icons.tsx";
 import { briefMoment } from "#web/ui/time-text.ts";
 import { toast } from "#web/ui/toast.ts";
 import { PaymentAnswers } from "./payment-answers.tsx";
-import { PaymentToCheck } from "./payment-to-check.tsx";
+import { PaymentToCheck, type ProofInBank } from "./payment-to-check.tsx";
 
 /** One payment after the other: look, answer, and the next one is there. */
-export function PaymentDesk({ rows, total }: Listed<OrderFile>) {
+export function PaymentDesk({ rows, total, inBank }: Listed<OrderFile> & { inBank: readonly ProofInBank[] }) {
   const { revalidate } = useRevalidator();
   const [chosen, setChosen] = useState<string>();
   const place = currentIn(rows.map(orderPath), chosen);
@@ -55,22 +55,24 @@ export function PaymentDesk({ rows, total }: Listed<OrderFile>) {
       <PaymentToCheck
         key={path}
         file={file}
+        inBank={inBankOf(inBank, file)}
         answers={<PaymentAnswers file={file} onApprove={approve} onReject={reject} onStep={step} />}
       />
-      <PaymentQueue rows={rows} total={total} current={path} onChoose={setChosen} />
+      <PaymentQueue rows={rows} inBank={inBank} total={total} current={path} onChoose={setChosen} />
     </div>
   );
 }
 
 type PaymentQueueProps = {
   rows: readonly OrderFile[];
+  inBank: readonly ProofInBank[];
   total: number;
   current: string;
   onChoose: (path: string) => void;
 };
 
 /** Those who wait, the longest first. */
-function PaymentQueue({ rows, total, current, onChoose }: PaymentQueueProps) {
+function PaymentQueue({ rows, inBank, total, current, onChoose }: PaymentQueueProps) {
   return (
     <section aria-labelledby="queue">
       <h2 id="queue" className="font-semibold text-heading">
@@ -82,6 +84,7 @@ function PaymentQueue({ rows, total, current, onChoose }: PaymentQueueProps) {
       <ol className="mt-2 grid gap-1 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-1">
         {rows.map((file) => {
           const path = orderPath(file);
+          const isInBank = inBankOf(inBank, file)?.seen === "utr-and-amount";
           const doubtful = paymentDoubts(file).length > 0;
           return (
             <li key={path}>
@@ -99,6 +102,12 @@ function PaymentQueue({ rows, total, current, onChoose }: PaymentQueueProps) {
                 </span>
                 <span className="flex items-center justify-between gap-3 text-ink-soft text-sm">
                   {briefMoment(file.createdAt)}
+                  {isInBank && !doubtful && (
+                    <>
+                      <DoneIcon className="size-4 text-good" />
+                      <span className="sr-only">It is in the bank.</span>
+                    </>
+                  )}
                   {doubtful && (
                     <>
                       <WarningIcon className="size-4 text-warn" />
@@ -114,6 +123,9 @@ function PaymentQueue({ rows, total, current, onChoose }: PaymentQueueProps) {
     </section>
   );
 }
+
+const inBankOf = (inBank: readonly ProofInBank[], { mobile, order }: OrderFile) =>
+  inBank.find((proof) => proof.mobile === mobile && proof.orderNumber === order.orderNumber);
 
 /** Which of the waiting payments is on the desk: the chosen one while it waits, else the first. */
 export const currentIn = (waiting: readonly string[], chosen: string | undefined): number =>

@@ -1,26 +1,32 @@
 import { type ReactNode, useState } from "react";
+import { SEEN_IN_BANK_WORDS } from "#domain/bank/matching.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { type OrderFile, paymentDoubts } from "#web/back-office/orders/admin-order.ts";
 import { OrderWarnings } from "#web/back-office/orders/order-warnings.tsx";
 import { orderPath } from "#web/back-office/paths.ts";
+import type { RowOf } from "#web/office-kit/loaders.ts";
 import { OrderFact } from "#web/orders/order-fact.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { Card } from "#web/ui/card.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { TextLink } from "#web/ui/link.tsx";
-import { momentText } from "#web/ui/time-text.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { dateText, momentText } from "#web/ui/time-text.ts";
 
-type Props = { file: OrderFile; answers: ReactNode };
+export type ProofInBank = RowOf<"GET /api/admin/proofs-in-bank">;
+
+type Props = { file: OrderFile; inBank: ProofInBank | undefined; answers: ReactNode };
 
 /** The proof beside what was to be paid. */
-export function PaymentToCheck({ file, answers }: Props) {
+export function PaymentToCheck({ file, inBank, answers }: Props) {
   const { order } = file;
   return (
     <article aria-label={`Payment of ${order.orderNumber}`} className="animate-from-right motion-reduce:animate-none">
       <Card className="flex flex-col gap-x-6 gap-y-4 p-5 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)] lg:grid-rows-[auto_auto_1fr]">
         <div className="space-y-4 lg:col-start-2">
           <ExpectedAmount order={order} />
+          {inBank && order.utr && <InBank proof={inBank} />}
           <OrderWarnings warnings={paymentDoubts(file)} />
         </div>
         <div className="lg:col-start-1 lg:row-span-3 lg:row-start-1">
@@ -52,6 +58,24 @@ function ExpectedAmount({ order: { grandTotal, deposit } }: { order: OrderFile["
         <CopyButton text={grandTotal.toFixed(2)} what="amount" />
       </p>
     </div>
+  );
+}
+
+const LOOKS = { "utr-and-amount": "good", "utr-with-other-amount": "warn", "not-seen": "note" } as const;
+
+/** What the statements that were kept say about this payment. */
+function InBank({ proof: { seen, lines } }: { proof: ProofInBank }) {
+  const [booked] = lines.filter((line) => line.booked);
+  return (
+    <Notice kind={booked ? "warn" : LOOKS[seen]} title={SEEN_IN_BANK_WORDS[seen]}>
+      {lines.length === 0 && "The statements kept so far do not have this UTR."}
+      {lines.map(({ day, amount }) => (
+        <span key={`${day} ${amount}`} className="block">
+          {shopPrice(rupees(amount))} on {dateText(day)}
+        </span>
+      ))}
+      {booked && "This line is booked already: the UTR has settled something before."}
+    </Notice>
   );
 }
 
