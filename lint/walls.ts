@@ -21,13 +21,13 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     ground: [],
     line: inOrder(`
       money csv email phone india aadhaar shop-texts identity catalogue pictures pricing daily-prices
-      empties cart checkout orders papers ledger bank accounts cylinders labels custody`),
+      empties cart checkout orders quotes papers ledger bank accounts cylinders labels custody`),
   },
   server: {
     ground: ["shop", "config"],
     line: inOrder(`
       log database http concurrency pdf pictures pages audit settings keys attempts mail accounts
-      price-history catalogue daily-prices carts payments ledger deposits papers orders qr-users cylinders
+      price-history catalogue daily-prices carts payments ledger deposits papers orders quotes qr-users cylinders
       custody receivables bank
       enquiries customer-file back-office backup operating seed build development commands`),
   },
@@ -35,7 +35,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     ground: ["api", "context", "nonce"],
     line: inOrder(`
       ui forms session shell legal enquiries catalogue daily-prices cart empties accounts payments orders
-      papers ledger checkout rate-list qr-users cylinders scanning custody landing office-kit back-office routes`),
+      papers ledger checkout quotes rate-list qr-users cylinders scanning custody landing office-kit back-office routes`),
   },
 };
 

@@ -25,6 +25,7 @@ export const AUDIT_ACTIONS = [
   "register-invoice",
   "note-empties",
   "add-note",
+  "answer-quote",
   "receive-payment",
   "allocate-payment",
   "take-payment-back",

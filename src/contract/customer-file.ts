@@ -7,6 +7,7 @@ import { cylinder } from "./cylinder.ts";
 import { keptAddresses } from "./delivery-addresses.ts";
 import { order } from "./order.ts";
 import { time } from "./pieces.ts";
+import { quote } from "./quotes.ts";
 
 const sumOfOrders = z.object({ orders: z.int(), amount: z.number() });
 
@@ -34,6 +35,7 @@ export const customerFile = z.object({
   mails: z.array(z.object({ about: z.string(), subject: z.string(), writtenAt: time, sentAt: time.nullable() })),
   cart: keptCart,
   orders: z.array(order),
+  quotes: z.array(quote),
   statement: statement.meta({ description: "Of the last ten years." }),
   loosePictures: z
     .array(z.object({ proofId: z.uuid(), sentAt: time, bytes: z.int() }))

@@ -28,6 +28,7 @@ import { orders } from "./orders.ts";
 import { paperFiles } from "./paper-files.ts";
 import { papers } from "./papers.ts";
 import { qrUsers } from "./qr-users.ts";
+import { quotes } from "./quotes.ts";
 
 import { receivedPayments } from "./received-payments.ts";
 import { sales } from "./sales.ts";
@@ -43,6 +44,7 @@ export const everyTable = {
   Carts: carts,
   Orders: orders,
   "Orders taken by the shop": shopOrders,
+  Quotes: quotes,
   "Invoices and notes": { ...papers, ...paperFiles },
   "Month end": monthEnd,
   Cylinders: cylinders,

@@ -52,6 +52,7 @@ export const PROBLEM_STATUS = {
   "order-cancelled": 409,
   "cannot-cancel": 409,
   "cannot-change-order": 409,
+  "quote-not-valid": 409,
   "too-large": 413,
   "address-too-long": 414,
   "wrong-content-type": 415,

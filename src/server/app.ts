@@ -42,6 +42,7 @@ import { paymentRoutes } from "./payments/routes.ts";
 import { QR_USERS } from "./qr-users/qr-accounts.ts";
 import { qrUserRoutes } from "./qr-users/routes.ts";
 import { qrSessionAuthenticator } from "./qr-users/session-authenticator.ts";
+import { quoteRoutes } from "./quotes/routes.ts";
 import { ledgerRoutes } from "./receivables/ledger-routes.ts";
 import { receivableRoutes } from "./receivables/routes.ts";
 import { salesRoutes } from "./receivables/sales-routes.ts";
@@ -74,6 +75,7 @@ export function buildApp(shop: Shop, options: { authenticators?: Authenticators 
   paperRoutes(app, shop);
   monthEndRoutes(app, shop);
   paymentRoutes(app, shop, proofs);
+  quoteRoutes(app, shop);
   receivableRoutes(app, shop);
   ledgerRoutes(app, shop);
   salesRoutes(app, shop);

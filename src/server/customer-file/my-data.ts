@@ -11,6 +11,7 @@ import { enquiriesOf } from "#server/enquiries/sender-store.ts";
 import { mailsTo } from "#server/mail/mailbox-store.ts";
 import { everyOrderOf } from "#server/orders/read-orders.ts";
 import { loosePicturesOf } from "#server/payments/customer-proof-store.ts";
+import { everyQuoteOf } from "#server/quotes/ask-and-answer.ts";
 import { statementAnswer, statementFor } from "#server/receivables/account-statement.ts";
 import type { Shop } from "#server/shop.ts";
 
@@ -46,6 +47,7 @@ export async function myData({ db, now, config }: Pick<Shop, "db" | "now" | "con
     })),
     cart: await cartOf(db, accountId),
     orders: await everyOrderOf(db, accountId),
+    quotes: await everyQuoteOf({ db, now }, accountId),
     statement: statementAnswer(await statementFor({ db, now }, { mobile: mobile ?? "", from: tenYearsBefore(now()) })),
     loosePictures: (await loosePicturesOf(db, accountId)).map(({ sentAt, ...picture }) => ({
       ...picture,

@@ -26,12 +26,13 @@ export type Buyer = Pick<
   | "shippingState"
 >;
 
+type AskedDelivery = Pick<AskedOrder, "customer" | "billing" | "shipping">;
 type Dependencies = Pick<Shop, "db" | "config">;
 type Papers = KeptAadhaar | { aadhaarLastFour: null; aadhaarHash: null };
 
 const NO_AADHAAR = { aadhaarLastFour: null, aadhaarHash: null };
 
-export async function buyerOf(world: Dependencies, customerId: string, asked: AskedOrder): Promise<Buyer> {
+export async function buyerOf(world: Dependencies, customerId: string, asked: AskedDelivery): Promise<Buyer> {
   const { form, kept } = await withKnownAadhaar(world, customerId, formOf(asked));
   const problems = deliveryProblems(form);
   const [first] = problems;
@@ -54,7 +55,7 @@ export async function buyerOf(world: Dependencies, customerId: string, asked: As
   };
 }
 
-export function formOf({ customer, billing, shipping }: AskedOrder): DeliveryForm {
+export function formOf({ customer, billing, shipping }: AskedDelivery): DeliveryForm {
   return {
     ...customer,
     billingAddress: billing.address,

@@ -21,8 +21,14 @@ import { billAnswer } from "./order-answer.ts";
 import { amountsOf, itemRows, returnRows, type WholeOrder } from "./order-rows.ts";
 
 export async function draftOrder(shop: Shop, customer: Customer, asked: AskedOrder): Promise<WholeOrder> {
+  return draftOf(shop, customer, { asked, cart: todaysCart(asked, shop.catalogue.current().byId) });
+}
+
+type Asking = { asked: Omit<AskedOrder, "cart">; cart: Cart };
+
+/** Of a cart whose lines and prices are the shop's own. */
+export async function draftOf(shop: Shop, customer: Customer, { asked, cart }: Asking): Promise<WholeOrder> {
   const products = shop.catalogue.current().byId;
-  const cart = todaysCart(asked, products);
   const missing = missingEmpties(needsOf(cart));
   if (missing.length > 0) {
     throw new Problem("empties-missing", "Some empty cylinders are missing. Return or buy them first.", {
@@ -41,7 +47,7 @@ export async function draftOrder(shop: Shop, customer: Customer, asked: AskedOrd
   return { order: orderRow({ customer, asked, buyer, bill, placedAt }), items, returns: returnRows(cart, placedAt) };
 }
 
-type Decided = { customer: Customer; asked: AskedOrder; buyer: Buyer; bill: Bill; placedAt: Date };
+type Decided = { customer: Customer; asked: Omit<AskedOrder, "cart">; buyer: Buyer; bill: Bill; placedAt: Date };
 
 const orderRow = ({ customer, asked, buyer, bill, placedAt }: Decided): WholeOrder["order"] => ({
   orderNumber: asked.orderNumber,

@@ -82,6 +82,10 @@ export async function everyOrderOf(db: Database, customerId: string): Promise<Or
   return wholeOrders(db, await latestOrders(db, whose, { offset: 0, limit: await countOrders(db, whose) }));
 }
 
+/** The order of a customer's that a quote may have become. */
+export const orderOfQuote = (db: Database, customerId: string, orderNumber: string) =>
+  orderNumbered(db, { customerId }, orderNumber);
+
 /** What became of an order, as its buyer reads it. */
 export async function timelineFor(db: Database, whose: Whose, orderNumber: string) {
   const order = await orderNumbered(db, whose, orderNumber);

@@ -11,6 +11,8 @@ const aStatement = (things: { next: () => string }) => {
 
 const MONEY = { day: "2026-01-15", method: "bank", amount: 100 };
 
+const QUOTED = { revision: 0, lines: [{ price: 100 }], validUntil: "2100-01-01T00:00:00.000Z" };
+
 export const OF_THE_BOOKS = {
   "GET /api/account-statement": { may: ownAndAdmins(), call: ofCustomer },
   "GET /api/account-statement.csv": { may: ownAndAdmins(), call: ofCustomer },
@@ -60,6 +62,15 @@ export const OF_THE_BOOKS = {
   "POST /api/admin/payments/{id}/clear": {
     may: admins(200, "accounts"),
     call: async (things) => ({ params: { id: (await things.aPayment("cheque")).id } }),
+  },
+  "GET /api/admin/quotes": { may: everyAdmin(), call: nothing },
+  "GET /api/admin/quotes/{number}": {
+    may: everyAdmin(),
+    call: async (things) => ({ params: { number: (await things.aQuote()).number } }),
+  },
+  "PUT /api/admin/quotes/{number}/answer": {
+    may: admins(200, "accounts", "prices"),
+    call: async (things) => ({ params: { number: (await things.aQuote()).number }, body: QUOTED }),
   },
   "GET /api/admin/refunds": { may: everyAdmin(), call: nothing },
   "POST /api/admin/refunds": {

@@ -1,4 +1,5 @@
 /** Who may make which call of the shop, its accounts and its cylinders. */
+import { randomUUID } from "node:crypto";
 import { ADMIN_ROLES } from "#contract/back-office.ts";
 import { aRegistration, PASSWORD } from "../customers.ts";
 import { aCylinderForm, aNextOwner } from "../cylinder-shop.ts";
@@ -143,6 +144,18 @@ export const OF_THE_SHOP = {
     call: async (things) => ({ ...(await placedOrder(things)), body: { paid: true } }),
   },
   "GET /api/orders/{mobile}/{orderNumber}/timeline": { may: ownAndAdmins(), call: placedOrder },
+  "POST /api/quotes": {
+    may: customers(201),
+    call: () => ({ body: { lines: [{ name: "Copper pipe", quantity: 2 }], key: randomUUID() } }),
+  },
+  "GET /api/quotes": { may: customers(200), call: nothing },
+  "POST /api/quotes/{number}/accept": {
+    may: customers(201, 404),
+    call: async (things) => {
+      const { number, order } = await things.anAnsweredQuote();
+      return { params: { number }, body: order };
+    },
+  },
   "POST /api/orders/{mobile}/{orderNumber}/cancel": {
     may: { ...customers(200, 403), ...admins(200, "accounts"), customer: 200, "another customer": 403 },
     call: async (things) => ({ ...(await placedOrder(things)), body: { reason: "Ordered twice" } }),

@@ -122,6 +122,12 @@ export async function thingsIn({ app, shop }: House, owner: Principal) {
     return ask<{ id: string; revision: number; mobile: string }>("POST", "/api/admin/payments", owner, body);
   }
 
+  const aQuote = () =>
+    ask<{ number: number }>("POST", "/api/quotes", customer, {
+      lines: [{ name: "Copper pipe, 15 m", quantity: 1 }],
+      key: randomUUID(),
+    });
+
   return {
     owner,
     customer,
@@ -203,6 +209,15 @@ export async function thingsIn({ app, shop }: House, owner: Principal) {
       const body = { kind: "opening", day: "2026-01-15", owed: 500, deposit: 0, key: randomUUID() };
       await ask("POST", `/api/admin/customer-accounts/${mobile}/adjustments`, owner, body);
       return { mobile };
+    },
+    aQuote,
+    /** And what its customer sends to order at its prices. */
+    async anAnsweredQuote() {
+      const { number } = await aQuote();
+      const answer = { revision: 0, lines: [{ price: 100, hsn: "7411" }], validUntil: "2100-01-01T00:00:00.000Z" };
+      await ask("PUT", `/api/admin/quotes/${number}/answer`, owner, answer);
+      const { orderNumber, customer: buyer, billing } = anOrderBody(customer).order;
+      return { number, order: { revision: 1, orderNumber, total: 118, customer: buyer, billing } };
     },
     async aToken() {
       const body = { name: `Clerk ${next()}`, role: "read-only", token: owner.token };

@@ -21,6 +21,7 @@ const OFFICE_GROUPS: readonly { name: string; places: readonly OfficePlace[] }[]
       { name: "Take an order", to: "/admin/take-order", reads: "POST /api/admin/orders" },
       { name: "To dispatch", to: "/admin/dispatch", reads: "GET /api/admin/orders" },
       { name: "Receive empties", to: "/admin/returns", reads: "POST /api/admin/returns" },
+      { name: "Quotes", to: "/admin/quotes", reads: "GET /api/admin/quotes" },
       { name: "Empties", to: "/admin/empties", reads: "GET /api/admin/empties" },
       { name: "Receivables", to: "/admin/receivables", reads: "GET /api/admin/receivables" },
       { name: "Sales", to: "/admin/sales", reads: "GET /api/admin/sales" },

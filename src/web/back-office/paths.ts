@@ -9,6 +9,8 @@ export const accountPath = (mobile: string): string => `/admin/users/${mobile}/a
 
 export const statementPath = (mobile: string): string => `/admin/users/${mobile}/statement`;
 
+export const quotePath = (number: number): string => `/admin/quotes/${number}`;
+
 export const emptiesPath = (mobile: string): string => `/admin/empties/${mobile}`;
 
 export const adminProductPath = ({ id }: { id: string }): string => `/admin/products/${encodeURIComponent(id)}`;

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { TextLink } from "#web/ui/link.tsx";
 
 type Props = {
   /** Beside the title. */
@@ -13,7 +14,10 @@ export function OrdersFrame({ aside, onScreenOnly = false, children }: Props) {
   return (
     <div className={`mx-auto max-w-5xl space-y-5 px-4 py-8 md:px-6 md:py-12 ${onScreenOnly ? "no-print" : ""}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h1 className="font-bold text-title">My Orders</h1>
+        <div className="flex flex-wrap items-baseline gap-x-5">
+          <h1 className="font-bold text-title">My Orders</h1>
+          <TextLink to="/my-quotes">My Quotes</TextLink>
+        </div>
         {aside}
       </div>
       {children}

@@ -37,6 +37,7 @@ const WORDS: Record<AuditAction, string> = {
   "receive-cylinders": "Received empty cylinders",
   "note-empties": "Noted empties that came back",
   "add-note": "Wrote a note on an order",
+  "answer-quote": "Answered a quote",
   "receive-payment": "Noted a payment",
   "allocate-payment": "Decided what a payment is for",
   "take-payment-back": "Took a payment back",
@@ -92,6 +93,7 @@ export function thingText({ kind, id, name }: Thing): string {
   if (kind === "bank-line") return "a line of the bank";
   if (UUID.test(id)) return `${kind.replaceAll("-", " ")} that is no longer kept`;
   if (kind === "prices") return `publication ${id}`;
+  if (kind === "quote") return `Q-${id}`;
   if (!LISTS.has(kind)) return id;
   return id === "list" ? kind : `${kind}, ${id.toUpperCase()}`;
 }
@@ -103,6 +105,7 @@ const LISTS = new Set(["orders", "users", "products", "subscribers"]);
 /** Where it can be looked at, if there is a page for it. */
 export function thingPath({ kind, id, name }: Thing): string | undefined {
   if (kind === "order") return `/admin/orders/${id}`;
+  if (kind === "quote") return `/admin/quotes/${id}`;
   if (kind === "customer-account") return `/admin/users/${id}`;
   if (kind === "bank-line" || kind === "bank") return "/admin/bank";
   if (kind === "product") return adminProductPath({ id });

@@ -1,0 +1,147 @@
+/** Prices on request: the buyer asks, the shop answers, the buyer orders at those prices once. */
+import { z } from "zod";
+import { MOST_LINES } from "#domain/cart/cart.ts";
+import { QUOTE_STATES } from "#domain/quotes/quote.ts";
+import { mobile, typed } from "./account-forms.ts";
+import { endpoint } from "./endpoint.ts";
+import { order } from "./order.ts";
+import { orders } from "./orders.ts";
+import { paging, rupeeAmount, time } from "./pieces.ts";
+import { pressKey } from "./received-payments.ts";
+
+const number = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const ofQuote = z.strictObject({ number });
+const quantity = z.int("Please enter a whole number.").min(1, "Please enter a whole number, 1 or more.").max(9_999);
+
+const askedLine = z.strictObject({
+  lineId: z.string().min(1).max(300).nullable().default(null).meta({ description: "product or product@weight." }),
+  name: typed().trim().max(200).default("").meta({ description: "In the buyer's words, where it is no product." }),
+  quantity,
+});
+
+const quotedLine = z.object({
+  lineId: z.string().nullable(),
+  name: z.string(),
+  quantity: z.number(),
+  price: z.number().nullable().meta({ description: "One unit without GST; null: not offered, or not answered yet." }),
+  gstRate: z.number().exactOptional(),
+  hsn: z.string().exactOptional(),
+  item: z.looseObject({ id: z.string() }).nullable().meta({ description: "As a line of the cart, at that price." }),
+});
+
+export const quote = z
+  .object({
+    number: z.int(),
+    mobile: z.string(),
+    name: z.string(),
+    askedAt: time,
+    message: z.string(),
+    lines: z.array(quotedLine),
+    state: z.enum(QUOTE_STATES),
+    revision: z.int().meta({ description: "Of the answer; who accepts names the one they have seen." }),
+    answeredAt: time.nullable(),
+    validUntil: time.nullable(),
+    note: z.string().meta({ description: "The shop's words to the buyer." }),
+    orderNumber: z.string().nullable(),
+  })
+  .meta({ id: "Quote" });
+
+const placing = orders.placeOrder.body.shape.order.shape;
+const BY_SELLERS = { audience: ["admin"], roles: ["accounts", "prices"] } as const;
+
+export const quotes = {
+  askQuote: endpoint({
+    method: "POST",
+    path: "/api/quotes",
+    audience: ["customer"],
+    summary: "Asks for a price for a list of things",
+    description: "The same key again answers 200 with the quote already asked for.",
+    body: z.strictObject({
+      lines: z
+        .array(askedLine.refine(({ lineId, name }) => lineId !== null || name.length > 1, "Please say what you need."))
+        .min(1, "Please say what you need.")
+        .max(MOST_LINES),
+      message: typed().trim().max(1000).default(""),
+      key: pressKey,
+    }),
+    answers: { 200: quote, 201: quote },
+    problems: ["not-found"],
+    limit: { calls: 20, perSeconds: 600 },
+  }),
+  myQuotes: endpoint({
+    method: "GET",
+    path: "/api/quotes",
+    audience: ["customer"],
+    summary: "The customer's own quotes, latest first",
+    query: z.strictObject(paging),
+    answers: { 200: z.array(quote) },
+  }),
+  acceptQuote: endpoint({
+    method: "POST",
+    path: "/api/quotes/{number}/accept",
+    audience: ["customer"],
+    summary: "Makes an order of a quote at its prices, once",
+    description:
+      "409 quote-not-valid says why: it is over, was changed, or is an order already. The same order number again answers 200 with that order.",
+    params: ofQuote,
+    body: z.strictObject({
+      revision: z.int(),
+      orderNumber: placing.orderNumber,
+      total: placing.total,
+      customer: placing.customer,
+      billing: placing.billing,
+      shipping: placing.shipping,
+      returns: placing.returns,
+    }),
+    answers: { 200: z.object({ order }), 201: z.object({ order }) },
+    problems: ["not-found", "quote-not-valid", "price-changed", "empties-missing", "out-of-stock"],
+  }),
+  adminQuotes: endpoint({
+    method: "GET",
+    path: "/api/admin/quotes",
+    audience: ["admin"],
+    summary: "Quotes, those that wait for an answer first unless one asks for all",
+    description: "The full count is in the header x-total-count.",
+    query: z.strictObject({
+      show: z.enum(["waiting", "all"]).default("waiting"),
+      mobile: mobile.optional(),
+      ...paging,
+    }),
+    answers: { 200: z.array(quote) },
+  }),
+  adminQuote: endpoint({
+    method: "GET",
+    path: "/api/admin/quotes/{number}",
+    audience: ["admin"],
+    summary: "One quote",
+    params: ofQuote,
+    answers: { 200: quote },
+    problems: ["not-found"],
+  }),
+  answerQuote: endpoint({
+    method: "PUT",
+    path: "/api/admin/quotes/{number}/answer",
+    ...BY_SELLERS,
+    summary: "Answers a quote with prices, and writes to the buyer; again, it changes the answer until it is accepted",
+    params: ofQuote,
+    body: z.strictObject({
+      revision: z.int().nonnegative().meta({ description: "The one that was seen: 0 before the first answer." }),
+      lines: z
+        .array(
+          z.strictObject({
+            price: rupeeAmount.positive("Please enter an amount above 0.").nullable(),
+            gstRate: z.number().min(0).max(40).optional().meta({ description: "Of what is no product; 18 without." }),
+            hsn: typed()
+              .trim()
+              .regex(/^\d{4,8}$/, "An HSN has 4 to 8 digits.")
+              .optional(),
+          }),
+        )
+        .max(MOST_LINES),
+      validUntil: time,
+      note: typed().trim().max(1000).default(""),
+    }),
+    answers: { 200: quote },
+    problems: ["not-found", "changed-meanwhile", "quote-not-valid"],
+  }),
+};

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { cartItem } from "#domain/cart/cart-item.ts";
+import { aGas, aSparePart } from "#domain/makers.ts";
+import { acceptProblem, type Quote, type QuotedLine, quotedCart, quoteState } from "./quote.ts";
+
+const now = new Date("2026-03-02T06:30:00Z");
+const later = new Date("2026-03-03T18:29:59Z");
+
+const line = (product = aSparePart({ price: 140 }), quantity = 1): QuotedLine => {
+  const item = cartItem(product, quantity);
+  return item ? { item } : null;
+};
+
+const quote = (changes: Partial<Quote>): Quote => ({
+  lines: [{ lineId: null, name: "Copper pipe 1/2 inch, 200 m", quantity: 1 }],
+  ...{ answer: [line()], validUntil: later, revision: 1, accepted: false },
+  ...changes,
+});
+
+test.each<{ what: Partial<Quote>; state: string; says: string | undefined }>([
+  { what: { answer: null, revision: 0 }, state: "waiting", says: "This quote has no prices yet." },
+  { what: {}, state: "answered", says: undefined },
+  { what: { validUntil: now }, state: "answered", says: undefined },
+  {
+    what: { validUntil: new Date(now.getTime() - 1) },
+    ...{ state: "expired", says: "These prices are over. Please ask for new ones." },
+  },
+  { what: { answer: [null] }, state: "declined", says: "The shop does not offer this. Please call us." },
+  { what: { accepted: true, validUntil: new Date(0) }, state: "accepted", says: "This quote is an order already." },
+  {
+    what: { revision: 2 },
+    ...{ state: "answered", says: "The shop has changed its prices since. Please look at them again." },
+  },
+])("a quote with $what is $state: $says", ({ what, state, says }) => {
+  expect(quoteState(quote(what), now)).toBe(state);
+  expect(acceptProblem(quote(what), { revision: 1, now })).toBe(says);
+});
+
+test("quoted gas brings its empties, less those that come back; what is not offered stays behind", () => {
+  const gas = aGas({ perKgPrice: 500, kgsPerCylinder: 60 });
+  const empty = `empty-cylinder-std::${gas.id}`;
+  const cart = quotedCart([line(gas, 3), null, line()], [{ id: empty, returnQty: 1 }]);
+  expect(cart.items.map(({ id, quantity }) => [id, quantity])).toEqual([
+    [gas.id, 3],
+    [empty, 2],
+    [aSparePart().id, 1],
+  ]);
+});

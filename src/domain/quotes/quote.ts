@@ -1,0 +1,66 @@
+/**
+ * A buyer asks for a price, the shop answers with prices that hold until a moment, and the buyer makes one order of it. What the shop
+ * answered is kept as lines of a cart at those prices, so that nothing the catalogue does afterwards changes them.
+ */
+import { type Cart, type CartItem, MOST_LINES } from "#domain/cart/cart.ts";
+import { followGas } from "#domain/cart/follow-gas.ts";
+import type { EmptyReturn } from "#domain/empties/requirement.ts";
+
+/** What was asked for: something of the catalogue, or in the buyer's words. */
+export type AskedLine = { lineId: string | null; name: string; quantity: number };
+
+/** Null: the shop does not offer it. */
+export type QuotedLine = { item: CartItem; hsn?: string } | null;
+
+export type Quote = {
+  lines: readonly AskedLine[];
+  /** As many as were asked for, once there is an answer. */
+  answer: readonly QuotedLine[] | null;
+  validUntil: Date | null;
+  /** Counts the answers: who accepts one names the one they have seen. */
+  revision: number;
+  /** It has become an order. */
+  accepted: boolean;
+};
+
+export const QUOTE_STATES = ["waiting", "answered", "expired", "declined", "accepted"] as const;
+export type QuoteState = (typeof QUOTE_STATES)[number];
+
+export const QUOTE_WORDS: Readonly<Record<QuoteState, { buyer: string; staff: string }>> = {
+  waiting: { buyer: "We are working out your price", staff: "To answer" },
+  answered: { buyer: "Your price is here", staff: "Answered" },
+  expired: { buyer: "These prices are over. Please ask again", staff: "Expired" },
+  declined: { buyer: "We cannot offer this", staff: "Declined" },
+  accepted: { buyer: "Ordered", staff: "Ordered" },
+};
+
+export function quoteState({ answer, validUntil, accepted }: Quote, now: Date): QuoteState {
+  if (accepted) return "accepted";
+  if (answer === null) return "waiting";
+  if (answer.every((line) => line === null)) return "declined";
+  return validUntil !== null && now.getTime() > validUntil.getTime() ? "expired" : "answered";
+}
+
+/** Why a quote cannot become an order now; undefined when it can. */
+export function acceptProblem(quote: Quote, seen: { revision: number; now: Date }): string | undefined {
+  switch (quoteState(quote, seen.now)) {
+    case "accepted":
+      return "This quote is an order already.";
+    case "waiting":
+      return "This quote has no prices yet.";
+    case "declined":
+      return "The shop does not offer this. Please call us.";
+    case "expired":
+      return "These prices are over. Please ask for new ones.";
+    case "answered":
+      return quote.revision === seen.revision
+        ? undefined
+        : "The shop has changed its prices since. Please look at them again.";
+  }
+}
+
+/** The goods at the quoted prices, with the empties that their gas needs: those that do not come back are bought. */
+export function quotedCart(answer: readonly QuotedLine[], returns: readonly EmptyReturn[]): Cart {
+  const items = answer.flatMap((line) => (line ? [line.item] : [])).slice(0, MOST_LINES);
+  return items.reduce<Cart>((cart, { id }) => followGas(cart, id), { items, returns });
+}

@@ -1,0 +1,50 @@
+/** A quote becomes an order at its prices, once: quote and order are written in one transaction, with the quote locked. */
+import { shortageText } from "#domain/catalogue/stock-count.ts";
+import { acceptProblem, quotedCart } from "#domain/quotes/quote.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { AskedOrder, Customer } from "#server/orders/asked-order.ts";
+import { draftOf } from "#server/orders/draft-order.ts";
+import type { OrderAnswer } from "#server/orders/order-answer.ts";
+import { preparePlacing } from "#server/orders/place-orders-store.ts";
+import { orderOfQuote, wholeOrder } from "#server/orders/read-orders.ts";
+import { envelopesOf } from "#server/orders/write-order-mail.ts";
+import type { Shop } from "#server/shop.ts";
+import { asQuote, NOT_FOUND } from "./ask-and-answer.ts";
+import { cartNow, lockQuote, putCartBack, saveQuote } from "./store.ts";
+
+type Accepting = Pick<AskedOrder, "orderNumber" | "total" | "customer" | "billing" | "shipping" | "returns"> & {
+  revision: number;
+};
+
+export async function acceptQuote(shop: Shop, customer: Customer, number: number, asked: Accepting) {
+  return shop.db.transaction(async (tx): Promise<{ order: OrderAnswer; isNew: boolean }> => {
+    const quote = await lockQuote(tx, number, customer.id);
+    if (!quote) throw NOT_FOUND();
+    const known = await orderOfQuote(tx, customer.id, asked.orderNumber);
+    if (known && known.id === quote.orderId) return { order: await wholeOrder(tx, known), isNew: false };
+    if (known) throw new Problem("invalid-input", "This order number is taken. Please try again.");
+    const problem = acceptProblem(asQuote(quote), { revision: asked.revision, now: shop.now() });
+    if (problem) throw new Problem("quote-not-valid", problem);
+    const answer = quote.answer ?? [];
+    const hsns = new Map(answer.flatMap((line) => (line?.hsn ? [[line.item.id, line.hsn] as const] : [])));
+    const message = `Quote Q-${number}`;
+    const wanted = { ...asked, message, subtotal: 0 };
+    const draft = await draftOf(shop, customer, { asked: wanted, cart: quotedCart(answer, asked.returns) });
+    const items = draft.items.map((item) => ({ ...item, hsn: item.hsn ?? hsns.get(item.lineId) ?? null }));
+    const envelopes = envelopesOf(shop.settings.current(), draft.order);
+    const cart = await cartNow(tx, customer.id);
+    const place = preparePlacing(tx, shop.config.ORDERS_PER_HOUR);
+    const { short } = await place([{ ...draft, items, envelopes }]);
+    const missing = (short.get(0) ?? []).map(({ lineId, left, wanted: quantity }) => ({
+      ...{ id: lineId, left, quantity },
+      name: items.find((item) => item.lineId === lineId)?.name ?? lineId,
+    }));
+    if (missing.length > 0) throw new Problem("out-of-stock", shortageText(missing), { details: missing });
+    const placed = await orderOfQuote(tx, customer.id, asked.orderNumber);
+    if (!placed)
+      throw new Problem("too-many-requests", "You have placed many orders within an hour. Please try again later.");
+    await putCartBack(tx, customer.id, cart);
+    await saveQuote(tx, number, { orderId: placed.id });
+    return { order: await wholeOrder(tx, placed), isNew: true };
+  });
+}

@@ -1,0 +1,166 @@
+/** A buyer asks for prices, and the shop's people answer. */
+import { atAgreedPrice } from "#domain/cart/agreed-price.ts";
+import type { CartItem } from "#domain/cart/cart.ts";
+import { cartItem } from "#domain/cart/cart-item.ts";
+import { cardTitle } from "#domain/catalogue/card-title.ts";
+import type { Product } from "#domain/catalogue/product.ts";
+import { variantOf } from "#domain/catalogue/variants.ts";
+import { inRupees, type Paise, rupees } from "#domain/money.ts";
+import { GST_PERCENT } from "#domain/pricing/gst.ts";
+import { type AskedLine, type Quote, type QuotedLine, quoteState } from "#domain/quotes/quote.ts";
+import { record } from "#server/audit/record.ts";
+import { Problem } from "#server/http/problems.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import type { Shop } from "#server/shop.ts";
+import { quoteAnsweredMail, quoteAskedMail } from "./quote-mails.ts";
+import {
+  addQuote,
+  countQuotes,
+  lockQuote,
+  type NamedQuote,
+  type QuoteRow,
+  quotesFound,
+  quoteWithKey,
+  saveQuote,
+} from "./store.ts";
+
+export const NOT_FOUND = () => new Problem("not-found", "There is no such quote.");
+
+export const asQuote = ({ lines, answer, validUntil, revision, orderId }: QuoteRow): Quote => ({
+  ...{ lines, answer, validUntil, revision },
+  accepted: orderId !== null,
+});
+
+type Dependencies = Pick<Shop, "db" | "now" | "settings" | "catalogue">;
+type Asked = { lines: readonly AskedLine[]; message: string; key: string };
+
+export async function askQuote({ db, now, settings, catalogue }: Dependencies, customerId: string, asked: Asked) {
+  const { byId } = catalogue.current();
+  const lines = asked.lines.map((line) => (line.lineId === null ? line : named(line, byId)));
+  const at = now();
+  return db.transaction(async (tx): Promise<{ number: number; isNew: boolean }> => {
+    const asking = { customerId, askedAt: at, lines, message: asked.message, clientKey: asked.key };
+    const number = await addQuote(tx, asking);
+    if (number === undefined) {
+      const known = await quoteWithKey(tx, asked.key, customerId);
+      if (known === undefined) throw NOT_FOUND();
+      return { number: known, isNew: false };
+    }
+    const [found] = await quotesFound(tx, { number });
+    if (found) await queueMail(tx, quoteAskedMail(settings.current(), found), at);
+    return { number, isNew: true };
+  });
+}
+
+/** As the catalogue calls it. */
+function named({ lineId, quantity }: AskedLine, byId: ReadonlyMap<string, Product>): AskedLine {
+  const { product, variant } = soldAs(lineId ?? "", byId);
+  if (!product) throw new Problem("not-found", "One of the products is no longer sold. Please describe it instead.");
+  return { lineId, name: [cardTitle(product), variant?.weight].filter(Boolean).join(", "), quantity };
+}
+
+function soldAs(lineId: string, byId: ReadonlyMap<string, Product>) {
+  const [productId = "", weight] = lineId.split("@");
+  const product = byId.get(productId);
+  const variant = product && weight !== undefined ? variantOf(product, weight) : undefined;
+  return { product: weight !== undefined && !variant ? undefined : product, variant };
+}
+
+type AnswerLine = { price: number | null; gstRate?: number | undefined; hsn?: string | undefined };
+type Answer = { revision: number; lines: readonly AnswerLine[]; validUntil: string; note: string };
+
+export async function answerQuote(
+  { db, now, settings, catalogue }: Dependencies,
+  number: number,
+  { admin, ...answer }: Answer & { admin: { id: string; name: string } },
+) {
+  const at = now();
+  const validUntil = new Date(answer.validUntil);
+  if (validUntil <= at) {
+    const text = "Prices have to hold for a while yet.";
+    throw new Problem("invalid-input", text, { fields: { validUntil: text } });
+  }
+  await db.transaction(async (tx) => {
+    const row = await lockQuote(tx, number);
+    if (!row) throw NOT_FOUND();
+    if (quoteState(asQuote(row), at) === "accepted")
+      throw new Problem("quote-not-valid", "The buyer has ordered at these prices already.");
+    if (row.revision !== answer.revision)
+      throw new Problem("changed-meanwhile", "Somebody else has answered this quote. Please look again.");
+    if (answer.lines.length !== row.lines.length)
+      throw new Problem("invalid-input", "Every line needs an answer, if only that it is not offered.");
+    const { byId } = catalogue.current();
+    const quoted = row.lines.map((line, place) => quotedLine(line, answer.lines[place], { number, place, byId }));
+    const revision = row.revision + 1;
+    const answered = {
+      answer: quoted,
+      answeredAt: at,
+      answeredBy: admin.name,
+      validUntil,
+      note: answer.note,
+      revision,
+    };
+    await saveQuote(tx, number, answered);
+    const [found] = await quotesFound(tx, { number });
+    if (found) await queueMail(tx, quoteAnsweredMail(settings.current(), found), at);
+    const prices = answer.lines.map(({ price }) => price);
+    await record(tx, {
+      actor: { kind: "admin", id: admin.id, name: admin.name },
+      action: "answer-quote",
+      object: { kind: "quote", id: String(number) },
+      after: { prices, validUntil: validUntil.toISOString(), revision },
+      at,
+    });
+  });
+}
+
+type Where = { number: number; place: number; byId: ReadonlyMap<string, Product> };
+
+function quotedLine(line: AskedLine, answer: AnswerLine | undefined, where: Where): QuotedLine {
+  if (!answer || answer.price === null) return null;
+  const price = rupees(answer.price);
+  const { product, variant } = line.lineId === null ? {} : soldAs(line.lineId, where.byId);
+  const sold = product && cartItem(product, line.quantity, variant);
+  const hsn = answer.hsn || product?.hsn;
+  const item = sold ? atAgreedPrice(sold, price) : inWords(line, answer, { ...where, price });
+  return { item, ...(hsn && { hsn }) };
+}
+
+/** What is not in the catalogue, or has no price there. */
+const inWords = (
+  { name, quantity }: AskedLine,
+  { gstRate = GST_PERCENT }: AnswerLine,
+  { number, place, price }: Where & { price: Paise },
+): CartItem =>
+  atAgreedPrice(
+    {
+      id: `quote-${number}-${place + 1}`,
+      originalProductId: `quote-${number}-${place + 1}`,
+      ...{ sku: `Q-${number}`, name, category: "quoted", quantity, price: 0, inStock: true, gstRate },
+    },
+    price,
+  );
+
+export const quoteAnswer = ({ quote, mobile, name, orderNumber }: NamedQuote, now: Date) => ({
+  ...{ number: quote.number, mobile, name, message: quote.message, revision: quote.revision, note: quote.note },
+  askedAt: quote.askedAt.toISOString(),
+  lines: quote.lines.map(({ lineId, name: said, quantity }, place) => {
+    const offered = quote.answer?.[place] ?? null;
+    return {
+      ...{ lineId, name: said, quantity, item: offered?.item ?? null },
+      price: offered ? inRupees(rupees(offered.item.price)) : null,
+      ...(offered?.item.gstRate !== undefined && { gstRate: offered.item.gstRate }),
+      ...(offered?.hsn && { hsn: offered.hsn }),
+    };
+  }),
+  state: quoteState(asQuote(quote), now),
+  answeredAt: quote.answeredAt?.toISOString() ?? null,
+  validUntil: quote.validUntil?.toISOString() ?? null,
+  orderNumber,
+});
+
+/** For the file with a customer's data. */
+export async function everyQuoteOf({ db, now }: Pick<Shop, "db" | "now">, customerId: string) {
+  const page = { offset: 0, limit: await countQuotes(db, { customerId }) };
+  return (await quotesFound(db, { customerId }, page)).map((found) => quoteAnswer(found, now()));
+}

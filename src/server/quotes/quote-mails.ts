@@ -1,0 +1,57 @@
+/** What shop and buyer are told about a quote: that somebody asks, and what the shop answered. */
+import { dayInIndia } from "#domain/india.ts";
+import { rupees, shopPrice } from "#domain/money.ts";
+import type { Mail } from "#server/mail/mail.ts";
+import { greeting, oneLine } from "#server/mail/plain-words.ts";
+import { shopLink } from "#server/mail/shop-link.ts";
+import { type Figure, template } from "#server/mail/template.ts";
+import type { Settings } from "#server/settings/in-force.ts";
+import type { NamedQuote } from "./store.ts";
+
+export function quoteAskedMail(settings: Settings, { quote, name, email, mobile }: NamedQuote): Mail {
+  const buyer = oneLine(name, 80);
+  return {
+    kind: "quote-asked",
+    to: settings.SHOP_EMAIL,
+    replyTo: email,
+    subject: `Quote Q-${quote.number} is asked for`,
+    ...template(settings, {
+      preheader: `${buyer} asks for prices.`,
+      heading: `Prices for ${buyer}`,
+      paragraphs: [
+        `${buyer} (${mobile}) asks for a price:`,
+        { figures: quote.lines.map(({ name: said, quantity }): Figure => [said, String(quantity)]) },
+        ...(quote.message ? [{ quote: quote.message }] : []),
+      ],
+      action: { label: "Answer it", url: shopLink(settings, `/admin/quotes/${quote.number}`) },
+      footer: "You get this mail because this is the shop's address for orders.",
+    }),
+  };
+}
+
+export function quoteAnsweredMail(settings: Settings, { quote, firstName, email }: NamedQuote): Mail {
+  const prices = quote.lines.map(({ name, quantity }, place): Figure => {
+    const offered = quote.answer?.[place];
+    return [`${quantity} × ${name}`, offered ? `${shopPrice(rupees(offered.item.price))} each` : "not offered"];
+  });
+  const lastDay = quote.validUntil ? dayInIndia(quote.validUntil).split("-").toReversed().join("-") : "";
+  const offersAny = quote.answer?.some((line) => line !== null) ?? false;
+  return {
+    kind: "quote-answered",
+    to: email,
+    subject: `Your quote Q-${quote.number} from ${settings.SHOP_NAME}`,
+    ...template(settings, {
+      preheader: offersAny ? `Prices until ${lastDay}.` : "We cannot offer this.",
+      heading: offersAny ? "Your prices are here" : "We cannot offer this",
+      paragraphs: [
+        greeting(firstName),
+        offersAny ? `These are our prices without GST. They hold until ${lastDay}:` : "You asked us for:",
+        { figures: prices },
+        ...(quote.note ? [{ quote: quote.note }] : []),
+        { hindi: "आपके लिए हमारे भाव।" },
+      ],
+      action: { label: "See your quote", url: shopLink(settings, "/my-quotes") },
+      footer: "You get this mail because you asked us for prices.",
+    }),
+  };
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { mails } from "#server/mail/tables.ts";
+import { aCartWith, anOrder, anOrderNumber, anOrderShop, GOODS } from "#testing/order-shop.ts";
+
+const shop = await anOrderShop();
+const { admin } = shop;
+const HOUR = 60 * 60 * 1000;
+const PIPE = { name: "Copper pipe 1/2 inch, coil of 15 m", quantity: 20 };
+
+async function aBuyer() {
+  const buyer = await shop.anotherBuyer();
+  const buying = shop.as(buyer.headers);
+  return {
+    ...buyer,
+    buying,
+    async asks(lines: object[] = [PIPE, { lineId: GOODS.part.id, quantity: 100 }]) {
+      const asked = await buying.post("/api/quotes", { lines, message: "For a cold store", key: randomUUID() });
+      expect(asked.statusCode, asked.body).toBe(201);
+      return asked.json().number as number;
+    },
+    accepts(number: number, total: number, more: object = {}) {
+      const { customer, billing } = anOrder({ mobile: buyer.mobile, cart: aCartWith([GOODS.part, 1]) }).order;
+      const body = { revision: 1, orderNumber: anOrderNumber(), total, customer, billing, ...more };
+      return buying.post(`/api/quotes/${number}/accept`, body);
+    },
+  };
+}
+
+const inAnHour = () => new Date(shop.shop.now().getTime() + HOUR).toISOString();
+const answer = (number: number, lines: object[], more: object = {}) =>
+  admin.put(`/api/admin/quotes/${number}/answer`, { revision: 0, lines, validUntil: inAnHour(), ...more });
+const PRICES = [{ price: 5000, hsn: "7411" }, { price: 120 }];
+/** 20 × 5,000 and 100 × 120, with 18 % GST. */
+const TOTAL = 132_160;
+
+test("a buyer asks, the shop answers, and the buyer orders at those prices", async () => {
+  const buyer = await aBuyer();
+  const number = await buyer.asks();
+  expect((await admin.get(`/api/admin/quotes?mobile=${buyer.mobile}`)).json()).toMatchObject([
+    { number, state: "waiting", message: "For a cold store", lines: [PIPE, { name: "Run capacitor", price: null }] },
+  ]);
+  const answered = await answer(number, PRICES, { note: "Freight included" });
+  expect(answered.statusCode, answered.body).toBe(200);
+  expect((await buyer.buying.get("/api/quotes")).json()).toMatchObject([
+    { state: "answered", note: "Freight included", lines: [{ price: 5000 }, { price: 120 }] },
+  ]);
+  const ordered = await buyer.accepts(number, TOTAL);
+  expect(ordered.statusCode, ordered.body).toBe(201);
+  expect(ordered.json().order).toMatchObject({
+    ...{ grandTotal: TOTAL, message: `Quote Q-${number}`, status: "Placed" },
+    items: [
+      { name: PIPE.name, quantity: 20, price: 5000, hsn: "7411", gstRate: 18 },
+      { id: GOODS.part.id, price: 120, hsn: "8532" },
+    ],
+  });
+  const { orderNumber } = ordered.json().order;
+  expect((await admin.get(`/api/admin/quotes/${number}`)).json()).toMatchObject({ state: "accepted", orderNumber });
+  expect(await shop.shop.db.$count(mails, sql`kind = 'quote-asked'`)).toBe(1);
+  expect(await shop.shop.db.$count(mails, sql`kind = 'quote-answered' and to_address = ${buyer.email}`)).toBe(1);
+  expect((await buyer.buying.get("/api/my-data")).json().quotes).toMatchObject([{ number, state: "accepted" }]);
+  expect((await admin.get("/api/admin/audit?action=answer-quote")).json()).toMatchObject([
+    { object: { kind: "quote" } },
+  ]);
+});
+
+test("a quote becomes one order, however often and from wherever it is accepted, and the cart stays", async () => {
+  const buyer = await aBuyer();
+  const cart = aCartWith([GOODS.wire, 2]);
+  await buyer.buying.put("/api/cart", { ...cart, version: 0 });
+  const number = await buyer.asks();
+  await answer(number, PRICES);
+  const orderNumber = anOrderNumber();
+  const answers = await Promise.all([
+    ...Array.from({ length: 3 }, () => buyer.accepts(number, TOTAL, { orderNumber })),
+    ...Array.from({ length: 3 }, () => buyer.accepts(number, TOTAL)),
+  ]);
+  const orders = (await buyer.buying.get(`/api/orders?mobile=${buyer.mobile}`)).json();
+  expect(orders).toHaveLength(1);
+  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+  const told = answers.filter(({ statusCode }) => statusCode === 409).map((told) => told.json().error);
+  expect(new Set(told)).toEqual(new Set(["This quote is an order already."]));
+  expect((await buyer.buying.get("/api/cart")).json().items).toEqual(cart.items);
+});
+
+test("prices that are over, changed or never given are not ordered at", async () => {
+  const buyer = await aBuyer();
+  const [waiting, changed, over, none] = [
+    await buyer.asks(),
+    await buyer.asks(),
+    await buyer.asks(),
+    await buyer.asks(),
+  ];
+  await answer(changed, PRICES);
+  await answer(changed, [{ price: 5100 }, { price: 120 }], { revision: 1 });
+  await answer(none, [{ price: null }, { price: null }]);
+  await answer(over, PRICES);
+  const why = async (number: number) => (await buyer.accepts(number, TOTAL)).json();
+  expect(await why(waiting)).toMatchObject({ code: "quote-not-valid", error: "This quote has no prices yet." });
+  expect((await why(changed)).error).toBe("The shop has changed its prices since. Please look at them again.");
+  expect((await why(none)).error).toBe("The shop does not offer this. Please call us.");
+  shop.pass(2 * HOUR);
+  expect((await why(over)).error).toBe("These prices are over. Please ask for new ones.");
+  expect((await answer(changed, PRICES, { revision: 1 })).json().code).toBe("changed-meanwhile");
+  expect((await buyer.buying.get(`/api/orders?mobile=${buyer.mobile}`)).json()).toEqual([]);
+});
+
+test("nobody orders at another's prices, asks for nothing, or answers with prices of yesterday", async () => {
+  const [buyer, other] = [await aBuyer(), await aBuyer()];
+  const number = await buyer.asks();
+  await answer(number, PRICES);
+  expect((await other.accepts(number, TOTAL)).statusCode).toBe(404);
+  expect((await other.buying.get("/api/quotes")).json()).toEqual([]);
+  const ask = (lines: object[]) => buyer.buying.post("/api/quotes", { lines, key: randomUUID() });
+  expect((await ask([])).statusCode).toBe(400);
+  expect((await ask([{ name: " ", quantity: 1 }])).statusCode).toBe(400);
+  expect((await ask([{ lineId: "mars", quantity: 1 }])).statusCode).toBe(404);
+  const yesterday = new Date(shop.shop.now().getTime() - HOUR).toISOString();
+  expect((await answer(await buyer.asks(), PRICES, { validUntil: yesterday })).statusCode).toBe(400);
+  expect((await answer(await buyer.asks(), [{ price: 1 }])).statusCode).toBe(400);
+  expect((await buyer.accepts(number, 1)).json().code).toBe("price-changed");
+});
+
+test("quoted gas is ordered with its empties, and what is asked twice by one press is asked once", async () => {
+  const buyer = await aBuyer();
+  const key = randomUUID();
+  const body = { lines: [{ lineId: GOODS.gas.id, quantity: 2 }], key };
+  const numbers = await Promise.all([1, 2, 3].map(() => buyer.buying.post("/api/quotes", body)));
+  expect(new Set(numbers.map((asked) => asked.json().number)).size).toBe(1);
+  const number = numbers[0]?.json().number;
+  await answer(number, [{ price: 20_000 }]);
+  const kilograms = 2 * (GOODS.gas.kgsPerCylinder ?? 0);
+  const total = Number(((40_000 + kilograms + 100) * 1.18 + 12_000).toFixed(2));
+  const { order } = (await buyer.accepts(number, total)).json();
+  expect(order).toMatchObject({ deposit: 12_000, gasKilograms: kilograms, grandTotal: total });
+});

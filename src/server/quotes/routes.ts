@@ -1,0 +1,41 @@
+import type { FastifyInstance } from "fastify";
+import { quotes as contract } from "#contract/quotes.ts";
+import { serve } from "#server/http/serve.ts";
+import type { Shop } from "#server/shop.ts";
+import { acceptQuote } from "./accept-quote.ts";
+import { answerQuote, askQuote, NOT_FOUND, quoteAnswer } from "./ask-and-answer.ts";
+import { countQuotes, quotesFound } from "./store.ts";
+
+export function quoteRoutes(app: FastifyInstance, shop: Shop) {
+  const { db, now } = shop;
+
+  async function quoteNumbered(number: number) {
+    const [found] = await quotesFound(db, { number });
+    if (!found) throw NOT_FOUND();
+    return quoteAnswer(found, now());
+  }
+
+  serve(app, contract.askQuote, async ({ body, callers, reply }) => {
+    const { number, isNew } = await askQuote(shop, callers.customer.id, body);
+    reply.code(isNew ? 201 : 200);
+    return quoteNumbered(number);
+  });
+  serve(app, contract.myQuotes, async ({ query, callers }) =>
+    (await quotesFound(db, { customerId: callers.customer.id }, query)).map((found) => quoteAnswer(found, now())),
+  );
+  serve(app, contract.acceptQuote, async ({ params, body, callers, reply }) => {
+    const { order, isNew } = await acceptQuote(shop, callers.customer, params.number, body);
+    reply.code(isNew ? 201 : 200);
+    return { order };
+  });
+  serve(app, contract.adminQuotes, async ({ query: { offset, limit, ...filter }, reply }) => {
+    const [found, total] = await Promise.all([quotesFound(db, filter, { offset, limit }), countQuotes(db, filter)]);
+    reply.header("x-total-count", total);
+    return found.map((quote) => quoteAnswer(quote, now()));
+  });
+  serve(app, contract.adminQuote, ({ params }) => quoteNumbered(params.number));
+  serve(app, contract.answerQuote, async ({ params, body, callers }) => {
+    await answerQuote(shop, params.number, { ...body, admin: callers.admin });
+    return quoteNumbered(params.number);
+  });
+}

@@ -1,0 +1,94 @@
+import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { accounts, customers } from "#server/accounts/tables.ts";
+import { carts } from "#server/carts/tables.ts";
+import type { Database } from "#server/database/database.ts";
+import { orders } from "#server/orders/tables.ts";
+import { quotes } from "./tables.ts";
+
+export type QuoteRow = typeof quotes.$inferSelect;
+export type NamedQuote = Awaited<ReturnType<typeof quotesFound>>[number];
+
+export type Filter = { customerId?: string; number?: number; mobile?: string | undefined; show?: "waiting" | "all" };
+type Page = { offset: number; limit: number };
+
+const isAsked = ({ customerId, number, mobile, show }: Filter): SQL | undefined =>
+  and(
+    customerId === undefined ? undefined : eq(quotes.customerId, customerId),
+    number === undefined ? undefined : eq(quotes.number, number),
+    mobile === undefined ? undefined : eq(accounts.mobile, mobile),
+    show === "waiting" ? isNull(quotes.answeredAt) : undefined,
+  );
+
+/** Those that wait, the longest waiting first; all of them, the latest first. */
+export const quotesFound = (db: Database, filter: Filter, { offset, limit }: Page = { offset: 0, limit: 1 }) =>
+  db
+    .select({
+      quote: quotes,
+      mobile: sql<string>`coalesce(${accounts.mobile}, '')`,
+      email: accounts.email,
+      firstName: customers.firstName,
+      name: sql<string>`coalesce(nullif(${customers.company}, ''), trim(${customers.firstName} || ' ' || ${customers.lastName}))`,
+      orderNumber: orders.orderNumber,
+    })
+    .from(quotes)
+    .innerJoin(accounts, eq(accounts.id, quotes.customerId))
+    .innerJoin(customers, eq(customers.accountId, quotes.customerId))
+    .leftJoin(orders, eq(orders.id, quotes.orderId))
+    .where(isAsked(filter))
+    .orderBy(filter.show === "waiting" ? asc(quotes.askedAt) : desc(quotes.askedAt), desc(quotes.number))
+    .offset(offset)
+    .limit(limit);
+
+export async function countQuotes(db: Database, filter: Filter): Promise<number> {
+  const [found] = await db
+    .select({ count: sql<number>`count(*)`.mapWith(Number) })
+    .from(quotes)
+    .innerJoin(accounts, eq(accounts.id, quotes.customerId))
+    .where(isAsked(filter));
+  return found?.count ?? 0;
+}
+
+/** Nobody else answers or accepts it until the transaction ends. */
+export async function lockQuote(tx: Database, number: number, customerId?: string): Promise<QuoteRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(quotes)
+    .where(isAsked({ number, ...(customerId && { customerId }) }))
+    .for("update");
+  return row;
+}
+
+/** Undefined when the same press has come before. */
+export async function addQuote(db: Database, quote: typeof quotes.$inferInsert): Promise<number | undefined> {
+  const [row] = await db.insert(quotes).values(quote).onConflictDoNothing().returning({ number: quotes.number });
+  return row?.number;
+}
+
+export async function quoteWithKey(db: Database, clientKey: string, customerId: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ number: quotes.number })
+    .from(quotes)
+    .where(and(eq(quotes.clientKey, clientKey), eq(quotes.customerId, customerId)));
+  return row?.number;
+}
+
+type Change = Partial<
+  Pick<QuoteRow, "answer" | "answeredAt" | "answeredBy" | "validUntil" | "note" | "revision" | "orderId">
+>;
+
+export const saveQuote = (tx: Database, number: number, change: Change) =>
+  tx.update(quotes).set(change).where(eq(quotes.number, number));
+
+/** Placing an order empties the cart it was made of. A quote was not in it, so the cart is put back. */
+export async function cartNow(tx: Database, customerId: string) {
+  const [cart] = await tx
+    .select({ items: carts.items, returns: carts.returns })
+    .from(carts)
+    .where(eq(carts.customerId, customerId))
+    .for("update");
+  return cart;
+}
+
+export async function putCartBack(tx: Database, customerId: string, cart: Awaited<ReturnType<typeof cartNow>>) {
+  if (cart) await tx.update(carts).set(cart).where(eq(carts.customerId, customerId));
+}

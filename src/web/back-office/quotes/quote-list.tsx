@@ -1,0 +1,66 @@
+import { Link } from "react-router";
+import { QUOTE_WORDS } from "#domain/quotes/quote.ts";
+import { quotePath } from "#web/back-office/paths.ts";
+import { ChoiceFilter, FilterBar } from "#web/office-kit/filter-bar.tsx";
+import { type Listed, listLoader } from "#web/office-kit/loaders.ts";
+import { OfficeList } from "#web/office-kit/office-list.tsx";
+import type { Quote } from "#web/quotes/quote.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import type { Columns } from "#web/ui/table.tsx";
+import { momentText } from "#web/ui/time-text.ts";
+
+export const loadQuotes = listLoader("GET /api/admin/quotes", ["show", "mobile"]);
+
+const SHOW = [
+  { value: "", label: "To answer" },
+  { value: "all", label: "All" },
+];
+
+const COLUMNS: Columns<Quote> = [
+  {
+    name: "Quote",
+    cell: ({ number, name, mobile }) => (
+      <>
+        <Link to={quotePath(number)} className="text-cold underline underline-offset-3 hover:text-cold-deep">
+          Q-{number}, {name}
+        </Link>
+        <span className="block font-normal text-ink-soft text-sm">{mobile}</span>
+      </>
+    ),
+  },
+  { name: "Asked", cell: ({ askedAt }) => momentText(askedAt) },
+  {
+    name: "What",
+    cell: ({ lines }) => (
+      <span className="wrap-anywhere">
+        {lines
+          .slice(0, 3)
+          .map(({ quantity, name }) => `${quantity} × ${name}`)
+          .join(", ")}
+        {lines.length > 3 && ` and ${lines.length - 3} more`}
+      </span>
+    ),
+  },
+  {
+    name: "State",
+    cell: ({ state }) => <Badge kind={state === "waiting" ? "copper" : "plain"}>{QUOTE_WORDS[state].staff}</Badge>,
+  },
+];
+
+/** What buyers asked prices for, the longest waiting first. */
+export function QuoteList({ listed }: { listed: Listed<Quote> }) {
+  return (
+    <>
+      <FilterBar label="Find quotes">
+        <ChoiceFilter name="show" label="Show" choices={SHOW} />
+      </FilterBar>
+      <OfficeList
+        label="Quotes"
+        columns={COLUMNS}
+        rowKey={({ number }) => String(number)}
+        {...listed}
+        empty={{ title: "No quote waits.", text: "Buyers ask for prices under My Quotes." }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { dayInIndia, daysAfter } from "#domain/india.ts";
+import { rupees, shopPrice, typedRupees } from "#domain/money.ts";
+import { QUOTE_WORDS } from "#domain/quotes/quote.ts";
+import { callApi } from "#web/api.ts";
+import { orderPath, userPath } from "#web/back-office/paths.ts";
+import { useSubmission } from "#web/forms/use-submission.ts";
+import { useMayCall } from "#web/office-kit/admin.ts";
+import { PageHeading } from "#web/office-kit/page-heading.tsx";
+import type { Quote } from "#web/quotes/quote.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { TextLink } from "#web/ui/link.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { momentText } from "#web/ui/time-text.ts";
+import { toast } from "#web/ui/toast.ts";
+
+/** What a buyer wants to know, and the shop's answer. */
+export function QuotePage({ quote }: { quote: Quote }) {
+  const mayAnswer = useMayCall("PUT /api/admin/quotes/{number}/answer");
+  const { number, name, mobile, state, askedAt, message, orderNumber } = quote;
+  return (
+    <>
+      <Breadcrumb trail={[{ name: "Quotes", to: "/admin/quotes" }]} here={`Q-${number}`} />
+      <PageHeading
+        title={`Quote Q-${number}`}
+        text={
+          <span className="flex flex-wrap items-center gap-2">
+            <TextLink to={userPath({ mobile })}>
+              {name}, {mobile}
+            </TextLink>
+            asked {momentText(askedAt)} <Badge kind="plain">{QUOTE_WORDS[state].staff}</Badge>
+          </span>
+        }
+      />
+      {message && (
+        <Card>
+          <p className="wrap-anywhere whitespace-pre-line">“{message}”</p>
+        </Card>
+      )}
+      {orderNumber && (
+        <p>
+          Ordered as <TextLink to={orderPath({ mobile, order: { orderNumber } })}>{orderNumber}</TextLink>.
+        </p>
+      )}
+      {mayAnswer && state !== "accepted" ? <AnswerForm key={quote.revision} quote={quote} /> : <Answer quote={quote} />}
+    </>
+  );
+}
+
+function Answer({ quote: { lines, validUntil, note } }: { quote: Quote }) {
+  return (
+    <Card>
+      <ul className="space-y-2">
+        {lines.map(({ name, quantity, price }) => (
+          <li key={`${name} ${quantity}`} className="wrap-anywhere flex justify-between gap-4">
+            <span>
+              {quantity} × {name}
+            </span>
+            <span className="tabular-nums">{price === null ? "No price" : shopPrice(rupees(price))}</span>
+          </li>
+        ))}
+      </ul>
+      {validUntil && <p className="mt-3 text-ink-soft">Until {momentText(validUntil)}.</p>}
+      {note && <p className="wrap-anywhere mt-2 whitespace-pre-line">{note}</p>}
+    </Card>
+  );
+}
+
+type Typed = { prices: readonly string[]; hsns: readonly string[]; until: string; note: string };
+
+const A_WEEK = 7;
+
+/** A price for each line, until when they hold, and a word to the buyer. */
+function AnswerForm({ quote }: { quote: Quote }) {
+  const { revalidate } = useRevalidator();
+  const today = dayInIndia(new Date());
+  const [typed, setTyped] = useState<Typed>({
+    prices: quote.lines.map(({ price }) => (price === null ? "" : String(price))),
+    hsns: quote.lines.map(({ hsn }) => hsn ?? ""),
+    until: quote.validUntil ? dayInIndia(new Date(quote.validUntil)) : daysAfter(today, A_WEEK),
+    note: quote.note,
+  });
+  const { problems, sending, refusal, submit } = useSubmission<Typed, "prices" | "until">(typed, {
+    check: ({ prices, until }) => [
+      ...(prices.some((price) => price.trim() !== "" && !typedRupees(price))
+        ? [{ field: "prices" as const, message: "Please enter amounts in rupees; leave empty what you do not offer." }]
+        : []),
+      ...(until >= today ? [] : [{ field: "until" as const, message: "Prices have to hold for a while yet." }]),
+    ],
+    send: async ({ prices, hsns, until, note }) => {
+      const lines = prices.map((price, place) => ({
+        price: typedRupees(price) ?? null,
+        ...(hsns[place] && { hsn: hsns[place] }),
+      }));
+      const validUntil = new Date(`${until}T23:59:59+05:30`).toISOString();
+      const { number, revision } = quote;
+      const body = { revision, lines, validUntil, note };
+      await callApi("PUT /api/admin/quotes/{number}/answer", { params: { number }, body });
+      await revalidate();
+      toast("The answer is mailed to the buyer.");
+    },
+  });
+  return (
+    <Card className="space-y-5 p-4 sm:p-6">
+      <ul className="space-y-4">
+        {quote.lines.map(({ name, quantity, lineId }, place) => (
+          <li key={`${name} ${quantity}`} className="space-y-2 border-line border-b pb-4 last:border-0">
+            <p className="wrap-anywhere font-semibold">
+              {quantity} × {name}
+            </p>
+            <div className="grid gap-3 sm:grid-cols-2">
+              <TextField
+                label={`Price of one, line ${place + 1}`}
+                hint="Without GST. Empty: not offered."
+                prefix="₹"
+                inputMode="decimal"
+                autoComplete="off"
+                value={typed.prices[place] ?? ""}
+                onChange={(event) => setTyped({ ...typed, prices: typed.prices.with(place, event.target.value) })}
+              />
+              {lineId === null && (
+                <TextField
+                  label={`HSN, line ${place + 1}`}
+                  hint="For the invoice."
+                  inputMode="numeric"
+                  autoComplete="off"
+                  maxLength={8}
+                  value={typed.hsns[place] ?? ""}
+                  onChange={(event) => setTyped({ ...typed, hsns: typed.hsns.with(place, event.target.value) })}
+                />
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <TextField
+        label="Prices hold until the end of"
+        type="date"
+        min={today}
+        value={typed.until}
+        error={problems.until}
+        onChange={(event) => setTyped({ ...typed, until: event.target.value })}
+      />
+      <TextAreaField
+        label="A word to the buyer"
+        optional
+        rows={2}
+        maxLength={1000}
+        value={typed.note}
+        onChange={(event) => setTyped({ ...typed, note: event.target.value })}
+      />
+      {(problems.prices ?? refusal) && <Notice kind="bad">{problems.prices ?? refusal}</Notice>}
+      <Button kind="main" busy={sending && "Sending…"} onClick={() => void submit(typed)}>
+        {quote.revision === 0 ? "Send the prices" : "Send the new prices"}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,142 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { billFor } from "#domain/cart/bill.ts";
+import { needsOf } from "#domain/cart/follow-gas.ts";
+import {
+  BLANK_FORM,
+  cleanDeliveryForm,
+  type DeliveryField,
+  type DeliveryForm,
+  deliveryProblems,
+} from "#domain/checkout/delivery-details.ts";
+import { type KnownBuyer, prefilled } from "#domain/checkout/prefill.ts";
+import { STATES } from "#domain/india.ts";
+import { inRupees, shopPrice } from "#domain/money.ts";
+import { orderNumberAt } from "#domain/orders/order-number.ts";
+import { quotedCart } from "#domain/quotes/quote.ts";
+import { callApi } from "#web/api.ts";
+import { Bill } from "#web/cart/bill.tsx";
+import { TermsList } from "#web/checkout/transport-terms.tsx";
+import { useSubmission } from "#web/forms/use-submission.ts";
+import { deliveryStateOf } from "#web/orders/draft/order-body.ts";
+import { useShop } from "#web/shell/use-shop.ts";
+import { Button } from "#web/ui/button.tsx";
+import { CheckboxField } from "#web/ui/checkbox-field.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { answerOf, type Quote } from "./quote.ts";
+
+type Props = { quote: Quote; buyer: KnownBuyer; onClose: () => void; onRefused: () => void };
+
+const FIELDS = [
+  { name: "fullName", label: "Full Name", autoComplete: "name" },
+  { name: "email", label: "Email", autoComplete: "email" },
+  { name: "mobile", label: "Phone", autoComplete: "tel-national" },
+  { name: "gstNumber", label: "GST Number", autoComplete: "off" },
+  { name: "billingAddress", label: "Address", autoComplete: "street-address" },
+  { name: "billingPincode", label: "Pincode", autoComplete: "postal-code" },
+] as const;
+
+const STATE_CHOICES = [{ value: "", label: "Choose…" }, ...STATES.map((state) => ({ value: state, label: state }))];
+
+/** The quote with its whole bill, to whom and where it goes: one press makes it an order, and only one. */
+export function AcceptQuoteDialog({ quote, buyer, onClose, onRefused }: Props) {
+  const shop = useShop();
+  const navigate = useNavigate();
+  const [orderNumber] = useState(() => orderNumberAt(new Date()));
+  const [form, setForm] = useState<DeliveryForm>(() => prefilled(BLANK_FORM, buyer));
+  const [returning, setReturning] = useState(false);
+  const answer = answerOf(quote);
+  const needs = needsOf(quotedCart(answer, []));
+  const returns = returning ? needs.map(({ id, required }) => ({ id, returnQty: required })) : [];
+  const bill = billFor(quotedCart(answer, returns), { deliveryState: deliveryStateOf(form), shop });
+  const { problems, sending, refusal, submit } = useSubmission<DeliveryForm, DeliveryField>(form, {
+    check: deliveryProblems,
+    send: async (given) => {
+      const clean = cleanDeliveryForm(given);
+      const { fullName, companyName, email, mobile, gstNumber, aadhaarNumber } = clean;
+      const { isShippingSameAsBilling, agreeToTransportTerms } = clean;
+      const identity = { fullName, companyName, email, mobile, gstNumber, aadhaarNumber };
+      const shipping = { address: clean.shippingAddress, pincode: clean.shippingPincode, state: clean.shippingState };
+      const body = {
+        ...{ revision: quote.revision, orderNumber, total: inRupees(bill.total), returns },
+        customer: { ...identity, isShippingSameAsBilling, agreeToTransportTerms },
+        billing: { address: clean.billingAddress, pincode: clean.billingPincode, state: clean.billingState },
+        ...(!isShippingSameAsBilling && { shipping }),
+      };
+      try {
+        await callApi("POST /api/quotes/{number}/accept", { params: { number: quote.number }, body });
+      } catch (error) {
+        onRefused();
+        throw error;
+      }
+      toast(`${orderNumber} is ordered at the prices of quote Q-${quote.number}.`);
+      await navigate(`/my-orders#${orderNumber}`);
+    },
+  });
+  const change = (changes: Partial<DeliveryForm>) => setForm({ ...form, ...changes });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Order at these prices"
+      description={`Quote Q-${quote.number}`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="main" busy={sending && "Ordering…"} onClick={() => void submit(form)}>
+            Order <span className="font-normal">{shopPrice(bill.total)}</span>
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-4">
+        {refusal && <Notice kind="bad">{refusal}</Notice>}
+        <Bill bill={bill} />
+        {needs.length > 0 && (
+          <CheckboxField
+            label="I send my empty cylinders back, so that I pay no deposit."
+            checked={returning}
+            onChange={(event) => setReturning(event.target.checked)}
+          />
+        )}
+        <div className="grid gap-4 sm:grid-cols-2">
+          {FIELDS.map(({ name, ...field }) => (
+            <TextField
+              key={name}
+              {...field}
+              value={form[name]}
+              error={problems[name]}
+              onChange={(event) => change({ [name]: event.target.value })}
+            />
+          ))}
+          <SelectField
+            label="State"
+            options={STATE_CHOICES}
+            value={form.billingState}
+            error={problems.billingState}
+            onChange={(event) => change({ billingState: event.target.value })}
+          />
+        </div>
+        {!form.isShippingSameAsBilling && (
+          <p>
+            Delivered to {form.shippingAddress}, {form.shippingPincode} {form.shippingState}.{" "}
+            <Button size="small" kind="plain" onClick={() => change({ isShippingSameAsBilling: true })}>
+              Deliver to the address above
+            </Button>
+          </p>
+        )}
+        <TermsList deliveryState={deliveryStateOf(form)} hasEmpties={needs.length > 0} />
+        <CheckboxField
+          label="I agree to the transportation terms."
+          checked={form.agreeToTransportTerms}
+          error={problems.agreeToTransportTerms}
+          onChange={(event) => change({ agreeToTransportTerms: event.target.checked })}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from "react";
+import { callApi } from "#web/api.ts";
+import { useCart } from "#web/cart/cart-store.ts";
+import { newPressKey } from "#web/forms/press-key.ts";
+import { useSubmission } from "#web/forms/use-submission.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toast } from "#web/ui/toast.ts";
+
+type Line = { lineId: string | null; name: string; quantity: string };
+type Asked = { lines: readonly Line[]; message: string };
+
+const BLANK: Line = { lineId: null, name: "", quantity: "1" };
+const NOTHING_ASKED: Asked = { lines: [BLANK], message: "" };
+
+/** What is needed, in the buyer's words or taken from the cart, and how much of it. */
+export function AskQuoteForm({ onAsked }: { onAsked: () => void }) {
+  const goods = useCart().items.filter(({ isEmptyCylinder }) => !isEmptyCylinder);
+  const [key, setKey] = useState(newPressKey);
+  const [typed, setTyped] = useState(NOTHING_ASKED);
+  const { problems, sending, refusal, submit } = useSubmission<Asked, "lines">(typed, {
+    check: ({ lines }) => {
+      if (filled(lines).length === 0) return [{ field: "lines", message: "Please say what you need." }];
+      const wrong = filled(lines).find(({ quantity }) => !/^[1-9]\d{0,3}$/.test(quantity.trim()));
+      return wrong ? [{ field: "lines", message: `${wrong.name}: please enter a whole number, 1 or more.` }] : [];
+    },
+    send: async ({ lines, message }) => {
+      const asked = filled(lines).map(({ lineId, name, quantity }) => ({ lineId, name, quantity: Number(quantity) }));
+      await callApi("POST /api/quotes", { body: { lines: asked, message, key } });
+      setTyped(NOTHING_ASKED);
+      setKey(newPressKey());
+      onAsked();
+      toast("We have your question and answer it with prices.");
+    },
+  });
+  const change = (lines: readonly Line[]) => setTyped({ ...typed, lines });
+  const takeCart = () =>
+    change([
+      ...filled(typed.lines),
+      ...goods
+        .filter(({ id }) => !typed.lines.some(({ lineId }) => lineId === id))
+        .map(({ id, name, quantity }) => ({ lineId: id, name, quantity: String(quantity) })),
+    ]);
+  return (
+    <Card as="section" className="space-y-4 p-4 sm:p-6">
+      <h2 className="font-semibold text-heading">Ask for a price</h2>
+      <p className="text-ink-soft">
+        For copper pipe, large lots, or whatever you do not find. We answer with prices that hold for a while.
+      </p>
+      <ul className="space-y-3">
+        {typed.lines.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place while it is typed
+          <li key={place} className="grid grid-cols-[minmax(0,1fr)_6rem] gap-3">
+            <TextField
+              label={place === 0 ? "What you need" : `What else (${place + 1})`}
+              maxLength={200}
+              readOnly={line.lineId !== null}
+              value={line.name}
+              onChange={(event) => change(typed.lines.with(place, { ...line, name: event.target.value }))}
+            />
+            <TextField
+              label="Quantity"
+              inputMode="numeric"
+              autoComplete="off"
+              value={line.quantity}
+              onChange={(event) => change(typed.lines.with(place, { ...line, quantity: event.target.value }))}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" onClick={() => change([...typed.lines, BLANK])} disabled={typed.lines.length >= 50}>
+          Add a line
+        </Button>
+        {goods.length > 0 && (
+          <Button size="small" onClick={takeCart}>
+            Take the goods of my cart
+          </Button>
+        )}
+      </div>
+      <TextAreaField
+        label="Anything else"
+        optional
+        rows={2}
+        maxLength={1000}
+        value={typed.message}
+        onChange={(event) => setTyped({ ...typed, message: event.target.value })}
+      />
+      {(problems.lines ?? refusal) && <Notice kind="bad">{problems.lines ?? refusal}</Notice>}
+      <Button kind="main" busy={sending && "Sending…"} onClick={() => void submit(typed)}>
+        Ask for a price
+      </Button>
+    </Card>
+  );
+}
+
+const filled = (lines: readonly Line[]) => lines.filter(({ name }) => name.trim() !== "");

@@ -1,0 +1,88 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { KnownBuyer } from "#domain/checkout/prefill.ts";
+import { grouped, rupees, shopPrice } from "#domain/money.ts";
+import { QUOTE_WORDS } from "#domain/quotes/quote.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { type Columns, Table } from "#web/ui/table.tsx";
+import { momentText } from "#web/ui/time-text.ts";
+import { AcceptQuoteDialog } from "./accept-quote.tsx";
+import { AskQuoteForm } from "./ask-quote.tsx";
+import type { Quote } from "./quote.ts";
+
+type Props = { quotes: readonly Quote[]; buyer: KnownBuyer };
+
+/** Prices a buyer has asked for, the way to ask for more, and from an answer to an order. */
+export function MyQuotes({ quotes, buyer }: Props) {
+  const { revalidate } = useRevalidator();
+  const [accepting, setAccepting] = useState<Quote>();
+  return (
+    <>
+      <AskQuoteForm onAsked={() => void revalidate()} />
+      {quotes.length > 0 && (
+        <ul className="space-y-4">
+          {quotes.map((quote) => (
+            <QuoteCard key={quote.number} quote={quote} onAccept={() => setAccepting(quote)} />
+          ))}
+        </ul>
+      )}
+      {accepting && (
+        <AcceptQuoteDialog
+          quote={accepting}
+          buyer={buyer}
+          onClose={() => setAccepting(undefined)}
+          onRefused={() => void revalidate()}
+        />
+      )}
+    </>
+  );
+}
+
+type Line = Quote["lines"][number];
+
+const columnsOf = (isAnswered: boolean): Columns<Line> => [
+  { name: "What", cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
+  { name: "Quantity", number: true, cell: ({ quantity }) => grouped(quantity) },
+  ...(isAnswered
+    ? [
+        {
+          name: "Price without GST",
+          number: true,
+          cell: ({ price }: Line) => (price === null ? "Not offered" : shopPrice(rupees(price))),
+        },
+      ]
+    : []),
+];
+
+function QuoteCard({ quote, onAccept }: { quote: Quote; onAccept: () => void }) {
+  const { number, state, askedAt, validUntil, note, message, orderNumber, lines } = quote;
+  return (
+    <Card as="li" className="space-y-4 p-4 sm:p-6">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="font-semibold">Quote Q-{number}</h2>
+        <Badge kind={state === "answered" ? "copper" : "plain"}>{QUOTE_WORDS[state].buyer}</Badge>
+        <span className="text-ink-soft text-sm">asked {momentText(askedAt)}</span>
+      </div>
+      <Table
+        caption={`Lines of quote Q-${number}`}
+        columns={columnsOf(quote.answeredAt !== null)}
+        rows={lines}
+        rowKey={({ name, quantity }) => `${name} ${quantity}`}
+      />
+      {message && <p className="wrap-anywhere whitespace-pre-line text-ink-soft">“{message}”</p>}
+      {note && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
+      {state === "answered" && validUntil && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p>These prices hold until {momentText(validUntil)}.</p>
+          <Button kind="main" onClick={onAccept}>
+            Order at these prices
+          </Button>
+        </div>
+      )}
+      {orderNumber && <ButtonLink to={`/my-orders#${orderNumber}`}>See order {orderNumber}</ButtonLink>}
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { apiContext, callApi } from "#web/api.ts";
+import { loadCheckout } from "#web/checkout/load-checkout.ts";
+import { MyQuotes } from "#web/quotes/my-quotes.tsx";
+import { useSession } from "#web/session/session-store.ts";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import type { Route } from "./+types/my-quotes";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const { buyer } = await loadCheckout(api);
+  return buyer && { buyer, quotes: await callApi("GET /api/quotes", { query: { limit: 50 } }, api) };
+}
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: `My Quotes · ${root.loaderData.shop.name}` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Quotes({ loaderData }: Route.ComponentProps) {
+  const { known, customer } = useSession();
+  // Another tab may have logged out, or somebody else in, since the page was loaded.
+  const isTheirs = !known || customer?.mobile === loaderData?.buyer.mobile;
+  return (
+    <div className="mx-auto max-w-5xl space-y-5 px-4 py-8 md:px-6 md:py-12">
+      <Breadcrumb trail={[{ name: "My Orders", to: "/my-orders" }]} here="My Quotes" />
+      <h1 className="font-bold text-title">My Quotes</h1>
+      {loaderData && isTheirs ? (
+        <MyQuotes {...loaderData} />
+      ) : (
+        <>
+          <p className="text-ink-soft">Please login to ask for prices and to see your quotes.</p>
+          <ButtonLink kind="main" to="/auth?next=/my-quotes">
+            Login
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  );
+}
