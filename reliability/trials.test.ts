@@ -23,11 +23,11 @@ await first.stop();
 test(
   "a shop whose programs are killed in the middle of its trade has kept every promise it made",
   async () => {
-    const report = await crashRun({ seed: SEED, kills: 3, kinds: KILLS, copyOf });
+    const report = await crashRun({ seed: SEED, kills: 2, kinds: KILLS, copyOf });
     const { faults, kills, acknowledgedOrders, dispatches } = report;
     expect(faults).toEqual([]);
-    expect(Object.values(kills).reduce((sum, count) => sum + count, 0)).toBe(3);
-    expect(acknowledgedOrders).toBeGreaterThan(10);
+    expect(Object.values(kills).reduce((sum, count) => sum + count, 0)).toBe(2);
+    expect(acknowledgedOrders).toBeGreaterThan(5);
     expect(dispatches).toBeGreaterThan(0);
   },
   PATIENCE_MS,
@@ -68,15 +68,15 @@ test.runIf(canCutPower() && process.env.TRIALS === "all")(
 test(
   "over a network that loses requests and answers each order is placed once, and the buyer is told the truth",
   async () => {
-    const { faults, stored, presses } = await networkRun({ seed: SEED, orders: 40, copyOf });
+    const { faults, stored, presses } = await networkRun({ seed: SEED, orders: 20, copyOf });
     expect(faults).toEqual([]);
-    expect(stored).toBe(40);
-    expect(presses).toBeGreaterThan(60);
+    expect(stored).toBe(20);
+    expect(presses).toBeGreaterThan(30);
   },
   PATIENCE_MS,
 );
 
-test.each([
+ofTheTrialItself.each([
   { bug: "new-number-each-time", fault: /orders were placed and \d+ are stored/ },
   { bug: "takes-silence-for-yes", fault: /"placed", and it is not stored/ },
 ] as const)(

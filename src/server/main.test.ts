@@ -5,19 +5,18 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { aCopiedDataFolder, aDataFolder } from "#testing/data-folder.ts";
+import { aDataFolder } from "#testing/data-folder.ts";
 import { runShop, runShopInVain, startShop } from "#testing/run-shop.ts";
 import { isBuilt } from "./build/fingerprint.ts";
 
 // A shop that has to build first says so; these tests are about what it says otherwise.
 if (!isBuilt(process.cwd())) execFileSync(process.execPath, ["src/server/build/build.ts"]);
 
-/** Of a shop that was open before: with its tables and its catalogue. */
-const aUsedDataFolder = await aCopiedDataFolder(async (dataDir) => {
-  const { process: shop } = await runShop({ DATA_DIR: dataDir });
-  shop.kill("SIGTERM");
-  await once(shop, "exit");
-});
+// Long for a machine that has other work: a first start makes a database.
+vi.setConfig({ testTimeout: 300_000 });
+
+/** Of one shop through all its lives below: a first start is dear. */
+const dataDir = await aDataFolder();
 
 test.each([
   { settings: { PORT: "eighty" }, line: /^Setting PORT is wrong: .+$/ },
@@ -37,29 +36,7 @@ test("a shop whose database is away says that it waits, and stops when it is ask
   expect(await ended).toEqual([0, null]);
 });
 
-test("a taken port is told in one line, and the database is closed again", async () => {
-  const taken = createServer().listen(0, "127.0.0.1");
-  onTestFinished(() => void taken.close());
-  await once(taken, "listening");
-  const { port } = taken.address() as { port: number };
-  const dataDir = await aUsedDataFolder();
-  const { code, said } = await runShopInVain({ DATA_DIR: dataDir, PORT: String(port) });
-  expect(code).toBe(1);
-  expect(said.trim()).toBe(`Port ${port} is taken. Name another one in PORT.`);
-  await runShop({ DATA_DIR: dataDir });
-});
-
-test("a second shop on the same folder is refused while the first goes on", async () => {
-  const dataDir = await aUsedDataFolder();
-  const first = await runShop({ DATA_DIR: dataDir });
-  const second = await runShopInVain({ DATA_DIR: dataDir });
-  expect(second.code).toBe(1);
-  expect(second.said.trim().split("\n")).toHaveLength(1);
-  expect((await fetch(`${first.address}/api/ready`)).status).toBe(200);
-});
-
-test("a shop killed in the middle opens again on the same database, with the same admin token", async () => {
-  const dataDir = await aDataFolder();
+test("a shop killed in the middle opens again on the same database, with the same admin token, and no second one beside it", async () => {
   const killed = await runShop({ DATA_DIR: dataDir });
   expect(killed.said()).toContain("Admin token (shown this once");
   killed.process.kill("SIGKILL");
@@ -67,11 +44,15 @@ test("a shop killed in the middle opens again on the same database, with the sam
   const next = await runShop({ DATA_DIR: dataDir });
   expect(next.said()).not.toContain("Admin token");
   expect((await fetch(`${next.address}/api/products`)).headers.get("x-total-count")).toBe("157");
+
+  const second = await runShopInVain({ DATA_DIR: dataDir });
+  expect(second.code).toBe(1);
+  expect(second.said.trim().split("\n")).toHaveLength(1);
+  expect((await fetch(`${next.address}/api/ready`)).status).toBe(200);
 });
 
-test("while PostgreSQL is gone the shop says so, and comes back by itself", async () => {
-  const dataDir = await aUsedDataFolder();
-  const { address } = await runShop({ DATA_DIR: dataDir });
+test("while PostgreSQL is gone the shop says so, comes back by itself, and takes it along when it is asked to stop", async () => {
+  const { address, process: shop } = await runShop({ DATA_DIR: dataDir });
   killPostgres(dataDir);
   const statuses = new Set<number>();
   const texts = new Set<string>();
@@ -85,18 +66,28 @@ test("while PostgreSQL is gone the shop says so, and comes back by itself", asyn
   }
   expect([...statuses].toSorted()).toEqual([200, 503]);
   expect([...texts].join()).toMatch(/database/i);
+
+  const postmaster = postmasterOf(dataDir);
+  shop.kill("SIGTERM");
+  expect(await once(shop, "exit")).toEqual([0, null]);
+  await expectToBeGone(postmaster);
 });
 
-test("a shop that is asked to stop stops, and takes its database along", async () => {
-  const dataDir = await aUsedDataFolder();
-  const shop = await runShop({ DATA_DIR: dataDir });
-  const postmaster = postmasterOf(dataDir);
-  shop.process.kill("SIGTERM");
-  const [code] = await once(shop.process, "exit");
-  expect(code).toBe(0);
-  // A process that has ended keeps its number until the system has taken note of it, which a busy machine does later.
-  await vi.waitFor(() => expect(() => process.kill(postmaster, 0)).toThrow("ESRCH"), 10_000);
+test("a taken port is told in one line, and the database is closed again", async () => {
+  const taken = createServer().listen(0, "127.0.0.1");
+  onTestFinished(() => void taken.close());
+  await once(taken, "listening");
+  const { port } = taken.address() as { port: number };
+  const shop = startShop({ DATA_DIR: dataDir, PORT: String(port) });
+  const ended = once(shop.process, "close");
+  const postmaster = await vi.waitFor(() => postmasterOf(dataDir), { timeout: 60_000, interval: 5 });
+  expect(await ended).toEqual([1, null]);
+  expect(shop.said().trim()).toBe(`Port ${port} is taken. Name another one in PORT.`);
+  await expectToBeGone(postmaster);
 });
+
+/** A process that has ended keeps its number until the system has taken note of it, which a busy machine does later. */
+const expectToBeGone = (pid: number) => vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow("ESRCH"), 10_000);
 
 function postmasterOf(dataDir: string): number {
   const [line = ""] = readFileSync(join(dataDir, "postgres", "cluster", "postmaster.pid"), "utf8").split("\n");

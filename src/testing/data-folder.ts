@@ -22,16 +22,11 @@ export async function aDataFolder({ mode = 0o755 } = {}): Promise<string> {
   return join(folder, "data");
 }
 
-/** An empty database, made and stopped again. */
-async function makeEmptyDatabase(dataDir: string) {
-  const database = await openEmbedded({ dataDir, log: quietLog, settings: { fsync: "off" } });
-  await database.stop();
-}
-
-/** A data folder that was in use once, to be copied for each test: making a database takes far longer than copying it. */
-export async function aCopiedDataFolder(use = makeEmptyDatabase): Promise<() => Promise<string>> {
+/** A data folder with an empty database, to be copied for each test: making one takes far longer than copying it. */
+export async function aCopiedDataFolder(): Promise<() => Promise<string>> {
   const original = await aDataFolder();
-  await use(original);
+  const database = await openEmbedded({ dataDir: original, log: quietLog, settings: { fsync: "off" } });
+  await database.stop();
   return async () => {
     const copy = await aDataFolder();
     await promisify(execFile)("cp", ["-a", original, copy]);

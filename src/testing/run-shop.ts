@@ -5,28 +5,20 @@ import { afterwards } from "./afterwards.ts";
 
 export type RunningShop = { address: string; process: ChildProcess; said: () => string };
 
-const start = (settings: Record<string, string>) =>
-  spawn(process.execPath, ["src/server/main.ts"], {
+/** Answers at once, whether the shop will open or not. However the test ends, the shop is ended too. */
+export function startShop(settings: Record<string, string>): Omit<RunningShop, "address"> {
+  const shop = spawn(process.execPath, ["src/server/main.ts"], {
     env: { ...process.env, NODE_ENV: "production", PORT: "0", LOG_LEVEL: "warn", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
-
-function listenTo(shop: ChildProcess) {
   let heard = "";
-  for (const stream of [shop.stdout, shop.stderr]) stream?.on("data", (chunk) => (heard += chunk));
-  return () => heard;
-}
-
-/** Answers at once, whether the shop will open or not. */
-export function startShop(settings: Record<string, string>): Omit<RunningShop, "address"> {
-  const shop = start(settings);
-  const said = listenTo(shop);
+  for (const stream of [shop.stdout, shop.stderr]) stream.on("data", (chunk) => (heard += chunk));
   afterwards(async () => {
     if (shop.exitCode !== null || shop.signalCode !== null) return;
     shop.kill("SIGTERM");
     await once(shop, "exit");
   });
-  return { process: shop, said };
+  return { process: shop, said: () => heard };
 }
 
 /** Answers when the shop is open. */
@@ -44,8 +36,7 @@ export async function runShop(settings: Record<string, string>): Promise<Running
 
 /** For a shop that is expected not to open: its exit code, and everything it said. */
 export async function runShopInVain(settings: Record<string, string>): Promise<{ code: number | null; said: string }> {
-  const shop = start(settings);
-  const said = listenTo(shop);
+  const { process: shop, said } = startShop(settings);
   const [code] = await once(shop, "close");
   return { code, said: said() };
 }
