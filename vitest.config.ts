@@ -11,6 +11,8 @@ export default defineConfig({
     // Much of a server test is waiting for the database, so one worker more than there are cores keeps all of them busy.
     maxWorkers: availableParallelism() + 1,
     hookTimeout: 60_000,
+    // What a library warns of today breaks with its next version.
+    execArgv: ["--throw-deprecation"],
     // Node reads Drizzle's very large package.json again for each of its modules; Vite reads it once.
     server: { deps: { inline: ["drizzle-orm"] } },
     projects: [

@@ -64,11 +64,10 @@ export const changeLines = (shop: OrderContext, named: Named, asked: Changing) =
   });
 
 async function changed(shop: OrderContext, db: Database, order: OrderRow, lines: readonly WantedLine[]) {
-  const [was, back, papers] = await Promise.all([
-    itemsOf(db, [order.id]),
-    returnsOf(db, [order.id]),
-    papersOf(db, [order.id]),
-  ]);
+  // One question after the other: a transaction has one connection.
+  const was = await itemsOf(db, [order.id]);
+  const back = await returnsOf(db, [order.id]);
+  const papers = await papersOf(db, [order.id]);
   refuseUnchangeable(order, papers.length > 0);
   const { identity, SHOP_WHATSAPP: whatsapp } = shop.settings.current();
   const products = shop.catalogue.current().byId;

@@ -21,15 +21,12 @@ import {
 export async function wholeOrders(db: Database, rows: readonly OrderRow[]): Promise<OrderAnswer[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [items, returns, open, papers] = await Promise.all([
-    itemsOf(db, ids),
-    returnsOf(db, ids),
-    openInPart(db, rows.filter(mayBePaidInPart)),
-    papersOf(
-      db,
-      rows.filter(mayHavePapers).map(({ id }) => id),
-    ),
-  ]);
+  // One question after the other: within a transaction there is only one connection to ask on.
+  const items = await itemsOf(db, ids);
+  const returns = await returnsOf(db, ids);
+  const open = await openInPart(db, rows.filter(mayBePaidInPart));
+  const withPapers = rows.filter(mayHavePapers).map(({ id }) => id);
+  const papers = await papersOf(db, withPapers);
   const itemsById = Map.groupBy(items, ({ orderId }) => orderId);
   const returnsById = Map.groupBy(returns, ({ orderId }) => orderId);
   const papersById = Map.groupBy(papers, ({ orderId }) => orderId);
