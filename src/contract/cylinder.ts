@@ -39,6 +39,7 @@ export const cylinder = z
       .object({ mobile: z.string() })
       .exactOptional()
       .meta({ description: "Whom the last transfer gave it to, who owns it now; missing before the first one." }),
+    warning: text.meta({ description: "That it is reported lost or stolen, or condemned." }),
     qrAddress: z.string().meta({ description: "What its QR says: an address of this shop with the passport." }),
     qrSigned: z.boolean().meta({ description: "Whether that is signed: only for those who see all of the cylinder." }),
   })

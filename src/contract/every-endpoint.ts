@@ -22,6 +22,7 @@ import { dailyPrices } from "./daily-prices.ts";
 import { deliveryAddresses } from "./delivery-addresses.ts";
 import { type Endpoint, roleMay } from "./endpoint.ts";
 import { enquiries } from "./enquiries.ts";
+import { handingOn } from "./handing-on.ts";
 import { monthEnd } from "./month-end.ts";
 import { operating } from "./operating.ts";
 import { orders } from "./orders.ts";
@@ -33,6 +34,7 @@ import { quotes } from "./quotes.ts";
 import { receivedPayments } from "./received-payments.ts";
 import { sales } from "./sales.ts";
 import { shopOrders } from "./shop-orders.ts";
+import { yard } from "./yard.ts";
 
 export type ContractTable = Readonly<Record<string, Endpoint>>;
 
@@ -49,6 +51,8 @@ export const everyTable = {
   "Month end": monthEnd,
   Cylinders: cylinders,
   "Cylinders out and back": custody,
+  "Cylinders handed on, lost and found": handingOn,
+  "Cylinders of the shop": yard,
   "QR users": qrUsers,
   "Back office": adminSession,
   "Back office: overview": adminOverview,

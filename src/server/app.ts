@@ -19,7 +19,9 @@ import { cartRoutes } from "./carts/routes.ts";
 import { adminProductRoutes } from "./catalogue/admin-routes.ts";
 import { pictureRoutes } from "./catalogue/picture-routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
+import { handingOnRoutes } from "./custody/handing-on-routes.ts";
 import { custodyRoutes } from "./custody/routes.ts";
+import { yardRoutes } from "./custody/yard-routes.ts";
 import { customerFileRoutes } from "./customer-file/routes.ts";
 import { cylinderRoutes } from "./cylinders/routes.ts";
 import { dailyPriceRoutes } from "./daily-prices/routes.ts";
@@ -82,6 +84,8 @@ export function buildApp(shop: Shop, options: { authenticators?: Authenticators 
   bankRoutes(app, shop);
   cylinderRoutes(app, shop);
   custodyRoutes(app, shop);
+  handingOnRoutes(app, shop);
+  yardRoutes(app, shop);
   qrUserRoutes(app, shop, qrUsers);
   settingsRoutes(app, shop);
   backupRoutes(app, shop);

@@ -1,8 +1,9 @@
-import { eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { customersWithAccount } from "#server/accounts/customer-store.ts";
 import { customers } from "#server/accounts/tables.ts";
+import { cylinders } from "#server/cylinders/tables.ts";
 import type { Database } from "#server/database/database.ts";
-import { cylinderBatches } from "./tables.ts";
+import { cylinderBatches, foundReports } from "./tables.ts";
 
 export type Person = { name: string; mobile?: string };
 
@@ -33,3 +34,35 @@ export async function batchNamed(db: Database, batch: string) {
 
 export const answerBatch = (tx: Database, batch: string, answer: unknown) =>
   tx.update(cylinderBatches).set({ answer }).where(eq(cylinderBatches.batch, batch));
+
+export const addFoundReport = (db: Database, report: typeof foundReports.$inferInsert) =>
+  db.insert(foundReports).values(report);
+
+/** Those that nobody has looked at, oldest first. */
+export const waitingReports = (db: Database, { offset, limit }: { offset: number; limit: number }) =>
+  db
+    .select({
+      id: foundReports.id,
+      number: cylinders.cylinderNumber,
+      at: foundReports.at,
+      where: foundReports.place,
+      mobile: foundReports.mobile,
+      message: foundReports.message,
+    })
+    .from(foundReports)
+    .innerJoin(cylinders, eq(cylinders.id, foundReports.cylinderId))
+    .where(isNull(foundReports.seenAt))
+    .orderBy(asc(foundReports.at), asc(foundReports.id))
+    .offset(offset)
+    .limit(limit);
+
+/** Whether it waited. Seen twice is seen once. */
+export async function markSeen(db: Database, id: number, seen: { seenAt: Date; seenBy: string }): Promise<boolean> {
+  const rows = await db.select({ id: foundReports.id }).from(foundReports).where(eq(foundReports.id, id));
+  if (rows.length === 0) return false;
+  await db
+    .update(foundReports)
+    .set(seen)
+    .where(and(eq(foundReports.id, id), isNull(foundReports.seenAt)));
+  return true;
+}

@@ -1,6 +1,7 @@
 /** The log of the cylinders and how they stand: written together, in the caller's transaction, who holds the cylinders locked. */
 import { asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { CustodyEvent } from "#domain/custody/custody-event.ts";
+import { publicWarning } from "#domain/custody/lost-and-found.ts";
 import { eventsOf, ownerParty } from "#domain/custody/passport-rows.ts";
 import { replay, standingAfter } from "#domain/custody/replay.ts";
 import type { Database } from "#server/database/database.ts";
@@ -94,6 +95,16 @@ export async function standingsOf(
   const missing = rows.filter(({ id }) => !standings.has(id));
   for (const [id, stood] of await replayed(db, missing, names)) standings.set(id, stood);
   return standings;
+}
+
+/** What anybody has to know about it; nothing about most. */
+export async function warningAbout(db: Database, cylinderId: number): Promise<string | undefined> {
+  const { state, stolen } = cylinderCustody;
+  const [row] = await db
+    .select({ state, stolen })
+    .from(cylinderCustody)
+    .where(eq(cylinderCustody.cylinderId, cylinderId));
+  return row && publicWarning(row);
 }
 
 export async function replayed(db: Database, rows: readonly CylinderRow[], names: readonly string[]) {

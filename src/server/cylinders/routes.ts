@@ -12,6 +12,7 @@ import { correctCylinder } from "./correct-cylinder.ts";
 import { passportsOf } from "./cylinder-answer.ts";
 import type { CylinderRow } from "./cylinder-row.ts";
 import { importCylinders } from "./import-cylinders.ts";
+import { warningAbout } from "./log-store.ts";
 import { registerCylinder } from "./register-cylinder.ts";
 import { countCylinders, countHistory, cylindersAskedFor, historyOf, prepareCylinderLookup } from "./store.ts";
 import { transferCylinder } from "./transfer-cylinder.ts";
@@ -45,7 +46,9 @@ export function cylinderRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.cylinder, async ({ params, request, reply }) => {
     dependsOnCaller(reply);
     const row = await cylinderNumbered(params.cylinderNumber, "Cylinder not found");
-    return maySeeAll(await callersOf(request), row) ? passports.wholeAnswer(row) : passports.publicAnswer(row);
+    const answer = maySeeAll(await callersOf(request), row) ? passports.wholeAnswer(row) : passports.publicAnswer(row);
+    const warning = await warningAbout(db, row.id);
+    return { ...answer, ...(warning !== undefined && { warning }) };
   });
   serve(app, contract.cylinderHistory, async ({ params, query, request, reply }) => {
     dependsOnCaller(reply);

@@ -55,6 +55,18 @@ export async function claimsOnOrder(db: Database, orderId: number, ledgerCustome
   return rows.map(({ claim, customer }) => claimOf(claim, customer));
 }
 
+/** With whose account it is in the ledger. */
+export async function claimWithId(db: Database, id: number) {
+  const [row] = await db
+    .select({ claim: depositClaims, customerId: ledgerCustomers.customerId, mobile: ledgerCustomers.mobile })
+    .from(depositClaims)
+    .innerJoin(ledgerCustomers, eq(ledgerCustomers.id, depositClaims.ledgerCustomerId))
+    .where(eq(depositClaims.id, id));
+  if (row === undefined) return undefined;
+  const { claim, customerId, mobile } = row;
+  return { claim: claimOf(claim, customerId), whose: { customerId, mobile } };
+}
+
 export const isDepositClaim = ({ id }: Pick<Claim, "id">): boolean => id.startsWith(PREFIX);
 
 export async function saveClaim(tx: Database, { id, open, withheld }: Claim): Promise<void> {

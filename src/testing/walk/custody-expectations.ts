@@ -1,15 +1,29 @@
 /** Who may scan cylinders out and back: the people at the gate and the owner. A customer sees what they hold, and nobody else's. */
 import { randomUUID } from "node:crypto";
-import { admins, type Expectation, everyAdmin, ownAndAdmins, placedOrder } from "./who-may.ts";
+import type { Things } from "./things.ts";
+import {
+  admins,
+  customers,
+  type Expectation,
+  everyAdmin,
+  everybody,
+  forAdmins,
+  nothing,
+  ownAndAdmins,
+  placedOrder,
+} from "./who-may.ts";
+
+const HOLDERS = { ...customers(200, 404), "QR user": 200, ...forAdmins(200) };
+const cylinderOfCustomer = async (things: Things) => ({ params: await things.cylinderOfCustomer() });
 
 export const OF_CUSTODY = {
   "GET /api/admin/orders/{mobile}/{orderNumber}/cylinders": { may: everyAdmin(), call: placedOrder },
   "POST /api/admin/orders/{mobile}/{orderNumber}/cylinders": {
     may: admins(200, "dispatch"),
-    call: async (things) => ({
-      params: await things.paidOrder(),
-      body: { numbers: [await things.aFullCylinder()] },
-    }),
+    async call(things) {
+      const { named, number } = await things.orderToScan();
+      return { params: named, body: { numbers: [number] } };
+    },
   },
   "POST /api/admin/orders/{mobile}/{orderNumber}/cylinders/check": {
     may: admins(200, "dispatch"),
@@ -29,6 +43,76 @@ export const OF_CUSTODY = {
   "POST /api/admin/returns/check": {
     may: admins(200, "dispatch"),
     call: () => ({ body: { batch: randomUUID(), numbers: ["NOT-OURS"] } }),
+  },
+  "POST /api/admin/cylinder-events": {
+    may: admins(200, "dispatch"),
+    call: async (things) => ({
+      body: { numbers: [await things.fullCylinder()], event: { kind: "weighed", grossKilograms: 92.5 } },
+    }),
+  },
+  "GET /api/admin/custody": { may: everyAdmin(), call: nothing },
+  "GET /api/admin/custody/holders": { may: everyAdmin(), call: nothing },
+  "GET /api/admin/custody/figures": { may: everyAdmin(), call: nothing },
+  "POST /api/admin/stock-counts": { may: admins(200, "dispatch"), call: () => ({ body: { numbers: ["STRAY"] } }) },
+  "GET /api/admin/withheld-deposits": { may: everyAdmin(), call: nothing },
+  "POST /api/admin/withheld-deposits/{id}/release": {
+    may: admins(200, "accounts"),
+    call: async (things) => ({
+      params: await things.withheldDeposit(),
+      body: { amount: 1, withheld: 6000, reason: "Only the paint" },
+    }),
+  },
+  "GET /api/cylinder-offers": { may: customers(200), call: nothing },
+  "GET /api/cylinder-offers/{id}": { may: customers(200, 404), call: (things) => things.offerByCustomer() },
+  "GET /api/cylinder-offers/{id}/code": {
+    may: customers(200, 404),
+    call: (things) => things.offerByCustomer(),
+  },
+  "POST /api/cylinder-offers": {
+    may: customers(201, 409),
+    async call(things) {
+      const { cylinderNumber } = await things.cylinderOfCustomer();
+      return { body: { numbers: [cylinderNumber], toMobile: things.transferer.mobile, key: randomUUID() } };
+    },
+  },
+  "POST /api/cylinder-offers/{id}/accept": {
+    may: customers(200, 404),
+    call: async (things) => ({ ...(await things.offerToCustomer()), body: {} }),
+  },
+  "POST /api/cylinder-offers/{id}/decline": {
+    may: customers(200, 404),
+    call: async (things) => ({ ...(await things.offerToCustomer()), body: {} }),
+  },
+  "POST /api/cylinder-offers/{id}/recall": {
+    may: customers(200, 404),
+    call: async (things) => ({ ...(await things.offerByCustomer()), body: {} }),
+  },
+  "POST /api/cylinder-offers/{id}/dispute": {
+    may: customers(200, 404),
+    call: async (things) => ({ ...(await things.offerToCustomer()), body: { reason: "Three, not four" } }),
+  },
+  "POST /api/cylinders/{cylinderNumber}/lost": {
+    may: { ...admins(200, "dispatch"), customer: 200, "another customer": 409 },
+    call: async (things) => ({ params: await things.cylinderOfCustomer(), body: { kind: "stolen" } }),
+  },
+  "POST /api/admin/cylinders/{cylinderNumber}/found": {
+    may: admins(200, "dispatch"),
+    call: async (things) => ({ params: await things.lostCylinder(), body: { at: "shop" } }),
+  },
+  "POST /api/cylinders/{cylinderNumber}/found-report": {
+    may: everybody(202),
+    call: async (things) => ({ params: await things.lostForGood(), body: { where: "Behind the godown" } }),
+  },
+  "GET /api/admin/found-reports": { may: everyAdmin(), call: nothing },
+  "POST /api/admin/found-reports/{id}/seen": {
+    may: admins(200, "dispatch"),
+    call: async (things) => ({ params: await things.foundReport() }),
+  },
+  "GET /api/cylinders/{cylinderNumber}/dossier.json": { may: HOLDERS, call: cylinderOfCustomer },
+  "GET /api/cylinders/{cylinderNumber}/dossier.csv": { may: HOLDERS, call: cylinderOfCustomer },
+  "GET /api/holdings/dossier.csv": {
+    may: ownAndAdmins(),
+    call: ({ customer }) => ({ query: { mobile: customer.mobile } }),
   },
   "GET /api/holdings": {
     may: ownAndAdmins(),

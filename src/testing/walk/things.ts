@@ -7,6 +7,7 @@ import { aCustomer, aSignedInCustomer, PASSWORD } from "../customers.ts";
 import { aCylinderForm, TRANSFER_MOBILE } from "../cylinder-shop.ts";
 import { aCartWith, anOrder, GOODS } from "../order-shop.ts";
 import { aQrUser } from "../qr-users.ts";
+import { custodyThings } from "./custody-things.ts";
 import type { House, Principal } from "./principals.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -100,20 +101,6 @@ export async function thingsIn({ app, shop }: House, owner: Principal) {
     await ask("POST", "/api/cylinders", owner, aCylinderForm({ cylinderNumber, currentOwnerMobile: mobile }));
     return { cylinderNumber };
   }
-  /** Full, in the yard, of the gas that is sold. */
-  async function aFullCylinder() {
-    const cylinderNumber = `FULL-${next()}`;
-    const gas = { refrigerantName: "R-134a", refrigerantWeight: "60", currentOwnerCompany: "Sheetal" };
-    await ask("POST", "/api/cylinders", owner, aCylinderForm({ cylinderNumber, ...gas }));
-    return cylinderNumber;
-  }
-  async function scannedOrder() {
-    const named = await paidOrder();
-    const number = await aFullCylinder();
-    const address = `/api/admin/orders/${named.mobile}/${named.orderNumber}/cylinders`;
-    await ask("POST", address, owner, { numbers: [number], with: "counter" });
-    return { named, number };
-  }
   const label = await aCylinder();
 
   async function aPayment(method = "bank") {
@@ -139,8 +126,7 @@ export async function thingsIn({ app, shop }: House, owner: Principal) {
     paidOrder,
     invoicedOrder,
     aCylinder,
-    aFullCylinder,
-    scannedOrder,
+    ...custodyThings({ shop, ask, owner, customer, next, paidOrder, invoicedOrder, aCylinder }),
     async anAddress() {
       const body = { name: `Godown ${next()}`, address: `${made} Mall Road`, pincode: "141001", state: "Punjab" };
       const { id } = await ask<{ id: string }>("POST", "/api/delivery-addresses", customer, body);

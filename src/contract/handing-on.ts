@@ -1,0 +1,207 @@
+/** Cylinders handed on with both sides' word, those that are lost, and the record that an inspector asks for. */
+import { z } from "zod";
+import { OFFER_STATES, type OfferState } from "#domain/custody/offers.ts";
+import { mobile, typed } from "./account-forms.ts";
+import { endpoint } from "./endpoint.ts";
+import { messageAnswer, paging, time } from "./pieces.ts";
+
+const number = z.string().trim().min(1).max(64);
+const named = z.strictObject({ cylinderNumber: number });
+const ofOffer = z.strictObject({ id: z.uuid("This is no offer.") });
+const HOLDERS = { audience: ["customer", "qr-user", "admin"] } as const;
+
+const offer = z
+  .object({
+    id: z.string(),
+    state: z.enum(Object.keys(OFFER_STATES) as [OfferState, ...OfferState[]]),
+    given: z.boolean().meta({ description: "Whether the caller is the one who offers." }),
+    from: z.string().meta({ description: "Company or name of who offers." }),
+    toMobile: z.string().optional().meta({ description: "For the giver alone." }),
+    offeredAt: time,
+    endsAt: time,
+    answeredAt: time.optional(),
+    reason: z.string().optional(),
+    cylinders: z.array(z.object({ number: z.string(), gas: z.string() })),
+  })
+  .meta({ id: "CylinderOffer" });
+
+const answering = {
+  audience: ["customer"],
+  params: ofOffer,
+  answers: { 200: offer },
+  problems: ["not-found", "not-allowed", "offer-closed"],
+} as const;
+
+export const handingOn = {
+  offers: endpoint({
+    method: "GET",
+    path: "/api/cylinder-offers",
+    audience: ["customer"],
+    summary: "The offers a customer made or was made, latest first",
+    query: z.strictObject(paging),
+    answers: { 200: z.array(offer) },
+  }),
+  offer: endpoint({
+    method: "GET",
+    path: "/api/cylinder-offers/{id}",
+    audience: ["customer"],
+    summary: "One offer, for its giver and its receiver",
+    params: ofOffer,
+    answers: { 200: offer },
+    problems: ["not-found"],
+  }),
+  makeOffer: endpoint({
+    method: "POST",
+    path: "/api/cylinder-offers",
+    audience: ["customer"],
+    summary: "Offers cylinders that the caller has to a mobile, for 72 hours",
+    body: z.strictObject({
+      numbers: z.array(number).max(100, "At most 100 cylinders are offered together."),
+      toMobile: typed().trim(),
+      key: z.uuid().meta({ description: "Made by the page: sent again, it is the same offer." }),
+    }),
+    answers: { 201: offer },
+    problems: ["cylinders-refused"],
+    limit: { calls: 60, perSeconds: 3600 },
+  }),
+  offerCode: endpoint({
+    method: "GET",
+    path: "/api/cylinder-offers/{id}/code",
+    audience: ["customer"],
+    summary: "The code on the giver's phone: whoever scans it within two minutes may accept",
+    params: ofOffer,
+    answers: { 200: z.object({ code: z.string(), seconds: z.number() }) },
+    problems: ["not-found", "offer-closed"],
+  }),
+  acceptOffer: endpoint({
+    ...answering,
+    method: "POST",
+    path: "/api/cylinder-offers/{id}/accept",
+    summary: "Accepts all cylinders of an offer; the same answer again is the same",
+    body: z.strictObject({ code: z.string().max(200).optional().meta({ description: "Scanned from the giver." }) }),
+  }),
+  declineOffer: endpoint({
+    ...answering,
+    method: "POST",
+    path: "/api/cylinder-offers/{id}/decline",
+    summary: "Declines an offer",
+    body: z.strictObject({}),
+  }),
+  recallOffer: endpoint({
+    ...answering,
+    method: "POST",
+    path: "/api/cylinder-offers/{id}/recall",
+    summary: "The giver takes an offer back",
+    body: z.strictObject({}),
+  }),
+  disputeOffer: endpoint({
+    ...answering,
+    method: "POST",
+    path: "/api/cylinder-offers/{id}/dispute",
+    summary: "Says what is wrong with an offer: the cylinders stay with the giver, and the shop looks at it",
+    body: z.strictObject({ reason: typed().trim().max(500) }),
+  }),
+  reportLost: endpoint({
+    method: "POST",
+    path: "/api/cylinders/{cylinderNumber}/lost",
+    audience: ["customer", "admin"],
+    roles: ["dispatch"],
+    summary: "Reports a cylinder lost or stolen, by who has it or answers for it, or by the shop",
+    params: named,
+    body: z.strictObject({ kind: z.enum(["lost", "stolen"]) }),
+    answers: { 200: z.object({ number: z.string(), state: z.string() }) },
+    problems: ["not-found", "cylinders-refused"],
+    limit: { calls: 60, perSeconds: 3600 },
+  }),
+  markFound: endpoint({
+    method: "POST",
+    path: "/api/admin/cylinders/{cylinderNumber}/found",
+    audience: ["admin"],
+    roles: ["dispatch"],
+    summary: "A lost cylinder is found: at the shop, where it is set apart, or with its holder",
+    params: named,
+    body: z.strictObject({ at: z.enum(["shop", "holder"]) }),
+    answers: { 200: z.object({ number: z.string(), state: z.string() }) },
+    problems: ["not-found", "cylinders-refused"],
+  }),
+  foundReport: endpoint({
+    method: "POST",
+    path: "/api/cylinders/{cylinderNumber}/found-report",
+    audience: "public",
+    summary: "Somebody has seen a lost cylinder: kept for a person of the shop, and nothing changes by it",
+    params: named,
+    body: z.strictObject({
+      where: typed().max(200),
+      mobile: typed().default(""),
+      message: typed().max(500).default(""),
+    }),
+    answers: { 202: messageAnswer },
+    problems: ["not-found"],
+    limit: { calls: 5, perSeconds: 3600 },
+  }),
+  foundReports: endpoint({
+    method: "GET",
+    path: "/api/admin/found-reports",
+    audience: ["admin"],
+    summary: "What was reported about lost cylinders and nobody has looked at yet, oldest first",
+    query: z.strictObject(paging),
+    answers: {
+      200: z.array(
+        z.object({
+          id: z.number(),
+          number: z.string(),
+          at: time,
+          where: z.string(),
+          mobile: z.string(),
+          message: z.string(),
+        }),
+      ),
+    },
+  }),
+  seeFoundReport: endpoint({
+    method: "POST",
+    path: "/api/admin/found-reports/{id}/seen",
+    audience: ["admin"],
+    roles: ["dispatch"],
+    summary: "Somebody of the shop has looked at a report",
+    params: z.strictObject({ id: z.coerce.number().int().positive() }),
+    answers: { 200: z.object({ id: z.number() }) },
+    problems: ["not-found"],
+  }),
+  dossier: endpoint({
+    ...HOLDERS,
+    method: "GET",
+    path: "/api/cylinders/{cylinderNumber}/dossier.json",
+    summary: "Everything about a cylinder, as an inspector asks for it",
+    description: "For its owner and holder, QR users and admins.",
+    params: named,
+    answers: {
+      200: z.object({
+        cylinder: z.record(z.string(), z.string()),
+        rows: z.array(z.record(z.string(), z.string())),
+      }),
+    },
+    problems: ["not-found"],
+  }),
+  dossierCsv: endpoint({
+    ...HOLDERS,
+    method: "GET",
+    path: "/api/cylinders/{cylinderNumber}/dossier.csv",
+    summary: "The same as a table",
+    params: named,
+    answers: { 200: z.unknown() },
+    answersIn: "text/csv; charset=utf-8",
+    problems: ["not-found"],
+  }),
+  holdingsDossierCsv: endpoint({
+    method: "GET",
+    path: "/api/holdings/dossier.csv",
+    audience: ["customer", "admin"],
+    ownMobile: true,
+    summary: "The records of every cylinder that a customer has, as one table",
+    query: z.strictObject({ mobile }),
+    answers: { 200: z.unknown() },
+    answersIn: "text/csv; charset=utf-8",
+    problems: ["not-found"],
+  }),
+};

@@ -1,0 +1,176 @@
+/** What the shop does with its own cylinders: filled, weighed, tested and set apart, counted, and who has the others. */
+import { z } from "zod";
+import { ALL_STATES, type CylinderState } from "#domain/custody/cylinder-state.ts";
+import { typed } from "./account-forms.ts";
+import { endpoint } from "./endpoint.ts";
+
+const number = z.string().trim().min(1).max(64);
+const day = z.iso.date();
+const state = z.enum(ALL_STATES as [CylinderState, ...CylinderState[]]);
+const reason = typed("Please give a reason.").trim().min(3, "Please give a reason.").max(500);
+const kilograms = z.number().positive().max(2000);
+const BY_DISPATCH = { audience: ["admin"], roles: ["dispatch"] } as const;
+
+const event = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("filled"),
+    gas: typed().trim().max(60).optional().meta({ description: "Left out: the gas each cylinder is for." }),
+    kilograms: kilograms.optional().meta({ description: "Left out: what each cylinder holds." }),
+  }),
+  z.strictObject({ kind: z.literal("weighed"), grossKilograms: kilograms }),
+  z.strictObject({ kind: z.literal("sent-to-test") }),
+  z.strictObject({ kind: z.literal("tested"), passed: z.boolean(), testedOn: day }),
+  z.strictObject({ kind: z.literal("arrived") }),
+  z.strictObject({ kind: z.literal("quarantined"), reason }),
+  z.strictObject({ kind: z.literal("unquarantined"), full: z.boolean() }),
+  z.strictObject({ kind: z.literal("condemned"), reason }).meta({ description: "By an owner only, and for good." }),
+]);
+
+const outCylinder = z
+  .object({
+    number: z.string(),
+    gas: z.string(),
+    state,
+    stateWords: z.string(),
+    holder: z.object({ name: z.string(), mobile: z.string().optional() }),
+    orderNumber: z.string().optional(),
+    outSince: z.iso.datetime().optional(),
+    daysOut: z.number().optional(),
+    dueOn: day.optional(),
+    daysOver: z.number(),
+    stolen: z.boolean(),
+    next: z.string().meta({ description: "For the page that begins behind this one." }),
+  })
+  .meta({ id: "CylinderInCustody" });
+
+export const yard = {
+  noteEvent: endpoint({
+    method: "POST",
+    path: "/api/admin/cylinder-events",
+    ...BY_DISPATCH,
+    summary: "Notes what was done with cylinders of the shop, such as filling them: with all of them or none",
+    body: z.strictObject({
+      numbers: z.array(number).min(1, "Please scan a cylinder.").max(100, "At most 100 cylinders at once."),
+      event,
+      override: typed().trim().max(500).optional().meta({
+        description: "Why an owner lets it be filled although something speaks against it.",
+      }),
+    }),
+    answers: {
+      200: z.object({
+        cylinders: z.array(
+          z.object({ number: z.string(), state, stateWords: z.string(), warnings: z.array(z.string()) }),
+        ),
+      }),
+    },
+    problems: ["cylinders-refused", "not-allowed"],
+  }),
+  custody: endpoint({
+    method: "GET",
+    path: "/api/admin/custody",
+    audience: ["admin"],
+    summary: "The cylinders in a state, or those overdue, the longest due first",
+    query: z.strictObject({
+      show: z
+        .union([state, z.enum(["overdue", "out"])])
+        .default("out")
+        .meta({ description: "out: all that have left; overdue: those whose day is over." }),
+      after: z
+        .string()
+        .regex(/^(?:\d{4}-\d\d-\d\d)?\/\d{1,15}$/, "This is no place in the list.")
+        .optional()
+        .meta({ description: "`next` of the last row before." }),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    answers: { 200: z.array(outCylinder) },
+  }),
+  holders: endpoint({
+    method: "GET",
+    path: "/api/admin/custody/holders",
+    audience: ["admin"],
+    summary: "Which customers have how many of the shop's cylinders, the most overdue first",
+    query: z.strictObject({ limit: z.coerce.number().int().min(1).max(200).default(50) }),
+    answers: {
+      200: z.array(
+        z.object({
+          mobile: z.string(),
+          name: z.string(),
+          cylinders: z.number(),
+          overdue: z.number(),
+          firstDue: day.optional(),
+        }),
+      ),
+    },
+  }),
+  figures: endpoint({
+    method: "GET",
+    path: "/api/admin/custody/figures",
+    audience: ["admin"],
+    summary: "How many cylinders stand how, and how long those are overdue that are out",
+    answers: {
+      200: z.object({
+        states: z.array(z.object({ state, words: z.string(), cylinders: z.number() })),
+        bands: z.array(z.object({ label: z.string(), cylinders: z.number() })),
+        depositHeld: z.number().meta({ description: "Rupees for cylinders that are out." }),
+        withheld: z.number().meta({ description: "Rupees that wait for a person." }),
+      }),
+    },
+  }),
+  countYard: endpoint({
+    method: "POST",
+    path: "/api/admin/stock-counts",
+    ...BY_DISPATCH,
+    summary: "Compares what was scanned in the yard with the book; nothing is changed by it",
+    body: z.strictObject({
+      numbers: z.array(number).max(5000, "At most 5,000 cylinders are counted at once."),
+      gas: typed().trim().max(60).optional(),
+      states: z.array(state).max(9).optional(),
+    }),
+    answers: {
+      200: z.object({
+        expected: z.number(),
+        found: z.number(),
+        missing: z.array(z.object({ number: z.string(), gas: z.string(), stateWords: z.string() })),
+        unexpected: z.array(z.object({ number: z.string(), words: z.string() })),
+      }),
+    },
+    bodyLimitBytes: 500_000,
+  }),
+  withheldDeposits: endpoint({
+    method: "GET",
+    path: "/api/admin/withheld-deposits",
+    audience: ["admin"],
+    summary: "Deposits whose cylinders are back late or broken and that wait for a person, oldest first",
+    query: z.strictObject({ limit: z.coerce.number().int().min(1).max(200).default(50) }),
+    answers: {
+      200: z.array(
+        z.object({
+          id: z.number(),
+          mobile: z.string(),
+          orderNumber: z.string(),
+          dueOn: day,
+          open: z.number(),
+          withheld: z.number(),
+        }),
+      ),
+    },
+  }),
+  releaseDeposit: endpoint({
+    method: "POST",
+    path: "/api/admin/withheld-deposits/{id}/release",
+    audience: ["admin"],
+    roles: ["accounts"],
+    summary: "Gives a withheld deposit back, or a part of it, as the customer's credit",
+    description: "What is kept needs a debit note to the invoice, which takes it from what is withheld.",
+    params: z.strictObject({ id: z.coerce.number().int().positive() }),
+    body: z.strictObject({
+      amount: z.number().positive().multipleOf(0.01).max(10_000_000),
+      withheld: z
+        .number()
+        .meta({ description: "What the caller has seen withheld: if it is another, nothing is done." }),
+      reason,
+    }),
+    answers: { 200: z.object({ id: z.number(), withheld: z.number() }) },
+    problems: ["not-found", "changed-meanwhile"],
+  }),
+};

@@ -1,0 +1,104 @@
+/** Lists over all cylinders: read by the key of an index, so that they cost the same in a yard of a million. */
+import { and, asc, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { ALL_STATES, type CylinderState, isOut } from "#domain/custody/cylinder-state.ts";
+import { accounts, customers } from "#server/accounts/tables.ts";
+import { cylinderCustody, cylinders } from "#server/cylinders/tables.ts";
+import type { Database } from "#server/database/database.ts";
+import { depositClaims } from "#server/deposits/tables.ts";
+import { ledgerCustomers } from "#server/ledger/tables.ts";
+
+const OUT = ALL_STATES.filter(isOut);
+const IN_YARD = ALL_STATES.filter((state) => !isOut(state) && state !== "at-test" && state !== "condemned");
+
+const NAME = sql<string>`coalesce(nullif(${customers.company}, ''), trim(${customers.firstName} || ' ' || ${customers.lastName}))`;
+
+export type Show = CylinderState | "overdue" | "out";
+type Asked = { show: Show; after: { dueOn: string; id: number } | undefined; today: string; limit: number };
+
+/** Those with a day first, the longest due before the others; without one by their own number. */
+export function custodyList(db: Database, { show, after, today, limit }: Asked) {
+  const byDay = show === "overdue" || show === "out";
+  const { dueOn, cylinderId, state } = cylinderCustody;
+  const wanted: SQL | undefined =
+    show === "overdue" ? lt(dueOn, today) : show === "out" ? sql`${dueOn} is not null` : eq(state, show);
+  const behind =
+    after && (byDay ? sql`(${dueOn}, ${cylinderId}) > (${after.dueOn}, ${after.id})` : gt(cylinderId, after.id));
+  return db
+    .select({ custody: cylinderCustody, number: cylinders.cylinderNumber, name: NAME, mobile: accounts.mobile })
+    .from(cylinderCustody)
+    .innerJoin(cylinders, eq(cylinders.id, cylinderId))
+    .leftJoin(customers, eq(customers.accountId, cylinderCustody.holderId))
+    .leftJoin(accounts, eq(accounts.id, cylinderCustody.holderId))
+    .where(and(wanted, behind))
+    .orderBy(...(byDay ? [asc(dueOn), asc(cylinderId)] : [asc(cylinderId)]))
+    .limit(limit);
+}
+
+export const holderList = (db: Database, today: string, limit: number) => {
+  const { holderId, dueOn, state } = cylinderCustody;
+  const overdue = sql`count(*) filter (where ${dueOn} < ${today})`;
+  return db
+    .select({
+      mobile: accounts.mobile,
+      name: NAME,
+      cylinders: sql`count(*)`.mapWith(Number),
+      overdue: overdue.mapWith(Number),
+      firstDue: sql<string | null>`min(${dueOn})::text`,
+    })
+    .from(cylinderCustody)
+    .innerJoin(accounts, eq(accounts.id, holderId))
+    .innerJoin(customers, eq(customers.accountId, holderId))
+    .where(inArray(state, OUT))
+    .groupBy(accounts.id, accounts.mobile, customers.accountId)
+    .orderBy(sql`${overdue} desc`, asc(sql`min(${dueOn})`), sql`count(*) desc`, asc(accounts.id))
+    .limit(limit);
+};
+
+export const countByState = (db: Database) =>
+  db
+    .select({ state: cylinderCustody.state, cylinders: sql`count(*)`.mapWith(Number) })
+    .from(cylinderCustody)
+    .groupBy(cylinderCustody.state);
+
+/** How many of those that are out are due on which day. */
+export const countByDueDay = (db: Database) =>
+  db
+    .select({ dueOn: sql<string>`${cylinderCustody.dueOn}::text`, cylinders: sql`count(*)`.mapWith(Number) })
+    .from(cylinderCustody)
+    .where(sql`${cylinderCustody.dueOn} is not null`)
+    .groupBy(cylinderCustody.dueOn);
+
+export async function depositSums(db: Database) {
+  const [sums] = await db
+    .select({
+      held: sql`coalesce(sum(${depositClaims.open} * ${depositClaims.each}), 0)`.mapWith(Number),
+      withheld: sql`coalesce(sum(${depositClaims.withheld}), 0)`.mapWith(Number),
+    })
+    .from(depositClaims);
+  return sums ?? { held: 0, withheld: 0 };
+}
+
+export const cylindersInYard = (db: Database) =>
+  db
+    .select({ number: cylinders.cylinderNumber, state: cylinderCustody.state, gas: cylinderCustody.gas })
+    .from(cylinderCustody)
+    .innerJoin(cylinders, eq(cylinders.id, cylinderCustody.cylinderId))
+    .where(inArray(cylinderCustody.state, IN_YARD))
+    .orderBy(asc(cylinderCustody.cylinderId));
+
+/** Oldest first. */
+export const withheldList = (db: Database, limit: number) =>
+  db
+    .select({
+      id: depositClaims.id,
+      mobile: ledgerCustomers.mobile,
+      orderNumber: depositClaims.orderNumber,
+      dueOn: depositClaims.dueOn,
+      open: depositClaims.open,
+      withheld: depositClaims.withheld,
+    })
+    .from(depositClaims)
+    .innerJoin(ledgerCustomers, eq(ledgerCustomers.id, depositClaims.ledgerCustomerId))
+    .where(sql`${depositClaims.withheld} > 0`)
+    .orderBy(asc(depositClaims.dueOn), asc(depositClaims.id))
+    .limit(limit);

@@ -1,0 +1,62 @@
+/** Who has what, how long it is over its day, and what money stands for it: for the people of the shop. */
+import { ALL_STATES, STATES } from "#domain/custody/cylinder-state.ts";
+import { daysOut, OVERDUE_BANDS, overdueBand } from "#domain/custody/figures.ts";
+import { dayInIndia, daysBetween } from "#domain/india.ts";
+import { inRupees, type Paise } from "#domain/money.ts";
+import { FORMER_CUSTOMER } from "#server/cylinders/log-rows.ts";
+import type { Shop } from "#server/shop.ts";
+import { countByDueDay, countByState, custodyList, depositSums, holderList, type Show } from "./custody-lists-store.ts";
+
+type Dependencies = Pick<Shop, "db" | "now" | "settings">;
+
+export async function custodyRows(
+  { db, now, settings }: Dependencies,
+  { show, after, limit }: { show: Show; after?: string | undefined; limit: number },
+) {
+  const today = dayInIndia(now());
+  const [dueOn = "", id = "0"] = after?.split("/") ?? [];
+  const place = after === undefined ? undefined : { dueOn: dueOn || "0001-01-01", id: Number(id) };
+  const rows = await custodyList(db, { show, after: place, today, limit });
+  return rows.map(({ custody, number, name, mobile }) => {
+    const { state, gas, stolen, orderNumber, outSince } = custody;
+    const isShop = custody.holderKind === "shop";
+    const holder = isShop ? settings.current().SHOP_NAME : (name ?? custody.holderName ?? FORMER_CUSTOMER);
+    return {
+      ...{ number, gas, state, stateWords: STATES[state].label, stolen },
+      holder: { name: holder, ...(mobile && { mobile }) },
+      ...(orderNumber !== null && { orderNumber }),
+      ...(outSince !== null && { outSince: outSince.toISOString(), daysOut: daysOut(outSince, today) }),
+      ...(custody.dueOn !== null && { dueOn: custody.dueOn }),
+      daysOver: custody.dueOn === null ? 0 : Math.max(0, daysBetween(custody.dueOn, today)),
+      next: `${custody.dueOn ?? ""}/${custody.cylinderId}`,
+    };
+  });
+}
+
+export async function holderRows({ db, now }: Dependencies, limit: number) {
+  const rows = await holderList(db, dayInIndia(now()), limit);
+  return rows.map(({ mobile, firstDue, ...holder }) => ({
+    ...holder,
+    mobile: mobile ?? "",
+    ...(firstDue !== null && { firstDue }),
+  }));
+}
+
+export async function custodyFigures({ db, now }: Dependencies) {
+  const today = dayInIndia(now());
+  const [states, days, sums] = [await countByState(db), await countByDueDay(db), await depositSums(db)];
+  const bands = OVERDUE_BANDS.map(({ label }) => ({ label: label as string, cylinders: 0 }));
+  for (const { dueOn, cylinders } of days) {
+    const band = bands[overdueBand(dueOn, today)];
+    if (band) band.cylinders += cylinders;
+  }
+  return {
+    states: ALL_STATES.map((state) => ({
+      ...{ state, words: STATES[state].label },
+      cylinders: states.find((one) => one.state === state)?.cylinders ?? 0,
+    })),
+    bands,
+    depositHeld: inRupees(sums.held as Paise),
+    withheld: inRupees(sums.withheld as Paise),
+  };
+}

@@ -1,0 +1,88 @@
+/** The record of a cylinder, or of all that a customer has: who had it when, and what happened to it, as an inspector asks for it. */
+import { writeCsv } from "#domain/csv.ts";
+import type { Actor, CustodyEvent, Party } from "#domain/custody/custody-event.ts";
+import { type DossierRow, dossierHead, dossierRows, dossierTable } from "#domain/custody/dossier.ts";
+import { replay } from "#domain/custody/replay.ts";
+import { cylinderTypeFor, GATE_DEFAULTS, testDueOn } from "#domain/custody/safety-gate.ts";
+import { shortenedName } from "#domain/cylinders/public-card.ts";
+import type { CylinderRow } from "#server/cylinders/cylinder-row.ts";
+import { cylindersAmong, cylindersConcerning, logsOf, shopNames } from "#server/cylinders/log-store.ts";
+import { maySeeAll } from "#server/cylinders/who-asks.ts";
+import type { callersOf } from "#server/http/audience.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { Shop } from "#server/shop.ts";
+import { type Person, peopleWith } from "./store.ts";
+
+type Callers = Awaited<ReturnType<typeof callersOf>>;
+type Dependencies = Pick<Shop, "db" | "settings">;
+type Log = { cylinder: CylinderRow; events: readonly CustodyEvent[] };
+
+/** For who owns it, has it or answers for it, for QR users and the shop's people. */
+export async function dossierOf(shop: Dependencies, number: string, callers: Callers) {
+  const [log] = await logsFor(shop, await cylindersAmong(shop.db, [number]));
+  const standing = log && replay(log.events);
+  if (log === undefined || standing === undefined) throw new Problem("not-found", "Cylinder not found");
+  const { cylinder, events } = log;
+  const isTheirs = [standing.holder, standing.answers].some(
+    (party) => party?.kind === "customer" && party.id === callers.customer?.id,
+  );
+  if (!maySeeAll(callers, cylinder) && !isTheirs) throw new Problem("not-found", "Cylinder not found");
+  const names = await namesFor(shop, [log], callers);
+  const { testedOn, gas } = standing;
+  const head = {
+    ...{ number: cylinder.cylinderNumber, brand: cylinder.brandName, licence: cylinder.pesoLicenseNumber, standing },
+    ...{ tareKilograms: cylinder.emptyCylinderWeight, capacityKilograms: cylinder.refrigerantWeight },
+    testDueOn: testedOn === undefined ? undefined : testDueOn(testedOn, cylinderTypeFor(gas), GATE_DEFAULTS),
+  };
+  return {
+    cylinder: Object.fromEntries(dossierHead(head, names)),
+    rows: dossierRows(cylinder.cylinderNumber, events, names),
+  };
+}
+
+export const dossierCsv = (rows: readonly DossierRow[]): string => writeCsv(dossierTable(rows));
+
+/** Of every cylinder that a customer has or answers for. */
+export async function holdingsDossier(shop: Dependencies, customerId: string, callers: Callers): Promise<DossierRow[]> {
+  const logs = await logsFor(shop, await cylindersConcerning(shop.db, customerId));
+  const names = await namesFor(shop, logs, callers);
+  return logs.flatMap(({ cylinder, events }) => dossierRows(cylinder.cylinderNumber, events, names));
+}
+
+async function logsFor({ db, settings }: Dependencies, cylinders: readonly CylinderRow[]): Promise<Log[]> {
+  const logs = await logsOf(db, cylinders, shopNames(settings.current()));
+  return cylinders.map((cylinder) => ({ cylinder, events: logs.get(cylinder.id)?.events ?? [] }));
+}
+
+const ACTORS: Record<Actor["kind"], string> = {
+  admin: "The shop's people",
+  "qr-user": "QR user",
+  customer: "Customer",
+  public: "Somebody without an account",
+  shop: "The shop",
+};
+
+/** A customer reads the others' names shortened, as everywhere. */
+async function namesFor({ db, settings }: Dependencies, logs: readonly Log[], callers: Callers) {
+  const ids = logs.flatMap(({ events }) => events.flatMap((event) => customersIn(event)));
+  const people: ReadonlyMap<string, Person> = await peopleWith(db, [...new Set(ids)]);
+  const seesAll = callers.admin !== null || callers.qrUser !== null;
+  const shown = (name: string) => (seesAll ? name : shortenedName(name));
+  return {
+    party(party: Party): string {
+      if (party.kind === "shop") return settings.current().SHOP_NAME;
+      if (party.kind === "trader") return shown(party.name);
+      const name = people.get(party.id)?.name ?? "Former customer";
+      return party.id === callers.customer?.id ? name : shown(name);
+    },
+    actor: ({ kind }: Actor): string => ACTORS[kind],
+  };
+}
+
+/** Whoever an event names. */
+const customersIn = (event: CustodyEvent): string[] =>
+  Object.values(event).flatMap((value) =>
+    typeof value === "object" && value !== null && "kind" in value && value.kind === "customer" && "id" in value
+      ? [String(value.id)]
+      : [],
+  );

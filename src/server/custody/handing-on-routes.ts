@@ -1,0 +1,67 @@
+import type { FastifyInstance } from "fastify";
+import { handingOn as contract } from "#contract/handing-on.ts";
+import { customerWithMobile } from "#server/accounts/customer-store.ts";
+import { noteExport } from "#server/audit/note-export.ts";
+import { asCsvFile } from "#server/http/file-answers.ts";
+import { Problem } from "#server/http/problems.ts";
+import { serve } from "#server/http/serve.ts";
+import type { Shop } from "#server/shop.ts";
+import { dossierCsv, dossierOf, holdingsDossier } from "./dossier.ts";
+import { markFound, reporterAmong, reportLost, seeFoundReport, takeFoundReport } from "./lost-and-found.ts";
+import { answerTo, codeOf, makeOffer, offerFor, offersFor } from "./offers.ts";
+import { waitingReports } from "./store.ts";
+
+export function handingOnRoutes(app: FastifyInstance, shop: Shop) {
+  serve(app, contract.offers, ({ query, callers }) => offersFor(shop, callers.customer, query));
+  serve(app, contract.offer, ({ params, callers }) => offerFor(shop, params.id, callers.customer));
+  serve(app, contract.makeOffer, ({ body, callers }) => makeOffer(shop, callers.customer, body));
+  serve(app, contract.offerCode, ({ params, callers }) => codeOf(shop, params.id, callers.customer));
+  serve(app, contract.acceptOffer, ({ params, body, callers }) =>
+    answerTo(shop, params.id, callers.customer, { answer: "accept", code: body.code }),
+  );
+  serve(app, contract.declineOffer, ({ params, callers }) =>
+    answerTo(shop, params.id, callers.customer, { answer: "decline" }),
+  );
+  serve(app, contract.recallOffer, ({ params, callers }) =>
+    answerTo(shop, params.id, callers.customer, { answer: "recall" }),
+  );
+  serve(app, contract.disputeOffer, ({ params, body, callers }) =>
+    answerTo(shop, params.id, callers.customer, { answer: "dispute", reason: body.reason }),
+  );
+
+  serve(app, contract.reportLost, ({ params, body, callers }) =>
+    reportLost(shop, params.cylinderNumber, reporterAmong(callers), body.kind),
+  );
+  serve(app, contract.markFound, ({ params, body, callers: { admin } }) =>
+    markFound(shop, params.cylinderNumber, { kind: "admin", id: admin.id, name: admin.name }, body.at),
+  );
+  serve(app, contract.foundReport, ({ params, body }) => takeFoundReport(shop, params.cylinderNumber, body));
+  serve(app, contract.foundReports, async ({ query }) =>
+    (await waitingReports(shop.db, query)).map(({ at, ...report }) => ({ ...report, at: at.toISOString() })),
+  );
+  serve(app, contract.seeFoundReport, ({ params, callers }) => seeFoundReport(shop, params.id, callers.admin));
+
+  serve(app, contract.dossier, async ({ params, callers }) => {
+    const dossier = await dossierOf(shop, params.cylinderNumber, callers);
+    await noted(callers.admin, "json", { cylinder: params.cylinderNumber });
+    return dossier;
+  });
+  serve(app, contract.dossierCsv, async ({ params, callers, reply }) => {
+    const { rows } = await dossierOf(shop, params.cylinderNumber, callers);
+    await noted(callers.admin, "csv", { cylinder: params.cylinderNumber });
+    return asCsvFile(reply, "cylinder-record.csv").send(dossierCsv(rows));
+  });
+  serve(app, contract.holdingsDossierCsv, async ({ query, callers, reply }) => {
+    const own = callers.admin === null ? callers.customer?.id : undefined;
+    const customerId = own ?? (await customerWithMobile(shop.db, query.mobile))?.id;
+    if (customerId === undefined) throw new Problem("not-found", "No customer is registered with this mobile number.");
+    const rows = await holdingsDossier(shop, customerId, callers);
+    await noted(callers.admin, "csv", { customerId });
+    return asCsvFile(reply, "cylinder-records.csv").send(dossierCsv(rows));
+  });
+
+  /** What leaves the shop with an admin is in the audit log. */
+  async function noted(admin: { id: string; name: string } | null, as: "csv" | "json", filter: object) {
+    if (admin !== null) await noteExport(shop, { what: "cylinder-record", as, filter, admin });
+  }
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { aCustodyShop, DAY, DEPOSIT } from "#testing/custody-shop.ts";
+
+async function twoPhones() {
+  const house = await aCustodyShop();
+  const { sold, buying, anotherBuyer, as } = house;
+  const { numbers } = await sold(2);
+  const friend = await anotherBuyer();
+  const offer = (asked: readonly string[], key = randomUUID(), toMobile = friend.mobile) =>
+    buying.post("/api/cylinder-offers", { numbers: asked, toMobile, key });
+  return { ...house, numbers, friend, receiving: as(friend.headers), offer };
+}
+
+test("an offer is accepted on another phone: the cylinders change hands, the deposit stays with who paid it", async () => {
+  const { numbers, offer, receiving, buying, friend, buyer, holdings, log } = await twoPhones();
+  const made = await offer(numbers);
+  expect(made.statusCode, made.body).toBe(201);
+  const { id } = made.json();
+  expect(made.json()).toMatchObject({ state: "open", given: true, toMobile: friend.mobile });
+  expect((await holdings()).cylinders.map(({ offered }: { offered: boolean }) => offered)).toEqual([true, true]);
+  const [seen] = (await receiving.get("/api/cylinder-offers")).json();
+  expect(seen).toMatchObject({ id, given: false, cylinders: numbers.map((number) => ({ number, gas: "R-134a" })) });
+  expect(seen).not.toHaveProperty("toMobile");
+  const answers = await Promise.all([
+    receiving.post(`/api/cylinder-offers/${id}/accept`),
+    receiving.post(`/api/cylinder-offers/${id}/accept`),
+  ]);
+  expect(answers.map((answer) => [answer.statusCode, answer.json().state])).toEqual([
+    [200, "accepted"],
+    [200, "accepted"],
+  ]);
+  expect(await log(numbers[0] ?? "")).toEqual(["registered", "dispatched", "offered", "accepted"]);
+  const late = await receiving.post(`/api/cylinder-offers/${id}/decline`);
+  expect([late.statusCode, late.json().code]).toEqual([409, "offer-closed"]);
+  expect((await buying.post(`/api/cylinder-offers/${id}/recall`)).statusCode).toBe(409);
+  const theirs = await holdings(friend.mobile);
+  expect(theirs).toMatchObject({ owed: 0, deposit: 0 });
+  expect(theirs.cylinders).toMatchObject([{ answeredByOther: true }, { answeredByOther: true }]);
+  expect(await holdings(buyer.mobile)).toMatchObject({ cylinders: [], owed: 2, deposit: 2 * DEPOSIT });
+});
+
+test("who holds it brings it back: the deposit goes to who answers for it", async () => {
+  const { numbers, offer, receiving, receive, account, friend } = await twoPhones();
+  const { id } = (await offer(numbers)).json();
+  await receiving.post(`/api/cylinder-offers/${id}/accept`);
+  expect((await receive(numbers, { mobile: friend.mobile })).json()).toMatchObject({ released: 2 * DEPOSIT });
+  expect(await account()).toMatchObject({ depositHeld: 0, owed: -2 * DEPOSIT });
+});
+
+test("sent twice an offer is one; what is offered, not theirs or unknown is refused in the same words", async () => {
+  const { numbers, offer, buying, receiving, cylinders, friend, buyer } = await twoPhones();
+  const [one = ""] = numbers;
+  const key = randomUUID();
+  const answers = await Promise.all([offer([one], key), offer([one], key)]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+  expect((await buying.get("/api/cylinder-offers")).json()).toHaveLength(1);
+  expect((await offer([one])).json().error).toBe(`${one} is offered already. Please recall that offer first.`);
+  const [ours = ""] = await cylinders(1);
+  expect((await offer([ours])).json().error).toBe(`${ours} is not with you by our book.`);
+  expect((await offer(["NOT-THERE"])).json().error).toBe("NOT-THERE is not with you by our book.");
+  expect((await offer([numbers[1] ?? ""], randomUUID(), buyer.mobile)).json().code).toBe("cylinders-refused");
+  const stolen = await receiving.post("/api/cylinder-offers", { numbers, toMobile: friend.mobile, key: randomUUID() });
+  expect(stolen.statusCode).toBe(409);
+});
+
+test("an offer ends after 72 hours, is recalled, declined or disputed, and the cylinder can be offered anew", async () => {
+  const { numbers, offer, buying, receiving, pass, log } = await twoPhones();
+  const [one = "", two = ""] = numbers;
+  const first = (await offer([one])).json().id;
+  pass(3 * DAY);
+  const late = await receiving.post(`/api/cylinder-offers/${first}/accept`);
+  expect([late.statusCode, late.json().error]).toEqual([409, expect.stringContaining("This offer ended at")]);
+  const second = (await offer([one])).json().id;
+  expect((await log(one)).slice(2)).toEqual(["offered", "expired", "offered"]);
+  expect((await buying.post(`/api/cylinder-offers/${second}/recall`)).json().state).toBe("recalled");
+  const third = (await offer([one, two])).json().id;
+  const why = await receiving.post(`/api/cylinder-offers/${third}/dispute`, { reason: "" });
+  expect(why.json().error).toBe("Please say what is wrong.");
+  const reason = "Only one was on the lorry";
+  expect((await receiving.post(`/api/cylinder-offers/${third}/dispute`, { reason })).json()).toMatchObject({ reason });
+  expect((await log(two)).at(-1)).toBe("disputed");
+  const fourth = (await offer([two])).json().id;
+  expect((await receiving.post(`/api/cylinder-offers/${fourth}/decline`)).json().state).toBe("declined");
+});
+
+test("who scans the code on the giver's phone may accept, for two minutes, and a made-up code is worth nothing", async () => {
+  const { numbers, offer, buying, as, anotherBuyer, pass, holdings } = await twoPhones();
+  const { id } = (await offer(numbers)).json();
+  const passer = await anotherBuyer();
+  const accept = (code?: string) =>
+    as(passer.headers).post(`/api/cylinder-offers/${id}/accept`, { ...(code && { code }) });
+  expect((await accept()).statusCode).toBe(404);
+  const { code } = (await buying.get(`/api/cylinder-offers/${id}/code`)).json();
+  expect((await accept(`${code.slice(0, -1)}${code.endsWith("A") ? "B" : "A"}`)).statusCode).toBe(409);
+  pass(121_000);
+  expect((await accept(code)).json().error).toBe("This code is too old. The giver's phone shows a new one.");
+  const fresh = (await buying.get(`/api/cylinder-offers/${id}/code`)).json().code;
+  expect((await accept(fresh)).json().state).toBe("accepted");
+  expect((await holdings(passer.mobile)).cylinders).toHaveLength(2);
+});
+
+test("a cylinder that came back meanwhile is handed to nobody, and nothing of the offer is booked", async () => {
+  const { numbers, offer, receiving, receive, log } = await twoPhones();
+  const { id } = (await offer(numbers)).json();
+  await receive([numbers[0] ?? ""]);
+  const answer = await receiving.post(`/api/cylinder-offers/${id}/accept`);
+  expect(answer.json().error).toContain("is no longer with the person who offered it");
+  expect((await log(numbers[1] ?? "")).at(-1)).toBe("offered");
+});
+
+test("a lost cylinder is on the public page, a stranger may tell where it is, and a person looks at it", async () => {
+  const { numbers, buying, receiving, admin, as, log } = await twoPhones();
+  const [one = "", two = ""] = numbers;
+  const stranger = as({});
+  expect((await receiving.post(`/api/cylinders/${one}/lost`, { kind: "lost" })).json().error).toBe(
+    "This cylinder is not with you by our book.",
+  );
+  expect((await buying.post(`/api/cylinders/${one}/lost`, { kind: "stolen" })).json()).toEqual({
+    number: one,
+    state: "Lost",
+  });
+  expect((await stranger.get(`/api/cylinders/${one}`)).json().warning).toContain("reported stolen");
+  expect((await stranger.get(`/api/cylinders/${two}`)).json()).not.toHaveProperty("warning");
+  const report = { where: "Behind the bus stand", mobile: "9876501234" };
+  expect((await stranger.post(`/api/cylinders/${two}/found-report`, report)).statusCode).toBe(404);
+  expect((await stranger.post(`/api/cylinders/${one}/found-report`, { where: " " })).json().fields).toHaveProperty(
+    "where",
+  );
+  expect((await stranger.post(`/api/cylinders/${one}/found-report`, report)).statusCode).toBe(202);
+  const [waiting] = (await admin.get("/api/admin/found-reports")).json();
+  expect(waiting).toMatchObject({ number: one, ...report });
+  await admin.post(`/api/admin/found-reports/${waiting.id}/seen`);
+  expect((await admin.get("/api/admin/found-reports")).json()).toEqual([]);
+  const found = await admin.post(`/api/admin/cylinders/${one}/found`, { at: "shop" });
+  expect(found.json()).toEqual({ number: one, state: "Set apart" });
+  expect((await log(one)).slice(2)).toEqual(["flagged-stolen", "found"]);
+  expect((await admin.post(`/api/admin/cylinders/${one}/found`, { at: "shop" })).statusCode).toBe(409);
+});
+
+test("the record of a cylinder says who had it when: for its holder with others' names shortened, for nobody else", async () => {
+  const { numbers, offer, receiving, buying, buyer, admin, anotherBuyer, as } = await twoPhones();
+  const [one = ""] = numbers;
+  const { id } = (await offer([one])).json();
+  await receiving.post(`/api/cylinder-offers/${id}/accept`);
+  const whole = (await admin.get(`/api/cylinders/${one}/dossier.json`)).json();
+  expect(whole.cylinder).toMatchObject({ Cylinder: one, Gas: "R-134a", State: "With customer", Owner: "Sheetal" });
+  expect(whole.rows.map(({ event }: { event: string }) => event)).toEqual([
+    ...["Registered", "Dispatched with an order", "Offered", "Accepted"],
+  ]);
+  const [, sent] = whole.rows;
+  const held = (await receiving.get(`/api/cylinders/${one}/dossier.json`)).json();
+  expect(held.rows[1].to).not.toBe(sent.to);
+  expect(held.rows[1].to).toMatch(/^(\p{Lu}\.\s?)+$/u);
+  const outsider = as((await anotherBuyer()).headers);
+  expect((await outsider.get(`/api/cylinders/${one}/dossier.json`)).statusCode).toBe(404);
+  const csv = (await admin.get(`/api/cylinders/${one}/dossier.csv`)).body;
+  expect(csv.trim().split("\r\n")).toHaveLength(5);
+  expect((await admin.get("/api/admin/audit?action=export")).json()[0].object.kind).toBe("cylinder-record");
+  const mine = (await buying.get(`/api/holdings/dossier.csv?mobile=${buyer.mobile}`)).body;
+  for (const number of numbers) expect(mine).toContain(number);
+});

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from "fastify";
+import { yard as contract } from "#contract/yard.ts";
+import { inRupees } from "#domain/money.ts";
+import { releaseWithheld } from "#server/deposits/release-withheld.ts";
+import { serve } from "#server/http/serve.ts";
+import type { Shop } from "#server/shop.ts";
+import { custodyFigures, custodyRows, holderRows } from "./custody-lists.ts";
+import { withheldList } from "./custody-lists-store.ts";
+import { countYard, noteEvent } from "./yard.ts";
+
+export function yardRoutes(app: FastifyInstance, shop: Shop) {
+  serve(app, contract.noteEvent, ({ body, callers }) => noteEvent(shop, body, callers.admin));
+  serve(app, contract.custody, ({ query }) => custodyRows(shop, query));
+  serve(app, contract.holders, ({ query }) => holderRows(shop, query.limit));
+  serve(app, contract.figures, () => custodyFigures(shop));
+  serve(app, contract.countYard, ({ body }) => countYard(shop, body));
+  serve(app, contract.withheldDeposits, async ({ query }) =>
+    (await withheldList(shop.db, query.limit)).map((row) => ({ ...row, withheld: inRupees(row.withheld) })),
+  );
+  serve(app, contract.releaseDeposit, ({ params, body, callers }) =>
+    releaseWithheld(shop, params.id, body, callers.admin),
+  );
+}

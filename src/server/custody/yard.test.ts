@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { aCustodyShop, DAY, DEPOSIT } from "#testing/custody-shop.ts";
+
+test("an empty that came back is filled and leaves again; what is full, unknown or for another gas is refused whole", async () => {
+  const { sold, receive, admin, ordered, pay, scan, cylinders } = await aCustodyShop();
+  const { numbers } = await sold(2);
+  await receive(numbers);
+  const note = (event: object, numbersOf = numbers, rest = {}) =>
+    admin.post("/api/admin/cylinder-events", { numbers: numbersOf, event, ...rest });
+  const order = await ordered(2);
+  await pay(order);
+  expect((await scan(order, numbers)).json().error).toContain('"In stock, empty"');
+  const [full = ""] = await cylinders(1);
+  expect((await note({ kind: "filled" }, [...numbers, full])).json().code).toBe("cylinders-refused");
+  expect((await note({ kind: "filled" }, [...numbers, "NOBODY"])).json().error).toContain("NOBODY");
+  const otherGas = await note({ kind: "filled", gas: "R-32" });
+  expect(otherGas.json().error).toContain("This cylinder is for R-134a and not for R-32");
+  const tooMuch = await note({ kind: "filled", kilograms: 61 });
+  expect(tooMuch.json().error).toContain("61 kg are too much");
+  const filled = (await note({ kind: "filled" })).json();
+  expect(filled.cylinders[0]).toMatchObject({ number: numbers[0], state: "in-stock-full" });
+  expect(filled.cylinders[0].warnings).toEqual(["No hydrostatic test is noted for this cylinder."]);
+  await note({ kind: "weighed", grossKilograms: 92.5 });
+  expect((await scan(order, numbers)).statusCode).toBe(200);
+  const [audit] = (await admin.get("/api/admin/audit?action=note-cylinder-event")).json();
+  expect(audit.after).toMatchObject({ kind: "weighed", cylinders: numbers });
+});
+
+test("a test that is overdue blocks the cylinder until an owner lets it pass, and one that failed sets it apart", async () => {
+  const { cylinders, admin, ordered, pay, scan } = await aCustodyShop();
+  const [one = "", two = ""] = await cylinders(2);
+  const note = (number: string, event: object) =>
+    admin.post("/api/admin/cylinder-events", { numbers: [number], event });
+  for (const number of [one, two]) await note(number, { kind: "quarantined", reason: "Due for its test" });
+  expect((await note(one, { kind: "tested", passed: true, testedOn: "2027-01-01" })).statusCode).toBe(409);
+  await note(one, { kind: "tested", passed: true, testedOn: "2020-01-01" });
+  expect((await note(two, { kind: "tested", passed: false, testedOn: "2026-02-27" })).json().cylinders).toMatchObject([
+    { state: "quarantined" },
+  ]);
+  const filled = await note(one, { kind: "filled" });
+  expect(filled.json().error).toContain("The hydrostatic test was due on");
+  const body = { numbers: [one], event: { kind: "filled" }, override: "Station is closed, tested last week" };
+  expect((await admin.post("/api/admin/cylinder-events", body)).statusCode).toBe(200);
+  const order = await ordered(1);
+  await pay(order);
+  expect((await scan(order, [one])).json().code).toBe("cylinders-refused");
+  const overrides = [{ number: one, note: "Station is closed, tested last week" }];
+  expect((await scan(order, [one], { overrides })).statusCode).toBe(200);
+  await note(two, { kind: "condemned", reason: "Failed the test" });
+  expect((await admin.get(`/api/cylinders/${two}`)).json().warning).toContain("condemned");
+});
+
+test("the shop sees who has what, what is overdue and by how much, page by page", async () => {
+  const { sold, cylinders, admin, buyer, pass } = await aCustodyShop();
+  await cylinders(1);
+  const { numbers } = await sold(3);
+  pass(35 * DAY);
+  const list = async (query: string) => (await admin.get(`/api/admin/custody?${query}`)).json();
+  const first = await list("show=overdue&limit=2");
+  expect(first).toMatchObject([
+    { number: numbers[0], daysOut: 35, daysOver: 5, stateWords: "With customer", holder: { mobile: buyer.mobile } },
+    { number: numbers[1] },
+  ]);
+  const rest = await list(`show=overdue&limit=2&after=${encodeURIComponent(first[1].next)}`);
+  expect(rest).toMatchObject([{ number: numbers[2] }]);
+  expect(await list("show=in-stock-full")).toMatchObject([{ holder: { name: "Sheetal" }, daysOver: 0 }]);
+  expect((await admin.get("/api/admin/custody/holders")).json()).toMatchObject([
+    { mobile: buyer.mobile, cylinders: 3, overdue: 3, firstDue: "2026-04-01" },
+  ]);
+  const figures = (await admin.get("/api/admin/custody/figures")).json();
+  expect(figures).toMatchObject({ depositHeld: 3 * DEPOSIT, withheld: 0 });
+  expect(figures.bands.map(({ cylinders: count }: { cylinders: number }) => count)).toEqual([0, 3, 0, 0, 0]);
+  expect(figures.states).toContainEqual({ state: "with-customer", words: "With customer", cylinders: 3 });
+});
+
+test("counting the yard says what is missing and what should not be there, and changes nothing", async () => {
+  const { sold, cylinders, admin } = await aCustodyShop();
+  const [one = "", two = ""] = await cylinders(2);
+  const away = await sold(1);
+  const count = { numbers: [one.toLowerCase(), one, away.numbers[0], "STRAY"] };
+  expect((await admin.post("/api/admin/stock-counts", count)).json()).toEqual({
+    ...{ expected: 2, found: 1 },
+    missing: [{ number: two, gas: "R-134a", stateWords: "In stock, full" }],
+    unexpected: [
+      { number: away.numbers[0], words: '"With customer" by our book.' },
+      { number: "STRAY", words: "Not in our book." },
+    ],
+  });
+});
+
+test("what was withheld is given back by a person with a reason, once, and the books agree", async () => {
+  const { sold, receive, admin, account, holdings } = await aCustodyShop();
+  const { numbers } = await sold(1);
+  await receive(numbers, { condition: "damaged" });
+  const [waiting] = (await admin.get("/api/admin/withheld-deposits")).json();
+  expect(waiting).toMatchObject({ withheld: DEPOSIT, open: 0 });
+  const release = (amount: number, withheld: number) =>
+    admin.post(`/api/admin/withheld-deposits/${waiting.id}/release`, { amount, withheld, reason: "Only the paint" });
+  expect((await release(DEPOSIT + 1, DEPOSIT)).statusCode).toBe(400);
+  expect((await release(4000, DEPOSIT)).json()).toEqual({ id: waiting.id, withheld: 2000 });
+  expect((await release(4000, DEPOSIT)).json().code).toBe("changed-meanwhile");
+  expect(await account()).toMatchObject({ depositHeld: 2000, owed: -4000 });
+  expect(await holdings()).toMatchObject({ withheld: 2000 });
+  expect((await release(2000, 2000)).json().withheld).toBe(0);
+  expect((await admin.get("/api/admin/withheld-deposits")).json()).toEqual([]);
+});
