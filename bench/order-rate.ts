@@ -14,7 +14,14 @@ import { addBuyers, draftsLike, orderRequests } from "./orders.ts";
 import { type Pushed, pushRequests } from "./push-requests.ts";
 import { startShop } from "./shop-process.ts";
 
-export type OrderRate = { shop: number; bare: number; rounds: number; orders: number };
+export type OrderRate = {
+  shop: number;
+  /** The same orders while the gas that all of them buy is counted. */
+  hot: number;
+  bare: number;
+  rounds: number;
+  orders: number;
+};
 
 const SECONDS = 6;
 const ROUNDS = 3;
@@ -48,17 +55,31 @@ async function measureOn(connection: Connection): Promise<OrderRate> {
     const buyers = await addBuyers(pool, BUYERS);
     const requests = await orderRequests(shop.address, buyers);
     const drafts = await draftsLike(pool, shop.address, buyers);
-    const rates = { shop: [] as number[], bare: [] as number[] };
+    const rates = { shop: [] as number[], hot: [] as number[], bare: [] as number[] };
     for (let round = 0; round < ROUNDS; round += 1) {
       rates.bare.push(await bareRate(pool, drafts));
       rates.shop.push(await shopRate(shop.address, requests));
+      await countGas(pool);
+      rates.hot.push(await shopRate(shop.address, requests));
+      await pool.query("delete from stock_taken");
+      await pool.query("delete from stock_counts");
     }
     const { rows } = await pool.query<{ orders: number }>("select count(*)::int as orders from orders");
-    return { shop: median(rates.shop), bare: median(rates.bare), rounds: ROUNDS, orders: rows[0]?.orders ?? 0 };
+    const medians = { shop: median(rates.shop), hot: median(rates.hot), bare: median(rates.bare) };
+    return { ...medians, rounds: ROUNDS, orders: rows[0]?.orders ?? 0 };
   } finally {
     await pool.end();
     await shop.stop();
   }
+}
+
+/** One product that every order of the round takes from, with plenty of it. */
+async function countGas(pool: pg.Pool) {
+  const counted = await pool.query(
+    `insert into stock_counts (line_id, product_id, remaining, low_at, corrected_at)
+     select distinct line_id, product_id, 1000000, 5, now() from order_items where type = 'gas'`,
+  );
+  if (counted.rowCount !== 1) throw new Error("Every order is to buy the same gas");
 }
 
 const median = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;

@@ -57,6 +57,7 @@ export const adminOverview = {
           .array(orders.extend({ day, placed }))
           .meta({ description: "Sales of fourteen days, oldest first, today included, with what was placed." }),
         productsWithoutHsn: z.number().meta({ description: "Their sale to a firm would have no invoice." }),
+        stockLow: z.number().meta({ description: "Lines of counted stock that are running out, or sold out." }),
         qrUsersPending: z.number(),
         messagesUnread: z.number(),
         mailsFailed: z.number(),

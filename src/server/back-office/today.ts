@@ -5,6 +5,7 @@ import type { Answer } from "#contract/endpoint.ts";
 import { dayInIndia, daysAfter, startOfDayInIndia } from "#domain/india.ts";
 import { inRupees, type Paise } from "#domain/money.ts";
 import { countProductsFound } from "#server/catalogue/product-list-store.ts";
+import { countStockCounts } from "#server/catalogue/stock-store.ts";
 import { countWaiting } from "#server/papers/document-store.ts";
 import type { Shop } from "#server/shop.ts";
 import {
@@ -46,8 +47,9 @@ export async function readToday({ db, now }: Pick<Shop, "db" | "now">): Promise<
     ordersByDay(db, "placed", shown),
     paidBetween(db, weekAgo),
   ]);
-  const [withoutHsn, qrUsers, messages, failed, stuck, invoicesWaiting] = await Promise.all([
+  const [withoutHsn, stockLow, qrUsers, messages, failed, stuck, invoicesWaiting] = await Promise.all([
     countProductsFound(db, { hsn: "missing", archived: "no" }),
+    countStockCounts(db, { show: "low" }),
     countPendingQrUsers(db),
     countUnreadMessages(db),
     countFailedMails(db),
@@ -72,6 +74,7 @@ export async function readToday({ db, now }: Pick<Shop, "db" | "now">): Promise<
     placedToday: placedOn(day),
     lastDays: days.map((on) => ({ day: on, ...salesOn(on), placed: placedOn(on) })),
     productsWithoutHsn: withoutHsn,
+    stockLow,
     qrUsersPending: qrUsers,
     messagesUnread: messages,
     mailsFailed: failed,

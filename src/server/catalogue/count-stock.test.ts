@@ -60,6 +60,7 @@ test("the list shows the fewest first, and what is running out by itself", async
     (await as("read-only admin").get(`${STOCK}${query}`)).json().map(({ name }: { name: string }) => name);
   expect(await names("")).toEqual(["R-32 Gas, 3 kg", "Fan motor", "Service valve"]);
   expect(await names("?show=low")).toEqual(["R-32 Gas, 3 kg"]);
+  expect((await as("read-only admin").get("/api/admin/today")).json().stockLow).toBe(1);
 });
 
 test.each([

@@ -67,6 +67,7 @@ export function mattersOf(today: Today): Task[] {
       late: today.invoicesWaiting > 0,
     },
     { name: "Products without HSN", count: today.productsWithoutHsn, to: "/admin/products?hsn=missing" },
+    { name: "Running out of stock", count: today.stockLow, to: "/admin/stock?show=low" },
     { name: "QR users to approve", count: today.qrUsersPending, to: "/qr-admin?status=pending" },
     { name: "Messages to answer", count: today.messagesUnread, to: "/admin/messages?handled=no" },
     {
