@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { dice } from "#domain/makers.ts";
 import { type Paise, rupees, sum } from "#domain/money.ts";
 import { anIncomingLine, anOpenOrder } from "./makers.ts";
-import { isExactUtrAndAmount, matchLines, notedPayment, SEEN_IN_BANK_WORDS, seenInBank } from "./matching.ts";
+import { isExactUtrAndAmount, matchLines, SEEN_IN_BANK_WORDS, seenInBank } from "./matching.ts";
 import type { OpenOrder } from "./order-index.ts";
 import { type IncomingLine, suggestionWords } from "./suggest.ts";
 
@@ -320,22 +320,3 @@ test("whatever lines and orders meet, every line and order is confirmed once at 
     }
   }
 });
-
-test.each([
-  { what: "its reference and amount", payments: [["p1", 1180, "712345678901"]], shows: "p1" },
-  { what: "its reference and another amount", payments: [["p1", 1000, "712345678901"]], shows: undefined },
-  {
-    what: "the same twice",
-    payments: [
-      ["p1", 1180, "712345678901"],
-      ["p2", 1180, "712345678901"],
-    ],
-    shows: undefined,
-  },
-] as { what: string; payments: [string, number, string][]; shows: string | undefined }[])(
-  "a payment noted before with $what is shown by a line: $shows",
-  ({ payments, shows }) => {
-    const noted = payments.map(([id, amount, reference]) => ({ id, amount: rupees(amount), reference }));
-    expect(notedPayment(anIncomingLine("UPI-712345678901"), noted)?.id).toBe(shows);
-  },
-);

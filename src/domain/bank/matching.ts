@@ -11,6 +11,8 @@ export type Matched = {
   suggestions: ReadonlyMap<string, readonly Suggestion[]>;
   /** Sure enough to be confirmed together: every line and every order is in it once at most. */
   confirmAll: readonly Suggestion[];
+  /** The lines that are in it. */
+  sure: ReadonlySet<string>;
   /** Lines whose reference has settled something before: money is not counted twice without a person looking. */
   usedBefore: ReadonlySet<string>;
 };
@@ -34,8 +36,9 @@ export function concludeMatching(
   const usedBefore = new Set(
     lines.flatMap(({ id, references }) => (references.some((utr) => usedUtrs.has(utr)) ? [id] : [])),
   );
-  const sure = lines.flatMap(({ id }) => (usedBefore.has(id) ? [] : onlySure(suggestions.get(id) ?? [])));
-  return { suggestions, confirmAll: eachOnce(sure), usedBefore };
+  const candidates = lines.flatMap(({ id }) => (usedBefore.has(id) ? [] : onlySure(suggestions.get(id) ?? [])));
+  const confirmAll = eachOnce(candidates);
+  return { suggestions, confirmAll, sure: new Set(confirmAll.map(({ line }) => line)), usedBefore };
 }
 
 /** Reference or order number, and the amount to the paisa. Where two such suggestions contradict each other neither is sure. */
@@ -98,12 +101,12 @@ export type Certainty = keyof typeof CERTAINTIES;
 
 export function certaintyOf(
   line: Pick<IncomingLine, "id">,
-  { suggestions, confirmAll, usedBefore }: Matched,
+  { suggestions, sure, usedBefore }: Matched,
   noted: NotedPayment | undefined,
 ): Certainty {
   if (noted !== undefined) return "noted";
   if (usedBefore.has(line.id)) return "used";
-  if (confirmAll.some((sure) => sure.line === line.id)) return "sure";
+  if (sure.has(line.id)) return "sure";
   const [best] = suggestions.get(line.id) ?? [];
   if (best === undefined) return "none";
   return best.reason === "amount" ? "possible" : "likely";

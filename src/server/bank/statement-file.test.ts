@@ -32,6 +32,22 @@ test("cells stand where the sheet shows them, whatever is missing between them",
   expect(await rowsOf(anXlsx({ rows: [], sheetXml }))).toEqual([[], [], ["", "7", "", "", "a < b & c"]]);
 });
 
+test("texts that cells share are read whole, whatever their pieces look like, and days also by a format of the file's own", async () => {
+  const file = aZip({
+    "xl/workbook.xml": '<x:workbook><x:workbookPr date1904="1"/><x:sheets><x:sheet r:id="r1"/></x:sheets></x:workbook>',
+    "xl/sharedStrings.xml":
+      "<sst><si><t>Date</t></si><si><r><t>UPI-RAVI </t></r><r><rPr><b/></rPr><t>7123</t></r><rPh><t>aloud</t></rPh></si></sst>",
+    "xl/styles.xml":
+      '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="&quot;Rs&quot; 0.00"/><numFmt numFmtId="165" formatCode="dd\\-mmm"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>',
+    "xl/worksheets/sheet1.xml":
+      '<worksheet><sheetData><row><c t="s"><v>0</v></c><c t="s"><v>1</v></c></row><row><c s="1"><v>44634</v></c><c s="0"><v>12.5</v></c></row></sheetData></worksheet>',
+  });
+  expect(await rowsOf(file)).toEqual([
+    ["Date", "UPI-RAVI 7123"],
+    ["2026-03-15", "12.5"],
+  ]);
+});
+
 test.each([
   { what: "UTF-16 with its mark", bytes: Buffer.from("\uFEFFDate\t₹", "utf16le"), cell: "₹" },
   { what: "UTF-16 the other way round", bytes: Buffer.from("\uFEFFDate\t₹", "utf16le").swap16(), cell: "₹" },
