@@ -17,7 +17,8 @@ type Props = { account: CustomerAccount; onClose: () => void; onDone: (text: str
 /** Money goes back to the customer. */
 export function RefundDialog({ account, onClose, onDone }: Props) {
   const key = usePressKey();
-  const [typed, setTyped] = useState({ amount: "", method: "bank", reference: "", reason: "" });
+  const ahead = account.ageing.advance;
+  const [typed, setTyped] = useState({ amount: String(ahead), method: "bank", reference: "", reason: "" });
   const amount = typedRupees(typed.amount);
   const { problems, sending, refusal, submit } = useSubmission<typeof typed, "amount" | "reason">(typed, {
     check: ({ reason }) => [...amountMissing(amount), ...reasonMissing(reason)],
@@ -31,7 +32,7 @@ export function RefundDialog({ account, onClose, onDone }: Props) {
   });
   return (
     <FormDialog title="Refund" onClose={onClose} action="Refund" sending={sending} onSend={() => submit(typed)}>
-      <p className="text-ink-soft">{shopPrice(rupees(account.ageing.advance))} is paid ahead.</p>
+      <p className="text-ink-soft">{shopPrice(rupees(ahead))} is paid ahead.</p>
       <AmountField typed={typed} onType={setTyped} error={problems.amount} />
       <SelectField
         label="How"
