@@ -6,16 +6,14 @@ import { dependsOnCaller } from "#server/http/depends-on-caller.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
-import { changeCylinder } from "./change-cylinder.ts";
+import { changeCylinder, correctCylinder, transferCylinder } from "./change-cylinder.ts";
 import { checkData } from "./check-data.ts";
-import { correctCylinder } from "./correct-cylinder.ts";
 import { passportsOf } from "./cylinder-answer.ts";
 import type { CylinderRow } from "./cylinder-row.ts";
 import { importCylinders } from "./import-cylinders.ts";
 import { warningAbout } from "./log-store.ts";
 import { registerCylinder } from "./register-cylinder.ts";
 import { countCylinders, countHistory, cylindersAskedFor, historyOf, prepareCylinderLookup } from "./store.ts";
-import { transferCylinder } from "./transfer-cylinder.ts";
 import { holderAmong, maySeeAll, transfererAmong, writerAmong } from "./who-asks.ts";
 
 export function cylinderRoutes(app: FastifyInstance, shop: Shop) {
@@ -68,7 +66,7 @@ export function cylinderRoutes(app: FastifyInstance, shop: Shop) {
   );
   serve(app, contract.changeCylinder, async ({ params, body, callers }) => {
     const actor = await writerAmong(shop, callers);
-    return passports.wholeAnswer(await changeCylinder(shop, params.cylinderNumber, { wished: body, actor }));
+    return passports.wholeAnswer(await changeCylinder(shop, params.cylinderNumber, { wanted: body, actor }));
   });
   serve(app, contract.correctCylinder, async ({ params, body, callers }) => {
     const { reason, lastUpdateDate, ...typed } = body;

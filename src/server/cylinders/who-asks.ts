@@ -4,7 +4,7 @@ import { mayTransferCylinders } from "#server/accounts/transfer-account.ts";
 import type { Actor } from "#server/audit/record.ts";
 import type { callersOf } from "#server/http/audience.ts";
 import { Problem } from "#server/http/problems.ts";
-import { qrActor } from "#server/qr-users/qr-actor.ts";
+import { qrActor } from "#server/qr-users/qr-accounts.ts";
 import type { Shop } from "#server/shop.ts";
 import type { CylinderRow } from "./cylinder-row.ts";
 import type { Holder } from "./store.ts";

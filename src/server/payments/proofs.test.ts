@@ -8,9 +8,9 @@ import { expect, test } from "vitest";
 import { dice } from "#domain/makers.ts";
 import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
 import { dropForgottenProofs, proofDesk } from "./keep-proof.ts";
-import { moveProofsIn } from "./move-proofs-in.ts";
 import { lockCustomer } from "./store.ts";
 import { paymentProofPictures, paymentProofs } from "./tables.ts";
+import { moveProofsIn } from "./tidy-proofs.ts";
 
 const shop = await anOrderShop();
 const { admin } = shop;

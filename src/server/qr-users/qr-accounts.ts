@@ -1,9 +1,15 @@
 /** How the accounts of QR users differ from customers': short sessions, and an admin's word before the first one. */
-import type { AccountRules } from "#server/accounts/accounts-for.ts";
+import type { AccountRules, Accounts } from "#server/accounts/accounts-for.ts";
+import { newToken } from "#server/accounts/mailed-links.ts";
+import { accountOf } from "#server/accounts/sessions.ts";
+import { confirmEmail } from "#server/accounts/verify-email.ts";
+import type { Actor } from "#server/audit/record.ts";
+import type { Database } from "#server/database/database.ts";
+import type { Authenticator } from "#server/http/audience.ts";
 import { Problem } from "#server/http/problems.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { qrWaitingMail } from "./qr-mails.ts";
-import { qrUserById, statusOf } from "./store.ts";
+import { prepareApproval, qrUserById, statusOf } from "./store.ts";
 
 const HOUR = 60 * 60 * 1000;
 
@@ -31,3 +37,35 @@ export const QR_USERS: AccountRules = {
 
 const PENDING = "Your account is waiting for an admin's approval. We will write to you as soon as it is decided.";
 const REJECTED = "Your account is not approved. Please contact us if you think this is a mistake.";
+
+/** Lets in the QR user whose session a browser shows. What an admin decided is read on every call: a session proves nothing by itself. */
+export function qrSessionAuthenticator(accounts: Accounts): Authenticator {
+  const approval = prepareApproval(accounts.db);
+  return async (request) => {
+    const session = await accountOf(accounts, accounts.cookies.sessionOf(request));
+    if (session === undefined) return {};
+    const [approved] = await approval.execute({ accountId: session.accountId });
+    return approved === undefined ? {} : { qrUser: { id: approved.id } };
+  };
+}
+
+/** A QR user as the audit log names one. They were let in a moment ago, unless their account went at this very moment. */
+export async function qrActor(db: Database, id: string): Promise<Actor> {
+  const user = await qrUserById(db, id);
+  if (user === undefined) throw new Problem("login-required", "Please login to continue.");
+  return { kind: "qr-user", id, name: user.email };
+}
+
+/** Confirms a QR user's e-mail and hands out the token to create the password with. The link works once: a second use would let whoever finds it choose the password again. */
+export async function verifyQrEmail(accounts: Accounts, token: string): Promise<{ token: string }> {
+  return accounts.db.transaction(async (tx) => {
+    const confirmation = await confirmEmail(tx, accounts, token);
+    if (confirmation.outcome === "expired") {
+      throw new Problem("link-expired", "This verification link has expired. Please ask for a new one.");
+    }
+    if (confirmation.outcome !== "confirmed") {
+      throw new Problem("link-not-valid", "This verification link was used already or replaced by a newer one.");
+    }
+    return { token: await newToken(tx, accounts, "create-password", confirmation.accountId) };
+  });
+}

@@ -11,8 +11,8 @@ import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
 import { decide } from "./decide.ts";
 import { reconsider, withdrawApproval } from "./decide-anew.ts";
+import { verifyQrEmail } from "./qr-accounts.ts";
 import { addQrUser, countQrUsers, qrUsersAskedFor } from "./store.ts";
-import { verifyQrEmail } from "./verify-email.ts";
 
 export function qrUserRoutes(app: FastifyInstance, shop: Shop, accounts: Accounts) {
   const { cookies, db } = accounts;
