@@ -94,6 +94,7 @@ const returnAsked = z.strictObject({
     .max(500)
     .default([])
     .meta({ description: "What is to be done with numbers that are not in the book." }),
+  announced: z.uuid().optional().meta({ description: "The announced return that these are, from its slip." }),
   deviceAt,
 });
 

@@ -11,6 +11,7 @@ import { adminSession } from "./admin-session.ts";
 import { adminSettings } from "./admin-settings.ts";
 import { adminStock } from "./admin-stock.ts";
 import { adminUsers } from "./admin-users.ts";
+import { announcedReturns } from "./announced-returns.ts";
 import type { AdminRole } from "./back-office.ts";
 import { bank } from "./bank.ts";
 import { carts } from "./carts.ts";
@@ -52,6 +53,7 @@ export const everyTable = {
   Cylinders: cylinders,
   "Cylinders out and back": custody,
   "Cylinders handed on, lost and found": handingOn,
+  "Announced returns": announcedReturns,
   "Cylinders of the shop": yard,
   "QR users": qrUsers,
   "Back office": adminSession,

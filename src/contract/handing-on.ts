@@ -193,6 +193,16 @@ export const handingOn = {
     answersIn: "text/csv; charset=utf-8",
     problems: ["not-found"],
   }),
+  dossierPdf: endpoint({
+    ...HOLDERS,
+    method: "GET",
+    path: "/api/cylinders/{cylinderNumber}/dossier.pdf",
+    summary: "The same as a paper",
+    params: named,
+    answers: { 200: z.unknown() },
+    answersIn: "application/pdf",
+    problems: ["not-found"],
+  }),
   holdingsDossierCsv: endpoint({
     method: "GET",
     path: "/api/holdings/dossier.csv",

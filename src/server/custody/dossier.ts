@@ -1,7 +1,7 @@
 /** The record of a cylinder, or of all that a customer has: who had it when, and what happened to it, as an inspector asks for it. */
 import { writeCsv } from "#domain/csv.ts";
 import type { Actor, CustodyEvent, Party } from "#domain/custody/custody-event.ts";
-import { type DossierRow, dossierHead, dossierRows, dossierTable } from "#domain/custody/dossier.ts";
+import { DOSSIER_COLUMNS, type DossierRow, dossierHead, dossierRows, dossierTable } from "#domain/custody/dossier.ts";
 import { replay } from "#domain/custody/replay.ts";
 import { cylinderTypeFor, GATE_DEFAULTS, testDueOn } from "#domain/custody/safety-gate.ts";
 import { shortenedName } from "#domain/cylinders/public-card.ts";
@@ -10,6 +10,8 @@ import { cylindersAmong, cylindersConcerning, logsOf, shopNames } from "#server/
 import { maySeeAll } from "#server/cylinders/who-asks.ts";
 import type { callersOf } from "#server/http/audience.ts";
 import { Problem } from "#server/http/problems.ts";
+import type { Sheet } from "#server/pdf/sheet.ts";
+import type { Settings } from "#server/settings/in-force.ts";
 import type { Shop } from "#server/shop.ts";
 import { type Person, peopleWith } from "./store.ts";
 
@@ -37,6 +39,35 @@ export async function dossierOf(shop: Dependencies, number: string, callers: Cal
   return {
     cylinder: Object.fromEntries(dossierHead(head, names)),
     rows: dossierRows(cylinder.cylinderNumber, events, names),
+  };
+}
+
+type Dossier = Awaited<ReturnType<typeof dossierOf>>;
+
+/** As a paper: the cylinder above, what happened to it below. */
+export function dossierSheet({ SHOP_NAME, SHOP_ADDRESS }: Settings, { cylinder, rows }: Dossier, today: string): Sheet {
+  const title = `Record of cylinder ${cylinder.Cylinder}`;
+  const shown = ["entry", "when", "event", "from", "to", "details"] as const;
+  return {
+    ...{ title, day: today, footer: `${title} · ${SHOP_NAME}`, continued: `${title}, continued` },
+    blocks: [
+      { kind: "text", text: SHOP_NAME, size: 14, strong: true },
+      { kind: "text", text: SHOP_ADDRESS },
+      { kind: "rule", strong: true },
+      { kind: "text", text: title, size: 13, strong: true },
+      { kind: "facts", facts: Object.entries(cylinder) },
+      { kind: "space", height: 10 },
+      {
+        kind: "table",
+        columns: shown.map((field) => ({
+          title: DOSSIER_COLUMNS[field],
+          ...(field === "details" && { takesRest: true }),
+        })),
+        rows: rows.map((row) =>
+          shown.map((field) => (field === "event" && row.corrected ? `${row.event} (corrected)` : row[field])),
+        ),
+      },
+    ],
   };
 }
 

@@ -1,12 +1,16 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { announcedReturns as announced } from "#contract/announced-returns.ts";
 import { handingOn as contract } from "#contract/handing-on.ts";
+import { dayInIndia } from "#domain/india.ts";
 import { customerWithMobile } from "#server/accounts/customer-store.ts";
 import { noteExport } from "#server/audit/note-export.ts";
 import { asCsvFile } from "#server/http/file-answers.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
+import type { Sheet } from "#server/pdf/sheet.ts";
 import type { Shop } from "#server/shop.ts";
-import { dossierCsv, dossierOf, holdingsDossier } from "./dossier.ts";
+import { allAwaited, announceReturn, ownReturns, slipOf, slipScanned } from "./announced-returns.ts";
+import { dossierCsv, dossierOf, dossierSheet, holdingsDossier } from "./dossier.ts";
 import { markFound, reporterAmong, reportLost, seeFoundReport, takeFoundReport } from "./lost-and-found.ts";
 import { answerTo, codeOf, makeOffer, offerFor, offersFor } from "./offers.ts";
 import { waitingReports } from "./store.ts";
@@ -51,6 +55,11 @@ export function handingOnRoutes(app: FastifyInstance, shop: Shop) {
     await noted(callers.admin, "csv", { cylinder: params.cylinderNumber });
     return asCsvFile(reply, "cylinder-record.csv").send(dossierCsv(rows));
   });
+  serve(app, contract.dossierPdf, async ({ params, callers, reply }) => {
+    const dossier = await dossierOf(shop, params.cylinderNumber, callers);
+    await noted(callers.admin, "pdf", { cylinder: params.cylinderNumber });
+    return asPdf(reply, "cylinder-record.pdf", dossierSheet(shop.settings.current(), dossier, dayInIndia(shop.now())));
+  });
   serve(app, contract.holdingsDossierCsv, async ({ query, callers, reply }) => {
     const own = callers.admin === null ? callers.customer?.id : undefined;
     const customerId = own ?? (await customerWithMobile(shop.db, query.mobile))?.id;
@@ -60,8 +69,27 @@ export function handingOnRoutes(app: FastifyInstance, shop: Shop) {
     return asCsvFile(reply, "cylinder-records.csv").send(dossierCsv(rows));
   });
 
+  serve(app, announced.announcedReturns, ({ query, callers }) =>
+    callers.admin === null && callers.customer !== null
+      ? ownReturns(shop, callers.customer, query)
+      : allAwaited(shop, query),
+  );
+  serve(app, announced.announceReturn, ({ body, callers }) => announceReturn(shop, callers.customer, body));
+  serve(app, announced.returnSlip, async ({ params, callers, reply }) => {
+    const own = callers.admin === null ? callers.customer?.id : undefined;
+    return asPdf(reply, "return-slip.pdf", await slipOf(shop, params.id, own));
+  });
+  serve(app, announced.readSlip, ({ body }) => slipScanned(shop, body.code));
+
+  async function asPdf(reply: FastifyReply, name: string, sheet: Sheet) {
+    const file = await shop.pdf.write([sheet]);
+    return reply
+      .headers({ "content-type": "application/pdf", "content-disposition": `inline; filename="${name}"` })
+      .send(file);
+  }
+
   /** What leaves the shop with an admin is in the audit log. */
-  async function noted(admin: { id: string; name: string } | null, as: "csv" | "json", filter: object) {
+  async function noted(admin: { id: string; name: string } | null, as: "csv" | "json" | "pdf", filter: object) {
     if (admin !== null) await noteExport(shop, { what: "cylinder-record", as, filter, admin });
   }
 }

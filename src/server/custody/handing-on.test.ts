@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { slipCode } from "#domain/custody/announced-return.ts";
 import { aCustodyShop, DAY, DEPOSIT } from "#testing/custody-shop.ts";
+import { readPdf } from "#testing/read-pdf.ts";
+import { signWith } from "./shop-sign.ts";
 
 async function twoPhones() {
   const house = await aCustodyShop();
@@ -154,9 +157,41 @@ test("the record of a cylinder says who had it when: for its holder with others'
   expect(held.rows[1].to).toMatch(/^(\p{Lu}\.\s?)+$/u);
   const outsider = as((await anotherBuyer()).headers);
   expect((await outsider.get(`/api/cylinders/${one}/dossier.json`)).statusCode).toBe(404);
+  const paper = await admin.get(`/api/cylinders/${one}/dossier.pdf`);
+  expect((await readPdf(paper.rawPayload)).pages.join()).toContain("Dispatched with an order");
   const csv = (await admin.get(`/api/cylinders/${one}/dossier.csv`)).body;
   expect(csv.trim().split("\r\n")).toHaveLength(5);
   expect((await admin.get("/api/admin/audit?action=export")).json()[0].object.kind).toBe("cylinder-record");
   const mine = (await buying.get(`/api/holdings/dossier.csv?mobile=${buyer.mobile}`)).body;
   for (const number of numbers) expect(mine).toContain(number);
+});
+
+test("empties are announced with a slip, whose code leads the gate to them; what comes settles it", async () => {
+  const { shop, numbers, buying, buyer, receiving, admin, receive } = await twoPhones();
+  const key = randomUUID();
+  const announce = (changes: object = {}) =>
+    buying.post("/api/announced-returns", { way: "drop-off", day: "2026-03-05", numbers, key, ...changes });
+  expect((await announce({ day: "2026-03-01" })).json().fields).toHaveProperty("day");
+  expect((await announce({ way: "pickup" })).json().fields).toHaveProperty("address");
+  expect((await announce({ numbers: ["NOT-THEIRS"] })).json().error).toBe("NOT-THEIRS is not with you by our book.");
+  const made = await announce();
+  expect(made.statusCode, made.body).toBe(201);
+  const { id } = made.json();
+  expect((await announce()).json().id).toBe(id);
+  expect((await receiving.get(`/api/announced-returns/${id}/slip.pdf`)).statusCode).toBe(404);
+  const slip = await buying.get(`/api/announced-returns/${id}/slip.pdf`);
+  expect((await readPdf(slip.rawPayload)).pages.join()).toContain(numbers[0]);
+  expect((await admin.get("/api/announced-returns")).json()).toMatchObject([{ id, received: false, numbers }]);
+  expect((await receiving.get("/api/announced-returns")).json()).toEqual([]);
+  expect(
+    (await admin.post("/api/admin/return-slips", { code: `RETURN.${id}.AAAAAAAAAAAAAAAAAAAAAA` })).statusCode,
+  ).toBe(404);
+  const code = slipCode(id, signWith(shop));
+  expect((await admin.post("/api/admin/return-slips", { code })).json()).toMatchObject({
+    id,
+    customer: { mobile: buyer.mobile },
+  });
+  expect((await receive(numbers, { mobile: buyer.mobile, announced: id })).statusCode).toBe(200);
+  expect((await admin.get("/api/announced-returns")).json()).toEqual([]);
+  expect((await buying.get("/api/announced-returns")).json()).toMatchObject([{ id, received: true }]);
 });

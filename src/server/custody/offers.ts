@@ -1,5 +1,4 @@
 /** Handing on with both sides' word. An offer is made, answered once for all its cylinders, and each answer is in their logs. */
-import { createHmac, timingSafeEqual } from "node:crypto";
 import type { NewEvent, Party } from "#domain/custody/custody-event.ts";
 import {
   answerOffer,
@@ -16,7 +15,6 @@ import { cleanMobile } from "#domain/india.ts";
 import { lockCylinders, noteEvents, shopNames, standingsOf } from "#server/cylinders/log-store.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
-import { shopKey } from "#server/keys/shop-key.ts";
 import type { Shop } from "#server/shop.ts";
 import { keyOf } from "./cylinder-facts.ts";
 import {
@@ -29,6 +27,7 @@ import {
   saveAnswer,
   type WholeOffer,
 } from "./offers-store.ts";
+import { isSignedBy, signWith } from "./shop-sign.ts";
 import { peopleWith } from "./store.ts";
 
 type Customer = { id: string; mobile: string };
@@ -161,19 +160,11 @@ export async function codeOf(shop: Shop, id: string, giver: Customer) {
   const state = offerState(asOffer(offer), shop.now());
   if (state !== "open")
     throw new Problem("offer-closed", `This offer is closed: ${OFFER_STATES[state].toLowerCase()}.`);
-  return { code: giverCode(id, shop.now(), signer(shop)), seconds: CODE_SECONDS };
+  return { code: giverCode(id, shop.now(), signWith(shop)), seconds: CODE_SECONDS };
 }
 
-const signer =
-  ({ config }: Pick<Shop, "config">) =>
-  (text: string) =>
-    createHmac("sha256", shopKey(config, "cylinder")).update(text).digest().subarray(0, 16).toString("base64url");
-
 function isCodeOf(shop: Shop, id: string, code: string): boolean {
-  const read = readGiverCode(code, shop.now(), (text, tag) => {
-    const [shown, ours] = [Buffer.from(tag), Buffer.from(signer(shop)(text))];
-    return shown.length === ours.length && timingSafeEqual(shown, ours);
-  });
+  const read = readGiverCode(code, shop.now(), isSignedBy(shop));
   if (!read.ok) throw new Problem("offer-closed", read.problem);
   return read.offer === id;
 }

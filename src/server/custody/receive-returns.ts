@@ -14,6 +14,7 @@ import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import { addEntry } from "#server/ledger/ledger-store.ts";
 import type { Shop } from "#server/shop.ts";
+import { markReceived } from "./announced-returns-store.ts";
 import { saveClaims } from "./claims.ts";
 import { keyOf } from "./cylinder-facts.ts";
 import { batchOf, customersIn, lockConcerned, type Read, readBatch } from "./read-batch.ts";
@@ -50,6 +51,7 @@ export async function receiveReturns(shop: Shop, asked: ReturnAsked, admin: Admi
       throw new Problem("return-blocked", check.blockers[0] ?? "", { details: { ...answer, booked: false } });
     await book(shop, tx, { asked, check, known, before, admin, at, when, accounts: locked });
     await answerBatch(tx, asked.batch, answer);
+    if (asked.announced !== undefined) await markReceived(tx, asked.announced, asked.batch);
     await record(tx, {
       actor: { kind: "admin", id: admin.id, name: admin.name },
       action: "receive-cylinders",

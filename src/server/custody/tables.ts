@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, check, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { OFFER_STATES, type Offer } from "#domain/custody/offers.ts";
+import type { EmptySize } from "#domain/empties/sizes.ts";
 import { accounts } from "#server/accounts/tables.ts";
 import { cylinders } from "#server/cylinders/tables.ts";
 import { isOneOf, isSha256, moment, typed } from "#server/database/columns.ts";
@@ -84,4 +85,30 @@ export const foundReports = pgTable(
     seenBy: text("seen_by"),
   },
   (report) => [index("found_reports_waiting").on(report.at).where(sql`${report.seenAt} is null`)],
+);
+
+const WAYS = ["drop-off", "pickup"] as const;
+
+/** Empties that a customer says are coming. */
+export const announcedReturns = pgTable(
+  "announced_returns",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    customerId: uuid("customer_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    announcedAt: moment("announced_at").notNull(),
+    way: text("way", { enum: WAYS }).notNull(),
+    day: date("day", { mode: "string" }).notNull(),
+    address: typed("address"),
+    numbers: jsonb("numbers").$type<string[]>().notNull(),
+    counted: jsonb("counted").$type<{ size: EmptySize; count: number }[]>().notNull(),
+    receivedBatch: text("received_batch").references(() => cylinderBatches.batch),
+    clientKey: uuid("client_key").notNull().unique("announced_returns_key"),
+  },
+  (announced) => [
+    index("announced_returns_customer").on(announced.customerId, announced.day),
+    index("announced_returns_awaited").on(announced.day).where(sql`${announced.receivedBatch} is null`),
+    check("announced_returns_way", isOneOf(announced.way, WAYS)),
+  ],
 );

@@ -110,6 +110,24 @@ export const OF_CUSTODY = {
   },
   "GET /api/cylinders/{cylinderNumber}/dossier.json": { may: HOLDERS, call: cylinderOfCustomer },
   "GET /api/cylinders/{cylinderNumber}/dossier.csv": { may: HOLDERS, call: cylinderOfCustomer },
+  "GET /api/cylinders/{cylinderNumber}/dossier.pdf": { may: HOLDERS, call: cylinderOfCustomer },
+  "GET /api/announced-returns": { may: { ...customers(200), ...forAdmins(200) }, call: nothing },
+  "POST /api/announced-returns": {
+    may: customers(201, 400),
+    async call(things) {
+      const { cylinderNumber } = await things.cylinderOfCustomer();
+      const body = { way: "drop-off", day: things.today, numbers: [cylinderNumber], key: randomUUID() };
+      return { body };
+    },
+  },
+  "GET /api/announced-returns/{id}/slip.pdf": {
+    may: { ...customers(200, 404), ...forAdmins(200) },
+    call: async (things) => ({ params: await things.announcedReturn() }),
+  },
+  "POST /api/admin/return-slips": {
+    may: admins(404, "dispatch"),
+    call: () => ({ body: { code: "RETURN.made-up.0000000000000000000000" } }),
+  },
   "GET /api/holdings/dossier.csv": {
     may: ownAndAdmins(),
     call: ({ customer }) => ({ query: { mobile: customer.mobile } }),

@@ -1,5 +1,6 @@
 /** What there is to call about when cylinders leave, come back, are handed on or lost. */
 import { randomUUID } from "node:crypto";
+import { dayInIndia } from "#domain/india.ts";
 import { aSignedInCustomer } from "../customers.ts";
 import { aCylinderForm, TRANSFER_MOBILE } from "../cylinder-shop.ts";
 import type { House, Principal } from "./principals.ts";
@@ -73,6 +74,7 @@ export function custodyThings({ shop, ask, owner, customer, next, paidOrder, inv
     (await ask<{ state: string }>("GET", `/api/cylinder-offers/${id}`, customer)).state !== "open";
 
   return {
+    today: dayInIndia(shop.now()),
     fullCylinder: spare(aFullCylinder, never),
     orderToScan: spare(
       async () => ({ named: await paidOrder(), number: await aFullCylinder() }),
@@ -109,6 +111,12 @@ export function custodyThings({ shop, ask, owner, customer, next, paidOrder, inv
       () => aCylinder(customer.mobile),
       ({ cylinderNumber }) => hasMore(cylinderNumber, 1),
     ),
+    announcedReturn: spare(async () => {
+      const { cylinderNumber } = await aCylinder(customer.mobile);
+      const body = { way: "drop-off", day: dayInIndia(shop.now()), numbers: [cylinderNumber], key: randomUUID() };
+      const { id } = await ask<{ id: string }>("POST", "/api/announced-returns", customer, body);
+      return { id };
+    }, never),
     offerByCustomer: spare(() => anOffer(customer, TRANSFER_MOBILE), isAnswered),
     offerToCustomer: spare(async () => anOffer(await aSignedInCustomer(shop), customer.mobile), isAnswered),
     lostForGood,

@@ -1,0 +1,76 @@
+/** A customer says that empties are coming, with a slip whose code the shop scans at the gate. Nothing is booked by it. */
+import { z } from "zod";
+import { EMPTY_CYLINDERS, type EmptySize } from "#domain/empties/sizes.ts";
+import { typed } from "./account-forms.ts";
+import { endpoint } from "./endpoint.ts";
+import { paging } from "./pieces.ts";
+
+const size = z.enum(EMPTY_CYLINDERS.map((one) => one.size) as [EmptySize, ...EmptySize[]]);
+const counted = z.array(z.object({ size, count: z.number() })).max(3);
+const day = z.iso.date();
+const way = z.enum(["drop-off", "pickup"]);
+
+const announcement = z
+  .object({
+    id: z.string(),
+    way,
+    day,
+    address: z.string(),
+    numbers: z.array(z.string()),
+    counted,
+    received: z.boolean(),
+    customer: z.object({ name: z.string(), mobile: z.string() }),
+  })
+  .meta({ id: "AnnouncedReturn" });
+
+const one = z.strictObject({ id: z.uuid("This is no announced return.") });
+
+export const announcedReturns = {
+  announcedReturns: endpoint({
+    method: "GET",
+    path: "/api/announced-returns",
+    audience: ["customer", "admin"],
+    summary: "The returns a customer has announced, or for admins all that are awaited, by their day",
+    query: z.strictObject(paging),
+    answers: { 200: z.array(announcement) },
+  }),
+  announceReturn: endpoint({
+    method: "POST",
+    path: "/api/announced-returns",
+    audience: ["customer"],
+    summary: "Announces empties that are brought, or are to be picked up",
+    body: z.strictObject({
+      way,
+      day: typed(),
+      address: typed().trim().max(300).default(""),
+      numbers: z.array(z.string().trim().min(1).max(64)).max(500),
+      counted: z
+        .array(z.strictObject({ size, count: z.number() }))
+        .max(3)
+        .default([]),
+      key: z.uuid().meta({ description: "Made by the page: sent again, it is the same announcement." }),
+    }),
+    answers: { 201: announcement },
+    limit: { calls: 60, perSeconds: 3600 },
+  }),
+  returnSlip: endpoint({
+    method: "GET",
+    path: "/api/announced-returns/{id}/slip.pdf",
+    audience: ["customer", "admin"],
+    summary: "The slip to print, with the code that the shop scans",
+    params: one,
+    answers: { 200: z.unknown() },
+    answersIn: "application/pdf",
+    problems: ["not-found"],
+  }),
+  readSlip: endpoint({
+    method: "POST",
+    path: "/api/admin/return-slips",
+    audience: ["admin"],
+    roles: ["dispatch"],
+    summary: "Which announcement a scanned slip is of",
+    body: z.strictObject({ code: z.string().max(200) }),
+    answers: { 200: announcement },
+    problems: ["not-found"],
+  }),
+};

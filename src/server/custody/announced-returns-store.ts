@@ -1,0 +1,47 @@
+import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import type { Database } from "#server/database/database.ts";
+import { announcedReturns } from "./tables.ts";
+
+export type AnnouncementRow = typeof announcedReturns.$inferSelect;
+type Page = { offset: number; limit: number };
+
+/** The same press again is the same announcement; undefined when the key is somebody else's. */
+export async function addAnnouncement(db: Database, announced: typeof announcedReturns.$inferInsert) {
+  const [added] = await db.insert(announcedReturns).values(announced).onConflictDoNothing().returning();
+  if (added) return added;
+  const { clientKey, customerId } = announced;
+  const isIt = and(eq(announcedReturns.clientKey, clientKey), eq(announcedReturns.customerId, customerId));
+  return (await db.select().from(announcedReturns).where(isIt))[0];
+}
+
+export async function announcementWith(db: Database, id: string): Promise<AnnouncementRow | undefined> {
+  const [row] = await db.select().from(announcedReturns).where(eq(announcedReturns.id, id));
+  return row;
+}
+
+/** Latest first. */
+export const announcementsOf = (db: Database, customerId: string, { offset, limit }: Page) =>
+  db
+    .select()
+    .from(announcedReturns)
+    .where(eq(announcedReturns.customerId, customerId))
+    .orderBy(desc(announcedReturns.day), desc(announcedReturns.announcedAt))
+    .offset(offset)
+    .limit(limit);
+
+/** By their day. */
+export const awaitedReturns = (db: Database, { offset, limit }: Page) =>
+  db
+    .select()
+    .from(announcedReturns)
+    .where(isNull(announcedReturns.receivedBatch))
+    .orderBy(asc(announcedReturns.day), asc(announcedReturns.announcedAt))
+    .offset(offset)
+    .limit(limit);
+
+/** What came of it; the first batch that says so. */
+export const markReceived = (tx: Database, id: string, receivedBatch: string) =>
+  tx
+    .update(announcedReturns)
+    .set({ receivedBatch })
+    .where(and(eq(announcedReturns.id, id), isNull(announcedReturns.receivedBatch)));

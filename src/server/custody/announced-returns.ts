@@ -1,0 +1,124 @@
+/** A customer announces empties; the slip says what they said, and its code leads the gate to it. */
+
+import type { announcedReturns } from "#contract/announced-returns.ts";
+import type { Asked } from "#contract/endpoint.ts";
+import { announcementProblems, readSlip, slipCode } from "#domain/custody/announced-return.ts";
+import { EMPTY_CYLINDERS } from "#domain/empties/sizes.ts";
+import { writtenDay } from "#domain/india.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { Sheet } from "#server/pdf/sheet.ts";
+import type { Settings } from "#server/settings/in-force.ts";
+import type { Shop } from "#server/shop.ts";
+import {
+  type AnnouncementRow,
+  addAnnouncement,
+  announcementsOf,
+  announcementWith,
+  awaitedReturns,
+} from "./announced-returns-store.ts";
+import { keyOf } from "./cylinder-facts.ts";
+import { holdingsFor } from "./holdings.ts";
+import { isSignedBy, signWith } from "./shop-sign.ts";
+import { peopleWith } from "./store.ts";
+
+type Customer = { id: string; mobile: string };
+type Page = { offset: number; limit: number };
+
+export async function announceReturn(
+  shop: Shop,
+  { id: customerId, mobile }: Customer,
+  { key, ...asked }: Asked<typeof announcedReturns.announceReturn>["body"],
+) {
+  const held = await holdingsFor(shop, { mobile, customerId });
+  const numbers = new Set(held.cylinders.map(({ number }) => keyOf(number)));
+  const fields = announcementProblems(asked, {
+    today: held.today,
+    holds: (number) => numbers.has(keyOf(number)),
+    unnumbered: (size) => held.unnumbered.find((one) => one.size === size)?.count ?? 0,
+  });
+  const [problem] = Object.values(fields);
+  if (problem !== undefined) throw new Problem("invalid-input", problem, { fields });
+  const row = await addAnnouncement(shop.db, { ...asked, customerId, clientKey: key, announcedAt: shop.now() });
+  if (row === undefined) throw new Problem("invalid-input", "This was sent before. Please look at your returns.");
+  return (await answersOf(shop, [row]))[0] as Announcement;
+}
+
+export const ownReturns = async (shop: Shop, { id }: Customer, page: Page) =>
+  answersOf(shop, await announcementsOf(shop.db, id, page));
+export const allAwaited = async (shop: Shop, page: Page) => answersOf(shop, await awaitedReturns(shop.db, page));
+
+/** A customer's own, or for the shop's people anybody's. */
+export async function slipOf(shop: Shop, id: string, customerId: string | undefined) {
+  const row = await announcementWith(shop.db, id);
+  if (row === undefined || (customerId !== undefined && row.customerId !== customerId))
+    throw new Problem("not-found", "There is no such announced return.");
+  const [announcement] = await answersOf(shop, [row]);
+  return slipSheet(shop.settings.current(), announcement as Announcement, slipCode(id, signWith(shop)));
+}
+
+export async function slipScanned(shop: Shop, code: string) {
+  const id = readSlip(code, isSignedBy(shop));
+  const row = id === undefined ? undefined : await announcementWith(shop.db, id);
+  if (row === undefined) throw new Problem("not-found", "This is no slip of ours.");
+  return (await answersOf(shop, [row]))[0] as Announcement;
+}
+
+type Announcement = Awaited<ReturnType<typeof answersOf>>[number];
+
+async function answersOf({ db }: Pick<Shop, "db">, rows: readonly AnnouncementRow[]) {
+  const people = await peopleWith(
+    db,
+    rows.map(({ customerId }) => customerId),
+  );
+  return rows.map(({ id, way, day, address, numbers, counted, receivedBatch, customerId }) => {
+    const { name = "Former customer", mobile = "" } = people.get(customerId) ?? {};
+    return { id, way, day, address, numbers, counted, received: receivedBatch !== null, customer: { name, mobile } };
+  });
+}
+
+function slipSheet(
+  settings: Settings,
+  { id, way, day, address, numbers, counted, customer }: Announcement,
+  code: string,
+): Sheet {
+  const title = `Empty cylinders, ${way === "pickup" ? "to be picked up" : "brought"} on ${writtenDay(day)}`;
+  const rows = [
+    ...numbers.map((number) => [number, "1"]),
+    ...counted
+      .filter(({ count }) => count > 0)
+      .map(({ size, count }) => [
+        `${EMPTY_CYLINDERS.find((one) => one.size === size)?.name}, without a number`,
+        String(count),
+      ]),
+  ];
+  return {
+    ...{ title, day, footer: `Return slip · ${settings.SHOP_NAME}`, continued: `${title}, continued` },
+    blocks: [
+      { kind: "text", text: settings.SHOP_NAME, size: 14, strong: true },
+      { kind: "text", text: settings.SHOP_ADDRESS },
+      { kind: "rule", strong: true },
+      { kind: "text", text: title, size: 13, strong: true },
+      {
+        kind: "facts",
+        facts: [
+          ["Customer", customer.name],
+          ["Mobile", `+91 ${customer.mobile}`],
+          ["Picked up at", address],
+          ["Slip", id],
+        ],
+      },
+      { kind: "space", height: 8 },
+      { kind: "qr", text: code, side: 120 },
+      { kind: "space", height: 8 },
+      {
+        kind: "table",
+        columns: [
+          { title: "Cylinder", takesRest: true },
+          { title: "Count", align: "right" },
+        ],
+        rows,
+      },
+      { kind: "text", text: "Only what is scanned and counted at the gate counts.", quiet: true },
+    ],
+  };
+}
