@@ -51,7 +51,7 @@ export const QUESTIONS: readonly Question[] = [
   ]),
   ...listOf("receivables", "admin/receivables", ["", "sort=largest", "what=advance", "offset=5000"]),
   { name: "receivable totals", path: "/api/admin/receivable-totals", wanted: LIST },
-  ...listOf("ledger", "admin/ledger", ["", "offset=100000"]),
+  ...listOf("ledger", "admin/ledger", ["", "offset=100000", "kind=invoice&offset=100000", "mobile=9000004711"]),
   {
     name: "statement of a year",
     path: "/api/account-statement?mobile=9000004711&from=2025-12-01&to=2026-11-30",

@@ -109,6 +109,8 @@ export const ledgerEntries = pgTable(
     // The last of a chain.
     index("ledger_entries_chain").on(entry.ledgerCustomerId, entry.id),
     index("ledger_entries_day").on(entry.day, entry.id),
+    // However far back one looks for one kind.
+    index("ledger_entries_kind").on(entry.kind, entry.day, entry.id),
     index("ledger_entries_order").on(entry.orderId).where(sql`${entry.orderId} is not null`),
     check("ledger_entries_kind", isOneOf(entry.kind, KINDS)),
     check("ledger_entries_about", isOneOf(entry.about, ABOUT)),

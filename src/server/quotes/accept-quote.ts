@@ -27,8 +27,7 @@ export async function acceptQuote(shop: Shop, customer: Customer, number: number
     if (problem) throw new Problem("quote-not-valid", problem);
     const answer = quote.answer ?? [];
     const hsns = new Map(answer.flatMap((line) => (line?.hsn ? [[line.item.id, line.hsn] as const] : [])));
-    const message = `Quote Q-${number}`;
-    const wanted = { ...asked, message, subtotal: 0 };
+    const wanted = { ...asked, message: quote.message, subtotal: 0 };
     const draft = await draftOf(shop, customer, { asked: wanted, cart: quotedCart(answer, asked.returns) });
     const items = draft.items.map((item) => ({ ...item, hsn: item.hsn ?? hsns.get(item.lineId) ?? null }));
     const envelopes = envelopesOf(shop.settings.current(), draft.order);

@@ -49,7 +49,7 @@ test("a buyer asks, the shop answers, and the buyer orders at those prices", asy
   const ordered = await buyer.accepts(number, TOTAL);
   expect(ordered.statusCode, ordered.body).toBe(201);
   expect(ordered.json().order).toMatchObject({
-    ...{ grandTotal: TOTAL, message: `Quote Q-${number}`, status: "Placed" },
+    ...{ grandTotal: TOTAL, message: "For a cold store", status: "Placed" },
     items: [
       { name: PIPE.name, quantity: 20, price: 5000, hsn: "7411", gstRate: 18 },
       { id: GOODS.part.id, price: 120, hsn: "8532" },

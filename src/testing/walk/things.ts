@@ -111,7 +111,7 @@ export async function thingsIn({ app, shop }: House, owner: Principal) {
 
   const aQuote = () =>
     ask<{ number: number }>("POST", "/api/quotes", customer, {
-      lines: [{ name: "Copper pipe, 15 m", quantity: 1 }],
+      lines: [{ lineId: GOODS.part.id, quantity: 1 }],
       key: randomUUID(),
     });
 
@@ -200,7 +200,7 @@ export async function thingsIn({ app, shop }: House, owner: Principal) {
     /** And what its customer sends to order at its prices. */
     async anAnsweredQuote() {
       const { number } = await aQuote();
-      const answer = { revision: 0, lines: [{ price: 100, hsn: "7411" }], validUntil: "2100-01-01T00:00:00.000Z" };
+      const answer = { revision: 0, lines: [{ price: 100 }], validUntil: "2100-01-01T00:00:00.000Z" };
       await ask("PUT", `/api/admin/quotes/${number}/answer`, owner, answer);
       const { orderNumber, customer: buyer, billing } = anOrderBody(customer).order;
       return { number, order: { revision: 1, orderNumber, total: 118, customer: buyer, billing } };

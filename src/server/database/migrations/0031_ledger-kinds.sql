@@ -1,0 +1,1 @@
+CREATE INDEX "ledger_entries_kind" ON "ledger_entries" USING btree ("kind","day","id");
