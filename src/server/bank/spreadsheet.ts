@@ -7,7 +7,7 @@ import { type Archive, BrokenArchive, openArchive } from "./unzip.ts";
 const MEGABYTE = 1024 * 1024;
 const MOST_UNPACKED = 30 * MEGABYTE;
 export const MOST_ROWS = 20_000;
-const MOST_COLUMNS = 60;
+export const MOST_COLUMNS = 60;
 
 export class TooManyRows extends Error {}
 
@@ -17,7 +17,8 @@ export async function sheetRows(bytes: Buffer): Promise<string[][]> {
   const sheet = await xmlOf(archive, await firstSheet(archive, workbook));
   const shared = sharedTexts(await xmlOf(archive, "xl/sharedStrings.xml", ""));
   const dated = datedStyles(await xmlOf(archive, "xl/styles.xml", ""));
-  const from1904 = /<(?:\w+:)?workbookPr\b[^>]*\bdate1904="(?:1|true)"/.test(workbook);
+  const properties = firstTag(workbook, ({ name }) => name === "workbookPr");
+  const from1904 = ["1", "true"].includes((properties && attribute(properties, "date1904")) ?? "");
   return rowsOf(sheet, { shared, dated, from1904 });
 }
 
@@ -29,28 +30,44 @@ async function xmlOf(archive: Archive, name: string, missing?: string): Promise<
 }
 
 async function firstSheet(archive: Archive, workbook: string): Promise<string> {
-  const [, id] = /<(?:\w+:)?sheet\b[^>]*?\br:id="([^"]+)"/.exec(workbook) ?? [];
+  const sheet = firstTag(workbook, ({ name }) => name === "sheet");
+  const id = sheet && attribute(sheet, "r:id");
   const links = await xmlOf(archive, "xl/_rels/workbook.xml.rels", "");
-  const link = tagsIn(links).find(({ name, attributes }) => name === "Relationship" && attributes.get("Id") === id);
-  const target = link?.attributes.get("Target") ?? "worksheets/sheet1.xml";
+  const link = firstTag(links, (tag) => tag.name === "Relationship" && attribute(tag, "Id") === id);
+  const target = (link && attribute(link, "Target")) ?? "worksheets/sheet1.xml";
   return target.startsWith("/") ? target.slice(1) : `xl/${target}`;
 }
 
-type Tag = { name: string; closes: boolean; alone: boolean; attributes: ReadonlyMap<string, string>; text: string };
+type Tag = { name: string; closes: boolean; alone: boolean; written: string; text: string };
 
-const TAG = /<(\/?)(?:\w+:)?(\w+)([^<>]*?)(\/?)>([^<]*)/g;
-const ATTRIBUTE = /([\w:]+)="([^"]*)"/g;
+/**
+ * What follows the name is asked for first, so that of a name without end only one reading is tried: a sheet of nothing but letters takes as long as
+ * one of cells.
+ */
+const TAG = /<(\/?)(?:\w{1,20}:)?(\w{1,20})(?=[\s/>])([^<>]*?)(\/?)>([^<]*)/g;
+
+/** Of 20,000 rows with every cell filled; more of them were put there to keep us busy. */
+const MOST_TAGS = 2_000_000;
 
 /** Each tag with the text behind it. */
 function* walk(xml: string): Generator<Tag> {
-  for (const [, closing, name = "", written = "", alone, text = ""] of xml.matchAll(TAG))
-    yield {
-      ...{ name, closes: closing !== "", alone: alone !== "", text: closing || alone ? "" : text },
-      attributes: new Map([...written.matchAll(ATTRIBUTE)].map(([, key = "", value = ""]) => [key, value])),
-    };
+  let tags = 0;
+  for (const [, closing, name = "", written = "", alone, text = ""] of xml.matchAll(TAG)) {
+    tags += 1;
+    if (tags > MOST_TAGS) throw new TooManyRows();
+    yield { name, written, closes: closing !== "", alone: alone !== "", text: closing || alone ? "" : text };
+  }
 }
 
-const tagsIn = (xml: string): Tag[] => [...walk(xml)];
+function attribute({ written }: Pick<Tag, "written">, name: string): string | undefined {
+  const [, value] = new RegExp(`(?<=\\s)${name}="([^"]*)"`).exec(written) ?? [];
+  return value;
+}
+
+function firstTag(xml: string, wanted: (tag: Tag) => boolean): Tag | undefined {
+  for (const tag of walk(xml)) if (wanted(tag)) return tag;
+  return undefined;
+}
 
 const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
@@ -81,14 +98,15 @@ function datedStyles(xml: string): ReadonlySet<number> {
   const dated = new Set<number>();
   let inCells = false;
   let style = 0;
-  for (const { name, closes, attributes } of walk(xml)) {
+  for (const tag of walk(xml)) {
+    const { name, closes } = tag;
     if (name === "cellXfs") inCells = !closes;
     if (name === "numFmt") {
-      const letters = plain(attributes.get("formatCode") ?? "").replace(/"[^"]*"|\[[^\]]*\]|\\./g, "");
-      custom.set(Number(attributes.get("numFmtId")), /[dy]/i.test(letters));
+      const letters = plain(attribute(tag, "formatCode") ?? "").replace(/"[^"]*"|\[[^\]]*\]|\\./g, "");
+      custom.set(Number(attribute(tag, "numFmtId")), /[dy]/i.test(letters));
     }
     if (name !== "xf" || closes || !inCells) continue;
-    const format = Number(attributes.get("numFmtId"));
+    const format = Number(attribute(tag, "numFmtId"));
     if (custom.get(format) ?? isDayFormat(format)) dated.add(style);
     style += 1;
   }
@@ -102,16 +120,17 @@ function rowsOf(sheet: string, known: Known): string[][] {
   const rows: string[][] = [];
   let row = 0;
   let cell: Cell | undefined;
-  for (const { name, closes, alone, attributes, text } of walk(sheet)) {
+  for (const tag of walk(sheet)) {
+    const { name, closes, alone, text } = tag;
     if (name === "row" && !closes) {
-      row = Number(attributes.get("r") ?? row + 1);
+      row = Number(attribute(tag, "r") ?? row + 1);
       if (!(row >= 1 && row <= MOST_ROWS)) throw new TooManyRows();
       while (rows.length < row) rows.push([]);
       cell = undefined;
     } else if (name === "c" && !closes) {
-      const style = Number(attributes.get("s") ?? 0);
-      const column = columnOf(attributes.get("r"), rows[row - 1]?.length ?? 0);
-      cell = alone ? undefined : { column, style, kind: attributes.get("t") ?? "n", value: "" };
+      const style = Number(attribute(tag, "s") ?? 0);
+      const column = columnOf(attribute(tag, "r"), rows[row - 1]?.length ?? 0);
+      cell = alone ? undefined : { column, style, kind: attribute(tag, "t") ?? "n", value: "" };
     } else if ((name === "v" || name === "t") && !closes && cell) cell.value += plain(text);
     else if (name === "c" && cell) {
       put(rows[row - 1] ?? [], cell.column, textOf(cell, known));

@@ -1,6 +1,6 @@
 /** What was uploaded, as rows of texts: a spreadsheet by its first bytes, else a text in whatever letters the bank wrote it. */
 import { statementRows } from "#domain/bank/read-statement.ts";
-import { MOST_ROWS, sheetRows, TooManyRows } from "./spreadsheet.ts";
+import { MOST_COLUMNS, MOST_ROWS, sheetRows, TooManyRows } from "./spreadsheet.ts";
 import { BrokenArchive } from "./unzip.ts";
 
 export type FileRows = { ok: true; rows: readonly (readonly string[])[] } | { ok: false; problem: string };
@@ -23,7 +23,8 @@ export async function rowsIn(bytes: Buffer): Promise<FileRows> {
   if (/^\s*<(?:!doctype html|html|table|\?xml)/i.test(text.slice(0, 500))) return { ok: false, problem: WEB_PAGE };
   const read = statementRows(text);
   if (!read.ok) return { ok: false, problem: `Row ${read.row}: a quote is opened and never closed.` };
-  return read.rows.length > MOST_ROWS ? { ok: false, problem: TOO_LONG } : { ok: true, rows: read.rows };
+  if (read.rows.length > MOST_ROWS) return { ok: false, problem: TOO_LONG };
+  return { ok: true, rows: read.rows.map((cells) => cells.slice(0, MOST_COLUMNS)) };
 }
 
 async function rowsOfSheet(bytes: Buffer): Promise<FileRows> {
