@@ -10,7 +10,7 @@ import type { Database } from "./database.ts";
 import { millisecondsLeft, noAnswerInTime } from "./deadline.ts";
 
 /** PostgreSQL's own deadlines, for a statement that is merely slow. Said after connecting: a pooler would refuse them before. */
-const MANNERS = [
+const SESSION_SETTINGS = [
   "set statement_timeout = '10s'",
   "set lock_timeout = '3s'",
   "set idle_in_transaction_session_timeout = '60s'",
@@ -48,7 +48,7 @@ export class ShopClient extends pg.Client {
     try {
       Object.assign(this, await this.#primary?.find());
       await super.connect();
-      const said = (await this.query(MANNERS)) as unknown as pg.QueryResult<{ read_only: string }>[];
+      const said = (await this.query(SESSION_SETTINGS)) as unknown as pg.QueryResult<{ read_only: string }>[];
       if (said.at(-1)?.rows[0]?.read_only === "on") throw notPromoted(`${this.host}:${this.port}`);
       return this;
     } catch (error) {

@@ -49,10 +49,10 @@ export function connectionPool(
 
 /** Waits for the work in flight, but not for ever: whoever closes is about to stop the database or the process. */
 export async function endPool(pool: pg.Pool): Promise<void> {
-  const patience = new AbortController();
-  const tooLong = setTimeout(WAIT_FOR_WORK_IN_FLIGHT_MS, undefined, { signal: patience.signal }).catch(() => undefined);
+  const waiting = new AbortController();
+  const tooLong = setTimeout(WAIT_FOR_WORK_IN_FLIGHT_MS, undefined, { signal: waiting.signal }).catch(() => undefined);
   await Promise.race([pool.end(), tooLong]);
-  patience.abort();
+  waiting.abort();
 }
 
 /**

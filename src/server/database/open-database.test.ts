@@ -75,7 +75,7 @@ test("a second shop on the same folder is refused with one line, and the first o
   const dataDir = await aUsedDataFolder();
   const first = await startShopProcess(dataDir);
   await sell(first.connection, "copper");
-  const second = openEmbedded({ dataDir, log: quietLog, patienceMs: 0 });
+  const second = openEmbedded({ dataDir, log: quietLog, waitMs: 0 });
   await expect(second).rejects.toThrow(CannotOpen);
   await expect(second).rejects.toThrow(
     `Another shop is already running on ${dataDir}: stop it, or give this one a DATA_DIR of its own.`,
@@ -85,7 +85,7 @@ test("a second shop on the same folder is refused with one line, and the first o
 
 test("of two shops that start at once on a new folder, one opens", async () => {
   const dataDir = await aDataFolder();
-  const starts = await Promise.allSettled([1, 2].map(() => openEmbedded({ dataDir, log: quietLog, patienceMs: 0 })));
+  const starts = await Promise.allSettled([1, 2].map(() => openEmbedded({ dataDir, log: quietLog, waitMs: 0 })));
   onTestFinished(async () => {
     for (const start of starts) if (start.status === "fulfilled") await start.value.stop();
   });

@@ -7,11 +7,11 @@ import { contactMessages, newsletterSubscribers } from "./tables.ts";
 async function aCounter(settings: Record<string, string> = {}) {
   let now = new Date("2026-03-02T06:30:00Z");
   const { app, shop } = await anApp({ settings, now: () => now });
-  const tell = (url: string, payload: object) => app.inject({ method: "POST", url, payload });
+  const post = (url: string, payload: object) => app.inject({ method: "POST", url, payload });
   const mailsSent = () => shop.db.select().from(mails).orderBy(asc(mails.createdAt), asc(mails.kind));
   const later = (hours: number) => (now = new Date(now.getTime() + hours * 60 * 60 * 1000));
   const tokenIn = (text: string | null) => /token=([\w-]+)/.exec(text ?? "")?.[1] ?? "";
-  return { app, shop, tell, mailsSent, later, tokenIn };
+  return { app, shop, post, mailsSent, later, tokenIn };
 }
 
 const MESSAGE = {
@@ -22,8 +22,8 @@ const MESSAGE = {
 };
 
 test("a message is kept, mailed to the shop, and acknowledged", async () => {
-  const { shop, tell, mailsSent } = await aCounter();
-  const answer = await tell("/api/contact", MESSAGE);
+  const { shop, post, mailsSent } = await aCounter();
+  const answer = await post("/api/contact", MESSAGE);
   expect(answer.statusCode).toBe(201);
   expect(await shop.db.select().from(contactMessages)).toMatchObject([MESSAGE]);
   expect((await mailsSent()).map(({ kind, toAddress }) => [kind, toAddress])).toEqual([
@@ -33,9 +33,9 @@ test("a message is kept, mailed to the shop, and acknowledged", async () => {
 });
 
 test("a message without a phone number is as good as one with", async () => {
-  const { shop, tell, mailsSent } = await aCounter();
+  const { shop, post, mailsSent } = await aCounter();
   const { phone: _, ...specified } = MESSAGE;
-  expect((await tell("/api/contact", specified)).statusCode).toBe(201);
+  expect((await post("/api/contact", specified)).statusCode).toBe(201);
   expect(await shop.db.select().from(contactMessages)).toMatchObject([{ ...specified, phone: "" }]);
   expect((await mailsSent())[0]?.text).not.toContain("Phone:");
 });
@@ -47,69 +47,69 @@ test.each([
   { wrong: { message: "" }, field: "message", says: "Message is required." },
   { wrong: { message: "x".repeat(5001) }, field: "message", says: "Please use at most 5,000 characters." },
 ])("a message with a wrong $field is refused: $says", async ({ wrong, field, says }) => {
-  const { tell, mailsSent } = await aCounter();
-  const answer = await tell("/api/contact", { ...MESSAGE, ...wrong });
+  const { post, mailsSent } = await aCounter();
+  const answer = await post("/api/contact", { ...MESSAGE, ...wrong });
   expect(answer.statusCode).toBe(400);
   expect(answer.json().fields[field]).toBe(says);
   expect(await mailsSent()).toEqual([]);
 });
 
 test("a name cannot smuggle a header into the mail", async () => {
-  const { tell, mailsSent } = await aCounter();
-  await tell("/api/contact", { ...MESSAGE, fullName: "Ravi\r\nBcc: everyone@example.in" });
+  const { post, mailsSent } = await aCounter();
+  await post("/api/contact", { ...MESSAGE, fullName: "Ravi\r\nBcc: everyone@example.in" });
   for (const { subject, replyTo } of await mailsSent()) expect(`${subject}${replyTo}`).not.toMatch(/[\r\n]/);
 });
 
 test("the sixth message from one address within ten minutes has to wait", async () => {
-  const { tell } = await aCounter({ API_CALLS_PER_MINUTE: "600" });
-  for (let message = 0; message < 5; message += 1) expect((await tell("/api/contact", MESSAGE)).statusCode).toBe(201);
-  expect((await tell("/api/contact", MESSAGE)).statusCode).toBe(429);
+  const { post } = await aCounter({ API_CALLS_PER_MINUTE: "600" });
+  for (let message = 0; message < 5; message += 1) expect((await post("/api/contact", MESSAGE)).statusCode).toBe(201);
+  expect((await post("/api/contact", MESSAGE)).statusCode).toBe(429);
 });
 
 test("the newsletter begins only when the mailed link was opened, and ends by the same link", async () => {
-  const { shop, tell, mailsSent, tokenIn } = await aCounter();
-  expect((await tell("/api/newsletter", { email: "Ravi@Example.in" })).statusCode).toBe(202);
+  const { shop, post, mailsSent, tokenIn } = await aCounter();
+  expect((await post("/api/newsletter", { email: "Ravi@Example.in" })).statusCode).toBe(202);
   expect(await shop.db.select().from(newsletterSubscribers)).toMatchObject([
     { email: "ravi@example.in", confirmedAt: null },
   ]);
   const [mail] = await mailsSent();
   const token = tokenIn(mail?.text ?? null);
-  expect((await tell("/api/newsletter/confirm", { token })).statusCode).toBe(200);
-  expect((await tell("/api/newsletter/confirm", { token })).statusCode).toBe(200);
+  expect((await post("/api/newsletter/confirm", { token })).statusCode).toBe(200);
+  expect((await post("/api/newsletter/confirm", { token })).statusCode).toBe(200);
   const [subscriber] = await shop.db.select().from(newsletterSubscribers);
   expect(subscriber?.confirmedAt).toBeInstanceOf(Date);
-  expect((await tell("/api/newsletter/unsubscribe", { token })).statusCode).toBe(200);
+  expect((await post("/api/newsletter/unsubscribe", { token })).statusCode).toBe(200);
   expect(await shop.db.select().from(newsletterSubscribers)).toEqual([]);
 });
 
 test("asking twice within the hour sends one mail; the answer is the same either way", async () => {
-  const { tell, mailsSent, later } = await aCounter();
-  const first = await tell("/api/newsletter", { email: "ravi@example.in" });
-  const second = await tell("/api/newsletter", { email: "ravi@example.in" });
+  const { post, mailsSent, later } = await aCounter();
+  const first = await post("/api/newsletter", { email: "ravi@example.in" });
+  const second = await post("/api/newsletter", { email: "ravi@example.in" });
   expect(second.json()).toEqual(first.json());
   expect(await mailsSent()).toHaveLength(1);
   later(2);
-  await tell("/api/newsletter", { email: "ravi@example.in" });
+  await post("/api/newsletter", { email: "ravi@example.in" });
   expect(await mailsSent()).toHaveLength(2);
 });
 
 test("a made-up link, or one of last week, confirms nothing", async () => {
-  const { tell, mailsSent, later, tokenIn } = await aCounter();
-  expect((await tell("/api/newsletter/confirm", { token: "x".repeat(43) })).json().code).toBe("link-not-valid");
-  await tell("/api/newsletter", { email: "ravi@example.in" });
+  const { post, mailsSent, later, tokenIn } = await aCounter();
+  expect((await post("/api/newsletter/confirm", { token: "x".repeat(43) })).json().code).toBe("link-not-valid");
+  await post("/api/newsletter", { email: "ravi@example.in" });
   const [mail] = await mailsSent();
   later(24 * 7 + 1);
-  const answer = await tell("/api/newsletter/confirm", { token: tokenIn(mail?.text ?? null) });
+  const answer = await post("/api/newsletter/confirm", { token: tokenIn(mail?.text ?? null) });
   expect(answer.json().code).toBe("link-not-valid");
 });
 
 test("whoever's address is typed into the form gets a few copies, and the shop every message", async () => {
-  const { tell, mailsSent } = await aCounter();
+  const { post, mailsSent } = await aCounter();
   for (let n = 0; n < 12; n += 1) {
     const email = n % 2 === 0 ? "stranger@example.in" : `Stranger+${n}@example.in`;
-    expect((await tell("/api/contact", { ...MESSAGE, email })).statusCode).toBe(201);
+    expect((await post("/api/contact", { ...MESSAGE, email })).statusCode).toBe(201);
   }
-  await tell("/api/newsletter", { email: "stranger@example.in" });
+  await post("/api/newsletter", { email: "stranger@example.in" });
   const kinds = (await mailsSent()).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === "contact-message")).toHaveLength(12);
   expect(kinds.filter((kind) => kind !== "contact-message")).toHaveLength(5);

@@ -23,7 +23,7 @@ const LONGEST_PAUSE_MS = 5_000;
 
 export type EmbeddedDatabase = { connection: Connection; home: string; where: string; stop: () => Promise<void> };
 
-type Options = { dataDir: string; log: Log; settings?: Settings; patienceMs?: number };
+type Options = { dataDir: string; log: Log; settings?: Settings; waitMs?: number };
 
 export async function openEmbedded(options: Options): Promise<EmbeddedDatabase> {
   const dataDir = resolve(options.dataDir);
@@ -34,11 +34,11 @@ export async function openEmbedded(options: Options): Promise<EmbeddedDatabase> 
   }
 }
 
-async function open({ dataDir, log, settings, patienceMs = WAIT_FOR_THE_LAST_SHOP_MS }: Options) {
+async function open({ dataDir, log, settings, waitMs = WAIT_FOR_THE_LAST_SHOP_MS }: Options) {
   const engine = await prepare(dataDir, log, { ...SETTINGS, ...settings });
   const stopping = new AbortController();
   const { signal } = stopping;
-  let owner: Owner | undefined = await becomeOwner(engine, { patienceMs, signal });
+  let owner: Owner | undefined = await becomeOwner(engine, { waitMs, signal });
   let recovery: Promise<void> | undefined;
   watch(owner);
 
@@ -53,7 +53,7 @@ async function open({ dataDir, log, settings, patienceMs = WAIT_FOR_THE_LAST_SHO
     log.error("PostgreSQL has stopped unasked: starting it again");
     for (let pauseMs = 100; !signal.aborted; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
       try {
-        owner = await becomeOwner(engine, { patienceMs, signal });
+        owner = await becomeOwner(engine, { waitMs, signal });
         watch(owner);
         return log.info("PostgreSQL is back");
       } catch (error) {

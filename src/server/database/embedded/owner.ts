@@ -27,10 +27,10 @@ export const connectionTo = ({ socketFolder, port }: Postmaster, database: strin
   ssl: false,
 });
 
-type Options = { patienceMs: number; signal: AbortSignal };
+type Options = { waitMs: number; signal: AbortSignal };
 
 /** Adopts the PostgreSQL that a killed shop left running, or starts it. */
-export async function becomeOwner(engine: Engine, { patienceMs, signal }: Options): Promise<Owner> {
+export async function becomeOwner(engine: Engine, { waitMs, signal }: Options): Promise<Owner> {
   const begun = Date.now();
   let start: Start | undefined;
   try {
@@ -41,7 +41,7 @@ export async function becomeOwner(engine: Engine, { patienceMs, signal }: Option
       const waited = Date.now() - begun;
       // What we started may be what the other shop now owns: no longer ours to stop.
       if (found === "taken") start = undefined;
-      if (found === "taken" && waited > patienceMs) {
+      if (found === "taken" && waited > waitMs) {
         throw new CannotOpen(
           `Another shop is already running on ${engine.dataDir}: stop it, or give this one a DATA_DIR of its own.`,
         );
