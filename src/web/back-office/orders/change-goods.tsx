@@ -19,10 +19,8 @@ import type { OrderFile } from "./admin-order.ts";
 type Preview = Answered<EndpointNamed<"POST /api/admin/orders/{mobile}/{orderNumber}/lines/preview">>;
 type Line = { id: string; name: string; quantity: string };
 
-type Props = { file: OrderFile; onClose: () => void };
-
 /** The goods of an order that has not left: first what is wanted, then the difference, then it is done. */
-export function ChangeGoodsDialog({ file, onClose }: Props) {
+export function ChangeGoodsDialog({ file, onClose }: { file: OrderFile; onClose: () => void }) {
   const { mobile, order } = file;
   const params = { mobile, orderNumber: order.orderNumber };
   const { revalidate } = useRevalidator();
@@ -143,7 +141,7 @@ function Goods({ lines, onChange }: GoodsProps) {
       <SelectField
         label="Add a product"
         value=""
-        options={[{ value: "", label: "Choose…" }, ...choices.map(({ id, name }) => ({ value: id, label: name }))]}
+        options={[{ id: "", name: "Choose…" }, ...choices].map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(event) => add(event.target.value)}
       />
     </>
@@ -154,10 +152,8 @@ function Goods({ lines, onChange }: GoodsProps) {
 function useChoices(): readonly { id: string; name: string }[] {
   const [products, setProducts] = useState<readonly Product[]>([]);
   useEffect(() => {
-    callApi("GET /api/products", { query: {} }).then(
-      (found) => setProducts(found as readonly Product[]),
-      () => undefined,
-    );
+    const asked = callApi("GET /api/products", { query: {} }) as Promise<readonly Product[]>;
+    asked.then(setProducts, () => undefined);
   }, []);
   return products
     .filter((product) => product.inStock && !isSoldByEnquiry(product) && !isEmptyCylinder(product))
