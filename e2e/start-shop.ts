@@ -1,10 +1,11 @@
 /** The shops of the journeys: the real command, each with a database of its own and an outbox folder for its mail. */
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { isBuilt } from "../src/server/build/fingerprint.ts";
 
 export const ADMIN_TOKEN = "admin-token-for-journeys-only";
 
@@ -15,6 +16,8 @@ export type RunningShop = { address: string; dataDir: string };
 
 /** Journeys of the back office change the shop for everybody, so they have one to themselves. */
 export default async function startShops() {
+  // Once, before both of them find out that it has to be done.
+  if (!isBuilt(process.cwd())) execFileSync(process.execPath, ["src/server/build/build.ts"]);
   const [counter, office] = await Promise.all([startShop(), startShop()]);
   process.env.JOURNEY_SHOPS = JSON.stringify({ counter: counter.running, office: office.running });
   return async () => void (await Promise.all([counter.stop(), office.stop()]));
