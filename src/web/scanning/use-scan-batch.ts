@@ -51,14 +51,12 @@ export function useScanBatch({ purpose, by, order }: Wanted) {
     await change(changed);
   }
 
-  function say(answer: Omit<LastAnswer, "id">) {
-    setLast((before) => ({ ...answer, id: (before?.id ?? 0) + 1 }));
-  }
-
-  /** Also told of later, when the shop has answered about it. */
+  /** A good answer that comes late does not take the place of a later scan's; a bad one is always shown. */
   function tell(answer: Omit<LastAnswer, "id">) {
     if (answer.kind === "bad") signalAnswer("bad");
-    say(answer);
+    setLast((before) =>
+      answer.kind === "bad" || before === null || before.title === answer.title ? numbered(answer, before) : before,
+    );
   }
 
   async function hear(text: string) {
@@ -92,7 +90,7 @@ export function useScanBatch({ purpose, by, order }: Wanted) {
     if (heard === "scanned-before")
       return tell({ kind: "bad", title: number, words: "This cylinder was scanned already." });
     signalAnswer("good");
-    say({ kind: "good", title: number, words: "Kept on this device." });
+    setLast((before) => numbered({ kind: "good", title: number, words: "Kept on this device." }, before));
   }
 
   async function confirm() {
@@ -106,3 +104,8 @@ export function useScanBatch({ purpose, by, order }: Wanted) {
 
   return { view, batch: openIn(view.batches), last, hear, tell, change, confirm };
 }
+
+const numbered = (answer: Omit<LastAnswer, "id">, before: LastAnswer | null): LastAnswer => ({
+  ...answer,
+  id: (before?.id ?? 0) + 1,
+});
