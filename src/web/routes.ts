@@ -22,6 +22,7 @@ export default [
   route("make-account", "routes/make-account.tsx"),
   route("my-quotes", "routes/my-quotes.tsx"),
   route("my-orders/:orderNumber/invoice", "routes/my-order-invoice.tsx"),
+  route("my-cylinders", "routes/my-cylinders.tsx"),
   route("cylinder-data", "routes/cylinder-data.tsx"),
   route("refrigerant-prices", "routes/refrigerant-prices.tsx"),
   route("rate-list", "routes/rate-list.tsx"),

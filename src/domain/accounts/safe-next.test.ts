@@ -7,6 +7,7 @@ test.each([
   "/checkout?step=payment",
   "/empty-cylinders",
   "/my-orders",
+  "/my-cylinders",
   "/gas-cylinders",
   "/refrigerant-prices",
   "/account",

@@ -4,6 +4,7 @@ const PLACES: ReadonlySet<string> = new Set([
   "/checkout",
   "/empty-cylinders",
   "/my-orders",
+  "/my-cylinders",
   "/gas-cylinders",
   "/refrigerant-prices",
   "/account",

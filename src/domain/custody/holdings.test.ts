@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { NOTHING, rupees } from "#domain/money.ts";
 import type { CustodyEvent } from "./custody-event.ts";
 import type { Claim } from "./deposits.ts";
-import { holdingsOf } from "./holdings.ts";
+import { dueWords, holdingsOf } from "./holdings.ts";
 import { anEvent, KUMAR, logged, RAVI } from "./makers.ts";
 import { replay, type Standing } from "./replay.ts";
 
@@ -99,4 +99,16 @@ test("the longest out comes first, and what is back or settled is in no sum", ()
   expect(holdingsOf(RAVI, [own], [claim({ open: 1 })], "2026-11-15").unnumbered).toEqual([
     { size: "standard", count: 1 },
   ]);
+});
+
+test.each([
+  { dueOn: "2026-11-30", due: undefined },
+  { dueOn: "2026-11-23", due: { kind: "soon", words: "In 7 days" } },
+  { dueOn: "2026-11-24", due: undefined },
+  { dueOn: "2026-11-17", due: { kind: "soon", words: "In 1 day" } },
+  { dueOn: "2026-11-16", due: { kind: "soon", words: "Today" } },
+  { dueOn: "2026-11-15", due: { kind: "over", words: "1 day over" } },
+  { dueOn: "2026-10-16", due: { kind: "over", words: "31 days over" } },
+])("on the 16th a cylinder due on $dueOn is told as $due.words", ({ dueOn, due }) => {
+  expect(dueWords(dueOn, "2026-11-16")).toEqual(due);
 });

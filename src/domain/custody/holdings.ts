@@ -35,6 +35,17 @@ export type Holdings = {
   withheld: Paise;
 };
 
+const SOON_DAYS = 7;
+
+/** How far off the day is, once that matters to who has to bring it. */
+export function dueWords(dueOn: string, today: string): { kind: "over" | "soon"; words: string } | undefined {
+  const over = daysBetween(dueOn, today);
+  const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
+  if (over > 0) return { kind: "over", words: `${days(over)} over` };
+  if (-over > SOON_DAYS) return undefined;
+  return { kind: "soon", words: over === 0 ? "Today" : `In ${days(-over)}` };
+}
+
 type Known = { number: string; size: EmptySize; standing: Standing };
 
 /** Of the cylinders that are with them or that they answer for, and of their claims. The longest out first. */

@@ -25,6 +25,11 @@ export function AccountPlaces({ account, replace = false, onLeave }: Props) {
           </Link>
         </li>
         <li>
+          <Link to="/my-cylinders" replace={replace} onClick={onLeave} className={MENU_ROW}>
+            <CylinderIcon /> My Cylinders
+          </Link>
+        </li>
+        <li>
           <Link to="/gas-cylinders" replace={replace} onClick={onLeave} className={MENU_ROW}>
             <CylinderIcon /> Gas Cylinders
           </Link>

@@ -1,0 +1,169 @@
+import type { ReactNode } from "react";
+import type { Answered } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { dueWords } from "#domain/custody/holdings.ts";
+import { rupees, shopPrice } from "#domain/money.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { CylinderIcon } from "#web/ui/icons.tsx";
+import { TextLink } from "#web/ui/link.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { type Columns, Table } from "#web/ui/table.tsx";
+import { dateText } from "#web/ui/time-text.ts";
+
+export type Holdings = Answered<EndpointNamed<"GET /api/holdings">>;
+type Held = Holdings["cylinders"][number];
+type Claim = Holdings["claims"][number];
+
+/** What a customer has of the shop's metal, how long, until when, and the money that waits for it. */
+export function MyCylindersPage({ holdings }: { holdings: Holdings }) {
+  const { cylinders, unnumbered, claims, withheld, owed, today } = holdings;
+  const open = claims.filter((claim) => claim.open > 0);
+  if (cylinders.length === 0 && owed === 0 && withheld === 0) return <NothingHeld />;
+  return (
+    <Frame>
+      <Summary holdings={holdings} />
+      {withheld > 0 && (
+        <Notice kind="warn">
+          {shopPrice(rupees(withheld))} of your deposit is for cylinders that came back late or damaged. We look at each
+          of them and tell you.
+        </Notice>
+      )}
+      {cylinders.length > 0 && (
+        <Section title="With you by our book">
+          <Table
+            caption="Cylinders with you"
+            columns={heldColumns(today)}
+            rows={cylinders}
+            rowKey={({ number }) => number}
+          />
+        </Section>
+      )}
+      {unnumbered.length > 0 && (
+        <p>
+          And without a number: {unnumbered.map(({ name, count }) => `${count} × ${name}`).join(", ")}. Any empty of the
+          size counts.
+        </p>
+      )}
+      {open.length > 0 && (
+        <Section title="To come back">
+          <Table
+            caption="Empties to come back"
+            columns={claimColumns(today)}
+            rows={open}
+            rowKey={({ orderNumber, size, deposit }) => `${orderNumber} ${size} ${deposit}`}
+          />
+        </Section>
+      )}
+      <p className="text-ink-soft text-sm">
+        Bring them within 30 days of the order for the full deposit.{" "}
+        <TextLink to="/account/statement">Statement of your account</TextLink>
+      </p>
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className="mx-auto max-w-5xl space-y-6 px-4 py-8 md:px-6 md:py-14">
+      <h1 className="font-bold text-title">My Cylinders</h1>
+      {children}
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="space-y-3">
+      <h2 className="font-semibold text-heading">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Summary({ holdings: { cylinders, owed, deposit, firstDue, today } }: { holdings: Holdings }) {
+  const facts = [
+    { name: "Cylinders to come back", value: String(Math.max(owed, cylinders.length)) },
+    { name: "Deposit with us", value: shopPrice(rupees(deposit)) },
+    { name: "First due", value: firstDue ? <Due dueOn={firstDue} today={today} /> : "Nothing is due" },
+  ];
+  return (
+    <dl className="grid gap-2 sm:grid-cols-3 sm:gap-4">
+      {facts.map(({ name, value }) => (
+        <div
+          key={name}
+          className="flex items-baseline justify-between gap-3 rounded-card border border-line bg-surface px-4 py-3 sm:flex-col-reverse sm:justify-end"
+        >
+          <dt className="text-ink-soft text-sm">{name}</dt>
+          <dd className="font-bold text-heading">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The day, and how far off it is once that matters. */
+function Due({ dueOn, today }: { dueOn: string; today: string }) {
+  const due = dueWords(dueOn, today);
+  return (
+    <span className="whitespace-nowrap">
+      {dateText(dueOn)} {due && <Badge kind={due.kind === "over" ? "bad" : "warn"}>{due.words}</Badge>}
+    </span>
+  );
+}
+
+const heldColumns = (today: string): Columns<Held> => [
+  {
+    name: "Cylinder",
+    cell: ({ number, state, offered, answeredByOther }) => (
+      <>
+        <span className="wrap-anywhere">{number}</span>
+        <span className="block font-normal text-ink-soft text-sm">
+          {[state, offered && "offered", answeredByOther && "somebody else's deposit"].filter(Boolean).join(" · ")}
+        </span>
+      </>
+    ),
+  },
+  { name: "Gas", cell: ({ gas }) => gas },
+  { name: "Order", cell: ({ orderNumber }) => orderNumber ?? "—" },
+  { name: "Days out", number: true, cell: ({ daysOut }) => daysOut },
+  { name: "Due", cell: ({ dueOn }) => (dueOn ? <Due dueOn={dueOn} today={today} /> : "—") },
+];
+
+const claimColumns = (today: string): Columns<Claim> => [
+  { name: "Order", cell: ({ orderNumber }) => orderNumber },
+  { name: "Size", cell: ({ name }) => name },
+  { name: "Open", number: true, cell: ({ open }) => open },
+  {
+    name: "Deposit each",
+    number: true,
+    cell: ({ deposit }) => (deposit > 0 ? shopPrice(rupees(deposit)) : "Promised"),
+  },
+  { name: "Due", cell: ({ dueOn }) => <Due dueOn={dueOn} today={today} /> },
+];
+
+function NothingHeld() {
+  return (
+    <Frame>
+      <EmptyState
+        icon={<CylinderIcon className="size-7" />}
+        title="You hold none of our cylinders."
+        text="Returnable cylinders of your orders are listed here with their deposit until they come back."
+        action={<ButtonLink to="/my-orders">My Orders</ButtonLink>}
+      />
+    </Frame>
+  );
+}
+
+/** For who came here without a session. */
+export function MyCylindersLoginFirst() {
+  return (
+    <Frame>
+      <p className="text-ink-soft">Please login to see the cylinders you hold.</p>
+      <ButtonLink kind="main" to="/auth?next=/my-cylinders">
+        Login
+      </ButtonLink>
+    </Frame>
+  );
+}

@@ -1,0 +1,24 @@
+import { apiContext, callApi } from "#web/api.ts";
+import { MyCylindersLoginFirst, MyCylindersPage } from "#web/custody/my-cylinders-page.tsx";
+import { useSession } from "#web/session/session-store.ts";
+import type { Route } from "./+types/my-cylinders";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const { customer } = await callApi("GET /api/session", {}, api);
+  if (!customer) return null;
+  const query = { mobile: customer.mobile };
+  return { mobile: customer.mobile, holdings: await callApi("GET /api/holdings", { query }, api) };
+}
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: `My Cylinders · ${root.loaderData.shop.name}` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function MyCylinders({ loaderData }: Route.ComponentProps) {
+  const { known, customer } = useSession();
+  // Another tab may have logged out, or somebody else in, since the page was loaded.
+  const isTheirs = !known || customer?.mobile === loaderData?.mobile;
+  return loaderData && isTheirs ? <MyCylindersPage {...loaderData} /> : <MyCylindersLoginFirst />;
+}
