@@ -115,3 +115,50 @@ test("ten cylinders leave by scan, and come back in a row without a signal", asy
   expect(complaints).toEqual([]);
   await browser.close();
 });
+
+test("two buyers hand a cylinder on: offered on one phone, accepted by its code on the other", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { cylinderNumber } = await aRegisteredCylinder(IN_YARD);
+  const giver = await aCustomerAt(page, "/");
+  const orderNumber = await placeOrder(page, giver, { goods: { [GAS]: 1 } });
+  const order = `/api/orders/${giver.mobile}/${orderNumber}`;
+  expect((await page.request.post(`${order}/payment`, { data: { paid: true }, headers: asOwner() })).ok()).toBe(true);
+  const scanned = await page.request.post(`/api/admin${order.slice("/api".length)}/cylinders`, {
+    data: { numbers: [cylinderNumber], with: "counter" },
+    headers: asOwner(),
+  });
+  expect(scanned.status()).toBe(200);
+  const other = await (await browser.newContext({ baseURL: baseURL as string })).newPage();
+  const receiver = await aCustomerAt(other, "/", { firstName: "Ravi" });
+
+  await visit(page, "/my-cylinders");
+  await page.getByRole("checkbox", { name: cylinderNumber }).check();
+  await page.getByRole("button", { name: "Hand on 1" }).click();
+  await page.getByLabel("Mobile of who gets them").fill("9000000001");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Offer 1 cylinder" }).click();
+  await expect(page.getByRole("heading", { name: "You offer 1 cylinder" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Code of this offer" })).toBeVisible();
+  await expectAccessible(page);
+
+  // The receiver's mobile is another one than was typed: without the code the offer is not theirs.
+  const { pathname } = new URL(page.url());
+  await visit(other, pathname);
+  await expect(other.getByRole("heading", { name: "No such offer" })).toBeVisible();
+  const { code } = await (
+    await page.request.get(`/api/cylinder-offers${pathname.slice("/offers".length)}/code`)
+  ).json();
+  await other.goto("about:blank");
+  await visit(other, `${pathname}#${code}`);
+  await other.getByRole("button", { name: "Accept the cylinders" }).click();
+  await expect(other.getByRole("button", { name: "Accept the cylinders" })).toHaveCount(0);
+  await visit(other, "/my-cylinders");
+  await expect(other.getByRole("row", { name: new RegExp(cylinderNumber) })).toBeVisible();
+  await page.getByRole("button", { name: "Has it been accepted?" }).click();
+  await expect(page.getByText("Accepted", { exact: true })).toBeVisible();
+  expect(receiver.mobile).not.toBe(giver.mobile);
+  await other.context().close();
+});

@@ -23,6 +23,7 @@ export default [
   route("my-quotes", "routes/my-quotes.tsx"),
   route("my-orders/:orderNumber/invoice", "routes/my-order-invoice.tsx"),
   route("my-cylinders", "routes/my-cylinders.tsx"),
+  route("offers/:id", "routes/offer.tsx"),
   route("cylinder-data", "routes/cylinder-data.tsx"),
   route("refrigerant-prices", "routes/refrigerant-prices.tsx"),
   route("rate-list", "routes/rate-list.tsx"),

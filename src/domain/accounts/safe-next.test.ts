@@ -14,6 +14,7 @@ test.each([
   "/terms",
   "/privacy",
   "/product/r32-55",
+  "/offers/4f1c2d3e-0000-4000-8000-0123456789ab#OFFER.4f1c.1794801101.tag",
   `/?q=${"a".repeat(508)}`,
   "/?q=r-32&cat=refrigerants#products",
 ])("a login leads on to %s", (next) => {
@@ -35,6 +36,7 @@ test.each([
   "/checkout\n//evil.example",
   "/%2f/evil.example",
   "/checkout/../admin/dashboard",
+  "/offers/../admin",
   "/product/../admin",
   "/product/%2e%2e/admin",
   "/product/",

@@ -12,6 +12,7 @@ const PLACES: ReadonlySet<string> = new Set([
   "/privacy",
 ]);
 const PRODUCT = /^\/product\/[A-Za-z0-9][A-Za-z0-9._~-]*$/;
+const OFFER = /^\/offers\/[0-9a-f-]{36}$/;
 /** A browser reads \\ as / and drops tabs and line ends, so //elsewhere hides behind them. */
 const MISLEADING = /[\\\p{Cc}]/u;
 const LONGEST = 512;
@@ -20,7 +21,7 @@ const LONGEST = 512;
 export function safeNext(next: string | null | undefined): string {
   if (!next || next.length > LONGEST || MISLEADING.test(next)) return "/";
   const path = next.replace(/[?#].*$/, "");
-  return PLACES.has(path) || PRODUCT.test(path) ? next : "/";
+  return PLACES.has(path) || PRODUCT.test(path) || OFFER.test(path) ? next : "/";
 }
 
 const OFFICE = /^\/(?:admin|qr-admin)(?:[/?#]|$)/;

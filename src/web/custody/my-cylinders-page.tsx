@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { dueWords } from "#domain/custody/holdings.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { CylinderIcon } from "#web/ui/icons.tsx";
@@ -11,19 +12,34 @@ import { TextLink } from "#web/ui/link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { dateText } from "#web/ui/time-text.ts";
+import { OfferForm } from "./offer-form.tsx";
+import { OfferList } from "./offer-list.tsx";
+import type { Offer } from "./offer-page.tsx";
 
 export type Holdings = Answered<EndpointNamed<"GET /api/holdings">>;
 type Held = Holdings["cylinders"][number];
 type Claim = Holdings["claims"][number];
 
 /** What a customer has of the shop's metal, how long, until when, and the money that waits for it. */
-export function MyCylindersPage({ holdings }: { holdings: Holdings }) {
+export function MyCylindersPage({ holdings, offers }: { holdings: Holdings; offers: readonly Offer[] }) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [offering, setOffering] = useState(false);
   const { cylinders, unnumbered, claims, withheld, owed, today } = holdings;
   const open = claims.filter((claim) => claim.open > 0);
-  if (cylinders.length === 0 && owed === 0 && withheld === 0) return <NothingHeld />;
+  const numbers = cylinders.flatMap(({ number, offered }) => (chosen.has(number) && !offered ? [number] : []));
+
+  function choose(number: string, wanted: boolean) {
+    const next = new Set(chosen);
+    if (wanted) next.add(number);
+    else next.delete(number);
+    setChosen(next);
+  }
+
+  if (cylinders.length === 0 && owed === 0 && withheld === 0 && offers.length === 0) return <NothingHeld />;
   return (
     <Frame>
       <Summary holdings={holdings} />
+      <OfferList offers={offers} />
       {withheld > 0 && (
         <Notice kind="warn">
           {shopPrice(rupees(withheld))} of your deposit is for cylinders that came back late or damaged. We look at each
@@ -34,10 +50,14 @@ export function MyCylindersPage({ holdings }: { holdings: Holdings }) {
         <Section title="With you by our book">
           <Table
             caption="Cylinders with you"
-            columns={heldColumns(today)}
+            columns={heldColumns(today, { chosen, choose })}
             rows={cylinders}
             rowKey={({ number }) => number}
           />
+          <Button disabled={numbers.length === 0} onClick={() => setOffering(true)}>
+            {numbers.length === 0 ? "Choose cylinders to hand them on" : `Hand on ${numbers.length}`}
+          </Button>
+          {offering && <OfferForm numbers={numbers} onClose={() => setOffering(false)} />}
         </Section>
       )}
       {unnumbered.length > 0 && (
@@ -113,12 +133,26 @@ function Due({ dueOn, today }: { dueOn: string; today: string }) {
   );
 }
 
-const heldColumns = (today: string): Columns<Held> => [
+type Choosing = { chosen: ReadonlySet<string>; choose: (number: string, wanted: boolean) => void };
+
+const heldColumns = (today: string, { chosen, choose }: Choosing): Columns<Held> => [
   {
     name: "Cylinder",
     cell: ({ number, state, offered, answeredByOther }) => (
       <>
-        <span className="wrap-anywhere">{number}</span>
+        {offered ? (
+          <span className="wrap-anywhere">{number}</span>
+        ) : (
+          <label className="flex min-h-target cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              className="tick"
+              checked={chosen.has(number)}
+              onChange={(event) => choose(number, event.target.checked)}
+            />
+            <span className="wrap-anywhere">{number}</span>
+          </label>
+        )}
         <span className="block font-normal text-ink-soft text-sm">
           {[state, offered && "offered", answeredByOther && "somebody else's deposit"].filter(Boolean).join(" · ")}
         </span>

@@ -3,12 +3,18 @@ import { MyCylindersLoginFirst, MyCylindersPage } from "#web/custody/my-cylinder
 import { useSession } from "#web/session/session-store.ts";
 import type { Route } from "./+types/my-cylinders";
 
+const OFFERS_SHOWN = 20;
+
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { customer } = await callApi("GET /api/session", {}, api);
   if (!customer) return null;
   const query = { mobile: customer.mobile };
-  return { mobile: customer.mobile, holdings: await callApi("GET /api/holdings", { query }, api) };
+  const [holdings, offers] = await Promise.all([
+    callApi("GET /api/holdings", { query }, api),
+    callApi("GET /api/cylinder-offers", { query: { limit: OFFERS_SHOWN } }, api),
+  ]);
+  return { mobile: customer.mobile, holdings, offers };
 }
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [

@@ -6,22 +6,22 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useLoadedLater } from "#web/ui/use-loaded-later.ts";
-import type { LastAnswer } from "./use-scan-batch.ts";
+import type { LastAnswer, ScannedBy } from "./use-scan-batch.ts";
 
-type Props = { last: LastAnswer | null; onText: (text: string) => void };
+type Props = { last: LastAnswer | null; onText: (text: string, how: ScannedBy) => void };
 
 /** Many cylinders one after the other: by the camera, which stays open, by a USB scanner, or typed. */
 export function ScanField({ last, onText }: Props) {
   return (
     <div className="space-y-3">
-      <Camera onText={onText} />
+      <Camera onText={(text) => onText(text, "camera")} />
       <Answered last={last} />
-      <NumberForm onText={onText} />
+      <NumberForm onText={(text) => onText(text, "keys")} />
     </div>
   );
 }
 
-type OnText = Pick<Props, "onText">;
+type OnText = { onText: (text: string) => void };
 
 function Camera({ onText }: OnText) {
   const [camera, setCamera] = useState<"off" | "on" | "out-of-sight">("off");

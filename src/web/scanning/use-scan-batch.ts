@@ -15,6 +15,8 @@ import { scanQueue, useScanQueue } from "./scan-queue.ts";
 
 export type LastAnswer = { id: number; kind: "good" | "warn" | "bad"; title: string; words: string };
 
+export type ScannedBy = "camera" | "keys";
+
 type Wanted = Pick<DeviceBatch, "purpose" | "by"> & {
   /** The order of a dispatch. Who brought empties is said while they are scanned, and may change. */
   order?: string;
@@ -59,10 +61,11 @@ export function useScanBatch({ purpose, by, order }: Wanted) {
     );
   }
 
-  async function hear(text: string) {
+  /** A label stays before the camera for a while; what is typed twice was meant twice. */
+  async function hear(text: string, how: ScannedBy) {
     const read = readOnDevice(text, location.origin);
     const [now, key] = [new Date(), read.ok ? read.number.trim().toLowerCase() : text];
-    const before = seen.current.get(key);
+    const before = how === "camera" ? seen.current.get(key) : undefined;
     seen.current.set(key, now);
     if (!read.ok) {
       if (before && now.getTime() - before.getTime() < SAME_SIGHT_MILLISECONDS) return;

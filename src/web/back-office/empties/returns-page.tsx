@@ -55,7 +55,7 @@ export function ReturnsPage() {
       <ReachedShop by={by} purpose="return" />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <Card className="space-y-4 p-4">
-          <ScanField last={last} onText={(text) => void hear(text)} />
+          <ScanField last={last} onText={(text, how) => void hear(text, how)} />
         </Card>
         <div className="space-y-5">
           <Scanned count={batch?.scans.length ?? 0}>

@@ -76,7 +76,7 @@ export function ScanOutCard({ file, cylinders }: Props) {
         ))}
       </ul>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
-        {mayScan && <ScanField last={last} onText={(text) => void hear(text)} />}
+        {mayScan && <ScanField last={last} onText={(text, how) => void hear(text, how)} />}
         <div className="space-y-3">
           <ReachedShop by={by} purpose="dispatch" order={order} />
           {checked.problem && <Notice kind="bad">{checked.problem}</Notice>}

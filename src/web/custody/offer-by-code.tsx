@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { useLocation, useRevalidator } from "react-router";
+import { whyNotSent } from "#web/forms/why-not-sent.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { acceptOffer, OfferFrame } from "./offer-page.tsx";
+
+/** Scanned from the giver's phone by somebody whose mobile the offer does not name: the code is their right to accept. */
+export function OfferByCode({ id }: { id: string }) {
+  const { hash } = useLocation();
+  const hydrated = useHydrated();
+  const { revalidate } = useRevalidator();
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function accept() {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await acceptOffer(id, hash);
+      await revalidate();
+    } catch (error) {
+      setProblem(whyNotSent(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (!hydrated || hash.startsWith("#OFFER."))
+    return (
+      <OfferFrame title="Cylinders are handed to you">
+        <p>Look at the cylinders before you accept: from then on they are with you by our book.</p>
+        {problem && <Notice kind="bad">{problem}</Notice>}
+        <Button kind="main" busy={busy && "Accepting…"} onClick={() => void accept()}>
+          Accept the cylinders
+        </Button>
+      </OfferFrame>
+    );
+  return (
+    <OfferFrame title="No such offer">
+      <p>There is no offer for you at this address. Offers are for the mobile they were made to.</p>
+      <ButtonLink to="/my-cylinders">My Cylinders</ButtonLink>
+    </OfferFrame>
+  );
+}
+
+/** For who came here without a session; the code comes along. */
+export function OfferLoginFirst({ id }: { id: string }) {
+  const { hash } = useLocation();
+  return (
+    <OfferFrame title="Cylinders are offered to you">
+      <p className="text-ink-soft">Please login to answer the offer.</p>
+      <ButtonLink kind="main" to={`/auth?next=${encodeURIComponent(`/offers/${id}${hash}`)}`}>
+        Login
+      </ButtonLink>
+    </OfferFrame>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { OFFER_HOURS } from "#domain/custody/offers.ts";
+import { cleanMobile, isMobile } from "#domain/india.ts";
+import { callApi } from "#web/api.ts";
+import { newPressKey } from "#web/forms/press-key.ts";
+import { whyNotSent } from "#web/forms/why-not-sent.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+type Props = { numbers: readonly string[]; onClose: () => void };
+
+/** To whom the chosen cylinders are offered. Pressed twice it is one offer. */
+export function OfferForm({ numbers, onClose }: Props) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [key] = useState(newPressKey);
+  const cylinders = numbers.length === 1 ? "1 cylinder" : `${numbers.length} cylinders`;
+
+  async function offer() {
+    const toMobile = cleanMobile(typed);
+    if (!isMobile(toMobile)) return setProblem("Mobile number must be exactly 10 digits");
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const { id } = await callApi("POST /api/cylinder-offers", { body: { numbers: [...numbers], toMobile, key } });
+      await navigate(`/offers/${id}`);
+    } catch (error) {
+      setProblem(whyNotSent(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Hand on ${cylinders}`}
+      description={`They stay with you by our book until they are accepted. The offer counts ${OFFER_HOURS} hours.`}
+      width="narrow"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="main" busy={busy && "Offering…"} onClick={() => void offer()}>
+            Offer {cylinders}
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        aria-label="Offer"
+        className="space-y-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void offer();
+        }}
+      >
+        <p className="wrap-anywhere text-ink-soft text-sm">{numbers.join(", ")}</p>
+        <TextField
+          label="Mobile of who gets them"
+          prefix="+91"
+          inputMode="tel"
+          autoComplete="off"
+          maxLength={20}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setProblem(undefined);
+          }}
+          error={problem}
+        />
+        <p className="text-ink-soft text-sm">
+          Your deposit stays with us in your name until the cylinders come back, unless we have agreed otherwise with
+          you.
+        </p>
+      </form>
+    </Dialog>
+  );
+}

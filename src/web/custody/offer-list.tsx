@@ -1,0 +1,26 @@
+import { TextLink } from "#web/ui/link.tsx";
+import { type Offer, OfferState } from "./offer-page.tsx";
+
+/** Those that wait for an answer, and what became of the latest others. */
+export function OfferList({ offers }: { offers: readonly Offer[] }) {
+  if (offers.length === 0) return null;
+  return (
+    <section className="space-y-3">
+      <h2 className="font-semibold text-heading">Handed on</h2>
+      <ul className="space-y-2">
+        {offers.map(({ id, given, from, toMobile, state, cylinders }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface px-4 py-3"
+          >
+            <TextLink to={`/offers/${id}`}>
+              {cylinders.length === 1 ? "1 cylinder" : `${cylinders.length} cylinders`}{" "}
+              {given ? `to +91 ${toMobile ?? ""}` : `from ${from}`}
+            </TextLink>
+            <OfferState state={state} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,183 @@
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { useLocation, useRevalidator } from "react-router";
+import type { Answered } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { OFFER_STATES } from "#domain/custody/offers.ts";
+import { callApi } from "#web/api.ts";
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { whyNotSent } from "#web/forms/why-not-sent.ts";
+import { Badge, type BadgeKind } from "#web/ui/badge.tsx";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { QrCode } from "#web/ui/qr-code.tsx";
+import { momentText } from "#web/ui/time-text.ts";
+import { toast } from "#web/ui/toast.ts";
+import { useEveryWhileVisible } from "#web/ui/use-every-while-visible.ts";
+
+export type Offer = Answered<EndpointNamed<"GET /api/cylinder-offers/{id}">>;
+
+const KINDS: Record<Offer["state"], BadgeKind> = {
+  ...{ open: "warn", accepted: "good", declined: "plain", recalled: "plain", expired: "plain", disputed: "bad" },
+};
+
+export const OfferState = ({ state }: Pick<Offer, "state">) => <Badge kind={KINDS[state]}>{OFFER_STATES[state]}</Badge>;
+
+/** One offer: the giver shows its code or takes it back, the receiver answers once for all of it. */
+export function OfferPage({ offer }: { offer: Offer }) {
+  const { given, from, toMobile, state, cylinders, endsAt, answeredAt, reason } = offer;
+  const count = cylinders.length === 1 ? "1 cylinder" : `${cylinders.length} cylinders`;
+  return (
+    <OfferFrame title={given ? `You offer ${count}` : `${from} offers you ${count}`}>
+      <p className="flex flex-wrap items-center gap-2">
+        <OfferState state={state} />
+        {given && toMobile && <span>to +91 {toMobile}</span>}
+        <span className="text-ink-soft">
+          {state === "open" ? `until ${momentText(endsAt)}` : answeredAt && momentText(answeredAt)}
+        </span>
+      </p>
+      {reason && <Notice kind="warn">{reason}</Notice>}
+      <Card>
+        <ul className="divide-y divide-line">
+          {cylinders.map(({ number, gas }) => (
+            <li key={number} className="flex justify-between gap-3 py-2">
+              <span className="wrap-anywhere font-semibold">{number}</span>
+              <span className="text-ink-soft">{gas}</span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {state === "open" && (given ? <Giver id={offer.id} /> : <Receiver id={offer.id} count={count} />)}
+      {state !== "open" && <ButtonLink to="/my-cylinders">My Cylinders</ButtonLink>}
+    </OfferFrame>
+  );
+}
+
+export function OfferFrame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="mx-auto max-w-xl space-y-5 px-4 py-8 md:px-6 md:py-14">
+      <Breadcrumb trail={[{ name: "My Cylinders", to: "/my-cylinders" }]} here="Offer" />
+      <h1 className="font-bold text-title">{title}</h1>
+      {children}
+    </div>
+  );
+}
+
+const NEW_CODE_MILLISECONDS = 60_000;
+
+/** Whoever stands beside the giver scans the code, and may accept with any mobile. It is drawn anew every minute. */
+function Giver({ id }: { id: string }) {
+  const { revalidate } = useRevalidator();
+  const [code, setCode] = useState<string>();
+  const [asking, setAsking] = useState(false);
+
+  const draw = useCallback(() => {
+    callApi("GET /api/cylinder-offers/{id}/code", { params: { id } }).then(
+      (drawn) => setCode(drawn.code),
+      () => setCode(undefined),
+    );
+  }, [id]);
+  useEffect(draw, [draw]);
+  useEveryWhileVisible(NEW_CODE_MILLISECONDS, () => {
+    draw();
+    // The other phone may have answered meanwhile.
+    void revalidate();
+  });
+
+  return (
+    <>
+      <Card className="flex flex-col items-center gap-3 p-5 text-center">
+        {code ? (
+          <QrCode
+            // Behind the # the code stays out of every log.
+            text={`${location.origin}/offers/${id}#${code}`}
+            label="Code of this offer"
+            className="size-56"
+          />
+        ) : (
+          <p className="text-ink-soft">The code appears here when the shop can be reached.</p>
+        )}
+        <p className="text-ink-soft text-sm">
+          Whoever gets the cylinders scans this with their phone's camera. It is new every minute.
+        </p>
+      </Card>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => void revalidate()}>Has it been accepted?</Button>
+        <Button kind="plain" onClick={() => setAsking(true)}>
+          Take the offer back
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Take the offer back?"
+        action="Take back"
+        onConfirm={async () => {
+          await callApi("POST /api/cylinder-offers/{id}/recall", { params: { id }, body: {} });
+          await revalidate();
+        }}
+      />
+    </>
+  );
+}
+
+/** All of it or nothing. What does not fit is said to the shop, and the cylinders stay with the giver. */
+function Receiver({ id, count }: { id: string; count: string }) {
+  const { revalidate } = useRevalidator();
+  const { hash } = useLocation();
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState<"accept" | "decline">();
+  const [asking, setAsking] = useState(false);
+
+  async function answer(kind: "accept" | "decline") {
+    setBusy(kind);
+    setProblem(undefined);
+    try {
+      if (kind === "accept") await acceptOffer(id, hash);
+      else await callApi("POST /api/cylinder-offers/{id}/decline", { params: { id }, body: {} });
+      await revalidate();
+      toast(kind === "accept" ? `${count} accepted. They are with you by our book.` : "The offer is declined.");
+    } catch (error) {
+      setProblem(whyNotSent(error));
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  return (
+    <div className="space-y-3">
+      {problem && <Notice kind="bad">{problem}</Notice>}
+      <div className="flex flex-col gap-2 sm:flex-row">
+        <Button kind="main" busy={busy === "accept" && "Accepting…"} onClick={() => void answer("accept")}>
+          Accept {count}
+        </Button>
+        <Button busy={busy === "decline" && "Declining…"} onClick={() => void answer("decline")}>
+          Decline
+        </Button>
+        <Button kind="plain" onClick={() => setAsking(true)}>
+          Something is wrong
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="What is wrong with this offer?"
+        action="Tell the shop"
+        reason={{ label: "What is wrong", hint: "The cylinders stay with who offers them until the shop has looked." }}
+        onConfirm={async (reason) => {
+          await callApi("POST /api/cylinder-offers/{id}/dispute", { params: { id }, body: { reason } });
+          await revalidate();
+        }}
+      />
+    </div>
+  );
+}
+
+/** With the code from the giver's phone, where the address carries it. */
+export function acceptOffer(id: string, hash: string) {
+  const code = decodeURIComponent(hash.slice(1));
+  const body = code.startsWith("OFFER.") ? { code } : {};
+  return callApi("POST /api/cylinder-offers/{id}/accept", { params: { id }, body });
+}

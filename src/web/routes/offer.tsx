@@ -1,0 +1,27 @@
+import { ApiProblem, apiContext, callApi } from "#web/api.ts";
+import { OfferByCode, OfferLoginFirst } from "#web/custody/offer-by-code.tsx";
+import { OfferPage } from "#web/custody/offer-page.tsx";
+import type { Route } from "./+types/offer";
+
+/** Null for who is not named in it: they may still hold the giver's code, which stays in the browser. */
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const { customer } = await callApi("GET /api/session", {}, api);
+  if (!customer) return { login: true, offer: null };
+  try {
+    return { login: false, offer: await callApi("GET /api/cylinder-offers/{id}", { params: { id } }, api) };
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status < 500) return { login: false, offer: null };
+    throw error;
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: `Offer of cylinders · ${root.loaderData.shop.name}` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Offer({ loaderData: { login, offer }, params: { id } }: Route.ComponentProps) {
+  if (login) return <OfferLoginFirst id={id} />;
+  return offer ? <OfferPage offer={offer} /> : <OfferByCode id={id} />;
+}
