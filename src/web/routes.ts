@@ -74,6 +74,8 @@ export default [
     route("admin/products/from/csv", "routes/admin-import-products.tsx"),
     route("admin/cylinders", "routes/admin-cylinders.tsx"),
     route("admin/cylinders/:cylinderNumber", "routes/admin-cylinder.tsx"),
+    route("admin/custody", "routes/admin-custody.tsx"),
+    route("admin/custody/count", "routes/admin-count.tsx"),
     route("admin/messages", "routes/admin-messages.tsx"),
     route("admin/subscribers", "routes/admin-subscribers.tsx"),
     route("admin/audit", "routes/admin-audit.tsx"),

@@ -1,9 +1,10 @@
 import { useState } from "react";
-import { useLocation, useRevalidator } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { acceptOffer, OfferFrame } from "./offer-page.tsx";
 
@@ -11,7 +12,7 @@ import { acceptOffer, OfferFrame } from "./offer-page.tsx";
 export function OfferByCode({ id }: { id: string }) {
   const { hash } = useLocation();
   const hydrated = useHydrated();
-  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
 
@@ -19,8 +20,14 @@ export function OfferByCode({ id }: { id: string }) {
     setBusy(true);
     setProblem(undefined);
     try {
-      await acceptOffer(id, hash);
-      await revalidate();
+      const { cylinders } = await acceptOffer(id, hash);
+      // The offer's own page is for the mobile it names; what was accepted is in their list.
+      await navigate("/my-cylinders", { replace: true });
+      toast(
+        cylinders.length === 1
+          ? "1 cylinder is with you by our book."
+          : `${cylinders.length} cylinders are with you by our book.`,
+      );
     } catch (error) {
       setProblem(whyNotSent(error));
     } finally {

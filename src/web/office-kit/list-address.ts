@@ -16,6 +16,8 @@ export const pageAsked = (search: URLSearchParams, size = PAGE_SIZE) => ({
 export function withFilters(search: URLSearchParams, changes: Readonly<Record<string, string | undefined>>): string {
   const next = new URLSearchParams(search);
   next.delete("page");
+  // The same for lists that are walked through by key.
+  next.delete("after");
   for (const [name, value] of Object.entries(changes)) {
     if (value) next.set(name, value);
     else next.delete(name);
@@ -37,7 +39,7 @@ export function filtersIn<Name extends string>(search: URLSearchParams, names: r
 }
 
 /** Beside the words that are looked for, which stand in a box of their own. */
-const NO_FILTERS = ["q", "sort", "page", "tab"];
+const NO_FILTERS = ["q", "sort", "page", "after", "tab"];
 
 /** How many filters are in force that a folded bar would hide. */
 export const filtersSet = (search: URLSearchParams): number =>

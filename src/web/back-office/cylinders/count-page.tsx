@@ -1,0 +1,111 @@
+import { useState } from "react";
+import type { Answered } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { withoutScan } from "#domain/custody/scan-queue.ts";
+import { grouped } from "#domain/money.ts";
+import { callApi } from "#web/api.ts";
+import { whyNotSent } from "#web/forms/why-not-sent.ts";
+import { useAdmin, useMayCall } from "#web/office-kit/admin.ts";
+import { PageHeading } from "#web/office-kit/page-heading.tsx";
+import { ScanField } from "#web/scanning/scan-field.tsx";
+import { useScanBatch } from "#web/scanning/use-scan-batch.ts";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { type Columns, Table } from "#web/ui/table.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+type Counted = Answered<EndpointNamed<"POST /api/admin/stock-counts">>;
+
+/** What stands in the yard, scanned cylinder by cylinder and compared with the book. The scans stay on the device until a new count begins. */
+export function CountPage() {
+  const { name: by } = useAdmin();
+  const mayCount = useMayCall("POST /api/admin/stock-counts");
+  const { batch, last, hear, change } = useScanBatch({ purpose: "count", by });
+  const [gas, setGas] = useState("");
+  const [counted, setCounted] = useState<Counted>();
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const scans = batch?.scans ?? [];
+
+  async function compare() {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const body = { numbers: scans.map(({ number }) => number), ...(gas.trim() !== "" && { gas: gas.trim() }) };
+      setCounted(await callApi("POST /api/admin/stock-counts", { body }));
+    } catch (error) {
+      setProblem(whyNotSent(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  /** All of them go: the next count begins with nothing. */
+  async function beginAnew() {
+    setCounted(undefined);
+    await change((now) => scans.reduce((left, { number }) => withoutScan(left, number), now));
+  }
+
+  return (
+    <>
+      <Breadcrumb trail={[{ name: "Where the cylinders are", to: "/admin/custody" }]} here="Count the yard" />
+      <PageHeading title="Count the yard" text="Scan everything that stands there. Nothing is changed by a count." />
+      {!mayCount && <Notice>Your token's role does not count the yard.</Notice>}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
+        <Card className="space-y-4 p-4">
+          <ScanField last={last} onText={(text, how) => void hear(text, how)} />
+          <TextField
+            label="Only this gas"
+            optional
+            autoComplete="off"
+            maxLength={60}
+            value={gas}
+            onChange={(event) => setGas(event.target.value)}
+          />
+        </Card>
+        <div className="space-y-4">
+          <p className="flex items-baseline gap-2">
+            <span className="font-bold text-display tabular-nums">{grouped(scans.length)}</span> scanned
+          </p>
+          {problem && <Notice kind="bad">{problem}</Notice>}
+          <div className="flex flex-wrap gap-2">
+            <Button kind="main" disabled={!mayCount} busy={busy && "Comparing…"} onClick={() => void compare()}>
+              Compare with the book
+            </Button>
+            {scans.length > 0 && <Button onClick={() => void beginAnew()}>Begin anew</Button>}
+          </div>
+          {counted && <Outcome counted={counted} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+const MISSING: Columns<Counted["missing"][number]> = [
+  { name: "Cylinder", cell: ({ number }) => number },
+  { name: "Gas", cell: ({ gas }) => gas },
+  { name: "By the book", cell: ({ stateWords }) => stateWords },
+];
+const UNEXPECTED: Columns<Counted["unexpected"][number]> = [
+  { name: "Cylinder", cell: ({ number }) => number },
+  { name: "By the book", cell: ({ words }) => words },
+];
+
+function Outcome({ counted: { expected, found, missing, unexpected } }: { counted: Counted }) {
+  return (
+    <div role="status" className="space-y-4">
+      <Notice kind={missing.length + unexpected.length === 0 ? "good" : "warn"}>
+        {grouped(found)} of {grouped(expected)} found, {grouped(missing.length)} missing, {grouped(unexpected.length)}{" "}
+        that should not be there.
+      </Notice>
+      {missing.length > 0 && (
+        <Table caption="Missing" columns={MISSING} rows={missing} rowKey={({ number }) => number} />
+      )}
+      {unexpected.length > 0 && (
+        <Table caption="Not expected here" columns={UNEXPECTED} rows={unexpected} rowKey={({ number }) => number} />
+      )}
+    </div>
+  );
+}

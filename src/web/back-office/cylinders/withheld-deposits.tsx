@@ -1,0 +1,102 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { Answered } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { officePrice, rupees, typedRupees } from "#domain/money.ts";
+import { callApi } from "#web/api.ts";
+import { orderPath } from "#web/back-office/paths.ts";
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { useMayCall } from "#web/office-kit/admin.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextLink } from "#web/ui/link.tsx";
+import { type Columns, Table } from "#web/ui/table.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { dateText } from "#web/ui/time-text.ts";
+import { toast } from "#web/ui/toast.ts";
+
+type Withheld = Answered<EndpointNamed<"GET /api/admin/withheld-deposits">>[number];
+
+/** Deposits of cylinders that came back late or broken: a person gives them back, or keeps them with a debit note on the order. */
+export function WithheldDeposits({ rows }: { rows: readonly Withheld[] }) {
+  const mayRelease = useMayCall("POST /api/admin/withheld-deposits/{id}/release");
+  const [deciding, setDeciding] = useState<Withheld>();
+  if (rows.length === 0) return null;
+  return (
+    <section className="space-y-3">
+      <h2 className="font-semibold text-heading">Withheld deposits</h2>
+      <Table
+        caption="Withheld deposits"
+        columns={columnsFor(mayRelease ? setDeciding : undefined)}
+        rows={rows}
+        rowKey={({ id }) => String(id)}
+      />
+      {deciding && <Release key={deciding.id} withheld={deciding} onClose={() => setDeciding(undefined)} />}
+    </section>
+  );
+}
+
+const columnsFor = (onDecide: ((row: Withheld) => void) | undefined): Columns<Withheld> => [
+  {
+    name: "Order",
+    cell: ({ mobile, orderNumber }) => (
+      <TextLink to={orderPath({ mobile, order: { orderNumber } })}>{orderNumber}</TextLink>
+    ),
+  },
+  { name: "Customer", cell: ({ mobile }) => mobile },
+  { name: "Was due", cell: ({ dueOn }) => dateText(dueOn) },
+  { name: "Withheld", number: true, cell: ({ withheld }) => officePrice(rupees(withheld)) },
+  {
+    name: "Decide",
+    cell: (row) =>
+      onDecide ? (
+        <Button size="small" aria-label={`Give back the deposit of ${row.orderNumber}`} onClick={() => onDecide(row)}>
+          Give back
+        </Button>
+      ) : (
+        "—"
+      ),
+  },
+];
+
+function Release({ withheld: { id, orderNumber, withheld }, onClose }: { withheld: Withheld; onClose: () => void }) {
+  const { revalidate } = useRevalidator();
+  const [typed, setTyped] = useState(String(withheld));
+  const amount = typedRupees(typed);
+  const problem =
+    amount === undefined || amount <= 0 || amount > withheld
+      ? `Please enter an amount up to ${officePrice(rupees(withheld))}.`
+      : undefined;
+
+  async function release(reason: string) {
+    if (amount === undefined || problem) return Promise.reject(new Error(problem));
+    await callApi("POST /api/admin/withheld-deposits/{id}/release", {
+      params: { id },
+      body: { amount, withheld, reason },
+    });
+    await revalidate();
+    toast(`${officePrice(rupees(amount))} is the customer's credit now.`);
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={`Give back the deposit of ${orderNumber}`}
+      action="Give back"
+      reason={{ label: "Why", hint: "What is kept needs a debit note, on the page of the order." }}
+      onConfirm={release}
+      tell={(error) => (error instanceof Error ? error.message : "Please try again.")}
+    >
+      <TextField
+        label="Amount"
+        prefix="₹"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        error={problem}
+      />
+    </ConfirmDialog>
+  );
+}
