@@ -8,6 +8,7 @@ import {
   cylindersIn,
   type DeviceBatch,
   isDone,
+  leftBehind,
   nextToSend,
   reachedWords,
   readOnDevice,
@@ -121,6 +122,14 @@ test("what is said about a number goes with it, and a count that goes back to no
   const rest = withCount(withoutScan(batch, "A"), "heavy", 0);
   expect(rest).toMatchObject({ scans: [{ number: "B" }], unknown: [], overrides: [], counted: [] });
   expect(reachedWords([confirmed(batch)])).toBe("5 cylinders not sent yet: they are kept on this device.");
+});
+
+test("who leaves is told of what they scanned and nobody booked", () => {
+  const waiting = confirmed(scanned("A", "B"));
+  const booked = afterAnswer(confirmed(scanned("C")), { kind: "booked" });
+  const count = addScan(newBatch("b2", "count", ""), "D", at(0)).batch;
+  const queue = [waiting, booked, count, scanned("E"), { ...scanned("F"), by: "Ravi" }];
+  expect(["Asha", "Ravi", "Meena"].map((by) => leftBehind(queue, by))).toEqual([3, 1, 0]);
 });
 
 test("a batch is sent by who made it alone, and in the order in which they were confirmed", () => {

@@ -168,4 +168,10 @@ export function reachedWords(queue: readonly DeviceBatch[]): string {
   return parts.length === 0 ? "Nothing waits to be sent." : `${parts.join(". ")}.`;
 }
 
+/** How many cylinders somebody leaves behind on the device who goes now: scanned, and booked nowhere. A count books nothing. */
+export const leftBehind = (queue: readonly DeviceBatch[], by: string): number =>
+  queue
+    .filter((batch) => batch.by === by && batch.state !== "booked" && batch.purpose !== "count")
+    .reduce((total, batch) => total + cylindersIn(batch), 0);
+
 const cylinders = (count: number) => (count === 1 ? "1 cylinder" : `${count} cylinders`);

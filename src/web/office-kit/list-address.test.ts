@@ -15,7 +15,9 @@ test.each([
 });
 
 test("a changed filter goes back to the first page and keeps the other filters", () => {
-  expect(withFilters(at("q=verma&payment=paid&page=4&after=2026-11-01/7"), { payment: "unpaid" })).toBe("?q=verma&payment=unpaid");
+  expect(withFilters(at("q=verma&payment=paid&page=4&after=2026-11-01/7"), { payment: "unpaid" })).toBe(
+    "?q=verma&payment=unpaid",
+  );
 });
 
 test("a filter taken away leaves nothing behind", () => {

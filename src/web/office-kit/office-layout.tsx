@@ -1,7 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { NavLink, useNavigate } from "react-router";
+import { leftBehind } from "#domain/custody/scan-queue.ts";
 import type { ShopIdentity } from "#domain/identity.ts";
 import { callApi } from "#web/api.ts";
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { useScanQueue } from "#web/scanning/scan-queue.ts";
 import { MainContent } from "#web/shell/main-content.tsx";
 import { Drawer } from "#web/ui/drawer.tsx";
 import { LeaveIcon, MenuIcon, SearchIcon } from "#web/ui/icons.tsx";
@@ -34,7 +37,7 @@ export function OfficeLayout({ admin, shop, groups, find, children }: LayoutProp
         <p className="hidden text-sm md:block">
           <span className="font-semibold">{admin.name}</span> <span className="text-on-deep-soft">({admin.role})</span>
         </p>
-        <LogoutButton />
+        <LogoutButton by={admin.name} />
       </OfficeHeader>
       <div className="flex flex-1">
         <nav
@@ -125,8 +128,10 @@ function OfficeNavigation({ groups, replace = false }: NavigationProps) {
 }
 
 /** Ends the session on the server first: a page that only looks logged out would leave the office open. */
-function LogoutButton() {
+function LogoutButton({ by }: { by: string }) {
   const navigate = useNavigate();
+  const left = leftBehind(useScanQueue().batches, by);
+  const [asking, setAsking] = useState(false);
 
   async function logOut() {
     try {
@@ -138,14 +143,28 @@ function LogoutButton() {
   }
 
   return (
-    <button
-      type="button"
-      onClick={() => void logOut()}
-      className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-control px-3 text-sm hover:bg-deep-raised pointer-coarse:min-h-target"
-    >
-      <LeaveIcon className="size-5" />
-      <span className="max-sm:sr-only">Logout</span>
-    </button>
+    <>
+      <button
+        type="button"
+        onClick={() => (left > 0 ? setAsking(true) : void logOut())}
+        className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-control px-3 text-sm hover:bg-deep-raised pointer-coarse:min-h-target"
+      >
+        <LeaveIcon className="size-5" />
+        <span className="max-sm:sr-only">Logout</span>
+      </button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Log out with scans that are not booked?"
+        action="Log out"
+        onConfirm={logOut}
+      >
+        <p>
+          {left === 1 ? "1 cylinder" : `${left} cylinders`} scanned on this device {left === 1 ? "is" : "are"} not
+          booked yet. They stay here, and are sent only when you log in on this device again.
+        </p>
+      </ConfirmDialog>
+    </>
   );
 }
 

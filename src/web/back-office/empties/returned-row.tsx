@@ -113,7 +113,7 @@ const FIELDS = [
   { name: "tareKilograms", label: "Tare, as stamped (kg)" },
 ] as const;
 
-/** As stamped on the cylinder: it is the customer's who brings it. */
+/** As stamped on the cylinder. */
 function RegisterForm({ number, choice, onUnknown }: Omit<ChoiceProps, "onRegister">) {
   const [problem, setProblem] = useState<string>();
   const known = choice?.choice === "register" ? choice : undefined;
