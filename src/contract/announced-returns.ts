@@ -10,7 +10,7 @@ const counted = z.array(z.object({ size, count: z.number() })).max(3);
 const day = z.iso.date();
 const way = z.enum(["drop-off", "pickup"]);
 
-const announcement = z
+export const announcement = z
   .object({
     id: z.string(),
     way,

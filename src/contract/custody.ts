@@ -126,7 +126,7 @@ const returnAnswer = z
   })
   .meta({ id: "ReturnedCylinders" });
 
-const holdings = z
+export const holdings = z
   .object({
     mobile: z.string(),
     today: day,

@@ -1,10 +1,13 @@
 /** What looks across a customer: all that the shop holds about them, and what is still open with them. */
 import { z } from "zod";
+import { announcement } from "./announced-returns.ts";
 import { keptCart } from "./carts.ts";
+import { holdings } from "./custody.ts";
 import { profile, session } from "./customer.ts";
 import { statement } from "./customer-accounts.ts";
 import { cylinder } from "./cylinder.ts";
 import { keptAddresses } from "./delivery-addresses.ts";
+import { offer } from "./handing-on.ts";
 import { order } from "./order.ts";
 import { time } from "./pieces.ts";
 import { quote } from "./quotes.ts";
@@ -41,6 +44,9 @@ export const customerFile = z.object({
     .array(z.object({ proofId: z.uuid(), sentAt: time, bytes: z.int() }))
     .meta({ description: "Payment screenshots that no order names yet." }),
   cylinders: z.array(cylinder),
+  holdings: holdings.meta({ description: "The shop's cylinders with the customer, and the deposit for them." }),
+  cylinderOffers: z.array(offer),
+  announcedReturns: z.array(announcement),
   messages: z.array(z.object({ fullName: z.string(), phone: z.string(), message: z.string(), receivedAt: time })),
   newsletter: z.object({ askedAt: time, confirmedAt: time.nullable() }).nullable(),
 });

@@ -10,7 +10,7 @@ const named = z.strictObject({ cylinderNumber: number });
 const ofOffer = z.strictObject({ id: z.uuid("This is no offer.") });
 const HOLDERS = { audience: ["customer", "qr-user", "admin"] } as const;
 
-const offer = z
+export const offer = z
   .object({
     id: z.string(),
     state: z.enum(Object.keys(OFFER_STATES) as [OfferState, ...OfferState[]]),

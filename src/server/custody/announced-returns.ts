@@ -43,8 +43,8 @@ export async function announceReturn(
   return (await answersOf(shop, [row]))[0] as Announcement;
 }
 
-export const ownReturns = async (shop: Shop, { id }: Customer, page: Page) =>
-  answersOf(shop, await announcementsOf(shop.db, id, page));
+export const ownReturns = async (shop: Shop, customerId: string, page: Page) =>
+  answersOf(shop, await announcementsOf(shop.db, customerId, page));
 export const allAwaited = async (shop: Shop, page: Page) => answersOf(shop, await awaitedReturns(shop.db, page));
 
 /** A customer's own, or for the shop's people anybody's. */

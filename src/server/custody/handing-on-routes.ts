@@ -71,7 +71,7 @@ export function handingOnRoutes(app: FastifyInstance, shop: Shop) {
 
   serve(app, announced.announcedReturns, ({ query, callers }) =>
     callers.admin === null && callers.customer !== null
-      ? ownReturns(shop, callers.customer, query)
+      ? ownReturns(shop, callers.customer.id, query)
       : allAwaited(shop, query),
   );
   serve(app, announced.announceReturn, ({ body, callers }) => announceReturn(shop, callers.customer, body));

@@ -14,7 +14,7 @@ function chances(seed: number) {
   };
 }
 
-test.each([1, 2])(
+test.each([2, 7919])(
   "whatever is sold, returned, credited and kept, the deposits in the books are what is out (run %i)",
   async (seed) => {
     const house = await aCustodyShop();

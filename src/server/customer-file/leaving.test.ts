@@ -58,6 +58,9 @@ test("a customer gets everything the shop holds about them as a file, and no sec
     statement: expect.objectContaining({ name: "Cool Trade", account: { opening: 0, rows: [], closing: 0 } }),
     loosePictures: [],
     cylinders: [],
+    holdings: expect.objectContaining({ cylinders: [], owed: 0, deposit: 0 }),
+    cylinderOffers: [],
+    announcedReturns: [],
     messages: [{ fullName: "Ravi", phone: "", message: "Do you have R-32?", receivedAt: at }],
     newsletter: { askedAt: at, confirmedAt: null },
   });

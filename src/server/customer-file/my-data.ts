@@ -6,6 +6,9 @@ import { everyAddressOf } from "#server/accounts/delivery-addresses.ts";
 import { ownCustomer } from "#server/accounts/own-customer.ts";
 import { devicesOf, liveSessionsOf } from "#server/accounts/session-store.ts";
 import { cartOf } from "#server/carts/keep-cart.ts";
+import { ownReturns } from "#server/custody/announced-returns.ts";
+import { holdingsFor } from "#server/custody/holdings.ts";
+import { offersFor } from "#server/custody/offers.ts";
 import { cylindersOf } from "#server/cylinders/look-up.ts";
 import { enquiriesOf } from "#server/enquiries/sender-store.ts";
 import { mailsTo } from "#server/mail/mailbox-store.ts";
@@ -15,7 +18,11 @@ import { everyQuoteOf } from "#server/quotes/ask-and-answer.ts";
 import { statementAnswer, statementFor } from "#server/receivables/account-statement.ts";
 import type { Shop } from "#server/shop.ts";
 
-export async function myData({ db, now, config }: Pick<Shop, "db" | "now" | "config">, accountId: string) {
+/** As many as nobody has. */
+const EVERYTHING = { offset: 0, limit: 10_000 };
+
+export async function myData(shop: Shop, accountId: string) {
+  const { db, now, config } = shop;
   const customer = await ownCustomer(db, accountId);
   const { mobile, email, emailVerifiedAt, registeredAt, transferConfirmedAt } = customer;
   const { messages, newsletter } = await enquiriesOf(db, email);
@@ -54,6 +61,9 @@ export async function myData({ db, now, config }: Pick<Shop, "db" | "now" | "con
       sentAt: sentAt.toISOString(),
     })),
     cylinders: await cylindersOf({ db, config }, accountId),
+    holdings: await holdingsFor(shop, { mobile: mobile ?? "", customerId: accountId }),
+    cylinderOffers: await offersFor(shop, { id: accountId, mobile: mobile ?? "" }, EVERYTHING),
+    announcedReturns: await ownReturns(shop, accountId, EVERYTHING),
     messages: messages.map((message) => ({ ...message, receivedAt: message.receivedAt.toISOString() })),
     newsletter: newsletter && {
       askedAt: newsletter.askedAt.toISOString(),
