@@ -101,7 +101,8 @@ export function custodyThings({ shop, ask, owner, customer, next, paidOrder, inv
           condition: "damaged",
         });
         const waiting = await ask<Withheld[]>("GET", "/api/admin/withheld-deposits", owner);
-        return { id: waiting.findLast((one) => one.orderNumber === orderNumber)?.id ?? 0 };
+        // The oldest deposit takes the cylinder, and that may be of another order of the walk.
+        return { id: waiting.findLast(({ withheld }) => withheld === 6000)?.id ?? 0 };
       },
       async ({ id }) =>
         (await ask<Withheld[]>("GET", "/api/admin/withheld-deposits", owner)).find((one) => one.id === id)?.withheld !==
