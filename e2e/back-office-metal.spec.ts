@@ -89,7 +89,8 @@ test("ten cylinders leave by scan, and come back in a row without a signal", asy
   await page.getByRole("button", { name: "Scan with the camera" }).click();
   await expect(page.getByRole("button", { name: `Book ${MANY} empties` })).toBeVisible({ timeout: 60_000 });
   await page.getByRole("button", { name: "Stop the camera" }).click();
-  await expect(page.getByText(`Asha Metal · ${orderNumber} · left today`)).toHaveCount(MANY);
+  const list = page.getByRole("region", { name: `${MANY} scanned` });
+  await expect(list.getByText(`Asha Metal · ${orderNumber} · left today`)).toHaveCount(MANY);
   await expect(page.getByText("₹70,000 of deposits go back.")).toBeVisible();
   await expectAccessible(page);
   await scanByUsb(page, "NOBODY-KNOWS");
