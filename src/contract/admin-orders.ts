@@ -8,7 +8,7 @@ import { mobile, typed } from "./account-forms.ts";
 import { adminOrder, orderFile } from "./admin-order.ts";
 import { endpoint } from "./endpoint.ts";
 import { bill, order } from "./order.ts";
-import { paging, time } from "./pieces.ts";
+import { paging, rupeeAmount, time } from "./pieces.ts";
 
 const orderNumber = z.string().refine(isOrderNumber, "This is no order number.");
 const named = z.strictObject({ mobile, orderNumber });
@@ -155,7 +155,7 @@ export const adminOrders = {
     params: named,
     body: newLines.extend({
       seen: time.nullable(),
-      total: z.number().nonnegative().meta({ description: "The total that was seen for the new goods." }),
+      total: rupeeAmount.nonnegative().meta({ description: "The total that was seen for the new goods." }),
       reason: typed().trim().max(300).default(""),
     }),
     answers: { 200: orderFile },

@@ -24,4 +24,5 @@ export const rupeeAmount = z
   .min(-MOST_RUPEES)
   .max(MOST_RUPEES)
   .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4, "Please enter rupees and paise.")
-  .overwrite((amount) => inRupees(rupees(amount)));
+  // Asked also of what was found too large.
+  .overwrite((amount) => (Math.abs(amount) > MOST_RUPEES ? amount : inRupees(rupees(amount))));

@@ -42,6 +42,11 @@ test.each([
   { name: "a null character in a key", body: '{"name":"x","tags":{"\\u0000":1}}', code: MALFORMED },
   { name: "half a character", body: '{"name":"\\ud83d"}', code: MALFORMED },
   { name: "a number for a name", body: '{"name":12345}', code: INVALID },
+  {
+    name: "an object that is as long as an object",
+    body: '{"name":{"length":{"toString":1,"valueOf":1}}}',
+    code: INVALID,
+  },
   { name: "a list for a name", body: '{"name":["x"]}', code: INVALID },
   { name: "a name of 90,000 characters", body: `{"name":"${"x".repeat(90_000)}"}`, code: INVALID },
   { name: "a field of 90,000 characters", body: `{"name":"x","${"y".repeat(90_000)}":1}`, code: INVALID },

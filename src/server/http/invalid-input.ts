@@ -7,10 +7,26 @@ const MOST_FIELDS = 20;
 const LONGEST_NAME = 80;
 
 export function readInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const read = schema.safeParse(input, { error: inPlainWords });
+  const read = parsed(schema, input);
   if (read.success) return read.data;
   throw invalidInput(read.error);
 }
+
+/**
+ * Zod measures whatever has a length, also when it is no text: {"length": {"toString": 1}} is compared with a number, and that throws
+ * a TypeError. Nothing but what was sent can be the cause of it.
+ */
+function parsed<Schema extends z.ZodType>(schema: Schema, input: unknown) {
+  try {
+    return schema.safeParse(input, { error: inPlainWords });
+  } catch (error) {
+    if (error instanceof TypeError && error.message === NOT_COMPARABLE)
+      throw new Problem("invalid-input", "The request is not valid.");
+    throw error;
+  }
+}
+
+const NOT_COMPARABLE = "Cannot convert object to primitive value";
 
 function invalidInput(error: z.ZodError): Problem {
   const fields: Record<string, string> = {};

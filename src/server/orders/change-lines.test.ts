@@ -88,6 +88,8 @@ test("two who change one order at once: one is done, the other is told", async (
   const total = (await file(placed)).order.grandTotal;
   expect([165.2, 330.4]).toContain(total);
   expect((await send(total === 165.2 ? 2 : 1)).json().code).toBe("changed-meanwhile");
+  const endless = { lines: PARTS(1), seen: null, total: 1e308 };
+  expect((await admin.patch(`${placed.office}/lines`, endless)).statusCode).toBe(400);
 });
 
 test("what is sold out, seen at another price, invoiced, gone or cancelled is not changed", async () => {
