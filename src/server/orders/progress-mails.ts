@@ -1,5 +1,6 @@
 /** What buyer and shop are told while an order goes its way: it has left, a payment was shown or rejected, it is cancelled. */
 
+import { writtenDay } from "#domain/india.ts";
 import { type Paise, shopPrice } from "#domain/money.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import { greeting, oneLine } from "#server/mail/plain-words.ts";
@@ -36,7 +37,7 @@ export function orderDispatchedMail(
           ? "We have corrected how your goods travel. Please use these details:"
           : "Your goods have left our store. This is how they travel:",
         { figures: figuresOf(details) },
-        ...(creditDueOn ? [`They are on your credit with us. Please pay by ${onPaper(creditDueOn)}.`] : []),
+        ...(creditDueOn ? [`They are on your credit with us. Please pay by ${writtenDay(creditDueOn)}.`] : []),
         { hindi: "आपका माल भेज दिया गया है।" },
       ],
       action: { label: "See your order", url: shopLink(settings, `/my-orders#${orderNumber}`) },
@@ -44,8 +45,6 @@ export function orderDispatchedMail(
     }),
   };
 }
-
-const onPaper = (day: string) => day.split("-").toReversed().join("-");
 
 const figuresOf = ({ transporter, lrNumber, vehicle }: Pick<Dispatched, "transporter" | "lrNumber" | "vehicle">) =>
   (

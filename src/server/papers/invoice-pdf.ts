@@ -1,4 +1,5 @@
 /** Invoices, credit and debit notes as papers: what rules 46 and 53 of the CGST Rules want to see, from the stored document alone. */
+import { writtenDay } from "#domain/india.ts";
 import { grouped, type Paise, shopPrice } from "#domain/money.ts";
 import { upiLink } from "#domain/orders/upi-link.ts";
 import { type Heads, type RateSum, taxUnder } from "#domain/papers/document-tax.ts";
@@ -323,7 +324,7 @@ const addressOf = ({ address, pincode, state, stateCode }: PaperAddress) =>
 const withCode = (state: string, code: string) => (code === "" ? state : `${state} (${code})`);
 
 /** 2026-09-15 as an invoice writes it. */
-const onPaper = (day: string) => day.slice(0, 10).split("-").toReversed().join("-");
+const onPaper = (day: string) => writtenDay(day.slice(0, 10));
 
 /** Columns of figures say their currency once, in the sums under them. */
 const money = (amount: Paise) => shopPrice(amount).replace("₹", "");

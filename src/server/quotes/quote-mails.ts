@@ -1,5 +1,5 @@
 /** What shop and buyer are told about a quote: that somebody asks, and what the shop answered. */
-import { dayInIndia } from "#domain/india.ts";
+import { dayInIndia, writtenDay } from "#domain/india.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import { greeting, oneLine } from "#server/mail/plain-words.ts";
@@ -34,7 +34,7 @@ export function quoteAnsweredMail(settings: Settings, { quote, firstName, email 
     const offered = quote.answer?.[place];
     return [`${quantity} × ${name}`, offered ? `${shopPrice(rupees(offered.item.price))} each` : "not offered"];
   });
-  const lastDay = quote.validUntil ? dayInIndia(quote.validUntil).split("-").toReversed().join("-") : "";
+  const lastDay = quote.validUntil ? writtenDay(dayInIndia(quote.validUntil)) : "";
   const offersAny = quote.answer?.some((line) => line !== null) ?? false;
   return {
     kind: "quote-answered",

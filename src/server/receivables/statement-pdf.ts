@@ -1,5 +1,5 @@
 /** A customer's statement as a paper: the same rows as on the page, in the trade's Dr and Cr. */
-import { daysBetween } from "#domain/india.ts";
+import { daysBetween, writtenDay } from "#domain/india.ts";
 import { AGE_BANDS, AGEING_RULE } from "#domain/ledger/ageing.ts";
 import { balanceWords } from "#domain/ledger/balance-words.ts";
 import type { StatementPart } from "#domain/ledger/statement.ts";
@@ -8,12 +8,11 @@ import type { Block, Column, Sheet } from "#server/pdf/sheet.ts";
 import type { Settings } from "#server/settings/in-force.ts";
 import type { HolderStatement } from "./account-statement.ts";
 
-const onPaper = (day: string) => day.split("-").toReversed().join("-");
 const amountOr = (amount: Paise) => (amount === NOTHING ? "" : shopPrice(amount));
 
 export function statementSheet(settings: Settings, { statement, ageing, holder }: HolderStatement): Sheet {
   const { from, to, account, deposits } = statement;
-  const title = `Statement of account, ${onPaper(from)} to ${onPaper(to)}`;
+  const title = `Statement of account, ${writtenDay(from)} to ${writtenDay(to)}`;
   const hasDeposits = deposits.rows.length > 0 || deposits.opening !== NOTHING;
   const part = (heading: string, rows: Block): Block[] => [
     { kind: "space", height: 10 },
@@ -72,13 +71,13 @@ function rowsOf(
     kind: "table",
     columns: COLUMNS,
     rows: [
-      [onPaper(span.from), "Opening balance", "", "", "", written(opening)],
+      [writtenDay(span.from), "Opening balance", "", "", "", written(opening)],
       ...rows.map(({ day, what, reason, reference, debit, credit, balance }) => [
-        ...[onPaper(day), reason ? `${what}: ${reason}` : what, reference],
+        ...[writtenDay(day), reason ? `${what}: ${reason}` : what, reference],
         ...[amountOr(debit), amountOr(credit), written(balance)],
       ]),
     ],
-    foot: [onPaper(span.to), "Closing balance", "", "", "", written(closing)],
+    foot: [writtenDay(span.to), "Closing balance", "", "", "", written(closing)],
   };
 }
 
