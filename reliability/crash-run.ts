@@ -4,12 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { anSmtpServer } from "../src/testing/smtp.ts";
-import { type Audited, audit, type Delivery } from "./audit.ts";
+import { type Audited, audit, type Death, type Delivery } from "./audit.ts";
 import { addBuyers, findGoods } from "./goods.ts";
 import { aLossyDisk } from "./lossy-disk.ts";
 import type { PlantedBug } from "./planted-bugs.ts";
 import { seededRandom } from "./random.ts";
-import { type Ledger, startTrade } from "./trade.ts";
+import { startTrade } from "./trade.ts";
+import type { Ledger } from "./trade-ledger.ts";
 import { aTrialFolder, aTrialShop, type TrialShop, untilMailsAreOut } from "./trial-shop.ts";
 
 export const KILLS = ["shop", "postgres", "backend", "both"] as const;
@@ -84,7 +85,7 @@ export async function crashRun({
     const struck = await strikeAll(trade);
     const audited =
       struck.refusal === undefined
-        ? await settle(trade).then(() => audit({ shop, ledger, deliveries, shopKilledAt: struck.shopKilledAt }))
+        ? await settle(trade).then(() => audit({ shop, ledger, deliveries, deaths: struck.deaths }))
         : { ...NOTHING_FOUND, faults: [`The shop did not open again: ${struck.refusal}`] };
     const seconds = Math.round((Date.now() - begun) / 1000);
     return { ...audited, seed, kills: struck.done, ...inNumbers(ledger), seconds };
@@ -99,28 +100,31 @@ export async function crashRun({
   /** One kill after the other, until the shop does not open any more. */
   async function strikeAll({ underWay }: ReturnType<typeof startTrade>) {
     const done: Partial<Record<Kill, number>> = {};
-    const shopKilledAt: number[] = [];
+    const deaths: Death[] = [];
     let refusal: string | undefined;
     for (let count = 1; count <= kills && Date.now() - begun < minutes * 60_000 && !refusal; count += 1) {
       const kind = random.oneOf(kinds);
       await underWay();
       await pause(random.between(0, LATEST_KILL_MS));
       const killsShop = kind !== "postgres" && kind !== "backend";
-      if (killsShop) shopKilledAt.push(Date.now());
+      const began = Date.now();
       await strike(kind);
+      if (killsShop) deaths.push({ from: began, until: Date.now() });
       done[kind] = (done[kind] ?? 0) + 1;
       // Some die again before they have opened.
       if (random.chance(0.15) && kind !== "backend") {
         if (killsShop) shop.start();
         await pause(random.between(0, 500));
-        shopKilledAt.push(Date.now());
+        const from = Date.now();
         await shop.kills.shop();
+        deaths.push({ from, until: Date.now() });
       }
       refusal = await shop.open().then(() => undefined, String);
-      if (!refusal && shopKilledAt.length > 0) await releaseHolds(shop, shopKilledAt.at(-1) ?? 0);
+      const last = deaths.at(-1);
+      if (!refusal && last) await releaseHolds(shop, last.until);
       onKill?.(count, kind);
     }
-    return { done, shopKilledAt, refusal };
+    return { done, deaths, refusal };
   }
 
   /** Everybody ends what they are at, and every mail goes out. Where a bug was planted, its marks are looked for and not the mails. */

@@ -73,7 +73,7 @@ export async function faultRun({ fault, seed, seconds, bug, copyOf }: Options): 
     const closed = await inTime(ended, MAILS_OUT_WITHIN_MS + ENDS_WITHIN_MS);
     if (!closed)
       return { ...figures, faults: [...faults, "The trade did not come to its end"], orders: 0, mails: 0, seconds: 0 };
-    const audited = await audit({ shop, ledger: trade.ledger, deliveries, shopKilledAt: [] });
+    const audited = await audit({ shop, ledger: trade.ledger, deliveries, deaths: [] });
     return {
       ...figures,
       faults: [...faults, ...audited.faults],

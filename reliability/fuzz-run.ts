@@ -11,7 +11,7 @@ import { EXPECTED } from "../src/testing/walk/expectations.ts";
 import { type House, KINDS, type Kind, type Principal, principalsOf } from "../src/testing/walk/principals.ts";
 import { aFileForm, thingsIn } from "../src/testing/walk/things.ts";
 import type { Call } from "../src/testing/walk/who-may.ts";
-import { aShot, type Shot } from "./hostile-values.ts";
+import { aShot, type Shot } from "./hostile-calls.ts";
 import { type Random, seededRandom } from "./random.ts";
 
 type Options = {

@@ -5,133 +5,29 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { anOrderOf, type Buyer, type Goods } from "./goods.ts";
+import { asOffice, openClient } from "./insistent-client.ts";
 import type { Random } from "./random.ts";
-import { ADMIN_TOKEN } from "./trial-shop.ts";
+import { anEmptyLedger, type KnownOrder } from "./trade-ledger.ts";
 
-export type KnownOrder = {
-  orderNumber: string;
-  mobile: string;
-  total: number;
-  lines: number;
-  returns: number;
-  /** The shop said yes; until then it may or may not be stored. */
-  acknowledged: boolean;
-  /** The proof that was shown last, and how often one was shown after the order. */
-  proofId?: string;
-  proofsAdded: number;
-  /** Each time the office was told that it is paid, or not after all. */
-  marks: boolean[];
-  /** The goods left, and an invoice was made; cancelled, a credit note took it back. */
-  dispatched: boolean;
-  cancelled: boolean;
-};
-
-export type KnownCylinder = { number: string /** Owners' mobiles, first to last. */; owners: string[] };
-
-/** What the outside knows, to be found in the database again. */
-export type Ledger = {
-  orders: Map<string, KnownOrder>;
-  pictures: Set<string>;
-  cylinders: Map<string, KnownCylinder>;
-  /** By the note that names them: product id to price in rupees. */
-  publications: Map<string, Record<string, number>>;
-  /** Answers nobody should get. */
-  surprises: string[];
-  acknowledged: number;
-  unanswered: number;
-  /** How long each waited who was told to come back later. */
-  unavailableMs: number[];
-  /** Orders that were stored although whoever sent them first heard nothing: only a shop that dies may do that. */
-  storedUnanswered: number;
-};
-
-type Reply = { status: number; body: Record<string, unknown> };
 /** Several addresses are several processes of one shop: each request goes to any of them. */
 type Place = { addresses: readonly string[]; goods: Goods; buyers: readonly Buyer[]; random: Random };
 
-const ANSWER_WITHIN_MS = 20_000;
-/** The shop is starting again: there is no use in asking a thousand times a second. */
-const ASK_AGAIN_AFTER_MS = 100;
+/** The office looks for work that often. */
+const IDLE_MS = 100;
 const BUYERS_AT_ONCE = 10;
 const CYLINDERS = 3;
 const UNDER_WAY = 5;
 
 export function startTrade({ addresses, goods, buyers, random }: Place) {
-  const ledger: Ledger = {
-    orders: new Map(),
-    pictures: new Set(),
-    cylinders: new Map(),
-    publications: new Map(),
-    surprises: [],
-    acknowledged: 0,
-    unanswered: 0,
-    unavailableMs: [],
-    storedUnanswered: 0,
-  };
+  const ledger = anEmptyLedger();
+  const { ask, insist, expectStatus, look, giveUp } = openClient({ addresses, random, ledger });
   /** Only orders that no other hand is working on. */
   const toMark: KnownOrder[] = [];
   let anyToMark = false;
   let anyMarked = false;
   let closing = false;
-  let abandoned = false;
-
-  async function ask(method: string, path: string, headers: Record<string, string>, body?: object | FormData) {
-    const isForm = body instanceof FormData;
-    const address = random.oneOf(addresses);
-    const begun = performance.now();
-    try {
-      const answer = await fetch(`${address}${path}`, {
-        method,
-        headers: { origin: address, ...headers, ...(body && !isForm && { "content-type": "application/json" }) },
-        ...(body && { body: isForm ? body : JSON.stringify(body) }),
-        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-      });
-      const reply = { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
-      if (answer.status !== 503 && answer.status !== 507) return reply;
-      ledger.unavailableMs.push(performance.now() - begun);
-      if (typeof reply.body.error !== "string")
-        ledger.surprises.push(`${path} was answered ${answer.status} without words`);
-      return undefined;
-    } catch {
-      // The whole point: the line broke, and nobody knows what became of the request.
-      return undefined;
-    }
-  }
-
-  /** The same words until there is an answer. `known` looks whether an earlier try was heard after all. */
-  async function insist(send: () => Promise<Reply | undefined>, known?: () => Promise<boolean | undefined>) {
-    for (;;) {
-      if (abandoned) throw new Error("The trial was given up");
-      const reply = await send();
-      if (reply) {
-        ledger.acknowledged += 1;
-        return reply;
-      }
-      ledger.unanswered += 1;
-      await pause(ASK_AGAIN_AFTER_MS);
-      if (!known) continue;
-      let wasHeard = await known();
-      for (; wasHeard === undefined && !abandoned; wasHeard = await known()) await pause(ASK_AGAIN_AFTER_MS);
-      if (wasHeard) return undefined;
-    }
-  }
-
-  function expectStatus(what: string, reply: Reply | undefined, ...good: number[]): boolean {
-    if (reply === undefined || good.includes(reply.status)) return true;
-    ledger.surprises.push(`${what} was answered ${reply.status}: ${JSON.stringify(reply.body).slice(0, 200)}`);
-    return false;
-  }
 
   const asBuyer = ({ cookie }: Buyer) => ({ cookie });
-  const asOffice = { "x-admin-token": ADMIN_TOKEN };
-
-  /** As the office sees it; undefined while the shop is away. A shop that lost what is looked for says so, and nothing is seen. */
-  async function look<Answer>(path: string): Promise<{ seen?: Answer } | undefined> {
-    const reply = await ask("GET", path, asOffice);
-    if (reply === undefined) return undefined;
-    return expectStatus(path, reply, 200) ? { seen: reply.body as Answer } : {};
-  }
-
   async function buy(buyer: Buyer) {
     const proofId = random.chance(0.15) ? await uploadPicture(buyer) : undefined;
     const body = anOrderOf(buyer, goods, proofId ? { proofId } : {});
@@ -187,7 +83,7 @@ export function startTrade({ addresses, goods, buyers, random }: Place) {
 
   async function markPayments() {
     const order = toMark.shift();
-    if (!order) return pause(ASK_AGAIN_AFTER_MS);
+    if (!order) return pause(IDLE_MS);
     const path = `/api/orders/${order.mobile}/${order.orderNumber}/payment`;
     // The first is paid and sent for certain, so that no trial is without an invoice.
     const isFirst = !anyMarked;
@@ -279,7 +175,7 @@ export function startTrade({ addresses, goods, buyers, random }: Place) {
     /** Nobody asks any more, whatever they are at. */
     abandon() {
       closing = true;
-      abandoned = true;
+      giveUp();
     },
     /** Everybody ends what they are at; the shop has to be open for that. */
     async close() {
