@@ -4,11 +4,10 @@
  * and single papers come in between.
  */
 import { Readable } from "node:stream";
-import { Worker } from "node:worker_threads";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import type { Logger } from "#server/log/logger.ts";
+import { startThread, type Thread, ThreadLost } from "./pdf-thread.ts";
 import type { Sheet } from "./sheet.ts";
-import type { Asked, Drawn } from "./worker.ts";
 
 export type PdfWriter = {
   /** One file, whole. */
@@ -32,14 +31,8 @@ const PROGRAM = new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./pdf
 
 const IDLE_MILLISECONDS = 60_000;
 const LONGEST_MILLISECONDS = 30_000;
-/** Far above what papers need, far below what would hurt the shop. */
-const MOST_MEGABYTES = 256;
 const SHEETS_AT_ONCE = 8;
 const BUSY = "Very many papers are being made just now. Please try again in a few seconds.";
-
-class ThreadLost extends Error {
-  override name = "ThreadLost";
-}
 
 export function openPdfWriter({
   log,
@@ -125,88 +118,4 @@ async function* inParts(sheets: AsyncIterable<Sheet>): AsyncGenerator<Sheet[]> {
     part = [];
   }
   if (part.length > 0) yield part;
-}
-
-type Thread = {
-  ask(asked: Extract<Asked, { ends: boolean }>): Promise<Uint8Array>;
-  /** Of a file that is read to its end, or by nobody any more. */
-  done(file: number): void;
-  end(): Promise<void>;
-};
-
-type Running = {
-  idleMilliseconds: number;
-  longestMilliseconds: number;
-  onEnd: (thread: Thread, failure?: Error) => void;
-};
-
-type Waiting = { resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void };
-
-function startThread(program: URL, { idleMilliseconds, longestMilliseconds, onEnd }: Running): Thread {
-  const worker = new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES } });
-  const waiting = new Map<number, Waiting>();
-  /** Files of which more is to come. */
-  const open = new Set<number>();
-  let timer: NodeJS.Timeout | undefined;
-  let lost: Error | undefined;
-
-  /** Watches that the thread answers while somebody waits, and that it ends when nobody wants anything. */
-  function watch() {
-    clearTimeout(timer);
-    if (lost) return;
-    if (waiting.size > 0) {
-      worker.ref();
-      timer = setTimeout(() => lose(new ThreadLost("the thread does not answer")), longestMilliseconds);
-      return;
-    }
-    // A process that has nothing else to do may end.
-    worker.unref();
-    if (open.size === 0) timer = setTimeout(end, idleMilliseconds).unref();
-  }
-
-  function lose(failure: ThreadLost) {
-    if (lost) return;
-    lost = failure;
-    clearTimeout(timer);
-    onEnd(thread, failure);
-    for (const { reject } of waiting.values()) reject(failure);
-    waiting.clear();
-    void worker.terminate();
-  }
-
-  async function end() {
-    lost ??= new ThreadLost("the thread was ended");
-    clearTimeout(timer);
-    onEnd(thread);
-    for (const { reject } of waiting.values()) reject(lost);
-    await worker.terminate();
-  }
-
-  worker.on("message", (drawn: Drawn) => {
-    const whose = waiting.get(drawn.file);
-    waiting.delete(drawn.file);
-    watch();
-    if ("bytes" in drawn) whose?.resolve(drawn.bytes);
-    else whose?.reject(new Error(drawn.failure));
-  });
-  worker.on("error", (error) => lose(new ThreadLost(String(error), { cause: error })));
-  worker.on("exit", () => lose(new ThreadLost("the thread ended")));
-
-  const thread: Thread = {
-    ask: (asked) =>
-      new Promise((resolve, reject) => {
-        if (lost) return reject(lost);
-        waiting.set(asked.file, { resolve, reject });
-        if (!asked.ends) open.add(asked.file);
-        watch();
-        worker.postMessage(asked satisfies Asked);
-      }),
-    done(file) {
-      open.delete(file);
-      if (!lost) worker.postMessage({ file, givenUp: true } satisfies Asked);
-      watch();
-    },
-    end,
-  };
-  return thread;
 }
