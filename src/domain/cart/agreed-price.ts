@@ -1,6 +1,7 @@
 /** A line of the cart at a price that was agreed on, for one unit before GST; what its price was made of follows where it can. */
 import { inRupees, type Paise, rupees, times } from "#domain/money.ts";
-import { type CartItem, lineTotal } from "./cart.ts";
+import { type TradePrices, yourPrice } from "#domain/pricing/trade-price.ts";
+import { type Cart, type CartItem, lineTotal } from "./cart.ts";
 
 /** A price per kg, can or metre is said only where it makes exactly the agreed one. */
 const MADE_OF = [
@@ -27,4 +28,17 @@ export function atAgreedPrice(item: CartItem, unitPrice: Paise): CartItem {
     basePrice: price,
     totalItemPrice: inRupees(lineTotal({ price: inRupees(rupees(price)), quantity: item.quantity })),
   };
+}
+
+/** The cart as this customer pays for it. Deposits are the same for everybody. */
+export const atYourPrices = (cart: Cart, prices: TradePrices): Cart =>
+  prices.own.length + prices.group.length === 0
+    ? cart
+    : { ...cart, items: cart.items.map((item) => atYourPrice(item, prices)) };
+
+export function atYourPrice(item: CartItem, prices: TradePrices): CartItem {
+  if (item.isEmptyCylinder) return item;
+  const everybodys = rupees(item.price);
+  const yours = yourPrice(everybodys, { lineId: item.id, quantity: item.quantity }, prices);
+  return yours === everybodys ? item : atAgreedPrice(item, yours);
 }

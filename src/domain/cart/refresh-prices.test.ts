@@ -19,7 +19,9 @@ test("a cart at today's prices names each line whose price moved", () => {
 
 test("at unchanged prices nothing changes", () => {
   const cart = aCartOf([aGas(), 2], [aSparePart(), 1]);
-  expect(withTodaysPrices(cart, shelf(aGas(), aSparePart()))).toEqual({ cart, gone: [], repriced: [], short: [] });
+  expect(withTodaysPrices(cart, shelf(aGas(), aSparePart()))).toEqual({
+    ...{ cart, publicCart: cart, gone: [], repriced: [], short: [] },
+  });
 });
 
 test.each([
@@ -96,4 +98,44 @@ test("prices the buyer has seen are taken over, and what is sold out stays to be
     ["cap-run", 150, 300],
     ["wire-1c", 1100, 1100],
   ]);
+});
+
+const agreed = (percentOff: number) => ({
+  own: [],
+  group: [{ lineId: "*", fromQuantity: 1, price: null, percentOff }],
+});
+const fixedAt = (price: number, fromQuantity = 1) => ({
+  own: [{ lineId: "cap-run", fromQuantity, price, percentOff: null }],
+  group: [],
+});
+
+test("a trade price is no change of price: the cart is billed at it, deposits are not, and the device keeps everybody's", () => {
+  const cart = aCartOf([aGas(), 2], [aSparePart(), 1]);
+  const today = withTodaysPrices(cart, shelf(aGas(), aSparePart()), agreed(10));
+  expect(today.repriced).toEqual([]);
+  expect(today.publicCart).toEqual(cart);
+  expect(today.cart.items.map(({ price }) => price)).toEqual([22_248, 6_000, 126]);
+  expect(today.cart.items[0]).toMatchObject({ totalItemPrice: 44_496, totalCylinderPrice: 22_248, perKgPrice: 370.8 });
+});
+
+test("when prices move, a buyer reads what that is for them, and nothing where their price stands still", () => {
+  const cart = aCartOf([aSparePart(), 1]);
+  const dearer = shelf(aSparePart({ price: 160 }));
+  const told = withTodaysPrices(cart, dearer, agreed(10)).repriced;
+  expect(told.map(({ item, before }) => [before, item.price])).toEqual([[126, 144]]);
+  expect(withTodaysPrices(cart, dearer, fixedAt(120)).repriced).toEqual([]);
+});
+
+test("who accepts today's prices keeps everybody's, so that the trade price is taken off once", () => {
+  const cart = aCartOf([aSparePart(), 1]);
+  const dearer = shelf(aSparePart({ price: 160 }));
+  const accepted = withAcceptedPrices(cart, withTodaysPrices(cart, dearer, agreed(10)));
+  const again = withTodaysPrices(accepted, dearer, agreed(10));
+  expect([again.cart.items[0]?.price, again.repriced]).toEqual([144, []]);
+});
+
+test("a quantity that reaches a break is billed at it at once", () => {
+  const priceOf = (quantity: number) =>
+    withTodaysPrices(aCartOf([aSparePart(), quantity]), shelf(aSparePart()), fixedAt(100, 10)).cart.items[0]?.price;
+  expect([priceOf(9), priceOf(10)]).toEqual([140, 100]);
 });

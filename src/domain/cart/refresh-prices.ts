@@ -3,12 +3,17 @@ import type { Product } from "#domain/catalogue/product.ts";
 import { hasVariants, isEmptyCylinder, isSoldByEnquiry } from "#domain/catalogue/product-kind.ts";
 import { leftOf, type Shortage } from "#domain/catalogue/stock-count.ts";
 import { variantOf } from "#domain/catalogue/variants.ts";
+import { NO_TRADE_PRICES, type TradePrices } from "#domain/pricing/trade-price.ts";
+import { atYourPrice, atYourPrices } from "./agreed-price.ts";
 import { atQuantity, type Cart, type CartItem } from "./cart.ts";
 import { cartItem } from "./cart-item.ts";
 import { isFollower, needsOf, withEmpties, withoutSurplus } from "./follow-gas.ts";
 
 export type RefreshedCart = {
+  /** As this buyer pays for it. */
   cart: Cart;
+  /** The same at everybody's prices: what a device keeps, so that a trade price is neither left on it nor taken for an old one. */
+  publicCart: Cart;
   /** Lines that cannot be bought any more: sold out, unpriced, or no longer in the catalogue. */
   gone: readonly CartItem[];
   /** Lines whose price is not the one the buyer saw. */
@@ -17,20 +22,32 @@ export type RefreshedCart = {
   short: readonly Shortage[];
 };
 
-/** Everything about a line but its id and quantity is taken from the catalogue, so a doctored cart gains nothing. */
-export function withTodaysPrices(cart: Cart, products: ReadonlyMap<string, Product>): RefreshedCart {
+/**
+ * Everything about a line but its id and quantity is taken from the catalogue, so a doctored cart gains nothing. The cart that comes in
+ * is at everybody's prices; a price has moved for this buyer where what they would have paid then is not what they pay now.
+ */
+export function withTodaysPrices(
+  cart: Cart,
+  products: ReadonlyMap<string, Product>,
+  prices: TradePrices = NO_TRADE_PRICES,
+): RefreshedCart {
   const goods = cart.items.filter((item) => !isFollower(item));
   const asked = goods.map((item) => ({ item, today: todaysItem(item, products) }));
   const ids = new Map(asked.map(({ item, today }) => [item.id, today]));
   const items = cart.items.flatMap((item) => (isFollower(item) ? [item] : (ids.get(item.id) ?? [])));
+  const publicCart = withTodaysEmpties(withoutSurplus({ ...cart, items }, false));
   return {
-    cart: withTodaysEmpties(withoutSurplus({ ...cart, items }, false)),
+    cart: atYourPrices(publicCart, prices),
+    publicCart,
     gone: asked.filter(({ today }) => !today).map(({ item }) => item),
-    repriced: asked.flatMap(({ item, today }) =>
-      today && today.price !== item.price ? [{ item: today, before: item.price }] : [],
-    ),
+    repriced: asked.flatMap(({ item, today }) => (today ? movedPrice(item, today, prices) : [])),
     short: asked.flatMap(({ today }) => (today ? shortageOf(today, products) : [])),
   };
+}
+
+function movedPrice(item: CartItem, today: CartItem, prices: TradePrices): RefreshedCart["repriced"] {
+  const [before, now] = [atYourPrice(item, prices), atYourPrice(today, prices)];
+  return now.price === before.price ? [] : [{ item: now, before: before.price }];
 }
 
 function shortageOf({ id, name, quantity, originalProductId }: CartItem, products: ReadonlyMap<string, Product>) {
@@ -39,7 +56,7 @@ function shortageOf({ id, name, quantity, originalProductId }: CartItem, product
 }
 
 /** The buyer has seen the new prices. Lines that cannot be bought stay until the buyer removes them. */
-export function withAcceptedPrices(cart: Cart, { cart: today }: RefreshedCart): Cart {
+export function withAcceptedPrices(cart: Cart, { publicCart: today }: RefreshedCart): Cart {
   const priced = new Map(today.items.map((item) => [item.id, item]));
   return { ...cart, items: cart.items.map((item) => atQuantity(priced.get(item.id) ?? item, item.quantity)) };
 }

@@ -19,7 +19,7 @@ export function useTodaysCart(): TodaysCart {
     else catalogueStore.refetchUnlessFresh();
   }, []);
   return useMemo(() => {
-    if (products === null) return { cart, gone: [], repriced: [], short: [], isUnchecked: failed };
+    if (products === null) return { cart, publicCart: cart, gone: [], repriced: [], short: [], isUnchecked: failed };
     const shelf = new Map(products.map((product) => [product.id, product]));
     return { ...withTodaysPrices(cart, shelf), isUnchecked: false };
   }, [cart, products, failed]);

@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
 /** What changed since the cart was filled. The bill beside it already says so; going on accepts it. */
-export function PriceChanges({ cart, gone, repriced, short }: RefreshedCart) {
+export function PriceChanges({ publicCart, gone, repriced, short }: RefreshedCart) {
   if (gone.length === 0 && repriced.length === 0) return <ShortLines short={short} />;
   return (
     <Notice kind="warn" title="Your cart has changed since you filled it">
@@ -20,7 +20,7 @@ export function PriceChanges({ cart, gone, repriced, short }: RefreshedCart) {
           <li key={item.id}>{item.name} cannot be bought any more and is not in this order.</li>
         ))}
       </ul>
-      <Button size="small" className="mt-3" onClick={() => cartStore.keep(cart)}>
+      <Button size="small" className="mt-3" onClick={() => cartStore.keep(publicCart)}>
         Continue with today's prices
       </Button>
     </Notice>

@@ -19,7 +19,7 @@ export async function expectSamePrices({ bill, billToday }: Seen, form: Delivery
 }
 
 export function proceed(form: DeliveryForm) {
-  cartStore.keep(todaysCart().cart);
+  cartStore.keep(todaysCart().publicCart);
   detailsStore.proceed(form);
 }
 
@@ -33,6 +33,6 @@ export class PricesMoved extends Error {
 export function todaysCart(): RefreshedCart {
   const cart = cartStore.newest();
   const { products } = catalogueStore.read();
-  if (!products) return { cart, gone: [], repriced: [], short: [] };
+  if (!products) return { cart, publicCart: cart, gone: [], repriced: [], short: [] };
   return withTodaysPrices(cart, new Map(products.map((product) => [product.id, product])));
 }
