@@ -2,7 +2,9 @@
  * The shop changes the goods of an order that has not left. What was paid stays paid for it as far as it costs so much; what is too much
  * waits on the customer's account, and what is missing makes it unpaid again. Order, ledger, timeline, audit log and mail in one transaction.
  */
+import { atYourPrice } from "#domain/cart/agreed-price.ts";
 import { type Bill, billFor } from "#domain/cart/bill.ts";
+import type { Cart } from "#domain/cart/cart.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { inRupees, type Paise, rupees, shopPrice } from "#domain/money.ts";
 import { changedGoods, changesInWords, type WantedLine } from "#domain/orders/change-lines.ts";
@@ -13,6 +15,7 @@ import { lockAccountOf } from "#server/ledger/post.ts";
 import { givenTo, isSettled, loosenOrder, markOrderPaid } from "#server/ledger/settle-orders.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { papersOf } from "#server/papers/document-store.ts";
+import { tradePricesOfOne } from "#server/trade-prices/trade-price-store.ts";
 import { setPaid } from "./mark-payment.ts";
 import { billAnswer, orderAnswer } from "./order-answer.ts";
 import { orderChangedMail } from "./order-changed-mail.ts";
@@ -74,10 +77,22 @@ async function changed(shop: OrderContext, db: Database, order: OrderRow, lines:
   const placed = orderAnswer({ order, items: was, returns: back });
   const goods = changedGoods(placed, lines, { products, whatsapp });
   if (!goods.ok) throw new Problem("not-available", goods.problem);
-  const bill = billFor(goods.cart, { deliveryState: order.shippingState, shop: identity });
-  const items = asOrdered(itemRows(goods.cart, products), was);
-  const returns = asCameBack(returnRows(goods.cart, order.placedAt), back);
+  const cart = await withTradePrices(db, { order, was, cart: goods.cart });
+  const bill = billFor(cart, { deliveryState: order.shippingState, shop: identity });
+  const items = asOrdered(itemRows(cart, products), was);
+  const returns = asCameBack(returnRows(cart, order.placedAt), back);
   return { bill, items, returns, words: inWords(placed.items, items, { order, bill }) };
+}
+
+type Goods = { order: OrderRow; was: readonly ItemRow[]; cart: Cart };
+
+/** What is added has the price that its customer pays today. */
+async function withTradePrices(db: Database, { order, was, cart }: Goods): Promise<Cart> {
+  const isNew = ({ id }: { id: string }) => !was.some(({ lineId }) => lineId === id);
+  const added = cart.items.filter(isNew).map(({ id }) => id);
+  if (added.length === 0 || order.customerId === null) return cart;
+  const prices = await tradePricesOfOne(db, order.customerId, added);
+  return { ...cart, items: cart.items.map((item) => (isNew(item) ? atYourPrice(item, prices) : item)) };
 }
 
 function refuseUnchangeable(order: OrderRow, isInvoiced: boolean): void {

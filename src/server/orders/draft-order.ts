@@ -2,6 +2,7 @@
  * Decides whether an order can be placed as it was asked for, from today's catalogue and the rules of the domain. What the
  * browser sent counts for which products, which weights and how many; everything else about them is looked up again.
  */
+import { atYourPrices } from "#domain/cart/agreed-price.ts";
 import { type Bill, billFor } from "#domain/cart/bill.ts";
 import type { Cart } from "#domain/cart/cart.ts";
 import { cartItem } from "#domain/cart/cart-item.ts";
@@ -15,13 +16,22 @@ import { rupees } from "#domain/money.ts";
 import { statusWhenSent } from "#domain/orders/order-state.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
+import type { ReadTradePrices } from "#server/trade-prices/read-together.ts";
 import type { AskedOrder, Customer } from "./asked-order.ts";
 import { type Buyer, buyerOf } from "./buyer.ts";
 import { billAnswer } from "./order-answer.ts";
 import { amountsOf, itemRows, returnRows, type WholeOrder } from "./order-rows.ts";
 
-export async function draftOrder(shop: Shop, customer: Customer, asked: AskedOrder): Promise<WholeOrder> {
-  return draftOf(shop, customer, { asked, cart: todaysCart(asked, shop.catalogue.current().byId) });
+type OrderWorld = { shop: Shop; tradePrices: ReadTradePrices };
+
+export async function draftOrder(world: OrderWorld, customer: Customer, asked: AskedOrder): Promise<WholeOrder> {
+  const { shop, tradePrices } = world;
+  const cart = todaysCart(asked, shop.catalogue.current().byId);
+  const prices = await tradePrices(
+    customer.id,
+    cart.items.map(({ id }) => id),
+  );
+  return draftOf(shop, customer, { asked, cart: atYourPrices(cart, prices) });
 }
 
 type Asking = { asked: Omit<AskedOrder, "cart">; cart: Cart };

@@ -6,6 +6,7 @@
 import { Problem } from "#server/http/problems.ts";
 import type { MailNotifier } from "#server/mail/mail-notifier.ts";
 import type { Shop } from "#server/shop.ts";
+import type { ReadTradePrices } from "#server/trade-prices/read-together.ts";
 import type { AskedOrder, Customer } from "./asked-order.ts";
 import { draftOrder } from "./draft-order.ts";
 import { type OrderAnswer, orderAnswer } from "./order-answer.ts";
@@ -15,8 +16,8 @@ import { wholeOrder } from "./read-orders.ts";
 import { orderNumbered, placedSoManyAgo } from "./store.ts";
 import { envelopesOf } from "./write-order-mail.ts";
 
-/** Where orders are taken: the shop, its prepared statement, and what tells the postmen of new mail. */
-export type OrderDesk = { shop: Shop; place: Place; notifier: MailNotifier };
+/** Where orders are taken: the shop, what its customers pay, its prepared statement, and what tells the postmen of new mail. */
+export type OrderDesk = { shop: Shop; tradePrices: ReadTradePrices; place: Place; notifier: MailNotifier };
 
 type Placed = { order: OrderAnswer; isNew: boolean };
 
@@ -30,8 +31,9 @@ export async function placeOrder(desk: OrderDesk, customer: Customer, asked: Ask
 }
 
 /** Undefined when it is not new, or may not be. */
-async function placeNew({ shop, place, notifier }: OrderDesk, customer: Customer, asked: AskedOrder) {
-  const draft = await draftOrder(shop, customer, asked);
+async function placeNew(desk: OrderDesk, customer: Customer, asked: AskedOrder) {
+  const { shop, place, notifier } = desk;
+  const draft = await draftOrder(desk, customer, asked);
   const isNew = await place({ ...draft, envelopes: envelopesOf(shop.settings.current(), draft.order) });
   if (!isNew) return undefined;
   notifier.notify();

@@ -6,6 +6,7 @@ import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import { mailNotifier } from "#server/mail/mail-notifier.ts";
 import type { Shop } from "#server/shop.ts";
+import { readTogether } from "#server/trade-prices/read-together.ts";
 import { addProof } from "./add-proof.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { markPayment } from "./mark-payment.ts";
@@ -18,7 +19,12 @@ import { takeOrder } from "./take-order.ts";
 export function orderRoutes(app: FastifyInstance, shop: Shop) {
   const notifier = mailNotifier(shop);
   app.addHook("onClose", notifier.stop);
-  const desk = { shop, notifier, place: placeTogether(preparePlacing(shop.db, shop.config.ORDERS_PER_HOUR)) };
+  const desk = {
+    shop,
+    notifier,
+    tradePrices: readTogether(shop.db),
+    place: placeTogether(preparePlacing(shop.db, shop.config.ORDERS_PER_HOUR)),
+  };
 
   serve(app, contract.placeOrder, async ({ body, callers, reply }) => {
     const { order, isNew } = await placeOrder(desk, callers.customer, body.order);

@@ -16,7 +16,7 @@ export async function takeOrder(desk: OrderDesk, { mobile, order: asked, admin }
   const { shop } = desk;
   const known = await customerWithMobile(shop.db, mobile);
   // Nobody gets an account by an order that is refused.
-  if (known === undefined) await draftOrder(shop, { id: NOBODY, mobile }, asked);
+  if (known === undefined) await draftOrder(desk, { id: NOBODY, mobile }, asked);
   const customer = await customerForOrder(shop, mobile, cleanDeliveryForm(formOf(asked)));
   const placed = await placeOrder(desk, { ...customer, takenBy: admin.name }, asked);
   const row = await orderNumbered(shop.db, { customerId: customer.id }, asked.orderNumber);

@@ -1,0 +1,39 @@
+/** The prices of the customer of each order, asked for together for orders that arrive together: most customers have none. */
+import { NO_TRADE_PRICES, type TradePrices } from "#domain/pricing/trade-price.ts";
+import { inBatches } from "#server/concurrency/batches.ts";
+import type { Database } from "#server/database/database.ts";
+import { within } from "#server/database/deadline.ts";
+import { watchQueue } from "#server/http/metrics.ts";
+import { tradePricesOf } from "./trade-price-store.ts";
+
+export type ReadTradePrices = (customerId: string, lineIds: readonly string[]) => Promise<TradePrices>;
+
+type Waiting = {
+  customerId: string;
+  lineIds: readonly string[];
+  done: (prices: TradePrices) => void;
+  failed: (error: unknown) => void;
+};
+
+const MOST_TOGETHER = 50;
+const READ_MILLISECONDS = 1_600;
+
+export function readTogether(db: Database): ReadTradePrices {
+  async function work(asked: readonly Waiting[]) {
+    try {
+      const customerIds = [...new Set(asked.map(({ customerId }) => customerId))];
+      const lineIds = [...new Set(asked.flatMap((order) => order.lineIds))];
+      const prices = await within(READ_MILLISECONDS, () => tradePricesOf(db, { customerIds, lineIds }));
+      for (const { customerId, done } of asked) done(prices.get(customerId) ?? NO_TRADE_PRICES);
+    } catch (error) {
+      for (const { failed } of asked) failed(error);
+    }
+  }
+
+  const batches = inBatches<Waiting>({
+    choose: (waiting) => ({ batch: waiting.slice(0, MOST_TOGETHER), rest: waiting.slice(MOST_TOGETHER) }),
+    work,
+  });
+  watchQueue("trade prices", batches.waiting);
+  return (customerId, lineIds) => new Promise((done, failed) => batches.add({ customerId, lineIds, done, failed }));
+}
