@@ -35,6 +35,7 @@ import { quotes } from "./quotes.ts";
 import { receivedPayments } from "./received-payments.ts";
 import { sales } from "./sales.ts";
 import { shopOrders } from "./shop-orders.ts";
+import { tradePrices } from "./trade-prices.ts";
 import { yard } from "./yard.ts";
 
 export type ContractTable = Readonly<Record<string, Endpoint>>;
@@ -48,6 +49,7 @@ export const everyTable = {
   Orders: orders,
   "Orders taken by the shop": shopOrders,
   Quotes: quotes,
+  "Trade prices": tradePrices,
   "Invoices and notes": { ...papers, ...paperFiles },
   "Month end": monthEnd,
   Cylinders: cylinders,

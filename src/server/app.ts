@@ -48,6 +48,7 @@ import { ledgerRoutes } from "./receivables/ledger-routes.ts";
 import { receivableRoutes } from "./receivables/routes.ts";
 import { salesRoutes } from "./receivables/sales-routes.ts";
 import type { Shop } from "./shop.ts";
+import { tradePriceRoutes } from "./trade-prices/routes.ts";
 
 export function buildApp(shop: Shop, options: { authenticators?: Authenticators } = {}): FastifyInstance {
   warnOfPlainCookies(shop);
@@ -77,6 +78,7 @@ export function buildApp(shop: Shop, options: { authenticators?: Authenticators 
   monthEndRoutes(app, shop);
   paymentRoutes(app, shop, proofs);
   quoteRoutes(app, shop);
+  tradePriceRoutes(app, shop);
   receivableRoutes(app, shop);
   ledgerRoutes(app, shop);
   salesRoutes(app, shop);

@@ -15,6 +15,7 @@ import { CartDrawer } from "./cart/cart-drawer.tsx";
 import { useOpenCartAfterRedirect } from "./cart/open-cart.ts";
 import { useCartFollowsAccount } from "./cart/use-cart-follows-account.ts";
 import { refreshProducts } from "./catalogue/catalogue-store.ts";
+import { useFollowYourPrices } from "./catalogue/your-prices.ts";
 import { imageBaseContext, shopIdentityContext } from "./context.ts";
 import { DailyPricesDialog } from "./daily-prices/daily-prices-dialog.tsx";
 import { NewsletterForm } from "./enquiries/newsletter-form.tsx";
@@ -78,6 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useOfflinePage();
   useOpenCartAfterRedirect();
   useCartFollowsAccount();
+  useFollowYourPrices();
   useSettleUnsent();
   return (
     // ThemeScript may have marked <html> before React came.

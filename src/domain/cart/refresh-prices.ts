@@ -3,9 +3,10 @@ import type { Product } from "#domain/catalogue/product.ts";
 import { hasVariants, isEmptyCylinder, isSoldByEnquiry } from "#domain/catalogue/product-kind.ts";
 import { leftOf, type Shortage } from "#domain/catalogue/stock-count.ts";
 import { variantOf } from "#domain/catalogue/variants.ts";
+import { type Paise, rupees } from "#domain/money.ts";
 import { NO_TRADE_PRICES, type TradePrices } from "#domain/pricing/trade-price.ts";
 import { atYourPrice, atYourPrices } from "./agreed-price.ts";
-import { atQuantity, type Cart, type CartItem } from "./cart.ts";
+import { atQuantity, type Cart, type CartItem, itemOf } from "./cart.ts";
 import { cartItem } from "./cart-item.ts";
 import { isFollower, needsOf, withEmpties, withoutSurplus } from "./follow-gas.ts";
 
@@ -54,6 +55,10 @@ function shortageOf({ id, name, quantity, originalProductId }: CartItem, product
   const left = products.get(originalProductId)?.stockLeft?.[id];
   return left !== undefined && quantity > left ? [{ id, name, quantity, left }] : [];
 }
+
+/** What everybody pays for one of it; where this buyer pays less, both are shown. */
+export const publicPriceOf = ({ publicCart }: Pick<RefreshedCart, "publicCart">, { id, price }: CartItem): Paise =>
+  rupees(itemOf(publicCart, id)?.price ?? price);
 
 /** The buyer has seen the new prices. Lines that cannot be bought stay until the buyer removes them. */
 export function withAcceptedPrices(cart: Cart, { publicCart: today }: RefreshedCart): Cart {

@@ -1,5 +1,6 @@
 /** Who may see and change customers' accounts: the customer reads their own, accounts notes money, the owner alone gives credit. */
 import { randomUUID } from "node:crypto";
+import type { Things } from "./things.ts";
 import { admins, customersMobile, type Expectation, everyAdmin, nothing, ownAndAdmins } from "./who-may.ts";
 
 const ofCustomer = ({ customer }: { customer: { mobile: string } }) => ({ query: { mobile: customer.mobile } });
@@ -12,6 +13,8 @@ const aStatement = (things: { next: () => string }) => {
 const MONEY = { day: "2026-01-15", method: "bank", amount: 100 };
 
 const QUOTED = { revision: 0, lines: [{ price: 100 }], validUntil: "2100-01-01T00:00:00.000Z" };
+
+const priceList = async (things: Pick<Things, "aPriceList">) => ({ params: { id: (await things.aPriceList()).id } });
 
 export const OF_THE_BOOKS = {
   "GET /api/account-statement": { may: ownAndAdmins(), call: ofCustomer },
@@ -71,6 +74,39 @@ export const OF_THE_BOOKS = {
   "PUT /api/admin/quotes/{number}/answer": {
     may: admins(200, "accounts", "prices"),
     call: async (things) => ({ params: { number: (await things.aQuote()).number }, body: QUOTED }),
+  },
+  "GET /api/admin/price-lists": { may: everyAdmin(), call: nothing },
+  "POST /api/admin/price-lists": {
+    may: admins(201, "prices"),
+    call: () => ({ body: { name: `Dealers ${randomUUID()}` } }),
+  },
+  "GET /api/admin/price-lists/{id}": { may: everyAdmin(), call: priceList },
+  "PUT /api/admin/price-lists/{id}": {
+    may: admins(200, "prices"),
+    call: async (things) => ({
+      ...(await priceList(things)),
+      body: { version: 0, rows: [{ lineId: "*", percentOff: 2 }] },
+    }),
+  },
+  "POST /api/admin/price-lists/{id}/import": {
+    may: admins(200, "prices"),
+    call: async (things) => ({
+      ...(await priceList(things)),
+      body: { version: 0, csv: "Product,Percent off\n*,2", dryRun: false },
+    }),
+  },
+  "GET /api/admin/export/price-lists/{id}": { may: everyAdmin(), call: priceList },
+  "DELETE /api/admin/price-lists/{id}": {
+    may: admins(200, "prices"),
+    call: async (things) => ({ ...(await priceList(things)), query: { version: "0" } }),
+  },
+  "GET /api/admin/users/{mobile}/price-lists": { may: everyAdmin(), call: customersMobile },
+  "PUT /api/admin/users/{mobile}/price-lists": {
+    may: admins(200, "accounts", "prices"),
+    call: async (things) => ({
+      ...customersMobile(things),
+      body: { groupId: (await things.aPriceList()).id },
+    }),
   },
   "GET /api/admin/refunds": { may: everyAdmin(), call: nothing },
   "POST /api/admin/refunds": {

@@ -197,6 +197,10 @@ export async function thingsIn({ app, shop }: House, owner: Principal) {
       return { mobile };
     },
     aQuote,
+    /** Of a group, without a row. */
+    async aPriceList() {
+      return ask<{ id: number }>("POST", "/api/admin/price-lists", owner, { name: `Dealers ${randomUUID()}` });
+    },
     /** And what its customer sends to order at its prices. */
     async anAnsweredQuote() {
       const { number } = await aQuote();

@@ -1,7 +1,9 @@
 import { useEffect, useMemo } from "react";
+import { atYourPrices } from "#domain/cart/agreed-price.ts";
 import { type RefreshedCart, withTodaysPrices } from "#domain/cart/refresh-prices.ts";
 import { catalogueStore } from "#web/catalogue/catalogue-store.ts";
 import { useCatalogue, useFreshCatalogue } from "#web/catalogue/use-catalogue.ts";
+import { useYourPrices } from "#web/catalogue/your-prices.ts";
 import { useCart } from "./cart-store.ts";
 
 export type TodaysCart = RefreshedCart & {
@@ -13,14 +15,23 @@ export type TodaysCart = RefreshedCart & {
 export function useTodaysCart(): TodaysCart {
   const cart = useCart();
   const { products, failed } = useCatalogue();
+  const prices = useYourPrices();
   useFreshCatalogue();
   useEffect(() => {
     if (catalogueStore.read().products === null) void catalogueStore.refetch();
     else catalogueStore.refetchUnlessFresh();
   }, []);
   return useMemo(() => {
-    if (products === null) return { cart, publicCart: cart, gone: [], repriced: [], short: [], isUnchecked: failed };
+    if (products === null)
+      return {
+        cart: atYourPrices(cart, prices),
+        publicCart: cart,
+        gone: [],
+        repriced: [],
+        short: [],
+        isUnchecked: failed,
+      };
     const shelf = new Map(products.map((product) => [product.id, product]));
-    return { ...withTodaysPrices(cart, shelf), isUnchecked: false };
-  }, [cart, products, failed]);
+    return { ...withTodaysPrices(cart, shelf, prices), isUnchecked: false };
+  }, [cart, products, failed, prices]);
 }

@@ -3,15 +3,15 @@ import { aGas, aSparePart } from "#domain/makers.ts";
 import { choiceTotal } from "./choice-total.ts";
 
 test("the button says what the chosen quantity comes to", () => {
-  expect(choiceTotal(aGas(), undefined, 5)).toBe("₹1,23,600.00");
+  expect(choiceTotal({ product: aGas(), variant: undefined, quantity: 5 })).toBe("₹1,23,600.00");
 });
 
 test("a chosen weight counts at its own price", () => {
   const variant = { weight: "250 g", weightKg: 0.25, basePrice: 340, finalPriceInclGST: 401.2 };
-  expect(choiceTotal(aSparePart({ variants: [variant] }), variant, 2)).toBe("₹680.00");
+  expect(choiceTotal({ product: aSparePart({ variants: [variant] }), variant: variant, quantity: 2 })).toBe("₹680.00");
 });
 
 test("without a price it is N/A", () => {
   const { perKgPrice: _none, ...unpriced } = aGas();
-  expect(choiceTotal(unpriced, undefined, 1)).toBe("N/A");
+  expect(choiceTotal({ product: unpriced, variant: undefined, quantity: 1 })).toBe("N/A");
 });

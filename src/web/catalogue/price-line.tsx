@@ -3,11 +3,14 @@ import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { shopPrice } from "#domain/money.ts";
 import { packPriceText } from "#domain/pricing/pack-price.ts";
 import { shownPrice } from "#domain/pricing/shown-price.ts";
+import type { TradePrices } from "#domain/pricing/trade-price.ts";
 import { InfoIcon } from "#web/ui/icons.tsx";
 import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Tooltip } from "#web/ui/tooltip.tsx";
 import { useLoadedLater } from "#web/ui/use-loaded-later.ts";
+import { hasLists } from "./make-your-prices.ts";
+import { useYourPrices } from "./your-prices.ts";
 
 type Props = {
   product: Product;
@@ -37,9 +40,23 @@ export function PriceLine({ product, variant, size = "card" }: Props) {
         <span>{unit}</span>
         {unit !== "" && size === "card" && <PriceBreakdownTip product={product} variant={variant} />}
       </div>
+      <OwnPrice product={product} variant={variant} />
       {whole && <p className="font-medium text-ink-soft text-sm max-sm:flex-1 max-sm:basis-2/5">{whole}</p>}
     </div>
   );
+}
+
+const loadYourPrice = () => import("./your-price.tsx").then(({ YourPrice }) => YourPrice);
+
+/** Few customers have prices of their own: what shows them is fetched for those alone. */
+function OwnPrice(props: Omit<Props, "size">) {
+  const prices = useYourPrices();
+  return hasLists(prices) ? <OwnPriceLater {...props} prices={prices} /> : null;
+}
+
+function OwnPriceLater(props: Omit<Props, "size"> & { prices: TradePrices }) {
+  const { loaded: YourPrice } = useLoadedLater(loadYourPrice);
+  return YourPrice && <YourPrice {...props} />;
 }
 
 type PriceBreakdownTipProps = { product: Product; variant?: Variant | undefined };

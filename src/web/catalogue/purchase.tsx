@@ -13,6 +13,7 @@ import { PriceBreakdown } from "./price-breakdown.tsx";
 import { PriceLine } from "./price-line.tsx";
 import { useAddToCart } from "./use-add-to-cart.ts";
 import { useOpenProductDialog } from "./use-open-product-dialog.ts";
+import { useYourPrices } from "./your-prices.ts";
 
 type Props = { product: Product };
 
@@ -23,6 +24,7 @@ export function Purchase({ product }: Props) {
   const { press, label, disabled } = cardButton(left === 0 ? { ...product, inStock: false } : product);
   const { add, busy } = useAddToCart();
   const open = useOpenProductDialog();
+  const prices = useYourPrices();
 
   return (
     <div className="flex flex-col gap-5">
@@ -44,7 +46,7 @@ export function Purchase({ product }: Props) {
             className="min-w-48 flex-1"
           >
             <CartIcon /> Add to Cart
-            <span className="font-normal">{choiceTotal(product, variant, quantity)}</span>
+            <span className="font-normal">{choiceTotal({ product, variant, quantity }, prices)}</span>
           </Button>
         </div>
       )}

@@ -125,7 +125,7 @@ function Goods({ buyer, onDetails, onPayment }: GoodsProps) {
           )}
           <Card className="px-5 py-2 sm:px-6">
             <h2 className="sr-only">Items</h2>
-            <ItemList items={today.cart.items} />
+            <ItemList today={today} />
             {!isShort && <ReturningEmpties needs={needs} />}
           </Card>
           {isShort && (

@@ -1,6 +1,8 @@
+import { atYourPrices } from "#domain/cart/agreed-price.ts";
 import { billFor } from "#domain/cart/bill.ts";
 import { useCart } from "#web/cart/cart-store.ts";
 import { useTodaysCart } from "#web/cart/use-todays-cart.ts";
+import { useYourPrices } from "#web/catalogue/your-prices.ts";
 import { useDetails } from "#web/orders/draft/details-store.ts";
 import { deliveryStateOf } from "#web/orders/draft/order-body.ts";
 import { useShop } from "#web/shell/use-shop.ts";
@@ -57,11 +59,12 @@ type PaymentProps = Props & {
 function Payment({ cart, buyer: { profile, payment, retry }, steps, onPlaced }: PaymentProps) {
   const shop = useShop();
   const { form } = useDetails();
+  const prices = useYourPrices();
   const { number, standing, askAgain } = useOrderNumber({ cart, mobile: profile?.mobile ?? "", onPlaced });
   if (!profile) return null;
   if (standing !== "known")
     return <AskingFirst failed={standing === "not-reached"} onRetry={askAgain} onClose={steps.close} />;
-  const bill = billFor(cart, { deliveryState: deliveryStateOf(form), shop });
+  const bill = billFor(atYourPrices(cart, prices), { deliveryState: deliveryStateOf(form), shop });
   return (
     <PaymentDialog
       buying={{ orderNumber: number, mobile: profile.mobile, cart, form, bill }}

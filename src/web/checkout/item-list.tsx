@@ -1,21 +1,24 @@
 import type { CartItem } from "#domain/cart/cart.ts";
+import { publicPriceOf, type RefreshedCart } from "#domain/cart/refresh-prices.ts";
 import { imageAddress } from "#domain/catalogue/image-address.ts";
 import { itemFacts } from "#domain/checkout/item-facts.ts";
-import { grouped, rupees, shopPrice, times } from "#domain/money.ts";
+import { grouped, type Paise, rupees, shopPrice, times } from "#domain/money.ts";
+import { UnitPrice } from "#web/cart/unit-price.tsx";
 import { usePictureBase } from "#web/catalogue/product-picture.tsx";
 import { unbroken } from "#web/ui/unbroken.ts";
 
 /** What is being bought; empties stand under their gas. */
-export function ItemList({ items }: { items: readonly CartItem[] }) {
+export function ItemList({ today }: { today: Pick<RefreshedCart, "cart" | "publicCart"> }) {
   const pictureBase = usePictureBase();
   return (
     <ul className="divide-y divide-line">
-      {items.map((item) => (
+      {today.cart.items.map((item) => (
         <li key={item.id} className={`flex gap-4 py-4 ${item.isEmptyCylinder ? "pl-6 sm:pl-10" : ""}`}>
           <Picture item={item} base={pictureBase} />
           <div className="min-w-0 flex-1">
             <p className="font-medium">{unbroken(item.name)}</p>
             <p className="text-ink-soft text-sm">{itemFacts(item).join(" · ")}</p>
+            <YourUnitPrice price={rupees(item.price)} publicPrice={publicPriceOf(today, item)} />
             <p className="mt-1 flex flex-wrap justify-between gap-x-4">
               <span className="text-ink-soft text-sm">Quantity {grouped(item.quantity)}</span>
               <span className="font-semibold">{shopPrice(times(rupees(item.price), item.quantity))}</span>
@@ -24,6 +27,18 @@ export function ItemList({ items }: { items: readonly CartItem[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+type YourUnitPriceProps = { price: Paise; publicPrice: Paise };
+
+/** The facts above say how a price comes about; whose it is stands here. */
+function YourUnitPrice(props: YourUnitPriceProps) {
+  if (props.price >= props.publicPrice) return null;
+  return (
+    <p className="text-ink-soft text-sm">
+      <UnitPrice {...props} /> each
+    </p>
   );
 }
 

@@ -1,9 +1,11 @@
 /** From the details to the payment, whether they were typed or only confirmed. */
+import { atYourPrices } from "#domain/cart/agreed-price.ts";
 import type { Bill } from "#domain/cart/bill.ts";
 import { type RefreshedCart, withTodaysPrices } from "#domain/cart/refresh-prices.ts";
 import type { DeliveryForm } from "#domain/checkout/delivery-details.ts";
 import { cartStore } from "#web/cart/cart-store.ts";
 import { catalogueStore } from "#web/catalogue/catalogue-store.ts";
+import { yourPrices } from "#web/catalogue/your-prices.ts";
 import { detailsStore } from "#web/orders/draft/details-store.ts";
 
 export type Seen = {
@@ -14,7 +16,7 @@ export type Seen = {
 
 /** Money is asked for next: the last moment to learn that a price has moved. */
 export async function expectSamePrices({ bill, billToday }: Seen, form: DeliveryForm): Promise<void> {
-  await catalogueStore.refetch();
+  await Promise.all([catalogueStore.refetch(), yourPrices.refetch()]);
   if (billToday(form).total !== bill.total) throw new PricesMoved();
 }
 
@@ -33,6 +35,7 @@ export class PricesMoved extends Error {
 export function todaysCart(): RefreshedCart {
   const cart = cartStore.newest();
   const { products } = catalogueStore.read();
-  if (!products) return { cart, publicCart: cart, gone: [], repriced: [], short: [] };
-  return withTodaysPrices(cart, new Map(products.map((product) => [product.id, product])));
+  const prices = yourPrices.read();
+  if (!products) return { cart: atYourPrices(cart, prices), publicCart: cart, gone: [], repriced: [], short: [] };
+  return withTodaysPrices(cart, new Map(products.map((product) => [product.id, product])), prices);
 }

@@ -1,6 +1,7 @@
 import type { CartItem } from "#domain/cart/cart.ts";
 import { needsOf } from "#domain/cart/follow-gas.ts";
 import { goodsLines } from "#domain/cart/goods-lines.ts";
+import { publicPriceOf } from "#domain/cart/refresh-prices.ts";
 import { needsBySize } from "#domain/empties/needs-by-size.ts";
 import type { EmptyNeed } from "#domain/empties/requirement.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
@@ -42,7 +43,7 @@ export function CartGoods() {
       <ShortLines short={today.short} />
       <ul className="divide-y divide-line">
         {goodsLines(today.cart).map((line) => (
-          <CartLine key={line.item.id} line={line} />
+          <CartLine key={line.item.id} line={line} publicPrice={publicPriceOf(today, line.item)} />
         ))}
       </ul>
       {needs.length > 0 && <EmptiesBox needs={needs} />}

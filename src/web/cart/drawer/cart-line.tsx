@@ -5,7 +5,8 @@ import type { GoodsLine } from "#domain/cart/goods-lines.ts";
 import { refusalText } from "#domain/cart/refusal.ts";
 import { imageAddress } from "#domain/catalogue/image-address.ts";
 import type { EmptyNeed } from "#domain/empties/requirement.ts";
-import { rupees, shopPrice } from "#domain/money.ts";
+import { type Paise, rupees, shopPrice } from "#domain/money.ts";
+import { UnitPrice } from "#web/cart/unit-price.tsx";
 import { packText } from "#web/catalogue/pack-text.ts";
 import { productPath } from "#web/catalogue/product-address.ts";
 import { usePictureBase } from "#web/catalogue/product-picture.tsx";
@@ -19,7 +20,7 @@ import { unbroken } from "#web/ui/unbroken.ts";
 import { changeLine, removeLine } from "./change-cart.ts";
 
 /** One thing in the cart: how many, for how much, and the empties that belong to it. */
-export function CartLine({ line: { item, need, empties } }: { line: GoodsLine }) {
+export function CartLine({ line: { item, need, empties }, publicPrice }: { line: GoodsLine; publicPrice: Paise }) {
   const pictureBase = usePictureBase();
   const picture = item.image ?? `/images/products/${encodeURIComponent(item.originalProductId)}.svg`;
   const pack = packText(item);
@@ -41,7 +42,7 @@ export function CartLine({ line: { item, need, empties } }: { line: GoodsLine })
           </h3>
           <p className="mt-0.5 text-ink-soft text-sm">
             {pack && `${unbroken(pack)} · `}
-            {shopPrice(rupees(item.price))} each
+            <UnitPrice price={rupees(item.price)} publicPrice={publicPrice} /> each
           </p>
         </div>
       </div>

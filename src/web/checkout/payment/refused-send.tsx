@@ -7,6 +7,9 @@ import { changedPrices, comparedBills, type NewBill, newBillIn } from "#domain/c
 import { rupees, shopPrice } from "#domain/money.ts";
 import { cartStore } from "#web/cart/cart-store.ts";
 import { catalogueStore } from "#web/catalogue/catalogue-store.ts";
+import { hasLists } from "#web/catalogue/make-your-prices.ts";
+import { yourPrices } from "#web/catalogue/your-prices.ts";
+import { todaysCart } from "#web/checkout/proceed.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SendProblem } from "./send-problem.tsx";
@@ -28,8 +31,11 @@ export function RefusedSend({ payment, buying, onBack, onClose }: Props) {
   const newBill = isPrice ? newBillIn(outcome.problem.details) : undefined;
 
   async function accept(now: NewBill) {
-    cartStore.keep(atBilledPrices(cartStore.newest(), now.items));
-    void catalogueStore.refetch();
+    await Promise.all([catalogueStore.refetch(), yourPrices.refetch()]);
+    // What is kept are everybody's prices: a bill at the customer's own would have their percentage taken off twice.
+    cartStore.keep(
+      hasLists(yourPrices.read()) ? todaysCart().publicCart : atBilledPrices(cartStore.newest(), now.items),
+    );
     // The goods cost the same everywhere; what handling costs, this page learnt when it was loaded.
     if (rupees(now.handling) !== buying.bill.handling) await revalidate();
     settle();

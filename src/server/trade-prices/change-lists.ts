@@ -1,0 +1,138 @@
+/** The shop's people write price lists and say who is on them. Each change stands in the audit log. */
+import type { Asked } from "#contract/endpoint.ts";
+import type { tradePrices } from "#contract/trade-prices.ts";
+import { inRupees } from "#domain/money.ts";
+import { lineName, listFromCsv, listProblems, type RowProblem } from "#domain/pricing/trade-list.ts";
+import type { TradePrice } from "#domain/pricing/trade-price.ts";
+import { customerWithMobile, lockCustomer } from "#server/accounts/customer-store.ts";
+import { record } from "#server/audit/record.ts";
+import type { Database } from "#server/database/database.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { Admin } from "#server/price-history/keep-publication.ts";
+import type { Shop } from "#server/shop.ts";
+import * as store from "./store.ts";
+
+export const noSuchList = () => new Problem("not-found", "There is no such price list.");
+const changedMeanwhile = () =>
+  new Problem("changed-meanwhile", "Somebody else has changed this list. Please look at it again.");
+
+export async function customerNamed(db: Database, mobile: string) {
+  const customer = await customerWithMobile(db, mobile);
+  if (!customer) throw new Problem("not-found", "There is no customer with this mobile.");
+  return customer;
+}
+
+type Making = Asked<typeof tradePrices.makePriceList>["body"] & { admin: Admin };
+
+export async function makeList(shop: Shop, { name, mobile, admin }: Making): Promise<{ id: number; isNew: boolean }> {
+  const at = shop.now();
+  return shop.db.transaction(async (tx) => {
+    const customer = mobile === undefined ? undefined : await customerNamed(tx, mobile);
+    const made = await store.addList(tx, { name, customerId: customer?.id ?? null, changedAt: at });
+    if (made === undefined) {
+      const own = customer && (await store.ownListOf(tx, customer.id));
+      if (own) return { id: own.id, isNew: false };
+      throw new Problem("name-taken", "There is a list of this name already.", {
+        fields: { name: "There is a list of this name already." },
+      });
+    }
+    await record(tx, { ...by(admin, at), action: "make-price-list", object: listObject(made), after: { name } });
+    return { id: made, isNew: true };
+  });
+}
+
+const by = (admin: Admin, at: Date) => ({ actor: { kind: "admin" as const, ...admin }, at });
+const listObject = (id: number) => ({ kind: "price-list", id: String(id) });
+
+export const asTradePrice = ({ price, ...row }: Awaited<ReturnType<typeof store.rowsOf>>[number]): TradePrice => ({
+  lineId: row.lineId,
+  fromQuantity: row.fromQuantity,
+  price: price === null ? null : inRupees(price),
+  percentOff: row.percentOff,
+});
+
+type Change = { id: number; version: number; admin: Admin };
+
+export async function changeRows(shop: Shop, change: Change & { rows: readonly TradePrice[] }): Promise<void> {
+  const problems = await writeRows(shop, { ...change, dryRun: false });
+  const [first] = problems;
+  if (!first) return;
+  const fields = Object.fromEntries(problems.map(({ row, message }) => [`rows.${row - 2}`, message]));
+  throw new Problem("invalid-input", `Row ${first.row - 1}: ${first.message}`, { fields });
+}
+
+export async function importRows(shop: Shop, { csv, ...change }: Change & { csv: string; dryRun: boolean }) {
+  const { rows, problems: unread } = listFromCsv(csv);
+  const problems = unread.length > 0 ? unread : await writeRows(shop, { ...change, rows });
+  const products = shop.catalogue.current().byId;
+  const named = rows.map((row) => ({ ...row, name: lineName(row.lineId, products) }));
+  const done = !change.dryRun && problems.length === 0;
+  return { done, rows: problems.length > 0 ? [] : named, problems };
+}
+
+type Writing = Change & { rows: readonly TradePrice[]; dryRun: boolean };
+
+/** What is wrong with the rows; nothing is written then, nor where they are those that stand there already. */
+async function writeRows(shop: Shop, { id, version, rows, admin, dryRun }: Writing): Promise<RowProblem[]> {
+  const at = shop.now();
+  return shop.db.transaction(async (tx) => {
+    const list = await store.lockList(tx, id);
+    if (!list) throw noSuchList();
+    const before = (await store.rowsOf(tx, id)).map(asTradePrice);
+    const kept = new Set(before.map(({ lineId }) => lineId));
+    const problems = listProblems(rows, { products: shop.catalogue.current().byId, kept });
+    if (problems.length > 0) return problems;
+    const changes = differenceOf(before, rows);
+    if (changes === undefined) return [];
+    if (list.version !== version) throw changedMeanwhile();
+    if (dryRun) return [];
+    await store.replaceRows(tx, list, rows, at);
+    await record(tx, { ...by(admin, at), action: "change-price-list", object: listObject(id), ...changes });
+    return [];
+  });
+}
+
+/** Only what became another: a list may be long, and the audit log keeps everything for good. */
+function differenceOf(before: readonly TradePrice[], after: readonly TradePrice[]) {
+  const [was, is] = [new Set(before.map(inWords)), new Set(after.map(inWords))];
+  const [gone, come] = [[...was].filter((row) => !is.has(row)), [...is].filter((row) => !was.has(row))];
+  return gone.length + come.length === 0 ? undefined : { before: { rows: gone }, after: { rows: come } };
+}
+
+const inWords = ({ lineId, fromQuantity, price, percentOff }: TradePrice) =>
+  `${lineId} from ${fromQuantity}: ${price === null ? `${percentOff} % off` : `₹${price}`}`;
+
+export async function removeList(shop: Shop, { id, version, admin }: Change): Promise<void> {
+  const at = shop.now();
+  await shop.db.transaction(async (tx) => {
+    const list = await store.lockList(tx, id);
+    if (!list) throw noSuchList();
+    if (list.version !== version) throw changedMeanwhile();
+    const rows = (await store.rowsOf(tx, id)).map((row) => inWords(asTradePrice(row)));
+    await store.removeList(tx, id);
+    const before = { name: list.name, rows };
+    await record(tx, { ...by(admin, at), action: "remove-price-list", object: listObject(id), before });
+  });
+}
+
+type Grouping = { mobile: string; groupId: number | null; admin: Admin };
+
+export async function setGroup(shop: Shop, { mobile, groupId, admin }: Grouping): Promise<void> {
+  const at = shop.now();
+  await shop.db.transaction(async (tx) => {
+    const { id } = await customerNamed(tx, mobile);
+    await lockCustomer(tx, id);
+    const before = await store.groupOf(tx, id);
+    const group = groupId === null ? undefined : await store.lockList(tx, groupId);
+    if (groupId !== null && (!group || group.customerId !== null)) throw noSuchList();
+    if (before?.id === group?.id) return;
+    await store.putIntoGroup(tx, id, groupId);
+    await record(tx, {
+      ...by(admin, at),
+      action: "set-price-group",
+      object: { kind: "customer-account", id: mobile },
+      before: { group: before?.name ?? null },
+      after: { group: group?.name ?? null },
+    });
+  });
+}

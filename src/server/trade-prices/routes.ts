@@ -1,0 +1,85 @@
+import type { FastifyInstance } from "fastify";
+import { tradePrices as contract } from "#contract/trade-prices.ts";
+import { LIST_COLUMNS, lineName, listCsvRow } from "#domain/pricing/trade-list.ts";
+import type { TradePrice } from "#domain/pricing/trade-price.ts";
+import { afterNoting, noteExport } from "#server/audit/note-export.ts";
+import { asCsvFile, csvStream } from "#server/http/file-answers.ts";
+import { serve } from "#server/http/serve.ts";
+import type { Shop } from "#server/shop.ts";
+import {
+  asTradePrice,
+  changeRows,
+  customerNamed,
+  importRows,
+  makeList,
+  noSuchList,
+  removeList,
+  setGroup,
+} from "./change-lists.ts";
+import { countLists, type FoundList, groupOf, listsFound, listWithId, ownListOf, rowsOf } from "./store.ts";
+import { tradePricesOfOne } from "./trade-price-store.ts";
+
+export function tradePriceRoutes(app: FastifyInstance, shop: Shop) {
+  const { db } = shop;
+
+  serve(app, contract.myPrices, async ({ callers }) => {
+    const { own, group } = await tradePricesOfOne(db, callers.customer.id);
+    const mine: Record<"own" | "group", TradePrice[]> = { own: [...own], group: [...group] };
+    return mine;
+  });
+  serve(app, contract.priceLists, async ({ query, reply }) => {
+    const [found, total] = await Promise.all([listsFound(db, query), countLists(db)]);
+    reply.header("x-total-count", total);
+    return found.map(inShort);
+  });
+  serve(app, contract.makePriceList, async ({ body, callers, reply }) => {
+    const { id, isNew } = await makeList(shop, { ...body, admin: callers.admin });
+    reply.code(isNew ? 201 : 200);
+    return wholeList(shop, id);
+  });
+  serve(app, contract.priceList, ({ params }) => wholeList(shop, params.id));
+  serve(app, contract.changePriceList, async ({ params, body, callers }) => {
+    await changeRows(shop, { ...params, ...body, admin: callers.admin });
+    return wholeList(shop, params.id);
+  });
+  serve(app, contract.importPriceList, ({ params, body, callers }) =>
+    importRows(shop, { ...params, ...body, admin: callers.admin }),
+  );
+  serve(app, contract.exportPriceList, async ({ params, callers, reply }) => {
+    const { rows } = await wholeList(shop, params.id);
+    asCsvFile(reply, `price-list-${params.id}.csv`);
+    const filter = { list: params.id };
+    const note = () => noteExport(shop, { what: "price-list", as: "csv", filter, admin: callers.admin });
+    const products = shop.catalogue.current().byId;
+    return csvStream(LIST_COLUMNS, afterNoting(note, onePage(rows.map((row) => listCsvRow(row, products)))));
+  });
+  serve(app, contract.removePriceList, async ({ params, query, callers }) => {
+    await removeList(shop, { ...params, ...query, admin: callers.admin });
+    return { message: "The list was removed." };
+  });
+  serve(app, contract.listsOfCustomer, ({ params }) => listsOf(shop, params.mobile));
+  serve(app, contract.setGroup, async ({ params, body, callers }) => {
+    await setGroup(shop, { ...params, ...body, admin: callers.admin });
+    return listsOf(shop, params.mobile);
+  });
+}
+
+async function* onePage<Row>(rows: Row[]) {
+  yield rows;
+}
+
+const inShort = ({ changedAt, ...list }: FoundList) => ({ ...list, changedAt: changedAt.toISOString() });
+
+async function wholeList({ db, catalogue }: Shop, id: number) {
+  const found = await listWithId(db, id);
+  if (!found) throw noSuchList();
+  const products = catalogue.current().byId;
+  const rows = (await rowsOf(db, id)).map(asTradePrice);
+  return { ...inShort(found), rows: rows.map((row) => ({ ...row, name: lineName(row.lineId, products) })) };
+}
+
+async function listsOf({ db }: Shop, mobile: string) {
+  const { id } = await customerNamed(db, mobile);
+  const [group, own] = await Promise.all([groupOf(db, id), ownListOf(db, id)]);
+  return { group: group ? inShort(group) : null, own: own ? inShort(own) : null };
+}

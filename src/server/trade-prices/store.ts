@@ -1,0 +1,101 @@
+import { asc, eq, type SQL, sql } from "drizzle-orm";
+import { rupees } from "#domain/money.ts";
+import type { TradePrice } from "#domain/pricing/trade-price.ts";
+import { accounts, customers } from "#server/accounts/tables.ts";
+import type { Database } from "#server/database/database.ts";
+import { priceListCustomers, priceListRows, priceLists } from "./tables.ts";
+
+export type ListRow = typeof priceLists.$inferSelect;
+export type FoundList = Awaited<ReturnType<typeof listsFound>>[number];
+
+/** Groups first, by their names. */
+const listsWhere = (db: Database, condition?: SQL) =>
+  db
+    .select({
+      id: priceLists.id,
+      name: sql<string>`case when ${priceLists.customerId} is null then ${priceLists.name}
+        else coalesce(nullif(${customers.company}, ''), trim(${customers.firstName} || ' ' || ${customers.lastName}), '') end`,
+      mobile: accounts.mobile,
+      rows: sql<number>`(select count(*) from price_list_rows r where r.list_id = ${priceLists.id})`.mapWith(Number),
+      customers: sql<number>`(select count(*) from price_list_customers c where c.list_id = ${priceLists.id})`.mapWith(
+        Number,
+      ),
+      version: priceLists.version,
+      changedAt: priceLists.changedAt,
+    })
+    .from(priceLists)
+    .leftJoin(accounts, eq(accounts.id, priceLists.customerId))
+    .leftJoin(customers, eq(customers.accountId, priceLists.customerId))
+    .where(condition)
+    .orderBy(sql`${priceLists.customerId} is not null`, sql`lower(${priceLists.name})`, asc(priceLists.id));
+
+export const listsFound = (db: Database, { offset, limit }: { offset: number; limit: number }) =>
+  listsWhere(db).offset(offset).limit(limit);
+
+export const countLists = (db: Database): Promise<number> => db.$count(priceLists);
+
+export async function listWithId(db: Database, id: number): Promise<FoundList | undefined> {
+  const [found] = await listsWhere(db, eq(priceLists.id, id));
+  return found;
+}
+
+export async function ownListOf(db: Database, customerId: string): Promise<FoundList | undefined> {
+  const [found] = await listsWhere(db, eq(priceLists.customerId, customerId));
+  return found;
+}
+
+export async function groupOf(db: Database, customerId: string): Promise<FoundList | undefined> {
+  const inGroup = db
+    .select({ id: priceListCustomers.listId })
+    .from(priceListCustomers)
+    .where(eq(priceListCustomers.customerId, customerId));
+  const [found] = await listsWhere(db, sql`${priceLists.id} in ${inGroup}`);
+  return found;
+}
+
+export const rowsOf = (db: Database, listId: number) =>
+  db
+    .select()
+    .from(priceListRows)
+    .where(eq(priceListRows.listId, listId))
+    .orderBy(sql`${priceListRows.lineId} collate "C"`, asc(priceListRows.fromQuantity));
+
+/** Nobody else changes it until the transaction ends. */
+export async function lockList(tx: Database, id: number): Promise<ListRow | undefined> {
+  const [row] = await tx.select().from(priceLists).where(eq(priceLists.id, id)).for("update");
+  return row;
+}
+
+/** Undefined when the name is taken, or the customer has one. */
+export async function addList(tx: Database, list: typeof priceLists.$inferInsert): Promise<number | undefined> {
+  const [row] = await tx.insert(priceLists).values(list).onConflictDoNothing().returning({ id: priceLists.id });
+  return row?.id;
+}
+
+export async function replaceRows(tx: Database, list: ListRow, rows: readonly TradePrice[], at: Date): Promise<void> {
+  await tx.delete(priceListRows).where(eq(priceListRows.listId, list.id));
+  if (rows.length > 0)
+    await tx.insert(priceListRows).values(
+      rows.map(({ lineId, fromQuantity, price, percentOff }) => ({
+        ...{ listId: list.id, lineId, fromQuantity, percentOff },
+        price: price === null ? null : rupees(price),
+      })),
+    );
+  await tx
+    .update(priceLists)
+    .set({ version: list.version + 1, changedAt: at })
+    .where(eq(priceLists.id, list.id));
+}
+
+export const removeList = (tx: Database, id: number) => tx.delete(priceLists).where(eq(priceLists.id, id));
+
+export async function putIntoGroup(tx: Database, customerId: string, listId: number | null): Promise<void> {
+  if (listId === null) {
+    await tx.delete(priceListCustomers).where(eq(priceListCustomers.customerId, customerId));
+    return;
+  }
+  await tx
+    .insert(priceListCustomers)
+    .values({ customerId, listId })
+    .onConflictDoUpdate({ target: priceListCustomers.customerId, set: { listId } });
+}

@@ -1,0 +1,202 @@
+import { expect, test } from "vitest";
+import { atYourPrices } from "#domain/cart/agreed-price.ts";
+import type { TradePrice } from "#domain/pricing/trade-price.ts";
+import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
+
+const shop = await anOrderShop();
+const { admin } = shop;
+const LISTS = "/api/admin/price-lists";
+const PART = GOODS.part.id;
+
+let groups = 0;
+const fixed = (price: number, fromQuantity = 1, lineId = PART) => ({ lineId, fromQuantity, price });
+const off = (percentOff: number, lineId = "*") => ({ lineId, percentOff });
+
+async function aList(body: object, rows: object[]) {
+  const { id, version } = (await admin.post(LISTS, body)).json();
+  const changed = await admin.put(`${LISTS}/${id}`, { version, rows });
+  expect(changed.statusCode, changed.body).toBe(200);
+  return { id: id as number };
+}
+const aGroup = (rows: object[]) => aList({ name: `Dealers ${++groups}` }, rows);
+
+async function aBuyer({ group, own }: { group?: object[]; own?: object[] } = {}) {
+  const buyer = await shop.anotherBuyer();
+  const { mobile } = buyer;
+  const join = (groupId: number | null) => admin.put(`/api/admin/users/${mobile}/price-lists`, { groupId });
+  if (group) expect((await join((await aGroup(group)).id)).statusCode).toBe(200);
+  if (own) await aList({ mobile }, own);
+  const buying = shop.as(buyer.headers);
+  return {
+    ...buyer,
+    buying,
+    join,
+    prices: async () => (await buying.get("/api/my-prices")).json() as { own: TradePrice[]; group: TradePrice[] },
+    /** Billed as the page bills it, with what the shop says of its customer's prices. */
+    async orders(cart: ReturnType<typeof aCartWith>, more: object = {}) {
+      const prices = (await buying.get("/api/my-prices")).json();
+      return buying.post("/api/orders", anOrder({ mobile, cart: atYourPrices(cart, prices), order: { ...more } }));
+    },
+  };
+}
+
+const partsOf = (quantity: number) => aCartWith([GOODS.part, quantity]);
+const unitPrices = (order: { items: { price: number }[] }) => order.items.map(({ price }) => price);
+
+test("a customer of a group orders at its prices, their own count first, and everybody else pays what the page says", async () => {
+  const dealer = await aBuyer({ group: [fixed(120)] });
+  const friend = await aBuyer({ group: [fixed(120)], own: [fixed(130)] });
+  const stranger = await aBuyer();
+  const prices = await Promise.all(
+    [dealer, friend, stranger].map(async (buyer) => {
+      const placed = await buyer.orders(partsOf(10));
+      expect(placed.statusCode, placed.body).toBe(201);
+      return [unitPrices(placed.json().order), placed.json().order.subtotal];
+    }),
+  );
+  expect(prices).toEqual([
+    [[120], 1200],
+    [[130], 1300],
+    [[140], 1400],
+  ]);
+  expect(await stranger.prices()).toEqual({ own: [], group: [] });
+});
+
+test("who sends the price of everybody, or a price of their own making, is told the right bill and nothing is ordered", async () => {
+  const dealer = await aBuyer({ group: [fixed(120)] });
+  const ask = (cart: ReturnType<typeof aCartWith>) =>
+    dealer.buying.post("/api/orders", anOrder({ mobile: dealer.mobile, cart }));
+  const everybodys = await ask(partsOf(10));
+  expect(everybodys.statusCode).toBe(409);
+  expect(everybodys.json()).toMatchObject({ code: "price-changed", details: { bill: { subtotal: 1200 } } });
+  const stranger = await aBuyer();
+  const cart = atYourPrices(partsOf(10), await dealer.prices());
+  const doctored = await stranger.buying.post("/api/orders", anOrder({ mobile: stranger.mobile, cart }));
+  expect(doctored.json()).toMatchObject({ code: "price-changed", details: { bill: { subtotal: 1400 } } });
+  expect((await dealer.buying.get(`/api/orders?mobile=${dealer.mobile}`)).json()).toEqual([]);
+});
+
+test("a break counts from its quantity on, a percentage follows gas to the cylinder, and deposits are everybody's", async () => {
+  const dealer = await aBuyer({ group: [fixed(100, 10), fixed(130), off(10, GOODS.gas.id), off(5, "r32")] });
+  const nine = (await dealer.orders(partsOf(9))).json().order;
+  const ten = (await dealer.orders(partsOf(10))).json().order;
+  expect([nine.subtotal, ten.subtotal]).toEqual([1170, 1000]);
+  const gas = (await dealer.orders(aCartWith([GOODS.gas, 1], [GOODS.byWeight, 1, "3 kg"]))).json().order;
+  expect(unitPrices(gas)).toEqual([22_248, 6_000, 1235]);
+  expect(gas.deposit).toBe(6_000);
+});
+
+test("a list that changes while the buyer pays is a price that changed, and the same number sent again is still that order", async () => {
+  const dealer = await aBuyer();
+  const { id } = await aList({ mobile: dealer.mobile }, [fixed(120)]);
+  const cart = atYourPrices(partsOf(10), await dealer.prices());
+  const body = anOrder({ mobile: dealer.mobile, cart });
+  expect((await dealer.buying.post("/api/orders", body)).statusCode).toBe(201);
+  await admin.put(`${LISTS}/${id}`, { version: 1, rows: [fixed(125)] });
+  expect((await dealer.buying.post("/api/orders", body)).statusCode).toBe(200);
+  const late = await dealer.buying.post("/api/orders", anOrder({ mobile: dealer.mobile, cart }));
+  expect(late.json()).toMatchObject({ code: "price-changed", details: { bill: { subtotal: 1250 } } });
+});
+
+test("an order by phone, and what is added to an order, has the price of its customer", async () => {
+  const dealer = await aBuyer({ group: [fixed(120), off(10, GOODS.wire.id)] });
+  const cart = atYourPrices(partsOf(10), await dealer.prices());
+  const taken = await admin.post("/api/admin/orders", anOrder({ mobile: dealer.mobile, cart }));
+  expect(taken.statusCode, taken.body).toBe(201);
+  const { orderNumber } = taken.json().order;
+  await aList({ mobile: dealer.mobile }, [fixed(110)]);
+  const preview = await admin.post(`/api/admin/orders/${dealer.mobile}/${orderNumber}/lines/preview`, {
+    lines: [
+      { id: PART, quantity: 20 },
+      { id: GOODS.wire.id, quantity: 1 },
+    ],
+  });
+  expect(preview.statusCode, preview.body).toBe(200);
+  expect(unitPrices(preview.json().bill)).toEqual([120, 990]);
+});
+
+test("many who order together each get their own prices", async () => {
+  const buyers = await Promise.all([120, 121, 122, 123].map((price) => aBuyer({ own: [fixed(price)] })));
+  const placed = await Promise.all(buyers.map((buyer) => buyer.orders(partsOf(1))));
+  expect(placed.map((answer) => unitPrices(answer.json().order))).toEqual([[120], [121], [122], [123]]);
+});
+
+test("a list is written by one after the other, the same again changes nothing, and the audit log has what became another", async () => {
+  const { id } = await aGroup([fixed(120), off(2)]);
+  const put = (version: number, rows: object[]) => admin.put(`${LISTS}/${id}`, { version, rows });
+  const answers = await Promise.all([put(1, [fixed(119)]), put(1, [fixed(118)])]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const { rows, version } = (await admin.get(`${LISTS}/${id}`)).json();
+  expect(
+    (
+      await put(
+        1,
+        rows.map(({ name: _name, ...row }: { name: string }) => row),
+      )
+    ).json().version,
+  ).toBe(version);
+  const [entry] = (await admin.get("/api/admin/audit?action=change-price-list")).json();
+  expect(entry.before.rows).toEqual([`*` + " from 1: 2 % off", `${PART} from 1: ₹120`].sort());
+  expect((await admin.delete(`${LISTS}/${id}?version=1`)).statusCode).toBe(409);
+  expect((await admin.delete(`${LISTS}/${id}?version=2`)).statusCode).toBe(200);
+  expect((await admin.get(`${LISTS}/${id}`)).statusCode).toBe(404);
+});
+
+test.each([
+  { what: "a product that is not sold", row: fixed(1, 1, "mars") },
+  { what: "a weight that there is not", row: fixed(1, 1, "r32@7 kg") },
+  { what: "one price for all weights", row: fixed(1, 1, "r32") },
+  { what: "one price for everything", row: fixed(1, 1, "*") },
+  { what: "what is sold by enquiry", row: fixed(1, 1, GOODS.copper.id) },
+  { what: "nothing", row: { lineId: PART } },
+  { what: "both", row: { lineId: PART, price: 1, percentOff: 1 } },
+  { what: "a present", row: off(100, PART) },
+  { what: "a price of nothing", row: fixed(0) },
+  { what: "a price below nothing", row: fixed(-1) },
+  { what: "a third of a paisa", row: fixed(1.003) },
+  { what: "half a piece", row: fixed(1, 0.5) },
+  { what: "what no database keeps", row: fixed(1, 1, "r32\u0000") },
+])("a list with $what is refused, and stays as it was", async ({ row }) => {
+  const { id } = await aGroup([off(2)]);
+  const refused = await admin.put(`${LISTS}/${id}`, { version: 1, rows: [off(3), row] });
+  expect(refused.statusCode, refused.body).toBe(400);
+  expect((await admin.get(`${LISTS}/${id}`)).json()).toMatchObject({ version: 1, rows: [{ percentOff: 2 }] });
+});
+
+test("a list goes to a spreadsheet and comes back, first shown and then written, and says which row is wrong", async () => {
+  const { id } = await aGroup([fixed(120), fixed(110, 10), off(7.5, "r32")]);
+  const csv = (await admin.get(`/api/admin/export/price-lists/${id}`)).body;
+  expect(csv).toContain("cap-run,Run capacitor,10,110,");
+  const send = (text: string, more: object = {}) =>
+    admin.post(`${LISTS}/${id}/import`, { version: 1, csv: text, ...more });
+  const changed = csv.replace(",10,110,", ",10,105.50,");
+  expect((await send(changed)).json()).toMatchObject({ done: false, problems: [] });
+  expect((await admin.get(`${LISTS}/${id}`)).json().version).toBe(1);
+  expect((await send(changed, { dryRun: false })).json()).toMatchObject({ done: true });
+  expect((await admin.get(`${LISTS}/${id}`)).json().rows).toMatchObject([
+    { price: 120 },
+    { fromQuantity: 10, price: 105.5 },
+    { percentOff: 7.5 },
+  ]);
+  const wrong = await send("Product;Price before GST;Percent off\n*;;2\ncap-run;cheap;\n", { dryRun: false });
+  expect(wrong.json()).toMatchObject({ done: false, problems: [{ row: 3 }] });
+  expect((await send("", { dryRun: false })).json().problems).toMatchObject([{ row: 1 }]);
+});
+
+test("a group has one name, a customer one list of their own and one group, and none is another's group", async () => {
+  const buyer = await aBuyer({ own: [fixed(120)] });
+  expect((await admin.post(LISTS, { name: "Workshops" })).statusCode).toBe(201);
+  expect((await admin.post(LISTS, { name: " workshops " })).json().code).toBe("name-taken");
+  expect((await admin.post(LISTS, { mobile: buyer.mobile })).statusCode).toBe(200);
+  expect((await admin.post(LISTS, {})).statusCode).toBe(400);
+  const [one, other] = [await aGroup([off(1)]), await aGroup([off(2)])];
+  await buyer.join(one.id);
+  expect((await buyer.join(other.id)).json()).toMatchObject({
+    group: { id: other.id, customers: 1 },
+    own: { rows: 1 },
+  });
+  const stranger = await aBuyer();
+  const own = (await admin.get(`/api/admin/users/${buyer.mobile}/price-lists`)).json().own.id;
+  expect((await stranger.join(own)).statusCode).toBe(404);
+  expect((await buyer.join(null)).json().group).toBeNull();
+});

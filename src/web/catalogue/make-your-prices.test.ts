@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import type { TradePrices } from "#domain/pricing/trade-price.ts";
+import { makeYourPrices, NO_LISTS } from "./make-your-prices.ts";
+
+const TEN_OFF: TradePrices = { own: [], group: [{ lineId: "*", fromQuantity: 1, price: null, percentOff: 10 }] };
+
+function aPage() {
+  const waiting: { answer: (prices: TradePrices) => void; fail: () => void }[] = [];
+  const here: { mobile: string | undefined } = { mobile: "9876543210" };
+  const store = makeYourPrices({
+    ask: () => new Promise((answer, fail) => waiting.push({ answer, fail: () => fail(new TypeError("offline")) })),
+    who: () => here.mobile,
+  });
+  let drawn = 0;
+  store.subscribe(() => {
+    drawn += 1;
+  });
+  return { store, waiting, here, drawn: () => drawn };
+}
+
+test("a customer's prices are there when the shop has said them, and a customer without lists costs no drawing", async () => {
+  const { store, waiting, drawn } = aPage();
+  const first = store.refetch();
+  waiting[0]?.answer({ own: [], group: [] });
+  expect([await first, store.read(), drawn()]).toEqual([true, NO_LISTS, 0]);
+  const second = store.refetch();
+  waiting[1]?.answer(TEN_OFF);
+  expect([await second, store.read(), drawn()]).toEqual([true, TEN_OFF, 1]);
+});
+
+test("a visitor has none, and the shop is not asked", async () => {
+  const { store, waiting, here } = aPage();
+  here.mobile = undefined;
+  expect([await store.refetch(), store.read(), waiting.length]).toEqual([true, NO_LISTS, 0]);
+});
+
+test("nobody sees the prices of who was here before, whenever the answer comes", async () => {
+  const { store, waiting, here } = aPage();
+  const asked = store.refetch();
+  waiting[0]?.answer(TEN_OFF);
+  await asked;
+  const late = store.refetch();
+  here.mobile = undefined;
+  await store.refetch();
+  waiting[1]?.answer(TEN_OFF);
+  await late;
+  expect(store.read()).toBe(NO_LISTS);
+});
+
+test("without an answer the prices that are known stay, for the same customer", async () => {
+  const { store, waiting, here } = aPage();
+  const asked = store.refetch();
+  waiting[0]?.answer(TEN_OFF);
+  await asked;
+  const failed = store.refetch();
+  waiting[1]?.fail();
+  expect([await failed, store.read()]).toEqual([false, TEN_OFF]);
+  here.mobile = "9876500000";
+  const other = store.refetch();
+  expect(store.read()).toBe(NO_LISTS);
+  waiting[2]?.fail();
+  expect(await other).toBe(false);
+});

@@ -1,0 +1,54 @@
+/**
+ * What the customer who is here pays by their price lists. It is laid over everybody's prices where one is shown or billed, and lives
+ * with the page alone: nothing of it is kept on the device.
+ */
+import type { TradePrices } from "#domain/pricing/trade-price.ts";
+
+/** The same one each time, so that a page without lists is never drawn anew. */
+export const NO_LISTS: TradePrices = { own: [], group: [] };
+
+export const hasLists = ({ own, group }: TradePrices): boolean => own.length + group.length > 0;
+
+type Dependencies = {
+  ask: () => Promise<TradePrices>;
+  /** Whose prices they are; undefined for a visitor. */
+  who: () => string | undefined;
+};
+
+export function makeYourPrices({ ask, who }: Dependencies) {
+  let prices = NO_LISTS;
+  let whose: string | undefined;
+  const listeners = new Set<() => void>();
+
+  function keep(told: TradePrices) {
+    const next = hasLists(told) ? told : NO_LISTS;
+    if (next === prices) return;
+    prices = next;
+    for (const listener of listeners) listener();
+  }
+
+  /** Answers whether what is shown is what the shop says. Without an answer what was known stays, for the same customer. */
+  async function refetch(): Promise<boolean> {
+    const asking = who();
+    if (asking !== whose) keep(NO_LISTS);
+    whose = asking;
+    if (asking === undefined) return true;
+    try {
+      const told = await ask();
+      // Somebody else may have come, or this one gone, while the shop was asked.
+      if (who() === asking) keep(told);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  return {
+    refetch,
+    read: () => prices,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { Product, Variant } from "#domain/catalogue/product.ts";
+import { lineIdOf } from "#domain/catalogue/stock-count.ts";
+import { shopPrice } from "#domain/money.ts";
+import { linePrice } from "#domain/pricing/line-price.ts";
+import { soldUnit } from "#domain/pricing/pack-price.ts";
+import { type TradePrices, yourQuantities } from "#domain/pricing/trade-price.ts";
+
+type Props = { product: Product; variant?: Variant | undefined; prices: TradePrices };
+
+/** What this customer pays for one unit of it, and from which quantity it gets cheaper; nothing where they pay what everybody pays. */
+export function YourPrice({ product, variant, prices }: Props) {
+  const everybodys = linePrice(product, variant);
+  if (everybodys === undefined) return null;
+  const [first, ...more] = yourQuantities(everybodys, lineIdOf(product, variant), prices);
+  if (first === undefined) return null;
+  const unit = variant ? `for ${variant.weight}` : `per ${soldUnit(product)}`;
+  const from = (quantity: number) => (quantity > 1 ? ` from ${quantity}` : "");
+  return (
+    <p className="font-semibold text-cold text-sm">
+      Your price {shopPrice(first.price)} {unit}
+      {from(first.fromQuantity)}
+      {more.map(({ fromQuantity, price }) => (
+        <span key={fromQuantity} className="block font-medium">
+          {shopPrice(price)}
+          {from(fromQuantity)}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useSyncExternalStore } from "react";
+import type { TradePrices } from "#domain/pricing/trade-price.ts";
+import { callApi } from "#web/api.ts";
+import { sessionStore, useSession } from "#web/session/session-store.ts";
+import { makeYourPrices, NO_LISTS } from "./make-your-prices.ts";
+
+/** Of whoever is logged in on this page. */
+export const yourPrices = makeYourPrices({
+  ask: () => callApi("GET /api/my-prices", {}),
+  who: () => sessionStore.read().customer?.mobile,
+});
+
+/** None while a page is drawn for everybody. */
+export const useYourPrices = (): TradePrices =>
+  useSyncExternalStore(yourPrices.subscribe, yourPrices.read, () => NO_LISTS);
+
+/** Asks when somebody has logged in or out: after the first picture, which is the same for everyone. */
+export function useFollowYourPrices() {
+  const mobile = useSession().customer?.mobile;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who is here is asked of the session itself
+  useEffect(() => void yourPrices.refetch(), [mobile]);
+}
