@@ -11,6 +11,7 @@ import { offer } from "./handing-on.ts";
 import { order } from "./order.ts";
 import { time } from "./pieces.ts";
 import { quote } from "./quotes.ts";
+import { myPrices } from "./trade-prices.ts";
 
 const sumOfOrders = z.object({ orders: z.int(), amount: z.number() });
 
@@ -39,6 +40,7 @@ export const customerFile = z.object({
   cart: keptCart,
   orders: z.array(order),
   quotes: z.array(quote),
+  tradePrices: myPrices,
   statement: statement.meta({ description: "Of the last ten years." }),
   loosePictures: z
     .array(z.object({ proofId: z.uuid(), sentAt: time, bytes: z.int() }))

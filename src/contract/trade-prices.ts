@@ -17,6 +17,8 @@ const tradePrice = z.object({
   percentOff: z.number().nullable().meta({ description: "Off the price of the day; null: a price." }),
 });
 
+export const myPrices = z.object({ own: z.array(tradePrice), group: z.array(tradePrice) }).meta({ id: "MyPrices" });
+
 const wantedRow = z.strictObject({
   lineId: typed("Please name a product.").trim().min(1, "Please name a product.").max(200),
   fromQuantity: z.number().default(1),
@@ -52,7 +54,7 @@ export const tradePrices = {
     summary: "What the customer pays by their own list and by that of their group",
     description:
       "The own list counts before the group's, a line before its product, and that before everything (*). Of the quantities that are reached the cheapest counts, and never more than the price that everybody sees.",
-    answers: { 200: z.object({ own: z.array(tradePrice), group: z.array(tradePrice) }).meta({ id: "MyPrices" }) },
+    answers: { 200: myPrices },
   }),
   priceLists: endpoint({
     method: "GET",

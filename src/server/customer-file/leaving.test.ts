@@ -55,6 +55,7 @@ test("a customer gets everything the shop holds about them as a file, and no sec
     cart: { items: [], returns: [], version: 0 },
     orders: [],
     quotes: [],
+    tradePrices: { own: [], group: [] },
     statement: expect.objectContaining({ name: "Cool Trade", account: { opening: 0, rows: [], closing: 0 } }),
     loosePictures: [],
     cylinders: [],

@@ -17,6 +17,7 @@ import { loosePicturesOf } from "#server/payments/customer-proof-store.ts";
 import { everyQuoteOf } from "#server/quotes/ask-and-answer.ts";
 import { statementAnswer, statementFor } from "#server/receivables/account-statement.ts";
 import type { Shop } from "#server/shop.ts";
+import { tradePricesOfOne } from "#server/trade-prices/trade-price-store.ts";
 
 /** As many as nobody has. */
 const EVERYTHING = { offset: 0, limit: 10_000 };
@@ -55,6 +56,7 @@ export async function myData(shop: Shop, accountId: string) {
     cart: await cartOf(db, accountId),
     orders: await everyOrderOf(db, accountId),
     quotes: await everyQuoteOf({ db, now }, accountId),
+    tradePrices: await tradePricesOfOne(db, accountId),
     statement: statementAnswer(await statementFor({ db, now }, { mobile: mobile ?? "", from: tenYearsBefore(now()) })),
     loosePictures: (await loosePicturesOf(db, accountId)).map(({ sentAt, ...picture }) => ({
       ...picture,

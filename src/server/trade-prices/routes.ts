@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { tradePrices as contract } from "#contract/trade-prices.ts";
 import { LIST_COLUMNS, lineName, listCsvRow } from "#domain/pricing/trade-list.ts";
-import type { TradePrice } from "#domain/pricing/trade-price.ts";
 import { afterNoting, noteExport } from "#server/audit/note-export.ts";
 import { asCsvFile, csvStream } from "#server/http/file-answers.ts";
 import { serve } from "#server/http/serve.ts";
@@ -22,11 +21,7 @@ import { tradePricesOfOne } from "./trade-price-store.ts";
 export function tradePriceRoutes(app: FastifyInstance, shop: Shop) {
   const { db } = shop;
 
-  serve(app, contract.myPrices, async ({ callers }) => {
-    const { own, group } = await tradePricesOfOne(db, callers.customer.id);
-    const mine: Record<"own" | "group", TradePrice[]> = { own: [...own], group: [...group] };
-    return mine;
-  });
+  serve(app, contract.myPrices, ({ callers }) => tradePricesOfOne(db, callers.customer.id));
   serve(app, contract.priceLists, async ({ query, reply }) => {
     const [found, total] = await Promise.all([listsFound(db, query), countLists(db)]);
     reply.header("x-total-count", total);

@@ -2,7 +2,7 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, unionAll } from "drizzle-orm/pg-core";
 import { inRupees } from "#domain/money.ts";
-import { EVERYTHING, NO_TRADE_PRICES, type TradePrice, type TradePrices } from "#domain/pricing/trade-price.ts";
+import { EVERYTHING, type TradePrice } from "#domain/pricing/trade-price.ts";
 import type { Database } from "#server/database/database.ts";
 import { priceListCustomers, priceListRows, priceLists } from "./tables.ts";
 
@@ -12,10 +12,12 @@ type Asked = {
   lineIds?: readonly string[];
 };
 
+type Found = { own: TradePrice[]; group: TradePrice[] };
+
 /** Who has no list is not in it. */
-export async function tradePricesOf(db: Database, asked: Asked): Promise<Map<string, TradePrices>> {
+export async function tradePricesOf(db: Database, asked: Asked): Promise<Map<string, Found>> {
   const rows = await unionAll(ownRows(db, asked), groupRows(db, asked));
-  const prices = new Map<string, { own: TradePrice[]; group: TradePrice[] }>();
+  const prices = new Map<string, Found>();
   for (const { customerId, isOwn, price, ...row } of rows) {
     const found = prices.get(customerId) ?? { own: [], group: [] };
     prices.set(customerId, found);
@@ -25,8 +27,10 @@ export async function tradePricesOf(db: Database, asked: Asked): Promise<Map<str
 }
 
 export const tradePricesOfOne = async (db: Database, customerId: string, lineIds?: readonly string[]) =>
-  (await tradePricesOf(db, { customerIds: [customerId], ...(lineIds && { lineIds }) })).get(customerId) ??
-  NO_TRADE_PRICES;
+  (await tradePricesOf(db, { customerIds: [customerId], ...(lineIds && { lineIds }) })).get(customerId) ?? {
+    own: [],
+    group: [],
+  };
 
 const columns = (customerId: AnyPgColumn, isOwn: boolean) => ({
   customerId: sql<string>`${customerId}`.as("customer_id"),

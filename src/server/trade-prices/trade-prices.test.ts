@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { atYourPrices } from "#domain/cart/agreed-price.ts";
 import type { TradePrice } from "#domain/pricing/trade-price.ts";
+import { accounts } from "#server/accounts/tables.ts";
 import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
 
 const shop = await anOrderShop();
@@ -199,4 +201,17 @@ test("a group has one name, a customer one list of their own and one group, and 
   const own = (await admin.get(`/api/admin/users/${buyer.mobile}/price-lists`)).json().own.id;
   expect((await stranger.join(own)).statusCode).toBe(404);
   expect((await buyer.join(null)).json().group).toBeNull();
+});
+
+test("a customer who leaves takes their own list along, and what they took away says what they paid by it", async () => {
+  const buyer = await aBuyer({ own: [fixed(120)], group: [off(3)] });
+  expect((await buyer.buying.get("/api/my-data")).json().tradePrices).toMatchObject({
+    own: [{ lineId: PART, price: 120 }],
+    group: [{ percentOff: 3 }],
+  });
+  const lists = async () => (await admin.get(`/api/admin/users/${buyer.mobile}/price-lists`)).json();
+  const { own, group } = await lists();
+  await shop.shop.db.delete(accounts).where(eq(accounts.id, buyer.id));
+  expect((await admin.get(`${LISTS}/${own.id}`)).statusCode).toBe(404);
+  expect((await admin.get(`${LISTS}/${group.id}`)).json().customers).toBe(0);
 });

@@ -8,10 +8,16 @@ test("the button says what the chosen quantity comes to", () => {
 
 test("a chosen weight counts at its own price", () => {
   const variant = { weight: "250 g", weightKg: 0.25, basePrice: 340, finalPriceInclGST: 401.2 };
-  expect(choiceTotal({ product: aSparePart({ variants: [variant] }), variant: variant, quantity: 2 })).toBe("₹680.00");
+  expect(choiceTotal({ product: aSparePart({ variants: [variant] }), variant, quantity: 2 })).toBe("₹680.00");
 });
 
 test("without a price it is N/A", () => {
   const { perKgPrice: _none, ...unpriced } = aGas();
   expect(choiceTotal({ product: unpriced, variant: undefined, quantity: 1 })).toBe("N/A");
+});
+
+test("a customer's own price counts from the quantity it was agreed on for", () => {
+  const own = [{ lineId: "cap-run", fromQuantity: 10, price: 100, percentOff: null }];
+  const total = (quantity: number) => choiceTotal({ product: aSparePart(), quantity }, { own, group: [] });
+  expect([total(9), total(10)]).toEqual(["₹1,260.00", "₹1,000.00"]);
 });
