@@ -66,6 +66,8 @@ export default [
     route("admin/prices", "routes/admin-prices.tsx"),
     route("admin/prices/publications", "routes/admin-publications.tsx"),
     route("admin/prices/of/:id", "routes/admin-price-history.tsx"),
+    route("admin/price-lists", "routes/admin-price-lists.tsx"),
+    route("admin/price-lists/:id", "routes/admin-price-list.tsx"),
     route("admin/products", "routes/admin-products.tsx"),
     route("admin/stock", "routes/admin-stock.tsx"),
     route("admin/products/:id", "routes/admin-product.tsx"),

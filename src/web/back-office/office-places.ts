@@ -31,6 +31,7 @@ const OFFICE_GROUPS: readonly { name: string; places: readonly OfficePlace[] }[]
     name: "Catalogue",
     places: [
       { name: "Prices", to: "/admin/prices", reads: "GET /api/admin/prices" },
+      { name: "Price lists", to: "/admin/price-lists", reads: "GET /api/admin/price-lists" },
       { name: "Products", to: "/admin/products", reads: "GET /api/admin/products" },
       { name: "Stock", to: "/admin/stock", reads: "GET /api/admin/stock" },
     ],

@@ -11,6 +11,8 @@ export const statementPath = (mobile: string): string => `/admin/users/${mobile}
 
 export const quotePath = (number: number): string => `/admin/quotes/${number}`;
 
+export const priceListPath = (id: number | string): string => `/admin/price-lists/${id}`;
+
 export const emptiesPath = (mobile: string): string => `/admin/empties/${mobile}`;
 
 export const adminProductPath = ({ id }: { id: string }): string => `/admin/products/${encodeURIComponent(id)}`;

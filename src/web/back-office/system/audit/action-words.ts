@@ -1,7 +1,7 @@
 /** What an action of the audit log is called, and where the thing it was done to can be looked at. */
 import { AUDIT_ACTIONS, type AuditAction } from "#contract/audit-actions.ts";
 import { OFFICE_STEPS, type OfficeStep } from "#domain/orders/order-steps.ts";
-import { adminProductPath, officeCylinderPath, publicationPath } from "#web/back-office/paths.ts";
+import { adminProductPath, officeCylinderPath, priceListPath, publicationPath } from "#web/back-office/paths.ts";
 import { momentText } from "#web/ui/time-text.ts";
 
 const STEP_WORDS = Object.fromEntries(Object.entries(OFFICE_STEPS).map(([step, { audit }]) => [step, audit])) as Record<
@@ -102,6 +102,7 @@ export function thingText({ kind, id, name }: Thing): string {
   if (UUID.test(id)) return `${kind.replaceAll("-", " ")} that is no longer kept`;
   if (kind === "prices") return `publication ${id}`;
   if (kind === "quote") return `Q-${id}`;
+  if (kind === "price-list") return id === "csv" ? "price list, CSV" : `price list ${id}`;
   if (!LISTS.has(kind)) return id;
   return id === "list" ? kind : `${kind}, ${id.toUpperCase()}`;
 }
@@ -114,6 +115,7 @@ const LISTS = new Set(["orders", "users", "products", "subscribers"]);
 export function thingPath({ kind, id, name }: Thing): string | undefined {
   if (kind === "order") return `/admin/orders/${id}`;
   if (kind === "quote") return `/admin/quotes/${id}`;
+  if (kind === "price-list") return id === "csv" ? undefined : priceListPath(id);
   if (kind === "customer-account") return `/admin/users/${id}`;
   if (kind === "bank-line" || kind === "bank") return "/admin/bank";
   if (kind === "product") return adminProductPath({ id });

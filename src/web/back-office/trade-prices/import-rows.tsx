@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { Answered } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { callApi } from "#web/api.ts";
+import { useCsvTable } from "#web/forms/use-csv-table.ts";
+import { whyNotSent } from "#web/forms/why-not-sent.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { CsvField } from "#web/ui/csv-field.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { type Columns, Table } from "#web/ui/table.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { type PriceList, RowTable } from "./row-table.tsx";
+
+type Found = Answered<EndpointNamed<"POST /api/admin/price-lists/{id}/import">>;
+
+const PROBLEMS: Columns<Found["problems"][number]> = [
+  { name: "Row", cell: ({ row }) => row },
+  { name: "What is wrong", cell: ({ message }) => message },
+];
+
+/** The whole list from a spreadsheet: shown first, then written in place of what stands there. */
+export function ImportRows({ list: { id, version } }: { list: PriceList }) {
+  const { revalidate } = useRevalidator();
+  const [csv, setCsv] = useState("");
+  const [busy, setBusy] = useState<"checking" | "writing">();
+  const [found, setFound] = useState<Found>();
+  const [failed, setFailed] = useState<string>();
+
+  function change(text: string) {
+    setCsv(text);
+    // What was found was found in another text.
+    setFound(undefined);
+    setFailed(undefined);
+  }
+
+  async function send(dryRun: boolean) {
+    setBusy(dryRun ? "checking" : "writing");
+    setFailed(undefined);
+    try {
+      const answer = await callApi("POST /api/admin/price-lists/{id}/import", {
+        params: { id },
+        body: { version, csv, dryRun },
+      });
+      setFound(answer);
+      if (!answer.done) return;
+      toast("The new prices count from the next order on.");
+      await revalidate();
+    } catch (error) {
+      setFailed(whyNotSent(error));
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  const { field, lookThrough } = useCsvTable({ csv, change, check: () => send(true) });
+  return (
+    <Card className="max-w-4xl space-y-4">
+      <h2 className="font-semibold text-heading">Change the prices</h2>
+      <p className="text-ink-soft">
+        Export the list, change it and bring it back: it replaces all rows. A product is named by its id, a weight as
+        id@weight, every product as *. Give a price before GST or a percentage off the day's price.
+      </p>
+      <CsvField {...field} />
+      <Button onClick={() => void lookThrough()} busy={busy === "checking" && "Checking…"}>
+        Check the file
+      </Button>
+      {failed && <Notice kind="bad">{failed}</Notice>}
+      {found && found.problems.length > 0 && (
+        <>
+          <Notice kind="bad" title="Nothing was written">
+            Mend the file and check it again.
+          </Notice>
+          <Table
+            caption="What is wrong with the file"
+            columns={PROBLEMS}
+            rows={found.problems.slice(0, 100)}
+            rowKey={({ row, message }) => `${row} ${message}`}
+          />
+        </>
+      )}
+      {found && !found.done && found.problems.length === 0 && (
+        <>
+          <Notice title="The file is in order">
+            Nothing has been written yet. These would be all rows of the list.
+          </Notice>
+          <RowTable caption="The new rows" rows={found.rows.slice(0, 100)} />
+          <Button kind="main" onClick={() => void send(false)} busy={busy === "writing" && "Writing…"}>
+            Replace the list
+          </Button>
+        </>
+      )}
+    </Card>
+  );
+}

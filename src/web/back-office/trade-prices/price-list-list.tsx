@@ -1,0 +1,103 @@
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import type { Answered } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { isMobile } from "#domain/india.ts";
+import { grouped } from "#domain/money.ts";
+import { callApi } from "#web/api.ts";
+import { priceListPath } from "#web/back-office/paths.ts";
+import { useSubmission } from "#web/forms/use-submission.ts";
+import { useMayCall } from "#web/office-kit/admin.ts";
+import { type Listed, listLoader } from "#web/office-kit/loaders.ts";
+import { OfficeList } from "#web/office-kit/office-list.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import type { Columns } from "#web/ui/table.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { momentText } from "#web/ui/time-text.ts";
+
+type PriceList = Answered<EndpointNamed<"GET /api/admin/price-lists">>[number];
+
+export const loadPriceLists = listLoader("GET /api/admin/price-lists", []);
+
+const COLUMNS: Columns<PriceList> = [
+  {
+    name: "List",
+    cell: ({ id, name, mobile }) => (
+      <>
+        <Link to={priceListPath(id)} className="text-cold underline underline-offset-3 hover:text-cold-deep">
+          {name}
+        </Link>
+        <span className="block font-normal text-ink-soft text-sm">{mobile ?? "Group"}</span>
+      </>
+    ),
+  },
+  { name: "Rows", number: true, cell: ({ rows }) => grouped(rows) },
+  { name: "Customers", number: true, cell: ({ mobile, customers }) => (mobile === null ? grouped(customers) : "1") },
+  { name: "Changed", cell: ({ changedAt }) => momentText(changedAt) },
+];
+
+/** Who pays other prices than everybody. */
+export function PriceListList({ listed }: { listed: Listed<PriceList> }) {
+  const mayMake = useMayCall("POST /api/admin/price-lists");
+  return (
+    <>
+      {mayMake && <NewList />}
+      <OfficeList
+        label="Price lists"
+        columns={COLUMNS}
+        rowKey={({ id }) => String(id)}
+        {...listed}
+        empty={{ title: "No price lists yet.", text: "Everybody pays the price of the day." }}
+      />
+    </>
+  );
+}
+
+/** A mobile makes a customer's own list, any other word a group. */
+function NewList() {
+  const navigate = useNavigate();
+  const [whose, setWhose] = useState("");
+  const { problems, sending, refusal, submit } = useSubmission<{ whose: string }, "whose" | "name">(
+    { whose },
+    {
+      check: ({ whose }) =>
+        whose.trim() === "" ? [{ field: "whose", message: "Please enter a name or a mobile." }] : [],
+      send: async ({ whose }) => {
+        const said = whose.trim();
+        const body = isMobile(said) ? { mobile: said } : { name: said };
+        const { id } = await callApi("POST /api/admin/price-lists", { body });
+        await navigate(priceListPath(id));
+      },
+    },
+  );
+  return (
+    <Card className="mb-5 max-w-2xl space-y-3">
+      <form
+        noValidate
+        className="flex flex-wrap items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit({ whose });
+        }}
+      >
+        <div className="min-w-60 flex-1">
+          <TextField
+            label="New list for"
+            hint="The name of a group, or a customer's mobile."
+            autoComplete="off"
+            maxLength={60}
+            value={whose}
+            error={problems.whose ?? problems.name}
+            onChange={(event) => setWhose(event.target.value)}
+          />
+        </div>
+        <Button type="submit" kind="main" busy={sending && "Making…"}>
+          Make list
+        </Button>
+      </form>
+      {refusal && <Notice kind="bad">{refusal}</Notice>}
+    </Card>
+  );
+}

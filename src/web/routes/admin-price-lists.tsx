@@ -1,0 +1,19 @@
+import { loadPriceLists, PriceListList } from "#web/back-office/trade-prices/price-list-list.tsx";
+import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
+import type { Route } from "./+types/admin-price-lists";
+
+export const loader = loadPriceLists;
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta("Price lists", root.loaderData.shop.name);
+
+export default function AdminPriceLists({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading
+        title="Price lists"
+        text="What groups of customers, and single customers, pay instead of the price of the day."
+      />
+      {loaderData && <PriceListList listed={loaderData} />}
+    </>
+  );
+}
