@@ -4,7 +4,7 @@
  */
 import type { TradePrices } from "#domain/pricing/trade-price.ts";
 
-/** The same one each time, so that a page without lists is never drawn anew. */
+/** The same one each time, so that a page without lists is never drawn anew; here, because the landing page does not load the rule. */
 export const NO_LISTS: TradePrices = { own: [], group: [] };
 
 export const hasLists = ({ own, group }: TradePrices): boolean => own.length + group.length > 0;

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { writeCsv } from "#domain/csv.ts";
+import { aCopperPipe, aGas, anEmptyCylinder, aSparePart } from "#domain/makers.ts";
+import { LIST_COLUMNS, listCsvRow, listFromCsv, listProblems } from "./trade-list.ts";
+import { MOST_ROWS, type TradePrice } from "./trade-price.ts";
+
+const weights = [{ weight: "3 kg", weightKg: 3, basePrice: 1300, finalPriceInclGST: 1534 }];
+const sold = [aSparePart(), aGas({ id: "r32", variants: weights }), aCopperPipe(), anEmptyCylinder({ id: "empty" })];
+const products = new Map(sold.map((product) => [product.id, product]));
+const row = (more: Partial<TradePrice> = {}): TradePrice => ({
+  ...{ lineId: "cap-run", fromQuantity: 1, price: 100, percentOff: null },
+  ...more,
+});
+const off = { price: null, percentOff: 7.5 };
+const problemsOf = (rows: TradePrice[], kept: string[] = []) => listProblems(rows, { products, kept: new Set(kept) });
+
+test.each([
+  row(),
+  row({ lineId: "r32@3 kg" }),
+  row({ lineId: "r32", ...off }),
+  row({ lineId: "*", ...off }),
+  row({ fromQuantity: 9_999, price: null, percentOff: 99.99 }),
+])("$lineId from $fromQuantity at $price or $percentOff % off makes sense", (sensible) => {
+  expect(problemsOf([sensible])).toEqual([]);
+});
+
+test.each([
+  [row({ lineId: "empty" }), "Deposits are the same for everybody."],
+  [row({ lineId: "*" }), "For everything only a percentage can be given."],
+  [row({ lineId: "r32" }), "Each weight has its own price: name the weight, or give a percentage."],
+  [row({ lineId: "r32@4 kg" }), "This product has no such weight."],
+  [row({ percentOff: 5 }), "Please give either a price or a percentage."],
+  [row({ price: null, percentOff: 7.125 }), "A percentage is above 0 and below 100, such as 7.5."],
+  [row({ fromQuantity: 10_000 }), "From quantity is a whole number, 1 to 9,999."],
+])("a row that makes no sense is named with the reason", (wrong, message) => {
+  expect(problemsOf([row({ fromQuantity: 5 }), wrong])).toEqual([{ row: 3, message }]);
+});
+
+test("the same product and quantity twice is one too many, and so is a list without end", () => {
+  expect(problemsOf([row(), row({ price: 90 })])).toMatchObject([{ row: 3 }]);
+  const many = Array.from({ length: MOST_ROWS + 1 }, () => row());
+  expect(problemsOf(many)).toHaveLength(1);
+});
+
+test("what is no longer sold may stay in a list, and may not be put into one", () => {
+  expect(problemsOf([row({ lineId: "gone" })], ["gone"])).toEqual([]);
+  expect(problemsOf([row({ lineId: "gone" })])).toEqual([{ row: 2, message: "There is no such product." }]);
+});
+
+test("a list comes back from a spreadsheet as it went", () => {
+  const rows = [
+    row(),
+    row({ fromQuantity: 10, price: 99.5 }),
+    row({ lineId: "r32", ...off }),
+    row({ lineId: "*", ...off }),
+  ];
+  const csv = writeCsv([LIST_COLUMNS, ...rows.map((each) => listCsvRow(each, products))]);
+  expect(listFromCsv(csv)).toEqual({ rows, problems: [] });
+});
+
+test("columns stand in any order, a quantity may be left out, and figures are read as people write them", () => {
+  const csv = 'percent off;price before gst;product\n7.5 %;;r32\n;"1,250.50";cap-run\n;;\n';
+  expect(listFromCsv(csv)).toEqual({
+    rows: [row({ lineId: "r32", ...off }), row({ price: 1250.5 })],
+    problems: [],
+  });
+});
+
+test.each([
+  ["", 1],
+  ["Name,Price\nx,1", 1],
+  ["Product,Price before GST\ncap-run,cheap", 2],
+  ['Product,Price before GST\n"cap-run,1', 2],
+])("a file that cannot be read says in which row: %j", (csv, at) => {
+  expect(listFromCsv(csv).problems.map(({ row: where }) => where)).toEqual([at]);
+});
