@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { whyNotSent } from "#web/forms/why-not-sent.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { useAttempt } from "./use-attempt.ts";
 
 type Props = {
   open: boolean;
@@ -26,19 +26,9 @@ export function ConfirmDialog({ open, ...rest }: Props) {
   return open ? <OpenConfirm {...rest} /> : null;
 }
 
-function OpenConfirm({
-  onClose,
-  title,
-  children,
-  action,
-  danger,
-  reason,
-  onConfirm,
-  tell = whyNotSent,
-}: Omit<Props, "open">) {
+function OpenConfirm({ onClose, title, children, action, danger, reason, onConfirm, tell }: Omit<Props, "open">) {
   const [words, setWords] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { busy, problem, attempt } = useAttempt(tell);
   const [tried, setTried] = useState(false);
   const first = useRef<HTMLDivElement>(null);
   // The browser would put the focus on Close: here it is on what was asked for, so that Enter goes on.
@@ -50,17 +40,7 @@ function OpenConfirm({
 
   async function confirm() {
     setTried(true);
-    if (missing) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await onConfirm(words.trim());
-      onClose();
-    } catch (error) {
-      setProblem(tell(error));
-    } finally {
-      setBusy(false);
-    }
+    if (!missing && (await attempt(() => onConfirm(words.trim())))) onClose();
   }
 
   return (

@@ -10,7 +10,7 @@ import {
   type TypedShares,
 } from "#web/back-office/accounts/account/allocation-fields.tsx";
 import type { CustomerAccount } from "#web/back-office/accounts/account/customer-account.ts";
-import { whyNotSent } from "#web/forms/why-not-sent.ts";
+import { useAttempt } from "#web/forms/use-attempt.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -24,24 +24,15 @@ type Props = { line: BankLine; onClose: () => void; onDone: (words: string) => P
 export function AssignDialog({ line, onClose, onDone }: Props) {
   const [account, setAccount] = useState<CustomerAccount>();
   const [shares, setShares] = useState<TypedShares>({});
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { busy, problem, setProblem, attempt } = useAttempt();
 
-  async function choose(mobile: string) {
-    setProblem(undefined);
-    try {
-      setAccount(await callApi("GET /api/admin/customer-accounts/{mobile}", { params: { mobile } }));
-    } catch (error) {
-      setProblem(whyNotSent(error));
-    }
-  }
+  const choose = (mobile: string) =>
+    attempt(async () => setAccount(await callApi("GET /api/admin/customer-accounts/{mobile}", { params: { mobile } })));
 
   async function book() {
     const wrong = shareProblem(shares);
     if (!account || wrong) return setProblem(wrong);
-    setBusy(true);
-    setProblem(undefined);
-    try {
+    await attempt(async () => {
       const { id } = line;
       const { mobile } = account;
       const booking = { id, mobile, key: pressKeyOf(id), allocations: allocationsIn(shares) };
@@ -49,11 +40,7 @@ export function AssignDialog({ line, onClose, onDone }: Props) {
       if (refused) return setProblem(refused.error);
       await onDone(`${shopPrice(rupees(line.amount))} from ${account.name} is booked.`);
       onClose();
-    } catch (error) {
-      setProblem(whyNotSent(error));
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   return (

@@ -7,7 +7,7 @@ import type { Product } from "#domain/catalogue/product.ts";
 import { isEmptyCylinder, isSoldByEnquiry } from "#domain/catalogue/product-kind.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
-import { whyNotSent } from "#web/forms/why-not-sent.ts";
+import { useAttempt } from "#web/forms/use-attempt.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -31,26 +31,16 @@ export function ChangeGoodsDialog({ file, onClose }: { file: OrderFile; onClose:
   );
   const [reason, setReason] = useState("");
   const [preview, setPreview] = useState<Preview>();
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, setProblem, attempt } = useAttempt();
   const wanted = lines.map(({ id, quantity }) => ({ id, quantity: Number(quantity) }));
 
-  async function attempt(step: () => Promise<void>) {
-    if (busy) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await step();
-    } catch (error) {
-      setPreview(undefined);
-      setProblem(whyNotSent(error));
-    } finally {
-      setBusy(false);
-    }
+  /** What was looked at counts no more when the shop refuses it. */
+  async function orLookAgain(step: () => Promise<void>) {
+    if ((await attempt(step)) === false) setPreview(undefined);
   }
 
   const look = () =>
-    attempt(async () => {
+    orLookAgain(async () => {
       const wrong = lines.find(({ quantity }) => !/^[1-9]\d{0,3}$/.test(quantity.trim()));
       if (wrong) return setProblem(`${wrong.name}: please enter a whole number, 1 or more.`);
       const body = { lines: wanted };
@@ -58,7 +48,7 @@ export function ChangeGoodsDialog({ file, onClose }: { file: OrderFile; onClose:
     });
 
   const change = ({ bill }: Preview) =>
-    attempt(async () => {
+    orLookAgain(async () => {
       const body = { lines: wanted, seen: order.linesChangedAt ?? null, total: bill.grandTotal, reason };
       await callApi("PATCH /api/admin/orders/{mobile}/{orderNumber}/lines", { params, body });
       await revalidate();

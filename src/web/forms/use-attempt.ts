@@ -1,0 +1,29 @@
+import { useRef, useState } from "react";
+import { whyNotSent } from "./why-not-sent.ts";
+
+/** A press that the shop answers: busy meanwhile, never twice at once, and in words what went wrong. A form has useSubmission. */
+export function useAttempt(tell: (error: unknown) => string = whyNotSent) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const underWay = useRef(false);
+
+  /** Whether it went well; unknown of a second press while the first is under way. */
+  async function attempt(step: () => Promise<unknown>): Promise<boolean | undefined> {
+    if (underWay.current) return undefined;
+    underWay.current = true;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await step();
+      return true;
+    } catch (error) {
+      setProblem(tell(error));
+      return false;
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  }
+
+  return { busy, problem, setProblem, attempt };
+}
