@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: "house",
           isolate: false,
-          include: ["src/**/*.test.ts", "src/**/*.test.tsx", "reliability/*.test.ts"],
+          include: ["src/**/*.test.ts", "src/**/*.test.tsx", "reliability/*.test.ts", "bench/*.test.ts"],
           exclude: RULES,
           globalSetup: ["./src/testing/template-database.ts"],
         },

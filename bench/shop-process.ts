@@ -8,8 +8,9 @@ const ROOT = resolve(import.meta.dirname, "..");
 
 export type ShopProcess = { address: string; pid: number; dataDir: string; stop(): Promise<void> };
 
+/** A folder that is named stays when the shop is closed. */
 export async function startShop(settings: Record<string, string> = {}): Promise<ShopProcess> {
-  const dataDir = mkdtempSync(join(tmpdir(), "sheetal-bench-"));
+  const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), "sheetal-bench-"));
   const shop = spawn(process.execPath, ["--max-semi-space-size=8", "src/server/main.ts"], {
     cwd: ROOT,
     env: {
@@ -41,7 +42,7 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
       const ended = new Promise((resolveEnd) => shop.once("exit", resolveEnd));
       shop.kill("SIGTERM");
       await ended;
-      rmSync(dataDir, { recursive: true, force: true });
+      if (settings.DATA_DIR === undefined) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -2,17 +2,19 @@
  * How long an invoice takes as a PDF, alone and a thousand in one file, asked of a shop as an operator runs it; and whether its
  * pages answer meanwhile as they do when nobody asks for papers.
  */
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { type Paise, rupees } from "../src/domain/money.ts";
-import { anInvoice, gasItem, pipeItem } from "../src/domain/papers/makers.ts";
-import { addressOfNumber, DEFAULT_PREFIXES } from "../src/domain/papers/series.ts";
-import { openEmbedded } from "../src/server/database/embedded/embedded-database.ts";
-import { issueDocument } from "../src/server/papers/issue-document.ts";
-import { type ShopProcess, startShop } from "./shop-process.ts";
+import { type Paise, rupees } from "#domain/money.ts";
+import { anInvoice, gasItem, pipeItem } from "#domain/papers/makers.ts";
+import { addressOfNumber, DEFAULT_PREFIXES } from "#domain/papers/series.ts";
+import { openEmbedded } from "#server/database/embedded/embedded-database.ts";
+import { issueDocument } from "#server/papers/issue-document.ts";
+import { type Part, table } from "../part.ts";
+import { residentMegabytes } from "../process-figures.ts";
+import { type ShopProcess, startShop } from "../shop-process.ts";
 
 const PAPERS = 1_000;
 const LINES = 6;
@@ -20,7 +22,7 @@ const SINGLE = 40;
 const ADMIN_TOKEN = "a-token-for-measuring-only";
 const asAdmin = { headers: { "x-admin-token": ADMIN_TOKEN } };
 
-export type PaperTimes = {
+type PaperTimes = {
   /** In milliseconds, with the thread to be started. */
   first: number;
   one: { median: number; slowest: number; kilobytes: number };
@@ -30,7 +32,14 @@ export type PaperTimes = {
 };
 type Times = { median: number; late: number };
 
-export async function measurePapers(): Promise<PaperTimes> {
+export const papers: Part = {
+  name: "papers",
+  measures: "An invoice as a PDF, alone and a thousand in one file, and the landing page meanwhile.",
+  limit: "150 ms and 150 kB an invoice, 60 s the thousand; the landing page while nobody asks for papers",
+  run: async () => inWords(await measurePapers()),
+};
+
+async function measurePapers(): Promise<PaperTimes> {
   const dataDir = mkdtempSync(join(tmpdir(), "sheetal-bench-papers-"));
   chmodSync(dataDir, 0o755);
   const log = { info: () => undefined, warn: console.error, error: console.error };
@@ -125,9 +134,6 @@ function spread(taken: number[], late: number): Times {
   return { median: at(0.5), late: at(late) };
 }
 
-const residentMegabytes = (pid: number) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
-
 const ORDER_ROWS = `
   insert into orders (order_number, mobile, placed_at, status, paid_at, utr, full_name, company_name, email,
     contact_mobile, gst_number, billing_address, billing_pincode, billing_state, shipping_address, shipping_pincode,
@@ -180,27 +186,24 @@ const invoiceNumbered = (place: number, issue: { number: string; day: string }) 
     },
   });
 
-export const papersInWords = ({ first, one, file, page }: PaperTimes): string => `| papers as PDF | measured | wanted |
-|---|---:|---:|
-| one invoice of ${LINES} lines, median of ${SINGLE} | ${one.median.toFixed(0)} ms | ≤ 150 ms |
-| the slowest of them | ${one.slowest.toFixed(0)} ms | |
-| the first, for which the thread is started | ${first.toFixed(0)} ms | |
-| the largest | ${one.kilobytes.toFixed(0)} kB | ≤ 150 kB |
-| ${PAPERS} in one file | ${file.seconds.toFixed(1)} s, ${file.megabytes.toFixed(1)} MB | ≤ 60 s |
-| memory that takes | ${file.memoryGrowth.toFixed(0)} MB | |
-| GET / meanwhile, median, and when nobody asks for papers | ${page.meanwhile.median.toFixed(1)} ms, ${page.quiet.median.toFixed(1)} ms: ${(page.meanwhile.median / page.quiet.median).toFixed(2)} | |
-| the same, of twenty the slowest | ${page.meanwhile.late.toFixed(1)} ms, ${page.quiet.late.toFixed(1)} ms: ${(page.meanwhile.late / page.quiet.late).toFixed(2)} | |
-
-Papers measured on ${new Date().toISOString().slice(0, 10)}. The thread that draws them takes one of the cores; the shop, PostgreSQL and the visitor share the other.`;
-
-/** Measured alone, it puts its section where the whole run puts it. */
-if (import.meta.main) {
-  const file = join(import.meta.dirname, "RESULTS.md");
-  const section = papersInWords(await measurePapers());
-  const others = readFileSync(file, "utf8").replace(/\| papers as PDF[\s\S]*?\n\n(?=Idle memory)/, "");
-  writeFileSync(
-    file,
-    others.replace("Idle memory", () => `${section}\n\nIdle memory`),
+const inWords = ({ first, one, file, page }: PaperTimes): string =>
+  table(
+    ["papers as PDF", "measured", "wanted"],
+    [
+      [`one invoice of ${LINES} lines, median of ${SINGLE}`, `${one.median.toFixed(0)} ms`, "≤ 150 ms"],
+      ["the slowest of them", `${one.slowest.toFixed(0)} ms`, ""],
+      ["the first, for which the thread is started", `${first.toFixed(0)} ms`, ""],
+      ["the largest", `${one.kilobytes.toFixed(0)} kB`, "≤ 150 kB"],
+      [`${PAPERS} in one file`, `${file.seconds.toFixed(1)} s, ${file.megabytes.toFixed(1)} MB`, "≤ 60 s"],
+      ["memory that takes", `${file.memoryGrowth.toFixed(0)} MB`, ""],
+      [
+        "GET / meanwhile, median, and when nobody asks for papers",
+        compared(page.meanwhile.median, page.quiet.median),
+        "",
+      ],
+      ["the same, of twenty the slowest", compared(page.meanwhile.late, page.quiet.late), ""],
+    ],
   );
-  console.log(section);
-}
+
+const compared = (meanwhile: number, quiet: number) =>
+  `${meanwhile.toFixed(1)} ms, ${quiet.toFixed(1)} ms: ${(meanwhile / quiet).toFixed(2)}`;

@@ -1,7 +1,8 @@
 /** A year of a busy shop: its customers, its orders and all that the back office lists, made by the database itself in seconds. */
-import pg from "pg";
+import type pg from "pg";
+import { fillTables } from "../filled-shop.ts";
+import { LEDGER_TABLES, ledgerRows } from "./fill-ledger.ts";
 import { LIST_TABLES, listRows } from "./fill-lists.ts";
-import { LEDGER_TABLES, ledgerRows } from "./ledger.ts";
 
 export const ORDERS = 200_000;
 export const USERS = 20_000;
@@ -17,28 +18,8 @@ const TABLES = [
   ...LEDGER_TABLES,
 ];
 
-/** Indexes are made when all rows are in, and keys between tables are taken as right: a tenth of the time. */
-export async function fillBackOffice(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(
-      "set statement_timeout = 0; set session_replication_role = replica; set maintenance_work_mem = '512MB'",
-    );
-    const { rows: indexes } = await client.query<{ indexname: string; indexdef: string }>(
-      `select indexname, indexdef from pg_indexes where tablename = any($1)
-       and not exists (select from pg_constraint where conname = indexname)`,
-      [TABLES],
-    );
-    for (const { indexname } of indexes) await client.query(`drop index ${indexname}`);
-    const filled = [CUSTOMERS, ORDER_ROWS, ITEMS, RETURNS, EVENTS, ...listRows(ORDERS), ...ledgerRows()];
-    for (const rows of filled) await client.query(rows);
-    for (const { indexdef } of indexes) await client.query(indexdef);
-    await client.query(`vacuum analyze ${TABLES.join(", ")}`);
-  } finally {
-    await client.end();
-  }
-}
+export const fillBackOffice = (client: pg.Client): Promise<void> =>
+  fillTables(client, TABLES, [CUSTOMERS, ORDER_ROWS, ITEMS, RETURNS, EVENTS, ...listRows(ORDERS), ...ledgerRows()]);
 
 const pick = (names: readonly string[], by: string) =>
   `(array[${names.map((name) => `'${name}'`)}])[1 + (${by}) % ${names.length}]`;

@@ -1,20 +1,13 @@
-/** Buyers who are logged in, and orders of theirs as a browser sends them and as the shop writes them. */
+/** Buyers who are logged in, and orders of theirs as a browser sends them. */
 
 import { createHash, randomBytes } from "node:crypto";
-import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import { addToCart } from "../src/domain/cart/add-to-cart.ts";
-import { billFor } from "../src/domain/cart/bill.ts";
-import { type Cart, EMPTY_CART } from "../src/domain/cart/cart.ts";
-import type { Product } from "../src/domain/catalogue/product.ts";
-import { DELHI_SHOP } from "../src/domain/makers.ts";
-import { inRupees } from "../src/domain/money.ts";
-import { readConfig } from "../src/server/config.ts";
-import type { Draft } from "../src/server/orders/place-orders-store.ts";
-import { expectedReturns, orderItems, orders } from "../src/server/orders/tables.ts";
-import { envelopesOf } from "../src/server/orders/write-order-mail.ts";
-import { settingsOf } from "../src/server/settings/in-force.ts";
-import { pushRequests } from "./push-requests.ts";
+import { addToCart } from "#domain/cart/add-to-cart.ts";
+import { billFor } from "#domain/cart/bill.ts";
+import { type Cart, EMPTY_CART } from "#domain/cart/cart.ts";
+import type { Product } from "#domain/catalogue/product.ts";
+import { DELHI_SHOP } from "#domain/makers.ts";
+import { inRupees } from "#domain/money.ts";
 
 type Buyer = { id: string; mobile: string; session: string };
 
@@ -45,7 +38,7 @@ export async function addBuyers(pool: pg.Pool, count: number): Promise<Buyer[]> 
 let numbered = 1_794_722_400_000;
 
 /** Two cylinders of gas with their empties, a spare part and a box of cans: four lines. */
-async function typicalCart(address: string): Promise<Cart> {
+export async function typicalCart(address: string): Promise<Cart> {
   const products = (await (await fetch(`${address}/api/products`)).json()) as Product[];
   const sold = (type: Product["type"]) =>
     products.find((product) => product.type === type && product.inStock && !product.variants);
@@ -90,23 +83,5 @@ export async function orderRequests(address: string, buyers: readonly Buyer[]): 
       `content-length: ${Buffer.byteLength(body)}`,
     ];
     return Buffer.from(`${head.join("\r\n")}\r\n\r\n${body}`);
-  };
-}
-
-/** The rows of an order that the shop took, to be written again: each call is another order, of the next buyer. */
-export async function draftsLike(pool: pg.Pool, address: string, buyers: readonly Buyer[]): Promise<() => Draft> {
-  const requests = await orderRequests(address, buyers);
-  await pushRequests({ address, connections: 1, seconds: 0, next: requests });
-  const db = drizzle(pool);
-  const [order] = await db.select().from(orders);
-  if (!order) throw new Error("The shop took no order");
-  const items = await db.select().from(orderItems);
-  const returns = await db.select().from(expectedReturns);
-  const envelopes = envelopesOf(settingsOf(readConfig({}, "production")), order);
-  let turn = 0;
-  return () => {
-    const { id: customerId, mobile } = buyers[turn++ % buyers.length] as Buyer;
-    const own = { customerId, mobile, contactMobile: mobile, orderNumber: `ORD${numbered++}`, placedAt: new Date() };
-    return { order: { ...order, ...own }, items, returns, envelopes };
   };
 }

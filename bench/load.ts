@@ -1,0 +1,23 @@
+/** Asks one address as fast as it answers, from a process of its own, so that the generator's work is not counted as the server's. */
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import autocannon from "autocannon";
+
+type Asked = { url: string; connections: number; seconds: number; headers: Record<string, string>; status: number };
+export type Answered = { rate: number; total: number };
+
+const run = promisify(execFile);
+
+export async function load(asked: Asked): Promise<Answered> {
+  const { stdout } = await run(process.execPath, [import.meta.filename, JSON.stringify(asked)]);
+  return JSON.parse(stdout) as Answered;
+}
+
+async function generate({ url, connections, seconds, headers, status }: Asked): Promise<Answered> {
+  const { requests, errors, statusCodeStats } = await autocannon({ url, connections, duration: seconds, headers });
+  const others = Object.keys(statusCodeStats ?? {}).filter((code) => code !== String(status));
+  if (others.length > 0 || errors > 0) throw new Error(`${url}: ${errors} errors, answers ${others} besides ${status}`);
+  return { rate: requests.average, total: requests.total };
+}
+
+if (import.meta.main) console.log(JSON.stringify(await generate(JSON.parse(process.argv[2] ?? "") as Asked)));
