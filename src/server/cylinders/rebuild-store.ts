@@ -47,9 +47,9 @@ async function withoutDeleted(tx: Database, standings: Map<number, Stood>): Prom
     .where(inArray(accounts.id, [...named]));
   const known = new Set(there.map(({ id }) => id));
   for (const stood of standings.values())
-    for (const of of ["title", "holder", "answers"] as const) {
-      const party = stood[of];
-      if (party?.kind === "customer" && !known.has(party.id)) stood[of] = { kind: "trader", name: FORMER_CUSTOMER };
+    for (const role of ["title", "holder", "answers"] as const) {
+      const party = stood[role];
+      if (party?.kind === "customer" && !known.has(party.id)) stood[role] = { kind: "trader", name: FORMER_CUSTOMER };
     }
   return standings;
 }
