@@ -35,7 +35,7 @@ async function measureOrders(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), "sheetal-bench-orders-"));
   chmodSync(dataDir, 0o755);
   const log = { info: () => undefined, warn: console.error, error: console.error };
-  const database = await openEmbedded({ dataDir, log });
+  const database = await openEmbedded({ dataDir, log, settings: { max_connections: "150" } });
   try {
     return await measureOn(database.connection);
   } finally {
