@@ -67,15 +67,21 @@ test.each([
   { setting: "supportHours", value: "Pay to A/C 999999999999" },
   { setting: "youtube", value: "https://thief.example" },
   { setting: "paperTerms", value: "Pay to A/C 999999999999" },
-])("a browser's session alone does not change $setting, which could lead money away", async ({ setting, value }) => {
-  const save = await atTheDesk();
-  const refused = await save({ [setting]: value });
-  expect([refused.statusCode, refused.json().code]).toEqual([403, "admin-token-needed"]);
-  const before = (await told()).length;
-  expect((await save({ [setting]: value }, ADMIN_TOKEN)).statusCode).toBe(200);
-  expect(await told()).toHaveLength(before + 1);
-  await change({ [setting]: null });
-});
+  { setting: "latePercent", value: "0" },
+  { setting: "depositWithOffer", value: "moves" },
+  { setting: "testYears", value: "20" },
+])(
+  "a browser's session alone does not change $setting, which could lead money or metal away",
+  async ({ setting, value }) => {
+    const save = await atTheDesk();
+    const refused = await save({ [setting]: value });
+    expect([refused.statusCode, refused.json().code]).toEqual([403, "admin-token-needed"]);
+    const before = (await told()).length;
+    expect((await save({ [setting]: value }, ADMIN_TOKEN)).statusCode).toBe(200);
+    expect(await told()).toHaveLength(before + 1);
+    await change({ [setting]: null });
+  },
+);
 
 test("of all settings only figures, choices and switches need no token", () => {
   const free = SHOP_SETTINGS.filter((name) => guardedIn([NAME_IN_ENVIRONMENT[name]]).length === 0);

@@ -41,7 +41,27 @@ const TEXT_SETTINGS: Readonly<Record<string, string>> = {
   SHOP_GRIEVANCE_OFFICER: "Grievance officer",
 };
 
-const GUARDED: Readonly<Record<string, string>> = { ...MONEY_SETTINGS, ...MAIL_SETTING, ...TEXT_SETTINGS };
+/** Who changes them gives deposits back that should wait, or lets cylinders out that should be tested. */
+const CYLINDER_SETTINGS: Readonly<Record<string, string>> = {
+  SHOP_TEST_YEARS: "Years between tests",
+  SHOP_TEST_YEARS_HIGH_PRESSURE: "Years between tests, high pressure",
+  SHOP_TEST_YEARS_TOXIC: "Years between tests, toxic or corrosive gas",
+  SHOP_TEST_UNKNOWN: "Cylinders without a noted test",
+  SHOP_LATE_DAYS_FREE: "Free days for late cylinders",
+  SHOP_LATE_PERCENT: "Deposit withheld for late weeks",
+  SHOP_DAMAGED_PERCENT: "Deposit withheld for damaged cylinders",
+  SHOP_LEAKING_PERCENT: "Deposit withheld for leaking cylinders",
+  SHOP_VALVE_BROKEN_PERCENT: "Deposit withheld for broken valves",
+  SHOP_NOT_EMPTY_PERCENT: "Deposit withheld for cylinders that are not empty",
+  SHOP_DEPOSIT_WITH_OFFER: "Deposit of cylinders that are handed on",
+};
+
+const GUARDED: Readonly<Record<string, string>> = {
+  ...MONEY_SETTINGS,
+  ...MAIL_SETTING,
+  ...TEXT_SETTINGS,
+  ...CYLINDER_SETTINGS,
+};
 
 /** What of a change has to be confirmed with the token, in words. */
 export const guardedIn = (changed: readonly string[]): string[] =>

@@ -7,6 +7,7 @@ import { GSTR_1_DEFAULTS } from "#domain/papers/gstr-1.ts";
 import { cleanPrefix, DEFAULT_PREFIXES, type DocumentKind, prefixProblem } from "#domain/papers/series.ts";
 import { HANDLING_DEFAULT } from "#domain/papers/tax-invoice.ts";
 import { ownTexts, SHOP_TEXTS } from "#domain/shop-texts.ts";
+import { cylinderSettings } from "./cylinder-settings.ts";
 
 // What a setting may be is said in the words that follow its name: "it must be on or off".
 
@@ -140,7 +141,7 @@ export const ownSettings = z.object({
     .regex(/^(?:goods|[0-9]{4}|[0-9]{6}|[0-9]{8})$/, "must be a code of 4, 6 or 8 digits, or the word goods")
     .default(HANDLING_DEFAULT.hsn),
   SHOP_FORFEIT_GST: z.enum(["inside", "on-top"], "must be inside or on-top").default("inside"),
-  SHOP_UNSCANNED: z.enum(["allowed", "refused"], "must be allowed or refused").default("allowed"),
+  ...cylinderSettings,
   SHOP_PAPER_TERMS: sentences.optional(),
   SHOP_SIGNATORY: words(100).optional(),
   SHOP_HSN_DIGITS: z.enum(["4", "6"], "must be 4 or 6").default("4"),

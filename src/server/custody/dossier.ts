@@ -3,8 +3,9 @@ import { writeCsv } from "#domain/csv.ts";
 import type { Actor, CustodyEvent, Party } from "#domain/custody/custody-event.ts";
 import { DOSSIER_COLUMNS, type DossierRow, dossierHead, dossierRows, dossierTable } from "#domain/custody/dossier.ts";
 import { replay } from "#domain/custody/replay.ts";
-import { cylinderTypeFor, GATE_DEFAULTS, testDueOn } from "#domain/custody/safety-gate.ts";
+import { cylinderTypeFor, testDueOn } from "#domain/custody/safety-gate.ts";
 import { shortenedName } from "#domain/cylinders/public-card.ts";
+import { gateSettings } from "#server/config/cylinder-settings.ts";
 import type { CylinderRow } from "#server/cylinders/cylinder-row.ts";
 import { cylindersAmong, cylindersConcerning, logsOf, shopNames } from "#server/cylinders/log-store.ts";
 import { maySeeAll } from "#server/cylinders/who-asks.ts";
@@ -31,10 +32,11 @@ export async function dossierOf(shop: Dependencies, number: string, callers: Cal
   if (!maySeeAll(callers, cylinder) && !isTheirs) throw new Problem("not-found", "Cylinder not found");
   const names = await namesFor(shop, [log], callers);
   const { testedOn, gas } = standing;
+  const gate = gateSettings(shop.settings.current());
   const head = {
     ...{ number: cylinder.cylinderNumber, brand: cylinder.brandName, licence: cylinder.pesoLicenseNumber, standing },
     ...{ tareKilograms: cylinder.emptyCylinderWeight, capacityKilograms: cylinder.refrigerantWeight },
-    testDueOn: testedOn === undefined ? undefined : testDueOn(testedOn, cylinderTypeFor(gas), GATE_DEFAULTS),
+    testDueOn: testedOn === undefined ? undefined : testDueOn(testedOn, cylinderTypeFor(gas), gate),
   };
   return {
     cylinder: Object.fromEntries(dossierHead(head, names)),

@@ -1,10 +1,11 @@
 /** Empties that are said to have come back, read against the book: which cylinders they are, whose, and what is owed for them. */
 import type { Party } from "#domain/custody/custody-event.ts";
-import { type Claim, DEPOSIT_DEFAULTS } from "#domain/custody/deposits.ts";
+import type { Claim } from "#domain/custody/deposits.ts";
 import { checkReturn, type ReturnBatch, type ReturnCheck } from "#domain/custody/return-batch.ts";
 import { emptyCylinderFor } from "#domain/empties/sizes.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { customerWithMobile } from "#server/accounts/customer-store.ts";
+import { depositSettings } from "#server/config/cylinder-settings.ts";
 import { cylindersAmong, lockCylinders, shopNames, standingsOf } from "#server/cylinders/log-store.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -62,7 +63,7 @@ export async function readBatch(shop: Shop, db: Database, batch: ReturnBatch, wh
       const found = known.get(keyOf(number));
       return found && { standing: found.stood, size: sizeOf(found) };
     },
-    { today: dayInIndia(when), claims: before.claims, settings: DEPOSIT_DEFAULTS },
+    { today: dayInIndia(when), claims: before.claims, settings: depositSettings(shop.settings.current()) },
   );
   return { check, known, before };
 }

@@ -9,9 +9,9 @@ import {
   dispatchProblem,
   type ScannedCylinder,
 } from "#domain/custody/dispatch-scan.ts";
-import { GATE_DEFAULTS } from "#domain/custody/safety-gate.ts";
 import { returnBy } from "#domain/empties/deposits.ts";
 import { dayInIndia } from "#domain/india.ts";
+import { gateSettings } from "#server/config/cylinder-settings.ts";
 import {
   cylindersOutWith,
   lockCylinders,
@@ -158,7 +158,7 @@ async function answerTo(shop: Shop, db: Database, { order, scans, admin }: Asked
         ...override,
       };
     }),
-    { order: order.orderNumber, today: dayInIndia(now()), settings: GATE_DEFAULTS },
+    { order: order.orderNumber, today: dayInIndia(now()), settings: gateSettings(settings.current()) },
   );
   return { check, known };
 }

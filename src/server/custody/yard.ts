@@ -4,10 +4,11 @@ import type { Asked } from "#contract/endpoint.ts";
 import type { yard } from "#contract/yard.ts";
 import type { NewEvent } from "#domain/custody/custody-event.ts";
 import { type CylinderState, STATES, stepProblem } from "#domain/custody/cylinder-state.ts";
-import { fillingDoubts, GATE_DEFAULTS, overrideProblem } from "#domain/custody/safety-gate.ts";
+import { fillingDoubts, type GateSettings, overrideProblem } from "#domain/custody/safety-gate.ts";
 import { type CountScope, countStock, type Expected, isExpected } from "#domain/custody/stock-count.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { record } from "#server/audit/record.ts";
+import { gateSettings } from "#server/config/cylinder-settings.ts";
 import { cylindersAmong, lockCylinders, noteEvents, shopNames, standingsOf } from "#server/cylinders/log-store.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
@@ -38,7 +39,10 @@ export async function noteEvent(shop: Shop, { numbers, event: asked, override }:
       const problem = stepProblem(stood.state, asked.kind);
       if (problem !== undefined) throw refused(`${number}: ${problem}`);
       const event: NewEvent = asked.kind === "filled" ? { ...noted, ...filled(known, asked) } : { ...noted, ...asked };
-      const warnings = event.kind === "filled" ? gate(known, event, { today, override, admin }) : [];
+      const warnings =
+        event.kind === "filled"
+          ? gate(known, event, { today, settings: gateSettings(shop.settings.current()), override, admin })
+          : [];
       return { cylinder, notes: [{ event }], warnings };
     });
     const after = await noteEvents(tx, notings, names);
@@ -66,11 +70,12 @@ const filled = ({ cylinder, stood }: Known, { gas, kilograms }: Extract<Noting["
   kilograms: kilograms ?? cylinder.refrigerantWeight,
 });
 
-type Asking = { today: string; override: string | undefined; admin: Admin };
+type Asking = { today: string; settings: GateSettings; override: string | undefined; admin: Admin };
 
 /** What speaks against filling it is told; what blocks, an owner may let pass with a note. */
-function gate(known: Known, wanted: { gas: string; kilograms: number }, { today, override, admin }: Asking): string[] {
-  const doubts = fillingDoubts(gateFacts(known), wanted, { today, settings: GATE_DEFAULTS });
+function gate(known: Known, wanted: { gas: string; kilograms: number }, asking: Asking): string[] {
+  const { override, admin } = asking;
+  const doubts = fillingDoubts(gateFacts(known), wanted, asking);
   const note = override ? { isOwner: admin.role === "owner", note: override } : undefined;
   const problem = overrideProblem(doubts, note);
   if (problem !== undefined) throw refused(`${known.cylinder.cylinderNumber}: ${problem}`);

@@ -1,5 +1,6 @@
 /** The settings in the order and the groups an owner thinks of them, and how each is typed. */
 import type { ShopSetting } from "#contract/admin-settings.ts";
+import { CYLINDER_GROUPS } from "./cylinder-settings.ts";
 
 export type SettingField = {
   name: Exclude<ShopSetting, "qrAtCheckout">;
@@ -105,17 +106,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       { name: "orderMailNote", label: "End of the order mail", optional: true, type: "lines" },
     ],
   },
-  {
-    title: "Cylinders",
-    fields: [
-      {
-        name: "unscanned",
-        label: "Orders with returnable cylinders leave",
-        hint: "What leaves without a scan is marked on its order.",
-        choices: { allowed: "Also without scanning them", refused: "Only when all are scanned" },
-      },
-    ],
-  },
+  ...CYLINDER_GROUPS,
   {
     title: "Invoices and GST",
     note: "These decide what invoices, notes and returns say from now on; papers that were made stay as they are. An accountant must confirm each of them. Name, address, state and GSTIN of the shop stand above, the bank account below.",

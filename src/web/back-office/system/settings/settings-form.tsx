@@ -76,7 +76,7 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
             id={fieldId(SETTINGS_FORM, "token")}
             name="token"
             label="Your admin token"
-            hint="Enter it again to change anything but figures and ticks: a text could send buyers' money elsewhere. The shop is told of such changes by mail."
+            hint="Enter it again to change anything but figures and ticks, and for deposits and tests of cylinders: a text could send buyers' money elsewhere. The shop is told of such changes by mail."
             autoComplete="current-password"
             error={problems.token}
           />

@@ -1,0 +1,58 @@
+/** What the owner decides about cylinders: when they are tested, what is withheld for late and damaged ones, and whether deposits move. */
+import { z } from "zod";
+import { DEPOSIT_DEFAULTS, type DepositSettings } from "#domain/custody/deposits.ts";
+import { GATE_DEFAULTS, type GateSettings } from "#domain/custody/safety-gate.ts";
+
+const wholeUpTo = (from: number, to: number, unit: string) =>
+  z
+    .string()
+    .regex(/^[0-9]{1,3}$/, `must be a whole number of ${unit} from ${from} to ${to}`)
+    .transform(Number)
+    .refine((number) => number >= from && number <= to, `must be a whole number of ${unit} from ${from} to ${to}`);
+
+const years = wholeUpTo(1, 20, "years");
+const percent = wholeUpTo(0, 100, "percent");
+const { testEveryYears } = GATE_DEFAULTS;
+const { conditionPercent } = DEPOSIT_DEFAULTS;
+
+export const cylinderSettings = {
+  SHOP_UNSCANNED: z.enum(["allowed", "refused"], "must be allowed or refused").default("allowed"),
+  SHOP_TEST_YEARS: years.default(testEveryYears["low-pressure"]),
+  SHOP_TEST_YEARS_HIGH_PRESSURE: years.default(testEveryYears["high-pressure"]),
+  SHOP_TEST_YEARS_TOXIC: years.default(testEveryYears["toxic-or-corrosive"]),
+  SHOP_TEST_UNKNOWN: z.enum(["warns", "blocks"], "must be warns or blocks").default(GATE_DEFAULTS.unknown),
+  SHOP_LATE_DAYS_FREE: wholeUpTo(0, 365, "days").default(DEPOSIT_DEFAULTS.lateDaysFree),
+  SHOP_LATE_PERCENT: percent.default(DEPOSIT_DEFAULTS.latePercentAWeek),
+  SHOP_DAMAGED_PERCENT: percent.default(conditionPercent.damaged),
+  SHOP_LEAKING_PERCENT: percent.default(conditionPercent.leaking),
+  SHOP_VALVE_BROKEN_PERCENT: percent.default(conditionPercent["valve-broken"]),
+  SHOP_NOT_EMPTY_PERCENT: percent.default(conditionPercent["not-empty"]),
+  SHOP_DEPOSIT_WITH_OFFER: z.enum(["stays", "moves"], "must be stays or moves").default("stays"),
+};
+
+const shape = z.object(cylinderSettings);
+type CylinderSettings = Readonly<z.output<typeof shape>>;
+
+/** A disposable cylinder is never filled again, so nobody sets an interval for it. */
+export const gateSettings = (settings: CylinderSettings): GateSettings => ({
+  ...GATE_DEFAULTS,
+  testEveryYears: {
+    ...testEveryYears,
+    "low-pressure": settings.SHOP_TEST_YEARS,
+    "high-pressure": settings.SHOP_TEST_YEARS_HIGH_PRESSURE,
+    "toxic-or-corrosive": settings.SHOP_TEST_YEARS_TOXIC,
+  },
+  unknown: settings.SHOP_TEST_UNKNOWN,
+});
+
+export const depositSettings = (settings: CylinderSettings): DepositSettings => ({
+  lateDaysFree: settings.SHOP_LATE_DAYS_FREE,
+  latePercentAWeek: settings.SHOP_LATE_PERCENT,
+  conditionPercent: {
+    ...conditionPercent,
+    damaged: settings.SHOP_DAMAGED_PERCENT,
+    leaking: settings.SHOP_LEAKING_PERCENT,
+    "valve-broken": settings.SHOP_VALVE_BROKEN_PERCENT,
+    "not-empty": settings.SHOP_NOT_EMPTY_PERCENT,
+  },
+});
