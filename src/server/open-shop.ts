@@ -5,6 +5,8 @@ import { ensureFirstAdminToken } from "./back-office/ensure-first-admin-token.ts
 import { startNightlyBackups } from "./backup/kept-backups.ts";
 import { openCatalogue } from "./catalogue/live-catalogue.ts";
 import type { Config } from "./config.ts";
+import { startForgettingMobiles } from "./custody/forget-mobiles.ts";
+import { startReminding } from "./custody/send-reminders.ts";
 import { shopNames } from "./cylinders/log-store.ts";
 import { rebuildCustody } from "./cylinders/rebuild-custody.ts";
 import { startPublisher } from "./daily-prices/publish-due.ts";
@@ -69,6 +71,8 @@ export async function openShop({ root, config, say, signal }: Opening): Promise<
     const shop: Shop = { db, now, config, log, catalogue, settings, pdf, database: { ...database, connection } };
     started.push(startPublisher(shop).stop);
     started.push(startTidying(shop).stop);
+    started.push(startReminding(shop).stop);
+    started.push(startForgettingMobiles(shop).stop);
     if (database.kind === "embedded") started.push(startNightlyBackups(shop).stop);
     started.push(
       startPostman(shop, {

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { NOTHING, rupees } from "#domain/money.ts";
 import type { Claim } from "./deposits.ts";
-import { dueReminder, REMINDER_DAYS, type ReminderStep, remindedDueDays, reminderStep } from "./reminders.ts";
+import {
+  dueReminder,
+  isReminderTime,
+  REMINDER_DAYS,
+  type ReminderStep,
+  remindedDueDays,
+  reminderStep,
+} from "./reminders.ts";
 
 test.each<[string, ReminderStep[], ReminderStep | undefined]>([
   ["2026-11-21", [], undefined],
@@ -50,44 +57,45 @@ const claim = (changes: Partial<Claim>): Claim => ({
   ...changes,
 });
 
+const reminder = (today: string, ...claims: Claim[]) => dueReminder(claims, { shopName: "Sheetal", today });
+
 test("a reminder names how many, until when and the money that comes back with them", () => {
-  const mail = { name: "Ravi", shopName: "Sheetal", link: "https://sheetal.example/my-cylinders", today: "2026-11-24" };
-  const reminder = dueReminder({ ...mail, claims: [claim({}), claim({ each: NOTHING, open: 1 })] });
-  expect(reminder?.subject).toBe("3 empty cylinders due back by 01-12-2026");
-  expect(reminder?.paragraphs.slice(0, 2)).toEqual([
-    "3 empty cylinders are due back at Sheetal by 01-12-2026.",
-    "We hold ₹12,000.00 of yours for them, which comes back with them.",
-  ]);
-  expect(reminder?.whatsapp).toMatch(/^Namaste Ravi,\n3 empty/);
-  expect(
-    dueReminder({ ...mail, today: "2026-12-01", claims: [claim({ open: 1, each: NOTHING })] })?.paragraphs[0],
-  ).toBe("1 empty cylinder is due back at Sheetal today.");
-  expect(dueReminder({ ...mail, today: "2026-12-03", claims: [claim({})] })?.subject).toBe(
-    "2 empty cylinders due back since 01-12-2026",
-  );
-  expect(dueReminder({ ...mail, claims: [claim({ open: 0 })] })).toBeUndefined();
+  expect(reminder("2026-11-24", claim({}), claim({ order: "ORD2", each: NOTHING, open: 1 }))).toEqual({
+    subject: "3 empty cylinders due back by 01-12-2026",
+    opening: [
+      "3 empty cylinders are due back at Sheetal by 01-12-2026.",
+      "We hold ₹12,000.00 of yours for them, which comes back with them.",
+    ],
+    lines: [
+      ["2 × Empty Cylinder (Standard), order ORD1", "by 01-12-2026"],
+      ["1 × Empty Cylinder (Standard), order ORD2", "by 01-12-2026"],
+    ],
+  });
+  expect(reminder("2026-12-01", claim({ open: 1, each: NOTHING }))).toMatchObject({
+    subject: "1 empty cylinder due back today",
+    opening: ["1 empty cylinder is due back at Sheetal today."],
+  });
+  expect(reminder("2026-12-03", claim({}))?.subject).toBe("2 empty cylinders due back since 01-12-2026");
 });
 
-test("a reminder greets by name, speaks of money only where there is some, and says how to announce", () => {
-  const mail = {
-    name: " Ravi ",
-    shopName: "Sheetal",
-    link: "https://sheetal.example/my-cylinders",
-    today: "2026-12-01",
-  };
-  expect(dueReminder({ ...mail, claims: [claim({ each: NOTHING })] })).toEqual({
-    subject: "2 empty cylinders due back today",
-    paragraphs: [
-      "2 empty cylinders are due back at Sheetal today.",
-      "Announce the return under My Cylinders, and we expect you. If they are on their way, thank you.",
-    ],
-    whatsapp:
-      "Namaste Ravi,\n2 empty cylinders are due back at Sheetal today.\nAnnounce the return under My Cylinders, and we expect you. If they are on their way, thank you.\nhttps://sheetal.example/my-cylinders",
-  });
-  expect(dueReminder({ ...mail, name: " ", claims: [claim({})] })?.whatsapp).toMatch(/^Namaste,\n/);
-  expect(dueReminder({ ...mail, today: "2026-11-30", claims: [claim({})] })?.subject).toBe(
-    "2 empty cylinders due back by 01-12-2026",
-  );
-  expect(dueReminder({ ...mail, claims: [] })).toBeUndefined();
+test("what is due on several days is one reminder, the first day first, and of what is back there is none", () => {
+  const both = reminder("2026-12-01", claim({ dueOn: "2026-12-08", size: "small" }), claim({}), claim({ open: 0 }));
+  expect(both?.subject).toBe("4 empty cylinders due back, the first today");
+  expect(both?.opening[0]).toBe("4 empty cylinders are due back at Sheetal, the first today.");
+  expect(both?.lines).toEqual([
+    ["2 × Empty Cylinder (Standard), order ORD1", "today"],
+    ["2 × Empty Cylinder (Small), order ORD1", "by 08-12-2026"],
+  ]);
+  expect(reminder("2026-12-01", claim({ open: 0 }))).toBeUndefined();
+  expect(reminder("2026-12-01")).toBeUndefined();
   expect(remindedDueDays("2026-11-24")).toEqual({ from: "2026-11-21", to: "2026-12-01" });
+});
+
+test.each([
+  ["2026-11-24T03:29:00Z", false],
+  ["2026-11-24T03:30:00Z", true],
+  ["2026-11-24T18:29:00Z", true],
+  ["2026-11-24T18:30:00Z", false],
+])("at %s it is day in India: %s", (at, isDay) => {
+  expect(isReminderTime(new Date(at))).toBe(isDay);
 });

@@ -1,5 +1,6 @@
 /** What a customer is told before their cylinders are due: once a week before, once on the day, and never about what is back. */
-import { daysAfter, daysBetween, writtenDay } from "#domain/india.ts";
+import { EMPTY_CYLINDERS, type EmptySize } from "#domain/empties/sizes.ts";
+import { clockInIndia, daysAfter, daysBetween, writtenDay } from "#domain/india.ts";
 import { type Paise, shopPrice, sum, times } from "#domain/money.ts";
 import type { Claim } from "./deposits.ts";
 
@@ -27,30 +28,46 @@ export const remindedDueDays = (today: string): { from: string; to: string } => 
   to: daysAfter(today, 7),
 });
 
-export type DueReminder = { subject: string; paragraphs: readonly string[]; whatsapp: string };
+/** Nobody's phone rings for it at night. */
+const FIRST_HOUR = "09:00";
 
-type Reminded = { name: string; shopName: string; claims: readonly Claim[]; today: string; link: string };
+export const isReminderTime = (now: Date): boolean => clockInIndia(now).slice(11) >= FIRST_HOUR;
 
-/** One mail for all that is due on one day; nothing of theirs in it but name, number and money. */
-export function dueReminder({ name, shopName, claims, today, link }: Reminded): DueReminder | undefined {
-  const [first] = claims;
-  const cylinders = claims.reduce((total, { open }) => total + open, 0);
-  if (first === undefined || cylinders === 0) return undefined;
-  const deposit = sum(claims.map(({ each, open }) => times(each, open)));
+export type DueReminder = {
+  subject: string;
+  /** What is due, and the money that comes back with it. */
+  opening: readonly string[];
+  /** For each order, size and day: what, and until when. */
+  lines: readonly (readonly [what: string, due: string])[];
+};
+
+/** One mail for all that is due, the first day first; nothing of theirs in it but orders, numbers and money. */
+export function dueReminder(
+  claims: readonly Claim[],
+  { shopName, today }: { shopName: string; today: string },
+): DueReminder | undefined {
+  const open = claims.filter((claim) => claim.open > 0).toSorted((one, other) => one.dueOn.localeCompare(other.dueOn));
+  const [first] = open;
+  if (first === undefined) return undefined;
+  const cylinders = open.reduce((total, claim) => total + claim.open, 0);
+  const deposit = sum(open.map(({ each, open: count }) => times(each, count)));
   const what = cylinders === 1 ? "1 empty cylinder" : `${cylinders} empty cylinders`;
-  const when = whenWords(first.dueOn, today);
-  const due = `${what} ${cylinders === 1 ? "is" : "are"} due back at ${shopName} ${when}.`;
-  const paragraphs = [
-    due,
-    ...depositWords(deposit),
-    "Announce the return under My Cylinders, and we expect you. If they are on their way, thank you.",
-  ];
+  const isOneDay = open.every(({ dueOn }) => dueOn === first.dueOn);
+  const when = `${isOneDay ? "" : "the first "}${whenWords(first.dueOn, today)}`;
   return {
-    subject: `${what} due back ${when}`,
-    paragraphs,
-    whatsapp: [`Namaste${name.trim() && ` ${name.trim()}`},`, ...paragraphs, link].join("\n"),
+    subject: `${what} due back${isOneDay ? "" : ","} ${when}`,
+    opening: [
+      `${what} ${cylinders === 1 ? "is" : "are"} due back at ${shopName}${isOneDay ? "" : ","} ${when}.`,
+      ...depositWords(deposit),
+    ],
+    lines: open.map(({ order, size, open: count, dueOn }) => [
+      `${count} × ${nameOf(size)}, order ${order}`,
+      whenWords(dueOn, today),
+    ]),
   };
 }
+
+const nameOf = (size: EmptySize) => EMPTY_CYLINDERS.find((one) => one.size === size)?.name ?? "Empty cylinder";
 
 const depositWords = (deposit: Paise): string[] =>
   deposit > 0 ? [`We hold ${shopPrice(deposit)} of yours for them, which comes back with them.`] : [];

@@ -3,8 +3,8 @@ import type { Claim } from "#domain/custody/deposits.ts";
 import { emptySizeOf } from "#domain/empties/sizes.ts";
 import { NOTHING } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
-import { depositClaimsOf, isDepositClaim, saveClaim } from "#server/deposits/claims-store.ts";
-import { type OwedRow, promisedBy } from "#server/orders/empties-store.ts";
+import { depositClaimsDue, depositClaimsOf, isDepositClaim, saveClaim } from "#server/deposits/claims-store.ts";
+import { type OwedRow, type Promised, promisedBy, promisesDue } from "#server/orders/empties-store.ts";
 import { noteReturned } from "#server/orders/receive-empties.ts";
 
 export type Claims = { claims: Claim[]; promises: ReadonlyMap<string, OwedRow> };
@@ -15,16 +15,21 @@ export async function claimsOf(db: Database, customerIds: readonly string[]): Pr
   const deposits = await depositClaimsOf(db, customerIds);
   const promised = await promisedBy(db, customerIds);
   return {
-    claims: [
-      ...deposits,
-      ...promised.map((line) => ({
-        ...{ id: promiseId(line), customer: line.customerId, order: line.orderNumber, size: emptySizeOf(line.id) },
-        ...{ dueOn: line.returnBy, open: line.quantity - line.returned, each: NOTHING, withheld: NOTHING },
-      })),
-    ],
+    claims: [...deposits, ...promised.map(claimOfPromise)],
     promises: new Map(promised.map((line) => [promiseId(line), line])),
   };
 }
+
+const claimOfPromise = (line: Promised): Claim => ({
+  ...{ id: promiseId(line), customer: line.customerId, order: line.orderNumber, size: emptySizeOf(line.id) },
+  ...{ dueOn: line.returnBy, open: line.quantity - line.returned, each: NOTHING, withheld: NOTHING },
+});
+
+/** All that is due on these days, whoever owes it. */
+export const claimsDue = async (db: Database, days: { from: string; to: string }): Promise<Claim[]> => [
+  ...(await depositClaimsDue(db, days)),
+  ...(await promisesDue(db, days)).map(claimOfPromise),
+];
 
 type Noted = { admin: { id: string; name: string }; at: Date };
 

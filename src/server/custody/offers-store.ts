@@ -11,7 +11,8 @@ export type WholeOffer = OfferRow & { cylinders: OfferedCylinder[] };
 export const asOffer = (offer: WholeOffer): Offer => ({
   id: offer.id,
   from: offer.fromId === null ? { kind: "trader", name: "" } : { kind: "customer", id: offer.fromId },
-  toMobile: offer.toMobile,
+  // Cut after a time: then nobody is meant any more.
+  toMobile: offer.toMobile ?? "",
   numbers: offer.cylinders.map(({ number }) => number),
   offeredAt: offer.offeredAt,
   answer: offer.answer ?? undefined,

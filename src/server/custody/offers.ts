@@ -177,7 +177,7 @@ async function answerOf({ db, now }: Pick<Shop, "db" | "now">, offer: WholeOffer
     state: offerState(asOffer(offer), now()),
     given,
     from: people.get(offer.fromId ?? "")?.name ?? "Former customer",
-    ...(given && { toMobile: offer.toMobile }),
+    ...(given && offer.toMobile !== null && { toMobile: offer.toMobile }),
     offeredAt: offer.offeredAt.toISOString(),
     endsAt: offerEnds(offer).toISOString(),
     ...(offer.answeredAt && { answeredAt: offer.answeredAt.toISOString() }),

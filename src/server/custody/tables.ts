@@ -1,6 +1,19 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { OFFER_STATES, type Offer } from "#domain/custody/offers.ts";
+import type { ReminderStep } from "#domain/custody/reminders.ts";
 import type { EmptySize } from "#domain/empties/sizes.ts";
 import { accounts } from "#server/accounts/tables.ts";
 import { cylinders } from "#server/cylinders/tables.ts";
@@ -35,7 +48,8 @@ export const cylinderOffers = pgTable(
   {
     id: uuid("id").primaryKey().defaultRandom(),
     fromId: uuid("from_id").references(() => accounts.id, { onDelete: "set null" }),
-    toMobile: text("to_mobile").notNull(),
+    /** Cut once nobody needs it any more, see forget-mobiles-store.ts. */
+    toMobile: text("to_mobile"),
     offeredAt: moment("offered_at").notNull(),
     answer: text("answer", { enum: ANSWERS }),
     answeredAt: moment("answered_at"),
@@ -110,5 +124,24 @@ export const announcedReturns = pgTable(
     index("announced_returns_customer").on(announced.customerId, announced.day),
     index("announced_returns_awaited").on(announced.day).where(sql`${announced.receivedBatch} is null`),
     check("announced_returns_way", isOneOf(announced.way, WAYS)),
+  ],
+);
+
+/** Which reminders of a claim went out: each once, and to a customer no two on a day. */
+export const claimReminders = pgTable(
+  "claim_reminders",
+  {
+    /** As the rules name it: of a deposit, or of a promised empty. */
+    claim: text("claim").notNull(),
+    step: smallint("step").$type<ReminderStep>().notNull(),
+    customerId: uuid("customer_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    sentOn: date("sent_on", { mode: "string" }).notNull(),
+  },
+  (reminder) => [
+    primaryKey({ columns: [reminder.claim, reminder.step] }),
+    index("claim_reminders_customer").on(reminder.customerId, reminder.sentOn),
+    index("claim_reminders_sent").on(reminder.sentOn),
   ],
 );

@@ -5,6 +5,7 @@
 import type { Accounts } from "#server/accounts/accounts-for.ts";
 import { removeAccount } from "#server/accounts/customer-store.ts";
 import { ownAccount } from "#server/accounts/own-password.ts";
+import { cutMobilesOf } from "#server/custody/forget-mobiles-store.ts";
 import { forgetEnquiriesOf } from "#server/enquiries/sender-store.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import { forgetMailsOf } from "#server/mail/mailbox-store.ts";
@@ -23,6 +24,7 @@ export async function deleteAccount(
   await accounts.db.transaction(async (tx) => {
     const now = accounts.now();
     await forgetProofsOf(tx, accountId);
+    await cutMobilesOf(tx, accountId);
     // Sessions, links, devices, the cart, the delivery addresses and the profile go with the account.
     await removeAccount(tx, accountId);
     await forgetEnquiriesOf(tx, email);

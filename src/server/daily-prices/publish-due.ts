@@ -2,6 +2,7 @@
 import type { Paise } from "#domain/money.ts";
 import { record } from "#server/audit/record.ts";
 import { lockQuotedProducts, type QuotedProduct, reprice } from "#server/catalogue/reprice.ts";
+import { inRounds } from "#server/concurrency/in-rounds.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import { keepInHistory } from "#server/price-history/keep-publication.ts";
@@ -21,24 +22,15 @@ type Dependencies = Pick<Shop, "db" | "now" | "log" | "catalogue">;
 /** How late prices may be; a due one that is found when the shop opens is published then. */
 const LOOK_EVERY_MILLISECONDS = 5_000;
 
-export function startPublisher(shop: Dependencies): { stop(): Promise<void> } {
-  let looking: Promise<unknown> = Promise.resolve();
-  const look = () => {
-    looking = looking
-      .then(() => publishDue(shop))
-      .catch((error) => {
-        shop.log.warn({ error }, "scheduled prices could not be looked up; trying again later");
-      });
-  };
-  look();
-  const rounds = setInterval(look, LOOK_EVERY_MILLISECONDS);
-  return {
-    async stop() {
-      clearInterval(rounds);
-      await looking;
+export const startPublisher = (shop: Dependencies) =>
+  inRounds(
+    {
+      everyMilliseconds: LOOK_EVERY_MILLISECONDS,
+      failure: "scheduled prices could not be looked up; trying again later",
+      log: shop.log,
     },
-  };
-}
+    () => publishDue(shop),
+  );
 
 /** Answers how many were due. */
 export async function publishDue(shop: Dependencies): Promise<number> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, or } from "drizzle-orm";
+import { and, asc, between, eq, gt, inArray, isNotNull, or } from "drizzle-orm";
 import type { Claim } from "#domain/custody/deposits.ts";
 import { NOTHING } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
@@ -44,6 +44,13 @@ export async function depositClaimsOf(db: Database, customerIds: readonly string
   const rows = await select(db)
     .where(and(inArray(ledgerCustomers.customerId, [...customerIds]), isLeft))
     .orderBy(asc(depositClaims.dueOn), asc(depositClaims.id));
+  return rows.map(({ claim, customer }) => claimOf(claim, customer));
+}
+
+/** What is out and due on these days, of customers who still have an account. */
+export async function depositClaimsDue(db: Database, days: { from: string; to: string }): Promise<Claim[]> {
+  const isDue = and(gt(depositClaims.open, 0), between(depositClaims.dueOn, days.from, days.to));
+  const rows = await select(db).where(and(isDue, isNotNull(ledgerCustomers.customerId)));
   return rows.map(({ claim, customer }) => claimOf(claim, customer));
 }
 

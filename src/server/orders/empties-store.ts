@@ -1,5 +1,5 @@
 /** Empties by customer: of paid orders, and not back yet. */
-import { and, asc, count, eq, gt, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, count, eq, gt, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { OwedLine } from "#domain/empties/receive-empties.ts";
 import { daysAfter } from "#domain/india.ts";
 import { containsWords } from "#server/database/contains-words.ts";
@@ -111,16 +111,22 @@ export async function expectedLine(db: Database, line: Line) {
 export const saveReturned = (tx: Database, line: Line, returned: number) =>
   tx.update(expectedReturns).set({ returned }).where(isLine(line));
 
-type Promised = OwedRow & { customerId: string };
+export type Promised = OwedRow & { customerId: string };
 
 /** What these customers owe in empties that they promised; found by the account, never by a mobile. */
-export async function promisedBy(db: Database, customerIds: readonly string[]): Promise<Promised[]> {
-  if (customerIds.length === 0) return [];
+export const promisedBy = async (db: Database, customerIds: readonly string[]): Promise<Promised[]> =>
+  customerIds.length === 0 ? [] : promisesThat(db, inArray(orders.customerId, [...customerIds]));
+
+/** Promised for these days, by customers who still have an account. */
+export const promisesDue = (db: Database, { from, to }: { from: string; to: string }): Promise<Promised[]> =>
+  promisesThat(db, between(expectedReturns.returnBy, from, to));
+
+async function promisesThat(db: Database, condition: SQL): Promise<Promised[]> {
   const rows = await db
     .select({ ...OWED_COLUMNS, customerId: orders.customerId })
     .from(expectedReturns)
     .innerJoin(orders, eq(orders.id, expectedReturns.orderId))
-    .where(and(IS_OWED, inArray(orders.customerId, [...customerIds])))
+    .where(and(IS_OWED, condition))
     .orderBy(asc(expectedReturns.returnBy), asc(orders.orderNumber), asc(expectedReturns.lineId));
   return rows.flatMap(({ customerId, ...line }) => (customerId === null ? [] : [{ ...line, customerId }]));
 }

@@ -1,6 +1,7 @@
 /** What the shop does with payment proofs by itself: it throws forgotten ones away, and moves in those of older shops. */
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { inRounds } from "#server/concurrency/in-rounds.ts";
 import type { Shop } from "#server/shop.ts";
 import { dropForgottenProofs } from "./keep-proof.ts";
 import { takeInPicture } from "./store.ts";
@@ -8,24 +9,15 @@ import { takeInPicture } from "./store.ts";
 const HOUR = 60 * 60 * 1000;
 
 /** Every hour, and when the shop opens: pictures that no order came to name are thrown away. */
-export function startTidying(shop: Pick<Shop, "db" | "now" | "log">): { stop(): Promise<void> } {
-  let tidying: Promise<unknown> = Promise.resolve();
-  const tidy = () => {
-    tidying = tidying
-      .then(() => dropForgottenProofs(shop))
-      .catch((error) => {
-        shop.log.warn({ error }, "forgotten payment proofs could not be thrown away; trying again later");
-      });
-  };
-  tidy();
-  const rounds = setInterval(tidy, HOUR);
-  return {
-    async stop() {
-      clearInterval(rounds);
-      await tidying;
+export const startTidying = (shop: Pick<Shop, "db" | "now" | "log">) =>
+  inRounds(
+    {
+      everyMilliseconds: HOUR,
+      failure: "forgotten payment proofs could not be thrown away; trying again later",
+      log: shop.log,
     },
-  };
-}
+    () => dropForgottenProofs(shop),
+  );
 
 const A_PROOF = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/;
 

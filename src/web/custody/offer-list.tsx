@@ -15,7 +15,7 @@ export function OfferList({ offers }: { offers: readonly Offer[] }) {
           >
             <TextLink to={`/offers/${id}`}>
               {cylinders.length === 1 ? "1 cylinder" : `${cylinders.length} cylinders`}{" "}
-              {given ? `to +91 ${toMobile ?? ""}` : `from ${from}`}
+              {given ? (toMobile ? `to +91 ${toMobile}` : "given") : `from ${from}`}
             </TextLink>
             <OfferState state={state} />
           </li>

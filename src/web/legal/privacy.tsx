@@ -93,6 +93,11 @@ const KEPT: readonly Kept[] = [
     howLong: "As long as the cylinder is in use",
   },
   {
+    what: "Mobile numbers that cylinders were offered to, or that came with a report of a lost one",
+    why: "To reach whoever is concerned",
+    howLong: "90 days after the offer, or after we have looked at the report; a report that nobody saw, one year",
+  },
+  {
     what: "Messages you send us",
     why: "To answer you",
     howLong: "Until the matter is settled, or until you ask us to delete them",

@@ -1,0 +1,29 @@
+/** Mobiles of people who may have no account, cut out of what is kept about cylinders. */
+import { and, eq, inArray, isNotNull, lt, ne, or } from "drizzle-orm";
+import { accounts } from "#server/accounts/tables.ts";
+import type { Database } from "#server/database/database.ts";
+import { cylinderOffers, foundReports } from "./tables.ts";
+
+export const cutOffersBefore = (db: Database, moment: Date) =>
+  db
+    .update(cylinderOffers)
+    .set({ toMobile: null })
+    .where(and(isNotNull(cylinderOffers.toMobile), lt(cylinderOffers.offeredAt, moment)));
+
+const CUT = { mobile: "", message: "" };
+const SAYS_SOMETHING = or(ne(foundReports.mobile, ""), ne(foundReports.message, ""));
+
+/** Where the cylinder was said to be stays: that is about the cylinder. */
+export const cutReportsBefore = (db: Database, { seen, made }: { seen: Date; made: Date }) =>
+  db
+    .update(foundReports)
+    .set(CUT)
+    .where(and(SAYS_SOMETHING, or(lt(foundReports.seenAt, seen), lt(foundReports.at, made))));
+
+/** Of somebody whose account goes, as long as it is there: offers to and by them, and what was reported with their number. */
+export async function cutMobilesOf(tx: Database, accountId: string): Promise<void> {
+  const theirs = tx.select({ mobile: accounts.mobile }).from(accounts).where(eq(accounts.id, accountId));
+  const isTheirs = or(inArray(cylinderOffers.toMobile, theirs), eq(cylinderOffers.fromId, accountId));
+  await tx.update(cylinderOffers).set({ toMobile: null }).where(isTheirs);
+  await tx.update(foundReports).set(CUT).where(inArray(foundReports.mobile, theirs));
+}
