@@ -61,6 +61,8 @@ export const AUDIT_ACTIONS = [
   "release-deposit",
   "report-cylinder-lost",
   "mark-cylinder-found",
+  "make-label-roll",
+  "bind-label",
   "confirm-transfer-account",
   "withdraw-transfer-account",
   "handle-message",

@@ -183,7 +183,7 @@ export const custody = {
     params: namedOrder,
     body: scans,
     answers: { 200: orderCylinders },
-    problems: ["not-found", "not-paid", "order-cancelled", "cylinders-refused"],
+    problems: ["not-found", "not-paid", "order-cancelled", "cylinders-refused", "label-refused"],
   }),
   checkScans: endpoint({
     method: "POST",
@@ -193,7 +193,7 @@ export const custody = {
     params: namedOrder,
     body: scans,
     answers: { 200: orderCylinders },
-    problems: ["not-found"],
+    problems: ["not-found", "label-refused"],
   }),
   takeScansBack: endpoint({
     method: "POST",
@@ -206,7 +206,7 @@ export const custody = {
       reason: typed("Please give a reason.").trim().min(3, "Please give a reason.").max(500),
     }),
     answers: { 200: orderCylinders },
-    problems: ["not-found", "cylinders-refused"],
+    problems: ["not-found", "cylinders-refused", "label-refused"],
   }),
   receiveReturns: endpoint({
     method: "POST",
@@ -215,7 +215,7 @@ export const custody = {
     summary: "Books empties that came back, scanned or counted: all of them or none, and their deposits with them",
     body: returnAsked,
     answers: { 200: returnAnswer },
-    problems: ["return-blocked", "batch-differs", "mobile-not-registered", "changed-meanwhile"],
+    problems: ["return-blocked", "batch-differs", "mobile-not-registered", "changed-meanwhile", "label-refused"],
   }),
   checkReturns: endpoint({
     method: "POST",
@@ -224,7 +224,7 @@ export const custody = {
     summary: "What booking these empties would answer, and books nothing",
     body: returnAsked,
     answers: { 200: returnAnswer },
-    problems: ["mobile-not-registered"],
+    problems: ["mobile-not-registered", "label-refused"],
   }),
   holdings: endpoint({
     method: "GET",

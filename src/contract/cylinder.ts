@@ -40,6 +40,8 @@ export const cylinder = z
       .exactOptional()
       .meta({ description: "Whom the last transfer gave it to, who owns it now; missing before the first one." }),
     warning: text.meta({ description: "That it is reported lost or stolen, or condemned." }),
+    missed: z.boolean().exactOptional().meta({ description: "Reported lost or stolen: who has seen it may say so." }),
+    label: text.meta({ description: "The serial of the label on it, to those who see all of the cylinder." }),
     qrAddress: z.string().meta({ description: "What its QR says: an address of this shop with the passport." }),
     qrSigned: z.boolean().meta({ description: "Whether that is signed: only for those who see all of the cylinder." }),
   })

@@ -24,6 +24,7 @@ import { deliveryAddresses } from "./delivery-addresses.ts";
 import { type Endpoint, roleMay } from "./endpoint.ts";
 import { enquiries } from "./enquiries.ts";
 import { handingOn } from "./handing-on.ts";
+import { labels } from "./labels.ts";
 import { monthEnd } from "./month-end.ts";
 import { operating } from "./operating.ts";
 import { orders } from "./orders.ts";
@@ -53,6 +54,7 @@ export const everyTable = {
   "Invoices and notes": { ...papers, ...paperFiles },
   "Month end": monthEnd,
   Cylinders: cylinders,
+  "Labels of cylinders": labels,
   "Cylinders out and back": custody,
   "Cylinders handed on, lost and found": handingOn,
   "Announced returns": announcedReturns,

@@ -61,7 +61,7 @@ export const handingOn = {
       key: z.uuid().meta({ description: "Made by the page: sent again, it is the same offer." }),
     }),
     answers: { 201: offer },
-    problems: ["cylinders-refused"],
+    problems: ["cylinders-refused", "label-refused"],
     limit: { calls: 60, perSeconds: 3600 },
   }),
   offerCode: endpoint({

@@ -41,6 +41,7 @@ export const PROBLEM_STATUS = {
   "cylinder-taken": 409,
   "cylinder-moved-on": 409,
   "cylinders-refused": 409,
+  "label-refused": 409,
   "return-blocked": 409,
   "batch-differs": 409,
   "offer-closed": 409,

@@ -63,7 +63,7 @@ export const yard = {
         ),
       }),
     },
-    problems: ["cylinders-refused", "not-allowed"],
+    problems: ["cylinders-refused", "label-refused", "not-allowed"],
   }),
   custody: endpoint({
     method: "GET",
@@ -134,6 +134,7 @@ export const yard = {
         unexpected: z.array(z.object({ number: z.string(), words: z.string() })),
       }),
     },
+    problems: ["label-refused"],
     bodyLimitBytes: 500_000,
   }),
   withheldDeposits: endpoint({

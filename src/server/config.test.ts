@@ -25,6 +25,7 @@ const WRONG: Record<string, string[]> = {
   METRICS_TOKEN: ["short", "with a space in the middle"],
   AADHAAR_KEY: ["a-short-key", `with a space ${"x".repeat(32)}`, "x".repeat(201)],
   CYLINDER_KEY: ["a-short-key", `with a space ${"x".repeat(32)}`, "x".repeat(201)],
+  CYLINDER_KEYS_BEFORE: ["a-short-key", `${"x".repeat(32)},`.repeat(9), Array(9).fill("x".repeat(32)).join(" ")],
   SMTP_URL: ["http://mail.example", "mail.example"],
   MAIL_FROM: ["nobody", "Sheetal <nobody>", "a@b\r\nBcc: c@d"],
   TRANSFER_MOBILE: ["12345", "1810000000", "+919810000000"],
@@ -117,6 +118,7 @@ test.each([
   { setting: "METRICS_TOKEN", value: "hunter2" },
   { setting: "AADHAAR_KEY", value: "hunter2" },
   { setting: "CYLINDER_KEY", value: "hunter2" },
+  { setting: "CYLINDER_KEYS_BEFORE", value: "hunter2" },
   { setting: "DATABASE_URL", value: "mysql://shop:hunter2@localhost/x" },
   { setting: "SMTP_URL", value: "http://shop:hunter2@mail.example" },
 ])("a wrong $setting is not repeated: it may hold a password", ({ setting, value }) => {

@@ -50,6 +50,12 @@ const fromOperator = z.object({
     .string()
     .regex(/^[\x21-\x7e]{32,200}$/, "must be 32 to 200 characters, without spaces")
     .optional(),
+  /** Keys that signed before it: the labels they signed stay good. */
+  CYLINDER_KEYS_BEFORE: z
+    .string()
+    .regex(/^[\x21-\x7e]{32,200}(?: [\x21-\x7e]{32,200}){0,7}$/, "must be one to eight keys with a space between them")
+    .transform((keys) => keys.split(" "))
+    .default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must look like smtp://user:password@host:587" }).optional(),
   MAIL_FROM: z
     .string()

@@ -1,6 +1,9 @@
 /** A shop with full cylinders in its yard, that sells gas in them against a deposit or against a promised empty. */
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
+import { countOf, serialOf } from "#domain/custody/short-code.ts";
+import { labelCodes } from "#server/labels/label-codes.ts";
+import type { Shop } from "#server/shop.ts";
 import { aCylinderForm } from "./cylinder-shop.ts";
 import { aCartWith, GOODS } from "./order-shop.ts";
 import { aPaperShop } from "./paper-shop.ts";
@@ -40,8 +43,18 @@ export async function aCustodyShop(settings: Record<string, string> = {}) {
   const receive = (numbers: readonly string[], rest: object = {}) =>
     admin.post("/api/admin/returns", { batch: randomUUID(), numbers, ...rest });
 
+  /** A roll of blank labels, each as its QR reads. */
+  async function labels(count: number): Promise<string[]> {
+    const made = await admin.post("/api/admin/labels/rolls", { count, format: "L7160", key: randomUUID() });
+    expect(made.statusCode, made.body).toBe(201);
+    return labelsOf(house.shop, made.json());
+  }
+
   return {
     ...house,
+    labels,
+    bind: (code: string, cylinderNumber: string, reason?: string) =>
+      admin.post("/api/labels/bind", { code, cylinderNumber, ...(reason && { reason }) }),
     cylinders,
     ordered,
     scan,
@@ -64,4 +77,13 @@ export async function aCustodyShop(settings: Record<string, string> = {}) {
       return entries.map(({ action }) => action).toReversed();
     },
   };
+}
+
+/** What the QR codes of a roll say. */
+export function labelsOf(shop: Pick<Shop, "config">, roll: { firstSerial: string; count: number }): string[] {
+  const codes = labelCodes(shop.config);
+  return Array.from({ length: roll.count }, (_, place) => {
+    const serial = serialOf(countOf(roll.firstSerial) + place);
+    return codes.addressOf({ serial, key: codes.currentKey() }) ?? "";
+  });
 }

@@ -1,6 +1,9 @@
 /** Blank labels come on rolls and belong to no cylinder until one is scanned with them; a worn label is replaced with a reason and counts no more. */
 import { writtenDay } from "#domain/india.ts";
 
+/** What a printer takes at once: 48 sheets of the most usual format. */
+export const MOST_LABELS = 1000;
+
 /** What the shop knows of a label by its serial; undefined where it never printed one. */
 export type KnownLabel = {
   serial: string;
@@ -37,8 +40,7 @@ export function bindLabel({ label, cylinder, reason }: Binding): Bound {
 /** What a scanned label means for whoever scanned it. */
 export type LabelMeaning =
   | { kind: "cylinder"; number: string }
-  | { kind: "blank" }
-  | { kind: "replaced" | "not-printed"; words: string };
+  | { kind: "blank" | "replaced" | "not-printed"; words: string };
 
 export function labelMeaning(label: KnownLabel | undefined): LabelMeaning {
   if (label === undefined)
@@ -51,5 +53,7 @@ export function labelMeaning(label: KnownLabel | undefined): LabelMeaning {
       kind: "replaced",
       words: `This label was replaced on ${writtenDay(label.replacedOn)}. Please look for the newer one on the cylinder.`,
     };
-  return label.cylinder === undefined ? { kind: "blank" } : { kind: "cylinder", number: label.cylinder };
+  return label.cylinder === undefined
+    ? { kind: "blank", words: "This label is on no cylinder yet. Please open its address and bind it first." }
+    : { kind: "cylinder", number: label.cylinder };
 }

@@ -8,6 +8,7 @@ import {
   cylindersIn,
   type DeviceBatch,
   isDone,
+  labelsIn,
   leftBehind,
   nextToSend,
   reachedWords,
@@ -17,6 +18,7 @@ import {
   newBatch as startedBatch,
   withCondition,
   withCount,
+  withNumberOf,
   withOverride,
   withoutScan,
   withUnknown,
@@ -35,6 +37,18 @@ test("a label before the camera counts once; scanned again later it is told", ()
   expect(addScan(batch, "sh-1", at(300), at(0)).heard).toBe("same-sight");
   expect(addScan(batch, "SH-1 ", at(5000), at(1000)).heard).toBe("scanned-before");
   expect(addScan(batch, "SH-1", at(5000), at(1000)).batch).toBe(batch);
+});
+
+test("a label is kept by its code until the shop names its cylinder, which is then there once", () => {
+  const code = "1.0000AB.0123456789ABCDEF";
+  const batch = withCondition(scanned("A", code), code, "leaking");
+  expect(labelsIn(batch)).toEqual([code]);
+  const named = withNumberOf(batch, code, "SH-1");
+  expect(named.scans.map(({ number, condition }) => [number, condition])).toEqual([
+    ["A", "good"],
+    ["SH-1", "leaking"],
+  ]);
+  expect(withNumberOf(batch, code, "a").scans.map(({ number }) => number)).toEqual(["A"]);
 });
 
 test("a condition is noted for one cylinder, and a wrong scan goes again", () => {
@@ -165,8 +179,9 @@ test("what is booked is forgotten after a day, and nothing else ever is", () => 
 test.each([
   { scan: "SH-1042", read: { ok: true, number: "SH-1042" } },
   { scan: '{"type":"refrigerant-cylinder","cylinderNumber":"SH-7"}', read: { ok: true, number: "SH-7" } },
-  { scan: "HTTPS://SHOP.EXAMPLE/C/1.0000AB.0123456789ABCDEF", words: /not bound/ },
-  { scan: "HTTPS://SHOP.EXAMPLE/C/nonsense", words: /looks like ours and is not/ },
+  { scan: "HTTPS://SHOP.EXAMPLE/C/1.0000AB.0123456789ABCDEF", read: { ok: true, number: "1.0000AB.0123456789ABCDEF" } },
+  { scan: "1.0000ab.0123456789abcdef", read: { ok: true, number: "1.0000AB.0123456789ABCDEF" } },
+  { scan: "HTTPS://SHOP.EXAMPLE/C/nonsense", words: /is not whole/ },
   { scan: "upi://pay?pa=somebody@bank", words: /not one of ours/ },
   { scan: " ", words: /no cylinder number/ },
 ])("on the device $scan is read as it is at the shop", ({ scan, read, words }) => {

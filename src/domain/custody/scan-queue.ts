@@ -2,6 +2,8 @@
  * Scans on a device with a bad signal. Each scan is kept before it is shown; a batch that was confirmed is sent under its own number until the shop has
  * answered, one after the other, so nothing is lost and nothing is booked twice.
  */
+
+import { isLabelCode, scannedNumber } from "#domain/cylinders/read-scan.ts";
 import type { EmptySize } from "#domain/empties/sizes.ts";
 import type { Condition } from "./custody-event.ts";
 import { readCode } from "./short-code.ts";
@@ -46,15 +48,28 @@ export const newBatch = ({
   ...{ state: "open", confirmedAt: "", words: "", tries: 0 },
 });
 
-/** What a scan or a typed number means on the device: it has no key, so whether a code is ours only the shop can say. */
+/** What a scan or a typed number means on the device: it has no key, so a label is kept by its code until the shop has said whose it is. */
 export type DeviceRead = { ok: true; number: string } | { ok: false; words: string };
 
 export function readOnDevice(text: string, publicUrl: string): DeviceRead {
   const read = readCode(text, { publicUrl, isOurs: () => true });
   if (read.kind === "number") return { ok: true, number: read.number };
   if (read.kind !== "label") return { ok: false, words: read.words };
-  return { ok: false, words: "This label is not bound to a cylinder. Please type the number on the cylinder." };
+  return { ok: true, number: (scannedNumber(text) ?? text).toUpperCase() };
 }
+
+/** The labels whose cylinders the shop has not named yet. */
+export const labelsIn = ({ scans }: Pick<DeviceBatch, "scans">): string[] =>
+  scans.map(({ number }) => number).filter(isLabelCode);
+
+/** The shop has said which cylinder a label is on: one that was scanned by its number too is there once. */
+export const withNumberOf = (batch: DeviceBatch, code: string, number: string): DeviceBatch =>
+  isScanned(batch, number)
+    ? withoutScan(batch, code)
+    : { ...batch, scans: batch.scans.map((scan) => (scan.number === code ? { ...scan, number } : scan)) };
+
+const isScanned = ({ scans }: DeviceBatch, number: string): boolean =>
+  scans.some((scan) => scan.number.trim().toLowerCase() === number.trim().toLowerCase());
 
 /** How long a cylinder that stays before the camera is not spoken of again. */
 const SAME_SIGHT_MILLISECONDS = 3000;
@@ -68,8 +83,7 @@ export function addScan(
   now: Date,
   lastSeen?: Date,
 ): { batch: DeviceBatch; heard: Heard } {
-  const key = number.trim().toLowerCase();
-  if (batch.scans.some((scan) => scan.number.trim().toLowerCase() === key)) {
+  if (isScanned(batch, number)) {
     const isSameSight = lastSeen !== undefined && now.getTime() - lastSeen.getTime() < SAME_SIGHT_MILLISECONDS;
     return { batch, heard: isSameSight ? "same-sight" : "scanned-before" };
   }

@@ -3,7 +3,7 @@
  * modules, readable through scratches. Its tag is an HMAC that only the shop can make; the key's number says which key. A label is numbered by its
  * roll, not by its cylinder: it is bound at the first scan.
  */
-import { scannedNumber } from "#domain/cylinders/read-scan.ts";
+import { isLabelCode, scannedNumber } from "#domain/cylinders/read-scan.ts";
 
 /** Crockford's base 32: no I, L, O or U, which are mistaken for others. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -41,15 +41,23 @@ export function serialOf(count: number): string {
   return text;
 }
 
-/** What was scanned. Hostile is what claims to be ours and is not; foreign leads to somebody else; any other short text is a number, as specified. */
+/** Which label of all that were ever printed a serial names. */
+export const countOf = (serial: string): number =>
+  [...serial].reduce((count, letter) => count * 32 + ALPHABET.indexOf(letter), 0);
+
+/**
+ * What was scanned. Hostile is what claims to be ours and is not, damaged what is not whole; foreign leads to somebody else; any other short text is a number,
+ * as specified.
+ */
 export type ReadScan =
   | { kind: "label"; label: Label }
   | { kind: "number"; number: string }
-  | { kind: "foreign" | "hostile" | "unreadable"; words: string };
+  | { kind: "foreign" | "hostile" | "damaged" | "unreadable"; words: string };
 
 const WORDS = {
   foreign: "This code is not one of ours. It may belong to another trader. Please type the number on the cylinder.",
   hostile: "This code looks like ours and is not. Please set the cylinder aside and tell the owner.",
+  damaged: "This code is not whole. Please scan it again, or type the number on the cylinder.",
   unreadable: "This code holds no cylinder number. Please type the number on the cylinder.",
 } as const;
 
@@ -59,17 +67,27 @@ type Ours = { publicUrl: string; isOurs: (text: string, key: string, tag: Uint8A
 
 export function readCode(scan: string, { publicUrl, isOurs }: Ours): ReadScan {
   const text = scan.trim();
+  if (isLabelCode(text)) {
+    const label = labelIn(`/C/${text}`);
+    return readLabel(label, isOurs) ?? refused(label === undefined ? "damaged" : "hostile");
+  }
   const [, host, path = ""] = /^https?:\/\/([^/?#\s]+)(\/[^?#\s]*)?/i.exec(text) ?? [];
   const isHere = host !== undefined && host.toLowerCase() === hostOf(publicUrl);
   const label = labelIn(path);
   // Signed by us it is ours wherever it leads: a shop that moved to another address keeps its labels.
-  if (label !== undefined && isOurs(signedText(label), label.key, label.tag))
-    return { kind: "label", label: { serial: label.serial, key: label.key } };
-  if (isHere && /^\/C\//i.test(path)) return refused("hostile");
+  const read = readLabel(label, isOurs);
+  if (read !== undefined) return read;
+  if (label !== undefined) return refused(isHere ? "hostile" : "foreign");
+  if (isHere && /^\/C\//i.test(path)) return refused("damaged");
   const number = scannedNumber(text);
   if (number !== undefined && (number !== text || !LEADS_ELSEWHERE.test(text))) return { kind: "number", number };
   return refused(LEADS_ELSEWHERE.test(text) && !isHere ? "foreign" : "unreadable");
 }
+
+const readLabel = (label: (Label & { tag: Uint8Array }) | undefined, isOurs: Ours["isOurs"]): ReadScan | undefined =>
+  label !== undefined && isOurs(signedText(label), label.key, label.tag)
+    ? { kind: "label", label: { serial: label.serial, key: label.key } }
+    : undefined;
 
 /** A number that a foundry stamped may have a colon, but not these. */
 const LEADS_ELSEWHERE = /^(?:[a-z][a-z0-9+.-]*:\/\/|(?:upi|tel|sms|mailto|wifi|geo):)/i;

@@ -3,7 +3,7 @@ import { isCylinderNumber, isPlainText } from "./cylinder.ts";
 import { hostileTexts } from "./hostile-makers.ts";
 import { aCylinder } from "./makers.ts";
 import { printedText, qrAddress, qrPayload } from "./qr-payload.ts";
-import { openedData, scannedNumber } from "./read-scan.ts";
+import { numberShown, openedData, scannedNumber } from "./read-scan.ts";
 
 const json = printedText(qrPayload(aCylinder()), "s1gn");
 const address = qrAddress("https://shop.example", json);
@@ -23,6 +23,9 @@ test.each([
   { scan: "", number: undefined },
   { scan: "\u0000", number: undefined },
   { scan: "x".repeat(20_000), number: undefined },
+  { scan: "HTTPS://SHOP.EXAMPLE/C/1.0000AB.0123456789ABCDEF", number: "1.0000AB.0123456789ABCDEF" },
+  { scan: "https://shop.example/c/1.0000ab.0123456789abcdef?x=1", number: "1.0000AB.0123456789ABCDEF" },
+  { scan: "HTTPS://SHOP.EXAMPLE/C/1.0000AB", number: "HTTPS://SHOP.EXAMPLE/C/1.0000AB" },
 ])("$scan is read as cylinder $number", ({ scan, number }) => {
   expect(scannedNumber(scan)).toBe(number);
 });
@@ -34,6 +37,11 @@ test.each([
   { data: "<img src=x>", message: "Invalid QR code data. Please scan a valid cylinder QR code." },
 ])("the page opened with '$data' says: $message", ({ data, message }) => {
   expect(openedData(data)).toEqual({ ok: false, message });
+});
+
+test("a label is shown by its serial, and a number as it is", () => {
+  expect(numberShown("1.0000ab.0123456789ABCDEF")).toBe("Label 0000AB");
+  expect(numberShown("SH-1042")).toBe("SH-1042");
 });
 
 test("the page opened with our data shows it", () => {

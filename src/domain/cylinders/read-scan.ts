@@ -1,4 +1,4 @@
-/** What a scan, a typed number or an opened address means: the address in our QR, its JSON, or a bare number. */
+/** What a scan, a typed number or an opened address means: the address in our QR, its JSON, the short code of a label, or a bare number. */
 import { isCylinderNumber } from "./cylinder.ts";
 import { payloadFrom, type SignedPayload } from "./qr-payload.ts";
 
@@ -17,10 +17,21 @@ export function openedData(data: string | null): OpenedData {
 const LONGEST_SCAN = 16_384;
 const DATA_IN_ADDRESS = /^https?:\/\/[^\s?#]+\/cylinder-data\?(?:[^#]*&)?data=([^&#\s]+)/i;
 
-/** The number of the cylinder that was scanned; undefined when the code holds none. */
+/** The short code in the address of a label: which key, which label, and the tag. Everything that takes a number takes it too. */
+const CODE_IN_ADDRESS = /^https?:\/\/[^\s/?#]+\/c\/([0-9a-z]\.[0-9a-z]{6,8}\.[0-9a-z]{16})(?:[?#].*)?$/i;
+
+export const isLabelCode = (text: string): boolean => /^[0-9a-z]\.[0-9a-z]{6,8}\.[0-9a-z]{16}$/i.test(text.trim());
+
+/** As a person reads it from the label, where it is a label's: the key and the tag are for machines. */
+export const numberShown = (number: string): string =>
+  isLabelCode(number) ? `Label ${number.split(".")[1]?.toUpperCase()}` : number;
+
+/** The number of the cylinder that was scanned, or the code of its label; undefined when the code holds none. */
 export function scannedNumber(scan: string): string | undefined {
   const text = scan.trim();
   if (text === "" || text.length > LONGEST_SCAN) return undefined;
+  const code = CODE_IN_ADDRESS.exec(text)?.[1];
+  if (code !== undefined) return code.toUpperCase();
   const data = DATA_IN_ADDRESS.exec(text)?.[1];
   const signed = payloadFrom(data === undefined ? text : decoded(data));
   if (signed) return signed.payload.cylinderNumber;

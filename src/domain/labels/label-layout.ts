@@ -39,6 +39,18 @@ function barsBelow({ widthMm, heightMm }: LabelFormat): LabelLayout {
   };
 }
 
+/** A label that is not on a cylinder yet has its serial for people beside the QR for machines, and who to call. */
+export function blankLabelLayout({ widthMm, heightMm }: LabelFormat): Record<"qr" | "serial" | "shop" | "phone", Box> {
+  const side = heightMm - 2 * MARGIN_MM;
+  const column = { xMm: MARGIN_MM + side + GAP_MM, widthMm: widthMm - side - 2 * MARGIN_MM - GAP_MM };
+  return {
+    qr: { xMm: MARGIN_MM, yMm: MARGIN_MM, widthMm: side, heightMm: side },
+    serial: { ...column, yMm: MARGIN_MM + side * 0.08, heightMm: side * 0.3 },
+    shop: { ...column, yMm: MARGIN_MM + side * 0.48, heightMm: side * 0.28 },
+    phone: { ...column, yMm: MARGIN_MM + side * 0.8, heightMm: side * 0.14 },
+  };
+}
+
 /** ISO/IEC 15417 wants ten modules of white on either side. */
 const QUIET_MODULES = 10;
 /** Below this an office printer blurs one bar into the next; above it the code only grows longer than a scanner's beam. */

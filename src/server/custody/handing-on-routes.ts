@@ -4,6 +4,7 @@ import { handingOn as contract } from "#contract/handing-on.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { customerWithMobile } from "#server/accounts/customer-store.ts";
 import { noteExport } from "#server/audit/note-export.ts";
+import { numbersBehind } from "#server/cylinders/scanned-labels.ts";
 import { asCsvFile } from "#server/http/file-answers.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
@@ -18,7 +19,9 @@ import { waitingReports } from "./store.ts";
 export function handingOnRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.offers, ({ query, callers }) => offersFor(shop, callers.customer, query));
   serve(app, contract.offer, ({ params, callers }) => offerFor(shop, params.id, callers.customer));
-  serve(app, contract.makeOffer, ({ body, callers }) => makeOffer(shop, callers.customer, body));
+  serve(app, contract.makeOffer, async ({ body, callers }) =>
+    makeOffer(shop, callers.customer, { ...body, numbers: await numbersBehind(shop, body.numbers) }),
+  );
   serve(app, contract.offerCode, ({ params, callers }) => codeOf(shop, params.id, callers.customer));
   serve(app, contract.acceptOffer, ({ params, body, callers }) =>
     answerTo(shop, params.id, callers.customer, { answer: "accept", code: body.code }),

@@ -1,21 +1,60 @@
 import type { FastifyInstance } from "fastify";
 import { custody as contract } from "#contract/custody.ts";
+import { numbersBehind } from "#server/cylinders/scanned-labels.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
 import { holdingsFor } from "./holdings.ts";
 import { checkReturns, receiveReturns } from "./receive-returns.ts";
-import { checkScans, scanOut, takeScansBack } from "./scan-out.ts";
+import type { ReturnAsked } from "./return-answer.ts";
+import { checkScans, type Scans, scanOut, takeScansBack } from "./scan-out.ts";
 
 export function custodyRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.cylindersOfOrder, ({ params }) => checkScans(shop, params));
-  serve(app, contract.checkScans, ({ params, body, callers }) => checkScans(shop, params, body, callers.admin));
-  serve(app, contract.scanOut, ({ params, body, callers }) => scanOut(shop, { ...params, admin: callers.admin }, body));
-  serve(app, contract.takeScansBack, ({ params, body, callers }) =>
-    takeScansBack(shop, { ...params, admin: callers.admin }, body),
+  // A label's code is its cylinder's number from here on.
+  serve(app, contract.checkScans, async ({ params, body, callers }) =>
+    checkScans(shop, params, await scansBehind(shop, body), callers.admin),
   );
-  serve(app, contract.receiveReturns, ({ body, callers }) => receiveReturns(shop, body, callers.admin));
-  serve(app, contract.checkReturns, ({ body }) => checkReturns(shop, body));
+  serve(app, contract.scanOut, async ({ params, body, callers }) =>
+    scanOut(shop, { ...params, admin: callers.admin }, await scansBehind(shop, body)),
+  );
+  serve(app, contract.takeScansBack, async ({ params, body, callers }) => {
+    const numbers = await numbersBehind(shop, body.numbers);
+    return takeScansBack(shop, { ...params, admin: callers.admin }, { ...body, numbers });
+  });
+  serve(app, contract.receiveReturns, async ({ body, callers }) =>
+    receiveReturns(shop, await returnsBehind(shop, body), callers.admin),
+  );
+  serve(app, contract.checkReturns, async ({ body }) => checkReturns(shop, await returnsBehind(shop, body)));
   serve(app, contract.holdings, ({ query, callers }) =>
     holdingsFor(shop, { ...query, customerId: callers.admin === null ? callers.customer?.id : undefined }),
   );
+}
+
+async function scansBehind(shop: Shop, { numbers, overrides, ...rest }: Scans): Promise<Scans> {
+  const notes = await numbersBehind(
+    shop,
+    overrides.map(({ number }) => number),
+  );
+  return {
+    ...rest,
+    numbers: await numbersBehind(shop, numbers),
+    overrides: overrides.map(({ note, number }, place) => ({ note, number: notes[place] ?? number })),
+  };
+}
+
+async function returnsBehind(shop: Shop, asked: ReturnAsked): Promise<ReturnAsked> {
+  const inCondition = Object.keys(asked.conditions);
+  const behind = await numbersBehind(shop, inCondition);
+  const unknown = await numbersBehind(
+    shop,
+    asked.unknown.map(({ number }) => number),
+  );
+  return {
+    ...asked,
+    numbers: await numbersBehind(shop, asked.numbers),
+    conditions: Object.fromEntries(
+      Object.values(asked.conditions).map((condition, place) => [behind[place] ?? "", condition]),
+    ),
+    unknown: asked.unknown.map((one, place) => ({ ...one, number: unknown[place] ?? one.number })),
+  };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { yard as contract } from "#contract/yard.ts";
 import { inRupees } from "#domain/money.ts";
+import { numbersBehind } from "#server/cylinders/scanned-labels.ts";
 import { releaseWithheld } from "#server/deposits/release-withheld.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
@@ -9,11 +10,15 @@ import { withheldList } from "./custody-lists-store.ts";
 import { countYard, noteEvent } from "./yard.ts";
 
 export function yardRoutes(app: FastifyInstance, shop: Shop) {
-  serve(app, contract.noteEvent, ({ body, callers }) => noteEvent(shop, body, callers.admin));
+  serve(app, contract.noteEvent, async ({ body, callers }) =>
+    noteEvent(shop, { ...body, numbers: await numbersBehind(shop, body.numbers) }, callers.admin),
+  );
   serve(app, contract.custody, ({ query }) => custodyRows(shop, query));
   serve(app, contract.holders, ({ query }) => holderRows(shop, query.limit));
   serve(app, contract.figures, () => custodyFigures(shop));
-  serve(app, contract.countYard, ({ body }) => countYard(shop, body));
+  serve(app, contract.countYard, async ({ body }) =>
+    countYard(shop, { ...body, numbers: await numbersBehind(shop, body.numbers) }),
+  );
   serve(app, contract.withheldDeposits, async ({ query }) =>
     (await withheldList(shop.db, query.limit)).map((row) => ({ ...row, withheld: inRupees(row.withheld) })),
   );

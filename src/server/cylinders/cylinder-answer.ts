@@ -3,8 +3,14 @@ import type { Cylinder } from "#domain/cylinders/cylinder.ts";
 import { type PublicCylinder, publicCard } from "#domain/cylinders/public-card.ts";
 import { payloadForLabel, printedText, qrAddress } from "#domain/cylinders/qr-payload.ts";
 import type { Config } from "#server/config.ts";
+import type { callersOf } from "#server/http/audience.ts";
+import type { Shop } from "#server/shop.ts";
 import { type CylinderRow, cylinderOf } from "./cylinder-row.ts";
+import { notesAbout } from "./log-store.ts";
 import { cylinderSeal } from "./seal.ts";
+import { maySeeAll } from "./who-asks.ts";
+
+type Callers = Awaited<ReturnType<typeof callersOf>>;
 
 export type Passports = ReturnType<typeof passportsOf>;
 
@@ -47,4 +53,11 @@ export function passportsOf(config: Config) {
       };
     },
   };
+}
+
+/** All of it to those who may see all, and to everybody whether it is missed or condemned. */
+export async function cylinderFor({ db }: Pick<Shop, "db">, passports: Passports, row: CylinderRow, callers: Callers) {
+  const { label, ...notes } = await notesAbout(db, row.id);
+  if (!maySeeAll(callers, row)) return { ...passports.publicAnswer(row), ...notes };
+  return { ...passports.wholeAnswer(row), ...notes, ...(label !== undefined && { label }) };
 }

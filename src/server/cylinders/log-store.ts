@@ -26,6 +26,14 @@ export const lockCylinders = (tx: Database, numbers: readonly string[]): Promise
 export const cylindersAmong = (db: Database, numbers: readonly string[]): Promise<CylinderRow[]> =>
   db.select().from(cylinders).where(isAmong(numbers));
 
+export const cylindersWithIds = async (db: Database, ids: readonly number[]): Promise<CylinderRow[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(cylinders)
+        .where(inArray(cylinders.id, [...ids]));
+
 /** Those, and those that are out with the order. */
 export const cylindersOutWith = (db: Database, orderId: number, numbers: readonly string[]): Promise<CylinderRow[]> => {
   const out = db
@@ -97,14 +105,19 @@ export async function standingsOf(
   return standings;
 }
 
-/** What anybody has to know about it; nothing about most. */
-export async function warningAbout(db: Database, cylinderId: number): Promise<string | undefined> {
-  const { state, stolen } = cylinderCustody;
+/** What anybody has to know about it, which is nothing about most, whether it is missed, and the label that is on it. */
+export async function notesAbout(db: Database, cylinderId: number) {
+  const { state, stolen, label } = cylinderCustody;
   const [row] = await db
-    .select({ state, stolen })
+    .select({ state, stolen, label })
     .from(cylinderCustody)
     .where(eq(cylinderCustody.cylinderId, cylinderId));
-  return row && publicWarning(row);
+  const warning = row && publicWarning(row);
+  return {
+    ...(warning && { warning }),
+    ...(row?.state === "lost" && { missed: true }),
+    label: row?.label ?? undefined,
+  };
 }
 
 export async function replayed(db: Database, rows: readonly CylinderRow[], names: readonly string[]) {

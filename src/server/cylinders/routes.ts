@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { cylinders as contract } from "#contract/cylinders.ts";
 import { publicHistory } from "#domain/cylinders/public-card.ts";
+import { isLabelCode } from "#domain/cylinders/read-scan.ts";
 import { callersOf } from "#server/http/audience.ts";
 import { dependsOnCaller } from "#server/http/depends-on-caller.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -8,11 +9,11 @@ import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
 import { changeCylinder, correctCylinder, transferCylinder } from "./change-cylinder.ts";
 import { checkData } from "./check-data.ts";
-import { passportsOf } from "./cylinder-answer.ts";
+import { cylinderFor, passportsOf } from "./cylinder-answer.ts";
 import type { CylinderRow } from "./cylinder-row.ts";
 import { importCylinders } from "./import-cylinders.ts";
-import { warningAbout } from "./log-store.ts";
 import { registerCylinder } from "./register-cylinder.ts";
+import { readLabels } from "./scanned-labels.ts";
 import { countCylinders, countHistory, cylindersAskedFor, historyOf, prepareCylinderLookup } from "./store.ts";
 import { holderAmong, maySeeAll, transfererAmong, writerAmong } from "./who-asks.ts";
 
@@ -22,6 +23,11 @@ export function cylinderRoutes(app: FastifyInstance, shop: Shop) {
   const find = prepareCylinderLookup(db);
 
   async function cylinderNumbered(number: string, otherwise: string): Promise<CylinderRow> {
+    if (isLabelCode(number)) {
+      const [label] = await readLabels(shop, [number]);
+      if (label?.kind === "cylinder") return label.cylinder;
+      throw new Problem("not-found", label?.words ?? otherwise);
+    }
     const [row] = await find.execute({ number });
     if (row === undefined) throw new Problem("not-found", otherwise);
     return row;
@@ -44,9 +50,7 @@ export function cylinderRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.cylinder, async ({ params, request, reply }) => {
     dependsOnCaller(reply);
     const row = await cylinderNumbered(params.cylinderNumber, "Cylinder not found");
-    const answer = maySeeAll(await callersOf(request), row) ? passports.wholeAnswer(row) : passports.publicAnswer(row);
-    const warning = await warningAbout(db, row.id);
-    return { ...answer, ...(warning !== undefined && { warning }) };
+    return cylinderFor(shop, passports, row, await callersOf(request));
   });
   serve(app, contract.cylinderHistory, async ({ params, query, request, reply }) => {
     dependsOnCaller(reply);
@@ -86,5 +90,5 @@ export function cylinderRoutes(app: FastifyInstance, shop: Shop) {
     return { rows, registered: registered.length, problems, cylinders: registered.map(passports.wholeAnswer) };
   });
 
-  serve(app, contract.checkCylinderData, ({ body }) => checkData(find, passports, body.data));
+  serve(app, contract.checkCylinderData, ({ body }) => checkData({ db, find }, passports, body.data));
 }

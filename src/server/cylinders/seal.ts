@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { canonicalText, type QrPayload, type SignedPayload } from "#domain/cylinders/qr-payload.ts";
 import type { Config } from "#server/config.ts";
-import { shopKey } from "#server/keys/shop-key.ts";
+import { cylinderKeys } from "#server/keys/shop-key.ts";
 
 export type Seal = { sign: (payload: QrPayload) => string; isOurs: (signed: SignedPayload) => boolean };
 
@@ -10,16 +10,19 @@ export type Seal = { sign: (payload: QrPayload) => string; isOurs: (signed: Sign
 const BYTES = 16;
 
 export function cylinderSeal(config: Config): Seal {
-  let key: string | undefined;
-  const markOf = (payload: QrPayload) => {
-    key ??= shopKey(config, "cylinder");
-    return createHmac("sha256", key).update(canonicalText(payload)).digest().subarray(0, BYTES);
+  let known: string[] | undefined;
+  const keys = () => {
+    known ??= cylinderKeys(config);
+    return known;
   };
   return {
-    sign: (payload) => markOf(payload).toString("base64url"),
+    sign: (payload) => markOf(payload, keys()[0] ?? "").toString("base64url"),
     isOurs({ payload, signature }) {
       const shown = Buffer.from(signature ?? "", "base64url");
-      return shown.length === BYTES && timingSafeEqual(shown, markOf(payload));
+      return shown.length === BYTES && keys().some((key) => timingSafeEqual(shown, markOf(payload, key)));
     },
   };
 }
+
+const markOf = (payload: QrPayload, key: string) =>
+  createHmac("sha256", key).update(canonicalText(payload)).digest().subarray(0, BYTES);

@@ -24,6 +24,9 @@ const adminAmong = ({ admin }: Callers): Actor | undefined =>
     ? { kind: "admin", id: admin.id, name: admin.name }
     : undefined;
 
+/** Whether anything is written down in their name. */
+export const mayWrite = (callers: Callers): boolean => callers.qrUser !== null || adminAmong(callers) !== undefined;
+
 export async function writerAmong({ db }: Pick<Shop, "db">, callers: Callers): Promise<Actor> {
   const admin = adminAmong(callers);
   if (admin) return admin;

@@ -16,6 +16,12 @@ type Settings = Pick<Config, "DATA_DIR" | "AADHAAR_KEY" | "CYLINDER_KEY">;
 export const shopKey = (config: Settings, name: KeyName): string =>
   shopKeyIfThere(config, name) ?? keepKey(config.DATA_DIR, name, randomBytes(32).toString("base64url"));
 
+/** The one that signs, and after it those that signed before: what they signed is still read. */
+export const cylinderKeys = (config: Settings & Pick<Config, "CYLINDER_KEYS_BEFORE">): string[] => [
+  shopKey(config, "cylinder"),
+  ...config.CYLINDER_KEYS_BEFORE,
+];
+
 /** For those who must not make one. */
 export function shopKeyIfThere(config: Settings, name: KeyName): string | undefined {
   const { setting, file } = KEYS[name];

@@ -1,7 +1,8 @@
 /** What each kind of block becomes on a page. */
 import { encode } from "uqr";
+import type { PaperFile } from "./paper-file.ts";
 import type { Block, Sum, TextLook } from "./sheet.ts";
-import { drawRule, rowStrip, type Strip } from "./strip.ts";
+import { drawRule, rowStrip, type Spot, type Strip } from "./strip.ts";
 import { tableStrips } from "./table.ts";
 import { DEFAULT_SIZE, drawLine, LINE_HEIGHT, linesOf, widthOf } from "./text.ts";
 
@@ -85,22 +86,25 @@ const ruleStrip = (width: number, thickness: number): Strip => ({
   draw: (doc, { x, y }) => drawRule(doc, { x, y: y + 3 }, { width, thickness }),
 });
 
-/** With the white margin that readers of the code need. */
 function qrStrip({ text, side }: { text: string; side: number }): Strip {
-  const { data, size } = encode(text, { ecc: "M", border: 2 });
+  return { height: side, draw: (doc, spot) => drawQr(doc, { text, side, ecc: "M" }, spot) };
+}
+
+/** With the white margin that readers of the code need. */
+export function drawQr(
+  doc: PaperFile,
+  { text, side, ecc }: { text: string; side: number; ecc: "M" | "Q" },
+  { x, y }: Spot,
+): void {
+  const { data, size } = encode(text, { ecc, border: 2 });
   const step = side / size;
-  return {
-    height: side,
-    draw(doc, { x, y }) {
-      data.forEach((row, line) => {
-        for (let start = 0; start < size; start += 1) {
-          let end = start;
-          while (row[end]) end += 1;
-          if (end > start) doc.rect(x + start * step, y + line * step, (end - start) * step, step);
-          start = end;
-        }
-      });
-      doc.fill("#000000");
-    },
-  };
+  data.forEach((row, line) => {
+    for (let start = 0; start < size; start += 1) {
+      let end = start;
+      while (row[end]) end += 1;
+      if (end > start) doc.rect(x + start * step, y + line * step, (end - start) * step, step);
+      start = end;
+    }
+  });
+  doc.fill("#000000");
 }

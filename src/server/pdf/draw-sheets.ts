@@ -1,8 +1,9 @@
 /** Draws papers into one file, page by page. The same papers give the same bytes, whenever and wherever they are drawn. */
 import { stripsOf } from "./blocks.ts";
+import { drawLabels } from "./draw-labels.ts";
 import { fonts } from "./fonts.ts";
 import { PaperFile } from "./paper-file.ts";
-import type { Sheet } from "./sheet.ts";
+import type { LabelSheet, Sheet } from "./sheet.ts";
 import { drawRule, heightOf, type Strip } from "./strip.ts";
 import { drawLine, LINE_HEIGHT, linesOf } from "./text.ts";
 
@@ -14,7 +15,7 @@ const SMALL = { size: 7, quiet: true };
 const CONTINUED_HEIGHT = 18;
 
 export type OpenPdf = {
-  add(sheet: Sheet): void;
+  add(sheet: Sheet | LabelSheet): void;
   /** Nothing can be added afterwards; what is left is taken with the last `take`. */
   end(): void;
   /** What was drawn since the last time. */
@@ -26,7 +27,8 @@ export function openPdf(): OpenPdf {
   return {
     add(sheet) {
       doc ??= begin(sheet);
-      drawSheet(doc, sheet);
+      if ("pages" in sheet) drawLabels(doc, sheet);
+      else drawSheet(doc, sheet);
     },
     end: () => doc?.end(),
     take: () => doc?.read() ?? new Uint8Array(),
@@ -34,7 +36,7 @@ export function openPdf(): OpenPdf {
 }
 
 /** A file of several papers has the title and the day of the first. */
-function begin({ title, day }: Sheet): PaperFile {
+function begin({ title, day }: Pick<Sheet, "title" | "day">): PaperFile {
   const { regular, strong } = fonts();
   const doc = new PaperFile({
     size: "A4",

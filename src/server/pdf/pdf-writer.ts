@@ -7,11 +7,11 @@ import { Readable } from "node:stream";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import type { Logger } from "#server/log/logger.ts";
 import { startThread, type Thread, ThreadLost } from "./pdf-thread.ts";
-import type { Sheet } from "./sheet.ts";
+import type { LabelSheet, Sheet } from "./sheet.ts";
 
 export type PdfWriter = {
   /** One file, whole. */
-  write(sheets: readonly Sheet[]): Promise<Buffer>;
+  write(sheets: readonly (Sheet | LabelSheet)[]): Promise<Buffer>;
   /** One file of many papers, as it is read; there is at least one paper. */
   stream(sheets: AsyncIterable<Sheet>): Promise<Readable>;
   stop(): Promise<void>;
@@ -67,7 +67,7 @@ export function openPdfWriter({
     if (failure) log.error({ error: failure }, "the thread that draws papers ended; the next paper starts another");
   }
 
-  async function draw(sheets: readonly Sheet[]): Promise<Uint8Array> {
+  async function draw(sheets: readonly (Sheet | LabelSheet)[]): Promise<Uint8Array> {
     files += 1;
     const asked = { file: files, sheets, ends: true };
     try {

@@ -51,3 +51,18 @@ export type Column = {
   /** Takes the room that the others leave; they are as wide as what stands in them. */
   takesRest?: boolean;
 };
+
+/** Labels in true size: what stands where, in millimetres from the page's upper left corner, without head or foot. */
+export type LabelSheet = {
+  title: string;
+  day: string;
+  /** A4 where it is left out. */
+  page?: { widthMm: number; heightMm: number };
+  pages: readonly (readonly Mark[])[];
+};
+
+/** As large as its box allows: a QR with its white margin, or words on at most two lines. */
+export type Mark = { xMm: number; yMm: number; widthMm: number; heightMm: number; text: string } & (
+  | { kind: "qr" }
+  | { kind: "words"; strong?: boolean }
+);

@@ -1,10 +1,12 @@
 /** The thread that draws papers: several files may be open in it, and each message is drawn whole before the next. */
 import { parentPort } from "node:worker_threads";
 import { type OpenPdf, openPdf } from "./draw-sheets.ts";
-import type { Sheet } from "./sheet.ts";
+import type { LabelSheet, Sheet } from "./sheet.ts";
 
 /** The next papers of a file. Nothing comes after the last of them, and nothing is wanted of a file that is given up. */
-export type Asked = { file: number; sheets: readonly Sheet[]; ends: boolean } | { file: number; givenUp: true };
+export type Asked =
+  | { file: number; sheets: readonly (Sheet | LabelSheet)[]; ends: boolean }
+  | { file: number; givenUp: true };
 export type Drawn = { file: number; bytes: Uint8Array } | { file: number; failure: string };
 
 const files = new Map<number, OpenPdf>();

@@ -50,6 +50,24 @@ export const OF_CUSTODY = {
       body: { numbers: [await things.fullCylinder()], event: { kind: "weighed", grossKilograms: 92.5 } },
     }),
   },
+  "GET /api/labels/{code}": { may: everybody(200), call: async (things) => ({ params: await things.blankLabel() }) },
+  "POST /api/admin/labels/read": {
+    may: admins(200, "dispatch"),
+    call: () => ({ body: { codes: ["1.0000AB.0123456789ABCDEF"] } }),
+  },
+  "POST /api/labels/bind": {
+    may: { ...admins(200, "dispatch"), "QR user": 200 },
+    call: async (things) => ({ body: { ...(await things.blankLabel()), cylinderNumber: await things.unlabelled() } }),
+  },
+  "GET /api/admin/labels/rolls": { may: everyAdmin(), call: nothing },
+  "POST /api/admin/labels/rolls": {
+    may: admins(201, "dispatch"),
+    call: () => ({ body: { count: 1, format: "L7160", key: randomUUID() } }),
+  },
+  "GET /api/admin/labels/rolls/{id}/labels.pdf": {
+    may: admins(200, "dispatch"),
+    call: async (things) => ({ params: await things.labelRoll() }),
+  },
   "GET /api/admin/custody": { may: everyAdmin(), call: nothing },
   "GET /api/admin/custody/holders": { may: everyAdmin(), call: nothing },
   "GET /api/admin/custody/figures": { may: everyAdmin(), call: nothing },

@@ -1,6 +1,7 @@
 /** What there is to call about when cylinders leave, come back, are handed on or lost. */
 import { randomUUID } from "node:crypto";
 import { dayInIndia } from "#domain/india.ts";
+import { labelsOf } from "../custody-shop.ts";
 import { aSignedInCustomer } from "../customers.ts";
 import { aCylinderForm, TRANSFER_MOBILE } from "../cylinder-shop.ts";
 import type { House, Principal } from "./principals.ts";
@@ -73,7 +74,18 @@ export function custodyThings({ shop, ask, owner, customer, next, paidOrder, inv
   const isAnswered = async ({ params: { id } }: { params: { id: string } }) =>
     (await ask<{ state: string }>("GET", `/api/cylinder-offers/${id}`, customer)).state !== "open";
 
+  const aRoll = () =>
+    ask<{ id: number; firstSerial: string; count: number }>("POST", "/api/admin/labels/rolls", owner, {
+      ...{ count: 1, format: "L7160", key: randomUUID() },
+    });
+
   return {
+    labelRoll: spare(async () => ({ id: (await aRoll()).id }), never),
+    blankLabel: spare(
+      async () => ({ code: labelsOf(shop, await aRoll())[0]?.split("/C/")[1] ?? "" }),
+      async ({ code }) => (await ask<{ kind: string }>("GET", `/api/labels/${code}`, owner)).kind !== "blank",
+    ),
+    unlabelled: spare(aFullCylinder, (number) => hasMore(number, 1)),
     today: dayInIndia(shop.now()),
     fullCylinder: spare(aFullCylinder, never),
     orderToScan: spare(

@@ -39,6 +39,8 @@ const WORDS: Record<AuditAction, string> = {
   "release-deposit": "Gave a withheld deposit back",
   "report-cylinder-lost": "Reported a cylinder lost or stolen",
   "mark-cylinder-found": "Noted that a cylinder was found",
+  "make-label-roll": "Made a roll of labels",
+  "bind-label": "Put a label on a cylinder",
   "note-empties": "Noted empties that came back",
   "add-note": "Wrote a note on an order",
   "answer-quote": "Answered a quote",
