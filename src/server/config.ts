@@ -70,6 +70,8 @@ const fromOperator = z.object({
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   /** How long an idle connection stays open. Longer than any load balancer in front keeps it, or buyers see its 502. */
   KEEP_ALIVE_SECONDS: wholeNumber(1, 3_600).default(75),
+  /** How many processes serve buyers on this machine. */
+  WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   /** What one address may call in a minute; 0 turns the limits off, for measuring or behind a limiter. */
   API_CALLS_PER_MINUTE: wholeNumber(0, 1_000_000).default(600),
   /** What one account may order in an hour; 0 turns it off, for measuring. */

@@ -15,6 +15,9 @@ if (!isBuilt(process.cwd())) execFileSync(process.execPath, ["src/server/build/b
 // Long for a machine that has other work: a first start makes a database.
 vi.setConfig({ testTimeout: 300_000 });
 
+const ADMIN_TOKEN = "an-admin-token-for-tests-of-32-letters";
+const METRICS_TOKEN = "a-token-for-figures-only";
+
 /** Of one shop through all its lives below: a first start is dear. */
 const dataDir = await aDataFolder();
 
@@ -73,18 +76,65 @@ test("while PostgreSQL is gone the shop says so, comes back by itself, and takes
   await expectToBeGone(postmaster);
 });
 
-test("a taken port is told in one line, and the database is closed again", async () => {
-  const taken = createServer().listen(0, "127.0.0.1");
-  onTestFinished(() => void taken.close());
-  await once(taken, "listening");
-  const { port } = taken.address() as { port: number };
-  const shop = startShop({ DATA_DIR: dataDir, PORT: String(port) });
-  const ended = once(shop.process, "close");
-  const postmaster = await vi.waitFor(() => postmasterOf(dataDir), { timeout: 60_000, interval: 5 });
-  expect(await ended).toEqual([1, null]);
-  expect(shop.said().trim()).toBe(`Port ${port} is taken. Name another one in PORT.`);
+test("several workers are one shop: one port, one price, one that works in the background", async () => {
+  const settings = { DATA_DIR: dataDir, WEB_CONCURRENCY: "2", ADMIN_TOKEN, METRICS_TOKEN, LOG_LEVEL: "info" };
+  const { address, process: shop, said } = await runShop(settings);
+  // Each on a connection of its own, so that both workers are asked in turn.
+  const ask = (path: string, call: RequestInit = {}) =>
+    fetch(`${address}${path}`, {
+      ...call,
+      headers: { origin: address, connection: "close", ...call.headers },
+    });
+  const figures = async () =>
+    (await ask("/api/metrics", { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).text();
+  const workersIn = (text: string) => [...new Set(text.match(/worker="\d"/g))].toSorted();
+  await vi.waitFor(async () => expect(workersIn(await figures())).toEqual(['worker="1"', 'worker="2"']), 60_000);
+  expect((await figures()).match(/^# TYPE process_uptime_seconds/gm)).toHaveLength(1);
+
+  const products = (await (await ask("/api/products")).json()) as { id: string; perKgPrice?: number }[];
+  const gas = products.find(({ perKgPrice }) => perKgPrice !== undefined);
+  const price = Number(gas?.perKgPrice) + 1;
+  const changed = await ask(`/api/products/${gas?.id}/price`, {
+    method: "PUT",
+    headers: { "x-admin-token": ADMIN_TOKEN, "content-type": "application/json" },
+    body: JSON.stringify({ perKgPrice: price }),
+  });
+  expect(changed.status).toBe(200);
+  const seen = async () =>
+    ((await (await ask("/api/products")).json()) as typeof products).find(({ id }) => id === gas?.id)?.perKgPrice;
+  await vi.waitFor(async () =>
+    expect([await seen(), await seen(), await seen(), await seen()]).toEqual(Array(4).fill(price)),
+  );
+
+  const workedBy = () =>
+    [...said().matchAll(/does the work in the background now.*"pid":(\d+)/g)].map(([, pid]) => Number(pid));
+  const [first, ...others] = workedBy();
+  expect(others).toEqual([]);
+  process.kill(Number(first), "SIGKILL");
+  await vi.waitFor(() => expect(workedBy()).toHaveLength(2), 60_000);
+  await vi.waitFor(async () => expect(workersIn(await figures())).toEqual(['worker="1"', 'worker="2"']), 60_000);
+
+  const postmaster = postmasterOf(dataDir);
+  shop.kill("SIGTERM");
+  expect(await once(shop, "exit")).toEqual([0, null]);
   await expectToBeGone(postmaster);
 });
+
+test.each([{ workers: "1" }, { workers: "2" }])(
+  "a taken port is told in one line, and the database is closed again: $workers",
+  async ({ workers }) => {
+    const taken = createServer().listen(0, "127.0.0.1");
+    onTestFinished(() => void taken.close());
+    await once(taken, "listening");
+    const { port } = taken.address() as { port: number };
+    const shop = startShop({ DATA_DIR: dataDir, PORT: String(port), WEB_CONCURRENCY: workers, LOG_LEVEL: "error" });
+    const ended = once(shop.process, "close");
+    const postmaster = await vi.waitFor(() => postmasterOf(dataDir), { timeout: 60_000, interval: 5 });
+    expect(await ended).toEqual([1, null]);
+    expect(shop.said().trim()).toBe(`Port ${port} is taken. Name another one in PORT.`);
+    await expectToBeGone(postmaster);
+  },
+);
 
 /** A process that has ended keeps its number until the system has taken note of it, which a busy machine does later. */
 const expectToBeGone = (pid: number) => vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow("ESRCH"), 10_000);

@@ -10,9 +10,11 @@ import { startReminding } from "./custody/send-reminders.ts";
 import { shopNames } from "./cylinders/log-store.ts";
 import { rebuildCustody } from "./cylinders/rebuild-custody.ts";
 import { startPublisher } from "./daily-prices/publish-due.ts";
+import { workUnderLease } from "./database/lease.ts";
 import { migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { greeting } from "./greeting.ts";
+import { shareCalls } from "./http/shared-calls.ts";
 import { insistOnSameKeys } from "./keys/same-keys.ts";
 import { createLogger } from "./log/logger.ts";
 import { openPost } from "./mail/open-post.ts";
@@ -26,6 +28,7 @@ import { fillEmptyCatalogue } from "./seed/fill-empty-catalogue.ts";
 import { openSettings } from "./settings/live-settings.ts";
 import type { Shop } from "./shop.ts";
 import { webOf } from "./web.ts";
+import { type Assignment, tellOpen, workersBeside } from "./workers.ts";
 
 /** The message is the one line an operator needs. */
 export class CannotListen extends Error {
@@ -38,13 +41,17 @@ type Opening = {
   say: (line: string) => void;
   /** Aborted when the shop is asked to stop before it is open. */
   signal?: AbortSignal;
+  /** Where it is one of several on this machine. */
+  worker?: Assignment | undefined;
 };
 
-export async function openShop({ root, config, say, signal }: Opening): Promise<{ close(): Promise<void> }> {
+export async function openShop({ root, config, say, signal, worker }: Opening): Promise<{ close(): Promise<void> }> {
   const started: (() => Promise<unknown>)[] = [];
-  async function close() {
+  let closing: Promise<void> | undefined;
+  async function stopAll() {
     for (const stop of started.splice(0).reverse()) await stop();
   }
+  const close = () => (closing ??= stopAll());
 
   try {
     const now = () => new Date();
@@ -54,6 +61,8 @@ export async function openShop({ root, config, say, signal }: Opening): Promise<
       dataDir: config.DATA_DIR,
       log,
       signal,
+      workers: worker?.workers ?? 1,
+      embedded: worker?.embedded,
     });
     started.push(database.close);
     await migrate(connection);
@@ -69,20 +78,14 @@ export async function openShop({ root, config, say, signal }: Opening): Promise<
     const pdf = openPdfWriter({ log });
     started.push(pdf.stop);
     const shop: Shop = { db, now, config, log, catalogue, settings, pdf, database: { ...database, connection } };
-    started.push(startPublisher(shop).stop);
-    started.push(startTidying(shop).stop);
-    started.push(startReminding(shop).stop);
-    started.push(startForgettingMobiles(shop).stop);
-    if (database.kind === "embedded") started.push(startNightlyBackups(shop).stop);
-    started.push(
-      startPostman(shop, {
-        connection,
-        post: openPost(shop, log, say),
-        writers: ORDER_MAIL_WRITERS,
-        attachPaper: (number) => paperAttachment(shop, number),
-        chance: Math.random,
-      }).stop,
-    );
+    const isAlone = database.kind === "embedded" && worker === undefined;
+    if (!isAlone) {
+      shop.sharedCalls = shareCalls(shop, connection);
+      started.push(shop.sharedCalls.stop);
+    }
+    if (worker) shop.workers = workersBeside(worker.number);
+    const start = () => workInBackground(shop, say);
+    started.push((isAlone ? start() : workUnderLease({ db, log, name: "background", start })).stop);
 
     const app = buildApp(shop);
     started.push(() => app.close());
@@ -90,12 +93,38 @@ export async function openShop({ root, config, say, signal }: Opening): Promise<
     started.push(web.close);
     pages(app, { ...web, shop });
     const address = await listen(app, config);
-    say(greeting({ address: config.PUBLIC_URL ?? address, where, first, config, name: settings.current().SHOP_NAME }));
+    const opened = { address: config.PUBLIC_URL ?? address, where, first, config, name: settings.current().SHOP_NAME };
+    if (worker?.greets !== false) say(greeting(opened));
+    if (worker) tellOpen();
     return { close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** What nobody asked for just now. Of several processes one does it for all. */
+function workInBackground(shop: Shop, say: Opening["say"]): { stop(): Promise<void> } {
+  const { connection, kind } = shop.database;
+  const work = [
+    startPublisher(shop),
+    startTidying(shop),
+    startReminding(shop),
+    startForgettingMobiles(shop),
+    ...(kind === "embedded" ? [startNightlyBackups(shop)] : []),
+    startPostman(shop, {
+      connection,
+      post: openPost(shop, shop.log, say),
+      writers: ORDER_MAIL_WRITERS,
+      attachPaper: (number) => paperAttachment(shop, number),
+      chance: Math.random,
+    }),
+  ];
+  return {
+    async stop() {
+      for (const { stop } of work.reverse()) await stop();
+    },
+  };
 }
 
 /** Who comes while the shop is busy for a moment waits in the kernel. Past Node's usual 511 Linux would leave them without a word. */

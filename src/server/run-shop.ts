@@ -1,16 +1,19 @@
 /** Runs the shop until it is asked to stop. What an operator can put right is told in one line. */
 
-import { readConfig, WrongSetting } from "./config.ts";
+import { type Config, readConfig, WrongSetting } from "./config.ts";
 import { CannotOpen } from "./database/cannot-open.ts";
+import { createLogger } from "./log/logger.ts";
 import { CannotListen, openShop } from "./open-shop.ts";
+import { assignmentOfWorker, isWorker, openWorkers, tellRefused } from "./workers.ts";
 
 type Run = { root: string; mode: "production" | "development"; environment: Record<string, string | undefined> };
+type Opened = { close(): Promise<void> };
 
 export async function runShop({ root, mode, environment }: Run): Promise<void> {
   try {
     const config = readConfig(environment, mode);
     const asked = new AbortController();
-    const opening = openShop({ root, config, say: (line) => console.log(line), signal: asked.signal });
+    const opening = open(root, config, asked.signal);
     // Asked to stop while still opening, it opens and then closes: nothing is left half started. Only for a database that is
     // away nobody waits then.
     for (const signal of ["SIGTERM", "SIGINT"] as const) {
@@ -23,12 +26,23 @@ export async function runShop({ root, mode, environment }: Run): Promise<void> {
   } catch (error) {
     if (error instanceof Error && error.name === "AbortError") process.exit(0);
     if (![WrongSetting, CannotOpen, CannotListen].some((kind) => error instanceof kind)) throw error;
-    console.error((error as Error).message);
+    const line = (error as Error).message;
+    if (isWorker) await tellRefused(line);
+    else console.error(line);
     process.exit(1);
   }
 }
 
-async function stop(opening: ReturnType<typeof openShop>) {
+async function open(root: string, config: Config, signal: AbortSignal): Promise<Opened> {
+  const say = (line: string) => console.log(line);
+  if (isWorker) return openShop({ root, config, say, signal, worker: await assignmentOfWorker() });
+  // Hot reload is of one process.
+  if (config.WEB_CONCURRENCY === 1 || config.mode === "development") return openShop({ root, config, say, signal });
+  const write = (line: string) => process.stdout.write(line);
+  return openWorkers({ config, log: createLogger({ level: config.LOG_LEVEL, now: () => new Date(), write }) });
+}
+
+async function stop(opening: Promise<Opened>) {
   try {
     const shop = await opening;
     await shop.close();

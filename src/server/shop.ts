@@ -3,9 +3,11 @@ import type { LiveCatalogue } from "./catalogue/live-catalogue.ts";
 import type { Config } from "./config.ts";
 import type { Connection } from "./database/connection-pool.ts";
 import type { Database } from "./database/database.ts";
+import type { SharedCalls } from "./http/shared-calls.ts";
 import type { Logger } from "./log/logger.ts";
 import type { PdfWriter } from "./pdf/pdf-writer.ts";
 import type { LiveSettings } from "./settings/live-settings.ts";
+import type { Workers } from "./workers.ts";
 
 /** The database behind `db`, for the few who need more of it than to ask it something. */
 type ShopDatabase = {
@@ -27,4 +29,8 @@ export type Shop = {
   settings: LiveSettings;
   pdf: PdfWriter;
   database: ShopDatabase;
+  /** How the limits of several processes are one; undefined where this process is the only one. */
+  sharedCalls?: SharedCalls | undefined;
+  /** The other workers of this machine, where there are any. */
+  workers?: Workers | undefined;
 };

@@ -10,8 +10,16 @@ import { hashOf, isSameHash } from "./token-hash.ts";
 
 const WRONG_TOKENS = { calls: 5, perSeconds: 15 * 60 };
 
-export function adminTokenAuthenticator({ db, now }: Pick<Shop, "db" | "now">): Authenticator {
-  const guesses = allowByAddress(WRONG_TOKENS, () => now().getTime());
+export function adminTokenAuthenticator({
+  db,
+  now,
+  sharedCalls,
+}: Pick<Shop, "db" | "now" | "sharedCalls">): Authenticator {
+  const guesses = allowByAddress(WRONG_TOKENS, {
+    name: "wrong admin tokens",
+    now: () => now().getTime(),
+    shared: sharedCalls,
+  });
   /** A program may make many calls at once with its one token: those are one guess, looked up once. */
   const underWay = new Map<string, ReturnType<typeof liveTokenByHash>>();
 

@@ -1,9 +1,17 @@
 /** Hears one channel of the database for as long as the shop lives, and comes back by itself when the line is cut. */
 import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "drizzle-orm";
 import type { Connection } from "#server/database/connection-pool.ts";
 import type { Logger } from "#server/log/logger.ts";
 import { ShopClient } from "./client.ts";
+import type { Database } from "./database.ts";
 import { within } from "./deadline.ts";
+
+/** Tells everybody who listens on the channel, one notification for each message. */
+export const notifyAll = (db: Database, channel: string, messages: readonly string[]) =>
+  db.execute(
+    sql`select pg_notify(${channel}, message) from json_array_elements_text(${JSON.stringify(messages)}) message`,
+  );
 
 const SHORTEST_PAUSE_MILLISECONDS = 100;
 const LONGEST_PAUSE_MILLISECONDS = 10_000;
@@ -19,8 +27,8 @@ type Line = {
   channel: string;
   /** A cheap question whose answer changes with every change that is told on this channel. */
   version?: string;
-  /** Called for each notification, and after each new connection, because what was said meanwhile went unheard. */
-  onNews: () => void;
+  /** Called for each notification, with what it carries, and after each new connection, because what was said meanwhile went unheard. */
+  onNews: (payload?: string) => void;
   log: Logger;
   limit?: typeof PACE;
 };
@@ -34,9 +42,9 @@ export function listen({ connection, channel, version = "select 1", onNews, log,
   async function keepListening() {
     let wait = SHORTEST_PAUSE_MILLISECONDS;
     while (!signal.aborted) {
-      const reason = await hearUntilCut(() => {
+      const reason = await hearUntilCut((payload) => {
         wait = SHORTEST_PAUSE_MILLISECONDS;
-        onNews();
+        onNews(payload);
       });
       if (signal.aborted) return;
       log.warn({ channel, reason }, "the line to the database was cut; listening again");
@@ -46,7 +54,7 @@ export function listen({ connection, channel, version = "select 1", onNews, log,
   }
 
   /** Answers why the line is no more. */
-  async function hearUntilCut(news: () => void): Promise<string> {
+  async function hearUntilCut(news: Line["onNews"]): Promise<string> {
     const client = new ShopClient({
       ...connection,
       connectionTimeoutMillis: CONNECT_MILLISECONDS,
@@ -57,7 +65,7 @@ export function listen({ connection, channel, version = "select 1", onNews, log,
     signal.addEventListener("abort", hungUp);
     client.on("error", (error: Error & { code?: string }) => cut.resolve(error.code ?? error.name));
     client.on("end", () => cut.resolve("the connection ended"));
-    client.on("notification", news);
+    client.on("notification", ({ payload }) => news(payload));
     try {
       await client.connect();
       await client.query(`listen ${client.escapeIdentifier(channel)}`);

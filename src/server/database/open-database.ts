@@ -4,7 +4,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { type Connection, connectionPool, endPool } from "./connection-pool.ts";
 import type { Database } from "./database.ts";
-import { openEmbedded } from "./embedded/embedded-database.ts";
+import { type EmbeddedDatabase, openEmbedded } from "./embedded/embedded-database.ts";
 import type { Log } from "./log.ts";
 import { findOutsideDatabase } from "./outside-database.ts";
 
@@ -27,18 +27,43 @@ type Options = {
   log: Log;
   /** Ends the waiting for a database that is away. */
   signal?: AbortSignal | undefined;
+  /** How many processes of this machine share it. */
+  workers?: number;
+  /** The embedded one that another process has opened, and stops. */
+  embedded?: Omit<EmbeddedDatabase, "stop"> | undefined;
 };
 
+const CONNECTIONS = { alone: 20, together: 40, least: 8 };
+/** Those that listen, one that migrates, a backup. */
+const BESIDE_THE_POOL = 6;
+/** What owns the embedded one, what PostgreSQL keeps for its administrator, and some room. */
+const FOR_OTHERS = 12;
+
+/** How many connections each of so many processes opens, and how many PostgreSQL has to allow for all of them. */
+export function connectionsFor(workers: number): { each: number; most: number } {
+  const { alone, together, least } = CONNECTIONS;
+  const each = workers === 1 ? alone : Math.min(alone, Math.max(least, Math.floor(together / workers)));
+  return { each, most: Math.max(60, workers * (each + BESIDE_THE_POOL) + FOR_OTHERS) };
+}
+
 /** Throws CannotOpen, whose message is the one line to print. */
-export async function openDatabase({ databaseUrl, dataDir, log, signal }: Options): Promise<OpenDatabase> {
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+  log,
+  signal,
+  workers = 1,
+  embedded: opened,
+}: Options): Promise<OpenDatabase> {
+  const size = { connections: connectionsFor(workers).each };
   if (databaseUrl !== undefined) {
     const { connection, where } = await findOutsideDatabase(databaseUrl, { log, signal });
-    const pool = connectionPool(connection, log);
+    const pool = connectionPool(connection, log, size);
     const freeDiskBytes = async () => undefined;
     return { db: drizzle(pool), pool, connection, kind: "outside", where, freeDiskBytes, close: () => endPool(pool) };
   }
-  const embedded = await openEmbedded({ dataDir, log });
-  const pool = connectionPool(embedded.connection, log);
+  const embedded = opened ? { ...opened, stop: async () => undefined } : await openEmbedded({ dataDir, log });
+  const pool = connectionPool(embedded.connection, log, size);
   const close = async () => {
     await endPool(pool);
     await embedded.stop();

@@ -50,7 +50,7 @@ test("a clock that is set back neither gives calls away nor takes them", () => {
 
 test("a flood of addresses does not make the shop forget one that keeps calling", () => {
   const { now } = aClock();
-  const calls = allow({ calls: 2, perSeconds: 3600 }, now, 10);
+  const calls = allow({ calls: 2, perSeconds: 3600 }, now, { generation: 10 });
   calls.take("busy");
   calls.take("busy");
   for (let stranger = 0; stranger < 100; stranger += 1) {

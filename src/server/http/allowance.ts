@@ -6,7 +6,22 @@ import type { CallLimit } from "#contract/endpoint.ts";
 
 const A_GENERATION = 20_000;
 
-type Bucket = { left: number; at: number };
+/** Other processes are told of calls in sixtieths of what a limit allows: rare enough to cost nothing, and no leak worth having. */
+const TOLD_IN = 60;
+/** So many allowances may be owed, when several processes were asked at once. What is owed is waited for. */
+const MOST_OWED = 4;
+
+type Bucket = { left: number; at: number; untold: number };
+
+/** How several processes count the same calls: each tells the others what it gave away. See docs/decisions/0078. */
+export type Share = {
+  /** What a key is called towards others; an address is not sent around. */
+  idOf: (key: string) => string;
+  tell: (id: string, calls: number) => void;
+  onTaken: (hear: (id: string, calls: number) => void) => void;
+};
+
+type Options = { generation?: number; share?: Share | undefined };
 
 export type Allowance = {
   /** Takes one call and answers 0, or takes nothing and answers the seconds to wait. */
@@ -15,15 +30,20 @@ export type Allowance = {
   giveBack: (key: string) => void;
 };
 
-export function allow(limit: CallLimit, now: () => number, generation = A_GENERATION): Allowance {
+export function allow(
+  limit: CallLimit,
+  now: () => number,
+  { generation = A_GENERATION, share }: Options = {},
+): Allowance {
   const perMillisecond = limit.calls / (limit.perSeconds * 1000);
+  const worthTelling = Math.max(1, Math.floor(limit.calls / TOLD_IN));
   let young = new Map<string, Bucket>();
   let old = new Map<string, Bucket>();
 
   function bucketOf(key: string): Bucket {
     const known = young.get(key);
     if (known !== undefined) return refill(known);
-    const bucket = old.get(key) ?? { left: limit.calls, at: now() };
+    const bucket = old.get(key) ?? { left: limit.calls, at: now(), untold: 0 };
     if (young.size >= generation) {
       old = young;
       young = new Map();
@@ -42,15 +62,32 @@ export function allow(limit: CallLimit, now: () => number, generation = A_GENERA
   const secondsUntilOne = (bucket: Bucket) =>
     bucket.left >= 1 ? 0 : Math.max(1, Math.ceil((1 - bucket.left) / perMillisecond / 1000));
 
+  function change(id: string, bucket: Bucket, calls: number) {
+    bucket.left = Math.min(limit.calls, bucket.left - calls);
+    if (share === undefined) return;
+    bucket.untold += calls;
+    if (Math.abs(bucket.untold) < worthTelling) return;
+    share.tell(id, bucket.untold);
+    bucket.untold = 0;
+  }
+
+  share?.onTaken((id, calls) => {
+    const bucket = bucketOf(id);
+    bucket.left = Math.min(limit.calls, Math.max(-MOST_OWED * limit.calls, bucket.left - calls));
+  });
+
+  const idOf = share?.idOf ?? ((key: string) => key);
+
   return {
     giveBack(key) {
-      const bucket = bucketOf(key);
-      bucket.left = Math.min(limit.calls, bucket.left + 1);
+      const id = idOf(key);
+      change(id, bucketOf(id), -1);
     },
     take(key) {
-      const bucket = bucketOf(key);
+      const id = idOf(key);
+      const bucket = bucketOf(id);
       const wait = secondsUntilOne(bucket);
-      if (wait === 0) bucket.left -= 1;
+      if (wait === 0) change(id, bucket, 1);
       return wait;
     },
   };

@@ -31,13 +31,20 @@ const PATIENCE = {
   body: SLOW_BODY,
 };
 
-export type DoorSettings = Pick<Shop, "config" | "log" | "now"> & {
+export type DoorSettings = Pick<Shop, "config" | "log" | "now" | "sharedCalls"> & {
   authenticators: Authenticators;
   /** Shorter in tests, which have none themselves. */
   patience?: typeof PATIENCE;
 };
 
-export function openDoor({ config, log, now, authenticators, patience = PATIENCE }: DoorSettings): FastifyInstance {
+export function openDoor({
+  config,
+  log,
+  now,
+  sharedCalls,
+  authenticators,
+  patience = PATIENCE,
+}: DoorSettings): FastifyInstance {
   const headers = securityHeaders(config);
   const app = Fastify({
     loggerInstance: log,
@@ -78,7 +85,11 @@ export function openDoor({ config, log, now, authenticators, patience = PATIENCE
   checkOriginOfWrites(app, config.publicUrl);
   takeJsonOnly(app);
   app.register(cookie);
-  countCalls(app, () => now().getTime(), config.API_CALLS_PER_MINUTE);
+  countCalls(app, {
+    now: () => now().getTime(),
+    shared: sharedCalls,
+    callsPerMinute: config.API_CALLS_PER_MINUTE,
+  });
   knowCallers(app, authenticators);
   app.addHook("onSend", compressAnswer);
   app.setErrorHandler((error, request, reply) => {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from "fast
 import type { CallLimit, Endpoint } from "#contract/endpoint.ts";
 import { allow } from "./allowance.ts";
 import { Problem } from "./problems.ts";
+import type { SharedCalls } from "./shared-calls.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -12,6 +13,7 @@ declare module "fastify" {
 
 type Limits = {
   now: () => number;
+  shared: SharedCalls | undefined;
   general: AddressAllowance | undefined;
   /** Pages and pictures are counted apart from calls: who looks around must still be able to buy. */
   pages: AddressAllowance | undefined;
@@ -29,10 +31,19 @@ export const ADDRESSES_OF_A_NETWORK = 16;
 
 export type AddressAllowance = ReturnType<typeof allowByAddress>;
 
+type Counting = {
+  /** What the limit is called towards other processes. */
+  name: string;
+  now: () => number;
+  /** Undefined where this process is the only one. */
+  shared?: SharedCalls | undefined;
+};
+
 /** Counts by address, and by the network behind it where there is one. */
-export function allowByAddress(limit: CallLimit, now: () => number) {
-  const addresses = allow(limit, now);
-  const networks = allow({ ...limit, calls: limit.calls * ADDRESSES_OF_A_NETWORK }, now);
+export function allowByAddress(limit: CallLimit, { name, now, shared }: Counting) {
+  const addresses = allow(limit, now, { share: shared?.of(name) });
+  const ofNetwork = { ...limit, calls: limit.calls * ADDRESSES_OF_A_NETWORK };
+  const networks = allow(ofNetwork, now, { share: shared?.of(`${name}, networks`) });
   return {
     /** Takes one call and answers 0, or takes nothing and answers the seconds to wait. */
     take(address: string): number {
@@ -52,22 +63,26 @@ export function allowByAddress(limit: CallLimit, now: () => number) {
 }
 
 /** `callsPerMinute` 0 turns the limits off, for a load balancer that has its own and for measuring. */
-export function countCalls(app: FastifyInstance, now: () => number, callsPerMinute: number) {
-  const perMinute = (calls: number) =>
-    callsPerMinute === 0 ? undefined : allowByAddress({ calls, perSeconds: 60 }, now);
+export function countCalls(
+  app: FastifyInstance,
+  { now, shared, callsPerMinute }: Omit<Counting, "name"> & { callsPerMinute: number },
+) {
+  const perMinute = (name: string, calls: number) =>
+    callsPerMinute === 0 ? undefined : allowByAddress({ calls, perSeconds: 60 }, { name, now, shared });
   app.decorate("limits", {
     now,
-    general: perMinute(callsPerMinute),
-    pages: perMinute(callsPerMinute),
-    pictures: perMinute(callsPerMinute * PICTURES_FOR_EACH_PAGE),
+    shared,
+    general: perMinute("calls", callsPerMinute),
+    pages: perMinute("pages", callsPerMinute),
+    pictures: perMinute("pictures", callsPerMinute * PICTURES_FOR_EACH_PAGE),
   });
 }
 
 /** Counts a call against the general limit and, where the row has one, against its own. */
 export function limitHook({ limits }: FastifyInstance, row?: Endpoint): onRequestHookHandler[] {
-  const { general, now } = limits;
+  const { general, now, shared } = limits;
   if (general === undefined) return [];
-  const own = row?.limit && allowByAddress(row.limit, now);
+  const own = row?.limit && allowByAddress(row.limit, { name: `${row.method} ${row.path}`, now, shared });
   return [
     (request, _reply, done) => {
       const key = addressOf(request);

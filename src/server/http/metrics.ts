@@ -36,10 +36,13 @@ export function watch(name: string, { help, labels = {} }: { help: string; label
 export const watchQueue = (queue: string, read: () => number) =>
   watch("sheetal_queue_waiting", { help: "How many wait in a queue", labels: { queue } }, read);
 
+/** One kind of figure with its lines, as they are written. */
+export type Figure = { name: string; type: string; help: string; lines: string[] };
+
 export type Sample = { name: string; help: string; labels?: Labels; value: number };
 
 /** `also` is what had to be asked for just now, such as the mails in the database. */
-export function metricsText(also: readonly Sample[]): string {
+export function figures(also: readonly Sample[]): Figure[] {
   const { heapUsed, rss } = process.memoryUsage();
   const samples: Sample[] = [
     ...[...watched.values()].map(({ name, help, labels, read }) => ({ name, help, labels, value: read() })),
@@ -50,14 +53,31 @@ export function metricsText(also: readonly Sample[]): string {
     { name: "process_uptime_seconds", help: "How long the process lives", value: Math.round(process.uptime()) },
   ];
   const names = [...new Set(samples.map(({ name }) => name))];
-  const gauges = names.flatMap((name) => {
+  const gauges = names.map((name) => {
     const own = samples.filter((sample) => sample.name === name);
-    return [
-      ...heading(name, "gauge", own[0]?.help ?? ""),
-      ...own.map((it) => `${name}${labelled(it.labels)} ${it.value}`),
-    ];
+    const lines = own.map(({ labels, value }) => `${name}${labelled(labels)} ${value}`);
+    return { name, type: "gauge", help: own[0]?.help ?? "", lines };
   });
-  return `${[...requestLines(), ...latencyLines(), ...gauges].join("\n")}\n`;
+  return [requestCounts(), requestLatencies(), ...gauges];
+}
+
+/** The same figures of several processes stand together, and each is announced once. */
+export function metricsText(all: readonly Figure[]): string {
+  const byName = Map.groupBy(all, ({ name }) => name);
+  const lines = [...byName.values()].flatMap((same) => {
+    const [{ name, type, help }] = same as [Figure];
+    return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...same.flatMap((figure) => figure.lines)];
+  });
+  return `${lines.join("\n")}\n`;
+}
+
+/** Says of each line which worker it is of. */
+export const ofWorker = (all: readonly Figure[], number: number): Figure[] =>
+  all.map((figure) => ({ ...figure, lines: figure.lines.map((line) => withLabel(line, `worker="${number}"`)) }));
+
+function withLabel(line: string, label: string): string {
+  const [, name = "", labels, value = ""] = /^([a-z_]+)(?:\{(.*)\})?( .+)$/.exec(line) ?? [];
+  return `${name}{${labels ? `${labels},` : ""}${label}}${value}`;
 }
 
 /** Since the last look: one bad second an hour ago should not hide, or be, the present. */
@@ -74,12 +94,13 @@ function eventLoopDelay(): Sample[] {
   }));
 }
 
-const requestLines = () => [
-  ...heading("sheetal_http_requests_total", "counter", "Requests answered"),
-  ...[...requests].map(([labels, count]) => `sheetal_http_requests_total${labels} ${count}`),
-];
+function requestCounts(): Figure {
+  const name = "sheetal_http_requests_total";
+  const lines = [...requests].map(([labels, count]) => `${name}${labels} ${count}`);
+  return { name, type: "counter", help: "Requests answered", lines };
+}
 
-function latencyLines(): string[] {
+function requestLatencies(): Figure {
   const name = "sheetal_http_request_seconds";
   const lines = [...latencies].flatMap(([labels, { counts, sum, count }]) => {
     const bucket = (limit: string, value: number) => `${name}_bucket${labels.slice(0, -1)},le="${limit}"} ${value}`;
@@ -90,10 +111,8 @@ function latencyLines(): string[] {
       `${name}_count${labels} ${count}`,
     ];
   });
-  return [...heading(name, "histogram", "How long answers took"), ...lines];
+  return { name, type: "histogram", help: "How long answers took", lines };
 }
-
-const heading = (name: string, type: string, help: string) => [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`];
 
 function labelled(labels: Labels = {}): string {
   const pairs = Object.entries(labels).map(([name, value]) => `${name}="${value.replace(/["\\\n]/g, "\\$&")}"`);

@@ -5,7 +5,7 @@ import { operating } from "#contract/operating.ts";
 import { hashOf, isSameHash } from "#server/back-office/token-hash.ts";
 import { within } from "#server/database/deadline.ts";
 import type { Authenticator } from "#server/http/audience.ts";
-import { metricsText, type Sample, watch } from "#server/http/metrics.ts";
+import { figures, metricsText, type Sample, watch } from "#server/http/metrics.ts";
 import { serve } from "#server/http/serve.ts";
 import { unsentInFigures } from "#server/mail/unsent-mails.ts";
 import type { Shop } from "#server/shop.ts";
@@ -14,7 +14,10 @@ const ASK_DATABASE_MILLISECONDS = 1_500;
 
 export function metricsRoutes(app: FastifyInstance, shop: Shop) {
   watchPool((shop.db as unknown as { $client: pg.Pool }).$client);
-  serve(app, operating.metrics, async () => metricsText(await askDatabase(shop)));
+  serve(app, operating.metrics, async () => {
+    const own = figures(await askDatabase(shop));
+    return metricsText((await shop.workers?.everybodysFigures(own)) ?? own);
+  });
 }
 
 function watchPool(pool: pg.Pool) {

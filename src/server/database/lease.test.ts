@@ -1,0 +1,60 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { aLog } from "#testing/app.ts";
+import { aDatabase, type TestDatabase } from "#testing/database.ts";
+import { workUnderLease } from "./lease.ts";
+import { leases } from "./tables.ts";
+
+const QUICK = { renewMilliseconds: 20, lastsMilliseconds: 400 };
+
+function aProcess(db: TestDatabase["db"]) {
+  const { log } = aLog();
+  let working = false;
+  const start = () => {
+    working = true;
+    return {
+      async stop() {
+        working = false;
+      },
+    };
+  };
+  const lease = workUnderLease({ db, log, name: "background", start, pace: QUICK });
+  onTestFinished(() => lease.stop());
+  return { works: () => working, stop: lease.stop };
+}
+
+test("of several processes one works, and when it stops another goes on", async () => {
+  const { db } = await aDatabase();
+  const all = [aProcess(db), aProcess(db), aProcess(db)];
+  const working = () => all.filter(({ works }) => works());
+  await vi.waitFor(() => expect(working()).toHaveLength(1));
+  const [first] = working() as [(typeof all)[number]];
+  await first.stop();
+  expect(first.works()).toBe(false);
+  await vi.waitFor(() => expect(working()).toHaveLength(1));
+  expect(working()).not.toContain(first);
+});
+
+test("a process that died without a word is followed by another when its lease has run out", async () => {
+  const { db } = await aDatabase();
+  await db.insert(leases).values({ name: "background", holder: "killed", until: new Date(Date.now() + 300) });
+  const next = aProcess(db);
+  await vi.waitFor(() => expect(next.works()).toBe(true), 5_000);
+  const [row] = await db.select().from(leases);
+  expect(row?.holder).not.toBe("killed");
+});
+
+test("a process that was cut off stops working before another begins", async () => {
+  const { db, drop } = await aDatabase();
+  const { works } = aProcess(db);
+  await vi.waitFor(() => expect(works()).toBe(true));
+  await drop();
+  await vi.waitFor(() => expect(works()).toBe(false), 5_000);
+});
+
+test("a process that lost its lease to another stops working", async () => {
+  const { db } = await aDatabase();
+  const { works } = aProcess(db);
+  await vi.waitFor(() => expect(works()).toBe(true));
+  await db.update(leases).set({ holder: "another", until: new Date(Date.now() + 60_000) });
+  await vi.waitFor(() => expect(works()).toBe(false), 5_000);
+});

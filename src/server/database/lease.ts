@@ -1,0 +1,96 @@
+/**
+ * What one process does for all: whoever holds the lease works, and says so again every two seconds. A process that dies or
+ * is cut off says nothing, and after six seconds another takes over. A row and not a lock of the connection, because a
+ * balancer or pooler in between keeps a connection open whose other end has vanished.
+ *
+ * A holder that stood still for longer may work for a moment beside its successor. So whatever is done under a lease must be
+ * safe to do twice at once, and it is: mails are claimed, publications locked. The lease saves the effort.
+ */
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { and, eq, sql } from "drizzle-orm";
+import type { Logger } from "#server/log/logger.ts";
+import type { Database } from "./database.ts";
+import { within } from "./deadline.ts";
+import { leases } from "./tables.ts";
+
+const PACE = { renewMilliseconds: 2_000, lastsMilliseconds: 6_000 };
+
+type Work = { stop(): Promise<void> };
+
+type Lease = { db: Database; log: Logger; name: string; start: () => Work; pace?: typeof PACE };
+
+export function workUnderLease({ db, log, name, start, pace = PACE }: Lease): Work {
+  const holder = randomUUID();
+  const closing = new AbortController();
+  const { signal } = closing;
+  let work: Work | undefined;
+  let heldUntil = Number.NEGATIVE_INFINITY;
+
+  async function keepTrying() {
+    while (!signal.aborted) {
+      await lookAfterLease();
+      await pause(pace.renewMilliseconds, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  async function lookAfterLease() {
+    const answerMilliseconds = pace.lastsMilliseconds - pace.renewMilliseconds;
+    const asked = performance.now();
+    try {
+      const isOurs = await within(answerMilliseconds, () => takeLease(db, { name, holder, ...pace }));
+      heldUntil = isOurs ? asked + pace.lastsMilliseconds : Number.NEGATIVE_INFINITY;
+    } catch (error) {
+      log.warn({ error, lease: name }, "whose turn it is could not be asked; trying again");
+    }
+    if (performance.now() > heldUntil) await stopWork();
+    else if (!signal.aborted) work ??= begin();
+  }
+
+  function begin(): Work {
+    log.info({ lease: name, pid: process.pid }, "this process does the work in the background now");
+    return start();
+  }
+
+  async function stopWork() {
+    const last = work;
+    work = undefined;
+    await last?.stop();
+  }
+
+  const trying = keepTrying();
+  return {
+    async stop() {
+      closing.abort();
+      await trying;
+      await stopWork();
+      // Whoever comes next need not wait until it has run out.
+      await giveUpLease(db, name, holder).catch((error) => log.warn({ error }, "the lease could not be given back"));
+    },
+  };
+}
+
+type Asked = { name: string; holder: string; lastsMilliseconds: number };
+
+/** By the database's clock: those of machines disagree. Only the holder writes, the others look. */
+async function takeLease(db: Database, { name, holder, lastsMilliseconds }: Asked): Promise<boolean> {
+  const [known] = await db
+    .select({ isFree: sql<boolean>`${leases.until} < now()`, holder: leases.holder })
+    .from(leases)
+    .where(eq(leases.name, name));
+  if (known && known.holder !== holder && !known.isFree) return false;
+  const until = sql`now() + ${lastsMilliseconds}::integer * interval '1 millisecond'`;
+  const taken = await db
+    .insert(leases)
+    .values({ name, holder, until })
+    .onConflictDoUpdate({
+      target: leases.name,
+      set: { holder, until },
+      setWhere: sql`${leases.holder} = ${holder} or ${leases.until} < now()`,
+    })
+    .returning({ name: leases.name });
+  return taken.length > 0;
+}
+
+const giveUpLease = (db: Database, name: string, holder: string) =>
+  db.delete(leases).where(and(eq(leases.name, name), eq(leases.holder, holder)));
