@@ -49,6 +49,9 @@ export const adminOverview = {
         emptiesDue: z
           .object({ overdue: owed, withinAWeek: owed })
           .meta({ description: "Of paid orders, and not back yet." }),
+        returnsAnnounced: z
+          .object({ today: z.number(), tomorrow: z.number() })
+          .meta({ description: "Empties that customers said they bring, or that are to be picked up." }),
         pricesPublished: z.object({ at: time, by: z.string() }).nullable(),
         salesToday: sales,
         salesSameDayLastWeek: sales.meta({ description: "Up to the same hour." }),

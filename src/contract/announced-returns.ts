@@ -19,6 +19,7 @@ export const announcement = z
     numbers: z.array(z.string()),
     counted,
     received: z.boolean(),
+    takenBack: z.boolean().meta({ description: "The customer does not bring them after all." }),
     customer: z.object({ name: z.string(), mobile: z.string() }),
   })
   .meta({ id: "AnnouncedReturn" });
@@ -31,7 +32,10 @@ export const announcedReturns = {
     path: "/api/announced-returns",
     audience: ["customer", "admin"],
     summary: "The returns a customer has announced, or for admins all that are awaited, by their day",
-    query: z.strictObject(paging),
+    query: z.strictObject({
+      ...paging,
+      until: day.optional().meta({ description: "For admins: the last day to be listed." }),
+    }),
     answers: { 200: z.array(announcement) },
   }),
   announceReturn: endpoint({
@@ -52,6 +56,16 @@ export const announcedReturns = {
     }),
     answers: { 201: announcement },
     limit: { calls: 60, perSeconds: 3600 },
+  }),
+  takeReturnBack: endpoint({
+    method: "POST",
+    path: "/api/announced-returns/{id}/take-back",
+    audience: ["customer"],
+    summary: "The customer does not bring announced empties after all",
+    params: one,
+    body: z.strictObject({}),
+    answers: { 200: announcement },
+    problems: ["not-found", "changed-meanwhile"],
   }),
   returnSlip: endpoint({
     method: "GET",

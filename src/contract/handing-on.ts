@@ -124,6 +124,17 @@ export const handingOn = {
     answers: { 200: z.object({ number: z.string(), state: z.string() }) },
     problems: ["not-found", "cylinders-refused"],
   }),
+  foundAgain: endpoint({
+    method: "POST",
+    path: "/api/cylinders/{cylinderNumber}/found",
+    audience: ["customer"],
+    summary: "A cylinder that was reported lost is with its holder again, by the holder's own word",
+    params: named,
+    body: z.strictObject({}),
+    answers: { 200: z.object({ number: z.string(), state: z.string() }) },
+    problems: ["cylinders-refused"],
+    limit: { calls: 60, perSeconds: 3600 },
+  }),
   foundReport: endpoint({
     method: "POST",
     path: "/api/cylinders/{cylinderNumber}/found-report",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type AnnouncedReturn, announcementProblems, readSlip, slipCode } from "./announced-return.ts";
+import { type AnnouncedReturn, announcementProblems, isSlip, readSlip, slipCode } from "./announced-return.ts";
 
 const asked = { today: "2026-11-15", holds: (number: string) => number !== "Z", unnumbered: () => 2 };
 const announced = (changes: Partial<AnnouncedReturn> = {}) => ({
@@ -64,4 +64,5 @@ test("today, the sixtieth day and 500 cylinders are taken, and where to pick up 
       readSlip(code, () => true),
       code,
     ).toBeUndefined();
+  expect(["RETURN.r.abcdefgh", " RETURN.r", "SH-1", "return.r"].map(isSlip)).toEqual([true, true, false, false]);
 });

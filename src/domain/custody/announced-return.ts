@@ -15,6 +15,9 @@ export type AnnouncedReturn = {
 
 export type AnnouncedField = "day" | "address" | "cylinders";
 
+/** One that never came is not waited for longer. */
+export const AWAITED_DAYS = 14;
+
 const MOST_DAYS_AHEAD = 60;
 const MOST_CYLINDERS = 500;
 
@@ -52,6 +55,9 @@ const slipText = (id: string) => `return ${id}`;
 
 /** On the slip: it names the announcement and nobody, and a made-up one is told. */
 export const slipCode = (id: string, sign: Sign): string => `RETURN.${id}.${sign(slipText(id))}`;
+
+/** Whether a scan is of a slip and not of a cylinder. */
+export const isSlip = (text: string): boolean => text.trim().startsWith("RETURN.");
 
 export function readSlip(code: string, isOurs: (text: string, tag: string) => boolean): string | undefined {
   const [, id, tag] = /^RETURN\.([0-9a-zA-Z-]{1,64})\.([0-9A-Za-z_-]{8,64})$/.exec(code.trim()) ?? [];

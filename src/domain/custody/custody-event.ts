@@ -9,6 +9,9 @@ export type Party = { kind: "shop" } | { kind: "customer"; id: string } | { kind
 
 export const SHOP: Party = { kind: "shop" };
 
+/** For a customer who speaks of somebody else's cylinder, or of one that does not exist: the same words. */
+export const NOT_WITH_YOU = "This cylinder is not with you by our book.";
+
 export function sameParty(one: Party, other: Party): boolean {
   if (one.kind === "customer") return other.kind === "customer" && one.id === other.id;
   if (one.kind === "trader") return other.kind === "trader" && one.name === other.name;

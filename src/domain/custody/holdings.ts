@@ -2,7 +2,7 @@
 import { EMPTY_CYLINDERS, type EmptySize } from "#domain/empties/sizes.ts";
 import { daysBetween } from "#domain/india.ts";
 import { type Paise, sum, times } from "#domain/money.ts";
-import { type Party, sameParty } from "./custody-event.ts";
+import { NOT_WITH_YOU, type Party, sameParty } from "./custody-event.ts";
 import { isOut, STATES } from "./cylinder-state.ts";
 import type { Claim } from "./deposits.ts";
 import { daysOut } from "./figures.ts";
@@ -13,6 +13,9 @@ export type HeldCylinder = {
   gas: string;
   size: EmptySize;
   state: string;
+  /** It left with a transporter, and its receiver has not said yet that it is there. */
+  onItsWay: boolean;
+  lost: boolean;
   daysOut: number;
   order: string | undefined;
   dueOn: string | undefined;
@@ -79,6 +82,8 @@ export function holdingsOf(
 
 const heldCylinder = (customer: Party, { number, size, standing }: Known, today: string): HeldCylinder => ({
   ...{ number, size, gas: standing.gas, state: STATES[standing.state].holderLabel },
+  onItsWay: standing.state === "on-its-way",
+  lost: standing.state === "lost",
   daysOut: daysOut(standing.outSince ?? standing.heldSince, today),
   order: standing.order,
   dueOn: standing.dueOn,
@@ -86,3 +91,15 @@ const heldCylinder = (customer: Party, { number, size, standing }: Known, today:
   offered: standing.offer !== undefined,
   answeredByOther: standing.answers !== undefined && !sameParty(standing.answers, customer),
 });
+
+/** What a customer says about a cylinder that was sent to them: it is there, which they may say twice, or why they cannot say it. */
+export function arrivalOf(
+  standing: Standing | undefined,
+  by: Party,
+): "arrived" | "there-already" | { problem: string } {
+  if (standing === undefined || !sameParty(standing.holder, by)) return { problem: NOT_WITH_YOU };
+  if (standing.state === "with-customer") return "there-already";
+  return standing.state === "on-its-way"
+    ? "arrived"
+    : { problem: "This cylinder is not on its way to you by our book." };
+}

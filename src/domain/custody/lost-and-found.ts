@@ -1,8 +1,8 @@
 /** The list of lost and stolen cylinders, and what somebody who found one may tell the shop without an account. */
 import { isPlainText } from "#domain/cylinders/cylinder.ts";
 import { isMobile } from "#domain/india.ts";
-import { type CustodyEvent, type Party, sameParty } from "./custody-event.ts";
-import { mayHappen } from "./cylinder-state.ts";
+import { type CustodyEvent, NOT_WITH_YOU, type Party, sameParty } from "./custody-event.ts";
+import { mayHappen, stepProblem } from "./cylinder-state.ts";
 import type { Standing } from "./replay.ts";
 
 /** What the public page says; nothing about who lost it. */
@@ -24,8 +24,15 @@ export function reportProblem(
     by.kind === "shop" ||
     sameParty(standing.holder, by) ||
     (standing.answers !== undefined && sameParty(standing.answers, by));
-  if (!mayReport) return "This cylinder is not with you by our book.";
+  if (!mayReport) return NOT_WITH_YOU;
   return mayHappen(standing.state, kind) ? undefined : "This cylinder cannot be reported now. Please call the shop.";
+}
+
+/** Why this person cannot say that it is found: only who has it by the book knows that, and the shop's people. */
+export function foundProblem(standing: Standing | undefined, by: Party): string | undefined {
+  if (standing === undefined) return by.kind === "shop" ? "No cylinder with this number is in our book." : NOT_WITH_YOU;
+  if (by.kind !== "shop" && !sameParty(standing.holder, by)) return NOT_WITH_YOU;
+  return stepProblem(standing.state, "found");
 }
 
 /** Where a lost cylinder is when it is found. What the shop itself had lost can only turn up at the shop. */

@@ -11,11 +11,13 @@ import {
   labelsIn,
   leftBehind,
   nextToSend,
+  prepared,
   reachedWords,
   readOnDevice,
   reopened,
   secondsToWait,
   newBatch as startedBatch,
+  stillAnnounced,
   withCondition,
   withCount,
   withNumberOf,
@@ -188,4 +190,14 @@ test.each([
   const found = readOnDevice(scan, "https://shop.example");
   if (words === undefined) expect(found).toEqual(read);
   else expect(found).toEqual({ ok: false, words: expect.stringMatching(words) });
+});
+
+test("an announced return prepares who comes and what is counted; its numbers are still to be scanned", () => {
+  const counted = [{ size: "small", count: 2 } as const, { size: "heavy", count: 0 } as const];
+  const slip = { id: "a1", customer: { mobile: "9876543210" }, numbers: ["SH-1", "SH-2"], counted };
+  const batch = prepared(scanned("sh-2 ", "SH-9"), slip);
+  expect(batch).toMatchObject({ for: "9876543210", counted: [{ size: "small", count: 2 }], announced: { id: "a1" } });
+  expect(batch.scans).toHaveLength(2);
+  expect(stillAnnounced(batch)).toEqual(["SH-1"]);
+  expect(stillAnnounced(scanned("SH-1"))).toEqual([]);
 });

@@ -30,6 +30,10 @@ export type DeviceBatch = {
   unknown: readonly UnknownOnDevice[];
   /** Why an owner lets a cylinder leave although something speaks against it. */
   overrides: readonly { number: string; note: string }[];
+  /** How a dispatch leaves. Batches from before it was asked have none. */
+  with?: "counter" | "transporter";
+  /** The announced return that these empties are, and what was announced: a slip that was scanned. */
+  announced?: { id: string; numbers: readonly string[] };
   state: "open" | "waiting" | "booked" | "refused";
   /** When it was confirmed, by the device's clock. */
   confirmedAt: string;
@@ -121,6 +125,25 @@ export const withCount = (batch: DeviceBatch, size: EmptySize, count: number): D
   ...batch,
   counted: [...batch.counted.filter((one) => one.size !== size), ...(count > 0 ? [{ size, count }] : [])],
 });
+
+type Announcement = {
+  id: string;
+  customer: { mobile: string };
+  numbers: readonly string[];
+  counted: DeviceBatch["counted"];
+};
+
+/** Who comes and what they count is as they said; the numbers are still to be scanned, and what was scanned before stays. */
+export const prepared = (batch: DeviceBatch, { id, customer, numbers, counted }: Announcement): DeviceBatch => ({
+  ...{ ...batch, for: customer.mobile, announced: { id, numbers } },
+  counted: counted.filter(({ count }) => count > 0),
+});
+
+/** Of those that were announced, the ones nobody has scanned yet. */
+export function stillAnnounced({ announced, scans }: Pick<DeviceBatch, "announced" | "scans">): string[] {
+  const scanned = new Set(scans.map(({ number }) => number.trim().toLowerCase()));
+  return announced?.numbers.filter((number) => !scanned.has(number.trim().toLowerCase())) ?? [];
+}
 
 /** Scanned and counted together. */
 export const cylindersIn = ({ scans, counted }: Pick<DeviceBatch, "scans" | "counted">): number =>

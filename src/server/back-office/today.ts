@@ -6,6 +6,7 @@ import { dayInIndia, daysAfter, startOfDayInIndia } from "#domain/india.ts";
 import { inRupees, type Paise } from "#domain/money.ts";
 import { countProductsFound } from "#server/catalogue/product-list-store.ts";
 import { countStockCounts } from "#server/catalogue/stock-store.ts";
+import { countAwaited } from "#server/custody/announced-returns-store.ts";
 import { countWaiting } from "#server/papers/document-store.ts";
 import type { Shop } from "#server/shop.ts";
 import {
@@ -47,7 +48,7 @@ export async function readToday({ db, now }: Pick<Shop, "db" | "now">): Promise<
     ordersByDay(db, "placed", shown),
     paidBetween(db, weekAgo),
   ]);
-  const [withoutHsn, stockLow, qrUsers, messages, failed, stuck, invoicesWaiting] = await Promise.all([
+  const [withoutHsn, stockLow, qrUsers, messages, failed, stuck, invoicesWaiting, awaited] = await Promise.all([
     countProductsFound(db, { hsn: "missing", archived: "no" }),
     countStockCounts(db, { show: "low" }),
     countPendingQrUsers(db),
@@ -55,8 +56,10 @@ export async function readToday({ db, now }: Pick<Shop, "db" | "now">): Promise<
     countFailedMails(db),
     stuckMails(db),
     countWaiting(db),
+    countAwaited(db, { from: day, until: daysAfter(day, 1) }),
   ]);
   const [salesOn, placedOn] = [onDays(paid), onDays(placed)];
+  const returnsOn = (on: string) => awaited.find((one) => one.day === on)?.returns ?? 0;
   return {
     day,
     paymentsToCheck: {
@@ -68,6 +71,7 @@ export async function readToday({ db, now }: Pick<Shop, "db" | "now">): Promise<
     invoicesWaiting,
     unpaidOrders: { count: unpaid.count, total: inRupees(unpaid.total) },
     emptiesDue: due,
+    returnsAnnounced: { today: returnsOn(day), tomorrow: returnsOn(daysAfter(day, 1)) },
     pricesPublished: published && { at: published.at.toISOString(), by: published.by },
     salesToday: salesOn(day),
     salesSameDayLastWeek: inAnswer(lastWeek),

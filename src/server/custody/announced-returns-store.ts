@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNull, lte, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { announcedReturns } from "./tables.ts";
 
@@ -29,12 +29,19 @@ export const announcementsOf = (db: Database, customerId: string, { offset, limi
     .offset(offset)
     .limit(limit);
 
+const IS_AWAITED = and(isNull(announcedReturns.receivedBatch), isNull(announcedReturns.takenBackAt));
+
+type Days = { from: string; until?: string | undefined };
+
+const between = ({ from, until }: Days) =>
+  and(IS_AWAITED, gte(announcedReturns.day, from), until === undefined ? undefined : lte(announcedReturns.day, until));
+
 /** By their day. */
-export const awaitedReturns = (db: Database, { offset, limit }: Page) =>
+export const awaitedReturns = (db: Database, { offset, limit, ...days }: Page & Days) =>
   db
     .select()
     .from(announcedReturns)
-    .where(isNull(announcedReturns.receivedBatch))
+    .where(between(days))
     .orderBy(asc(announcedReturns.day), asc(announcedReturns.announcedAt))
     .offset(offset)
     .limit(limit);
@@ -45,3 +52,18 @@ export const markReceived = (tx: Database, id: string, receivedBatch: string) =>
     .update(announcedReturns)
     .set({ receivedBatch })
     .where(and(eq(announcedReturns.id, id), isNull(announcedReturns.receivedBatch)));
+
+/** How many returns are awaited on each day. */
+export const countAwaited = (db: Database, days: Days) =>
+  db
+    .select({ day: announcedReturns.day, returns: sql`count(*)`.mapWith(Number) })
+    .from(announcedReturns)
+    .where(between(days))
+    .groupBy(announcedReturns.day);
+
+/** Its customer's own, while it is awaited. */
+export const takeBackAnnouncement = (db: Database, id: string, takenBackAt: Date) =>
+  db
+    .update(announcedReturns)
+    .set({ takenBackAt })
+    .where(and(eq(announcedReturns.id, id), IS_AWAITED));

@@ -2,9 +2,9 @@
 
 import type { announcedReturns } from "#contract/announced-returns.ts";
 import type { Asked } from "#contract/endpoint.ts";
-import { announcementProblems, readSlip, slipCode } from "#domain/custody/announced-return.ts";
+import { AWAITED_DAYS, announcementProblems, readSlip, slipCode } from "#domain/custody/announced-return.ts";
 import { EMPTY_CYLINDERS } from "#domain/empties/sizes.ts";
-import { writtenDay } from "#domain/india.ts";
+import { dayInIndia, daysAfter, writtenDay } from "#domain/india.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Sheet } from "#server/pdf/sheet.ts";
 import type { Settings } from "#server/settings/in-force.ts";
@@ -15,6 +15,7 @@ import {
   announcementsOf,
   announcementWith,
   awaitedReturns,
+  takeBackAnnouncement,
 } from "./announced-returns-store.ts";
 import { keyOf } from "./cylinder-facts.ts";
 import { holdingsFor } from "./holdings.ts";
@@ -45,15 +46,28 @@ export async function announceReturn(
 
 export const ownReturns = async (shop: Shop, customerId: string, page: Page) =>
   answersOf(shop, await announcementsOf(shop.db, customerId, page));
-export const allAwaited = async (shop: Shop, page: Page) => answersOf(shop, await awaitedReturns(shop.db, page));
+
+export const allAwaited = async (shop: Shop, asked: Page & { until?: string | undefined }) =>
+  answersOf(shop, await awaitedReturns(shop.db, { ...asked, from: daysAfter(dayInIndia(shop.now()), -AWAITED_DAYS) }));
 
 /** A customer's own, or for the shop's people anybody's. */
-export async function slipOf(shop: Shop, id: string, customerId: string | undefined) {
+async function announcementFor(shop: Shop, id: string, customerId: string | undefined): Promise<Announcement> {
   const row = await announcementWith(shop.db, id);
   if (row === undefined || (customerId !== undefined && row.customerId !== customerId))
     throw new Problem("not-found", "There is no such announced return.");
-  const [announcement] = await answersOf(shop, [row]);
-  return slipSheet(shop.settings.current(), announcement as Announcement, slipCode(id, signWith(shop)));
+  return (await answersOf(shop, [row]))[0] as Announcement;
+}
+
+export const slipOf = async (shop: Shop, id: string, customerId: string | undefined) =>
+  slipSheet(shop.settings.current(), await announcementFor(shop, id, customerId), slipCode(id, signWith(shop)));
+
+/** Said twice it is taken back once; what the shop has received stays received. */
+export async function takeReturnBack(shop: Shop, id: string, { id: customerId }: Customer) {
+  await announcementFor(shop, id, customerId);
+  await takeBackAnnouncement(shop.db, id, shop.now());
+  const after = await announcementFor(shop, id, customerId);
+  if (after.received) throw new Problem("changed-meanwhile", "These empties have come back meanwhile.");
+  return after;
 }
 
 export async function slipScanned(shop: Shop, code: string) {
@@ -70,9 +84,10 @@ async function answersOf({ db }: Pick<Shop, "db">, rows: readonly AnnouncementRo
     db,
     rows.map(({ customerId }) => customerId),
   );
-  return rows.map(({ id, way, day, address, numbers, counted, receivedBatch, customerId }) => {
+  return rows.map(({ id, way, day, address, numbers, counted, receivedBatch, takenBackAt, customerId }) => {
     const { name = "Former customer", mobile = "" } = people.get(customerId) ?? {};
-    return { id, way, day, address, numbers, counted, received: receivedBatch !== null, customer: { name, mobile } };
+    const [received, takenBack] = [receivedBatch !== null, takenBackAt !== null];
+    return { id, way, day, address, numbers, counted, received, takenBack, customer: { name, mobile } };
   });
 }
 

@@ -10,7 +10,7 @@ import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Sheet } from "#server/pdf/sheet.ts";
 import type { Shop } from "#server/shop.ts";
-import { allAwaited, announceReturn, ownReturns, slipOf, slipScanned } from "./announced-returns.ts";
+import { allAwaited, announceReturn, ownReturns, slipOf, slipScanned, takeReturnBack } from "./announced-returns.ts";
 import { dossierCsv, dossierOf, dossierSheet, holdingsDossier } from "./dossier.ts";
 import { markFound, reporterAmong, reportLost, seeFoundReport, takeFoundReport } from "./lost-and-found.ts";
 import { answerTo, codeOf, makeOffer, offerFor, offersFor } from "./offers.ts";
@@ -40,7 +40,10 @@ export function handingOnRoutes(app: FastifyInstance, shop: Shop) {
     reportLost(shop, params.cylinderNumber, reporterAmong(callers), body.kind),
   );
   serve(app, contract.markFound, ({ params, body, callers: { admin } }) =>
-    markFound(shop, params.cylinderNumber, { kind: "admin", id: admin.id, name: admin.name }, body.at),
+    markFound(shop, params.cylinderNumber, reporterAmong({ admin, customer: null }), body.at),
+  );
+  serve(app, contract.foundAgain, ({ params, callers: { customer } }) =>
+    markFound(shop, params.cylinderNumber, reporterAmong({ admin: null, customer }), "holder"),
   );
   serve(app, contract.foundReport, ({ params, body }) => takeFoundReport(shop, params.cylinderNumber, body));
   serve(app, contract.foundReports, async ({ query }) =>
@@ -78,6 +81,7 @@ export function handingOnRoutes(app: FastifyInstance, shop: Shop) {
       : allAwaited(shop, query),
   );
   serve(app, announced.announceReturn, ({ body, callers }) => announceReturn(shop, callers.customer, body));
+  serve(app, announced.takeReturnBack, ({ params, callers }) => takeReturnBack(shop, params.id, callers.customer));
   serve(app, announced.returnSlip, async ({ params, callers, reply }) => {
     const own = callers.admin === null ? callers.customer?.id : undefined;
     return asPdf(reply, "return-slip.pdf", await slipOf(shop, params.id, own));

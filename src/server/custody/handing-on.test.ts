@@ -141,6 +141,18 @@ test("a lost cylinder is on the public page, a stranger may tell where it is, an
   expect((await admin.post(`/api/admin/cylinders/${one}/found`, { at: "shop" })).statusCode).toBe(409);
 });
 
+test("who lost a cylinder says when it is found again; nobody else can, and not twice", async () => {
+  const { numbers, buying, receiving, log } = await twoPhones();
+  const [one = ""] = numbers;
+  const found = (by: typeof buying) => by.post(`/api/cylinders/${one}/found`);
+  expect((await found(buying)).json().error).toContain('"With customer" and cannot be "Found" now');
+  await buying.post(`/api/cylinders/${one}/lost`, { kind: "lost" });
+  expect((await found(receiving)).json().error).toBe("This cylinder is not with you by our book.");
+  expect((await found(buying)).json()).toEqual({ number: one, state: "With customer" });
+  expect((await found(buying)).statusCode).toBe(409);
+  expect((await log(one)).slice(2)).toEqual(["flagged-lost", "found"]);
+});
+
 test("the record of a cylinder says who had it when: for its holder with others' names shortened, for nobody else", async () => {
   const { numbers, offer, receiving, buying, buyer, admin, anotherBuyer, as } = await twoPhones();
   const [one = ""] = numbers;
@@ -194,4 +206,31 @@ test("empties are announced with a slip, whose code leads the gate to them; what
   expect((await receive(numbers, { mobile: buyer.mobile, announced: id })).statusCode).toBe(200);
   expect((await admin.get("/api/announced-returns")).json()).toEqual([]);
   expect((await buying.get("/api/announced-returns")).json()).toMatchObject([{ id, received: true }]);
+  const late = await buying.post(`/api/announced-returns/${id}/take-back`);
+  expect([late.statusCode, late.json().error]).toEqual([409, "These empties have come back meanwhile."]);
+});
+
+test("an announced return is counted on its day, taken back by who announced it, and then the slip says so", async () => {
+  const { shop, numbers, buying, receiving, admin, pass } = await twoPhones();
+  const announce = async (day: string, of: readonly string[]) => {
+    const body = { way: "pickup", day, address: "Godown 4", numbers: of, key: randomUUID() };
+    return (await buying.post("/api/announced-returns", body)).json().id as string;
+  };
+  const [one = "", two = ""] = numbers;
+  const today = await announce("2026-03-02", [one]);
+  const tomorrow = await announce("2026-03-03", [two]);
+  const announced = async () => (await admin.get("/api/admin/today")).json().returnsAnnounced;
+  const awaited = async (query = "") =>
+    (await admin.get(`/api/announced-returns${query}`)).json().map(({ id }: { id: string }) => id);
+  expect(await announced()).toEqual({ today: 1, tomorrow: 1 });
+  expect(await awaited("?until=2026-03-02")).toEqual([today]);
+  expect((await receiving.post(`/api/announced-returns/${today}/take-back`)).statusCode).toBe(404);
+  for (const _ of ["said once", "said again"])
+    expect((await buying.post(`/api/announced-returns/${today}/take-back`)).json()).toMatchObject({ takenBack: true });
+  expect(await announced()).toEqual({ today: 0, tomorrow: 1 });
+  expect(await awaited()).toEqual([tomorrow]);
+  const scanned = await admin.post("/api/admin/return-slips", { code: slipCode(today, signWith(shop)) });
+  expect(scanned.json()).toMatchObject({ id: today, takenBack: true, received: false });
+  pass(16 * DAY);
+  expect(await awaited()).toEqual([]);
 });

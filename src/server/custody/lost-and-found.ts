@@ -1,8 +1,13 @@
 /** Lost and stolen cylinders: reported by who has them, found by the shop's people, and what others tell about them kept for a person. */
-import type { NewEvent, Party } from "#domain/custody/custody-event.ts";
-import { SHOP } from "#domain/custody/custody-event.ts";
-import { STATES, stepProblem } from "#domain/custody/cylinder-state.ts";
-import { type FoundReport, foundAgain, foundReportProblems, reportProblem } from "#domain/custody/lost-and-found.ts";
+import { type NewEvent, NOT_WITH_YOU, type Party, SHOP } from "#domain/custody/custody-event.ts";
+import { STATES } from "#domain/custody/cylinder-state.ts";
+import {
+  type FoundReport,
+  foundAgain,
+  foundProblem,
+  foundReportProblems,
+  reportProblem,
+} from "#domain/custody/lost-and-found.ts";
 import { type Actor, record } from "#server/audit/record.ts";
 import type { Stood } from "#server/cylinders/log-rows.ts";
 import { cylindersAmong, lockCylinders, noteEvents, shopNames, standingsOf } from "#server/cylinders/log-store.ts";
@@ -15,14 +20,16 @@ type By = { actor: Actor; party: Party };
 export const reportLost = (shop: Shop, number: string, { actor, party }: By, kind: "lost" | "stolen") =>
   noteOne(shop, number, actor, (stood) => {
     const flagged = `flagged-${kind}` as const;
-    const problem = stood ? reportProblem(stood, party, flagged) : "This cylinder is not with you by our book.";
+    const problem = stood ? reportProblem(stood, party, flagged) : NOT_WITH_YOU;
     return problem ?? { kind: flagged };
   });
 
-export const markFound = (shop: Shop, number: string, actor: Actor, at: "shop" | "holder") =>
+/** By the shop's people, or with its holder by the holder. */
+export const markFound = (shop: Shop, number: string, { actor, party }: By, at: "shop" | "holder") =>
   noteOne(shop, number, actor, (stood) => {
-    if (stood === undefined) return "No cylinder with this number is in our book.";
-    return stepProblem(stood.state, "found") ?? { kind: "found", turnedUp: foundAgain(stood, at) };
+    const problem = foundProblem(stood, party);
+    if (problem !== undefined || stood === undefined) return problem ?? "";
+    return { kind: "found", turnedUp: foundAgain(stood, at) };
   });
 
 type Facts = { kind: "flagged-lost" | "flagged-stolen" } | Pick<NewEvent<"found">, "kind" | "turnedUp">;

@@ -3,6 +3,7 @@ import { custody as contract } from "#contract/custody.ts";
 import { numbersBehind } from "#server/cylinders/scanned-labels.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
+import { confirmArrival } from "./confirm-arrival.ts";
 import { holdingsFor } from "./holdings.ts";
 import { checkReturns, receiveReturns } from "./receive-returns.ts";
 import type { ReturnAsked } from "./return-answer.ts";
@@ -28,6 +29,7 @@ export function custodyRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.holdings, ({ query, callers }) =>
     holdingsFor(shop, { ...query, customerId: callers.admin === null ? callers.customer?.id : undefined }),
   );
+  serve(app, contract.confirmArrival, ({ body, callers }) => confirmArrival(shop, callers.customer, body.numbers));
 }
 
 async function scansBehind(shop: Shop, { numbers, overrides, ...rest }: Scans): Promise<Scans> {

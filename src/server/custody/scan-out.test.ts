@@ -136,3 +136,24 @@ test("without scanning an order may leave where the owner allows it, and is mark
   await strict.scan(held, [one]);
   expect((await strict.dispatch(held)).statusCode).toBe(200);
 });
+
+test("what went with a transporter is with the buyer when they say so: all of it or none, and once", async () => {
+  const { cylinders, ordered, pay, scan, holdings, log, buying, anotherBuyer, as } = await aCustodyShop();
+  const [one = "", two = "", here = ""] = await cylinders(3);
+  const order = await ordered(2);
+  await pay(order);
+  await scan(order, [one, two], { with: "transporter" });
+  expect((await holdings()).cylinders).toMatchObject([{ onItsWay: true }, { onItsWay: true }]);
+  const arrived = (numbers: readonly string[], by = buying) => by.post("/api/holdings/arrived", { numbers });
+  const stranger = as((await anotherBuyer()).headers);
+  for (const refused of [await arrived([one], stranger), await arrived([one, here]), await arrived([one, "NOBODY"])]) {
+    expect([refused.statusCode, refused.json().code]).toEqual([409, "cylinders-refused"]);
+    expect(refused.json().error).toContain("This cylinder is not with you by our book.");
+  }
+  expect(await log(one)).toEqual(["registered", "dispatched"]);
+  const both = await Promise.all([arrived([one]), arrived([one.toLowerCase(), one])]);
+  expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect((await arrived([one, two])).json()).toEqual({ numbers: [two] });
+  expect(await log(one)).toEqual(["registered", "dispatched", "arrived"]);
+  expect((await holdings()).cylinders).toMatchObject([{ state: "With you", onItsWay: false }, { onItsWay: false }]);
+});

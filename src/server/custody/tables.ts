@@ -117,12 +117,16 @@ export const announcedReturns = pgTable(
     address: typed("address"),
     numbers: jsonb("numbers").$type<string[]>().notNull(),
     counted: jsonb("counted").$type<{ size: EmptySize; count: number }[]>().notNull(),
+    /** The buyer does not bring them after all. */
+    takenBackAt: moment("taken_back_at"),
     receivedBatch: text("received_batch").references(() => cylinderBatches.batch),
     clientKey: uuid("client_key").notNull().unique("announced_returns_key"),
   },
   (announced) => [
     index("announced_returns_customer").on(announced.customerId, announced.day),
-    index("announced_returns_awaited").on(announced.day).where(sql`${announced.receivedBatch} is null`),
+    index("announced_returns_awaited")
+      .on(announced.day)
+      .where(sql`${announced.receivedBatch} is null and ${announced.takenBackAt} is null`),
     check("announced_returns_way", isOneOf(announced.way, WAYS)),
   ],
 );

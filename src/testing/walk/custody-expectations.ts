@@ -117,6 +117,10 @@ export const OF_CUSTODY = {
     may: admins(200, "dispatch"),
     call: async (things) => ({ params: await things.lostCylinder(), body: { at: "shop" } }),
   },
+  "POST /api/cylinders/{cylinderNumber}/found": {
+    may: customers(200, 409),
+    call: async (things) => ({ params: await things.lostByCustomer(), body: {} }),
+  },
   "POST /api/cylinders/{cylinderNumber}/found-report": {
     may: everybody(202),
     call: async (things) => ({ params: await things.lostForGood(), body: { where: "Behind the godown" } }),
@@ -138,6 +142,10 @@ export const OF_CUSTODY = {
       return { body };
     },
   },
+  "POST /api/announced-returns/{id}/take-back": {
+    may: customers(200, 404),
+    call: async (things) => ({ params: await things.announcedReturn(), body: {} }),
+  },
   "GET /api/announced-returns/{id}/slip.pdf": {
     may: { ...customers(200, 404), ...forAdmins(200) },
     call: async (things) => ({ params: await things.announcedReturn() }),
@@ -149,6 +157,13 @@ export const OF_CUSTODY = {
   "GET /api/holdings/dossier.csv": {
     may: ownAndAdmins(),
     call: ({ customer }) => ({ query: { mobile: customer.mobile } }),
+  },
+  "POST /api/holdings/arrived": {
+    may: customers(200, 409),
+    async call(things) {
+      const { cylinderNumber } = await things.cylinderOfCustomer();
+      return { body: { numbers: [cylinderNumber] } };
+    },
   },
   "GET /api/holdings": {
     may: ownAndAdmins(),

@@ -44,12 +44,12 @@ export function custodyThings({ shop, ask, owner, customer, next, paidOrder, inv
   }
   const scanOut = ({ mobile, orderNumber }: Named, number: string) =>
     ask("POST", `/api/admin/orders/${mobile}/${orderNumber}/cylinders`, owner, { numbers: [number], with: "counter" });
-  async function aLostCylinder() {
-    const { cylinderNumber } = await aCylinder();
+  async function aLostCylinder(mobile?: string) {
+    const { cylinderNumber } = await aCylinder(mobile);
     await ask("POST", `/api/cylinders/${cylinderNumber}/lost`, owner, { kind: "lost" });
     return { cylinderNumber };
   }
-  const lostForGood = spare(aLostCylinder, never);
+  const lostForGood = spare(() => aLostCylinder(), never);
 
   /** Promised empties are met before deposits. */
   async function settlePromises() {
@@ -133,7 +133,14 @@ export function custodyThings({ shop, ask, owner, customer, next, paidOrder, inv
     offerByCustomer: spare(() => anOffer(customer, TRANSFER_MOBILE), isAnswered),
     offerToCustomer: spare(async () => anOffer(await aSignedInCustomer(shop), customer.mobile), isAnswered),
     lostForGood,
-    lostCylinder: spare(aLostCylinder, ({ cylinderNumber }) => hasMore(cylinderNumber, 2)),
+    lostCylinder: spare(
+      () => aLostCylinder(),
+      ({ cylinderNumber }) => hasMore(cylinderNumber, 2),
+    ),
+    lostByCustomer: spare(
+      () => aLostCylinder(customer.mobile),
+      ({ cylinderNumber }) => hasMore(cylinderNumber, 2),
+    ),
     foundReport: spare(async () => {
       const { cylinderNumber } = await lostForGood();
       await ask("POST", `/api/cylinders/${cylinderNumber}/found-report`, { headers: {} }, { where: "At the canal" });

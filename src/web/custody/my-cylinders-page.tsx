@@ -1,9 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
-import { dueWords } from "#domain/custody/holdings.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
-import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -11,34 +9,41 @@ import { CylinderIcon } from "#web/ui/icons.tsx";
 import { TextLink } from "#web/ui/link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
-import { dateText } from "#web/ui/time-text.ts";
-import { OfferForm } from "./offer-form.tsx";
+import { AnnounceForm } from "./announce-form.tsx";
+import { type Announced, AnnouncedList } from "./announced-list.tsx";
+import { Arrivals } from "./arrivals.tsx";
+import { Due, type Holdings } from "./due.tsx";
+import { HeldList } from "./held-list.tsx";
 import { OfferList } from "./offer-list.tsx";
 import type { Offer } from "./offer-page.tsx";
 
-export type Holdings = Answered<EndpointNamed<"GET /api/holdings">>;
-type Held = Holdings["cylinders"][number];
 type Claim = Holdings["claims"][number];
 
+type Props = {
+  holdings: Holdings;
+  offers: readonly Offer[];
+  announced: readonly Announced[];
+  addresses: Answered<EndpointNamed<"GET /api/delivery-addresses">>;
+};
+
 /** What a customer has of the shop's metal, how long, until when, and the money that waits for it. */
-export function MyCylindersPage({ holdings, offers }: { holdings: Holdings; offers: readonly Offer[] }) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [offering, setOffering] = useState(false);
+export function MyCylindersPage({ holdings, offers, announced, addresses }: Props) {
+  const [bringing, setBringing] = useState<readonly string[]>();
   const { cylinders, unnumbered, claims, withheld, owed, today } = holdings;
   const open = claims.filter((claim) => claim.open > 0);
-  const numbers = cylinders.flatMap(({ number, offered }) => (chosen.has(number) && !offered ? [number] : []));
-
-  function choose(number: string, wanted: boolean) {
-    const next = new Set(chosen);
-    if (wanted) next.add(number);
-    else next.delete(number);
-    setChosen(next);
-  }
-
-  if (cylinders.length === 0 && owed === 0 && withheld === 0 && offers.length === 0) return <NothingHeld />;
+  const [latest] = addresses;
+  const lists = [cylinders, offers, announced, unnumbered];
+  if (lists.every((list) => list.length === 0) && owed === 0 && withheld === 0) return <NothingHeld />;
   return (
     <Frame>
       <Summary holdings={holdings} />
+      {(cylinders.length > 0 || unnumbered.length > 0) && (
+        <Button kind="main" className="max-sm:w-full" onClick={() => setBringing([])}>
+          Announce a return
+        </Button>
+      )}
+      <Arrivals cylinders={cylinders} />
+      <AnnouncedList announced={announced} />
       <OfferList offers={offers} />
       {withheld > 0 && (
         <Notice kind="warn">
@@ -48,16 +53,7 @@ export function MyCylindersPage({ holdings, offers }: { holdings: Holdings; offe
       )}
       {cylinders.length > 0 && (
         <Section title="With you by our book">
-          <Table
-            caption="Cylinders with you"
-            columns={heldColumns(today, { chosen, choose })}
-            rows={cylinders}
-            rowKey={({ number }) => number}
-          />
-          <Button disabled={numbers.length === 0} onClick={() => setOffering(true)}>
-            {numbers.length === 0 ? "Choose cylinders to hand them on" : `Hand on ${numbers.length}`}
-          </Button>
-          {offering && <OfferForm numbers={numbers} onClose={() => setOffering(false)} />}
+          <HeldList cylinders={cylinders} today={today} onBring={setBringing} />
         </Section>
       )}
       {unnumbered.length > 0 && (
@@ -80,6 +76,14 @@ export function MyCylindersPage({ holdings, offers }: { holdings: Holdings; offe
         Bring them within 30 days of the order for the full deposit.{" "}
         <TextLink to="/account/statement">Statement of your account</TextLink>
       </p>
+      {bringing && (
+        <AnnounceForm
+          holdings={holdings}
+          numbers={bringing}
+          address={latest ? `${latest.address}, ${latest.state} ${latest.pincode}`.trim() : ""}
+          onClose={() => setBringing(undefined)}
+        />
+      )}
     </Frame>
   );
 }
@@ -122,48 +126,6 @@ function Summary({ holdings: { cylinders, owed, deposit, firstDue, today } }: { 
     </dl>
   );
 }
-
-/** The day, and how far off it is once that matters. */
-function Due({ dueOn, today }: { dueOn: string; today: string }) {
-  const due = dueWords(dueOn, today);
-  return (
-    <span className="whitespace-nowrap">
-      {dateText(dueOn)} {due && <Badge kind={due.kind === "over" ? "bad" : "warn"}>{due.words}</Badge>}
-    </span>
-  );
-}
-
-type Choosing = { chosen: ReadonlySet<string>; choose: (number: string, wanted: boolean) => void };
-
-const heldColumns = (today: string, { chosen, choose }: Choosing): Columns<Held> => [
-  {
-    name: "Cylinder",
-    cell: ({ number, state, offered, answeredByOther }) => (
-      <>
-        {offered ? (
-          <span className="wrap-anywhere">{number}</span>
-        ) : (
-          <label className="flex min-h-target cursor-pointer items-center gap-3">
-            <input
-              type="checkbox"
-              className="tick"
-              checked={chosen.has(number)}
-              onChange={(event) => choose(number, event.target.checked)}
-            />
-            <span className="wrap-anywhere">{number}</span>
-          </label>
-        )}
-        <span className="block font-normal text-ink-soft text-sm">
-          {[state, offered && "offered", answeredByOther && "somebody else's deposit"].filter(Boolean).join(" · ")}
-        </span>
-      </>
-    ),
-  },
-  { name: "Gas", cell: ({ gas }) => gas },
-  { name: "Order", cell: ({ orderNumber }) => orderNumber ?? "—" },
-  { name: "Days out", number: true, cell: ({ daysOut }) => daysOut },
-  { name: "Due", cell: ({ dueOn }) => (dueOn ? <Due dueOn={dueOn} today={today} /> : "—") },
-];
 
 const claimColumns = (today: string): Columns<Claim> => [
   { name: "Order", cell: ({ orderNumber }) => orderNumber },

@@ -1,10 +1,13 @@
+import { loadAnnounced } from "#web/back-office/empties/announced-empties.tsx";
 import { ReturnsPage } from "#web/back-office/empties/returns-page.tsx";
 import { officeMeta } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/admin-returns";
 
+export const loader = loadAnnounced;
+
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   officeMeta("Receive empties", root.loaderData.shop.name);
 
-export default function AdminReturns() {
-  return <ReturnsPage />;
+export default function AdminReturns({ loaderData }: Route.ComponentProps) {
+  return loaderData && <ReturnsPage {...loaderData} />;
 }

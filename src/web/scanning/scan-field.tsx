@@ -137,7 +137,7 @@ const LOOKS = {
 /** The latest answer, to be read from an arm's length. */
 function Answered({ last }: Pick<Props, "last">) {
   return (
-    <div role="status" aria-atomic="true" className="min-h-17">
+    <div role="status" aria-atomic="true" className="empty:mb-0">
       {last && (
         <div key={last.id} className={`animate-rise rounded-card border-2 px-4 py-2.5 ${LOOKS[last.kind]}`}>
           <p className="wrap-anywhere font-bold text-heading">{last.title}</p>

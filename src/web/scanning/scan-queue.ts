@@ -43,18 +43,20 @@ async function sendBatch(batch: DeviceBatch): Promise<ShopAnswer> {
 }
 
 /** What a batch of empties says to the shop, for the check while it is scanned as for the booking. */
-export const returnBody = ({ batch, for: mobile, scans, counted, unknown, confirmedAt }: DeviceBatch) => ({
+export const returnBody = ({ batch, for: mobile, scans, counted, unknown, announced, confirmedAt }: DeviceBatch) => ({
   ...{ batch, numbers: scans.map(({ number }) => number) },
   conditions: Object.fromEntries(
     scans.flatMap(({ number, condition }) => (condition === "good" ? [] : [[number, condition]])),
   ),
   ...{ counted: [...counted], unknown: [...unknown] },
   ...(mobile !== "" && { mobile }),
+  ...(announced && { announced: announced.id }),
   ...(confirmedAt !== "" && { deviceAt: confirmedAt }),
 });
 
-export const dispatchBody = ({ scans, overrides, confirmedAt }: DeviceBatch) => ({
+export const dispatchBody = ({ scans, overrides, with: how, confirmedAt }: DeviceBatch) => ({
   ...{ numbers: scans.map(({ number }) => number), overrides: [...overrides] },
+  ...(how && { with: how }),
   ...(confirmedAt !== "" && { deviceAt: confirmedAt }),
 });
 

@@ -53,6 +53,12 @@ export function useScanBatch({ purpose, by, order }: Wanted) {
     await change(changed);
   }
 
+  /** About something else than a scan of a cylinder: it is the latest, whatever was before. */
+  function show(answer: Omit<LastAnswer, "id">) {
+    signalAnswer(answer.kind === "bad" ? "bad" : "good");
+    setLast((before) => numbered(answer, before));
+  }
+
   /** A good answer that comes late does not take the place of a later scan's; a bad one is always shown. */
   function tell(answer: Omit<LastAnswer, "id">) {
     if (answer.kind === "bad") signalAnswer("bad");
@@ -105,7 +111,7 @@ export function useScanBatch({ purpose, by, order }: Wanted) {
     await scanQueue.change(batch.batch, (now) => now && confirmed(now, new Date()));
   }
 
-  return { view, batch: openIn(view.batches), last, hear, tell, change, confirm };
+  return { view, batch: openIn(view.batches), last, hear, show, tell, change, confirm };
 }
 
 const numbered = (answer: Omit<LastAnswer, "id">, before: LastAnswer | null): LastAnswer => ({

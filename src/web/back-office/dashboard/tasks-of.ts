@@ -66,6 +66,8 @@ export function mattersOf(today: Today): Task[] {
       to: "/admin/orders?invoice=waiting",
       late: today.invoicesWaiting > 0,
     },
+    { name: "Empties announced for today", count: today.returnsAnnounced.today, to: "/admin/returns" },
+    { name: "Empties announced for tomorrow", count: today.returnsAnnounced.tomorrow, to: "/admin/returns" },
     { name: "Products without HSN", count: today.productsWithoutHsn, to: "/admin/products?hsn=missing" },
     { name: "Running out of stock", count: today.stockLow, to: "/admin/stock?show=low" },
     { name: "QR users to approve", count: today.qrUsersPending, to: "/qr-admin?status=pending" },

@@ -13,6 +13,7 @@ import { useScanBatch } from "#web/scanning/use-scan-batch.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { OrderFile } from "./admin-order.ts";
 import { BookedCylinder, type OrderCylinders } from "./left-cylinders.tsx";
@@ -105,7 +106,14 @@ export function ScanOutCard({ file, cylinders }: Props) {
         </div>
       </div>
       {mayScan && scans.length > 0 && (
-        <div className="sticky bottom-0 z-10 -mx-4 mt-4 border-line border-t bg-surface px-4 pt-3 pb-1">
+        <div className="sticky bottom-0 z-10 -mx-4 mt-4 space-y-3 border-line border-t bg-surface px-4 pt-3 pb-1">
+          <RadioCards
+            legend="How they leave"
+            hideLegend
+            options={WAYS}
+            value={batch?.with ?? "transporter"}
+            onChange={(how) => void change((now) => ({ ...now, with: how }))}
+          />
           <Button
             kind="main"
             className="w-full sm:w-auto"
@@ -116,13 +124,19 @@ export function ScanOutCard({ file, cylinders }: Props) {
             Book {toBook}
           </Button>
           {refused.length > 0 && (
-            <p className="mt-1 text-bad text-sm">Remove what is refused, and the rest can be booked.</p>
+            <p className="text-bad text-sm">Remove what is refused, and the rest can be booked.</p>
           )}
         </div>
       )}
     </Card>
   );
 }
+
+/** Whether a lorry takes them or the buyer does: that is when they are with the buyer. */
+const WAYS = [
+  { value: "transporter", label: "With a transporter", hint: "On its way until it has arrived." },
+  { value: "counter", label: "Over the counter", hint: "The buyer has it at once." },
+] as const;
 
 /** A product's name says the weight most of the time. */
 const gasName = ({ gas, kilograms }: OrderCylinders["lines"][number]) =>

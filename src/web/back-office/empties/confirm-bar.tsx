@@ -1,0 +1,71 @@
+import { cylindersIn, type DeviceBatch } from "#domain/custody/scan-queue.ts";
+import { officePrice, rupees } from "#domain/money.ts";
+import type { useChecked } from "#web/scanning/use-checked.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { toast } from "#web/ui/toast.ts";
+import type { ReturnAnswer } from "./returns-page.tsx";
+
+type Props = {
+  batch: DeviceBatch | undefined;
+  checked: ReturnType<typeof useChecked<ReturnAnswer>>;
+  onConfirm: () => Promise<void>;
+};
+
+/** What stands in the way is above the one button that books everything. */
+export function ConfirmBar({ batch, checked, onConfirm }: Props) {
+  const count = batch === undefined ? 0 : cylindersIn(batch);
+  if (count === 0) return null;
+  const { answer, problem, isCurrent, unreachable } = checked;
+  const blockers = [...(problem ? [problem] : []), ...(isCurrent ? (answer?.blockers ?? []) : [])];
+  const cylinders = count === 1 ? "1 empty" : `${count} empties`;
+  const checking = !isCurrent && !unreachable && !problem;
+
+  async function confirm() {
+    await onConfirm();
+    toast(`${cylinders} confirmed.`);
+  }
+
+  function barWords() {
+    if (unreachable) return "No signal: they are booked when the shop can be reached.";
+    if (blockers.length > 0)
+      return blockers.length === 1 ? "1 thing to settle first." : `${blockers.length} things to settle first.`;
+    return isCurrent && answer && moneyWords(answer);
+  }
+
+  return (
+    <>
+      {blockers.length > 0 && (
+        <Notice kind="warn" title="Before this can be booked">
+          <ul className="list-disc space-y-1 pl-4">
+            {blockers.map((words) => (
+              <li key={words} className="wrap-anywhere">
+                {words}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 border-line border-t bg-ground px-4 py-3 md:-mx-8 md:px-8">
+        <p className={`text-sm ${blockers.length > 0 ? "text-warn" : ""}`}>{barWords()}</p>
+        <Button
+          kind="main"
+          className="max-sm:w-full"
+          disabled={blockers.length > 0}
+          busy={checking && "Checking…"}
+          onClick={() => void confirm()}
+        >
+          Book {cylinders}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function moneyWords({ released, withheld }: Pick<ReturnAnswer, "released" | "withheld">): string {
+  const parts = [
+    ...(released > 0 ? [`${officePrice(rupees(released))} of deposits go back`] : []),
+    ...(withheld > 0 ? [`${officePrice(rupees(withheld))} wait for somebody to decide`] : []),
+  ];
+  return parts.length === 0 ? "No deposit goes back." : `${parts.join(", ")}.`;
+}

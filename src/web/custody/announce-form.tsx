@@ -1,0 +1,183 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { type AnnouncedField, type AnnouncedReturn, announcementProblems } from "#domain/custody/announced-return.ts";
+import { daysAfter } from "#domain/india.ts";
+import { ApiProblem, callApi } from "#web/api.ts";
+import { newPressKey } from "#web/forms/press-key.ts";
+import { whyNotSent } from "#web/forms/why-not-sent.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { NumberStepper } from "#web/ui/number-stepper.tsx";
+import { RadioCards } from "#web/ui/radio-cards.tsx";
+import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toast } from "#web/ui/toast.ts";
+import type { Holdings } from "./due.tsx";
+import { mayBeChosen } from "./held-list.tsx";
+
+type Props = { holdings: Holdings; numbers: readonly string[]; address: string; onClose: () => void };
+
+type Problems = Partial<Record<AnnouncedField, string>>;
+
+/** When the empties come and which, so that somebody is at the gate. Nothing is booked by it, and pressed twice it is one. */
+export function AnnounceForm({ holdings, numbers, address, onClose }: Props) {
+  const { today, cylinders, unnumbered } = holdings;
+  const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState<Omit<AnnouncedReturn, "id">>({
+    ...{ way: "drop-off", day: today, address, numbers },
+    counted: unnumbered.map(({ size }) => ({ size, count: 0 })),
+  });
+  const [tried, setTried] = useState(false);
+  const [refused, setRefused] = useState<Problems>({});
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [key] = useState(newPressKey);
+  const free = cylinders.filter(mayBeChosen);
+  const found = announcementProblems(asked, {
+    today,
+    holds: (number) => free.some((one) => one.number === number),
+    unnumbered: (size) => unnumbered.find((one) => one.size === size)?.count ?? 0,
+  });
+  const problems: Problems = tried ? { ...refused, ...found } : {};
+  const total = asked.numbers.length + asked.counted.reduce((sum, { count }) => sum + count, 0);
+
+  function change(part: Partial<typeof asked>) {
+    setAsked({ ...asked, ...part });
+    setRefused({});
+    setProblem(undefined);
+  }
+
+  function choose(number: string, wanted: boolean) {
+    change({ numbers: wanted ? [...asked.numbers, number] : asked.numbers.filter((one) => one !== number) });
+  }
+
+  async function announce() {
+    setTried(true);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      const body = { ...asked, numbers: [...asked.numbers], counted: [...asked.counted], key };
+      await callApi("POST /api/announced-returns", { body });
+      await revalidate();
+      onClose();
+      toast("Thank you. The slip is at the top of this page.");
+    } catch (error) {
+      if (error instanceof ApiProblem) setRefused(error.fields);
+      setProblem(whyNotSent(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Announce a return"
+      description="Nothing is booked by it: what is scanned and counted at our gate counts."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="main" busy={busy && "Announcing…"} onClick={() => void announce()}>
+            {total === 1 ? "Announce 1 cylinder" : `Announce ${total} cylinders`}
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        aria-label="Announce a return"
+        className="space-y-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void announce();
+        }}
+      >
+        {problem && <Notice kind="bad">{problem}</Notice>}
+        <RadioCards
+          legend="How they come"
+          options={[
+            { value: "drop-off", label: "I bring them" },
+            { value: "pickup", label: "Please pick them up" },
+          ]}
+          value={asked.way}
+          onChange={(way) => change({ way })}
+        />
+        <TextField
+          label="Day"
+          type="date"
+          min={today}
+          max={daysAfter(today, 60)}
+          value={asked.day}
+          onChange={(event) => change({ day: event.target.value })}
+          error={problems.day}
+        />
+        {asked.way === "pickup" && (
+          <TextAreaField
+            label="Where we pick them up"
+            autoComplete="street-address"
+            rows={2}
+            maxLength={300}
+            value={asked.address}
+            onChange={(event) => change({ address: event.target.value })}
+            error={problems.address}
+          />
+        )}
+        <fieldset>
+          <legend className="mb-1.5 font-semibold text-[0.9375rem]">Which cylinders</legend>
+          {problems.cylinders && <p className="mb-2 text-bad text-sm">{problems.cylinders}</p>}
+          {free.length > 0 && (
+            <ul className="max-h-64 overflow-y-auto rounded-control border border-line px-3">
+              {free.map(({ number, gas, daysOut }) => (
+                <li key={number}>
+                  <label className="flex min-h-target cursor-pointer items-center gap-3">
+                    <input
+                      type="checkbox"
+                      className="tick"
+                      checked={asked.numbers.includes(number)}
+                      onChange={(event) => choose(number, event.target.checked)}
+                    />
+                    <span className="wrap-anywhere flex-1 font-semibold">{number}</span>
+                    <span className="text-ink-soft text-sm">
+                      {gas}, {daysOut === 1 ? "1 day" : `${daysOut} days`}
+                    </span>
+                  </label>
+                </li>
+              ))}
+            </ul>
+          )}
+          {free.length > 1 && (
+            <Button
+              size="small"
+              kind="plain"
+              onClick={() =>
+                change({ numbers: asked.numbers.length === free.length ? [] : free.map(({ number }) => number) })
+              }
+            >
+              {asked.numbers.length === free.length ? "Choose none" : `Choose all ${free.length}`}
+            </Button>
+          )}
+          <ul className="mt-3 space-y-2">
+            {unnumbered.map(({ size, name, count: owed }) => (
+              <li key={size} className="flex items-center justify-between gap-3">
+                <span>
+                  {name}
+                  <span className="block text-ink-soft text-sm">without a number, {owed} owed</span>
+                </span>
+                <NumberStepper
+                  label={`${name} without a number`}
+                  value={asked.counted.find((one) => one.size === size)?.count ?? 0}
+                  limits={{ min: 0, max: owed }}
+                  onChange={(count) =>
+                    change({ counted: asked.counted.map((one) => (one.size === size ? { size, count } : one)) })
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      </form>
+    </Dialog>
+  );
+}

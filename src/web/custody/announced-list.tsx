@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { Answered } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { callApi } from "#web/api.ts";
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { dateText } from "#web/ui/time-text.ts";
+
+export type Announced = Answered<EndpointNamed<"GET /api/announced-returns">>[number];
+
+/** How many were announced, with a number and without. */
+export const announcedCount = ({ numbers, counted }: Pick<Announced, "numbers" | "counted">): string => {
+  const total = numbers.length + counted.reduce((sum, { count }) => sum + count, 0);
+  return total === 1 ? "1 cylinder" : `${total} cylinders`;
+};
+
+/** What the buyer said is coming, with its slip, and whether the shop has it. */
+export function AnnouncedList({ announced }: { announced: readonly Announced[] }) {
+  if (announced.length === 0) return null;
+  return (
+    <section className="space-y-3">
+      <h2 className="font-semibold text-heading">Announced returns</h2>
+      <ul className="space-y-2">
+        {announced.map((one) => (
+          <li key={one.id} className="rounded-card border border-line bg-surface px-4 py-3">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <p className="font-semibold">
+                {announcedCount(one)} {one.way === "pickup" ? "to be picked up" : "brought"} on {dateText(one.day)}
+              </p>
+              <AnnouncedState announced={one} />
+            </div>
+            {one.address && <p className="wrap-anywhere text-ink-soft text-sm">{one.address}</p>}
+            {!one.received && !one.takenBack && <Awaited announced={one} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function AnnouncedState({ announced: { received, takenBack } }: { announced: Announced }) {
+  if (received) return <Badge kind="good">Received by the shop</Badge>;
+  return takenBack ? <Badge kind="plain">Taken back</Badge> : <Badge kind="warn">Awaited</Badge>;
+}
+
+function Awaited({ announced: { id } }: { announced: Announced }) {
+  const { revalidate } = useRevalidator();
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      <a
+        href={`/api/announced-returns/${id}/slip.pdf`}
+        target="_blank"
+        className={buttonLook("quiet", "small")}
+        rel="noopener"
+      >
+        Slip to print <span className="sr-only">(PDF, opens in a new tab)</span>
+      </a>
+      <Button size="small" kind="plain" onClick={() => setAsking(true)}>
+        Take it back
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="You do not bring them after all?"
+        action="Take it back"
+        onConfirm={async () => {
+          await callApi("POST /api/announced-returns/{id}/take-back", { params: { id }, body: {} });
+          await revalidate();
+        }}
+      >
+        <p>Nobody waits for them then. You can announce them anew on any day.</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { callApi } from "#web/api.ts";
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { toast } from "#web/ui/toast.ts";
+import type { Held } from "./due.tsx";
+
+/** Sent with a transporter: nobody but the receiver can tell the shop that they are there. */
+export function Arrivals({ cylinders }: { cylinders: readonly Held[] }) {
+  const orders = Map.groupBy(
+    cylinders.filter(({ onItsWay }) => onItsWay),
+    ({ orderNumber }) => orderNumber ?? "",
+  );
+  return [...orders].map(([orderNumber, sent]) => <Sent key={orderNumber} orderNumber={orderNumber} sent={sent} />);
+}
+
+function Sent({ orderNumber, sent }: { orderNumber: string; sent: readonly Held[] }) {
+  const { revalidate } = useRevalidator();
+  const [asking, setAsking] = useState(false);
+  const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
+  const numbers = sent.flatMap(({ number }) => (missing.has(number) ? [] : [number]));
+  const count = (of: number) => (of === 1 ? "1 cylinder" : `${of} cylinders`);
+
+  function mark(number: string, isThere: boolean) {
+    const next = new Set(missing);
+    if (isThere) next.delete(number);
+    else next.add(number);
+    setMissing(next);
+  }
+
+  async function confirm() {
+    if (numbers.length === 0) return Promise.reject(new Error("Please choose those that have arrived."));
+    await callApi("POST /api/holdings/arrived", { body: { numbers } });
+    await revalidate();
+    toast(`${count(numbers.length)} arrived. Thank you for telling us.`);
+  }
+
+  return (
+    <Notice title={`${count(sent.length)} on the way to you`}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="wrap-anywhere">
+          {orderNumber && `Order ${orderNumber}: `}
+          {sent.length > 3
+            ? `${sent[0]?.number} and ${sent.length - 1} more`
+            : sent.map(({ number }) => number).join(", ")}
+        </p>
+        <Button className="max-sm:w-full" onClick={() => setAsking(true)}>
+          {sent.length === 1 ? "It has arrived" : "They have arrived"}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={sent.length === 1 ? "It has arrived?" : "Which have arrived?"}
+        action={numbers.length === 1 ? "1 has arrived" : `${numbers.length} have arrived`}
+        onConfirm={confirm}
+      >
+        <ul>
+          {sent.map(({ number, gas }) => (
+            <li key={number}>
+              <label className="flex min-h-target cursor-pointer items-center gap-3">
+                <input
+                  type="checkbox"
+                  className="tick"
+                  checked={!missing.has(number)}
+                  onChange={(event) => mark(number, event.target.checked)}
+                />
+                <span className="wrap-anywhere flex-1 font-semibold">{number}</span>
+                <span className="text-ink-soft text-sm">{gas}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+        <p className="text-ink-soft text-sm">
+          From then on they are with you by our book. What is missing, call us about.
+        </p>
+      </ConfirmDialog>
+    </Notice>
+  );
+}

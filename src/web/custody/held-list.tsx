@@ -1,0 +1,130 @@
+import { useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { type Columns, Table } from "#web/ui/table.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { Due, type Held } from "./due.tsx";
+import { LostCylinder, ReportLost } from "./lost-cylinder.tsx";
+import { OfferForm } from "./offer-form.tsx";
+
+type Props = { cylinders: readonly Held[]; today: string; onBring: (numbers: readonly string[]) => void };
+
+/** A trader may have hundreds: the longest out are in sight, the rest on request or by their number. */
+const SHOWN_AT_FIRST = 20;
+
+/** What is with the customer by number, and what they may do with those they choose. */
+export function HeldList({ cylinders, today, onBring }: Props) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [typed, setTyped] = useState("");
+  const [all, setAll] = useState(cylinders.length <= SHOWN_AT_FIRST);
+  const [asking, setAsking] = useState<"offer" | "lost">();
+  const free = cylinders.filter(mayBeChosen);
+  const numbers = free.flatMap(({ number }) => (chosen.has(number) ? [number] : []));
+  const wanted = typed.trim().toLowerCase();
+  const found = cylinders.filter(({ number, gas }) => `${number} ${gas}`.toLowerCase().includes(wanted));
+  const shown = all || wanted !== "" ? found : found.slice(0, SHOWN_AT_FIRST);
+
+  function choose(number: string, isWanted: boolean) {
+    const next = new Set(chosen);
+    if (isWanted) next.add(number);
+    else next.delete(number);
+    setChosen(next);
+  }
+
+  return (
+    <>
+      {cylinders.length > SHOWN_AT_FIRST && (
+        <TextField
+          label="Find a cylinder"
+          type="search"
+          autoComplete="off"
+          maxLength={64}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+      {shown.length === 0 ? (
+        <p className="text-ink-soft">No cylinder with you is like “{typed.trim()}”.</p>
+      ) : (
+        <Table
+          caption="Cylinders with you"
+          columns={columnsFor(today, { chosen, choose })}
+          rows={shown}
+          rowKey={({ number }) => number}
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        {shown.length < found.length && <Button onClick={() => setAll(true)}>Show all {found.length}</Button>}
+        {free.length > 1 && (
+          <Button
+            kind="plain"
+            onClick={() => setChosen(new Set(numbers.length === free.length ? [] : free.map(({ number }) => number)))}
+          >
+            {numbers.length === free.length ? "Choose none" : `Choose all ${free.length}`}
+          </Button>
+        )}
+      </div>
+      {numbers.length > 0 && (
+        <section
+          aria-label="What to do with them"
+          className="sticky bottom-0 z-10 -mx-4 space-y-2 border-line border-t bg-ground px-4 py-3 md:mx-0 md:rounded-card md:border"
+        >
+          <p role="status" className="font-semibold">
+            {numbers.length === 1 ? "1 cylinder chosen" : `${numbers.length} cylinders chosen`}
+          </p>
+          <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+            <Button kind="main" className="max-sm:col-span-2" onClick={() => onBring(numbers)}>
+              Bring {numbers.length} back
+            </Button>
+            <Button onClick={() => setAsking("offer")}>Hand on {numbers.length}</Button>
+            <Button onClick={() => setAsking("lost")}>Report lost</Button>
+          </div>
+        </section>
+      )}
+      {asking === "offer" && <OfferForm numbers={numbers} onClose={() => setAsking(undefined)} />}
+      {asking === "lost" && (
+        <ReportLost
+          numbers={numbers}
+          onReported={(number) => choose(number, false)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What is offered waits for its answer, and what is lost is nowhere. */
+export const mayBeChosen = ({ offered, lost }: Held) => !offered && !lost;
+
+type Choosing = { chosen: ReadonlySet<string>; choose: (number: string, wanted: boolean) => void };
+
+const columnsFor = (today: string, choosing: Choosing): Columns<Held> => [
+  { name: "Cylinder", cell: (held) => <Named held={held} {...choosing} /> },
+  { name: "Gas", cell: ({ gas }) => gas },
+  { name: "Order", cell: ({ orderNumber }) => orderNumber ?? "—" },
+  { name: "Days out", number: true, cell: ({ daysOut }) => daysOut },
+  { name: "Due", cell: ({ dueOn }) => (dueOn ? <Due dueOn={dueOn} today={today} /> : "—") },
+];
+
+function Named({ held, chosen, choose }: { held: Held } & Choosing) {
+  const { number, state, offered, lost, answeredByOther } = held;
+  const words = [!lost && state, offered && "offered", answeredByOther && "somebody else's deposit"].filter(Boolean);
+  return (
+    <>
+      {mayBeChosen(held) ? (
+        <label className="flex min-h-target cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            className="tick"
+            checked={chosen.has(number)}
+            onChange={(event) => choose(number, event.target.checked)}
+          />
+          <span className="wrap-anywhere">{number}</span>
+        </label>
+      ) : (
+        <span className="wrap-anywhere">{number}</span>
+      )}
+      {words.length > 0 && <span className="block font-normal text-ink-soft text-sm">{words.join(" · ")}</span>}
+      {lost && <LostCylinder number={number} words={state} />}
+    </>
+  );
+}

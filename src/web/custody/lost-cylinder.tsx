@@ -1,0 +1,88 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { callApi } from "#web/api.ts";
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { whyNotSent } from "#web/forms/why-not-sent.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { RadioCards } from "#web/ui/radio-cards.tsx";
+import { toast } from "#web/ui/toast.ts";
+
+/** It is on the list of lost cylinders until its holder says otherwise. */
+export function LostCylinder({ number, words }: { number: string; words: string }) {
+  const { revalidate } = useRevalidator();
+  const [asking, setAsking] = useState(false);
+  return (
+    <span className="mt-1 flex flex-wrap items-center gap-2">
+      <Badge kind="bad">{words}</Badge>
+      <Button size="small" aria-label={`${number} is found again`} onClick={() => setAsking(true)}>
+        Found again
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`${number} is found again?`}
+        action="It is with me"
+        onConfirm={async () => {
+          await callApi("POST /api/cylinders/{cylinderNumber}/found", { params: { cylinderNumber: number }, body: {} });
+          await revalidate();
+          toast(`${number} is with you by our book.`);
+        }}
+      >
+        <p className="font-normal">
+          It is taken off the list of lost cylinders, and is with you by our book as before.
+        </p>
+      </ConfirmDialog>
+    </span>
+  );
+}
+
+type ReportProps = { numbers: readonly string[]; onReported: (number: string) => void; onClose: () => void };
+
+/** One after the other: what is reported stays reported when a later one is refused. */
+export function ReportLost({ numbers, onReported, onClose }: ReportProps) {
+  const { revalidate } = useRevalidator();
+  const [kind, setKind] = useState<"lost" | "stolen">("lost");
+  // Those that are left when one was refused are the ones chosen still; the title goes on naming all.
+  const [all] = useState(numbers);
+  const cylinders = all.length === 1 ? all[0] : `${all.length} cylinders`;
+
+  async function report() {
+    for (const cylinderNumber of numbers) {
+      await callApi("POST /api/cylinders/{cylinderNumber}/lost", { params: { cylinderNumber }, body: { kind } });
+      onReported(cylinderNumber);
+    }
+    await revalidate();
+    toast(`${cylinders} reported ${kind}.`);
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={`Report ${cylinders}`}
+      action={`Report ${kind}`}
+      danger
+      onConfirm={report}
+      tell={(error) => {
+        void revalidate();
+        return whyNotSent(error);
+      }}
+    >
+      <RadioCards
+        legend="What happened"
+        options={[
+          { value: "lost", label: "Lost", hint: "I cannot find it." },
+          { value: "stolen", label: "Stolen", hint: "Somebody took it." },
+        ]}
+        value={kind}
+        onChange={setKind}
+      />
+      <p className="wrap-anywhere text-ink-soft text-sm">{all.join(", ")}</p>
+      <p className="text-sm">
+        Whoever scans its code reads that it is missed, and may tell us where it is. Your deposit stays with us until it
+        is settled.
+      </p>
+    </ConfirmDialog>
+  );
+}
