@@ -19,12 +19,17 @@ const event = z.discriminatedUnion("kind", [
   }),
   z.strictObject({ kind: z.literal("weighed"), grossKilograms: kilograms }),
   z.strictObject({ kind: z.literal("sent-to-test") }),
-  z.strictObject({ kind: z.literal("tested"), passed: z.boolean(), testedOn: day }),
+  z.strictObject({
+    ...{ kind: z.literal("tested"), passed: z.boolean(), testedOn: day },
+    station: typed().trim().max(120).exactOptional().meta({ description: "Who tested it." }),
+  }),
   z.strictObject({ kind: z.literal("arrived") }),
   z.strictObject({ kind: z.literal("quarantined"), reason }),
   z.strictObject({ kind: z.literal("unquarantined"), full: z.boolean() }),
   z.strictObject({ kind: z.literal("condemned"), reason }).meta({ description: "By an owner only, and for good." }),
 ]);
+
+const party = z.object({ name: z.string(), mobile: z.string().optional() });
 
 const outCylinder = z
   .object({
@@ -32,7 +37,7 @@ const outCylinder = z
     gas: z.string(),
     state,
     stateWords: z.string(),
-    holder: z.object({ name: z.string(), mobile: z.string().optional() }),
+    holder: party,
     orderNumber: z.string().optional(),
     outSince: z.iso.datetime().optional(),
     daysOut: z.number().optional(),
@@ -43,19 +48,63 @@ const outCylinder = z
   })
   .meta({ id: "CylinderInCustody" });
 
+const noting = z.strictObject({
+  numbers: z.array(number).min(1, "Please scan a cylinder.").max(100, "At most 100 cylinders at once."),
+  event,
+  override: typed().trim().max(500).optional().meta({
+    description: "Why an owner lets it be filled although something speaks against it.",
+  }),
+});
+
 export const yard = {
+  cylinderCustody: endpoint({
+    method: "GET",
+    path: "/api/admin/cylinders/{cylinderNumber}/custody",
+    audience: ["admin"],
+    summary: "How a cylinder stands by its log: who has it and who owns it, since when, and what is due",
+    params: z.strictObject({ cylinderNumber: number }),
+    answers: {
+      200: z
+        .object({
+          ...{ number: z.string(), state, stateWords: z.string(), stolen: z.boolean() },
+          ...{ title: party, holder: party, heldSince: z.iso.datetime() },
+          orderNumber: z.string().optional(),
+          daysOut: z.number().optional(),
+          dueOn: day.optional(),
+          filledOn: day.optional(),
+          testedOn: day.optional(),
+          testDueOn: day.optional(),
+        })
+        .meta({ id: "CylinderStanding" }),
+    },
+    problems: ["not-found"],
+  }),
+  checkEvent: endpoint({
+    method: "POST",
+    path: "/api/admin/cylinder-events/check",
+    ...BY_DISPATCH,
+    summary: "What noting an event with these cylinders would answer, and notes nothing",
+    body: noting,
+    answers: {
+      200: z.object({
+        cylinders: z.array(
+          z.object({
+            number: z.string(),
+            ok: z.boolean(),
+            words: z.string().optional().meta({ description: "Why it is refused." }),
+            mayPass: z.boolean().meta({ description: "Whether an owner may let it pass with a note." }),
+            warnings: z.array(z.string()),
+          }),
+        ),
+      }),
+    },
+  }),
   noteEvent: endpoint({
     method: "POST",
     path: "/api/admin/cylinder-events",
     ...BY_DISPATCH,
     summary: "Notes what was done with cylinders of the shop, such as filling them: with all of them or none",
-    body: z.strictObject({
-      numbers: z.array(number).min(1, "Please scan a cylinder.").max(100, "At most 100 cylinders at once."),
-      event,
-      override: typed().trim().max(500).optional().meta({
-        description: "Why an owner lets it be filled although something speaks against it.",
-      }),
-    }),
+    body: noting,
     answers: {
       200: z.object({
         cylinders: z.array(

@@ -36,7 +36,7 @@ type Facts = {
   filled: { gas: string; kilograms: number };
   weighed: { grossKilograms: number };
   "sent-to-test": Nothing;
-  tested: { passed: boolean; testedOn: string };
+  tested: { passed: boolean; testedOn: string; station?: string };
   reserved: { order: string };
   unreserved: Nothing;
   /** At the counter the buyer has it at once; with a transporter it is on its way until it has arrived. */

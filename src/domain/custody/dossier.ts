@@ -104,7 +104,7 @@ function detailsOf(event: CustodyEvent): string {
     case "weighed":
       return `${event.grossKilograms} kg with its gas`;
     case "tested":
-      return `${event.passed ? "Passed" : "Failed"}, tested on ${event.testedOn}`;
+      return `${event.passed ? "Passed" : "Failed"}, tested on ${event.testedOn}${event.station ? ` by ${event.station}` : ""}`;
     case "dispatched":
       return [
         `Due back on ${event.dueOn}`,

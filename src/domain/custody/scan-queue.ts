@@ -21,7 +21,7 @@ export type DeviceBatch = {
   batch: string;
   /** Who made it: it is sent under no other session. */
   by: string;
-  purpose: "dispatch" | "return" | "count";
+  purpose: "dispatch" | "return" | "count" | "event";
   /** The order of a dispatch as mobile/number, or the mobile of who brought empties. */
   for: string;
   scans: readonly DeviceScan[];

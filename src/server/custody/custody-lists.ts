@@ -1,11 +1,17 @@
 /** Who has what, how long it is over its day, and what money stands for it: for the people of the shop. */
+import type { Party } from "#domain/custody/custody-event.ts";
 import { ALL_STATES, STATES } from "#domain/custody/cylinder-state.ts";
 import { daysOut, OVERDUE_BANDS, overdueBand } from "#domain/custody/figures.ts";
+import { cylinderTypeFor, testDueOn } from "#domain/custody/safety-gate.ts";
 import { dayInIndia, daysBetween } from "#domain/india.ts";
 import { inRupees, type Paise } from "#domain/money.ts";
 import { FORMER_CUSTOMER } from "#server/cylinders/log-rows.ts";
+import { gateSettings } from "#server/config/cylinder-settings.ts";
+import { cylindersAmong, shopNames, standingsOf } from "#server/cylinders/log-store.ts";
+import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
 import { countByDueDay, countByState, custodyList, depositSums, holderList, type Show } from "./custody-lists-store.ts";
+import { peopleWith } from "./store.ts";
 
 type Dependencies = Pick<Shop, "db" | "now" | "settings">;
 
@@ -31,6 +37,30 @@ export async function custodyRows(
       next: `${custody.dueOn ?? ""}/${custody.cylinderId}`,
     };
   });
+}
+
+/** One cylinder, as the people of the shop see it. */
+export async function cylinderStanding({ db, now, settings }: Dependencies, number: string) {
+  const [cylinder] = await cylindersAmong(db, [number]);
+  const names = shopNames(settings.current());
+  const stood = cylinder && (await standingsOf(db, [cylinder], names)).get(cylinder.id);
+  if (cylinder === undefined || stood === undefined) throw new Problem("not-found", "Cylinder not found");
+  const { state, stolen, title, holder, heldSince, order, outSince, dueOn, filledOn, testedOn, gas } = stood;
+  const ids = [title, holder].flatMap((party) => (party.kind === "customer" ? [party.id] : []));
+  const people = await peopleWith(db, ids);
+  const personOf = (party: Party) => {
+    if (party.kind === "shop") return { name: settings.current().SHOP_NAME };
+    return party.kind === "trader" ? { name: party.name } : (people.get(party.id) ?? { name: FORMER_CUSTOMER });
+  };
+  return {
+    ...{ number: cylinder.cylinderNumber, state, stateWords: STATES[state].label, stolen },
+    ...{ title: personOf(title), holder: personOf(holder), heldSince: heldSince.toISOString() },
+    ...(order !== undefined && { orderNumber: order }),
+    ...(outSince !== undefined && { daysOut: daysOut(outSince, dayInIndia(now())) }),
+    ...(dueOn !== undefined && { dueOn }),
+    ...(filledOn !== undefined && { filledOn }),
+    ...(testedOn !== undefined && { testedOn, testDueOn: testDueOn(testedOn, cylinderTypeFor(gas), gateSettings(settings.current())) }),
+  };
 }
 
 export async function holderRows({ db, now }: Dependencies, limit: number) {

@@ -5,11 +5,15 @@ import { numbersBehind } from "#server/cylinders/scanned-labels.ts";
 import { releaseWithheld } from "#server/deposits/release-withheld.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
-import { custodyFigures, custodyRows, holderRows } from "./custody-lists.ts";
+import { custodyFigures, custodyRows, cylinderStanding, holderRows } from "./custody-lists.ts";
 import { withheldList } from "./custody-lists-store.ts";
-import { countYard, noteEvent } from "./yard.ts";
+import { checkEvent, countYard, noteEvent } from "./yard.ts";
 
 export function yardRoutes(app: FastifyInstance, shop: Shop) {
+  serve(app, contract.cylinderCustody, ({ params }) => cylinderStanding(shop, params.cylinderNumber));
+  serve(app, contract.checkEvent, async ({ body, callers }) =>
+    checkEvent(shop, { ...body, numbers: await numbersBehind(shop, body.numbers) }, callers.admin),
+  );
   serve(app, contract.noteEvent, async ({ body, callers }) =>
     noteEvent(shop, { ...body, numbers: await numbersBehind(shop, body.numbers) }, callers.admin),
   );

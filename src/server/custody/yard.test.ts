@@ -26,6 +26,40 @@ test("an empty that came back is filled and leaves again; what is full, unknown 
   expect(audit.after).toMatchObject({ kind: "weighed", cylinders: numbers });
 });
 
+test("before anything is noted each cylinder says what speaks against it, and what an owner may let pass", async () => {
+  const { cylinders, admin, log } = await aCustodyShop();
+  const [one = "", two = "", full = ""] = await cylinders(3);
+  const note = (numbers: readonly string[], event: object) =>
+    admin.post("/api/admin/cylinder-events", { numbers, event });
+  await note([one, two], { kind: "quarantined", reason: "Due for its test" });
+  await note([one], { kind: "tested", passed: true, testedOn: "2020-01-01", station: "Apex Hydro" });
+  await note([two], { kind: "tested", passed: true, testedOn: "2026-02-01" });
+  const check = async (rest: object = {}) => {
+    const body = { numbers: [one.toLowerCase(), two, full, "NOBODY"], event: { kind: "filled" }, ...rest };
+    return (await admin.post("/api/admin/cylinder-events/check", body)).json().cylinders;
+  };
+  expect(await check()).toMatchObject([
+    {
+      number: one.toLowerCase(),
+      ok: false,
+      mayPass: true,
+      words: expect.stringContaining("The hydrostatic test was due"),
+    },
+    { number: two, ok: true, mayPass: false, warnings: [] },
+    { number: full, ok: false, mayPass: false, words: expect.stringContaining('"In stock, full"') },
+    { number: "NOBODY", ok: false, mayPass: false, words: "No cylinder with this number is in our book." },
+  ]);
+  expect((await check({ override: "Tested last week, paper follows" }))[0]).toMatchObject({ ok: true });
+  expect(await log(one)).toEqual(["registered", "quarantined", "tested"]);
+  const { rows } = (await admin.get(`/api/cylinders/${one}/dossier.json`)).json();
+  expect(rows.at(-1).details).toBe("Passed, tested on 2020-01-01 by Apex Hydro");
+  expect((await admin.get(`/api/admin/cylinders/${one}/custody`)).json()).toMatchObject({
+    ...{ number: one, stateWords: "In stock, empty", holder: { name: "Sheetal" }, title: { name: "Sheetal" } },
+    ...{ testedOn: "2020-01-01", testDueOn: "2025-01-01" },
+  });
+  expect((await admin.get("/api/admin/cylinders/NOBODY/custody")).statusCode).toBe(404);
+});
+
 test("a test that is overdue blocks the cylinder until an owner lets it pass, and one that failed sets it apart", async () => {
   const { cylinders, admin, ordered, pay, scan } = await aCustodyShop();
   const [one = "", two = ""] = await cylinders(2);

@@ -4,12 +4,13 @@ import type { Asked } from "#contract/endpoint.ts";
 import type { yard } from "#contract/yard.ts";
 import type { NewEvent } from "#domain/custody/custody-event.ts";
 import { type CylinderState, STATES, stepProblem } from "#domain/custody/cylinder-state.ts";
-import { fillingDoubts, type GateSettings, overrideProblem } from "#domain/custody/safety-gate.ts";
+import { fillingDoubts, overrideProblem } from "#domain/custody/safety-gate.ts";
 import { type CountScope, countStock, type Expected, isExpected } from "#domain/custody/stock-count.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { record } from "#server/audit/record.ts";
 import { gateSettings } from "#server/config/cylinder-settings.ts";
 import { cylindersAmong, lockCylinders, noteEvents, shopNames, standingsOf } from "#server/cylinders/log-store.ts";
+import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
 import { cylindersInYard } from "./custody-lists-store.ts";
@@ -18,39 +19,29 @@ import { gateFacts, type Known, keyOf } from "./cylinder-facts.ts";
 type Noting = Asked<typeof yard.noteEvent>["body"];
 type Admin = { id: string; name: string; role: string };
 
-export async function noteEvent(shop: Shop, { numbers, event: asked, override }: Noting, admin: Admin) {
+/** All of them, or none when one is refused. */
+export async function noteEvent(shop: Shop, noting: Noting, admin: Admin) {
+  const { event: asked, override } = noting;
   if (asked.kind === "condemned" && admin.role !== "owner")
     throw new Problem("not-allowed", "Only an owner condemns a cylinder.");
   return shop.db.transaction(async (tx) => {
     const names = shopNames(shop.settings.current());
-    const wanted = [...new Map(numbers.map((number) => [keyOf(number), number])).values()];
-    const cylinders = await lockCylinders(tx, wanted);
-    const standings = await standingsOf(tx, cylinders, names);
     const at = shop.now();
-    const today = dayInIndia(at);
-    if (asked.kind === "tested" && asked.testedOn > today) throw refused("The test was not in the future.");
+    const answers = await answersTo(shop, tx, noting, { admin, read: lockCylinders });
+    const refused = answers.find(({ words }) => words !== undefined);
+    if (refused) throw new Problem("cylinders-refused", `${refused.number}: ${refused.words}`);
     const noted = { by: { kind: "admin", id: admin.id }, at, notedAt: at } as const;
-    const notings = wanted.map((number) => {
-      const cylinder = cylinders.find((one) => keyOf(one.cylinderNumber) === keyOf(number));
-      const stood = cylinder && standings.get(cylinder.id);
-      if (cylinder === undefined || stood === undefined)
-        throw refused(`${number}: No cylinder with this number is in our book.`);
-      const known: Known = { cylinder, stood };
-      const problem = stepProblem(stood.state, asked.kind);
-      if (problem !== undefined) throw refused(`${number}: ${problem}`);
+    const notings = answers.flatMap(({ known, warnings }) => {
+      if (known === undefined) return [];
       const event: NewEvent = asked.kind === "filled" ? { ...noted, ...filled(known, asked) } : { ...noted, ...asked };
-      const warnings =
-        event.kind === "filled"
-          ? gate(known, event, { today, settings: gateSettings(shop.settings.current()), override, admin })
-          : [];
-      return { cylinder, notes: [{ event }], warnings };
+      return [{ cylinder: known.cylinder, notes: [{ event }], warnings }];
     });
     const after = await noteEvents(tx, notings, names);
     await record(tx, {
       actor: { kind: "admin", id: admin.id, name: admin.name },
       action: "note-cylinder-event",
       object: { kind: "cylinders", id: asked.kind },
-      after: { cylinders: wanted, ...asked, ...(override && { override }) },
+      after: { cylinders: answers.map(({ number }) => number), ...asked, ...(override && { override }) },
       at,
     });
     return {
@@ -62,25 +53,66 @@ export async function noteEvent(shop: Shop, { numbers, event: asked, override }:
   });
 }
 
-const refused = (words: string) => new Problem("cylinders-refused", words);
+/** The same answers without noting anything: what speaks against each is seen before anything is done. */
+export async function checkEvent(shop: Shop, noting: Noting, admin: Admin) {
+  const answers = await answersTo(shop, shop.db, noting, { admin, read: cylindersAmong });
+  return {
+    cylinders: answers.map(({ number, words, mayPass, warnings }) => ({
+      ...{ number, ok: words === undefined, mayPass, warnings },
+      ...(words !== undefined && { words }),
+    })),
+  };
+}
+
+type EventAnswer = {
+  number: string;
+  known?: Known;
+  words?: string | undefined;
+  mayPass: boolean;
+  warnings: string[];
+};
+
+type Asking = { admin: Admin; read: typeof cylindersAmong };
+
+async function answersTo(
+  shop: Shop,
+  db: Database,
+  { numbers, event, override }: Noting,
+  { admin, read }: Asking,
+): Promise<EventAnswer[]> {
+  const today = dayInIndia(shop.now());
+  const wanted = [...new Map(numbers.map((number) => [keyOf(number), number])).values()];
+  const cylinders = new Map((await read(db, wanted)).map((one) => [keyOf(one.cylinderNumber), one]));
+  const standings = await standingsOf(db, [...cylinders.values()], shopNames(shop.settings.current()));
+  const note = override ? { isOwner: admin.role === "owner", note: override } : undefined;
+  return wanted.map((number) => {
+    const cylinder = cylinders.get(keyOf(number));
+    const stood = cylinder && standings.get(cylinder.id);
+    if (cylinder === undefined || stood === undefined)
+      return refused(number, "No cylinder with this number is in our book.");
+    const known: Known = { cylinder, stood };
+    if (event.kind === "tested" && event.testedOn > today) return refused(number, "The test was not in the future.");
+    const problem = stepProblem(stood.state, event.kind);
+    if (problem !== undefined) return refused(number, problem);
+    if (event.kind !== "filled") return { number, known, mayPass: false, warnings: [] };
+    // What speaks against filling it is told; what blocks, an owner may let pass with a note.
+    const doubts = fillingDoubts(gateFacts(known), filled(known, event), { today, settings: gateSettings(shop.settings.current()) });
+    const isFinal = doubts.some(({ blocks, final }) => blocks && final);
+    const words = overrideProblem(doubts, note);
+    return {
+      ...{ number, known, words, mayPass: words !== undefined && !isFinal },
+      warnings: doubts.filter((doubt) => doubt.words !== words).map((doubt) => doubt.words),
+    };
+  });
+}
+
+const refused = (number: string, words: string): EventAnswer => ({ number, words, mayPass: false, warnings: [] });
 
 const filled = ({ cylinder, stood }: Known, { gas, kilograms }: Extract<Noting["event"], { kind: "filled" }>) => ({
   kind: "filled" as const,
   gas: gas || stood.gas,
   kilograms: kilograms ?? cylinder.refrigerantWeight,
 });
-
-type Asking = { today: string; settings: GateSettings; override: string | undefined; admin: Admin };
-
-/** What speaks against filling it is told; what blocks, an owner may let pass with a note. */
-function gate(known: Known, wanted: { gas: string; kilograms: number }, asking: Asking): string[] {
-  const { override, admin } = asking;
-  const doubts = fillingDoubts(gateFacts(known), wanted, asking);
-  const note = override ? { isOwner: admin.role === "owner", note: override } : undefined;
-  const problem = overrideProblem(doubts, note);
-  if (problem !== undefined) throw refused(`${known.cylinder.cylinderNumber}: ${problem}`);
-  return doubts.map(({ words }) => words);
-}
 
 export async function countYard(
   { db, settings }: Pick<Shop, "db" | "settings">,

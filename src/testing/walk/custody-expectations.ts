@@ -68,6 +68,11 @@ export const OF_CUSTODY = {
     may: admins(200, "dispatch"),
     call: async (things) => ({ params: await things.labelRoll() }),
   },
+  "POST /api/admin/cylinder-events/check": {
+    may: admins(200, "dispatch"),
+    call: () => ({ body: { numbers: ["NOT-OURS"], event: { kind: "sent-to-test" } } }),
+  },
+  "GET /api/admin/cylinders/{cylinderNumber}/custody": { may: everyAdmin(), call: cylinderOfCustomer },
   "GET /api/admin/custody": { may: everyAdmin(), call: nothing },
   "GET /api/admin/custody/holders": { may: everyAdmin(), call: nothing },
   "GET /api/admin/custody/figures": { may: everyAdmin(), call: nothing },

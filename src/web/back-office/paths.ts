@@ -20,6 +20,13 @@ export const adminProductPath = ({ id }: { id: string }): string => `/admin/prod
 export const officeCylinderPath = (cylinderNumber: string): string =>
   `/admin/cylinders/${encodeURIComponent(cylinderNumber)}`;
 
+/** Everything that happened to it, for an inspector. */
+export const recordPath = (cylinderNumber: string): string => `${officeCylinderPath(cylinderNumber)}/record`;
+
+/** Where it is noted what was done with cylinders, one or many. */
+export const notePath = (cylinderNumber = ""): string =>
+  `/admin/custody/events${cylinderNumber && `?number=${encodeURIComponent(cylinderNumber)}`}`;
+
 /** A publication is read in the list, scrolled to it as long as it is among the latest. */
 export const publicationAnchor = (number: number | string): string => `publication-${number}`;
 

@@ -16,12 +16,18 @@ import { toast } from "#web/ui/toast.ts";
 import type { Holdings } from "./due.tsx";
 import { mayBeChosen } from "./held-list.tsx";
 
-type Props = { holdings: Holdings; numbers: readonly string[]; address: string; onClose: () => void };
+type Props = {
+  holdings: Holdings;
+  numbers: readonly string[];
+  address: string;
+  onClose: () => void;
+  onAnnounced: () => void;
+};
 
 type Problems = Partial<Record<AnnouncedField, string>>;
 
 /** When the empties come and which, so that somebody is at the gate. Nothing is booked by it, and pressed twice it is one. */
-export function AnnounceForm({ holdings, numbers, address, onClose }: Props) {
+export function AnnounceForm({ holdings, numbers, address, onClose, onAnnounced }: Props) {
   const { today, cylinders, unnumbered } = holdings;
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<Omit<AnnouncedReturn, "id">>({
@@ -61,7 +67,9 @@ export function AnnounceForm({ holdings, numbers, address, onClose }: Props) {
       await callApi("POST /api/announced-returns", { body });
       await revalidate();
       onClose();
-      toast("Thank you. The slip is at the top of this page.");
+      // When the dialog is gone and the page scrolls again.
+      requestAnimationFrame(onAnnounced);
+      toast("Thank you. You can print the slip now.");
     } catch (error) {
       if (error instanceof ApiProblem) setRefused(error.fields);
       setProblem(whyNotSent(error));

@@ -11,6 +11,11 @@ import { dateText } from "#web/ui/time-text.ts";
 
 export type Announced = Answered<EndpointNamed<"GET /api/announced-returns">>[number];
 
+/** Where the page goes after something was announced: its slip is there. */
+export const ANNOUNCED = "announced-returns";
+
+export const isAwaited = ({ received, takenBack }: Announced) => !received && !takenBack;
+
 /** How many were announced, with a number and without. */
 export const announcedCount = ({ numbers, counted }: Pick<Announced, "numbers" | "counted">): string => {
   const total = numbers.length + counted.reduce((sum, { count }) => sum + count, 0);
@@ -21,7 +26,7 @@ export const announcedCount = ({ numbers, counted }: Pick<Announced, "numbers" |
 export function AnnouncedList({ announced }: { announced: readonly Announced[] }) {
   if (announced.length === 0) return null;
   return (
-    <section className="space-y-3">
+    <section id={ANNOUNCED} className="space-y-3">
       <h2 className="font-semibold text-heading">Announced returns</h2>
       <ul className="space-y-2">
         {announced.map((one) => (
@@ -33,7 +38,7 @@ export function AnnouncedList({ announced }: { announced: readonly Announced[] }
               <AnnouncedState announced={one} />
             </div>
             {one.address && <p className="wrap-anywhere text-ink-soft text-sm">{one.address}</p>}
-            {!one.received && !one.takenBack && <Awaited announced={one} />}
+            {isAwaited(one) && <Awaited announced={one} />}
           </li>
         ))}
       </ul>

@@ -6,13 +6,19 @@ import { Due, type Held } from "./due.tsx";
 import { LostCylinder, ReportLost } from "./lost-cylinder.tsx";
 import { OfferForm } from "./offer-form.tsx";
 
-type Props = { cylinders: readonly Held[]; today: string; onBring: (numbers: readonly string[]) => void };
+type Props = {
+  cylinders: readonly Held[];
+  /** The numbers that are announced to come back. */
+  announced: ReadonlySet<string>;
+  today: string;
+  onBring: (numbers: readonly string[]) => void;
+};
 
 /** A trader may have hundreds: the longest out are in sight, the rest on request or by their number. */
 const SHOWN_AT_FIRST = 20;
 
 /** What is with the customer by number, and what they may do with those they choose. */
-export function HeldList({ cylinders, today, onBring }: Props) {
+export function HeldList({ cylinders, announced, today, onBring }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [typed, setTyped] = useState("");
   const [all, setAll] = useState(cylinders.length <= SHOWN_AT_FIRST);
@@ -47,7 +53,7 @@ export function HeldList({ cylinders, today, onBring }: Props) {
       ) : (
         <Table
           caption="Cylinders with you"
-          columns={columnsFor(today, { chosen, choose })}
+          columns={columnsFor(today, { announced, chosen, choose })}
           rows={shown}
           rowKey={({ number }) => number}
         />
@@ -95,7 +101,10 @@ export function HeldList({ cylinders, today, onBring }: Props) {
 /** What is offered waits for its answer, and what is lost is nowhere. */
 export const mayBeChosen = ({ offered, lost }: Held) => !offered && !lost;
 
-type Choosing = { chosen: ReadonlySet<string>; choose: (number: string, wanted: boolean) => void };
+type Choosing = Pick<Props, "announced"> & {
+  chosen: ReadonlySet<string>;
+  choose: (number: string, wanted: boolean) => void;
+};
 
 const columnsFor = (today: string, choosing: Choosing): Columns<Held> => [
   { name: "Cylinder", cell: (held) => <Named held={held} {...choosing} /> },
@@ -105,9 +114,14 @@ const columnsFor = (today: string, choosing: Choosing): Columns<Held> => [
   { name: "Due", cell: ({ dueOn }) => (dueOn ? <Due dueOn={dueOn} today={today} /> : "—") },
 ];
 
-function Named({ held, chosen, choose }: { held: Held } & Choosing) {
-  const { number, state, offered, lost, answeredByOther } = held;
-  const words = [!lost && state, offered && "offered", answeredByOther && "somebody else's deposit"].filter(Boolean);
+function Named({ held, announced, chosen, choose }: { held: Held } & Choosing) {
+  const { number, state, onItsWay, offered, lost, answeredByOther } = held;
+  const words = [
+    onItsWay && state,
+    announced.has(number) && "Return announced",
+    offered && "Offered",
+    answeredByOther && "Somebody else's deposit",
+  ].filter(Boolean);
   return (
     <>
       {mayBeChosen(held) ? (

@@ -10,7 +10,7 @@ import { TextLink } from "#web/ui/link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { AnnounceForm } from "./announce-form.tsx";
-import { type Announced, AnnouncedList } from "./announced-list.tsx";
+import { ANNOUNCED, type Announced, AnnouncedList, isAwaited } from "./announced-list.tsx";
 import { Arrivals } from "./arrivals.tsx";
 import { Due, type Holdings } from "./due.tsx";
 import { HeldList } from "./held-list.tsx";
@@ -53,7 +53,14 @@ export function MyCylindersPage({ holdings, offers, announced, addresses }: Prop
       )}
       {cylinders.length > 0 && (
         <Section title="With you by our book">
-          <HeldList cylinders={cylinders} today={today} onBring={setBringing} />
+          <HeldList
+            // What was chosen for a return is announced then.
+            key={announced.length}
+            cylinders={cylinders}
+            announced={new Set(announced.flatMap((one) => (isAwaited(one) ? one.numbers : [])))}
+            today={today}
+            onBring={setBringing}
+          />
         </Section>
       )}
       {unnumbered.length > 0 && (
@@ -82,6 +89,7 @@ export function MyCylindersPage({ holdings, offers, announced, addresses }: Prop
           numbers={bringing}
           address={latest ? `${latest.address}, ${latest.state} ${latest.pincode}`.trim() : ""}
           onClose={() => setBringing(undefined)}
+          onAnnounced={() => document.getElementById(ANNOUNCED)?.scrollIntoView({ block: "center" })}
         />
       )}
     </Frame>

@@ -5,11 +5,18 @@ import { officeMeta } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/admin-cylinder";
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  loadForAdmin(() => callApi("GET /api/cylinders/{cylinderNumber}", { params }, context.get(apiContext)));
+  loadForAdmin(async () => {
+    const api = context.get(apiContext);
+    const [cylinder, standing] = await Promise.all([
+      callApi("GET /api/cylinders/{cylinderNumber}", { params }, api),
+      callApi("GET /api/admin/cylinders/{cylinderNumber}/custody", { params }, api),
+    ]);
+    return { cylinder, standing };
+  });
 
 export const meta: Route.MetaFunction = ({ matches: [root], params }) =>
   officeMeta(`Cylinder ${params.cylinderNumber}`, root.loaderData.shop.name);
 
 export default function AdminCylinder({ loaderData }: Route.ComponentProps) {
-  return loaderData && <OfficeCylinderPage cylinder={loaderData} />;
+  return loaderData && <OfficeCylinderPage {...loaderData} />;
 }

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { DeviceBatch } from "#domain/custody/scan-queue.ts";
 import { ApiProblem } from "#web/api.ts";
 
 const AGAIN_AFTER_MILLISECONDS = 5000;
@@ -19,9 +18,9 @@ type Checked<Answer> = {
 type Known<Answer> = { of: string; answer: Answer | undefined; problem?: string; unreachable?: boolean };
 
 /** What the shop would say to a batch, asked again with every change of it. An answer that was overtaken by a newer one is not shown. */
-export function useChecked<Answer>(
-  batch: DeviceBatch | undefined,
-  ask: (batch: DeviceBatch) => Promise<Answer>,
+export function useChecked<Asked, Answer>(
+  batch: Asked | undefined,
+  ask: (batch: Asked) => Promise<Answer>,
   onAnswer: (answer: Answer) => void,
 ): Checked<Answer> {
   const [known, setKnown] = useState<Known<Answer>>({ of: "", answer: undefined });

@@ -15,9 +15,12 @@ import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { TextLink } from "#web/ui/link.tsx";
 import { momentText } from "#web/ui/time-text.ts";
+import { CustodyCard, type CylinderStanding } from "./custody-card.tsx";
+
+type Props = { cylinder: CylinderAnswer; standing: CylinderStanding };
 
 /** One cylinder in the back office: its papers, its QR, who holds it, and what can be done with it. */
-export function OfficeCylinderPage({ cylinder }: { cylinder: CylinderAnswer }) {
+export function OfficeCylinderPage({ cylinder, standing }: Props) {
   const { cylinderNumber, currentOwnerMobile, status, lastUpdateDate } = cylinder;
   return (
     <>
@@ -41,7 +44,8 @@ export function OfficeCylinderPage({ cylinder }: { cylinder: CylinderAnswer }) {
             </p>
           )}
         </Card>
-        <div className="space-y-5">
+        <div className="space-y-5 max-xl:-order-1">
+          <CustodyCard standing={standing} />
           <Card>
             <h2 className="mb-3 font-semibold text-heading">QR</h2>
             <CylinderQr cylinder={cylinder} />

@@ -8,7 +8,7 @@ import type { ReturnAnswer } from "./returns-page.tsx";
 
 type Props = {
   batch: DeviceBatch | undefined;
-  checked: ReturnType<typeof useChecked<ReturnAnswer>>;
+  checked: ReturnType<typeof useChecked<DeviceBatch, ReturnAnswer>>;
   onConfirm: () => Promise<void>;
 };
 

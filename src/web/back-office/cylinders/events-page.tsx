@@ -1,0 +1,188 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import type { Answered } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { withoutScan } from "#domain/custody/scan-queue.ts";
+import { dayInIndia } from "#domain/india.ts";
+import { callApi } from "#web/api.ts";
+import { whyNotSent } from "#web/forms/why-not-sent.ts";
+import { useAdmin, useMayCall } from "#web/office-kit/admin.ts";
+import { PageHeading } from "#web/office-kit/page-heading.tsx";
+import { ScanField } from "#web/scanning/scan-field.tsx";
+import { useChecked } from "#web/scanning/use-checked.ts";
+import { useScanBatch } from "#web/scanning/use-scan-batch.ts";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { EventFields } from "./event-fields.tsx";
+import { NOTED_KINDS, type NotedEvent, readEvent, type TypedEvent } from "./read-event.ts";
+
+type EventAnswer = Answered<EndpointNamed<"POST /api/admin/cylinder-events/check">>["cylinders"][number];
+
+type Asked = { numbers: string[]; event: NotedEvent; override?: string };
+
+const check = (asked: Asked) => callApi("POST /api/admin/cylinder-events/check", { body: asked });
+
+/** What was done in the yard: said once, and then the cylinders one after the other. All are noted, or none. */
+export function EventsPage() {
+  const { name: by, role } = useAdmin();
+  const mayNote = useMayCall("POST /api/admin/cylinder-events");
+  const [search, setSearch] = useSearchParams();
+  const kinds = NOTED_KINDS.filter(({ ownerOnly }) => !ownerOnly || role === "owner");
+  const { kind, done } = kinds.find((one) => one.kind === search.get("kind")) ?? (kinds[0] as (typeof kinds)[number]);
+  const today = dayInIndia(new Date());
+  const [typed, setTyped] = useState<TypedEvent>({ testedOn: today });
+  const [override, setOverride] = useState("");
+  const [tried, setTried] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const { view, batch, last, hear, tell, change } = useScanBatch({ purpose: "event", by });
+  const told = useRef(new Set<string>());
+
+  const numbers = batch?.scans.map(({ number }) => number) ?? [];
+  const read = readEvent(kind, typed, today);
+  const asked: Asked | undefined =
+    read.ok && numbers.length > 0 ? { numbers, event: read.event, ...(override.trim() && { override }) } : undefined;
+  const checked = useChecked(asked, check, ({ cylinders }) => {
+    const fresh = cylinders.filter(({ number }) => !told.current.has(`${kind} ${number}`));
+    for (const { number } of fresh) told.current.add(`${kind} ${number}`);
+    const latest = fresh.at(-1);
+    if (latest) tell({ title: latest.number, kind: latest.ok ? "good" : "bad", words: wordsOf(latest) });
+  });
+  const answers = new Map(checked.answer?.cylinders.map((one) => [one.number, one]));
+  const refused = numbers.filter((number) => answers.get(number)?.ok === false);
+  const mayPass = refused.length > 0 && refused.every((number) => answers.get(number)?.mayPass);
+
+  // Opened from the page of a cylinder: that one is the first.
+  const first = search.get("number") ?? "";
+  const begin = useEffectEvent(() => void hear(first, "keys"));
+  useEffect(() => {
+    if (view.ready && first !== "") begin();
+  }, [view.ready, first]);
+
+  async function note() {
+    setTried(true);
+    setProblem(undefined);
+    if (asked === undefined) return;
+    setBusy(true);
+    try {
+      await callApi("POST /api/admin/cylinder-events", { body: asked });
+      await change((now) => numbers.reduce((left, number) => withoutScan(left, number), now));
+      told.current.clear();
+      setOverride("");
+      setTried(false);
+      toast(`${countOf(numbers.length)} ${done}.`);
+    } catch (error) {
+      setProblem(whyNotSent(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Breadcrumb trail={[{ name: "Where the cylinders are", to: "/admin/custody" }]} here="Note an event" />
+      <PageHeading title="Note what was done" text="Say what, then scan the cylinders. All are noted, or none." />
+      {!mayNote && <Notice>Your token's role does not note what is done with cylinders.</Notice>}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[24rem_minmax(0,1fr)]">
+        <Card className="space-y-4 p-4">
+          <SelectField
+            label="What was done"
+            value={kind}
+            onChange={(event) => setSearch({ kind: event.target.value }, { replace: true, preventScrollReset: true })}
+            options={kinds.map(({ kind: value, label }) => ({ value, label }))}
+          />
+          <EventFields
+            kind={kind}
+            typed={typed}
+            today={today}
+            problems={tried && !read.ok ? read.problems : {}}
+            onType={(field, text) => setTyped({ ...typed, [field]: text })}
+          />
+          <ScanField last={last} onText={(text, how) => void hear(text, how)} />
+        </Card>
+        <section aria-labelledby="scanned-title" className="space-y-3">
+          <h2 id="scanned-title" className="flex items-baseline gap-2">
+            <span className="font-bold text-display tabular-nums">{numbers.length}</span> scanned
+          </h2>
+          {checked.problem && <Notice kind="bad">{checked.problem}</Notice>}
+          {checked.unreachable && <Notice kind="warn">No signal: the scans are kept on this device.</Notice>}
+          <ul className="space-y-2">
+            {numbers.toReversed().map((number) => (
+              <ScannedRow
+                key={number}
+                number={number}
+                answer={answers.get(number)}
+                onRemove={() => void change((now) => withoutScan(now, number))}
+              />
+            ))}
+          </ul>
+          {mayPass &&
+            (role === "owner" ? (
+              <TextAreaField
+                label="Why they may pass"
+                hint="It stays in the history of each cylinder with your name."
+                rows={2}
+                maxLength={500}
+                value={override}
+                onChange={(event) => setOverride(event.target.value)}
+              />
+            ) : (
+              <Notice kind="warn">Only an owner may let these pass.</Notice>
+            ))}
+        </section>
+      </div>
+      {mayNote && numbers.length > 0 && (
+        <div className="sticky bottom-0 z-10 -mx-4 space-y-2 border-line border-t bg-ground px-4 py-3 md:-mx-8 md:px-8">
+          {problem && <Notice kind="bad">{problem}</Notice>}
+          {refused.length > 0 && !mayPass && (
+            <p className="text-bad text-sm">Remove what is refused, and the rest can be noted.</p>
+          )}
+          <Button
+            kind={kind === "condemned" ? "danger" : "main"}
+            className="max-sm:w-full"
+            disabled={refused.length > 0}
+            busy={
+              busy ? "Noting…" : asked && !checked.isCurrent && !checked.unreachable && !checked.problem && "Checking…"
+            }
+            onClick={() => void note()}
+          >
+            Note {countOf(numbers.length)} as {done}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const countOf = (count: number) => (count === 1 ? "1 cylinder" : `${count} cylinders`);
+
+const wordsOf = ({ ok, words = "", warnings }: EventAnswer) =>
+  ok ? ["Ready.", ...warnings].join(" ") : [words, ...warnings].join(" ");
+
+type RowProps = { number: string; answer: EventAnswer | undefined; onRemove: () => void };
+
+/** What speaks against it, in words; what only warns stays with it too. */
+function ScannedRow({ number, answer, onRemove }: RowProps) {
+  const edge = answer === undefined ? "border-l-edge" : answer.ok ? "border-l-good" : "border-l-bad";
+  return (
+    <li className={`rounded-control border border-line border-l-4 bg-surface px-3 py-2 ${edge}`}>
+      <div className="flex items-center justify-between gap-3">
+        <span className="wrap-anywhere font-semibold">{number}</span>
+        <Button size="small" kind="plain" aria-label={`Remove ${number}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+      {answer?.words && <p className="wrap-anywhere text-bad text-sm">{answer.words}</p>}
+      {answer?.warnings.map((words) => (
+        <p key={words} className="text-sm text-warn">
+          {words}
+        </p>
+      ))}
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { EVENT_KINDS } from "#domain/custody/cylinder-state.ts";
+import { NOTED_KINDS, type NotedKind, readEvent, type TypedEvent } from "./read-event.ts";
+
+const TODAY = "2026-11-16";
+
+test.each<[NotedKind, TypedEvent, object]>([
+  ["filled", {}, { kind: "filled" }],
+  ["filled", { kilograms: " 55,5 ", gas: "R-32 " }, { kind: "filled", kilograms: 55.5, gas: "R-32" }],
+  ["weighed", { grossKilograms: "87.5" }, { kind: "weighed", grossKilograms: 87.5 }],
+  ["tested", { testedOn: TODAY, passed: "no" }, { kind: "tested", testedOn: TODAY, passed: false }],
+  [
+    "tested",
+    { testedOn: "2026-11-01", passed: "yes", station: " Apex " },
+    { kind: "tested", testedOn: "2026-11-01", passed: true, station: "Apex" },
+  ],
+  ["unquarantined", { full: "yes" }, { kind: "unquarantined", full: true }],
+  ["condemned", { reason: " dented " }, { kind: "condemned", reason: "dented" }],
+  ["sent-to-test", { reason: "from another kind" }, { kind: "sent-to-test" }],
+])("%s with %j is noted so", (kind, typed, event) => {
+  expect(readEvent(kind, typed, TODAY)).toEqual({ ok: true, event });
+});
+
+test.each<[NotedKind, TypedEvent, string]>([
+  ["filled", { kilograms: "many" }, "kilograms"],
+  ["weighed", {}, "grossKilograms"],
+  ["weighed", { grossKilograms: "0" }, "grossKilograms"],
+  ["weighed", { grossKilograms: "2001" }, "grossKilograms"],
+  ["tested", { passed: "yes" }, "testedOn"],
+  ["tested", { passed: "yes", testedOn: "2026-11-17" }, "testedOn"],
+  ["tested", { testedOn: TODAY }, "passed"],
+  ["unquarantined", {}, "full"],
+  ["quarantined", { reason: "x " }, "reason"],
+])("%s with %j asks for %s", (kind, typed, field) => {
+  const read = readEvent(kind, typed, TODAY);
+  expect(read.ok ? [] : Object.keys(read.problems)).toEqual([field]);
+});
+
+test("every kind that can be noted here is one of the log", () => {
+  expect(NOTED_KINDS.filter(({ kind }) => !EVENT_KINDS.includes(kind))).toEqual([]);
+});

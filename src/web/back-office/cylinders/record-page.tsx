@@ -1,0 +1,85 @@
+import type { Answered } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { officeCylinderPath } from "#web/back-office/paths.ts";
+import { PageHeading } from "#web/office-kit/page-heading.tsx";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { type Columns, Table } from "#web/ui/table.tsx";
+
+type CylinderRecord = Answered<EndpointNamed<"GET /api/cylinders/{cylinderNumber}/dossier.json">>;
+type Entry = CylinderRecord["rows"][number];
+
+const COLUMNS: Columns<Entry> = [
+  {
+    name: "Event",
+    cell: ({ event, corrected, entry }) => (
+      <>
+        {corrected ? <del>{event}</del> : event}
+        <span className="block font-normal text-ink-soft text-sm">
+          Entry {entry}
+          {corrected && `, corrected by ${corrected}`}
+        </span>
+      </>
+    ),
+  },
+  {
+    name: "When",
+    cell: ({ when, noted }) => (
+      <>
+        {when}
+        {noted !== when && <span className="block text-ink-soft text-sm">noted {noted}</span>}
+      </>
+    ),
+  },
+  { name: "From", cell: ({ from }) => from || "—" },
+  { name: "To", cell: ({ to }) => to || "—" },
+  {
+    name: "Details",
+    cell: ({ order, details }) => (
+      <span className="wrap-anywhere">{[order, details].filter(Boolean).join(" · ") || "—"}</span>
+    ),
+  },
+  { name: "By", cell: ({ by, place }) => [by, place].filter(Boolean).join(", ") },
+];
+
+/** What an inspector asks for, to read and to print: the cylinder above, everything that happened to it below, oldest first. */
+export function RecordPage({ number, record }: { number: string; record: CylinderRecord }) {
+  return (
+    <>
+      <div className="print:hidden">
+        <Breadcrumb
+          trail={[
+            { name: "Cylinders", to: "/admin/cylinders" },
+            { name: number, to: officeCylinderPath(number) },
+          ]}
+          here="Record"
+        />
+      </div>
+      <PageHeading
+        title={`Record of cylinder ${number}`}
+        actions={
+          <span className="print:hidden">
+            <Button onClick={() => window.print()}>Print</Button>
+          </span>
+        }
+      />
+      <Card>
+        <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+          {Object.entries(record.cylinder).map(([name, value]) => (
+            <div key={name}>
+              <dt className="text-ink-soft text-sm">{name}</dt>
+              <dd className="wrap-anywhere font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <Table
+        caption="What happened to it, oldest first"
+        columns={COLUMNS}
+        rows={record.rows}
+        rowKey={({ entry = "" }) => entry}
+      />
+    </>
+  );
+}
