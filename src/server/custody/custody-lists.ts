@@ -5,8 +5,8 @@ import { daysOut, OVERDUE_BANDS, overdueBand } from "#domain/custody/figures.ts"
 import { cylinderTypeFor, testDueOn } from "#domain/custody/safety-gate.ts";
 import { dayInIndia, daysBetween } from "#domain/india.ts";
 import { inRupees, type Paise } from "#domain/money.ts";
-import { FORMER_CUSTOMER } from "#server/cylinders/log-rows.ts";
 import { gateSettings } from "#server/config/cylinder-settings.ts";
+import { FORMER_CUSTOMER } from "#server/cylinders/log-rows.ts";
 import { cylindersAmong, shopNames, standingsOf } from "#server/cylinders/log-store.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
@@ -59,7 +59,10 @@ export async function cylinderStanding({ db, now, settings }: Dependencies, numb
     ...(outSince !== undefined && { daysOut: daysOut(outSince, dayInIndia(now())) }),
     ...(dueOn !== undefined && { dueOn }),
     ...(filledOn !== undefined && { filledOn }),
-    ...(testedOn !== undefined && { testedOn, testDueOn: testDueOn(testedOn, cylinderTypeFor(gas), gateSettings(settings.current())) }),
+    ...(testedOn !== undefined && {
+      testedOn,
+      testDueOn: testDueOn(testedOn, cylinderTypeFor(gas), gateSettings(settings.current())),
+    }),
   };
 }
 

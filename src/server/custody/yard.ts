@@ -96,7 +96,10 @@ async function answersTo(
     if (problem !== undefined) return refused(number, problem);
     if (event.kind !== "filled") return { number, known, mayPass: false, warnings: [] };
     // What speaks against filling it is told; what blocks, an owner may let pass with a note.
-    const doubts = fillingDoubts(gateFacts(known), filled(known, event), { today, settings: gateSettings(shop.settings.current()) });
+    const doubts = fillingDoubts(gateFacts(known), filled(known, event), {
+      today,
+      settings: gateSettings(shop.settings.current()),
+    });
     const isFinal = doubts.some(({ blocks, final }) => blocks && final);
     const words = overrideProblem(doubts, note);
     return {
