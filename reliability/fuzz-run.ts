@@ -102,12 +102,23 @@ export async function fuzzRun({ house, seed, requests, minutes = 30, signal, pla
   }
 
   const givesUpAt = Date.now() + minutes * 60_000;
+  let next = 0;
   let done = 0;
-  for (; done < requests && Date.now() < givesUpAt && !signal?.aborted; done += AT_ONCE) {
-    if (done % RENEWED_EVERY === 0) await renew();
-    await Promise.all(Array.from({ length: AT_ONCE }, (_, next) => one(done + next)));
+  const isOver = () => done >= requests || Date.now() >= givesUpAt || signal?.aborted;
+  /** One after the other, until the things they are about are made anew: whoever waits for a slow answer holds up nobody else. */
+  async function shootUntil(end: number) {
+    while (next < end && !isOver()) {
+      next += 1;
+      await one(next);
+      done += 1;
+      onRequests?.(done);
+    }
+  }
+  while (!isOver()) {
+    await renew();
+    const end = Math.min(next + RENEWED_EVERY, requests);
+    await Promise.all(Array.from({ length: AT_ONCE }, () => shootUntil(end)));
     if (heapEarly === 0 && (done >= requests / 10 || done >= 5_000)) heapEarly = heapBytes();
-    onRequests?.(done + AT_ONCE);
   }
   const heapLate = heapBytes();
   const told = [...faults].map(([about, how]) => `${about} ${how}`);
