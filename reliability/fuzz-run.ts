@@ -70,12 +70,12 @@ export async function fuzzRun({ house, seed, requests, minutes = 30, signal, pla
     return made;
   }
 
-  /** With a chance of its own, so that which comes first changes nothing. */
-  async function one(number: number) {
+  /** With a chance of its own, so that which comes first changes nothing. Answers whether it was sent. */
+  async function one(number: number): Promise<boolean> {
     const random = seededRandom(seed * 1_000_003 + number);
     const own = random.chance(0.25) && planted.length > 0 ? random.oneOf(planted) : undefined;
     const name = random.oneOf(names);
-    if (!own && RARELY.has(name) && !random.chance(0.02)) return;
+    if (!own && RARELY.has(name) && !random.chance(0.02)) return false;
     const row = own?.row ?? (rows[names.indexOf(name)] as Endpoint);
     const welcome = own ? KINDS : KINDS.filter((kind) => EXPECTED[name].may[kind] < 400);
     const kind = random.oneOf(random.chance(0.7) && welcome.length > 0 ? welcome : KINDS);
@@ -91,6 +91,7 @@ export async function fuzzRun({ house, seed, requests, minutes = 30, signal, pla
       if (!faults.has(about))
         faults.set(about, `as ${kind}: ${JSON.stringify(shot).slice(0, 1500)} → ${answer.body.slice(0, 300)}`);
     }
+    return true;
   }
 
   /** Each from an address of its own, or the limits would answer in place of the calls. */
@@ -109,14 +110,14 @@ export async function fuzzRun({ house, seed, requests, minutes = 30, signal, pla
   async function shootUntil(end: number) {
     while (next < end && !isOver()) {
       next += 1;
-      await one(next);
+      if (!(await one(next))) continue;
       done += 1;
       onRequests?.(done);
     }
   }
   while (!isOver()) {
     await renew();
-    const end = Math.min(next + RENEWED_EVERY, requests);
+    const end = next + RENEWED_EVERY;
     await Promise.all(Array.from({ length: AT_ONCE }, () => shootUntil(end)));
     if (heapEarly === 0 && (done >= requests / 10 || done >= 5_000)) heapEarly = heapBytes();
   }
