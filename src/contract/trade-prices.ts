@@ -26,6 +26,11 @@ const wantedRow = z.strictObject({
   percentOff: z.number().nullable().default(null),
 });
 
+const groupName = typed("Please enter a name.")
+  .trim()
+  .max(60, "Please use at most 60 characters.")
+  .regex(/^[^\p{Cc}]*$/u, "Please use letters that can be printed.");
+
 const listInShort = z
   .object({
     id: z.int(),
@@ -56,6 +61,15 @@ export const tradePrices = {
       "The own list counts before the group's, a line before its product, and that before everything (*). Of the quantities that are reached the cheapest counts, and never more than the price that everybody sees.",
     answers: { 200: myPrices },
   }),
+  pricesOfCustomer: endpoint({
+    method: "GET",
+    path: "/api/admin/users/{mobile}/prices",
+    audience: ["admin"],
+    summary: "What a customer pays by their own list and by that of their group, as the customer sees it",
+    params: ofCustomer,
+    answers: { 200: myPrices },
+    problems: ["not-found"],
+  }),
   priceLists: endpoint({
     method: "GET",
     path: "/api/admin/price-lists",
@@ -73,11 +87,7 @@ export const tradePrices = {
     description: "A customer has one list of their own: asked for again, it is answered 200 as it is.",
     body: z
       .strictObject({
-        name: typed()
-          .trim()
-          .max(60, "Please use at most 60 characters.")
-          .regex(/^[^\p{Cc}]*$/u, "Please use letters that can be printed.")
-          .default(""),
+        name: groupName.default(""),
         mobile: mobile.optional(),
       })
       .refine(({ name, mobile }) => (name === "") === (mobile !== undefined), "Please give a name or a mobile."),
@@ -97,13 +107,26 @@ export const tradePrices = {
     method: "PUT",
     path: "/api/admin/price-lists/{id}",
     ...BY_PRICES,
-    summary: "Replaces the rows of a list, all of them or none",
-    description: "The same rows again change nothing. 409 changed-meanwhile: somebody else has changed it.",
+    summary: "Replaces the rows of a list, all of them or none, or gives a group another name",
+    description: "The same again changes nothing. 409 changed-meanwhile: somebody else has changed it.",
     params: ofList,
-    body: z.strictObject({ version, rows: z.array(wantedRow).max(MOST_ROWS) }),
+    body: z
+      .strictObject({ version, rows: z.array(wantedRow).max(MOST_ROWS).optional(), name: groupName.min(1).optional() })
+      .refine(({ rows, name }) => (rows === undefined) !== (name === undefined), "Please give rows or a name."),
     bodyLimitBytes: 500_000,
     answers: { 200: wholeList },
-    problems: ["not-found", "changed-meanwhile"],
+    problems: ["not-found", "changed-meanwhile", "name-taken"],
+  }),
+  customersOfPriceList: endpoint({
+    method: "GET",
+    path: "/api/admin/price-lists/{id}/customers",
+    audience: ["admin"],
+    summary: "Who is in a group, by name",
+    description: "The full count is in the header x-total-count.",
+    params: ofList,
+    query: z.strictObject(paging),
+    answers: { 200: z.array(z.object({ mobile: z.string(), name: z.string() })) },
+    problems: ["not-found"],
   }),
   importPriceList: endpoint({
     method: "POST",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { atYourPrices } from "#domain/cart/agreed-price.ts";
 import { billFor } from "#domain/cart/bill.ts";
 import { aCartOf } from "#domain/cart/makers.ts";
 import { withTodaysPrices } from "#domain/cart/refresh-prices.ts";
@@ -11,24 +12,36 @@ test("a cart at the accepted prices comes to the total of the accepted bill", ()
   const seen = aCartOf([aGas({ perKgPrice: 412 }), 2], [aSparePart(), 3]);
   const dearer = aGas({ perKgPrice: 430.5, gstRate: 5 });
   const billed = withTodaysPrices(seen, new Map([dearer, aSparePart()].map((product) => [product.id, product]))).cart;
-  const accepted = atBilledPrices(seen, billed.items);
+  const accepted = atBilledPrices(seen, billed);
   expect(billFor(accepted, DELHI)).toEqual(billFor(billed, DELHI));
   expect(accepted.items[0]).toMatchObject({ gstRate: 5, perKgPrice: 430.5, price: 25_830, totalItemPrice: 51_660 });
 });
 
+test("a customer's percentage is taken off once: what is kept is what everybody pays", () => {
+  const seen = aCartOf([aGas({ perKgPrice: 412 }), 2], [aSparePart(), 3]);
+  const dearer = new Map([aGas({ perKgPrice: 430 }), aSparePart()].map((product) => [product.id, product]));
+  const lists = { own: [], group: [{ lineId: "*", fromQuantity: 1, price: null, percentOff: 10 }] };
+  const { cart: billed, publicCart } = withTodaysPrices(seen, dearer, lists);
+  const accepted = atBilledPrices(seen, { items: billed.items, publicItems: publicCart.items });
+  expect(accepted.items[0]).toMatchObject({ perKgPrice: 430, price: 25_800 });
+  expect(billFor(atYourPrices(accepted, lists), DELHI)).toEqual(billFor(billed, DELHI));
+});
+
 test("a line the bill does not name keeps its price", () => {
   const cart = aCartOf([aSparePart(), 1]);
-  expect(atBilledPrices(cart, [])).toEqual(cart);
+  expect(atBilledPrices(cart, { items: [] })).toEqual(cart);
 });
 
 test("what a bill says of a line is taken, what it does not say stays", () => {
   const cart = aCartOf([aCanBox({ perCanPrice: 180 }), 1], [aWire({ perMeterPrice: 11 }), 1], [aGas(), 1]);
   const [cans, wire, gas] = cart.items;
-  const priced = atBilledPrices(cart, [
-    { id: cans?.id ?? "", price: 2400, perCanPrice: 200 },
-    { id: wire?.id ?? "", price: 1200, perMeterPrice: 12 },
-    { id: gas?.id ?? "", price: 25_000 },
-  ]).items;
+  const priced = atBilledPrices(cart, {
+    items: [
+      { id: cans?.id ?? "", price: 2400, perCanPrice: 200 },
+      { id: wire?.id ?? "", price: 1200, perMeterPrice: 12 },
+      { id: gas?.id ?? "", price: 25_000 },
+    ],
+  }).items;
   expect(priced[0]).toMatchObject({ price: 2400, basePrice: 2400, perCanPrice: 200, totalItemPrice: 2400 });
   expect(priced[1]).toMatchObject({ price: 1200, perMeterPrice: 12 });
   expect(priced[2]).toMatchObject({ price: 25_000, perKgPrice: 412 });

@@ -1,10 +1,14 @@
-/** The cart at the prices of a bill the buyer was shown and accepted. */
+/**
+ * The cart at the prices of a bill the buyer was shown and accepted. It is kept at everybody's prices: the customer's own are laid over
+ * them where it is billed, and would be taken off twice.
+ */
 import { atQuantity, type Cart, type CartItem } from "#domain/cart/cart.ts";
 
 type BilledItem = Pick<CartItem, "id" | "price" | "gstRate" | "perKgPrice" | "perCanPrice" | "perMeterPrice">;
+type Accepted = { items: readonly BilledItem[]; publicItems?: readonly BilledItem[] };
 
-export function atBilledPrices(cart: Cart, items: readonly BilledItem[]): Cart {
-  const prices = new Map(items.map((item) => [item.id, item]));
+export function atBilledPrices(cart: Cart, { items, publicItems = items }: Accepted): Cart {
+  const prices = new Map(publicItems.map((item) => [item.id, item]));
   return {
     ...cart,
     items: cart.items.map((item) => {

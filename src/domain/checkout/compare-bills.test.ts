@@ -34,12 +34,17 @@ test("the bill the buyer saw stands beside the new one, down to the total", () =
   ]);
 });
 
-test.each([undefined, null, {}, { bill: {} }, { bill: { ...now, grandTotal: "7" } }, { bill: { ...now, items: 7 } }])(
-  "%j is no bill",
-  (details) => {
-    expect(newBillIn(details)).toBeUndefined();
-  },
-);
+test.each([
+  undefined,
+  null,
+  {},
+  { bill: {} },
+  { bill: { ...now, grandTotal: "7" } },
+  { bill: { ...now, items: 7 } },
+  { bill: { ...now, publicItems: 7 } },
+])("%j is no bill", (details) => {
+  expect(newBillIn(details)).toBeUndefined();
+});
 
 test("a refusal that carries the new bill is read", () => {
   expect(newBillIn({ bill: now })).toEqual(now);

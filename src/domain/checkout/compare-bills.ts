@@ -3,9 +3,13 @@ import type { Bill } from "#domain/cart/bill.ts";
 import type { CartItem } from "#domain/cart/cart.ts";
 import { type Paise, rupees } from "#domain/money.ts";
 
+type BilledLine = { id: string; name: string; price: number };
+
 /** As the shop sends it, in rupees. */
 export type NewBill = {
-  items: readonly { id: string; name: string; price: number }[];
+  items: readonly BilledLine[];
+  /** The same lines as everybody pays for them, where this customer pays by a price list. */
+  publicItems?: readonly BilledLine[];
   subtotal: number;
   handling: number;
   taxAmount: number;
@@ -37,5 +41,6 @@ export const comparedBills = (seen: Bill, now: NewBill): Compared[] => [
 export function newBillIn(details: unknown): NewBill | undefined {
   const bill = (details as { bill?: Partial<NewBill> } | undefined)?.bill;
   const amounts = [bill?.subtotal, bill?.handling, bill?.taxAmount, bill?.deposit, bill?.grandTotal];
-  return Array.isArray(bill?.items) && amounts.every(Number.isFinite) ? (bill as NewBill) : undefined;
+  const isWhole = Array.isArray(bill?.items) && Array.isArray(bill.publicItems ?? []) && amounts.every(Number.isFinite);
+  return isWhole ? (bill as NewBill) : undefined;
 }

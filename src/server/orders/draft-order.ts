@@ -19,7 +19,7 @@ import type { Shop } from "#server/shop.ts";
 import type { ReadTradePrices } from "#server/trade-prices/read-together.ts";
 import type { AskedOrder, Customer } from "./asked-order.ts";
 import { type Buyer, buyerOf } from "./buyer.ts";
-import { billAnswer } from "./order-answer.ts";
+import { billAnswer, itemAnswer } from "./order-answer.ts";
 import { amountsOf, itemRows, returnRows, type WholeOrder } from "./order-rows.ts";
 
 type OrderWorld = { shop: Shop; tradePrices: ReadTradePrices };
@@ -31,13 +31,22 @@ export async function draftOrder(world: OrderWorld, customer: Customer, asked: A
     customer.id,
     cart.items.map(({ id }) => id),
   );
-  return draftOf(shop, customer, { asked, cart: atYourPrices(cart, prices) });
+  return draftOf(shop, customer, { asked, cart: atYourPrices(cart, prices), publicCart: cart });
 }
 
-type Asking = { asked: Omit<AskedOrder, "cart">; cart: Cart };
+type Asking = {
+  asked: Omit<AskedOrder, "cart">;
+  cart: Cart;
+  /** The same at everybody's prices, which is what a device keeps. A quote has none. */
+  publicCart?: Cart;
+};
 
 /** Of a cart whose lines and prices are the shop's own. */
-export async function draftOf(shop: Shop, customer: Customer, { asked, cart }: Asking): Promise<WholeOrder> {
+export async function draftOf(
+  shop: Shop,
+  customer: Customer,
+  { asked, cart, publicCart = cart }: Asking,
+): Promise<WholeOrder> {
   const products = shop.catalogue.current().byId;
   const missing = missingEmpties(needsOf(cart));
   if (missing.length > 0) {
@@ -50,7 +59,12 @@ export async function draftOf(shop: Shop, customer: Customer, { asked, cart }: A
   const items = itemRows(cart, products);
   if (bill.total !== rupees(asked.total)) {
     throw new Problem("price-changed", "Prices changed. Please review your cart.", {
-      details: { bill: billAnswer(amountsOf(bill), items) },
+      details: {
+        bill: {
+          ...billAnswer(amountsOf(bill), items),
+          ...(publicCart !== cart && { publicItems: itemRows(publicCart, products).map(itemAnswer) }),
+        },
+      },
     });
   }
   const placedAt = shop.now();

@@ -64,7 +64,7 @@ export const billAnswer = (amounts: Amounts | NewOrder, items: readonly ItemRow[
   grandTotal: inRupees(amounts.total),
 });
 
-function itemAnswer(item: ItemRow): ItemAnswer {
+export function itemAnswer(item: ItemRow): ItemAnswer {
   const answer: ItemAnswer = {
     id: item.lineId,
     originalProductId: item.productId,

@@ -16,6 +16,9 @@ export const noSuchList = () => new Problem("not-found", "There is no such price
 const changedMeanwhile = () =>
   new Problem("changed-meanwhile", "Somebody else has changed this list. Please look at it again.");
 
+const NAME_TAKEN = "There is a list of this name already.";
+const nameTaken = () => new Problem("name-taken", NAME_TAKEN, { fields: { name: NAME_TAKEN } });
+
 export async function customerNamed(db: Database, mobile: string) {
   const customer = await customerWithMobile(db, mobile);
   if (!customer) throw new Problem("not-found", "There is no customer with this mobile.");
@@ -28,13 +31,12 @@ export async function makeList(shop: Shop, { name, mobile, admin }: Making): Pro
   const at = shop.now();
   return shop.db.transaction(async (tx) => {
     const customer = mobile === undefined ? undefined : await customerNamed(tx, mobile);
+    await store.waitForOtherNames(tx);
     const made = await store.addList(tx, { name, customerId: customer?.id ?? null, changedAt: at });
     if (made === undefined) {
       const own = customer && (await store.ownListOf(tx, customer.id));
       if (own) return { id: own.id, isNew: false };
-      throw new Problem("name-taken", "There is a list of this name already.", {
-        fields: { name: "There is a list of this name already." },
-      });
+      throw nameTaken();
     }
     await record(tx, { ...by(admin, at), action: "make-price-list", object: listObject(made), after: { name } });
     return { id: made, isNew: true };
@@ -101,6 +103,20 @@ function differenceOf(before: readonly TradePrice[], after: readonly TradePrice[
 
 const inWords = ({ lineId, fromQuantity, price, percentOff }: TradePrice) =>
   `${lineId} from ${fromQuantity}: ${price === null ? `${percentOff} % off` : `₹${price}`}`;
+
+export async function renameList(shop: Shop, { id, version, name, admin }: Change & { name: string }): Promise<void> {
+  const at = shop.now();
+  await shop.db.transaction(async (tx) => {
+    await store.waitForOtherNames(tx);
+    const list = await store.lockList(tx, id);
+    if (!list || list.customerId !== null) throw noSuchList();
+    if (list.name === name) return;
+    if (list.version !== version) throw changedMeanwhile();
+    if (!(await store.renameList(tx, list, name, at))) throw nameTaken();
+    const names = { before: { name: list.name }, after: { name } };
+    await record(tx, { ...by(admin, at), action: "change-price-list", object: listObject(id), ...names });
+  });
+}
 
 export async function removeList(shop: Shop, { id, version, admin }: Change): Promise<void> {
   const at = shop.now();

@@ -13,15 +13,28 @@ import {
   makeList,
   noSuchList,
   removeList,
+  renameList,
   setGroup,
 } from "./change-lists.ts";
-import { countLists, type FoundList, groupOf, listsFound, listWithId, ownListOf, rowsOf } from "./store.ts";
+import {
+  countLists,
+  customersOf,
+  type FoundList,
+  groupOf,
+  listsFound,
+  listWithId,
+  ownListOf,
+  rowsOf,
+} from "./store.ts";
 import { tradePricesOfOne } from "./trade-price-store.ts";
 
 export function tradePriceRoutes(app: FastifyInstance, shop: Shop) {
   const { db } = shop;
 
   serve(app, contract.myPrices, ({ callers }) => tradePricesOfOne(db, callers.customer.id));
+  serve(app, contract.pricesOfCustomer, async ({ params }) =>
+    tradePricesOfOne(db, (await customerNamed(db, params.mobile)).id),
+  );
   serve(app, contract.priceLists, async ({ query, reply }) => {
     const [found, total] = await Promise.all([listsFound(db, query), countLists(db)]);
     reply.header("x-total-count", total);
@@ -34,8 +47,17 @@ export function tradePriceRoutes(app: FastifyInstance, shop: Shop) {
   });
   serve(app, contract.priceList, ({ params }) => wholeList(shop, params.id));
   serve(app, contract.changePriceList, async ({ params, body, callers }) => {
-    await changeRows(shop, { ...params, ...body, admin: callers.admin });
+    const { rows, name, ...version } = body;
+    const change = { ...params, ...version, admin: callers.admin };
+    if (name !== undefined) await renameList(shop, { ...change, name });
+    if (rows !== undefined) await changeRows(shop, { ...change, rows });
     return wholeList(shop, params.id);
+  });
+  serve(app, contract.customersOfPriceList, async ({ params, query, reply }) => {
+    const list = await listWithId(db, params.id);
+    if (!list) throw noSuchList();
+    reply.header("x-total-count", list.customers);
+    return customersOf(db, params.id, query);
   });
   serve(app, contract.importPriceList, ({ params, body, callers }) =>
     importRows(shop, { ...params, ...body, admin: callers.admin }),

@@ -1,4 +1,4 @@
-import { asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, ne, notExists, type SQL, sql } from "drizzle-orm";
 import { rupees } from "#domain/money.ts";
 import type { TradePrice } from "#domain/pricing/trade-price.ts";
 import { accounts, customers } from "#server/accounts/tables.ts";
@@ -8,13 +8,15 @@ import { priceListCustomers, priceListRows, priceLists } from "./tables.ts";
 export type ListRow = typeof priceLists.$inferSelect;
 export type FoundList = Awaited<ReturnType<typeof listsFound>>[number];
 
+const NAME_OF_CUSTOMER = sql<string>`coalesce(nullif(${customers.company}, ''), trim(${customers.firstName} || ' ' || ${customers.lastName}), '')`;
+
 /** Groups first, by their names. */
 const listsWhere = (db: Database, condition?: SQL) =>
   db
     .select({
       id: priceLists.id,
       name: sql<string>`case when ${priceLists.customerId} is null then ${priceLists.name}
-        else coalesce(nullif(${customers.company}, ''), trim(${customers.firstName} || ' ' || ${customers.lastName}), '') end`,
+        else ${NAME_OF_CUSTOMER} end`,
       mobile: accounts.mobile,
       rows: sql<number>`(select count(*) from price_list_rows r where r.list_id = ${priceLists.id})`.mapWith(Number),
       customers: sql<number>`(select count(*) from price_list_customers c where c.list_id = ${priceLists.id})`.mapWith(
@@ -86,6 +88,38 @@ export async function replaceRows(tx: Database, list: ListRow, rows: readonly Tr
     .set({ version: list.version + 1, changedAt: at })
     .where(eq(priceLists.id, list.id));
 }
+
+/** Names are given one after the other, so that the second who wants one is told that it is taken. */
+export const waitForOtherNames = (tx: Database) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('price-list-names'))`);
+
+/** False when another group has the name. */
+export async function renameList(tx: Database, list: ListRow, name: string, at: Date): Promise<boolean> {
+  const taken = tx
+    .select({ id: priceLists.id })
+    .from(priceLists)
+    .where(
+      and(isNull(priceLists.customerId), ne(priceLists.id, list.id), sql`lower(${priceLists.name}) = lower(${name})`),
+    );
+  const renamed = await tx
+    .update(priceLists)
+    .set({ name, version: list.version + 1, changedAt: at })
+    .where(and(eq(priceLists.id, list.id), notExists(taken)))
+    .returning({ id: priceLists.id });
+  return renamed.length > 0;
+}
+
+/** Of a group, by name. */
+export const customersOf = (db: Database, listId: number, { offset, limit }: { offset: number; limit: number }) =>
+  db
+    .select({ mobile: sql<string>`coalesce(${accounts.mobile}, '')`, name: NAME_OF_CUSTOMER })
+    .from(priceListCustomers)
+    .innerJoin(accounts, eq(accounts.id, priceListCustomers.customerId))
+    .innerJoin(customers, eq(customers.accountId, priceListCustomers.customerId))
+    .where(eq(priceListCustomers.listId, listId))
+    .orderBy(sql`lower(${NAME_OF_CUSTOMER})`, asc(accounts.mobile))
+    .offset(offset)
+    .limit(limit);
 
 export const removeList = (tx: Database, id: number) => tx.delete(priceLists).where(eq(priceLists.id, id));
 

@@ -70,7 +70,11 @@ test("who sends the price of everybody, or a price of their own making, is told 
     dealer.buying.post("/api/orders", anOrder({ mobile: dealer.mobile, cart }));
   const everybodys = await ask(partsOf(10));
   expect(everybodys.statusCode).toBe(409);
-  expect(everybodys.json()).toMatchObject({ code: "price-changed", details: { bill: { subtotal: 1200 } } });
+  expect(everybodys.json()).toMatchObject({
+    code: "price-changed",
+    // What the page keeps are everybody's prices: else it would take its customer's off once more.
+    details: { bill: { subtotal: 1200, items: [{ price: 120 }], publicItems: [{ id: PART, price: 140 }] } },
+  });
   const stranger = await aBuyer();
   const cart = atYourPrices(partsOf(10), await dealer.prices());
   const doctored = await stranger.buying.post("/api/orders", anOrder({ mobile: stranger.mobile, cart }));
@@ -115,6 +119,31 @@ test("an order by phone, and what is added to an order, has the price of its cus
   });
   expect(preview.statusCode, preview.body).toBe(200);
   expect(unitPrices(preview.json().bill)).toEqual([120, 990]);
+});
+
+test("nobody but the customer and the shop's people is told what a customer pays, and no cache keeps it", async () => {
+  const dealer = await aBuyer({ own: [fixed(120)] });
+  const stranger = await aBuyer();
+  const answer = await dealer.buying.get("/api/my-prices");
+  expect(answer.headers["cache-control"]).toBe("no-store");
+  expect(answer.json().own).toMatchObject([{ price: 120 }]);
+  expect(await stranger.prices()).toEqual({ own: [], group: [] });
+  const path = `/api/admin/users/${dealer.mobile}/prices`;
+  expect((await stranger.buying.get(path)).statusCode).toBe(401);
+  expect((await dealer.buying.get(path)).statusCode).toBe(401);
+  expect((await admin.get(path)).json()).toEqual(answer.json());
+  expect((await admin.get("/api/admin/users/9000000001/prices")).statusCode).toBe(404);
+  await dealer.buying.post("/api/logout", {});
+  expect((await dealer.buying.get("/api/my-prices")).statusCode).toBe(401);
+});
+
+test("what everybody is sent names nobody's prices", async () => {
+  const dealer = await aBuyer({ own: [fixed(77.77)] });
+  const sent = await Promise.all([dealer.buying.get("/api/products"), dealer.buying.get("/api/session")]);
+  for (const { body } of sent) expect(body).not.toContain("77.77");
+  const placed = (await dealer.orders(partsOf(1))).json().order;
+  expect(unitPrices(placed)).toEqual([77.77]);
+  expect((await (await aBuyer()).buying.get("/api/products")).body).not.toContain("77.77");
 });
 
 test("many who order together each get their own prices", async () => {
@@ -201,6 +230,38 @@ test("a group has one name, a customer one list of their own and one group, and 
   const own = (await admin.get(`/api/admin/users/${buyer.mobile}/price-lists`)).json().own.id;
   expect((await stranger.join(own)).statusCode).toBe(404);
   expect((await buyer.join(null)).json().group).toBeNull();
+});
+
+test("a group gets another name, once, and a customer's own list has that of its customer", async () => {
+  const [one, other] = [await aGroup([off(1)]), await aGroup([off(2)])];
+  const rename = (id: number, name: string, version = 1) => admin.put(`${LISTS}/${id}`, { version, name });
+  const answers = await Promise.all([rename(one.id, "Big dealers"), rename(other.id, " big DEALERS ")]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const named = answers.findIndex(({ statusCode }) => statusCode === 200);
+  const [taken, free] = named === 0 ? [one, other] : [other, one];
+  expect(answers[1 - named]?.json()).toMatchObject({ code: "name-taken", fields: { name: expect.any(String) } });
+  expect((await rename(taken.id, "Largest dealers")).json().code).toBe("changed-meanwhile");
+  expect((await rename(taken.id, "Largest dealers", 2)).json()).toMatchObject({ name: "Largest dealers", version: 3 });
+  expect((await rename(free.id, "Big dealers")).json()).toMatchObject({ name: "Big dealers", rows: [{}] });
+  const [entry] = (await admin.get("/api/admin/audit?action=change-price-list")).json();
+  expect(entry.after).toEqual({ name: "Big dealers" });
+  const own = await aList({ mobile: (await aBuyer()).mobile }, [off(1)]);
+  expect((await rename(own.id, "Mine")).statusCode).toBe(404);
+  for (const body of [{ version: 2 }, { version: 2, name: "" }, { version: 2, name: "A", rows: [] }])
+    expect((await admin.put(`${LISTS}/${free.id}`, body)).statusCode).toBe(400);
+});
+
+test("a group says who is in it", async () => {
+  const { id } = await aGroup([off(1)]);
+  const buyers = [await aBuyer(), await aBuyer()];
+  for (const buyer of buyers) await buyer.join(id);
+  const answer = await admin.get(`${LISTS}/${id}/customers?limit=1`);
+  expect(answer.headers["x-total-count"]).toBe("2");
+  expect(answer.json()).toHaveLength(1);
+  const all = (await admin.get(`${LISTS}/${id}/customers`)).json() as { mobile: string; name: string }[];
+  expect(all.map(({ mobile }) => mobile).sort()).toEqual(buyers.map(({ mobile }) => mobile).sort());
+  expect(all.every(({ name }) => name !== "")).toBe(true);
+  expect((await admin.get(`${LISTS}/999999/customers`)).statusCode).toBe(404);
 });
 
 test("a customer who leaves takes their own list along, and what they took away says what they paid by it", async () => {

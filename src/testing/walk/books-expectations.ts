@@ -80,6 +80,8 @@ export const OF_THE_BOOKS = {
     may: admins(201, "prices"),
     call: () => ({ body: { name: `Dealers ${randomUUID()}` } }),
   },
+  "GET /api/admin/users/{mobile}/prices": { may: everyAdmin(), call: customersMobile },
+  "GET /api/admin/price-lists/{id}/customers": { may: everyAdmin(), call: priceList },
   "GET /api/admin/price-lists/{id}": { may: everyAdmin(), call: priceList },
   "PUT /api/admin/price-lists/{id}": {
     may: admins(200, "prices"),

@@ -47,6 +47,15 @@ test("nobody sees the prices of who was here before, whenever the answer comes",
   expect(store.read()).toBe(NO_LISTS);
 });
 
+test("whoever comes after a customer sees nothing of theirs, not even while the shop is asked", async () => {
+  const { store, waiting, here } = aPage();
+  const asked = store.refetch();
+  waiting[0]?.answer(TEN_OFF);
+  await asked;
+  here.mobile = "9876500000";
+  expect(store.read()).toBe(NO_LISTS);
+});
+
 test("without an answer the prices that are known stay, for the same customer", async () => {
   const { store, waiting, here } = aPage();
   const asked = store.refetch();

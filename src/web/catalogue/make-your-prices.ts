@@ -45,7 +45,8 @@ export function makeYourPrices({ ask, who }: Dependencies) {
 
   return {
     refetch,
-    read: () => prices,
+    /** Of whoever is here at this moment: the page may be drawn before it has asked for the next one. */
+    read: () => (who() === whose ? prices : NO_LISTS),
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -101,7 +101,7 @@ function Goods({ buyer, onDetails, onPayment }: GoodsProps) {
   const button = isShort ? (
     <ProceedToPayment seen={{ bill, billToday }} onProceed={onPayment} />
   ) : (
-    <ContinueButton cart={today.cart} loggedIn={loggedIn} onContinue={onDetails} />
+    <ContinueButton cart={today.publicCart} loggedIn={loggedIn} onContinue={onDetails} />
   );
   return (
     <>

@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 
 type Props = {
-  /** At today's prices: going on accepts them. */
+  /** At everybody's prices of today: going on accepts them. */
   cart: Cart;
   loggedIn: boolean;
   onContinue: () => void;

@@ -1,4 +1,6 @@
+import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { atYourPrices } from "#domain/cart/agreed-price.ts";
 import type { Bill } from "#domain/cart/bill.ts";
 import type { Cart } from "#domain/cart/cart.ts";
 import { removeFromCart } from "#domain/cart/change-quantity.ts";
@@ -7,9 +9,7 @@ import { changedPrices, comparedBills, type NewBill, newBillIn } from "#domain/c
 import { rupees, shopPrice } from "#domain/money.ts";
 import { cartStore } from "#web/cart/cart-store.ts";
 import { catalogueStore } from "#web/catalogue/catalogue-store.ts";
-import { hasLists } from "#web/catalogue/make-your-prices.ts";
-import { yourPrices } from "#web/catalogue/your-prices.ts";
-import { todaysCart } from "#web/checkout/proceed.ts";
+import { useYourPrices, yourPrices } from "#web/catalogue/your-prices.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SendProblem } from "./send-problem.tsx";
@@ -25,17 +25,19 @@ type Props = {
 /** An order that was not placed: what to do about it, by the reason the shop gave. */
 export function RefusedSend({ payment, buying, onBack, onClose }: Props) {
   const { revalidate } = useRevalidator();
+  const [accepting, setAccepting] = useState(false);
+  const prices = useYourPrices();
   const { outcome, settle, say } = payment;
   if (outcome === undefined || outcome.kind === "placed") return null;
   const isPrice = outcome.kind === "refused" && outcome.problem.code === "price-changed";
   const newBill = isPrice ? newBillIn(outcome.problem.details) : undefined;
 
   async function accept(now: NewBill) {
-    await Promise.all([catalogueStore.refetch(), yourPrices.refetch()]);
-    // What is kept are everybody's prices: a bill at the customer's own would have their percentage taken off twice.
-    cartStore.keep(
-      hasLists(yourPrices.read()) ? todaysCart().publicCart : atBilledPrices(cartStore.newest(), now.items),
-    );
+    setAccepting(true);
+    void catalogueStore.refetch();
+    await yourPrices.refetch();
+    setAccepting(false);
+    cartStore.keep(atBilledPrices(cartStore.newest(), now));
     // The goods cost the same everywhere; what handling costs, this page learnt when it was loaded.
     if (rupees(now.handling) !== buying.bill.handling) await revalidate();
     settle();
@@ -49,9 +51,10 @@ export function RefusedSend({ payment, buying, onBack, onClose }: Props) {
   if (newBill) {
     return (
       <PricesChanged
-        cart={buying.cart}
+        cart={atYourPrices(buying.cart, prices)}
         seen={buying.bill}
         now={newBill}
+        accepting={accepting}
         onAccept={() => void accept(newBill)}
         onRefuse={onClose}
         onClose={settle}
@@ -75,13 +78,14 @@ type PricesChangedProps = {
   cart: Cart;
   seen: Bill;
   now: NewBill;
+  accepting: boolean;
   onAccept: () => void;
   onRefuse: () => void;
   onClose: () => void;
 };
 
 /** Prices moved between the bill and the Send. Nothing was ordered; the buyer sees both bills and decides. */
-function PricesChanged({ cart, seen, now, onAccept, onRefuse, onClose }: PricesChangedProps) {
+function PricesChanged({ cart, seen, now, accepting, onAccept, onRefuse, onClose }: PricesChangedProps) {
   return (
     <Dialog
       open
@@ -91,7 +95,7 @@ function PricesChanged({ cart, seen, now, onAccept, onRefuse, onClose }: PricesC
       footer={
         <>
           <Button onClick={onRefuse}>Back to cart</Button>
-          <Button kind="main" onClick={onAccept}>
+          <Button kind="main" onClick={onAccept} busy={accepting && "One moment…"}>
             Accept new price <span className="font-normal">{shopPrice(rupees(now.grandTotal))}</span>
           </Button>
         </>

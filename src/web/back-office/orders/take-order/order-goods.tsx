@@ -1,28 +1,36 @@
 import type { KeyboardEvent } from "react";
-import { type Cart, lineTotal } from "#domain/cart/cart.ts";
+import { type Cart, itemOf, lineTotal } from "#domain/cart/cart.ts";
 import { changeQuantity, removeFromCart } from "#domain/cart/change-quantity.ts";
 import { type GoodsLine, goodsLines } from "#domain/cart/goods-lines.ts";
 import { buyRemainingEmpties, markReturning } from "#domain/cart/settle-empties.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
+import { UnitPrice } from "#web/cart/unit-price.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { NumberStepper } from "#web/ui/number-stepper.tsx";
 
-type Props = { cart: Cart; onChange: (cart: Cart) => void; onDone: () => void };
+type Props = {
+  /** At everybody's prices: what is changed. */
+  cart: Cart;
+  /** The same as this customer pays for it. */
+  priced: Cart;
+  onChange: (cart: Cart) => void;
+  onDone: () => void;
+};
 
 /** What is ordered so far, line by line, and what becomes of the empties of its gas. Enter leads back to the next one. */
-export function OrderGoods({ cart, onChange, onDone }: Props) {
-  const lines = goodsLines(cart);
+export function OrderGoods({ priced, ...editing }: Props) {
+  const lines = goodsLines(priced);
   if (lines.length === 0) return <p className="text-ink-soft">Nothing yet.</p>;
   return (
     <ul className="divide-y divide-line">
       {lines.map((line) => (
-        <Line key={line.item.id} line={line} cart={cart} onChange={onChange} onDone={onDone} />
+        <Line key={line.item.id} line={line} {...editing} />
       ))}
     </ul>
   );
 }
 
-function Line({ line: { item, need }, cart, onChange, onDone }: Props & { line: GoodsLine }) {
+function Line({ line: { item, need }, cart, onChange, onDone }: Omit<Props, "priced"> & { line: GoodsLine }) {
   function leave(event: KeyboardEvent) {
     if (event.key !== "Enter" || event.ctrlKey || event.metaKey || event.target instanceof HTMLButtonElement) return;
     event.preventDefault();
@@ -39,7 +47,14 @@ function Line({ line: { item, need }, cart, onChange, onDone }: Props & { line: 
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-48 flex-1">
           <p className="font-medium">{item.name}</p>
-          <p className="text-ink-soft text-sm">{shopPrice(rupees(item.price))} each, without GST</p>
+          <p className="text-ink-soft text-sm">
+            <UnitPrice
+              price={rupees(item.price)}
+              publicPrice={rupees(itemOf(cart, item.id)?.price ?? item.price)}
+              whose="Their price"
+            />{" "}
+            each, without GST
+          </p>
         </div>
         <div data-quantity-of={item.id}>
           <NumberStepper label={`Quantity of ${item.name}`} value={item.quantity} onChange={setQuantity} />

@@ -32,7 +32,7 @@ const FIELDS = [
 /** One page, top to bottom, without a mouse: who calls, what they want, where it goes, and Ctrl with Enter. */
 export function TakeOrderPage() {
   const order = useTakeOrder();
-  const { form, put, caller, cart, setCart, bill, problems, attempt, refusal, sending, place, taken } = order;
+  const { form, put, caller, cart, priced, setCart, bill, problems, attempt, refusal, sending, place, taken } = order;
   const { whatsapp } = useShop();
   const page = useRef<HTMLFormElement>(null);
   const [added, setAdded] = useState<string>();
@@ -97,6 +97,7 @@ export function TakeOrderPage() {
           <ProductPicker id={fieldId(FORM, "cart")} error={problems.cart} onPick={pick} />
           <OrderGoods
             cart={cart}
+            priced={priced}
             onChange={setCart}
             onDone={() => document.getElementById(fieldId(FORM, "cart"))?.focus()}
           />

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { nameAsSaid } from "#domain/accounts/name-parts.ts";
+import { atYourPrices } from "#domain/cart/agreed-price.ts";
 import { billFor } from "#domain/cart/bill.ts";
 import { type Cart, EMPTY_CART } from "#domain/cart/cart.ts";
 import { atBilledPrices } from "#domain/checkout/accept-bill.ts";
@@ -15,6 +16,7 @@ import {
 import { prefilled } from "#domain/checkout/prefill.ts";
 import { cleanMobile, isMobile, mobileProblem } from "#domain/india.ts";
 import { orderNumberAt } from "#domain/orders/order-number.ts";
+import { NO_TRADE_PRICES, type TradePrices } from "#domain/pricing/trade-price.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { catalogueStore } from "#web/catalogue/catalogue-store.ts";
 import type { Problems } from "#web/forms/form-problems.ts";
@@ -25,6 +27,7 @@ import { useShop } from "#web/shell/use-shop.ts";
 export type Taken = Answered<EndpointNamed<"POST /api/admin/orders">>;
 type Caller = "unknown" | "looking" | "new" | { name: string; company: string; email: string; isConfirmed: boolean };
 type Field = DeliveryField | "cart";
+type ListsOf = { mobile: string; prices: TradePrices };
 
 const NO_PAYMENT = { utr: "", message: "", proofId: "" };
 const NO_GOODS = "Please add what the customer orders.";
@@ -40,10 +43,20 @@ export function useTakeOrder() {
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [taken, setTaken] = useState<Taken>();
-  const bill = billFor(cart, { deliveryState: deliveryStateOf(form), shop });
+  const [lists, setLists] = useState<ListsOf>();
+  const mobileNow = cleanMobile(form.mobile);
+  const prices = lists?.mobile === mobileNow ? lists.prices : NO_TRADE_PRICES;
+  /** What is written down is at everybody's prices; what is said, billed and ordered at the customer's. */
+  const priced = atYourPrices(cart, prices);
+  const bill = billFor(priced, { deliveryState: deliveryStateOf(form), shop });
   const problems = attempt === 0 ? {} : problemsOf(form, cart);
 
   const put = (change: Partial<DeliveryForm>) => setForm((last) => ({ ...last, ...change }));
+
+  async function askPrices(mobile: string) {
+    const said = await callApi("GET /api/admin/users/{mobile}/prices", { params: { mobile } });
+    setLists({ mobile, prices: said });
+  }
 
   /** Ten digits name a customer; what is known of them fills what is still blank. */
   async function putMobile(typed: string) {
@@ -56,9 +69,10 @@ export function useTakeOrder() {
       // Nobody of that mobile is an empty list here, and no error.
       const listed = await callApi("GET /api/admin/users", { query: { q: mobile, limit: 5 } });
       if (!listed.some((user) => user.mobile === mobile)) return setCaller("new");
-      const { fullName, company, orders, ...known } = await callApi("GET /api/admin/users/{mobile}", {
-        params: { mobile },
-      });
+      const [{ fullName, company, orders, ...known }] = await Promise.all([
+        callApi("GET /api/admin/users/{mobile}", { params: { mobile } }),
+        askPrices(mobile),
+      ]);
       const name = nameAsSaid(fullName);
       const buyer = { ...known, name, businessName: company, lastDelivery: orders.latest[0]?.shipping };
       setForm((last) => (cleanMobile(last.mobile) === mobile ? prefilled(last, buyer) : last));
@@ -91,8 +105,10 @@ export function useTakeOrder() {
   function tell(error: unknown): string {
     const newBill = error instanceof ApiProblem ? newBillIn(error.details) : undefined;
     if (!newBill) return whyNotSent(error);
-    setCart((last) => atBilledPrices(last, newBill.items));
+    setCart((last) => atBilledPrices(last, newBill));
     void catalogueStore.refetch();
+    // Without an answer the shop says once more what the bill is.
+    askPrices(mobileNow).catch(() => undefined);
     return "Prices changed just now. The bill shows the new ones: tell the customer, then place the order again.";
   }
 
@@ -107,7 +123,7 @@ export function useTakeOrder() {
 
   const isTouched = () => taken === undefined && (cart.items.length > 0 || form.mobile !== "");
   return {
-    ...{ form, put, putMobile, caller, cart, setCart, bill },
+    ...{ form, put, putMobile, caller, cart, priced, setCart, bill },
     ...{ problems, attempt, refusal, sending, place, taken, startAgain, isTouched },
   };
 }
