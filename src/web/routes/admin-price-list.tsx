@@ -1,16 +1,23 @@
 import { apiContext, callApi } from "#web/api.ts";
 import { PriceListPage } from "#web/back-office/trade-prices/price-list-page.tsx";
-import { loadForAdmin } from "#web/office-kit/loaders.ts";
+import { pageAsked } from "#web/office-kit/list-address.ts";
+import { callForList, loadForAdmin, searchOf } from "#web/office-kit/loaders.ts";
 import { officeMeta } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/admin-price-list";
 
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  loadForAdmin(() =>
-    callApi("GET /api/admin/price-lists/{id}", { params: { id: Number(params.id) } }, context.get(apiContext)),
-  );
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  const of = { params: { id: Number(params.id) } };
+  const send = context.get(apiContext);
+  return loadForAdmin(async () => {
+    const list = await callApi("GET /api/admin/price-lists/{id}", of, send);
+    if (list.mobile !== null) return { list, members: null };
+    const query = pageAsked(searchOf({ request }));
+    return { list, members: await callForList("GET /api/admin/price-lists/{id}/customers", { ...of, query }, send) };
+  });
+}
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta("Price list", root.loaderData.shop.name);
 
 export default function AdminPriceList({ loaderData }: Route.ComponentProps) {
-  return loaderData && <PriceListPage list={loaderData} />;
+  return loaderData && <PriceListPage {...loaderData} />;
 }

@@ -4,12 +4,20 @@ import { loadForAdmin } from "#web/office-kit/loaders.ts";
 import { officeMeta } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/admin-user";
 
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  loadForAdmin(() => callApi("GET /api/admin/users/{mobile}", { params }, context.get(apiContext)));
+export function loader({ context, params }: Route.LoaderArgs) {
+  const send = context.get(apiContext);
+  return loadForAdmin(async () => {
+    const [user, lists] = await Promise.all([
+      callApi("GET /api/admin/users/{mobile}", { params }, send),
+      callApi("GET /api/admin/users/{mobile}/price-lists", { params }, send),
+    ]);
+    return { user, lists };
+  });
+}
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
-  officeMeta(`${loaderData?.fullName ?? "User"}`, root.loaderData.shop.name);
+  officeMeta(`${loaderData?.user.fullName ?? "User"}`, root.loaderData.shop.name);
 
 export default function AdminUser({ loaderData }: Route.ComponentProps) {
-  return loaderData && <UserPage user={loaderData} />;
+  return loaderData && <UserPage {...loaderData} />;
 }

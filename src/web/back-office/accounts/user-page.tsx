@@ -13,11 +13,12 @@ import { TextLink } from "#web/ui/link.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { briefMoment, momentText } from "#web/ui/time-text.ts";
 import type { UserFile } from "./admin-user.ts";
+import { type ListsOfCustomer, PriceListsCard } from "./price-lists-card.tsx";
 import { TransferCard } from "./transfer-card.tsx";
 import { Verified } from "./user-list.tsx";
 
 /** One customer: who it is, what was bought, which cylinders are held. */
-export function UserPage({ user }: { user: UserFile }) {
+export function UserPage({ user, lists }: { user: UserFile; lists: ListsOfCustomer }) {
   return (
     <>
       <Breadcrumb trail={[{ name: "Users", to: "/admin/users" }]} here={user.fullName} />
@@ -56,6 +57,7 @@ export function UserPage({ user }: { user: UserFile }) {
               <TextLink to={accountPath(user.mobile)}>What is owed, payments and deposits</TextLink>
             </p>
           </Card>
+          <PriceListsCard mobile={user.mobile} lists={lists} />
           <Card>
             <h2 className="font-semibold text-heading">Cylinders</h2>
             <p className="mt-2">

@@ -1,31 +1,34 @@
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import { isMobile } from "#domain/india.ts";
 import { grouped } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
 import { userPath } from "#web/back-office/paths.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
-import { useSubmission } from "#web/forms/use-submission.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
-import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { OrdersIcon } from "#web/ui/icons.tsx";
 import { TextLink } from "#web/ui/link.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { GroupCustomers, type Members } from "./group-customers.tsx";
 import { ImportRows } from "./import-rows.tsx";
+import { PriceSheet } from "./price-sheet.tsx";
 import { type PriceList, RowTable } from "./row-table.tsx";
 
-/** What a group or a customer pays, and how that is changed. */
-export function PriceListPage({ list }: { list: PriceList }) {
+type Props = {
+  list: PriceList;
+  /** Null for a customer's own list. */
+  members: Members | null;
+};
+
+/** What a group or a customer pays, who is in the group, and how that is changed. */
+export function PriceListPage({ list, members }: Props) {
   const mayChange = useMayCall("PUT /api/admin/price-lists/{id}");
-  const mayGroup = useMayCall("PUT /api/admin/users/{mobile}/price-lists");
-  const { id, name, mobile, customers, rows } = list;
+  const { id, name, mobile, customers } = list;
   return (
     <>
       <Breadcrumb trail={[{ name: "Price lists", to: "/admin/price-lists" }]} here={name} />
@@ -45,65 +48,70 @@ export function PriceListPage({ list }: { list: PriceList }) {
             <a href={`/api/admin/export/price-lists/${id}`} download className={buttonLook("quiet", "small")}>
               Export CSV
             </a>
+            {mayChange && mobile === null && <RenameList list={list} />}
             {mayChange && <RemoveList list={list} />}
           </>
         }
       />
-      {rows.length === 0 ? (
-        <EmptyState
-          icon={<OrdersIcon className="size-8" />}
-          title="No prices yet."
-          text="Who is on this list pays what everybody pays."
-        />
-      ) : (
-        <RowTable caption="Prices of this list" rows={rows} />
-      )}
-      {mayChange && <ImportRows key={list.version} list={list} />}
-      {mayGroup && mobile === null && <PutIntoGroup id={id} />}
+      <div className="space-y-10">
+        {mayChange ? <PriceSheet key={list.version} list={list} /> : <PricesToRead list={list} />}
+        {members && <GroupCustomers id={id} members={members} />}
+        {mayChange && <ImportRows key={`${list.version} import`} list={list} />}
+      </div>
     </>
   );
 }
 
-/** A customer is in one group: whoever comes from another leaves it. */
-function PutIntoGroup({ id }: { id: number }) {
-  const { revalidate } = useRevalidator();
-  const [mobile, setMobile] = useState("");
-  const { problems, sending, refusal, submit } = useSubmission<{ mobile: string; groupId: number | null }, "mobile">(
-    { mobile, groupId: id },
-    {
-      check: ({ mobile }) =>
-        isMobile(mobile.trim()) ? [] : [{ field: "mobile", message: "Mobile number must be exactly 10 digits" }],
-      send: async ({ mobile, groupId }) => {
-        const params = { mobile: mobile.trim() };
-        await callApi("PUT /api/admin/users/{mobile}/price-lists", { params, body: { groupId } });
-        await revalidate();
-        setMobile("");
-        toast(groupId === null ? `${params.mobile} is in no group now.` : `${params.mobile} is in this group now.`);
-      },
-    },
-  );
+function PricesToRead({ list: { rows } }: { list: PriceList }) {
+  if (rows.length > 0) return <RowTable caption="Prices of this list" rows={rows} />;
   return (
-    <Card className="max-w-2xl space-y-3">
-      <h2 className="font-semibold text-heading">Customers of this group</h2>
-      <TextField
-        label="Mobile of the customer"
-        hint="A customer is in one group: whoever comes from another leaves it."
-        inputMode="tel"
-        autoComplete="off"
-        value={mobile}
-        error={problems.mobile}
-        onChange={(event) => setMobile(event.target.value)}
-      />
-      {refusal && <Notice kind="bad">{refusal}</Notice>}
-      <div className="flex flex-wrap gap-3">
-        <Button kind="main" busy={sending && "One moment…"} onClick={() => void submit({ mobile, groupId: id })}>
-          Put into this group
-        </Button>
-        <Button disabled={sending} onClick={() => void submit({ mobile, groupId: null })}>
-          Take out of their group
-        </Button>
-      </div>
-    </Card>
+    <EmptyState
+      icon={<OrdersIcon className="size-8" />}
+      title="No prices yet."
+      text="Who is on this list pays what everybody pays."
+    />
+  );
+}
+
+function RenameList({ list: { id, version, name } }: { list: PriceList }) {
+  const { revalidate } = useRevalidator();
+  const [asking, setAsking] = useState(false);
+  const [typed, setTyped] = useState(name);
+
+  async function rename() {
+    const body = { version, name: typed.trim() };
+    await callApi("PUT /api/admin/price-lists/{id}", { params: { id }, body });
+    await revalidate();
+    toast(`The group is called ${body.name} now.`);
+  }
+
+  return (
+    <>
+      <Button
+        size="small"
+        onClick={() => {
+          setTyped(name);
+          setAsking(true);
+        }}
+      >
+        Rename
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Rename the group"
+        action="Rename"
+        onConfirm={rename}
+      >
+        <TextField
+          label="Name of the group"
+          autoComplete="off"
+          maxLength={60}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </ConfirmDialog>
+    </>
   );
 }
 

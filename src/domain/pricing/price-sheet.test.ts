@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { aCopperPipe, aGas, anEmptyCylinder, aSparePart } from "#domain/makers.ts";
+import { rupees } from "#domain/money.ts";
+import {
+  isSameList,
+  readSheet,
+  type SheetRow,
+  sheetLine,
+  sheetRowsOf,
+  typeInto,
+  wholeSheet,
+  withBreak,
+} from "./price-sheet.ts";
+import type { TradePrice } from "./trade-price.ts";
+
+const weights = [
+  { weight: "3 kg", weightKg: 3, basePrice: 1300, finalPriceInclGST: 1534 },
+  { weight: "10 kg", weightKg: 10, basePrice: 4000, finalPriceInclGST: 4720 },
+];
+const sold = [aSparePart(), aGas({ id: "r32", variants: weights }), aCopperPipe(), anEmptyCylinder({ id: "empty" })];
+const products = new Map(sold.map((product) => [product.id, product]));
+const known = { products, kept: new Set(["gone"]) };
+
+const LIST: TradePrice[] = [
+  { lineId: "cap-run", fromQuantity: 1, price: 120, percentOff: null },
+  { lineId: "cap-run", fromQuantity: 10, price: 110.5, percentOff: null },
+  { lineId: "gone", fromQuantity: 1, price: 5, percentOff: null },
+  { lineId: "r32", fromQuantity: 1, price: null, percentOff: 7.5 },
+];
+const typed = (more: Partial<SheetRow>): SheetRow => ({
+  ...{ key: "row", lineId: "cap-run", from: "1", typed: "", isPercent: false },
+  ...more,
+});
+
+test("a list comes off the sheet as it went on it", () => {
+  expect(readSheet(sheetRowsOf(LIST), known)).toEqual({ rows: LIST, problems: {} });
+});
+
+test("every line that can have a price has a row, the quantities of one line stand together, and what is gone stands last", () => {
+  const rows = wholeSheet(sheetRowsOf(LIST), products);
+  expect(rows.map(({ lineId, from, typed: stands }) => [lineId, from, stands])).toEqual([
+    ["*", "1", ""],
+    ["cap-run", "1", "120"],
+    ["cap-run", "10", "110.5"],
+    ["r32", "1", "7.5"],
+    ["r32@3 kg", "1", ""],
+    ["r32@10 kg", "1", ""],
+    ["gone", "1", "5"],
+  ]);
+  expect(readSheet(rows, known).rows).toHaveLength(LIST.length);
+});
+
+test("what is typed into an empty row is in the list, keeps its place under the hands, and goes when it is emptied", () => {
+  const [, , , , small] = wholeSheet(sheetRowsOf(LIST), products);
+  const with3kg = typeInto(sheetRowsOf(LIST), { ...(small as SheetRow), typed: "1,250" });
+  expect(wholeSheet(with3kg, products)[4]).toMatchObject({ key: small?.key, typed: "1,250" });
+  expect(readSheet(with3kg, known).rows).toContainEqual({
+    ...{ lineId: "r32@3 kg", fromQuantity: 1, price: 1250, percentOff: null },
+  });
+  const emptied = typeInto(with3kg, { ...(small as SheetRow), typed: " " });
+  expect(isSameList(readSheet(emptied, known).rows, LIST.toReversed())).toBe(true);
+});
+
+test("whoever writes a percent sign means a percentage", () => {
+  expect(typeInto([], typed({ typed: "7.5 %" }))).toMatchObject([{ typed: "7.5 ", isPercent: true }]);
+  expect(readSheet(typeInto([], typed({ typed: "7.5 %" })), known).rows).toMatchObject([
+    { price: null, percentOff: 7.5 },
+  ]);
+});
+
+test("one more quantity stands right below, waits for its figure, and two more are two rows", () => {
+  const [first] = sheetRowsOf(LIST) as [SheetRow];
+  const once = withBreak([first, typed({ key: "other", lineId: "r32", isPercent: true })], first);
+  const twice = withBreak(once, first);
+  expect(twice.map(({ lineId, from }) => [lineId, from])).toEqual([
+    ["cap-run", "1"],
+    ["cap-run", ""],
+    ["cap-run", ""],
+    ["r32", "1"],
+  ]);
+  expect(new Set(twice.map(({ key }) => key)).size).toBe(4);
+});
+
+test.each([
+  [typed({ typed: "cheap" }), "A price is an amount above 0."],
+  [typed({ typed: "100", isPercent: true }), "A percentage is above 0 and below 100, such as 7.5."],
+  [typed({ typed: "100", from: "" }), "From quantity is a whole number, 1 to 9,999."],
+  [typed({ typed: "100", from: "1.5" }), "From quantity is a whole number, 1 to 9,999."],
+  [typed({ typed: "100", lineId: "r32" }), "Each weight has its own price: name the weight, or give a percentage."],
+])("a row that makes no sense says so beside it: %j", (row, message) => {
+  expect(readSheet([typed({ key: "right", typed: "99", from: "3" }), row], known).problems).toEqual({ row: message });
+});
+
+test.each([
+  [typed({ typed: "10", isPercent: true }), { name: "Run capacitor", publicPrice: rupees(140), price: rupees(126) }],
+  [typed({ typed: "120" }), { publicPrice: rupees(140), price: rupees(120) }],
+  [typed({ typed: "150" }), { publicPrice: rupees(140), price: rupees(140) }],
+  [typed({ lineId: "r32@3 kg", typed: "" }), { publicPrice: rupees(1300), price: undefined }],
+  [typed({ lineId: "r32", typed: "5", isPercent: true }), { publicPrice: undefined, price: undefined }],
+  [typed({ lineId: "*", typed: "5", isPercent: true }), { name: "Every product", publicPrice: undefined }],
+  [typed({ lineId: "gone", typed: "5" }), { name: "gone", publicPrice: undefined, price: undefined }],
+])("a row says what everybody pays and what it makes of that: %j", (row, says) => {
+  expect(sheetLine(row, products)).toMatchObject(says);
+});

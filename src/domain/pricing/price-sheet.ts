@@ -1,0 +1,125 @@
+/** A price list while it is typed: a row for each line of the shop, with one box that takes a price or a percentage. */
+import type { Product } from "#domain/catalogue/product.ts";
+import { isEmptyCylinder, isSoldByEnquiry } from "#domain/catalogue/product-kind.ts";
+import { countableLines } from "#domain/catalogue/stock-count.ts";
+import { variantOf } from "#domain/catalogue/variants.ts";
+import { type Paise, typedRupees } from "#domain/money.ts";
+import { linePrice } from "./line-price.ts";
+import { lineName, listProblems } from "./trade-list.ts";
+import { EVERYTHING, type TradePrice, yourPrice } from "./trade-price.ts";
+
+type Products = ReadonlyMap<string, Product>;
+
+export type SheetRow = {
+  /** Stays the same while the row is typed. */
+  key: string;
+  lineId: string;
+  from: string;
+  /** A row in which nothing stands is not in the list. */
+  typed: string;
+  isPercent: boolean;
+};
+
+export const sheetRowsOf = (rows: readonly TradePrice[]): SheetRow[] =>
+  rows.map(({ lineId, fromQuantity, price, percentOff }) => ({
+    key: `${lineId} from ${fromQuantity}`,
+    lineId,
+    from: String(fromQuantity),
+    typed: String(price ?? percentOff ?? ""),
+    isPercent: price === null,
+  }));
+
+/** Only a percentage can be said of several lines at once. */
+const blankRow = (lineId: string, isPercent: boolean): SheetRow => ({
+  ...{ key: `${lineId} blank`, lineId, from: "1", typed: "", isPercent },
+});
+
+/** The rows that are there, and an empty one for each line that can have a price, as the shop lists its products. */
+export function wholeSheet(rows: readonly SheetRow[], products: Products): SheetRow[] {
+  const blanks = [blankRow(EVERYTHING, true), ...[...products.values()].flatMap(blankRowsOf)];
+  const sold = new Set(blanks.map(({ lineId }) => lineId));
+  const gone = rows.filter(({ lineId }) => !sold.has(lineId));
+  const byLine = Map.groupBy(rows, ({ lineId }) => lineId);
+  return [...blanks.flatMap((blank) => byLine.get(blank.lineId) ?? [blank]), ...gone];
+}
+
+function blankRowsOf(product: Product): SheetRow[] {
+  if (isEmptyCylinder(product) || isSoldByEnquiry(product)) return [];
+  const lines = countableLines(product).map(({ lineId }) => blankRow(lineId, false));
+  return lines.length === 1 && lines[0]?.lineId === product.id ? lines : [blankRow(product.id, true), ...lines];
+}
+
+/** Whoever writes "7.5 %" means a percentage, whatever was chosen before. */
+export function typeInto(rows: readonly SheetRow[], row: SheetRow): SheetRow[] {
+  const isPercent = row.isPercent || row.typed.includes("%");
+  const written = { ...row, isPercent, typed: row.typed.replaceAll("%", "") };
+  const place = rows.findIndex(({ key }) => key === row.key);
+  return place < 0 ? [...rows, written] : rows.with(place, written);
+}
+
+/** One more quantity of a line, right below it. */
+export function withBreak(rows: readonly SheetRow[], row: SheetRow): SheetRow[] {
+  const place = rows.findIndex(({ key }) => key === row.key);
+  const count = rows.filter(({ lineId }) => lineId === row.lineId).length;
+  const key = `${row.lineId} break ${count} ${rows.length}`;
+  return rows.toSpliced(place + 1, 0, { ...row, key, from: "", typed: "" });
+}
+
+export type SheetRead = {
+  rows: TradePrice[];
+  /** What is wrong, by the key of the row. */
+  problems: Readonly<Record<string, string>>;
+};
+
+export function readSheet(
+  rows: readonly SheetRow[],
+  known: { products: Products; kept: ReadonlySet<string> },
+): SheetRead {
+  const written = rows.filter(({ typed }) => typed.trim() !== "");
+  const read = written.map(({ lineId, from, typed, isPercent }): TradePrice => {
+    const figure = typedRupees(typed) ?? Number.NaN;
+    const given = isPercent ? { price: null, percentOff: figure } : { price: figure, percentOff: null };
+    return { lineId, fromQuantity: /^\d+$/.test(from.trim()) ? Number(from) : Number.NaN, ...given };
+  });
+  const problems = listProblems(read, known).map(({ row, message }) => [written[row - 2]?.key ?? "", message] as const);
+  return { rows: read, problems: Object.fromEntries(problems) };
+}
+
+/** The same rows in another order are the same list. */
+export function isSameList(one: readonly TradePrice[], other: readonly TradePrice[]): boolean {
+  const words = (rows: readonly TradePrice[]) =>
+    rows
+      .map(({ lineId, fromQuantity, price, percentOff }) => JSON.stringify([lineId, fromQuantity, price, percentOff]))
+      .toSorted()
+      .join("\n");
+  return words(one) === words(other);
+}
+
+export type SheetLine = {
+  name: string;
+  /** What everybody pays for one of it today; undefined for what is several lines, or no longer sold. */
+  publicPrice: Paise | undefined;
+  /** What the row makes of it, once it can be read. */
+  price: Paise | undefined;
+};
+
+export function sheetLine({ lineId, typed, isPercent }: SheetRow, products: Products): SheetLine {
+  const [productId = "", weight] = lineId.split("@");
+  const product = products.get(productId);
+  const variant = product && weight !== undefined ? variantOf(product, weight) : undefined;
+  const isOneLine = product && countableLines(product).some((line) => line.lineId === lineId);
+  const publicPrice = isOneLine ? linePrice(product, variant) : undefined;
+  const figure = typedRupees(typed);
+  const row = {
+    lineId,
+    fromQuantity: 1,
+    price: isPercent ? null : (figure ?? null),
+    percentOff: isPercent ? (figure ?? null) : null,
+  };
+  const isRead = publicPrice !== undefined && figure !== undefined;
+  return {
+    name: lineName(lineId, products),
+    publicPrice,
+    price: isRead ? yourPrice(publicPrice, { lineId, quantity: 1 }, { own: [row], group: [] }) : undefined,
+  };
+}

@@ -1,0 +1,118 @@
+import { useState } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import type { Answered } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { callApi } from "#web/api.ts";
+import { priceListPath } from "#web/back-office/paths.ts";
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { whyNotSent } from "#web/forms/why-not-sent.ts";
+import { useMayCall } from "#web/office-kit/admin.ts";
+import { OrderFact } from "#web/orders/order-fact.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { TextLink } from "#web/ui/link.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { toast } from "#web/ui/toast.ts";
+
+export type ListsOfCustomer = Answered<EndpointNamed<"GET /api/admin/users/{mobile}/price-lists">>;
+
+type Props = { mobile: string; lists: ListsOfCustomer };
+
+/** What the customer pays by: the group they are in, and a list of their own. */
+export function PriceListsCard({ mobile, lists: { group, own } }: Props) {
+  const mayGroup = useMayCall("PUT /api/admin/users/{mobile}/price-lists");
+  const mayMake = useMayCall("POST /api/admin/price-lists");
+  return (
+    <Card>
+      <h2 className="font-semibold text-heading">Prices</h2>
+      <dl className="mt-3 grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
+        <OrderFact name="Group">
+          {group ? <TextLink to={priceListPath(group.id)}>{group.name}</TextLink> : "None"}
+        </OrderFact>
+        <OrderFact name="Own list">
+          {own ? (
+            <TextLink to={priceListPath(own.id)}>{own.rows === 1 ? "1 row" : `${own.rows} rows`}</TextLink>
+          ) : (
+            "None"
+          )}
+        </OrderFact>
+      </dl>
+      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+        {mayGroup && <ChangeGroup mobile={mobile} groupId={group?.id ?? null} />}
+        {mayMake && !own && <MakeOwnList mobile={mobile} />}
+      </div>
+    </Card>
+  );
+}
+
+const NO_GROUP = { value: "", label: "None" };
+
+function ChangeGroup({ mobile, groupId }: { mobile: string; groupId: number | null }) {
+  const { revalidate } = useRevalidator();
+  const [groups, setGroups] = useState<{ value: string; label: string }[]>();
+  const [chosen, setChosen] = useState("");
+
+  async function ask() {
+    try {
+      const lists = await callApi("GET /api/admin/price-lists", { query: { limit: 1000 } });
+      setChosen(groupId === null ? "" : String(groupId));
+      setGroups(
+        lists.filter(({ mobile: whose }) => whose === null).map(({ id, name }) => ({ value: String(id), label: name })),
+      );
+    } catch (error) {
+      toast(whyNotSent(error), "problem");
+    }
+  }
+
+  async function change() {
+    const body = { groupId: chosen === "" ? null : Number(chosen) };
+    await callApi("PUT /api/admin/users/{mobile}/price-lists", { params: { mobile }, body });
+    await revalidate();
+    toast("The new prices count from the next order on.");
+  }
+
+  return (
+    <>
+      <Button size="small" onClick={() => void ask()}>
+        Change group
+      </Button>
+      <ConfirmDialog
+        open={groups !== undefined}
+        onClose={() => setGroups(undefined)}
+        title="Which group is this customer in?"
+        action="Change group"
+        onConfirm={change}
+      >
+        <SelectField
+          label="Group"
+          options={[NO_GROUP, ...(groups ?? [])]}
+          value={chosen}
+          onChange={(event) => setChosen(event.target.value)}
+        />
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function MakeOwnList({ mobile }: { mobile: string }) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+
+  async function make() {
+    setBusy(true);
+    try {
+      const { id } = await callApi("POST /api/admin/price-lists", { body: { mobile } });
+      await navigate(priceListPath(id));
+    } catch (error) {
+      toast(whyNotSent(error), "problem");
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button size="small" busy={busy && "Making…"} onClick={() => void make()}>
+      Make an own list
+    </Button>
+  );
+}

@@ -1,0 +1,128 @@
+import { useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import { isMobile } from "#domain/india.ts";
+import { callApi } from "#web/api.ts";
+import { userPath } from "#web/back-office/paths.ts";
+import { useSubmission } from "#web/forms/use-submission.ts";
+import { useMayCall } from "#web/office-kit/admin.ts";
+import type { Listed, RowOf } from "#web/office-kit/loaders.ts";
+import { OfficeList } from "#web/office-kit/office-list.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import type { Columns } from "#web/ui/table.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toast } from "#web/ui/toast.ts";
+
+export type Members = Listed<RowOf<"GET /api/admin/price-lists/{id}/customers">>;
+
+type Props = { id: number; members: Members };
+
+/** Who pays by the list of a group. */
+export function GroupCustomers({ id, members }: Props) {
+  const mayGroup = useMayCall("PUT /api/admin/users/{mobile}/price-lists");
+  const columns: Columns<Members["rows"][number]> = [
+    {
+      name: "Customer",
+      cell: ({ mobile, name }) => (
+        <Link to={userPath({ mobile })} className="text-cold underline underline-offset-3 hover:text-cold-deep">
+          {name}
+        </Link>
+      ),
+    },
+    { name: "Mobile", cell: ({ mobile }) => mobile },
+    ...(mayGroup
+      ? [
+          {
+            name: "Take out",
+            number: true,
+            cell: (member: { mobile: string; name: string }) => <TakeOut {...member} />,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <section aria-labelledby="customers-of-group" className="max-w-4xl space-y-4">
+      <h2 id="customers-of-group" className="font-semibold text-heading">
+        Customers of this group
+      </h2>
+      {mayGroup && <PutIntoGroup id={id} />}
+      <OfficeList
+        label="Customers"
+        columns={columns}
+        rowKey={({ mobile }) => mobile}
+        {...members}
+        empty={{ title: "Nobody is in this group yet." }}
+      />
+    </section>
+  );
+}
+
+function TakeOut({ mobile, name }: { mobile: string; name: string }) {
+  const { revalidate } = useRevalidator();
+  const { sending, refusal, submit } = useSubmission(
+    { mobile },
+    {
+      check: () => [],
+      send: async ({ mobile }) => {
+        await callApi("PUT /api/admin/users/{mobile}/price-lists", { params: { mobile }, body: { groupId: null } });
+        await revalidate();
+        toast(`${name} is in no group now.`);
+      },
+    },
+  );
+  return (
+    <>
+      <Button size="small" busy={sending && "One moment…"} onClick={() => void submit({ mobile })}>
+        Take out<span className="sr-only">: {name}</span>
+      </Button>
+      {refusal && <Notice kind="bad">{refusal}</Notice>}
+    </>
+  );
+}
+
+function PutIntoGroup({ id }: { id: number }) {
+  const { revalidate } = useRevalidator();
+  const [mobile, setMobile] = useState("");
+  const { problems, sending, refusal, submit } = useSubmission<{ mobile: string }, "mobile">(
+    { mobile },
+    {
+      check: ({ mobile }) =>
+        isMobile(mobile.trim()) ? [] : [{ field: "mobile", message: "Mobile number must be exactly 10 digits" }],
+      send: async ({ mobile }) => {
+        const params = { mobile: mobile.trim() };
+        await callApi("PUT /api/admin/users/{mobile}/price-lists", { params, body: { groupId: id } });
+        await revalidate();
+        setMobile("");
+        toast(`${params.mobile} is in this group now.`);
+      },
+    },
+  );
+  return (
+    <form
+      noValidate
+      className="space-y-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit({ mobile });
+      }}
+    >
+      <div className="flex flex-wrap items-start gap-3">
+        <div className="min-w-60 flex-1 sm:max-w-md">
+          <TextField
+            label="Mobile of the customer"
+            hint="A customer is in one group: whoever comes from another leaves it."
+            inputMode="tel"
+            autoComplete="off"
+            value={mobile}
+            error={problems.mobile}
+            onChange={(event) => setMobile(event.target.value)}
+          />
+        </div>
+        <Button type="submit" className="sm:mt-7.5" busy={sending && "One moment…"}>
+          Put into this group
+        </Button>
+      </div>
+      {refusal && <Notice kind="bad">{refusal}</Notice>}
+    </form>
+  );
+}

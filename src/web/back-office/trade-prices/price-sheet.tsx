@@ -1,0 +1,165 @@
+import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { isSameList, readSheet, type SheetRow, sheetRowsOf, wholeSheet } from "#domain/pricing/price-sheet.ts";
+import { lineName } from "#domain/pricing/trade-list.ts";
+import { callApi } from "#web/api.ts";
+import { nextCell } from "#web/back-office/catalogue/daily-prices/desk-filter.ts";
+import { catalogueStore } from "#web/catalogue/catalogue-store.ts";
+import { useCatalogue } from "#web/catalogue/use-catalogue.ts";
+import { whyNotSent } from "#web/forms/why-not-sent.ts";
+import { UnsavedChanges } from "#web/office-kit/unsaved-changes.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { CheckboxField } from "#web/ui/checkbox-field.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toast } from "#web/ui/toast.ts";
+import type { PriceList } from "./row-table.tsx";
+import { SheetRowBoxes } from "./sheet-row.tsx";
+
+const SHOWN_AT_ONCE = 60;
+
+/** The prices of a list, typed down like a column of a spreadsheet: those it has, or every product of the shop. */
+export function PriceSheet({ list }: { list: PriceList }) {
+  const { revalidate } = useRevalidator();
+  const { products: fetched, failed: unfetched } = useCatalogue();
+  const products = useMemo(() => new Map((fetched ?? []).map((product) => [product.id, product])), [fetched]);
+  const [rows, setRows] = useState(() => sheetRowsOf(list.rows));
+  const [everything, setEverything] = useState(list.rows.length === 0);
+  const [sought, setSought] = useState("");
+  const [most, setMost] = useState(SHOWN_AT_ONCE);
+  const [tried, setTried] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const [failed, setFailed] = useState<string>();
+  const sheet = useRef<HTMLTableSectionElement>(null);
+
+  useEffect(() => void catalogueStore.refetch(), []);
+
+  const kept = useMemo(() => new Set(list.rows.map(({ lineId }) => lineId)), [list.rows]);
+  const read = useMemo(() => readSheet(rows, { products, kept }), [rows, products, kept]);
+  const words = useDeferredValue(sought).toLowerCase().split(/\s+/).filter(Boolean);
+  const found = (everything ? wholeSheet(rows, products) : rows).filter(({ lineId }) => {
+    const name = `${lineName(lineId, products)} ${lineId}`.toLowerCase();
+    return words.every((word) => name.includes(word));
+  });
+  const wrong = Object.keys(read.problems).length;
+  const isChanged = !isSameList(read.rows, list.rows);
+
+  async function save() {
+    setTried(true);
+    setFailed(undefined);
+    if (saving || wrong > 0) return;
+    setSaving(true);
+    try {
+      const body = { version: list.version, rows: read.rows };
+      await callApi("PUT /api/admin/price-lists/{id}", { params: { id: list.id }, body });
+      toast("Saved. The new prices count from the next order on.");
+      await revalidate();
+    } catch (error) {
+      setFailed(whyNotSent(error));
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  /** Enter and the arrows lead from box to box, as in a spreadsheet. */
+  function steer(event: KeyboardEvent) {
+    const boxes = [...(sheet.current?.querySelectorAll<HTMLInputElement>("input[data-price]") ?? [])];
+    const next = nextCell(event, boxes.indexOf(event.target as HTMLInputElement), boxes.length);
+    if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    boxes[next]?.focus();
+    boxes[next]?.select();
+  }
+
+  return (
+    <section aria-labelledby="prices-of-list" className="space-y-4">
+      <UnsavedChanges has={() => isChanged && !saving} />
+      <h2 id="prices-of-list" className="font-semibold text-heading">
+        Prices
+      </h2>
+      <p className="max-w-3xl text-ink-soft">
+        A price is for one unit before GST and stands still. A percentage is off the price of the day. An empty box is
+        no price of this list.
+      </p>
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <div className="min-w-60 flex-1 sm:max-w-md">
+          <TextField
+            label="Find a product"
+            type="search"
+            autoComplete="off"
+            enterKeyHint="search"
+            value={sought}
+            onChange={(event) => setSought(event.target.value)}
+          />
+        </div>
+        <CheckboxField
+          label="Every product of the shop"
+          checked={everything}
+          onChange={(event) => setEverything(event.target.checked)}
+        />
+      </div>
+      {unfetched && !fetched && (
+        <Notice kind="warn">The products could not be loaded. Please check the network.</Notice>
+      )}
+      {found.length === 0 ? (
+        <p className="text-ink-soft">{everything ? "No product is called so." : "Not in this list."}</p>
+      ) : (
+        <div className="rounded-card border border-line bg-surface shadow-card">
+          <table className="table">
+            <caption className="sr-only">Prices of this list</caption>
+            <thead>
+              <tr>
+                <th scope="col">Product</th>
+                <th scope="col" className="number">
+                  Everybody's price
+                </th>
+                <th scope="col">From quantity</th>
+                <th scope="col">Price or percentage</th>
+                <th scope="col" className="number">
+                  They pay
+                </th>
+                <th scope="col">
+                  <span className="sr-only">More</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody ref={sheet} onKeyDown={steer}>
+              {found.slice(0, most).map((row) => (
+                <SheetRowBoxes key={row.key} row={row} products={products} problem={problemOf(row)} change={setRows} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {found.length > most && (
+        <Button onClick={() => setMost(most + SHOWN_AT_ONCE)}>Show more ({found.length - most} left)</Button>
+      )}
+      <div className="sticky bottom-0 z-20 -mx-4 space-y-3 border-line border-t bg-ground px-4 py-3">
+        {failed && <Notice kind="bad">{failed}</Notice>}
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p role="status" className="text-ink-soft">
+            {isChanged ? `${read.rows.length} rows, not saved yet.` : "Nothing changed yet."}
+            {tried && wrong > 0 && (
+              <span className="ml-2 font-semibold text-bad">
+                {wrong === 1 ? "1 row makes no sense yet." : `${wrong} rows make no sense yet.`}
+              </span>
+            )}
+          </p>
+          <div className="flex gap-2">
+            <Button onClick={() => setRows(sheetRowsOf(list.rows))} disabled={!isChanged}>
+              Discard
+            </Button>
+            <Button kind="main" disabled={!isChanged} busy={saving && "Saving…"} onClick={() => void save()}>
+              Save prices
+            </Button>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+
+  /** A row that is only half typed is left in peace until Save is pressed. */
+  function problemOf({ key }: SheetRow) {
+    return tried ? read.problems[key] : undefined;
+  }
+}

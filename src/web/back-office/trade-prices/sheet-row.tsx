@@ -1,0 +1,98 @@
+import { memo } from "react";
+import type { Product } from "#domain/catalogue/product.ts";
+import { shopPrice } from "#domain/money.ts";
+import { type SheetRow, sheetLine, typeInto, withBreak } from "#domain/pricing/price-sheet.ts";
+import { Button } from "#web/ui/button.tsx";
+
+type Props = {
+  row: SheetRow;
+  products: ReadonlyMap<string, Product>;
+  problem: string | undefined;
+  change: (next: (rows: readonly SheetRow[]) => SheetRow[]) => void;
+};
+
+/** Drawn anew only when it is typed into itself: a sheet is long and a phone is slow. */
+export const SheetRowBoxes = memo(function SheetRowBoxes({ row, products, problem, change }: Props) {
+  const { name, publicPrice, price } = sheetLine(row, products);
+  const type = (said: Partial<SheetRow>) => change((rows) => typeInto(rows, { ...row, ...said }));
+  const isDearer = price !== undefined && price === publicPrice && row.typed.trim() !== "";
+  const problemId = problem && `${row.key} problem`;
+  return (
+    <tr>
+      <th scope="row" data-column="Product">
+        {name}
+        <span className="wrap-anywhere block font-normal text-ink-soft text-sm">
+          {row.lineId !== name && row.lineId !== "*" && row.lineId}
+          {row.isPercent && publicPrice === undefined && " every weight"}
+        </span>
+        {problem && (
+          <span id={problemId} className="block font-semibold text-bad text-sm">
+            {problem}
+          </span>
+        )}
+      </th>
+      <td data-column="Everybody's price" className="number">
+        {publicPrice === undefined ? <span className="no-value" /> : shopPrice(publicPrice)}
+      </td>
+      <td data-column="From quantity">
+        <input
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={`From quantity of ${name}`}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problemId}
+          value={row.from}
+          onChange={(event) => type({ from: event.target.value })}
+          className="control w-20! text-right"
+        />
+      </td>
+      <td data-column="Price or percentage">
+        <span className="inline-flex gap-1">
+          <input
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            enterKeyHint="next"
+            data-price=""
+            aria-label={`${row.isPercent ? "Percentage off" : "Price before GST of"} ${name}, from ${row.from || "…"}`}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problemId}
+            value={row.typed}
+            onChange={(event) => type({ typed: event.target.value })}
+            className="control w-28! text-right"
+          />
+          <select
+            aria-label={`In rupees or percent: ${name}`}
+            value={row.isPercent ? "percent" : "rupees"}
+            onChange={(event) => type({ isPercent: event.target.value === "percent" })}
+            className="control w-24! pr-2!"
+          >
+            <option value="rupees">₹</option>
+            <option value="percent">% off</option>
+          </select>
+        </span>
+      </td>
+      <td data-column="They pay" className="number">
+        {price === undefined ? <span className="no-value" /> : shopPrice(price)}
+        {isDearer && <span className="block text-sm text-warn">everybody's price is lower</span>}
+      </td>
+      <td data-column="">
+        {row.typed.trim() !== "" && (
+          <span className="flex justify-end gap-1">
+            <Button kind="plain" size="small" onClick={() => change((rows) => withBreak(rows, row))}>
+              Add a quantity<span className="sr-only"> of {name}</span>
+            </Button>
+            <Button
+              kind="plain"
+              size="small"
+              onClick={() => change((rows) => rows.filter(({ key }) => key !== row.key))}
+            >
+              Clear<span className="sr-only"> {name}</span>
+            </Button>
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+});
