@@ -1,8 +1,14 @@
 import { expect, test } from "vitest";
+import type { Cart } from "#domain/cart/cart.ts";
 import { EMPTY_CART, MOST_OF_ONE } from "#domain/cart/cart.ts";
 import { aCartOf, contents } from "#domain/cart/makers.ts";
+import type { Product } from "#domain/catalogue/product.ts";
 import { aCopperPipe, aGas, anEmptyCylinder, aSparePart } from "#domain/makers.ts";
-import { leftOutText, type OrderedLine, orderAgain } from "./order-again.ts";
+import { leftOutText, type OrderedLine, orderAgain as putAgain } from "./order-again.ts";
+
+type Ordered = Parameters<typeof putAgain>[1];
+const orderAgain = (cart: Cart, ordered: Ordered, products: readonly Product[]) =>
+  putAgain(cart, ordered, { products });
 
 const GAS = aGas();
 const PART = aSparePart();
@@ -29,6 +35,22 @@ test("an order comes again at today's prices, its gas with all the empties it ne
   expect(again.repriced).toEqual([{ name: "R-134a", before: 24_000, now: 24_720 }]);
   expect(again.added).toBe(2);
   expect(again.leftOut).toEqual([]);
+});
+
+test("who pays by a price list is told of what moved for them, and of nothing else", () => {
+  const off = { lineId: "*", fromQuantity: 1, price: null, percentOff: 10 };
+  const today = { products: [GAS, PART], prices: { own: [], group: [off] } };
+  const ordered = {
+    items: [
+      { ...partLine, price: 126 },
+      { ...gasLine, price: 22_000 },
+    ],
+    returns: [],
+  };
+  const again = putAgain(EMPTY_CART, ordered, today);
+  expect(again.repriced).toEqual([{ name: "R-134a", before: 22_000, now: 22_248 }]);
+  // The cart itself is kept at everybody's prices.
+  expect(again.cart.items[0]?.price).toBe(140);
 });
 
 const back = (returnQty: number) => [{ id: `empty-cylinder-std::${GAS.id}`, returnQty }];

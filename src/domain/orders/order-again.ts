@@ -1,5 +1,6 @@
 /** An old order put into the cart once more: at today's prices, and with a word about whatever cannot come along. */
 import { addToCart } from "#domain/cart/add-to-cart.ts";
+import { atYourPrice } from "#domain/cart/agreed-price.ts";
 import { type Cart, itemOf } from "#domain/cart/cart.ts";
 import { needsOf } from "#domain/cart/follow-gas.ts";
 import type { Refusal } from "#domain/cart/refusal.ts";
@@ -9,6 +10,7 @@ import { hasVariants } from "#domain/catalogue/product-kind.ts";
 import { lineIdOf } from "#domain/catalogue/stock-count.ts";
 import { variantOf } from "#domain/catalogue/variants.ts";
 import { type EmptyReturn, gasLineOf } from "#domain/empties/requirement.ts";
+import { NO_TRADE_PRICES, type TradePrices } from "#domain/pricing/trade-price.ts";
 
 /** A line of the old order, with the price of that day in rupees. */
 export type OrderedLine = {
@@ -34,14 +36,17 @@ export type OrderAgain = {
   repriced: readonly Repriced[];
 };
 
+/** What is sold, and what this customer pays for it by their lists. */
+type Today = { products: readonly Product[]; prices?: TradePrices };
 type Ordered = { items: readonly OrderedLine[]; returns: readonly EmptyReturn[] };
 
 /** Empties that came with gas are not asked for: gas brings its own, less those that came back with that order too. */
-export function orderAgain(cart: Cart, { items, returns }: Ordered, products: readonly Product[]): OrderAgain {
+export function orderAgain(cart: Cart, { items, returns }: Ordered, today: Today): OrderAgain {
+  const { products, prices = NO_TRADE_PRICES } = today;
   const byId = new Map(products.map((product) => [product.id, product]));
   const goods = items
     .filter((line) => gasLineOf(line.id) === undefined)
-    .reduce((again, line) => withLine(again, line, byId.get(line.originalProductId)), {
+    .reduce((again, line) => withLine(again, line, { product: byId.get(line.originalProductId), prices }), {
       cart,
       added: 0,
       returning: 0,
@@ -62,14 +67,17 @@ function withReturn(again: OrderAgain, { id, returnQty }: EmptyReturn, before: C
   return { ...again, cart, returning: again.returning + more };
 }
 
-function withLine(again: OrderAgain, line: OrderedLine, product: Product | undefined): OrderAgain {
+type Sold = { product: Product | undefined; prices: TradePrices };
+
+function withLine(again: OrderAgain, line: OrderedLine, { product, prices }: Sold): OrderAgain {
   const { name, quantity, variantWeight } = line;
   const without = (reason: LeftOut["reason"]) => ({ ...again, leftOut: [...again.leftOut, { name, reason }] });
   const variant = product && variantWeight !== undefined ? variantOf(product, variantWeight) : undefined;
   if (!product || hasVariants(product) !== (variant !== undefined)) return without("no-longer-sold");
   const change = addToCart(again.cart, { product, variant, quantity });
   if (!change.ok) return without(change.refusal);
-  const now = itemOf(change.cart, lineIdOf(product, variant))?.price ?? line.price;
+  const item = itemOf(change.cart, lineIdOf(product, variant));
+  const now = item ? atYourPrice(item, prices).price : line.price;
   const repriced = now === line.price ? [] : [{ name, before: line.price, now }];
   return { ...again, cart: change.cart, added: again.added + 1, repriced: [...again.repriced, ...repriced] };
 }

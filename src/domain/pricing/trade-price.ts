@@ -2,7 +2,10 @@
  * Trade prices: what a customer pays instead of the price that everybody sees. A price is agreed on with one customer, or with a group
  * of customers; see docs/decisions/0074. The page shows by this rule and the shop bills by it.
  */
+import type { Product, Variant } from "#domain/catalogue/product.ts";
+import { lineIdOf } from "#domain/catalogue/stock-count.ts";
 import { type Paise, percentOf, priceIn } from "#domain/money.ts";
+import { linePrice } from "./line-price.ts";
 
 /** Stands for every product of the shop. */
 export const EVERYTHING = "*";
@@ -36,6 +39,14 @@ type Wanted = { lineId: string; quantity: number };
 export function yourPrice(publicPrice: Paise, { lineId, quantity }: Wanted, prices: TradePrices): Paise {
   const reached = agreedOn(lineId, prices).filter(({ fromQuantity }) => fromQuantity <= quantity);
   return Math.min(publicPrice, ...reached.map((row) => priceBy(row, lineId, publicPrice))) as Paise;
+}
+
+type Chosen = { product: Product; variant?: Variant | undefined; quantity?: number };
+
+/** The same of a product, or of one of its weights; undefined for what has no price. */
+export function yourLinePrice({ product, variant, quantity = 1 }: Chosen, prices: TradePrices): Paise | undefined {
+  const publicPrice = linePrice(product, variant);
+  return publicPrice && yourPrice(publicPrice, { lineId: lineIdOf(product, variant), quantity }, prices);
 }
 
 /** The quantities from which a unit gets cheaper, smallest first; none for who pays what everybody pays. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { HANDLING_RATES } from "#domain/identity.ts";
 import { aCanBox, aCopperPipe, aGas, aSparePart } from "#domain/makers.ts";
-import { breakdownLines, breakdownUnit, chargedOnOrder } from "./breakdown-lines.ts";
+import { breakdownLines, breakdownUnit, chargedOnOrder, yourLines } from "./breakdown-lines.ts";
 
 const read = (product: Product, variant?: Variant) =>
   breakdownLines(product, HANDLING_RATES, variant).map(({ name, text }) => `${name}: ${text}`);
@@ -43,6 +43,17 @@ test.each([
   { product: aSparePart(), note: undefined },
 ])("what an order pays for $product.name is said where the breakdown differs", ({ product, note }) => {
   expect(chargedOnOrder(product, HANDLING_RATES)).toBe(note);
+});
+
+test("a customer's own price stands below everybody's, with GST, and says what it costs in the cart", () => {
+  const off = { lineId: "*", fromQuantity: 1, price: null, percentOff: 10 };
+  const prices = { own: [off], group: [] };
+  const yours = (product: Product) =>
+    yourLines(product, HANDLING_RATES, { variant: undefined, prices }).map(({ name, text }) => `${name}: ${text}`);
+  expect(yours(aGas())).toEqual(["Your price: ₹22,248.00", "Your price with GST: ₹26,323.44"]);
+  expect(chargedOnOrder(aCanBox(), HANDLING_RATES, { prices })).toContain("In your cart this costs ₹2,293.92 with GST");
+  const nobodys = { variant: undefined, prices: { own: [], group: [] } };
+  expect(yourLines(aGas(), HANDLING_RATES, nobodys)).toEqual([]);
 });
 
 test("a discount is shown with the price before it", () => {

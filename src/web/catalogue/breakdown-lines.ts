@@ -15,21 +15,42 @@ import {
 } from "#domain/money.ts";
 import { priceBreakdown } from "#domain/pricing/breakdown.ts";
 import { gstOn, gstRateOf } from "#domain/pricing/gst.ts";
+import { handlingShown } from "#domain/pricing/handling.ts";
 import { linePrice, packPrice } from "#domain/pricing/line-price.ts";
+import { NO_TRADE_PRICES, type TradePrices, yourLinePrice } from "#domain/pricing/trade-price.ts";
 import { packText } from "./pack-text.ts";
 
-export type BreakdownLine = { name: string; text: string; kind: "line" | "sum" | "apart" };
+export type BreakdownLine = { name: string; text: string; kind: "line" | "sum" | "apart" | "yours" };
 
 /** What the breakdown is of: the pack, or where pipe is quoted by the metre, one metre. Empty for a piece. */
 export const breakdownUnit = (product: Product, variant?: Variant): string =>
   variant?.weight ?? (isCopperPipe(product) ? "1 meter" : packText(product));
 
+/** Of which weight, and for whom. */
+type Seen = { variant?: Variant | undefined; prices?: TradePrices };
+
+/** What it comes to for a customer with a price of their own, who reads above it what everybody pays. */
+export function yourLines(
+  product: Product,
+  rates: HandlingRates,
+  { variant, prices }: Required<Seen>,
+): BreakdownLine[] {
+  const yours = yourLinePrice({ product, variant }, prices);
+  if (yours === undefined || yours === linePrice(product, variant)) return [];
+  const before = sum([yours, handlingShown(product, rates, variant)]);
+  return [
+    { name: "Your price", text: shopPrice(yours), kind: "apart" },
+    { name: "Your price with GST", text: withGst(before, gstRateOf(product)), kind: "yours" },
+  ];
+}
+
 /**
  * What an order really pays where that differs from the breakdown above it: docs/decisions/0032 keeps a handling charge in the
  * breakdown of a box of cans which no order charges, and the carriage out of Delhi belongs to no single product.
  */
-export function chargedOnOrder(product: Product, rates: HandlingRates, variant?: Variant): string | undefined {
-  const price = linePrice(product, variant);
+export function chargedOnOrder(product: Product, rates: HandlingRates, seen: Seen = {}): string | undefined {
+  const { variant, prices = NO_TRADE_PRICES } = seen;
+  const price = yourLinePrice({ product, variant }, prices);
   const shown = priceIn(priceBreakdown(product, rates, variant)?.handlingCharge) ?? NOTHING;
   if (price === undefined) return undefined;
   if (isGas(product)) {

@@ -1,7 +1,8 @@
 import { cardTitle } from "#domain/catalogue/card-title.ts";
 import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { useShop } from "#web/shell/use-shop.ts";
-import { type BreakdownLine, breakdownLines, breakdownUnit, chargedOnOrder } from "./breakdown-lines.ts";
+import { type BreakdownLine, breakdownLines, breakdownUnit, chargedOnOrder, yourLines } from "./breakdown-lines.ts";
+import { useYourPrices } from "./your-prices.ts";
 
 type Props = { product: Product; variant?: Variant | undefined };
 
@@ -9,18 +10,21 @@ const ROWS: Record<BreakdownLine["kind"], string> = {
   line: "text-ink-soft",
   sum: "mt-1 border-line border-t pt-1.5 font-semibold text-ink",
   apart: "mt-1 border-line border-t border-dashed pt-1.5 text-ink-soft",
+  yours: "font-semibold text-cold",
 };
 
 /** The price of one unit, line by line, as a bill would have it. */
 export function PriceBreakdown({ product, variant }: Props) {
   const { handling } = useShop();
   const unit = breakdownUnit(product, variant);
-  const onOrder = chargedOnOrder(product, handling, variant);
+  const prices = useYourPrices();
+  const onOrder = chargedOnOrder(product, handling, { variant, prices });
+  const lines = [...breakdownLines(product, handling, variant), ...yourLines(product, handling, { variant, prices })];
   return (
     <div>
       <p className="font-semibold">Price breakdown{unit && `, ${unit}`}</p>
       <dl className="mt-1.5 min-w-56 space-y-0.5" aria-label={`Price breakdown of ${cardTitle(product)}`}>
-        {breakdownLines(product, handling, variant).map(({ name, text, kind }) => (
+        {lines.map(({ name, text, kind }) => (
           <div key={name} className={`flex justify-between gap-6 ${ROWS[kind]}`}>
             <dt>{name}</dt>
             <dd className="whitespace-nowrap text-right">{text}</dd>

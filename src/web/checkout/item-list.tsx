@@ -3,7 +3,6 @@ import { publicPriceOf, type RefreshedCart } from "#domain/cart/refresh-prices.t
 import { imageAddress } from "#domain/catalogue/image-address.ts";
 import { itemFacts } from "#domain/checkout/item-facts.ts";
 import { grouped, type Paise, rupees, shopPrice, times } from "#domain/money.ts";
-import { UnitPrice } from "#web/cart/unit-price.tsx";
 import { usePictureBase } from "#web/catalogue/product-picture.tsx";
 import { unbroken } from "#web/ui/unbroken.ts";
 
@@ -32,12 +31,12 @@ export function ItemList({ today }: { today: Pick<RefreshedCart, "cart" | "publi
 
 type YourUnitPriceProps = { price: Paise; publicPrice: Paise };
 
-/** The facts above say how a price comes about; whose it is stands here. */
-function YourUnitPrice(props: YourUnitPriceProps) {
-  if (props.price >= props.publicPrice) return null;
+/** The facts above say what the price is; whose it is stands here. */
+function YourUnitPrice({ price, publicPrice }: YourUnitPriceProps) {
+  if (price >= publicPrice) return null;
   return (
     <p className="text-ink-soft text-sm">
-      <UnitPrice {...props} /> each
+      <span className="font-semibold text-cold">Your price</span>, everybody pays {shopPrice(publicPrice)} each
     </p>
   );
 }

@@ -3,11 +3,14 @@ import { Link } from "react-router";
 import { cardTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { stockBadge } from "#domain/catalogue/stock-label.ts";
-import { shopPriceOr } from "#domain/money.ts";
+import { type Paise, shopPriceOr } from "#domain/money.ts";
 import { RATE_PACKS, type Rate, type RateRow, rateList, searchRates } from "#domain/pricing/rate-list.ts";
+import { yourLinePrice } from "#domain/pricing/trade-price.ts";
+import { hasLists } from "#web/catalogue/make-your-prices.ts";
 import { productPath } from "#web/catalogue/product-address.ts";
 import { useAddToCart } from "#web/catalogue/use-add-to-cart.ts";
 import { useAllProducts, useFreshCatalogue } from "#web/catalogue/use-catalogue.ts";
+import { useYourPrices } from "#web/catalogue/your-prices.ts";
 import { searchNow, useChangeSearch } from "#web/ui/address-search.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -51,6 +54,7 @@ export function RateList({ sent }: Props) {
       <p role="status" className="sr-only">
         {found.length === 1 ? "1 gas" : `${found.length} gases`} listed
       </p>
+      <OwnPricesNote />
       <div className="rate-list mt-4">
         {found.length > 0 ? (
           <>
@@ -75,6 +79,17 @@ export function RateList({ sent }: Props) {
         )}
       </div>
     </>
+  );
+}
+
+/** A list that is handed on by its address is everybody's again. */
+function OwnPricesNote() {
+  if (!hasLists(useYourPrices())) return null;
+  return (
+    <p className="mt-4 text-ink-soft text-sm">
+      With your own prices, for one unit; what everybody pays stands below them. Who opens the shared link sees
+      everybody's prices.
+    </p>
   );
 }
 
@@ -111,6 +126,7 @@ const brandsOf = (rates: readonly Rate[]) =>
 /** A size: what a kg or a can of it costs, and the whole. The link says all of it: two makers may fill the same size. */
 function RateLine({ gas, rate: { product, variant, size, unit, unitPrice, price } }: { gas: string; rate: Rate }) {
   const { add, busy } = useAddToCart();
+  const prices = useYourPrices();
   const badge = stockBadge(product);
   return (
     <li className="rate-line grid min-h-10 grid-cols-[minmax(0,1fr)_auto_3.25rem] items-center gap-x-2 py-0.5 text-right sm:grid-cols-[minmax(5rem,1fr)_5.75rem_6rem_5rem] sm:py-0">
@@ -127,7 +143,7 @@ function RateLine({ gas, rate: { product, variant, size, unit, unitPrice, price 
           {shopPriceOr(unitPrice)}/{unit}
         </span>
       </span>
-      <span className="whitespace-nowrap font-semibold">{shopPriceOr(price)}</span>
+      <RatePrice price={price} yours={yourLinePrice({ product, variant }, prices)} />
       {badge === "In Stock" ? (
         <Button
           size="small"
@@ -143,6 +159,24 @@ function RateLine({ gas, rate: { product, variant, size, unit, unitPrice, price 
         <span className="rate-stock text-ink-soft text-xs leading-tight">{badge}</span>
       )}
     </li>
+  );
+}
+
+/** A customer's own price stands first, with everybody's below it. */
+function RatePrice({ price, yours }: { price: Paise | undefined; yours: Paise | undefined }) {
+  if (yours === undefined || yours === price)
+    return <span className="whitespace-nowrap font-semibold">{shopPriceOr(price)}</span>;
+  return (
+    <span className="whitespace-nowrap leading-tight">
+      <span className="block font-semibold text-cold">
+        <span className="sr-only">Your price </span>
+        {shopPriceOr(yours)}
+      </span>
+      <s className="text-ink-soft text-xs">
+        <span className="sr-only">For everybody: </span>
+        {shopPriceOr(price)}
+      </s>
+    </span>
   );
 }
 

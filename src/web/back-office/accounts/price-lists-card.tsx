@@ -18,6 +18,8 @@ export type ListsOfCustomer = Answered<EndpointNamed<"GET /api/admin/users/{mobi
 
 type Props = { mobile: string; lists: ListsOfCustomer };
 
+const ROWS = ["No prices in it yet", "1 row"];
+
 /** What the customer pays by: the group they are in, and a list of their own. */
 export function PriceListsCard({ mobile, lists: { group, own } }: Props) {
   const mayGroup = useMayCall("PUT /api/admin/users/{mobile}/price-lists");
@@ -30,11 +32,7 @@ export function PriceListsCard({ mobile, lists: { group, own } }: Props) {
           {group ? <TextLink to={priceListPath(group.id)}>{group.name}</TextLink> : "None"}
         </OrderFact>
         <OrderFact name="Own list">
-          {own ? (
-            <TextLink to={priceListPath(own.id)}>{own.rows === 1 ? "1 row" : `${own.rows} rows`}</TextLink>
-          ) : (
-            "None"
-          )}
+          {own ? <TextLink to={priceListPath(own.id)}>{ROWS[own.rows] ?? `${own.rows} rows`}</TextLink> : "None"}
         </OrderFact>
       </dl>
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">

@@ -56,8 +56,8 @@ export function ImportRows({ list: { id, version } }: { list: PriceList }) {
 
   const { field, lookThrough } = useCsvTable({ csv, change, check: () => send(true) });
   return (
-    <Card className="max-w-4xl space-y-4">
-      <h2 className="font-semibold text-heading">Change the prices</h2>
+    <Card className="max-w-4xl space-y-4 p-5">
+      <h2 className="font-semibold text-heading">All prices from a spreadsheet</h2>
       <p className="text-ink-soft">
         Export the list, change it and bring it back: it replaces all rows. A product is named by its id, a weight as
         id@weight, every product as *. Give a price before GST or a percentage off the day's price.

@@ -73,7 +73,7 @@ function NewList() {
     },
   );
   return (
-    <Card className="mb-5 max-w-2xl space-y-3">
+    <Card className="mb-5 max-w-2xl space-y-3 p-5">
       <form
         noValidate
         className="flex flex-wrap items-end gap-3"

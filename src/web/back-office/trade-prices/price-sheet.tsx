@@ -134,7 +134,10 @@ export function PriceSheet({ list }: { list: PriceList }) {
       {found.length > most && (
         <Button onClick={() => setMost(most + SHOWN_AT_ONCE)}>Show more ({found.length - most} left)</Button>
       )}
-      <div className="sticky bottom-0 z-20 -mx-4 space-y-3 border-line border-t bg-ground px-4 py-3">
+      <div
+        // A phone has no room for a bar that can do nothing yet.
+        className={`sticky bottom-0 z-20 -mx-4 space-y-3 border-line border-t bg-ground px-4 py-3 ${isChanged ? "" : "max-md:hidden"}`}
+      >
         {failed && <Notice kind="bad">{failed}</Notice>}
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p role="status" className="text-ink-soft">

@@ -3,6 +3,7 @@ import type { Product } from "#domain/catalogue/product.ts";
 import { shopPrice } from "#domain/money.ts";
 import { type SheetRow, sheetLine, typeInto, withBreak } from "#domain/pricing/price-sheet.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ChevronDownIcon } from "#web/ui/icons.tsx";
 
 type Props = {
   row: SheetRow;
@@ -23,7 +24,7 @@ export const SheetRowBoxes = memo(function SheetRowBoxes({ row, products, proble
         {name}
         <span className="wrap-anywhere block font-normal text-ink-soft text-sm">
           {row.lineId !== name && row.lineId !== "*" && row.lineId}
-          {row.isPercent && publicPrice === undefined && " every weight"}
+          {row.isPercent && publicPrice === undefined && products.has(row.lineId) && " every weight"}
         </span>
         {problem && (
           <span id={problemId} className="block font-semibold text-bad text-sm">
@@ -62,15 +63,18 @@ export const SheetRowBoxes = memo(function SheetRowBoxes({ row, products, proble
             onChange={(event) => type({ typed: event.target.value })}
             className="control w-28! text-right"
           />
-          <select
-            aria-label={`In rupees or percent: ${name}`}
-            value={row.isPercent ? "percent" : "rupees"}
-            onChange={(event) => type({ isPercent: event.target.value === "percent" })}
-            className="control w-24! pr-2!"
-          >
-            <option value="rupees">₹</option>
-            <option value="percent">% off</option>
-          </select>
+          <span className="relative">
+            <select
+              aria-label={`In rupees or percent: ${name}`}
+              value={row.isPercent ? "percent" : "rupees"}
+              onChange={(event) => type({ isPercent: event.target.value === "percent" })}
+              className="control w-24! pr-7!"
+            >
+              <option value="rupees">₹</option>
+              <option value="percent">% off</option>
+            </select>
+            <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-2 size-4 -translate-y-1/2 text-ink-soft" />
+          </span>
         </span>
       </td>
       <td data-column="They pay" className="number">

@@ -5,6 +5,7 @@ import { leftOutText, type OrderAgain, orderAgain } from "#domain/orders/order-a
 import { cartStore } from "#web/cart/cart-store.ts";
 import { openCartNow } from "#web/cart/open-cart.ts";
 import { catalogueStore, FETCH_FAILED } from "#web/catalogue/catalogue-store.ts";
+import { yourPrices } from "#web/catalogue/your-prices.ts";
 import { detailsStore } from "#web/orders/draft/details-store.ts";
 import { formOfOrder } from "#web/orders/draft/order-body.ts";
 import type { Order } from "#web/orders/order.ts";
@@ -64,11 +65,11 @@ function useOrderAgain(order: Order) {
 
   async function again() {
     setFetching(true);
-    const isToday = await catalogueStore.refetch();
+    const [isToday] = await Promise.all([catalogueStore.refetch(), yourPrices.refetch()]);
     setFetching(false);
     const { products } = catalogueStore.read();
     if (!isToday || !products) return toast(FETCH_FAILED, "problem");
-    const result = orderAgain(cartStore.newest(), order, products);
+    const result = orderAgain(cartStore.newest(), order, { products, prices: yourPrices.read() });
     setOutcome(result);
     const told = orderAgainText(result, placeInWords(order.shipping));
     if (result.added === 0) return toast(told, "problem");
