@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { visitOffice } from "./back-office.ts";
-import { aCustomerAt } from "./customer.ts";
-import { anOrderFor, GSTIN, send } from "./orders.ts";
+import { aCustomerAt, openAccountMenu } from "./customer.ts";
+import { anOrderFor, fromOurPages, GSTIN, send } from "./orders.ts";
 import { expect, expectAccessible, test } from "./shop.ts";
+import { ADMIN_TOKEN } from "./start-shop.ts";
 import { visit } from "./visit.ts";
 
 const WIRE = "copper-wire-1c-0-75";
@@ -51,6 +52,7 @@ test("a buyer asks for a price, the shop answers, and it becomes an order at tha
   await main(page).getByRole("row", { name: customer.mobile }).getByRole("link").click();
   await main(page).getByLabel("Price of one").fill("5000");
   await main(page).getByLabel("HSN").fill("7411");
+  await main(page).getByLabel("GST rate").selectOption("5 %");
   await expectAccessible(page);
   await main(page).getByRole("button", { name: "Send the prices" }).click();
   await expect(page.getByText("The answer is mailed to the buyer.")).toBeVisible();
@@ -66,5 +68,66 @@ test("a buyer asks for a price, the shop answers, and it becomes an order at tha
   await expectAccessible(page);
   await accepting.getByRole("button", { name: /^Order/ }).click();
   await expect(page).toHaveURL(/\/my-orders#ORD/);
-  await expect(main(page).getByText("₹1,18,000.00").first()).toBeVisible();
+  await expect(main(page).getByText("₹1,05,000.00").filter({ visible: true }).first()).toBeVisible();
+});
+
+test("a customer's own price is typed into a list, seen beside everybody's, billed once, and gone with the logout", async ({
+  page,
+}) => {
+  const place = { gstNumber: GSTIN, address: "12 Main Bazaar", pincode: "400001", state: "Maharashtra" };
+  const { mobile } = await aCustomerAt(page, "/terms", place as Parameters<typeof aCustomerAt>[2]);
+  await visitOffice(page, `/admin/users/${mobile}`);
+  await main(page).getByRole("button", { name: "Make an own list" }).click();
+  await main(page).getByLabel("Find a product").fill(WIRE);
+  await main(page)
+    .getByLabel(/^Price before GST of/)
+    .pressSequentially("10%");
+  const row = main(page).getByRole("row", { name: WIRE });
+  const [everybodys = "", yours = ""] = (await row.textContent())?.match(/₹[\d,]+\.\d\d/g) ?? [];
+  await expectAccessible(page);
+  await main(page).getByRole("button", { name: "Save prices" }).click();
+  await expect(main(page).getByText("Nothing changed yet.")).toBeVisible();
+
+  await visit(page, `/product/${WIRE}`);
+  await expect(main(page).getByText(`Your price ${yours} per coil`)).toBeVisible();
+  await main(page)
+    .getByRole("button", { name: /^Add to Cart/ })
+    .first()
+    .click();
+  const line = page.getByRole("dialog", { name: "Your cart" }).getByRole("listitem").first();
+  await expect(line).toContainText(`Your price ${yours} For everybody: ${everybodys}`);
+
+  await visit(page, "/checkout");
+  await main(page).getByLabel("I agree to the transportation terms.").filter({ visible: true }).check();
+  await main(page)
+    .getByRole("button", { name: /^Proceed to Payment/ })
+    .filter({ visible: true })
+    .click();
+  const payment = dialog(page, /^Payment/);
+  await expect(payment).toBeVisible();
+  const headers = { ...fromOurPages(), "x-admin-token": ADMIN_TOKEN };
+  const { own } = await (await page.request.get(`/api/admin/users/${mobile}/price-lists`, { headers })).json();
+  const rows = [{ lineId: WIRE, percentOff: 20 }];
+  const data = { version: own.version, rows };
+  expect((await page.request.put(`/api/admin/price-lists/${own.id}`, { data, headers })).ok()).toBe(true);
+  await payment.getByRole("button", { name: /^Send/ }).click();
+  const changed = dialog(page, /^Prices changed/);
+  await expect(changed.getByRole("listitem")).toContainText(`${yours} before, now`);
+  const accept = changed.getByRole("button", { name: /^Accept new price/ });
+  const total = /₹[\d,.]+/.exec((await accept.textContent()) ?? "")?.[0] ?? "none";
+  await accept.click();
+  await expect(payment.getByRole("button", { name: /^Send/ })).toContainText(total);
+  await payment.getByRole("button", { name: /^Send/ }).click();
+  await expect(dialog(page, /^Order Placed/)).toContainText(total);
+  const [order] = await (await page.request.get(`/api/orders?mobile=${mobile}`)).json();
+  const amount = (text: string) => Number(text.replace(/[₹,]/g, ""));
+  expect(order.items[0].price).toBeCloseTo(amount(everybodys) * 0.8, 2);
+  expect(order.grandTotal).toBe(amount(total));
+
+  await visit(page, `/product/${WIRE}`);
+  await expect(main(page).getByText("Your price").first()).toBeVisible();
+  const menu = await openAccountMenu(page, { name: "Asha Verma" });
+  await menu.getByRole("button", { name: "Logout" }).click();
+  await expect(main(page).getByText("Your price")).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain("percentOff");
 });

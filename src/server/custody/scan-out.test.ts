@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { adminTokens } from "#server/back-office/tables.ts";
 import { hashOf } from "#server/back-office/token-hash.ts";
 import { aCustodyShop } from "#testing/custody-shop.ts";
-import { ADMIN_TOKEN } from "#testing/order-shop.ts";
+import { ADMIN_TOKEN, GOODS } from "#testing/order-shop.ts";
 
 test("the cylinders of an order are scanned when they leave: with the buyer, due in 30 days, and on the order's timeline", async () => {
   const { admin, cylinders, ordered, pay, scan, dispatch, log, holdings } = await aCustodyShop();
@@ -107,6 +107,27 @@ test("a scan by mistake is taken back with a reason, and the cylinder is in the 
     reason: "Oops",
   });
   expect([wrong.statusCode, wrong.json().code]).toEqual([409, "cylinders-refused"]);
+});
+
+test("gas whose cylinders are scanned out stays in its order until the scans are taken back; more of it, and other goods, may come", async () => {
+  const { cylinders, ordered, pay, scan, admin } = await aCustodyShop();
+  const [one = "", two = ""] = await cylinders(2);
+  const order = await ordered(2);
+  await pay(order);
+  await scan(order, [one, two]);
+  const look = (lines: object[]) => admin.post(`${order.office}/lines/preview`, { lines });
+  for (const lines of [[{ id: GOODS.gas.id, quantity: 1 }], [{ id: GOODS.part.id, quantity: 1 }]]) {
+    const refused = await look(lines);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, "cannot-change-order"]);
+    expect(refused.json().error).toMatch(/^Cylinders were scanned out with this order\. Please take those scans back/);
+  }
+  const more = await look([
+    { id: GOODS.gas.id, quantity: 3 },
+    { id: GOODS.part.id, quantity: 1 },
+  ]);
+  expect(more.statusCode, more.body).toBe(200);
+  await admin.post(`${order.office}/cylinders/taken-back`, { numbers: [one, two], reason: "Wrong lorry" });
+  expect((await look([{ id: GOODS.gas.id, quantity: 1 }])).statusCode).toBe(200);
 });
 
 test("two who scan the same cylinder for two orders at once: it leaves with one of them", async () => {

@@ -22,6 +22,7 @@ import { orderChangedMail } from "./order-changed-mail.ts";
 import type { OrderContext } from "./order-file.ts";
 import { amountsOf, factsOf, type ItemRow, itemRows, type OrderRow, type ReturnRow, returnRows } from "./order-rows.ts";
 import { holdStock } from "./order-stock-store.ts";
+import { refuseLessThanScanned } from "./scanned-cylinders.ts";
 import { itemsOf, orderNumbered, replaceLines, returnsOf, saveOrder } from "./store.ts";
 import { type Named, type OnOrder, type Work, workOnOrder } from "./work-on-order.ts";
 
@@ -81,6 +82,7 @@ async function changed(shop: OrderContext, db: Database, order: OrderRow, lines:
   const bill = billFor(cart, { deliveryState: order.shippingState, shop: identity });
   const items = asOrdered(itemRows(cart, products), was);
   const returns = asCameBack(returnRows(cart, order.placedAt), back);
+  refuseLessThanScanned(order, { items: was, returns: back }, { items, returns });
   return { bill, items, returns, words: inWords(placed.items, items, { order, bill }) };
 }
 

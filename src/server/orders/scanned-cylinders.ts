@@ -3,11 +3,15 @@ import { type GasLine, gasLines, unscannedMark } from "#domain/custody/dispatch-
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { OrderContext } from "./order-file.ts";
-import type { OrderRow } from "./order-rows.ts";
+import type { ItemRow, OrderRow, ReturnRow } from "./order-rows.ts";
 import { itemsOf, orderNumbered, returnsOf, saveOrder } from "./store.ts";
 
 export async function gasLinesOf(db: Database, { id }: Pick<OrderRow, "id">): Promise<GasLine[]> {
-  const [items, returns] = [await itemsOf(db, [id]), await returnsOf(db, [id])];
+  return gasLinesIn(await itemsOf(db, [id]), await returnsOf(db, [id]));
+}
+
+/** The same of lines that are not written yet. */
+export function gasLinesIn(items: readonly ItemRow[], returns: readonly ReturnRow[]): GasLine[] {
   const ordered = items.map((item) => ({ ...item, kilograms: item.kgsPerCylinder ?? item.weightKg ?? undefined }));
   return gasLines(
     ordered,
@@ -48,4 +52,18 @@ export const unscannedWords = ({ unscannedCylinders = 0 }: Scans): string =>
 export function refuseScanned({ dispatchedAt, scannedCylinders }: OrderRow): void {
   if (dispatchedAt !== null || !scannedCylinders) return;
   throw new Problem("cannot-cancel", "Cylinders were scanned out with this order. Please take those scans back first.");
+}
+
+type Goods = { items: readonly ItemRow[]; returns: readonly ReturnRow[] };
+
+/** The same where less gas would stay in an order: more of it, and other goods, harm no scan. */
+export function refuseLessThanScanned({ dispatchedAt, scannedCylinders }: OrderRow, was: Goods, wanted: Goods): void {
+  if (dispatchedAt !== null || !scannedCylinders) return;
+  const now = new Map(gasLinesIn(wanted.items, wanted.returns).map(({ id, quantity }) => [id, quantity]));
+  const less = gasLinesIn(was.items, was.returns).find(({ id, quantity }) => (now.get(id) ?? 0) < quantity);
+  if (less)
+    throw new Problem(
+      "cannot-change-order",
+      `Cylinders were scanned out with this order. Please take those scans back before there is less ${less.gas} in it.`,
+    );
 }

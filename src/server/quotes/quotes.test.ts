@@ -65,6 +65,15 @@ test("a buyer asks, the shop answers, and the buyer orders at those prices", asy
   ]);
 });
 
+test("what is no product is billed at the GST rate of the answer", async () => {
+  const buyer = await aBuyer();
+  const number = await buyer.asks();
+  await answer(number, [{ price: 5000, hsn: "7411", gstRate: 5 }, { price: null }]);
+  expect((await buyer.accepts(number, 118_000)).json().code).toBe("price-changed");
+  const ordered = await buyer.accepts(number, 105_000);
+  expect(ordered.json().order).toMatchObject({ grandTotal: 105_000, items: [{ gstRate: 5 }] });
+});
+
 test("a quote becomes one order, however often and from wherever it is accepted, and the cart stays", async () => {
   const buyer = await aBuyer();
   const cart = aCartWith([GOODS.wire, 2]);

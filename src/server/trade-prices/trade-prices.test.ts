@@ -4,6 +4,7 @@ import { atYourPrices } from "#domain/cart/agreed-price.ts";
 import type { TradePrice } from "#domain/pricing/trade-price.ts";
 import { accounts } from "#server/accounts/tables.ts";
 import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
+import { PUNJAB_FIRM } from "#testing/paper-shop.ts";
 
 const shop = await anOrderShop();
 const { admin } = shop;
@@ -62,6 +63,20 @@ test("a customer of a group orders at its prices, their own count first, and eve
     [[140], 1400],
   ]);
   expect(await stranger.prices()).toEqual({ own: [], group: [] });
+});
+
+test("the invoice of an order says the price that was agreed on", async () => {
+  const dealer = await aBuyer({ own: [fixed(120)] });
+  const cart = atYourPrices(partsOf(10), await dealer.prices());
+  const body = anOrder({ mobile: dealer.mobile, cart, state: "Punjab" });
+  Object.assign(body.order.customer, { gstNumber: PUNJAB_FIRM });
+  const { order } = (await dealer.buying.post("/api/orders", body)).json();
+  const named = `${dealer.mobile}/${order.orderNumber}`;
+  await admin.post(`/api/orders/${named}/payment`, { paid: true });
+  const sent = await admin.post(`/api/admin/orders/${named}/dispatch`, { transporter: "Sharma Roadways" });
+  expect(sent.statusCode, sent.body).toBe(200);
+  const invoice = (await dealer.buying.get(`/api/orders/${named}/invoice`)).json();
+  expect(invoice).toMatchObject({ total: order.grandTotal, lines: [{ quantity: 10, unitPrice: 120 }] });
 });
 
 test("who sends the price of everybody, or a price of their own making, is told the right bill and nothing is ordered", async () => {

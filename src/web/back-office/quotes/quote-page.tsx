@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { PRODUCT_FIELDS } from "#domain/catalogue/product-fields.ts";
 import { dayInIndia, daysAfter } from "#domain/india.ts";
 import { rupees, shopPrice, typedRupees } from "#domain/money.ts";
+import { GST_PERCENT } from "#domain/pricing/gst.ts";
 import { QUOTE_WORDS } from "#domain/quotes/quote.ts";
 import { callApi } from "#web/api.ts";
 import { orderPath, userPath } from "#web/back-office/paths.ts";
@@ -15,6 +17,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { TextLink } from "#web/ui/link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { momentText } from "#web/ui/time-text.ts";
@@ -72,7 +75,16 @@ function Answer({ quote: { lines, validUntil, note } }: { quote: Quote }) {
   );
 }
 
-type Typed = { prices: readonly string[]; hsns: readonly string[]; until: string; note: string };
+type Typed = {
+  prices: readonly string[];
+  hsns: readonly string[];
+  /** Of what is no product of the catalogue, which has its own. */
+  gstRates: readonly string[];
+  until: string;
+  note: string;
+};
+
+const GST_RATES = Object.entries(PRODUCT_FIELDS.gstRate.choices).map(([value, label]) => ({ value, label }));
 
 const A_WEEK = 7;
 
@@ -83,6 +95,7 @@ function AnswerForm({ quote }: { quote: Quote }) {
   const [typed, setTyped] = useState<Typed>({
     prices: quote.lines.map(({ price }) => (price === null ? "" : String(price))),
     hsns: quote.lines.map(({ hsn }) => hsn ?? ""),
+    gstRates: quote.lines.map(({ gstRate = GST_PERCENT }) => String(gstRate)),
     until: quote.validUntil ? dayInIndia(new Date(quote.validUntil)) : daysAfter(today, A_WEEK),
     note: quote.note,
   });
@@ -93,10 +106,11 @@ function AnswerForm({ quote }: { quote: Quote }) {
         : []),
       ...(until >= today ? [] : [{ field: "until" as const, message: "Prices have to hold for a while yet." }]),
     ],
-    send: async ({ prices, hsns, until, note }) => {
+    send: async ({ prices, hsns, gstRates, until, note }) => {
       const lines = prices.map((price, place) => ({
         price: typedRupees(price) ?? null,
         ...(hsns[place] && { hsn: hsns[place] }),
+        ...(quote.lines[place]?.lineId === null && { gstRate: Number(gstRates[place]) }),
       }));
       const validUntil = new Date(`${until}T23:59:59+05:30`).toISOString();
       const { number, revision } = quote;
@@ -114,7 +128,7 @@ function AnswerForm({ quote }: { quote: Quote }) {
             <p className="wrap-anywhere font-semibold">
               {quantity} × {name}
             </p>
-            <div className="grid gap-3 sm:grid-cols-2">
+            <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
               <TextField
                 label={`Price of one, line ${place + 1}`}
                 hint="Without GST. Empty: not offered."
@@ -124,6 +138,15 @@ function AnswerForm({ quote }: { quote: Quote }) {
                 value={typed.prices[place] ?? ""}
                 onChange={(event) => setTyped({ ...typed, prices: typed.prices.with(place, event.target.value) })}
               />
+              {lineId === null && (
+                <SelectField
+                  label={`GST rate, line ${place + 1}`}
+                  hint="Your accountant must confirm it."
+                  options={GST_RATES}
+                  value={typed.gstRates[place] ?? ""}
+                  onChange={(event) => setTyped({ ...typed, gstRates: typed.gstRates.with(place, event.target.value) })}
+                />
+              )}
               {lineId === null && (
                 <TextField
                   label={`HSN, line ${place + 1}`}
