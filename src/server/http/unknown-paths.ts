@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { limitHook } from "./limits.ts";
 import { isApi, Problem } from "./problems.ts";
 
-type Route = { method: string; path: RegExp };
+type Route = { method: string; url: string };
 
 /** Has to be called before the first row is served, to hear of every one. */
 export function refuseUnknownPaths(app: FastifyInstance) {
   const routes: Route[] = [];
   app.addHook("onRoute", ({ method, url }) => {
     if (!url.startsWith("/api/") || url.endsWith("*")) return;
-    for (const name of [method].flat()) routes.push({ method: name, path: patternOf(url) });
+    for (const name of [method].flat()) routes.push({ method: name, url });
   });
 
   async function refuse(request: FastifyRequest, reply: FastifyReply) {
@@ -18,7 +18,7 @@ export function refuseUnknownPaths(app: FastifyInstance) {
       throw new Problem("wrong-method", "This page can only be read.", { headers: { allow: "GET, HEAD" } });
     }
     const [path = ""] = request.url.split("?", 1);
-    const methods = [...new Set(routes.filter((route) => route.path.test(path)).map(({ method }) => method))];
+    const methods = [...new Set(routes.filter(({ url }) => patternOf(url).test(path)).map(({ method }) => method))];
     if (methods.length === 0) throw new Problem("unknown-path", "There is nothing at this address.");
     // The row is there and takes this, so only the length of what stands in its placeholders can have kept it away.
     if (methods.includes(request.method)) throw new Problem("address-too-long", "Part of the address is too long.");
@@ -33,5 +33,13 @@ export function refuseUnknownPaths(app: FastifyInstance) {
   app.setNotFoundHandler({ preValidation: refuse }, refuse);
 }
 
-const patternOf = (url: string) =>
-  new RegExp(`^${url.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/:\w+/g, "[^/]+")}$`);
+/** Made when somebody asks for what is not there, and kept: a shop has hundreds of them, and needs none to open. */
+function patternOf(url: string): RegExp {
+  const known = patterns.get(url);
+  if (known) return known;
+  const pattern = new RegExp(`^${url.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/:\w+/g, "[^/]+")}$`);
+  patterns.set(url, pattern);
+  return pattern;
+}
+
+const patterns = new Map<string, RegExp>();
