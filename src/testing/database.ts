@@ -113,17 +113,15 @@ async function discard({ name, pool }: Opened) {
 
 /**
  * Triggers that keep histories from being rewritten are silent for a replica. Rows are truncated and not deleted, so that the
- * next rows lie in the order in which they are written, as in a new database.
+ * next rows lie in the order in which they are written, as in a new database; a table that takes no room on the disk never had any.
  */
 export const EMPTY_ALL_TABLES = `do $$
-declare found record; is_empty boolean; filled text[] := '{}';
+declare found record; filled text;
 begin
   perform set_config('session_replication_role', 'replica', true);
-  for found in select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public' loop
-    execute 'select not exists (select from ' || found.name || ')' into is_empty;
-    if not is_empty then filled := filled || found.name; end if;
-  end loop;
-  if filled <> '{}' then execute 'truncate ' || array_to_string(filled, ', ') || ' cascade'; end if;
+  select string_agg(oid::regclass::text, ', ') into filled from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0;
+  if filled is not null then execute 'truncate ' || filled || ' cascade'; end if;
   for found in select format('%I.%I', schemaname, sequencename) as name, start_value from pg_sequences
     where schemaname = 'public' and last_value is not null loop
     perform setval(found.name::regclass, found.start_value, false);
