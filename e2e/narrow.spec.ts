@@ -1,13 +1,10 @@
-/** Every screen on the narrowest phone: nothing may be wider than the screen, for whoever is looking. */
+/** On the narrowest phone nothing a buyer sees may be wider than the screen. All screens at a phone's usual width: reliability/hostile-texts.test.ts. */
 import type { Page } from "@playwright/test";
-import { visitOffice } from "./back-office.ts";
 import { aCustomerAt, type Newcomer } from "./customer.ts";
-import { anOrderFor, GSTIN, placeOrder } from "./orders.ts";
-import { aQrUserAt } from "./qr-user.ts";
+import { anOrderFor, GSTIN } from "./orders.ts";
 import { expect, test } from "./shop.ts";
 import { visit } from "./visit.ts";
 
-const WIRE = "copper-wire-1c-0-75";
 const OF_VISITORS = [
   "/",
   "/?min=100&stock=inStock",
@@ -27,29 +24,6 @@ const OF_VISITORS = [
   "/qr-login",
   "/admin/login",
 ];
-const OF_CUSTOMERS = ["/account", "/my-orders", "/checkout", "/empty-cylinders", "/gas-cylinders"];
-const OF_QR_USERS = ["/qr-generator", "/cylinder-labels", "/gas-cylinders", "/cylinder-data"];
-const OF_ADMINS = [
-  "/admin/dashboard",
-  "/admin/payments",
-  "/admin/orders",
-  "/admin/take-order",
-  "/admin/stock",
-  "/admin/users",
-  "/admin/prices",
-  "/admin/prices/publications",
-  "/admin/products",
-  "/admin/products/from/scratch",
-  "/admin/products/from/csv",
-  "/admin/messages",
-  "/admin/subscribers",
-  "/admin/audit",
-  "/admin/mails",
-  "/admin/settings",
-  "/admin/tokens",
-  "/qr-admin",
-];
-
 async function expectToFit(page: Page, paths: readonly string[]) {
   for (const path of paths) {
     await visit(page, path);
@@ -73,12 +47,6 @@ test("a visitor's screens fit the narrowest phone", { tag: "@phone-only" }, asyn
   await visit(page, "/#product=brazing-flux");
   await expect(page.getByRole("dialog").getByRole("img", { name: /^QR code/ })).toBeVisible();
   await expectNothingWider(page, "a product's dialog");
-});
-
-test("a customer's screens fit a phone", { tag: "@phone-only" }, async ({ page }) => {
-  const customer = await aCustomerAt(page, "/terms");
-  await placeOrder(page, customer, { goods: { [WIRE]: 2 } });
-  await expectToFit(page, OF_CUSTOMERS);
 });
 
 test("the way from a full cart to the payment fits the narrowest phone, however much it comes to", {
@@ -109,22 +77,4 @@ test("the way from a full cart to the payment fits the narrowest phone, however 
   await details.getByRole("button", { name: /^Proceed/ }).click();
   await expect(page.getByRole("dialog", { name: "Payment" }).getByRole("button", { name: /^Send/ })).toBeVisible();
   await expectNothingWider(page, "the payment");
-});
-
-test("a QR user's screens fit a phone", { tag: "@phone-only" }, async ({ page }) => {
-  await aQrUserAt(page, "/terms");
-  await expectToFit(page, OF_QR_USERS);
-});
-
-test("the back office fits a phone", { tag: "@phone-only" }, async ({ page }) => {
-  const customer = await aCustomerAt(page, "/terms");
-  const orderNumber = await placeOrder(page, customer, { goods: { [WIRE]: 2 } });
-  await visitOffice(page, "/admin/dashboard");
-  await expectToFit(page, [
-    ...OF_ADMINS,
-    `/admin/orders/${customer.mobile}/${orderNumber}`,
-    `/admin/users/${customer.mobile}`,
-    `/admin/products/${WIRE}`,
-    `/admin/prices/of/${WIRE}`,
-  ]);
 });

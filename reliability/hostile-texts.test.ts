@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { mkdir, readFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
-import { chromium, type Page } from "@playwright/test";
+import { chromium, devices, type Page } from "@playwright/test";
 import { expect, onTestFinished, test } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { aGas } from "#domain/makers.ts";
@@ -152,19 +152,21 @@ async function watch(page: Page): Promise<string[]> {
   return seen;
 }
 
-/** Elements and attributes that only a hostile text would have made, and what is wider than the screen. */
+/** Elements and attributes that only a hostile text would have made, what is wider than the screen, and a second heading of the first level. */
 const strangeIn = (page: Page) =>
   page.evaluate(() => {
     const made = document.querySelectorAll(
       "img[src='x'], [onerror], [onload], [onclick], [onfocus], [ontoggle], [onmouseover], base, iframe, object, [href^='javascript:' i], [action^='javascript:' i]",
     );
     const { clientWidth, scrollWidth } = document.documentElement;
+    const headings = document.querySelectorAll("h1").length;
     const wide = (element: Element) => element.getBoundingClientRect().right > clientWidth + 1;
     const widest = [...document.querySelectorAll("body *")].filter(
       (element) => wide(element) && ![...element.children].some(wide),
     );
     return [
       ...[...made].map(({ outerHTML }) => outerHTML.slice(0, 200)),
+      ...(headings > 1 ? [`${headings} headings of the first level`] : []),
       ...(scrollWidth > clientWidth
         ? [`wider than the screen: ${widest.slice(0, 3).map(({ outerHTML }) => outerHTML.slice(0, 300))}`]
         : []),
@@ -179,6 +181,7 @@ async function aBrowser(address: string, { live }: Stage) {
   onTestFinished(() => browser.close());
   const context = await browser.newContext({
     baseURL: address,
+    ...devices["Pixel 5"],
     viewport: { width: 360, height: 740 },
     serviceWorkers: "block",
     reducedMotion: "reduce",
@@ -191,7 +194,7 @@ async function aBrowser(address: string, { live }: Stage) {
 }
 
 test(
-  "texts that want to be a page or a formula stay texts, in every field, on every screen and in every file",
+  "texts that want to be a page or a formula stay texts, in every field, on every screen and in every file, and every screen fits a phone",
   async () => {
     const { address, stage } = await anOpenShop();
     const planted: string[] = [];
@@ -217,6 +220,8 @@ test(
       for (let screen = screens.pop(); screen !== undefined; screen = screens.pop()) {
         await page.goto(screen, { waitUntil: "domcontentloaded" });
         await page.locator("header time[datetime]").waitFor({ state: "attached" });
+        // A screen without a heading never stands; one that leads on, as the login does for who is logged in, may have none for a moment.
+        await page.locator("h1").first().waitFor({ state: "attached" });
         const strange = await strangeIn(page);
         found.push(...[...seen.splice(0), ...strange].map((what) => `${screen.slice(0, 100)}: ${what}`));
         if ((await page.locator("body").textContent())?.includes("hostile()")) showing.push(screen);
