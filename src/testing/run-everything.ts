@@ -28,7 +28,9 @@ let shown: Name | undefined;
 let failedEarly = false;
 
 /** Pipes are no terminal, but what they carry is shown on one. */
-const env = { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: "1" }) };
+const colours = process.stdout.isTTY && { FORCE_COLOR: "1" };
+/** The type checker is a Go program: collecting its garbage a quarter as often spares an eighth of its time. */
+const env = { GOGC: "400", ...process.env, ...colours };
 // An interrupt reaches the steps as well, and each is waited for, so that no shop and no database stays behind.
 process.on("SIGINT", () => undefined);
 
