@@ -83,6 +83,9 @@ test("rows from before there was a custody count as they are, and a standing tha
   expect(await standing(house, "SH-1042")).toMatchObject(before);
   expect(await rebuildCustody(shop.db, { names, onlyMissing: true })).toEqual({ cylinders: 0, differed: [] });
   expect((await rebuildCustody(shop.db, { names })).differed).toEqual([]);
+  await shop.db.delete(cylinderCustody);
+  expect(await rebuildCustody(shop.db, { names })).toEqual({ cylinders: 1, differed: [] });
+  expect(await standing(house, "SH-1042")).toMatchObject(before);
   await shop.db.update(cylinderCustody).set({ state: "lost" });
   expect((await rebuildCustody(shop.db, { names })).differed).toHaveLength(1);
   expect(await standing(house, "SH-1042")).toMatchObject(before);

@@ -1,7 +1,7 @@
 /** The log of a cylinder and how it stands, as the rules know them and as the tables keep them. */
 import type { CustodyEvent, NewEvent, Party } from "#domain/custody/custody-event.ts";
 import { type LogRow, ownerParty } from "#domain/custody/passport-rows.ts";
-import type { Standing } from "#domain/custody/replay.ts";
+import { replay, type Standing } from "#domain/custody/replay.ts";
 import type { HistoryAction } from "#domain/cylinders/change-cylinder.ts";
 import { type CylinderRow, ownerColumns, ownerOf } from "./cylinder-row.ts";
 import type { cylinderCustody, cylinderHistory } from "./tables.ts";
@@ -52,6 +52,14 @@ export function logRow(row: HistoryRow, cylinder: CylinderRow, shopNames: readon
     ...(row.corrects !== null && { corrects: row.corrects }),
   } as CustodyEvent;
   return { event, ownerBefore };
+}
+
+/** By its whole log, oldest first; the ids of orders by those of the events that name them. */
+export function stoodAfter(events: readonly CustodyEvent[], orderIds: ReadonlyMap<number, number>): Stood | undefined {
+  const standing = replay(events);
+  if (standing === undefined) return undefined;
+  const left = events.findLast((event) => "order" in event && event.order === standing.order);
+  return { ...standing, orderId: standing.order === undefined ? null : (orderIds.get(left?.id ?? 0) ?? null) };
 }
 
 type PartyColumns = { kind: Party["kind"] | null; id: string | null; name: string | null };

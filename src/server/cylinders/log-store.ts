@@ -3,11 +3,13 @@ import { asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { CustodyEvent } from "#domain/custody/custody-event.ts";
 import { publicWarning } from "#domain/custody/lost-and-found.ts";
 import { eventsOf, ownerParty } from "#domain/custody/passport-rows.ts";
-import { replay, standingAfter } from "#domain/custody/replay.ts";
+import { standingAfter } from "#domain/custody/replay.ts";
 import type { Database } from "#server/database/database.ts";
+import { asJson, columnsOf, list, without } from "#server/database/rows-as-json.ts";
 import type { Settings } from "#server/settings/in-force.ts";
 import { type CylinderRow, ownerOf } from "./cylinder-row.ts";
-import { custodyRow, historyRow, logRow, type Stood, stoodOf, type ToNote } from "./log-rows.ts";
+import { historyRow, logRow, type Stood, stoodAfter, stoodOf, type ToNote } from "./log-rows.ts";
+import { keepStandings } from "./standing-store.ts";
 import { cylinderCustody, cylinderHistory, cylinders } from "./tables.ts";
 
 /** What the shop's own cylinders are written under. */
@@ -123,18 +125,23 @@ export async function notesAbout(db: Database, cylinderId: number) {
 export async function replayed(db: Database, rows: readonly CylinderRow[], names: readonly string[]) {
   const logs = await logsOf(db, rows, names);
   return [...logs].flatMap(([id, { events, orderIds }]): [number, Stood][] => {
-    const standing = replay(events);
-    if (standing === undefined) return [];
-    const left = events.findLast((event) => "order" in event && event.order === standing.order);
-    const orderId = standing.order === undefined ? null : (orderIds.get(left?.id ?? 0) ?? null);
-    return [[id, { ...standing, orderId }]];
+    const stood = stoodAfter(events, orderIds);
+    return stood === undefined ? [] : [[id, stood]];
   });
 }
 
 export type Noting = { cylinder: CylinderRow; notes: readonly ToNote[] };
 
-/** PostgreSQL takes so many values in a statement that a thousand rows fit in easily. */
-const ROWS_AT_ONCE = 1000;
+const LOGGED = without(columnsOf(cylinderHistory), "id", "hash");
+
+/** Answers the numbers they got, in the same sequence. */
+async function addRows(tx: Database, rows: readonly ReturnType<typeof historyRow>[]): Promise<number[]> {
+  const added = await tx.execute<{ id: string }>(
+    sql`insert into cylinder_history (${list(LOGGED)})
+      select ${list(LOGGED)} from json_populate_recordset(null::cylinder_history, ${asJson(rows, LOGGED)}) returning id`,
+  );
+  return added.rows.map(({ id }) => Number(id));
+}
 
 /** Adds to the logs and brings the standings up to date. Answers how the cylinders stand then. */
 export async function noteEvents(
@@ -145,20 +152,17 @@ export async function noteEvents(
   const known = noting.filter(({ notes }) => notes[0]?.event.kind !== "registered").map(({ cylinder }) => cylinder);
   const standings = await standingsOf(tx, known, names);
   const rows = noting.flatMap(({ cylinder, notes }) => notes.map((note) => ({ cylinder, note })));
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    const some = rows.slice(from, from + ROWS_AT_ONCE);
-    const added = await tx
-      .insert(cylinderHistory)
-      .values(some.map(({ cylinder, note }) => historyRow(cylinder, note)))
-      .returning({ id: cylinderHistory.id });
-    for (const [place, { cylinder, note }] of some.entries()) {
-      const event = { ...note.event, id: added[place]?.id } as CustodyEvent;
-      const before = standings.get(cylinder.id);
-      const after = standingAfter(before, event);
-      if (after === undefined) throw new Error("A cylinder begins with its registration");
-      const orderId = after.order === undefined ? null : (note.orderId ?? before?.orderId ?? null);
-      standings.set(cylinder.id, { ...after, orderId });
-    }
+  const ids = await addRows(
+    tx,
+    rows.map(({ cylinder, note }) => historyRow(cylinder, note)),
+  );
+  for (const [place, { cylinder, note }] of rows.entries()) {
+    const event = { ...note.event, id: ids[place] } as CustodyEvent;
+    const before = standings.get(cylinder.id);
+    const after = standingAfter(before, event);
+    if (after === undefined) throw new Error("A cylinder begins with its registration");
+    const orderId = after.order === undefined ? null : (note.orderId ?? before?.orderId ?? null);
+    standings.set(cylinder.id, { ...after, orderId });
   }
   // What was corrected counts from its own place on, so everything after it is worked out anew.
   const corrected = noting.filter(({ notes }) => notes.some(({ event }) => event.corrects !== undefined));
@@ -170,19 +174,4 @@ export async function noteEvents(
     standings.set(id, stood);
   await keepStandings(tx, standings);
   return standings;
-}
-
-const KEPT = Object.fromEntries(
-  Object.entries(cylinderCustody)
-    .filter(([name]) => name !== "cylinderId" && name !== "enableRLS")
-    .map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]),
-);
-
-export async function keepStandings(tx: Database, standings: ReadonlyMap<number, Stood>): Promise<void> {
-  const rows = [...standings].map(([id, stood]) => custodyRow(id, stood));
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-    await tx
-      .insert(cylinderCustody)
-      .values(rows.slice(from, from + ROWS_AT_ONCE))
-      .onConflictDoUpdate({ target: cylinderCustody.cylinderId, set: KEPT });
 }

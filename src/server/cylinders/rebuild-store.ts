@@ -1,9 +1,13 @@
-/** Works out from the logs how cylinders stand: those that have no standing yet, or all of them again. */
+/**
+ * Works out from the logs how cylinders stand: those that have no standing yet, or all of them again. There are ten events and more for each
+ * cylinder, so PostgreSQL hands over a log as one text, and only what a replay asks for.
+ */
 import { and, asc, gt, inArray, notExists, sql } from "drizzle-orm";
-import { accounts } from "#server/accounts/tables.ts";
+import type { CustodyEvent } from "#domain/custody/custody-event.ts";
 import type { Database } from "#server/database/database.ts";
-import { custodyRow, FORMER_CUSTOMER, type Stood } from "./log-rows.ts";
-import { keepStandings, replayed, standingsOf } from "./log-store.ts";
+import { FORMER_CUSTOMER, type Stood, stoodAfter } from "./log-rows.ts";
+import { replayed } from "./log-store.ts";
+import { keepDiffering } from "./standing-store.ts";
 import { cylinderCustody, cylinders } from "./tables.ts";
 
 export type Rebuilt = { cylinders: number; differed: number[] };
@@ -18,7 +22,7 @@ export async function rebuildPage(
   return db.transaction(async (tx) => {
     const kept = tx.select().from(cylinderCustody).where(sql`${cylinderCustody.cylinderId} = ${cylinders.id}`);
     const rows = await tx
-      .select()
+      .select({ id: cylinders.id })
       .from(cylinders)
       .where(onlyMissing ? and(gt(cylinders.id, behind), notExists(kept)) : gt(cylinders.id, behind))
       .orderBy(asc(cylinders.id))
@@ -26,26 +30,66 @@ export async function rebuildPage(
       .for("no key update");
     const last = rows.at(-1)?.id;
     if (last === undefined) return undefined;
-    const before = onlyMissing ? new Map<number, Stood>() : await standingsOf(tx, rows, names);
-    const anew = await withoutDeleted(tx, new Map(await replayed(tx, rows, names)));
-    const differing = [...anew].filter(([id, stood]) => !isSame(before.get(id), stood));
-    await keepStandings(tx, new Map(differing));
-    return { last, cylinders: rows.length, differed: onlyMissing ? [] : differing.map(([id]) => id) };
+    const standings = await standingsByLog(
+      tx,
+      rows.map(({ id }) => id),
+      names,
+    );
+    const differed = await keepDiffering(tx, await withoutDeleted(tx, standings));
+    return { last, cylinders: rows.length, differed };
   });
 }
 
-const isSame = (one: Stood | undefined, other: Stood) =>
-  one !== undefined && JSON.stringify(custodyRow(0, one)) === JSON.stringify(custodyRow(0, other));
+type LeanEvent = [id: number, kind: string, at: number, facts: object, orderId: number | null, corrects: number | null];
+
+async function standingsByLog(tx: Database, ids: number[], names: readonly string[]): Promise<Map<number, Stood>> {
+  const { rows } = await tx.execute<{ id: string; log: LeanEvent[] | null }>(
+    sql`select cylinder_id as id, case when bool_and(facts is not null) then
+        json_agg(json_build_array(id, action, (extract(epoch from at) * 1000)::bigint, facts, order_id, corrects) order by id) end as log
+      from cylinder_history where cylinder_id = any(${sql.param(ids)}::bigint[]) group by cylinder_id`,
+  );
+  const standings = new Map<number, Stood>();
+  for (const { id, log } of rows) {
+    const stood = log && standingBy(log);
+    if (stood) standings.set(Number(id), stood);
+  }
+  const old = rows.flatMap(({ id, log }) => (log === null ? [Number(id)] : []));
+  for (const [id, stood] of await fromBefore(tx, old, names)) standings.set(id, stood);
+  return standings;
+}
+
+/** Who noted an event, where and when does not change how a cylinder stands. */
+const NOBODY = { kind: "shop", id: "" } as const;
+
+function standingBy(log: readonly LeanEvent[]): Stood | undefined {
+  const orderIds = new Map<number, number>();
+  const events = log.map(([id, kind, at, facts, orderId, corrects]) => {
+    if (orderId !== null) orderIds.set(id, orderId);
+    const when = new Date(at);
+    const event = { ...facts, id, kind, by: NOBODY, at: when, notedAt: when };
+    return (corrects === null ? event : { ...event, corrects }) as CustodyEvent;
+  });
+  return stoodAfter(events, orderIds);
+}
+
+/** Logs with rows from before there was a custody, which take passport and owners to be understood. */
+async function fromBefore(tx: Database, ids: readonly number[], names: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select()
+    .from(cylinders)
+    .where(inArray(cylinders.id, [...ids]));
+  return replayed(tx, rows, names);
+}
 
 /** The log still names accounts that were deleted since. */
 async function withoutDeleted(tx: Database, standings: Map<number, Stood>): Promise<Map<number, Stood>> {
   const named = new Set([...standings.values()].flatMap((stood) => partiesOf(stood).map(({ id }) => id)));
   if (named.size === 0) return standings;
-  const there = await tx
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(inArray(accounts.id, [...named]));
-  const known = new Set(there.map(({ id }) => id));
+  const there = await tx.execute<{ id: string }>(
+    sql`select id from accounts where id = any(${sql.param([...named])}::uuid[])`,
+  );
+  const known = new Set(there.rows.map(({ id }) => id));
   for (const stood of standings.values())
     for (const role of ["title", "holder", "answers"] as const) {
       const party = stood[role];

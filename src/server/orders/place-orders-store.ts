@@ -6,10 +6,11 @@
  * The rows travel as JSON. In what is sent, `id` and `order_id` hold an order's place in the batch; the real ones are given
  * here.
  */
-import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
+import { getTableName, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { announcement } from "#server/catalogue/catalogue-version-store.ts";
 import type { Database } from "#server/database/database.ts";
+import { asJson, type Columns, columnsOf, list, without } from "#server/database/rows-as-json.ts";
 import { mails } from "#server/mail/tables.ts";
 import type { WholeOrder } from "./order-rows.ts";
 import { expectedReturns, orderItems, orders } from "./tables.ts";
@@ -27,9 +28,6 @@ export type Placed = { placed: ReadonlySet<number>; short: ReadonlyMap<number, r
 export type Short = { lineId: string; left: number; wanted: number };
 
 export type PlaceAll = (drafts: readonly Draft[]) => Promise<Placed>;
-
-/** The fields of a row and the columns they are kept in. */
-type Columns = Readonly<Record<string, string>>;
 
 const ORDER = columnsOf(orders);
 const ITEM = columnsOf(orderItems);
@@ -130,10 +128,13 @@ export function preparePlacing(db: Database, ordersPerHour: number): PlaceAll {
 
   return async (drafts) => {
     const found = await statement.execute({
-      orders: JSON.stringify(drafts.map(({ order }, id) => named({ ...order, id }, ORDER))),
-      order_items: JSON.stringify(each(drafts, ITEM, ({ items }) => items)),
-      expected_returns: JSON.stringify(each(drafts, RETURN, ({ returns }) => returns)),
-      mails: JSON.stringify(each(drafts, MAIL, ({ envelopes }) => envelopes)),
+      orders: asJson(
+        drafts.map(({ order }, id) => ({ ...order, id })),
+        ORDER,
+      ),
+      order_items: each(drafts, ITEM, ({ items }) => items),
+      expected_returns: each(drafts, RETURN, ({ returns }) => returns),
+      mails: each(drafts, MAIL, ({ envelopes }) => envelopes),
     });
     const short = found.flatMap(({ place, lineId, left, wanted }) =>
       lineId === null ? [] : [{ place: Number(place), lineId, left: Number(left), wanted: Number(wanted) }],
@@ -171,24 +172,10 @@ function insertion(table: PgTable, columns: Columns, besides: Columns = {}, from
     from placed join ${from} row on row.order_id = placed.place`;
 }
 
-function columnsOf(table: PgTable): Columns {
-  return Object.fromEntries(Object.entries(getTableColumns(table)).map(([field, { name }]) => [field, name]));
-}
-
-function without(columns: Columns, field: string): Columns {
-  const { [field]: _, ...rest } = columns;
-  return rest;
-}
-
-const list = (columns: Columns): SQL => sql.raw(Object.values(columns).join(", "));
-
 type Row = Readonly<Record<string, unknown>>;
 
 const each = (drafts: readonly Draft[], columns: Columns, rowsOf: (draft: Draft) => readonly Row[]) =>
-  drafts.flatMap((draft, orderId) => rowsOf(draft).map((row) => named({ ...row, orderId }, columns)));
-
-function named(row: Row, columns: Columns): Record<string, unknown> {
-  const kept: Record<string, unknown> = {};
-  for (const field in columns) kept[columns[field] as string] = row[field];
-  return kept;
-}
+  asJson(
+    drafts.flatMap((draft, orderId) => rowsOf(draft).map((row) => ({ ...row, orderId }))),
+    columns,
+  );
