@@ -3,7 +3,7 @@ import type { Claim } from "#domain/custody/deposits.ts";
 import { emptySizeOf } from "#domain/empties/sizes.ts";
 import { NOTHING } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
-import { depositClaimsDue, depositClaimsOf, isDepositClaim, saveClaim } from "#server/deposits/claims-store.ts";
+import { depositClaimsDue, depositClaimsOf, isDepositClaim, saveClaims } from "#server/deposits/claims-store.ts";
 import { type OwedRow, type Promised, promisedBy, promisesDue } from "#server/orders/empties-store.ts";
 import { noteReturned } from "#server/orders/receive-empties.ts";
 
@@ -34,12 +34,12 @@ export const claimsDue = async (db: Database, days: { from: string; to: string }
 type Noted = { admin: { id: string; name: string }; at: Date };
 
 /** Those that a return has changed. */
-export async function saveClaims(tx: Database, before: Claims, after: readonly Claim[], noted: Noted): Promise<void> {
+export async function keepClaims(tx: Database, before: Claims, after: readonly Claim[], noted: Noted): Promise<void> {
   const known = new Set(before.claims);
-  for (const claim of after) {
-    if (known.has(claim)) continue;
+  const changed = after.filter((claim) => !known.has(claim));
+  await saveClaims(tx, changed.filter(isDepositClaim));
+  for (const claim of changed) {
     const line = before.promises.get(claim.id);
-    if (isDepositClaim(claim)) await saveClaim(tx, claim);
-    else if (line) await noteReturned(tx, line, { ...noted, returned: line.quantity - claim.open });
+    if (line) await noteReturned(tx, line, { ...noted, returned: line.quantity - claim.open });
   }
 }

@@ -9,7 +9,7 @@ import { depositSettings } from "#server/config/cylinder-settings.ts";
 import { cylindersAmong, lockCylinders, shopNames, standingsOf } from "#server/cylinders/log-store.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
-import { lockLedgerCustomer } from "#server/ledger/ledger-store.ts";
+import { lockLedgerCustomers } from "#server/ledger/ledger-store.ts";
 import { lockPromisesOf } from "#server/orders/empties-store.ts";
 import type { Shop } from "#server/shop.ts";
 import { type Claims, claimsOf } from "./claims.ts";
@@ -45,10 +45,10 @@ async function customerNamed(db: Database, mobile: string): Promise<Party> {
 
 export type Read = { check: ReturnCheck; known: ReadonlyMap<string, Known>; before: Claims };
 
-export async function readBatch(shop: Shop, db: Database, batch: ReturnBatch, when: Date): Promise<Read> {
+async function readKnown(shop: Shop, db: Database, { scans }: ReturnBatch): Promise<Map<string, Known>> {
   const cylinders = await cylindersAmong(
     db,
-    batch.scans.map(({ number }) => number),
+    scans.map(({ number }) => number),
   );
   const standings = await standingsOf(db, cylinders, shopNames(shop.settings.current()));
   const known = new Map<string, Known>();
@@ -56,6 +56,11 @@ export async function readBatch(shop: Shop, db: Database, batch: ReturnBatch, wh
     const stood = standings.get(cylinder.id);
     if (stood !== undefined) known.set(keyOf(cylinder.cylinderNumber), { cylinder, stood });
   }
+  return known;
+}
+
+export async function readBatch(shop: Shop, db: Database, batch: ReturnBatch, when: Date): Promise<Read> {
+  const known = await readKnown(shop, db, batch);
   const before = await claimsOf(db, customersIn([], known, batch));
   const check = checkReturn(
     batch,
@@ -80,21 +85,17 @@ export function customersIn(
 }
 
 /** Answers the accounts in the ledger by customer. */
-export async function lockConcerned(
-  shop: Shop,
-  tx: Database,
-  batch: ReturnBatch,
-  when: Date,
-): Promise<Map<string, number>> {
-  const { known } = await readBatch(shop, tx, batch, when);
-  const concerned = customersIn([], known, batch).toSorted();
+export async function lockConcerned(shop: Shop, tx: Database, batch: ReturnBatch): Promise<Map<string, number>> {
+  const concerned = customersIn([], await readKnown(shop, tx, batch), batch);
   const people = await peopleWith(tx, concerned);
   if (concerned.length > 0) await lockPromisesOf(tx, concerned);
-  const accounts = new Map<string, number>();
-  for (const customerId of concerned) {
-    const mobile = people.get(customerId)?.mobile;
-    if (mobile !== undefined) accounts.set(customerId, (await lockLedgerCustomer(tx, { customerId, mobile })).id);
-  }
+  const accounts = await lockLedgerCustomers(
+    tx,
+    concerned.flatMap((customerId) => {
+      const mobile = people.get(customerId)?.mobile;
+      return mobile === undefined ? [] : [{ customerId, mobile }];
+    }),
+  );
   await lockCylinders(
     tx,
     batch.scans.map(({ number }) => number),

@@ -12,10 +12,10 @@ import { record } from "#server/audit/record.ts";
 import { noteEvents, shopNames } from "#server/cylinders/log-store.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
-import { addEntry } from "#server/ledger/ledger-store.ts";
+import { addEntries } from "#server/ledger/ledger-store.ts";
 import type { Shop } from "#server/shop.ts";
 import { markReceived } from "./announced-returns-store.ts";
-import { saveClaims } from "./claims.ts";
+import { keepClaims } from "./claims.ts";
 import { keyOf } from "./cylinder-facts.ts";
 import { batchOf, customersIn, lockConcerned, type Read, readBatch } from "./read-batch.ts";
 import { registerOnTheSpot } from "./register-on-the-spot.ts";
@@ -38,7 +38,7 @@ export async function receiveReturns(shop: Shop, asked: ReturnAsked, admin: Admi
     if (!(await beginBatch(tx, { batch: asked.batch, purpose: "return", textHash, byId: admin.id, at })))
       return bookedBefore(tx, asked.batch, textHash);
     const when = happened(shop, asked);
-    const locked = await lockConcerned(shop, tx, batch, when);
+    const locked = await lockConcerned(shop, tx, batch);
     const { check, known, before } = await readBatch(shop, tx, batch, when);
     const strangers = customersIn(check.claims, known, batch).filter((id) => !locked.has(id));
     if (strangers.length > 0)
@@ -99,16 +99,22 @@ async function book(shop: Shop, tx: Database, booking: Booking): Promise<void> {
     }),
     names,
   );
-  await saveClaims(tx, before, check.claims, { admin, at });
+  await keepClaims(tx, before, check.claims, { admin, at });
   const settled = [
     ...check.answers.flatMap((answer) => ("settled" in answer && answer.settled ? [answer.settled] : [])),
     ...check.counted,
   ];
-  for (const entry of releaseEntries(settled, asked.batch, { day: dayInIndia(when), at })) {
-    const account = accounts.get(entry.customer);
-    if (account === undefined) throw new Error("A deposit goes back to an account that is locked");
-    await addEntry(tx, { ...entry, customer: String(account) }, { source: `batch/${asked.batch}/${account}` });
-  }
+  await addEntries(
+    tx,
+    releaseEntries(settled, asked.batch, { day: dayInIndia(when), at }).map((entry) => {
+      const account = accounts.get(entry.customer);
+      if (account === undefined) throw new Error("A deposit goes back to an account that is locked");
+      return {
+        entry: { ...entry, customer: String(account) },
+        from: { source: `batch/${asked.batch}/${account}` },
+      };
+    }),
+  );
 }
 
 async function wordsOf(db: Database, asked: ReturnAsked, check: ReturnCheck, booked: boolean): Promise<ReturnWords> {

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gt, inArray, isNotNull, or } from "drizzle-orm";
+import { and, asc, between, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Claim } from "#domain/custody/deposits.ts";
 import { NOTHING } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
@@ -76,9 +76,12 @@ export async function claimWithId(db: Database, id: number) {
 
 export const isDepositClaim = ({ id }: Pick<Claim, "id">): boolean => id.startsWith(PREFIX);
 
-export async function saveClaim(tx: Database, { id, open, withheld }: Claim): Promise<void> {
-  await tx
-    .update(depositClaims)
-    .set({ open, withheld })
-    .where(eq(depositClaims.id, Number(id.slice(PREFIX.length))));
+export async function saveClaims(tx: Database, claims: readonly Claim[]): Promise<void> {
+  if (claims.length === 0) return;
+  const rows = claims.map(({ id, open, withheld }) => ({ id: Number(id.slice(PREFIX.length)), open, withheld }));
+  await tx.execute(
+    sql`update deposit_claims claim set open = anew.open, withheld = anew.withheld
+      from json_to_recordset(${JSON.stringify(rows)}) as anew(id bigint, open integer, withheld bigint)
+      where claim.id = anew.id`,
+  );
 }

@@ -7,7 +7,7 @@ import { type Paise, shopPrice } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import { lockLedgerCustomer, type Whose } from "#server/ledger/ledger-store.ts";
-import { addClaims, claimsOnOrder, saveClaim } from "./claims-store.ts";
+import { addClaims, claimsOnOrder, saveClaims } from "./claims-store.ts";
 
 type Order = Whose & { id: number; orderNumber: string };
 type Line = { lineId: string; quantity: number; unitPrice: Paise; isEmptyCylinder: boolean };
@@ -63,5 +63,8 @@ async function claimsOf(tx: Database, order: Order): Promise<Claim[]> {
 
 export async function saveChanged(tx: Database, before: readonly Claim[], after: readonly Claim[]): Promise<void> {
   const known = new Set(before);
-  for (const claim of after) if (!known.has(claim)) await saveClaim(tx, claim);
+  await saveClaims(
+    tx,
+    after.filter((claim) => !known.has(claim)),
+  );
 }

@@ -7,7 +7,7 @@ import { record } from "#server/audit/record.ts";
 import { Problem } from "#server/http/problems.ts";
 import { addEntry, lockLedgerCustomer } from "#server/ledger/ledger-store.ts";
 import type { Shop } from "#server/shop.ts";
-import { claimWithId, saveClaim } from "./claims-store.ts";
+import { claimWithId, saveClaims } from "./claims-store.ts";
 
 type Asked = { amount: number; withheld: number; reason: string };
 
@@ -31,7 +31,7 @@ export async function releaseWithheld(
     const problem = decisionProblem(claim, decision, day);
     if (problem !== undefined) throw new Problem("invalid-input", problem, { fields: { amount: problem } });
     const { claim: after, entries } = decide(claim, decision, { day, at, number: claim.order });
-    await saveClaim(tx, after);
+    await saveClaims(tx, [after]);
     for (const entry of entries)
       await addEntry(tx, { ...entry, customer: String(account.id) }, { source: `release/${randomUUID()}` });
     await record(tx, {

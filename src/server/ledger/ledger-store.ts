@@ -42,6 +42,30 @@ export async function lockLedgerCustomer(tx: Database, whose: Whose): Promise<Cu
   return locked;
 }
 
+/** Many at once, always in the same sequence. Answers their accounts by customer. */
+export async function lockLedgerCustomers(
+  tx: Database,
+  whose: readonly { customerId: string; mobile: string }[],
+): Promise<Map<string, number>> {
+  if (whose.length === 0) return new Map();
+  const { id, customerId } = ledgerCustomers;
+  const theirs = inArray(
+    customerId,
+    whose.map((one) => one.customerId),
+  );
+  const known = new Set(
+    (await tx.select({ customerId }).from(ledgerCustomers).where(theirs)).map((row) => row.customerId),
+  );
+  for (const one of whose) if (!known.has(one.customerId)) await lockLedgerCustomer(tx, one);
+  const locked = await tx
+    .select({ id, customerId })
+    .from(ledgerCustomers)
+    .where(theirs)
+    .orderBy(asc(customerId))
+    .for("no key update");
+  return new Map(locked.flatMap((row) => (row.customerId === null ? [] : [[row.customerId, row.id]])));
+}
+
 type EntryRow = typeof ledgerEntries.$inferSelect;
 
 export const asBooked = (row: EntryRow): Booked => ({
@@ -57,33 +81,41 @@ export const asBooked = (row: EntryRow): Booked => ({
   lines: ALL_ACCOUNTS.flatMap((account) => (row[account] === null ? [] : [{ account, amount: row[account] }])),
 });
 
+/** The event it came from, by which it is known again, and the order it belongs to. */
+type From = { source: string; orderId?: number | null };
+
 /** Once for each event: told again, nothing is added. Answers whether it is new. */
-export async function addEntry(
-  tx: Database,
-  entry: Entry,
-  { source, orderId = null }: { source: string; orderId?: number | null },
-): Promise<boolean> {
-  const moves: Partial<Record<(typeof ALL_ACCOUNTS)[number], Paise>> = {};
-  for (const { account, amount } of entry.lines) moves[account] = ((moves[account] ?? NOTHING) + amount) as Paise;
+export const addEntry = async (tx: Database, entry: Entry, from: From): Promise<boolean> =>
+  (await addEntries(tx, [{ entry, from }])) === 1;
+
+/** Answers how many of them are new. */
+export async function addEntries(tx: Database, entries: readonly { entry: Entry; from: From }[]): Promise<number> {
+  if (entries.length === 0) return 0;
   const added = await tx
     .insert(ledgerEntries)
-    .values({
-      ledgerCustomerId: Number(entry.customer),
-      kind: entry.kind,
-      source,
-      day: entry.day,
-      at: entry.at,
-      about: entry.about.what,
-      aboutNumber: entry.about.what === "account" ? "" : entry.about.number,
-      orderId,
-      reference: entry.reference ?? null,
-      reason: entry.reason ?? null,
-      corrects: entry.corrects === undefined ? null : Number(entry.corrects),
-      ...moves,
-    })
+    .values(entries.map(entryRow))
     .onConflictDoNothing({ target: [ledgerEntries.kind, ledgerEntries.source] })
     .returning({ id: ledgerEntries.id });
-  return added.length > 0;
+  return added.length;
+}
+
+function entryRow({ entry, from: { source, orderId = null } }: { entry: Entry; from: From }) {
+  const moves: Partial<Record<(typeof ALL_ACCOUNTS)[number], Paise>> = {};
+  for (const { account, amount } of entry.lines) moves[account] = ((moves[account] ?? NOTHING) + amount) as Paise;
+  return {
+    ledgerCustomerId: Number(entry.customer),
+    kind: entry.kind,
+    source,
+    day: entry.day,
+    at: entry.at,
+    about: entry.about.what,
+    aboutNumber: entry.about.what === "account" ? "" : entry.about.number,
+    orderId,
+    reference: entry.reference ?? null,
+    reason: entry.reason ?? null,
+    corrects: entry.corrects === undefined ? null : Number(entry.corrects),
+    ...moves,
+  };
 }
 
 /** The entries by which these payments came into the books. */
