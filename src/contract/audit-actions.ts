@@ -58,6 +58,7 @@ export const AUDIT_ACTIONS = [
   "take-scans-back",
   "receive-cylinders",
   "note-cylinder-event",
+  "correct-cylinder-log",
   "release-deposit",
   "report-cylinder-lost",
   "mark-cylinder-found",

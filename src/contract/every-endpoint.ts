@@ -18,6 +18,7 @@ import { carts } from "./carts.ts";
 import { catalogue } from "./catalogue.ts";
 import { custody } from "./custody.ts";
 import { customerAccounts } from "./customer-accounts.ts";
+import { cylinderLog } from "./cylinder-log.ts";
 import { cylinders } from "./cylinders.ts";
 import { dailyPrices } from "./daily-prices.ts";
 import { deliveryAddresses } from "./delivery-addresses.ts";
@@ -58,7 +59,7 @@ export const everyTable = {
   "Cylinders out and back": custody,
   "Cylinders handed on, lost and found": handingOn,
   "Announced returns": announcedReturns,
-  "Cylinders of the shop": yard,
+  "Cylinders of the shop": { ...yard, ...cylinderLog },
   "QR users": qrUsers,
   "Back office": adminSession,
   "Back office: overview": adminOverview,

@@ -11,7 +11,7 @@ const reason = typed("Please give a reason.").trim().min(3, "Please give a reaso
 const kilograms = z.number().positive().max(2000);
 const BY_DISPATCH = { audience: ["admin"], roles: ["dispatch"] } as const;
 
-const event = z.discriminatedUnion("kind", [
+export const yardEvents = [
   z.strictObject({
     kind: z.literal("filled"),
     gas: typed().trim().max(60).optional().meta({ description: "Left out: the gas each cylinder is for." }),
@@ -27,7 +27,9 @@ const event = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("quarantined"), reason }),
   z.strictObject({ kind: z.literal("unquarantined"), full: z.boolean() }),
   z.strictObject({ kind: z.literal("condemned"), reason }).meta({ description: "By an owner only, and for good." }),
-]);
+] as const;
+
+const event = z.discriminatedUnion("kind", yardEvents);
 
 const party = z.object({ name: z.string(), mobile: z.string().optional() });
 

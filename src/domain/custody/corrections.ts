@@ -1,5 +1,5 @@
 /** Nothing in the log is rewritten: what was wrong is put right by an event that names it, and counts in its place from then on. */
-import type { CustodyEvent } from "./custody-event.ts";
+import type { CustodyEvent, EventKind } from "./custody-event.ts";
 import { type CylinderState, eventLabel, mayHappen, STATES, stateAfter } from "./cylinder-state.ts";
 
 /** Which event stands for which; undefined for the log of most cylinders, where nothing was ever corrected. */
@@ -55,4 +55,60 @@ export function correctionProblem(events: readonly CustodyEvent[], correction: C
   if (broken === undefined) return undefined;
   const then = broken.before === undefined ? "not registered" : STATES[broken.before].label;
   return `The cylinder would be "${then}" when "${eventLabel(broken.event.kind)}" happened. Please correct that first.`;
+}
+
+const PASSPORT = "This stands in the cylinder's passport. Please correct it there.";
+const ON_ITS_ORDER = "This belongs to an order. Please take the scan back there.";
+const A_RETURN = "A return has settled what was owed, so it stays. Only the condition can be corrected.";
+const AN_OFFER = "Both sides of an offer have said so. Please let them offer it anew.";
+const MONEY = "Money was booked with it. Please put that right in the customer's account.";
+const LABEL = "Please give the cylinder another label instead.";
+
+/** What an owner may put right in the log by hand; of everything else, where it is put right. A kind that is added does not compile until it is said. */
+const BY_HAND: Readonly<Record<EventKind, "free" | "condition" | "take-back" | { words: string }>> = {
+  registered: { words: PASSPORT },
+  transferred: { words: PASSPORT },
+  corrected: { words: PASSPORT },
+  activated: { words: PASSPORT },
+  deactivated: { words: PASSPORT },
+  "label-bound": { words: LABEL },
+  "label-replaced": { words: LABEL },
+  filled: "free",
+  weighed: "free",
+  "sent-to-test": "free",
+  tested: "free",
+  quarantined: "free",
+  unquarantined: "free",
+  condemned: "free",
+  arrived: "free",
+  reserved: { words: ON_ITS_ORDER },
+  unreserved: { words: ON_ITS_ORDER },
+  dispatched: { words: ON_ITS_ORDER },
+  offered: { words: AN_OFFER },
+  accepted: "take-back",
+  declined: { words: AN_OFFER },
+  recalled: { words: AN_OFFER },
+  expired: { words: AN_OFFER },
+  disputed: { words: AN_OFFER },
+  "received-empty": "condition",
+  "adjusted-out": { words: A_RETURN },
+  "adjusted-in": { words: A_RETURN },
+  "deposit-released": { words: MONEY },
+  sold: { words: MONEY },
+  "flagged-lost": "take-back",
+  "flagged-stolen": "take-back",
+  found: "take-back",
+  scanned: "take-back",
+  "taken-back": { words: "What was taken back stays so. Please note the event anew." },
+};
+
+/** Why an owner may not put this right by such an entry; `correctionProblem` asks whether the log still makes sense then. */
+export function byHandProblem(wrong: CustodyEvent, kind: EventKind): string | undefined {
+  const may = BY_HAND[wrong.kind];
+  if (typeof may === "object") return may.words;
+  if (wrong.kind === "accepted" && wrong.depositMoved) return MONEY;
+  if (may === "condition") return kind === "received-empty" ? undefined : A_RETURN;
+  if (kind === "taken-back") return undefined;
+  if (may === "free" && BY_HAND[kind] === "free") return undefined;
+  return `"${eventLabel(wrong.kind)}" cannot become "${eventLabel(kind)}". Please take it back, and note the other anew.`;
 }

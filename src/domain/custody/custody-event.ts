@@ -95,6 +95,8 @@ type Common = {
   batch?: string;
   /** The event that this one stands for instead; that one counts no more. */
   corrects?: number;
+  /** Why it does, where the kind itself gives no reason. */
+  why?: string;
 };
 
 /** Only where the device was allowed to say it. */

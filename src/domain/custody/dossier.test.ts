@@ -53,6 +53,24 @@ test("what was corrected stays in the dossier and says by which entry, and hands
   expect(rows[3]?.details).toBe("Entry 3: not sent at all");
 });
 
+test("a correction says what it stands for and why, and who had the cylinder is what we know today", () => {
+  const events = logged(
+    anEvent("registered"),
+    anEvent("accepted", "2026-11-02"),
+    anEvent("weighed", "2026-11-03"),
+    anEvent("weighed", "2026-11-03", { corrects: 3, why: "wrong scale", grossKilograms: 90 }),
+    anEvent("taken-back", "2026-11-04", { corrects: 2, reason: "never met" }),
+  );
+  const rows = dossierRows("SH-1", events, names);
+  expect(rows.map(({ to, details, corrected }) => [to, details, corrected])).toEqual([
+    ["Sheetal", "R-32", ""],
+    ["", "", "5"],
+    ["", "87.5 kg with its gas", "4"],
+    ["", "Instead of entry 3: wrong scale. 90 kg with its gas", ""],
+    ["", "Entry 2: never met", ""],
+  ]);
+});
+
 test("as a table it has every column, and a formula in a reason stays text", () => {
   const events = logged(anEvent("registered"), anEvent("quarantined", "2026-11-02", { reason: "=HYPERLINK(1)" }));
   const table = dossierTable(dossierRows("SH-1", events, names));

@@ -4,7 +4,7 @@
  */
 import { clockInIndia, dayInIndia, writtenDay } from "#domain/india.ts";
 import { shopPrice } from "#domain/money.ts";
-import { correctedBy } from "./corrections.ts";
+import { correctedBy, meant, replacements } from "./corrections.ts";
 import { CONDITIONS, type CustodyEvent, type Party } from "./custody-event.ts";
 import { eventLabel, STATES } from "./cylinder-state.ts";
 import { type Standing, standingAfter } from "./replay.ts";
@@ -35,11 +35,13 @@ type Names = {
 /** Oldest first. Corrected entries stay, and say by which entry. */
 export function dossierRows(cylinder: string, events: readonly CustodyEvent[], names: Names): DossierRow[] {
   const corrections = correctedBy(events);
+  const instead = replacements(events) ?? new Map<number, CustodyEvent>();
   let standing: Standing | undefined;
   return events.map((event) => {
     const before = standing;
-    const counts = event.kind !== "taken-back" && !corrections.has(event.id);
-    if (counts) standing = standingAfter(standing, event);
+    // Who had it is what we know today: a correction counts where the entry stands that it corrects.
+    const counts = meant(event, instead);
+    if (counts !== undefined) standing = standingAfter(standing, counts);
     const handed = before === undefined || standing === undefined || standing.holder !== before.holder;
     return {
       cylinder,
@@ -50,7 +52,7 @@ export function dossierRows(cylinder: string, events: readonly CustodyEvent[], n
       from: handed && before !== undefined ? names.party(before.holder) : "",
       to: handed && standing !== undefined ? names.party(standing.holder) : "",
       order: "order" in event ? event.order : "",
-      details: detailsOf(event),
+      details: [...insteadOf(event), detailsOf(event)].filter(Boolean).join(". "),
       by: names.actor(event.by),
       place: event.where === undefined ? "" : `${event.where.latitude.toFixed(3)}, ${event.where.longitude.toFixed(3)}`,
       corrected: corrections.get(event.id)?.toString() ?? "",
@@ -94,6 +96,9 @@ export const dossierTable = (rows: readonly DossierRow[]): string[][] => {
   const fields = Object.keys(DOSSIER_COLUMNS) as (keyof DossierRow)[];
   return [Object.values(DOSSIER_COLUMNS), ...rows.map((row) => fields.map((field) => row[field]))];
 };
+
+const insteadOf = ({ kind, corrects, why }: CustodyEvent): string[] =>
+  corrects === undefined || kind === "taken-back" ? [] : [`Instead of entry ${corrects}: ${why ?? ""}`];
 
 function detailsOf(event: CustodyEvent): string {
   switch (event.kind) {

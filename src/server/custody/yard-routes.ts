@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { cylinderLog as log } from "#contract/cylinder-log.ts";
 import { yard as contract } from "#contract/yard.ts";
 import { inRupees } from "#domain/money.ts";
 import { numbersBehind } from "#server/cylinders/scanned-labels.ts";
@@ -7,6 +8,7 @@ import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
 import { custodyFigures, custodyRows, cylinderStanding, holderRows } from "./custody-lists.ts";
 import { withheldList } from "./custody-lists-store.ts";
+import { correctEvent, holderOn } from "./cylinder-log.ts";
 import { checkEvent, countYard, noteEvent } from "./yard.ts";
 
 export function yardRoutes(app: FastifyInstance, shop: Shop) {
@@ -17,6 +19,8 @@ export function yardRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.noteEvent, async ({ body, callers }) =>
     noteEvent(shop, { ...body, numbers: await numbersBehind(shop, body.numbers) }, callers.admin),
   );
+  serve(app, log.correctEvent, ({ params, body, callers }) => correctEvent(shop, params, body, callers.admin));
+  serve(app, log.holderOn, ({ params, query }) => holderOn(shop, params.cylinderNumber, query.on));
   serve(app, contract.custody, ({ query }) => custodyRows(shop, query));
   serve(app, contract.holders, ({ query }) => holderRows(shop, query.limit));
   serve(app, contract.figures, () => custodyFigures(shop));

@@ -73,6 +73,17 @@ export const OF_CUSTODY = {
     call: () => ({ body: { numbers: ["NOT-OURS"], event: { kind: "sent-to-test" } } }),
   },
   "GET /api/admin/cylinders/{cylinderNumber}/custody": { may: everyAdmin(), call: cylinderOfCustomer },
+  "POST /api/admin/cylinders/{cylinderNumber}/events/{id}/corrections": {
+    may: admins(200),
+    call: async (things) => {
+      const { cylinderNumber, entry } = await things.weighedCylinder();
+      return { params: { cylinderNumber, id: entry }, body: { reason: "Wrong scale", lastEvent: entry } };
+    },
+  },
+  "GET /api/admin/cylinders/{cylinderNumber}/holder": {
+    may: everyAdmin(),
+    call: async (things) => ({ params: await things.cylinderOfCustomer(), query: { on: things.today } }),
+  },
   "GET /api/admin/custody": { may: everyAdmin(), call: nothing },
   "GET /api/admin/custody/holders": { may: everyAdmin(), call: nothing },
   "GET /api/admin/custody/figures": { may: everyAdmin(), call: nothing },

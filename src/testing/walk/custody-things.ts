@@ -88,6 +88,17 @@ export function custodyThings({ shop, ask, owner, customer, next, paidOrder, inv
     unlabelled: spare(aFullCylinder, (number) => hasMore(number, 1)),
     today: dayInIndia(shop.now()),
     fullCylinder: spare(aFullCylinder, never),
+    weighedCylinder: spare(
+      async () => {
+        const cylinderNumber = await aFullCylinder();
+        const event = { kind: "weighed", grossKilograms: 92.5 };
+        await ask("POST", "/api/admin/cylinder-events", owner, { numbers: [cylinderNumber], event });
+        const record = `/api/cylinders/${cylinderNumber}/dossier.json`;
+        const { rows } = await ask<{ rows: { entry: string }[] }>("GET", record, owner);
+        return { cylinderNumber, entry: Number(rows.at(-1)?.entry) };
+      },
+      ({ cylinderNumber }) => hasMore(cylinderNumber, 2),
+    ),
     orderToScan: spare(
       async () => ({ named: await paidOrder(), number: await aFullCylinder() }),
       ({ number }) => hasMore(number, 1),

@@ -36,6 +36,7 @@ const WORDS: Record<AuditAction, string> = {
   "take-scans-back": "Took scans of cylinders back",
   "receive-cylinders": "Received empty cylinders",
   "note-cylinder-event": "Noted what was done with cylinders",
+  "correct-cylinder-log": "Corrected the log of a cylinder",
   "release-deposit": "Gave a withheld deposit back",
   "report-cylinder-lost": "Reported a cylinder lost or stolen",
   "mark-cylinder-found": "Noted that a cylinder was found",
