@@ -21,6 +21,10 @@ export const offer = z
     endsAt: time,
     answeredAt: time.optional(),
     reason: z.string().optional(),
+    deposit: z
+      .number()
+      .optional()
+      .meta({ description: "Rupees that the receiver owes by accepting, where deposits move with cylinders." }),
     cylinders: z.array(z.object({ number: z.string(), gas: z.string() })),
   })
   .meta({ id: "CylinderOffer" });
@@ -78,7 +82,12 @@ export const handingOn = {
     method: "POST",
     path: "/api/cylinder-offers/{id}/accept",
     summary: "Accepts all cylinders of an offer; the same answer again is the same",
-    body: z.strictObject({ code: z.string().max(200).optional().meta({ description: "Scanned from the giver." }) }),
+    description: "409 changed-meanwhile: another deposit goes with them than the caller has seen; it is in details.",
+    body: z.strictObject({
+      code: z.string().max(200).optional().meta({ description: "Scanned from the giver." }),
+      deposit: z.number().nonnegative().max(100_000_000).default(0).meta({ description: "As the offer said it." }),
+    }),
+    problems: [...answering.problems, "changed-meanwhile"],
   }),
   declineOffer: endpoint({
     ...answering,

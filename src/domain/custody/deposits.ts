@@ -142,7 +142,7 @@ export function moveClaim(
   claims: readonly Claim[],
   { from, to, size, order, newId }: HandOver,
   noted: Noted,
-): { claims: Claim[]; entries: Entry[] } | undefined {
+): { claims: Claim[]; entries: Entry[]; moved: Claim } | undefined {
   const theirs = claims
     .filter((claim) => claim.open > 0 && claim.customer === from && claim.size === size)
     .toSorted(inTurn);
@@ -150,6 +150,7 @@ export function moveClaim(
   if (moved === undefined) return undefined;
   const received = { ...moved, id: newId, customer: to, open: 1, withheld: NOTHING };
   return {
+    moved,
     claims: [...claims.map((claim) => (claim === moved ? { ...moved, open: moved.open - 1 } : claim)), received],
     entries:
       moved.each > 0

@@ -12,6 +12,15 @@ export const keyOf = (number: string): string => number.trim().toLowerCase();
 
 export type Known = { cylinder: CylinderRow; stood: Stood };
 
+/** Those that are in the book, in the order of their ids. */
+export const knownAmong = (cylinders: readonly CylinderRow[], standings: ReadonlyMap<number, Stood>): Known[] =>
+  cylinders
+    .flatMap((cylinder) => {
+      const stood = standings.get(cylinder.id);
+      return stood === undefined ? [] : [{ cylinder, stood }];
+    })
+    .toSorted((one, other) => one.cylinder.id - other.cylinder.id);
+
 export const sizeOf = ({ cylinder, stood }: Known): EmptySize =>
   emptyCylinderFor({ id: "", name: stood.gas, kgsPerCylinder: cylinder.refrigerantWeight }).size;
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { aCustodyShop, DAY } from "#testing/custody-shop.ts";
 import { PASSWORD } from "#testing/customers.ts";
 import { forgetOldMobiles } from "./forget-mobiles.ts";
-import { offersFor } from "./offers.ts";
+import { offersFor } from "./read-offers.ts";
 import { cylinderOffers, foundReports } from "./tables.ts";
 
 const FINDER = "9811112222";

@@ -13,7 +13,8 @@ import type { Shop } from "#server/shop.ts";
 import { allAwaited, announceReturn, ownReturns, slipOf, slipScanned, takeReturnBack } from "./announced-returns.ts";
 import { dossierCsv, dossierOf, dossierSheet, holdingsDossier } from "./dossier.ts";
 import { markFound, reporterAmong, reportLost, seeFoundReport, takeFoundReport } from "./lost-and-found.ts";
-import { answerTo, codeOf, makeOffer, offerFor, offersFor } from "./offers.ts";
+import { answerTo, makeOffer } from "./offers.ts";
+import { codeOf, offerFor, offersFor } from "./read-offers.ts";
 import { waitingReports } from "./store.ts";
 
 export function handingOnRoutes(app: FastifyInstance, shop: Shop) {
@@ -24,7 +25,7 @@ export function handingOnRoutes(app: FastifyInstance, shop: Shop) {
   );
   serve(app, contract.offerCode, ({ params, callers }) => codeOf(shop, params.id, callers.customer));
   serve(app, contract.acceptOffer, ({ params, body, callers }) =>
-    answerTo(shop, params.id, callers.customer, { answer: "accept", code: body.code }),
+    answerTo(shop, params.id, callers.customer, { answer: "accept", code: body.code, deposit: body.deposit }),
   );
   serve(app, contract.declineOffer, ({ params, callers }) =>
     answerTo(shop, params.id, callers.customer, { answer: "decline" }),

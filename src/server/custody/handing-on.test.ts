@@ -5,8 +5,8 @@ import { aCustodyShop, DAY, DEPOSIT } from "#testing/custody-shop.ts";
 import { readPdf } from "#testing/read-pdf.ts";
 import { signWith } from "./shop-sign.ts";
 
-async function twoPhones() {
-  const house = await aCustodyShop();
+async function twoPhones(settings: Record<string, string> = {}) {
+  const house = await aCustodyShop(settings);
   const { sold, buying, anotherBuyer, as } = house;
   const { numbers } = await sold(2);
   const friend = await anotherBuyer();

@@ -15,16 +15,18 @@ function chances(seed: number) {
 }
 
 test.each([2, 7919])(
-  "whatever is sold, returned, credited and kept, the deposits in the books are what is out (run %i)",
+  "whatever is sold, handed on with its deposit, returned, credited and kept, the deposits in the books are what is out (run %i)",
   async (seed) => {
-    const house = await aCustodyShop();
-    const { shop, admin, buyer, sold, receive, holdings, account, pass, anotherBuyer } = house;
+    const house = await aCustodyShop({ SHOP_DEPOSIT_WITH_OFFER: "moves" });
+    const { shop, admin, buyer, buying, as, sold, receive, holdings, account, pass, anotherBuyer } = house;
     const chance = chances(seed);
     const stranger = await anotherBuyer();
+    const receiving = as(stranger.headers);
     const out: string[] = [];
+    const handedOn: string[] = [];
     const invoices: string[] = [];
     for (let step = 0; step < 14; step += 1) {
-      const what = chance(7);
+      const what = chance(9);
       if (what < 2 || out.length === 0) {
         const { numbers, office } = await sold(1 + chance(3), chance(4) === 0 ? "promise" : "deposit");
         out.push(...numbers);
@@ -37,13 +39,26 @@ test.each([2, 7919])(
       } else if (what === 5) {
         const body = { requestId: crypto.randomUUID(), amount: DEPOSIT, cylinders: 1, remark: "Never came" };
         await admin.post(`/api/admin/invoices/${invoices[chance(invoices.length)]}/debit-notes`, body);
+      } else if (what > 6) {
+        const numbers = out.splice(0, 1 + chance(out.length));
+        handedOn.push(...numbers);
+        const asked = { numbers, toMobile: stranger.mobile, key: crypto.randomUUID() };
+        const offer = await buying.post("/api/cylinder-offers", asked);
+        expect(offer.statusCode, offer.body).toBe(201);
+        const { id } = offer.json();
+        const { deposit } = (await receiving.get(`/api/cylinder-offers/${id}`)).json();
+        const accepted = await receiving.post(`/api/cylinder-offers/${id}/accept`, { deposit });
+        expect(accepted.statusCode, accepted.body).toBe(200);
+        if (chance(2) === 0) await receive(handedOn.splice(0, 1 + chance(handedOn.length)));
       } else {
         const body = { requestId: crypto.randomUUID(), reason: "return", lines: "all" };
         await admin.post(`/api/admin/invoices/${invoices[chance(invoices.length)]}/credit-notes`, body);
       }
       pass(chance(3) * DAY);
-      const { deposit, withheld } = await holdings();
-      expect(deposit + withheld).toBe((await account()).depositHeld);
+      for (const { mobile } of [buyer, stranger]) {
+        const { deposit, withheld } = await holdings(mobile);
+        expect(deposit + withheld).toBe((await account(mobile)).depositHeld ?? 0);
+      }
     }
     const client = new ShopClient(shop.database.connection);
     await client.connect();
@@ -55,8 +70,9 @@ test.each([2, 7919])(
       await client.end();
     }
     expect((await rebuildCustody(shop.db, { names: shopNames(shop.settings.current()) })).differed).toEqual([]);
-    const held = (await holdings()).cylinders.map(({ number }: { number: string }) => number);
-    expect(held.toSorted()).toEqual(out.toSorted());
-    expect(buyer.mobile).not.toBe(stranger.mobile);
+    const held = async (mobile: string) =>
+      (await holdings(mobile)).cylinders.map(({ number }: { number: string }) => number).toSorted();
+    expect(await held(buyer.mobile)).toEqual(out.toSorted());
+    expect(await held(stranger.mobile)).toEqual(handedOn.toSorted());
   },
 );

@@ -1,38 +1,17 @@
 /** Handing on with both sides' word. An offer is made, answered once for all its cylinders, and each answer is in their logs. */
 import type { NewEvent, Party } from "#domain/custody/custody-event.ts";
-import {
-  answerOffer,
-  CODE_SECONDS,
-  giverCode,
-  OFFER_STATES,
-  offerEnds,
-  offerProblem,
-  offerState,
-  readGiverCode,
-  stillOffered,
-} from "#domain/custody/offers.ts";
+import { answerOffer, offerProblem, offerState, stillOffered } from "#domain/custody/offers.ts";
 import { cleanMobile } from "#domain/india.ts";
+import { rupees } from "#domain/money.ts";
 import { lockCylinders, noteEvents, shopNames, standingsOf } from "#server/cylinders/log-store.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
-import { keyOf } from "./cylinder-facts.ts";
-import {
-  addOffer,
-  asOffer,
-  lockOffer,
-  offersOf,
-  offersWith,
-  offerWithKey,
-  saveAnswer,
-  type WholeOffer,
-} from "./offers-store.ts";
-import { isSignedBy, signWith } from "./shop-sign.ts";
-import { peopleWith } from "./store.ts";
+import { keyOf, knownAmong } from "./cylinder-facts.ts";
+import { insistOnSeen, lockBothSides, type Moves, moveDeposits, plannedMoves, sidesThatPay } from "./move-deposits.ts";
+import { addOffer, asOffer, lockOffer, offersWith, offerWithKey, saveAnswer, type WholeOffer } from "./offers-store.ts";
+import { answerOf, type Customer, isCodeOf, maySee, NO_OFFER, offerFor } from "./read-offers.ts";
 
-type Customer = { id: string; mobile: string };
-
-const NO_OFFER = "There is no such offer.";
 const partyOf = ({ id }: Customer): Party => ({ kind: "customer", id });
 
 export async function makeOffer(
@@ -92,9 +71,16 @@ async function endedOffers(tx: Database, ids: readonly string[], now: Date): Pro
   return new Set(offers.filter((offer) => offerState(asOffer(offer), now) !== "open").map(({ id }) => id));
 }
 
-type Answering = { answer: "accept" | "decline" | "recall" | "dispute"; code?: string | undefined; reason?: string };
+type Answering = {
+  answer: "accept" | "decline" | "recall" | "dispute";
+  code?: string | undefined;
+  reason?: string;
+  /** In rupees: what the receiver was shown that they owe for the cylinders. */
+  deposit?: number;
+};
 
-export async function answerTo(shop: Shop, id: string, by: Customer, { answer, code, reason = "" }: Answering) {
+export async function answerTo(shop: Shop, id: string, by: Customer, answering: Answering) {
+  const { answer, code, reason = "", deposit = 0 } = answering;
   await shop.db.transaction(async (tx) => {
     const offer = await lockOffer(tx, id);
     const at = shop.now();
@@ -105,6 +91,8 @@ export async function answerTo(shop: Shop, id: string, by: Customer, { answer, c
     if (!answered.ok) throw new Problem("offer-closed", answered.problem);
     if (answered.again) return;
     const names = shopNames(shop.settings.current());
+    const sides = answer === "accept" ? sidesThatPay(shop, offer, by.id) : undefined;
+    const accounts = sides && (await lockBothSides(tx, sides));
     const cylinders = await lockCylinders(
       tx,
       offer.cylinders.map(({ number }) => number),
@@ -120,68 +108,26 @@ export async function answerTo(shop: Shop, id: string, by: Customer, { answer, c
     }
     await saveAnswer(tx, id, { answer: answered.answer, answeredAt: at, answeredBy: by.id, reason: reason.trim() });
     const noted = { by: { kind: "customer", id: by.id }, at, notedAt: at } as const;
-    const event = { ...noted, ...eventFor(answered.answer, { offer: id, to: partyOf(by), reason: reason.trim() }) };
     // One that came back or was transferred meanwhile is no longer concerned.
-    const concerned = cylinders.filter((cylinder) => standings.get(cylinder.id)?.offer === id);
+    const concerned = knownAmong(cylinders, standings).filter(({ stood }) => stood.offer === id);
+    const moves: Moves = sides ? await plannedMoves(tx, concerned, { ...sides, at }) : new Map();
+    if (answer === "accept") insistOnSeen(moves, rupees(deposit));
     await noteEvents(
       tx,
-      concerned.map((cylinder) => ({ cylinder, notes: [{ event }] })),
+      concerned.map(({ cylinder }) => {
+        const facts = { offer: id, to: partyOf(by), reason: reason.trim(), depositMoved: moves.has(cylinder.id) };
+        return { cylinder, notes: [{ event: { ...noted, ...eventFor(answered.answer, facts) } }] };
+      }),
       names,
     );
+    if (accounts) await moveDeposits(tx, moves, { offer: id, receiver: by.id, accounts });
   });
   return offerFor(shop, id, by, { evenBy: code });
 }
 
-function eventFor(answer: NonNullable<WholeOffer["answer"]>, facts: { offer: string; to: Party; reason: string }) {
-  const { offer, to, reason } = facts;
-  if (answer === "accepted") return { kind: answer, offer, to, depositMoved: false };
+type Facts = { offer: string; to: Party; reason: string; depositMoved: boolean };
+
+function eventFor(answer: NonNullable<WholeOffer["answer"]>, { offer, to, reason, depositMoved }: Facts) {
+  if (answer === "accepted") return { kind: answer, offer, to, depositMoved };
   return answer === "disputed" ? { kind: answer, offer, reason } : { kind: answer, offer };
-}
-
-const maySee = (offer: WholeOffer, { id, mobile }: Customer) =>
-  offer.fromId === id || offer.toMobile === mobile || offer.answeredBy === id;
-
-export async function offerFor(shop: Shop, id: string, by: Customer, { evenBy }: { evenBy?: string | undefined } = {}) {
-  const [offer] = await offersWith(shop.db, [id]);
-  const isShown = evenBy !== undefined && isCodeOf(shop, id, evenBy);
-  if (offer === undefined || !(isShown || maySee(offer, by))) throw new Problem("not-found", NO_OFFER);
-  return answerOf(shop, offer, by);
-}
-
-export async function offersFor(shop: Shop, by: Customer, page: { offset: number; limit: number }) {
-  const offers = await offersOf(shop.db, by, page);
-  return Promise.all(offers.map((offer) => answerOf(shop, offer, by)));
-}
-
-/** Drawn anew on the giver's phone, so that a picture of it is worth nothing soon after. */
-export async function codeOf(shop: Shop, id: string, giver: Customer) {
-  const [offer] = await offersWith(shop.db, [id]);
-  if (offer?.fromId !== giver.id) throw new Problem("not-found", NO_OFFER);
-  const state = offerState(asOffer(offer), shop.now());
-  if (state !== "open")
-    throw new Problem("offer-closed", `This offer is closed: ${OFFER_STATES[state].toLowerCase()}.`);
-  return { code: giverCode(id, shop.now(), signWith(shop)), seconds: CODE_SECONDS };
-}
-
-function isCodeOf(shop: Shop, id: string, code: string): boolean {
-  const read = readGiverCode(code, shop.now(), isSignedBy(shop));
-  if (!read.ok) throw new Problem("offer-closed", read.problem);
-  return read.offer === id;
-}
-
-async function answerOf({ db, now }: Pick<Shop, "db" | "now">, offer: WholeOffer, by: Customer) {
-  const people = await peopleWith(db, offer.fromId === null ? [] : [offer.fromId]);
-  const given = offer.fromId === by.id;
-  return {
-    id: offer.id,
-    state: offerState(asOffer(offer), now()),
-    given,
-    from: people.get(offer.fromId ?? "")?.name ?? "Former customer",
-    ...(given && offer.toMobile !== null && { toMobile: offer.toMobile }),
-    offeredAt: offer.offeredAt.toISOString(),
-    endsAt: offerEnds(offer).toISOString(),
-    ...(offer.answeredAt && { answeredAt: offer.answeredAt.toISOString() }),
-    ...(offer.reason && { reason: offer.reason }),
-    cylinders: offer.cylinders.map(({ number, gas }) => ({ number, gas })),
-  };
 }

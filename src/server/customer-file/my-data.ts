@@ -8,7 +8,7 @@ import { devicesOf, liveSessionsOf } from "#server/accounts/session-store.ts";
 import { cartOf } from "#server/carts/keep-cart.ts";
 import { ownReturns } from "#server/custody/announced-returns.ts";
 import { holdingsFor } from "#server/custody/holdings.ts";
-import { offersFor } from "#server/custody/offers.ts";
+import { offersFor } from "#server/custody/read-offers.ts";
 import { cylindersOf } from "#server/cylinders/look-up.ts";
 import { enquiriesOf } from "#server/enquiries/sender-store.ts";
 import { mailsTo } from "#server/mail/mailbox-store.ts";

@@ -76,6 +76,25 @@ export async function claimWithId(db: Database, id: number) {
 
 export const isDepositClaim = ({ id }: Pick<Claim, "id">): boolean => id.startsWith(PREFIX);
 
+/** One cylinder of a claim becomes another customer's, with the deposit and the day of the first. */
+export async function handClaimOn(tx: Database, { id }: Pick<Claim, "id">, ledgerCustomerId: number): Promise<void> {
+  const [given] = await tx
+    .update(depositClaims)
+    .set({ open: sql`${depositClaims.open} - 1` })
+    .where(eq(depositClaims.id, Number(id.slice(PREFIX.length))))
+    .returning();
+  if (given === undefined) throw new Error("A claim that moves is there");
+  const { orderId, orderNumber, lineId, size, each, dueOn } = given;
+  const { charged, open } = depositClaims;
+  await tx
+    .insert(depositClaims)
+    .values({ orderId, orderNumber, lineId, size, each, dueOn, ledgerCustomerId, charged: 1, open: 1 })
+    .onConflictDoUpdate({
+      target: [depositClaims.orderId, depositClaims.lineId, depositClaims.ledgerCustomerId],
+      set: { charged: sql`${charged} + 1`, open: sql`${open} + 1` },
+    });
+}
+
 export async function saveClaims(tx: Database, claims: readonly Claim[]): Promise<void> {
   if (claims.length === 0) return;
   const rows = claims.map(({ id, open, withheld }) => ({ id: Number(id.slice(PREFIX.length)), open, withheld }));

@@ -22,8 +22,9 @@ const TOTAL = credited(
   ...[entries.sales, entries.handling, entries.bilty, entries.cgst, entries.sgst, entries.utgst, entries.igst],
   entries["round-off"],
 );
+/** With an order: one that moves from a customer to another is no new one. */
 const DEPOSITS =
-  sql<number>`-coalesce(sum(${entries.deposits}) filter (where ${entries.kind} = 'deposit-charged'), 0)`.mapWith(
+  sql<number>`-coalesce(sum(${entries.deposits}) filter (where ${entries.kind} = 'deposit-charged' and ${entries.orderId} is not null), 0)`.mapWith(
     Number,
   );
 

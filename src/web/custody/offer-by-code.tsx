@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { ApiProblem } from "#web/api.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -15,12 +16,14 @@ export function OfferByCode({ id }: { id: string }) {
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
+  /** What goes with them is told by the first answer, and agreed to by pressing again. */
+  const [deposit, setDeposit] = useState(0);
 
   async function accept() {
     setBusy(true);
     setProblem(undefined);
     try {
-      const { cylinders } = await acceptOffer(id, hash);
+      const { cylinders } = await acceptOffer(id, hash, deposit);
       // The offer's own page is for the mobile it names; what was accepted is in their list.
       await navigate("/my-cylinders", { replace: true });
       toast(
@@ -30,6 +33,7 @@ export function OfferByCode({ id }: { id: string }) {
       );
     } catch (error) {
       setProblem(whyNotSent(error));
+      setDeposit(depositIn(error));
     } finally {
       setBusy(false);
     }
@@ -51,6 +55,12 @@ export function OfferByCode({ id }: { id: string }) {
       <ButtonLink to="/my-cylinders">My Cylinders</ButtonLink>
     </OfferFrame>
   );
+}
+
+function depositIn(error: unknown): number {
+  const details = error instanceof ApiProblem ? error.details : undefined;
+  const isTold = typeof details === "object" && details !== null && "deposit" in details;
+  return isTold ? Number(details.deposit) : 0;
 }
 
 /** For who came here without a session; the code comes along. */

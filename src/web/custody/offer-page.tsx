@@ -3,6 +3,7 @@ import { useLocation, useRevalidator } from "react-router";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { OFFER_STATES } from "#domain/custody/offers.ts";
+import { rupees, shopPrice } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
@@ -49,7 +50,7 @@ export function OfferPage({ offer }: { offer: Offer }) {
           ))}
         </ul>
       </Card>
-      {state === "open" && (given ? <Giver id={offer.id} /> : <Receiver id={offer.id} count={count} />)}
+      {state === "open" && (given ? <Giver id={offer.id} /> : <Receiver offer={offer} count={count} />)}
       {state !== "open" && <ButtonLink to="/my-cylinders">My Cylinders</ButtonLink>}
     </OfferFrame>
   );
@@ -124,7 +125,7 @@ function Giver({ id }: { id: string }) {
 }
 
 /** All of it or nothing. What does not fit is said to the shop, and the cylinders stay with the giver. */
-function Receiver({ id, count }: { id: string; count: string }) {
+function Receiver({ offer: { id, deposit = 0 }, count }: { offer: Offer; count: string }) {
   const { revalidate } = useRevalidator();
   const { hash } = useLocation();
   const [problem, setProblem] = useState<string>();
@@ -135,12 +136,14 @@ function Receiver({ id, count }: { id: string; count: string }) {
     setBusy(kind);
     setProblem(undefined);
     try {
-      if (kind === "accept") await acceptOffer(id, hash);
+      if (kind === "accept") await acceptOffer(id, hash, deposit);
       else await callApi("POST /api/cylinder-offers/{id}/decline", { params: { id }, body: {} });
       await revalidate();
       toast(kind === "accept" ? `${count} accepted. They are with you by our book.` : "The offer is declined.");
     } catch (error) {
       setProblem(whyNotSent(error));
+      // The deposit may be another by now.
+      await revalidate();
     } finally {
       setBusy(undefined);
     }
@@ -149,6 +152,12 @@ function Receiver({ id, count }: { id: string; count: string }) {
   return (
     <div className="space-y-3">
       {problem && <Notice kind="bad">{problem}</Notice>}
+      {deposit > 0 && (
+        <Notice kind="warn">
+          A deposit of {shopPrice(rupees(deposit))} goes with them: by accepting you owe it, and it comes back with the
+          cylinders.
+        </Notice>
+      )}
       <div className="flex flex-col gap-2 sm:flex-row">
         <Button kind="main" busy={busy === "accept" && "Accepting…"} onClick={() => void answer("accept")}>
           Accept {count}
@@ -176,8 +185,8 @@ function Receiver({ id, count }: { id: string; count: string }) {
 }
 
 /** With the code from the giver's phone, where the address carries it. */
-export function acceptOffer(id: string, hash: string) {
+export function acceptOffer(id: string, hash: string, deposit: number) {
   const code = decodeURIComponent(hash.slice(1));
-  const body = code.startsWith("OFFER.") ? { code } : {};
+  const body = { deposit, ...(code.startsWith("OFFER.") && { code }) };
   return callApi("POST /api/cylinder-offers/{id}/accept", { params: { id }, body });
 }

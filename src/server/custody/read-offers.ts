@@ -1,0 +1,78 @@
+/** Offers as their giver and their receiver see them, and the code that lets somebody accept whose mobile was not known. */
+import { CODE_SECONDS, giverCode, OFFER_STATES, offerEnds, offerState, readGiverCode } from "#domain/custody/offers.ts";
+import { inRupees } from "#domain/money.ts";
+import { cylindersAmong, shopNames, standingsOf } from "#server/cylinders/log-store.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { Shop } from "#server/shop.ts";
+import { knownAmong } from "./cylinder-facts.ts";
+import { movedAmount, plannedMoves, sidesThatPay } from "./move-deposits.ts";
+import { asOffer, offersOf, offersWith, type WholeOffer } from "./offers-store.ts";
+import { isSignedBy, signWith } from "./shop-sign.ts";
+import { peopleWith } from "./store.ts";
+
+export type Customer = { id: string; mobile: string };
+
+export const NO_OFFER = "There is no such offer.";
+
+export const maySee = (offer: WholeOffer, { id, mobile }: Customer) =>
+  offer.fromId === id || offer.toMobile === mobile || offer.answeredBy === id;
+
+export async function offerFor(shop: Shop, id: string, by: Customer, { evenBy }: { evenBy?: string | undefined } = {}) {
+  const [offer] = await offersWith(shop.db, [id]);
+  const isShown = evenBy !== undefined && isCodeOf(shop, id, evenBy);
+  if (offer === undefined || !(isShown || maySee(offer, by))) throw new Problem("not-found", NO_OFFER);
+  return answerOf(shop, offer, by);
+}
+
+export async function offersFor(shop: Shop, by: Customer, page: { offset: number; limit: number }) {
+  const offers = await offersOf(shop.db, by, page);
+  return Promise.all(offers.map((offer) => answerOf(shop, offer, by)));
+}
+
+/** Drawn anew on the giver's phone, so that a picture of it is worth nothing soon after. */
+export async function codeOf(shop: Shop, id: string, giver: Customer) {
+  const [offer] = await offersWith(shop.db, [id]);
+  if (offer?.fromId !== giver.id) throw new Problem("not-found", NO_OFFER);
+  const state = offerState(asOffer(offer), shop.now());
+  if (state !== "open")
+    throw new Problem("offer-closed", `This offer is closed: ${OFFER_STATES[state].toLowerCase()}.`);
+  return { code: giverCode(id, shop.now(), signWith(shop)), seconds: CODE_SECONDS };
+}
+
+export function isCodeOf(shop: Shop, id: string, code: string): boolean {
+  const read = readGiverCode(code, shop.now(), isSignedBy(shop));
+  if (!read.ok) throw new Problem("offer-closed", read.problem);
+  return read.offer === id;
+}
+
+export async function answerOf(shop: Shop, offer: WholeOffer, by: Customer) {
+  const { db, now } = shop;
+  const people = await peopleWith(db, offer.fromId === null ? [] : [offer.fromId]);
+  const given = offer.fromId === by.id;
+  const deposit = given ? 0 : await depositWith(shop, offer, by);
+  return {
+    id: offer.id,
+    state: offerState(asOffer(offer), now()),
+    given,
+    from: people.get(offer.fromId ?? "")?.name ?? "Former customer",
+    ...(given && offer.toMobile !== null && { toMobile: offer.toMobile }),
+    offeredAt: offer.offeredAt.toISOString(),
+    endsAt: offerEnds(offer).toISOString(),
+    ...(offer.answeredAt && { answeredAt: offer.answeredAt.toISOString() }),
+    ...(offer.reason && { reason: offer.reason }),
+    ...(deposit > 0 && { deposit }),
+    cylinders: offer.cylinders.map(({ number, gas }) => ({ number, gas })),
+  };
+}
+
+/** In rupees: what somebody would owe who accepts it now. */
+async function depositWith({ db, now, settings }: Shop, offer: WholeOffer, by: Customer): Promise<number> {
+  const sides = sidesThatPay({ settings }, offer, by.id);
+  if (sides === undefined || offerState(asOffer(offer), now()) !== "open") return 0;
+  const cylinders = await cylindersAmong(
+    db,
+    offer.cylinders.map(({ number }) => number),
+  );
+  const known = knownAmong(cylinders, await standingsOf(db, cylinders, shopNames(settings.current())));
+  return inRupees(movedAmount(await plannedMoves(db, known, { ...sides, at: now() })));
+}
