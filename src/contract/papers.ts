@@ -235,9 +235,13 @@ export const papers = {
       requestId,
       amount: amount.positive("Please give an amount above nothing."),
       cylinders: z.number().int("Please give a whole number of cylinders.").min(1).max(9_999),
+      numbers: z.array(z.string().trim().min(1).max(64)).max(500).default([]).meta({
+        description:
+          "Which cylinders these are: they belong to their holder from then on. Left out, all that are out with the order, if those are no more.",
+      }),
       remark,
     }),
     answers: { 200: taxDocument, 201: taxDocument },
-    problems: ["not-found"],
+    problems: ["not-found", "cylinders-refused"],
   }),
 };

@@ -81,3 +81,27 @@ export function keptFrom(
   });
   return toKeep === NOTHING && toGiveUp === 0 ? after : undefined;
 }
+
+type GivenUp = {
+  /** Of the order's cylinders, those with a number that its buyer still answers for. */
+  out: readonly string[];
+  /** Those that the deposit is kept for, where somebody has said it. */
+  asked: readonly string[];
+  count: number;
+};
+
+/** Which cylinders are the holder's own now that their deposit is kept: those that were named, or all that are out. Where it may be one or the other, nobody knows. */
+export function soldFor({
+  out,
+  asked,
+  count,
+}: GivenUp): { ok: true; numbers: string[] } | { ok: false; problem: string } {
+  if (asked.length === 0) return { ok: true, numbers: out.length <= count ? [...out] : [] };
+  const names = new Map(out.map((number) => [number.toLowerCase(), number]));
+  const keys = [...new Set(asked.map((number) => number.trim().toLowerCase()))];
+  const strange = keys.find((key) => !names.has(key));
+  if (strange !== undefined) return { ok: false, problem: `${strange.toUpperCase()} is not out with this order.` };
+  if (keys.length > count)
+    return { ok: false, problem: `${keys.length} cylinders are named, and the deposit of ${count} is kept.` };
+  return { ok: true, numbers: keys.map((key) => names.get(key) ?? key) };
+}

@@ -1,14 +1,17 @@
 import type { FastifyInstance } from "fastify";
 import { cylinderLog as log } from "#contract/cylinder-log.ts";
+import { papers } from "#contract/papers.ts";
 import { yard as contract } from "#contract/yard.ts";
 import { inRupees } from "#domain/money.ts";
 import { numbersBehind } from "#server/cylinders/scanned-labels.ts";
 import { releaseWithheld } from "#server/deposits/release-withheld.ts";
 import { serve } from "#server/http/serve.ts";
+import { documentAnswer } from "#server/papers/document-answer.ts";
 import type { Shop } from "#server/shop.ts";
 import { custodyFigures, custodyRows, cylinderStanding, holderRows } from "./custody-lists.ts";
 import { withheldList } from "./custody-lists-store.ts";
 import { correctEvent, holderOn } from "./cylinder-log.ts";
+import { keepDepositOf } from "./keep-deposit.ts";
 import { checkEvent, countYard, noteEvent } from "./yard.ts";
 
 export function yardRoutes(app: FastifyInstance, shop: Shop) {
@@ -19,6 +22,11 @@ export function yardRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.noteEvent, async ({ body, callers }) =>
     noteEvent(shop, { ...body, numbers: await numbersBehind(shop, body.numbers) }, callers.admin),
   );
+  serve(app, papers.issueDebitNote, async ({ params, body, callers, reply }) => {
+    const made = await keepDepositOf(shop, { ...params, admin: callers.admin }, body);
+    reply.code(made.isNew ? 201 : 200);
+    return documentAnswer(made.note);
+  });
   serve(app, log.correctEvent, ({ params, body, callers }) => correctEvent(shop, params, body, callers.admin));
   serve(app, log.holderOn, ({ params, query }) => holderOn(shop, params.cylinderNumber, query.on));
   serve(app, contract.custody, ({ query }) => custodyRows(shop, query));

@@ -41,12 +41,12 @@ export async function withdrawDeposit(tx: Database, order: Order, amount: Paise)
   await saveChanged(tx, claims, after);
 }
 
-/** A person keeps so much of it, with the debit note it needs. */
+/** A person keeps so much of it, with the debit note it needs. Answers how many cylinders are given up with it. */
 export async function keepDeposit(
   tx: Database,
   order: Order,
   kept: { amount: Paise; cylinders: number },
-): Promise<void> {
+): Promise<number> {
   const claims = await claimsOf(tx, order);
   const after = keptFrom(claims, kept);
   if (after === undefined) {
@@ -54,6 +54,8 @@ export async function keepDeposit(
     throw new Problem("invalid-input", words, { fields: { amount: words } });
   }
   await saveChanged(tx, claims, after);
+  const open = (some: readonly Claim[]) => some.reduce((total, claim) => total + claim.open, 0);
+  return open(claims) - open(after);
 }
 
 async function claimsOf(tx: Database, order: Order): Promise<Claim[]> {

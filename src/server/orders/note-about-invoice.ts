@@ -53,15 +53,24 @@ export async function creditOrder(
   return { note, done: isNew ? await noted(shop, { tx, at }, note) : [] };
 }
 
-export const forfeitDeposit = (shop: OrderContext, named: ByAdmin, { requestId, amount, ...rest }: Forfeited) =>
-  aboutInvoice(shop, named, async ({ tx, order, at, by }) => {
+/** What else becomes of so many cylinders whose deposit is kept, in the same transaction. */
+type GiveUp = (on: OnOrder, cylinders: number) => Promise<void>;
+
+export const forfeitDeposit = (
+  shop: OrderContext,
+  named: ByAdmin,
+  { requestId, amount, ...rest }: Forfeited,
+  giveUp: GiveUp,
+) =>
+  aboutInvoice(shop, named, async (on) => {
+    const { tx, order, at, by } = on;
     await lockAccountOf(tx, order);
     const rules = paperSettings(shop.settings.current());
     const forfeit = { ...rest, amount: rupees(amount) };
     const { note, isNew } = await issueDebitNote(tx, { order, rules, at, requestId, forfeit });
     if (isNew) {
       await postForfeitedDeposit(tx, order, note, { at, by });
-      await keepDeposit(tx, order, forfeit);
+      await giveUp(on, await keepDeposit(tx, order, forfeit));
     }
     return { note, done: isNew ? await noted(shop, { tx, at }, note) : [] };
   });

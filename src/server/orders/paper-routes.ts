@@ -11,7 +11,7 @@ import { documentsOf } from "#server/papers/document-store.ts";
 import type { Shop } from "#server/shop.ts";
 import { eWayBillOf } from "./e-way-bill.ts";
 import { correctGstNumber, issueInvoiceNow } from "./invoice-order.ts";
-import { creditInvoice, forfeitDeposit } from "./note-about-invoice.ts";
+import { creditInvoice } from "./note-about-invoice.ts";
 import { orderNumbered } from "./store.ts";
 
 type Asked = {
@@ -46,11 +46,6 @@ export function orderPaperRoutes(app: FastifyInstance, shop: Shop) {
     const { requestId, lines, deposit, ...asked } = body;
     const credit = { ...asked, lines: lines === "all" ? lines : lines.map(inPaise), deposit: rupees(deposit) };
     const made = await creditInvoice(shop, { ...params, admin: callers.admin }, { requestId, credit });
-    reply.code(made.isNew ? 201 : 200);
-    return documentAnswer(made.note);
-  });
-  serve(app, contract.issueDebitNote, async ({ params, body, callers, reply }) => {
-    const made = await forfeitDeposit(shop, { ...params, admin: callers.admin }, body);
     reply.code(made.isNew ? 201 : 200);
     return documentAnswer(made.note);
   });
