@@ -18,7 +18,7 @@ export const cylinders = {
     audience: ["customer", "qr-user", "admin"],
     summary: "The cylinders of whoever asks, latest change first",
     description:
-      "A customer's are those they own, a QR user's those they registered or hold, an admin's all. The full count is in the header x-total-count: exact up to 10,000, an estimate beyond.",
+      "A customer's are those they own or have, of others' the public card; a QR user's those they registered or hold, an admin's all. The full count is in the header x-total-count: exact up to 10,000, an estimate beyond.",
     query: z.strictObject({
       q: z.string().max(200).optional().meta({ description: "In number, gas or company, or an owner's mobile." }),
       status: status.optional(),

@@ -1,11 +1,16 @@
 /** `npm run check:history`: was anything in the shop's histories rewritten, taken out or put in? */
 import type { Config } from "#server/config.ts";
 import { ShopClient } from "#server/database/client.ts";
-import { checkHistory, type Head, stillHolds } from "#server/database/history-chain.ts";
+import { checkHistory, type Head, LOGS, stillHolds } from "#server/database/history-chain.ts";
 import { depositFaults } from "#server/deposits/check-deposits-store.ts";
 import { Refused, reachDatabase, runCommand } from "./command.ts";
 
 const NO_SUCH_TABLE = "42P01";
+
+/** Which chain a log has a row in, as its table names it. */
+const CHAIN_OF: Readonly<Record<string, string | undefined>> = Object.fromEntries(
+  LOGS.map(({ table, chain }) => [table, chain]),
+);
 
 async function history(config: Config, words: string[]): Promise<void> {
   const noted = words.map(notedHead);
@@ -21,7 +26,10 @@ async function history(config: Config, words: string[]): Promise<void> {
       console.log(`${table}: ${rows} rows${head ? `, ending with ${head.id}:${head.hash}` : ""}`);
     const faults = logs
       .flatMap(({ misfits }) => misfits)
-      .map(({ table, id }) => `${table}: row ${id} was changed, or a row before it was taken out or put in.`);
+      .map(({ table, id, chain }) => {
+        const of = chain === "" ? "" : ` (of ${CHAIN_OF[table] ?? "chain"} ${chain})`;
+        return `${table}: row ${id}${of} was changed, or a row before it was taken out or put in.`;
+      });
     for (const head of noted) {
       if (!(await stillHolds(client, head))) faults.push(`audit_log: row ${head.id} is not what was noted.`);
     }

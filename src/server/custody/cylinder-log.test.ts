@@ -1,6 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { shopNames } from "#server/cylinders/log-store.ts";
 import { rebuildCustody } from "#server/cylinders/rebuild-custody.ts";
+import { ShopClient } from "#server/database/client.ts";
+import { checkHistory } from "#server/database/history-chain.ts";
 import { aCustodyShop, DAY } from "#testing/custody-shop.ts";
 
 type Row = { entry: string; event: string; details: string; corrected: string };
@@ -110,4 +112,29 @@ test("who had a cylinder on a past day is worked out from its log, with what was
   expect((await on(wrong, "2026-03-13"))[1]).toMatchObject({ state: "on-its-way" });
   await admin.post(`${order.office}/cylinders/taken-back`, { numbers: [wrong], reason: "Wrong lorry" });
   expect((await on(wrong, "2026-03-13"))[1]).toMatchObject({ state: "in-stock-full", holder: { name: "Sheetal" } });
+});
+
+test("an entry of custody that somebody rewrote is named with its cylinder, and the others' logs still fit", async () => {
+  const { shop, sold, receive, note, correct } = await aShopWithLogs();
+  const { numbers } = await sold(2);
+  const [one = "", other = ""] = numbers;
+  await receive(numbers, { condition: "damaged" });
+  await note(one, { kind: "weighed", grossKilograms: 31 });
+  await correct(one, "Weighed", { instead: { kind: "weighed", grossKilograms: 13 } });
+  const client = new ShopClient(shop.database.connection);
+  await client.connect();
+  onTestFinished(() => client.end());
+  const logOfCylinders = async () => (await checkHistory(client)).find(({ table }) => table === "cylinder_history");
+  expect(await logOfCylinders()).toMatchObject({ misfits: [] });
+  await client.query("set session_replication_role = replica");
+  const { rows } = await client.query<{ id: string; cylinder_id: string }>(
+    `update cylinder_history set facts = jsonb_set(facts, '{condition}', '"good"')
+     where action = 'received-empty' and cylinder_id = (select id from cylinders where cylinder_number = $1)
+     returning id, cylinder_id`,
+    [other],
+  );
+  const [changed] = rows;
+  expect((await logOfCylinders())?.misfits).toEqual([
+    { table: "cylinder_history", id: changed?.id, chain: changed?.cylinder_id },
+  ]);
 });

@@ -36,7 +36,8 @@ export function cylinderRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.cylinders, async ({ query, callers, reply }) => {
     const asked = { ...query, holder: holderAmong(callers) };
     reply.header("x-total-count", await countCylinders(db, asked));
-    return (await cylindersAskedFor(db, asked)).map(passports.wholeAnswer);
+    const rows = await cylindersAskedFor(db, asked);
+    return rows.map((row) => (maySeeAll(callers, row) ? passports.wholeAnswer(row) : passports.publicAnswer(row)));
   });
   serve(app, contract.cylinderCounts, async ({ callers }) => {
     const holder = holderAmong(callers);

@@ -6,7 +6,7 @@ import { accounts } from "#server/accounts/tables.ts";
 import { countFound } from "#server/database/count-found.ts";
 import type { Database } from "#server/database/database.ts";
 import type { CylinderRow } from "./cylinder-row.ts";
-import { cylinderHistory, cylinders, wordsOf } from "./tables.ts";
+import { cylinderCustody, cylinderHistory, cylinders, wordsOf } from "./tables.ts";
 
 type NewCylinder = typeof cylinders.$inferInsert;
 
@@ -95,9 +95,13 @@ const isAskedFor = ({ holder, q, status }: Asked): SQL | undefined =>
 const isHeldBy = (holder: Holder): SQL => or(...waysToHold(holder)) ?? sql`false`;
 
 const waysToHold = ({ customerId, qrUserId }: Partial<Holder> = {}): SQL[] => [
-  ...(customerId === undefined ? [] : [eq(cylinders.ownerId, customerId)]),
+  ...(customerId === undefined ? [] : [eq(cylinders.ownerId, customerId), isWith(customerId)]),
   ...(qrUserId === undefined ? [] : [eq(cylinders.registeredBy, qrUserId), eq(cylinders.heldBy, qrUserId)]),
 ];
+
+/** Also what is another's by its passport, and in their custody. */
+const isWith = (customerId: string): SQL =>
+  sql`${cylinders.id} in (select ${cylinderCustody.cylinderId} from ${cylinderCustody} where ${cylinderCustody.holderId} = ${customerId})`;
 
 /** Ten digits may also be a mobile: then they ask for what the account with it owns. */
 const mentions = (q: string): SQL | undefined =>
