@@ -55,6 +55,8 @@ test.each([2, 7919])(
         await admin.post(`/api/admin/invoices/${invoices[chance(invoices.length)]}/credit-notes`, body);
       }
       pass(chance(3) * DAY);
+      // A session that is used stays open.
+      await receiving.get("/api/cylinder-offers");
       for (const { mobile } of [buyer, stranger]) {
         const { deposit, withheld } = await holdings(mobile);
         expect(deposit + withheld).toBe((await account(mobile)).depositHeld ?? 0);

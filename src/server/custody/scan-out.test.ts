@@ -178,3 +178,17 @@ test("what went with a transporter is with the buyer when they say so: all of it
   expect(await log(one)).toEqual(["registered", "dispatched", "arrived"]);
   expect((await holdings()).cylinders).toMatchObject([{ state: "With you", onItsWay: false }, { onItsWay: false }]);
 });
+
+test("a customer's own list has what is with them too, with the fields of the specification and nobody's mobile", async () => {
+  const { sold, buying, receive, buyer } = await aCustodyShop();
+  const { numbers } = await sold(2);
+  const listed = async () => (await buying.get("/api/cylinders")).json() as Record<string, unknown>[];
+  expect((await listed()).map(({ cylinderNumber }) => cylinderNumber).toSorted()).toEqual(numbers.toSorted());
+  const [first] = await listed();
+  expect(first).toMatchObject({ currentOwnerCompany: "Sheetal", status: "active", refrigerantName: "R-134a" });
+  for (const hidden of ["currentOwnerMobile", "currentOwnerName", "currentOwner"])
+    expect(first).not.toHaveProperty(hidden);
+  expect((await buying.get("/api/cylinder-counts")).json()).toMatchObject({ total: 2 });
+  await receive(numbers, { mobile: buyer.mobile });
+  expect(await listed()).toEqual([]);
+});
