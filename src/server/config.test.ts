@@ -21,6 +21,7 @@ const WRONG: Record<string, string[]> = {
     "postgres://a:1,b:x/shop",
     "postgres://a:1,b:2/shop?target_session_attrs=standby",
   ],
+  DATABASE_READ_URL: ["mysql://localhost/x", "postgres://a,b/x"],
   ADMIN_TOKEN: ["short", "with a space in the middle", "x".repeat(201)],
   METRICS_TOKEN: ["short", "with a space in the middle"],
   AADHAAR_KEY: ["a-short-key", `with a space ${"x".repeat(32)}`, "x".repeat(201)],
@@ -32,6 +33,7 @@ const WRONG: Record<string, string[]> = {
   IMAGE_BASE: ["pictures"],
   TRUST_PROXY: ["yes", "11", "-1"],
   KEEP_ALIVE_SECONDS: ["0", "3601", "long"],
+  WEB_CONCURRENCY: ["0", "65", "auto"],
   API_CALLS_PER_MINUTE: ["many", "-5"],
   ORDERS_PER_HOUR: ["many", "-1"],
   FREE_DISK_MB: ["much", "-1"],
@@ -120,6 +122,7 @@ test.each([
   { setting: "CYLINDER_KEY", value: "hunter2" },
   { setting: "CYLINDER_KEYS_BEFORE", value: "hunter2" },
   { setting: "DATABASE_URL", value: "mysql://shop:hunter2@localhost/x" },
+  { setting: "DATABASE_READ_URL", value: "mysql://shop:hunter2@localhost/x" },
   { setting: "SMTP_URL", value: "http://shop:hunter2@mail.example" },
 ])("a wrong $setting is not repeated: it may hold a password", ({ setting, value }) => {
   expect(() => readConfig({ [setting]: value }, "production")).toThrow(

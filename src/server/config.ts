@@ -31,6 +31,11 @@ const fromOperator = z.object({
       "must look like postgres://user:password@host:5432/name, several hosts with commas, and not ask for a standby",
     )
     .optional(),
+  /** A standby for lists and files of the back office that may be some seconds old. */
+  DATABASE_READ_URL: z
+    .string()
+    .refine((address) => addressesIn(address)?.length === 1, "must look like postgres://user:password@host:5432/name")
+    .optional(),
   ADMIN_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,200}$/, "must be 16 to 200 characters, without spaces")

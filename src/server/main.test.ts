@@ -2,10 +2,12 @@ import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
+import { connect, createServer as createLine } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { aDataFolder } from "#testing/data-folder.ts";
+import { aDatabase } from "#testing/database.ts";
 import { runShop, runShopInVain, startShop } from "#testing/run-shop.ts";
 import { isBuilt } from "./build/fingerprint.ts";
 
@@ -37,6 +39,34 @@ test("a shop whose database is away says that it waits, and stops when it is ask
   const ended = once(shop.process, "exit");
   shop.process.kill("SIGTERM");
   expect(await ended).toEqual([0, null]);
+});
+
+test("a shop whose database goes away while it is opening says so, and opens when it is back", async () => {
+  const { url } = await aDatabase();
+  const { hostname, port } = new URL(url);
+  const host = decodeURIComponent(hostname);
+  const toDatabase = () =>
+    host.startsWith("/") ? connect(join(host, `.s.PGSQL.${port}`)) : connect(Number(port), host);
+  // It looks at the database over two connections and migrates over a third; those after it are cut for a while.
+  const isCut = (connection: number) => connection > 3 && connection <= 6;
+  let connections = 0;
+  const line = createLine((shop) => {
+    connections += 1;
+    if (isCut(connections)) return void shop.destroy();
+    const behind = toDatabase();
+    for (const end of [shop, behind]) end.on("error", () => undefined);
+    shop.pipe(behind).pipe(shop);
+  }).listen(0, "127.0.0.1");
+  onTestFinished(() => void line.close());
+  await once(line, "listening");
+  const throughLine = new URL(url);
+  throughLine.hostname = "127.0.0.1";
+  throughLine.port = String((line.address() as { port: number }).port);
+  const shop = await runShop({ DATA_DIR: await aDataFolder(), DATABASE_URL: throughLine.href });
+  expect(shop.said()).toContain("The database went away while the shop was opening: trying again.");
+  expect((await fetch(`${shop.address}/api/ready`)).status).toBe(200);
+  shop.process.kill("SIGTERM");
+  expect(await once(shop.process, "exit")).toEqual([0, null]);
 });
 
 test("a shop killed in the middle opens again on the same database, with the same admin token, and no second one beside it", async () => {

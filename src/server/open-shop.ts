@@ -13,6 +13,7 @@ import { startPublisher } from "./daily-prices/publish-due.ts";
 import { workUnderLease } from "./database/lease.ts";
 import { migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/open-database.ts";
+import { openReader } from "./database/reader.ts";
 import { greeting } from "./greeting.ts";
 import { shareCalls } from "./http/shared-calls.ts";
 import { insistOnSameKeys } from "./keys/same-keys.ts";
@@ -78,6 +79,10 @@ export async function openShop({ root, config, say, signal, worker }: Opening): 
     const pdf = openPdfWriter({ log });
     started.push(pdf.stop);
     const shop: Shop = { db, now, config, log, catalogue, settings, pdf, database: { ...database, connection } };
+    if (config.DATABASE_READ_URL) {
+      shop.reader = openReader({ url: config.DATABASE_READ_URL, db, log });
+      started.push(shop.reader.stop);
+    }
     const isAlone = database.kind === "embedded" && worker === undefined;
     if (!isAlone) {
       shop.sharedCalls = shareCalls(shop, connection);

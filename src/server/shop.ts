@@ -3,6 +3,7 @@ import type { LiveCatalogue } from "./catalogue/live-catalogue.ts";
 import type { Config } from "./config.ts";
 import type { Connection } from "./database/connection-pool.ts";
 import type { Database } from "./database/database.ts";
+import type { Reader } from "./database/reader.ts";
 import type { SharedCalls } from "./http/shared-calls.ts";
 import type { Logger } from "./log/logger.ts";
 import type { PdfWriter } from "./pdf/pdf-writer.ts";
@@ -29,6 +30,8 @@ export type Shop = {
   settings: LiveSettings;
   pdf: PdfWriter;
   database: ShopDatabase;
+  /** A standby for what may be a moment old; see `readOnly`. */
+  reader?: Reader | undefined;
   /** How the limits of several processes are one; undefined where this process is the only one. */
   sharedCalls?: SharedCalls | undefined;
   /** The other workers of this machine, where there are any. */

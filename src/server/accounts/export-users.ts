@@ -2,34 +2,34 @@
 import type { Readable } from "node:stream";
 import { clockInIndia } from "#domain/india.ts";
 import { type Admin, afterNoting, noteExport } from "#server/audit/note-export.ts";
-import type { Database } from "#server/database/database.ts";
 import { inPages } from "#server/database/in-pages.ts";
+import { readOnly } from "#server/database/reader.ts";
 import { csvStream, jsonStream } from "#server/http/file-answers.ts";
 import type { Shop } from "#server/shop.ts";
 import { adminUserAnswer } from "./customer-answer.ts";
 import type { CustomerRow } from "./customer-store.ts";
 import { type UserFilter, usersBehind } from "./user-list-store.ts";
 
-type Dependencies = Pick<Shop, "db" | "now">;
+type Dependencies = Pick<Shop, "db" | "reader" | "now">;
 type Asked = { filter: UserFilter; admin: Admin };
 
 export const usersAsCsv = (shop: Dependencies, { filter, admin }: Asked): Readable => {
   const note = () => noteExport(shop, { what: "users", as: "csv", filter, admin });
-  return csvStream(Object.keys(COLUMNS), afterNoting(note, sheetOf(shop.db, filter)));
+  return csvStream(Object.keys(COLUMNS), afterNoting(note, sheetOf(shop, filter)));
 };
 
 export const usersAsJson = (shop: Dependencies, { filter, admin }: Asked): Readable => {
   const note = () => noteExport(shop, { what: "users", as: "json", filter, admin });
-  return jsonStream(afterNoting(note, pagesOf(shop.db, filter)));
+  return jsonStream(afterNoting(note, pagesOf(shop, filter)));
 };
 
-async function* pagesOf(db: Database, filter: UserFilter) {
-  const pages = inPages<CustomerRow>((last, limit) => usersBehind(db, filter, last, limit));
+async function* pagesOf(shop: Dependencies, filter: UserFilter) {
+  const pages = inPages<CustomerRow>((last, limit) => readOnly(shop, (db) => usersBehind(db, filter, last, limit)));
   for await (const rows of pages) yield rows.map(exported);
 }
 
-async function* sheetOf(db: Database, filter: UserFilter) {
-  for await (const users of pagesOf(db, filter))
+async function* sheetOf(shop: Dependencies, filter: UserFilter) {
+  for await (const users of pagesOf(shop, filter))
     yield users.map((user) => Object.values(COLUMNS).map((cellOf) => cellOf(user)));
 }
 

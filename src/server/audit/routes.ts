@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { adminLists } from "#contract/admin-lists.ts";
 import type { Database } from "#server/database/database.ts";
+import { readOnly } from "#server/database/reader.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
 import { auditEntries, countAuditEntries } from "./store.ts";
@@ -9,11 +10,13 @@ type Named = { objectKind: string; objectId: string };
 /** Names the things that entries are about; those are other features' own. */
 type NamesOf = (db: Database, entries: readonly Named[]) => Promise<(entry: Named) => string | null>;
 
-export function auditRoutes(app: FastifyInstance, { db }: Pick<Shop, "db">, namesOf: NamesOf) {
+export function auditRoutes(app: FastifyInstance, shop: Pick<Shop, "db" | "reader">, namesOf: NamesOf) {
   serve(app, adminLists.audit, async ({ query, reply }) => {
-    const [entries, total] = await Promise.all([auditEntries(db, query), countAuditEntries(db, query)]);
+    const { entries, total, nameOf } = await readOnly(shop, async (db) => {
+      const [entries, total] = await Promise.all([auditEntries(db, query), countAuditEntries(db, query)]);
+      return { entries, total, nameOf: await namesOf(db, entries) };
+    });
     reply.header("x-total-count", total);
-    const nameOf = await namesOf(db, entries);
     return entries.map(({ id, at, actorKind, actorId, actorName, action, objectKind, objectId, before, after }) => ({
       id,
       at: at.toISOString(),

@@ -25,10 +25,12 @@ const notPromoted = (host: string) =>
 
 export class ShopClient extends pg.Client {
   readonly #primary: Connection["primary"];
+  readonly #standby: boolean;
 
   constructor(options: Connection) {
     super(options);
     this.#primary = options.primary;
+    this.#standby = options.standby ?? false;
     // Whoever holds the client hears of it as well; unheard, the process would end.
     this.on("error", () => undefined);
     const ask = this.query.bind(this) as (...asked: unknown[]) => unknown;
@@ -49,7 +51,8 @@ export class ShopClient extends pg.Client {
       Object.assign(this, await this.#primary?.find());
       await super.connect();
       const said = (await this.query(SESSION_SETTINGS)) as unknown as pg.QueryResult<{ read_only: string }>[];
-      if (said.at(-1)?.rows[0]?.read_only === "on") throw notPromoted(`${this.host}:${this.port}`);
+      const takesNoChanges = said.at(-1)?.rows[0]?.read_only === "on";
+      if (takesNoChanges && !this.#standby) throw notPromoted(`${this.host}:${this.port}`);
       return this;
     } catch (error) {
       this.#throwAway(error as Error);

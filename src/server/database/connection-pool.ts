@@ -6,6 +6,8 @@ import type { Log } from "./log.ts";
 
 /** What another PostgreSQL client needs to reach the same database. */
 export type Connection = pg.ClientConfig & {
+  /** One that takes no changes will do: it is only read from. */
+  standby?: boolean;
   /** Where several machines may hold the database: which of them takes changes just now. */
   primary?: { find(): Promise<{ host: string; port: number }>; forget(): void } | undefined;
 };

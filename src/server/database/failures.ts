@@ -40,6 +40,9 @@ export function isDatabaseDown(error: unknown): boolean {
 /** The database lives, and has ended this one thing because it took too long. Nothing of it was written. */
 export const isTooSlow = (error: unknown): boolean => causes(error).some(({ code = "" }) => TOO_SLOW.has(code));
 
+/** A standby ended it because the primary has changed meanwhile what it was reading. */
+export const isRecoveryConflict = (error: unknown): boolean => causes(error).some(({ code = "" }) => code === "40001");
+
 export function isDiskFull(error: unknown): boolean {
   return causes(error).some(
     ({ code = "", message }) => ["53100", "ENOSPC", "EDQUOT"].includes(code) || FULL_DISK_TEXT.test(message),

@@ -4,20 +4,20 @@ import { clockInIndia } from "#domain/india.ts";
 import { inRupees } from "#domain/money.ts";
 import { staffWord } from "#domain/orders/order-state.ts";
 import { type Admin, afterNoting, noteExport } from "#server/audit/note-export.ts";
-import type { Database } from "#server/database/database.ts";
 import { inPages } from "#server/database/in-pages.ts";
+import { readOnly } from "#server/database/reader.ts";
 import { csvStream, jsonStream } from "#server/http/file-answers.ts";
 import type { Shop } from "#server/shop.ts";
 import { adminOrders } from "./order-file.ts";
 import { itemsInOneLine, type OrderFilter, ordersBehind } from "./order-list-store.ts";
 import { factsOf, type OrderRow } from "./order-rows.ts";
 
-type Dependencies = Pick<Shop, "db" | "now">;
+type Dependencies = Pick<Shop, "db" | "reader" | "now">;
 type Asked = { filter: OrderFilter; admin: Admin };
 
 export const ordersAsCsv = (shop: Dependencies, { filter, admin }: Asked): Readable => {
   const note = () => noteExport(shop, { what: "orders", as: "csv", filter, admin });
-  return csvStream(SHEET_COLUMNS, afterNoting(note, sheetOf(shop.db, filter)));
+  return csvStream(SHEET_COLUMNS, afterNoting(note, sheetOf(shop, filter)));
 };
 
 export const ordersAsJson = (shop: Dependencies, { filter, admin }: Asked): Readable => {
@@ -25,18 +25,18 @@ export const ordersAsJson = (shop: Dependencies, { filter, admin }: Asked): Read
   return jsonStream(afterNoting(note, withoutAadhaar(shop, filter)));
 };
 
-const pagesOf = (db: Database, filter: OrderFilter) =>
-  inPages<OrderRow>((last, limit) => ordersBehind(db, filter, last, limit));
+const pagesOf = (shop: Dependencies, filter: OrderFilter) =>
+  inPages<OrderRow>((last, limit) => readOnly(shop, (db) => ordersBehind(db, filter, last, limit)));
 
-async function* sheetOf(db: Database, filter: OrderFilter) {
-  for await (const rows of pagesOf(db, filter)) {
-    const items = await itemsInOneLine(db, rows);
+async function* sheetOf(shop: Dependencies, filter: OrderFilter) {
+  for await (const rows of pagesOf(shop, filter)) {
+    const items = await readOnly(shop, (db) => itemsInOneLine(db, rows));
     yield rows.map((row) => sheetRow({ ...row, items: items.get(row.id) ?? "" }));
   }
 }
 
 async function* withoutAadhaar(shop: Dependencies, filter: OrderFilter) {
-  for await (const rows of pagesOf(shop.db, filter)) {
+  for await (const rows of pagesOf(shop, filter)) {
     yield (await adminOrders(shop, rows)).map(({ order, ...row }) => {
       const { aadhaarNumber: _, ...customer } = order.customer;
       return { ...row, order: { ...order, customer } };

@@ -6,6 +6,7 @@ import { writeCsv } from "#domain/csv.ts";
 import { inRupees, type Paise } from "#domain/money.ts";
 import { noteExport } from "#server/audit/note-export.ts";
 import type { Database } from "#server/database/database.ts";
+import { readOnly } from "#server/database/reader.ts";
 import { asCsvFile } from "#server/http/file-answers.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
@@ -29,9 +30,9 @@ export function salesRoutes(app: FastifyInstance, shop: Shop) {
 
 const HEADINGS = ["name", "invoices", "goods", "tax", "total", "deposits", "kilograms"];
 
-async function salesAnswer({ db, now }: Pick<Shop, "db" | "now">, { by, ...asked }: Asked) {
-  const span = spanAsked(asked, now());
-  return { ...span, rows: await ROWS[by](db, span) };
+async function salesAnswer(shop: Pick<Shop, "db" | "reader" | "now">, { by, ...asked }: Asked) {
+  const span = spanAsked(asked, shop.now());
+  return { ...span, rows: await readOnly(shop, (db) => ROWS[by](db, span)) };
 }
 
 const ROWS: Record<Asked["by"], (db: Database, span: Span) => Promise<SalesRow[]>> = {
