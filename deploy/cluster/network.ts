@@ -1,0 +1,81 @@
+/**
+ * Where the nodes of a trial live: each in a network namespace of its own, with a line that can be cut, or all on loopback
+ * where the kernel gives no namespaces. Then a cut line is a node whose programs stand still.
+ */
+import { execFileSync } from "node:child_process";
+
+export type Network = {
+  kind: "namespaces" | "loopback";
+  addressOf: (place: number) => string;
+  /** Of the machine that has the shop and the balancers. */
+  outside: string;
+  /** What a program of this node is started with. */
+  inside: (place: number) => string[];
+  cut: (place: number) => void;
+  mend: (place: number) => void;
+  remove: () => void;
+};
+
+const ip = (...words: string[]) => execFileSync("ip", words, { stdio: ["ignore", "ignore", "pipe"] });
+
+export function onLoopback(): Network {
+  const nothing = () => undefined;
+  return {
+    kind: "loopback",
+    addressOf: (place) => `127.0.0.${11 + place}`,
+    outside: "127.0.0.1",
+    inside: () => [],
+    cut: nothing,
+    mend: nothing,
+    remove: nothing,
+  };
+}
+
+/** Named after this process, so that two trials do not meet. Undefined where the kernel or the account does not allow it. */
+export function inNamespaces(nodes: number): Network | undefined {
+  const own = process.pid % 1000;
+  const bridge = `shtl${own}`;
+  const subnet = `10.77.${own % 250}`;
+  const space = (place: number) => `shtl${own}-${place + 1}`;
+  const line = (place: number) => `shtl${own}v${place + 1}`;
+  const places = Array.from({ length: nodes }, (_, place) => place);
+
+  function remove() {
+    for (const place of places) quietly(() => ip("netns", "del", space(place)));
+    quietly(() => ip("link", "del", bridge));
+  }
+
+  try {
+    ip("link", "add", bridge, "type", "bridge");
+    ip("addr", "add", `${subnet}.1/24`, "dev", bridge);
+    ip("link", "set", bridge, "up");
+    for (const place of places) {
+      ip("netns", "add", space(place));
+      ip("link", "add", line(place), "type", "veth", "peer", "name", "eth0", "netns", space(place));
+      ip("link", "set", line(place), "master", bridge, "up");
+      ip("-n", space(place), "addr", "add", `${subnet}.${11 + place}/24`, "dev", "eth0");
+      ip("-n", space(place), "link", "set", "eth0", "up");
+      ip("-n", space(place), "link", "set", "lo", "up");
+    }
+  } catch {
+    remove();
+    return undefined;
+  }
+  return {
+    kind: "namespaces",
+    addressOf: (place) => `${subnet}.${11 + place}`,
+    outside: `${subnet}.1`,
+    inside: (place) => ["ip", "netns", "exec", space(place)],
+    cut: (place) => ip("link", "set", line(place), "down"),
+    mend: (place) => ip("link", "set", line(place), "up"),
+    remove,
+  };
+}
+
+function quietly(work: () => void) {
+  try {
+    work();
+  } catch {
+    // It was never made, or is gone already.
+  }
+}

@@ -1,0 +1,192 @@
+/**
+ * A cluster of three machines, written down once: every file of etcd, Patroni, HAProxy and PgBouncer is made from it. The
+ * parts are Debian 12's own packages. Why each line is there is in docs/decisions/0079.
+ */
+export type Node = { name: string; address: string };
+
+export type Plan = {
+  nodes: readonly Node[];
+  /** Where etcd and PostgreSQL keep their files, and their configuration lies, on each node. */
+  folder: (node: Node) => string;
+  passwords: { superuser: string; replicator: string; rewind: string; shop: string };
+  /** Where HAProxy and PgBouncer listen, on each machine that runs the shop. */
+  balancer: { address: string; folder: string };
+  /** Where the shop's processes listen, and where buyers come in. */
+  shops: readonly string[];
+  front: string;
+  /** Off, acknowledged orders are lost when the primary dies: for the trial that has to notice it. */
+  synchronous: boolean;
+};
+
+export const PORTS = {
+  postgres: 5432,
+  patroni: 8008,
+  etcd: 2379,
+  etcdPeer: 2380,
+  primary: 5000,
+  replicas: 5001,
+  pgbouncer: 6432,
+};
+export const DATABASE = "sheetal";
+const POSTGRES = "/usr/lib/postgresql/15/bin";
+
+/** Every file of one node by its name, with what it holds. */
+export const filesOfNode = (plan: Plan, node: Node): Record<string, string> => ({
+  "patroni.yml": patroniOf(plan, node),
+  "etcd.env": environmentOf(etcdOf(plan, node)),
+});
+
+export const filesOfBalancer = (plan: Plan): Record<string, string> => ({
+  "haproxy.cfg": haproxyOf(plan),
+  "pgbouncer.ini": pgbouncerOf(plan),
+  "userlist.txt": `"${DATABASE}" "${plan.passwords.shop}"\n`,
+});
+
+/** The database for a shop beside this balancer: the primary, whichever node that is. */
+export const databaseUrl = ({ balancer, passwords }: Plan, port: number = PORTS.primary) =>
+  `postgres://${DATABASE}:${passwords.shop}@${balancer.address}:${port}/${DATABASE}`;
+
+/** As etcd reads it from its environment. Patroni 3.0.2 may lose the leader's key over etcd's newer API, so the older one is on. */
+export function etcdOf({ nodes, folder }: Plan, node: Node): Record<string, string> {
+  const client = `http://${node.address}:${PORTS.etcd}`;
+  const peer = ({ address }: Node) => `http://${address}:${PORTS.etcdPeer}`;
+  return {
+    ETCD_NAME: node.name,
+    ETCD_DATA_DIR: `${folder(node)}/etcd`,
+    ETCD_LISTEN_CLIENT_URLS: client,
+    ETCD_ADVERTISE_CLIENT_URLS: client,
+    ETCD_LISTEN_PEER_URLS: peer(node),
+    ETCD_INITIAL_ADVERTISE_PEER_URLS: peer(node),
+    ETCD_INITIAL_CLUSTER: nodes.map((each) => `${each.name}=${peer(each)}`).join(","),
+    ETCD_INITIAL_CLUSTER_STATE: "new",
+    ETCD_INITIAL_CLUSTER_TOKEN: DATABASE,
+    ETCD_ENABLE_V2: "true",
+    ETCD_HEARTBEAT_INTERVAL: "250",
+    ETCD_ELECTION_TIMEOUT: "2500",
+    ETCD_LOG_LEVEL: "warn",
+  };
+}
+
+const environmentOf = (values: Record<string, string>) =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join("");
+
+const patroniOf = ({ nodes, folder, passwords, synchronous }: Plan, node: Node) => `scope: ${DATABASE}
+name: ${node.name}
+restapi:
+  listen: ${node.address}:${PORTS.patroni}
+  connect_address: ${node.address}:${PORTS.patroni}
+etcd:
+  hosts: [${nodes.map(({ address }) => `"${address}:${PORTS.etcd}"`).join(", ")}]
+bootstrap:
+  dcs:
+    ttl: 20
+    loop_wait: 5
+    retry_timeout: 5
+    maximum_lag_on_failover: 104857600
+    synchronous_mode: ${synchronous}
+    failsafe_mode: true
+    postgresql:
+      use_pg_rewind: true
+      parameters:
+        max_connections: 200
+        wal_keep_size: 512MB
+        wal_log_hints: "on"
+  initdb:
+    - encoding: UTF8
+    - locale: C.UTF-8
+    - data-checksums
+postgresql:
+  listen: ${node.address}:${PORTS.postgres}
+  connect_address: ${node.address}:${PORTS.postgres}
+  data_dir: ${folder(node)}/data
+  bin_dir: ${POSTGRES}
+  pgpass: ${folder(node)}/pgpass
+  authentication:
+    superuser: { username: postgres, password: "${passwords.superuser}" }
+    replication: { username: replicator, password: "${passwords.replicator}" }
+    rewind: { username: rewinder, password: "${passwords.rewind}" }
+  pg_hba:
+    - local all postgres peer
+    - host replication replicator all scram-sha-256
+    - host all all all scram-sha-256
+  parameters:
+    unix_socket_directories: "${folder(node)}"
+    password_encryption: scram-sha-256
+    shared_buffers: 128MB
+    log_min_messages: log
+    log_min_error_statement: panic
+    log_parameter_max_length: 0
+    log_parameter_max_length_on_error: 0
+`;
+
+/** The database: one port for the primary, one for the standbys. The shop: any process that lives. */
+const haproxyOf = ({ nodes, balancer, shops, front }: Plan) => `global
+  maxconn 4000
+defaults
+  timeout connect 2s
+  timeout client 30m
+  timeout server 30m
+  timeout check 2s
+  option clitcpka
+  option srvtcpka
+
+listen primary
+  bind ${balancer.address}:${PORTS.primary}
+  mode tcp
+  option httpchk OPTIONS /primary
+  http-check expect status 200
+  # Without on-marked-down a primary that froze holds every connection until TCP gives up.
+  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions check port ${PORTS.patroni}
+${servers(nodes)}
+
+listen replicas
+  bind ${balancer.address}:${PORTS.replicas}
+  mode tcp
+  option httpchk OPTIONS /replica
+  http-check expect status 200
+  balance roundrobin
+  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions check port ${PORTS.patroni}
+${servers(nodes)}
+
+frontend buyers
+  bind ${front}
+  mode http
+  timeout client 75s
+  timeout http-request 30s
+  option forwardfor
+  default_backend shop
+
+backend shop
+  mode http
+  timeout server 40s
+  # Whether the process lives, not whether the database does: the catalogue and the prices are served without it.
+  option httpchk GET /api/health
+  option redispatch 1
+  retries 2
+  # An order may be sent again: its number makes it one. Nothing else that changes something may.
+  retry-on conn-failure empty-response
+  http-request disable-l7-retry if !{ method GET HEAD } !{ method POST path /api/orders }
+  default-server inter 500ms fall 2 rise 1 check
+${shops.map((address, place) => `  server shop${place + 1} ${address}`).join("\n")}
+`;
+
+const servers = (nodes: readonly Node[]) =>
+  nodes.map(({ name, address }) => `  server ${name} ${address}:${PORTS.postgres}`).join("\n");
+
+/** Session mode: the shop prepares statements, takes locks and listens, which transaction mode breaks. */
+const pgbouncerOf = ({ balancer }: Plan) => `[databases]
+${DATABASE} = host=${balancer.address} port=${PORTS.primary} dbname=${DATABASE}
+[pgbouncer]
+listen_addr = ${balancer.address}
+listen_port = ${PORTS.pgbouncer}
+unix_socket_dir =
+auth_type = scram-sha-256
+auth_file = ${balancer.folder}/userlist.txt
+pool_mode = session
+default_pool_size = 100
+max_client_conn = 1000
+server_login_retry = 1
+server_connect_timeout = 3
+`;
