@@ -149,19 +149,43 @@ export const yard = {
           cylinders: z.number(),
           overdue: z.number(),
           firstDue: day.optional(),
+          medianDays: z.number().optional().meta({
+            description: "How many days their cylinders are out, in the middle, of those that came back within a year.",
+          }),
         }),
       ),
+    },
+  }),
+  rotation: endpoint({
+    method: "GET",
+    path: "/api/admin/custody/rotation",
+    audience: ["admin"],
+    summary: "How many days cylinders are out, in the middle: by gas, and by the month they came back in",
+    answers: {
+      200: z.object({
+        gases: z.array(z.object({ gas: z.string(), loans: z.number(), medianDays: z.number() })),
+        months: z
+          .array(z.object({ month: z.string(), loans: z.number(), medianDays: z.number().optional() }))
+          .meta({ description: "Twelve, oldest first." }),
+      }),
     },
   }),
   figures: endpoint({
     method: "GET",
     path: "/api/admin/custody/figures",
     audience: ["admin"],
-    summary: "How many cylinders stand how, and how long those are overdue that are out",
+    summary: "How many cylinders stand how, and what those are worth that customers owe, by how long they are overdue",
     answers: {
       200: z.object({
         states: z.array(z.object({ state, words: z.string(), cylinders: z.number() })),
-        bands: z.array(z.object({ label: z.string(), cylinders: z.number() })),
+        bands: z
+          .array(
+            z.object({
+              ...{ label: z.string(), cylinders: z.number(), value: z.number(), deposits: z.number() },
+              atRisk: z.number().meta({ description: "What no deposit covers." }),
+            }),
+          )
+          .meta({ description: "What customers owe, by the day it is due; rupees." }),
         depositHeld: z.number().meta({ description: "Rupees for cylinders that are out." }),
         withheld: z.number().meta({ description: "Rupees that wait for a person." }),
       }),

@@ -1,58 +1,106 @@
 import { expect, test } from "vitest";
 import { dice } from "#domain/makers.ts";
-import { type Paise, rupees, sum } from "#domain/money.ts";
+import { type Paise, rupees, sum, times } from "#domain/money.ts";
+import type { CustodyEvent } from "./custody-event.ts";
 import {
   daysOut,
-  type Loan,
+  type LoansOfLength,
+  loansOf,
   medianDays,
+  monthsUntil,
   OVERDUE_BANDS,
   overdueBand,
   rotationBy,
   rotationByMonth,
   valueByBand,
 } from "./figures.ts";
+import { anEvent, KUMAR, logged } from "./makers.ts";
+
+const each = (days: readonly number[]) => days.map((count) => ({ days: count, loans: 1 }));
 
 test.each([
-  [[], undefined],
-  [[9], 9],
-  [[30, 1, 2], 2],
-  [[1, 2, 3, 100], 2],
-])("of %j the median is %s days", (days, median) => {
-  expect(medianDays(days)).toBe(median);
+  [each([]), undefined],
+  [each([9]), 9],
+  [each([30, 1, 2]), 2],
+  [each([1, 2, 3, 100]), 2],
+  [
+    [
+      { days: 40, loans: 3 },
+      { days: 5, loans: 2 },
+    ],
+    40,
+  ],
+  [[{ days: 5, loans: 0 }], undefined],
+])("of %j the median is %s days", (lengths, median) => {
+  expect(medianDays(lengths)).toBe(median);
 });
 
-const loan = (changes: Partial<Loan>): Loan => ({
-  gas: "R-32",
-  customer: "ravi",
-  outOn: "2026-09-01",
-  dueOn: "2026-10-01",
-  backOn: "2026-09-21",
+test("the median of the lengths is the median of the loans, however many there are", () => {
+  const chance = dice(11);
+  for (let round = 0; round < 200; round++) {
+    const days = Array.from({ length: chance.whole(1, 40) }, () => chance.whole(0, 9));
+    const lengths = [...Map.groupBy(days, (one) => one)].map(([one, all]) => ({ days: one, loans: all.length }));
+    expect(medianDays(lengths)).toBe(days.toSorted((one, other) => one - other)[Math.floor((days.length - 1) / 2)]);
+  }
+});
+
+const left = (day: string, changes: object = {}) =>
+  anEvent("dispatched", day, changes as Partial<CustodyEvent<"dispatched">>);
+
+test("a loan begins with the dispatch and ends when the cylinder is back, with who took it from the shop", () => {
+  const log = logged(
+    anEvent("registered"),
+    left("2026-09-01"),
+    anEvent("adjusted-out", "2026-09-21"),
+    anEvent("adjusted-in", "2026-09-21", { to: KUMAR }),
+    anEvent("received-empty", "2026-09-21", { from: KUMAR }),
+    anEvent("filled", "2026-10-01", { gas: "R-32 Refrigerant Gas" }),
+    left("2026-10-02", { to: KUMAR }),
+    anEvent("flagged-lost", "2026-10-20"),
+    anEvent("found", "2026-11-02"),
+  );
+  expect(loansOf(log)).toEqual([
+    { gas: "R-32", customer: "ravi", month: "2026-09", days: 20 },
+    { gas: "R-32", customer: "kumar", month: "2026-11", days: 31 },
+  ]);
+  const takenBack = anEvent("taken-back", "2026-11-03", { corrects: 9, reason: "another one" });
+  expect(loansOf(logged(...log, takenBack))).toHaveLength(1);
+  expect(loansOf(logged(anEvent("registered"), left("2026-09-01"), anEvent("sold", "2026-09-05")))).toEqual([]);
+  expect(loansOf(logged(anEvent("registered"), left("2026-09-01")))).toEqual([]);
+});
+
+const length = (changes: Partial<LoansOfLength>): LoansOfLength => ({
+  ...{ of: "R-32", month: "2026-09", days: 20, loans: 1 },
   ...changes,
 });
-const LOANS = [
-  loan({}),
-  loan({ backOn: "2026-10-11" }),
-  loan({ backOn: undefined }),
-  loan({ gas: "R-22", customer: "kumar", backOn: "2026-09-06" }),
-];
 
-test("the slowest gas and the slowest customer come first, and what is out has no length yet", () => {
-  expect(rotationBy("gas", LOANS)).toEqual([
-    { of: "R-32", loans: 2, medianDays: 20 },
+test("the slowest come first, and of equally slow ones the alphabet decides", () => {
+  const lengths = [
+    length({ of: "R-22", days: 5 }),
+    length({ of: "R-410A" }),
+    length({}),
+    length({ days: 40, loans: 2 }),
+    length({ of: "R-404A", days: 99, loans: 0 }),
+  ];
+  expect(rotationBy(lengths)).toEqual([
+    { of: "R-32", loans: 3, medianDays: 40 },
+    { of: "R-410A", loans: 1, medianDays: 20 },
     { of: "R-22", loans: 1, medianDays: 5 },
   ]);
-  expect(rotationBy("customer", LOANS).map(({ of }) => of)).toEqual(["ravi", "kumar"]);
+  expect(rotationBy([length({}), length({ of: "R-22" })]).map(({ of }) => of)).toEqual(["R-22", "R-32"]);
 });
 
 test("the chart has every month, also those in which nothing came back", () => {
-  const months = rotationByMonth(LOANS, "2026-11-15", 4);
+  const lengths = [length({}), length({ days: 5 }), length({ month: "2026-10", days: 40 })];
+  const months = rotationByMonth(lengths, monthsUntil("2026-11-15", 4));
   expect(months.map(({ month, loans, medianDays: days }) => [month, loans, days])).toEqual([
     ["2026-08", 0, undefined],
     ["2026-09", 2, 5],
     ["2026-10", 1, 40],
     ["2026-11", 0, undefined],
   ]);
-  expect(rotationByMonth([], "2026-01-31", 2).map(({ month }) => month)).toEqual(["2025-12", "2026-01"]);
+  expect(monthsUntil("2026-01-31", 2)).toEqual(["2025-12", "2026-01"]);
+  expect(monthsUntil("2026-11-15")).toHaveLength(12);
 });
 
 test.each([
@@ -67,14 +115,16 @@ test.each([
   expect(overdueBand(dueOn, "2026-11-15")).toBe(band);
 });
 
-test("the bands hold all that is out, and at risk is what the deposit does not cover", () => {
-  const cylinder = (dueOn: string, deposit: number) => ({ dueOn, value: rupees(8000), deposit: rupees(deposit) });
+test("the bands hold all that is owed, and at risk is what the deposit does not cover", () => {
+  const owed = (dueOn: string, deposit: number, cylinders = 1) => ({
+    ...{ dueOn, cylinders, value: rupees(8000), deposit: rupees(deposit) },
+  });
   const bands = valueByBand(
-    [cylinder("2026-12-01", 6000), cylinder("2026-11-01", 0), cylinder("2026-11-01", 9000)],
+    [owed("2026-12-01", 6000, 3), owed("2026-11-01", 0), owed("2026-11-01", 9000)],
     "2026-11-15",
   );
   expect(bands.map(({ cylinders, atRisk }) => [cylinders, atRisk])).toEqual([
-    [1, rupees(2000)],
+    [3, rupees(6000)],
     [2, rupees(8000)],
     [0, 0],
     [0, 0],
@@ -82,30 +132,28 @@ test("the bands hold all that is out, and at risk is what the deposit does not c
   ]);
   const chance = dice(5);
   const out = Array.from({ length: 500 }, () =>
-    cylinder(`2026-${String(chance.whole(1, 12)).padStart(2, "0")}-10`, chance.whole(0, 9000)),
+    owed(`2026-${String(chance.whole(1, 12)).padStart(2, "0")}-10`, chance.whole(0, 9000), chance.whole(1, 9)),
   );
   const all = valueByBand(out, "2026-11-15");
   expect(all).toHaveLength(OVERDUE_BANDS.length);
-  expect(sum(all.map(({ cylinders }) => cylinders as Paise))).toBe(500);
-  expect(sum(all.map(({ deposits }) => deposits))).toBe(sum(out.map(({ deposit }) => deposit)));
+  expect(sum(all.map(({ cylinders }) => cylinders as Paise))).toBe(sum(out.map(({ cylinders }) => cylinders as Paise)));
+  expect(sum(all.map(({ deposits }) => deposits))).toBe(
+    sum(out.map(({ deposit, cylinders }) => times(deposit, cylinders))),
+  );
 });
 
 test("days out are counted by India's calendar", () => {
   expect(daysOut(new Date("2026-11-01T19:00:00Z"), "2026-11-03")).toBe(1);
 });
 
-test("of equally slow ones the alphabet decides, the slowest come first wherever they stood", () => {
-  const slow = [loan({ gas: "R-22", backOn: "2026-09-03" }), loan({ gas: "R-410A" }), loan({ gas: "R-32" })];
-  expect(rotationBy("gas", slow).map(({ of }) => of)).toEqual(["R-32", "R-410A", "R-22"]);
-  expect(rotationByMonth([], "2026-11-15")).toHaveLength(12);
-  expect(rotationByMonth([], "2026-11-15").at(-1)?.month).toBe("2026-11");
-});
-
 test("the owner reads bands and sums", () => {
   expect(OVERDUE_BANDS.map(({ label }) => label)).toEqual([
     ...["Not due yet", "1–30 days over", "31–60 days over", "61–90 days over", "More than 90 days over"],
   ]);
-  const [first] = valueByBand([{ dueOn: "2026-12-01", value: rupees(8000), deposit: rupees(6000) }], "2026-11-15");
+  const [first] = valueByBand(
+    [{ dueOn: "2026-12-01", cylinders: 1, value: rupees(8000), deposit: rupees(6000) }],
+    "2026-11-15",
+  );
   expect(first).toEqual({ cylinders: 1, value: rupees(8000), deposits: rupees(6000), atRisk: rupees(2000) });
   expect([overdueBand("2026-09-16", "2026-11-15"), overdueBand("2026-09-15", "2026-11-15")]).toEqual([2, 3]);
 });

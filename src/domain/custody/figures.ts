@@ -1,45 +1,85 @@
 /** What an owner wants to know about the metal: how long it is out, what is overdue, and how much money stands in other people's yards. */
+import { gasIn } from "#domain/catalogue/facets.ts";
 import { dayInIndia, daysBetween } from "#domain/india.ts";
-import { type Paise, sum } from "#domain/money.ts";
+import { type Paise, sum, times } from "#domain/money.ts";
+import { meant, replacements } from "./corrections.ts";
+import type { CustodyEvent } from "./custody-event.ts";
+import { type Standing, standingAfter } from "./replay.ts";
 
-/** One loan of one cylinder; without a day back it is still out. */
-export type Loan = { gas: string; customer: string; outOn: string; dueOn: string; backOn: string | undefined };
+/** One loan of one cylinder that came back, in the month it did; the customer is who took it from the shop. */
+export type Loan = { gas: string; customer: string | undefined; month: string; days: number };
+
+/** The loan that an event ended. One that was sold or handed to somebody else for good did not come back. */
+export function loanEnded(before: Standing | undefined, after: Standing, at: Date): Loan | undefined {
+  if (before?.outSince === undefined || after.outSince !== undefined || after.holder.kind !== "shop") return undefined;
+  const back = dayInIndia(at);
+  return {
+    gas: gasIn(before.gas) || before.gas,
+    customer: before.answers?.kind === "customer" ? before.answers.id : undefined,
+    month: back.slice(0, 7),
+    days: daysOut(before.outSince, back),
+  };
+}
+
+/** Of a whole log, corrections counted in their place. */
+export function loansOf(events: readonly CustodyEvent[]): Loan[] {
+  const instead = replacements(events);
+  const loans: Loan[] = [];
+  let standing: Standing | undefined;
+  for (const one of events) {
+    const event = instead === undefined ? one : meant(one, instead);
+    if (event === undefined) continue;
+    const before = standing;
+    standing = standingAfter(before, event);
+    const loan = standing && loanEnded(before, standing, event.at);
+    if (loan) loans.push(loan);
+  }
+  return loans;
+}
+
+/** How many loans took so many days: a few thousand rows say it of millions of loans. */
+export type LoansOfLength = { of: string; month: string; days: number; loans: number };
 
 /** Of an even number the lower of the two in the middle, so that it is a number of days that really was. Undefined without any. */
-export function medianDays(days: readonly number[]): number | undefined {
-  return days.toSorted((one, other) => one - other)[Math.floor((days.length - 1) / 2)];
+export function medianDays(lengths: readonly Pick<LoansOfLength, "days" | "loans">[]): number | undefined {
+  const half = Math.ceil(loansIn(lengths) / 2);
+  let passed = 0;
+  return lengths
+    .toSorted((one, other) => one.days - other.days)
+    .find(({ loans }) => {
+      passed += loans;
+      return half > 0 && passed >= half;
+    })?.days;
 }
+
+const loansIn = (lengths: readonly Pick<LoansOfLength, "loans">[]) =>
+  lengths.reduce((all, { loans }) => all + loans, 0);
 
 export type Rotation = { of: string; loans: number; medianDays: number };
 
-/** Of the loans that came back, the slowest first: what is still out has no length yet. */
-export function rotationBy(what: "gas" | "customer", loans: readonly Loan[]): Rotation[] {
-  const back = loans.flatMap((loan) =>
-    loan.backOn === undefined ? [] : [{ of: loan[what], days: daysBetween(loan.outOn, loan.backOn) }],
-  );
-  const groups = Map.groupBy(back, ({ of }) => of);
-  return [...groups]
-    .map(([of, theirs]) => ({ of, loans: theirs.length, medianDays: medianDays(theirs.map(({ days }) => days)) ?? 0 }))
+/** By gas or by customer, the slowest first. */
+export const rotationBy = (lengths: readonly LoansOfLength[]): Rotation[] =>
+  [...Map.groupBy(lengths, ({ of }) => of)]
+    .map(([of, theirs]) => ({ of, loans: loansIn(theirs), medianDays: medianDays(theirs) ?? 0 }))
+    .filter(({ loans }) => loans > 0)
     .toSorted((one, other) => other.medianDays - one.medianDays || one.of.localeCompare(other.of));
-}
 
 export type RotationMonth = { month: string; loans: number; medianDays: number | undefined };
 
-/** By the month in which they came back, oldest first; a month without any stays in the chart as a gap. */
-export function rotationByMonth(loans: readonly Loan[], today: string, months = 12): RotationMonth[] {
-  const back = Map.groupBy(
-    loans.filter(({ backOn }) => backOn !== undefined),
-    ({ backOn }) => (backOn ?? "").slice(0, 7),
-  );
+/** The months up to this one, oldest first. */
+export function monthsUntil(today: string, months = 12): string[] {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
-  return Array.from({ length: months }, (_, place) => {
-    const name = new Date(Date.UTC(year, month - months + place, 1)).toISOString().slice(0, 7);
-    const theirs = back.get(name) ?? [];
-    return {
-      month: name,
-      loans: theirs.length,
-      medianDays: medianDays(theirs.map(({ outOn, backOn }) => daysBetween(outOn, backOn ?? outOn))),
-    };
+  return Array.from({ length: months }, (_, place) =>
+    new Date(Date.UTC(year, month - months + place, 1)).toISOString().slice(0, 7),
+  );
+}
+
+/** By the month in which they came back; a month without any stays in the chart as a gap. */
+export function rotationByMonth(lengths: readonly LoansOfLength[], months: readonly string[]): RotationMonth[] {
+  const back = Map.groupBy(lengths, ({ month }) => month);
+  return months.map((month) => {
+    const theirs = back.get(month) ?? [];
+    return { month, loans: loansIn(theirs), medianDays: medianDays(theirs) };
   });
 }
 
@@ -57,24 +97,24 @@ export function overdueBand(dueOn: string, today: string): number {
   return OVERDUE_BANDS.findIndex(({ upToDays }) => days <= upToDays);
 }
 
-/** A cylinder that is out. Its value is what another one costs; the deposit is what we hold for it. */
-export type OutCylinder = { dueOn: string; value: Paise; deposit: Paise };
+/** Cylinders that are owed. The value of one is what another one costs; the deposit is what we hold for it. */
+export type Owed = { dueOn: string; cylinders: number; value: Paise; deposit: Paise };
 
 export type ValueOut = { cylinders: number; value: Paise; deposits: Paise; atRisk: Paise };
 
 /** What the shop would lose if none came back: where the deposit covers the cylinder, nothing. */
-const atRisk = ({ value, deposit }: OutCylinder) => Math.max(0, value - deposit) as Paise;
+const atRisk = ({ value, deposit }: Owed) => Math.max(0, value - deposit) as Paise;
 
-/** By band; together they are all that is out. */
-export function valueByBand(out: readonly OutCylinder[], today: string): ValueOut[] {
-  const bands = Map.groupBy(out, ({ dueOn }) => overdueBand(dueOn, today));
+/** By band; together they are all that is owed. */
+export function valueByBand(owed: readonly Owed[], today: string): ValueOut[] {
+  const bands = Map.groupBy(owed, ({ dueOn }) => overdueBand(dueOn, today));
   return OVERDUE_BANDS.map((_, band) => {
     const theirs = bands.get(band) ?? [];
     return {
-      cylinders: theirs.length,
-      value: sum(theirs.map(({ value }) => value)),
-      deposits: sum(theirs.map(({ deposit }) => deposit)),
-      atRisk: sum(theirs.map(atRisk)),
+      cylinders: theirs.reduce((all, { cylinders }) => all + cylinders, 0),
+      value: sum(theirs.map(({ value, cylinders }) => times(value, cylinders))),
+      deposits: sum(theirs.map(({ deposit, cylinders }) => times(deposit, cylinders))),
+      atRisk: sum(theirs.map((one) => times(atRisk(one), one.cylinders))),
     };
   });
 }

@@ -2,16 +2,20 @@
 import { z } from "zod";
 import { DEPOSIT_DEFAULTS, type DepositSettings } from "#domain/custody/deposits.ts";
 import { GATE_DEFAULTS, type GateSettings } from "#domain/custody/safety-gate.ts";
+import { EMPTY_CYLINDERS, type EmptySize } from "#domain/empties/sizes.ts";
+import { inRupees, NOTHING, type Paise, rupees } from "#domain/money.ts";
 
-const wholeUpTo = (from: number, to: number, unit: string) =>
+const wholeUpTo = (from: number, to: number, unit: string, digits = /^[0-9]{1,3}$/) =>
   z
     .string()
-    .regex(/^[0-9]{1,3}$/, `must be a whole number of ${unit} from ${from} to ${to}`)
+    .regex(digits, `must be a whole number of ${unit} from ${from} to ${to}`)
     .transform(Number)
     .refine((number) => number >= from && number <= to, `must be a whole number of ${unit} from ${from} to ${to}`);
 
 const years = wholeUpTo(1, 20, "years");
 const percent = wholeUpTo(0, 100, "percent");
+const worth = wholeUpTo(1, 100_000, "rupees", /^[0-9]{1,6}$/);
+const depositOf = (size: EmptySize) => inRupees(EMPTY_CYLINDERS.find((one) => one.size === size)?.deposit ?? NOTHING);
 const { testEveryYears } = GATE_DEFAULTS;
 const { conditionPercent } = DEPOSIT_DEFAULTS;
 
@@ -27,6 +31,9 @@ export const cylinderSettings = {
   SHOP_LEAKING_PERCENT: percent.default(conditionPercent.leaking),
   SHOP_VALVE_BROKEN_PERCENT: percent.default(conditionPercent["valve-broken"]),
   SHOP_NOT_EMPTY_PERCENT: percent.default(conditionPercent["not-empty"]),
+  SHOP_WORTH_HEAVY: worth.default(depositOf("heavy")),
+  SHOP_WORTH_STANDARD: worth.default(depositOf("standard")),
+  SHOP_WORTH_SMALL: worth.default(depositOf("small")),
   SHOP_DEPOSIT_WITH_OFFER: z.enum(["stays", "moves"], "must be stays or moves").default("stays"),
 };
 
@@ -55,4 +62,11 @@ export const depositSettings = (settings: CylinderSettings): DepositSettings => 
     "valve-broken": settings.SHOP_VALVE_BROKEN_PERCENT,
     "not-empty": settings.SHOP_NOT_EMPTY_PERCENT,
   },
+});
+
+/** What another cylinder of the size costs: until the owner says so, what is deposited for it. */
+export const worthOf = (settings: CylinderSettings): Record<EmptySize, Paise> => ({
+  heavy: rupees(settings.SHOP_WORTH_HEAVY),
+  standard: rupees(settings.SHOP_WORTH_STANDARD),
+  small: rupees(settings.SHOP_WORTH_SMALL),
 });

@@ -1,5 +1,5 @@
 /** Lists over all cylinders: read by the key of an index, so that they cost the same in a yard of a million. */
-import { and, asc, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import { ALL_STATES, type CylinderState, isOut } from "#domain/custody/cylinder-state.ts";
 import { accounts, customers } from "#server/accounts/tables.ts";
 import { cylinderCustody, cylinders } from "#server/cylinders/tables.ts";
@@ -34,24 +34,36 @@ export function custodyList(db: Database, { show, after, today, limit }: Asked) 
     .limit(limit);
 }
 
+/** Counted in the index first; only those that are shown are then looked up by name. */
 export const holderList = (db: Database, today: string, limit: number) => {
   const { holderId, dueOn, state } = cylinderCustody;
   const overdue = sql`count(*) filter (where ${dueOn} < ${today})`;
-  return db
+  const held = db
     .select({
-      mobile: accounts.mobile,
-      name: NAME,
-      cylinders: sql`count(*)`.mapWith(Number),
-      overdue: overdue.mapWith(Number),
-      firstDue: sql<string | null>`min(${dueOn})::text`,
+      id: holderId,
+      cylinders: sql`count(*)`.mapWith(Number).as("cylinders"),
+      overdue: overdue.mapWith(Number).as("overdue"),
+      firstDue: sql<string | null>`min(${dueOn})::text`.as("first_due"),
     })
     .from(cylinderCustody)
-    .innerJoin(accounts, eq(accounts.id, holderId))
-    .innerJoin(customers, eq(customers.accountId, holderId))
-    .where(inArray(state, OUT))
-    .groupBy(accounts.id, accounts.mobile, customers.accountId)
-    .orderBy(sql`${overdue} desc`, asc(sql`min(${dueOn})`), sql`count(*) desc`, asc(accounts.id))
-    .limit(limit);
+    .where(and(isNotNull(holderId), inArray(state, OUT)))
+    .groupBy(holderId)
+    .orderBy(sql`${overdue} desc`, asc(sql`min(${dueOn})`), sql`count(*) desc`, asc(holderId))
+    .limit(limit)
+    .as("held");
+  return db
+    .select({
+      id: accounts.id,
+      mobile: accounts.mobile,
+      name: NAME,
+      cylinders: held.cylinders,
+      overdue: held.overdue,
+      firstDue: held.firstDue,
+    })
+    .from(held)
+    .innerJoin(accounts, eq(accounts.id, held.id))
+    .innerJoin(customers, eq(customers.accountId, held.id))
+    .orderBy(desc(held.overdue), asc(held.firstDue), desc(held.cylinders), asc(accounts.id));
 };
 
 export const countByState = (db: Database) =>
@@ -60,13 +72,18 @@ export const countByState = (db: Database) =>
     .from(cylinderCustody)
     .groupBy(cylinderCustody.state);
 
-/** How many of those that are out are due on which day. */
-export const countByDueDay = (db: Database) =>
+/** What is owed against a deposit, by day, size and deposit: what many orders have in common is one row. */
+export const depositsByDay = (db: Database) =>
   db
-    .select({ dueOn: sql<string>`${cylinderCustody.dueOn}::text`, cylinders: sql`count(*)`.mapWith(Number) })
-    .from(cylinderCustody)
-    .where(sql`${cylinderCustody.dueOn} is not null`)
-    .groupBy(cylinderCustody.dueOn);
+    .select({
+      dueOn: depositClaims.dueOn,
+      size: depositClaims.size,
+      each: depositClaims.each,
+      cylinders: sql`sum(${depositClaims.open})`.mapWith(Number),
+    })
+    .from(depositClaims)
+    .where(gt(depositClaims.open, 0))
+    .groupBy(depositClaims.dueOn, depositClaims.size, depositClaims.each);
 
 export async function depositSums(db: Database) {
   const [sums] = await db

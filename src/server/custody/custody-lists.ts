@@ -1,16 +1,27 @@
 /** Who has what, how long it is over its day, and what money stands for it: for the people of the shop. */
 import type { Party } from "#domain/custody/custody-event.ts";
 import { ALL_STATES, STATES } from "#domain/custody/cylinder-state.ts";
-import { daysOut, OVERDUE_BANDS, overdueBand } from "#domain/custody/figures.ts";
+import {
+  daysOut,
+  monthsUntil,
+  OVERDUE_BANDS,
+  type Owed,
+  rotationBy,
+  rotationByMonth,
+  valueByBand,
+} from "#domain/custody/figures.ts";
 import { cylinderTypeFor, testDueOn } from "#domain/custody/safety-gate.ts";
+import { emptySizeOf } from "#domain/empties/sizes.ts";
 import { dayInIndia, daysBetween } from "#domain/india.ts";
-import { inRupees, type Paise } from "#domain/money.ts";
-import { gateSettings } from "#server/config/cylinder-settings.ts";
+import { inRupees, NOTHING, type Paise } from "#domain/money.ts";
+import { gateSettings, worthOf } from "#server/config/cylinder-settings.ts";
 import { FORMER_CUSTOMER } from "#server/cylinders/log-rows.ts";
 import { cylindersAmong, shopNames, standingsOf } from "#server/cylinders/log-store.ts";
+import { loansByCustomer, loansByGas } from "#server/cylinders/rotation-store.ts";
 import { Problem } from "#server/http/problems.ts";
+import { promisesByDay } from "#server/orders/empties-store.ts";
 import type { Shop } from "#server/shop.ts";
-import { countByDueDay, countByState, custodyList, depositSums, holderList, type Show } from "./custody-lists-store.ts";
+import { countByState, custodyList, depositSums, depositsByDay, holderList, type Show } from "./custody-lists-store.ts";
 import { peopleWith } from "./store.ts";
 
 type Dependencies = Pick<Shop, "db" | "now" | "settings">;
@@ -66,29 +77,58 @@ export async function cylinderStanding({ db, now, settings }: Dependencies, numb
   };
 }
 
+/** With how long their cylinders are out as a rule, of those that came back within a year. */
 export async function holderRows({ db, now }: Dependencies, limit: number) {
-  const rows = await holderList(db, dayInIndia(now()), limit);
-  return rows.map(({ mobile, firstDue, ...holder }) => ({
+  const today = dayInIndia(now());
+  const rows = await holderList(db, today, limit);
+  const lengths = await loansByCustomer(
+    db,
+    rows.map(({ id }) => id),
+    monthsUntil(today)[0] ?? "",
+  );
+  const rotations = new Map(rotationBy(lengths).map((one) => [one.of, one]));
+  return rows.map(({ id, mobile, firstDue, ...holder }) => ({
     ...holder,
     mobile: mobile ?? "",
     ...(firstDue !== null && { firstDue }),
+    ...(rotations.has(id) && { medianDays: rotations.get(id)?.medianDays }),
   }));
 }
 
-export async function custodyFigures({ db, now }: Dependencies) {
-  const today = dayInIndia(now());
-  const [states, days, sums] = [await countByState(db), await countByDueDay(db), await depositSums(db)];
-  const bands = OVERDUE_BANDS.map(({ label }) => ({ label: label as string, cylinders: 0 }));
-  for (const { dueOn, cylinders } of days) {
-    const band = bands[overdueBand(dueOn, today)];
-    if (band) band.cylinders += cylinders;
-  }
+/** How long loans take: by gas, and by the month they came back in. */
+export async function rotation({ db, now }: Dependencies) {
+  const months = monthsUntil(dayInIndia(now()));
+  const lengths = await loansByGas(db, months[0] ?? "");
+  return {
+    gases: rotationBy(lengths).map(({ of, ...rest }) => ({ gas: of, ...rest })),
+    months: rotationByMonth(lengths, months).map(({ medianDays, ...month }) => ({
+      ...month,
+      ...(medianDays !== undefined && { medianDays }),
+    })),
+  };
+}
+
+/** What customers owe is counted by deposits and promises, so what left without a scan is in it too. */
+export async function custodyFigures({ db, now, settings }: Dependencies) {
+  const [states, deposits, promises] = [await countByState(db), await depositsByDay(db), await promisesByDay(db)];
+  const sums = await depositSums(db);
+  const worth = worthOf(settings.current());
+  const owed: Owed[] = [
+    ...deposits.map(({ dueOn, size, each, cylinders }) => ({ dueOn, cylinders, value: worth[size], deposit: each })),
+    ...promises.map(({ dueOn, empty, cylinders }) => ({
+      ...{ dueOn, cylinders, value: worth[emptySizeOf(empty)], deposit: NOTHING },
+    })),
+  ];
+  const bands = valueByBand(owed, dayInIndia(now()));
   return {
     states: ALL_STATES.map((state) => ({
       ...{ state, words: STATES[state].label },
       cylinders: states.find((one) => one.state === state)?.cylinders ?? 0,
     })),
-    bands,
+    bands: bands.map(({ cylinders, value, deposits: held, atRisk }, place) => ({
+      label: OVERDUE_BANDS[place]?.label ?? "",
+      ...{ cylinders, value: inRupees(value), deposits: inRupees(held), atRisk: inRupees(atRisk) },
+    })),
     depositHeld: inRupees(sums.held as Paise),
     withheld: inRupees(sums.withheld as Paise),
   };

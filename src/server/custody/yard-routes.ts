@@ -8,7 +8,7 @@ import { releaseWithheld } from "#server/deposits/release-withheld.ts";
 import { serve } from "#server/http/serve.ts";
 import { documentAnswer } from "#server/papers/document-answer.ts";
 import type { Shop } from "#server/shop.ts";
-import { custodyFigures, custodyRows, cylinderStanding, holderRows } from "./custody-lists.ts";
+import { custodyFigures, custodyRows, cylinderStanding, holderRows, rotation } from "./custody-lists.ts";
 import { withheldList } from "./custody-lists-store.ts";
 import { correctEvent, holderOn } from "./cylinder-log.ts";
 import { keepDepositOf } from "./keep-deposit.ts";
@@ -31,6 +31,7 @@ export function yardRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, log.holderOn, ({ params, query }) => holderOn(shop, params.cylinderNumber, query.on));
   serve(app, contract.custody, ({ query }) => custodyRows(shop, query));
   serve(app, contract.holders, ({ query }) => holderRows(shop, query.limit));
+  serve(app, contract.rotation, () => rotation(shop));
   serve(app, contract.figures, () => custodyFigures(shop));
   serve(app, contract.countYard, async ({ body }) =>
     countYard(shop, { ...body, numbers: await numbersBehind(shop, body.numbers) }),

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { lockCylinders, logsOf, noteEvents } from "#server/cylinders/log-store.ts";
+import { rebuildCustody } from "#server/cylinders/rebuild-custody.ts";
 import { aCustodyShop, DAY, DEPOSIT } from "#testing/custody-shop.ts";
 
 test("an empty that came back is filled and leaves again; what is full, unknown or for another gas is refused whole", async () => {
@@ -105,6 +107,61 @@ test("the shop sees who has what, what is overdue and by how much, page by page"
   expect(figures).toMatchObject({ depositHeld: 3 * DEPOSIT, withheld: 0 });
   expect(figures.bands.map(({ cylinders: count }: { cylinders: number }) => count)).toEqual([0, 3, 0, 0, 0]);
   expect(figures.states).toContainEqual({ state: "with-customer", words: "With customer", cylinders: 3 });
+});
+
+test("what customers owe is worth what another cylinder costs, and at risk is what no deposit covers", async () => {
+  const { sold, admin, pass } = await aCustodyShop({ SHOP_WORTH_STANDARD: "8500" });
+  await sold(2);
+  await sold(1, "promise");
+  const bands = async () => (await admin.get("/api/admin/custody/figures")).json().bands;
+  const owed = { cylinders: 3, value: 3 * 8500, deposits: 2 * DEPOSIT, atRisk: 2 * 2500 + 8500 };
+  expect((await bands())[0]).toEqual({ label: "Not due yet", ...owed });
+  pass(31 * DAY);
+  expect((await bands())[1]).toEqual({ label: "1–30 days over", ...owed });
+});
+
+test("how long cylinders are out is known by gas, customer and month; a return taken back counts no more", async () => {
+  const { sold, receive, admin, ordered, pay, scan, dispatch, holdings, shop, pass } = await aCustodyShop();
+  const { numbers } = await sold(3);
+  const [one = "", two = "", three = ""] = numbers;
+  const order = await ordered(1);
+  pass(10 * DAY);
+  await receive([one]);
+  pass(30 * DAY);
+  await receive([two]);
+  const rotation = async () => (await admin.get("/api/admin/custody/rotation")).json();
+  const told = { gas: "R-134a", loans: 2, medianDays: 10 };
+  expect((await rotation()).gases).toEqual([told]);
+  expect((await rotation()).months.slice(-2)).toEqual([
+    { month: "2026-03", loans: 1, medianDays: 10 },
+    { month: "2026-04", loans: 1, medianDays: 40 },
+  ]);
+  expect((await admin.get("/api/admin/custody/holders")).json()).toMatchObject([{ cylinders: 1, medianDays: 10 }]);
+  // The second loan of a cylinder counts from its own beginning.
+  await admin.post("/api/admin/cylinder-events", { numbers: [one], event: { kind: "filled" } });
+  await pay(order);
+  await scan(order, [one], { with: "counter" });
+  await dispatch(order);
+  pass(2 * DAY);
+  await receive([one, three]);
+  expect((await rotation()).gases).toEqual([{ gas: "R-134a", loans: 4, medianDays: 10 }]);
+  expect((await holdings()).cylinders).toEqual([]);
+  await shop.db.transaction(async (tx) => {
+    const cylinders = await lockCylinders(tx, [three]);
+    const [log] = (await logsOf(tx, cylinders, ["Sheetal"])).values();
+    const corrects = log?.events.findLast(({ kind }) => kind === "received-empty")?.id ?? 0;
+    const noted = { by: { kind: "admin", id: "owner" }, at: shop.now(), notedAt: shop.now() } as const;
+    const event = { ...noted, kind: "taken-back", corrects, reason: "Another cylinder" } as const;
+    await noteEvents(
+      tx,
+      cylinders.map((cylinder) => ({ cylinder, notes: [{ event }] })),
+      ["Sheetal"],
+    );
+  });
+  expect((await rotation()).gases).toEqual([{ gas: "R-134a", loans: 3, medianDays: 10 }]);
+  const before = await rotation();
+  await rebuildCustody(shop.db, { names: ["Sheetal"] });
+  expect(await rotation()).toEqual(before);
 });
 
 test("counting the yard says what is missing and what should not be there, and changes nothing", async () => {

@@ -1,6 +1,7 @@
 /** The log of the cylinders and how they stand: written together, in the caller's transaction, who holds the cylinders locked. */
 import { asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { CustodyEvent } from "#domain/custody/custody-event.ts";
+import { loanEnded } from "#domain/custody/figures.ts";
 import { publicWarning } from "#domain/custody/lost-and-found.ts";
 import { eventsOf, ownerParty } from "#domain/custody/passport-rows.ts";
 import { standingAfter } from "#domain/custody/replay.ts";
@@ -9,6 +10,7 @@ import { asJson, columnsOf, list, without } from "#server/database/rows-as-json.
 import type { Settings } from "#server/settings/in-force.ts";
 import { type CylinderRow, ownerOf } from "./cylinder-row.ts";
 import { historyRow, logRow, type Stood, stoodAfter, stoodOf, type ToNote } from "./log-rows.ts";
+import { countCorrected, countLoan, noLoans, noteLoans } from "./rotation-store.ts";
 import { keepStandings } from "./standing-store.ts";
 import { cylinderCustody, cylinderHistory, cylinders } from "./tables.ts";
 
@@ -122,8 +124,11 @@ export async function notesAbout(db: Database, cylinderId: number) {
   };
 }
 
-export async function replayed(db: Database, rows: readonly CylinderRow[], names: readonly string[]) {
-  const logs = await logsOf(db, rows, names);
+export const replayed = async (db: Database, rows: readonly CylinderRow[], names: readonly string[]) =>
+  standingsFrom(await logsOf(db, rows, names));
+
+/** How cylinders stand by their whole logs. */
+export function standingsFrom(logs: Awaited<ReturnType<typeof logsOf>>): [number, Stood][] {
   return [...logs].flatMap(([id, { events, orderIds }]): [number, Stood][] => {
     const stood = stoodAfter(events, orderIds);
     return stood === undefined ? [] : [[id, stood]];
@@ -152,6 +157,9 @@ export async function noteEvents(
   const known = noting.filter(({ notes }) => notes[0]?.event.kind !== "registered").map(({ cylinder }) => cylinder);
   const standings = await standingsOf(tx, known, names);
   const rows = noting.flatMap(({ cylinder, notes }) => notes.map((note) => ({ cylinder, note })));
+  const isCorrected = ({ notes }: Noting) => notes.some(({ event }) => event.corrects !== undefined);
+  const corrected = noting.filter(isCorrected).map(({ cylinder }) => cylinder);
+  const loans = noLoans();
   const ids = await addRows(
     tx,
     rows.map(({ cylinder, note }) => historyRow(cylinder, note)),
@@ -161,17 +169,16 @@ export async function noteEvents(
     const before = standings.get(cylinder.id);
     const after = standingAfter(before, event);
     if (after === undefined) throw new Error("A cylinder begins with its registration");
+    const loan = corrected.includes(cylinder) ? undefined : loanEnded(before, after, event.at);
+    if (loan) countLoan(loans, loan);
     const orderId = after.order === undefined ? null : (note.orderId ?? before?.orderId ?? null);
     standings.set(cylinder.id, { ...after, orderId });
   }
   // What was corrected counts from its own place on, so everything after it is worked out anew.
-  const corrected = noting.filter(({ notes }) => notes.some(({ event }) => event.corrects !== undefined));
-  for (const [id, stood] of await replayed(
-    tx,
-    corrected.map(({ cylinder }) => cylinder),
-    names,
-  ))
-    standings.set(id, stood);
+  const logs = await logsOf(tx, corrected, names);
+  for (const [id, stood] of standingsFrom(logs)) standings.set(id, stood);
+  for (const { events } of logs.values()) countCorrected(loans, events, new Set(ids));
   await keepStandings(tx, standings);
+  await noteLoans(tx, loans);
   return standings;
 }

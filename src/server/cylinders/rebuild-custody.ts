@@ -1,6 +1,7 @@
 /** How every cylinder stands, worked out from the logs: at the first start with a custody, and again whenever somebody doubts it. */
 import type { Database } from "#server/database/database.ts";
 import { type Rebuilt, rebuildPage } from "./rebuild-store.ts";
+import { noLoans, replaceLoans } from "./rotation-store.ts";
 
 const CYLINDERS_AT_ONCE = 5000;
 
@@ -8,10 +9,15 @@ type Rebuilding = { names: readonly string[]; onlyMissing?: boolean };
 
 export async function rebuildCustody(db: Database, { names, onlyMissing = false }: Rebuilding): Promise<Rebuilt> {
   const rebuilt: Rebuilt = { cylinders: 0, differed: [] };
+  const loans = noLoans();
   let behind = 0;
   for (;;) {
-    const page = await rebuildPage(db, { behind, limit: CYLINDERS_AT_ONCE, names, onlyMissing });
-    if (page === undefined) return rebuilt;
+    const page = await rebuildPage(db, { behind, limit: CYLINDERS_AT_ONCE, names, onlyMissing, loans });
+    if (page === undefined) {
+      // What has no standing yet is from before there was a custody, and was never lent.
+      if (!onlyMissing) await replaceLoans(db, loans);
+      return rebuilt;
+    }
     rebuilt.cylinders += page.cylinders;
     rebuilt.differed.push(...page.differed);
     behind = page.last;

@@ -4,20 +4,22 @@
  */
 import { and, asc, gt, inArray, notExists, sql } from "drizzle-orm";
 import type { CustodyEvent } from "#domain/custody/custody-event.ts";
+import { loansOf } from "#domain/custody/figures.ts";
 import type { Database } from "#server/database/database.ts";
 import { FORMER_CUSTOMER, type Stood, stoodAfter } from "./log-rows.ts";
-import { replayed } from "./log-store.ts";
+import { logsOf, standingsFrom } from "./log-store.ts";
+import { countLoan, type LoanCounts } from "./rotation-store.ts";
 import { keepDiffering } from "./standing-store.ts";
 import { cylinderCustody, cylinders } from "./tables.ts";
 
 export type Rebuilt = { cylinders: number; differed: number[] };
 
-type Page = { behind: number; limit: number; names: readonly string[]; onlyMissing: boolean };
+type Page = { behind: number; limit: number; names: readonly string[]; onlyMissing: boolean; loans: LoanCounts };
 
-/** Of the cylinders behind that one, and which of them stood otherwise. Undefined when there are no more. */
+/** Of the cylinders behind that one, and which of them stood otherwise. Their loans are counted. Undefined when there are no more. */
 export async function rebuildPage(
   db: Database,
-  { behind, limit, names, onlyMissing }: Page,
+  { behind, limit, names, onlyMissing, loans }: Page,
 ): Promise<(Rebuilt & { last: number }) | undefined> {
   return db.transaction(async (tx) => {
     const kept = tx.select().from(cylinderCustody).where(sql`${cylinderCustody.cylinderId} = ${cylinders.id}`);
@@ -30,11 +32,8 @@ export async function rebuildPage(
       .for("no key update");
     const last = rows.at(-1)?.id;
     if (last === undefined) return undefined;
-    const standings = await standingsByLog(
-      tx,
-      rows.map(({ id }) => id),
-      names,
-    );
+    const ids = rows.map(({ id }) => id);
+    const standings = await standingsByLog(tx, ids, { names, loans });
     const differed = await keepDiffering(tx, await withoutDeleted(tx, standings));
     return { last, cylinders: rows.length, differed };
   });
@@ -42,7 +41,9 @@ export async function rebuildPage(
 
 type LeanEvent = [id: number, kind: string, at: number, facts: object, orderId: number | null, corrects: number | null];
 
-async function standingsByLog(tx: Database, ids: number[], names: readonly string[]): Promise<Map<number, Stood>> {
+type Reading = Pick<Page, "names" | "loans">;
+
+async function standingsByLog(tx: Database, ids: number[], reading: Reading): Promise<Map<number, Stood>> {
   const { rows } = await tx.execute<{ id: string; log: LeanEvent[] | null }>(
     sql`select cylinder_id as id, case when bool_and(facts is not null) then
         json_agg(json_build_array(id, action, (extract(epoch from at) * 1000)::bigint, facts, order_id, corrects) order by id) end as log
@@ -50,18 +51,18 @@ async function standingsByLog(tx: Database, ids: number[], names: readonly strin
   );
   const standings = new Map<number, Stood>();
   for (const { id, log } of rows) {
-    const stood = log && standingBy(log);
+    const stood = log && standingBy(log, reading.loans);
     if (stood) standings.set(Number(id), stood);
   }
   const old = rows.flatMap(({ id, log }) => (log === null ? [Number(id)] : []));
-  for (const [id, stood] of await fromBefore(tx, old, names)) standings.set(id, stood);
+  for (const [id, stood] of await fromBefore(tx, old, reading)) standings.set(id, stood);
   return standings;
 }
 
 /** Who noted an event, where and when does not change how a cylinder stands. */
 const NOBODY = { kind: "shop", id: "" } as const;
 
-function standingBy(log: readonly LeanEvent[]): Stood | undefined {
+function standingBy(log: readonly LeanEvent[], loans: LoanCounts): Stood | undefined {
   const orderIds = new Map<number, number>();
   const events = log.map(([id, kind, at, facts, orderId, corrects]) => {
     if (orderId !== null) orderIds.set(id, orderId);
@@ -69,17 +70,26 @@ function standingBy(log: readonly LeanEvent[]): Stood | undefined {
     const event = { ...facts, id, kind, by: NOBODY, at: when, notedAt: when };
     return (corrects === null ? event : { ...event, corrects }) as CustodyEvent;
   });
+  countLoans(loans, events);
   return stoodAfter(events, orderIds);
 }
 
 /** Logs with rows from before there was a custody, which take passport and owners to be understood. */
-async function fromBefore(tx: Database, ids: readonly number[], names: readonly string[]) {
+async function fromBefore(tx: Database, ids: readonly number[], { names, loans }: Reading) {
   if (ids.length === 0) return [];
   const rows = await tx
     .select()
     .from(cylinders)
     .where(inArray(cylinders.id, [...ids]));
-  return replayed(tx, rows, names);
+  const logs = await logsOf(tx, rows, names);
+  for (const { events } of logs.values()) countLoans(loans, events);
+  return standingsFrom(logs);
+}
+
+/** Most cylinders of a yard that begins were never lent, and are not replayed a second time. */
+function countLoans(loans: LoanCounts, events: readonly CustodyEvent[]): void {
+  if (!events.some(({ kind }) => kind === "dispatched")) return;
+  for (const loan of loansOf(events)) countLoan(loans, loan);
 }
 
 /** The log still names accounts that were deleted since. */

@@ -11,6 +11,7 @@ import {
   jsonb,
   numeric,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -180,7 +181,10 @@ export const cylinderCustody = pgTable(
     lastEvent: bigint("last_event", { mode: "number" }).notNull(),
   },
   (custody) => [
-    index("cylinder_custody_holder").on(custody.holderId, custody.outSince).where(sql`${custody.holderId} is not null`),
+    // All that a list of holders asks is in it, so that half a million rows are counted without reading them.
+    index("cylinder_custody_holder")
+      .on(custody.holderId, custody.state, custody.dueOn)
+      .where(sql`${custody.holderId} is not null`),
     index("cylinder_custody_answers").on(custody.answersId, custody.dueOn).where(sql`${custody.answersId} is not null`),
     // For accounts that are deleted.
     index("cylinder_custody_title").on(custody.titleId).where(sql`${custody.titleId} is not null`),
@@ -191,4 +195,29 @@ export const cylinderCustody = pgTable(
     check("cylinder_custody_condition", isOneOf(custody.condition, IN_CONDITION)),
     check("cylinder_custody_parties", sql`num_nulls(${custody.titleKind}, ${custody.holderKind}) = 0`),
   ],
+);
+
+const rotation = () => ({
+  month: text("month").notNull(),
+  days: integer("days").notNull(),
+  loans: integer("loans").notNull(),
+});
+
+/**
+ * How many loans that came back in a month took so many days, by gas and by who took them: kept with the log, because a median of millions
+ * of loans is otherwise read from all of them. A few thousand rows, however large the yard is.
+ */
+export const gasRotation = pgTable("gas_rotation", { gas: text("gas").notNull(), ...rotation() }, (row) => [
+  primaryKey({ columns: [row.month, row.gas, row.days] }),
+]);
+
+export const customerRotation = pgTable(
+  "customer_rotation",
+  {
+    customerId: uuid("customer_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    ...rotation(),
+  },
+  (row) => [primaryKey({ columns: [row.customerId, row.month, row.days] })],
 );

@@ -131,6 +131,20 @@ async function promisesThat(db: Database, condition: SQL): Promise<Promised[]> {
   return rows.flatMap(({ customerId, ...line }) => (customerId === null ? [] : [{ ...line, customerId }]));
 }
 
+/** How many are promised for which day, by the line's own name of the empty. */
+export const promisesByDay = (db: Database) => {
+  const empty = sql<string>`split_part(${expectedReturns.lineId}, '::', 1)`;
+  return db
+    .select({
+      ...{ dueOn: expectedReturns.returnBy, empty },
+      cylinders: sql`sum(${outstanding(expectedReturns)})`.mapWith(Number),
+    })
+    .from(expectedReturns)
+    .innerJoin(orders, eq(orders.id, expectedReturns.orderId))
+    .where(IS_OWED)
+    .groupBy(expectedReturns.returnBy, empty);
+};
+
 /** The orders by which these customers owe empties, in one order for everybody. */
 export const lockPromisesOf = (tx: Database, customerIds: readonly string[]) =>
   tx

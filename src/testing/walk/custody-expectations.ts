@@ -86,6 +86,7 @@ export const OF_CUSTODY = {
   },
   "GET /api/admin/custody": { may: everyAdmin(), call: nothing },
   "GET /api/admin/custody/holders": { may: everyAdmin(), call: nothing },
+  "GET /api/admin/custody/rotation": { may: everyAdmin(), call: nothing },
   "GET /api/admin/custody/figures": { may: everyAdmin(), call: nothing },
   "POST /api/admin/stock-counts": { may: admins(200, "dispatch"), call: () => ({ body: { numbers: ["STRAY"] } }) },
   "GET /api/admin/withheld-deposits": { may: everyAdmin(), call: nothing },

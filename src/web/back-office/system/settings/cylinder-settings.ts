@@ -14,6 +14,15 @@ export const CYLINDER_GROUPS: readonly SettingGroup[] = [
     ],
   },
   {
+    title: "Worth of a cylinder",
+    note: "What another empty one costs you, in rupees. What customers owe is reckoned with it: the part that no deposit covers is at risk.",
+    fields: [
+      { name: "worthHeavy", label: "Heavy, for R-32 of 55 kg", type: "decimal" },
+      { name: "worthStandard", label: "Standard", type: "decimal" },
+      { name: "worthSmall", label: "Small, 10 kg or less", type: "decimal" },
+    ],
+  },
+  {
     title: "Tests of cylinders",
     note: "A cylinder whose hydrostatic test is overdue neither leaves nor is filled, unless an owner lets it pass with a note. The years below are the usual ones and not read from the law: please confirm each with your test station before you rely on them.",
     fields: [
