@@ -29,6 +29,11 @@ export const offer = z
   })
   .meta({ id: "CylinderOffer" });
 
+const cylinderRecord = z.object({
+  cylinder: z.record(z.string(), z.string()),
+  rows: z.array(z.record(z.string(), z.string())),
+});
+
 const answering = {
   audience: ["customer"],
   params: ofOffer,
@@ -196,10 +201,7 @@ export const handingOn = {
     description: "For its owner and holder, QR users and admins.",
     params: named,
     answers: {
-      200: z.object({
-        cylinder: z.record(z.string(), z.string()),
-        rows: z.array(z.record(z.string(), z.string())),
-      }),
+      200: cylinderRecord,
     },
     problems: ["not-found"],
   }),
@@ -219,6 +221,27 @@ export const handingOn = {
     path: "/api/cylinders/{cylinderNumber}/dossier.pdf",
     summary: "The same as a paper",
     params: named,
+    answers: { 200: z.unknown() },
+    answersIn: "application/pdf",
+    problems: ["not-found"],
+  }),
+  holdingsDossier: endpoint({
+    method: "GET",
+    path: "/api/holdings/dossier.json",
+    audience: ["customer", "admin"],
+    ownMobile: true,
+    summary: "The records of every cylinder that a customer has or answers for",
+    query: z.strictObject({ mobile }),
+    answers: { 200: z.object({ cylinders: z.array(cylinderRecord) }) },
+    problems: ["not-found"],
+  }),
+  holdingsDossierPdf: endpoint({
+    method: "GET",
+    path: "/api/holdings/dossier.pdf",
+    audience: ["customer", "admin"],
+    ownMobile: true,
+    summary: "The same as a paper",
+    query: z.strictObject({ mobile }),
     answers: { 200: z.unknown() },
     answersIn: "application/pdf",
     problems: ["not-found"],

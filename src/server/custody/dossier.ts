@@ -2,7 +2,7 @@
 import { writeCsv } from "#domain/csv.ts";
 import type { Actor, CustodyEvent, Party } from "#domain/custody/custody-event.ts";
 import { DOSSIER_COLUMNS, type DossierRow, dossierHead, dossierRows, dossierTable } from "#domain/custody/dossier.ts";
-import { replay } from "#domain/custody/replay.ts";
+import { replay, type Standing } from "#domain/custody/replay.ts";
 import { cylinderTypeFor, testDueOn } from "#domain/custody/safety-gate.ts";
 import { shortenedName } from "#domain/cylinders/public-card.ts";
 import { gateSettings } from "#server/config/cylinder-settings.ts";
@@ -11,12 +11,12 @@ import { cylindersAmong, cylindersConcerning, logsOf, shopNames } from "#server/
 import { maySeeAll } from "#server/cylinders/who-asks.ts";
 import type { callersOf } from "#server/http/audience.ts";
 import { Problem } from "#server/http/problems.ts";
-import type { Sheet } from "#server/pdf/sheet.ts";
+import type { Block, Sheet } from "#server/pdf/sheet.ts";
 import type { Settings } from "#server/settings/in-force.ts";
 import type { Shop } from "#server/shop.ts";
 import { type Person, peopleWith } from "./store.ts";
 
-type Callers = Awaited<ReturnType<typeof callersOf>>;
+export type Callers = Awaited<ReturnType<typeof callersOf>>;
 type Dependencies = Pick<Shop, "db" | "settings">;
 type Log = { cylinder: CylinderRow; events: readonly CustodyEvent[] };
 
@@ -25,12 +25,17 @@ export async function dossierOf(shop: Dependencies, number: string, callers: Cal
   const [log] = await logsFor(shop, await cylindersAmong(shop.db, [number]));
   const standing = log && replay(log.events);
   if (log === undefined || standing === undefined) throw new Problem("not-found", "Cylinder not found");
-  const { cylinder, events } = log;
+  const { cylinder } = log;
   const isTheirs = [standing.holder, standing.answers].some(
     (party) => party?.kind === "customer" && party.id === callers.customer?.id,
   );
   if (!maySeeAll(callers, cylinder) && !isTheirs) throw new Problem("not-found", "Cylinder not found");
-  const names = await namesFor(shop, [log], callers);
+  return recordOf(shop, { log, standing, names: await namesFor(shop, [log], callers) });
+}
+
+type Reading = { log: Log; standing: Standing; names: Awaited<ReturnType<typeof namesFor>> };
+
+function recordOf(shop: Pick<Shop, "settings">, { log: { cylinder, events }, standing, names }: Reading) {
   const { testedOn, gas } = standing;
   const gate = gateSettings(shop.settings.current());
   const head = {
@@ -44,42 +49,71 @@ export async function dossierOf(shop: Dependencies, number: string, callers: Cal
   };
 }
 
-type Dossier = Awaited<ReturnType<typeof dossierOf>>;
+type Dossier = ReturnType<typeof recordOf>;
 
 /** As a paper: the cylinder above, what happened to it below. */
-export function dossierSheet({ SHOP_NAME, SHOP_ADDRESS }: Settings, { cylinder, rows }: Dossier, today: string): Sheet {
+export function dossierSheet(settings: Settings, { cylinder, rows }: Dossier, today: string): Sheet {
   const title = `Record of cylinder ${cylinder.Cylinder}`;
-  const shown = ["entry", "when", "event", "from", "to", "details"] as const;
-  return {
-    ...{ title, day: today, footer: `${title} · ${SHOP_NAME}`, continued: `${title}, continued` },
-    blocks: [
-      { kind: "text", text: SHOP_NAME, size: 14, strong: true },
-      { kind: "text", text: SHOP_ADDRESS },
-      { kind: "rule", strong: true },
-      { kind: "text", text: title, size: 13, strong: true },
-      { kind: "facts", facts: Object.entries(cylinder) },
-      { kind: "space", height: 10 },
-      {
-        kind: "table",
-        columns: shown.map((field) => ({
-          title: DOSSIER_COLUMNS[field],
-          ...(field === "details" && { takesRest: true }),
-        })),
-        rows: rows.map((row) =>
-          shown.map((field) => (field === "event" && row.corrected ? `${row.event} (corrected)` : row[field])),
-        ),
-      },
-    ],
-  };
+  return paper(settings, { title, today }, [
+    { kind: "facts", facts: Object.entries(cylinder) },
+    { kind: "space", height: 10 },
+    recordTable(["entry", "when", "event", "from", "to", "details"], rows),
+  ]);
 }
+
+const SUMMARY = ["Cylinder", "Gas", "State", "With", "Tested", "Next test by"];
+
+/** All that a customer has: first which they are, then what happened to each. */
+export function holdingsSheet(settings: Settings, records: readonly Dossier[], today: string): Sheet {
+  const title = records.length === 1 ? "Record of 1 cylinder" : `Record of ${records.length} cylinders`;
+  return paper(settings, { title, today }, [
+    {
+      kind: "table",
+      columns: SUMMARY.map((name) => ({ title: name, ...(name === "With" && { takesRest: true }) })),
+      rows: records.map(({ cylinder }) => SUMMARY.map((name) => cylinder[name] ?? "")),
+    },
+    { kind: "space", height: 10 },
+    { kind: "text", text: "What happened to them", size: 12, strong: true },
+    recordTable(
+      ["cylinder", "when", "event", "from", "to", "details"],
+      records.flatMap(({ rows }) => rows),
+    ),
+  ]);
+}
+
+const paper = (
+  { SHOP_NAME, SHOP_ADDRESS }: Settings,
+  { title, today }: { title: string; today: string },
+  blocks: readonly Block[],
+): Sheet => ({
+  ...{ title, day: today, footer: `${title} · ${SHOP_NAME}`, continued: `${title}, continued` },
+  blocks: [
+    { kind: "text", text: SHOP_NAME, size: 14, strong: true },
+    { kind: "text", text: SHOP_ADDRESS },
+    { kind: "rule", strong: true },
+    { kind: "text", text: title, size: 13, strong: true },
+    ...blocks,
+  ],
+});
+
+const recordTable = (shown: readonly (keyof DossierRow)[], rows: readonly DossierRow[]): Block => ({
+  kind: "table",
+  columns: shown.map((field) => ({ title: DOSSIER_COLUMNS[field], ...(field === "details" && { takesRest: true }) })),
+  rows: rows.map((row) =>
+    shown.map((field) => (field === "event" && row.corrected ? `${row.event} (corrected)` : row[field])),
+  ),
+});
 
 export const dossierCsv = (rows: readonly DossierRow[]): string => writeCsv(dossierTable(rows));
 
 /** Of every cylinder that a customer has or answers for. */
-export async function holdingsDossier(shop: Dependencies, customerId: string, callers: Callers): Promise<DossierRow[]> {
+export async function holdingsDossier(shop: Dependencies, customerId: string, callers: Callers): Promise<Dossier[]> {
   const logs = await logsFor(shop, await cylindersConcerning(shop.db, customerId));
   const names = await namesFor(shop, logs, callers);
-  return logs.flatMap(({ cylinder, events }) => dossierRows(cylinder.cylinderNumber, events, names));
+  return logs.flatMap((log) => {
+    const standing = replay(log.events);
+    return standing === undefined ? [] : [recordOf(shop, { log, standing, names })];
+  });
 }
 
 async function logsFor({ db, settings }: Dependencies, cylinders: readonly CylinderRow[]): Promise<Log[]> {

@@ -11,7 +11,7 @@ import { serve } from "#server/http/serve.ts";
 import type { Sheet } from "#server/pdf/sheet.ts";
 import type { Shop } from "#server/shop.ts";
 import { allAwaited, announceReturn, ownReturns, slipOf, slipScanned, takeReturnBack } from "./announced-returns.ts";
-import { dossierCsv, dossierOf, dossierSheet, holdingsDossier } from "./dossier.ts";
+import { type Callers, dossierCsv, dossierOf, dossierSheet, holdingsDossier, holdingsSheet } from "./dossier.ts";
 import { markFound, reporterAmong, reportLost, seeFoundReport, takeFoundReport } from "./lost-and-found.ts";
 import { answerTo, makeOffer } from "./offers.ts";
 import { codeOf, offerFor, offersFor } from "./read-offers.ts";
@@ -67,13 +67,17 @@ export function handingOnRoutes(app: FastifyInstance, shop: Shop) {
     await noted(callers.admin, "pdf", { cylinder: params.cylinderNumber });
     return asPdf(reply, "cylinder-record.pdf", dossierSheet(shop.settings.current(), dossier, dayInIndia(shop.now())));
   });
+  serve(app, contract.holdingsDossier, async ({ query, callers }) => ({
+    cylinders: await recordsOf(query.mobile, callers, "json"),
+  }));
   serve(app, contract.holdingsDossierCsv, async ({ query, callers, reply }) => {
-    const own = callers.admin === null ? callers.customer?.id : undefined;
-    const customerId = own ?? (await customerWithMobile(shop.db, query.mobile))?.id;
-    if (customerId === undefined) throw new Problem("not-found", "No customer is registered with this mobile number.");
-    const rows = await holdingsDossier(shop, customerId, callers);
-    await noted(callers.admin, "csv", { customerId });
-    return asCsvFile(reply, "cylinder-records.csv").send(dossierCsv(rows));
+    const records = await recordsOf(query.mobile, callers, "csv");
+    return asCsvFile(reply, "cylinder-records.csv").send(dossierCsv(records.flatMap(({ rows }) => rows)));
+  });
+  serve(app, contract.holdingsDossierPdf, async ({ query, callers, reply }) => {
+    const records = await recordsOf(query.mobile, callers, "pdf");
+    const sheet = holdingsSheet(shop.settings.current(), records, dayInIndia(shop.now()));
+    return asPdf(reply, "cylinder-records.pdf", sheet);
   });
 
   serve(app, announced.announcedReturns, ({ query, callers }) =>
@@ -94,6 +98,15 @@ export function handingOnRoutes(app: FastifyInstance, shop: Shop) {
     return reply
       .headers({ "content-type": "application/pdf", "content-disposition": `inline; filename="${name}"` })
       .send(file);
+  }
+
+  async function recordsOf(mobile: string, callers: Callers, as: "csv" | "json" | "pdf") {
+    const own = callers.admin === null ? callers.customer?.id : undefined;
+    const customerId = own ?? (await customerWithMobile(shop.db, mobile))?.id;
+    if (customerId === undefined) throw new Problem("not-found", "No customer is registered with this mobile number.");
+    const records = await holdingsDossier(shop, customerId, callers);
+    await noted(callers.admin, as, { customerId });
+    return records;
   }
 
   /** What leaves the shop with an admin is in the audit log. */

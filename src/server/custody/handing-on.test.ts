@@ -176,6 +176,11 @@ test("the record of a cylinder says who had it when: for its holder with others'
   expect((await admin.get("/api/admin/audit?action=export")).json()[0].object.kind).toBe("cylinder-record");
   const mine = (await buying.get(`/api/holdings/dossier.csv?mobile=${buyer.mobile}`)).body;
   for (const number of numbers) expect(mine).toContain(number);
+  const { cylinders } = (await buying.get(`/api/holdings/dossier.json?mobile=${buyer.mobile}`)).json();
+  expect(cylinders.map(({ cylinder }: { cylinder: { Cylinder: string } }) => cylinder.Cylinder)).toEqual(numbers);
+  const all = await buying.get(`/api/holdings/dossier.pdf?mobile=${buyer.mobile}`);
+  const pages = (await readPdf(all.rawPayload)).pages.join();
+  for (const text of ["Record of 2 cylinders", "Dispatched with an order", ...numbers]) expect(pages).toContain(text);
 });
 
 test("empties are announced with a slip, whose code leads the gate to them; what comes settles it", async () => {

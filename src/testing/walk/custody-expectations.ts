@@ -171,6 +171,14 @@ export const OF_CUSTODY = {
     may: admins(404, "dispatch"),
     call: () => ({ body: { code: "RETURN.made-up.0000000000000000000000" } }),
   },
+  "GET /api/holdings/dossier.json": {
+    may: ownAndAdmins(),
+    call: ({ customer }) => ({ query: { mobile: customer.mobile } }),
+  },
+  "GET /api/holdings/dossier.pdf": {
+    may: ownAndAdmins(),
+    call: ({ customer }) => ({ query: { mobile: customer.mobile } }),
+  },
   "GET /api/holdings/dossier.csv": {
     may: ownAndAdmins(),
     call: ({ customer }) => ({ query: { mobile: customer.mobile } }),

@@ -16,6 +16,7 @@ import { Due, type Holdings } from "./due.tsx";
 import { HeldList } from "./held-list.tsx";
 import { OfferList } from "./offer-list.tsx";
 import type { Offer } from "./offer-page.tsx";
+import { RecordFiles } from "./record-files.tsx";
 
 type Claim = Holdings["claims"][number];
 
@@ -83,6 +84,16 @@ export function MyCylindersPage({ holdings, offers, announced, addresses }: Prop
         Bring them within 30 days of the order for the full deposit.{" "}
         <TextLink to="/account/statement">Statement of your account</TextLink>
       </p>
+      {cylinders.length > 0 && (
+        <Section title="Record of my cylinders">
+          <p className="text-ink-soft text-sm">
+            Who had each of them when, and when it was filled and tested: what an inspector asks its holder for.
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <RecordFiles from="/api/holdings/dossier" query={`?mobile=${holdings.mobile}`} of="my-cylinders" />
+          </div>
+        </Section>
+      )}
       {bringing && (
         <AnnounceForm
           holdings={holdings}

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { grouped, rupees, shopPrice } from "#domain/money.ts";
 import { goodsCount } from "#domain/orders/order-line.ts";
 import { accountPath, emptiesPath, orderPath } from "#web/back-office/paths.ts";
+import { RecordFiles } from "#web/custody/record-files.tsx";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import { OrderFact } from "#web/orders/order-fact.tsx";
 import { OrderStateBadge } from "#web/orders/order-state-badge.tsx";
@@ -60,6 +61,10 @@ export function UserPage({ user, lists }: { user: UserFile; lists: ListsOfCustom
           <PriceListsCard mobile={user.mobile} lists={lists} />
           <Card>
             <h2 className="font-semibold text-heading">Cylinders</h2>
+            <p className="mt-2 text-ink-soft text-sm">Record of all that are with them:</p>
+            <p className="mt-1 flex flex-wrap gap-2">
+              <RecordFiles from="/api/holdings/dossier" query={`?mobile=${user.mobile}`} of={user.mobile} />
+            </p>
             <p className="mt-2">
               {user.cylinders.count === 0 ? (
                 <span className="text-ink-soft">None is registered to this mobile.</span>

@@ -5,12 +5,12 @@ import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { mayHappen } from "#domain/custody/cylinder-state.ts";
 import { callApi } from "#web/api.ts";
 import { notePath, recordPath, userPath } from "#web/back-office/paths.ts";
+import { RecordFiles } from "#web/custody/record-files.tsx";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
-import { buttonLook } from "#web/ui/button-look.ts";
 import { Card } from "#web/ui/card.tsx";
 import { TextLink } from "#web/ui/link.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
@@ -91,22 +91,12 @@ function StandingFacts({ standing }: { standing: CylinderStanding }) {
 
 /** What an inspector asks for: on the screen, as a paper, and as a table. */
 function RecordLinks({ number }: { number: string }) {
-  const files = `/api/cylinders/${encodeURIComponent(number)}/dossier`;
   return (
     <div className="mt-4 flex flex-wrap items-center gap-2 border-line border-t pt-4">
       <ButtonLink size="small" to={recordPath(number)}>
         Record
       </ButtonLink>
-      {(["pdf", "csv", "json"] as const).map((kind) => (
-        <a
-          key={kind}
-          href={`${files}.${kind}`}
-          className={buttonLook("quiet", "small")}
-          {...(kind === "pdf" ? { target: "_blank" } : { download: `record-of-${number}.${kind}` })}
-        >
-          {kind.toUpperCase()} <span className="sr-only">of the record</span>
-        </a>
-      ))}
+      <RecordFiles from={`/api/cylinders/${encodeURIComponent(number)}/dossier`} of={number} />
     </div>
   );
 }

@@ -2,24 +2,24 @@ import { Link, useSearchParams } from "react-router";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { ALL_STATES, STATES } from "#domain/custody/cylinder-state.ts";
-import { grouped, officePrice, rupees } from "#domain/money.ts";
+import { grouped } from "#domain/money.ts";
 import { apiContext, callApi } from "#web/api.ts";
-import { emptiesPath, officeCylinderPath } from "#web/back-office/paths.ts";
+import { emptiesPath, notePath, officeCylinderPath } from "#web/back-office/paths.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { ChoiceFilter, FilterBar } from "#web/office-kit/filter-bar.tsx";
 import { type LoaderArgs, loadForAdmin, searchOf } from "#web/office-kit/loaders.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
-import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { CylinderIcon } from "#web/ui/icons.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { dateText } from "#web/ui/time-text.ts";
+import { CustodyFigures } from "./custody-figures.tsx";
 import { FoundReports } from "./found-reports.tsx";
+import { RotationCard } from "./rotation-card.tsx";
 import { WithheldDeposits } from "./withheld-deposits.tsx";
 
-type Figures = Answered<EndpointNamed<"GET /api/admin/custody/figures">>;
 type Row = Answered<EndpointNamed<"GET /api/admin/custody">>[number];
 type Holder = Answered<EndpointNamed<"GET /api/admin/custody/holders">>[number];
 
@@ -33,29 +33,37 @@ export const loadCustody = ({ request, context }: LoaderArgs) =>
     const [send, after] = [context.get(apiContext), search.get("after")];
     const show = (search.get("show") || "out") as "out";
     const query = { show, limit: PAGE_SIZE, ...(after && { after }) };
-    const [figures, rows, holders, withheld, reports] = await Promise.all([
+    const [figures, rotation, rows, holders, withheld, reports] = await Promise.all([
       callApi("GET /api/admin/custody/figures", {}, send),
+      callApi("GET /api/admin/custody/rotation", {}, send),
       callApi("GET /api/admin/custody", { query }, send),
       callApi("GET /api/admin/custody/holders", { query: { limit: MOST_HOLDERS } }, send),
       callApi("GET /api/admin/withheld-deposits", { query: {} }, send),
       callApi("GET /api/admin/found-reports", { query: {} }, send),
     ]);
-    return { figures, rows, holders, withheld, reports };
+    return { figures, rotation, rows, holders, withheld, reports };
   });
 
 type Props = NonNullable<Awaited<ReturnType<typeof loadCustody>>>;
 
 /** Where the shop's metal is: how it stands, who has it, what is overdue, lost or waits for a decision. */
-export function CustodyPage({ figures, rows, holders, withheld, reports }: Props) {
+export function CustodyPage({ figures, rotation, rows, holders, withheld, reports }: Props) {
   const mayCount = useMayCall("POST /api/admin/stock-counts");
+  const mayNote = useMayCall("POST /api/admin/cylinder-events");
   return (
     <>
       <PageHeading
         title="Where the cylinders are"
         text="By the log of every cylinder."
-        actions={mayCount && <ButtonLink to="/admin/custody/count">Count the yard</ButtonLink>}
+        actions={
+          <>
+            {mayNote && <ButtonLink to={notePath()}>Note what was done</ButtonLink>}
+            {mayCount && <ButtonLink to="/admin/custody/count">Count the yard</ButtonLink>}
+          </>
+        }
       />
-      <FiguresRow figures={figures} />
+      <CustodyFigures figures={figures} />
+      <RotationCard rotation={rotation} />
       <FoundReports reports={reports} />
       <WithheldDeposits rows={withheld} />
       <section className="space-y-3">
@@ -68,41 +76,6 @@ export function CustodyPage({ figures, rows, holders, withheld, reports }: Props
       </section>
       <CylinderList rows={rows} />
     </>
-  );
-}
-
-function FiguresRow({ figures: { states, bands, depositHeld, withheld } }: { figures: Figures }) {
-  const lists = [
-    { title: "How they stand", rows: states.map(({ words, cylinders }) => [words, grouped(cylinders)] as const) },
-    {
-      title: "Out, by the day they are due",
-      rows: bands.map(({ label, cylinders }) => [label, grouped(cylinders)] as const),
-    },
-    {
-      title: "Deposits",
-      rows: [
-        ["Held for cylinders that are out", officePrice(rupees(depositHeld))],
-        ["Withheld, to be decided", officePrice(rupees(withheld))],
-      ] as const,
-    },
-  ];
-  return (
-    <div className="grid gap-4 lg:grid-cols-3">
-      {lists.map(({ title, rows }) => (
-        <Card key={title} as="section">
-          <h2 className="font-semibold text-heading">{title}</h2>
-          {rows.length === 0 && <p className="mt-2 text-ink-soft">None yet.</p>}
-          <dl className="mt-2 space-y-1">
-            {rows.map(([name, value]) => (
-              <div key={name} className="flex justify-between gap-3">
-                <dt className="text-ink-soft">{name}</dt>
-                <dd className="font-semibold tabular-nums">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </Card>
-      ))}
-    </div>
   );
 }
 
@@ -125,6 +98,7 @@ const HOLDERS: Columns<Holder> = [
     name: "Overdue",
     cell: ({ overdue }) => (overdue > 0 ? <Badge kind="bad">{grouped(overdue)} overdue</Badge> : "None"),
   },
+  { name: "Days out (median)", number: true, cell: ({ medianDays }) => medianDays ?? "—" },
   { name: "First due", cell: ({ firstDue }) => (firstDue ? dateText(firstDue) : "—") },
 ];
 

@@ -1,0 +1,69 @@
+import type { Answered } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { grouped, officePrice, rupees, sum } from "#domain/money.ts";
+import { Card } from "#web/ui/card.tsx";
+import { type Columns, Table } from "#web/ui/table.tsx";
+
+export type Figures = Answered<EndpointNamed<"GET /api/admin/custody/figures">>;
+type Band = Figures["bands"][number];
+
+/** How the metal stands, what customers owe of it by how long it is overdue, and what of that no deposit covers. */
+export function CustodyFigures({ figures: { states, bands, depositHeld, withheld } }: { figures: Figures }) {
+  const total: Band = {
+    label: "All",
+    cylinders: bands.reduce((all, { cylinders }) => all + cylinders, 0),
+    value: totalOf(bands, "value"),
+    deposits: totalOf(bands, "deposits"),
+    atRisk: totalOf(bands, "atRisk"),
+  };
+  const lists = [
+    { title: "How they stand", rows: states.map(({ words, cylinders }) => [words, grouped(cylinders)] as const) },
+    {
+      title: "Money",
+      rows: [
+        ["At risk: no deposit covers it", officePrice(rupees(total.atRisk))],
+        ["Deposits for cylinders that are out", officePrice(rupees(depositHeld))],
+        ["Deposits withheld, to be decided", officePrice(rupees(withheld))],
+      ] as const,
+    },
+  ];
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-3">
+      {lists.map(({ title, rows }) => (
+        <Card key={title} as="section">
+          <h2 className="font-semibold text-heading">{title}</h2>
+          <dl className="mt-2 space-y-1">
+            {rows.map(([name, value]) => (
+              <div key={name} className="flex justify-between gap-3">
+                <dt className="text-ink-soft">{name}</dt>
+                <dd className="font-semibold tabular-nums">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      ))}
+      <section className="space-y-2 lg:col-span-3">
+        <h2 className="font-semibold text-heading">Owed by customers, by the day it is due</h2>
+        <Table caption="Owed by customers" columns={BANDS} rows={[...bands, total]} rowKey={({ label }) => label} />
+        <p className="text-ink-soft text-sm">
+          With and without a number. What a cylinder is worth is set in the settings.
+        </p>
+      </section>
+    </div>
+  );
+}
+
+const totalOf = (bands: readonly Band[], of: "value" | "deposits" | "atRisk") =>
+  sum(bands.map((band) => rupees(band[of]))) / 100;
+
+const BANDS: Columns<Band> = [
+  { name: "Due", cell: ({ label }) => label },
+  { name: "Cylinders", number: true, cell: ({ cylinders }) => grouped(cylinders) },
+  { name: "Worth", number: true, cell: ({ value }) => officePrice(rupees(value)) },
+  { name: "Deposits", number: true, cell: ({ deposits }) => officePrice(rupees(deposits)) },
+  {
+    name: "At risk",
+    number: true,
+    cell: ({ atRisk }) => <span className={atRisk > 0 ? "font-semibold" : ""}>{officePrice(rupees(atRisk))}</span>,
+  },
+];

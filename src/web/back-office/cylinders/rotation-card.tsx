@@ -1,0 +1,104 @@
+import type { Answered } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { grouped } from "#domain/money.ts";
+import { barsOf } from "#web/back-office/dashboard/day-chart.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { type Columns, Table } from "#web/ui/table.tsx";
+
+export type Rotation = Answered<EndpointNamed<"GET /api/admin/custody/rotation">>;
+type Month = Rotation["months"][number];
+
+/** How many days a cylinder is away, in the middle: half of them were quicker, half took longer. */
+export function RotationCard({ rotation: { gases, months } }: { rotation: Rotation }) {
+  if (gases.length === 0)
+    return (
+      <Card as="section">
+        <h2 className="font-semibold text-heading">Rotation</h2>
+        <p className="mt-2 text-ink-soft">
+          Nothing has come back within a year yet. Here you see how many days cylinders are out, by gas and by month.
+        </p>
+      </Card>
+    );
+  return (
+    <Card as="section">
+      <h2 className="font-semibold text-heading">Rotation</h2>
+      <p className="text-ink-soft text-sm">Days out in the middle (median), of what came back within twelve months.</p>
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+        <MonthChart months={months} />
+        <Table caption="Days out by gas" columns={GASES} rows={gases} rowKey={({ gas }) => gas} />
+      </div>
+      <details className="mt-4">
+        <summary className="inline-flex min-h-target cursor-pointer items-center text-cold underline underline-offset-3">
+          The months as a table
+        </summary>
+        <Table caption="Days out by month" columns={MONTHS} rows={months} rowKey={({ month }) => month} />
+      </details>
+    </Card>
+  );
+}
+
+const GASES: Columns<Rotation["gases"][number]> = [
+  { name: "Gas", cell: ({ gas }) => gas },
+  { name: "Came back", number: true, cell: ({ loans }) => grouped(loans) },
+  { name: "Days out", number: true, cell: ({ medianDays }) => <span className="font-semibold">{medianDays}</span> },
+];
+
+const MONTHS: Columns<Month> = [
+  { name: "Month", cell: ({ month }) => monthText(month) },
+  { name: "Came back", number: true, cell: ({ loans }) => grouped(loans) },
+  { name: "Days out", number: true, cell: ({ medianDays }) => medianDays ?? "—" },
+];
+
+const NAMES = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const nameOf = (month: string) => NAMES[Number(month.slice(5)) - 1] ?? "";
+const monthText = (month: string) => `${nameOf(month)} ${month.slice(0, 4)}`;
+
+const BOX = { width: 480, height: 140 };
+const [ABOVE, BELOW] = [18, 20];
+
+/** A bar for each month with its days on top; a month in which nothing came back is a gap. What it shows is in the table below it. */
+function MonthChart({ months }: { months: readonly Month[] }) {
+  const bars = barsOf(
+    months.map(({ medianDays = 0 }) => medianDays),
+    BOX,
+  );
+  const [first, last] = [months[0], months.at(-1)];
+  return (
+    <figure>
+      <svg
+        viewBox={`0 0 ${BOX.width} ${BOX.height + ABOVE + BELOW}`}
+        className="block w-full"
+        role="img"
+        aria-label={`Days out by month, ${first && monthText(first.month)} to ${last && monthText(last.month)}; the numbers are in the table below`}
+      >
+        {months.map(({ month, medianDays }, place) => {
+          const bar = bars[place];
+          if (bar === undefined) return null;
+          const middle = bar.x + bar.width / 2;
+          return (
+            <g key={month}>
+              {medianDays !== undefined && (
+                <>
+                  <rect
+                    {...bar}
+                    y={bar.y + ABOVE}
+                    rx="2"
+                    className={place === months.length - 1 ? "fill-copper" : "fill-cold"}
+                  />
+                  <text x={middle} y={bar.y + ABOVE - 5} textAnchor="middle" className="fill-ink font-semibold text-xs">
+                    {medianDays}
+                  </text>
+                </>
+              )}
+              <text x={middle} y={BOX.height + ABOVE + 15} textAnchor="middle" className="fill-ink-soft text-xs">
+                {nameOf(month)}
+              </text>
+            </g>
+          );
+        })}
+        <line x1="0" x2={BOX.width} y1={BOX.height + ABOVE} y2={BOX.height + ABOVE} className="stroke-edge" />
+      </svg>
+      <figcaption className="text-ink-soft text-sm">Days out, by the month they came back</figcaption>
+    </figure>
+  );
+}
