@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { byHandProblem } from "./corrections.ts";
+import { byHandProblem, mayBeTakenBack } from "./corrections.ts";
 import type { CustodyEvent, EventKind } from "./custody-event.ts";
-import { EVENT_KINDS } from "./cylinder-state.ts";
+import { EVENT_KINDS, eventLabel } from "./cylinder-state.ts";
 import { anEvent } from "./makers.ts";
 
 test.each<[string, CustodyEvent, EventKind, string | undefined]>([
@@ -39,4 +39,6 @@ test("what belongs to the passport, an order, an offer, a label or money is put 
     ...["offered", "declined", "recalled", "expired", "disputed", "received-empty", "adjusted-out", "adjusted-in"],
     ...["deposit-released", "sold", "transferred", "corrected", "activated", "deactivated", "taken-back"],
   ]);
+  expect(EVENT_KINDS.filter((kind) => !mayBeTakenBack(eventLabel(kind)))).toEqual(refused);
+  expect(mayBeTakenBack("Nothing of the kind")).toBe(false);
 });

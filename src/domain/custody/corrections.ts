@@ -1,6 +1,6 @@
 /** Nothing in the log is rewritten: what was wrong is put right by an event that names it, and counts in its place from then on. */
 import type { CustodyEvent, EventKind } from "./custody-event.ts";
-import { type CylinderState, eventLabel, mayHappen, STATES, stateAfter } from "./cylinder-state.ts";
+import { type CylinderState, EVENT_KINDS, eventLabel, mayHappen, STATES, stateAfter } from "./cylinder-state.ts";
 
 /** Which event stands for which; undefined for the log of most cylinders, where nothing was ever corrected. */
 export function replacements(events: readonly CustodyEvent[]): Map<number, CustodyEvent> | undefined {
@@ -100,6 +100,12 @@ const BY_HAND: Readonly<Record<EventKind, "free" | "condition" | "take-back" | {
   found: "take-back",
   scanned: "take-back",
   "taken-back": { words: "What was taken back stays so. Please note the event anew." },
+};
+
+/** Whether an owner may take back what the log calls so. */
+export const mayBeTakenBack = (label: string): boolean => {
+  const kind = EVENT_KINDS.find((one) => eventLabel(one) === label);
+  return kind !== undefined && ["free", "take-back"].includes(BY_HAND[kind] as string);
 };
 
 /** Why an owner may not put this right by such an entry; `correctionProblem` asks whether the log still makes sense then. */

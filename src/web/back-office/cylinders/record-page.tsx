@@ -6,6 +6,7 @@ import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
+import { HolderOn, TakeEntryBack } from "./record-tools.tsx";
 
 type CylinderRecord = Answered<EndpointNamed<"GET /api/cylinders/{cylinderNumber}/dossier.json">>;
 type Entry = CylinderRecord["rows"][number];
@@ -59,7 +60,8 @@ export function RecordPage({ number, record }: { number: string; record: Cylinde
       <PageHeading
         title={`Record of cylinder ${number}`}
         actions={
-          <span className="print:hidden">
+          <span className="flex flex-wrap gap-2 print:hidden">
+            <TakeEntryBack number={number} rows={record.rows} />
             <Button onClick={() => window.print()}>Print</Button>
           </span>
         }
@@ -80,6 +82,7 @@ export function RecordPage({ number, record }: { number: string; record: Cylinde
         rows={record.rows}
         rowKey={({ entry = "" }) => entry}
       />
+      <HolderOn number={number} />
     </>
   );
 }

@@ -1,0 +1,134 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { Answered } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { mayBeTakenBack } from "#domain/custody/corrections.ts";
+import { callApi } from "#web/api.ts";
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { whyNotSent } from "#web/forms/why-not-sent.ts";
+import { useMayCall } from "#web/office-kit/admin.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { dateText } from "#web/ui/time-text.ts";
+import { toast } from "#web/ui/toast.ts";
+
+type Entry = Answered<EndpointNamed<"GET /api/cylinders/{cylinderNumber}/dossier.json">>["rows"][number];
+type Then = Answered<EndpointNamed<"GET /api/admin/cylinders/{cylinderNumber}/holder">>;
+
+/** Who had the cylinder on a past day, by the log as it stands today. */
+export function HolderOn({ number }: { number: string }) {
+  const [day, setDay] = useState("");
+  const [then, setThen] = useState<Then>();
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function look() {
+    if (day === "") return setProblem("Please choose a day.");
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const asked = { params: { cylinderNumber: number }, query: { on: day } };
+      setThen(await callApi("GET /api/admin/cylinders/{cylinderNumber}/holder", asked));
+    } catch (error) {
+      setThen(undefined);
+      setProblem(whyNotSent(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Card as="section" className="print:hidden">
+      <h2 className="font-semibold text-heading">On a past day</h2>
+      <form
+        className="mt-3 flex flex-wrap items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void look();
+        }}
+      >
+        <div className="w-48">
+          <TextField
+            label="Who had it on"
+            type="date"
+            value={day}
+            error={problem}
+            onChange={(event) => setDay(event.target.value)}
+          />
+        </div>
+        <Button type="submit" busy={busy && "Looking…"}>
+          Look
+        </Button>
+      </form>
+      <p aria-live="polite" className="mt-3 empty:hidden">
+        {then && <ThenWords then={then} />}
+      </p>
+    </Card>
+  );
+}
+
+function ThenWords({ then: { on, holder, owner, answers, stateWords, orderNumber } }: { then: Then }) {
+  const details = [
+    stateWords,
+    `owned by ${owner.name}`,
+    answers && answers.name !== holder.name && `answered for by ${answers.name}`,
+    orderNumber && `order ${orderNumber}`,
+  ];
+  return (
+    <>
+      When {dateText(on)} ended it was with <strong>{holder.name}</strong>
+      {holder.mobile && ` (+91 ${holder.mobile})`}: {details.filter(Boolean).join(", ")}.
+    </>
+  );
+}
+
+/** For an owner: an entry that is wrong is taken back by another one, and both stay in the log. */
+export function TakeEntryBack({ number, rows }: { number: string; rows: readonly Entry[] }) {
+  const mayCorrect = useMayCall("POST /api/admin/cylinders/{cylinderNumber}/events/{id}/corrections");
+  const { revalidate } = useRevalidator();
+  const [asking, setAsking] = useState(false);
+  const [chosen, setChosen] = useState("");
+  const free = rows.filter(({ event = "", corrected }) => !corrected && mayBeTakenBack(event)).toReversed();
+  if (!mayCorrect || free.length === 0) return null;
+
+  async function takeBack(reason: string) {
+    const params = { cylinderNumber: number, id: Number(chosen || free[0]?.entry) };
+    const body = { reason, lastEvent: Number(rows.at(-1)?.entry) };
+    await callApi("POST /api/admin/cylinders/{cylinderNumber}/events/{id}/corrections", { params, body });
+    await revalidate();
+    setChosen("");
+    toast("The entry is taken back. It stays in the record, with your reason.");
+  }
+
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Take an entry back</Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Take an entry back?"
+        action="Take back"
+        danger
+        reason={{ label: "Why is it wrong?", hint: "What happened instead is noted anew afterwards." }}
+        onConfirm={takeBack}
+      >
+        <SelectField
+          label="Entry"
+          value={chosen}
+          onChange={(event) => setChosen(event.target.value)}
+          options={free.map(({ entry = "", event, when }) => ({
+            value: entry,
+            label: `${entry}: ${event}, ${when}`,
+          }))}
+        />
+        <Notice>
+          What belongs to an order, an offer, the passport or somebody's money is put right there, and is not in this
+          list.
+        </Notice>
+      </ConfirmDialog>
+    </>
+  );
+}
