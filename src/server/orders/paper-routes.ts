@@ -44,7 +44,9 @@ export function orderPaperRoutes(app: FastifyInstance, shop: Shop) {
   );
   serve(app, contract.issueCreditNote, async ({ params, body, callers, reply }) => {
     const { requestId, lines, deposit, ...asked } = body;
-    const credit = { ...asked, lines: lines === "all" ? lines : lines.map(inPaise), deposit: rupees(deposit) };
+    // With everything goes all of the deposit that is still out.
+    const what = lines === "all" ? { lines } : { lines: lines.map(inPaise), deposit: rupees(deposit) };
+    const credit = { ...asked, ...what };
     const made = await creditInvoice(shop, { ...params, admin: callers.admin }, { requestId, credit });
     reply.code(made.isNew ? 201 : 200);
     return documentAnswer(made.note);
