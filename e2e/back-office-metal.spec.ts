@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { chromium, type Page } from "@playwright/test";
 import { filmOfQrs, withFakeCamera } from "../src/testing/fake-camera.ts";
 import { visitOffice } from "./back-office.ts";
-import { aCustomerAt } from "./customer.ts";
+import { aCustomerAt, logIn } from "./customer.ts";
 import { aRegisteredCylinder } from "./cylinders.ts";
 import { fromOurPages, placeOrder } from "./orders.ts";
 import { expect, expectAccessible, test } from "./shop.ts";
@@ -160,5 +160,13 @@ test("two buyers hand a cylinder on: offered on one phone, accepted by its code 
   await page.getByRole("button", { name: "Has it been accepted?" }).click();
   await expect(page.getByText("Accepted", { exact: true })).toBeVisible();
   expect(receiver.mobile).not.toBe(giver.mobile);
+
+  // The link of a reminder, on a phone that nobody is logged in on: after the login it is the same page.
+  await other.context().clearCookies();
+  await visit(other, "/my-cylinders");
+  await other.getByRole("main").getByRole("link", { name: "Login" }).click();
+  await logIn(other, { loginId: receiver.email, password: receiver.password });
+  await expect(other).toHaveURL(/\/my-cylinders$/);
+  await expect(other.getByRole("row", { name: new RegExp(cylinderNumber) })).toBeVisible();
   await other.context().close();
 });
