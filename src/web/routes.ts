@@ -25,6 +25,8 @@ export default [
   route("my-cylinders", "routes/my-cylinders.tsx"),
   route("offers/:id", "routes/offer.tsx"),
   route("cylinder-data", "routes/cylinder-data.tsx"),
+  // Labels are printed in capitals; addresses here are found in any case.
+  route("c/:code", "routes/label.tsx"),
   route("refrigerant-prices", "routes/refrigerant-prices.tsx"),
   route("rate-list", "routes/rate-list.tsx"),
   route("gas-cylinders", "routes/gas-cylinders.tsx"),
@@ -77,6 +79,7 @@ export default [
     route("admin/cylinders", "routes/admin-cylinders.tsx"),
     route("admin/cylinders/:cylinderNumber", "routes/admin-cylinder.tsx"),
     route("admin/cylinders/:cylinderNumber/record", "routes/admin-cylinder-record.tsx"),
+    route("admin/labels", "routes/admin-label-rolls.tsx"),
     route("admin/custody", "routes/admin-custody.tsx"),
     route("admin/custody/events", "routes/admin-cylinder-events.tsx"),
     route("admin/custody/count", "routes/admin-count.tsx"),

@@ -51,6 +51,7 @@ const OFFICE_GROUPS: readonly { name: string; places: readonly OfficePlace[] }[]
       { name: "Users", to: "/admin/users", reads: "GET /api/admin/users" },
       { name: "QR users", to: "/qr-admin", reads: "GET /api/admin/qr-users" },
       { name: "Cylinders", to: "/admin/cylinders", reads: "GET /api/cylinders" },
+      { name: "Label rolls", to: "/admin/labels", reads: "GET /api/admin/labels/rolls" },
       { name: "Where cylinders are", to: "/admin/custody", reads: "GET /api/admin/custody" },
       { name: "Messages", to: "/admin/messages", reads: "GET /api/admin/messages" },
       { name: "Subscribers", to: "/admin/subscribers", reads: "GET /api/admin/subscribers" },

@@ -8,10 +8,14 @@ import {
   type Heard,
   newBatch,
   readOnDevice,
+  withNumberOf,
+  withoutScan,
 } from "#domain/custody/scan-queue.ts";
+import { numberShown } from "#domain/cylinders/read-scan.ts";
 import { newPressKey } from "#web/forms/press-key.ts";
 import { signalAnswer } from "./answer-signal.ts";
 import { scanQueue, useScanQueue } from "./scan-queue.ts";
+import { useLabelNames } from "./use-label-names.ts";
 
 export type LastAnswer = { id: number; kind: "good" | "warn" | "bad"; title: string; words: string };
 
@@ -87,11 +91,11 @@ export function useScanBatch({ purpose, by, order }: Wanted) {
     } catch {
       return tell({
         kind: "bad",
-        title: read.number,
+        title: numberShown(read.number),
         words: "This device could not keep the scan. Please scan it again.",
       });
     }
-    tellHeard(read.number, heard);
+    tellHeard(numberShown(read.number), heard);
   }
 
   function tellHeard(number: string, heard: Heard) {
@@ -101,6 +105,26 @@ export function useScanBatch({ purpose, by, order }: Wanted) {
     signalAnswer("good");
     setLast((before) => numbered({ kind: "good", title: number, words: "Kept on this device." }, before));
   }
+
+  useLabelNames(openIn(view.batches), {
+    onNumber(code, number) {
+      const shown = { kind: "bad", title: number, words: "This cylinder was scanned already." } as const;
+      let isThere = false;
+      void change((now) => {
+        const next = withNumberOf(now, code, number);
+        isThere = next.scans.length < now.scans.length;
+        return next;
+      }).then(() => isThere && tell(shown));
+    },
+    onRefused(code, words) {
+      let wasThere = false;
+      void change((now) => {
+        const next = withoutScan(now, code);
+        wasThere = next.scans.length < now.scans.length;
+        return next;
+      }).then(() => wasThere && tell({ kind: "bad", title: numberShown(code), words }));
+    },
+  });
 
   async function confirm() {
     const batch = openIn(scanQueue.read().batches);

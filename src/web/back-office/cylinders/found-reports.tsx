@@ -1,12 +1,16 @@
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { callApi } from "#web/api.ts";
 import { officeCylinderPath } from "#web/back-office/paths.ts";
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { TextLink } from "#web/ui/link.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 import { momentText } from "#web/ui/time-text.ts";
 
 type Report = Answered<EndpointNamed<"GET /api/admin/found-reports">>[number];
@@ -15,6 +19,7 @@ type Report = Answered<EndpointNamed<"GET /api/admin/found-reports">>[number];
 export function FoundReports({ reports }: { reports: readonly Report[] }) {
   const maySee = useMayCall("POST /api/admin/found-reports/{id}/seen");
   const { revalidate } = useRevalidator();
+  const [found, setFound] = useState<Pick<Report, "id" | "number">>();
   if (reports.length === 0) return null;
   return (
     <Card as="section">
@@ -33,19 +38,60 @@ export function FoundReports({ reports }: { reports: readonly Report[] }) {
               {message && <p className="text-ink-soft">“{message}”</p>}
             </div>
             {maySee && (
-              <ActionButton
-                aria-label={`Looked at the report about ${number}`}
-                action={async () => {
-                  await callApi("POST /api/admin/found-reports/{id}/seen", { params: { id } });
-                  await revalidate();
-                }}
-              >
-                Looked at
-              </ActionButton>
+              <div className="flex flex-wrap gap-2">
+                <ActionButton
+                  aria-label={`Looked at the report about ${number}`}
+                  action={async () => {
+                    await markSeen(id);
+                    await revalidate();
+                  }}
+                >
+                  Looked at
+                </ActionButton>
+                <Button size="small" aria-label={`Mark ${number} found`} onClick={() => setFound({ id, number })}>
+                  Mark found
+                </Button>
+              </div>
             )}
           </li>
         ))}
       </ul>
+      {found && <MarkFound {...found} onClose={() => setFound(undefined)} />}
     </Card>
+  );
+}
+
+const markSeen = (id: number) => callApi("POST /api/admin/found-reports/{id}/seen", { params: { id } });
+
+const PLACES = [
+  { value: "shop", label: "At the shop" },
+  { value: "holder", label: "With who had it before" },
+];
+
+/** Somebody has looked, and it is there: the list of lost ones has it no more, and the report is done with. */
+function MarkFound({ id, number, onClose }: Pick<Report, "id" | "number"> & { onClose: () => void }) {
+  const { revalidate } = useRevalidator();
+  const [at, setAt] = useState<"shop" | "holder">("shop");
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={`Mark ${number} found`}
+      action="Mark found"
+      onConfirm={async () => {
+        const params = { cylinderNumber: number };
+        await callApi("POST /api/admin/cylinders/{cylinderNumber}/found", { params, body: { at } });
+        await markSeen(id);
+        await revalidate();
+      }}
+    >
+      <SelectField
+        label="Where is it now?"
+        value={at}
+        options={PLACES}
+        onChange={(event) => setAt(event.currentTarget.value === "holder" ? "holder" : "shop")}
+      />
+      <p className="text-ink-soft text-sm">At the shop it is set apart until somebody has looked at it.</p>
+    </ConfirmDialog>
   );
 }

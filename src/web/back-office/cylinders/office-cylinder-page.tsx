@@ -16,6 +16,7 @@ import { Card } from "#web/ui/card.tsx";
 import { TextLink } from "#web/ui/link.tsx";
 import { momentText } from "#web/ui/time-text.ts";
 import { CustodyCard, type CylinderStanding } from "./custody-card.tsx";
+import { LabelCard } from "./label-card.tsx";
 
 type Props = { cylinder: CylinderAnswer; standing: CylinderStanding };
 
@@ -50,6 +51,7 @@ export function OfficeCylinderPage({ cylinder, standing }: Props) {
             <h2 className="mb-3 font-semibold text-heading">QR</h2>
             <CylinderQr cylinder={cylinder} />
           </Card>
+          <LabelCard cylinder={cylinder} />
           <Card>
             <h2 className="mb-3 font-semibold text-heading">History</h2>
             {/* Read anew after a change: an open history would be the old one. */}

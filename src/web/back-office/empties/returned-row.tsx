@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import { CONDITIONS, type Condition } from "#domain/custody/custody-event.ts";
 import { NOT_IN_BOOK } from "#domain/custody/return-batch.ts";
 import type { DeviceScan, UnknownOnDevice } from "#domain/custody/scan-queue.ts";
+import { numberShown } from "#domain/cylinders/read-scan.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ChevronDownIcon } from "#web/ui/icons.tsx";
@@ -59,7 +60,7 @@ export function ReturnedRow({ scan, answer, unreachable, choice, onCondition, on
         className="flex min-h-target w-full cursor-pointer items-center gap-3 rounded-control px-3 py-2 text-left hover:bg-sunken"
       >
         <span className="min-w-0 flex-1">
-          <span className="wrap-anywhere block font-semibold">{scan.number}</span>
+          <span className="wrap-anywhere block font-semibold">{numberShown(scan.number)}</span>
           <span className="wrap-anywhere block text-ink-soft text-sm">{words}</span>
           {answer?.warnings?.map((warning) => (
             <span key={warning} className="block text-sm text-warn">
@@ -82,7 +83,7 @@ export function ReturnedRow({ scan, answer, unreachable, choice, onCondition, on
         />
         {asksWhat && <RegisterForm number={scan.number} choice={choice} onUnknown={onUnknown} />}
         <Button size="small" onClick={onRemove}>
-          Remove {scan.number}
+          Remove {numberShown(scan.number)}
         </Button>
       </div>
     </li>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { type DeviceBatch, withOverride, withoutScan } from "#domain/custody/scan-queue.ts";
+import { numberShown } from "#domain/cylinders/read-scan.ts";
 import { allows } from "#domain/orders/order-state.ts";
 import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
@@ -163,8 +164,8 @@ function ScannedRow({ number, answer, isOwner, onLetPass, onRemove }: RowProps) 
   return (
     <li className={`rounded-control border border-line border-l-4 bg-surface px-3 py-2 ${edge}`}>
       <div className="flex items-center justify-between gap-3">
-        <span className="wrap-anywhere font-semibold">{number}</span>
-        <Button size="small" kind="plain" aria-label={`Remove ${number}`} onClick={onRemove}>
+        <span className="wrap-anywhere font-semibold">{numberShown(number)}</span>
+        <Button size="small" kind="plain" aria-label={`Remove ${numberShown(number)}`} onClick={onRemove}>
           Remove
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { factsOf, factsOfPayload, statusText } from "#web/cylinders/shared/facts.ts";
 import { FactsList } from "#web/cylinders/shared/facts-list.tsx";
+import { ReportFound } from "#web/cylinders/shared/report-found.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -12,6 +13,8 @@ export function PassportPage({ payload, check }: Passport) {
   const { cylinderNumber } = payload;
   return (
     <Frame title={`Cylinder ${cylinderNumber}`}>
+      {live?.warning && <Notice kind="bad">{live.warning}</Notice>}
+      {live?.missed && <ReportFound cylinderNumber={live.cylinderNumber} />}
       <Verdict check={check} />
       <div className="grid gap-6 md:grid-cols-2">
         {live && check.why !== "agrees" && (
@@ -27,7 +30,11 @@ export function PassportPage({ payload, check }: Passport) {
       </div>
       <div className="flex flex-wrap gap-2">
         {live && (
-          <ButtonLink kind="main" to="/#cylinder-qr" state={{ cylinderNumber: live.cylinderNumber }}>
+          <ButtonLink
+            kind={live.missed ? "quiet" : "main"}
+            to="/#cylinder-qr"
+            state={{ cylinderNumber: live.cylinderNumber }}
+          >
             Open the live record
           </ButtonLink>
         )}
@@ -49,7 +56,7 @@ export function NoPassport({ message }: { message: string }) {
   );
 }
 
-function Frame({ title, children }: { title: string; children: ReactNode }) {
+export function Frame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mx-auto max-w-4xl space-y-6 px-4 py-8 md:px-6 md:py-12">
       <h1 className="wrap-anywhere font-bold text-title">{title}</h1>
@@ -58,7 +65,7 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Sheet({ title, children }: { title: string; children: ReactNode }) {
+export function Sheet({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card as="section">
       <h2 className="mb-2 font-semibold text-heading">{title}</h2>

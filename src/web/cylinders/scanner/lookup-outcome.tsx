@@ -5,6 +5,7 @@ import { CylinderQr } from "#web/cylinders/shared/cylinder-qr.tsx";
 import { factsOf } from "#web/cylinders/shared/facts.ts";
 import { FactsList } from "#web/cylinders/shared/facts-list.tsx";
 import { History } from "#web/cylinders/shared/history.tsx";
+import { ReportFound } from "#web/cylinders/shared/report-found.tsx";
 import { StatusBadge } from "#web/cylinders/shared/status-badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -51,7 +52,7 @@ export function LookupOutcome({ lookup, onRetry }: Props) {
 
 /** The passport of the cylinder that was asked for. */
 function FoundCylinder({ cylinder }: { cylinder: CylinderAnswer }) {
-  const { cylinderNumber, status, lastUpdateDate } = cylinder;
+  const { cylinderNumber, status, lastUpdateDate, warning, missed } = cylinder;
   const title = useRef<HTMLHeadingElement>(null);
   // On a phone it appears below the fold of the scanner.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another cylinder is another answer
@@ -67,6 +68,8 @@ function FoundCylinder({ cylinder }: { cylinder: CylinderAnswer }) {
         </div>
         <p className="text-ink-soft text-sm">Last changed {momentText(lastUpdateDate)}</p>
       </div>
+      {warning && <Notice kind="bad">{warning}</Notice>}
+      {missed && <ReportFound key={cylinderNumber} cylinderNumber={cylinderNumber} />}
       <FactsList facts={factsOf(cylinder)} />
       <CylinderQr cylinder={cylinder} />
       {/* Another cylinder, or one that was changed, has another history. */}

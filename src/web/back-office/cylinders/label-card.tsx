@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { BindLabelForm } from "#web/cylinders/shared/bind-label-form.tsx";
+import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
+import { useMayCall } from "#web/office-kit/admin.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { toast } from "#web/ui/toast.ts";
+
+/** The label with a short code that is on a cylinder, and another one in its place. */
+export function LabelCard({ cylinder: { cylinderNumber, label } }: { cylinder: CylinderAnswer }) {
+  const mayBind = useMayCall("POST /api/labels/bind");
+  const [binding, setBinding] = useState(false);
+  const { revalidate } = useRevalidator();
+  return (
+    <Card as="section">
+      <h2 className="mb-3 font-semibold text-heading">Label</h2>
+      {label ? (
+        <p>
+          <span className="font-mono font-semibold">{label}</span> is on this cylinder.
+        </p>
+      ) : (
+        <p className="text-ink-soft">No label from a roll is on this cylinder.</p>
+      )}
+      {mayBind && !binding && (
+        <Button size="small" className="mt-3" onClick={() => setBinding(true)}>
+          {label ? "Replace the label" : "Bind a label"}
+        </Button>
+      )}
+      {binding && (
+        <div className="mt-4">
+          <BindLabelForm
+            cylinderNumber={cylinderNumber}
+            hasLabel={label !== undefined}
+            onBound={({ serial }) => {
+              setBinding(false);
+              toast(`Label ${serial} is on ${cylinderNumber} now.`);
+              void revalidate();
+            }}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,170 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { MOST_LABELS } from "#domain/custody/label-rolls.ts";
+import { LABEL_FORMATS, labelsOnSheet } from "#domain/labels/label-formats.ts";
+import { grouped } from "#domain/money.ts";
+import { callApi } from "#web/api.ts";
+import { QrIcon } from "#web/cylinders/shared/cylinder-icons.tsx";
+import { newPressKey } from "#web/forms/press-key.ts";
+import { useAttempt } from "#web/forms/use-attempt.ts";
+import { useMayCall } from "#web/office-kit/admin.ts";
+import { type Listed, listLoader, type RowOf } from "#web/office-kit/loaders.ts";
+import { Moment } from "#web/office-kit/moment.tsx";
+import { PageHeading } from "#web/office-kit/page-heading.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { type Columns, Table } from "#web/ui/table.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toast } from "#web/ui/toast.ts";
+
+type Roll = RowOf<"GET /api/admin/labels/rolls">;
+
+export const loadLabelRolls = listLoader("GET /api/admin/labels/rolls", []);
+
+/** Blank labels: made by the roll, printed in true size, and bound to a cylinder at the first scan. */
+export function LabelRollsPage({ rolls: { rows } }: { rolls: Listed<Roll> }) {
+  const mayMake = useMayCall("POST /api/admin/labels/rolls");
+  return (
+    <>
+      <PageHeading
+        title="Label rolls"
+        text="Blank labels with a short code. Each is bound to a cylinder when somebody scans it for the first time."
+        actions={<ButtonLink to="/cylinder-labels">Labels of registered cylinders</ButtonLink>}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
+        {mayMake && <MakeRoll />}
+        {rows.length === 0 ? (
+          <EmptyState
+            icon={<QrIcon className="size-7" />}
+            title="No rolls yet."
+            text="Rolls that were made stand here, to be printed again and to see how many labels are in use."
+          />
+        ) : (
+          <Table
+            caption="Label rolls"
+            columns={mayMake ? [...COLUMNS, PRINT] : COLUMNS}
+            rows={rows}
+            rowKey={({ id }) => String(id)}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+const FORMATS = LABEL_FORMATS.map((format) => ({
+  value: format.code,
+  label: `${format.code}: ${format.widthMm} × ${format.heightMm} mm, ${labelsOnSheet(format)} on a sheet`,
+}));
+
+/** Pressed twice it is one roll. */
+function MakeRoll() {
+  const { revalidate } = useRevalidator();
+  const [typed, setTyped] = useState(String(labelsOnSheet(LABEL_FORMATS[0])));
+  const [format, setFormat] = useState(LABEL_FORMATS[0].code);
+  const [key, setKey] = useState(newPressKey);
+  const [tried, setTried] = useState(false);
+  const { busy, problem, attempt } = useAttempt();
+  const count = Number(typed);
+  const isCount = /^\d{1,4}$/.test(typed.trim()) && count >= 1 && count <= MOST_LABELS;
+
+  async function make() {
+    setTried(true);
+    if (!isCount) return;
+    const made = await attempt(async () => {
+      const roll = await callApi("POST /api/admin/labels/rolls", { body: { count, format, key } });
+      await revalidate();
+      toast(`Labels ${roll.firstSerial} to ${roll.lastSerial} are made. Print them from the list.`);
+    });
+    if (made) setKey(newPressKey());
+  }
+
+  return (
+    <Card as="section">
+      <h2 className="mb-4 font-semibold text-heading">New roll</h2>
+      <form
+        noValidate
+        aria-label="New roll"
+        className="space-y-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void make();
+        }}
+      >
+        <TextField
+          label="How many labels"
+          hint={`1 to ${grouped(MOST_LABELS)}.`}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={tried && !isCount ? `Please enter a number from 1 to ${grouped(MOST_LABELS)}.` : undefined}
+        />
+        <SelectField
+          label="Label format"
+          value={format}
+          options={FORMATS}
+          onChange={(event) => setFormat(event.currentTarget.value)}
+        />
+        {problem && <Notice kind="bad">{problem}</Notice>}
+        <Button kind="main" type="submit" busy={busy && "Making…"} className="max-sm:w-full">
+          Make the roll
+        </Button>
+        <p className="text-ink-soft text-sm">
+          Print at scale 100 % (actual size). “Fit to page” makes every label too small.
+        </p>
+      </form>
+    </Card>
+  );
+}
+
+const COLUMNS: Columns<Roll> = [
+  {
+    name: "Labels",
+    cell: ({ firstSerial, lastSerial }) => (
+      <span className="whitespace-nowrap font-mono">
+        {firstSerial} – {lastSerial}
+      </span>
+    ),
+  },
+  { name: "Number", number: true, cell: ({ count }) => grouped(count) },
+  { name: "On cylinders", number: true, cell: ({ bound }) => grouped(bound) },
+  {
+    name: "Made",
+    cell: ({ at, by }) => (
+      <>
+        <Moment at={at} />
+        <span className="wrap-anywhere block text-ink-soft text-sm">{by}</span>
+      </>
+    ),
+  },
+];
+
+const PRINT: Columns<Roll>[number] = {
+  name: "Print",
+  cell: ({ id, format, firstSerial }) => (
+    <span className="flex flex-wrap gap-2">
+      {[
+        { as: "sheet", words: `Sheets ${format}` },
+        { as: "single", words: "One a page" },
+      ].map(({ as, words }) => (
+        <a
+          key={as}
+          href={`/api/admin/labels/rolls/${id}/labels.pdf?as=${as}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`Print labels from ${firstSerial}: ${words}`}
+          className={buttonLook("quiet", "small")}
+        >
+          {words}
+        </a>
+      ))}
+    </span>
+  ),
+};

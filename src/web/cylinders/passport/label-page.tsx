@@ -1,0 +1,96 @@
+import { useRevalidator } from "react-router";
+import type { Answered } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { BindLabelForm } from "#web/cylinders/shared/bind-label-form.tsx";
+import { factsOf, statusText } from "#web/cylinders/shared/facts.ts";
+import { FactsList } from "#web/cylinders/shared/facts-list.tsx";
+import { ReportFound } from "#web/cylinders/shared/report-found.tsx";
+import { qrLoginPath } from "#web/qr-users/next-place.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { TextLink } from "#web/ui/link.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { Frame, Sheet } from "./passport-page.tsx";
+
+export type LabelMeaning = Answered<EndpointNamed<"GET /api/labels/{code}">>;
+type Props = { code: string; label: LabelMeaning };
+
+/** What whoever scans a label reads: its cylinder as the shop knows it, or that the label is blank or not ours. */
+export function LabelPage({ code, label }: Props) {
+  if (label.kind === "cylinder") return <Labelled {...label} />;
+  if (label.kind === "blank") return <Blank code={code} {...label} />;
+  return (
+    <Frame title="Label">
+      <Notice kind="bad" title={TITLES[label.kind]}>
+        {label.words}
+      </Notice>
+      <ButtonLink kind="main" to="/#cylinder-qr">
+        Type the number of a cylinder
+      </ButtonLink>
+    </Frame>
+  );
+}
+
+const TITLES = {
+  hostile: "Not our label",
+  damaged: "This code cannot be read",
+  "not-printed": "Not our label",
+  replaced: "This label counts no more",
+} as const;
+
+function Labelled({ serial, cylinder }: Extract<LabelMeaning, { kind: "cylinder" }>) {
+  const { cylinderNumber, warning, missed, status } = cylinder;
+  return (
+    <Frame title={`Cylinder ${cylinderNumber}`}>
+      {warning && <Notice kind="bad">{warning}</Notice>}
+      {missed && <ReportFound cylinderNumber={cylinderNumber} />}
+      <Notice kind="good" title="Verified">
+        This label is ours and belongs to cylinder {cylinderNumber}. Please compare the number with the one stamped on
+        it.
+      </Notice>
+      <Sheet title="What our records say today">
+        <FactsList
+          facts={[
+            ...factsOf(cylinder),
+            { name: "Status", value: statusText(status) },
+            { name: "Label", value: serial },
+          ]}
+        />
+      </Sheet>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink kind={missed ? "quiet" : "main"} to="/#cylinder-qr" state={{ cylinderNumber }}>
+          Open the live record
+        </ButtonLink>
+        <ButtonLink to="/#cylinder-qr">Scan another cylinder</ButtonLink>
+      </div>
+    </Frame>
+  );
+}
+
+function Blank({ code, serial, mayBind }: { code: string } & Extract<LabelMeaning, { kind: "blank" }>) {
+  const { revalidate } = useRevalidator();
+  if (!mayBind)
+    return (
+      <Frame title={`Label ${serial}`}>
+        <Notice kind="warn" title="This label is not in use">
+          It is on no cylinder by our book. If it sticks on one, do not rely on it, and please tell the shop.
+        </Notice>
+        <p className="text-ink-soft">
+          Do you work with our labels? <TextLink to={qrLoginPath(`/c/${code}`)}>Login as a QR user</TextLink> or{" "}
+          <TextLink to="/admin/login">open the back office</TextLink>, and scan it again.
+        </p>
+      </Frame>
+    );
+  return (
+    <Frame title={`Label ${serial}`}>
+      <p className="text-ink-soft">This label is blank. Say which cylinder it is on; it stays on that one for good.</p>
+      <BindLabelForm
+        code={code}
+        onBound={({ cylinderNumber }) => {
+          toast(`Label ${serial} is on ${cylinderNumber} now.`);
+          void revalidate();
+        }}
+      />
+    </Frame>
+  );
+}

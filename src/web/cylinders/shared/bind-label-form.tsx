@@ -1,0 +1,97 @@
+import { useRef, useState } from "react";
+import { scannedNumber } from "#domain/cylinders/read-scan.ts";
+import { ApiProblem, callApi } from "#web/api.ts";
+import { Scanner } from "#web/cylinders/scanner/scanner.tsx";
+import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
+import { useCheckedForm } from "#web/forms/use-checked-form.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+/** One of the two is known already: the label that was scanned, or the cylinder whose page this is. */
+type Props = ({ code: string } | { cylinderNumber: string; hasLabel: boolean }) & {
+  onBound: (bound: { cylinderNumber: string; serial: string }) => void;
+};
+
+const FORM = "bind";
+const FIELDS = ["scanned", "reason"] as const;
+type Field = (typeof FIELDS)[number];
+
+/** Puts a label on a cylinder, with one hand: scan or type what is missing, and press. Another label in place of one asks for the reason. */
+export function BindLabelForm({ onBound, ...known }: Props) {
+  const [reasonNeeded, setReasonNeeded] = useState("hasLabel" in known && known.hasLabel);
+  const box = useRef<HTMLInputElement>(null);
+  const asksForNumber = "code" in known;
+  const { problems, attempt, sending, refusal, wiring } = useCheckedForm<Field>({
+    fields: FIELDS,
+    check: ({ scanned, reason }) => [
+      ...(scanned.trim() === ""
+        ? [{ field: "scanned" as const, message: ASKED[asksForNumber ? "number" : "label"] }]
+        : []),
+      ...(reasonNeeded && reason.trim().length < 4 ? [{ field: "reason" as const, message: WHY }] : []),
+    ],
+    send: async ({ scanned, reason }) => {
+      const text = scannedNumber(scanned) ?? scanned;
+      const pair = "code" in known ? { code: known.code, cylinderNumber: text } : { ...known, code: text };
+      const { code, cylinderNumber } = pair;
+      try {
+        onBound(await callApi("POST /api/labels/bind", { body: { code, cylinderNumber, reason } }));
+      } catch (error) {
+        throw error instanceof ApiProblem ? aboutField(error, () => setReasonNeeded(true)) : error;
+      }
+    },
+  });
+
+  function take(text: string) {
+    if (box.current === null) return;
+    box.current.value = text;
+    box.current.focus();
+  }
+
+  return (
+    <form {...wiring} aria-label="Bind the label" className="space-y-5">
+      <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
+      <Scanner kind="quiet" onNumber={take} />
+      <TextField
+        ref={box}
+        id={fieldId(FORM, "scanned")}
+        name="scanned"
+        label={asksForNumber ? "Cylinder number" : "New label"}
+        hint={
+          asksForNumber ? "As it is stamped on the cylinder." : "Scan the blank label, or let a USB scanner type it."
+        }
+        autoComplete="off"
+        autoCapitalize="characters"
+        enterKeyHint="done"
+        spellCheck={false}
+        maxLength={2000}
+        error={problems.scanned}
+      />
+      {reasonNeeded && (
+        <TextField
+          id={fieldId(FORM, "reason")}
+          name="reason"
+          label="Why it gets another label"
+          hint="Such as worn or lost. The label before counts no more."
+          autoComplete="off"
+          maxLength={500}
+          error={problems.reason}
+        />
+      )}
+      <Button kind="main" type="submit" busy={sending && "Binding…"} className="w-full sm:w-auto sm:min-w-44">
+        {reasonNeeded ? "Replace the label" : "Bind the label"}
+      </Button>
+    </form>
+  );
+}
+
+const ASKED = { number: "Please enter the number of the cylinder.", label: "Please scan the new label." };
+const WHY = "Please say why it gets another label, such as worn or lost.";
+
+/** The shop speaks of code and number; the form has one field for what is missing. */
+function aboutField(error: ApiProblem, onReason: () => void): ApiProblem {
+  const { reason } = error.fields;
+  if (reason !== undefined) onReason();
+  const scanned = error.fields.code ?? error.fields.cylinderNumber;
+  const fields = { ...(scanned !== undefined && { scanned }), ...(reason !== undefined && { reason }) };
+  return new ApiProblem(error.status, { error: error.message, code: error.code, fields });
+}

@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { type FoundField, foundReportProblems } from "#domain/custody/lost-and-found.ts";
+import { cleanMobile } from "#domain/india.ts";
+import { callApi } from "#web/api.ts";
+import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
+import { useCheckedForm } from "#web/forms/use-checked-form.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+const FORM = "found";
+const FIELDS = ["where", "mobile", "message"] as const satisfies readonly FoundField[];
+
+/** Somebody who has seen a lost cylinder tells the shop, without an account. A person looks at it; who misses it is not told. */
+export function ReportFound({ cylinderNumber }: { cylinderNumber: string }) {
+  const [thanks, setThanks] = useState<string>();
+  const { problems, attempt, sending, refusal, wiring } = useCheckedForm<FoundField>({
+    fields: FIELDS,
+    clean: { mobile: cleanMobile },
+    check: (typed) =>
+      Object.entries(foundReportProblems(typed)).map(([field, message]) => ({ field: field as FoundField, message })),
+    send: async (body) => {
+      const path = "POST /api/cylinders/{cylinderNumber}/found-report";
+      setThanks((await callApi(path, { params: { cylinderNumber }, body })).message);
+    },
+  });
+  if (thanks)
+    return (
+      // The form it replaces had the focus.
+      <div ref={(panel) => panel?.focus()} tabIndex={-1} role="status" className="outline-none">
+        <Notice kind="good" title="Your report has reached us">
+          {thanks}
+        </Notice>
+      </div>
+    );
+  return (
+    <Card as="section">
+      <h2 className="font-semibold text-heading">Report found</h2>
+      <p className="mt-1 mb-4 text-ink-soft">Where is it? You need no account, and your name is not asked for.</p>
+      <form {...wiring} aria-label="Report found" className="space-y-5">
+        <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
+        <TextField
+          id={fieldId(FORM, "where")}
+          name="where"
+          label="Where is the cylinder?"
+          hint="A place that somebody of the shop can find."
+          autoComplete="off"
+          maxLength={200}
+          error={problems.where}
+        />
+        <TextField
+          id={fieldId(FORM, "mobile")}
+          name="mobile"
+          label="Your mobile number"
+          hint="Only if we may call you back."
+          optional
+          prefix="+91"
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={20}
+          error={problems.mobile}
+        />
+        <TextField
+          id={fieldId(FORM, "message")}
+          name="message"
+          label="What else we should know"
+          optional
+          autoComplete="off"
+          maxLength={500}
+          error={problems.message}
+        />
+        <Button kind="main" type="submit" busy={sending && "Sending…"} className="w-full sm:w-auto sm:min-w-44">
+          Report found
+        </Button>
+      </form>
+    </Card>
+  );
+}

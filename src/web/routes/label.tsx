@@ -1,0 +1,18 @@
+import { apiContext, callApi } from "#web/api.ts";
+import { LabelPage } from "#web/cylinders/passport/label-page.tsx";
+import type { Route } from "./+types/label";
+
+export const loader = ({ context, params: { code } }: Route.LoaderArgs) =>
+  callApi("GET /api/labels/{code}", { params: { code } }, context.get(apiContext));
+
+/** The address is the label's: it need not travel on to anywhere. */
+export const headers = () => ({ "referrer-policy": "no-referrer" });
+
+export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
+  const title = loaderData?.kind === "cylinder" ? `Cylinder ${loaderData.cylinder.cylinderNumber}` : "Label";
+  return [{ title: `${title} · ${root.loaderData.shop.name}` }, { name: "robots", content: "noindex" }];
+}
+
+export default function Label({ loaderData, params: { code } }: Route.ComponentProps) {
+  return <LabelPage code={code} label={loaderData} />;
+}
