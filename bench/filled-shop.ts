@@ -6,6 +6,7 @@ import { buildApp } from "#server/app.ts";
 import { ensureFirstAdminToken } from "#server/back-office/ensure-first-admin-token.ts";
 import { openCatalogue } from "#server/catalogue/live-catalogue.ts";
 import { readConfig } from "#server/config.ts";
+import { openSightings } from "#server/custody/sightings.ts";
 import { connectionPool, endPool } from "#server/database/connection-pool.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { createLogger } from "#server/log/logger.ts";
@@ -51,9 +52,11 @@ async function openApp(url: string): Promise<FilledShop> {
   const settings = await openSettings({ db, config, log }, connection);
   const catalogue = await openCatalogue({ db, now, log }, connection);
   const database = { connection, kind: "outside" as const, freeDiskBytes: async () => undefined };
-  const app = buildApp({ db, now, config, log, catalogue, settings, pdf: openPdfWriter({ log }), database });
+  const sightings = openSightings({ db, now, log, settings });
+  const app = buildApp({ db, now, config, log, catalogue, settings, pdf: openPdfWriter({ log }), sightings, database });
   const close = async () => {
     await app.close();
+    await sightings.stop();
     await catalogue.stop();
     await settings.stop();
     await endPool(pool);

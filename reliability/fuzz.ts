@@ -3,6 +3,7 @@ import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { openSightings } from "#server/custody/sightings.ts";
 import { openPdfWriter } from "#server/pdf/pdf-writer.ts";
 import { aGas } from "../src/domain/makers.ts";
 import { buildApp } from "../src/server/app.ts";
@@ -60,6 +61,7 @@ const shop = {
   catalogue,
   settings,
   pdf: openPdfWriter({ log }),
+  sightings: openSightings({ db, now, log, settings }),
   database: { connection, kind: "embedded" as const, freeDiskBytes },
 };
 const app = buildApp(shop);

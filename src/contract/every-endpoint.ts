@@ -37,6 +37,7 @@ import { quotes } from "./quotes.ts";
 import { receivedPayments } from "./received-payments.ts";
 import { sales } from "./sales.ts";
 import { shopOrders } from "./shop-orders.ts";
+import { suspicions } from "./suspicions.ts";
 import { tradePrices } from "./trade-prices.ts";
 import { yard } from "./yard.ts";
 
@@ -55,7 +56,7 @@ export const everyTable = {
   "Invoices and notes": { ...papers, ...paperFiles },
   "Month end": monthEnd,
   Cylinders: cylinders,
-  "Labels of cylinders": labels,
+  "Labels of cylinders": { ...labels, ...suspicions },
   "Cylinders out and back": custody,
   "Cylinders handed on, lost and found": handingOn,
   "Announced returns": announcedReturns,

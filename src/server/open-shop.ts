@@ -7,6 +7,7 @@ import { openCatalogue } from "./catalogue/live-catalogue.ts";
 import type { Config } from "./config.ts";
 import { startForgettingMobiles } from "./custody/forget-mobiles.ts";
 import { startReminding } from "./custody/send-reminders.ts";
+import { openSightings } from "./custody/sightings.ts";
 import { shopNames } from "./cylinders/log-store.ts";
 import { rebuildCustody } from "./cylinders/rebuild-custody.ts";
 import { startPublisher } from "./daily-prices/publish-due.ts";
@@ -78,7 +79,12 @@ export async function openShop({ root, config, say, signal, worker }: Opening): 
     started.push(catalogue.stop);
     const pdf = openPdfWriter({ log });
     started.push(pdf.stop);
-    const shop: Shop = { db, now, config, log, catalogue, settings, pdf, database: { ...database, connection } };
+    const sightings = openSightings({ db, now, log, settings });
+    started.push(sightings.stop);
+    const shop: Shop = {
+      ...{ db, now, config, log, catalogue, settings, pdf, sightings },
+      database: { ...database, connection },
+    };
     if (config.DATABASE_READ_URL) {
       shop.reader = openReader({ url: config.DATABASE_READ_URL, db, log });
       started.push(shop.reader.stop);

@@ -1,6 +1,7 @@
 /** Everything a verb may need from the world, passed by hand. */
 import type { LiveCatalogue } from "./catalogue/live-catalogue.ts";
 import type { Config } from "./config.ts";
+import type { Sightings } from "./custody/sightings.ts";
 import type { Connection } from "./database/connection-pool.ts";
 import type { Database } from "./database/database.ts";
 import type { Reader } from "./database/reader.ts";
@@ -29,6 +30,8 @@ export type Shop = {
   /** What the owner sets: read `settings.current()` when it is needed, and do not keep it. */
   settings: LiveSettings;
   pdf: PdfWriter;
+  /** Scans of labels, written down a few seconds after the answer. */
+  sightings: Sightings;
   database: ShopDatabase;
   /** A standby for what may be a moment old; see `readOnly`. */
   reader?: Reader | undefined;

@@ -6,6 +6,7 @@ import { openCatalogue } from "#server/catalogue/live-catalogue.ts";
 import { rowFromProduct } from "#server/catalogue/product-row.ts";
 import { products } from "#server/catalogue/tables.ts";
 import { readConfig } from "#server/config.ts";
+import { openSightings } from "#server/custody/sightings.ts";
 import type { Authenticators } from "#server/http/audience.ts";
 import { type DoorSettings, openDoor } from "#server/http/door.ts";
 import { createLogger } from "#server/log/logger.ts";
@@ -64,10 +65,12 @@ export async function anApp({
   const catalogue = await openCatalogue({ db, now, log }, connection);
   const database = { connection, kind: "embedded" as const, freeDiskBytes };
   const pdf = openPdfWriter({ log });
-  const shop: Shop = { db, now, config, log, catalogue, settings: liveSettings, pdf, database };
+  const sightings = openSightings({ db, now, log, settings: liveSettings });
+  const shop: Shop = { db, now, config, log, catalogue, settings: liveSettings, pdf, sightings, database };
   const app = buildApp(shop, authenticators ? { authenticators } : {});
   afterwards(async () => {
     await app.close();
+    await sightings.stop();
     await pdf.stop();
     await catalogue.stop();
     await liveSettings.stop();

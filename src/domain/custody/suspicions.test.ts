@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { afterCondemned, COPY_DEFAULTS, kilometresBetween, numbersTried, twoPlaces } from "./suspicions.ts";
+import {
+  afterCondemned,
+  COPY_DEFAULTS,
+  coarsePlace,
+  kilometresBetween,
+  numbersTried,
+  sightingSuspicions,
+  twoPlaces,
+} from "./suspicions.ts";
 
 const DELHI = { latitude: 28.61, longitude: 77.21 };
 const GURUGRAM = { latitude: 28.46, longitude: 77.03 };
@@ -137,4 +145,28 @@ test("what an owner reads about a condemned cylinder and about tried numbers", (
   expect(
     numbersTried(tenMinutes.map((one) => (one.id === 19 ? { ...one, at: new Date(one.at.getTime() + 1) } : one))),
   ).toBeUndefined();
+});
+
+test("a place is kept to about ten kilometres", () => {
+  expect(coarsePlace({ latitude: 28.6139, longitude: 77.2521 })).toEqual({ latitude: 28.6, longitude: 77.3 });
+  expect(coarsePlace({ latitude: -0.04, longitude: 179.96 })).toEqual({ latitude: -0, longitude: 180 });
+});
+
+test("scans that are known by the hour are told an hour's drive later, and of a kind only the latest is told", () => {
+  const places = (kilometres: number) => [
+    { id: 1, at: at(0), where: { latitude: 0, longitude: 0 } },
+    { id: 2, at: at(0), where: { latitude: kilometres / 111.1949266, longitude: 0 } },
+    { id: 3, at: at(0), where: { latitude: 0, longitude: 0 } },
+  ];
+  const found = (kilometres: number) =>
+    sightingSuspicions({ places: places(kilometres), seen: [], condemnedAt: undefined }).map(({ scans }) => scans);
+  expect([found(144), found(146)]).toEqual([[], [[2, 3]]]);
+  const seen = [
+    { id: 1, at: at(2) },
+    { id: 2, at: at(3) },
+  ];
+  expect(sightingSuspicions({ places: [], seen, condemnedAt: at(1) })).toMatchObject([
+    { kind: "after-condemned", scans: [2] },
+  ]);
+  expect(sightingSuspicions({ places: [], seen, condemnedAt: at(3) })).toEqual([]);
 });

@@ -65,6 +65,35 @@ export const afterCondemned = (sightings: readonly Sighting[], condemnedAt: Date
       words: `Seen at ${minuteInIndia(at)}, after it was condemned: its label may be on another cylinder.`,
     }));
 
+export type PlaceSeen = Sighting & { where: Place };
+
+/** One decimal of a degree, about ten kilometres: enough to notice a copy, too little to find somebody. */
+export const coarsePlace = ({ latitude, longitude }: Place): Place => ({
+  latitude: Math.round(latitude * 10) / 10,
+  longitude: Math.round(longitude * 10) / 10,
+});
+
+/** Scans by strangers are known by the hour only, so an hour's drive is added to what phones miss by. */
+const BY_THE_HOUR: CopySettings = {
+  ...COPY_DEFAULTS,
+  nearKilometres: COPY_DEFAULTS.nearKilometres + COPY_DEFAULTS.fastestKilometresAnHour,
+};
+
+/** What the scans of one cylinder give the owner to look at; of a kind only the latest. */
+export function sightingSuspicions({
+  places,
+  seen,
+  condemnedAt,
+}: {
+  places: readonly PlaceSeen[];
+  seen: readonly Sighting[];
+  condemnedAt: Date | undefined;
+}): Suspicion[] {
+  const apart = twoPlaces(places, BY_THE_HOUR).at(-1);
+  const after = condemnedAt && afterCondemned(seen, condemnedAt).at(-1);
+  return [...(apart ? [apart] : []), ...(after ? [after] : [])];
+}
+
 const TRIED_WITHIN_MILLISECONDS = 10 * 60 * 1000;
 const TRIED_AT_LEAST = 20;
 

@@ -88,7 +88,7 @@ test("a restored shop has every row it had, and goes on: it logs in and numbers 
   const world = { db: target.db, now, log, config: testConfig() };
   const settings = await openSettings(world, target.connection);
   const catalogue = await openCatalogue(world, target.connection);
-  const app = buildApp({ ...world, settings, catalogue, pdf: shop.shop.pdf, database: shop.shop.database });
+  const app = buildApp({ ...shop.shop, ...world, settings, catalogue });
   const login = { loginId: buyer.email, password: PASSWORD };
   const answer = await app.inject({ method: "POST", url: "/api/login", payload: login });
   expect(answer.statusCode).toBe(200);

@@ -1,13 +1,22 @@
 import type { FastifyInstance } from "fastify";
 import { labels as contract } from "#contract/labels.ts";
+import { suspicions } from "#contract/suspicions.ts";
 import { cylinderFor, passportsOf } from "#server/cylinders/cylinder-answer.ts";
 import { readLabels } from "#server/cylinders/scanned-labels.ts";
-import { mayWrite, writerAmong } from "#server/cylinders/who-asks.ts";
+import { mayWrite, scannerAmong, writerAmong } from "#server/cylinders/who-asks.ts";
 import { callersOf } from "#server/http/audience.ts";
 import { dependsOnCaller } from "#server/http/depends-on-caller.ts";
+import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
 import { bindLabel } from "./bind-label.ts";
+import type { Seen } from "./sightings.ts";
+import { markSuspicionSeen, waitingSuspicions } from "./sightings-store.ts";
+
+const seenBy = (cylinderId: number, callers: Awaited<ReturnType<typeof callersOf>>): Seen => {
+  const by = scannerAmong(callers);
+  return { cylinderId, ...(by && { by }) };
+};
 
 export function labelRoutes(app: FastifyInstance, shop: Shop) {
   const passports = passportsOf(shop.config);
@@ -16,8 +25,11 @@ export function labelRoutes(app: FastifyInstance, shop: Shop) {
     const [label] = await readLabels(shop, [params.code]);
     if (label === undefined) throw new Error("A label that was asked about is answered");
     const callers = await callersOf(request);
+    if (label.kind === "hostile" && scannerAmong(callers) === undefined)
+      shop.sightings.noteUnknown(request.ip, params.code);
     if (label.kind === "blank") return { kind: label.kind, serial: label.serial, mayBind: mayWrite(callers) };
     if (label.kind !== "cylinder") return label;
+    shop.sightings.note(seenBy(label.cylinder.id, callers));
     return { ...label, cylinder: await cylinderFor(shop, passports, label.cylinder, callers) };
   });
   serve(app, contract.readLabels, async ({ body }) => {
@@ -27,6 +39,25 @@ export function labelRoutes(app: FastifyInstance, shop: Shop) {
       if (label?.kind === "cylinder") return { code, number: label.cylinder.cylinderNumber };
       return { code, words: label?.words ?? "" };
     });
+  });
+  serve(app, suspicions.noteSighting, async ({ params, body, request }) => {
+    const [label] = await readLabels(shop, [params.code]);
+    // Whoever tries codes learns nothing: the answer is the same.
+    if (label?.kind === "cylinder")
+      shop.sightings.note({ ...seenBy(label.cylinder.id, await callersOf(request)), where: body });
+    return { message: "Thank you. It helps us to notice copied labels." };
+  });
+  serve(app, suspicions.suspicions, async ({ query }) =>
+    (await waitingSuspicions(shop.db, query)).map(({ at, number, ...rest }) => ({
+      ...rest,
+      at: at.toISOString(),
+      ...(number !== null && { number }),
+    })),
+  );
+  serve(app, suspicions.seeSuspicion, async ({ params: { id }, callers: { admin } }) => {
+    if (!(await markSuspicionSeen(shop.db, id, { seenAt: shop.now(), seenBy: admin.name })))
+      throw new Problem("not-found", "There is nothing of this number to look at.");
+    return { id };
   });
   serve(app, contract.bindLabel, async ({ body, callers }) => bindLabel(shop, body, await writerAmong(shop, callers)));
 }

@@ -3,6 +3,7 @@ import {
   bigint,
   check,
   date,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -14,6 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { OFFER_STATES, type Offer } from "#domain/custody/offers.ts";
 import type { ReminderStep } from "#domain/custody/reminders.ts";
+import type { Suspicion } from "#domain/custody/suspicions.ts";
 import type { EmptySize } from "#domain/empties/sizes.ts";
 import { accounts } from "#server/accounts/tables.ts";
 import { cylinders } from "#server/cylinders/tables.ts";
@@ -99,6 +101,52 @@ export const foundReports = pgTable(
     seenBy: text("seen_by"),
   },
   (report) => [index("found_reports_waiting").on(report.at).where(sql`${report.seenAt} is null`)],
+);
+
+/** How often strangers scanned a cylinder in an hour, and about where, if they allowed it. Kept for 90 days. */
+export const publicScans = pgTable(
+  "public_scans",
+  {
+    cylinderId: bigint("cylinder_id", { mode: "number" })
+      .notNull()
+      .references(() => cylinders.id),
+    hour: moment("hour").notNull(),
+    /** Empty where it was not said. */
+    place: typed("place"),
+    latitude: doublePrecision("latitude"),
+    longitude: doublePrecision("longitude"),
+    scans: integer("scans").notNull(),
+  },
+  (scan) => [
+    primaryKey({ columns: [scan.cylinderId, scan.hour, scan.place] }),
+    index("public_scans_hour").on(scan.hour),
+    check(
+      "public_scans_place",
+      sql`num_nulls(${scan.latitude}, ${scan.longitude}) = case when ${scan.place} = '' then 2 else 0 end`,
+    ),
+  ],
+);
+
+const SUSPICIONS = ["two-places", "after-condemned", "number-tried"] as const satisfies Suspicion["kind"][];
+
+/** What an owner should look at; nothing happens by it. */
+export const suspicions = pgTable(
+  "suspicions",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text("kind", { enum: SUSPICIONS }).notNull(),
+    /** Of one kind there is one a day about the same. */
+    about: text("about").notNull().unique("suspicions_about"),
+    cylinderId: bigint("cylinder_id", { mode: "number" }).references(() => cylinders.id),
+    words: text("words").notNull(),
+    at: moment("at").notNull(),
+    seenAt: moment("seen_at"),
+    seenBy: text("seen_by"),
+  },
+  (suspicion) => [
+    index("suspicions_waiting").on(suspicion.at).where(sql`${suspicion.seenAt} is null`),
+    check("suspicions_kind", isOneOf(suspicion.kind, SUSPICIONS)),
+  ],
 );
 
 const WAYS = ["drop-off", "pickup"] as const;

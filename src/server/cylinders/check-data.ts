@@ -23,12 +23,15 @@ export async function checkData(
     verified: false,
     why,
     live,
+    cylinderId: row?.id,
   });
   if (row === undefined) return unverified("not-registered");
   if (signature === undefined) return unverified("not-signed");
   if (!seal.isOurs(opened.signed)) return unverified("wrong-signature");
   const standing = standingOfLabel(payload, publicCard(cylinderOf(row)));
-  return standing === "contradicts" ? unverified(standing) : { verified: true, why: standing, live };
+  return standing === "contradicts"
+    ? unverified(standing)
+    : { verified: true, why: standing, live, cylinderId: row.id };
 }
 
 async function publicNotes(db: Database, cylinderId: number) {

@@ -15,7 +15,7 @@ import { importCylinders } from "./import-cylinders.ts";
 import { registerCylinder } from "./register-cylinder.ts";
 import { readLabels } from "./scanned-labels.ts";
 import { countCylinders, countHistory, cylindersAskedFor, historyOf, prepareCylinderLookup } from "./store.ts";
-import { holderAmong, maySeeAll, transfererAmong, writerAmong } from "./who-asks.ts";
+import { holderAmong, maySeeAll, scannerAmong, transfererAmong, writerAmong } from "./who-asks.ts";
 
 export function cylinderRoutes(app: FastifyInstance, shop: Shop) {
   const { db } = shop;
@@ -50,7 +50,11 @@ export function cylinderRoutes(app: FastifyInstance, shop: Shop) {
 
   serve(app, contract.cylinder, async ({ params, request, reply }) => {
     dependsOnCaller(reply);
-    const row = await cylinderNumbered(params.cylinderNumber, "Cylinder not found");
+    const row = await cylinderNumbered(params.cylinderNumber, "Cylinder not found").catch(async (error: unknown) => {
+      const isStranger = scannerAmong(await callersOf(request)) === undefined;
+      if (error instanceof Problem && isStranger) shop.sightings.noteUnknown(request.ip, params.cylinderNumber);
+      throw error;
+    });
     return cylinderFor(shop, passports, row, await callersOf(request));
   });
   serve(app, contract.cylinderHistory, async ({ params, query, request, reply }) => {
@@ -91,5 +95,10 @@ export function cylinderRoutes(app: FastifyInstance, shop: Shop) {
     return { rows, registered: registered.length, problems, cylinders: registered.map(passports.wholeAnswer) };
   });
 
-  serve(app, contract.checkCylinderData, ({ body }) => checkData({ db, find }, passports, body.data));
+  serve(app, contract.checkCylinderData, async ({ body, request }) => {
+    const { cylinderId, ...checked } = await checkData({ db, find }, passports, body.data);
+    const by = scannerAmong(await callersOf(request));
+    if (cylinderId !== undefined) shop.sightings.note({ cylinderId, ...(by && { by }) });
+    return checked;
+  });
 }

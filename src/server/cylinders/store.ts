@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import type { CylinderStatus } from "#domain/cylinders/cylinder.ts";
 import { cleanMobile, isMobile } from "#domain/india.ts";
@@ -65,6 +65,10 @@ export async function saveCylinder(db: Database, id: number, changes: Partial<Ne
   return row;
 }
 
+/** Scans are in the record of the cylinder; its history tells what changed. */
+const isTold = (cylinderId: number) =>
+  and(eq(cylinderHistory.cylinderId, cylinderId), ne(cylinderHistory.action, "scanned"));
+
 /** Latest first. */
 export const historyOf = (db: Database, cylinderId: number, page: { offset: number; limit: number }) =>
   db
@@ -76,13 +80,13 @@ export const historyOf = (db: Database, cylinderId: number, page: { offset: numb
       changes: cylinderHistory.changes,
     })
     .from(cylinderHistory)
-    .where(eq(cylinderHistory.cylinderId, cylinderId))
+    .where(isTold(cylinderId))
     .orderBy(desc(cylinderHistory.id))
     .offset(page.offset)
     .limit(page.limit);
 
 export const countHistory = (db: Database, cylinderId: number): Promise<number> =>
-  db.$count(cylinderHistory, eq(cylinderHistory.cylinderId, cylinderId));
+  db.$count(cylinderHistory, isTold(cylinderId));
 
 /** Whose cylinders: one browser may be signed in as a customer and as a QR user at once. */
 export type Holder = { customerId: string | undefined; qrUserId: string | undefined };

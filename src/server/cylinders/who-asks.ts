@@ -1,4 +1,5 @@
 /** Who sees all of a cylinder, whose list it is in, and in whose name a change is written down. */
+import type { Actor as EventActor } from "#domain/custody/custody-event.ts";
 import { transferNotConfirmed, transferOnlyFrom, transferRefusal } from "#domain/cylinders/transfer-rule.ts";
 import { mayTransferCylinders } from "#server/accounts/transfer-account.ts";
 import type { Actor } from "#server/audit/record.ts";
@@ -23,6 +24,13 @@ const adminAmong = ({ admin }: Callers): Actor | undefined =>
   admin !== null && (admin.role === "owner" || admin.role === "dispatch")
     ? { kind: "admin", id: admin.id, name: admin.name }
     : undefined;
+
+/** Who scans a label, as its log would name them; a stranger is nobody. */
+export function scannerAmong({ customer, qrUser, admin }: Callers): EventActor | undefined {
+  if (admin !== null) return { kind: "admin", id: admin.id };
+  if (qrUser !== null) return { kind: "qr-user", id: qrUser.id };
+  return customer === null ? undefined : { kind: "customer", id: customer.id };
+}
 
 /** Whether anything is written down in their name. */
 export const mayWrite = (callers: Callers): boolean => callers.qrUser !== null || adminAmong(callers) !== undefined;

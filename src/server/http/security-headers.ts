@@ -53,7 +53,7 @@ export function securityHeaders(config: Pick<Config, "publicUrl">): Readonly<Rec
     "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(self), clipboard-write=(self), geolocation=(), microphone=(), payment=()",
+    "permissions-policy": "camera=(self), clipboard-write=(self), geolocation=(self), microphone=(), payment=()",
     ...(config.publicUrl.startsWith("https:") ? { "strict-transport-security": A_YEAR_OF_TLS } : {}),
   };
 }

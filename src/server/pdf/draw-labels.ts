@@ -6,7 +6,7 @@ import { drawLine, LINE_HEIGHT, linesOf } from "./text.ts";
 
 const POINTS_PER_MM = 72 / 25.4;
 const MOST_LINES = 2;
-const LARGEST = 22;
+const LARGEST = 18;
 const SMALLEST = 4;
 
 export function drawLabels(doc: PaperFile, { page, pages }: LabelSheet): void {

@@ -1,6 +1,7 @@
 /** What there is to call about when cylinders leave, come back, are handed on or lost. */
 import { randomUUID } from "node:crypto";
 import { dayInIndia } from "#domain/india.ts";
+import { suspicions } from "#server/custody/tables.ts";
 import { labelsOf } from "../custody-shop.ts";
 import { aSignedInCustomer } from "../customers.ts";
 import { aCylinderForm, TRANSFER_MOBILE } from "../cylinder-shop.ts";
@@ -80,6 +81,12 @@ export function custodyThings({ shop, ask, owner, customer, next, paidOrder, inv
     });
 
   return {
+    suspicion: spare(async () => {
+      const words = "20 numbers that do not exist were looked up within ten minutes.";
+      const made = { kind: "number-tried" as const, about: next(), words, at: shop.now() };
+      const [row] = await shop.db.insert(suspicions).values(made).returning();
+      return { id: row?.id ?? 0 };
+    }, never),
     labelRoll: spare(async () => ({ id: (await aRoll()).id }), never),
     blankLabel: spare(
       async () => ({ code: labelsOf(shop, await aRoll())[0]?.split("/C/")[1] ?? "" }),

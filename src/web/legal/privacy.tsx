@@ -98,6 +98,11 @@ const KEPT: readonly Kept[] = [
     howLong: "90 days after the offer, or after we have looked at the report; a report that nobody saw, one year",
   },
   {
+    what: "Where a cylinder's label was scanned, if you told us: to about 10 km and by the hour, without your name",
+    why: "To notice labels that were copied",
+    howLong: "90 days",
+  },
+  {
     what: "Messages you send us",
     why: "To answer you",
     howLong: "Until the matter is settled, or until you ask us to delete them",

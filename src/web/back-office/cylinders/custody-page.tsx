@@ -18,6 +18,7 @@ import { dateText } from "#web/ui/time-text.ts";
 import { CustodyFigures } from "./custody-figures.tsx";
 import { FoundReports } from "./found-reports.tsx";
 import { RotationCard } from "./rotation-card.tsx";
+import { SuspicionList } from "./suspicion-list.tsx";
 import { WithheldDeposits } from "./withheld-deposits.tsx";
 
 type Row = Answered<EndpointNamed<"GET /api/admin/custody">>[number];
@@ -33,21 +34,22 @@ export const loadCustody = ({ request, context }: LoaderArgs) =>
     const [send, after] = [context.get(apiContext), search.get("after")];
     const show = (search.get("show") || "out") as "out";
     const query = { show, limit: PAGE_SIZE, ...(after && { after }) };
-    const [figures, rotation, rows, holders, withheld, reports] = await Promise.all([
+    const [figures, rotation, rows, holders, withheld, reports, suspicions] = await Promise.all([
       callApi("GET /api/admin/custody/figures", {}, send),
       callApi("GET /api/admin/custody/rotation", {}, send),
       callApi("GET /api/admin/custody", { query }, send),
       callApi("GET /api/admin/custody/holders", { query: { limit: MOST_HOLDERS } }, send),
       callApi("GET /api/admin/withheld-deposits", { query: {} }, send),
       callApi("GET /api/admin/found-reports", { query: {} }, send),
+      callApi("GET /api/admin/custody/suspicions", { query: { limit: 50 } }, send),
     ]);
-    return { figures, rotation, rows, holders, withheld, reports };
+    return { figures, rotation, rows, holders, withheld, reports, suspicions };
   });
 
 type Props = NonNullable<Awaited<ReturnType<typeof loadCustody>>>;
 
 /** Where the shop's metal is: how it stands, who has it, what is overdue, lost or waits for a decision. */
-export function CustodyPage({ figures, rotation, rows, holders, withheld, reports }: Props) {
+export function CustodyPage({ figures, rotation, rows, holders, withheld, reports, suspicions }: Props) {
   const mayCount = useMayCall("POST /api/admin/stock-counts");
   const mayNote = useMayCall("POST /api/admin/cylinder-events");
   return (
@@ -64,6 +66,7 @@ export function CustodyPage({ figures, rotation, rows, holders, withheld, report
       />
       <CustodyFigures figures={figures} />
       <RotationCard rotation={rotation} />
+      <SuspicionList suspicions={suspicions} />
       <FoundReports reports={reports} />
       <WithheldDeposits rows={withheld} />
       <section className="space-y-3">

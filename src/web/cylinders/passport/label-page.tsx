@@ -11,13 +11,14 @@ import { TextLink } from "#web/ui/link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { Frame, Sheet } from "./passport-page.tsx";
+import { SharePlace } from "./share-place.tsx";
 
 export type LabelMeaning = Answered<EndpointNamed<"GET /api/labels/{code}">>;
 type Props = { code: string; label: LabelMeaning };
 
 /** What whoever scans a label reads: its cylinder as the shop knows it, or that the label is blank or not ours. */
 export function LabelPage({ code, label }: Props) {
-  if (label.kind === "cylinder") return <Labelled {...label} />;
+  if (label.kind === "cylinder") return <Labelled code={code} {...label} />;
   if (label.kind === "blank") return <Blank code={code} {...label} />;
   return (
     <Frame title="Label">
@@ -38,7 +39,7 @@ const TITLES = {
   replaced: "This label counts no more",
 } as const;
 
-function Labelled({ serial, cylinder }: Extract<LabelMeaning, { kind: "cylinder" }>) {
+function Labelled({ code, serial, cylinder }: { code: string } & Extract<LabelMeaning, { kind: "cylinder" }>) {
   const { cylinderNumber, warning, missed, status } = cylinder;
   return (
     <Frame title={`Cylinder ${cylinderNumber}`}>
@@ -63,6 +64,7 @@ function Labelled({ serial, cylinder }: Extract<LabelMeaning, { kind: "cylinder"
         </ButtonLink>
         <ButtonLink to="/#cylinder-qr">Scan another cylinder</ButtonLink>
       </div>
+      <SharePlace code={code} />
     </Frame>
   );
 }

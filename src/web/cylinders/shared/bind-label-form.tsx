@@ -85,7 +85,7 @@ export function BindLabelForm({ onBound, ...known }: Props) {
 }
 
 const ASKED = { number: "Please enter the number of the cylinder.", label: "Please scan the new label." };
-const WHY = "Please say why it gets another label, such as worn or lost.";
+const WHY = "This cylinder has a label. Please say why it gets another, such as worn or lost.";
 
 /** The shop speaks of code and number; the form has one field for what is missing. */
 function aboutField(error: ApiProblem, onReason: () => void): ApiProblem {

@@ -1,0 +1,49 @@
+import { useRevalidator } from "react-router";
+import type { Answered } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { callApi } from "#web/api.ts";
+import { officeCylinderPath } from "#web/back-office/paths.ts";
+import { ActionButton } from "#web/office-kit/action-button.tsx";
+import { useMayCall } from "#web/office-kit/admin.ts";
+import { Card } from "#web/ui/card.tsx";
+import { TextLink } from "#web/ui/link.tsx";
+import { momentText } from "#web/ui/time-text.ts";
+
+type Suspicion = Answered<EndpointNamed<"GET /api/admin/custody/suspicions">>[number];
+
+/** Labels seen where they should not be. The owner looks at each; nothing happens by itself. */
+export function SuspicionList({ suspicions }: { suspicions: readonly Suspicion[] }) {
+  const maySee = useMayCall("POST /api/admin/custody/suspicions/{id}/seen");
+  const { revalidate } = useRevalidator();
+  if (suspicions.length === 0) return null;
+  return (
+    <Card as="section">
+      <h2 className="font-semibold text-heading">Unusual scans</h2>
+      <p className="text-ink-soft text-sm">For you to judge. Nothing was blocked because of them.</p>
+      <ul className="mt-2 divide-y divide-line">
+        {suspicions.map(({ id, number, words, at }) => (
+          <li key={id} className="flex flex-wrap items-start justify-between gap-3 py-3">
+            <div className="wrap-anywhere min-w-0 flex-1 basis-60">
+              <p>
+                {number && <TextLink to={officeCylinderPath(number)}>{number}</TextLink>}{" "}
+                <span className="text-ink-soft text-sm">{momentText(at)}</span>
+              </p>
+              <p>{words}</p>
+            </div>
+            {maySee && (
+              <ActionButton
+                aria-label={`Looked at ${number ?? "the numbers that were tried"}`}
+                action={async () => {
+                  await callApi("POST /api/admin/custody/suspicions/{id}/seen", { params: { id } });
+                  await revalidate();
+                }}
+              >
+                Looked at
+              </ActionButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

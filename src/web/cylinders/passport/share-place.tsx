@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { coarsePlace } from "#domain/custody/suspicions.ts";
+import { callApi } from "#web/api.ts";
+import { useAttempt } from "#web/forms/use-attempt.ts";
+import { whyNotSent } from "#web/forms/why-not-sent.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+
+const LONGEST_WAIT_MILLISECONDS = 15_000;
+
+/** A visitor may say where they scanned a label: rounded on their own device, and only when they press for it. */
+export function SharePlace({ code }: { code: string }) {
+  const [thanks, setThanks] = useState<string>();
+  const { busy, problem, attempt } = useAttempt(whyNoPlace);
+
+  async function share() {
+    const body = coarsePlace(await placeHere());
+    setThanks((await callApi("POST /api/labels/{code}/sightings", { params: { code }, body })).message);
+  }
+
+  return (
+    <section className="space-y-3 border-line border-t pt-5">
+      <p className="text-ink-soft text-sm">
+        Copied labels show up when one is seen in two places at once. You may tell us where you are, rounded to about 10
+        km. We keep it for 90 days and do not know who you are.
+      </p>
+      <div role="status" className="space-y-3">
+        {thanks ? (
+          <Notice kind="good">{thanks}</Notice>
+        ) : (
+          <Button size="small" busy={busy && "One moment…"} onClick={() => void attempt(share)}>
+            Tell the shop where I am
+          </Button>
+        )}
+        {problem && <Notice kind="warn">{problem}</Notice>}
+      </div>
+    </section>
+  );
+}
+
+const NO_PLACE = "This device did not say where it is. Nothing was sent.";
+
+class NoPlace extends Error {}
+
+const whyNoPlace = (error: unknown) => (error instanceof NoPlace ? NO_PLACE : whyNotSent(error));
+
+const placeHere = () =>
+  new Promise<{ latitude: number; longitude: number }>((resolve, reject) => {
+    if (!("geolocation" in navigator)) return reject(new NoPlace());
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve(coords),
+      () => reject(new NoPlace()),
+      { timeout: LONGEST_WAIT_MILLISECONDS, maximumAge: 60_000 },
+    );
+  });
