@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { aCopperPipe, aGas, anEmptyCylinder, aSparePart } from "#domain/makers.ts";
 import { rupees } from "#domain/money.ts";
 import {
+  blankSheet,
   isSameList,
   readSheet,
   type SheetRow,
@@ -37,7 +38,7 @@ test("a list comes off the sheet as it went on it", () => {
 });
 
 test("every line that can have a price has a row, the quantities of one line stand together, and what is gone stands last", () => {
-  const rows = wholeSheet(sheetRowsOf(LIST), products);
+  const rows = wholeSheet(sheetRowsOf(LIST), blankSheet(products));
   expect(rows.map(({ lineId, from, typed: stands }) => [lineId, from, stands])).toEqual([
     ["*", "1", ""],
     ["cap-run", "1", "120"],
@@ -51,14 +52,22 @@ test("every line that can have a price has a row, the quantities of one line sta
 });
 
 test("what is typed into an empty row is in the list, keeps its place under the hands, and goes when it is emptied", () => {
-  const [, , , , small] = wholeSheet(sheetRowsOf(LIST), products);
+  const [, , , , small] = wholeSheet(sheetRowsOf(LIST), blankSheet(products));
   const with3kg = typeInto(sheetRowsOf(LIST), { ...(small as SheetRow), typed: "1,250" });
-  expect(wholeSheet(with3kg, products)[4]).toMatchObject({ key: small?.key, typed: "1,250" });
+  expect(wholeSheet(with3kg, blankSheet(products))[4]).toMatchObject({ key: small?.key, typed: "1,250" });
   expect(readSheet(with3kg, known).rows).toContainEqual({
     ...{ lineId: "r32@3 kg", fromQuantity: 1, price: 1250, percentOff: null },
   });
   const emptied = typeInto(with3kg, { ...(small as SheetRow), typed: " " });
   expect(isSameList(readSheet(emptied, known).rows, LIST.toReversed())).toBe(true);
+});
+
+test("rows that nobody types into stay the very same from one key to the next, so that they are not drawn anew", () => {
+  const blanks = blankSheet(products);
+  const rows = sheetRowsOf(LIST);
+  const before = wholeSheet(rows, blanks);
+  const after = wholeSheet(typeInto(rows, { ...(before[4] as SheetRow), typed: "1" }), blanks);
+  expect(after.filter((row, place) => row !== before[place])).toHaveLength(1);
 });
 
 test("whoever writes a percent sign means a percentage", () => {

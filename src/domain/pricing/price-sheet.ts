@@ -34,9 +34,14 @@ const blankRow = (lineId: string, isPercent: boolean): SheetRow => ({
   ...{ key: `${lineId} blank`, lineId, from: "1", typed: "", isPercent },
 });
 
-/** The rows that are there, and an empty one for each line that can have a price, as the shop lists its products. */
-export function wholeSheet(rows: readonly SheetRow[], products: Products): SheetRow[] {
-  const blanks = [blankRow(EVERYTHING, true), ...[...products.values()].flatMap(blankRowsOf)];
+/** An empty row for each line that can have a price, as the shop lists its products. */
+export const blankSheet = (products: Products): SheetRow[] => [
+  blankRow(EVERYTHING, true),
+  ...[...products.values()].flatMap(blankRowsOf),
+];
+
+/** The rows that are there, each in place of its empty one. */
+export function wholeSheet(rows: readonly SheetRow[], blanks: readonly SheetRow[]): SheetRow[] {
   const sold = new Set(blanks.map(({ lineId }) => lineId));
   const gone = rows.filter(({ lineId }) => !sold.has(lineId));
   const byLine = Map.groupBy(rows, ({ lineId }) => lineId);

@@ -94,12 +94,12 @@ function OwnPricesNote() {
 }
 
 /** The matrix of a desk and of paper; on anything narrower the packs of a gas stand below each other. */
-const ROW = "rate-row grid gap-x-6 gap-y-3 px-4 py-2 md:grid-cols-2 xl:grid-cols-[5rem_repeat(3,minmax(0,1fr))]";
+const ROW = "rate-row grid gap-x-6 gap-y-3 px-4 py-2 lg:grid-cols-2 xl:grid-cols-[5rem_repeat(3,minmax(0,1fr))]";
 
 function GasRow({ row: { gas, rates } }: { row: RateRow }) {
   return (
     <li className={`${ROW} border-line border-t first:border-t-0`}>
-      <div className="rate-gas py-1.5 md:max-xl:col-span-2">
+      <div className="rate-gas py-1.5 lg:max-xl:col-span-2">
         <h2 className="whitespace-nowrap font-semibold text-[1.0625rem]">{gas}</h2>
         <p className="no-print text-ink-soft text-xs">{brandsOf(rates)}</p>
       </div>

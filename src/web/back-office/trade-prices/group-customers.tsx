@@ -118,7 +118,7 @@ function PutIntoGroup({ id }: { id: number }) {
             onChange={(event) => setMobile(event.target.value)}
           />
         </div>
-        <Button type="submit" className="sm:mt-12.5" busy={sending && "One moment…"}>
+        <Button type="submit" className="sm:mt-13" busy={sending && "One moment…"}>
           Put into this group
         </Button>
       </div>

@@ -1,6 +1,13 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { isSameList, readSheet, type SheetRow, sheetRowsOf, wholeSheet } from "#domain/pricing/price-sheet.ts";
+import {
+  blankSheet,
+  isSameList,
+  readSheet,
+  type SheetRow,
+  sheetRowsOf,
+  wholeSheet,
+} from "#domain/pricing/price-sheet.ts";
 import { lineName } from "#domain/pricing/trade-list.ts";
 import { callApi } from "#web/api.ts";
 import { nextCell } from "#web/back-office/catalogue/daily-prices/desk-filter.ts";
@@ -16,7 +23,7 @@ import { toast } from "#web/ui/toast.ts";
 import type { PriceList } from "./row-table.tsx";
 import { SheetRowBoxes } from "./sheet-row.tsx";
 
-const SHOWN_AT_ONCE = 60;
+const SHOWN_AT_ONCE = 40;
 
 /** The prices of a list, typed down like a column of a spreadsheet: those it has, or every product of the shop. */
 export function PriceSheet({ list }: { list: PriceList }) {
@@ -37,10 +44,10 @@ export function PriceSheet({ list }: { list: PriceList }) {
   const kept = useMemo(() => new Set(list.rows.map(({ lineId }) => lineId)), [list.rows]);
   const read = useMemo(() => readSheet(rows, { products, kept }), [rows, products, kept]);
   const words = useDeferredValue(sought).toLowerCase().split(/\s+/).filter(Boolean);
-  const found = (everything ? wholeSheet(rows, products) : rows).filter(({ lineId }) => {
-    const name = `${lineName(lineId, products)} ${lineId}`.toLowerCase();
-    return words.every((word) => name.includes(word));
-  });
+  // Kept from one key to the next, so that only the row that is typed into is drawn anew.
+  const blanks = useMemo(() => blankSheet(products), [products]);
+  const whole = everything ? wholeSheet(rows, blanks) : rows;
+  const found = words.length === 0 ? whole : whole.filter(({ lineId }) => isCalled(lineId, words));
   const wrong = Object.keys(read.problems).length;
   const isChanged = !isSameList(read.rows, list.rows);
 
@@ -110,7 +117,7 @@ export function PriceSheet({ list }: { list: PriceList }) {
             <thead>
               <tr>
                 <th scope="col">Product</th>
-                <th scope="col" className="number">
+                <th scope="col" className="number md:max-xl:hidden">
                   Everybody's price
                 </th>
                 <th scope="col">From quantity</th>
@@ -160,6 +167,11 @@ export function PriceSheet({ list }: { list: PriceList }) {
       </div>
     </section>
   );
+
+  function isCalled(lineId: string, words: readonly string[]) {
+    const name = `${lineName(lineId, products)} ${lineId}`.toLowerCase();
+    return words.every((word) => name.includes(word));
+  }
 
   /** A row that is only half typed is left in peace until Save is pressed. */
   function problemOf({ key }: SheetRow) {

@@ -26,13 +26,19 @@ export const SheetRowBoxes = memo(function SheetRowBoxes({ row, products, proble
           {row.lineId !== name && row.lineId !== "*" && row.lineId}
           {row.isPercent && publicPrice === undefined && products.has(row.lineId) && " every weight"}
         </span>
+        {/* Between a phone's cards and a desk's width there is no room for a column of it. */}
+        {publicPrice !== undefined && (
+          <span className="hidden font-normal text-ink-soft text-sm md:max-xl:block">
+            Everybody's price {shopPrice(publicPrice)}
+          </span>
+        )}
         {problem && (
           <span id={problemId} className="block font-semibold text-bad text-sm">
             {problem}
           </span>
         )}
       </th>
-      <td data-column="Everybody's price" className="number">
+      <td data-column="Everybody's price" className="number md:max-xl:hidden">
         {publicPrice === undefined ? <span className="no-value" /> : shopPrice(publicPrice)}
       </td>
       <td data-column="From quantity">
@@ -61,14 +67,14 @@ export const SheetRowBoxes = memo(function SheetRowBoxes({ row, products, proble
             aria-describedby={problemId}
             value={row.typed}
             onChange={(event) => type({ typed: event.target.value })}
-            className="control w-28! text-right"
+            className="control w-28! scroll-mt-24 scroll-mb-40 text-right max-md:w-24!"
           />
           <span className="relative">
             <select
               aria-label={`In rupees or percent: ${name}`}
               value={row.isPercent ? "percent" : "rupees"}
               onChange={(event) => type({ isPercent: event.target.value === "percent" })}
-              className="control w-24! pr-7!"
+              className="control w-24! pr-7! max-md:w-22!"
             >
               <option value="rupees">₹</option>
               <option value="percent">% off</option>
@@ -83,7 +89,7 @@ export const SheetRowBoxes = memo(function SheetRowBoxes({ row, products, proble
       </td>
       <td data-column="">
         {row.typed.trim() !== "" && (
-          <span className="flex justify-end gap-1">
+          <span className="flex justify-end gap-1 md:max-xl:flex-col">
             <Button kind="plain" size="small" onClick={() => change((rows) => withBreak(rows, row))}>
               Add a quantity<span className="sr-only"> of {name}</span>
             </Button>
