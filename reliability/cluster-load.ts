@@ -8,6 +8,8 @@ const BETWEEN_READS_MS = 100;
 /** What is read without an account: the start page and the catalogue. */
 const READ = ["/", "/api/products"];
 const MAILS_OF_AN_ORDER = 2;
+/** What was on its way when the fault came may still succeed. */
+const TAKES_HOLD_MS = 1_000;
 
 type Known = { lines: number; acknowledged: boolean };
 export type Kind = "writes" | "reads";
@@ -81,15 +83,12 @@ export function startBuying({ front, goods, buyers }: { front: string; goods: Go
       }
       throw new Error("Orders are not taken steadily for two minutes");
     },
-    /** How long after this moment the first order was taken that was sent after it and the fault had taken hold. */
-    async backAfter(kind: Kind, from: number, withinMs: number): Promise<number> {
-      const held = 1_000;
-      while (performance.now() - from < withinMs) {
-        const first = successes[kind].find((at) => at > from + held);
-        if (first !== undefined) return longestGap(successes[kind], from);
-        await pause(100);
+    /** Waits until an order was taken after the fault had taken hold, or for so long in vain. */
+    async untilBack(from: number, withinMs: number) {
+      const took = from + TAKES_HOLD_MS;
+      for (const givesUpAt = performance.now() + withinMs; performance.now() < givesUpAt; await pause(100)) {
+        if (successes.writes.some((at) => at > took)) return;
       }
-      return withinMs;
     },
     longestGap: (kind: Kind, from: number) => longestGap(successes[kind], from),
     figures: () => ({ ...told, acknowledged: [...orders.values()].filter(({ acknowledged }) => acknowledged).length }),

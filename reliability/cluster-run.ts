@@ -2,7 +2,8 @@
  * A shop on three machines, of which one after the other fails in the middle of its trade: the primary is killed, its network
  * is cut, a shop's process is killed, the shop is upgraded with a migration. Then every acknowledged order is looked for.
  */
-import { chmod, cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -10,8 +11,14 @@ import pg from "pg";
 import { startCluster } from "../deploy/cluster/local-cluster.ts";
 import { aLocalShop, freePorts, type LocalShop } from "../deploy/cluster/local-shop.ts";
 import { inNamespaces, onLoopback } from "../deploy/cluster/network.ts";
+import { hasClusterPrograms } from "../deploy/cluster/programs.ts";
 import { startBuying } from "./cluster-load.ts";
 import { addBuyers, findGoods } from "./goods.ts";
+import { aNewerVersion } from "./migration-run.ts";
+
+const ROOT = resolve(import.meta.dirname, "..");
+
+export const canRunCluster = () => hasClusterPrograms() && existsSync(join(ROOT, "build/shop/built-shop.js"));
 
 export const CLUSTER_FAULTS = ["shop-killed", "primary-killed", "network-cut", "late-standbys", "upgrade"] as const;
 export type ClusterFault = (typeof CLUSTER_FAULTS)[number];
@@ -36,11 +43,10 @@ export type ClusterReport = {
   network: string;
 };
 
-const ROOT = resolve(import.meta.dirname, "..");
 const SHOPS = 3;
 const WRITES_BACK_WITHIN_MS = 30_000;
 const READS_BACK_WITHIN_MS = 5_000;
-/** So long the standbys hear nothing before the primary dies. */
+/** So long the standbys hear nothing before the primary's machine dies. */
 const LATE_MS = 2_000;
 const STEADY_MS = 3_000;
 const SETTINGS = {
@@ -103,17 +109,18 @@ export async function clusterRun({
     started.push(load.abandon);
     const broken: string[] = [];
     const gaps: Gap[] = [];
-    for (const fault of chosen) {
+    // On loopback nothing can be kept from arriving.
+    for (const fault of chosen.filter((each) => each !== "late-standbys" || network.kind === "namespaces")) {
       await cluster.untilWhole();
       await load.steady(STEADY_MS);
       const from = performance.now();
       const after = await strike(fault);
-      const writesBackMs = await load.backAfter("writes", from, 2 * WRITES_BACK_WITHIN_MS);
+      await load.untilBack(performance.now(), 2 * WRITES_BACK_WITHIN_MS);
       await after();
       await load.steady(STEADY_MS);
       const gap = {
         fault,
-        writesBackMs: Math.max(writesBackMs, load.longestGap("writes", from)),
+        writesBackMs: load.longestGap("writes", from),
         readsBackMs: load.longestGap("reads", from),
       };
       gaps.push(gap);
@@ -149,20 +156,26 @@ export async function clusterRun({
         cluster.cut(primary);
         return async () => cluster.mend(primary);
       }
+      if (fault === "primary-killed") {
+        cluster.killNode(primary);
+        return async () => cluster.startNode(primary);
+      }
       const standbys = [0, 1, 2].filter((place) => place !== primary);
-      const receivers = fault === "late-standbys" ? standbys.flatMap((place) => cluster.receiversOf(place)) : [];
-      for (const pid of receivers) process.kill(pid, "SIGSTOP");
-      if (receivers.length > 0) await pause(LATE_MS);
+      for (const place of standbys) cluster.cut(place);
+      await pause(LATE_MS);
+      // The whole machine dies: its kernel must not deliver afterwards what it still had to send.
+      cluster.cut(primary);
       cluster.killNode(primary);
-      // What they had received before they stood still is all that is left.
-      await pause(500);
-      for (const pid of receivers) process.kill(pid, "SIGCONT");
-      return async () => cluster.startNode(primary);
+      for (const place of standbys) cluster.mend(place);
+      return async () => {
+        cluster.mend(primary);
+        cluster.startNode(primary);
+      };
     }
 
     async function upgrade() {
       const newer = join(folder, "newer");
-      await aNewerVersion(newer);
+      await aNewerVersion(ROOT, newer);
       for (const shop of shops) {
         await shop.end("SIGTERM");
         await shop.open(newer);
@@ -183,22 +196,3 @@ const STORED_ORDERS = `
     min((select count(*) from order_items where order_id = orders.id))::int as items,
     min((select count(*) from mails where order_id = orders.id))::int as mails
   from orders group by order_number`;
-
-/** The same shop with one migration more. */
-async function aNewerVersion(folder: string) {
-  await cp(join(ROOT, "build"), join(folder, "build"), { recursive: true });
-  for (const name of ["node_modules", "package.json", "public"]) await symlink(join(ROOT, name), join(folder, name));
-  const migrations = join(folder, "build/shop/migrations");
-  const file = join(migrations, "meta/_journal.json");
-  const journal = JSON.parse(await readFile(file, "utf8")) as { entries: { idx: number; when: number; tag: string }[] };
-  const last = journal.entries.at(-1);
-  if (!last) throw new Error("There is no migration to follow");
-  journal.entries.push({
-    ...last,
-    idx: last.idx + 1,
-    when: Math.max(last.when, Date.now()),
-    tag: "9999_cluster-trial",
-  });
-  await writeFile(file, JSON.stringify(journal));
-  await writeFile(join(migrations, "9999_cluster-trial.sql"), `ALTER TABLE "orders" ADD COLUMN "cluster_trial" text;`);
-}

@@ -1,7 +1,6 @@
 /** npm run cluster -- --only=primary-killed,network-cut --buyers=12 */
-import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { CLUSTER_FAULTS, clusterRun } from "./cluster-run.ts";
+import { CLUSTER_FAULTS, canRunCluster, clusterRun } from "./cluster-run.ts";
 
 const { values } = parseArgs({
   options: {
@@ -12,11 +11,11 @@ const { values } = parseArgs({
 });
 const chosen = CLUSTER_FAULTS.filter((name) => values.only === undefined || values.only.split(",").includes(name));
 if (chosen.length === 0) throw new Error(`--only is one or more of ${CLUSTER_FAULTS.join(", ")}`);
-for (const program of ["/usr/bin/patroni", "/usr/bin/etcd", "/usr/sbin/haproxy", "/usr/sbin/pgbouncer"]) {
-  if (!existsSync(program))
-    throw new Error("The cluster needs apt-get install postgresql patroni etcd-server python3-etcd haproxy pgbouncer");
+if (!canRunCluster()) {
+  throw new Error(
+    "The cluster needs Linux, root, a built shop (npm run build) and apt-get install postgresql patroni etcd-server python3-etcd haproxy pgbouncer",
+  );
 }
-if (!existsSync("build/shop/built-shop.js")) throw new Error("Build the shop first: npm run build");
 
 const { faults, ...report } = await clusterRun({
   faults: chosen,

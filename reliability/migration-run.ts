@@ -2,7 +2,7 @@
  * An update that is killed halfway: a shop of an older version with a year of trade in it is started by today's, and shop and
  * PostgreSQL are killed while the tables are brought up to date, again and again. Then it starts as on any other day.
  */
-import { chmod, cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -147,4 +147,23 @@ async function contentOf(client: pg.Client): Promise<Record<string, string>> {
     content[table] = rows[0]?.print ?? "";
   }
   return content;
+}
+
+/** The built shop as it will be after one migration more, in a folder of its own. */
+export async function aNewerVersion(root: string, folder: string) {
+  await cp(join(root, "build"), join(folder, "build"), { recursive: true });
+  for (const name of ["node_modules", "package.json", "public"]) await symlink(join(root, name), join(folder, name));
+  const migrations = join(folder, "build/shop/migrations");
+  const file = join(migrations, "meta/_journal.json");
+  const journal = JSON.parse(await readFile(file, "utf8")) as { entries: { idx: number; when: number; tag: string }[] };
+  const last = journal.entries.at(-1);
+  if (!last) throw new Error("There is no migration to follow");
+  journal.entries.push({
+    ...last,
+    idx: last.idx + 1,
+    when: Math.max(last.when, Date.now()),
+    tag: "9999_cluster-trial",
+  });
+  await writeFile(file, JSON.stringify(journal));
+  await writeFile(join(migrations, "9999_cluster-trial.sql"), `ALTER TABLE "orders" ADD COLUMN "cluster_trial" text;`);
 }

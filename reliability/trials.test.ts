@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { aDataFolder } from "#testing/data-folder.ts";
+import { canRunCluster, clusterRun } from "./cluster-run.ts";
 import { crashRun, KILLS } from "./crash-run.ts";
 import { faultRun } from "./fault-run.ts";
 import { canCutPower } from "./lossy-disk.ts";
@@ -141,6 +142,15 @@ ofTheTrialItself(
   async () => {
     const { faults } = await migrationRun({ seed: SEED, kills: 3, bug: "update-in-pieces" });
     expect(faults.join("\n")).toMatch(/did not open again|is not what it was|out of its chain/);
+  },
+  PATIENCE_MS,
+);
+
+test.runIf(canRunCluster() && process.env.TRIALS === "all")(
+  "the trial notices a cluster whose primary acknowledges orders that no standby has",
+  async () => {
+    const { faults } = await clusterRun({ faults: ["late-standbys"], asynchronous: true });
+    expect(faults.join("\n")).toMatch(/was acknowledged and is lost/);
   },
   PATIENCE_MS,
 );

@@ -189,8 +189,6 @@ export async function startCluster({ folder, network, shops, front, synchronous 
       if (network.kind === "namespaces") return network.mend(place);
       thaw(place);
     },
-    /** The programs of a standby that receive the primary's log. */
-    receiversOf: (place: number) => postgresOf(place).filter((pid) => argumentsOf(pid).includes("walreceiver")),
     stop,
   };
 }

@@ -1,6 +1,18 @@
 /** What the system knows of running programs. One that has ended meanwhile is no accident. */
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+
+/** All of them from Debian 12's packages. */
+const NEEDED = [
+  "/usr/bin/patroni",
+  "/usr/bin/etcd",
+  "/usr/sbin/haproxy",
+  "/usr/sbin/pgbouncer",
+  "/usr/lib/postgresql/15/bin/postgres",
+];
+
+/** They are started as the account postgres, which only root can do. */
+export const hasClusterPrograms = () => process.getuid?.() === 0 && NEEDED.every((file) => existsSync(file));
 
 export function accountOf(name: string): { uid: number; gid: number } {
   const id = (flag: string) => Number(execFileSync("id", [flag, name], { encoding: "utf8" }));

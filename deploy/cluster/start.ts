@@ -10,11 +10,12 @@ import { join, resolve } from "node:path";
 import { startCluster } from "./local-cluster.ts";
 import { aLocalShop, freePorts } from "./local-shop.ts";
 import { onLoopback } from "./network.ts";
+import { hasClusterPrograms } from "./programs.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const SHOPS = 3;
 
-if (process.getuid?.() !== 0) throw new Error("Start it as root: each program then runs as the account postgres");
+if (!hasClusterPrograms()) throw new Error("It needs root and the packages that deploy/README.md names");
 if (!existsSync(join(ROOT, "build/shop/built-shop.js"))) throw new Error("Build the shop first: npm run build");
 
 const folder = await mkdtemp(join(tmpdir(), "sheetal-cluster-"));
