@@ -56,6 +56,14 @@ test("a mail written twice is one file", async () => {
   expect(await readdir(folder)).toEqual([FILE]);
 });
 
+test("a folder that was taken away while the shop was open is made again", async () => {
+  const { folder, post } = await anOutbox();
+  await post.deliver(aLetter());
+  await rm(folder, { recursive: true });
+  expect(await post.deliver(aLetter())).toEqual({ delivered: true });
+  expect(await readdir(folder)).toEqual([FILE]);
+});
+
 test("the operator is told the file and the link in it", async () => {
   const { folder, post, said } = await anOutbox();
   await post.deliver(aLetter({ text: "Choose a new password:\nhttps://shop.example/reset-password?token=abc" }));

@@ -8,20 +8,35 @@ import type { Letter, Post } from "./mail.ts";
 
 export function outboxFolder(sender: Sender, folder: string, say: (line: string) => void): Post {
   const writer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  /** Once, not for each mail; again, should somebody take it away. */
+  let made: Promise<unknown> | undefined;
+
+  async function writeInFolder(file: string, message: Buffer | Readable): Promise<void> {
+    made ??= makeFolder(folder);
+    await made;
+    await writeWhole(folder, file, message);
+  }
 
   return {
     async deliver(letter) {
       const { message } = await writer.sendMail(composeMessage(letter, sender));
       const file = join(folder, fileName(letter));
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await chmod(folder, 0o700);
-      await writeWhole(folder, file, message);
+      await writeInFolder(file, message).catch((error) => {
+        made = undefined;
+        if (error.code !== "ENOENT") throw error;
+        return writeInFolder(file, message);
+      });
       const link = firstShopLink(letter.text, sender.config.publicUrl);
       say(`Mail written: ${file}${link ? ` ${link}` : ""}`);
       return { delivered: true };
     },
     close() {},
   };
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700);
 }
 
 /** Made of the mail itself: writing it again after a crash replaces the file instead of adding one. */
