@@ -3,7 +3,8 @@ import type { Database } from "#server/database/database.ts";
 import { type Rebuilt, rebuildPage } from "./rebuild-store.ts";
 import { noLoans, replaceLoans } from "./rotation-store.ts";
 
-const CYLINDERS_AT_ONCE = 5000;
+/** So few that writing them, with every key to another table looked up, stays far within what one statement may take, also on a busy machine. */
+const CYLINDERS_AT_ONCE = 1000;
 
 type Rebuilding = { names: readonly string[]; onlyMissing?: boolean };
 
