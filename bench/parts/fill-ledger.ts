@@ -12,6 +12,10 @@ const CUSTOMERS = `
   insert into ledger_customers (customer_id, mobile)
   select id, mobile from accounts where kind = 'customer'`;
 
+/** Two thousand of them may pay later. */
+const ON_CREDIT = `
+  update ledger_customers set credit_limit = 100000000, credit_days = 30 where id % 10 = 0`;
+
 const INVOICES = `
   insert into ledger_entries (ledger_customer_id, kind, source, day, at, about, about_number, order_id, receivable, sales, igst)
   select c.id, 'invoice', 'SH/' || o.id, o.placed_at::date, o.placed_at, 'document', 'SH/' || o.id, o.id, o.total, -o.subtotal, -o.tax
@@ -46,6 +50,7 @@ const OPEN_DEBTS = `
 
 export const ledgerRows = (): string[] => [
   CUSTOMERS,
+  ON_CREDIT,
   INVOICES,
   PAYMENTS,
   PAID,
