@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import {
   aCustomerAt,
+  aLoggedInCustomer,
   aNewcomer,
   aVerifiedCustomer,
   linkIn,
@@ -410,7 +411,7 @@ test("a customer sees where they are logged in, ends a session, changes the pass
 test("addresses are kept, named and removed; an account is deleted only with the password, after what is open is said", async ({
   page,
 }) => {
-  const customer = await aCustomerAt(page, "/terms");
+  const customer = await aLoggedInCustomer(page);
   const { email, mobile, password } = customer;
   await placeOrder(page, customer, { goods: { "r32-returnable-55kg": 2 } });
   await visit(page, "/account");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { hdfcCsv } from "../src/server/bank/makers.ts";
 import { visitOffice } from "./back-office.ts";
-import { aCustomerAt } from "./customer.ts";
+import { aLoggedInCustomer } from "./customer.ts";
 import { anOrderFor, send } from "./orders.ts";
 import { expect, expectAccessible, test } from "./shop.ts";
 
@@ -10,7 +10,7 @@ const main = (page: Page) => page.getByRole("main");
 
 test("a bank's file is shown, kept and confirmed, its order is paid, and it can be undone", async ({ page }) => {
   const lastName = `V${crypto.randomUUID().replace(/[^a-z]/g, "")}`;
-  const customer = await aCustomerAt(page, "/my-orders", { lastName });
+  const customer = await aLoggedInCustomer(page, { lastName });
   const { mobile, order } = await anOrderFor(page, customer, { goods: { [WIRE]: 2 } });
   const utr = `5${mobile}0`;
   await send(page, { mobile, order: { ...order, utr } });

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { chromium, type Page } from "@playwright/test";
 import { filmOfQrs, withFakeCamera } from "../src/testing/fake-camera.ts";
 import { visitOffice } from "./back-office.ts";
-import { aCustomerAt, logIn } from "./customer.ts";
+import { aLoggedInCustomer, logIn } from "./customer.ts";
 import { aRegisteredCylinder } from "./cylinders.ts";
 import { fromOurPages, placeOrder } from "./orders.ts";
 import { expect, expectAccessible, test } from "./shop.ts";
@@ -57,7 +57,7 @@ test("ten cylinders leave by scan, and come back in a row without a signal", asy
     (message) => /Content Security|Intervention/.test(message.text()) && complaints.push(message.text()),
   );
 
-  const customer = await aCustomerAt(page, "/", { lastName: "Metal" });
+  const customer = await aLoggedInCustomer(page, { lastName: "Metal" });
   const orderNumber = await placeOrder(page, customer, { goods: { [GAS]: MANY } });
   const order = `/api/orders/${customer.mobile}/${orderNumber}`;
   expect((await page.request.post(`${order}/payment`, { data: { paid: true }, headers: asOwner() })).ok()).toBe(true);
@@ -123,7 +123,7 @@ test("two buyers hand a cylinder on: offered on one phone, accepted by its code 
   baseURL,
 }) => {
   const { cylinderNumber } = await aRegisteredCylinder(IN_YARD);
-  const giver = await aCustomerAt(page, "/");
+  const giver = await aLoggedInCustomer(page);
   const orderNumber = await placeOrder(page, giver, { goods: { [GAS]: 1 } });
   const order = `/api/orders/${giver.mobile}/${orderNumber}`;
   expect((await page.request.post(`${order}/payment`, { data: { paid: true }, headers: asOwner() })).ok()).toBe(true);
@@ -133,7 +133,7 @@ test("two buyers hand a cylinder on: offered on one phone, accepted by its code 
   });
   expect(scanned.status()).toBe(200);
   const other = await (await browser.newContext({ baseURL: baseURL as string })).newPage();
-  const receiver = await aCustomerAt(other, "/", { firstName: "Ravi" });
+  const receiver = await aLoggedInCustomer(other, { firstName: "Ravi" });
 
   await visit(page, "/my-cylinders");
   await page.getByRole("checkbox", { name: cylinderNumber }).check();

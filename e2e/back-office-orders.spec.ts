@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { readCsv } from "../src/domain/csv.ts";
 import { aSessionThatEnds, aTokenFor, visitOffice } from "./back-office.ts";
-import { aCustomerAt, type Newcomer } from "./customer.ts";
+import { aLoggedInCustomer, type Newcomer } from "./customer.ts";
 import { aRegisteredCylinder } from "./cylinders.ts";
 import { anOrderFor, fromOurPages, placeOrder, send } from "./orders.ts";
 import { mailTo } from "./outbox.ts";
@@ -58,7 +58,7 @@ async function twoWithOneUtr(page: Page, customer: Newcomer): Promise<[string, s
 
 test("a payment goes from its proof to paid, and back with a reason", { tag: "@phone" }, async ({ page, isMobile }) => {
   const lastName = aName();
-  const customer = await aCustomerAt(page, "/terms", { lastName });
+  const customer = await aLoggedInCustomer(page, { lastName });
   const [first, second] = await twoWithOneUtr(page, customer);
 
   await visit(page, "/admin/payments");
@@ -147,7 +147,7 @@ test("a payment goes from its proof to paid, and back with a reason", { tag: "@p
 
 test("orders and customers are found, and exported exactly as they are filtered", async ({ page }) => {
   const lastName = aName();
-  const customer = await aCustomerAt(page, "/terms", { lastName });
+  const customer = await aLoggedInCustomer(page, { lastName });
   const small = await placeOrder(page, customer, { goods: { [WIRE]: 1 } });
   const large = await placeOrder(page, customer, { goods: { [WIRE]: 9 }, numberedAt: Date.now() + 1000 });
   await visitOffice(page, "/admin");
@@ -236,7 +236,7 @@ test("orders and customers are found, and exported exactly as they are filtered"
 
 test("customers are found with their orders, and the dashboard lists everything side by side", async ({ page }) => {
   const lastName = aName();
-  const customer = await aCustomerAt(page, "/terms", { lastName });
+  const customer = await aLoggedInCustomer(page, { lastName });
   const orderNumber = await placeOrder(page, customer, { goods: { [WIRE]: 1 } });
   const { cylinderNumber } = await aRegisteredCylinder({ currentOwnerMobile: customer.mobile });
   await visitOffice(page, "/admin/users");
@@ -278,7 +278,7 @@ test("customers are found with their orders, and the dashboard lists everything 
 test("a dispatch admin sends goods off and notes empties, but cannot mark an order paid", { tag: "@phone" }, async ({
   page,
 }) => {
-  const customer = await aCustomerAt(page, "/terms");
+  const customer = await aLoggedInCustomer(page);
   const orderNumber = await placeOrder(page, customer, { goods: { [GAS]: 2 }, returning: 1 });
   const payment = `/api/orders/${customer.mobile}/${orderNumber}/payment`;
   const session = await aSessionThatEnds(page, "dispatch");
@@ -334,7 +334,7 @@ test("a dispatch admin sends goods off and notes empties, but cannot mark an ord
 });
 
 test("a lorry takes several orders at once, and a load of empties is received from its customer", async ({ page }) => {
-  const customer = await aCustomerAt(page, "/terms", { lastName: aName() });
+  const customer = await aLoggedInCustomer(page, { lastName: aName() });
   const at = Date.now();
   const numbers = [
     await placeOrder(page, customer, { goods: { [GAS]: 2 }, returning: 2, numberedAt: at }),
@@ -389,7 +389,7 @@ test("a lorry takes several orders at once, and a load of empties is received fr
 test("a paid order leaves with its invoice, in My Orders and in the mail, and cancelling it makes a credit note", async ({
   page,
 }) => {
-  const customer = await aCustomerAt(page, "/terms");
+  const customer = await aLoggedInCustomer(page);
   const orderNumber = await placeOrder(page, customer, { goods: { [WIRE]: 2 } });
   const order = `/admin/orders/${customer.mobile}/${orderNumber}`;
   await visitOffice(page, order);

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Locator, Page } from "@playwright/test";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import type { Order } from "../src/web/orders/order.ts";
-import { aCustomerAt, aVerifiedCustomer, logIn, type Newcomer } from "./customer.ts";
+import { aCustomerAt, aLoggedInCustomer, aVerifiedCustomer, logIn, type Newcomer } from "./customer.ts";
 import { expectToStepAsideForTheKeyboard } from "./keyboard.ts";
 import { anOrderFor, fromOurPages, GSTIN } from "./orders.ts";
 import { expect, expectAccessible, test } from "./shop.ts";
@@ -250,7 +250,7 @@ test("a visitor logs in on the way, prices change before Send, and both bills ar
 test("a returning buyer orders again with five presses: to the same place, with the same empties back", {
   tag: "@phone",
 }, async ({ page }) => {
-  const buyer = await aCustomerAt(page, "/terms", KNOWN);
+  const buyer = await aLoggedInCustomer(page, KNOWN);
   const { mobile, order } = await anOrderFor(page, buyer, {
     goods: { "r32-returnable-55kg": 4 },
     returning: 2,

@@ -44,12 +44,18 @@ export async function logIn(page: Page, { loginId, password }: { loginId: string
   await loginForm(page).getByRole("button", { name: "Login" }).click();
 }
 
-/** A customer who is logged in and looks at a page. */
-export async function aCustomerAt(page: Page, path: string, changes: Partial<Newcomer> = {}): Promise<Newcomer> {
+/** A customer who is logged in and looks at nothing yet: for journeys that go on through the API, or to a page of their own. */
+export async function aLoggedInCustomer(page: Page, changes: Partial<Newcomer> = {}): Promise<Newcomer> {
   const customer = await aVerifiedCustomer(page, changes);
   const { email, password } = customer;
   const answer = await page.request.post("/api/login", { data: { loginId: email, password } });
   expect(answer.ok()).toBe(true);
+  return customer;
+}
+
+/** A customer who is logged in and looks at a page. */
+export async function aCustomerAt(page: Page, path: string, changes: Partial<Newcomer> = {}): Promise<Newcomer> {
+  const customer = await aLoggedInCustomer(page, changes);
   await visit(page, path);
   return customer;
 }

@@ -73,7 +73,7 @@ test("wire, copper and cans are left out, a missing price reads N/A, an unknown 
       { ...(second as Row), id: "three", name: "R-290 CAN" },
     ]),
   );
-  await visit(page, "/");
+  await visit(page, "/terms");
   await openPrices(page);
   const row = dialog(page).getByRole("row").filter({ hasText: "R-999" });
   await expect(row).toContainText("N/A");
@@ -91,7 +91,7 @@ test("the list says that it is loading, and what went wrong, and tries again whe
     await held;
     await route.fulfill({ status: 503, json: { error: "The shop is resting.", code: "database-down" } });
   });
-  await visit(page, "/");
+  await visit(page, "/terms");
   await openPrices(page);
   await expect(dialog(page).getByText("Loading prices").first()).toBeVisible();
   letGo();
@@ -111,7 +111,7 @@ test("the list says that it is loading, and what went wrong, and tries again whe
 
 test("a day without prices says so", async ({ page }) => {
   await page.route(PRICES, (route) => route.fulfill({ json: [] }));
-  await visit(page, "/");
+  await visit(page, "/terms");
   await openPrices(page);
   await expect(dialog(page)).toContainText("No prices today yet");
 });
@@ -199,7 +199,7 @@ test("the price page follows the prices every half minute, and keeps the last on
 });
 
 test("reached from another page without a network, the price page opens and says so", async ({ page }) => {
-  await visit(page, "/");
+  await visit(page, "/terms");
   await openPrices(page);
   await expect(dialog(page).getByRole("row").nth(1)).toContainText("₹");
   await page.route(PRICES, (route) => route.abort());

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { maskedPapers } from "../src/domain/checkout/identity-papers.ts";
-import { aCustomerAt, logIn, type Newcomer } from "./customer.ts";
+import { aCustomerAt, aLoggedInCustomer, logIn, type Newcomer } from "./customer.ts";
 import { anOrderFor, fromOurPages, GSTIN, placeOrder, send } from "./orders.ts";
 import { expect, expectAccessible, test } from "./shop.ts";
 import { sheetsOfPaper, visit } from "./visit.ts";
@@ -51,7 +51,7 @@ test("without a login there is a way to it, and a new customer is led to the goo
 test("the latest ten orders are shown, the rest on request, and nothing is lost without a network", async ({
   page,
 }) => {
-  const customer = await aCustomerAt(page, "/terms");
+  const customer = await aLoggedInCustomer(page);
   const [newest = "", second = "", ...older] = await placeMany(page, customer, 12);
   const oldest = older.at(-1) ?? "";
   await visit(page, "/my-orders");
@@ -113,7 +113,7 @@ test("the latest ten orders are shown, the rest on request, and nothing is lost 
 test("an order shows its bill and its empties, takes a payment proof, is ordered again and printed", {
   tag: "@phone",
 }, async ({ page }) => {
-  const customer = await aCustomerAt(page, "/terms");
+  const customer = await aLoggedInCustomer(page);
   const order = await placeOrder(page, customer, {
     goods: { [GAS]: 3, [CANS]: 2 },
     returning: 1,

@@ -1,7 +1,7 @@
 /** Each kind of box that writes into the address, typed in as people type: key by key, unevenly, on a machine that cannot keep up. */
 import type { CDPSession, Locator, Page } from "@playwright/test";
 import { visitOffice } from "./back-office.ts";
-import { aCustomerAt } from "./customer.ts";
+import { aLoggedInCustomer } from "./customer.ts";
 import { placeOrder } from "./orders.ts";
 import { expect, test } from "./shop.ts";
 import { visit } from "./visit.ts";
@@ -53,7 +53,7 @@ test("no letter typed into the catalogue's search is lost on a slow phone", asyn
 
 test("no letter typed into the search of My Orders is lost on a slow phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const customer = await aCustomerAt(page, "/terms");
+  const customer = await aLoggedInCustomer(page);
   for (const later of [0, 1]) {
     await placeOrder(page, customer, { goods: { "copper-wire-1c-0-75": 1 }, numberedAt: Date.now() + later });
   }
