@@ -11,16 +11,13 @@ const CATALOGUE = [
   anEmptyCylinder({ id: "empty-cylinder-std", sku: "EMPTY", name: "Empty cylinder" }),
 ];
 
-async function aShopWindow() {
-  const { app, ...rest } = await anApp({ selling: CATALOGUE });
-  const ask = async (address: string, headers: Record<string, string> = {}) => app.inject({ url: address, headers });
-  return { app, ask, ...rest };
-}
+/** Everybody here only looks, so one shop does for all. */
+const { app } = await anApp({ selling: CATALOGUE });
+const ask = async (address: string, headers: Record<string, string> = {}) => app.inject({ url: address, headers });
 
 const idsIn = (answer: { json(): Product[] }) => answer.json().map(({ id }) => id);
 
 test("the whole catalogue is one array, empty cylinders included, with its count", async () => {
-  const { ask } = await aShopWindow();
   const answer = await ask("/api/products");
   expect(answer.statusCode).toBe(200);
   expect(idsIn(answer)).toEqual(["r32", "can", "wire", "valve", "empty-cylinder-std"]);
@@ -28,7 +25,6 @@ test("the whole catalogue is one array, empty cylinders included, with its count
 });
 
 test("who has the catalogue already is told that nothing changed", async () => {
-  const { ask } = await aShopWindow();
   const { headers } = await ask("/api/products");
   expect((await ask("/api/products", { "if-none-match": String(headers.etag) })).statusCode).toBe(304);
 });
@@ -46,12 +42,10 @@ test.each([
   { question: "limit=2", found: ["r32", "can"] },
   { question: "offset=3&limit=1", found: ["valve"] },
 ])("$question finds $found", async ({ question, found }) => {
-  const { ask } = await aShopWindow();
   expect(idsIn(await ask(`/api/products?${question}`))).toEqual(found);
 });
 
 test("a search never shows empty cylinders, and counts what it found beyond the page", async () => {
-  const { ask } = await aShopWindow();
   const answer = await ask("/api/products?stock=all&limit=1");
   expect(idsIn(answer)).toHaveLength(1);
   expect(answer.headers["x-total-count"]).toBe("4");
@@ -68,14 +62,12 @@ test.each([
   "colour=blue",
   `q=${"x".repeat(201)}`,
 ])("%s is refused as a question", async (question) => {
-  const { ask } = await aShopWindow();
   const answer = await ask(`/api/products?${question}`);
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ code: "invalid-input" });
 });
 
 test("a product has its picture, and a chat shows a preview of it", async () => {
-  const { ask } = await aShopWindow();
   const picture = await ask("/images/products/r32.svg");
   expect(picture.headers["content-type"]).toBe("image/svg+xml");
   expect(picture.payload).toContain("<svg");
@@ -87,7 +79,6 @@ test("a product has its picture, and a chat shows a preview of it", async () => 
 test.each(["/images/products/unknown.svg", "/images/products/r32", "/images/products/..%2f..%2fetc%2fpasswd.svg"])(
   "there is no picture at %s",
   async (address) => {
-    const { ask } = await aShopWindow();
     expect((await ask(address)).statusCode).toBe(404);
   },
 );
