@@ -52,49 +52,66 @@ function recordOf(shop: Pick<Shop, "settings">, { log: { cylinder, events }, sta
 type Dossier = ReturnType<typeof recordOf>;
 
 /** As a paper: the cylinder above, what happened to it below. */
-export function dossierSheet(settings: Settings, { cylinder, rows }: Dossier, today: string): Sheet {
-  const title = `Record of cylinder ${cylinder.Cylinder}`;
-  return paper(settings, { title, today }, [
-    { kind: "facts", facts: Object.entries(cylinder) },
-    { kind: "space", height: 10 },
-    recordTable(["entry", "when", "event", "from", "to", "details"], rows),
-  ]);
-}
+export const dossierSheets = (settings: Settings, { cylinder, rows }: Dossier, today: string): Sheet[] =>
+  papers(settings, {
+    title: `Record of cylinder ${cylinder.Cylinder}`,
+    today,
+    head: [
+      { kind: "facts", facts: Object.entries(cylinder) },
+      { kind: "space", height: 10 },
+    ],
+    shown: ["entry", "when", "event", "from", "to", "details"],
+    rows,
+  });
 
 const SUMMARY = ["Cylinder", "Gas", "State", "With", "Tested", "Next test by"];
 
 /** All that a customer has: first which they are, then what happened to each. */
-export function holdingsSheet(settings: Settings, records: readonly Dossier[], today: string): Sheet {
-  const title = records.length === 1 ? "Record of 1 cylinder" : `Record of ${records.length} cylinders`;
-  return paper(settings, { title, today }, [
-    {
-      kind: "table",
-      columns: SUMMARY.map((name) => ({ title: name, ...(name === "With" && { takesRest: true }) })),
-      rows: records.map(({ cylinder }) => SUMMARY.map((name) => cylinder[name] ?? "")),
-    },
-    { kind: "space", height: 10 },
-    { kind: "text", text: "What happened to them", size: 12, strong: true },
-    recordTable(
-      ["cylinder", "when", "event", "from", "to", "details"],
-      records.flatMap(({ rows }) => rows),
-    ),
-  ]);
-}
+export const holdingsSheets = (settings: Settings, records: readonly Dossier[], today: string): Sheet[] =>
+  papers(settings, {
+    title: records.length === 1 ? "Record of 1 cylinder" : `Record of ${records.length} cylinders`,
+    today,
+    head: [
+      {
+        kind: "table",
+        columns: SUMMARY.map((name) => ({ title: name, ...(name === "With" && { takesRest: true }) })),
+        rows: records.map(({ cylinder }) => SUMMARY.map((name) => cylinder[name] ?? "")),
+      },
+      { kind: "space", height: 10 },
+      { kind: "text", text: "What happened to them", size: 12, strong: true },
+    ],
+    shown: ["cylinder", "when", "event", "from", "to", "details"],
+    rows: records.flatMap(({ rows }) => rows),
+  });
 
-const paper = (
-  { SHOP_NAME, SHOP_ADDRESS }: Settings,
-  { title, today }: { title: string; today: string },
-  blocks: readonly Block[],
-): Sheet => ({
-  ...{ title, day: today, footer: `${title} · ${SHOP_NAME}`, continued: `${title}, continued` },
-  blocks: [
-    { kind: "text", text: SHOP_NAME, size: 14, strong: true },
-    { kind: "text", text: SHOP_ADDRESS },
-    { kind: "rule", strong: true },
-    { kind: "text", text: title, size: 13, strong: true },
-    ...blocks,
-  ],
-});
+/** A record that is longer comes in several parts, drawn one after the other: nobody else's paper waits for all of it. */
+const ROWS_IN_A_PART = 500;
+
+type LongPaper = {
+  title: string;
+  today: string;
+  head: readonly Block[];
+  shown: readonly (keyof DossierRow)[];
+  rows: readonly DossierRow[];
+};
+
+function papers({ SHOP_NAME, SHOP_ADDRESS }: Settings, { title, today, head, shown, rows }: LongPaper): Sheet[] {
+  const parts = Math.max(1, Math.ceil(rows.length / ROWS_IN_A_PART));
+  return Array.from({ length: parts }, (_, part) => {
+    const name = parts === 1 ? title : `${title}, part ${part + 1} of ${parts}`;
+    return {
+      ...{ title: name, day: today, footer: `${name} · ${SHOP_NAME}`, continued: `${name}, continued` },
+      blocks: [
+        { kind: "text", text: SHOP_NAME, size: 14, strong: true },
+        { kind: "text", text: SHOP_ADDRESS },
+        { kind: "rule", strong: true },
+        { kind: "text", text: name, size: 13, strong: true },
+        ...(part === 0 ? head : []),
+        recordTable(shown, rows.slice(part * ROWS_IN_A_PART, (part + 1) * ROWS_IN_A_PART)),
+      ],
+    };
+  });
+}
 
 const recordTable = (shown: readonly (keyof DossierRow)[], rows: readonly DossierRow[]): Block => ({
   kind: "table",

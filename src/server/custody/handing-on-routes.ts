@@ -11,7 +11,7 @@ import { serve } from "#server/http/serve.ts";
 import type { Sheet } from "#server/pdf/sheet.ts";
 import type { Shop } from "#server/shop.ts";
 import { allAwaited, announceReturn, ownReturns, slipOf, slipScanned, takeReturnBack } from "./announced-returns.ts";
-import { type Callers, dossierCsv, dossierOf, dossierSheet, holdingsDossier, holdingsSheet } from "./dossier.ts";
+import { type Callers, dossierCsv, dossierOf, dossierSheets, holdingsDossier, holdingsSheets } from "./dossier.ts";
 import { markFound, reporterAmong, reportLost, seeFoundReport, takeFoundReport } from "./lost-and-found.ts";
 import { answerTo, makeOffer } from "./offers.ts";
 import { codeOf, offerFor, offersFor } from "./read-offers.ts";
@@ -65,7 +65,8 @@ export function handingOnRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.dossierPdf, async ({ params, callers, reply }) => {
     const dossier = await dossierOf(shop, params.cylinderNumber, callers);
     await noted(callers.admin, "pdf", { cylinder: params.cylinderNumber });
-    return asPdf(reply, "cylinder-record.pdf", dossierSheet(shop.settings.current(), dossier, dayInIndia(shop.now())));
+    const sheets = dossierSheets(shop.settings.current(), dossier, dayInIndia(shop.now()));
+    return asPdf(reply, "cylinder-record.pdf", sheets);
   });
   serve(app, contract.holdingsDossier, async ({ query, callers }) => ({
     cylinders: await recordsOf(query.mobile, callers, "json"),
@@ -76,8 +77,8 @@ export function handingOnRoutes(app: FastifyInstance, shop: Shop) {
   });
   serve(app, contract.holdingsDossierPdf, async ({ query, callers, reply }) => {
     const records = await recordsOf(query.mobile, callers, "pdf");
-    const sheet = holdingsSheet(shop.settings.current(), records, dayInIndia(shop.now()));
-    return asPdf(reply, "cylinder-records.pdf", sheet);
+    const sheets = holdingsSheets(shop.settings.current(), records, dayInIndia(shop.now()));
+    return asPdf(reply, "cylinder-records.pdf", sheets);
   });
 
   serve(app, announced.announcedReturns, ({ query, callers }) =>
@@ -89,12 +90,12 @@ export function handingOnRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, announced.takeReturnBack, ({ params, callers }) => takeReturnBack(shop, params.id, callers.customer));
   serve(app, announced.returnSlip, async ({ params, callers, reply }) => {
     const own = callers.admin === null ? callers.customer?.id : undefined;
-    return asPdf(reply, "return-slip.pdf", await slipOf(shop, params.id, own));
+    return asPdf(reply, "return-slip.pdf", [await slipOf(shop, params.id, own)]);
   });
   serve(app, announced.readSlip, ({ body }) => slipScanned(shop, body.code));
 
-  async function asPdf(reply: FastifyReply, name: string, sheet: Sheet) {
-    const file = await shop.pdf.write([sheet]);
+  async function asPdf(reply: FastifyReply, name: string, sheets: readonly Sheet[]) {
+    const file = await (sheets.length > 1 ? shop.pdf.stream(sheets) : shop.pdf.write(sheets));
     return reply
       .headers({ "content-type": "application/pdf", "content-disposition": `inline; filename="${name}"` })
       .send(file);

@@ -13,7 +13,7 @@ export type PdfWriter = {
   /** One file, whole. */
   write(sheets: readonly (Sheet | LabelSheet)[]): Promise<Buffer>;
   /** One file of many papers, as it is read; there is at least one paper. */
-  stream(sheets: AsyncIterable<Sheet>): Promise<Readable>;
+  stream(sheets: AsyncIterable<Sheet> | Iterable<Sheet>): Promise<Readable>;
   stop(): Promise<void>;
 };
 
@@ -79,7 +79,7 @@ export function openPdfWriter({
     }
   }
 
-  async function* parts(sheets: AsyncIterable<Sheet>) {
+  async function* parts(sheets: AsyncIterable<Sheet> | Iterable<Sheet>) {
     files += 1;
     const file = files;
     const drawing = running();
@@ -109,7 +109,7 @@ function streamWhile(limited: ReturnType<typeof limitConcurrency>, open: () => R
   });
 }
 
-async function* inParts(sheets: AsyncIterable<Sheet>): AsyncGenerator<Sheet[]> {
+async function* inParts(sheets: AsyncIterable<Sheet> | Iterable<Sheet>): AsyncGenerator<Sheet[]> {
   let part: Sheet[] = [];
   for await (const sheet of sheets) {
     part.push(sheet);
