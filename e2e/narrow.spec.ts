@@ -16,6 +16,7 @@ const OF_VISITORS = [
   "/forgot-password",
   "/reset-password",
   "/verify-email",
+  "/C/1.0000AB.0123456789ABCDEF",
   "/refrigerant-prices",
   "/qr-login#sign-up",
   "/qr-verify-email",

@@ -61,6 +61,7 @@ async function plantedThings({ things }: Stage, ask: Admin): Promise<Record<stri
   return {
     ":number": { number: String(invoice?.number ?? "") },
     ":id": { id: products.find(isHostile)?.id ?? "" },
+    ":code": await things.blankLabel(),
     ":cylinderNumber": { cylinderNumber: cylinders.find(isHostile)?.cylinderNumber ?? "" },
     ":mobile": { mobile: things.customer.mobile, orderNumber: order?.order.orderNumber ?? "" },
   };
