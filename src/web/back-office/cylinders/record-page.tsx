@@ -82,7 +82,9 @@ export function RecordPage({ number, record }: { number: string; record: Cylinde
         rows={record.rows}
         rowKey={({ entry = "" }) => entry}
       />
-      <HolderOn number={number} />
+      <div className="print:hidden">
+        <HolderOn number={number} />
+      </div>
     </>
   );
 }

@@ -41,7 +41,7 @@ export function HolderOn({ number }: { number: string }) {
   }
 
   return (
-    <Card as="section" className="print:hidden">
+    <Card as="section">
       <h2 className="font-semibold text-heading">On a past day</h2>
       <form
         className="mt-3 flex flex-wrap items-end gap-3"
@@ -79,7 +79,7 @@ function ThenWords({ then: { on, holder, owner, answers, stateWords, orderNumber
   ];
   return (
     <>
-      When {dateText(on)} ended it was with <strong>{holder.name}</strong>
+      At the end of {dateText(on)} it was with <strong>{holder.name}</strong>
       {holder.mobile && ` (+91 ${holder.mobile})`}: {details.filter(Boolean).join(", ")}.
     </>
   );
