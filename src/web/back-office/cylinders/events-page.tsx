@@ -57,11 +57,14 @@ export function EventsPage() {
   const refused = numbers.filter((number) => answers.get(number)?.ok === false);
   const mayPass = refused.length > 0 && refused.every((number) => answers.get(number)?.mayPass);
 
-  // Opened from the page of a cylinder: that one is the first.
+  // Opened from the page of a cylinder: that one is the first, and said once.
   const first = search.get("number") ?? "";
-  const begin = useEffectEvent(() => void hear(first, "keys"));
+  const begin = useEffectEvent(async () => {
+    setSearch({ kind }, { replace: true, preventScrollReset: true });
+    await hear(first, "keys");
+  });
   useEffect(() => {
-    if (view.ready && first !== "") begin();
+    if (view.ready && first !== "") void begin();
   }, [view.ready, first]);
 
   async function note() {
