@@ -21,13 +21,12 @@ type Props = {
   numbers: readonly string[];
   address: string;
   onClose: () => void;
-  onAnnounced: () => void;
 };
 
 type Problems = Partial<Record<AnnouncedField, string>>;
 
 /** When the empties come and which, so that somebody is at the gate. Nothing is booked by it, and pressed twice it is one. */
-export function AnnounceForm({ holdings, numbers, address, onClose, onAnnounced }: Props) {
+export function AnnounceForm({ holdings, numbers, address, onClose }: Props) {
   const { today, cylinders, unnumbered } = holdings;
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<Omit<AnnouncedReturn, "id">>({
@@ -67,8 +66,6 @@ export function AnnounceForm({ holdings, numbers, address, onClose, onAnnounced 
       await callApi("POST /api/announced-returns", { body });
       await revalidate();
       onClose();
-      // When the dialog is gone and the page scrolls again.
-      requestAnimationFrame(onAnnounced);
       toast("Thank you. You can print the slip now.");
     } catch (error) {
       if (error instanceof ApiProblem) setRefused(error.fields);

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
@@ -33,6 +33,14 @@ export function MyCylindersPage({ holdings, offers, announced, addresses }: Prop
   const { cylinders, unnumbered, claims, withheld, owed, today } = holdings;
   const open = claims.filter((claim) => claim.open > 0);
   const [latest] = addresses;
+  const returns = announced.map(({ id }) => id).join(" ");
+  const shown = useRef(returns);
+  // The slip of what was just announced is where the eye goes next.
+  useEffect(() => {
+    if (announced.some(({ id }) => !shown.current.includes(id)))
+      document.getElementById(ANNOUNCED)?.scrollIntoView({ block: "center" });
+    shown.current = returns;
+  }, [announced, returns]);
   const lists = [cylinders, offers, announced, unnumbered];
   if (lists.every((list) => list.length === 0) && owed === 0 && withheld === 0) return <NothingHeld />;
   return (
@@ -56,7 +64,7 @@ export function MyCylindersPage({ holdings, offers, announced, addresses }: Prop
         <Section title="With you by our book">
           <HeldList
             // What was chosen for a return is announced then.
-            key={announced.length}
+            key={returns}
             cylinders={cylinders}
             announced={new Set(announced.flatMap((one) => (isAwaited(one) ? one.numbers : [])))}
             today={today}
@@ -100,7 +108,6 @@ export function MyCylindersPage({ holdings, offers, announced, addresses }: Prop
           numbers={bringing}
           address={latest ? `${latest.address}, ${latest.state} ${latest.pincode}`.trim() : ""}
           onClose={() => setBringing(undefined)}
-          onAnnounced={() => document.getElementById(ANNOUNCED)?.scrollIntoView({ block: "center" })}
         />
       )}
     </Frame>

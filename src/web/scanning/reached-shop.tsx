@@ -17,8 +17,10 @@ export function ReachedShop({ by, purpose, order }: Props) {
   const own = here.filter((one) => one.by === by);
   const waits = own.some(({ state }) => state === "waiting");
   const others = here.filter((one) => one.by !== by && one.state !== "booked");
+  const isQuiet = lasts && others.length === 0 && own.every(({ state }) => state === "open");
   return (
-    <div className="space-y-3">
+    // The status stays in the page to be heard when it changes; while it says nothing it takes no room.
+    <div className={isQuiet ? "absolute" : "space-y-3"}>
       <p
         role="status"
         className={`flex flex-wrap items-center gap-x-3 text-sm ${waits ? "text-warn" : "text-ink-soft"}`}

@@ -28,7 +28,7 @@ export function CustodyFigures({ figures: { states, bands, depositHeld, withheld
     },
   ];
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
       {lists.map(({ title, rows }) => (
         <Card key={title} as="section">
           <h2 className="font-semibold text-heading">{title}</h2>
@@ -42,7 +42,7 @@ export function CustodyFigures({ figures: { states, bands, depositHeld, withheld
           </dl>
         </Card>
       ))}
-      <section className="space-y-2 lg:col-span-3">
+      <section className="space-y-2 lg:col-span-2">
         <h2 className="font-semibold text-heading">Owed by customers, by the day it is due</h2>
         <Table caption="Owed by customers" columns={BANDS} rows={[...bands, total]} rowKey={({ label }) => label} />
         <p className="text-ink-soft text-sm">

@@ -28,7 +28,7 @@ export function EventFields({ kind, typed, today, problems, onType }: Props) {
   switch (kind) {
     case "filled":
       return (
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-2 items-end gap-3">
           <TextField label="Gas" optional hint="Else as marked" maxLength={60} {...field("gas")} />
           <TextField
             label="Kilograms"
