@@ -55,6 +55,7 @@ const QUESTIONS: readonly Question[] = [
   },
   { name: "all that are condemned", ask: (yard) => get(yard, "/api/admin/custody?show=condemned") },
   { name: "figures of the yard", ask: (yard) => get(yard, "/api/admin/custody/figures"), rounds: 5 },
+  { name: "rotation", ask: (yard) => get(yard, "/api/admin/custody/rotation"), rounds: 5 },
   { name: "who holds most", ask: (yard) => get(yard, "/api/admin/custody/holders"), rounds: 5 },
   {
     name: "one scan checked",
