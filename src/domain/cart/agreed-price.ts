@@ -1,7 +1,7 @@
 /** A line of the cart at a price that was agreed on, for one unit before GST; what its price was made of follows where it can. */
 import { inRupees, type Paise, rupees, times } from "#domain/money.ts";
 import { type TradePrices, yourPrice } from "#domain/pricing/trade-price.ts";
-import { type Cart, type CartItem, lineTotal } from "./cart.ts";
+import { type CartItem, lineTotal, type PublicCart, type YourCart } from "./cart.ts";
 
 /** A price per kg, can or metre is said only where it makes exactly the agreed one. */
 const MADE_OF = [
@@ -31,10 +31,10 @@ export function atAgreedPrice(item: CartItem, unitPrice: Paise): CartItem {
 }
 
 /** The cart as this customer pays for it. Deposits are the same for everybody. */
-export const atYourPrices = (cart: Cart, prices: TradePrices): Cart =>
-  prices.own.length + prices.group.length === 0
+export const atYourPrices = (cart: PublicCart, prices: TradePrices): YourCart =>
+  (prices.own.length + prices.group.length === 0
     ? cart
-    : { ...cart, items: cart.items.map((item) => atYourPrice(item, prices)) };
+    : { ...cart, items: cart.items.map((item) => atYourPrice(item, prices)) }) as YourCart;
 
 export function atYourPrice(item: CartItem, prices: TradePrices): CartItem {
   if (item.isEmptyCylinder) return item;

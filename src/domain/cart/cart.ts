@@ -41,6 +41,13 @@ export type CartItem = {
 
 export type Cart = { readonly items: readonly CartItem[]; readonly returns: readonly EmptyReturn[] };
 
+/**
+ * A cart as one customer pays for it. It is shown and billed, and never kept: at the next reckoning their percentage would be taken off
+ * once more. The mark exists for the compiler only.
+ */
+export type YourCart = Cart & { readonly pricedFor: "one customer" };
+export type PublicCart = Cart & { readonly pricedFor?: never };
+
 export const EMPTY_CART: Cart = { items: [], returns: [] };
 
 export const MOST_OF_ONE = 9_999;

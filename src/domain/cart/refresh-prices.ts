@@ -6,15 +6,15 @@ import { variantOf } from "#domain/catalogue/variants.ts";
 import { type Paise, rupees } from "#domain/money.ts";
 import { NO_TRADE_PRICES, type TradePrices } from "#domain/pricing/trade-price.ts";
 import { atYourPrice, atYourPrices } from "./agreed-price.ts";
-import { atQuantity, type Cart, type CartItem, itemOf } from "./cart.ts";
+import { atQuantity, type Cart, type CartItem, itemOf, type PublicCart, type YourCart } from "./cart.ts";
 import { cartItem } from "./cart-item.ts";
 import { isFollower, needsOf, withEmpties, withoutSurplus } from "./follow-gas.ts";
 
 export type RefreshedCart = {
   /** As this buyer pays for it. */
-  cart: Cart;
+  cart: YourCart;
   /** The same at everybody's prices: what a device keeps, so that a trade price is neither left on it nor taken for an old one. */
-  publicCart: Cart;
+  publicCart: PublicCart;
   /** Lines that cannot be bought any more: sold out, unpriced, or no longer in the catalogue. */
   gone: readonly CartItem[];
   /** Lines whose price is not the one the buyer saw. */

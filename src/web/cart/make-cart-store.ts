@@ -2,7 +2,7 @@
  * The cart as this device remembers it. Every component and tab sees the same one; the server sees none. A device that
  * remembers nothing (a private window, a full disk) still has a cart for as long as the page is open.
  */
-import { type Cart, EMPTY_CART } from "#domain/cart/cart.ts";
+import { type Cart, EMPTY_CART, type PublicCart } from "#domain/cart/cart.ts";
 import { readStoredCart } from "#domain/cart/read-stored-cart.ts";
 
 export const CART_KEYS = {
@@ -35,7 +35,7 @@ export function makeCartStore(memory: () => Memory, events: () => CartEvents) {
     for (const listener of listeners) listener();
   }
 
-  function keep(next: Cart) {
+  function keep(next: PublicCart) {
     cart = next;
     remember(memory, next);
     const stored = recall(memory);

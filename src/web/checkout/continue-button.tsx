@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import type { Cart } from "#domain/cart/cart.ts";
+import type { PublicCart } from "#domain/cart/cart.ts";
 import { continueFromCheckout, proceedFromCart } from "#domain/checkout/steps.ts";
 import { cartStore } from "#web/cart/cart-store.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -7,7 +7,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 
 type Props = {
   /** At everybody's prices of today: going on accepts them. */
-  cart: Cart;
+  cart: PublicCart;
   loggedIn: boolean;
   onContinue: () => void;
 };
