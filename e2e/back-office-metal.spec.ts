@@ -170,3 +170,68 @@ test("two buyers hand a cylinder on: offered on one phone, accepted by its code 
   await expect(other.getByRole("row", { name: new RegExp(cylinderNumber) })).toBeVisible();
   await other.context().close();
 });
+
+test("somebody else brings an announced empty: it is booked as a pair, and the record says so", async ({ page }) => {
+  const made = [await aRegisteredCylinder(IN_YARD), await aRegisteredCylinder(IN_YARD)];
+  const [one = "", two = ""] = made.map(({ cylinderNumber }) => cylinderNumber);
+  const carrier = await aVerifiedCustomer(page, { firstName: "Ravi", lastName: "Carrier" });
+  // A second try finds what the first one announced.
+  const lastName = `Buyer${crypto.randomUUID().replace(/[^a-f]/g, "")}`;
+  const buyer = await aCustomerAt(page, "/terms", { lastName });
+  const orderNumber = await placeOrder(page, buyer, { goods: { [GAS]: 2 } });
+  const named = `${buyer.mobile}/${orderNumber}`;
+  const owner = { headers: asOwner() };
+  await page.request.post(`/api/orders/${named}/payment`, { data: { paid: true }, ...owner });
+  const sent = { numbers: [one, two], with: "transporter" };
+  expect((await page.request.post(`/api/admin/orders/${named}/cylinders`, { data: sent, ...owner })).ok()).toBe(true);
+
+  await visit(page, "/my-cylinders");
+  await page.getByRole("button", { name: "They have arrived" }).click();
+  await page.getByRole("button", { name: "2 have arrived" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.getByRole("checkbox", { name: one }).check();
+  await page.getByRole("button", { name: "Bring 1 back" }).click();
+  await page.getByText("Please pick them up").click();
+  await page.getByRole("button", { name: "Announce 1 cylinder" }).click();
+  await expect(page.getByText("Awaited", { exact: true })).toBeVisible();
+
+  await visitOffice(page, "/admin/returns");
+  await page.getByRole("button", { name: `Prepare the return of Asha ${lastName}` }).click();
+  await expect(page.getByText("0 of 1 announced are scanned")).toBeVisible();
+  await page.getByLabel("Brought by").fill(carrier.mobile);
+  await page.getByLabel("Brought by").blur();
+  await scanByUsb(page, one);
+  await expect(page.getByText(`Ravi Carrier for Asha ${lastName} · ${orderNumber} · left today`).first()).toBeVisible();
+  await page.getByRole("button", { name: "Book 1 empty" }).click();
+  await expect(page.getByText("1 cylinder booked.")).toBeVisible();
+
+  // What another device has booked meanwhile is refused whole, and nothing is lost by it.
+  await scanByUsb(page, two);
+  await expect(page.getByText(`Asha ${lastName} · ${orderNumber} · left today`).first()).toBeVisible();
+  const elsewhere = { batch: crypto.randomUUID(), numbers: [two] };
+  await page.request.post("/api/admin/returns", { data: elsewhere, ...owner });
+  await page.getByRole("button", { name: "Book 1 empty" }).click();
+  await expect(page.getByText("1 cylinder was refused")).toBeVisible();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByRole("dialog")).toContainText("1 cylinder");
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Throw away" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Throw away" }).click();
+  await expect(page.getByText("1 cylinder was refused")).toBeHidden();
+
+  await visit(page, `/admin/cylinders/${one}`);
+  await page.getByRole("link", { name: "Record", exact: true }).click();
+  const rows = page.getByRole("table").getByRole("row");
+  await expect(rows.filter({ hasText: "Adjusted: with another customer" })).toContainText("Ravi Carrier");
+  const paper = await page.request.get(`/api/cylinders/${one}/dossier.pdf`);
+  expect([paper.status(), paper.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+
+  await visit(page, "/admin/custody");
+  await expect(page.getByRole("img", { name: /^Days out by month/ })).toBeVisible();
+  await page.getByRole("link", { name: "Count the yard" }).click();
+  await expect(page.getByRole("heading", { name: "Count the yard" })).toBeVisible();
+  await scanByUsb(page, one);
+  await expect(answered(page).filter({ hasText: one })).toBeVisible();
+  await page.getByRole("button", { name: "Compare with the book" }).click();
+  await expect(page.getByRole("status").filter({ hasText: /1 of \d+ found/ })).toBeVisible();
+});
