@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { chromium, type Page } from "@playwright/test";
 import { filmOfQrs, withFakeCamera } from "../src/testing/fake-camera.ts";
 import { visitOffice } from "./back-office.ts";
-import { aLoggedInCustomer, logIn } from "./customer.ts";
+import { aCustomerAt, aLoggedInCustomer, aVerifiedCustomer, logIn } from "./customer.ts";
 import { aRegisteredCylinder } from "./cylinders.ts";
 import { fromOurPages, placeOrder } from "./orders.ts";
 import { expect, expectAccessible, test } from "./shop.ts";
