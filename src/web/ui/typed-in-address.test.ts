@@ -58,11 +58,14 @@ test("another filter, or a dialog, takes nothing from the box, and what it overt
   expect(follow(typed("r32"), step("", { cameBack: true })).draft).toBe("r32");
 });
 
+/** Their words stay in the page and are in no address: nothing that arrives late can replace a letter. */
+const KEPT_BY_THE_PAGE = ["src/web/back-office/trade-prices/price-sheet.tsx", "src/web/custody/held-list.tsx"];
+
 test("there is no box to search in but those that are typed into slowly in a browser", () => {
   const screens = globSync("src/web/**/*.tsx").filter((file) =>
     /type="search"|<SearchField/.test(readFileSync(file, "utf8")),
   );
-  expect(screens.toSorted()).toEqual([
+  expect(screens.filter((file) => !KEPT_BY_THE_PAGE.includes(file)).toSorted()).toEqual([
     "src/web/catalogue/search-bar.tsx",
     "src/web/cylinders/browse/list-filters.tsx",
     "src/web/cylinders/labels/choose-cylinders.tsx",
