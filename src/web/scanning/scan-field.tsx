@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { scanProblem } from "#web/cylinders/scanner/camera-problem.ts";
 import { ScanIcon } from "#web/cylinders/shared/cylinder-icons.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -94,7 +94,8 @@ function NumberForm({ onText }: OnText) {
     if (!isTyping && key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey) box.current?.focus();
   });
 
-  useEffect(() => {
+  // Before it is painted: the first letter of a scan that comes at once would be lost.
+  useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => takeFocus(event);
     document.addEventListener("keydown", hear);
     // On a phone the keyboard would cover what the camera sees.
