@@ -194,6 +194,7 @@ test("somebody else brings an announced empty: it is booked as a pair, and the r
   await page.getByText("Please pick them up").click();
   await page.getByRole("button", { name: "Announce 1 cylinder" }).click();
   await expect(page.getByText("Awaited", { exact: true })).toBeVisible();
+  await expectAccessible(page);
 
   await visitOffice(page, "/admin/returns");
   await page.getByRole("button", { name: `Prepare the return of Asha ${lastName}` }).click();
@@ -223,11 +224,13 @@ test("somebody else brings an announced empty: it is booked as a pair, and the r
   await page.getByRole("link", { name: "Record", exact: true }).click();
   const rows = page.getByRole("table").getByRole("row");
   await expect(rows.filter({ hasText: "Adjusted: with another customer" })).toContainText("Ravi Carrier");
+  await expectAccessible(page);
   const paper = await page.request.get(`/api/cylinders/${one}/dossier.pdf`);
   expect([paper.status(), paper.headers()["content-type"]]).toEqual([200, "application/pdf"]);
 
   await visit(page, "/admin/custody");
   await expect(page.getByRole("img", { name: /^Days out by month/ })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole("link", { name: "Count the yard" }).click();
   await expect(page.getByRole("heading", { name: "Count the yard" })).toBeVisible();
   await scanByUsb(page, one);
