@@ -44,10 +44,16 @@ export function CustodyFigures({ figures: { states, bands, depositHeld, withheld
       ))}
       <section className="space-y-2 lg:col-span-2">
         <h2 className="font-semibold text-heading">Owed by customers, by the day it is due</h2>
-        <Table caption="Owed by customers" columns={BANDS} rows={[...bands, total]} rowKey={({ label }) => label} />
-        <p className="text-ink-soft text-sm">
-          With and without a number. What a cylinder is worth is set in the settings.
-        </p>
+        {total.cylinders === 0 ? (
+          <p className="text-ink-soft">No customer owes a cylinder.</p>
+        ) : (
+          <>
+            <Table caption="Owed by customers" columns={BANDS} rows={[...bands, total]} rowKey={({ label }) => label} />
+            <p className="text-ink-soft text-sm">
+              With and without a number. What a cylinder is worth is set in the settings.
+            </p>
+          </>
+        )}
       </section>
     </div>
   );

@@ -54,7 +54,9 @@ const nameOf = (month: string) => NAMES[Number(month.slice(5)) - 1] ?? "";
 const monthText = (month: string) => `${nameOf(month)} ${month.slice(0, 4)}`;
 
 const BOX = { width: 480, height: 140 };
-const [ABOVE, BELOW] = [18, 20];
+const [ABOVE, BELOW] = [22, 24];
+/** A phone draws it at little more than half its size. */
+const LETTERS = "text-[18px] sm:text-xs";
 
 /** A bar for each month with its days on top; a month in which nothing came back is a gap. What it shows is in the table below it. */
 function MonthChart({ months }: { months: readonly Month[] }) {
@@ -85,12 +87,17 @@ function MonthChart({ months }: { months: readonly Month[] }) {
                     rx="2"
                     className={place === months.length - 1 ? "fill-copper" : "fill-cold"}
                   />
-                  <text x={middle} y={bar.y + ABOVE - 5} textAnchor="middle" className="fill-ink font-semibold text-xs">
+                  <text
+                    x={middle}
+                    y={bar.y + ABOVE - 5}
+                    textAnchor="middle"
+                    className={`fill-ink font-semibold ${LETTERS}`}
+                  >
                     {medianDays}
                   </text>
                 </>
               )}
-              <text x={middle} y={BOX.height + ABOVE + 15} textAnchor="middle" className="fill-ink-soft text-xs">
+              <text x={middle} y={BOX.height + ABOVE + 18} textAnchor="middle" className={`fill-ink-soft ${LETTERS}`}>
                 {nameOf(month)}
               </text>
             </g>
