@@ -62,16 +62,18 @@ type StoredOrder = {
   papers: string[];
 };
 
-/** Each order with everything that belongs to it, counted. */
+/** Each order with everything that belongs to it, counted. Mails are put together first: no index leads from an order to its mails. */
 const STORED_ORDERS = `
+  with letters as materialized (
+    select order_id, array_agg(kind order by kind) as kinds from mails where order_id is not null group by order_id)
   select order_number, mobile, total::int, paid_at is not null as paid, proof_id,
     (select count(*)::int from order_items where order_id = orders.id) as items,
     (select count(*)::int from expected_returns where order_id = orders.id) as returns,
-    array(select kind from mails where order_id = orders.id order by kind) as mails,
+    coalesce(letters.kinds, '{}') as mails,
     array(select kind from order_events where order_id = orders.id order by id) as events,
     array(select action from audit_log where object_kind = 'order' and object_id = mobile || '/' || order_number order by id) as actions,
     array(select kind from tax_documents where order_id = orders.id order by id) as papers
-  from orders`;
+  from orders left join letters on letters.order_id = orders.id`;
 
 const ORDER_MAILS = ["order-placed", "order-received"];
 

@@ -103,6 +103,8 @@ export async function aTrialShop({ dataDir, smtpUrl, bug, database }: Options) {
     client.on("error", () => undefined);
     await client.connect();
     try {
+      // What is asked after a long trial may take longer than a shop's request.
+      await client.query("set statement_timeout = 0");
       return await ask(client);
     } finally {
       await client.end();
