@@ -3,6 +3,7 @@
  * answered, one after the other, so nothing is lost and nothing is booked twice.
  */
 
+import { cylinderCount } from "#domain/cylinders/cylinder-count.ts";
 import { isLabelCode, scannedNumber } from "#domain/cylinders/read-scan.ts";
 import type { EmptySize } from "#domain/empties/sizes.ts";
 import type { Condition } from "./custody-event.ts";
@@ -198,9 +199,9 @@ export function reachedWords(queue: readonly DeviceBatch[]): string {
     queue.reduce((total, batch) => total + (batch.state === state ? cylindersIn(batch) : 0), 0);
   const [booked, waiting, refused] = [scansOf("booked"), scansOf("waiting"), scansOf("refused")];
   const parts = [
-    ...(waiting > 0 ? [`${cylinders(waiting)} not sent yet: they are kept on this device`] : []),
-    ...(refused > 0 ? [`${cylinders(refused)} refused: please look at them`] : []),
-    ...(booked > 0 ? [`${cylinders(booked)} booked`] : []),
+    ...(waiting > 0 ? [`${cylinderCount(waiting)} not sent yet: they are kept on this device`] : []),
+    ...(refused > 0 ? [`${cylinderCount(refused)} refused: please look at them`] : []),
+    ...(booked > 0 ? [`${cylinderCount(booked)} booked`] : []),
   ];
   return parts.length === 0 ? "Nothing waits to be sent." : `${parts.join(". ")}.`;
 }
@@ -210,5 +211,3 @@ export const leftBehind = (queue: readonly DeviceBatch[], by: string): number =>
   queue
     .filter((batch) => batch.by === by && batch.state !== "booked" && batch.purpose !== "count")
     .reduce((total, batch) => total + cylindersIn(batch), 0);
-
-const cylinders = (count: number) => (count === 1 ? "1 cylinder" : `${count} cylinders`);

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { cylinderCount } from "#domain/cylinders/cylinder-count.ts";
 import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -19,7 +20,7 @@ export const isAwaited = ({ received, takenBack }: Announced) => !received && !t
 /** How many were announced, with a number and without. */
 export const announcedCount = ({ numbers, counted }: Pick<Announced, "numbers" | "counted">): string => {
   const total = numbers.length + counted.reduce((sum, { count }) => sum + count, 0);
-  return total === 1 ? "1 cylinder" : `${total} cylinders`;
+  return cylinderCount(total);
 };
 
 /** What the buyer said is coming, with its slip, and whether the shop has it. */

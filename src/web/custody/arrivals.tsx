@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { cylinderCount } from "#domain/cylinders/cylinder-count.ts";
 import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -21,7 +22,6 @@ function Sent({ orderNumber, sent }: { orderNumber: string; sent: readonly Held[
   const [asking, setAsking] = useState(false);
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
   const numbers = sent.flatMap(({ number }) => (missing.has(number) ? [] : [number]));
-  const count = (of: number) => (of === 1 ? "1 cylinder" : `${of} cylinders`);
 
   function mark(number: string, isThere: boolean) {
     const next = new Set(missing);
@@ -34,11 +34,11 @@ function Sent({ orderNumber, sent }: { orderNumber: string; sent: readonly Held[
     if (numbers.length === 0) return Promise.reject(new Error("Please choose those that have arrived."));
     await callApi("POST /api/holdings/arrived", { body: { numbers } });
     await revalidate();
-    toast(`${count(numbers.length)} arrived. Thank you for telling us.`);
+    toast(`${cylinderCount(numbers.length)} arrived. Thank you for telling us.`);
   }
 
   return (
-    <Notice title={`${count(sent.length)} on the way to you`}>
+    <Notice title={`${cylinderCount(sent.length)} on the way to you`}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="wrap-anywhere">
           {orderNumber && `Order ${orderNumber}: `}

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { OFFER_HOURS } from "#domain/custody/offers.ts";
+import { cylinderCount } from "#domain/cylinders/cylinder-count.ts";
 import { cleanMobile, isMobile } from "#domain/india.ts";
 import { callApi } from "#web/api.ts";
 import { newPressKey } from "#web/forms/press-key.ts";
-import { whyNotSent } from "#web/forms/why-not-sent.ts";
+import { useAttempt } from "#web/forms/use-attempt.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -15,24 +16,17 @@ type Props = { numbers: readonly string[]; onClose: () => void };
 export function OfferForm({ numbers, onClose }: Props) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, setProblem, attempt } = useAttempt();
   const [key] = useState(newPressKey);
-  const cylinders = numbers.length === 1 ? "1 cylinder" : `${numbers.length} cylinders`;
+  const cylinders = cylinderCount(numbers.length);
 
   async function offer() {
     const toMobile = cleanMobile(typed);
     if (!isMobile(toMobile)) return setProblem("Mobile number must be exactly 10 digits");
-    setBusy(true);
-    setProblem(undefined);
-    try {
+    await attempt(async () => {
       const { id } = await callApi("POST /api/cylinder-offers", { body: { numbers: [...numbers], toMobile, key } });
       await navigate(`/offers/${id}`);
-    } catch (error) {
-      setProblem(whyNotSent(error));
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   return (

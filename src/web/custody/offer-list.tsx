@@ -1,3 +1,4 @@
+import { cylinderCount } from "#domain/cylinders/cylinder-count.ts";
 import { TextLink } from "#web/ui/link.tsx";
 import { type Offer, OfferState } from "./offer-page.tsx";
 
@@ -14,8 +15,7 @@ export function OfferList({ offers }: { offers: readonly Offer[] }) {
             className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface px-4 py-3"
           >
             <TextLink to={`/offers/${id}`}>
-              {cylinders.length === 1 ? "1 cylinder" : `${cylinders.length} cylinders`}{" "}
-              {given ? (toMobile ? `to +91 ${toMobile}` : "given") : `from ${from}`}
+              {cylinderCount(cylinders.length)} {given ? (toMobile ? `to +91 ${toMobile}` : "given") : `from ${from}`}
             </TextLink>
             <OfferState state={state} />
           </li>

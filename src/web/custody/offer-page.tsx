@@ -3,6 +3,7 @@ import { useLocation, useRevalidator } from "react-router";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { OFFER_STATES } from "#domain/custody/offers.ts";
+import { cylinderCount } from "#domain/cylinders/cylinder-count.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
@@ -29,7 +30,7 @@ export const OfferState = ({ state }: Pick<Offer, "state">) => <Badge kind={KIND
 /** One offer: the giver shows its code or takes it back, the receiver answers once for all of it. */
 export function OfferPage({ offer }: { offer: Offer }) {
   const { given, from, toMobile, state, cylinders, endsAt, answeredAt, reason } = offer;
-  const count = cylinders.length === 1 ? "1 cylinder" : `${cylinders.length} cylinders`;
+  const count = cylinderCount(cylinders.length);
   return (
     <OfferFrame title={given ? `You offer ${count}` : `${from} offers you ${count}`}>
       <p className="flex flex-wrap items-center gap-2">

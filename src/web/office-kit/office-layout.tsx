@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { NavLink, useNavigate } from "react-router";
 import { leftBehind } from "#domain/custody/scan-queue.ts";
+import { cylinderCount } from "#domain/cylinders/cylinder-count.ts";
 import type { ShopIdentity } from "#domain/identity.ts";
 import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
@@ -160,8 +161,8 @@ function LogoutButton({ by }: { by: string }) {
         onConfirm={logOut}
       >
         <p>
-          {left === 1 ? "1 cylinder" : `${left} cylinders`} scanned on this device {left === 1 ? "is" : "are"} not
-          booked yet. They stay here, and are sent only when you log in on this device again.
+          {cylinderCount(left)} scanned on this device {left === 1 ? "is" : "are"} not booked yet. They stay here, and
+          are sent only when you log in on this device again.
         </p>
       </ConfirmDialog>
     </>

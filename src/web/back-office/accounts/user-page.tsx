@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { cylinderCount } from "#domain/cylinders/cylinder-count.ts";
 import { grouped, rupees, shopPrice } from "#domain/money.ts";
 import { goodsCount } from "#domain/orders/order-line.ts";
 import { accountPath, emptiesPath, orderPath } from "#web/back-office/paths.ts";
@@ -69,9 +70,7 @@ export function UserPage({ user, lists }: { user: UserFile; lists: ListsOfCustom
               {user.cylinders.count === 0 ? (
                 <span className="text-ink-soft">None is registered to this mobile.</span>
               ) : (
-                <TextLink to={`/admin/cylinders?q=${user.mobile}`}>
-                  {user.cylinders.count === 1 ? "1 cylinder" : `${user.cylinders.count} cylinders`}
-                </TextLink>
+                <TextLink to={`/admin/cylinders?q=${user.mobile}`}>{cylinderCount(user.cylinders.count)}</TextLink>
               )}
             </p>
           </Card>

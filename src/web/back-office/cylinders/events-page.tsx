@@ -3,12 +3,14 @@ import { useSearchParams } from "react-router";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { withoutScan } from "#domain/custody/scan-queue.ts";
+import { cylinderCount } from "#domain/cylinders/cylinder-count.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { callApi } from "#web/api.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
 import { useAdmin, useMayCall } from "#web/office-kit/admin.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import { ScanField } from "#web/scanning/scan-field.tsx";
+import { ScannedRow } from "#web/scanning/scanned-row.tsx";
 import { useChecked } from "#web/scanning/use-checked.ts";
 import { useScanBatch } from "#web/scanning/use-scan-batch.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
@@ -78,7 +80,7 @@ export function EventsPage() {
       told.current.clear();
       setOverride("");
       setTried(false);
-      toast(`${countOf(numbers.length)} ${done}.`);
+      toast(`${cylinderCount(numbers.length)} ${done}.`);
     } catch (error) {
       setProblem(whyNotSent(error));
     } finally {
@@ -154,7 +156,7 @@ export function EventsPage() {
             }
             onClick={() => void note()}
           >
-            Note {countOf(numbers.length)} as {done}
+            Note {cylinderCount(numbers.length)} as {done}
           </Button>
         </div>
       )}
@@ -162,30 +164,5 @@ export function EventsPage() {
   );
 }
 
-const countOf = (count: number) => (count === 1 ? "1 cylinder" : `${count} cylinders`);
-
 const wordsOf = ({ ok, words = "", warnings }: EventAnswer) =>
   ok ? ["Ready.", ...warnings].join(" ") : [words, ...warnings].join(" ");
-
-type RowProps = { number: string; answer: EventAnswer | undefined; onRemove: () => void };
-
-/** What speaks against it, in words; what only warns stays with it too. */
-function ScannedRow({ number, answer, onRemove }: RowProps) {
-  const edge = answer === undefined ? "border-l-edge" : answer.ok ? "border-l-good" : "border-l-bad";
-  return (
-    <li className={`rounded-control border border-line border-l-4 bg-surface px-3 py-2 ${edge}`}>
-      <div className="flex items-center justify-between gap-3">
-        <span className="wrap-anywhere font-semibold">{number}</span>
-        <Button size="small" kind="plain" aria-label={`Remove ${number}`} onClick={onRemove}>
-          Remove
-        </Button>
-      </div>
-      {answer?.words && <p className="wrap-anywhere text-bad text-sm">{answer.words}</p>}
-      {answer?.warnings.map((words) => (
-        <p key={words} className="text-sm text-warn">
-          {words}
-        </p>
-      ))}
-    </li>
-  );
-}

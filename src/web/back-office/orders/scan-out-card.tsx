@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { type DeviceBatch, withOverride, withoutScan } from "#domain/custody/scan-queue.ts";
+import { cylinderCount } from "#domain/cylinders/cylinder-count.ts";
 import { numberShown } from "#domain/cylinders/read-scan.ts";
 import { allows } from "#domain/orders/order-state.ts";
 import { callApi } from "#web/api.ts";
@@ -9,6 +10,7 @@ import { useAdmin, useMayCall } from "#web/office-kit/admin.ts";
 import { ReachedShop } from "#web/scanning/reached-shop.tsx";
 import { ScanField } from "#web/scanning/scan-field.tsx";
 import { dispatchBody, orderOf } from "#web/scanning/scan-queue.ts";
+import { ScannedRow } from "#web/scanning/scanned-row.tsx";
 import { useChecked } from "#web/scanning/use-checked.ts";
 import { useScanBatch } from "#web/scanning/use-scan-batch.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -61,7 +63,7 @@ export function ScanOutCard({ file, cylinders }: Props) {
   const scans = batch?.scans ?? [];
   const refused = scans.filter(({ number }) => answers.get(number)?.ok === false);
   const checking = batch !== undefined && !checked.isCurrent && !checked.unreachable && !checked.problem;
-  const toBook = scans.length === 1 ? "1 cylinder" : `${scans.length} cylinders`;
+  const toBook = cylinderCount(scans.length);
   return (
     <Card as="section" className="p-4 md:p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -88,10 +90,16 @@ export function ScanOutCard({ file, cylinders }: Props) {
                 key={number}
                 number={number}
                 answer={answers.get(number)}
-                isOwner={role === "owner"}
-                onLetPass={(note) => change((now) => withOverride(now, { number, note }))}
                 onRemove={() => void change((now) => withoutScan(now, number))}
-              />
+              >
+                {role === "owner" && answers.get(number)?.refusal === "unsafe" && (
+                  <LetPass
+                    number={number}
+                    words={answers.get(number)?.words}
+                    onLetPass={(note) => change((now) => withOverride(now, { number, note }))}
+                  />
+                )}
+              </ScannedRow>
             ))}
             {cylinders.answers.map((one) => (
               <BookedCylinder key={one.number} file={file} number={one.number} mayTakeBack={mayScan} />
@@ -150,46 +158,25 @@ const scanWords = ({ ok, words = "", warnings }: ScanAnswer, missing: number) =>
   return { kind: "good", words: [left, ...warnings].join(" ") } as const;
 };
 
-type RowProps = {
-  number: string;
-  answer: ScanAnswer | undefined;
-  isOwner: boolean;
-  onLetPass: (note: string) => Promise<void>;
-  onRemove: () => void;
-};
+type LetPassProps = { number: string; words: string | undefined; onLetPass: (note: string) => Promise<void> };
 
-function ScannedRow({ number, answer, isOwner, onLetPass, onRemove }: RowProps) {
+function LetPass({ number, words, onLetPass }: LetPassProps) {
   const [asking, setAsking] = useState(false);
-  const edge = answer === undefined ? "border-l-edge" : answer.ok ? "border-l-good" : "border-l-bad";
   return (
-    <li className={`rounded-control border border-line border-l-4 bg-surface px-3 py-2 ${edge}`}>
-      <div className="flex items-center justify-between gap-3">
-        <span className="wrap-anywhere font-semibold">{numberShown(number)}</span>
-        <Button size="small" kind="plain" aria-label={`Remove ${numberShown(number)}`} onClick={onRemove}>
-          Remove
-        </Button>
-      </div>
-      {answer?.words && <p className="wrap-anywhere text-bad text-sm">{answer.words}</p>}
-      {answer?.warnings.map((words) => (
-        <p key={words} className="text-sm text-warn">
-          {words}
-        </p>
-      ))}
-      {answer?.refusal === "unsafe" && isOwner && (
-        <Button size="small" className="mt-2" onClick={() => setAsking(true)}>
-          Let it pass
-        </Button>
-      )}
+    <>
+      <Button size="small" className="mt-2" onClick={() => setAsking(true)}>
+        Let it pass
+      </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={`Let ${number} leave?`}
+        title={`Let ${numberShown(number)} leave?`}
         action="Let it pass"
         reason={{ label: "Why", hint: "It stays in the history of the cylinder with your name." }}
         onConfirm={onLetPass}
       >
-        <p>{answer?.words}</p>
+        <p>{words}</p>
       </ConfirmDialog>
-    </li>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { CYLINDER_LABELS } from "#domain/cylinders/cylinder.ts";
+import { cylinderCount } from "#domain/cylinders/cylinder-count.ts";
 import { CYLINDER_FIELDS } from "#web/cylinders/shared/cylinder-fields.ts";
 import { useCsvTable } from "#web/forms/use-csv-table.ts";
 import { SessionEnded } from "#web/qr-users/session-ended.tsx";
@@ -82,8 +83,6 @@ function columnName(field: string): string {
 /** More rows than this nobody mends in one go. */
 const MOST_SHOWN = 100;
 
-const cylindersIn = (rows: number) => (rows === 1 ? "1 cylinder" : `${rows.toLocaleString("en-IN")} cylinders`);
-
 /** What the shop found in the file, row by row, or that all of it can be registered. */
 function ImportOutcome({ outcome, registering, onRegister }: Props) {
   if (outcome.kind === "none") return null;
@@ -94,7 +93,7 @@ function ImportOutcome({ outcome, registering, onRegister }: Props) {
   if (outcome.kind === "registered") {
     return (
       <div role="status">
-        <Notice kind="good" title={`${cylindersIn(registered)} registered`}>
+        <Notice kind="good" title={`${cylinderCount(registered)} registered`}>
           Their labels are ready below.
         </Notice>
       </div>
@@ -123,10 +122,10 @@ function ImportOutcome({ outcome, registering, onRegister }: Props) {
   return (
     <div role="status" className="space-y-4">
       <Notice kind="good" title="The file is in order">
-        {cylindersIn(rows)} can be registered. Nothing has been yet.
+        {cylinderCount(rows)} can be registered. Nothing has been yet.
       </Notice>
       <Button kind="main" onClick={onRegister} busy={registering && "Registering…"} className="w-full sm:w-auto">
-        Register {cylindersIn(rows)}
+        Register {cylinderCount(rows)}
       </Button>
     </div>
   );
