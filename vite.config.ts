@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, normalizePath, type Rolldown } from "vite";
+import { textPlugin } from "./src/server/build/text-plugin.ts";
 
 type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
@@ -60,7 +61,7 @@ function everythingFrom(start: string, next: (id: string) => readonly string[]):
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [textPlugin(), tailwindcss(), reactRouter()],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ssr: { build: { rolldownOptions: { input: "./src/web/handler.ts" } } },

@@ -2,6 +2,7 @@
 import { createContext } from "react-router";
 import type { Answered, Asks } from "#contract/endpoint.ts";
 import type { EndpointName, EndpointNamed } from "#contract/every-endpoint.ts";
+import { spokenLanguage } from "#domain/language/language.ts";
 
 export type SendToApi = (
   path: string,
@@ -39,7 +40,11 @@ export async function callApi<Name extends EndpointName>(
   );
   const answer = await send(search.size > 0 ? `${path}?${search}` : path, {
     method,
-    headers: { accept: "application/json", ...(body === undefined ? {} : { "content-type": "application/json" }) },
+    headers: {
+      accept: "application/json",
+      "accept-language": spokenLanguage(),
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   if (!answer.ok) throw await problemOf(answer);

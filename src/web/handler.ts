@@ -3,6 +3,8 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { ShopIdentity } from "#domain/identity.ts";
+import { basenameOf, type Language, speakIn, splitAddress } from "#domain/language/language.ts";
+import { scriptsIn } from "#domain/language/script-folder.ts";
 import { apiContext, type SendToApi } from "./api.ts";
 import { imageBaseContext, reportContext, shopIdentityContext } from "./context.ts";
 import { nonceContext } from "./nonce.ts";
@@ -14,10 +16,20 @@ export type PageServices = {
   identity: ShopIdentity;
   imageBase: string;
   nonce: string;
+  /** The server knows which request is being answered, and so in which language: the pages are one copy for all of them. */
+  inLanguage: <T>(language: Language, say: () => T) => T;
+  spokenLanguage: () => Language;
   report: (error: unknown) => void;
 };
 
-const answer = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
+/** The same pages at the addresses of a language, with the scripts that are written in it. */
+function handlerIn(language: Language) {
+  const pages = build as ServerBuild;
+  const assets = import.meta.env.DEV ? pages.assets : JSON.parse(scriptsIn(language, JSON.stringify(pages.assets)));
+  return createRequestHandler({ ...pages, basename: basenameOf(language), assets }, import.meta.env.MODE);
+}
+
+const handlers = { en: handlerIn("en"), hi: handlerIn("hi") };
 
 export function renderPage(request: Request, services: PageServices): Promise<Response> {
   const context = new RouterContextProvider();
@@ -26,7 +38,10 @@ export function renderPage(request: Request, services: PageServices): Promise<Re
   context.set(imageBaseContext, services.imageBase);
   context.set(nonceContext, services.nonce);
   context.set(reportContext, services.report);
-  return answer(request, context);
+  const { pathname } = new URL(request.url);
+  const { language } = splitAddress(pathname);
+  speakIn(services.spokenLanguage);
+  return services.inLanguage(language, () => handlers[language](request, context));
 }
 
 /** A page that may not be made now says so with its own status: a loader's ordinary failure would be a fault of ours. */

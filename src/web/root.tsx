@@ -8,6 +8,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useMatches,
 } from "react-router";
+import { LOCALES, splitAddress, spokenLanguage } from "#domain/language/language.ts";
 import type { Route } from "./+types/root";
 import { AddressDialog } from "./accounts/address-dialog.tsx";
 import { OwnCartButton } from "./cart/cart-button.tsx";
@@ -53,11 +54,11 @@ export function loader({ context, request }: Route.LoaderArgs): RootKnows {
 export function shouldRevalidate(step: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl } = step;
   const isWithinOffice = isOffice(currentUrl) && isOffice(nextUrl) && currentUrl.href !== nextUrl.href;
-  const isToMyOrders = nextUrl.pathname === "/my-orders" && currentUrl.pathname !== nextUrl.pathname;
+  const isToMyOrders = splitAddress(nextUrl.pathname).path === "/my-orders" && currentUrl.pathname !== nextUrl.pathname;
   return isWithinOffice || isToMyOrders ? false : revalidateOnNewPage(step);
 }
 
-const isOffice = ({ pathname }: URL) => /^\/(?:admin|qr-admin)(?:\/|$)/.test(pathname);
+const isOffice = ({ pathname }: URL) => /^\/(?:admin|qr-admin)(?:\/|$)/.test(splitAddress(pathname).path);
 
 /** The title of last resort: every page has its own. */
 export function meta({ error, loaderData }: Route.MetaArgs) {
@@ -83,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useSettleUnsent();
   return (
     // ThemeScript may have marked <html> before React came.
-    <html lang="en-IN" suppressHydrationWarning>
+    <html lang={LOCALES[spokenLanguage()]} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -11,10 +11,15 @@ test.each([
   { asked: "/product/r32.data?x=1", page: "/product/r32.data" },
   { asked: "/terms?1", page: "/terms" },
   { asked: "/rate-list?fbclid=1&q=R-32+10kg", page: "/rate-list?q=R-32%2010kg" },
-  { asked: "/_root.data?_routes=root%2Croutes%2Fhome&y=2", page: "/_root.data?_routes=root%2Croutes%2Fhome" },
-  { asked: "/_root.data?_routes=made-up", page: "/_root.data" },
+  { asked: "/_.data?_routes=root%2Croutes%2Fhome&y=2", page: "/_.data?_routes=root%2Croutes%2Fhome" },
+  { asked: "/_.data?_routes=made-up", page: "/_.data" },
   { asked: "/my-orders", page: undefined },
   { asked: "/admin/orders?x=1", page: undefined },
+  { asked: "/hi?utm_source=chat", page: "/hi" },
+  { asked: "/hi?q=R-32", page: "/hi?q=R-32" },
+  { asked: "/hi/product/r32?utm_medium=qr", page: "/hi/product/r32" },
+  { asked: "/hi.data?_routes=root", page: "/hi.data?_routes=root" },
+  { asked: "/hi/my-orders", page: undefined },
 ])("$asked is answered by the page $page", ({ asked, page }) => {
   expect(sharedAddress(asked)).toBe(page);
 });

@@ -2,7 +2,9 @@
  * Pages that look the same to everyone: what belongs to one visitor comes from the session and the device
  * afterwards. The server renders them without any cookie, so keeping one can never leak a visitor's data.
  */
+
 import { parseCatalogueQuery, printCatalogueQuery } from "#domain/catalogue/catalogue-query.ts";
+import { addressIn, splitAddress } from "#domain/language/language.ts";
 
 const LANDING = "/";
 const RATE_LIST = "/rate-list";
@@ -14,6 +16,12 @@ const SHARED = [/^\/product\/[^/]+$/, /^\/refrigerant-prices$/, /^\/terms$/, /^\
  * is left in it: a shared link with marks of a campaign or a chat is the same page, rendered once.
  */
 export function sharedAddress(address: string): string | undefined {
+  const { language, path } = splitAddress(address);
+  const shared = sharedPath(path);
+  return shared === undefined ? undefined : addressIn(language, shared);
+}
+
+function sharedPath(address: string): string | undefined {
   const { pathname, searchParams } = new URL(address, "http://shop");
   const page = pageOf(pathname);
   if (page === LANDING)
@@ -29,7 +37,8 @@ function searchIn(parameters: URLSearchParams): string {
 }
 
 /** React Router asks for a page's data alone at the page's address with .data behind it. */
-const pageOf = (pathname: string) => (pathname === "/_root.data" ? "/" : pathname.replace(/\.data$/, ""));
+const pageOf = (pathname: string) =>
+  pathname === "/_.data" || pathname === "/.data" ? "/" : pathname.replace(/\.data$/, "");
 
 /** Which of the page's own loaders it asks: the frame's or the page's; anything else is nobody's question. */
 function routesIn(parameters: URLSearchParams): string {

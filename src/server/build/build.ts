@@ -7,6 +7,7 @@ import { build } from "vite";
 import { MIGRATIONS_FOLDER } from "../database/schema-source.ts";
 import { fingerprintOf, STAMP } from "./fingerprint.ts";
 import { slimManifest } from "./slim-manifest.ts";
+import { writeLanguages } from "./write-languages.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
 const inRoot = (...path: string[]) => join(ROOT, ...path);
@@ -19,6 +20,7 @@ const sources = fingerprintOf(ROOT);
 rmSync(inRoot("build"), { recursive: true, force: true });
 buildPages();
 slimManifest(inRoot("build", "client", "assets"));
+writeLanguages(inRoot("build", "client"));
 compressAssets(inRoot("build", "client"));
 await bundleServer();
 writeFileSync(inRoot(STAMP), sources);

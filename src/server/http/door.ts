@@ -8,6 +8,7 @@ import { answerClientError } from "./client-errors.ts";
 import { compressAnswer } from "./compression.ts";
 import { holdConnections, refuseLongPipelines } from "./connections.ts";
 import { refuseNullInAddress, takeJsonOnly } from "./json-body.ts";
+import { knowLanguages } from "./language.ts";
 import { countCalls } from "./limits.ts";
 import { checkOriginOfWrites } from "./origin-check.ts";
 import { answerProblem, isApi } from "./problems.ts";
@@ -74,6 +75,7 @@ export function openDoor({
   refuseLongPipelines(app);
 
   logRequests(app);
+  knowLanguages(app);
   giveUpOnSlowRequests(app, patience);
   sendSecurityHeaders(app, headers);
   app.addHook("onRequest", (request, reply, done) => {

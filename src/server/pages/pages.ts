@@ -2,7 +2,9 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ShopIdentity } from "#domain/identity.ts";
+import { type Language, spokenLanguage } from "#domain/language/language.ts";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
+import { inLanguage } from "#server/http/language.ts";
 import { countView } from "#server/http/limits.ts";
 import { prepareAnswer, sendPrepared } from "#server/http/prepared-answer.ts";
 import { contentSecurityPolicy, WORKER_POLICY } from "#server/http/security-headers.ts";
@@ -25,6 +27,8 @@ export type Web = {
       identity: ShopIdentity;
       imageBase: string;
       nonce: string;
+      inLanguage: typeof inLanguage;
+      spokenLanguage: () => Language;
       report: (error: unknown) => void;
     },
   ) => Promise<Response>;
@@ -129,6 +133,8 @@ export function pages(app: FastifyInstance, { web: loadWeb, assets, development,
   function servicesFor(request: FastifyRequest, cookie: string | undefined, nonce: string) {
     return {
       nonce,
+      inLanguage,
+      spokenLanguage,
       identity: shop.settings.current().identity,
       imageBase: config.IMAGE_BASE ?? "",
       report: (error: unknown) => request.log.error({ err: error }, "a page broke"),

@@ -1,4 +1,5 @@
 import { proceedFromCart } from "#domain/checkout/steps.ts";
+import { t } from "#domain/language/text.ts";
 import { shopPrice } from "#domain/money.ts";
 import { useTodaysCart } from "#web/cart/use-todays-cart.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -23,7 +24,7 @@ export function CartFooter({ onClose }: { onClose: () => void }) {
       </p>
       <div className="flex flex-wrap gap-2">
         <Button onClick={onClose} className="flex-1 whitespace-nowrap px-2">
-          Continue Shopping
+          {t("Continue Shopping")}
         </Button>
         {way ? (
           // Whoever goes on has seen today's prices, just above.

@@ -1,0 +1,57 @@
+/**
+ * Every text the shop says has its words in every language, with the same places for values, and none is kept that nobody says.
+ * `npm run check` runs it; `npm run texts` also sorts the dictionaries and drops what is no longer said.
+ */
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { hi } from "../src/domain/language/hi.ts";
+import { PLACE } from "../src/domain/language/text.ts";
+import { findTexts } from "../src/server/build/find-texts.ts";
+
+type Dictionary = Readonly<Record<string, string>>;
+const DICTIONARIES: Readonly<Record<string, Dictionary>> = { hi };
+
+/** What is wrong with a dictionary, each in a sentence. */
+export function dictionaryComplaints(name: string, words: Dictionary, said: ReadonlySet<string>): string[] {
+  const missing = [...said].filter((english) => words[english] === undefined);
+  const unused = Object.keys(words).filter((english) => !said.has(english));
+  const present = Object.entries(words).filter(([english]) => said.has(english));
+  const empty = present.filter(([, translated]) => translated.trim() === "");
+  const otherPlaces = present.filter(([english, translated]) => placesOf(english) !== placesOf(translated));
+  return [
+    ...missing.map((english) => `${name}: nothing is said for ${JSON.stringify(english)}`),
+    ...unused.map((english) => `${name}: nobody says ${JSON.stringify(english)} any more`),
+    ...empty.map(([english]) => `${name}: ${JSON.stringify(english)} is empty`),
+    ...otherPlaces.map(([english]) => `${name}: ${JSON.stringify(english)} has other places for values`),
+  ];
+}
+
+const placesOf = (text: string) => [...new Set([...text.matchAll(PLACE)].map(([place]) => place))].sort().join(" ");
+
+function tidy(name: string, words: Dictionary, said: ReadonlySet<string>) {
+  const file = `src/domain/language/${name}.ts`;
+  const lines = Object.entries(words)
+    .filter(([english]) => said.has(english))
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map((entry) => `  ${entry.map((text) => JSON.stringify(text)).join(": ")},`);
+  const [before = ""] = readFileSync(file, "utf8").split("export const");
+  writeFileSync(file, `${before}export const ${name} = {\n${lines.join("\n")}\n};\n`);
+}
+
+if (import.meta.main) {
+  const found = globSync("src/{domain,contract,server,web}/**/*.{ts,tsx}")
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .sort()
+    .map((file) => findTexts(file, readFileSync(file, "utf8")));
+  const said = new Set(found.flatMap(({ texts }) => texts.map(({ english }) => english)));
+  if (process.argv.includes("--write"))
+    for (const [name, words] of Object.entries(DICTIONARIES)) tidy(name, words, said);
+  const complaints = [
+    ...found.flatMap((file) => file.complaints),
+    ...Object.entries(DICTIONARIES).flatMap(([name, words]) => dictionaryComplaints(name, words, said)),
+  ];
+  for (const complaint of complaints) console.error(complaint);
+  if (complaints.length > 0) {
+    console.error(`\n${complaints.length} texts are missing, lost or wrongly asked for.`);
+    process.exit(1);
+  }
+}

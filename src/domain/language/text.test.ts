@@ -1,0 +1,35 @@
+import { afterEach, expect, test } from "vitest";
+import { type Language, speakIn } from "./language.ts";
+import { fill, perLanguage, t, translate } from "./text.ts";
+
+afterEach(() => speakIn(() => "en"));
+
+test("a text is said in the language that is spoken", () => {
+  expect(t("Continue Shopping")).toBe("Continue Shopping");
+  speakIn(() => "hi");
+  expect(t("Continue Shopping")).toBe("खरीदारी जारी रखें");
+});
+
+test("values stand where the language puts them, and a text in curly brackets that is no value stays", () => {
+  expect(fill("{count} of {all}", { count: 2, all: 5 })).toBe("2 of 5");
+  expect(fill("{all} में से {count}", { count: 2, all: 5 })).toBe("5 में से 2");
+  expect(fill("{unknown}", {})).toBe("{unknown}");
+});
+
+test("what tells two meanings of a word apart is not said", () => {
+  expect(translate("Open¦order", "en")).toBe("Open");
+});
+
+test("words in a table are made once for each language", () => {
+  let made = 0;
+  let language: Language = "en";
+  speakIn(() => language);
+  const words = perLanguage(() => {
+    made += 1;
+    return { on: t("Continue Shopping") };
+  });
+  expect([words().on, words().on]).toEqual(["Continue Shopping", "Continue Shopping"]);
+  language = "hi";
+  expect(words().on).toBe("खरीदारी जारी रखें");
+  expect(made).toBe(2);
+});

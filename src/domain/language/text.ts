@@ -1,0 +1,68 @@
+/**
+ * What the shop says to people. The English text stands where it is said and is the key to the other languages, whose files
+ * must have every one of them (`hi.ts`; the compiler refuses a text it does not know). The browser's files are written in one
+ * language each when the shop is built (server/build/text-plugin.ts), so nothing below costs a phone more than its own words.
+ */
+import { hi } from "./hi.ts";
+import { type Language, LOCALES, spokenLanguage } from "./language.ts";
+
+/** One text of the shop, in English. What stands after a `¦` tells two meanings of one word apart and is not said. */
+export type Text = keyof typeof hi;
+
+type Named<T extends string> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | Named<Rest> : never;
+export type Values<T extends string> = Record<Named<T>, string | number>;
+type Filled<T extends string> = [Named<T>] extends [never] ? [] : [values: Values<T>];
+
+const DICTIONARIES: Readonly<Record<Exclude<Language, "en">, Readonly<Record<string, string>>>> = { hi };
+
+/** The text in the language that is spoken now: `t("{count} of {all} packed", { count, all })`. */
+export function t<T extends Text>(english: T, ...[values]: Filled<T>): string {
+  const said = translate(english, spokenLanguage());
+  return values === undefined ? said : fill(said, values);
+}
+
+/** A text for a number of things: `plural(n, { one: "{count} cylinder", other: "{count} cylinders" })`. */
+export function plural<One extends Text, Other extends Text>(
+  count: number,
+  { one, other }: { one: One; other: Other },
+  ...[values]: [Exclude<Named<One | Other>, "count">] extends [never]
+    ? []
+    : [values: Omit<Values<One | Other>, "count">]
+): string {
+  const language = spokenLanguage();
+  const form = rulesOf(language).select(count) === "one" ? one : other;
+  return fill(translate(form, language), { ...values, count: countText(count) });
+}
+
+/** A number as India groups it, in any language. */
+export const countText = (count: number) => COUNTS.format(count);
+const COUNTS = new Intl.NumberFormat("en-IN");
+
+/** Words that are kept in a table: made once for each language, at the first asking, never when the file is loaded. */
+export function perLanguage<T>(make: () => T): () => T {
+  const made = new Map<Language, T>();
+  return () => {
+    const language = spokenLanguage();
+    if (!made.has(language)) made.set(language, make());
+    return made.get(language) as T;
+  };
+}
+
+export function translate(english: string, language: Language): string {
+  const said = language === "en" ? english : (DICTIONARIES[language][english] ?? english);
+  const note = said.indexOf("¦");
+  return note === -1 ? said : said.slice(0, note);
+}
+
+export const fill = (text: string, values: Readonly<Record<string, string | number>>) =>
+  text.replace(PLACE, (place, name: string) => String(values[name] ?? place));
+
+/** A place for a value: `{name}`. */
+export const PLACE = /\{(\w+)\}/g;
+
+const rules = new Map<Language, Intl.PluralRules>();
+function rulesOf(language: Language): Intl.PluralRules {
+  const known = rules.get(language) ?? new Intl.PluralRules(LOCALES[language]);
+  rules.set(language, known);
+  return known;
+}

@@ -1,0 +1,72 @@
+/** Finds the texts a source file says: those in `t("…")`, `plural(n, { one: "…", other: "…" })` and `rich("…", …)`. */
+import { parseSync } from "vite";
+
+/** Where one stands in the source, quotes included. A call with nothing to fill in is its text and can be put in its place. */
+export type FoundText = { english: string; start: number; end: number };
+export type FoundTexts = { texts: FoundText[]; complaints: string[] };
+
+type Node = { type: string; start: number; end: number; [property: string]: unknown };
+
+/** Which files of ours the callers of texts are imported from. */
+const SPEAKERS = /\/language\/text\.ts$|\/ui\/rich\.tsx$|^\.\/(?:text\.ts|rich\.tsx)$/;
+const CALLS = new Set(["t", "plural", "rich"]);
+const OPENS_FUNCTION = /Function/;
+
+export function findTexts(file: string, source: string): FoundTexts {
+  const found: FoundTexts = { texts: [], complaints: [] };
+  if (!/\b(?:text\.ts|rich\.tsx)"/.test(source)) return found;
+  const { program } = parseSync(file, source);
+  const names = namesOf(program as unknown as Node);
+  if (names.size > 0) walk(program as unknown as Node, 0);
+  return found;
+
+  function walk(node: Node, depth: number) {
+    if (node.type === "CallExpression" && isNode(node.callee) && names.has(String(node.callee.name))) read(node, depth);
+    const inner = OPENS_FUNCTION.test(node.type) ? depth + 1 : depth;
+    for (const child of childrenOf(node)) walk(child, inner);
+  }
+
+  function read(call: Node, depth: number) {
+    const line = source.slice(0, call.start).split("\n").length;
+    if (depth === 0)
+      found.complaints.push(
+        `${file}:${line} asks for a text while the file is loaded, before anybody speaks a language`,
+      );
+    const callee = String((call.callee as Node).name);
+    const given = call.arguments as Node[];
+    const literals = callee === "plural" ? formsOf(given[1]) : [given[0]];
+    for (const literal of literals) {
+      const english = textIn(literal);
+      if (literal === undefined || english === undefined)
+        found.complaints.push(`${file}:${line} gives ${callee}() something other than a text in quotes`);
+      else if (callee === "t" && given.length === 1) found.texts.push({ english, start: call.start, end: call.end });
+      else found.texts.push({ english, start: literal.start, end: literal.end });
+    }
+  }
+}
+
+/** What the file calls them: it may import them under another name only by saying so, and nobody does. */
+function namesOf(program: Node): Set<string> {
+  const imports = (program.body as Node[]).filter(
+    ({ type, source }) => type === "ImportDeclaration" && SPEAKERS.test(String((source as Node).value)),
+  );
+  const imported = imports
+    .flatMap(({ specifiers }) => specifiers as Node[])
+    .map(({ local }) => String((local as Node).name));
+  return new Set(imported.filter((name) => CALLS.has(name)));
+}
+
+const formsOf = (forms: Node | undefined): (Node | undefined)[] =>
+  forms?.type === "ObjectExpression" ? (forms.properties as Node[]).map(({ value }) => value as Node) : [undefined];
+
+function textIn(node: Node | undefined): string | undefined {
+  if (node?.type === "Literal" && typeof node.value === "string") return node.value;
+  if (node?.type !== "TemplateLiteral" || (node.expressions as Node[]).length > 0) return undefined;
+  const [whole] = node.quasis as { value: { cooked: string } }[];
+  return whole?.value.cooked;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === "object" && value !== null && typeof (value as Node).type === "string";
+
+const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);

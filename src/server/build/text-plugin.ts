@@ -1,0 +1,37 @@
+/**
+ * The browser's files are built once, with a mark in place of each text, and then written once for each language with its texts
+ * put in (write-languages.ts): a phone gets the words of its language and no dictionary. The server's copy of the pages keeps the
+ * dictionaries, because it answers in every language. See docs/decisions/0080.
+ */
+import type { Plugin } from "vite";
+import { findTexts } from "./find-texts.ts";
+import { markOf } from "./text-marks.ts";
+
+export function textPlugin(): Plugin {
+  return {
+    name: "texts",
+    apply: "build",
+    enforce: "pre",
+    applyToEnvironment: ({ name }) => name === "client",
+    transform: {
+      filter: { id: /\/src\/(?:web|domain)\/[^?]*\.tsx?(?:\?.*)?$/ },
+      handler(code, id) {
+        const file = id.replace(/\?.*/, "");
+        if (DICTIONARY.test(file)) return { code: code.replace(/= \{.*\};/s, "= {};"), map: null };
+        const marked = markTexts(file, code);
+        return marked === code ? null : { code: marked, map: null };
+      },
+    },
+  };
+}
+
+const DICTIONARY = /\/language\/[a-z]{2}\.ts$/;
+
+export function markTexts(file: string, code: string): string {
+  return findTexts(file, code)
+    .texts.toSorted((one, other) => other.start - one.start)
+    .reduce(
+      (soFar, { english, start, end }) => soFar.slice(0, start) + JSON.stringify(markOf(english)) + soFar.slice(end),
+      code,
+    );
+}

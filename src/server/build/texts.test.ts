@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { scriptFolder } from "#domain/language/script-folder.ts";
+import { findTexts } from "./find-texts.ts";
+import { markOf, putTextsIn } from "./text-marks.ts";
+import { markTexts } from "./text-plugin.ts";
+import { writeLanguages } from "./write-languages.ts";
+
+const IMPORTS = `import { plural, t } from "#domain/language/text.ts";\nimport { rich } from "#web/ui/rich.tsx";\n`;
+const SOURCE = `${IMPORTS}
+export const one = () => t("Your cart");
+export const two = (n) => t("{n} left", { n });
+export const three = (n) => plural(n, { one: "a thing", other: "{count} things" });
+export const four = () => <p>{rich("Read {terms}", { terms: <b>it</b> })}</p>;
+`;
+
+test("the texts of a file are found in every way they are said", () => {
+  const { texts, complaints } = findTexts("a.tsx", SOURCE);
+  expect(texts.map(({ english }) => english)).toEqual([
+    "Your cart",
+    "{n} left",
+    "a thing",
+    "{count} things",
+    "Read {terms}",
+  ]);
+  expect(complaints).toEqual([]);
+});
+
+test("a text that is not in quotes, or asked for while the file is loaded, is complained about", () => {
+  const { complaints } = findTexts("a.ts", `${IMPORTS}const early = t("Early");\nconst by = (x) => t(x);`);
+  expect(complaints).toEqual([
+    "a.ts:3 asks for a text while the file is loaded, before anybody speaks a language",
+    "a.ts:4 gives t() something other than a text in quotes",
+  ]);
+});
+
+test("a function of the same name that is somebody else's says no text", () => {
+  expect(findTexts("a.ts", `import { t } from "./time.ts";\nt("x");`)).toEqual({ texts: [], complaints: [] });
+});
+
+test("a text without values becomes a mark in the browser's files, and a language takes its place", () => {
+  const marked = markTexts("a.tsx", SOURCE);
+  expect(marked).toContain(`() => ${JSON.stringify(markOf("Your cart"))};`);
+  expect(marked).toContain(`t(${JSON.stringify(markOf("{n} left"))}, { n })`);
+  expect(marked).not.toContain("Read {terms}");
+});
+
+test("a text may stand in any quotes a minifier chooses", () => {
+  const text = `It's "50%" \`off\` \${now}\\`;
+  const put = putTextsIn("en", [text]);
+  for (const quote of ['"', "'", "`"]) expect(new Function(`return ${put(quote + markOf(text) + quote)}`)()).toBe(text);
+});
+
+test("a mark that stands for nothing stops the build", () => {
+  expect(() => putTextsIn("en", [])(`"${markOf("lost")}"`)).toThrow("stands for no text");
+});
+
+const client = mkdtempSync(join(tmpdir(), "languages-"));
+afterAll(() => rmSync(client, { recursive: true }));
+
+test("each language has files of its own that know only each other, and workers stay where they are", () => {
+  mkdirSync(join(client, "assets"));
+  const mark = markOf("Continue Shopping");
+  const code = `import"./b-1.js";const s="${mark}",deps=["assets/b-1.js","assets/style-1.css"],w="/assets/scan-worker-1.js"`;
+  writeFileSync(join(client, "assets", "a-1.js"), code);
+  writeLanguages(client);
+  const read = (folder: string) => readFileSync(join(client, folder, "a-1.js"), "utf8");
+  expect(read("assets")).toBe(code.replace(mark, "Continue Shopping"));
+  const folder = scriptFolder("hi");
+  expect(folder).toMatch(/^assets\/hi-\w+$/);
+  expect(read(folder)).toBe(code.replace(mark, "खरीदारी जारी रखें").replace('"assets/b-1.js"', `"${folder}/b-1.js"`));
+});

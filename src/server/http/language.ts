@@ -1,0 +1,18 @@
+/** The language a request is answered in: what the page it comes from speaks, which our pages say with each call. */
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { FastifyInstance } from "fastify";
+import { type Language, preferredLanguage, speakIn } from "#domain/language/language.ts";
+
+const spoken = new AsyncLocalStorage<Language>();
+speakIn(() => spoken.getStore() ?? "en");
+
+/** Does something in a language: a mail, a paper. */
+export const inLanguage = <T>(language: Language, say: () => T): T => spoken.run(language, say);
+
+export function knowLanguages(app: FastifyInstance) {
+  app.addHook("onRequest", (request, _reply, done) => {
+    const language = preferredLanguage(request.headers["accept-language"]) ?? "en";
+    if (language === "en") done();
+    else spoken.run(language, done);
+  });
+}

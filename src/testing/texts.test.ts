@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { dictionaryComplaints } from "../../lint/texts.ts";
+
+test("a text that is missing, unused, empty or has lost a value is complained about", () => {
+  const words = { Pay: "भुगतान करें", "Hello {name}": "नमस्ते", Old: "पुराना", Blank: " " };
+  const said = new Set(["Pay", "Hello {name}", "Blank", "New"]);
+  expect(dictionaryComplaints("hi", words, said)).toEqual([
+    'hi: nothing is said for "New"',
+    'hi: nobody says "Old" any more',
+    'hi: "Blank" is empty',
+    'hi: "Hello {name}" has other places for values',
+  ]);
+});
