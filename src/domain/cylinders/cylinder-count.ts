@@ -1,4 +1,5 @@
-import { grouped } from "#domain/money.ts";
+import { plural } from "#domain/language/text.ts";
 
 /** "1 cylinder", "1,200 cylinders". */
-export const cylinderCount = (count: number): string => (count === 1 ? "1 cylinder" : `${grouped(count)} cylinders`);
+export const cylinderCount = (count: number): string =>
+  plural(count, { one: "{count} cylinder", other: "{count} cylinders" });

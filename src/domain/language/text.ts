@@ -3,6 +3,7 @@
  * must have every one of them (`hi.ts`; the compiler refuses a text it does not know). The browser's files are written in one
  * language each when the shop is built (server/build/text-plugin.ts), so nothing below costs a phone more than its own words.
  */
+import { grouped } from "#domain/money.ts";
 import { hi } from "./hi.ts";
 import { type Language, LOCALES, spokenLanguage } from "./language.ts";
 
@@ -31,12 +32,8 @@ export function plural<One extends Text, Other extends Text>(
 ): string {
   const language = spokenLanguage();
   const form = rulesOf(language).select(count) === "one" ? one : other;
-  return fill(translate(form, language), { ...values, count: countText(count) });
+  return fill(translate(form, language), { ...values, count: grouped(count) });
 }
-
-/** A number as India groups it, in any language. */
-export const countText = (count: number) => COUNTS.format(count);
-const COUNTS = new Intl.NumberFormat("en-IN");
 
 /** Words that are kept in a table: made once for each language, at the first asking, never when the file is loaded. */
 export function perLanguage<T>(make: () => T): () => T {

@@ -5,7 +5,6 @@ import { openAtSection } from "#web/shell/go-to-section.ts";
 import { SHOP_PLACES } from "#web/shell/places.ts";
 
 const RESULTS = "products";
-const SECTIONS = SHOP_PLACES.map(({ to }) => to.slice(2));
 
 /** In the page itself, so that the results of a shared search are in the first picture, whenever the script may come. */
 const OPEN_AT_RESULTS = `location.hash||document.getElementById("${RESULTS}").scrollIntoView()`;
@@ -24,7 +23,9 @@ export function OpeningPlace({ hasSearch }: { hasSearch: boolean }) {
     const isFirst = !opened && isFreshVisit();
     opened = true;
     const id = hash.slice(1);
-    const section = document.getElementById(SECTIONS.includes(id) ? id : hasSearch ? RESULTS : "");
+    const section = document.getElementById(
+      SHOP_PLACES().some(({ to }) => to === `/#${id}`) ? id : hasSearch ? RESULTS : "",
+    );
     if (!section) return;
     // Who has scrolled on before the script came is left in peace.
     if (fromThisShop || (isFirst && isInSight(section))) openAtSection(section);

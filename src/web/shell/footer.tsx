@@ -11,6 +11,7 @@ import {
   YoutubeIcon,
 } from "#web/ui/icons.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { PlaceLink } from "./place-link.tsx";
 import { FOOTER_PLACES } from "./places.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
@@ -35,7 +36,7 @@ export function Footer({ shop, newsletter }: { shop: ShopIdentity; newsletter: R
         </div>
         <Column title="Quick Links">
           <ul>
-            {FOOTER_PLACES.map((place) => (
+            {FOOTER_PLACES().map((place) => (
               <li key={place.to}>
                 <PlaceLink
                   place={place}
@@ -56,7 +57,10 @@ export function Footer({ shop, newsletter }: { shop: ShopIdentity; newsletter: R
             {shop.name}
             {shop.gstin && <> · GSTIN {shop.gstin}</>}
           </p>
-          <ThemeSwitch />
+          <div className="flex flex-wrap items-center gap-3">
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </div>
         </div>
       </div>
     </footer>

@@ -47,7 +47,7 @@ export function Header({ shop, account, onRefresh, cartButton, children }: Props
         </Link>
         <nav aria-label="Shop" className="ml-4 hidden xl:block">
           <ul className="flex gap-1">
-            {SHOP_PLACES.map((place) => (
+            {SHOP_PLACES().map((place) => (
               <li key={place.to}>
                 <PlaceLink
                   place={place}

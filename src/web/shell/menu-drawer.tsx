@@ -34,7 +34,7 @@ export function MenuDrawer({ open, onClose, shop, account }: Props) {
           </Link>
         )}
         <ul className="mt-2 border-line border-t pt-2">
-          {SHOP_PLACES.map(({ name, to }) => (
+          {SHOP_PLACES().map(({ name, to }) => (
             <li key={to}>
               <Link to={to} replace className={MENU_ROW}>
                 {name}

@@ -1,19 +1,21 @@
+import { perLanguage, t } from "#domain/language/text.ts";
+
 /** Where the header, the menu and the footer lead. */
 export type Place = { name: string; to: string };
 
-export const SHOP_PLACES: readonly Place[] = [
-  { name: "Products", to: "/#products" },
-  { name: "Rate list", to: "/rate-list" },
-  { name: "About Us", to: "/#about" },
-  { name: "Contact Us", to: "/#contact" },
-];
+export const SHOP_PLACES = perLanguage((): readonly Place[] => [
+  { name: t("Products"), to: "/#products" },
+  { name: t("Rate list"), to: "/rate-list" },
+  { name: t("About Us"), to: "/#about" },
+  { name: t("Contact Us"), to: "/#contact" },
+]);
 
-export const FOOTER_PLACES: readonly Place[] = [
-  { name: "Home", to: "/" },
-  ...SHOP_PLACES,
-  { name: "Terms of Service", to: "/terms" },
-  { name: "Privacy", to: "/privacy" },
-];
+export const FOOTER_PLACES = perLanguage((): readonly Place[] => [
+  { name: t("Home"), to: "/" },
+  ...SHOP_PLACES(),
+  { name: t("Terms of Service"), to: "/terms" },
+  { name: t("Privacy"), to: "/privacy" },
+]);
 
 /** Dialogs of the shell by their mark in the address: see useDialogInAddress. */
 export const DIALOG = {
