@@ -26,6 +26,18 @@ test("a link with the marks of a campaign is the same page, made once for all of
   expect(made).toEqual(["/"]);
 });
 
+test("whoever chose Hindi is led to the Hindi page, and no proxy keeps that for others", async () => {
+  const { app, made } = await aShopWithPages();
+  const headers = { cookie: "language=hi", "sec-fetch-site": "none", "sec-fetch-dest": "document" };
+  const answer = await app.inject({ url: "/product/r32", headers });
+  expect([answer.statusCode, answer.headers.location, answer.headers["cache-control"], made]).toEqual([
+    302,
+    "/hi/product/r32",
+    "no-store",
+    [],
+  ]);
+});
+
 test("a product that is not there is looked for once, and its page is not kept by anybody", async () => {
   const { app, made } = await aShopWithPages();
   const answer = await app.inject("/product/none");

@@ -13,6 +13,7 @@ import type { Assets } from "./assets.ts";
 import { hashOwnScripts } from "./inline-scripts.ts";
 import { type KeptPage, keepPages } from "./kept-pages.ts";
 import { quickPaint } from "./quick-paint.ts";
+import { addressInVisitorsLanguage } from "./visitors-language.ts";
 
 type ApiCall = { method: string; headers: Record<string, string>; body?: string };
 
@@ -77,6 +78,8 @@ export function pages(app: FastifyInstance, { web: loadWeb, assets, development,
     if (development !== undefined && (await development(request, reply))) return reply;
 
     countView(request, "pages");
+    const better = addressInVisitorsLanguage(request.url, request.headers);
+    if (better !== undefined) return reply.header("cache-control", "no-store").redirect(better, 302);
     const web = await loadWeb();
     const shared = development === undefined ? web.sharedAddress(request.url) : undefined;
     if (shared !== undefined) {

@@ -4,7 +4,9 @@ import { cardTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { stockBadge } from "#domain/catalogue/stock-label.ts";
 import type { ShopIdentity } from "#domain/identity.ts";
+import { addressIn, spokenLanguage } from "#domain/language/language.ts";
 import { shownPrice } from "#domain/pricing/shown-price.ts";
+import { inOtherLanguages, localeTag } from "#web/shell/page-meta.ts";
 import { productPath } from "./product-address.ts";
 import { structuredData } from "./structured-data.ts";
 
@@ -12,16 +14,18 @@ type Shown = { shop: Pick<ShopIdentity, "name">; origin: string };
 
 export function productMeta(product: Product, { shop, origin }: Shown): MetaDescriptor[] {
   const title = cardTitle(product);
-  const address = `${origin}${productPath(product)}`;
+  const path = productPath(product);
+  const address = origin + addressIn(spokenLanguage(), path);
   const picture = `${origin}/images/social/${encodeURIComponent(product.id)}.png`;
   const description = descriptionOf(product);
   return [
     { title: `${title} · ${shop.name}` },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: address },
+    ...inOtherLanguages(origin, path),
     { property: "og:type", content: "product" },
     { property: "og:site_name", content: shop.name },
-    { property: "og:locale", content: "en_IN" },
+    { property: "og:locale", content: localeTag() },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: address },

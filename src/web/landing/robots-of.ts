@@ -1,5 +1,13 @@
 /** What search engines are asked to leave alone: pages that are one visitor's, and endless searches. */
-const PRIVATE = ["/api/", "/admin", "/auth", "/checkout", "/my-orders", "/empty-cylinders", "/qr-", "/*?q=", "/*&q="];
+import { addressIn, LANGUAGES } from "#domain/language/language.ts";
+
+const PRIVATE_PAGES = ["/admin", "/auth", "/checkout", "/my-orders", "/empty-cylinders", "/qr-"];
+const PRIVATE = [
+  "/api/",
+  ...LANGUAGES.flatMap((language) => PRIVATE_PAGES.map((path) => addressIn(language, path))),
+  "/*?q=",
+  "/*&q=",
+];
 
 export const robotsOf = (origin: string): string =>
   ["User-agent: *", ...PRIVATE.map((path) => `Disallow: ${path}`), "", `Sitemap: ${origin}/sitemap.xml`, ""].join("\n");

@@ -20,10 +20,24 @@ test("the pages of the shop are listed before its products", () => {
   );
   expect(addresses).toEqual([
     "https://sheetal.example/",
+    "https://sheetal.example/hi",
     "https://sheetal.example/refrigerant-prices",
+    "https://sheetal.example/hi/refrigerant-prices",
     "https://sheetal.example/rate-list",
+    "https://sheetal.example/hi/rate-list",
     "https://sheetal.example/terms",
+    "https://sheetal.example/hi/terms",
     "https://sheetal.example/privacy",
+    "https://sheetal.example/hi/privacy",
     "https://sheetal.example/product/r32",
+    "https://sheetal.example/hi/product/r32",
   ]);
+});
+
+test("each address names the page in every language", () => {
+  const [, terms] = /<loc>https:\/\/sheetal.example\/hi\/terms<\/loc>(.*?)<\/url>/.exec(sitemapOf(SHOP, [])) ?? [];
+  expect(terms).toBe(
+    '<xhtml:link rel="alternate" hreflang="en-IN" href="https://sheetal.example/terms"/>' +
+      '<xhtml:link rel="alternate" hreflang="hi-IN" href="https://sheetal.example/hi/terms"/>',
+  );
 });

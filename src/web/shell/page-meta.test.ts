@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { speakIn } from "#domain/language/language.ts";
 import { pageMeta } from "./page-meta.ts";
 
 const SHOWN = { shop: { name: "Sheetal" }, origin: "https://sheetal.example" };
@@ -13,4 +14,15 @@ test("the title of a page names the shop", () => {
   expect(pageMeta({ title: "Privacy", description: "", path: "/privacy" }, SHOWN)).toContainEqual({
     title: "Privacy · Sheetal",
   });
+});
+
+test("a page in Hindi is known by its own address and names the English one", () => {
+  speakIn(() => "hi");
+  onTestFinished(() => speakIn(() => "en"));
+  const meta = pageMeta({ title: "Privacy", description: "", path: "/privacy" }, SHOWN);
+  expect(meta).toContainEqual({ tagName: "link", rel: "canonical", href: "https://sheetal.example/hi/privacy" });
+  const english = { tagName: "link", rel: "alternate", hrefLang: "en-IN", href: "https://sheetal.example/privacy" };
+  expect(meta).toContainEqual(english);
+  expect(meta).toContainEqual({ ...english, hrefLang: "x-default" });
+  expect(meta).toContainEqual({ property: "og:locale", content: "hi_IN" });
 });

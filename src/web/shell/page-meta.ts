@@ -1,20 +1,22 @@
 /** What a search engine and a shared link show of a page: one title, one description, one address. */
 import type { MetaDescriptor } from "react-router";
 import type { ShopIdentity } from "#domain/identity.ts";
+import { addressIn, LANGUAGES, LOCALES, spokenLanguage } from "#domain/language/language.ts";
 
 type Page = { title: string; description: string; path: string };
 type Shown = { shop: Pick<ShopIdentity, "name">; origin: string };
 
 export function pageMeta({ title, description, path }: Page, { shop, origin }: Shown): MetaDescriptor[] {
-  const address = `${origin}${path}`;
+  const address = origin + addressIn(spokenLanguage(), path);
   const whole = title === shop.name ? title : `${title} · ${shop.name}`;
   return [
     { title: whole },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: address },
+    ...inOtherLanguages(origin, path),
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: shop.name },
-    { property: "og:locale", content: "en_IN" },
+    { property: "og:locale", content: localeTag() },
     { property: "og:title", content: whole },
     { property: "og:description", content: description },
     { property: "og:url", content: address },
@@ -22,3 +24,17 @@ export function pageMeta({ title, description, path }: Page, { shop, origin }: S
     { name: "twitter:card", content: "summary" },
   ];
 }
+
+/** The same page in each language, so that a search in Hindi finds the Hindi one; who speaks another is shown the English one. */
+export const inOtherLanguages = (origin: string, path: string): MetaDescriptor[] =>
+  [...LANGUAGES.map((language) => [LOCALES[language], language] as const), ["x-default", "en"] as const].map(
+    ([hrefLang, language]) => ({
+      tagName: "link",
+      rel: "alternate",
+      hrefLang,
+      href: origin + addressIn(language, path),
+    }),
+  );
+
+/** As chats and social networks write it: hi_IN. */
+export const localeTag = () => LOCALES[spokenLanguage()].replace("-", "_");

@@ -1,0 +1,26 @@
+/**
+ * Where a visitor's own language is better spoken to: whoever once chose a language is led to it from a link or a typed address, and
+ * who comes to the front page for the first time to the one the browser asks for. A press on our own pages is never led elsewhere, so that
+ * nobody is held in a language; and an address that names a language is taken at its word.
+ */
+import type { IncomingHttpHeaders } from "node:http";
+import { addressIn, isLanguage, type Language, preferredLanguage, splitAddress } from "#domain/language/language.ts";
+
+const COOKIE = /(?:^|;\s*)language=([a-z]{2})(?:;|$)/;
+
+export function addressInVisitorsLanguage(address: string, headers: IncomingHttpHeaders): string | undefined {
+  const comesFromOutside = headers["sec-fetch-site"] === "none" || headers["sec-fetch-site"] === "cross-site";
+  if (!comesFromOutside || headers["sec-fetch-dest"] !== "document") return undefined;
+  const { language, path } = splitAddress(address);
+  if (language !== "en") return undefined;
+  const wanted =
+    chosenLanguage(headers.cookie) ?? (isFrontPage(path) ? preferredLanguage(headers["accept-language"]) : undefined);
+  return wanted === undefined || wanted === language ? undefined : addressIn(wanted, path);
+}
+
+function chosenLanguage(cookie: string | undefined): Language | undefined {
+  const chosen = COOKIE.exec(cookie ?? "")?.[1] ?? "";
+  return isLanguage(chosen) ? chosen : undefined;
+}
+
+const isFrontPage = (path: string) => path === "/" || path.startsWith("/?");
