@@ -2,6 +2,7 @@
  * An order with other goods, before it leaves: what was in it keeps the price it was ordered at, what is added has today's, and empties
  * follow the gas. What was to come back stays so as far as it is still needed; the rest is bought with a deposit.
  */
+
 import { addToCart } from "#domain/cart/add-to-cart.ts";
 import { atQuantity, type Cart, type CartItem, MOST_LINES } from "#domain/cart/cart.ts";
 import { followGas, withoutOrphans } from "#domain/cart/follow-gas.ts";
@@ -9,6 +10,7 @@ import { refusalText } from "#domain/cart/refusal.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { variantOf } from "#domain/catalogue/variants.ts";
 import { type EmptyReturn, gasLineOf } from "#domain/empties/requirement.ts";
+import { t } from "#domain/language/text.ts";
 import { type Paise, shopPrice } from "#domain/money.ts";
 
 /** A line of a placed order, as the wire has it. */
@@ -22,9 +24,9 @@ type Catalogue = { products: ReadonlyMap<string, Product>; whatsapp: string };
 
 export function changedGoods(placed: PlacedGoods, wanted: readonly WantedLine[], catalogue: Catalogue): ChangedGoods {
   const goods = wanted.filter(({ id }) => gasLineOf(id) === undefined);
-  if (goods.length === 0) return refused("Nothing would be left. Please cancel the order instead.");
+  if (goods.length === 0) return refused(t("Nothing would be left. Please cancel the order instead."));
   const quantities = new Map(goods.map(({ id, quantity }) => [id, quantity]));
-  if (quantities.size < goods.length) return refused("A product is named twice.");
+  if (quantities.size < goods.length) return refused(t("A product is named twice."));
   let cart = withoutOrphans({ items: keptItems(placed, quantities), returns: placed.returns });
   for (const { id } of cart.items) cart = followGas(cart, id);
   for (const line of goods.filter(({ id }) => !placed.items.some((item) => item.id === id))) {
@@ -52,9 +54,10 @@ function keptItems({ items, returns }: PlacedGoods, quantities: ReadonlyMap<stri
 function withNewLine(cart: Cart, { id, quantity }: WantedLine, { products, whatsapp }: Catalogue): ChangedGoods {
   const [productId = "", weight] = id.split("@");
   const product = products.get(productId);
-  if (!product) return refused("This product is no longer sold.");
+  if (!product) return refused(t("This product is no longer sold."));
   const variant = weight === undefined ? undefined : variantOf(product, weight);
-  if (weight !== undefined && !variant) return refused(`${product.name} is not sold in this weight.`);
+  if (weight !== undefined && !variant)
+    return refused(t("{product} is not sold in this weight.", { product: product.name ?? product.id }));
   const change = addToCart(cart, { product, variant, quantity });
   return change.ok ? change : refused(`${product.name}: ${refusalText(change.refusal, whatsapp)}`);
 }

@@ -1,4 +1,5 @@
 /** An old order put into the cart once more: at today's prices, and with a word about whatever cannot come along. */
+
 import { addToCart } from "#domain/cart/add-to-cart.ts";
 import { atYourPrice } from "#domain/cart/agreed-price.ts";
 import { type Cart, itemOf } from "#domain/cart/cart.ts";
@@ -10,6 +11,7 @@ import { hasVariants } from "#domain/catalogue/product-kind.ts";
 import { lineIdOf } from "#domain/catalogue/stock-count.ts";
 import { variantOf } from "#domain/catalogue/variants.ts";
 import { type EmptyReturn, gasLineOf } from "#domain/empties/requirement.ts";
+import { t } from "#domain/language/text.ts";
 import { NO_TRADE_PRICES, type TradePrices } from "#domain/pricing/trade-price.ts";
 
 /** A line of the old order, with the price of that day in rupees. */
@@ -86,19 +88,19 @@ function withLine(again: OrderAgain, line: OrderedLine, { product, prices }: Sol
 export function leftOutText(reason: LeftOut["reason"]): string {
   switch (reason) {
     case "not-in-stock":
-      return "out of stock";
+      return t("out of stock");
     case "no-longer-sold":
     case "choose-a-weight":
-      return "no longer sold";
+      return t("no longer sold");
     case "copper-is-sold-by-enquiry":
-      return "sold by enquiry on WhatsApp";
+      return t("sold by enquiry on WhatsApp");
     case "no-price":
-      return "no price today, please ask us";
+      return t("no price today, please ask us");
     case "too-many":
     case "too-many-lines":
     case "not-a-quantity":
-      return "more than a cart can hold";
+      return t("more than a cart can hold");
     case "empties-follow-gas":
-      return "comes with gas only";
+      return t("comes with gas only");
   }
 }

@@ -1,4 +1,5 @@
 /** The bill of a placed order, line by line, from what was stored with it: an order never changes with the prices. */
+import { t } from "#domain/language/text.ts";
 import { NOTHING, type Paise, rupees } from "#domain/money.ts";
 import { gstRateOf } from "#domain/pricing/gst.ts";
 import { type GstSplit, gstUnder, splitWithin, stateHeadIn, sumsByRate } from "#domain/pricing/gst-heads.ts";
@@ -29,11 +30,11 @@ export type OrderBillLine = {
 /** Everything above the grand total. What costs nothing is left out, but for the goods, the handling and the tax. */
 export function orderBill(order: BilledOrder, shopState: string): OrderBillLine[] {
   return [
-    { name: "Subtotal", amount: rupees(order.subtotal) },
-    { name: "Handling", amount: rupees(order.handling) },
+    { name: t("Subtotal"), amount: rupees(order.subtotal) },
+    { name: t("Handling"), amount: rupees(order.handling) },
     ...gstLines(order, shopState),
-    ...charged("Refundable deposit", order.deposit),
-    ...charged("Bilty", order.bilty),
+    ...charged(t("Refundable deposit"), order.deposit),
+    ...charged(t("Bilty"), order.bilty),
   ];
 }
 
@@ -65,7 +66,7 @@ function oneRate(order: BilledOrder, gstRate: number, shopState: string) {
     within === "country"
       ? { within, igst: rupees(igst) }
       : { within, cgst: rupees(cgst), sgst: rupees(sgst), stateHead: stateHeadIn(shopState) };
-  const leftOver = charged("Round-off", taxAmount - cgst - sgst - igst);
+  const leftOver = charged(t("Round-off"), taxAmount - cgst - sgst - igst);
   return { name: `GST ${gstRate}%`, amount: rupees(taxAmount), parts: [...heads(split, gstRate), ...leftOver] };
 }
 

@@ -1,4 +1,5 @@
 /** A line of a placed order in words: what one unit is, and what its price was made of. */
+import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 
 /** As the wire has it, in rupees. */
@@ -18,15 +19,15 @@ export type OrderLine = {
 export function unitOfLine(line: OrderLine): string {
   switch (line.sourcePriceType) {
     case "perKg":
-      return "per cylinder";
+      return t("per cylinder");
     case "perCan":
-      return isBox(line) ? "per box" : "per can";
+      return isBox(line) ? t("per box") : t("per can");
     case "perMeter":
-      return "per box";
+      return t("per box");
     case "deposit":
-      return "deposit";
+      return t("deposit");
     case "fixed":
-      return "per piece";
+      return t("per piece");
   }
 }
 
@@ -34,13 +35,22 @@ export function unitOfLine(line: OrderLine): string {
 export function priceMadeOf(line: OrderLine): string {
   switch (line.sourcePriceType) {
     case "perKg":
-      return madeOf({ count: line.kgsPerCylinder, counted: "kg", price: line.perKgPrice, each: "kg" });
+      return madeOf(line.kgsPerCylinder, line.perKgPrice, {
+        each: (price) => t("{price} per kg", { price }),
+        many: (count, price) => t("{count} kg at {price} per kg", { count, price }),
+      });
     case "perCan":
       return isBox(line)
-        ? madeOf({ count: line.cansPerBox, counted: "cans", price: line.perCanPrice, each: "can" })
+        ? madeOf(line.cansPerBox, line.perCanPrice, {
+            each: (price) => t("{price} per can", { price }),
+            many: (count, price) => t("{count} cans at {price} per can", { count, price }),
+          })
         : "";
     case "perMeter":
-      return madeOf({ count: line.metersPerBox, counted: "m", price: line.perMeterPrice, each: "meter" });
+      return madeOf(line.metersPerBox, line.perMeterPrice, {
+        each: (price) => t("{price} per meter", { price }),
+        many: (count, price) => t("{count} m at {price} per meter", { count, price }),
+      });
     case "deposit":
     case "fixed":
       return "";
@@ -56,17 +66,18 @@ type NamedLine = Pick<OrderLine, "quantity" | "isEmptyCylinder"> & { name: strin
 /** What an order is known by when it is folded: the first few things in it. */
 export function goodsNamed(lines: readonly NamedLine[], most = 3): string {
   const goods = lines.filter((line) => !line.isEmptyCylinder);
-  const named = goods.slice(0, most).map(({ name, quantity }) => `${quantity} × ${name}`);
-  const others = goods.length - named.length;
-  return `${named.join(", ")}${others > 0 ? ` and ${others} more` : ""}`;
+  const few = goods.slice(0, most);
+  const others = goods.length - few.length;
+  const names = few.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ");
+  return others > 0 ? t("{names} and {others} more", { names, others }) : names;
 }
 
 const isBox = ({ cansPerBox = 1 }: OrderLine) => cansPerBox > 1;
 
-type Parts = { count: number | undefined; counted: string; price: number | undefined; each: string };
+type Words = { each: (price: string) => string; many: (count: number, price: string) => string };
 
-function madeOf({ count, counted, price, each }: Parts): string {
+function madeOf(count: number | undefined, price: number | undefined, { each, many }: Words): string {
   if (price === undefined) return "";
-  const unitPrice = `${shopPrice(rupees(price))} per ${each}`;
-  return count === undefined ? unitPrice : `${count} ${counted} at ${unitPrice}`;
+  const unitPrice = shopPrice(rupees(price));
+  return count === undefined ? each(unitPrice) : many(count, unitPrice);
 }

@@ -13,8 +13,8 @@ import {
   type OrderState,
   orderState,
   orderTone,
-  PAYMENT_GROUP_WORDS,
   PAYMENT_GROUPS,
+  paymentGroupWords,
   staffWord,
   statusWhenSent,
 } from "./order-state.ts";
@@ -218,7 +218,7 @@ test("accounts see to the money, dispatch to the goods, customers show their pay
       step,
       [...by.audience, ...("roles" in by ? by.roles : [])].join(" "),
       event,
-      timeline,
+      timeline(),
       ...Object.values(more),
     ].join(", "),
   );
@@ -236,7 +236,7 @@ test("accounts see to the money, dispatch to the goods, customers show their pay
 });
 
 test("orders are looked for by six groups, and travel with two words", () => {
-  expect(PAYMENT_GROUPS.map((group) => `${group}: ${PAYMENT_GROUP_WORDS[group]}`)).toEqual([
+  expect(PAYMENT_GROUPS.map((group) => `${group}: ${paymentGroupWords()[group]}`)).toEqual([
     ...["to-check: Proof to check", "unpaid: Unpaid", "undone: Payment undone", "on-credit: On credit", "paid: Paid"],
     "cancelled: Cancelled",
   ]);

@@ -4,6 +4,7 @@
  * The groups as conditions for the database are server/orders/order-state-sql.ts. See docs/how-to/add-an-order-state.md.
  */
 
+import { fill, perLanguage, t } from "#domain/language/text.ts";
 import type { OrderStep } from "./order-steps.ts";
 
 /** As it travels and is stored. Success: the buyer has shown a payment, and nobody has refused it. */
@@ -58,7 +59,7 @@ export type OrderTone = "plain" | "cold" | "copper" | "warn";
 
 type BuyerWords = {
   /** The specified label. It is never shown without the truth beside it. */
-  label: "Placed" | "Payment Confirmed" | "Payment Pending" | "Paid" | "Cancelled" | `On credit${string}`;
+  label: string;
   truth: string;
   /** What happens now, or what is to be done. */
   next: string;
@@ -67,8 +68,10 @@ type BuyerWords = {
 };
 
 type Declared = {
-  buyer: BuyerWords;
-  staff: string;
+  buyer: () => BuyerWords;
+  staff: () => string;
+  /** In English whoever reads it: for the QR, which takes plain letters only. */
+  plain: string;
   tone: OrderTone;
   groups: readonly OrderGroup[];
   steps: readonly OrderStep[];
@@ -76,85 +79,92 @@ type Declared = {
 
 const STATES: Readonly<Record<OrderState, Declared>> = {
   placed: {
-    buyer: {
-      label: "Placed",
-      truth: "Not paid yet",
-      next: "Add the payment screenshot or the UTR under My Orders when you have paid.",
+    plain: "Placed. Not paid yet.",
+    buyer: () => ({
+      label: t("Placed"),
+      truth: t("Not paid yet"),
+      next: t("Add the payment screenshot or the UTR under My Orders when you have paid."),
       mail: null,
-    },
-    staff: "Placed",
+    }),
+    staff: () => t("Placed"),
     tone: "plain",
     groups: ["unpaid"],
     steps: ["show-payment", "mark-paid", "change-lines", "cancel", "buyer-cancel"],
   },
   "proof-to-check": {
-    buyer: {
-      label: "Payment Confirmed",
-      truth: "We are checking your payment",
-      next: "When we have seen the money in our account, we mark the order Paid and dispatch the goods.",
-      mail: "Thank you for showing us your payment. We are checking it with the bank and then send the goods.",
-    },
-    staff: "Proof to check",
+    plain: "Payment Confirmed. We are checking your payment.",
+    buyer: () => ({
+      label: t("Payment Confirmed"),
+      truth: t("We are checking your payment"),
+      next: t("When we have seen the money in our account, we mark the order Paid and dispatch the goods."),
+      mail: t("Thank you for showing us your payment. We are checking it with the bank and then send the goods."),
+    }),
+    staff: () => t("Proof to check"),
     tone: "copper",
     groups: ["to-check"],
     steps: ["show-payment", "mark-paid", "reject-payment", "change-lines", "cancel", "buyer-cancel"],
   },
   "payment-undone": {
-    buyer: {
-      label: "Payment Pending",
-      truth: "We have not found your payment",
-      next: "Please add another payment screenshot or the right UTR, or call us.",
+    plain: "Payment Pending. We have not found your payment.",
+    buyer: () => ({
+      label: t("Payment Pending"),
+      truth: t("We have not found your payment"),
+      next: t("Please add another payment screenshot or the right UTR, or call us."),
       mail: null,
-    },
-    staff: "Payment undone",
+    }),
+    staff: () => t("Payment undone"),
     tone: "warn",
     groups: ["unpaid", "undone"],
     steps: ["show-payment", "mark-paid", "change-lines", "cancel", "buyer-cancel"],
   },
   "on-credit": {
-    buyer: {
-      label: "On credit",
-      truth: "The goods are on their way",
-      next: "Please pay by that day, and add the payment screenshot or the UTR under My Orders.",
-      mail: "The goods are on their way, on your credit with us.",
-    },
-    staff: "On credit",
+    plain: "On credit, due {day}. The goods are on their way.",
+    buyer: () => ({
+      label: t("On credit"),
+      truth: t("The goods are on their way"),
+      next: t("Please pay by that day, and add the payment screenshot or the UTR under My Orders."),
+      mail: t("The goods are on their way, on your credit with us."),
+    }),
+    staff: () => t("On credit"),
     tone: "copper",
     groups: ["unpaid", "on-credit"],
     steps: ["show-payment", "mark-paid", "dispatch", "cancel", "issue-invoice"],
   },
   paid: {
-    buyer: {
-      label: "Paid",
-      truth: "We have your payment",
-      next: "We get the goods ready and dispatch them.",
-      mail: "We have your payment and will send the goods.",
-    },
-    staff: "Paid",
+    plain: "Paid. We have your payment.",
+    buyer: () => ({
+      label: t("Paid"),
+      truth: t("We have your payment"),
+      next: t("We get the goods ready and dispatch them."),
+      mail: t("We have your payment and will send the goods."),
+    }),
+    staff: () => t("Paid"),
     tone: "cold",
     groups: ["paid", "to-dispatch"],
     steps: ["mark-unpaid", "dispatch", "change-lines", "cancel", "issue-invoice"],
   },
   dispatched: {
-    buyer: {
-      label: "Paid",
-      truth: "The goods are on their way",
-      next: "The transporter's details are in our mail.",
-      mail: "We have your payment, and the goods are on their way.",
-    },
-    staff: "Dispatched",
+    plain: "Paid. The goods are on their way.",
+    buyer: () => ({
+      label: t("Paid"),
+      truth: t("The goods are on their way"),
+      next: t("The transporter's details are in our mail."),
+      mail: t("We have your payment, and the goods are on their way."),
+    }),
+    staff: () => t("Dispatched"),
     tone: "cold",
     groups: ["paid"],
     steps: ["mark-unpaid", "dispatch", "cancel", "issue-invoice"],
   },
   cancelled: {
-    buyer: {
-      label: "Cancelled",
-      truth: "This order is not carried out",
-      next: "Please do not pay for it. What you have paid already is your credit with us.",
-      mail: "This order was cancelled. Please do not pay for it.",
-    },
-    staff: "Cancelled",
+    plain: "Cancelled. This order is not carried out.",
+    buyer: () => ({
+      label: t("Cancelled"),
+      truth: t("This order is not carried out"),
+      next: t("Please do not pay for it. What you have paid already is your credit with us."),
+      mail: t("This order was cancelled. Please do not pay for it."),
+    }),
+    staff: () => t("Cancelled"),
     tone: "plain",
     groups: ["cancelled"],
     steps: [],
@@ -163,16 +173,17 @@ const STATES: Readonly<Record<OrderState, Declared>> = {
 
 export function buyerWords(order: OrderFacts): BuyerWords {
   const state = orderState(order);
-  return state === "on-credit" ? { ...STATES[state].buyer, label: onCredit(order) } : STATES[state].buyer;
+  const words = STATES[state].buyer();
+  return state === "on-credit" ? { ...words, label: onCredit(order) } : words;
 }
 
 export function staffWord(order: OrderFacts): string {
   const state = orderState(order);
-  return state === "on-credit" ? onCredit(order) : STATES[state].staff;
+  return state === "on-credit" ? onCredit(order) : STATES[state].staff();
 }
 
-const onCredit = ({ creditDueOn }: OrderFacts) =>
-  `On credit, due ${(creditDueOn ?? "").split("-").toReversed().join("-")}` as const;
+const onCredit = (order: OrderFacts) => t("On credit, due {day}", { day: creditDay(order) });
+const creditDay = ({ creditDueOn }: OrderFacts) => (creditDueOn ?? "").split("-").toReversed().join("-");
 
 export const orderTone = (order: OrderFacts): OrderTone => STATES[orderState(order)].tone;
 
@@ -192,17 +203,23 @@ export const mayChangeLines = (order: OrderFacts): boolean => allows(order, "cha
 /** For one line of text: "Payment Confirmed. We are checking your payment." */
 export function buyerLine(order: OrderFacts): string {
   const { label, truth } = buyerWords(order);
-  return `${label}. ${truth}.`;
+  return t("{label}. {truth}.", { label, truth });
 }
 
-export const PAYMENT_GROUP_WORDS: Record<PaymentGroup, string> = {
-  "to-check": STATES["proof-to-check"].staff,
-  unpaid: "Unpaid",
-  undone: STATES["payment-undone"].staff,
-  "on-credit": STATES["on-credit"].staff,
-  paid: STATES.paid.staff,
-  cancelled: STATES.cancelled.staff,
-};
+/** The same in plain English letters, for what is stored in a QR. */
+export const plainLine = (order: OrderFacts): string =>
+  fill(STATES[orderState(order)].plain, { day: creditDay(order) });
+
+export const paymentGroupWords = perLanguage(
+  (): Record<PaymentGroup, string> => ({
+    "to-check": STATES["proof-to-check"].staff(),
+    unpaid: t("Unpaid"),
+    undone: STATES["payment-undone"].staff(),
+    "on-credit": STATES["on-credit"].staff(),
+    paid: STATES.paid.staff(),
+    cancelled: STATES.cancelled.staff(),
+  }),
+);
 
 /** What an order is stored as: with a proof or a bank reference the buyer has shown that money is on its way. */
 export const statusWhenSent = (sent: { proofId?: string | undefined; utr?: string | undefined }): OrderStatus =>

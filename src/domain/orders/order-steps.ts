@@ -1,4 +1,5 @@
 /** What can be done with an order, by whom, and how it is written down; which state allows which step is order-state.ts. */
+import { perLanguage, t } from "#domain/language/text.ts";
 
 const BY_ACCOUNTS = { audience: ["admin"], roles: ["accounts"] } as const;
 
@@ -7,64 +8,76 @@ const BY_ACCOUNTS = { audience: ["admin"], roles: ["accounts"] } as const;
  * `event` in the order's timeline and under the step's own name in the audit log.
  */
 export const OFFICE_STEPS = {
-  "mark-paid": { by: BY_ACCOUNTS, event: "paid", timeline: "Marked paid", audit: "Marked an order paid" },
+  "mark-paid": { by: BY_ACCOUNTS, event: "paid", timeline: () => t("Marked paid"), audit: "Marked an order paid" },
   /** One call with mark-paid, and so for the same people. */
-  "mark-unpaid": { by: BY_ACCOUNTS, event: "unpaid", timeline: "Marked unpaid", audit: "Marked an order unpaid" },
+  "mark-unpaid": {
+    by: BY_ACCOUNTS,
+    event: "unpaid",
+    timeline: () => t("Marked unpaid"),
+    audit: "Marked an order unpaid",
+  },
   "reject-payment": {
     by: BY_ACCOUNTS,
     event: "payment-rejected",
-    timeline: "Payment rejected",
+    timeline: () => t("Payment rejected"),
     audit: "Rejected a payment",
   },
   /** Done again, it corrects what was noted. */
   dispatch: {
     by: { audience: ["admin"], roles: ["dispatch"] },
     event: "dispatched",
-    timeline: "Dispatched",
+    timeline: () => t("Dispatched"),
     audit: "Dispatched an order",
   },
   /** One call for the buyer and the shop; what a buyer may cancel is buyer-cancel. */
   cancel: {
     by: { audience: ["customer", "admin"], roles: ["accounts"] },
     event: "cancelled",
-    timeline: "Order cancelled",
+    timeline: () => t("Order cancelled"),
     audit: "Cancelled an order",
   },
   /** Quantities, lines removed and lines added, until the goods leave. */
   "change-lines": {
     by: BY_ACCOUNTS,
     event: "lines-changed",
-    timeline: "Goods changed",
+    timeline: () => t("Goods changed"),
     audit: "Changed the goods of an order",
   },
   /** By itself with another step, as the shop has set it; pressed for an invoice that had to wait. */
-  "issue-invoice": { by: BY_ACCOUNTS, event: "invoice-issued", timeline: "Invoice issued", audit: "Issued an invoice" },
+  "issue-invoice": {
+    by: BY_ACCOUNTS,
+    event: "invoice-issued",
+    timeline: () => t("Invoice issued"),
+    audit: "Issued an invoice",
+  },
 } as const;
 export type OfficeStep = keyof typeof OFFICE_STEPS;
 
 export const ORDER_STEPS = {
-  "show-payment": { by: { audience: ["customer"] }, event: "proof-added", timeline: "Payment proof added" },
+  "show-payment": { by: { audience: ["customer"] }, event: "proof-added", timeline: () => t("Payment proof added") },
   ...OFFICE_STEPS,
   "buyer-cancel": { by: { audience: ["customer"] }, event: "cancelled", timeline: OFFICE_STEPS.cancel.timeline },
 } as const;
 export type OrderStep = keyof typeof ORDER_STEPS;
 
 /** What an entry of an order's timeline is called. A kind that is newer than this page is shown as it is written. */
-const EVENT_WORDS: Readonly<Record<string, string>> = {
-  placed: "Order placed",
-  ...Object.fromEntries(Object.values(ORDER_STEPS).map(({ event, timeline }) => [event, timeline])),
-  "dispatch-corrected": "Dispatch details corrected",
-  "empties-returned": "Empties came back",
-  "cylinders-scanned": "Cylinders scanned",
-  "scans-taken-back": "Scans taken back",
-  "invoice-waiting": "Invoice could not be made",
-  "gst-number-corrected": "GST number corrected",
-  "credit-note-issued": "Credit note issued",
-  "debit-note-issued": "Debit note issued",
-  note: "Note",
-};
+const eventWords = perLanguage(
+  (): Readonly<Record<string, string>> => ({
+    placed: t("Order placed"),
+    ...Object.fromEntries(Object.values(ORDER_STEPS).map(({ event, timeline }) => [event, timeline()])),
+    "dispatch-corrected": t("Dispatch details corrected"),
+    "empties-returned": t("Empties came back"),
+    "cylinders-scanned": t("Cylinders scanned"),
+    "scans-taken-back": t("Scans taken back"),
+    "invoice-waiting": t("Invoice could not be made"),
+    "gst-number-corrected": t("GST number corrected"),
+    "credit-note-issued": t("Credit note issued"),
+    "debit-note-issued": t("Debit note issued"),
+    note: t("Note"),
+  }),
+);
 
-export const eventText = (kind: string): string => EVENT_WORDS[kind] ?? kind.replaceAll("-", " ");
+export const eventText = (kind: string): string => eventWords()[kind] ?? kind.replaceAll("-", " ");
 
 /** What the shop's people write for each other, and what has to be mended first: no business of the buyer's. */
 const OF_THE_SHOP = ["note", "invoice-waiting", "scans-taken-back"];

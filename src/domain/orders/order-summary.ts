@@ -1,6 +1,6 @@
 /** What the QR of an order says to whoever scans it: which order, how much, how its payment stands, and nobody's name. */
 import { rupees, shopPrice } from "#domain/money.ts";
-import { buyerLine, type OrderFacts } from "./order-state.ts";
+import { type OrderFacts, plainLine } from "./order-state.ts";
 
 type Summarised = OrderFacts & { orderNumber: string; grandTotal: number };
 
@@ -10,5 +10,5 @@ export const orderSummary = (order: Summarised, shopName: string, day: string): 
     `${shopName} order ${order.orderNumber}`,
     `Date: ${day}`,
     `Total: ${shopPrice(rupees(order.grandTotal)).replace("₹", "Rs ")}`,
-    `Status: ${buyerLine(order)}`,
+    `Status: ${plainLine(order)}`,
   ].join("\n");

@@ -1,7 +1,9 @@
 /** The goods have left: with whom is noted, and the buyer is told. Told again, it corrects what was noted. */
+
 import { dayInIndia } from "#domain/india.ts";
 import { allows, staffWord } from "#domain/orders/order-state.ts";
 import type { Database } from "#server/database/database.ts";
+import { inLanguage } from "#server/http/language.ts";
 import { Problem } from "#server/http/problems.ts";
 import { creditFor } from "#server/ledger/customer-credit.ts";
 import { lockAccountOf } from "#server/ledger/post.ts";
@@ -38,7 +40,12 @@ export const dispatchOrder = (shop: OrderContext, named: Named, { note, ...detai
     return [
       {
         kind: corrects ? "dispatch-corrected" : "dispatched",
-        note: [inOneLine(details), credit && staffWord(factsOf(saved)), unscannedWords(scans), note]
+        note: [
+          inOneLine(details),
+          credit && inLanguage("en", () => staffWord(factsOf(saved))),
+          unscannedWords(scans),
+          note,
+        ]
           .filter(Boolean)
           .join("\n"),
         action: corrects ? "correct-dispatch" : "dispatch",

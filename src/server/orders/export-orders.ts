@@ -1,4 +1,5 @@
 /** The filtered orders as files, with nothing of an Aadhaar number. */
+
 import type { Readable } from "node:stream";
 import { clockInIndia } from "#domain/india.ts";
 import { inRupees } from "#domain/money.ts";
@@ -7,6 +8,7 @@ import { type Admin, afterNoting, noteExport } from "#server/audit/note-export.t
 import { inPages } from "#server/database/in-pages.ts";
 import { readOnly } from "#server/database/reader.ts";
 import { csvStream, jsonStream } from "#server/http/file-answers.ts";
+import { inLanguage } from "#server/http/language.ts";
 import type { Shop } from "#server/shop.ts";
 import { adminOrders } from "./order-file.ts";
 import { itemsInOneLine, type OrderFilter, ordersBehind } from "./order-list-store.ts";
@@ -71,7 +73,7 @@ const COLUMNS: Readonly<Record<string, (order: SheetOrder) => Cell>> = {
   deposit: ({ deposit }) => inRupees(deposit),
   totalAmount: ({ total }) => inRupees(total),
   paymentStatus: (order) => (factsOf(order).paid ? "paid" : "pending"),
-  status: (order) => staffWord(factsOf(order)),
+  status: (order) => inLanguage("en", () => staffWord(factsOf(order))),
   "paidAt (IST)": ({ paidAt }) => paidAt && clockInIndia(paidAt),
   utr: ({ utr }) => utr,
   "dispatchedAt (IST)": ({ dispatchedAt }) => dispatchedAt && clockInIndia(dispatchedAt),

@@ -1,10 +1,12 @@
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
+import { t } from "#domain/language/text.ts";
 import { DIALOG } from "#web/shell/places.ts";
 import { useShop } from "#web/shell/use-shop.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { TextLink } from "#web/ui/link.tsx";
+import { rich } from "#web/ui/rich.tsx";
 import { ChangePassword } from "./change-password.tsx";
 import { DeleteAccount, type OpenMatters } from "./delete-account.tsx";
 import { DeliveryAddresses, type OwnAddress } from "./delivery-addresses.tsx";
@@ -24,29 +26,32 @@ type Props = {
 export function AccountPage({ profile, addresses, sessions, open, unsentOrders }: Props) {
   return (
     <div className="mx-auto max-w-3xl px-4 py-8 md:px-6 md:py-14">
-      <h1 className="font-bold text-title">Account</h1>
+      <h1 className="font-bold text-title">{t("Account")}</h1>
       <div className="mt-6 space-y-6">
-        <AccountSection title="Your details">
+        <AccountSection title={t("Your details")}>
           <ProfileSummary profile={profile} />
         </AccountSection>
-        <AccountSection title="Statement" text="Invoices, payments, deposits, and what is open.">
-          <ButtonLink to="/account/statement">See the statement</ButtonLink>
+        <AccountSection title={t("Statement")} text={t("Invoices, payments, deposits, and what is open.")}>
+          <ButtonLink to="/account/statement">{t("See the statement")}</ButtonLink>
         </AccountSection>
-        <AccountSection title="Delivery addresses" text="Offered at checkout, the last used one first.">
+        <AccountSection title={t("Delivery addresses")} text={t("Offered at checkout, the last used one first.")}>
           <DeliveryAddresses addresses={addresses} />
         </AccountSection>
-        <AccountSection title="Change password" text="Every other device is logged out.">
+        <AccountSection title={t("Change password")} text={t("Every other device is logged out.")}>
           <ChangePassword email={profile.email} />
         </AccountSection>
-        <AccountSection title="Where you are logged in" text="End whatever you do not know, and change the password.">
+        <AccountSection
+          title={t("Where you are logged in")}
+          text={t("End whatever you do not know, and change the password.")}
+        >
           <SessionList sessions={sessions} />
         </AccountSection>
-        <AccountSection title="Your data" text="Everything the shop holds about you, in one file (JSON).">
+        <AccountSection title={t("Your data")} text={t("Everything the shop holds about you, in one file (JSON).")}>
           <a href="/api/my-data" download="my-data.json" className={buttonLook()}>
-            Download my data
+            {t("Download my data")}
           </a>
         </AccountSection>
-        <AccountSection title="Delete account">
+        <AccountSection title={t("Delete account")}>
           <DeleteAccount open={open} unsentOrders={unsentOrders} />
         </AccountSection>
       </div>
@@ -58,10 +63,10 @@ export function AccountPage({ profile, addresses, sessions, open, unsentOrders }
 export function AccountLoginFirst() {
   return (
     <div className="mx-auto max-w-3xl px-4 py-8 md:px-6 md:py-14">
-      <h1 className="font-bold text-title">Account</h1>
-      <p className="mt-3 text-ink-soft">Please login to see your account.</p>
+      <h1 className="font-bold text-title">{t("Account")}</h1>
+      <p className="mt-3 text-ink-soft">{t("Please login to see your account.")}</p>
       <ButtonLink kind="main" to="/auth?next=/account" className="mt-6">
-        Login
+        {t("Login")}
       </ButtonLink>
     </div>
   );
@@ -88,13 +93,13 @@ function ProfileSummary({ profile }: { profile: OwnProfile }) {
   const shop = useShop();
   const { address, pincode, state } = profile;
   const lines: [string, string][] = [
-    ["Name", profile.name],
-    ["Email", profile.email],
-    ["Mobile", `+91 ${profile.mobile}`],
-    ["Company", profile.company],
-    ["GST Number", profile.gstNumber],
-    ["Aadhaar Number", profile.aadhaarNumber],
-    ["Address", [address, [state, pincode].filter(Boolean).join(" ")].filter(Boolean).join("\n")],
+    [t("Name"), profile.name],
+    [t("Email"), profile.email],
+    [t("Mobile"), `+91 ${profile.mobile}`],
+    [t("Company"), profile.company],
+    [t("GST Number"), profile.gstNumber],
+    [t("Aadhaar Number"), profile.aadhaarNumber],
+    [t("Address"), [address, [state, pincode].filter(Boolean).join(" ")].filter(Boolean).join("\n")],
   ];
   return (
     <>
@@ -103,14 +108,15 @@ function ProfileSummary({ profile }: { profile: OwnProfile }) {
           <div key={name} className="sm:contents">
             <dt className="text-ink-soft text-sm sm:text-base">{name}</dt>
             <dd className="wrap-anywhere whitespace-pre-line font-medium">
-              {value || <span className="font-normal text-ink-soft">Not given</span>}
+              {value || <span className="font-normal text-ink-soft">{t("Not given")}</span>}
             </dd>
           </div>
         ))}
       </dl>
       <p className="mt-4 text-ink-soft text-sm">
-        Your email and mobile are how we know you. To change them, write to{" "}
-        <TextLink to={`mailto:${shop.email}`}>{shop.email}</TextLink> from the address above.
+        {rich("Your email and mobile are how we know you. To change them, write to {email} from the address above.", {
+          email: <TextLink to={`mailto:${shop.email}`}>{shop.email}</TextLink>,
+        })}
       </p>
       <Link
         to={{ hash: DIALOG.address }}
@@ -118,7 +124,7 @@ function ProfileSummary({ profile }: { profile: OwnProfile }) {
         preventScrollReset
         className={`${buttonLook()} mt-5`}
       >
-        Update Address
+        {t("Update Address")}
       </Link>
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { DIALOG } from "#web/shell/places.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -14,8 +15,8 @@ export function AddressDialog() {
     <Dialog
       open={open}
       onClose={close}
-      title="Update Address"
-      description="Used to fill in your orders. Orders already placed stay as they are."
+      title={t("Update Address")}
+      description={t("Used to fill in your orders. Orders already placed stay as they are.")}
     >
       <Contents onClose={close} />
     </Dialog>
@@ -28,10 +29,10 @@ function Contents({ onClose }: { onClose: () => void }) {
   const { loaded, failed, again } = useLoadedLater(loadForm);
   if (failed) {
     return (
-      <Notice kind="bad" title="Failed to fetch user">
-        <p>Nothing is lost. Please check the network and try again.</p>
+      <Notice kind="bad" title={t("Failed to fetch user")}>
+        <p>{t("Nothing is lost. Please check the network and try again.")}</p>
         <Button size="small" className="mt-3" onClick={again}>
-          Retry
+          {t("Retry")}
         </Button>
       </Notice>
     );
@@ -42,7 +43,7 @@ function Contents({ onClose }: { onClose: () => void }) {
 
 function Waiting() {
   return (
-    <Loading label="Loading your address" className="space-y-5">
+    <Loading label={t("Loading your address")} className="space-y-5">
       <Skeleton className="h-17" />
       <Skeleton className="h-17" />
       <Skeleton className="h-28" />

@@ -1,5 +1,6 @@
 import { useLocation, useRevalidator } from "react-router";
 import { cleanProfile, type Profile, profileProblems } from "#domain/accounts/profile.ts";
+import { t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import type { Problem, Typed } from "#web/forms/form-problems.ts";
 import { FormSummary } from "#web/forms/form-summary.tsx";
@@ -10,6 +11,7 @@ import { loginPath } from "#web/shell/login-path.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { rich } from "#web/ui/rich.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { BusinessFields } from "./business-fields.tsx";
 import { BUSINESS_FIELDS, businessHints, CLEAN_BUSINESS, consentProblems, TYPED_AS_DIGITS } from "./business-form.ts";
@@ -29,7 +31,7 @@ function OwnForm({ profile, onClose }: { profile: OwnProfile; onClose: () => voi
   const { typed, problems, attempt, sending, refusal, error, wiring } = useAddressForm(profile.mobile, onClose);
   const loggedOut = error instanceof ApiProblem && error.code === "login-required";
   return (
-    <form {...wiring} aria-label="Update Address" className="space-y-5">
+    <form {...wiring} aria-label={t("Update Address")} className="space-y-5">
       <FormSummary
         form={FORM}
         fields={ADDRESS_FIELDS}
@@ -39,14 +41,17 @@ function OwnForm({ profile, onClose }: { profile: OwnProfile; onClose: () => voi
       />
       {loggedOut && <LogInElsewhere />}
       <p className="text-ink-soft text-sm">
-        Account of <span className="break-all font-medium text-ink">{profile.email}</span>, mobile {profile.mobile}
+        {rich("Account of {email}, mobile {mobile}", {
+          email: <span className="break-all font-medium text-ink">{profile.email}</span>,
+          mobile: profile.mobile,
+        })}
       </p>
       <NameFields form={FORM} problems={problems} known={profile} />
       <BusinessFields form={FORM} problems={problems} hints={businessHints(typed)} known={profile} />
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button onClick={onClose}>Cancel</Button>
-        <Button kind="main" type="submit" busy={sending && "Saving…"}>
-          Save address
+        <Button onClick={onClose}>{t("Cancel")}</Button>
+        <Button kind="main" type="submit" busy={sending && t("Saving…")}>
+          {t("Save address")}
         </Button>
       </div>
     </form>
@@ -56,9 +61,9 @@ function OwnForm({ profile, onClose }: { profile: OwnProfile; onClose: () => voi
 function LoginFirst() {
   return (
     <>
-      <Notice>Please login to update your address.</Notice>
+      <Notice>{t("Please login to update your address.")}</Notice>
       <ButtonLink kind="main" to={loginPath(useLocation())} className="mt-5">
-        Login
+        {t("Login")}
       </ButtonLink>
     </>
   );
@@ -67,13 +72,15 @@ function LoginFirst() {
 /** The session ended under a form that is filled in: the login goes into another tab, so that nothing typed is lost. */
 function LogInElsewhere() {
   return (
-    <Notice kind="bad" title="Your login has ended">
+    <Notice kind="bad" title={t("Your login has ended")}>
       <p>
-        What you typed is still here. Please{" "}
-        <a href="/auth" target="_blank" rel="noopener" className="text-cold underline underline-offset-3">
-          log in again in a new tab
-        </a>
-        , come back, and press the button once more.
+        {rich("What you typed is still here. Please {login}, come back, and press the button once more.", {
+          login: (
+            <a href="/auth" target="_blank" rel="noopener" className="text-cold underline underline-offset-3">
+              {t("log in again in a new tab")}
+            </a>
+          ),
+        })}
       </p>
     </Notice>
   );
@@ -107,7 +114,7 @@ function useAddressForm(mobile: string, onSaved: () => void) {
       rememberCustomer(customer);
       sessionStore.change(customer);
       const [warning] = Object.values(warnings);
-      toast(warning ? `Your address is saved. ${warning}` : "Your address is saved.");
+      toast([t("Your address is saved."), ...(warning ? [warning] : [])].join(" "));
       if (pathname === "/account") void revalidate();
       onSaved();
     },

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { safeNext } from "#domain/accounts/safe-next.ts";
+import { t } from "#domain/language/text.ts";
 import { goodsNamed } from "#domain/orders/order-line.ts";
 import { useCart } from "#web/cart/cart-store.ts";
 import { sessionStore, useSession } from "#web/session/session-store.ts";
@@ -34,7 +35,10 @@ export function Auth() {
   if (leaving) return null;
   if (registered) return <CheckYourMail {...registered} onLogin={() => setRegistered(undefined)} />;
   return (
-    <AccountPanel title={registering ? "Create your account" : "Login"} text={<WhyLogIn registering={registering} />}>
+    <AccountPanel
+      title={registering ? t("Create your account") : t("Login")}
+      text={<WhyLogIn registering={registering} />}
+    >
       <WaitingCart />
       <Forms registering={registering} />
       {registering ? <RegistrationForm onDone={checkMail} /> : <LoginForm onForgotten={keepNext} />}
@@ -45,7 +49,7 @@ export function Auth() {
 /** The page's own title says Login; the server is not told what stands behind the #. */
 function useTitleOf(registering: boolean) {
   useEffect(() => {
-    const [from, to] = registering ? ["Login", "Create account"] : ["Create account", "Login"];
+    const [from, to] = registering ? [t("Login"), t("Create account")] : [t("Create account"), t("Login")];
     document.title = document.title.replace(from, to);
   }, [registering]);
 }
@@ -56,8 +60,8 @@ function WaitingCart() {
   const goods = items.filter((item) => !item.isEmptyCylinder);
   if (goods.length === 0) return null;
   return (
-    <section aria-label="Your cart" className="mb-6 rounded-control bg-sunken px-4 py-3">
-      <h2 className="font-semibold">Your cart comes along</h2>
+    <section aria-label={t("Your cart")} className="mb-6 rounded-control bg-sunken px-4 py-3">
+      <h2 className="font-semibold">{t("Your cart comes along")}</h2>
       <p className="wrap-anywhere mt-1 text-[0.9375rem]">{goodsNamed(items)}</p>
     </section>
   );
@@ -66,8 +70,8 @@ function WaitingCart() {
 const nextIn = (search: string) => new URLSearchParams(search).get("next");
 
 function WhyLogIn({ registering }: { registering: boolean }) {
-  if (registering) return "One account for orders, cylinders and delivery addresses. Your cart stays as it is.";
-  return "Welcome back. Your cart stays as it is.";
+  if (registering) return t("One account for orders, cylinders and delivery addresses. Your cart stays as it is.");
+  return t("Welcome back. Your cart stays as it is.");
 }
 
 function Forms({ registering }: { registering: boolean }) {
@@ -77,7 +81,7 @@ function Forms({ registering }: { registering: boolean }) {
       chosen ? "border-edge bg-surface text-ink shadow-card" : "border-transparent text-ink-soft hover:text-ink"
     }`;
   return (
-    <nav aria-label="Login or registration" className="mb-6 flex gap-1 rounded-control bg-sunken p-1">
+    <nav aria-label={t("Login or registration")} className="mb-6 flex gap-1 rounded-control bg-sunken p-1">
       <Link
         to={{ search, hash: "" }}
         replace
@@ -85,7 +89,7 @@ function Forms({ registering }: { registering: boolean }) {
         aria-current={registering ? undefined : "true"}
         className={look(!registering)}
       >
-        Login
+        {t("Login")}
       </Link>
       <Link
         to={{ search, hash: REGISTER }}
@@ -94,7 +98,7 @@ function Forms({ registering }: { registering: boolean }) {
         aria-current={registering ? "true" : undefined}
         className={look(registering)}
       >
-        Create account
+        {t("Create account")}
       </Link>
     </nav>
   );
@@ -134,9 +138,11 @@ function CheckYourMail({ email, text, onLogin }: Props) {
       email={email}
       text={text}
       resend={<ResendForm email={email} />}
-      login={{ label: "Go to login", onPress: onLogin }}
+      login={{ label: t("Go to login"), onPress: onLogin }}
     >
-      The link works for 24 hours. No mail after a few minutes? Look into the spam folder, or ask for another one.
+      {t(
+        "The link works for 24 hours. No mail after a few minutes? Look into the spam folder, or ask for another one.",
+      )}
     </WaitingForMail>
   );
 }

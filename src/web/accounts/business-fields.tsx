@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import type { Problems } from "#web/forms/form-problems.ts";
 import { fieldId } from "#web/forms/form-summary.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -24,7 +25,7 @@ export function BusinessFields({ form, problems, hints, known = {} }: Props) {
   });
   return (
     <>
-      <TextField {...field("company")} label="Company name" autoComplete="organization" />
+      <TextField {...field("company")} label={t("Company name")} autoComplete="organization" />
       <GstField {...field("gstNumber")} looksWrong={hints.gstNumber} />
       <AadhaarField {...field("aadhaarNumber")} form={form} problems={problems} looksWrong={hints.aadhaarNumber} />
       <PlaceFields address={field("address")} pincode={field("pincode")} state={field("state")} />

@@ -3,6 +3,7 @@
 import { aadhaarWarning, cleanAadhaar, isMaskedAadhaar } from "#domain/aadhaar.ts";
 import { type Profile, profileWarnings } from "#domain/accounts/profile.ts";
 import { cleanGstin, cleanPincode } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import type { Problem } from "#web/forms/form-problems.ts";
 
 export type BusinessField =
@@ -42,7 +43,7 @@ export function consentProblems({ aadhaarNumber, aadhaarConsent }: Asked): Probl
   return [
     {
       field: "aadhaarConsent",
-      message: "Please agree to the use of your Aadhaar number, or leave the number out.",
+      message: t("Please agree to the use of your Aadhaar number, or leave the number out."),
     },
   ];
 }

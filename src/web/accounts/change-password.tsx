@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { givenPasswordProblem } from "#domain/accounts/account-forms.ts";
+import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import type { Problem, Typed } from "#web/forms/form-problems.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
@@ -53,20 +54,20 @@ function Passwords({ email, onDone }: { email: string; onDone: (text: string) =>
     },
   });
   return (
-    <form {...wiring} aria-label="Change password" className="space-y-5">
+    <form {...wiring} aria-label={t("Change password")} className="space-y-5">
       <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
       {/* For the device's password keeper, which files a password under a name. */}
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <PasswordField
         id={fieldId(FORM, "currentPassword")}
         name="currentPassword"
-        label="Current password"
+        label={t("Current password")}
         autoComplete="current-password"
         error={problems.currentPassword}
       />
       <TwoPasswordsFields form={FORM} problems={problems} />
-      <Button type="submit" busy={sending && "Saving…"} className="w-full sm:w-auto">
-        Change password
+      <Button type="submit" busy={sending && t("Saving…")} className="w-full sm:w-auto">
+        {t("Change password")}
       </Button>
     </form>
   );

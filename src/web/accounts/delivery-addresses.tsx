@@ -4,6 +4,7 @@ import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { addressName, addressProblems } from "#domain/checkout/delivery-address.ts";
 import { cleanPincode } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
@@ -23,16 +24,18 @@ export function DeliveryAddresses({ addresses }: { addresses: readonly OwnAddres
   const adding = useDialogInAddress("new-address");
   return (
     <>
-      {addresses.length === 0 && <p className="text-ink-soft">None yet. The address of an order is kept by itself.</p>}
+      {addresses.length === 0 && (
+        <p className="text-ink-soft">{t("None yet. The address of an order is kept by itself.")}</p>
+      )}
       <ul className="divide-y divide-line">
         {addresses.map((address) => (
           <KeptAddress key={address.id} address={address} />
         ))}
       </ul>
       <Button className="mt-4" onClick={adding.show}>
-        Add an address
+        {t("Add an address")}
       </Button>
-      <Dialog open={adding.open} onClose={adding.close} title="Add a delivery address">
+      <Dialog open={adding.open} onClose={adding.close} title={t("Add a delivery address")}>
         <AddressEditor onSaved={adding.close} />
       </Dialog>
     </>
@@ -66,34 +69,38 @@ function KeptAddress({ address }: { address: OwnAddress }) {
         <p className="wrap-anywhere font-medium">{name}</p>
         <p className="wrap-anywhere whitespace-pre-line text-ink-soft text-sm">{address.address}</p>
         <p className="text-ink-soft text-sm">{[address.state, address.pincode].filter(Boolean).join(" ")}</p>
-        {address.lastUsedAt && <p className="text-ink-soft text-sm">Last order {dayText(address.lastUsedAt)}</p>}
+        {address.lastUsedAt && (
+          <p className="text-ink-soft text-sm">{t("Last order {day}", { day: dayText(address.lastUsedAt) })}</p>
+        )}
       </div>
       <div className="flex gap-2">
         <Button size="small" onClick={editing.show}>
-          Edit<span className="sr-only"> {name}</span>
+          {t("Edit")}
+          <span className="sr-only"> {name}</span>
         </Button>
         <Button size="small" onClick={asking.show}>
-          Remove<span className="sr-only"> {name}</span>
+          {t("Remove")}
+          <span className="sr-only"> {name}</span>
         </Button>
       </div>
-      <Dialog open={editing.open} onClose={editing.close} title="Delivery address">
+      <Dialog open={editing.open} onClose={editing.close} title={t("Delivery address")}>
         <AddressEditor address={address} onSaved={editing.close} />
       </Dialog>
       <Dialog
         open={asking.open}
         onClose={asking.close}
         width="narrow"
-        title="Remove this address?"
+        title={t("Remove this address?")}
         footer={
           <>
-            <Button onClick={asking.close}>Keep it</Button>
-            <Button kind="danger" busy={removing && "Removing…"} onClick={() => void remove()}>
-              Remove
+            <Button onClick={asking.close}>{t("Keep it")}</Button>
+            <Button kind="danger" busy={removing && t("Removing…")} onClick={() => void remove()}>
+              {t("Remove")}
             </Button>
           </>
         }
       >
-        <p>{name} is no longer offered at checkout. Orders that went there stay as they are.</p>
+        <p>{t("{name} is no longer offered at checkout. Orders that went there stay as they are.", { name })}</p>
       </Dialog>
     </li>
   );
@@ -114,7 +121,7 @@ function AddressEditor({ address, onSaved }: EditorProps) {
     send: async (body) => {
       if (address) await callApi("PUT /api/delivery-addresses/{id}", { params: { id: address.id }, body });
       else await callApi("POST /api/delivery-addresses", { body });
-      toast("The address is kept.");
+      toast(t("The address is kept."));
       onSaved();
       await revalidate();
     },
@@ -126,13 +133,13 @@ function AddressEditor({ address, onSaved }: EditorProps) {
     defaultValue: address?.[name],
   });
   return (
-    <form {...wiring} aria-label="Delivery address" className="space-y-5">
+    <form {...wiring} aria-label={t("Delivery address")} className="space-y-5">
       <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
       <TextField
         {...field("name")}
-        label="Name"
+        label={t("Name")}
         optional
-        hint="Such as Godown, or the name of the site"
+        hint={t("Such as Godown, or the name of the site")}
         maxLength={60}
       />
       <PlaceFields
@@ -142,8 +149,8 @@ function AddressEditor({ address, onSaved }: EditorProps) {
         of="Shipping"
       />
       <div className="flex flex-col sm:flex-row sm:justify-end">
-        <Button kind="main" type="submit" busy={sending && "Saving…"}>
-          Save address
+        <Button kind="main" type="submit" busy={sending && t("Saving…")}>
+          {t("Save address")}
         </Button>
       </div>
     </form>

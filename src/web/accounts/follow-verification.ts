@@ -1,4 +1,5 @@
 /** Follows the mailed link of a new account. The call answers in plain text, to be shown as it stands. */
+import { t } from "#domain/language/text.ts";
 import { ApiProblem, callApi, type SendToApi } from "#web/api.ts";
 
 export type Verification = {
@@ -7,15 +8,15 @@ export type Verification = {
   text: string;
 };
 
-export const VERIFYING: Verification = { kind: "verifying", text: "One moment, please." };
-export const MISSING: Verification = { kind: "missing", text: "Verification token missing." };
+export const verifying = (): Verification => ({ kind: "verifying", text: t("One moment, please.") });
+export const missing = (): Verification => ({ kind: "missing", text: t("Verification token missing.") });
 
 export async function followVerification(token: string, send?: SendToApi): Promise<Verification> {
   try {
     return { kind: "verified", text: await callApi("GET /api/verify-email", { query: { token } }, send) };
   } catch (error) {
-    if (!(error instanceof ApiProblem)) return { kind: "not-reached", text: "Network error. Please try again." };
+    if (!(error instanceof ApiProblem)) return { kind: "not-reached", text: t("Network error. Please try again.") };
     const { code, message } = error;
-    return { kind: "failed", text: code === "unknown" ? "Verification failed or link expired." : message };
+    return { kind: "failed", text: code === "unknown" ? t("Verification failed or link expired.") : message };
   }
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { forgotPasswordProblem } from "#domain/accounts/account-forms.ts";
+import { t } from "#domain/language/text.ts";
 import { TextLink } from "#web/ui/link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { AccountPanel } from "./account-panel.tsx";
@@ -10,16 +11,16 @@ export function ForgotPassword() {
   const [sent, setSent] = useState("");
   return (
     <AccountPanel
-      title="Forgot password"
-      text="Tell us the email of your account, and we mail you a link to choose a new password."
+      title={t("Forgot password")}
+      text={t("Tell us the email of your account, and we mail you a link to choose a new password.")}
     >
       <ResetRequestForm problemOf={forgotPasswordProblem} onSent={setSent} />
       <div role="status" className="mt-4 empty:hidden">
         {sent && <Notice kind="good">{sent}</Notice>}
       </div>
       <p className="mt-6 flex flex-wrap gap-x-6 gap-y-1 border-line border-t pt-4">
-        <TextLink to="/auth">Back to login</TextLink>
-        <TextLink to="/reset-password">I have a reset token</TextLink>
+        <TextLink to="/auth">{t("Back to login")}</TextLink>
+        <TextLink to="/reset-password">{t("I have a reset token")}</TextLink>
       </p>
     </AccountPanel>
   );

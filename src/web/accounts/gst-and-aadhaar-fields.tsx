@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { t } from "#domain/language/text.ts";
 import type { Problems } from "#web/forms/form-problems.ts";
 import { fieldId } from "#web/forms/form-summary.tsx";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
@@ -10,16 +11,17 @@ type Props = Omit<ComponentProps<typeof TextField>, "form" | "label"> & {
   looksWrong: string | undefined;
 };
 
-const GIVEN_LATER = "12 digits. For an order the shop needs a GST or an Aadhaar number; either can also be given then.";
-
 /** The number and, next to it, what it is for: consent is asked for before the number is used. */
-export function AadhaarField({ form, problems, looksWrong, hint = GIVEN_LATER, ...rest }: Props) {
+export function AadhaarField({ form, problems, looksWrong, hint, ...rest }: Props) {
+  const givenLater = t(
+    "12 digits. For an order the shop needs a GST or an Aadhaar number; either can also be given then.",
+  );
   return (
     <div>
       <TextField
         {...rest}
-        label="Aadhaar Number"
-        hint={looksWrong ? <LooksWrong text={looksWrong} /> : hint}
+        label={t("Aadhaar Number")}
+        hint={looksWrong ? <LooksWrong text={looksWrong} /> : (hint ?? givenLater)}
         inputMode="numeric"
         autoComplete="off"
         spellCheck={false}
@@ -28,8 +30,10 @@ export function AadhaarField({ form, problems, looksWrong, hint = GIVEN_LATER, .
         id={fieldId(form, "aadhaarConsent")}
         name="aadhaarConsent"
         className="mt-1"
-        label="The shop may use my Aadhaar number, only to identify a buyer without GST registration."
-        hint="Needed only with an Aadhaar number. Giving one is voluntary: a GST number may be given instead. We keep its last four digits and a keyed fingerprint, never the number itself."
+        label={t("The shop may use my Aadhaar number, only to identify a buyer without GST registration.")}
+        hint={t(
+          "Needed only with an Aadhaar number. Giving one is voluntary: a GST number may be given instead. We keep its last four digits and a keyed fingerprint, never the number itself.",
+        )}
         error={problems.aadhaarConsent}
       />
     </div>
@@ -38,7 +42,7 @@ export function AadhaarField({ form, problems, looksWrong, hint = GIVEN_LATER, .
 
 /** A hint that stops nobody: the number fits the form but is probably mistyped. */
 function LooksWrong({ text }: { text: string }) {
-  return <span className="font-medium text-warn">{text} Please check it.</span>;
+  return <span className="font-medium text-warn">{t("{warning} Please check it.", { warning: text })}</span>;
 }
 
 type GstFieldProps = Omit<ComponentProps<typeof TextField>, "label" | "hint"> & { looksWrong: string | undefined };
@@ -48,8 +52,8 @@ export function GstField({ looksWrong, ...rest }: GstFieldProps) {
   return (
     <TextField
       {...rest}
-      label="GST Number"
-      hint={looksWrong ? <LooksWrong text={looksWrong} /> : "15 characters, such as 07ABCDE1234F2Z1"}
+      label={t("GST Number")}
+      hint={looksWrong ? <LooksWrong text={looksWrong} /> : t("15 characters, such as 07ABCDE1234F2Z1")}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}

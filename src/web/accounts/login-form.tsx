@@ -1,4 +1,5 @@
 import { logInProblems } from "#domain/accounts/account-forms.ts";
+import { t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { draftOf } from "#web/forms/draft.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
@@ -38,12 +39,12 @@ export function LoginForm({ onForgotten }: Props) {
   const unverified = error instanceof ApiProblem && error.code === "email-unverified" ? error : undefined;
   return (
     <>
-      <form {...wiring} aria-label="Login" className="space-y-5">
+      <form {...wiring} aria-label={t("Login")} className="space-y-5">
         <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
         <TextField
           id={fieldId(FORM, "loginId")}
           name="loginId"
-          label="Email or mobile number"
+          label={t("Email or mobile number")}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -54,23 +55,23 @@ export function LoginForm({ onForgotten }: Props) {
         <PasswordField
           id={fieldId(FORM, "password")}
           name="password"
-          label="Password"
+          label={t("Password")}
           autoComplete="current-password"
           enterKeyHint="go"
           error={problems.password}
         />
         <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
-          <Button kind="main" type="submit" busy={sending && "Logging in…"} className="sm:min-w-40">
-            Login
+          <Button kind="main" type="submit" busy={sending && t("Logging in…")} className="sm:min-w-40">
+            {t("Login")}
           </Button>
           <TextLink to="/forgot-password" onClick={onForgotten}>
-            Forgot password?
+            {t("Forgot password?")}
           </TextLink>
         </div>
       </form>
       {unverified && (
         <section className="mt-6 border-line border-t pt-6">
-          <h2 className="mb-4 font-semibold text-heading">Get a new link</h2>
+          <h2 className="mb-4 font-semibold text-heading">{t("Get a new link")}</h2>
           <ResendForm email={emailIn(unverified.details)} />
         </section>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { cleanEmail } from "#domain/email.ts";
+import { t } from "#domain/language/text.ts";
 import { callText } from "#web/forms/call-text.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
@@ -46,13 +47,13 @@ export function MailRequestForm({ form, label, email = "", button, children, ...
         name="email"
         type="email"
         inputMode="email"
-        label="Email"
+        label={t("Email")}
         autoComplete="email"
         enterKeyHint="send"
         defaultValue={email}
         error={problems.email}
       />
-      <Button kind={button.kind} type="submit" busy={sending && "Sending…"} className="w-full sm:w-auto">
+      <Button kind={button.kind} type="submit" busy={sending && t("Sending…")} className="w-full sm:w-auto">
         {button.label}
       </Button>
       {children}

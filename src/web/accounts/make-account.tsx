@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { AccountPanel } from "./account-panel.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
@@ -9,17 +10,19 @@ export function MakeAccount() {
   if (token === "") {
     return (
       <AccountPanel
-        title="Make your account"
-        text="Please open the link in our mail once more: it brings a key with it."
+        title={t("Make your account")}
+        text={t("Please open the link in our mail once more: it brings a key with it.")}
       >
-        <ButtonLink to="/forgot-password">Choose a password in another way</ButtonLink>
+        <ButtonLink to="/forgot-password">{t("Choose a password in another way")}</ButtonLink>
       </AccountPanel>
     );
   }
   return (
     <AccountPanel
-      title="Make your account"
-      text="Choose a password. You log in with it and your mobile number or e-mail, and find your order under My Orders."
+      title={t("Make your account")}
+      text={t(
+        "Choose a password. You log in with it and your mobile number or e-mail, and find your order under My Orders.",
+      )}
     >
       <NewPasswordForm token={token} email="" call="POST /api/make-account" />
     </AccountPanel>

@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import type { Problems } from "#web/forms/form-problems.ts";
 import { fieldId } from "#web/forms/form-summary.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -12,7 +13,7 @@ export function NameFields({ form, problems, known = {} }: Props) {
       <TextField
         id={fieldId(form, "firstName")}
         name="firstName"
-        label="First name"
+        label={t("First name")}
         autoComplete="given-name"
         enterKeyHint="next"
         defaultValue={known.firstName}
@@ -21,7 +22,7 @@ export function NameFields({ form, problems, known = {} }: Props) {
       <TextField
         id={fieldId(form, "lastName")}
         name="lastName"
-        label="Last name"
+        label={t("Last name")}
         autoComplete="family-name"
         enterKeyHint="next"
         defaultValue={known.lastName}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { callText } from "#web/forms/call-text.ts";
 import { FormSummary } from "#web/forms/form-summary.tsx";
@@ -15,12 +16,13 @@ const FIELDS: readonly TwoPasswords[] = ["newPassword", "confirmation"];
 /** Long enough to read one line. */
 const TO_LOGIN_MS = 2000;
 
-const tellPlain = callText({ refused: "Reset failed. Try again.", notReached: "Network error." });
+const tellPlain = (error: unknown) =>
+  callText({ refused: t("Reset failed. Try again."), notReached: t("Network error.") })(error);
 
 /** However the shop words it, a token that ran out has one way on. */
 const tell = (error: unknown) =>
-  error instanceof ApiProblem && /expired/i.test(error.message)
-    ? "Reset token expired. Request a new reset link."
+  error instanceof ApiProblem && error.code === "link-expired"
+    ? t("Reset token expired. Request a new reset link.")
     : tellPlain(error);
 
 type Props = {
@@ -43,15 +45,16 @@ export function NewPasswordForm({ token, email, call = "POST /api/reset" }: Prop
     },
     tell: call === "POST /api/reset" ? tell : tellPlain,
   });
-  if (done) return <Changed title={call === "POST /api/reset" ? "Password changed" : "Account ready"} text={done} />;
+  if (done)
+    return <Changed title={call === "POST /api/reset" ? t("Password changed") : t("Account ready")} text={done} />;
   return (
-    <form {...wiring} aria-label="Choose a new password" className="space-y-5">
+    <form {...wiring} aria-label={t("Choose a new password")} className="space-y-5">
       <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
       {/* For the device's password keeper, which files a password under a name. */}
       {email && <input type="hidden" autoComplete="username" value={email} readOnly />}
       <TwoPasswordsFields form={FORM} problems={problems} />
-      <Button kind="main" type="submit" busy={sending && "Saving…"} className="w-full sm:w-auto">
-        Save new password
+      <Button kind="main" type="submit" busy={sending && t("Saving…")} className="w-full sm:w-auto">
+        {t("Save new password")}
       </Button>
     </form>
   );
@@ -69,7 +72,7 @@ function Changed({ title, text }: { title: string; text: string }) {
         {text}
       </Notice>
       <ButtonLink kind="main" to="/auth" replace className="mt-5">
-        Go to login
+        {t("Go to login")}
       </ButtonLink>
     </div>
   );

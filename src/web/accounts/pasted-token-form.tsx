@@ -1,4 +1,5 @@
 import { resetTokenProblem } from "#domain/accounts/account-forms.ts";
+import { t } from "#domain/language/text.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -20,12 +21,12 @@ export function PastedTokenForm({ onGiven }: { onGiven: (token: string) => void 
     send: async ({ token }) => onGiven(pastedToken(token)),
   });
   return (
-    <form {...wiring} aria-label="Paste a reset token" className="space-y-4">
+    <form {...wiring} aria-label={t("Paste a reset token")} className="space-y-4">
       <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
       <TextField
         id={fieldId(FORM, "token")}
         name="token"
-        label="Reset token"
+        label={t("Reset token")}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
@@ -33,7 +34,7 @@ export function PastedTokenForm({ onGiven }: { onGiven: (token: string) => void 
         error={problems.token}
       />
       <Button type="submit" className="w-full sm:w-auto">
-        Continue
+        {t("Continue")}
       </Button>
     </form>
   );

@@ -1,4 +1,5 @@
 import { STATES } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import type { FieldProps } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
@@ -18,21 +19,32 @@ const STATE_OPTIONS = STATES.map((state) => ({ value: state, label: state }));
 
 /** An address in India: street, pincode and one of the 36 states and territories. */
 export function PlaceFields({ address, pincode, state, of }: Props) {
-  const named = (what: string) => (of ? `${of} ${what}` : what);
+  const labels = labelsOf(of);
   const filledBy = (what: string) => (of ? `${of.toLowerCase()} ${what}` : what);
   return (
     <>
-      <TextAreaField {...address} label={named("Address")} rows={3} autoComplete={filledBy("street-address")} />
+      <TextAreaField {...address} label={labels.address} rows={3} autoComplete={filledBy("street-address")} />
       <div className="grid gap-5 sm:grid-cols-[10rem_1fr]">
-        <TextField {...pincode} label={named("Pincode")} inputMode="numeric" autoComplete={filledBy("postal-code")} />
+        <TextField {...pincode} label={labels.pincode} inputMode="numeric" autoComplete={filledBy("postal-code")} />
         <SelectField
           {...state}
-          label={named("State")}
+          label={labels.state}
           options={STATE_OPTIONS}
-          placeholder="Choose a state"
+          placeholder={t("Choose a state")}
           autoComplete={filledBy("address-level1")}
         />
       </div>
     </>
   );
+}
+
+function labelsOf(of: Props["of"]) {
+  switch (of) {
+    case "Billing":
+      return { address: t("Billing Address"), pincode: t("Billing Pincode"), state: t("Billing State") };
+    case "Shipping":
+      return { address: t("Shipping Address"), pincode: t("Shipping Pincode"), state: t("Shipping State") };
+    default:
+      return { address: t("Address"), pincode: t("Pincode"), state: t("State") };
+  }
 }

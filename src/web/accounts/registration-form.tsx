@@ -2,6 +2,7 @@ import { type SyntheticEvent, useState } from "react";
 import { cleanRegistration, type Registration, registrationProblems } from "#domain/accounts/registration.ts";
 import { cleanEmail } from "#domain/email.ts";
 import { cleanMobile } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { draftOf } from "#web/forms/draft.ts";
 import type { Problem, Typed } from "#web/forms/form-problems.ts";
@@ -10,6 +11,7 @@ import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/link.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
+import { rich } from "#web/ui/rich.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { BusinessFields } from "./business-fields.tsx";
 import { BUSINESS_FIELDS, businessHints, CLEAN_BUSINESS, consentProblems, TYPED_AS_DIGITS } from "./business-form.ts";
@@ -31,38 +33,46 @@ export function RegistrationForm({ onDone }: { onDone: (registered: { email: str
   }
 
   return (
-    <form {...wiring} aria-label="Create account" className="space-y-5">
+    <form {...wiring} aria-label={t("Create account")} className="space-y-5">
       <FormSummary form={FORM} fields={REGISTRATION_FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
       <NameFields form={FORM} problems={problems} />
-      <TextField {...field("email")} type="email" inputMode="email" label="Email" autoComplete="email" />
+      <TextField {...field("email")} type="email" inputMode="email" label={t("Email")} autoComplete="email" />
       <TextField
         {...field("mobile")}
         type="tel"
         inputMode="tel"
-        label="Mobile number"
-        hint="10 digits"
+        label={t("Mobile number")}
+        hint={t("10 digits")}
         prefix="+91"
         autoComplete="tel-national"
       />
       <PasswordField
         {...field("password")}
-        label="Password"
-        hint="At least 8 letters and numbers."
+        label={t("Password")}
+        hint={t("At least 8 letters and numbers.")}
         autoComplete="new-password"
       />
       <details open={opened || inUse} onToggle={fold} className="rounded-control border border-line px-4">
         <summary className="-mx-4 min-h-target cursor-pointer px-4 py-3 font-semibold">
-          Business and address <span className="font-normal text-ink-soft">(optional, can be added later)</span>
+          {t("Business and address")}{" "}
+          <span className="font-normal text-ink-soft">{t("(optional, can be added later)")}</span>
         </summary>
         <div className="space-y-5 pt-2 pb-5">
           <BusinessFields form={FORM} problems={problems} hints={businessHints(typed)} />
         </div>
       </details>
       <p className="text-ink-soft text-sm">
-        What we keep and for how long is said in plain words under <TextLink to="/privacy">Privacy</TextLink>.
+        {rich("What we keep and for how long is said in plain words under {privacy}.", {
+          privacy: <TextLink to="/privacy">{t("Privacy")}</TextLink>,
+        })}
       </p>
-      <Button kind="main" type="submit" busy={sending && "Creating account…"} className="w-full sm:w-auto sm:min-w-48">
-        Create account
+      <Button
+        kind="main"
+        type="submit"
+        busy={sending && t("Creating account…")}
+        className="w-full sm:w-auto sm:min-w-48"
+      >
+        {t("Create account")}
       </Button>
     </form>
   );

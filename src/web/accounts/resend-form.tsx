@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { forgotPasswordProblem } from "#domain/accounts/account-forms.ts";
+import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { MailRequestForm } from "./mail-request-form.tsx";
@@ -10,12 +11,15 @@ export function ResendForm({ email }: { email?: string | undefined }) {
   return (
     <MailRequestForm
       form="resend"
-      label="Resend verification email"
+      label={t("Resend verification email")}
       email={email}
       problemOf={forgotPasswordProblem}
       ask={(asked) => callApi("POST /api/resend-verification", { body: { email: asked } })}
-      words={{ refused: "Failed to resend verification email.", notReached: "Failed to send. Try again later." }}
-      button={{ label: "Resend verification email", kind: "quiet" }}
+      words={{
+        refused: t("Failed to resend verification email."),
+        notReached: t("Failed to send. Try again later."),
+      }}
+      button={{ label: t("Resend verification email"), kind: "quiet" }}
       onSent={setSent}
     >
       <div role="status">{sent && <Notice kind="good">{sent}</Notice>}</div>

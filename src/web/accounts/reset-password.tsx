@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { resetRequestProblem } from "#domain/accounts/account-forms.ts";
+import { t } from "#domain/language/text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { AccountPanel } from "./account-panel.tsx";
@@ -15,24 +16,24 @@ export function ResetPassword() {
   const [sent, setSent] = useState("");
   if (token !== "") {
     return (
-      <AccountPanel title="Choose a new password">
+      <AccountPanel title={t("Choose a new password")}>
         <NewPasswordForm token={token} email={brought.email} />
         <p className="mt-6 border-line border-t pt-4">
           <Button kind="plain" size="small" onClick={() => setToken("")}>
-            Request a new reset link
+            {t("Request a new reset link")}
           </Button>
         </p>
       </AccountPanel>
     );
   }
   return (
-    <AccountPanel title="Reset password" text="Ask for a link by mail, or paste the token of one you have.">
+    <AccountPanel title={t("Reset password")} text={t("Ask for a link by mail, or paste the token of one you have.")}>
       <ResetRequestForm email={brought.email} problemOf={resetRequestProblem} onSent={setSent} />
       <div role="status" className="mt-4 empty:hidden">
         {sent && <Notice kind="good">{sent}</Notice>}
       </div>
       <section className="mt-6 border-line border-t pt-6">
-        <h2 className="mb-4 font-semibold text-heading">I have a token</h2>
+        <h2 className="mb-4 font-semibold text-heading">{t("I have a token")}</h2>
         <PastedTokenForm onGiven={setToken} />
       </section>
     </AccountPanel>

@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { MailRequestForm } from "./mail-request-form.tsx";
 
@@ -14,10 +15,10 @@ export function ResetRequestForm(props: Props) {
     <MailRequestForm
       {...props}
       form="reset-request"
-      label="Request a reset link"
+      label={t("Request a reset link")}
       ask={(email) => callApi("POST /api/reset-password", { body: { loginId: email } })}
-      words={{ refused: "Failed to request reset", notReached: "Network error." }}
-      button={{ label: "Send reset link", kind: "main" }}
+      words={{ refused: t("Failed to request reset"), notReached: t("Network error.") }}
+      button={{ label: t("Send reset link"), kind: "main" }}
     />
   );
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -22,7 +23,7 @@ export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
     setEnding(id);
     try {
       await callApi("DELETE /api/my-sessions/{id}", { params: { id } });
-      toast(`${device} was logged out.`);
+      toast(t("{device} was logged out.", { device }));
       await revalidate();
     } catch (error) {
       toast(whyNotSent(error), "problem");
@@ -51,23 +52,27 @@ export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
           <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
             <div className="min-w-0 flex-1 basis-56">
               <p className="font-medium">
-                {session.device} {session.current && <Badge kind="cold">This device</Badge>}
+                {session.device} {session.current && <Badge kind="cold">{t("This device")}</Badge>}
               </p>
               <p className="text-ink-soft text-sm">
-                Logged in {momentText(session.openedAt)}; last used {momentText(session.lastSeenAt)}
+                {t("Logged in {opened}; last used {used}", {
+                  opened: momentText(session.openedAt),
+                  used: momentText(session.lastSeenAt),
+                })}
               </p>
             </div>
             {!session.current && (
-              <Button size="small" busy={ending === session.id && "Ending…"} onClick={() => void end(session)}>
-                Log out<span className="sr-only"> {session.device}</span>
+              <Button size="small" busy={ending === session.id && t("Ending…")} onClick={() => void end(session)}>
+                {t("Log out")}
+                <span className="sr-only"> {session.device}</span>
               </Button>
             )}
           </li>
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Button className="mt-4" busy={ending === OTHERS && "Ending…"} onClick={() => void endOthers()}>
-          Log out all other devices
+        <Button className="mt-4" busy={ending === OTHERS && t("Ending…")} onClick={() => void endOthers()}>
+          {t("Log out all other devices")}
         </Button>
       )}
     </>

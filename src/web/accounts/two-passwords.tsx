@@ -1,4 +1,5 @@
 import { type ChosenPassword, CUSTOMER_WORDS, chosenPasswordProblems } from "#domain/accounts/password-rule.ts";
+import { t } from "#domain/language/text.ts";
 import type { Problems } from "#web/forms/form-problems.ts";
 import { fieldId } from "#web/forms/form-summary.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
@@ -17,8 +18,8 @@ export function TwoPasswordsFields({ form, problems }: Props) {
       <PasswordField
         id={fieldId(form, "newPassword")}
         name="newPassword"
-        label="New password"
-        hint="At least 8 letters and numbers."
+        label={t("New password")}
+        hint={t("At least 8 letters and numbers.")}
         autoComplete="new-password"
         enterKeyHint="next"
         error={problems.newPassword}
@@ -26,7 +27,7 @@ export function TwoPasswordsFields({ form, problems }: Props) {
       <PasswordField
         id={fieldId(form, "confirmation")}
         name="confirmation"
-        label="Confirm new password"
+        label={t("Confirm new password")}
         autoComplete="new-password"
         enterKeyHint="done"
         error={problems.confirmation}

@@ -1,27 +1,30 @@
 import { useEffect, useState } from "react";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { AccountPanel } from "./account-panel.tsx";
-import { followVerification, MISSING, VERIFYING, type Verification } from "./follow-verification.ts";
+import { followVerification, missing, type Verification, verifying } from "./follow-verification.ts";
 import { ResendForm } from "./resend-form.tsx";
 import { useTakenFromAddress } from "./use-taken-from-address.ts";
 
-const TITLES: Record<Verification["kind"], string> = {
-  missing: "Verify your email",
-  verifying: "Verifying your email",
-  verified: "Email verified",
-  failed: "Verification failed",
-  "not-reached": "Verification failed",
-};
+const titles = perLanguage(
+  (): Record<Verification["kind"], string> => ({
+    missing: t("Verify your email"),
+    verifying: t("Verifying your email"),
+    verified: t("Email verified"),
+    failed: t("Verification failed"),
+    "not-reached": t("Verification failed"),
+  }),
+);
 
 const LOOKS = { missing: "warn", verified: "good", failed: "bad", "not-reached": "bad" } as const;
 
 /** What the link in a new account's first mail leads to. */
 export function VerifyEmail() {
   const { token, email } = useTakenFromAddress();
-  const [outcome, setOutcome] = useState<Verification>(token === "" ? MISSING : VERIFYING);
+  const [outcome, setOutcome] = useState<Verification>(token === "" ? missing() : verifying());
 
   // The call and not the page confirms: a page that is only looked at, by a mail scanner say, changes nothing.
   useEffect(() => {
@@ -29,28 +32,28 @@ export function VerifyEmail() {
   }, [token]);
 
   async function tryAgain() {
-    setOutcome(VERIFYING);
+    setOutcome(verifying());
     setOutcome(await followVerification(token));
   }
 
   return (
-    <AccountPanel title={TITLES[outcome.kind]}>
+    <AccountPanel title={titles()[outcome.kind]}>
       <div role="status" aria-busy={outcome.kind === "verifying"} className="min-h-12">
         <Outcome outcome={outcome} />
       </div>
       {outcome.kind === "verified" && (
         <ButtonLink kind="main" to="/auth" className="mt-5 w-full sm:w-auto">
-          Go to login
+          {t("Go to login")}
         </ButtonLink>
       )}
       {outcome.kind === "not-reached" && (
         <Button kind="main" className="mt-5" onClick={tryAgain}>
-          Try again
+          {t("Try again")}
         </Button>
       )}
       {outcome.kind !== "verified" && outcome.kind !== "verifying" && (
         <section className="mt-6 border-line border-t pt-6">
-          <h2 className="mb-4 font-semibold text-heading">Get a new link</h2>
+          <h2 className="mb-4 font-semibold text-heading">{t("Get a new link")}</h2>
           <ResendForm email={email} />
         </section>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
+import { t } from "#domain/language/text.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { AccountPanel } from "./account-panel.tsx";
@@ -21,7 +22,7 @@ export function WaitingForMail({ email, text, resend, login, children }: Props) 
   return (
     // The form it replaces had the focus.
     <div ref={(panel) => panel?.focus()} tabIndex={-1} className="outline-none">
-      <AccountPanel title="Check your mail">
+      <AccountPanel title={t("Check your mail")}>
         <div role="status">
           <Notice kind="good">
             {text} <strong className="break-all text-ink">{email}</strong>

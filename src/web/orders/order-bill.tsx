@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { shopPrice } from "#domain/money.ts";
 import { type BilledOrder, type OrderBillLine, orderBill } from "#domain/orders/order-bill.ts";
 import { useShop } from "#web/shell/use-shop.ts";
@@ -12,7 +13,7 @@ export function OrderBill({ order }: { order: BilledOrder & { grandTotal: number
         <Line key={line.name} line={line} />
       ))}
       <div className="flex justify-between gap-6 border-line border-t pt-2 font-bold text-heading">
-        <dt>Grand Total</dt>
+        <dt>{t("Grand Total")}</dt>
         <dd>{money(order.grandTotal)}</dd>
       </div>
     </dl>

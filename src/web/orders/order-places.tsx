@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import type { Order } from "./order.ts";
 import { OrderFact } from "./order-fact.tsx";
 
@@ -7,18 +8,20 @@ export function OrderPlaces({ order }: { order: Order }) {
   const together = samePlace(billing, shipping);
   return (
     <>
-      <OrderFact name="Buyer">
+      <OrderFact name={t("Buyer")}>
         {customer.fullName}
         {customer.companyName && <span className="block">{customer.companyName}</span>}
         <span className="block text-ink-soft">+91 {customer.mobile}</span>
         {customer.gstNumber && <span className="block text-ink-soft">GSTIN {customer.gstNumber}</span>}
-        {customer.aadhaarNumber && <span className="block text-ink-soft">Aadhaar {customer.aadhaarNumber}</span>}
+        {customer.aadhaarNumber && (
+          <span className="block text-ink-soft">{t("Aadhaar {number}", { number: customer.aadhaarNumber })}</span>
+        )}
       </OrderFact>
-      <OrderFact name={together ? "Billing and delivery address" : "Billing address"}>
+      <OrderFact name={together ? t("Billing and delivery address") : t("Billing address")}>
         <PlaceLines place={billing} />
       </OrderFact>
       {!together && (
-        <OrderFact name="Delivery address">
+        <OrderFact name={t("Delivery address")}>
           <PlaceLines place={shipping} />
         </OrderFact>
       )}

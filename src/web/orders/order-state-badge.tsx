@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { buyerWords, type OrderFacts, orderTone, staffWord } from "#domain/orders/order-state.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { CheckIcon } from "#web/ui/icons.tsx";
@@ -14,7 +15,9 @@ export function OrderStateBadge({ order, to }: Props) {
           {order.paid && <CheckIcon className="size-3.5" />}
           {staffWord(order)}
         </Badge>
-        {!order.paid && order.dispatchedAt && <Badge kind={order.creditDueOn ? "cold" : "warn"}>Dispatched</Badge>}
+        {!order.paid && order.dispatchedAt && (
+          <Badge kind={order.creditDueOn ? "cold" : "warn"}>{t("Dispatched")}</Badge>
+        )}
       </>
     );
   }

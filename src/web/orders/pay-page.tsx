@@ -1,8 +1,9 @@
 import { useState } from "react";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { t } from "#domain/language/text.ts";
 import { rupees } from "#domain/money.ts";
-import { buyerWords } from "#domain/orders/order-state.ts";
+import { buyerLine, buyerWords } from "#domain/orders/order-state.ts";
 import { AccountPanel } from "#web/accounts/account-panel.tsx";
 import { callApi } from "#web/api.ts";
 import { AmountToPay } from "#web/payments/amount-to-pay.tsx";
@@ -20,7 +21,7 @@ export type PayPageData = { token: string; order: ToPay } | { problem: string };
 export function PayPage(data: PayPageData) {
   if ("problem" in data)
     return (
-      <AccountPanel title="This link opens nothing">
+      <AccountPanel title={t("This link opens nothing")}>
         <Notice kind="warn">{data.problem}</Notice>
       </AccountPanel>
     );
@@ -29,16 +30,18 @@ export function PayPage(data: PayPageData) {
 
 function OpenPayPage({ token, order: loaded }: { token: string; order: ToPay }) {
   const [order, setOrder] = useState(loaded);
-  const { label, truth, next } = buyerWords(order);
+  const { next } = buyerWords(order);
   const { orderNumber, bill, details } = order;
   const isShown = order.status === "Success";
   const amount = rupees(bill.grandTotal);
   return (
     <div className="mx-auto max-w-5xl px-4 py-8 md:px-6 md:py-12">
-      <h1 className="font-bold text-title">{details ? "Pay your order" : `Order ${orderNumber}`}</h1>
+      <h1 className="font-bold text-title">
+        {details ? t("Pay your order") : t("Order {orderNumber}", { orderNumber })}
+      </h1>
       <div role="status" className="mt-4">
-        <Notice kind={details && !isShown ? "note" : "good"} title={`${label}. ${truth}.`}>
-          {details && !isShown ? "Pay by UPI or bank transfer, then show us the payment on this page." : next}
+        <Notice kind={details && !isShown ? "note" : "good"} title={buyerLine(order)}>
+          {details && !isShown ? t("Pay by UPI or bank transfer, then show us the payment on this page.") : next}
         </Notice>
       </div>
       <div className="mt-6 grid gap-8 lg:grid-cols-2">
@@ -53,7 +56,7 @@ function OpenPayPage({ token, order: loaded }: { token: string; order: ToPay }) 
           {details && (
             <section aria-labelledby="after-paying" className="space-y-5">
               <h2 id="after-paying" className="font-semibold text-heading">
-                {isShown ? "Put the payment proof right" : "After paying"}
+                {isShown ? t("Put the payment proof right") : t("After paying")}
               </h2>
               <ProofForm
                 linkToken={token}
@@ -72,7 +75,7 @@ function Ordered({ bill }: { bill: ToPay["bill"] }) {
   return (
     <section aria-labelledby="what-is-ordered" className="min-w-0">
       <h2 id="what-is-ordered" className="mb-3 font-semibold text-heading">
-        What you ordered
+        {t("What you ordered")}
       </h2>
       <Card>
         <ul className="mb-4 space-y-1.5">

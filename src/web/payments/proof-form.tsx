@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { t } from "#domain/language/text.ts";
 import { cleanUtr } from "#domain/orders/upi-link.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
@@ -31,24 +32,24 @@ export function ProofForm({ given = { proofId: "", utr: "" }, linkToken, onSend 
     clean: { utr: cleanUtr },
     check({ utr }) {
       const isNothing = proof.proofId === "" && utr.trim() === "";
-      const message = isNothing ? "Please add a payment screenshot or a UTR." : utrProblem(utr);
+      const message = isNothing ? t("Please add a payment screenshot or a UTR.") : utrProblem(utr);
       return message ? [{ field: "utr", message }] : [];
     },
     async send({ utr }) {
       const { proofId } = proof;
       await onSend({ ...(proofId && { proofId }), ...(utr.trim() && { utr }) });
-      toast("Your payment proof has reached us.");
+      toast(t("Your payment proof has reached us."));
     },
   });
-  const busy = (uploading.upload.kind === "sending" && "Uploading…") || (sending && "Sending…");
+  const busy = (uploading.upload.kind === "sending" && t("Uploading…")) || (sending && t("Sending…"));
   return (
-    <form {...wiring} aria-label="Payment proof" className="space-y-5">
+    <form {...wiring} aria-label={t("Payment proof")} className="space-y-5">
       <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
       <ProofUpload uploading={uploading} />
       <UtrField id={fieldId(FORM, "utr")} name="utr" defaultValue={given.utr} error={problems.utr} />
       <div className="flex flex-col sm:flex-row sm:justify-end">
         <Button kind="main" type="submit" busy={busy}>
-          Send payment proof
+          {t("Send payment proof")}
         </Button>
       </div>
     </form>

@@ -1,9 +1,11 @@
 import { type ChangeEvent, useId } from "react";
 import { PROOF_TYPES } from "#domain/checkout/payment-ways.ts";
+import { t } from "#domain/language/text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { FieldError } from "#web/ui/field.tsx";
 import { Progress } from "#web/ui/progress.tsx";
+import { rich } from "#web/ui/rich.tsx";
 import type { Proof, ProofUploading } from "./use-proof-upload.ts";
 
 /** The screenshot of a payment: it is sent at once, so that the order itself stays small and quick. */
@@ -22,19 +24,19 @@ export function ProofUpload({ uploading }: { uploading: ProofUploading }) {
   return (
     <div>
       <p id={`${id}-label`} className="font-semibold text-[0.9375rem]">
-        Payment screenshot <span className="font-normal text-ink-soft">(optional)</span>
+        {t("Payment screenshot")} <span className="font-normal text-ink-soft">{t("(optional)")}</span>
       </p>
       <p id={`${id}-hint`} className="mb-2 text-ink-soft text-sm">
-        JPEG, PNG or WebP, at most 8 MB. Only you and the shop can see it.
+        {t("JPEG, PNG or WebP, at most 8 MB. Only you and the shop can see it.")}
       </p>
       {proof.proofId !== "" && upload.kind === "none" && <Kept proof={proof} mayBeSeen={mayBeSeen} onRemove={remove} />}
       {upload.kind === "sending" && (
         <div className="flex items-end gap-3">
           <div className="min-w-0 flex-1">
-            <Progress label={`Sending ${upload.file.name}`} percent={upload.percent} />
+            <Progress label={t("Sending {file}", { file: upload.file.name })} percent={upload.percent} />
           </div>
           <Button size="small" onClick={remove}>
-            Cancel
+            {t("Cancel")}
           </Button>
         </div>
       )}
@@ -52,9 +54,9 @@ export function ProofUpload({ uploading }: { uploading: ProofUploading }) {
               aria-invalid={failed ? true : undefined}
               className="sr-only"
             />
-            {failed ? "Choose another picture" : "Choose payment screenshot"}
+            {failed ? t("Choose another picture") : t("Choose payment screenshot")}
           </label>
-          {failed?.file && <Button onClick={() => failed.file && void send(failed.file)}>Try again</Button>}
+          {failed?.file && <Button onClick={() => failed.file && void send(failed.file)}>{t("Try again")}</Button>}
         </div>
       )}
       <FieldError id={`${id}-error`} error={failed?.text} />
@@ -70,7 +72,7 @@ function Kept({ proof, mayBeSeen, onRemove }: KeptProps) {
       {mayBeSeen && (
         <img
           src={`/api/payment-proofs/${proof.proofId}`}
-          alt="Your payment screenshot"
+          alt={t("Your payment screenshot")}
           width={72}
           height={72}
           className="size-18 rounded-small border border-line bg-surface object-cover"
@@ -78,10 +80,10 @@ function Kept({ proof, mayBeSeen, onRemove }: KeptProps) {
       )}
       <div className="min-w-0 flex-1">
         <p role="status" className="truncate text-sm">
-          <span className="font-semibold">Uploaded</span> {proof.proofName}
+          <span className="font-semibold">{t("Uploaded")}</span> {proof.proofName}
         </p>
         <Button size="small" onClick={onRemove} className="mt-2">
-          Remove <span className="sr-only">payment screenshot</span>
+          {rich("Remove {what}", { what: <span className="sr-only">{t("payment screenshot")}</span> })}
         </Button>
       </div>
     </div>

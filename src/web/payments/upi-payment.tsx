@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { type Paise, shopPrice } from "#domain/money.ts";
 import { upiLink } from "#domain/orders/upi-link.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
@@ -22,30 +23,34 @@ export function UpiPayment({ upi, amount, orderNumber, loud = false, onOpenApp }
   const code = (
     <QrCode
       text={link}
-      label={`UPI QR code: ${shopPrice(amount)} to ${upi.id} for order ${orderNumber}`}
+      label={t("UPI QR code: {amount} to {upiId} for order {orderNumber}", {
+        amount: shopPrice(amount),
+        upiId: upi.id,
+        orderNumber,
+      })}
       className="size-56 sm:size-64"
     />
   );
   const app = (
     <a href={link} onClick={onOpenApp} className={`${buttonLook(loud ? "main" : "quiet")} w-full sm:w-auto`}>
-      Pay with a UPI app
+      {t("Pay with a UPI app")}
     </a>
   );
   const id = (
     <p className="flex flex-wrap items-center gap-2">
       <span className="break-all font-medium">{upi.id}</span>
-      <CopyButton text={upi.id} what="UPI id" />
+      <CopyButton text={upi.id} what={t("UPI id")} />
     </p>
   );
   if (onPhone) {
     return (
       <div className="space-y-3">
         {app}
-        <p className="text-ink-soft text-sm">Amount and order number are filled in.</p>
+        <p className="text-ink-soft text-sm">{t("Amount and order number are filled in.")}</p>
         {id}
         <details className="rounded-control border border-line px-4">
           <summary className="-mx-4 min-h-target cursor-pointer px-4 py-3 font-semibold">
-            QR code for another phone
+            {t("QR code for another phone")}
           </summary>
           <div className="pb-4">{code}</div>
         </details>
@@ -56,7 +61,7 @@ export function UpiPayment({ upi, amount, orderNumber, loud = false, onOpenApp }
     <div className="flex flex-wrap items-center gap-4">
       {code}
       <div className="min-w-48 flex-1 space-y-2">
-        <p className="text-ink-soft text-sm">Scan with any UPI app. Amount and order number are filled in.</p>
+        <p className="text-ink-soft text-sm">{t("Scan with any UPI app. Amount and order number are filled in.")}</p>
         {id}
         {app}
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { proofProblem } from "#domain/checkout/payment-ways.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { callText } from "#web/forms/call-text.ts";
 import { sendFile } from "#web/forms/send-file.ts";
 
@@ -13,10 +14,12 @@ type Upload =
   | { kind: "sending"; file: File; percent: number }
   | { kind: "failed"; file: File | undefined; text: string };
 
-const tell = callText({
-  refused: "The shop could not take the picture. Please try again.",
-  notReached: "The picture did not reach the shop. Please check the network and try again.",
-});
+const tell = perLanguage(() =>
+  callText({
+    refused: t("The shop could not take the picture. Please try again."),
+    notReached: t("The picture did not reach the shop. Please check the network and try again."),
+  }),
+);
 
 /** With `linkToken` for who pays by the link of a mail. One picture at a time: chosen, checked, sent with its progress, and taken away again. */
 export function useProofUpload(proof: Proof, onChange: (proof: Proof) => void, linkToken?: string) {
@@ -44,7 +47,7 @@ export function useProofUpload(proof: Proof, onChange: (proof: Proof) => void, l
       setUpload({ kind: "none" });
       onChange({ proofId, proofName: file.name });
     } catch (error) {
-      setUpload({ kind: "failed", file, text: tell(error) });
+      setUpload({ kind: "failed", file, text: tell()(error) });
     }
   }
 

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { t } from "#domain/language/text.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 
 /** The reference the buyer's bank or UPI app shows after paying. */
@@ -6,8 +7,8 @@ export function UtrField(props: Omit<ComponentProps<typeof TextField>, "label" |
   return (
     <TextField
       {...props}
-      label="UTR or UPI reference number"
-      hint="12 to 22 letters and digits, shown by your bank or UPI app after the payment."
+      label={t("UTR or UPI reference number")}
+      hint={t("12 to 22 letters and digits, shown by your bank or UPI app after the payment.")}
       optional
       autoComplete="off"
       autoCapitalize="characters"

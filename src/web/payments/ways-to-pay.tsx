@@ -1,4 +1,5 @@
 import { fitsUpi, UPI_USUAL_LIMIT } from "#domain/checkout/payment-ways.ts";
+import { t } from "#domain/language/text.ts";
 import { type Paise, shopPrice } from "#domain/money.ts";
 import { useShop } from "#web/shell/use-shop.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -23,10 +24,10 @@ export function WaysToPay({ details, onRetry, ...paying }: Props) {
   if (!details) {
     return (
       <div>
-        <Notice kind="bad" title="The bank details could not be loaded">
-          <p>Nothing is lost. Please check the network and try again.</p>
+        <Notice kind="bad" title={t("The bank details could not be loaded")}>
+          <p>{t("Nothing is lost. Please check the network and try again.")}</p>
           <Button size="small" className="mt-3" onClick={onRetry}>
-            Retry
+            {t("Retry")}
           </Button>
         </Notice>
       </div>
@@ -36,7 +37,7 @@ export function WaysToPay({ details, onRetry, ...paying }: Props) {
   const upi = details.upi && (
     <section key="upi" aria-labelledby="pay-by-upi">
       <h3 id="pay-by-upi" className="mb-2 font-semibold">
-        Pay by UPI
+        {t("Pay by UPI")}
       </h3>
       <UpiPayment upi={details.upi} {...paying} />
     </section>
@@ -44,11 +45,13 @@ export function WaysToPay({ details, onRetry, ...paying }: Props) {
   const bank = (
     <section key="bank" aria-labelledby="pay-by-bank">
       <h3 id="pay-by-bank" className="font-semibold">
-        Bank transfer (NEFT, RTGS, IMPS)
+        {t("Bank transfer (NEFT, RTGS, IMPS)")}
       </h3>
       {upi && !fitsUpi(amount) && (
         <p className="text-sm">
-          Please pay this amount by bank transfer: most UPI apps pay up to {shopPrice(UPI_USUAL_LIMIT)} at a time.
+          {t("Please pay this amount by bank transfer: most UPI apps pay up to {limit} at a time.", {
+            limit: shopPrice(UPI_USUAL_LIMIT),
+          })}
         </p>
       )}
       <BankDetails bank={details.bank} />
@@ -57,8 +60,8 @@ export function WaysToPay({ details, onRetry, ...paying }: Props) {
   return (
     <div className="min-w-0 space-y-6">
       {details.changedOn && (
-        <Notice kind="warn" title={`Our payment details changed on ${dateText(details.changedOn)}`}>
-          If you have kept them in your banking app, please compare before you pay.
+        <Notice kind="warn" title={t("Our payment details changed on {date}", { date: dateText(details.changedOn) })}>
+          {t("If you have kept them in your banking app, please compare before you pay.")}
         </Notice>
       )}
       {fitsUpi(amount) ? [upi, bank] : [bank, upi]}
@@ -70,11 +73,11 @@ export function WaysToPay({ details, onRetry, ...paying }: Props) {
 /** The shop's account, each part to be copied into the buyer's banking app. */
 function BankDetails({ bank }: { bank: PaymentDetails["bank"] }) {
   const rows = [
-    { name: "Account holder", value: bank.holder },
-    { name: "Account number", value: bank.account },
+    { name: t("Account holder"), value: bank.holder },
+    { name: t("Account number"), value: bank.account },
     { name: "IFSC", value: bank.ifsc },
-    { name: "Bank", value: bank.name },
-    { name: "Branch", value: bank.branch },
+    { name: t("Bank"), value: bank.name },
+    { name: t("Branch"), value: bank.branch },
   ].filter(({ value }) => value !== "");
   return (
     <dl className="divide-y divide-line">

@@ -1,4 +1,5 @@
 import { type NavigateFunction, useNavigate } from "react-router";
+import { t } from "#domain/language/text.ts";
 import { toast } from "#web/ui/toast.ts";
 import { useSession } from "./session-store.ts";
 
@@ -6,7 +7,7 @@ import { useSession } from "./session-store.ts";
 export type Account = { name: string; onLogout: () => void };
 
 /** Only the server can end a session: to claim it had would leave the account open at this counter. */
-export const STILL_LOGGED_IN = "You are still logged in: we could not reach the shop. Please try again.";
+export const stillLoggedIn = () => t("You are still logged in: we could not reach the shop. Please try again.");
 
 /** What happens at Logout, loaded when it is pressed: it has to know all that would be lost with the device's memory. */
 type LoadLogout = () => Promise<(navigate: NavigateFunction) => Promise<unknown>>;
@@ -20,7 +21,7 @@ export function useAccount(loadLogout: LoadLogout): Account | null {
   function leave() {
     loadLogout().then(
       (logOut) => logOut(navigate),
-      () => toast(STILL_LOGGED_IN, "problem"),
+      () => toast(stillLoggedIn(), "problem"),
     );
   }
 

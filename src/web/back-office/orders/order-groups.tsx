@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { grouped } from "#domain/money.ts";
-import { PAYMENT_GROUP_WORDS } from "#domain/orders/order-state.ts";
+import { paymentGroupWords } from "#domain/orders/order-state.ts";
 import { useListAddress } from "#web/office-kit/use-list-address.ts";
 
 export type OrderGroups = Answered<EndpointNamed<"GET /api/admin/order-groups">>;
@@ -13,10 +13,10 @@ type Group = { name: string; filters: Readonly<Record<string, string>>; count?: 
 const TOLD_BY = ["payment", "dispatch", "empties"];
 
 const groupsOf = (counts: OrderGroups): Group[] => [
-  { name: PAYMENT_GROUP_WORDS["to-check"], filters: { payment: "to-check", sort: "oldest" }, count: counts.toCheck },
+  { name: paymentGroupWords()["to-check"], filters: { payment: "to-check", sort: "oldest" }, count: counts.toCheck },
   { name: "To dispatch", filters: { dispatch: "to-dispatch", sort: "oldest" }, count: counts.toDispatch },
   { name: "Empties overdue", filters: { empties: "overdue", sort: "oldest" }, count: counts.emptiesOverdue },
-  { name: PAYMENT_GROUP_WORDS.unpaid, filters: { payment: "unpaid" }, count: counts.unpaid },
+  { name: paymentGroupWords().unpaid, filters: { payment: "unpaid" }, count: counts.unpaid },
   { name: "All orders", filters: {} },
 ];
 

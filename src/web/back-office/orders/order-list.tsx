@@ -1,9 +1,10 @@
 import { Link } from "react-router";
 import { COUNTED_EXACTLY } from "#contract/back-office.ts";
 import { STATES as ALL_STATES, cleanMobile, isMobile } from "#domain/india.ts";
+import { perLanguage } from "#domain/language/text.ts";
 import { grouped, officePrice, rupees } from "#domain/money.ts";
 import { goodsCount, goodsNamed } from "#domain/orders/order-line.ts";
-import { PAYMENT_GROUP_WORDS, PAYMENT_GROUPS } from "#domain/orders/order-state.ts";
+import { PAYMENT_GROUPS, paymentGroupWords } from "#domain/orders/order-state.ts";
 import { orderPath } from "#web/back-office/paths.ts";
 import { ChoiceFilter, DayFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
 import { filtersSet } from "#web/office-kit/list-address.ts";
@@ -27,10 +28,10 @@ export const loadOrders = listLoader(
     isMobile(cleanMobile(mobile)) ? { ...filters, mobile: cleanMobile(mobile) } : filters,
 );
 
-const PAYMENT = [
+const payments = perLanguage(() => [
   { value: "", label: "All payments" },
-  ...PAYMENT_GROUPS.map((group) => ({ value: group, label: PAYMENT_GROUP_WORDS[group] })),
-];
+  ...PAYMENT_GROUPS.map((group) => ({ value: group, label: paymentGroupWords()[group] })),
+]);
 const DISPATCH = [
   { value: "", label: "All" },
   { value: "to-dispatch", label: "To dispatch" },
@@ -69,7 +70,7 @@ export function OrderList({ listed }: { listed: Listed<AdminOrder> | null }) {
       <FilterBar label="Find orders">
         <SearchFilter label="Search" placeholder="Order, mobile, UTR, GSTIN, name" />
         <MobileFilter />
-        <ChoiceFilter name="payment" label="Payment" choices={PAYMENT} />
+        <ChoiceFilter name="payment" label="Payment" choices={payments()} />
         <ChoiceFilter name="dispatch" label="Dispatch" choices={DISPATCH} />
         <ChoiceFilter name="empties" label="Empties" choices={EMPTIES} />
         <ChoiceFilter name="invoice" label="Invoice" choices={INVOICE} />

@@ -3,7 +3,7 @@ import type { NavigateFunction } from "react-router";
 import { callApi } from "#web/api.ts";
 import { sendUnsentCart } from "#web/cart/account/account-cart.ts";
 import { forgetCustomer } from "#web/session/forget-customer.ts";
-import { STILL_LOGGED_IN } from "#web/session/use-account.ts";
+import { stillLoggedIn } from "#web/session/use-account.ts";
 import { DIALOG } from "#web/shell/places.ts";
 import { toast } from "#web/ui/toast.ts";
 import { unsentOrders } from "./my-orders.ts";
@@ -20,7 +20,7 @@ export async function logOut(navigate: NavigateFunction) {
   try {
     await callApi("POST /api/logout", {});
   } catch {
-    return toast(STILL_LOGGED_IN, "problem");
+    return toast(stillLoggedIn(), "problem");
   }
   forgetCustomer();
   // From the phone's menu, or a question, the login takes its place in the history.

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { t } from "#domain/language/text.ts";
 import type { Order } from "#web/orders/order.ts";
 import { money } from "#web/orders/order-words.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -24,7 +25,7 @@ export function NotSentYet({ mobile, onPlaced }: Props) {
   const unsent = useUnsentOrders(mobile);
   if (unsent.length === 0) return null;
   return (
-    <ul aria-label="Orders not sent yet" className="space-y-4">
+    <ul aria-label={t("Orders not sent yet")} className="space-y-4">
       {unsent.map((order) => (
         <NotSentYetCard key={order.orderNumber} unsent={order} onPlaced={onPlaced} />
       ))}
@@ -44,19 +45,19 @@ function NotSentYetCard({ unsent, onPlaced }: NotSentYetCardProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div>
           <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-            {orderNumber} <Badge kind="bad">Not sent yet</Badge>
+            {orderNumber} <Badge kind="bad">{t("Not sent yet")}</Badge>
           </h2>
           <p className="mt-0.5 text-ink-soft text-sm">{momentText(savedAt)}</p>
         </div>
         <p className="font-bold text-heading">{money(total)}</p>
       </div>
       <p role="status" className="text-ink-soft">
-        {lastProblem || "No answer from the shop so far."} The order is kept on this device.
+        {lastProblem || t("No answer from the shop so far.")} {t("The order is kept on this device.")}
       </p>
       <div className="flex flex-col gap-2 sm:flex-row sm:justify-end">
-        <Button onClick={discarding.show}>Discard</Button>
-        <Button kind="main" busy={sending && "Sending…"} onClick={() => void send()}>
-          Send again
+        <Button onClick={discarding.show}>{t("Discard")}</Button>
+        <Button kind="main" busy={sending && t("Sending…")} onClick={() => void send()}>
+          {t("Send again")}
         </Button>
       </div>
       <DiscardDialog open={discarding.open} onClose={discarding.close} orderNumber={orderNumber} />
@@ -71,7 +72,7 @@ function DiscardDialog({ open, onClose, orderNumber }: DiscardDialogProps) {
   function discard() {
     onClose();
     myOrders.forget(orderNumber);
-    toast(`${orderNumber} was discarded.`);
+    toast(t("{orderNumber} was discarded.", { orderNumber }));
   }
 
   return (
@@ -79,19 +80,21 @@ function DiscardDialog({ open, onClose, orderNumber }: DiscardDialogProps) {
       open={open}
       onClose={onClose}
       width="narrow"
-      title="Discard this order?"
+      title={t("Discard this order?")}
       footer={
         <>
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose}>{t("Keep it")}</Button>
           <Button kind="danger" onClick={discard}>
-            Discard
+            {t("Discard")}
           </Button>
         </>
       }
     >
       <p>
-        {orderNumber} may not have reached the shop, and is then lost. If you have already paid for it, send it again
-        instead: it cannot be placed twice.
+        {t(
+          "{orderNumber} may not have reached the shop, and is then lost. If you have already paid for it, send it again instead: it cannot be placed twice.",
+          { orderNumber },
+        )}
       </p>
     </Dialog>
   );
@@ -106,11 +109,11 @@ function useSendAgain(unsent: UnsentOrder, onPlaced: (order: Order) => void) {
     switch (outcome.kind) {
       case "placed":
         onPlaced(outcome.order);
-        return toast(`${outcome.order.orderNumber} was placed.`);
+        return toast(t("{orderNumber} was placed.", { orderNumber: outcome.order.orderNumber }));
       case "not-reached":
         return toast(outcome.text, "problem");
       case "papers-needed":
-        toast("Please give your GST or Aadhaar number once more: it is not kept on this device.", "note");
+        toast(t("Please give your GST or Aadhaar number once more: it is not kept on this device."), "note");
         return navigate(reviewAtCheckout(unsent));
       case "refused":
         toast(outcome.problem.message, "problem");

@@ -2,6 +2,7 @@
  * Sends an order so that it is placed once and never lost: it is kept on the device before it leaves, and stays there until
  * the shop has answered. Its number stays the same however often it is sent, so the shop can tell a repetition.
  */
+import { t } from "#domain/language/text.ts";
 import { ApiProblem } from "#web/api.ts";
 import type { Order, OrderBody } from "#web/orders/order.ts";
 import type { MyOrders } from "./my-orders-store.ts";
@@ -68,8 +69,8 @@ const isRefusal = (error: unknown): error is ApiProblem =>
 
 export function whyNotReached(error: unknown, online: boolean): string {
   if (error instanceof ApiProblem) {
-    return error.code === "unknown" ? "The shop could not answer. Please try again in a minute." : error.message;
+    return error.code === "unknown" ? t("The shop could not answer. Please try again in a minute.") : error.message;
   }
-  if (!online) return "You are offline. Please send the order again when the network is back.";
-  return "We could not reach the shop. Please check the network and send the order again.";
+  if (!online) return t("You are offline. Please send the order again when the network is back.");
+  return t("We could not reach the shop. Please check the network and send the order again.");
 }

@@ -2,6 +2,7 @@
  * An answer that was lost on its way: the device believes an order unsent which the shop has. Wherever the shop's list is seen,
  * such orders are settled as if the answer had come.
  */
+import { t } from "#domain/language/text.ts";
 import { orderPlaced } from "#web/orders/draft/order-placed.ts";
 import { fetchOrders } from "#web/orders/fetch-orders.ts";
 import type { Order } from "#web/orders/order.ts";
@@ -19,7 +20,8 @@ export function settleWith(orders: readonly Order[], tell: (order: Order) => voi
   }
 }
 
-const sayItArrived = ({ orderNumber }: Order) => toast(`${orderNumber} had reached us: it is placed.`);
+const sayItArrived = ({ orderNumber }: Order) =>
+  toast(t("{orderNumber} had reached us: it is placed.", { orderNumber }));
 
 /** Asks the shop, when this device has anything to ask about. */
 export async function settleUnsent(mobile: string) {

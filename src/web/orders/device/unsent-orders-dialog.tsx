@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { plural, t } from "#domain/language/text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -23,25 +24,28 @@ export function UnsentOrdersDialog({ onStay }: { onStay: () => void }) {
       open
       onClose={onStay}
       width="narrow"
-      title="Log out?"
+      title={t("Log out?")}
       footer={
         <>
-          <Button onClick={() => void leave()} busy={isLeaving && "Logging out…"}>
-            Log out anyway
+          <Button onClick={() => void leave()} busy={isLeaving && t("Logging out…")}>
+            {t("Log out anyway")}
           </Button>
           <Button kind="main" onClick={onStay}>
-            Stay
+            {t("Stay")}
           </Button>
         </>
       }
     >
       <p>{lossText(count)}</p>
       <ButtonLink kind="plain" to="/my-orders" replace className="mt-2 -ml-5">
-        Send them from My Orders
+        {t("Send them from My Orders")}
       </ButtonLink>
     </Dialog>
   );
 }
 
 const lossText = (count: number) =>
-  count === 1 ? "1 order was not sent yet and would be lost." : `${count} orders were not sent yet and would be lost.`;
+  plural(count, {
+    one: "{count} order was not sent yet and would be lost.",
+    other: "{count} orders were not sent yet and would be lost.",
+  });

@@ -1,7 +1,9 @@
 /** What a buyer can do with an order the shop has not said yes to: send it again, or go through it again at checkout. */
+
 import { mergeCarts } from "#domain/cart/merge-carts.ts";
 import { cartFrom } from "#domain/cart/read-stored-cart.ts";
 import type { IdentityPapers } from "#domain/checkout/identity-papers.ts";
+import { t } from "#domain/language/text.ts";
 import { ApiProblem } from "#web/api.ts";
 import { cartStore } from "#web/cart/cart-store.ts";
 import { detailsStore } from "#web/orders/draft/details-store.ts";
@@ -20,7 +22,7 @@ export async function sendAgain(unsent: UnsentOrder): Promise<SendAgainOutcome> 
     const papers = await papersOf(unsent);
     if (papers === "unknown") return { kind: "papers-needed" };
     if (papers !== null) return await sendOrder(withPapers(unsent, papers));
-    const told = { code: "login-required", error: "Please login to send this order." };
+    const told = { code: "login-required", error: t("Please login to send this order.") };
     return { kind: "refused", problem: new ApiProblem(401, told) };
   } catch (error) {
     return { kind: "not-reached", text: whyNotReached(error, navigator.onLine), kept: true };

@@ -1,4 +1,5 @@
 import { nextPress } from "#domain/checkout/payment-ways.ts";
+import { t } from "#domain/language/text.ts";
 import { rupees } from "#domain/money.ts";
 import { orderState } from "#domain/orders/order-state.ts";
 import { callApi } from "#web/api.ts";
@@ -31,7 +32,12 @@ export function AddProofDialog({ open, onClose, order, onAdded }: Props) {
   );
   if (orderState(order) === "proof-to-check") {
     return (
-      <Dialog open={open} onClose={onClose} title="Payment proof" description={`Order ${order.orderNumber}`}>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        title={t("Payment proof")}
+        description={t("Order {orderNumber}", { orderNumber: order.orderNumber })}
+      >
         {form}
       </Dialog>
     );
@@ -40,8 +46,8 @@ export function AddProofDialog({ open, onClose, order, onAdded }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="Payment"
-      description="Pay by UPI or bank transfer, then show us the payment."
+      title={t("Payment")}
+      description={t("Pay by UPI or bank transfer, then show us the payment.")}
       width="wide"
     >
       <AmountToPay amount={rupees(order.open ?? order.grandTotal)} orderNumber={order.orderNumber} />
@@ -49,7 +55,7 @@ export function AddProofDialog({ open, onClose, order, onAdded }: Props) {
         <WhereToPay order={order} />
         <section aria-labelledby="after-paying" className="min-w-0 space-y-5">
           <h3 id="after-paying" className="font-semibold">
-            After paying
+            {t("After paying")}
           </h3>
           {form}
         </section>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import type { Order } from "#web/orders/order.ts";
@@ -21,24 +22,24 @@ export function CancelOrderButton({ order, asks, children, onCancelled }: Props)
     const params = { mobile: order.mobile, orderNumber: order.orderNumber };
     const answer = await callApi("POST /api/orders/{mobile}/{orderNumber}/cancel", { params, body: { reason } });
     await onCancelled(answer.order);
-    toast(`${order.orderNumber} is cancelled.`);
+    toast(t("{orderNumber} is cancelled.", { orderNumber: order.orderNumber }));
   }
 
   return (
     <>
       <Button kind="plain" onClick={() => setAsking(true)}>
-        Cancel order
+        {t("Cancel order")}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={`Cancel ${order.orderNumber}?`}
-        action="Cancel the order"
+        title={t("Cancel {orderNumber}?", { orderNumber: order.orderNumber })}
+        action={t("Cancel the order")}
         danger
-        {...(asks && { reason: { label: "Reason", hint: "The buyer is told by mail." } })}
+        {...(asks && { reason: { label: t("Reason"), hint: t("The buyer is told by mail.") } })}
         onConfirm={cancel}
       >
-        <p>{children ?? "It is not carried out and cannot be taken up again. You can order the same once more."}</p>
+        <p>{children ?? t("It is not carried out and cannot be taken up again. You can order the same once more.")}</p>
       </ConfirmDialog>
     </>
   );

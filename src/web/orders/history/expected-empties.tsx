@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import type { Order } from "#web/orders/order.ts";
 import { OrderFact } from "#web/orders/order-fact.tsx";
 import { dateText } from "#web/ui/time-text.ts";
@@ -6,11 +7,12 @@ import { dateText } from "#web/ui/time-text.ts";
 export function ExpectedEmpties({ returns }: { returns: Order["returns"] }) {
   if (returns.length === 0) return null;
   return (
-    <OrderFact name="Empty cylinders to return">
+    <OrderFact name={t("Empty cylinders to return")}>
       <ul>
         {returns.map(({ id, name, returnQty, returnBy }) => (
           <li key={id}>
-            {returnQty} × {name} <span className="whitespace-nowrap text-ink-soft">by {dateText(returnBy)}</span>
+            {returnQty} × {name}{" "}
+            <span className="whitespace-nowrap text-ink-soft">{t("by {date}", { date: dateText(returnBy) })}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { placeInWords } from "#domain/checkout/delivery-address.ts";
 import { maskedPapers } from "#domain/checkout/identity-papers.ts";
+import { t } from "#domain/language/text.ts";
 import { leftOutText, type OrderAgain, orderAgain } from "#domain/orders/order-again.ts";
 import { cartStore } from "#web/cart/cart-store.ts";
 import { openCartNow } from "#web/cart/open-cart.ts";
@@ -21,8 +22,9 @@ export function OrderAgainButton({ order }: { order: Order }) {
   const { again, fetching, outcome } = useOrderAgain(order);
   return (
     <div className="space-y-3 px-4 pb-3.5 sm:px-6">
-      <Button size="small" busy={fetching && "Fetching today's prices…"} onClick={() => void again()}>
-        <CartIcon /> Order again<span className="sr-only"> {order.orderNumber}</span>
+      <Button size="small" busy={fetching && t("Fetching today's prices…")} onClick={() => void again()}>
+        <CartIcon /> {t("Order again")}
+        <span className="sr-only"> {order.orderNumber}</span>
       </Button>
       {outcome && <OrderAgainTold outcome={outcome} />}
     </div>
@@ -41,9 +43,7 @@ function OrderAgainTold({ outcome: { added, leftOut, repriced } }: { outcome: Or
           </li>
         ))}
         {repriced.map(({ name, before, now }) => (
-          <li key={name}>
-            {name}: {money(now)} today, was {money(before)}
-          </li>
+          <li key={name}>{t("{name}: {now} today, was {before}", { name, now: money(now), before: money(before) })}</li>
         ))}
       </ul>
     </Notice>
@@ -51,8 +51,8 @@ function OrderAgainTold({ outcome: { added, leftOut, repriced } }: { outcome: Or
 }
 
 function titleFor(added: number, leftOut: number): string {
-  if (added === 0) return "Nothing of this order can be bought today";
-  return leftOut > 0 ? "Not everything could go into your cart" : "In your cart at today's prices";
+  if (added === 0) return t("Nothing of this order can be bought today");
+  return leftOut > 0 ? t("Not everything could go into your cart") : t("In your cart at today's prices");
 }
 
 /**

@@ -1,4 +1,5 @@
 /** What the buyer is told when an old order went into the cart once more. */
+import { plural, t } from "#domain/language/text.ts";
 import { leftOutText, type OrderAgain } from "#domain/orders/order-again.ts";
 
 /** More names than these nobody reads in passing; all of them stand in the order. */
@@ -8,16 +9,27 @@ type Again = Pick<OrderAgain, "added" | "leftOut" | "returning">;
 
 /** In one breath, for the top of the cart, which opens over the page: what went in, what comes back, and where it goes. */
 export function orderAgainText({ added, leftOut, returning }: Again, deliverTo: string): string {
-  if (added === 0) return "Nothing of this order can be bought today.";
-  const empties =
-    returning > 0 ? ` ${returning} ${returning === 1 ? "empty comes" : "empties come"} back, as before.` : "";
-  return `${goodsText(added, leftOut)}${empties} Delivery to ${deliverTo}.`;
+  if (added === 0) return t("Nothing of this order can be bought today.");
+  const empties = plural(returning, {
+    one: "{count} empty comes back, as before.",
+    other: "{count} empties come back, as before.",
+  });
+  const delivery = t("Delivery to {place}.", { place: deliverTo });
+  return [goodsText(added, leftOut), ...(returning > 0 ? [empties] : []), delivery].join(" ");
 }
 
 function goodsText(added: number, leftOut: OrderAgain["leftOut"]): string {
-  if (leftOut.length === 0) return `Added to cart at today's prices: ${added} ${added === 1 ? "product" : "products"}.`;
-  const put = `Added to cart at today's prices: ${added} of ${added + leftOut.length} products.`;
-  const named = leftOut.slice(0, MOST_NAMES).map(({ name, reason }) => `${name} (${leftOutText(reason)})`);
-  const others = leftOut.length - named.length;
-  return `${put} Left out: ${named.join(", ")}${others > 0 ? ` and ${others} more` : ""}.`;
+  if (leftOut.length === 0)
+    return plural(added, {
+      one: "Added to cart at today's prices: {count} product.",
+      other: "Added to cart at today's prices: {count} products.",
+    });
+  const all = added + leftOut.length;
+  const put = t("Added to cart at today's prices: {added} of {all} products.", { added, all });
+  const few = leftOut.slice(0, MOST_NAMES);
+  const others = leftOut.length - few.length;
+  const names = few.map(({ name, reason }) => `${name} (${leftOutText(reason)})`).join(", ");
+  const left =
+    others > 0 ? t("Left out: {names} and {others} more.", { names, others }) : t("Left out: {names}.", { names });
+  return `${put} ${left}`;
 }

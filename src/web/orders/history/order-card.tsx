@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { goodsCount, goodsNamed } from "#domain/orders/order-line.ts";
 import type { Order } from "#web/orders/order.ts";
 import { OrderStateBadge } from "#web/orders/order-state-badge.tsx";
@@ -47,7 +48,7 @@ export function OrderCard({ order, open, onTurn, onPrint, onChange }: Props) {
         </button>
       </h2>
       <OrderAgainButton order={order} />
-      <section id={`${orderNumber}-details`} aria-label={`Order ${orderNumber}`} hidden={!open}>
+      <section id={`${orderNumber}-details`} aria-label={t("Order {orderNumber}", { orderNumber })} hidden={!open}>
         {open && <OrderDetails order={order} onPrint={onPrint} onChange={onChange} />}
       </section>
     </Card>

@@ -1,3 +1,4 @@
+import { perLanguage, t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 import { priceMadeOf, unitOfLine } from "#domain/orders/order-line.ts";
 import { allows, buyerWords, mayBuyerCancel, orderState } from "#domain/orders/order-state.ts";
@@ -32,7 +33,7 @@ export function OrderDetails({ order, onPrint, onChange }: Props) {
           <OrderPayment order={order} />
           <ExpectedEmpties returns={order.returns} />
           {order.message && (
-            <OrderFact name="Your message">
+            <OrderFact name={t("Your message")}>
               <span className="whitespace-pre-line">{order.message}</span>
             </OrderFact>
           )}
@@ -40,7 +41,7 @@ export function OrderDetails({ order, onPrint, onChange }: Props) {
         <div className="space-y-6">
           <OrderBill order={order} />
           <div className="flex items-center gap-4 md:justify-end md:text-right">
-            <p className="text-ink-soft text-sm md:max-w-36">Scan for the number, date, total and payment.</p>
+            <p className="text-ink-soft text-sm md:max-w-36">{t("Scan for the number, date, total and payment.")}</p>
             <OrderQr order={order} />
           </div>
         </div>
@@ -56,12 +57,11 @@ function OrderPayment({ order }: { order: Order }) {
   const { label, truth, next } = buyerWords(order);
   return (
     <>
-      <OrderFact name="Payment">
-        {label}
-        {order.paidAt && ` on ${momentText(order.paidAt)}`}
-        <span className="block font-semibold">{truth}.</span>
+      <OrderFact name={t("Payment")}>
+        {order.paidAt ? t("{label} on {moment}", { label, moment: momentText(order.paidAt) }) : label}
+        <span className="block font-semibold">{t("{sentence}.", { sentence: truth })}</span>
         {!order.paid && order.open !== undefined && (
-          <span className="block font-semibold">{money(order.open)} is left to pay.</span>
+          <span className="block font-semibold">{t("{amount} is left to pay.", { amount: money(order.open) })}</span>
         )}
         <span className="block text-ink-soft">{next}</span>
       </OrderFact>
@@ -71,7 +71,7 @@ function OrderPayment({ order }: { order: Order }) {
         </OrderFact>
       )}
       {order.proofId && (
-        <OrderFact name="Payment screenshot">
+        <OrderFact name={t("Payment screenshot")}>
           <ProofThumbnail proofId={order.proofId} orderNumber={order.orderNumber} />
         </OrderFact>
       )}
@@ -88,7 +88,7 @@ function ProofThumbnail({ proofId, orderNumber }: Proof) {
     <a href={address} target="_blank" rel="noopener" className="inline-block rounded-small">
       <img
         src={address}
-        alt={`Payment screenshot of order ${orderNumber}, opens in a new tab`}
+        alt={t("Payment screenshot of order {orderNumber}, opens in a new tab", { orderNumber })}
         width={96}
         height={96}
         loading="lazy"
@@ -106,14 +106,14 @@ function OrderActions({ order, onPrint, onChange }: OrderActionsProps) {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap sm:justify-end">
-        {order.papers && <ButtonLink to={`/my-orders/${order.orderNumber}/invoice`}>Invoice</ButtonLink>}
+        {order.papers && <ButtonLink to={`/my-orders/${order.orderNumber}/invoice`}>{t("Invoice")}</ButtonLink>}
         {mayBuyerCancel(order) && <CancelOrderButton order={order} onCancelled={onChange} />}
         <Button onClick={onPrint}>
-          <PrintIcon /> Print
+          <PrintIcon /> {t("Print")}
         </Button>
         {allows(order, "show-payment") && (
           <Button kind={isShown(order) ? "quiet" : "main"} onClick={proof.show}>
-            {isShown(order) ? "Change payment proof" : "Pay or add payment proof"}
+            {isShown(order) ? t("Change payment proof") : t("Pay or add payment proof")}
           </Button>
         )}
       </div>
@@ -126,23 +126,23 @@ const isShown = (order: Order) => orderState(order) === "proof-to-check";
 
 type Item = Order["items"][number];
 
-const COLUMNS: readonly [Column<Item>, ...Column<Item>[]] = [
-  { name: "Item", cell: (item) => <ItemName item={item} /> },
-  { name: "Unit price", number: true, cell: (item) => <UnitPrice item={item} /> },
-  { name: "Quantity", number: true, cell: ({ quantity }) => grouped(quantity) },
+const columns = perLanguage((): readonly [Column<Item>, ...Column<Item>[]] => [
+  { name: t("Item"), cell: (item) => <ItemName item={item} /> },
+  { name: t("Unit price"), number: true, cell: (item) => <UnitPrice item={item} /> },
+  { name: t("Quantity"), number: true, cell: ({ quantity }) => grouped(quantity) },
   {
-    name: "Total",
+    name: t("Total"),
     number: true,
     cell: ({ totalItemPrice }) => <span className="font-semibold">{money(totalItemPrice)}</span>,
   },
-];
+]);
 
 /** What was ordered, at the prices of that day. */
 function OrderItems({ order }: { order: Order }) {
   return (
     <Table
-      caption={`Items of order ${order.orderNumber}`}
-      columns={COLUMNS}
+      caption={t("Items of order {orderNumber}", { orderNumber: order.orderNumber })}
+      columns={columns()}
       rows={order.items}
       rowKey={({ id }) => id}
     />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import type { Order } from "#web/orders/order.ts";
 import { momentText } from "#web/ui/time-text.ts";
@@ -20,7 +21,7 @@ export function OrderEvents({ order: { mobile, orderNumber } }: { order: Order }
   }, [open, mobile, orderNumber]);
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="min-h-target cursor-pointer py-2 font-semibold">What happened to this order</summary>
+      <summary className="min-h-target cursor-pointer py-2 font-semibold">{t("What happened to this order")}</summary>
       <ol className="mt-2 space-y-3 border-line border-l-2 pl-4">
         {events?.map(({ at, what, note }) => (
           <li key={`${at} ${what}`}>

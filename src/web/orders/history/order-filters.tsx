@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { t } from "#domain/language/text.ts";
 import { type OrdersSought, parseSought, printSought } from "#web/orders/orders-sought.ts";
 import { useChangeSearch } from "#web/ui/address-search.ts";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
@@ -19,7 +20,7 @@ export function OrderFilters({ isShown }: { isShown: boolean }) {
   const [wasShown, setWasShown] = useState(isShown);
   if (isShown && !wasShown) setWasShown(true);
   return (
-    <search aria-label="My orders" hidden={!wasShown}>
+    <search aria-label={t("My orders")} hidden={!wasShown}>
       <form
         className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_10rem_10rem_auto]"
         onSubmit={(event) => {
@@ -28,17 +29,17 @@ export function OrderFilters({ isShown }: { isShown: boolean }) {
         }}
       >
         <SearchField
-          label="Search"
+          label={t("Search")}
           className="sm:max-lg:col-span-2"
           name="q"
-          placeholder="Product, order number, place or UTR"
+          placeholder={t("Product, order number, place or UTR")}
           value={draft.q}
           onType={(q) => type((sought) => ({ ...sought, q }))}
           onSettle={settle}
         />
         <div className="grid grid-cols-2 gap-3 sm:contents">
           <TextField
-            label="From"
+            label={t("From¦date")}
             type="date"
             name="from"
             optional
@@ -47,7 +48,7 @@ export function OrderFilters({ isShown }: { isShown: boolean }) {
             onChange={({ currentTarget }) => choose((sought) => ({ ...sought, from: currentTarget.value }))}
           />
           <TextField
-            label="To"
+            label={t("To¦date")}
             type="date"
             name="to"
             optional
@@ -61,7 +62,7 @@ export function OrderFilters({ isShown }: { isShown: boolean }) {
           value="unpaid"
           checked={draft.unpaid}
           onChange={({ currentTarget }) => choose((sought) => ({ ...sought, unpaid: currentTarget.checked }))}
-          label="Not paid yet"
+          label={t("Not paid yet")}
         />
       </form>
     </search>

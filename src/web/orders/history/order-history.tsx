@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { t } from "#domain/language/text.ts";
 import { NotSentYet } from "#web/orders/device/not-sent-yet.tsx";
 import type { FirstOrders } from "#web/orders/fetch-orders.ts";
 import type { Order } from "#web/orders/order.ts";
@@ -64,10 +65,10 @@ function RefreshOrders({ refreshedAt, asking, onRefresh }: RefreshOrdersProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <p aria-live="polite" className="min-h-5 text-ink-soft text-sm">
-        {refreshedAt !== null && `Last refreshed ${clockText(new Date(refreshedAt)).time}`}
+        {refreshedAt !== null && t("Last refreshed {time}", { time: clockText(new Date(refreshedAt)).time })}
       </p>
-      <Button size="small" busy={asking && "Refreshing…"} onClick={onRefresh}>
-        <RefreshIcon /> Refresh
+      <Button size="small" busy={asking && t("Refreshing…")} onClick={onRefresh}>
+        <RefreshIcon /> {t("Refresh")}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import { encode } from "uqr";
+import { t } from "#domain/language/text.ts";
 import { orderSummary } from "#domain/orders/order-summary.ts";
 import type { Order } from "#web/orders/order.ts";
 import { useShop } from "#web/shell/use-shop.ts";
@@ -11,6 +12,10 @@ export function OrderQr({ order }: { order: Order }) {
   const { name } = useShop();
   const squares = squaresOf(encode, orderSummary(order, name, dayText(order.orderDate)), 2);
   return (
-    <QrSquares squares={squares} label={`QR code with the summary of order ${order.orderNumber}`} className="size-32" />
+    <QrSquares
+      squares={squares}
+      label={t("QR code with the summary of order {orderNumber}", { orderNumber: order.orderNumber })}
+      className="size-32"
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { plural, t } from "#domain/language/text.ts";
 import { useUnsentOrders } from "#web/orders/device/my-orders.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -8,14 +9,21 @@ export function OrdersLoginFirst() {
   const waiting = useUnsentOrders().length;
   return (
     <OrdersFrame>
-      <p className="text-ink-soft">Please login to view your orders.</p>
+      <p className="text-ink-soft">{t("Please login to view your orders.")}</p>
       {waiting > 0 && (
-        <Notice kind="warn" title={waiting === 1 ? "1 order is not sent yet" : `${waiting} orders are not sent yet`}>
-          <p>Kept on this device. Login to send {waiting === 1 ? "it" : "them"}.</p>
+        <Notice
+          kind="warn"
+          title={plural(waiting, { one: "{count} order is not sent yet", other: "{count} orders are not sent yet" })}
+        >
+          <p>
+            {waiting === 1
+              ? t("Kept on this device. Login to send it.")
+              : t("Kept on this device. Login to send them.")}
+          </p>
         </Notice>
       )}
       <ButtonLink kind="main" to="/auth?next=/my-orders">
-        Login
+        {t("Login")}
       </ButtonLink>
     </OrdersFrame>
   );

@@ -1,3 +1,4 @@
+import { plural, t } from "#domain/language/text.ts";
 import { goodsCount } from "#domain/orders/order-line.ts";
 import { useMyOrders } from "#web/orders/device/my-orders.ts";
 import { ORDERS_AT_A_TIME } from "#web/orders/fetch-orders.ts";
@@ -45,8 +46,8 @@ export function OrdersShown({ list, isSearching, isOpen, onTurn, onPrint }: Prop
     <>
       {refreshFailed}
       <p role="status" className="text-ink-soft empty:hidden">
-        {isSearching && `${total === 1 ? "1 order" : `${total} orders`} found. `}
-        {total > ORDERS_AT_A_TIME && `Showing latest ${orders.length} orders.`}
+        {isSearching && `${plural(total, { one: "{count} order found.", other: "{count} orders found." })} `}
+        {total > ORDERS_AT_A_TIME && t("Showing latest {count} orders.", { count: orders.length })}
       </p>
       <ul className="space-y-4">
         {orders.map((order) => (
@@ -63,8 +64,8 @@ export function OrdersShown({ list, isSearching, isOpen, onTurn, onPrint }: Prop
       {failed === "more" && <OrdersFailed asking={asking === "more"} onRetry={() => void more()} />}
       {orders.length < total && failed !== "more" && (
         <div className="text-center">
-          <Button busy={asking === "more" && "Loading…"} onClick={() => void more()}>
-            Load more
+          <Button busy={asking === "more" && t("Loading…")} onClick={() => void more()}>
+            {t("Load more")}
           </Button>
         </div>
       )}
@@ -76,9 +77,9 @@ function NoneFound() {
   return (
     <EmptyState
       icon={<OrdersIcon className="size-8" />}
-      title="No such orders."
-      text="Try fewer words, or other days."
-      action={<ButtonLink to="/my-orders">Show all orders</ButtonLink>}
+      title={t("No such orders.")}
+      text={t("Try fewer words, or other days.")}
+      action={<ButtonLink to="/my-orders">{t("Show all orders")}</ButtonLink>}
     />
   );
 }
@@ -87,11 +88,11 @@ function NoOrders() {
   return (
     <EmptyState
       icon={<OrdersIcon className="size-8" />}
-      title="No orders found yet."
-      text="What you order stands here, with its bill, its payment and its empties."
+      title={t("No orders found yet.")}
+      text={t("What you order stands here, with its bill, its payment and its empties.")}
       action={
         <ButtonLink kind="main" to="/#products">
-          Browse Products
+          {t("Browse Products")}
         </ButtonLink>
       }
     />
@@ -103,7 +104,7 @@ const PLACES = ["first", "second", "third"];
 /** Orders on their way. */
 function OrderSkeletons() {
   return (
-    <Loading label="Loading your orders" className="space-y-4">
+    <Loading label={t("Loading your orders")} className="space-y-4">
       {PLACES.map((place) => (
         <Card key={place} className="flex items-center justify-between gap-6 px-4 py-3.5 sm:px-6">
           <div className="w-2/3 space-y-2.5">
@@ -122,10 +123,10 @@ type OrdersFailedProps = { asking: boolean; onRetry: () => void };
 /** Said in the place of what could not be had. */
 function OrdersFailed({ asking, onRetry }: OrdersFailedProps) {
   return (
-    <Notice kind="bad" title="Failed to load orders">
-      <p>Your orders are safe with the shop. Please check the network and try again.</p>
-      <Button size="small" className="mt-3" busy={asking && "Loading…"} onClick={onRetry}>
-        Retry
+    <Notice kind="bad" title={t("Failed to load orders")}>
+      <p>{t("Your orders are safe with the shop. Please check the network and try again.")}</p>
+      <Button size="small" className="mt-3" busy={asking && t("Loading…")} onClick={onRetry}>
+        {t("Retry")}
       </Button>
     </Notice>
   );
@@ -138,10 +139,10 @@ function KeptOrders() {
   return (
     <section aria-labelledby="kept-orders" className="space-y-4">
       <h2 id="kept-orders" className="font-semibold">
-        Sent from this device
+        {t("Sent from this device")}
       </h2>
       <p className="text-ink-soft text-sm">
-        As this device last saw them. Payment and dispatch may have moved on since.
+        {t("As this device last saw them. Payment and dispatch may have moved on since.")}
       </p>
       <ul className="space-y-4">
         {sent.map((order) => (

@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { grouped, rupees } from "#domain/money.ts";
 import { amountInWords } from "#domain/orders/amount-in-words.ts";
 import { priceMadeOf, unitOfLine } from "#domain/orders/order-line.ts";
@@ -16,15 +17,15 @@ import { OrderQr } from "./order-qr.tsx";
 export function PrintedOrder({ order }: { order: Order }) {
   return (
     <article
-      aria-label={`Order summary ${order.orderNumber}`}
+      aria-label={t("Order summary {orderNumber}", { orderNumber: order.orderNumber })}
       className="own-paper hidden break-after-page space-y-3.5 last:break-after-auto print:block"
     >
       <PrintedHead />
       <div className="flex items-start justify-between gap-8">
         <div>
-          <p className="font-bold text-heading">Order {order.orderNumber}</p>
+          <p className="font-bold text-heading">{t("Order {orderNumber}", { orderNumber: order.orderNumber })}</p>
           <p>{momentText(order.orderDate)}</p>
-          <p>Payment: {buyerLine(order)}</p>
+          <p>{t("Payment: {status}", { status: buyerLine(order) })}</p>
           {order.utr && <p>UTR: {order.utr}</p>}
         </div>
         <OrderQr order={order} />
@@ -35,13 +36,13 @@ export function PrintedOrder({ order }: { order: Order }) {
       <PrintedItems items={order.items} />
       <div className="grid break-inside-avoid grid-cols-[1fr_17rem] gap-8">
         <dl className="space-y-4">
-          <OrderFact name="Grand Total in words">{amountInWords(rupees(order.grandTotal))}</OrderFact>
+          <OrderFact name={t("Grand Total in words")}>{amountInWords(rupees(order.grandTotal))}</OrderFact>
           <ExpectedEmpties returns={order.returns} />
         </dl>
         <OrderBill order={order} />
       </div>
       <p className="border-line border-t pt-3 text-sm">
-        Order summary, not a tax invoice. Deposits for cylinders are refundable and carry no GST.
+        {t("Order summary, not a tax invoice. Deposits for cylinders are refundable and carry no GST.")}
       </p>
     </article>
   );
@@ -58,7 +59,7 @@ function PrintedHead() {
         {gstin && <p>GSTIN {gstin}</p>}
       </div>
       <div className="text-right">
-        <p className="font-semibold">Order summary</p>
+        <p className="font-semibold">{t("Order summary")}</p>
         <p>{phones.join(", ")}</p>
         <p>{email}</p>
       </div>
@@ -72,11 +73,11 @@ function PrintedItems({ items }: { items: Order["items"] }) {
     <table className="printed-items">
       <thead>
         <tr>
-          <th scope="col">Item</th>
-          <th scope="col">HSN</th>
-          <th scope="col">Unit price</th>
-          <th scope="col">Quantity</th>
-          <th scope="col">Total</th>
+          <th scope="col">{t("Item")}</th>
+          <th scope="col">{t("HSN")}</th>
+          <th scope="col">{t("Unit price")}</th>
+          <th scope="col">{t("Quantity")}</th>
+          <th scope="col">{t("Total")}</th>
         </tr>
       </thead>
       <tbody>
