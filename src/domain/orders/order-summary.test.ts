@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { type Language, speakIn } from "#domain/language/language.ts";
+import { buyerLine, type OrderFacts, plainLine } from "./order-state.ts";
 import { orderSummary } from "./order-summary.ts";
 
 test("a scanned order tells its number, day, total and payment", () => {
@@ -9,4 +11,26 @@ test("a scanned order tells its number, day, total and payment", () => {
     "Total: Rs 1,70,480.80",
     "Status: Payment Confirmed. We are checking your payment.",
   ]);
+});
+
+const EACH: readonly OrderFacts[] = [
+  { paid: false, status: "Placed" },
+  { paid: false, status: "Success" },
+  { paid: false, status: "Success", paymentUndoneAt: "2026-11-15T05:00:00Z" },
+  { paid: false, status: "Placed", creditDueOn: "2026-12-15" },
+  { paid: true, status: "Success" },
+  { paid: true, status: "Success", dispatchedAt: "2026-11-15T05:00:00Z" },
+  { paid: false, status: "Placed", cancelledAt: "2026-11-15T05:00:00Z" },
+];
+
+test("the payment is told in the QR as on the page in English, and stays in plain letters for who reads Hindi", () => {
+  expect(EACH.map(plainLine)).toEqual(EACH.map(buyerLine));
+  let spoken: Language = "hi";
+  speakIn(() => spoken);
+  const inHindi = EACH.map((order) => [buyerLine(order), plainLine(order)]);
+  spoken = "en";
+  for (const [shown, scanned] of inHindi) {
+    expect(shown).toMatch(/[\u0900-\u097f]/);
+    expect(scanned).toMatch(/^[ -~]+$/);
+  }
 });
