@@ -16,6 +16,7 @@ import { migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { openReader } from "./database/reader.ts";
 import { greeting } from "./greeting.ts";
+import { requestsUnderWay } from "./http/request-log.ts";
 import { shareCalls } from "./http/shared-calls.ts";
 import { insistOnSameKeys } from "./keys/same-keys.ts";
 import { createLogger } from "./log/logger.ts";
@@ -129,6 +130,7 @@ function workInBackground(shop: Shop, say: Opening["say"]): { stop(): Promise<vo
       writers: ORDER_MAIL_WRITERS,
       attachPaper: (number) => paperAttachment(shop, number),
       chance: Math.random,
+      isBusy: () => requestsUnderWay() > 0,
     }),
   ];
   return {

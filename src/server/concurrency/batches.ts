@@ -67,6 +67,24 @@ export function inBatches<Entry extends Waiting>({ choose, work }: Batches<Entry
   };
 }
 
+/** For work that is the same for many as for one, and either done for all of them or for none. */
+export function together<Asked>(
+  workFor: (asked: readonly Asked[]) => Promise<unknown>,
+): (asked: Asked) => Promise<void> {
+  const batches = inBatches<Waiting & { asked: Asked; done: () => void }>({
+    choose: (waiting) => ({ batch: [...waiting], rest: [] }),
+    async work(batch) {
+      try {
+        await workFor(batch.map(({ asked }) => asked));
+        for (const { done } of batch) done();
+      } catch (error) {
+        for (const { failed } of batch) failed(error);
+      }
+    },
+  });
+  return (asked) => new Promise((done, failed) => batches.add({ asked, done, failed }));
+}
+
 const tooBusy = () =>
   new Problem("too-busy", "The shop is very busy just now. Please try again in a few seconds.", {
     headers: { "retry-after": "5" },

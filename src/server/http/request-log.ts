@@ -3,12 +3,22 @@ import { randomInt } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { countRequest } from "./metrics.ts";
 
+let underWay = 0;
+
+/** How many wait for an answer of this process just now. */
+export const requestsUnderWay = () => underWay;
+
 export function logRequests(app: FastifyInstance) {
+  app.addHook("onRequest", (_request, _reply, done) => {
+    underWay += 1;
+    done();
+  });
   app.addHook("onResponse", (request, reply, done) => {
     const { method, routeOptions } = request;
     const answered = { method, route: routeOptions.url ?? "unknown", status: reply.statusCode };
     request.log.info({ ...answered, ms: Math.round(reply.elapsedTime * 10) / 10 });
     countRequest(answered, reply.elapsedTime);
+    underWay -= 1;
     done();
   });
 }

@@ -20,6 +20,8 @@ export type Attachment = { filename: string; contentType: string; content: Buffe
 /** A mail taken from the queue for one attempt to deliver it. */
 export type Letter = Mail & {
   id: string;
+  /** Names this one attempt to carry it. */
+  claim: string;
   /** Which attempt this is, from 1; also the proof that the claim is still ours. */
   attempt: number;
   writtenAt: Date;
@@ -44,11 +46,11 @@ export type CurrentSettings = { settings: Pick<Shop["settings"], "current"> };
 /** The part of the shop that mail needs. */
 export type PostOffice = Pick<Shop, "db" | "now" | "config" | "log"> & CurrentSettings;
 
-/** Gives mails of one kind their address and their words when they are carried, from what is true by then. */
+/** Gives mails of one kind their addresses and their words when they are carried, from what is true by then: many at a time. */
 export type MailWriter = {
-  /** The letter with the address that it goes to, or undefined when that mailbox has had as many as it may get. */
-  address(shop: PostOffice, letter: Letter): Promise<Letter | undefined>;
-  write(shop: PostOffice, letter: Letter): Promise<Words>;
+  /** Each letter with the address that it goes to, or undefined when that mailbox has had as many as it may get. */
+  address(shop: PostOffice, letters: readonly Letter[]): Promise<(Letter | undefined)[]>;
+  write(shop: PostOffice, letters: readonly Letter[]): Promise<Words[]>;
 };
 
 /** Makes the file of an invoice or note, the same each time it is asked for. */

@@ -3,18 +3,22 @@ import { chmod, mkdir, open, rename } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import nodemailer from "nodemailer";
+import { together } from "#server/concurrency/batches.ts";
 import { composeMessage, type Sender } from "./compose-message.ts";
 import type { Letter, Post } from "./mail.ts";
 
 export function outboxFolder(sender: Sender, folder: string, say: (line: string) => void): Post {
   const writer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  /** Files that came in while the folder was being synced are made certain together by the next time. */
+  const syncTogether = together<void>(() => syncFolder(folder));
   /** Once, not for each mail; again, should somebody take it away. */
   let made: Promise<unknown> | undefined;
 
   async function writeInFolder(file: string, message: Buffer | Readable): Promise<void> {
     made ??= makeFolder(folder);
     await made;
-    await writeWhole(folder, file, message);
+    await writeWhole(file, message);
+    await syncTogether();
   }
 
   return {
@@ -44,7 +48,7 @@ const fileName = (letter: Letter) =>
   `${letter.writtenAt.toISOString().replace(/[:.]/g, "-")}-${letter.kind}-${letter.id}.eml`;
 
 /** A reader of the folder sees the whole mail or none, and what was reported as delivered survives a power cut. */
-async function writeWhole(folder: string, file: string, message: Buffer | Readable): Promise<void> {
+async function writeWhole(file: string, message: Buffer | Readable): Promise<void> {
   const unfinished = `${file}.unfinished`;
   const handle = await open(unfinished, "w", 0o600);
   try {
@@ -54,7 +58,6 @@ async function writeWhole(folder: string, file: string, message: Buffer | Readab
     await handle.close();
   }
   await rename(unfinished, file);
-  await syncFolder(folder);
 }
 
 async function syncFolder(folder: string): Promise<void> {

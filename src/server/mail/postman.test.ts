@@ -5,9 +5,11 @@ import { expect, onTestFinished, test } from "vitest";
 import { contactMessageMail } from "#server/enquiries/enquiry-mails.ts";
 import { aMail, aMailShop } from "#testing/mail-shop.ts";
 import { anSmtpServer } from "#testing/smtp.ts";
+import { openPost } from "./open-post.ts";
+import { startPostman } from "./postman.ts";
 import { queueMail } from "./queue-mail.ts";
 import { MOST_ATTEMPTS, waitAfter } from "./retry-schedule.ts";
-import { claimDueMail } from "./store.ts";
+import { claimDueMails } from "./store.ts";
 import { mails } from "./tables.ts";
 
 const MINUTE = 60_000;
@@ -173,8 +175,8 @@ test("a mail that another process holds is left alone until that process must be
   const server = await aServer();
   const { shop, queue, startPostman, until, pass, notifyPostmen } = await aMailShop(server.url);
   await queue(aMail({ to: "held@example.in" }));
-  await claimDueMail(shop.db, {
-    claim: randomUUID(),
+  await claimDueMails(shop.db, {
+    claims: [randomUUID()],
     now: shop.now(),
     heldUntil: new Date(shop.now().getTime() + 10 * MINUTE),
   });
@@ -214,6 +216,56 @@ test("closing the shop finishes the mail that is on its way and leaves the other
     { toAddress: "a-first@example.in", status: "sent" },
     { toAddress: "b-second@example.in", status: "queued", attempts: 0 },
   ]);
+});
+
+test("closing the shop puts back what was taken from the queue and not begun, and that was no attempt", async () => {
+  const handedOver = Promise.withResolvers<undefined>();
+  const server = await aServer({ answer: () => handedOver.promise });
+  const { shop, queued, startPostman } = await aMailShop(server.url);
+  await shop.db.transaction(async (tx) => {
+    for (let number = 10; number < 30; number += 1)
+      await queueMail(tx, aMail({ to: `trader-${number}@example.in` }), shop.now());
+  });
+  const postman = startPostman();
+  await server.untilOffered(4);
+  const closed = postman.stop();
+  handedOver.resolve(undefined);
+  await closed;
+  const rows = (await queued()).map(({ status, attempts }) => `${status} ${attempts}`).sort();
+  expect(rows).toEqual([...Array(16).fill("queued 0"), ...Array(4).fill("sent 1")]);
+});
+
+test("what stood for long behind slow mails goes back instead of outliving its hold", async () => {
+  const handedOver = Promise.withResolvers<undefined>();
+  const server = await aServer({ answer: (_mail, before) => (before < 4 ? handedOver.promise : undefined) });
+  const { shop, queued, startPostman, until, pass } = await aMailShop(server.url);
+  await shop.db.transaction(async (tx) => {
+    for (let number = 10; number < 20; number += 1)
+      await queueMail(tx, aMail({ to: `trader-${number}@example.in` }), shop.now());
+  });
+  startPostman();
+  await server.untilOffered(4);
+  pass(6 * MINUTE);
+  handedOver.resolve(undefined);
+  await until("mail sent", 10);
+  expect(server.offered).toHaveLength(10);
+  const firstHold = new Date("2026-03-02T04:40:00Z");
+  const rows = await queued();
+  expect(rows.every(({ attempts }) => attempts === 1)).toBe(true);
+  expect(rows.filter(({ nextAttemptAt }) => nextAttemptAt > firstHold)).toHaveLength(6);
+});
+
+test("while somebody waits for an answer mails go slowly, and go on", async () => {
+  const server = await aServer();
+  const { shop, connection, queue, until } = await aMailShop(server.url);
+  for (const to of ["a@example.in", "b@example.in"]) await queue(aMail({ to }));
+  let asked = 0;
+  const isBusy = () => asked++ === 0;
+  const post = openPost(shop, shop.log, () => undefined);
+  const postman = startPostman(shop, { connection, post, writers: {}, chance: () => 0, isBusy });
+  onTestFinished(() => postman.stop());
+  await until("mail sent", 2);
+  expect(asked).toBeGreaterThan(0);
 });
 
 test("when the line to the database is cut the postman comes back and finds what was queued meanwhile", async () => {

@@ -8,21 +8,28 @@
  * outbox folder has: there the second time replaces the same file.
  */
 import { randomUUID } from "node:crypto";
-import { performance } from "node:perf_hooks";
-import { setTimeout as later } from "node:timers/promises";
+import { setTimeout as later, setImmediate as nextTurn } from "node:timers/promises";
+import { together } from "#server/concurrency/batches.ts";
 import type { Connection } from "#server/database/connection-pool.ts";
 import { listen } from "#server/database/listen.ts";
 import { deliverMail } from "./deliver-mail.ts";
-import type { AttachPaper, MailWriters, Post, PostOffice } from "./mail.ts";
-import { claimDueMail, forgetSentBefore, giveClaimsBack, MAIL_QUEUED } from "./store.ts";
+import type { AttachPaper, Letter, MailWriters, Post, PostOffice } from "./mail.ts";
+import { type Prepared, prepareMails } from "./prepare-mails.ts";
+import { claimDueMails, forgetSentBefore, giveClaimsBack, giveUntriedBack, MAIL_QUEUED, markSent } from "./store.ts";
 
 /** How many mails one process carries at the same time. */
 const CONCURRENT_SENDERS = 4;
+/** Taken from the queue together, and asked about together. */
+const MOST_CLAIMED = 16;
 /** Longer than any delivery may take, with room for clocks that disagree. */
 const HOLD_MILLISECONDS = 10 * 60_000;
+/** What stood behind mails that took very long goes back instead: its own delivery might outlast the hold. */
+const BEGIN_WITHIN_MILLISECONDS = HOLD_MILLISECONDS / 2;
 /** Retries become due without anybody saying so, and a notification can be lost with its connection. */
 const LOOK_EVERY_MILLISECONDS = 30_000;
 const REMEMBER_SENT_MILLISECONDS = 30 * 24 * 60 * 60_000;
+/** Mail can wait and buyers cannot: while somebody waits for an answer, four senders still carry sixteen mails a second. */
+const YIELD_MILLISECONDS = 250;
 
 type Round = {
   /** Where to listen for queued mails: one connection of its own, beside the pool. */
@@ -33,6 +40,8 @@ type Round = {
   attachPaper?: AttachPaper;
   /** 0 to 1, to spread the retries. */
   chance: () => number;
+  /** Whether somebody waits for an answer of this process just now. */
+  isBusy?: () => boolean;
 };
 
 const nobodyMakesIt: AttachPaper = async () => {
@@ -44,13 +53,19 @@ export type Postman = { stop(): Promise<void> };
 
 export function startPostman(
   shop: PostOffice,
-  { connection, post, writers, attachPaper = nobodyMakesIt, chance }: Round,
+  { connection, post, writers, attachPaper = nobodyMakesIt, chance, isBusy = () => false }: Round,
 ): Postman {
   const closing = new AbortController();
-  const yieldToBuyers = yieldWhenBusy();
+  const { signal } = closing;
+  /** Mails that are delivered while others are being written down are written down together. */
+  const noteSent = together<Letter>((letters) => markSent(shop.db, letters, shop.now()));
   const atWork = new Set<Promise<void>>();
   /** Claims whose answer was lost with the database, and since when: held for nothing, should they have come through. */
   const inDoubt = new Map<string, Date>();
+  /** Claimed and not begun yet. */
+  let held: Prepared[] = [];
+  let claimedAt = shop.now();
+  let claiming: Promise<void> | undefined;
   let looksAsked = 0;
   let sending = 0;
 
@@ -60,7 +75,7 @@ export function startPostman(
   }
 
   function startSender() {
-    if (sending === CONCURRENT_SENDERS || closing.signal.aborted) return;
+    if (sending === CONCURRENT_SENDERS || signal.aborted) return;
     sending += 1;
     track(carryAll());
   }
@@ -76,9 +91,9 @@ export function startPostman(
       let seen: number;
       do {
         seen = looksAsked;
-        while (!closing.signal.aborted && (await carryOne())) await yieldToBuyers(closing.signal);
+        while (!signal.aborted && (await carryOne())) await yieldToRequests();
         // A look asked for meanwhile may be about a mail that our last question came too early to see.
-      } while (seen !== looksAsked && !closing.signal.aborted);
+      } while (seen !== looksAsked && !signal.aborted);
     } catch (error) {
       shop.log.warn({ error }, "the mail queue is out of reach; trying again later");
     } finally {
@@ -87,21 +102,55 @@ export function startPostman(
   }
 
   async function carryOne(): Promise<boolean> {
-    const now = shop.now();
-    const claim = randomUUID();
+    if (held.length === 0) await claimOnce();
+    const next = held.shift();
+    if (next === undefined) return false;
+    // Whoever leaves mails behind calls another sender: a long queue gets all of them, an empty one a single look.
+    if (held.length > 0) startSender();
     try {
-      const heldUntil = new Date(now.getTime() + HOLD_MILLISECONDS);
-      const letter = await claimDueMail(shop.db, { claim, now, heldUntil });
-      if (!letter) return false;
-      // Whoever finds a mail calls another hand: a long queue gets all of them, an empty one a single look.
-      startSender();
-      await deliverMail(shop, letter, { post, writers, attachPaper, chance, closing: closing.signal });
+      await deliverMail(shop, next, { post, attachPaper, noteSent, chance, closing: signal });
       return true;
     } catch (error) {
       // Not delivered, or this would still be insisting on writing it down.
-      inDoubt.set(claim, now);
+      inDoubt.set(next.letter.claim, shop.now());
       throw error;
     }
+  }
+
+  /** However many senders have nothing to carry, one question is asked. */
+  function claimOnce(): Promise<void> {
+    claiming ??= claimMore().finally(() => {
+      claiming = undefined;
+    });
+    return claiming;
+  }
+
+  async function claimMore() {
+    const now = shop.now();
+    const claims = Array.from({ length: MOST_CLAIMED }, () => randomUUID());
+    try {
+      const heldUntil = new Date(now.getTime() + HOLD_MILLISECONDS);
+      const letters = await claimDueMails(shop.db, { claims, now, heldUntil });
+      if (letters.length === 0) return;
+      held = await prepareMails(shop, letters, writers);
+      claimedAt = now;
+    } catch (error) {
+      for (const claim of claims) inDoubt.set(claim, now);
+      throw error;
+    }
+  }
+
+  /** What is sent or asked for meanwhile comes between two mails. */
+  async function yieldToRequests() {
+    await nextTurn();
+    // Called off when the shop closes: that is no accident.
+    if (isBusy()) await later(YIELD_MILLISECONDS, undefined, { signal }).catch(() => undefined);
+    if (shop.now().getTime() - claimedAt.getTime() > BEGIN_WITHIN_MILLISECONDS) await giveBackHeld();
+  }
+
+  async function giveBackHeld() {
+    const letters = held.splice(0).map(({ letter }) => letter);
+    if (letters.length > 0) await giveUntriedBack(shop.db, letters, shop.now());
   }
 
   /** Remembered for as long as a hold lasts: a claim that hung in the database may come through late. */
@@ -134,26 +183,11 @@ export function startPostman(
       clearInterval(rounds);
       await line.stop();
       await Promise.all(atWork);
+      // Should the database be away they are due again when their hold has run out.
+      await giveBackHeld().catch((error) =>
+        shop.log.warn({ error }, "mails that were not begun stay held for a while"),
+      );
       post.close();
     },
-  };
-}
-
-/** Of the time since the last letter. */
-const BUSY_UTILIZATION = 0.8;
-/** With four postmen still sixteen letters a second. */
-const YIELD_MILLISECONDS = 250;
-
-/** Mail can wait and buyers cannot: while the process has its hands full, the postmen stand back between two letters. */
-function yieldWhenBusy(): (signal: AbortSignal) => Promise<void> {
-  let before = performance.eventLoopUtilization();
-
-  return async (signal) => {
-    const now = performance.eventLoopUtilization();
-    const { utilization } = performance.eventLoopUtilization(now, before);
-    before = now;
-    if (utilization < BUSY_UTILIZATION) return;
-    // Called off when the shop closes: that is no accident.
-    await later(YIELD_MILLISECONDS, undefined, { signal }).catch(() => undefined);
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { aMail, aMailShop } from "#testing/mail-shop.ts";
-import { claimDueMail, forgetSentBefore, markSent, putBack } from "./store.ts";
+import { claimDueMails, forgetSentBefore, giveUntriedBack, markSent, putBack } from "./store.ts";
 
 const HOUR = 60 * 60_000;
 
@@ -11,24 +11,31 @@ test("the mail that has waited longest goes first", async () => {
   pass(1);
   await queue(aMail({ to: "second@example.in" }));
   const held = new Date(shop.now().getTime() + HOUR);
-  expect(await claimDueMail(shop.db, { claim: randomUUID(), now: shop.now(), heldUntil: held })).toMatchObject({
-    to: "first@example.in",
-    attempt: 1,
-  });
-  expect(await claimDueMail(shop.db, { claim: randomUUID(), now: shop.now(), heldUntil: held })).toMatchObject({
-    to: "second@example.in",
-    attempt: 1,
-  });
-  expect(await claimDueMail(shop.db, { claim: randomUUID(), now: shop.now(), heldUntil: held })).toBeUndefined();
+  const claim = () => claimDueMails(shop.db, { claims: [randomUUID()], now: shop.now(), heldUntil: held });
+  expect(await claim()).toMatchObject([{ to: "first@example.in", attempt: 1 }]);
+  expect(await claim()).toMatchObject([{ to: "second@example.in", attempt: 1 }]);
+  expect(await claim()).toEqual([]);
+});
+
+test("mails that are claimed together have a claim each, and one that nobody tried has no attempt", async () => {
+  const { shop, queue, queued } = await aMailShop();
+  for (const to of ["a@example.in", "b@example.in", "c@example.in"]) await queue(aMail({ to }));
+  const claims = [randomUUID(), randomUUID()];
+  const held = new Date(shop.now().getTime() + HOUR);
+  const letters = await claimDueMails(shop.db, { claims, now: shop.now(), heldUntil: held });
+  expect(letters.map(({ claim }) => claim).sort()).toEqual(claims.sort());
+  await giveUntriedBack(shop.db, letters.slice(0, 1), shop.now());
+  const rows = (await queued()).map(({ status, attempts }) => `${status} ${attempts}`).sort();
+  expect(rows).toEqual(["queued 0", "queued 0", "sending 1"]);
 });
 
 test("a process that lost its hold cannot put back the mail that another one carries now", async () => {
   const { shop, queue, queued, pass } = await aMailShop();
   await queue();
-  const slow = await claimDueMail(shop.db, { claim: randomUUID(), now: shop.now(), heldUntil: shop.now() });
+  const [slow] = await claimDueMails(shop.db, { claims: [randomUUID()], now: shop.now(), heldUntil: shop.now() });
   pass(1);
-  await claimDueMail(shop.db, {
-    claim: randomUUID(),
+  await claimDueMails(shop.db, {
+    claims: [randomUUID()],
     now: shop.now(),
     heldUntil: new Date(shop.now().getTime() + HOUR),
   });
@@ -40,9 +47,9 @@ test("a process that lost its hold cannot put back the mail that another one car
 test("sent mails are forgotten after a while, and no others", async () => {
   const { shop, queue, queued, pass } = await aMailShop();
   await queue(aMail({ to: "sent@example.in" }));
-  const letter = await claimDueMail(shop.db, { claim: randomUUID(), now: shop.now(), heldUntil: shop.now() });
-  if (!letter) throw new Error("nothing was claimed");
-  await markSent(shop.db, letter, shop.now());
+  const letters = await claimDueMails(shop.db, { claims: [randomUUID()], now: shop.now(), heldUntil: shop.now() });
+  expect(letters).toHaveLength(1);
+  await markSent(shop.db, letters, shop.now());
   await queue(aMail({ to: "waiting@example.in" }));
   await forgetSentBefore(shop.db, shop.now());
   expect(await queued()).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, lte, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import type { Letter, Mail } from "./mail.ts";
 import { mails } from "./tables.ts";
@@ -19,44 +19,63 @@ export const insertMail = (
 const stillHeld = (letter: Letter) =>
   and(eq(mails.id, letter.id), eq(mails.status, "sending"), eq(mails.attempts, letter.attempt));
 
-type Claim = { claim: string; now: Date; heldUntil: Date };
+type Claim = { claims: readonly string[]; now: Date; heldUntil: Date };
 
-/** The mail that has waited longest, taken until `heldUntil` so that no other process carries it meanwhile. */
-export async function claimDueMail(db: Database, { claim, now, heldUntil }: Claim): Promise<Letter | undefined> {
+/**
+ * The mails that have waited longest, one for each of the claims at most, taken until `heldUntil` so that no other process carries them
+ * meanwhile.
+ */
+export async function claimDueMails(db: Database, { claims, now, heldUntil }: Claim): Promise<Letter[]> {
   const due = db
     .select({ id: mails.id })
     .from(mails)
     .where(and(inArray(mails.status, ["queued", "sending"]), lte(mails.nextAttemptAt, now)))
     .orderBy(asc(mails.nextAttemptAt))
-    .limit(1)
+    .limit(claims.length)
     .for("update", { skipLocked: true });
-  const [row] = await db
+  const rows = await db
     .update(mails)
-    .set({ status: "sending", attempts: sql`${mails.attempts} + 1`, nextAttemptAt: heldUntil, claim })
-    .where(sql`${mails.id} = (${due})`)
-    .returning();
-  if (!row) return undefined;
-  return {
-    id: row.id,
-    kind: row.kind,
-    to: row.toAddress,
-    ...(row.replyTo === null ? {} : { replyTo: row.replyTo }),
-    subject: row.subject,
-    text: row.text ?? "",
-    html: row.html ?? "",
-    attempt: row.attempts,
-    writtenAt: row.createdAt,
-    ...(row.orderId === null ? {} : { about: row.orderId }),
-    ...(row.paper === null ? {} : { paper: row.paper }),
-  };
+    .set({
+      status: "sending",
+      attempts: sql`${mails.attempts} + 1`,
+      nextAttemptAt: heldUntil,
+      claim: sql`(${sql.param([...claims])}::uuid[])[taken.place]`,
+    })
+    .from(sql`(select due.id, row_number() over () as place from (${due}) due) taken`)
+    .where(sql`${mails.id} = taken.id`)
+    .returning(getTableColumns(mails));
+  return rows.map(letterOf);
 }
 
+const letterOf = (row: typeof mails.$inferSelect): Letter => ({
+  id: row.id,
+  claim: row.claim ?? "",
+  kind: row.kind,
+  to: row.toAddress,
+  ...(row.replyTo === null ? {} : { replyTo: row.replyTo }),
+  subject: row.subject,
+  text: row.text ?? "",
+  html: row.html ?? "",
+  attempt: row.attempts,
+  writtenAt: row.createdAt,
+  ...(row.orderId === null ? {} : { about: row.orderId }),
+  ...(row.paper === null ? {} : { paper: row.paper }),
+});
+
 /** Delivered is a fact whoever holds the claim now, so this one does not ask. */
-export const markSent = (db: Database, letter: Letter, now: Date) =>
+export const markSent = (db: Database, letters: readonly Letter[], now: Date) =>
   db
     .update(mails)
     .set({ status: "sent", sentAt: now, text: null, html: null, lastError: null })
-    .where(and(eq(mails.id, letter.id), inArray(mails.status, ["queued", "sending", "failed"])));
+    .where(
+      and(
+        inArray(
+          mails.id,
+          letters.map(({ id }) => id),
+        ),
+        inArray(mails.status, ["queued", "sending", "failed"]),
+      ),
+    );
 
 export const putBack = (db: Database, letter: Letter, why: string, nextAttemptAt: Date) =>
   db.update(mails).set({ status: "queued", lastError: why, nextAttemptAt }).where(stillHeld(letter));
@@ -67,6 +86,21 @@ export const giveClaimsBack = (db: Database, claims: readonly string[], now: Dat
     .update(mails)
     .set({ status: "queued", nextAttemptAt: now })
     .where(and(eq(mails.status, "sending"), inArray(mails.claim, [...claims])));
+
+/** The same for those that nobody has even tried to deliver: that was no attempt. */
+export const giveUntriedBack = (db: Database, letters: readonly Letter[], now: Date) =>
+  db
+    .update(mails)
+    .set({ status: "queued", attempts: sql`${mails.attempts} - 1`, nextAttemptAt: now })
+    .where(
+      and(
+        eq(mails.status, "sending"),
+        inArray(
+          mails.claim,
+          letters.map(({ claim }) => claim),
+        ),
+      ),
+    );
 
 export const markFailed = (db: Database, letter: Letter, why: string) =>
   db.update(mails).set({ status: "failed", lastError: why }).where(stillHeld(letter));

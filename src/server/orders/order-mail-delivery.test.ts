@@ -4,10 +4,11 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
+import type { MailWriter } from "#server/mail/mail.ts";
 import { mailboxTakes } from "#server/mail/mailbox-limit.ts";
 import { openPost } from "#server/mail/open-post.ts";
 import { startPostman } from "#server/mail/postman.ts";
-import { claimDueMail } from "#server/mail/store.ts";
+import { claimDueMails } from "#server/mail/store.ts";
 import { mails } from "#server/mail/tables.ts";
 import { aListeningLog } from "#testing/listening-log.ts";
 import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
@@ -51,16 +52,36 @@ test("a stranger's mailbox gets few of many orders' mails; the others go to the 
   expect([to("ravi.orders@example.in"), to(buyer.email)]).toEqual([5, 7]);
 });
 
+test("an order whose mail cannot be written keeps no other mail from going out", async () => {
+  const { shop, connection, buying, buyer } = await anOrderShop();
+  const cart = aCartWith([GOODS.part, 1]);
+  for (let n = 0; n < 3; n += 1) await buying.post("/api/orders", anOrder({ mobile: buyer.mobile, cart }));
+  const { log, until } = aListeningLog();
+  const [broken] = await shop.db.select().from(mails).where(eq(mails.kind, "order-received"));
+  const write: MailWriter["write"] = async (office, letters) => {
+    if (letters.some(({ id }) => id === broken?.id)) throw new Error("no words");
+    return ORDER_MAIL_WRITERS["order-received"].write(office, letters);
+  };
+  const received = { ...ORDER_MAIL_WRITERS["order-received"], write };
+  const post = openPost(shop, log, () => undefined);
+  const writers = { ...ORDER_MAIL_WRITERS, "order-received": received };
+  const postman = startPostman({ ...shop, log }, { connection, post, writers, chance: () => 0 });
+  onTestFinished(() => postman.stop());
+  await until("mail sent", 5);
+  await until("mail not delivered yet");
+  const waiting = await shop.db.select().from(mails).where(eq(mails.status, "queued"));
+  expect(waiting).toMatchObject([{ id: broken?.id, attempts: 1, lastError: "no words" }]);
+});
+
 test("mail to the account's own confirmed address is not counted", async () => {
   const { shop, buying, buyer } = await anOrderShop();
   const body = anOrder({ mobile: buyer.mobile, cart: aCartWith([GOODS.part, 1]) });
   const customer = { ...body.order.customer, email: buyer.email };
   await buying.post("/api/orders", { ...body, order: { ...body.order, customer } });
-  const claim = { claim: randomUUID(), now: shop.now(), heldUntil: new Date(shop.now().getTime() + 1000) };
-  for (let n = 0; n < 2; n += 1) {
-    const letter = await claimDueMail(shop.db, claim);
-    expect(letter && (await ORDER_MAIL_WRITERS["order-placed"].address(shop, letter))).toEqual(letter);
-  }
+  const heldUntil = new Date(shop.now().getTime() + 1000);
+  const letters = await claimDueMails(shop.db, { claims: [randomUUID(), randomUUID()], now: shop.now(), heldUntil });
+  expect(letters).toHaveLength(2);
+  expect(await ORDER_MAIL_WRITERS["order-placed"].address(shop, letters)).toEqual(letters);
   for (let n = 0; n < 5; n += 1) expect(await mailboxTakes(shop.db, shop.now(), buyer.email)).toBe(true);
   expect(await mailboxTakes(shop.db, shop.now(), buyer.email)).toBe(false);
 });

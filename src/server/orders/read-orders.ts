@@ -11,8 +11,8 @@ import {
   eventsOf,
   itemsOf,
   latestOrders,
-  orderById,
   orderNumbered,
+  ordersById,
   returnsOf,
   type Sought,
   type Whose,
@@ -55,11 +55,16 @@ export async function wholeOrder(db: Database, row: OrderRow): Promise<OrderAnsw
   return order;
 }
 
-/** For the mails about it, which know it by its row. */
-export async function orderOfMail(db: Database, id: number): Promise<OrderAnswer> {
-  const row = await orderById(db, id);
-  if (!row) throw new Error("Orders are never deleted");
-  return wholeOrder(db, row);
+/** For the mails about them, which know them by their rows. In the same sequence, and twice where asked twice. */
+export async function ordersOfMails(db: Database, ids: readonly number[]): Promise<OrderAnswer[]> {
+  const rows = await ordersById(db, [...new Set(ids)]);
+  const answers = await wholeOrders(db, rows);
+  const byId = new Map(rows.map(({ id }, place) => [id, answers[place]]));
+  return ids.map((id) => {
+    const order = byId.get(id);
+    if (!order) throw new Error("Orders are never deleted");
+    return order;
+  });
 }
 
 type Page = Sought & { offset: number; limit: number };

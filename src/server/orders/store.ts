@@ -76,9 +76,15 @@ export async function orderNumbered(db: Database, whose: Whose, orderNumber: str
 }
 
 export async function orderById(db: Database, id: number) {
-  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  const [row] = await ordersById(db, [id]);
   return row;
 }
+
+export const ordersById = (db: Database, ids: readonly number[]) =>
+  db
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...ids]));
 
 /** Nobody else changes it until the transaction ends. */
 export async function lockOrder(tx: Database, whose: Whose, orderNumber: string) {
@@ -145,22 +151,22 @@ export const eventsOf = (db: Database, orderIds: readonly number[]) =>
 
 export const addEvent = (tx: Database, event: typeof orderEvents.$inferInsert) => tx.insert(orderEvents).values(event);
 
-/** The account that an order was taken for, as long as nobody has confirmed it. */
-export async function unconfirmedBuyerOf(db: Database, orderId: number) {
-  const [buyer] = await db
-    .select({ id: accounts.id, email: accounts.email })
+/** The accounts that orders were taken for, as long as nobody has confirmed them. */
+export async function unconfirmedBuyersOf(db: Database, orderIds: readonly number[]) {
+  const rows = await db
+    .select({ orderId: orders.id, id: accounts.id, email: accounts.email })
     .from(orders)
     .innerJoin(accounts, eq(accounts.id, orders.customerId))
-    .where(and(eq(orders.id, orderId), isNull(accounts.emailVerifiedAt)));
-  return buyer;
+    .where(and(inArray(orders.id, [...orderIds]), isNull(accounts.emailVerifiedAt)));
+  return new Map(rows.map(({ orderId, ...buyer }) => [orderId, buyer]));
 }
 
-/** The confirmed address of the account that placed the order. */
-export async function verifiedBuyerOf(db: Database, orderId: number): Promise<string | undefined> {
-  const [buyer] = await db
-    .select({ email: accounts.email })
+/** The confirmed addresses of the accounts that placed the orders. */
+export async function verifiedBuyersOf(db: Database, orderIds: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ orderId: orders.id, email: accounts.email })
     .from(orders)
     .innerJoin(accounts, eq(accounts.id, orders.customerId))
-    .where(and(eq(orders.id, orderId), isNotNull(accounts.emailVerifiedAt)));
-  return buyer?.email;
+    .where(and(inArray(orders.id, [...orderIds]), isNotNull(accounts.emailVerifiedAt)));
+  return new Map(rows.map(({ orderId, email }) => [orderId, email]));
 }

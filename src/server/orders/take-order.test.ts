@@ -26,7 +26,8 @@ async function linksIn({ shop }: House, orderNumber: string) {
     .where(sql`kind = 'order-taken' and subject like ${`%${orderNumber}%`}`);
   if (!mail) throw new Error("No mail was promised");
   const letter = { ...mail, id: String(mail.id), to: mail.toAddress, about: mail.orderId, attempt: 1 };
-  const words = await ORDER_MAIL_WRITERS["order-taken"].write(shop, letter as never);
+  const [words] = await ORDER_MAIL_WRITERS["order-taken"].write(shop, [letter as never]);
+  if (!words) throw new Error("The mail has no words");
   const { text } = template(shop.settings.current(), words);
   const tokenOf = (page: string) => new RegExp(`https://shop\\.example/${page}\\?token=(\\S+)`).exec(text)?.[1] ?? "";
   return { to: mail.toAddress, text, pay: tokenOf("pay"), account: tokenOf("make-account") };

@@ -1,16 +1,18 @@
 /** The mails an order promises, before they have any words: who gets them, what about, and who writes them when they are carried. */
 
 import { makeAccountLink } from "#server/accounts/make-account.ts";
+import type { Database } from "#server/database/database.ts";
 import type { Letter, MailWriter, MailWriters, PostOffice } from "#server/mail/mail.ts";
 import { mailboxOf, mailboxTakes } from "#server/mail/mailbox-limit.ts";
 import { readdress } from "#server/mail/mailbox-store.ts";
 import type { Words } from "#server/mail/template.ts";
 import type { Settings } from "#server/settings/in-force.ts";
+import type { OrderAnswer } from "./order-answer.ts";
 import { orderPlacedWords, orderReceivedWords } from "./order-mails.ts";
 import type { NewOrder } from "./order-rows.ts";
 import { payLink } from "./pay-by-link.ts";
-import { orderOfMail } from "./read-orders.ts";
-import { orderById, unconfirmedBuyerOf, verifiedBuyerOf } from "./store.ts";
+import { ordersOfMails } from "./read-orders.ts";
+import { unconfirmedBuyersOf, verifiedBuyersOf } from "./store.ts";
 
 export type Envelope = { kind: OrderMailKind; to: string; replyTo: string | null; subject: string };
 export type OrderMailKind = "order-placed" | "order-taken" | "order-received";
@@ -29,27 +31,35 @@ export const envelopesOf = (settings: Settings, { orderNumber, email, takenBy }:
 export const ORDER_MAIL_WRITERS: MailWriters & Record<OrderMailKind, MailWriter> = {
   "order-placed": { address: withinMailboxLimit, write: fromOrder(orderPlacedWords) },
   "order-taken": { address: withinMailboxLimit, write: withLinks },
-  "order-received": { address: async (_, letter) => letter, write: fromOrder(orderReceivedWords) },
+  "order-received": { address: async (_, letters) => [...letters], write: fromOrder(orderReceivedWords) },
 };
 
+function orderIdOf({ about }: Letter): number {
+  if (about === undefined) throw new Error("A mail about an order names it");
+  return about;
+}
+
 function fromOrder(wordsOf: typeof orderPlacedWords): MailWriter["write"] {
-  return async ({ db, settings }, { about }) => {
-    if (about === undefined) throw new Error("A mail about an order names it");
-    return wordsOf(settings.current(), await orderOfMail(db, about));
+  return async ({ db, settings }, letters) => {
+    const orders = await ordersOfMails(db, letters.map(orderIdOf));
+    return orders.map((order) => wordsOf(settings.current(), order));
   };
 }
 
 /** Whoever ordered by phone pays without logging in; the link to make the account goes to the account's own mailbox alone. */
-async function withLinks(shop: PostOffice, { about, to }: Letter): Promise<Words> {
-  if (about === undefined) throw new Error("A mail about an order names it");
+async function withLinks(shop: PostOffice, letters: readonly Letter[]): Promise<Words[]> {
   const settings = shop.settings.current();
-  const row = await orderById(shop.db, about);
-  if (row === undefined) throw new Error("Orders are never deleted");
-  const account = await unconfirmedBuyerOf(shop.db, about);
-  const makesAccount = account && mailboxOf(account.email) === mailboxOf(to);
-  return orderPlacedWords(settings, await orderOfMail(shop.db, about), {
-    pay: payLink(shop, settings, row),
-    ...(makesAccount && { account: makeAccountLink(shop, settings, account) }),
+  const ids = letters.map(orderIdOf);
+  const orders = await ordersOfMails(shop.db, ids);
+  const unconfirmed = await unconfirmedBuyersOf(shop.db, ids);
+  return letters.map((letter, place) => {
+    const [id, order] = [orderIdOf(letter), orders[place] as OrderAnswer];
+    const account = unconfirmed.get(id);
+    const makesAccount = account && mailboxOf(account.email) === mailboxOf(letter.to);
+    return orderPlacedWords(settings, order, {
+      pay: payLink(shop, settings, { id, placedAt: new Date(order.orderDate) }),
+      ...(makesAccount && { account: makeAccountLink(shop, settings, account) }),
+    });
   });
 }
 
@@ -57,12 +67,24 @@ async function withLinks(shop: PostOffice, { about, to }: Letter): Promise<Words
  * A buyer may have the order's mail sent to an address that is not the account's own. When that mailbox has had enough, the
  * mail goes to the account's own, which its owner has confirmed; undefined when there is none any more.
  */
-async function withinMailboxLimit({ db, now }: PostOffice, letter: Letter): Promise<Letter | undefined> {
-  if (letter.about === undefined || letter.attempt > 1) return letter;
-  const own = await verifiedBuyerOf(db, letter.about);
-  if (own !== undefined && mailboxOf(own) === mailboxOf(letter.to)) return letter;
-  if (await mailboxTakes(db, now(), letter.to)) return letter;
-  if (own === undefined) return undefined;
-  await readdress(db, letter, own);
-  return { ...letter, to: own };
+async function withinMailboxLimit(
+  { db, now }: PostOffice,
+  letters: readonly Letter[],
+): Promise<(Letter | undefined)[]> {
+  const counted = letters.filter(({ about, attempt }) => about !== undefined && attempt === 1);
+  if (counted.length === 0) return [...letters];
+  const verified = await verifiedBuyersOf(db, counted.map(orderIdOf));
+  const addressed: (Letter | undefined)[] = [];
+  for (const letter of letters) {
+    const own = letter.about === undefined ? undefined : verified.get(letter.about);
+    const isOwn = own !== undefined && mailboxOf(own) === mailboxOf(letter.to);
+    if (!counted.includes(letter) || isOwn || (await mailboxTakes(db, now(), letter.to))) addressed.push(letter);
+    else addressed.push(own === undefined ? undefined : await readdressed(db, letter, own));
+  }
+  return addressed;
+}
+
+async function readdressed(db: Database, letter: Letter, to: string): Promise<Letter> {
+  await readdress(db, letter, to);
+  return { ...letter, to };
 }

@@ -1,0 +1,54 @@
+/** Gives the mails that were claimed together their addresses and their words, in as many questions for all as for one. */
+import type { Letter, MailWriter, MailWriters, PostOffice } from "./mail.ts";
+import { template } from "./template.ts";
+
+/** A mail that is ready to be carried, refused by its mailbox, or without words for a reason that may pass. */
+export type Prepared = { letter: Letter } & ({ write: () => Letter } | { refused: true } | { error: unknown });
+
+export async function prepareMails(
+  shop: PostOffice,
+  letters: readonly Letter[],
+  writers: MailWriters,
+): Promise<Prepared[]> {
+  const prepared: Prepared[] = [];
+  for (const [kind, ofKind] of Map.groupBy(letters, (letter) => letter.kind)) {
+    prepared.push(...(await prepareKind(shop, ofKind, writers[kind])));
+  }
+  return prepared;
+}
+
+async function prepareKind(
+  shop: PostOffice,
+  letters: readonly Letter[],
+  writer: MailWriter | undefined,
+): Promise<Prepared[]> {
+  if (writer === undefined) return letters.map(withItsOwnWords);
+  const addressed = await writer.address(shop, letters);
+  const refused = letters.filter((_, place) => addressed[place] === undefined);
+  const accepted = addressed.filter((letter) => letter !== undefined);
+  return [
+    ...refused.map((letter): Prepared => ({ letter, refused: true })),
+    ...(accepted.length === 0 ? [] : await inWords(shop, accepted, writer)),
+  ];
+}
+
+const withItsOwnWords = (letter: Letter): Prepared =>
+  letter.about === undefined
+    ? { letter, write: () => letter }
+    : { letter, error: new Error(`nobody writes mails of the kind ${letter.kind}`) };
+
+/** Where the words of one cannot be found, the others are written all the same. */
+async function inWords(shop: PostOffice, letters: readonly Letter[], writer: MailWriter): Promise<Prepared[]> {
+  try {
+    const words = await writer.write(shop, letters);
+    return letters.map((letter, place) => ({
+      letter,
+      // When it is carried and not before: laying out fifty mails at once would hold up whoever asks for a page meanwhile.
+      write: () => ({ ...letter, ...template(shop.settings.current(), words[place] as (typeof words)[number]) }),
+    }));
+  } catch (error) {
+    const [only] = letters;
+    if (letters.length === 1 && only) return [{ letter: only, error }];
+    return (await Promise.all(letters.map((letter) => inWords(shop, [letter], writer)))).flat();
+  }
+}
