@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { safeOfficeNext } from "#domain/accounts/safe-next.ts";
+import { t } from "#domain/language/text.ts";
 import { AccountPanel } from "#web/accounts/account-panel.tsx";
 import { AdminLoginForm } from "#web/office-kit/admin-login-form.tsx";
 import { OfficeHeader } from "#web/office-kit/office-header.tsx";
@@ -14,7 +15,7 @@ export function AdminLogin({ shopName }: { shopName: string }) {
     <>
       <OfficeHeader shopName={shopName} />
       <MainContent>
-        <AccountPanel title="Admin login" text="With the token the owner gave you.">
+        <AccountPanel title={t("Admin login")} text={t("With the token the owner gave you.")}>
           <AdminLoginForm onLogin={async () => navigate(safeOfficeNext(search.get("next")), { replace: true })} />
         </AccountPanel>
       </MainContent>

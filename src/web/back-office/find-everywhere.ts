@@ -2,6 +2,7 @@
 
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { t } from "#domain/language/text.ts";
 import { officePrice, rupees } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
 import { adminProductPath, officeCylinderPath, orderPath, userPath } from "#web/back-office/paths.ts";
@@ -15,15 +16,15 @@ export const findEverywhere = async (words: string): Promise<readonly Hit[]> =>
 const hitsIn = ({ orders, customers, products, cylinders }: Found): Hit[] => [
   ...orders.map(({ mobile, orderNumber, name, total }): Hit => {
     const text = `${name}, ${officePrice(rupees(total))}`;
-    return { kind: "Order", name: orderNumber, text, to: orderPath({ mobile, order: { orderNumber } }) };
+    return { kind: t("Order"), name: orderNumber, text, to: orderPath({ mobile, order: { orderNumber } }) };
   }),
   ...customers.map(({ mobile, name, company, email }): Hit => {
     const text = [company, mobile, email].filter(Boolean).join(" · ");
-    return { kind: "Customer", name, text, to: userPath({ mobile }) };
+    return { kind: t("Customer"), name, text, to: userPath({ mobile }) };
   }),
-  ...products.map(({ id, name }): Hit => ({ kind: "Product", name, text: id, to: adminProductPath({ id }) })),
+  ...products.map(({ id, name }): Hit => ({ kind: t("Product"), name, text: id, to: adminProductPath({ id }) })),
   ...cylinders.map(({ cylinderNumber, refrigerantName }): Hit => {
     const to = officeCylinderPath(cylinderNumber);
-    return { kind: "Cylinder", name: cylinderNumber, text: refrigerantName, to };
+    return { kind: t("Cylinder"), name: cylinderNumber, text: refrigerantName, to };
   }),
 ];

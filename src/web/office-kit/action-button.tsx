@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from "react";
+import { t } from "#domain/language/text.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -25,5 +26,5 @@ export function ActionButton({ action, tell = whyNotSent, ...rest }: Props) {
     }
   }
 
-  return <Button size="small" {...rest} busy={busy && "One moment…"} onClick={press} />;
+  return <Button size="small" {...rest} busy={busy && t("One moment…")} onClick={press} />;
 }

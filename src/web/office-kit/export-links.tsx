@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import type { EndpointName } from "#contract/every-endpoint.ts";
+import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { useMayCall } from "./admin.ts";
@@ -39,7 +40,7 @@ export function ExportLinks({ from, label, what, kinds = ["csv", "json"], withou
           onClick={() => void askWhoIsHere()}
           className={buttonLook("quiet", "small")}
         >
-          {kind.toUpperCase()} <span className="sr-only">export of {what}</span>
+          {kind.toUpperCase()} <span className="sr-only">{t("export of {what}", { what })}</span>
         </a>
       ))}
     </>

@@ -1,5 +1,6 @@
 import { Children, type ReactNode, useId, useState } from "react";
 import { dayInIndia } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChevronDownIcon } from "#web/ui/icons.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
@@ -31,7 +32,7 @@ export function FilterBar({ label, children }: BarProps) {
             onClick={() => setUnfolded(!unfolded)}
             className="lg:hidden"
           >
-            Filters{set > 0 && ` (${set})`}
+            {set > 0 ? t("Filters ({count})", { count: set }) : t("Filters")}
           </Button>
           <div id={id} className={`${unfolded ? "grid" : "hidden"} w-full grid-cols-2 items-end gap-3 lg:contents`}>
             {others}
@@ -97,9 +98,9 @@ export function ChoiceFilter({ name, label, choices, value: inForce }: ChoicePro
 }
 
 /** For lists that are no tables and so have no head to press. */
-export const ORDER_BY_DAY: readonly Choice[] = [
-  { value: "", label: "Latest first" },
-  { value: "oldest", label: "Oldest first" },
+export const ordersByDay = (): readonly Choice[] => [
+  { value: "", label: t("Latest first") },
+  { value: "oldest", label: t("Oldest first") },
 ];
 
 /** A day, as the device lets one choose it. A year that is still being typed is asked for only when the typing stops. */
@@ -139,7 +140,7 @@ export function MonthFilter({ name, label, shown }: MonthProps) {
     <ChoiceFilter
       name={name}
       label={label}
-      choices={shown ? choices : [{ value: "", label: "All" }, ...choices]}
+      choices={shown ? choices : [{ value: "", label: t("All") }, ...choices]}
       value={chosen}
     />
   );

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { t } from "#domain/language/text.ts";
 import { MainContent } from "#web/shell/main-content.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { OfficeHeader } from "./office-header.tsx";
@@ -11,12 +12,12 @@ export function OfficeLoginFirst({ shopName }: { shopName: string }) {
       <OfficeHeader shopName={shopName} />
       <MainContent>
         <div className="mx-auto max-w-xl px-4 py-16 md:px-6">
-          <h1 className="font-bold text-title">Back office</h1>
+          <h1 className="font-bold text-title">{t("Back office")}</h1>
           <p className="mt-3 text-ink-soft">
-            Please log in with your admin token. A session ends after half an hour without use.
+            {t("Please log in with your admin token. A session ends after half an hour without use.")}
           </p>
           <ButtonLink kind="main" to={`/admin/login?next=${encodeURIComponent(pathname + search)}`} className="mt-6">
-            Admin login
+            {t("Admin login")}
           </ButtonLink>
         </div>
       </MainContent>

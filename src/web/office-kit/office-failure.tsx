@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Link, useLocation, useRevalidator } from "react-router";
+import { t } from "#domain/language/text.ts";
 import { type FailureKind, failureOf } from "#web/shell/failures.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
@@ -20,20 +21,20 @@ export function OfficeFailure({ error }: { error: unknown }) {
           <Button
             size="small"
             className="mt-3"
-            busy={state === "loading" && "Loading…"}
+            busy={state === "loading" && t("Loading…")}
             onClick={() => void revalidate()}
           >
-            Retry
+            {t("Retry")}
           </Button>
         )}
         {next === "clear-filters" && (
           <Link to={pathname} className={`${buttonLook("quiet", "small")} mt-3`}>
-            Clear filters
+            {t("Clear filters")}
           </Link>
         )}
         {next === "dashboard" && (
           <Link to="/admin/dashboard" className={`${buttonLook("quiet", "small")} mt-3`}>
-            Dashboard
+            {t("Dashboard")}
           </Link>
         )}
       </Notice>
@@ -50,21 +51,21 @@ export function officeFailure(error: unknown, { kind, filtered }: Screen): Failu
   const misread = isRouteErrorResponse(error) && error.status === 400;
   if (misread && filtered) {
     return {
-      title: "This list cannot be shown",
-      text: "A filter in the address is not one we know.",
+      title: t("This list cannot be shown"),
+      text: t("A filter in the address is not one we know."),
       next: "clear-filters",
     };
   }
   // Without filters it is the address itself that names nothing: an order number that cannot be one.
   if (misread || kind === "not-found") {
-    return { title: "Not found", text: "There is nothing at this address, or not any more.", next: "dashboard" };
+    return { title: t("Not found"), text: t("There is nothing at this address, or not any more."), next: "dashboard" };
   }
   if (kind === "not-allowed") {
-    return { title: "Not open to you", text: "Your token's role does not lead here.", next: "dashboard" };
+    return { title: t("Not open to you"), text: t("Your token's role does not lead here."), next: "dashboard" };
   }
   return {
-    title: "Nothing to show",
-    text: "Failed to load admin data. Please check your connection.",
+    title: t("Nothing to show"),
+    text: t("Failed to load admin data. Please check your connection."),
     next: "retry",
   };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { t } from "#domain/language/text.ts";
 import { Clock } from "#web/shell/clock.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 
@@ -19,7 +20,7 @@ export function OfficeHeader({ shopName, start, children }: Props) {
         {start}
         <Link to="/admin/dashboard" className="mr-auto inline-flex min-w-0 rounded-control px-1 py-1">
           <Wordmark name={shopName} />
-          <span className="sr-only">, back office</span>
+          <span className="sr-only">{t(", back office")}</span>
         </Link>
         <Clock className="text-right text-on-deep-soft max-lg:hidden" />
         {children}

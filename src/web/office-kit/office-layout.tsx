@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { NavLink, useNavigate } from "react-router";
 import { leftBehind } from "#domain/custody/scan-queue.ts";
-import { cylinderCount } from "#domain/cylinders/cylinder-count.ts";
 import type { ShopIdentity } from "#domain/identity.ts";
+import { plural, t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useScanQueue } from "#web/scanning/scan-queue.ts";
@@ -11,7 +11,7 @@ import { Drawer } from "#web/ui/drawer.tsx";
 import { LeaveIcon, MenuIcon, SearchIcon } from "#web/ui/icons.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
-import type { Admin } from "./admin.ts";
+import { type Admin, roleWord } from "./admin.ts";
 import { OfficeHeader } from "./office-header.tsx";
 import { type FindEverywhere, OfficeSearch } from "./office-search.tsx";
 import { OfficeTrouble } from "./office-trouble.tsx";
@@ -36,13 +36,14 @@ export function OfficeLayout({ admin, shop, groups, find, children }: LayoutProp
       <OfficeHeader shopName={shop.name} start={<MenuButton open={menu.open} onPress={menu.show} />}>
         <SearchButton onPress={search.show} />
         <p className="hidden text-sm md:block">
-          <span className="font-semibold">{admin.name}</span> <span className="text-on-deep-soft">({admin.role})</span>
+          <span className="font-semibold">{admin.name}</span>{" "}
+          <span className="text-on-deep-soft">({roleWord(admin.role)})</span>
         </p>
         <LogoutButton by={admin.name} />
       </OfficeHeader>
       <div className="flex flex-1">
         <nav
-          aria-label="Back office"
+          aria-label={t("Back office")}
           className="no-print sticky top-14 hidden h-[calc(100dvh-3.5rem)] w-56 shrink-0 overflow-y-auto border-line border-r bg-surface px-3 py-5 lg:block"
         >
           <OfficeNavigation groups={groups} />
@@ -54,10 +55,10 @@ export function OfficeLayout({ admin, shop, groups, find, children }: LayoutProp
           </div>
         </MainContent>
       </div>
-      <Drawer open={menu.open} onClose={menu.close} side="left" title="Back office">
+      <Drawer open={menu.open} onClose={menu.close} side="left" title={t("Back office")}>
         <OfficeNavigation groups={groups} replace />
         <p className="mt-6 px-3 text-ink-soft text-sm">
-          {admin.name} ({admin.role})
+          {admin.name} ({roleWord(admin.role)})
         </p>
       </Drawer>
       <OfficeSearch find={find} open={search.open} onClose={search.close} />
@@ -69,7 +70,7 @@ function MenuButton({ open, onPress }: { open: boolean; onPress: () => void }) {
   return (
     <button
       type="button"
-      aria-label="Menu"
+      aria-label={t("Menu")}
       aria-expanded={open}
       onClick={onPress}
       className="inline-flex size-target cursor-pointer items-center justify-center rounded-control hover:bg-deep-raised lg:hidden"
@@ -88,7 +89,7 @@ function SearchButton({ onPress }: { onPress: () => void }) {
       className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-control border border-deep-line px-3 text-on-deep-soft text-sm hover:bg-deep-raised hover:text-on-deep pointer-coarse:min-h-target"
     >
       <SearchIcon className="size-4" />
-      <span className="max-sm:sr-only">Search</span>
+      <span className="max-sm:sr-only">{t("Search")}</span>
       <kbd className="hidden rounded-small border border-deep-line px-1.5 text-xs md:inline">Ctrl K</kbd>
     </button>
   );
@@ -138,7 +139,7 @@ function LogoutButton({ by }: { by: string }) {
     try {
       await callApi("POST /api/admin/logout", {});
     } catch {
-      return toast("You are still logged in: we could not reach the shop. Please try again.", "problem");
+      return toast(t("You are still logged in: we could not reach the shop. Please try again."), "problem");
     }
     await navigate("/admin/login");
   }
@@ -151,18 +152,21 @@ function LogoutButton({ by }: { by: string }) {
         className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-control px-3 text-sm hover:bg-deep-raised pointer-coarse:min-h-target"
       >
         <LeaveIcon className="size-5" />
-        <span className="max-sm:sr-only">Logout</span>
+        <span className="max-sm:sr-only">{t("Logout")}</span>
       </button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="Log out with scans that are not booked?"
-        action="Log out"
+        title={t("Log out with scans that are not booked?")}
+        action={t("Log out")}
         onConfirm={logOut}
       >
         <p>
-          {cylinderCount(left)} scanned on this device {left === 1 ? "is" : "are"} not booked yet. They stay here, and
-          are sent only when you log in on this device again.
+          {plural(left, {
+            one: "{count} cylinder scanned on this device is not booked yet. They stay here, and are sent only when you log in on this device again.",
+            other:
+              "{count} cylinders scanned on this device are not booked yet. They stay here, and are sent only when you log in on this device again.",
+          })}
         </p>
       </ConfirmDialog>
     </>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { useNavigation } from "react-router";
+import { t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -52,7 +53,7 @@ export function OfficeList<Row>({
   }
 
   if (rows.length === 0) {
-    return <NoRows title="Nothing found." {...empty} />;
+    return <NoRows title={t("Nothing found.")} {...empty} />;
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys only move the focus among links that Tab reaches too
@@ -118,7 +119,7 @@ export function NoRows({ title, text }: { title: string; text?: ReactNode }) {
 /** Back to the whole list; on the dashboard, of the tab one is on. */
 function EverythingLink({ search }: { search: URLSearchParams }) {
   const tab = search.get("tab");
-  return <ButtonLink to={tab ? `?tab=${tab}` : "?"}>Clear filters</ButtonLink>;
+  return <ButtonLink to={tab ? `?tab=${tab}` : "?"}>{t("Clear filters")}</ButtonLink>;
 }
 
 type Counted = {
@@ -132,8 +133,10 @@ type Counted = {
 
 /** How much of a list is in sight, and how long it is in all. */
 export function countText({ label, total, countedUpTo = Number.POSITIVE_INFINITY, from, shown }: Counted): string {
-  const all = total > countedUpTo ? `about ${grouped(inThousands(total))}` : grouped(total);
-  return `${label} ${grouped(from)} to ${grouped(from + shown - 1)} of ${all}`;
+  const part = { label, from: grouped(from), to: grouped(from + shown - 1) };
+  return total > countedUpTo
+    ? t("{label} {from} to {to} of about {all}", { ...part, all: grouped(inThousands(total)) })
+    : t("{label} {from} to {to} of {all}", { ...part, all: grouped(total) });
 }
 
 /** An estimate to the last digit would look like a count. */

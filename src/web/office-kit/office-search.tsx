@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { t } from "#domain/language/text.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Loading } from "#web/ui/loading.tsx";
 
@@ -16,8 +17,13 @@ const SearchEverything = lazy(() =>
 /** Any order, customer, product or cylinder, from wherever one is. */
 export function OfficeSearch({ find, open, onClose }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title="Search" description="Orders, customers, products and cylinders">
-      <Suspense fallback={<Loading label="Loading search">{null}</Loading>}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t("Search")}
+      description={t("Orders, customers, products and cylinders")}
+    >
+      <Suspense fallback={<Loading label={t("Loading search")}>{null}</Loading>}>
         <SearchEverything find={find} />
       </Suspense>
     </Dialog>

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useLocation, useMatches, useRevalidator } from "react-router";
+import { t } from "#domain/language/text.ts";
 import { LOGIN_NEEDED } from "#web/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -29,16 +30,21 @@ export function OfficeTrouble() {
   async function goOn() {
     officeConnection.set(null);
     await revalidate();
-    toast("You are logged in again. Nothing you typed was lost.");
+    toast(t("You are logged in again. Nothing you typed was lost."));
   }
 
   if (trouble === "session-ended") return <SessionEnded onLogin={goOn} />;
   if (trouble === null) return null;
   return (
-    <Notice kind="bad" title="We cannot reach the shop">
-      <p>What you see is what we knew before. Nothing is lost; please try again in a moment.</p>
-      <Button size="small" className="mt-3" busy={state === "loading" && "Trying…"} onClick={() => void revalidate()}>
-        Retry
+    <Notice kind="bad" title={t("We cannot reach the shop")}>
+      <p>{t("What you see is what we knew before. Nothing is lost; please try again in a moment.")}</p>
+      <Button
+        size="small"
+        className="mt-3"
+        busy={state === "loading" && t("Trying…")}
+        onClick={() => void revalidate()}
+      >
+        {t("Retry")}
       </Button>
     </Notice>
   );
@@ -48,16 +54,17 @@ export function OfficeTrouble() {
 function SessionEnded({ onLogin }: { onLogin: () => Promise<unknown> }) {
   const { pathname, search } = useLocation();
   return (
-    <Dialog open onClose={() => officeConnection.set(null)} title="Your session has ended" width="narrow">
+    <Dialog open onClose={() => officeConnection.set(null)} title={t("Your session has ended")} width="narrow">
       <div className="space-y-5">
         <p>
-          It ends after half an hour without use, and after eight hours in any case. What you typed on this page is
-          still here: log in to go on.
+          {t(
+            "It ends after half an hour without use, and after eight hours in any case. What you typed on this page is still here: log in to go on.",
+          )}
         </p>
         <AdminLoginForm onLogin={onLogin} />
         <p className="text-ink-soft text-sm">
-          Not your desk?{" "}
-          <TextLink to={`/admin/login?next=${encodeURIComponent(pathname + search)}`}>Leave this page</TextLink>
+          {t("Not your desk?")}{" "}
+          <TextLink to={`/admin/login?next=${encodeURIComponent(pathname + search)}`}>{t("Leave this page")}</TextLink>
         </p>
       </div>
     </Dialog>

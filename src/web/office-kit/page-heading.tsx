@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { t } from "#domain/language/text.ts";
 
 type Props = { title: string; text?: ReactNode; actions?: ReactNode };
 
@@ -17,6 +18,6 @@ export function PageHeading({ title, text, actions }: Props) {
 
 /** The head of a page of the back office: its own title, and nothing for search engines. */
 export const officeMeta = (title: string, shopName: string) => [
-  { title: `${title} · ${shopName} back office` },
+  { title: t("{title} · {shop} back office", { title, shop: shopName }) },
   { name: "robots", content: "noindex" },
 ];

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { t } from "#domain/language/text.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { nextRow } from "./next-row.ts";
@@ -65,12 +66,12 @@ export function SearchEverything({ find }: { find: FindEverywhere }) {
         // Not a search field: there Esc would empty the box before it closes the dialog.
         type="text"
         role="combobox"
-        aria-label="Search orders, customers, products and cylinders"
+        aria-label={t("Search orders, customers, products and cylinders")}
         aria-expanded={hits.length > 0}
         aria-controls={`${id}-hits`}
         aria-activedescendant={hits[chosen] && `${id}-${chosen}`}
         value={words}
-        placeholder="Order number, mobile, name, UTR, product, cylinder…"
+        placeholder={t("Order number, mobile, name, UTR, product, cylinder…")}
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => setWords(event.target.value)}
@@ -79,9 +80,12 @@ export function SearchEverything({ find }: { find: FindEverywhere }) {
       />
       {problem && <Notice kind="bad">{problem}</Notice>}
       <p role="status" className={found && hits.length === 0 ? "text-ink-soft" : "sr-only"}>
-        {found && (hits.length === 0 ? `Nothing found for “${found.asked}”.` : `${hits.length} found.`)}
+        {found &&
+          (hits.length === 0
+            ? t("Nothing found for “{words}”.", { words: found.asked })
+            : t("{count} found.", { count: hits.length }))}
       </p>
-      <div id={`${id}-hits`} role="listbox" aria-label="Found" className="max-h-[50dvh] overflow-y-auto">
+      <div id={`${id}-hits`} role="listbox" aria-label={t("Found")} className="max-h-[50dvh] overflow-y-auto">
         {hits.map((hit, place) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the box above has the focus and takes the keys
           <div

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
+import { t } from "#domain/language/text.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 
 /** Asks before a page is left on which something was typed and not saved. Dialogs, which only mark the address, are no leaving. */
@@ -18,12 +19,12 @@ export function UnsavedChanges({ has }: { has: () => boolean }) {
     <ConfirmDialog
       open={blocker.state === "blocked"}
       onClose={() => blocker.state === "blocked" && blocker.reset()}
-      title="Leave without saving?"
-      action="Leave"
+      title={t("Leave without saving?")}
+      action={t("Leave")}
       danger
       onConfirm={async () => blocker.proceed?.()}
     >
-      <p>What you typed on this page would be lost.</p>
+      <p>{t("What you typed on this page would be lost.")}</p>
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { Outlet, useRevalidator } from "react-router";
+import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { ShopCounts } from "#web/back-office/dashboard/shop-counts.tsx";
 import { TodayView } from "#web/back-office/dashboard/today-view.tsx";
@@ -25,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** A filter in one of the lists below asks for that list alone. */
 export const shouldRevalidate = revalidateOnNewPage;
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta("Dashboard", root.loaderData.shop.name);
+export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta(t("Dashboard"), root.loaderData.shop.name);
 
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
@@ -35,7 +36,7 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   const { today, overview } = loaderData;
   return (
     <>
-      <PageHeading title="Dashboard" text={dateText(today.day)} />
+      <PageHeading title={t("Dashboard")} text={dateText(today.day)} />
       <TodayView today={today} />
       <ShopCounts overview={overview} />
       <Outlet />

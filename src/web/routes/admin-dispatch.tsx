@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { apiContext } from "#web/api.ts";
 import { DispatchDesk } from "#web/back-office/orders/dispatch-desk.tsx";
 import { callForList, loadForAdmin } from "#web/office-kit/loaders.ts";
@@ -9,12 +10,13 @@ const QUERY = { dispatch: "to-dispatch", sort: "oldest", limit: 50 } as const;
 export const loader = ({ context }: Route.LoaderArgs) =>
   loadForAdmin(() => callForList("GET /api/admin/orders", { query: QUERY }, context.get(apiContext)));
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta("To dispatch", root.loaderData.shop.name);
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  officeMeta(t("To dispatch"), root.loaderData.shop.name);
 
 export default function AdminDispatch({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading title="To dispatch" text="Paid or on credit, and still here. The longest waiting first." />
+      <PageHeading title={t("To dispatch")} text={t("Paid or on credit, and still here. The longest waiting first.")} />
       {loaderData && <DispatchDesk {...loaderData} />}
     </>
   );

@@ -1,17 +1,18 @@
+import { t } from "#domain/language/text.ts";
 import { AllAsOnePdf, loadPapers, PaperList } from "#web/back-office/papers/paper-list.tsx";
 import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/admin-invoices";
 
 export const loader = loadPapers;
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta("Invoices", root.loaderData.shop.name);
+export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta(t("Invoices"), root.loaderData.shop.name);
 
 export default function AdminInvoices({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading
-        title="Invoices"
-        text="With credit and debit notes. None of them can be changed."
+        title={t("Invoices")}
+        text={t("With credit and debit notes. None of them can be changed.")}
         actions={<AllAsOnePdf />}
       />
       <PaperList listed={loaderData} />

@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { OrderGroupLinks } from "#web/back-office/orders/order-groups.tsx";
 import { loadOrders, OrderList } from "#web/back-office/orders/order-list.tsx";
@@ -15,25 +16,25 @@ export async function loader(args: Route.LoaderArgs) {
   return list && groups && { list, groups };
 }
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta("Orders", root.loaderData.shop.name);
+export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta(t("Orders"), root.loaderData.shop.name);
 
 export default function AdminOrders({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading
-        title="Orders"
+        title={t("Orders")}
         actions={
           <>
             <ButtonLink size="small" to="/admin/orders">
-              Fetch all
+              {t("Fetch all")}
             </ButtonLink>
             <ButtonLink size="small" to="/admin/take-order">
-              Take an order
+              {t("Take an order")}
             </ButtonLink>
             <ButtonLink size="small" to="/admin/dispatch">
-              Dispatch several
+              {t("Dispatch several")}
             </ButtonLink>
-            <ExportLinks from="/api/admin/export/orders" what="these orders" />
+            <ExportLinks from="/api/admin/export/orders" what={t("these orders")} />
           </>
         }
       />

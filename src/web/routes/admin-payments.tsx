@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { PaymentDesk } from "#web/back-office/orders/payments/payment-desk.tsx";
 import { callForList, loadForAdmin } from "#web/office-kit/loaders.ts";
@@ -18,12 +19,12 @@ export const loader = ({ context }: Route.LoaderArgs) =>
   });
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
-  officeMeta("Payments to check", root.loaderData.shop.name);
+  officeMeta(t("Payments to check"), root.loaderData.shop.name);
 
 export default function AdminPayments({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading title="Payments to check" text="The longest waiting first." />
+      <PageHeading title={t("Payments to check")} text={t("The longest waiting first.")} />
       {loaderData && <PaymentDesk {...loaderData} />}
     </>
   );

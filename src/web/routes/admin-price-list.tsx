@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { PriceListPage } from "#web/back-office/trade-prices/price-list-page.tsx";
 import { pageAsked } from "#web/office-kit/list-address.ts";
@@ -16,7 +17,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta("Price list", root.loaderData.shop.name);
+export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta(t("Price list"), root.loaderData.shop.name);
 
 export default function AdminPriceList({ loaderData }: Route.ComponentProps) {
   return loaderData && <PriceListPage {...loaderData} />;

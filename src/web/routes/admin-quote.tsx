@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { QuotePage } from "#web/back-office/quotes/quote-page.tsx";
 import { loadForAdmin } from "#web/office-kit/loaders.ts";
@@ -10,7 +11,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
   );
 
 export const meta: Route.MetaFunction = ({ matches: [root], params }) =>
-  officeMeta(`Quote Q-${params.number}`, root.loaderData.shop.name);
+  officeMeta(t("Quote Q-{number}", { number: params.number }), root.loaderData.shop.name);
 
 export default function AdminQuote({ loaderData }: Route.ComponentProps) {
   return loaderData && <QuotePage quote={loaderData} />;

@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { loadAnnounced } from "#web/back-office/empties/announced-empties.tsx";
 import { ReturnsPage } from "#web/back-office/empties/returns-page.tsx";
 import { officeMeta } from "#web/office-kit/page-heading.tsx";
@@ -6,7 +7,7 @@ import type { Route } from "./+types/admin-returns";
 export const loader = loadAnnounced;
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
-  officeMeta("Receive empties", root.loaderData.shop.name);
+  officeMeta(t("Receive empties"), root.loaderData.shop.name);
 
 export default function AdminReturns({ loaderData }: Route.ComponentProps) {
   return loaderData && <ReturnsPage {...loaderData} />;

@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { SalesPage } from "#web/back-office/dashboard/sales-page.tsx";
 import { loadForAdmin, searchOf } from "#web/office-kit/loaders.ts";
@@ -15,7 +16,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   }));
 }
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta("Sales", root.loaderData.shop.name);
+export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta(t("Sales"), root.loaderData.shop.name);
 
 export default function AdminSales({ loaderData }: Route.ComponentProps) {
   return loaderData && <SalesPage {...loaderData} />;

@@ -1,15 +1,17 @@
+import { t } from "#domain/language/text.ts";
 import { TakeOrderPage } from "#web/back-office/orders/take-order/take-order-page.tsx";
 import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/admin-take-order";
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta("Take an order", root.loaderData.shop.name);
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  officeMeta(t("Take an order"), root.loaderData.shop.name);
 
 export default function AdminTakeOrder() {
   return (
     <>
       <PageHeading
-        title="Take an order"
-        text="By phone or at the counter. The customer gets a mail with a link to pay. Ctrl and Enter place it."
+        title={t("Take an order")}
+        text={t("By phone or at the counter. The customer gets a mail with a link to pay. Ctrl and Enter place it.")}
       />
       <TakeOrderPage />
     </>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import { callsClosedTo } from "#contract/every-endpoint.ts";
+import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { findEverywhere } from "#web/back-office/find-everywhere.ts";
 import { placesFor } from "#web/back-office/office-places.ts";
@@ -38,7 +39,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 export const shouldRevalidate = () => true;
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: `Back office · ${root.loaderData.shop.name}` },
+  { title: t("Back office · {shop}", { shop: root.loaderData.shop.name }) },
   { name: "robots", content: "noindex" },
 ];
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { EMPTY_CYLINDERS, type EmptyCylinder } from "#domain/empties/sizes.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { officePrice } from "#domain/money.ts";
 import { loadUsers, UserList } from "#web/back-office/accounts/user-list.tsx";
 import { loadOrders, OrderList } from "#web/back-office/orders/order-list.tsx";
@@ -44,32 +45,38 @@ export function DashboardLists({ list }: { list: DashboardList }) {
   const panel = <Panel list={list} />;
   return (
     <Tabs
-      label="Users, orders and products"
+      label={t("Users, orders and products")}
       selected={list.tab}
       // Filters belong to their own list.
       onSelect={(tab) => void navigate(`?tab=${tab}`, { preventScrollReset: true, replace: true })}
       tabs={[
-        { id: "users", label: "Users", panel },
-        { id: "orders", label: "Orders", panel },
-        { id: "products", label: "Products", panel },
+        { id: "users", label: t("Users"), panel },
+        { id: "orders", label: t("Orders"), panel },
+        { id: "products", label: t("Products"), panel },
       ]}
     />
   );
 }
 
-const LABEL = "Export what is listed:";
-
 function Panel({ list }: { list: DashboardList }) {
   switch (list.tab) {
     case "users":
       return (
-        <Listing files={<ExportLinks label={LABEL} from="/api/admin/export/users" what="these users" />}>
+        <Listing
+          files={
+            <ExportLinks label={t("Export what is listed:")} from="/api/admin/export/users" what={t("these users")} />
+          }
+        >
           <UserList listed={list.listed} />
         </Listing>
       );
     case "orders":
       return (
-        <Listing files={<ExportLinks label={LABEL} from="/api/admin/export/orders" what="these orders" />}>
+        <Listing
+          files={
+            <ExportLinks label={t("Export what is listed:")} from="/api/admin/export/orders" what={t("these orders")} />
+          }
+        >
           <OrderList listed={list.listed} />
         </Listing>
       );
@@ -77,7 +84,12 @@ function Panel({ list }: { list: DashboardList }) {
       return (
         <Listing
           files={
-            <ExportLinks label={LABEL} from="/api/admin/export/products" what="these products" without={["sort"]} />
+            <ExportLinks
+              label={t("Export what is listed:")}
+              from="/api/admin/export/products"
+              what={t("these products")}
+              without={["sort"]}
+            />
           }
         >
           <PriceTable listed={list.listed} />
@@ -96,20 +108,27 @@ function Listing({ files, children }: { files: ReactNode; children: ReactNode })
   );
 }
 
-const DEPOSITS: Columns<EmptyCylinder> = [
-  { name: "Cylinder", cell: ({ name }) => name },
-  { name: "Holds", cell: ({ holds }) => holds },
-  { name: "Deposit", number: true, cell: ({ deposit }) => officePrice(deposit) },
-];
+const DEPOSITS = perLanguage(
+  (): Columns<EmptyCylinder> => [
+    { name: t("Cylinder"), cell: ({ name }) => name },
+    { name: t("Holds"), cell: ({ holds }) => holds },
+    { name: t("Deposit"), number: true, cell: ({ deposit }) => officePrice(deposit) },
+  ],
+);
 
 /** What is deposited for each size of empty cylinder. */
 function DepositTable() {
   return (
     <section aria-labelledby="deposits" className="space-y-2">
       <h3 id="deposits" className="font-semibold text-heading">
-        Empty cylinder deposits
+        {t("Empty cylinder deposits")}
       </h3>
-      <Table caption="Empty cylinder deposits" columns={DEPOSITS} rows={EMPTY_CYLINDERS} rowKey={({ size }) => size} />
+      <Table
+        caption={t("Empty cylinder deposits")}
+        columns={DEPOSITS()}
+        rows={EMPTY_CYLINDERS}
+        rowKey={({ size }) => size}
+      />
     </section>
   );
 }

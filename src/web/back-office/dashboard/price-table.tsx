@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { cardTitle } from "#domain/catalogue/card-title.ts";
 import { pricePerCan, pricePerKilogram, pricePerMeter } from "#domain/catalogue/unit-prices.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { officePrice, type Paise, rupees } from "#domain/money.ts";
 import { categoryName } from "#web/back-office/catalogue/categories.ts";
 import { adminProductPath } from "#web/back-office/paths.ts";
@@ -14,38 +15,40 @@ type Product = RowOf<"GET /api/admin/products">;
 
 export const loadPriceTable = listLoader("GET /api/admin/products", ["q", "category", "stock"]);
 
-const STOCK = [
-  { value: "", label: "All" },
-  { value: "in", label: "In stock" },
-  { value: "out", label: "Out of stock" },
-  { value: "coming-soon", label: "Coming soon" },
-];
+const STOCK = perLanguage(() => [
+  { value: "", label: t("All") },
+  { value: "in", label: t("In stock") },
+  { value: "out", label: t("Out of stock") },
+  { value: "coming-soon", label: t("Coming soon") },
+]);
 
-const COLUMNS: Columns<Product> = [
-  { name: "Product", cell: (product) => <ProductName product={product} /> },
-  { name: "Category", spare: true, cell: ({ category }) => categoryName(category) },
-  { name: "Per kg", number: true, cell: (product) => priceOrDash(pricePerKilogram(product)) },
-  { name: "Per can", number: true, cell: (product) => priceOrDash(pricePerCan(product)) },
-  { name: "Per meter", number: true, cell: (product) => priceOrDash(pricePerMeter(product)) },
-  { name: "Per piece", number: true, cell: (product) => priceOrDash(pricePerPiece(product)) },
-  { name: "Stock", cell: ({ inStock, note }) => (inStock ? "In stock" : note || "Out of stock") },
-];
+const COLUMNS = perLanguage(
+  (): Columns<Product> => [
+    { name: t("Product"), cell: (product) => <ProductName product={product} /> },
+    { name: t("Category"), spare: true, cell: ({ category }) => categoryName(category) },
+    { name: t("Per kg"), number: true, cell: (product) => priceOrDash(pricePerKilogram(product)) },
+    { name: t("Per can"), number: true, cell: (product) => priceOrDash(pricePerCan(product)) },
+    { name: t("Per meter"), number: true, cell: (product) => priceOrDash(pricePerMeter(product)) },
+    { name: t("Per piece"), number: true, cell: (product) => priceOrDash(pricePerPiece(product)) },
+    { name: t("Stock"), cell: ({ inStock, note }) => (inStock ? t("In stock") : note || t("Out of stock")) },
+  ],
+);
 
 /** What each product costs by the unit it is quoted in. */
 export function PriceTable({ listed }: { listed: Listed<Product> | null }) {
   return (
     <>
-      <FilterBar label="Find products">
-        <SearchFilter label="Search" placeholder="Name, SKU, brand, category or HSN" />
-        <ChoiceFilter name="stock" label="Stock" choices={STOCK} />
+      <FilterBar label={t("Find products")}>
+        <SearchFilter label={t("Search")} placeholder={t("Name, SKU, brand, category or HSN")} />
+        <ChoiceFilter name="stock" label={t("Stock")} choices={STOCK()} />
       </FilterBar>
       {listed && (
         <OfficeList
-          label="Products"
-          columns={COLUMNS}
+          label={t("Products")}
+          columns={COLUMNS()}
           rowKey={({ id }) => id}
           {...listed}
-          empty={{ title: "No products found.", text: "Try fewer filters, or another spelling." }}
+          empty={{ title: t("No products found."), text: t("Try fewer filters, or another spelling.") }}
         />
       )}
     </>

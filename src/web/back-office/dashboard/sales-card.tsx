@@ -1,7 +1,9 @@
 import { Link } from "react-router";
+import { plural, t } from "#domain/language/text.ts";
 import { grouped, officePrice, rupees } from "#domain/money.ts";
 import { Card } from "#web/ui/card.tsx";
 import { TextLink } from "#web/ui/link.tsx";
+import { rich } from "#web/ui/rich.tsx";
 import { dateText } from "#web/ui/time-text.ts";
 import { DayChart } from "./day-chart.tsx";
 import { ordersText, type Today } from "./tasks-of.ts";
@@ -15,34 +17,42 @@ export function SalesCard({ today }: { today: Today }) {
   const first = lastDays[0];
   return (
     <Card as="section" className="p-5">
-      <h3 className="font-semibold text-heading">Sales today</h3>
+      <h3 className="font-semibold text-heading">{t("Sales today")}</h3>
       <div className="mt-2 grid gap-5 sm:grid-cols-2 xl:grid-cols-[minmax(14rem,1fr)_minmax(0,2fr)_minmax(0,2fr)]">
         <div className="sm:max-xl:col-span-2">
           <Link to={`/admin/orders?paidOn=${day}`} className="block font-bold text-title hover:text-cold-deep">
             {officePrice(rupees(salesToday.total))}
           </Link>
-          <p className="text-ink-soft">{ordersText(salesToday.orders)} paid today, deposits apart</p>
+          <p className="text-ink-soft">
+            {plural(salesToday.orders, {
+              one: "{count} order paid today, deposits apart",
+              other: "{count} orders paid today, deposits apart",
+            })}
+          </p>
           <p className="mt-2 text-ink-soft text-sm">
             <span aria-hidden="true">{ARROWS[compared.direction]} </span>
             {compared.text}
           </p>
           <p className="mt-2 text-sm">
-            <TextLink to={`/admin/orders?from=${day}&to=${day}`}>Placed today</TextLink>:{" "}
-            {ordersText(placedToday.orders)}, {officePrice(rupees(placedToday.total))}, paid or not
+            {rich("{placedToday}: {orders}, {amount}, paid or not", {
+              placedToday: <TextLink to={`/admin/orders?from=${day}&to=${day}`}>{t("Placed today")}</TextLink>,
+              orders: ordersText(placedToday.orders),
+              amount: officePrice(rupees(placedToday.total)),
+            })}
           </p>
         </div>
-        <Figure title="Paid" since={first?.day}>
+        <Figure title={t("Paid¦amount")} since={first?.day}>
           <DayChart
-            name="Sales of the last fourteen days"
+            name={t("Sales of the last fourteen days")}
             listOf={(on) => `/admin/orders?paidOn=${on}`}
             days={lastDays}
             amountOf={({ total }) => total}
             wordsOf={({ total }) => officePrice(rupees(total))}
           />
         </Figure>
-        <Figure title="Orders placed" since={first?.day}>
+        <Figure title={t("Orders placed")} since={first?.day}>
           <DayChart
-            name="Orders placed in the last fourteen days"
+            name={t("Orders placed in the last fourteen days")}
             listOf={(on) => `/admin/orders?from=${on}&to=${on}`}
             days={lastDays}
             amountOf={({ placed }) => placed.orders}
@@ -62,9 +72,9 @@ function Figure({ title, since, children }: FigureProps) {
       {children}
       <figcaption className="mt-1 flex justify-between gap-3 border-line border-t pt-1 text-ink-soft text-xs">
         <span>
-          {title} {since && `since ${dateText(since)}`}
+          {title} {since && t("since {day}", { day: dateText(since) })}
         </span>
-        <span>today</span>
+        <span>{t("today")}</span>
       </figcaption>
     </figure>
   );
@@ -77,10 +87,16 @@ type Compared = { direction: "up" | "down" | "same"; text: string };
 
 export function salesCompared(today: Sales, lastWeek: Sales): Compared {
   const [now, then] = [rupees(today.total), rupees(lastWeek.total)];
-  const before = `${officePrice(then)} by this hour last week`;
+  const before = officePrice(then);
   const direction = now > then ? "up" : "down";
-  if (then === 0 && now > 0) return { direction, text: "Nothing by this hour last week" };
+  if (then === 0 && now > 0) return { direction, text: t("Nothing by this hour last week") };
   const percent = then === 0 ? 0 : Math.round((Math.abs(now - then) / then) * 100);
-  if (percent === 0) return { direction: "same", text: `As much as last week: ${before}` };
-  return { direction, text: `${grouped(percent)}% ${direction === "up" ? "more" : "less"} than ${before}` };
+  if (percent === 0)
+    return { direction: "same", text: t("As much as last week: {before} by this hour last week", { before }) };
+  const values = { percent: grouped(percent), before };
+  const text =
+    direction === "up"
+      ? t("{percent}% more than {before} by this hour last week", values)
+      : t("{percent}% less than {before} by this hour last week", values);
+  return { direction, text };
 }

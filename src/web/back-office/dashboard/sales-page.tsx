@@ -1,6 +1,8 @@
 import { Form } from "react-router";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { LOCALES, spokenLanguage } from "#domain/language/language.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { grouped, rupees, shopPrice, sum } from "#domain/money.ts";
 import { ExportLinks } from "#web/office-kit/export-links.tsx";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
@@ -15,45 +17,52 @@ import { TextField } from "#web/ui/text-field.tsx";
 export type Sales = Answered<EndpointNamed<"GET /api/admin/sales">>;
 type Row = Sales["rows"][number];
 
-const BY = [
-  { value: "month", label: "Month" },
-  { value: "customer", label: "Customer" },
-  { value: "state", label: "State" },
-  { value: "gas", label: "Gas" },
-];
+const BY = perLanguage(() => [
+  { value: "month", label: t("Month"), caption: t("Sales by month") },
+  { value: "customer", label: t("Customer"), caption: t("Sales by customer") },
+  { value: "state", label: t("State"), caption: t("Sales by state") },
+  { value: "gas", label: t("Gas"), caption: t("Sales by gas") },
+]);
 
 const monthText = (month: string) =>
-  new Date(`${month}-01T00:00:00Z`).toLocaleDateString("en-IN", { month: "long", year: "numeric", timeZone: "UTC" });
+  new Date(`${month}-01T00:00:00Z`).toLocaleDateString(LOCALES[spokenLanguage()], {
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
 
 /** What was sold by the books, as bars and as a table that adds up. */
 export function SalesPage({ sales, by }: { sales: Sales; by: string }) {
   const { rows, from, to } = sales;
-  const label = BY.find(({ value }) => value === by)?.label ?? "Month";
+  const { label, caption } = BY().find(({ value }) => value === by) ?? {
+    label: t("Month"),
+    caption: t("Sales by month"),
+  };
   const nameOf = ({ name }: Row) => (by === "month" ? monthText(name) : name);
   return (
     <>
       <PageHeading
-        title="Sales"
+        title={t("Sales")}
         text={
           by === "gas"
-            ? "The lines of invoiced orders without GST, before credit notes."
-            : "Invoices and debit notes, less credit notes. Deposits stand apart: they are refundable."
+            ? t("The lines of invoiced orders without GST, before credit notes.")
+            : t("Invoices and debit notes, less credit notes. Deposits stand apart: they are refundable.")
         }
-        actions={<ExportLinks from="/api/admin/export/sales" what="sales" kinds={["csv"]} />}
+        actions={<ExportLinks from="/api/admin/export/sales" what={t("sales")} kinds={["csv"]} />}
       />
       <Form key={`${by} ${from} ${to}`} method="get" className="flex flex-wrap items-end gap-3">
-        <SelectField label="By" name="by" options={BY} defaultValue={by} />
-        <TextField type="date" name="from" label="From" defaultValue={from} max={to} />
-        <TextField type="date" name="to" label="To" defaultValue={to} />
-        <Button type="submit">Show</Button>
+        <SelectField label={t("By¦sales")} name="by" options={BY()} defaultValue={by} />
+        <TextField type="date" name="from" label={t("From")} defaultValue={from} max={to} />
+        <TextField type="date" name="to" label={t("To")} defaultValue={to} />
+        <Button type="submit">{t("Show")}</Button>
       </Form>
       {rows.length === 0 ? (
-        <EmptyState icon={<OrdersIcon className="size-8" />} title="Nothing was invoiced in these days." />
+        <EmptyState icon={<OrdersIcon className="size-8" />} title={t("Nothing was invoiced in these days.")} />
       ) : (
         <>
           <Bars rows={rows.slice(0, 24)} nameOf={nameOf} />
           <Table
-            caption={`Sales by ${label.toLowerCase()}`}
+            caption={caption}
             columns={columnsFor(label, nameOf, by === "gas")}
             rows={[...rows, totalOf(rows)]}
             rowKey={({ name }) => name}
@@ -82,21 +91,21 @@ function columnsFor(label: string, nameOf: (row: Row) => string, isGas: boolean)
     number: true,
     cell: (row: Row) => shopPrice(rupees(amount(row))),
   });
-  const name = (row: Row) => <span className="wrap-anywhere">{row.name === ALL ? "Together" : nameOf(row)}</span>;
+  const name = (row: Row) => <span className="wrap-anywhere">{row.name === ALL ? t("Together") : nameOf(row)}</span>;
   if (isGas)
     return [
       { name: label, cell: name },
-      { name: "Orders", number: true, cell: ({ invoices }) => grouped(invoices) },
-      { name: "Kilograms", number: true, cell: ({ kilograms }) => grouped(Math.round(kilograms ?? 0)) },
-      money("Goods", ({ goods }) => goods),
+      { name: t("Orders"), number: true, cell: ({ invoices }) => grouped(invoices) },
+      { name: t("Kilograms"), number: true, cell: ({ kilograms }) => grouped(Math.round(kilograms ?? 0)) },
+      money(t("Goods"), ({ goods }) => goods),
     ];
   return [
     { name: label, cell: name },
-    { name: "Invoices", number: true, cell: ({ invoices }) => grouped(invoices) },
-    money("Goods", ({ goods }) => goods),
+    { name: t("Invoices"), number: true, cell: ({ invoices }) => grouped(invoices) },
+    money(t("Goods"), ({ goods }) => goods),
     money("GST", ({ tax }) => tax),
-    money("Total", ({ total }) => total),
-    money("Deposits", ({ deposits }) => deposits),
+    money(t("Total"), ({ total }) => total),
+    money(t("Deposits"), ({ deposits }) => deposits),
   ];
 }
 

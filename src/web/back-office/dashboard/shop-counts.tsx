@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { plural, t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 
 type Overview = Answered<EndpointNamed<"GET /api/admin/overview">>;
@@ -9,19 +10,19 @@ type Overview = Answered<EndpointNamed<"GET /api/admin/overview">>;
 export function ShopCounts({ overview }: { overview: Overview }) {
   const { users, orders, products, emptyCylinders } = overview;
   const counts = [
-    { name: "Users", count: users, to: "/admin/users" },
-    { name: "Orders", count: orders, to: "/admin/orders" },
+    { name: t("Users"), count: users, to: "/admin/users" },
+    { name: t("Orders"), count: orders, to: "/admin/orders" },
     {
-      name: "Products",
+      name: t("Products"),
       count: products,
-      text: `plus ${grouped(emptyCylinders)} empty ${emptyCylinders === 1 ? "cylinder" : "cylinders"}`,
+      text: plural(emptyCylinders, { one: "plus {count} empty cylinder", other: "plus {count} empty cylinders" }),
       to: "/admin/products",
     },
   ];
   return (
     <section aria-labelledby="counts">
       <h2 id="counts" className="font-semibold text-heading">
-        The shop in numbers
+        {t("The shop in numbers")}
       </h2>
       <ul className="mt-3 grid grid-cols-3 divide-x divide-line rounded-card border border-line bg-surface shadow-card">
         {counts.map(({ name, count, text, to }) => (

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { plural, t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 import { mailReason } from "#web/back-office/system/mail/mail-list.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -13,7 +14,7 @@ export function TodayView({ today }: { today: Today }) {
   return (
     <section aria-labelledby="today" className="space-y-4">
       <h2 id="today" className="font-semibold text-heading">
-        Today
+        {t("Today")}
       </h2>
       <MailsStuck stuck={today.mailsStuck} />
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-5">
@@ -46,11 +47,12 @@ export function TodayView({ today }: { today: Today }) {
 /** Buyers hear nothing while this lasts, so it stands above everything else. */
 function MailsStuck({ stuck: { count, oldestAt, lastError } }: { stuck: Today["mailsStuck"] }) {
   if (count === 0) return null;
-  const waiting = count === 1 ? "1 mail waits" : `${grouped(count)} mails wait`;
+  const title = plural(count, { one: "{count} mail waits to be sent", other: "{count} mails wait to be sent" });
   return (
-    <Notice kind="warn" title={`${waiting} to be sent`}>
-      {lastError && mailReason(lastError)} {oldestAt && `The oldest was written ${momentText(oldestAt)}.`}{" "}
-      <TextLink to="/admin/mails?status=waiting">See the mails</TextLink>
+    <Notice kind="warn" title={title}>
+      {lastError && mailReason(lastError)}{" "}
+      {oldestAt && t("The oldest was written {moment}.", { moment: momentText(oldestAt) })}{" "}
+      <TextLink to="/admin/mails?status=waiting">{t("See the mails")}</TextLink>
     </Notice>
   );
 }
@@ -62,11 +64,11 @@ function PricesPublished({ published }: { published: Today["pricesPublished"] })
       className="inline-flex min-h-9 flex-wrap items-center gap-x-1.5 text-cold hover:text-cold-deep"
     >
       <span className="underline underline-offset-3">
-        {published ? "Prices last published" : "No prices were published from the price desk yet"}
+        {published ? t("Prices last published") : t("No prices were published from the price desk yet")}
       </span>
       {published && (
         <span className="text-ink-soft">
-          {momentText(published.at)} by {published.by}
+          {t("{moment} by {name}", { moment: momentText(published.at), name: published.by })}
         </span>
       )}
     </Link>

@@ -2,7 +2,7 @@ import { useRevalidator } from "react-router";
 import { callApi } from "#web/api.ts";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
-import { ChoiceFilter, FilterBar, ORDER_BY_DAY, SearchFilter } from "#web/office-kit/filter-bar.tsx";
+import { ChoiceFilter, FilterBar, ordersByDay, SearchFilter } from "#web/office-kit/filter-bar.tsx";
 import { type Listed, listLoader, type RowOf } from "#web/office-kit/loaders.ts";
 import { PagedList } from "#web/office-kit/office-list.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -27,7 +27,7 @@ export function MessageList({ listed }: { listed: Listed<Message> | null }) {
       <FilterBar label="Find messages">
         <SearchFilter label="Search" placeholder="Name, e-mail, phone or words" />
         <ChoiceFilter name="handled" label="Show" choices={HANDLED} />
-        <ChoiceFilter name="sort" label="Order" choices={ORDER_BY_DAY} />
+        <ChoiceFilter name="sort" label="Order" choices={ordersByDay()} />
       </FilterBar>
       {listed && (
         <PagedList

@@ -5,6 +5,7 @@ import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { cardTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { isEmptyCylinder, isSoldByEnquiry } from "#domain/catalogue/product-kind.ts";
+import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
 import { useAttempt } from "#web/forms/use-attempt.ts";
@@ -42,7 +43,7 @@ export function ChangeGoodsDialog({ file, onClose }: { file: OrderFile; onClose:
   const look = () =>
     orLookAgain(async () => {
       const wrong = lines.find(({ quantity }) => !/^[1-9]\d{0,3}$/.test(quantity.trim()));
-      if (wrong) return setProblem(`${wrong.name}: please enter a whole number, 1 or more.`);
+      if (wrong) return setProblem(t("{name}: please enter a whole number, 1 or more.", { name: wrong.name }));
       const body = { lines: wanted };
       setPreview(await callApi("POST /api/admin/orders/{mobile}/{orderNumber}/lines/preview", { params, body }));
     });
@@ -53,33 +54,33 @@ export function ChangeGoodsDialog({ file, onClose }: { file: OrderFile; onClose:
       await callApi("PATCH /api/admin/orders/{mobile}/{orderNumber}/lines", { params, body });
       await revalidate();
       onClose();
-      toast(`${order.orderNumber} is changed, and the buyer is written to.`);
+      toast(t("{order} is changed, and the buyer is written to.", { order: order.orderNumber }));
     });
 
   return (
     <Dialog
       open
       onClose={onClose}
-      title="Change the goods"
+      title={t("Change the goods")}
       description={order.orderNumber}
       footer={
         preview ? (
           <>
-            <Button onClick={() => setPreview(undefined)}>Back</Button>
+            <Button onClick={() => setPreview(undefined)}>{t("Back")}</Button>
             <Button
               kind="main"
               disabled={preview.changes.length === 0}
-              busy={busy && "Changing…"}
+              busy={busy && t("Changing…")}
               onClick={() => void change(preview)}
             >
-              Change the order
+              {t("Change the order")}
             </Button>
           </>
         ) : (
           <>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button kind="main" busy={busy && "One moment…"} onClick={() => void look()}>
-              See the difference
+            <Button onClick={onClose}>{t("Cancel")}</Button>
+            <Button kind="main" busy={busy && t("One moment…")} onClick={() => void look()}>
+              {t("See the difference")}
             </Button>
           </>
         )
@@ -108,7 +109,7 @@ function Goods({ lines, onChange }: GoodsProps) {
   return (
     <>
       <p className="text-ink-soft text-sm">
-        What is in the order keeps its price, what is added has today's. Empties follow the gas.
+        {t("What is in the order keeps its price, what is added has today's. Empties follow the gas.")}
       </p>
       <ul className="space-y-3">
         {lines.map((line, place) => (
@@ -123,15 +124,16 @@ function Goods({ lines, onChange }: GoodsProps) {
               />
             </div>
             <Button kind="plain" onClick={() => onChange(lines.filter(({ id }) => id !== line.id))}>
-              Remove<span className="sr-only"> {line.name}</span>
+              {t("Remove")}
+              <span className="sr-only"> {line.name}</span>
             </Button>
           </li>
         ))}
       </ul>
       <SelectField
-        label="Add a product"
+        label={t("Add a product")}
         value=""
-        options={[{ id: "", name: "Choose…" }, ...choices].map(({ id, name }) => ({ value: id, label: name }))}
+        options={[{ id: "", name: t("Choose…") }, ...choices].map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(event) => add(event.target.value)}
       />
     </>
@@ -160,7 +162,7 @@ function useChoices(): readonly { id: string; name: string }[] {
 type DifferenceProps = { preview: Preview; reason: string; onReason: (reason: string) => void };
 
 function Difference({ preview: { changes, open }, reason, onReason }: DifferenceProps) {
-  if (changes.length === 0) return <p>Nothing would change.</p>;
+  if (changes.length === 0) return <p>{t("Nothing would change.")}</p>;
   return (
     <>
       <ul className="space-y-1 rounded-control bg-sunken px-4 py-3">
@@ -172,14 +174,14 @@ function Difference({ preview: { changes, open }, reason, onReason }: Difference
       </ul>
       <p className="font-semibold">
         {open > 0
-          ? `${shopPrice(rupees(open))} is then left to pay.`
+          ? t("{amount} is then left to pay.", { amount: shopPrice(rupees(open)) })
           : open < 0
-            ? `${shopPrice(rupees(-open))} then waits on the customer's account.`
-            : "Nothing is then left to pay."}
+            ? t("{amount} then waits on the customer's account.", { amount: shopPrice(rupees(-open)) })
+            : t("Nothing is then left to pay.")}
       </p>
       <TextField
-        label="Reason"
-        hint="The buyer reads it in the mail and in the timeline."
+        label={t("Reason")}
+        hint={t("The buyer reads it in the mail and in the timeline.")}
         optional
         maxLength={300}
         value={reason}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { allows } from "#domain/orders/order-state.ts";
 import { callApi } from "#web/api.ts";
 import type { Draft } from "#web/forms/draft.ts";
@@ -25,10 +26,10 @@ export function DispatchCard({ file }: { file: OrderFile }) {
   return (
     <Card>
       <div className="flex items-center justify-between gap-3">
-        <h2 className="font-semibold text-heading">Dispatch</h2>
+        <h2 className="font-semibold text-heading">{t("Dispatch")}</h2>
         {dispatch && mayDispatch && !correcting && (
           <Button size="small" kind="plain" onClick={() => setCorrecting(true)}>
-            Correct
+            {t("Correct")}
           </Button>
         )}
       </div>
@@ -42,7 +43,9 @@ export function DispatchCard({ file }: { file: OrderFile }) {
       ) : dispatch ? (
         <Dispatched dispatch={dispatch} />
       ) : (
-        <p className="mt-2 text-ink-soft">{mayLeave ? "Not dispatched yet." : "Goods leave once the order is paid."}</p>
+        <p className="mt-2 text-ink-soft">
+          {mayLeave ? t("Not dispatched yet.") : t("Goods leave once the order is paid.")}
+        </p>
       )}
     </Card>
   );
@@ -50,10 +53,10 @@ export function DispatchCard({ file }: { file: OrderFile }) {
 
 function Dispatched({ dispatch }: { dispatch: NonNullable<OrderFile["dispatch"]> }) {
   const facts = [
-    ["Transporter", dispatch.transporter],
-    ["LR / bilty number", dispatch.lrNumber],
-    ["Vehicle", dispatch.vehicle],
-    ["Dispatched", momentText(dispatch.dispatchedAt)],
+    [t("Transporter"), dispatch.transporter],
+    [t("LR / bilty number"), dispatch.lrNumber],
+    [t("Vehicle"), dispatch.vehicle],
+    [t("Dispatched"), momentText(dispatch.dispatchedAt)],
   ].filter(([, value]) => value);
   return (
     <dl className="mt-3 space-y-1">
@@ -71,11 +74,14 @@ type DispatchFormProps = { file: OrderFile; onDone: () => void; onCancel?: (() =
 
 const FORM = "dispatch";
 /** Of these the buyer is told. */
-const DETAILS = [
-  { name: "transporter", label: "Transporter", optional: false, maxLength: 120 },
-  { name: "lrNumber", label: "LR / bilty number", optional: true, maxLength: 60 },
-  { name: "vehicle", label: "Vehicle", optional: true, maxLength: 30 },
-] as const;
+const DETAILS = perLanguage(
+  () =>
+    [
+      { name: "transporter", label: t("Transporter"), optional: false, maxLength: 120 },
+      { name: "lrNumber", label: t("LR / bilty number"), optional: true, maxLength: 60 },
+      { name: "vehicle", label: t("Vehicle"), optional: true, maxLength: 30 },
+    ] as const,
+);
 const FIELDS = ["transporter", "lrNumber", "vehicle", "note"] as const;
 
 /** A new dispatch begins with the lorry of the last one. What is typed here is kept by nobody. */
@@ -89,20 +95,22 @@ function DispatchForm({ file, onDone, onCancel }: DispatchFormProps) {
     fields: FIELDS,
     draft: dispatch ? undefined : FROM_LAST_TIME,
     check: ({ transporter }) =>
-      transporter.trim() === "" ? [{ field: "transporter", message: "Transporter is required." }] : [],
+      transporter.trim() === "" ? [{ field: "transporter", message: t("Transporter is required.") }] : [],
     send: async (body) => {
       const params = { mobile, orderNumber: order.orderNumber };
       await callApi("POST /api/admin/orders/{mobile}/{orderNumber}/dispatch", { params, body });
       rememberTransport({ transporter: body.transporter, vehicle: body.vehicle });
       await revalidate();
       onDone();
-      toast(dispatch ? "The dispatch details are corrected." : `${order.orderNumber} is dispatched.`);
+      toast(
+        dispatch ? t("The dispatch details are corrected.") : t("{order} is dispatched.", { order: order.orderNumber }),
+      );
     },
   });
   return (
-    <form {...wiring} aria-label="Dispatch" className="mt-3 space-y-4">
+    <form {...wiring} aria-label={t("Dispatch")} className="mt-3 space-y-4">
       <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
-      {DETAILS.map(({ name, ...field }) => (
+      {DETAILS().map(({ name, ...field }) => (
         <TextField
           key={name}
           id={fieldId(FORM, name)}
@@ -116,18 +124,18 @@ function DispatchForm({ file, onDone, onCancel }: DispatchFormProps) {
       <TextAreaField
         id={fieldId(FORM, "note")}
         name="note"
-        label="Note"
-        hint="For the timeline: the buyer does not see it."
+        label={t("Note")}
+        hint={t("For the timeline: the buyer does not see it.")}
         optional
         rows={2}
         maxLength={1000}
         error={problems.note}
       />
       <div className="flex flex-wrap gap-2">
-        <Button kind="main" type="submit" busy={sending && "Saving…"}>
-          {dispatch ? "Save" : "Mark dispatched"}
+        <Button kind="main" type="submit" busy={sending && t("Saving…")}>
+          {dispatch ? t("Save") : t("Mark dispatched")}
         </Button>
-        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+        {onCancel && <Button onClick={onCancel}>{t("Cancel")}</Button>}
       </div>
     </form>
   );

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { Link, useRevalidator } from "react-router";
+import { plural, t } from "#domain/language/text.ts";
 import { goodsNamed } from "#domain/orders/order-line.ts";
 import { callApi } from "#web/api.ts";
 import { orderPath } from "#web/back-office/paths.ts";
@@ -42,12 +43,12 @@ export function DispatchDesk({ rows, total }: Listed<AdminOrder>) {
   async function dispatch(event: FormEvent) {
     event.preventDefault();
     if (sending) return;
-    if (transport.transporter.trim() === "") return setProblems({ transporter: "Transporter is required." });
-    if (load.length === 0) return setProblems({ load: "Please choose the orders that leave." });
+    if (transport.transporter.trim() === "") return setProblems({ transporter: t("Transporter is required.") });
+    if (load.length === 0) return setProblems({ load: t("Please choose the orders that leave.") });
     const failed: Record<string, string> = {};
     let done = 0;
     for (const row of load) {
-      setSending(`Dispatching ${done + 1} of ${load.length}…`);
+      setSending(t("Dispatching {place} of {all}…", { place: done + 1, all: load.length }));
       const name = nameOf(row);
       const params = { mobile: row.mobile, orderNumber: row.order.orderNumber };
       const body = { ...transport, lrNumber: lrNumbers[name] ?? "" };
@@ -64,22 +65,24 @@ export function DispatchDesk({ rows, total }: Listed<AdminOrder>) {
     setChosen(new Set(Object.keys(failed)));
     setSending(undefined);
     await revalidate();
-    if (done > 0) toast(done === 1 ? "1 order is dispatched." : `${done} orders are dispatched.`);
+    if (done > 0) toast(plural(done, { one: "{count} order is dispatched.", other: "{count} orders are dispatched." }));
   }
 
   if (rows.length === 0) {
-    return <EmptyState icon={<BoxIcon className="size-8" />} title="Everything that may leave has left." />;
+    return <EmptyState icon={<BoxIcon className="size-8" />} title={t("Everything that may leave has left.")} />;
   }
   return (
-    <form noValidate onSubmit={dispatch} aria-label="Dispatch" className="space-y-4">
+    <form noValidate onSubmit={dispatch} aria-label={t("Dispatch")} className="space-y-4">
       <p role="status" className="text-ink-soft text-sm">
-        {rows.length < total ? `The ${rows.length} longest waiting of ${total}` : `${total} to dispatch`}
-        {mayDispatch && load.length > 0 && `, ${load.length} chosen`}
+        {rows.length < total
+          ? t("The {count} longest waiting of {all}", { count: rows.length, all: total })
+          : t("{count} to dispatch", { count: total })}
+        {mayDispatch && load.length > 0 && t(", {count} chosen", { count: load.length })}
       </p>
       {mayDispatch && (
         <Card className="grid items-start gap-4 p-5 sm:grid-cols-2">
           <TextField
-            label="Transporter"
+            label={t("Transporter")}
             autoComplete="off"
             maxLength={120}
             value={transport.transporter}
@@ -87,7 +90,7 @@ export function DispatchDesk({ rows, total }: Listed<AdminOrder>) {
             error={problems.transporter}
           />
           <TextField
-            label="Vehicle"
+            label={t("Vehicle")}
             optional
             autoComplete="off"
             maxLength={30}
@@ -108,7 +111,7 @@ export function DispatchDesk({ rows, total }: Listed<AdminOrder>) {
                     <input
                       type="checkbox"
                       className="tick"
-                      aria-label={`Choose ${row.order.orderNumber} of ${buyerOf(row)}`}
+                      aria-label={t("Choose {order} of {buyer}", { order: row.order.orderNumber, buyer: buyerOf(row) })}
                       checked={chosen.has(name)}
                       onChange={(event) => choose(name, event.target.checked)}
                     />
@@ -118,7 +121,7 @@ export function DispatchDesk({ rows, total }: Listed<AdminOrder>) {
                 {mayDispatch && chosen.has(name) && (
                   <div className="max-sm:col-start-2">
                     <TextField
-                      label="LR / bilty number"
+                      label={t("LR / bilty number")}
                       optional
                       autoComplete="off"
                       maxLength={60}
@@ -140,10 +143,10 @@ export function DispatchDesk({ rows, total }: Listed<AdminOrder>) {
       {mayDispatch && (
         <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap justify-end gap-2 border-line border-t bg-ground px-4 py-3 *:max-sm:flex-1">
           <Button onClick={() => setChosen(new Set(load.length === rows.length ? [] : rows.map(nameOf)))}>
-            {load.length === rows.length ? "Choose none" : "Choose all"}
+            {load.length === rows.length ? t("Choose none") : t("Choose all")}
           </Button>
           <Button kind="main" type="submit" busy={sending}>
-            {load.length < 2 ? "Mark dispatched" : `Mark ${load.length} dispatched`}
+            {load.length < 2 ? t("Mark dispatched") : t("Mark {count} dispatched", { count: load.length })}
           </Button>
         </div>
       )}
@@ -162,8 +165,8 @@ function ToDispatch({ row, alone }: { row: AdminOrder; alone: boolean }) {
       </Link>
       <p>{goodsNamed(order.items)}</p>
       <p className="text-ink-soft text-sm">
-        To {order.shipping.state}, placed {briefMoment(createdAt)}
-        {!order.paid && <span className="ml-2 font-semibold text-ink">On credit</span>}
+        {t("To {state}, placed {moment}", { state: order.shipping.state, moment: briefMoment(createdAt) })}
+        {!order.paid && <span className="ml-2 font-semibold text-ink">{t("On credit")}</span>}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { readCameBack } from "#domain/empties/came-back.ts";
+import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { emptiesPath } from "#web/back-office/paths.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
@@ -19,7 +20,7 @@ export function EmptiesCard({ file }: { file: OrderFile }) {
   if (file.empties.length === 0) return null;
   return (
     <Card>
-      <h2 className="font-semibold text-heading">Empties expected back</h2>
+      <h2 className="font-semibold text-heading">{t("Empties expected back")}</h2>
       <ul className="mt-3 space-y-4">
         {file.empties.map((expected) => (
           <li key={expected.id}>
@@ -28,7 +29,7 @@ export function EmptiesCard({ file }: { file: OrderFile }) {
         ))}
       </ul>
       <p className="mt-4 text-sm">
-        <TextLink to={emptiesPath(file.mobile)}>All empties of this customer</TextLink>
+        <TextLink to={emptiesPath(file.mobile)}>{t("All empties of this customer")}</TextLink>
       </p>
     </Card>
   );
@@ -62,7 +63,7 @@ function ExpectedBack({ file: { mobile, order }, expected }: Props) {
       await callApi("POST /api/admin/orders/{mobile}/{orderNumber}/empties", { params, body });
       setTyped(String(read.returned));
       await revalidate();
-      toast(`${read.returned} of ${quantity} are back.`);
+      toast(t("{returned} of {all} are back.", { returned: read.returned, all: quantity }));
     } catch (error) {
       refuse(whyNotSent(error));
     } finally {
@@ -78,17 +79,15 @@ function ExpectedBack({ file: { mobile, order }, expected }: Props) {
   return (
     <>
       <p>
-        <span className="font-semibold">
-          {returned} of {quantity}
-        </span>{" "}
-        {name} <span className="whitespace-nowrap text-ink-soft">by {dateText(returnBy)}</span>{" "}
-        {overdue && <Badge kind="bad">Overdue</Badge>}
+        <span className="font-semibold">{t("{part} of {all}", { part: returned, all: quantity })}</span> {name}{" "}
+        <span className="whitespace-nowrap text-ink-soft">{t("by {day}", { day: dateText(returnBy) })}</span>{" "}
+        {overdue && <Badge kind="bad">{t("Overdue")}</Badge>}
       </p>
       {mayNote && (
         <form noValidate onSubmit={save} className="mt-2 flex items-start gap-2">
           <TextField
             ref={box}
-            label="Back by now"
+            label={t("Back by now")}
             inputMode="numeric"
             autoComplete="off"
             value={typed}
@@ -97,8 +96,8 @@ function ExpectedBack({ file: { mobile, order }, expected }: Props) {
             error={problem}
             className="max-w-28"
           />
-          <Button type="submit" busy={busy && "Saving…"} className="mt-7">
-            Save
+          <Button type="submit" busy={busy && t("Saving…")} className="mt-7">
+            {t("Save")}
           </Button>
         </form>
       )}

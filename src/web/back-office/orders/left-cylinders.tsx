@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { unscannedMark } from "#domain/custody/dispatch-scan.ts";
+import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
@@ -21,7 +22,7 @@ export function LeftCylinders({ file, cylinders }: { file: OrderFile; cylinders:
   const mark = unscannedMark(cylinders);
   return (
     <Card as="section">
-      <h2 className="font-semibold text-heading">Cylinders that left</h2>
+      <h2 className="font-semibold text-heading">{t("Cylinders that left")}</h2>
       {mark && <p className="mt-2 text-warn">{mark}.</p>}
       <ul className="mt-3 space-y-2">
         {cylinders.answers.map(({ number }) => (
@@ -44,29 +45,34 @@ export function BookedCylinder({ file, number, mayTakeBack }: CylinderProps) {
     const body = { numbers: [number], reason };
     await callApi("POST /api/admin/orders/{mobile}/{orderNumber}/cylinders/taken-back", { params, body });
     await revalidate();
-    toast(`${number} is taken back.`);
+    toast(t("{number} is taken back.", { number }));
   }
 
   return (
     <li className="flex items-center justify-between gap-3 rounded-control border border-line bg-sunken px-3 py-2">
       <span className="wrap-anywhere font-semibold">{number}</span>
       <span className="flex items-center gap-2">
-        <Badge kind="good">Booked</Badge>
+        <Badge kind="good">{t("Booked")}</Badge>
         {mayTakeBack && (
-          <Button size="small" kind="plain" aria-label={`Take ${number} back`} onClick={() => setAsking(true)}>
-            Take back
+          <Button
+            size="small"
+            kind="plain"
+            aria-label={t("Take {number} back", { number })}
+            onClick={() => setAsking(true)}
+          >
+            {t("Take back")}
           </Button>
         )}
       </span>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={`Did ${number} not leave?`}
-        action="Take back"
-        reason={{ label: "Why" }}
+        title={t("Did {number} not leave?", { number })}
+        action={t("Take back")}
+        reason={{ label: t("Why") }}
         onConfirm={takeBack}
       >
-        <p>The scan stays in the history, with an entry that it was a mistake.</p>
+        <p>{t("The scan stays in the history, with an entry that it was a mistake.")}</p>
       </ConfirmDialog>
     </li>
   );

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { cleanMobile, isMobile } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { useTypedFilter } from "#web/office-kit/use-list-address.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field.tsx";
@@ -13,14 +14,14 @@ export function MobileFilter() {
   function fetchOrders(event: FormEvent) {
     event.preventDefault();
     const usable = draft.trim() === "" || isMobile(cleanMobile(draft));
-    setProblem(usable ? undefined : "Mobile number must be exactly 10 digits");
+    setProblem(usable ? undefined : t("Mobile number must be exactly 10 digits"));
     if (usable) choose(draft);
   }
 
   return (
     <form onSubmit={fetchOrders} noValidate className="max-lg:col-span-2">
       <label htmlFor={id} className="mb-1 block font-semibold text-ink-soft text-sm">
-        Mobile
+        {t("Mobile")}
       </label>
       <div className="flex gap-2">
         <input
@@ -29,14 +30,15 @@ export function MobileFilter() {
           inputMode="tel"
           value={draft}
           onChange={(event) => type(event.target.value)}
-          placeholder="10 digits"
+          placeholder={t("10 digits")}
           autoComplete="off"
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-error` : undefined}
           className="control lg:w-40"
         />
         <Button type="submit" className="whitespace-nowrap px-3!">
-          Fetch<span className="sr-only"> by mobile</span>
+          {t("Fetch")}
+          <span className="sr-only"> {t("by mobile")}</span>
         </Button>
       </div>
       <FieldError id={`${id}-error`} error={problem} />

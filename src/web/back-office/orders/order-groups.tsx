@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 import { paymentGroupWords } from "#domain/orders/order-state.ts";
 import { useListAddress } from "#web/office-kit/use-list-address.ts";
@@ -14,17 +15,17 @@ const TOLD_BY = ["payment", "dispatch", "empties"];
 
 const groupsOf = (counts: OrderGroups): Group[] => [
   { name: paymentGroupWords()["to-check"], filters: { payment: "to-check", sort: "oldest" }, count: counts.toCheck },
-  { name: "To dispatch", filters: { dispatch: "to-dispatch", sort: "oldest" }, count: counts.toDispatch },
-  { name: "Empties overdue", filters: { empties: "overdue", sort: "oldest" }, count: counts.emptiesOverdue },
+  { name: t("To dispatch"), filters: { dispatch: "to-dispatch", sort: "oldest" }, count: counts.toDispatch },
+  { name: t("Empties overdue"), filters: { empties: "overdue", sort: "oldest" }, count: counts.emptiesOverdue },
   { name: paymentGroupWords().unpaid, filters: { payment: "unpaid" }, count: counts.unpaid },
-  { name: "All orders", filters: {} },
+  { name: t("All orders"), filters: {} },
 ];
 
 /** The work that waits, in the order it is done; a press lists what belongs to it, the longest waiting first. */
 export function OrderGroupLinks({ counts }: { counts: OrderGroups }) {
   const { search } = useListAddress();
   return (
-    <nav aria-label="To do" className="-mx-4 overflow-x-auto px-4">
+    <nav aria-label={t("To do")} className="-mx-4 overflow-x-auto px-4">
       <ul className="flex gap-2">
         {groupsOf(counts).map(({ name, filters, count }) => {
           const isHere = TOLD_BY.every((filter) => (search.get(filter) ?? "") === (filters[filter] ?? ""));

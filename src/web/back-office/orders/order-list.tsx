@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { COUNTED_EXACTLY } from "#contract/back-office.ts";
 import { STATES as ALL_STATES, cleanMobile, isMobile } from "#domain/india.ts";
-import { perLanguage } from "#domain/language/text.ts";
-import { grouped, officePrice, rupees } from "#domain/money.ts";
+import { perLanguage, plural, t } from "#domain/language/text.ts";
+import { officePrice, rupees } from "#domain/money.ts";
 import { goodsCount, goodsNamed } from "#domain/orders/order-line.ts";
 import { PAYMENT_GROUPS, paymentGroupWords } from "#domain/orders/order-state.ts";
 import { orderPath } from "#web/back-office/paths.ts";
@@ -28,26 +28,29 @@ export const loadOrders = listLoader(
     isMobile(cleanMobile(mobile)) ? { ...filters, mobile: cleanMobile(mobile) } : filters,
 );
 
-const payments = perLanguage(() => [
-  { value: "", label: "All payments" },
+const PAYMENT = perLanguage(() => [
+  { value: "", label: t("All payments") },
   ...PAYMENT_GROUPS.map((group) => ({ value: group, label: paymentGroupWords()[group] })),
 ]);
-const DISPATCH = [
-  { value: "", label: "All" },
-  { value: "to-dispatch", label: "To dispatch" },
-  { value: "dispatched", label: "Dispatched" },
-];
-const EMPTIES = [
-  { value: "", label: "All" },
-  { value: "expected", label: "Expected" },
-  { value: "due-soon", label: "Due within a week" },
-  { value: "overdue", label: "Overdue" },
-];
-const INVOICE = [
-  { value: "", label: "All" },
-  { value: "waiting", label: "Waiting" },
-];
-const STATES = [{ value: "", label: "All states" }, ...ALL_STATES.map((state) => ({ value: state, label: state }))];
+const DISPATCH = perLanguage(() => [
+  { value: "", label: t("All") },
+  { value: "to-dispatch", label: t("To dispatch") },
+  { value: "dispatched", label: t("Dispatched") },
+]);
+const EMPTIES = perLanguage(() => [
+  { value: "", label: t("All") },
+  { value: "expected", label: t("Expected") },
+  { value: "due-soon", label: t("Due within a week") },
+  { value: "overdue", label: t("Overdue") },
+]);
+const INVOICE = perLanguage(() => [
+  { value: "", label: t("All") },
+  { value: "waiting", label: t("Waiting") },
+]);
+const STATES = perLanguage(() => [
+  { value: "", label: t("All states") },
+  ...ALL_STATES.map((state) => ({ value: state, label: state })),
+]);
 
 const BY_TOTAL = { ascending: "smallest", descending: "largest", first: "descending" } as const;
 
@@ -58,35 +61,35 @@ export function OrderList({ listed }: { listed: Listed<AdminOrder> | null }) {
   // All orders together are counted to the last one.
   const everyOrder = filterOf("q") === "" && filtersSet(search) === 0;
   const columns: Columns<AdminOrder> = [
-    { name: "Buyer", cell: (row) => <Buyer row={row} /> },
-    { name: "Goods", spare: true, cell: ({ order }) => goodsNamed(order.items, 2) },
-    { name: "Placed", cell: ({ createdAt }) => <Moment at={createdAt} />, ...sorted(BY_DAY) },
-    { name: "Total", number: true, cell: (row) => <Total row={row} />, ...sorted(BY_TOTAL) },
-    { name: "Status", cell: (row) => <Standing row={row} /> },
-    { name: "Payment", cell: (row) => <PaymentButton row={row} /> },
+    { name: t("Buyer"), cell: (row) => <Buyer row={row} /> },
+    { name: t("Goods"), spare: true, cell: ({ order }) => goodsNamed(order.items, 2) },
+    { name: t("Placed¦when"), cell: ({ createdAt }) => <Moment at={createdAt} />, ...sorted(BY_DAY) },
+    { name: t("Total"), number: true, cell: (row) => <Total row={row} />, ...sorted(BY_TOTAL) },
+    { name: t("Status"), cell: (row) => <Standing row={row} /> },
+    { name: t("Payment"), cell: (row) => <PaymentButton row={row} /> },
   ];
   return (
     <>
-      <FilterBar label="Find orders">
-        <SearchFilter label="Search" placeholder="Order, mobile, UTR, GSTIN, name" />
+      <FilterBar label={t("Find orders")}>
+        <SearchFilter label={t("Search")} placeholder={t("Order, mobile, UTR, GSTIN, name")} />
         <MobileFilter />
-        <ChoiceFilter name="payment" label="Payment" choices={payments()} />
-        <ChoiceFilter name="dispatch" label="Dispatch" choices={DISPATCH} />
-        <ChoiceFilter name="empties" label="Empties" choices={EMPTIES} />
-        <ChoiceFilter name="invoice" label="Invoice" choices={INVOICE} />
-        <ChoiceFilter name="state" label="Delivery state" choices={STATES} />
-        <DayFilter name="from" label="From" />
-        <DayFilter name="to" label="To" />
-        <DayFilter name="paidOn" label="Paid on" />
+        <ChoiceFilter name="payment" label={t("Payment")} choices={PAYMENT()} />
+        <ChoiceFilter name="dispatch" label={t("Dispatch")} choices={DISPATCH()} />
+        <ChoiceFilter name="empties" label={t("Empties")} choices={EMPTIES()} />
+        <ChoiceFilter name="invoice" label={t("Invoice")} choices={INVOICE()} />
+        <ChoiceFilter name="state" label={t("Delivery state")} choices={STATES()} />
+        <DayFilter name="from" label={t("From")} />
+        <DayFilter name="to" label={t("To")} />
+        <DayFilter name="paidOn" label={t("Paid on")} />
       </FilterBar>
       {listed && (
         <OfficeList
-          label="Orders"
+          label={t("Orders")}
           columns={columns}
           rowKey={({ mobile, order }) => `${mobile}/${order.orderNumber}`}
           {...listed}
           countedUpTo={everyOrder ? undefined : COUNTED_EXACTLY}
-          empty={{ title: "No orders found.", text: "Every order is listed here as soon as it is sent." }}
+          empty={{ title: t("No orders found."), text: t("Every order is listed here as soon as it is sent.") }}
         />
       )}
     </>
@@ -123,14 +126,18 @@ function Standing({ row: { order, emptiesDue } }: { row: AdminOrder }) {
   return (
     <span className="flex flex-wrap gap-1.5 max-md:justify-end">
       <OrderStateBadge order={order} to="staff" />
-      {emptiesDue && (
-        <Badge kind={emptiesDue.overdue ? "bad" : "plain"}>
-          {emptiesText(emptiesDue.cylinders)} {emptiesDue.overdue ? "overdue since" : "due"}{" "}
-          {dateText(emptiesDue.returnBy)}
-        </Badge>
-      )}
+      {emptiesDue && <Badge kind={emptiesDue.overdue ? "bad" : "plain"}>{emptiesText(emptiesDue)}</Badge>}
     </span>
   );
 }
 
-const emptiesText = (cylinders: number) => (cylinders === 1 ? "1 empty" : `${grouped(cylinders)} empties`);
+function emptiesText({ cylinders, overdue, returnBy }: NonNullable<AdminOrder["emptiesDue"]>): string {
+  const day = dateText(returnBy);
+  if (!overdue)
+    return plural(cylinders, { one: "{count} empty due {day}", other: "{count} empties due {day}" }, { day });
+  return plural(
+    cylinders,
+    { one: "{count} empty overdue since {day}", other: "{count} empties overdue since {day}" },
+    { day },
+  );
+}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { grouped, rupees, shopPrice, sum } from "#domain/money.ts";
 import { unitOfLine } from "#domain/orders/order-line.ts";
 import { allows, mayChangeLines } from "#domain/orders/order-state.ts";
@@ -41,7 +42,7 @@ export function OrderPage({ file, cylinders }: { file: OrderFile; cylinders: Ord
   return (
     <>
       <div className="space-y-5 print:hidden">
-        <Breadcrumb trail={[{ name: "Orders", to: "/admin/orders" }]} here={order.orderNumber} />
+        <Breadcrumb trail={[{ name: t("Orders"), to: "/admin/orders" }]} here={order.orderNumber} />
         <PageHeading
           title={order.orderNumber}
           text={
@@ -53,18 +54,18 @@ export function OrderPage({ file, cylinders }: { file: OrderFile; cylinders: Ord
             <>
               {mayChange && mayChangeLines(order) && !order.papers && (
                 <Button kind="plain" onClick={() => setChanging(true)}>
-                  Change goods
+                  {t("Change goods")}
                 </Button>
               )}
               {mayCancel && allows(order, "cancel") && (
                 <CancelOrderButton order={order} asks="reason" onCancelled={revalidate}>
-                  Nothing of it is carried out any more. An invoice is taken back by a credit note, and what was paid
-                  becomes the buyer's credit.
+                  {t(
+                    "Nothing of it is carried out any more. An invoice is taken back by a credit note, and what was paid becomes the buyer's credit.",
+                  )}
                 </CancelOrderButton>
               )}
               <Button onClick={() => print(order)}>
-                <PrintIcon className="size-5" />
-                Print
+                <PrintIcon className="size-5" /> {t("Print")}
               </Button>
             </>
           }
@@ -80,7 +81,7 @@ export function OrderPage({ file, cylinders }: { file: OrderFile; cylinders: Ord
               </dl>
               {file.customerId && (
                 <p className="mt-4">
-                  <TextLink to={userPath(file)}>All about this customer</TextLink>
+                  <TextLink to={userPath(file)}>{t("All about this customer")}</TextLink>
                 </p>
               )}
               {order.message && <p className="mt-5 border-line border-t pt-4">“{order.message}”</p>}
@@ -108,13 +109,16 @@ export function OrderPage({ file, cylinders }: { file: OrderFile; cylinders: Ord
 /** Three kinds of money, which accounting keeps apart: what is earned, what is the state's, and what goes back. To the paisa, so that it adds up. */
 function OrderMoney({ file: { order } }: { file: OrderFile }) {
   const kinds = [
-    { name: "Goods and handling", amount: sum([rupees(order.subtotal), rupees(order.handling), rupees(order.bilty)]) },
+    {
+      name: t("Goods and handling"),
+      amount: sum([rupees(order.subtotal), rupees(order.handling), rupees(order.bilty)]),
+    },
     { name: "GST", amount: rupees(order.taxAmount) },
-    { name: "Refundable deposits", amount: rupees(order.deposit) },
+    { name: t("Refundable deposits"), amount: rupees(order.deposit) },
   ];
   return (
     <Card>
-      <h2 className="font-semibold text-heading">Money</h2>
+      <h2 className="font-semibold text-heading">{t("Money")}</h2>
       <dl className="mt-3 grid gap-2 sm:grid-cols-3">
         {kinds.map(({ name, amount }) => (
           <div
@@ -136,16 +140,18 @@ function OrderMoney({ file: { order } }: { file: OrderFile }) {
 type Order = OrderFile["order"];
 type Item = Order["items"][number];
 
-const COLUMNS: Columns<Item> = [
-  { name: "Item", cell: (item) => <ItemName item={item} /> },
-  { name: "Unit price", number: true, cell: (item) => `${shopPrice(rupees(item.price))} ${unitOfLine(item)}` },
-  { name: "Quantity", number: true, cell: ({ quantity }) => grouped(quantity) },
-  {
-    name: "Total",
-    number: true,
-    cell: ({ totalItemPrice }) => <span className="font-semibold">{shopPrice(rupees(totalItemPrice))}</span>,
-  },
-];
+const COLUMNS = perLanguage(
+  (): Columns<Item> => [
+    { name: t("Item"), cell: (item) => <ItemName item={item} /> },
+    { name: t("Unit price"), number: true, cell: (item) => `${shopPrice(rupees(item.price))} ${unitOfLine(item)}` },
+    { name: t("Quantity"), number: true, cell: ({ quantity }) => grouped(quantity) },
+    {
+      name: t("Total"),
+      number: true,
+      cell: ({ totalItemPrice }) => <span className="font-semibold">{shopPrice(rupees(totalItemPrice))}</span>,
+    },
+  ],
+);
 
 /** A load of a hundred lines would push payment and dispatch out of reach on a phone. */
 const SHOWN_AT_FIRST = 12;
@@ -156,12 +162,14 @@ function OfficeItems({ order: { orderNumber, items } }: { order: Order }) {
   return (
     <div className="space-y-3">
       <Table
-        caption={`Items of order ${orderNumber}`}
-        columns={COLUMNS}
+        caption={t("Items of order {order}", { order: orderNumber })}
+        columns={COLUMNS()}
         rows={all ? items : items.slice(0, SHOWN_AT_FIRST)}
         rowKey={({ id }) => id}
       />
-      {!all && <Button onClick={() => setAll(true)}>Show all {grouped(items.length)} lines</Button>}
+      {!all && (
+        <Button onClick={() => setAll(true)}>{t("Show all {count} lines", { count: grouped(items.length) })}</Button>
+      )}
     </div>
   );
 }

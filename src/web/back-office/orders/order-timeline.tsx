@@ -1,4 +1,5 @@
 import { useRevalidator } from "react-router";
+import { t } from "#domain/language/text.ts";
 import { eventText } from "#domain/orders/order-steps.ts";
 import { callApi } from "#web/api.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
@@ -15,13 +16,13 @@ export function OrderTimeline({ file }: { file: OrderFile }) {
   const mayWrite = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/notes");
   return (
     <Card>
-      <h2 className="font-semibold text-heading">Timeline</h2>
+      <h2 className="font-semibold text-heading">{t("Timeline")}</h2>
       <ol className="mt-3 space-y-3 border-line border-l-2 pl-4">
         {file.events.map((event) => (
           <li key={`${event.at} ${event.kind}`}>
             <p>
               <span className="font-semibold">{eventText(event.kind)}</span>{" "}
-              <span className="text-ink-soft">by {event.actor}</span>
+              <span className="text-ink-soft">{t("by {name}", { name: event.actor })}</span>
             </p>
             {event.note && <p className="wrap-anywhere whitespace-pre-line">{event.note}</p>}
             <p className="text-ink-soft text-sm">{momentText(event.at)}</p>
@@ -40,7 +41,7 @@ function NoteForm({ file: { mobile, order } }: { file: OrderFile }) {
   const { revalidate } = useRevalidator();
   const { problems, attempt, sending, refusal, wiring } = useCheckedForm<"note">({
     fields: FIELDS,
-    check: ({ note }) => (note.trim() === "" ? [{ field: "note", message: "Please write something." }] : []),
+    check: ({ note }) => (note.trim() === "" ? [{ field: "note", message: t("Please write something.") }] : []),
     send: async (body) => {
       const params = { mobile, orderNumber: order.orderNumber };
       await callApi("POST /api/admin/orders/{mobile}/{orderNumber}/notes", { params, body });
@@ -49,19 +50,19 @@ function NoteForm({ file: { mobile, order } }: { file: OrderFile }) {
     },
   });
   return (
-    <form {...wiring} aria-label="Private note" className="mt-5 space-y-3 border-line border-t pt-4">
+    <form {...wiring} aria-label={t("Private note")} className="mt-5 space-y-3 border-line border-t pt-4">
       <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
       <TextAreaField
         id={fieldId(FORM, "note")}
         name="note"
-        label="Private note"
-        hint="Only the shop's people see it."
+        label={t("Private note")}
+        hint={t("Only the shop's people see it.")}
         rows={2}
         maxLength={1000}
         error={problems.note}
       />
-      <Button type="submit" busy={sending && "Saving…"}>
-        Add note
+      <Button type="submit" busy={sending && t("Saving…")}>
+        {t("Add note")}
       </Button>
     </form>
   );

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
+import { t } from "#domain/language/text.ts";
 import { mayBeInvoiced } from "#domain/orders/order-state.ts";
 import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
@@ -22,7 +23,7 @@ export function PapersCard({ file }: { file: OrderFile }) {
   const papers = order.papers ?? [];
   return (
     <Card>
-      <h2 className="font-semibold text-heading">Invoice</h2>
+      <h2 className="font-semibold text-heading">{t("Invoice")}</h2>
       {papers.length > 0 ? (
         <ul className="mt-3 space-y-3">
           {papers.map((paper) => (
@@ -55,7 +56,7 @@ function PaperRow({ paper: { kind, number, day, total }, of }: PaperRowProps) {
         </span>
       </span>
       <a href={paperFilePath(of, number)} download className={buttonLook("quiet", "small")}>
-        PDF<span className="sr-only"> of {number}</span>
+        PDF<span className="sr-only"> {t("of {number}", { number })}</span>
       </a>
     </li>
   );
@@ -65,11 +66,11 @@ function PaperRow({ paper: { kind, number, day, total }, of }: PaperRowProps) {
 function NoInvoice({ file }: { file: OrderFile }) {
   const mayIssue = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/invoice");
   if (!mayBeInvoiced(file.order))
-    return <p className="mt-2 text-ink-soft">None yet: it is made when the goods leave.</p>;
+    return <p className="mt-2 text-ink-soft">{t("None yet: it is made when the goods leave.")}</p>;
   return (
     <div className="mt-2 space-y-3">
-      <p className="text-ink-soft">None yet.</p>
-      {mayIssue && <IssueButton file={file}>Make the invoice</IssueButton>}
+      <p className="text-ink-soft">{t("None yet.")}</p>
+      {mayIssue && <IssueButton file={file}>{t("Make the invoice")}</IssueButton>}
     </div>
   );
 }
@@ -79,18 +80,20 @@ function WaitingInvoice({ file, reason }: { file: OrderFile; reason: string }) {
   const [correcting, setCorrecting] = useState(false);
   return (
     <div className="mt-3 space-y-3">
-      <Notice kind="warn" title="The invoice is waiting">
+      <Notice kind="warn" title={t("The invoice is waiting")}>
         {reason}
       </Notice>
       {mayIssue && (
         <>
           <p className="text-ink-soft text-sm">
-            Mend it, then try again: a missing HSN is taken from the product, a wrong GST number is corrected here.
+            {t(
+              "Mend it, then try again: a missing HSN is taken from the product, a wrong GST number is corrected here.",
+            )}
           </p>
           <div className="flex flex-wrap gap-2">
-            <IssueButton file={file}>Try again</IssueButton>
+            <IssueButton file={file}>{t("Try again")}</IssueButton>
             <Button size="small" onClick={() => setCorrecting(true)}>
-              Correct the GST number
+              {t("Correct the GST number")}
             </Button>
           </div>
           <CorrectGstNumber file={file} open={correcting} onClose={() => setCorrecting(false)} />
@@ -108,7 +111,7 @@ function IssueButton({ file: { mobile, order }, children }: { file: OrderFile; c
     const file = await callApi("POST /api/admin/orders/{mobile}/{orderNumber}/invoice", { params });
     await revalidate();
     if (file.invoiceWaiting) return toast(file.invoiceWaiting, "problem");
-    toast("The invoice is made and mailed to the buyer.");
+    toast(t("The invoice is made and mailed to the buyer."));
   }
 
   return <ActionButton action={issue}>{children}</ActionButton>;
@@ -124,14 +127,20 @@ function CorrectGstNumber({ file: { mobile, order }, open, onClose }: CorrectPro
     const params = { mobile, orderNumber: order.orderNumber };
     await callApi("POST /api/admin/orders/{mobile}/{orderNumber}/gst-number", { params, body: { gstNumber } });
     await revalidate();
-    toast("The GST number is corrected. Now try the invoice again.");
+    toast(t("The GST number is corrected. Now try the invoice again."));
   }
 
   return (
-    <ConfirmDialog open={open} onClose={onClose} title="Correct the GST number?" action="Save" onConfirm={correct}>
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={t("Correct the GST number?")}
+      action={t("Save")}
+      onConfirm={correct}
+    >
       <TextField
-        label="GST number"
-        hint="Empty for a buyer who has none."
+        label={t("GST number")}
+        hint={t("Empty for a buyer who has none.")}
         optional
         value={gstNumber}
         maxLength={15}
@@ -155,7 +164,7 @@ function EWayBillLink({ file: { mobile, order } }: { file: OrderFile }) {
   if (!mayTake) return null;
   return (
     <p className="mt-3 border-line border-t pt-3">
-      <ActionButton action={take}>E-way bill (JSON)</ActionButton>
+      <ActionButton action={take}>{t("E-way bill (JSON)")}</ActionButton>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { allows } from "#domain/orders/order-state.ts";
 import { callApi } from "#web/api.ts";
@@ -15,50 +16,58 @@ export function PaymentButton({ row }: { row: Pick<AdminOrder, "mobile" | "order
   const [asking, setAsking] = useState<"paid" | "unpaid" | null>(null);
   const { revalidate } = useRevalidator();
   const { mobile, order } = row;
+  const arrived = {
+    amount: shopPrice(rupees(order.grandTotal)),
+    buyer: order.customer.companyName || order.customer.fullName,
+  };
 
   async function mark(paid: boolean, reason: string) {
     const params = { mobile, orderNumber: order.orderNumber };
     await callApi("POST /api/orders/{mobile}/{orderNumber}/payment", { params, body: { paid, reason } });
     await revalidate();
-    toast(`${order.orderNumber} is marked ${paid ? "paid" : "unpaid"}.`);
+    const marked = { order: order.orderNumber };
+    toast(paid ? t("{order} is marked paid.", marked) : t("{order} is marked unpaid.", marked));
   }
 
-  if (!mayMark) return order.paid ? "Paid" : "Not paid";
+  if (!mayMark) return order.paid ? t("Paid") : t("Not paid");
   return (
     <>
       {allows(order, "mark-unpaid") ? (
         <span className="inline-flex items-center gap-1">
           <Button size="small" disabled>
-            Paid
+            {t("Paid")}
           </Button>
           <Button size="small" kind="plain" onClick={() => setAsking("unpaid")}>
-            Undo<span className="sr-only"> payment of {order.orderNumber}</span>
+            {t("Undo")}
+            <span className="sr-only"> {t("payment of {order}", { order: order.orderNumber })}</span>
           </Button>
         </span>
       ) : (
         <Button size="small" className="whitespace-nowrap" onClick={() => setAsking("paid")}>
-          Mark paid<span className="sr-only"> {order.orderNumber}</span>
+          {t("Mark paid")}
+          <span className="sr-only"> {order.orderNumber}</span>
         </Button>
       )}
       <ConfirmDialog
         open={asking === "paid"}
         onClose={() => setAsking(null)}
-        title={`Mark ${order.orderNumber} paid?`}
-        action="Mark paid"
+        title={t("Mark {order} paid?", { order: order.orderNumber })}
+        action={t("Mark paid")}
         onConfirm={() => mark(true, "")}
       >
         <p>
-          {shopPrice(rupees(order.grandTotal))} from {order.customer.companyName || order.customer.fullName}
-          {order.utr && `, UTR ${order.utr}`} has arrived in the shop's account.
+          {order.utr
+            ? t("{amount} from {buyer}, UTR {utr} has arrived in the shop's account.", { ...arrived, utr: order.utr })
+            : t("{amount} from {buyer} has arrived in the shop's account.", arrived)}
         </p>
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === "unpaid"}
         onClose={() => setAsking(null)}
-        title={`Mark ${order.orderNumber} unpaid?`}
-        action="Mark unpaid"
+        title={t("Mark {order} unpaid?", { order: order.orderNumber })}
+        action={t("Mark unpaid")}
         danger
-        reason={{ label: "Reason", hint: "It stays in the order's timeline." }}
+        reason={{ label: t("Reason"), hint: t("It stays in the order's timeline.") }}
         onConfirm={(reason) => mark(false, reason)}
       />
     </>

@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { Card } from "#web/ui/card.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import type { OrderFile } from "./admin-order.ts";
@@ -9,7 +10,7 @@ export function PaymentCard({ file }: { file: OrderFile }) {
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="font-semibold text-heading">Payment</h2>
+        <h2 className="font-semibold text-heading">{t("Payment")}</h2>
         <PaymentButton row={file} />
       </div>
       {order.utr ? (
@@ -20,12 +21,12 @@ export function PaymentCard({ file }: { file: OrderFile }) {
           <CopyButton text={order.utr} what="UTR" />
         </p>
       ) : (
-        <p className="mt-3 text-ink-soft">No UTR was given.</p>
+        <p className="mt-3 text-ink-soft">{t("No UTR was given.")}</p>
       )}
       {order.proofId ? (
         <ProofPicture proofId={order.proofId} orderNumber={order.orderNumber} />
       ) : (
-        <p className="mt-2 text-ink-soft">No screenshot was sent.</p>
+        <p className="mt-2 text-ink-soft">{t("No screenshot was sent.")}</p>
       )}
     </Card>
   );
@@ -40,11 +41,11 @@ function ProofPicture({ proofId, orderNumber }: ProofPictureProps) {
     <a href={address} target="_blank" rel="noopener noreferrer" className="mt-3 block">
       <img
         src={address}
-        alt={`Payment screenshot of ${orderNumber}`}
+        alt={t("Payment screenshot of {order}", { order: orderNumber })}
         loading="lazy"
         className="max-h-96 w-full rounded-control border border-line bg-sunken object-contain"
       />
-      <span className="sr-only">Open in full (new tab)</span>
+      <span className="sr-only">{t("Open in full (new tab)")}</span>
     </a>
   );
 }

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { type DeviceBatch, withOverride, withoutScan } from "#domain/custody/scan-queue.ts";
 import { cylinderCount } from "#domain/cylinders/cylinder-count.ts";
 import { numberShown } from "#domain/cylinders/read-scan.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { allows } from "#domain/orders/order-state.ts";
 import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
@@ -67,15 +68,15 @@ export function ScanOutCard({ file, cylinders }: Props) {
   return (
     <Card as="section" className="p-4 md:p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="font-semibold text-heading">Cylinders that leave</h2>
+        <h2 className="font-semibold text-heading">{t("Cylinders that leave")}</h2>
         <p className="font-bold text-display tabular-nums">
-          {total - known.missing} of {total}
+          {t("{part} of {all}", { part: total - known.missing, all: total })}
         </p>
       </div>
       <ul className="text-ink-soft text-sm">
         {known.lines.map((line) => (
           <li key={line.id}>
-            {gasName(line)}: {line.scanned} of {line.quantity}
+            {t("{name}: {part} of {all}", { name: gasName(line), part: line.scanned, all: line.quantity })}
           </li>
         ))}
       </ul>
@@ -108,8 +109,8 @@ export function ScanOutCard({ file, cylinders }: Props) {
           {known.missing > 0 && (
             <p className="text-ink-soft text-sm">
               {known.unscanned === "allowed"
-                ? "The order may also leave without scanning them; that is marked on it."
-                : "The order leaves only when all are scanned."}
+                ? t("The order may also leave without scanning them; that is marked on it.")
+                : t("The order leaves only when all are scanned.")}
             </p>
           )}
         </div>
@@ -117,9 +118,9 @@ export function ScanOutCard({ file, cylinders }: Props) {
       {mayScan && scans.length > 0 && (
         <div className="sticky bottom-0 z-10 -mx-4 mt-4 space-y-3 border-line border-t bg-surface px-4 pt-3 pb-1">
           <RadioCards
-            legend="How they leave"
+            legend={t("How they leave")}
             hideLegend
-            options={WAYS}
+            options={WAYS()}
             value={batch?.with ?? "transporter"}
             onChange={(how) => void change((now) => ({ ...now, with: how }))}
           />
@@ -127,13 +128,13 @@ export function ScanOutCard({ file, cylinders }: Props) {
             kind="main"
             className="w-full sm:w-auto"
             disabled={refused.length > 0 || checked.problem !== undefined}
-            busy={checking && "Checking…"}
-            onClick={() => void confirm().then(() => toast(`${toBook} confirmed.`))}
+            busy={checking && t("Checking…")}
+            onClick={() => void confirm().then(() => toast(t("{cylinders} confirmed.", { cylinders: toBook })))}
           >
-            Book {toBook}
+            {t("Book {cylinders}", { cylinders: toBook })}
           </Button>
           {refused.length > 0 && (
-            <p className="text-bad text-sm">Remove what is refused, and the rest can be booked.</p>
+            <p className="text-bad text-sm">{t("Remove what is refused, and the rest can be booked.")}</p>
           )}
         </div>
       )}
@@ -142,10 +143,13 @@ export function ScanOutCard({ file, cylinders }: Props) {
 }
 
 /** Whether a lorry takes them or the buyer does: that is when they are with the buyer. */
-const WAYS = [
-  { value: "transporter", label: "With a transporter", hint: "On its way until it has arrived." },
-  { value: "counter", label: "Over the counter", hint: "The buyer has it at once." },
-] as const;
+const WAYS = perLanguage(
+  () =>
+    [
+      { value: "transporter", label: t("With a transporter"), hint: t("On its way until it has arrived.") },
+      { value: "counter", label: t("Over the counter"), hint: t("The buyer has it at once.") },
+    ] as const,
+);
 
 /** A product's name says the weight most of the time. */
 const gasName = ({ gas, kilograms }: OrderCylinders["lines"][number]) =>
@@ -154,7 +158,7 @@ const gasName = ({ gas, kilograms }: OrderCylinders["lines"][number]) =>
 /** What speaks against it without stopping it is said with it, and stays in its row. */
 const scanWords = ({ ok, words = "", warnings }: ScanAnswer, missing: number) => {
   if (!ok) return { kind: "bad", words } as const;
-  const left = missing === 0 ? "All are scanned." : `${missing} still missing.`;
+  const left = missing === 0 ? t("All are scanned.") : t("{count} still missing.", { count: missing });
   return { kind: "good", words: [left, ...warnings].join(" ") } as const;
 };
 
@@ -165,14 +169,14 @@ function LetPass({ number, words, onLetPass }: LetPassProps) {
   return (
     <>
       <Button size="small" className="mt-2" onClick={() => setAsking(true)}>
-        Let it pass
+        {t("Let it pass")}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={`Let ${numberShown(number)} leave?`}
-        action="Let it pass"
-        reason={{ label: "Why", hint: "It stays in the history of the cylinder with your name." }}
+        title={t("Let {number} leave?", { number: numberShown(number) })}
+        action={t("Let it pass")}
+        reason={{ label: t("Why"), hint: t("It stays in the history of the cylinder with your name.") }}
         onConfirm={onLetPass}
       >
         <p>{words}</p>

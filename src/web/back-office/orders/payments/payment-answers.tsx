@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { type OrderFile, paymentDoubts } from "#web/back-office/orders/admin-order.ts";
 import { OrderWarnings } from "#web/back-office/orders/order-warnings.tsx";
@@ -24,38 +25,40 @@ export function PaymentAnswers({ file, onApprove, onReject, onStep }: Props) {
     j: () => onStep(1),
     k: () => onStep(-1),
   });
-  if (!mayAnswer) return <p className="text-ink-soft">Payments are approved by those who keep the accounts.</p>;
+  if (!mayAnswer) return <p className="text-ink-soft">{t("Payments are approved by those who keep the accounts.")}</p>;
   const { order } = file;
   return (
     <>
       <div className="flex flex-wrap gap-2">
         <Button kind="main" aria-keyshortcuts="A" onClick={() => setAsking("approve")} className="flex-1">
-          Approve <Key>A</Key>
+          {t("Approve")} <Key>A</Key>
         </Button>
         <Button aria-keyshortcuts="R" onClick={() => setAsking("reject")} className="flex-1">
-          Reject <Key>R</Key>
+          {t("Reject")} <Key>R</Key>
         </Button>
       </div>
       <ConfirmDialog
         open={asking === "approve"}
         onClose={() => setAsking(null)}
-        title={`Mark ${order.orderNumber} paid?`}
-        action="Approve payment"
+        title={t("Mark {order} paid?", { order: order.orderNumber })}
+        action={t("Approve payment")}
         onConfirm={onApprove}
       >
         <p>
-          {shopPrice(rupees(order.grandTotal))} from {order.customer.companyName || order.customer.fullName} has arrived
-          in the shop's account.
+          {t("{amount} from {buyer} has arrived in the shop's account.", {
+            amount: shopPrice(rupees(order.grandTotal)),
+            buyer: order.customer.companyName || order.customer.fullName,
+          })}
         </p>
         <OrderWarnings warnings={paymentDoubts(file)} />
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === "reject"}
         onClose={() => setAsking(null)}
-        title={`Reject the payment of ${order.orderNumber}?`}
-        action="Reject payment"
+        title={t("Reject the payment of {order}?", { order: order.orderNumber })}
+        action={t("Reject payment")}
         danger
-        reason={{ label: "Reason", hint: "The buyer reads it in a mail, and can send another proof." }}
+        reason={{ label: t("Reason"), hint: t("The buyer reads it in a mail, and can send another proof.") }}
         onConfirm={onReject}
       />
     </>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { t } from "#domain/language/text.ts";
 import { grouped, officePrice, rupees } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
 import { type OrderFile, paymentDoubts } from "#web/back-office/orders/admin-order.ts";
@@ -22,8 +23,8 @@ export function PaymentDesk({ rows, total, inBank }: Listed<OrderFile> & { inBan
     return (
       <EmptyState
         icon={<DoneIcon className="size-8" />}
-        title="No payments to check."
-        text="Orders come here when a buyer sends a payment screenshot or a UTR."
+        title={t("No payments to check.")}
+        text={t("Orders come here when a buyer sends a payment screenshot or a UTR.")}
       />
     );
   }
@@ -39,11 +40,11 @@ export function PaymentDesk({ rows, total, inBank }: Listed<OrderFile> & { inBan
   }
   async function approve() {
     await callApi("POST /api/orders/{mobile}/{orderNumber}/payment", { params, body: { paid: true } });
-    await goOn(`${params.orderNumber} is marked paid.`);
+    await goOn(t("{order} is marked paid.", { order: params.orderNumber }));
   }
   async function reject(reason: string) {
     await callApi("POST /api/admin/orders/{mobile}/{orderNumber}/reject-payment", { params, body: { reason } });
-    await goOn(`The payment of ${params.orderNumber} is rejected; the buyer has been written to.`);
+    await goOn(t("The payment of {order} is rejected; the buyer has been written to.", { order: params.orderNumber }));
   }
   function step(by: 1 | -1) {
     const next = rows[place + by];
@@ -76,10 +77,12 @@ function PaymentQueue({ rows, inBank, total, current, onChoose }: PaymentQueuePr
   return (
     <section aria-labelledby="queue">
       <h2 id="queue" className="font-semibold text-heading">
-        Waiting
+        {t("Waiting")}
       </h2>
       <p className="text-ink-soft text-sm" role="status">
-        {rows.length < total ? `The oldest ${rows.length} of ${grouped(total)}` : `${grouped(total)} in all`}
+        {rows.length < total
+          ? t("The oldest {count} of {all}", { count: rows.length, all: grouped(total) })
+          : t("{count} in all", { count: grouped(total) })}
       </p>
       <ol className="mt-2 grid gap-1 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-1">
         {rows.map((file) => {
@@ -105,13 +108,13 @@ function PaymentQueue({ rows, inBank, total, current, onChoose }: PaymentQueuePr
                   {isInBank && !doubtful && (
                     <>
                       <DoneIcon className="size-4 text-good" />
-                      <span className="sr-only">It is in the bank.</span>
+                      <span className="sr-only">{t("It is in the bank.")}</span>
                     </>
                   )}
                   {doubtful && (
                     <>
                       <WarningIcon className="size-4 text-warn" />
-                      <span className="sr-only">There is a warning.</span>
+                      <span className="sr-only">{t("There is a warning.")}</span>
                     </>
                   )}
                 </span>

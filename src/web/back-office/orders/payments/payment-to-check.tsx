@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { SEEN_IN_BANK_WORDS } from "#domain/bank/matching.ts";
+import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { type OrderFile, paymentDoubts } from "#web/back-office/orders/admin-order.ts";
 import { OrderWarnings } from "#web/back-office/orders/order-warnings.tsx";
@@ -22,7 +23,10 @@ type Props = { file: OrderFile; inBank: ProofInBank | undefined; answers: ReactN
 export function PaymentToCheck({ file, inBank, answers }: Props) {
   const { order } = file;
   return (
-    <article aria-label={`Payment of ${order.orderNumber}`} className="animate-from-right motion-reduce:animate-none">
+    <article
+      aria-label={t("Payment of {order}", { order: order.orderNumber })}
+      className="animate-from-right motion-reduce:animate-none"
+    >
       <Card className="flex flex-col gap-x-6 gap-y-4 p-5 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)] lg:grid-rows-[auto_auto_1fr]">
         <div className="space-y-4 lg:col-start-2">
           <ExpectedAmount order={order} />
@@ -47,15 +51,19 @@ export function PaymentToCheck({ file, inBank, answers }: Props) {
 function ExpectedAmount({ order: { grandTotal, deposit } }: { order: OrderFile["order"] }) {
   return (
     <div>
-      <h2 className="text-ink-soft text-sm">Expected in the account</h2>
+      <h2 className="text-ink-soft text-sm">{t("Expected in the account")}</h2>
       <p className="mt-1 font-bold text-title">{shopPrice(rupees(grandTotal))}</p>
-      {deposit > 0 && <p className="text-ink-soft text-sm">of it {shopPrice(rupees(deposit))} refundable deposit</p>}
+      {deposit > 0 && (
+        <p className="text-ink-soft text-sm">
+          {t("of it {amount} refundable deposit", { amount: shopPrice(rupees(deposit)) })}
+        </p>
+      )}
       {/* A bank counts in paise: this is the figure to look for there. */}
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
         <span>
-          In the statement: <span className="font-mono">{grandTotal.toFixed(2)}</span>
+          {t("In the statement:")} <span className="font-mono">{grandTotal.toFixed(2)}</span>
         </span>
-        <CopyButton text={grandTotal.toFixed(2)} what="amount" />
+        <CopyButton text={grandTotal.toFixed(2)} what={t("amount")} />
       </p>
     </div>
   );
@@ -68,13 +76,13 @@ function InBank({ proof: { seen, lines } }: { proof: ProofInBank }) {
   const [booked] = lines.filter((line) => line.booked);
   return (
     <Notice kind={booked ? "warn" : LOOKS[seen]} title={SEEN_IN_BANK_WORDS[seen]}>
-      {lines.length === 0 && "The statements kept so far do not have this UTR."}
+      {lines.length === 0 && t("The statements kept so far do not have this UTR.")}
       {lines.map(({ day, amount }) => (
         <span key={`${day} ${amount}`} className="block">
-          {shopPrice(rupees(amount))} on {dateText(day)}
+          {t("{amount} on {day}", { amount: shopPrice(rupees(amount)), day: dateText(day) })}
         </span>
       ))}
-      {booked && "This line is booked already: the UTR has settled something before."}
+      {booked && t("This line is booked already: the UTR has settled something before.")}
     </Notice>
   );
 }
@@ -90,20 +98,20 @@ function PaymentFacts({ file }: { file: OrderFile }) {
             <CopyButton text={utr} what="UTR" />
           </span>
         ) : (
-          <span className="text-ink-soft">None was given.</span>
+          <span className="text-ink-soft">{t("None was given.")}</span>
         )}
       </OrderFact>
-      <OrderFact name="Order">
+      <OrderFact name={t("Order")}>
         <TextLink to={orderPath(file)}>{orderNumber}</TextLink>
         <span className="block text-ink-soft">{momentText(orderDate)}</span>
       </OrderFact>
-      <OrderFact name="Buyer">
+      <OrderFact name={t("Buyer")}>
         {customer.companyName || customer.fullName}
         <span className="block text-ink-soft">
           {customer.companyName && `${customer.fullName}, `}+91 {file.mobile}
         </span>
       </OrderFact>
-      {message && <OrderFact name="Message">“{message}”</OrderFact>}
+      {message && <OrderFact name={t("Message")}>“{message}”</OrderFact>}
     </dl>
   );
 }
@@ -116,7 +124,7 @@ function ProofFrame({ proofId, orderNumber }: ProofFrameProps) {
   if (proofId === null) {
     return (
       <p className="flex min-h-40 items-center justify-center rounded-control border border-line border-dashed p-6 text-center text-ink-soft">
-        No screenshot was sent: look for the UTR in the bank's statement.
+        {t("No screenshot was sent: look for the UTR in the bank's statement.")}
       </p>
     );
   }
@@ -126,21 +134,21 @@ function ProofFrame({ proofId, orderNumber }: ProofFrameProps) {
       <button
         type="button"
         onClick={() => setNear(!near)}
-        aria-label={near ? "Show the whole screenshot" : "Zoom into the screenshot"}
+        aria-label={near ? t("Show the whole screenshot") : t("Zoom into the screenshot")}
         className={`block h-[min(60dvh,44rem)] w-full overflow-auto rounded-control border border-line bg-sunken ${near ? "cursor-zoom-out" : "cursor-zoom-in"}`}
       >
         <img
           src={address}
-          alt={`Payment screenshot of ${orderNumber}`}
+          alt={t("Payment screenshot of {order}", { order: orderNumber })}
           className={near ? "w-[200%] max-w-none" : "size-full object-contain"}
         />
       </button>
       <figcaption className="mt-2 flex flex-wrap gap-2">
         <Button size="small" aria-pressed={near} onClick={() => setNear(!near)}>
-          Zoom
+          {t("Zoom")}
         </Button>
         <a href={address} target="_blank" rel="noopener noreferrer" className={buttonLook("plain", "small")}>
-          Open in a new tab
+          {t("Open in a new tab")}
         </a>
       </figcaption>
     </figure>

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import type { DeliveryField, DeliveryForm } from "#domain/checkout/delivery-details.ts";
 import { STATES } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import type { Problems } from "#web/forms/form-problems.ts";
 import { fieldId } from "#web/forms/form-summary.tsx";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
@@ -33,19 +34,19 @@ function wired({ form, problems, onChange }: Props, name: Text) {
 export function CustomerFields(props: Props) {
   return (
     <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
-      <TextField {...wired(props, "fullName")} label="Full name" />
-      <TextField {...wired(props, "email")} label="E-mail" type="email" />
-      <TextField {...wired(props, "companyName")} label="Company" optional />
+      <TextField {...wired(props, "fullName")} label={t("Full name")} />
+      <TextField {...wired(props, "email")} label={t("E-mail")} type="email" />
+      <TextField {...wired(props, "companyName")} label={t("Company")} optional />
       <TextField
         {...wired(props, "gstNumber")}
-        label="GST number"
-        hint="Or the Aadhaar number of a buyer without GST who agrees."
+        label={t("GST number")}
+        hint={t("Or the Aadhaar number of a buyer without GST who agrees.")}
         className="uppercase"
       />
       <TextField
         {...wired(props, "aadhaarNumber")}
-        label="Aadhaar number"
-        hint="Its last four digits are kept, never the number itself."
+        label={t("Aadhaar number")}
+        hint={t("Its last four digits are kept, never the number itself.")}
         optional
         inputMode="numeric"
       />
@@ -58,18 +59,18 @@ export function PlacesFields(props: Props) {
   const { form, problems, onChange } = props;
   return (
     <div className="space-y-4">
-      <Place {...props} of="billing" title="Billing" />
+      <Place {...props} of="billing" label={t("Billing address")} />
       <CheckboxField
         name="isShippingSameAsBilling"
-        label="The goods go there too"
+        label={t("The goods go there too")}
         checked={form.isShippingSameAsBilling}
         onChange={({ target }) => onChange({ isShippingSameAsBilling: target.checked })}
       />
-      {!form.isShippingSameAsBilling && <Place {...props} of="shipping" title="Shipping" />}
+      {!form.isShippingSameAsBilling && <Place {...props} of="shipping" label={t("Shipping address")} />}
       <CheckboxField
         id={fieldId(FORM, "agreeToTransportTerms")}
         name="agreeToTransportTerms"
-        label="The customer was told the transport terms and agrees"
+        label={t("The customer was told the transport terms and agrees")}
         error={problems.agreeToTransportTerms}
         checked={form.agreeToTransportTerms}
         onChange={({ target }) => onChange({ agreeToTransportTerms: target.checked })}
@@ -78,12 +79,22 @@ export function PlacesFields(props: Props) {
   );
 }
 
-function Place({ of, title, ...props }: Props & { of: "billing" | "shipping"; title: string }) {
+function Place({ of, label, ...props }: Props & { of: "billing" | "shipping"; label: string }) {
   return (
     <div className="grid gap-4 sm:grid-cols-[1fr_8rem_14rem]">
-      <TextField {...wired(props, `${of}Address`)} label={`${title} address`} />
-      <TextField {...wired(props, `${of}Pincode`)} label="Pincode" inputMode="numeric" optional={of === "shipping"} />
-      <SelectField {...wired(props, `${of}State`)} label="State" options={STATE_OPTIONS} placeholder="Choose a state" />
+      <TextField {...wired(props, `${of}Address`)} label={label} />
+      <TextField
+        {...wired(props, `${of}Pincode`)}
+        label={t("Pincode")}
+        inputMode="numeric"
+        optional={of === "shipping"}
+      />
+      <SelectField
+        {...wired(props, `${of}State`)}
+        label={t("State")}
+        options={STATE_OPTIONS}
+        placeholder={t("Choose a state")}
+      />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { type Cart, itemOf, lineTotal } from "#domain/cart/cart.ts";
 import { changeQuantity, removeFromCart } from "#domain/cart/change-quantity.ts";
 import { type GoodsLine, goodsLines } from "#domain/cart/goods-lines.ts";
 import { buyRemainingEmpties, markReturning } from "#domain/cart/settle-empties.ts";
+import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { UnitPrice } from "#web/cart/unit-price.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -20,7 +21,7 @@ type Props = {
 /** What is ordered so far, line by line, and what becomes of the empties of its gas. Enter leads back to the next one. */
 export function OrderGoods({ priced, ...editing }: Props) {
   const lines = goodsLines(priced);
-  if (lines.length === 0) return <p className="text-ink-soft">Nothing yet.</p>;
+  if (lines.length === 0) return <p className="text-ink-soft">{t("Nothing yet.")}</p>;
   return (
     <ul className="divide-y divide-line">
       {lines.map((line) => (
@@ -53,25 +54,34 @@ function Line({ line: { item, need }, cart, onChange, onDone }: Omit<Props, "pri
               publicPrice={rupees(itemOf(cart, item.id)?.price ?? item.price)}
               whose="Their price"
             />{" "}
-            each, without GST
+            {t("each, without GST")}
           </p>
         </div>
         <div data-quantity-of={item.id}>
-          <NumberStepper label={`Quantity of ${item.name}`} value={item.quantity} onChange={setQuantity} />
+          <NumberStepper
+            label={t("Quantity of {name}", { name: item.name })}
+            value={item.quantity}
+            onChange={setQuantity}
+          />
         </div>
         <p className="w-28 text-right font-semibold">{shopPrice(lineTotal(item))}</p>
         <Button kind="plain" size="small" onClick={() => onChange(removeFromCart(cart, item.id))}>
-          Remove<span className="sr-only">: {item.name}</span>
+          {t("Remove")}
+          <span className="sr-only">: {item.name}</span>
         </Button>
       </div>
       {need && (
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-sunken px-3 py-2 text-sm">
           <span className="min-w-48 flex-1">
-            {need.name}: {need.required} needed, {need.buying} on deposit at {shopPrice(need.deposit)} each. Coming
-            back:
+            {t("{name}: {needed} needed, {buying} on deposit at {deposit} each. Coming back:", {
+              name: need.name,
+              needed: need.required,
+              buying: need.buying,
+              deposit: shopPrice(need.deposit),
+            })}
           </span>
           <NumberStepper
-            label={`Empties coming back for ${item.name}`}
+            label={t("Empties coming back for {name}", { name: item.name })}
             value={need.returning}
             limits={{ min: 0, max: need.required }}
             onChange={(returning) => onChange(buyRemainingEmpties(markReturning(cart, need.id, returning)))}

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useMemo, useState } from "react";
 import { type OrderChoice, orderChoices } from "#domain/cart/order-choices.ts";
 import { indexCatalogue } from "#domain/catalogue/search-catalogue.ts";
 import { leftOf, leftText } from "#domain/catalogue/stock-count.ts";
+import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { useCatalogue } from "#web/catalogue/use-catalogue.ts";
 import { Field } from "#web/ui/field.tsx";
@@ -44,7 +45,12 @@ export function ProductPicker({ id, error, onPick }: Props) {
 
   return (
     <div className="relative">
-      <Field label="Add goods" hint="Type a name, a gas or a SKU. Arrows choose, Enter adds." error={error} id={id}>
+      <Field
+        label={t("Add goods")}
+        hint={t("Type a name, a gas or a SKU. Arrows choose, Enter adds.")}
+        error={error}
+        id={id}
+      >
         {({ required: _, ...wiring }) => (
           <input
             {...wiring}
@@ -66,7 +72,7 @@ export function ProductPicker({ id, error, onPick }: Props) {
       <div
         id={list}
         role="listbox"
-        aria-label="Goods found"
+        aria-label={t("Goods found")}
         hidden={choices.length === 0}
         className="absolute inset-x-0 top-full z-10 mt-1 overflow-hidden rounded-control border border-edge bg-surface shadow-lg"
       >
@@ -90,8 +96,11 @@ export function ProductPicker({ id, error, onPick }: Props) {
         ))}
       </div>
       <p role="status" className="mt-1 text-ink-soft text-sm empty:hidden">
-        {failed && !products && "The goods could not be loaded. Please check the network."}
-        {products && typed.trim().length > 1 && choices.length === 0 && "Nothing that can be bought now is called so."}
+        {failed && !products && t("The goods could not be loaded. Please check the network.")}
+        {products &&
+          typed.trim().length > 1 &&
+          choices.length === 0 &&
+          t("Nothing that can be bought now is called so.")}
       </p>
     </div>
   );

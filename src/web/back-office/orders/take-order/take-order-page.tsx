@@ -3,6 +3,7 @@ import { addToCart } from "#domain/cart/add-to-cart.ts";
 import type { OrderChoice } from "#domain/cart/order-choices.ts";
 import { refusalText } from "#domain/cart/refusal.ts";
 import { BLANK_FORM, type DeliveryField } from "#domain/checkout/delivery-details.ts";
+import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { orderPath } from "#web/back-office/paths.ts";
 import { Bill } from "#web/cart/bill.tsx";
@@ -65,7 +66,7 @@ export function TakeOrderPage() {
     <form
       ref={page}
       noValidate
-      aria-label="Take an order"
+      aria-label={t("Take an order")}
       onKeyDown={press}
       onSubmit={(event) => {
         event.preventDefault();
@@ -77,11 +78,11 @@ export function TakeOrderPage() {
       <div className="min-w-0 space-y-5">
         <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
         <Card className="space-y-4 p-5">
-          <h2 className="font-semibold text-heading">Customer</h2>
+          <h2 className="font-semibold text-heading">{t("Customer")}</h2>
           <TextField
             id={fieldId(FORM, "mobile")}
-            label="Mobile number"
-            hint="Ten digits. A customer who is known is filled in."
+            label={t("Mobile number")}
+            hint={t("Ten digits. A customer who is known is filled in.")}
             inputMode="numeric"
             autoComplete="off"
             autoFocus
@@ -93,7 +94,7 @@ export function TakeOrderPage() {
           <CustomerFields form={form} problems={problems} onChange={put} />
         </Card>
         <Card className="space-y-4 p-5">
-          <h2 className="font-semibold text-heading">Goods</h2>
+          <h2 className="font-semibold text-heading">{t("Goods")}</h2>
           <ProductPicker id={fieldId(FORM, "cart")} error={problems.cart} onPick={pick} />
           <OrderGoods
             cart={cart}
@@ -103,15 +104,15 @@ export function TakeOrderPage() {
           />
         </Card>
         <Card className="space-y-4 p-5">
-          <h2 className="font-semibold text-heading">Delivery</h2>
+          <h2 className="font-semibold text-heading">{t("Delivery")}</h2>
           <PlacesFields form={form} problems={problems} onChange={put} />
         </Card>
       </div>
       <Card className="space-y-4 p-5 lg:sticky lg:top-24">
-        <h2 className="font-semibold text-heading">Bill</h2>
+        <h2 className="font-semibold text-heading">{t("Bill")}</h2>
         <Bill bill={bill} />
-        <Button kind="main" type="submit" busy={sending && "Placing…"} className="w-full">
-          Place order <span className="font-normal">{shopPrice(bill.total)}</span>
+        <Button kind="main" type="submit" busy={sending && t("Placing…")} className="w-full">
+          {t("Place order")} <span className="font-normal">{shopPrice(bill.total)}</span>
         </Button>
       </Card>
     </form>
@@ -119,43 +120,54 @@ export function TakeOrderPage() {
 }
 
 function Known({ caller }: { caller: ReturnType<typeof useTakeOrder>["caller"] }) {
-  const said =
-    typeof caller === "object"
-      ? `Known customer: ${[caller.name, caller.company, caller.email].filter(Boolean).join(", ")}${caller.isConfirmed ? "" : " (not confirmed)"}. The order goes into their account.`
-      : { unknown: "", looking: "Looking…", new: "A new customer: an account is opened with this order." }[caller];
   return (
     <p role="status" className="text-sm empty:hidden">
-      {said}
+      {callerText(caller)}
     </p>
   );
 }
 
+function callerText(caller: ReturnType<typeof useTakeOrder>["caller"]): string {
+  if (caller === "unknown") return "";
+  if (caller === "looking") return t("Looking…");
+  if (caller === "new") return t("A new customer: an account is opened with this order.");
+  const who = [caller.name, caller.company, caller.email].filter(Boolean).join(", ");
+  return caller.isConfirmed
+    ? t("Known customer: {who}. The order goes into their account.", { who })
+    : t("Known customer: {who} (not confirmed). The order goes into their account.", { who });
+}
+
 /** It is placed: what to tell the customer, and the next call. */
 function OrderTaken({ taken: { order, payLink }, onAgain }: { taken: Taken; onAgain: () => void }) {
-  const words = `Your order ${order.orderNumber} at ${useShop().name}: ${shopPrice(rupees(order.grandTotal))}. Pay here: ${payLink}`;
+  const words = t("Your order {order} at {shop}: {amount}. Pay here: {link}", {
+    order: order.orderNumber,
+    shop: useShop().name,
+    amount: shopPrice(rupees(order.grandTotal)),
+    link: payLink,
+  });
   return (
     <Card className="max-w-2xl space-y-4 p-5">
       <div role="status">
-        <Notice kind="good" title={`Order ${order.orderNumber} is placed`}>
-          The mail with the link to pay is on its way to {order.customer.email}.
+        <Notice kind="good" title={t("Order {order} is placed", { order: order.orderNumber })}>
+          {t("The mail with the link to pay is on its way to {email}.", { email: order.customer.email })}
         </Notice>
       </div>
       <p className="flex flex-wrap items-center gap-2">
         <span className="min-w-0 break-all font-mono text-sm">{payLink}</span>
-        <CopyButton text={payLink} what="link to pay" />
+        <CopyButton text={payLink} what={t("link to pay")} />
       </p>
       <div className="flex flex-wrap gap-2">
         <Button kind="main" onClick={onAgain} autoFocus>
-          Take another order
+          {t("Take another order")}
         </Button>
-        <ButtonLink to={orderPath({ mobile: order.mobile, order })}>Open the order</ButtonLink>
+        <ButtonLink to={orderPath({ mobile: order.mobile, order })}>{t("Open the order")}</ButtonLink>
         <a
           href={`https://wa.me/91${order.customer.mobile}?text=${encodeURIComponent(words)}`}
           target="_blank"
           rel="noopener noreferrer"
           className={buttonLook()}
         >
-          Send by WhatsApp
+          {t("Send by WhatsApp")}
         </a>
       </div>
     </Card>

@@ -15,6 +15,7 @@ import {
 } from "#domain/checkout/delivery-details.ts";
 import { prefilled } from "#domain/checkout/prefill.ts";
 import { cleanMobile, isMobile, mobileProblem } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { orderNumberAt } from "#domain/orders/order-number.ts";
 import { NO_TRADE_PRICES, type TradePrices } from "#domain/pricing/trade-price.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
@@ -30,7 +31,6 @@ type Field = DeliveryField | "cart";
 type ListsOf = { mobile: string; prices: TradePrices };
 
 const NO_PAYMENT = { utr: "", message: "", proofId: "" };
-const NO_GOODS = "Please add what the customer orders.";
 
 /** An order while it is taken: who calls, what they want, and the sending of it. Its number is kept until the shop has it. */
 export function useTakeOrder() {
@@ -109,7 +109,7 @@ export function useTakeOrder() {
     void catalogueStore.refetch();
     // Without an answer the shop says once more what the bill is.
     askPrices(mobileNow).catch(() => undefined);
-    return "Prices changed just now. The bill shows the new ones: tell the customer, then place the order again.";
+    return t("Prices changed just now. The bill shows the new ones: tell the customer, then place the order again.");
   }
 
   function startAgain() {
@@ -133,6 +133,6 @@ function problemsOf(form: DeliveryForm, cart: Cart): Problems<Field> {
   return {
     ...Object.fromEntries(deliveryProblems(form).map(({ field, message }) => [field, message])),
     ...(wrong && { mobile: wrong }),
-    ...(cart.items.length === 0 && { cart: NO_GOODS }),
+    ...(cart.items.length === 0 && { cart: t("Please add what the customer orders.") }),
   };
 }

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { COUNTED_EXACTLY } from "#contract/back-office.ts";
-import { ChoiceFilter, DayFilter, FilterBar, ORDER_BY_DAY, SearchFilter } from "#web/office-kit/filter-bar.tsx";
+import { ChoiceFilter, DayFilter, FilterBar, ordersByDay, SearchFilter } from "#web/office-kit/filter-bar.tsx";
 import { type Listed, listLoader, type RowOf } from "#web/office-kit/loaders.ts";
 import { PagedList } from "#web/office-kit/office-list.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -35,7 +35,7 @@ export function AuditList({ listed }: { listed: Listed<AuditEntry> | null }) {
           <DayFilter name="from" label="From" />
           <DayFilter name="to" label="To" />
         </div>
-        <ChoiceFilter name="sort" label="Order" choices={ORDER_BY_DAY} />
+        <ChoiceFilter name="sort" label="Order" choices={ordersByDay()} />
       </FilterBar>
       {listed && (
         <PagedList
