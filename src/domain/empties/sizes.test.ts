@@ -29,7 +29,7 @@ test("an unnamed gas is known by its id", () => {
 });
 
 test("the deposit table has the three sizes under their own ids", () => {
-  expect(EMPTY_CYLINDERS.map(({ baseEmptyId, name, holds }) => `${baseEmptyId}: ${name}, ${holds}`)).toEqual([
+  expect(EMPTY_CYLINDERS.map(({ baseEmptyId, name, holds }) => `${baseEmptyId}: ${name}, ${holds()}`)).toEqual([
     "empty-cylinder-heavy: Empty Cylinder (Heavy), R-32, 55 kg",
     "empty-cylinder-std: Empty Cylinder (Standard), 40, 45, 55, 60 and 62 kg",
     "empty-cylinder-small: Empty Cylinder (Small), 10 kg or less",

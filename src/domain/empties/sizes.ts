@@ -1,6 +1,8 @@
 /** Which empty cylinder a gas comes in, and the refundable deposit for it. */
+
 import type { Product } from "#domain/catalogue/product.ts";
 import { kilogramsIn } from "#domain/catalogue/unit-prices.ts";
+import { t } from "#domain/language/text.ts";
 import { type Paise, rupees } from "#domain/money.ts";
 
 export type EmptySize = "heavy" | "standard" | "small";
@@ -11,7 +13,7 @@ export type EmptyCylinder = {
   baseEmptyId: BaseEmptyId;
   name: string;
   /** What it holds, as the deposit table says it. */
-  holds: string;
+  holds: () => string;
   deposit: Paise;
 };
 
@@ -19,21 +21,21 @@ const HEAVY: EmptyCylinder = {
   size: "heavy",
   baseEmptyId: "empty-cylinder-heavy",
   name: "Empty Cylinder (Heavy)",
-  holds: "R-32, 55 kg",
+  holds: () => t("R-32, 55 kg"),
   deposit: rupees(7000),
 };
 const STANDARD: EmptyCylinder = {
   size: "standard",
   baseEmptyId: "empty-cylinder-std",
   name: "Empty Cylinder (Standard)",
-  holds: "40, 45, 55, 60 and 62 kg",
+  holds: () => t("40, 45, 55, 60 and 62 kg"),
   deposit: rupees(6000),
 };
 const SMALL: EmptyCylinder = {
   size: "small",
   baseEmptyId: "empty-cylinder-small",
   name: "Empty Cylinder (Small)",
-  holds: "10 kg or less",
+  holds: () => t("10 kg or less"),
   deposit: rupees(3000),
 };
 

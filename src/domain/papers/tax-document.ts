@@ -2,6 +2,7 @@
  * Invoices and notes as they are stored: everything a paper shows, as plain JSON. A document never changes, and a later version of
  * the shop must be able to read it: whoever changes these types gives them a new version. Money is in whole paise.
  */
+import { perLanguage, t } from "#domain/language/text.ts";
 import type { Paise } from "#domain/money.ts";
 import type { Heads, Levy, RateSum } from "./document-tax.ts";
 import type { DocumentKind } from "./series.ts";
@@ -87,12 +88,23 @@ export type Corrected = { number: string; day: string; value: Paise };
 
 export type NoteReason = "return" | "price-correction" | "cancelled" | "deposit-forfeited";
 
+/** As papers, the ledger and Tally keep them. */
 export const REASON_WORDS: Record<NoteReason, string> = {
   return: "Goods returned",
   "price-correction": "Price corrected",
   cancelled: "Order cancelled",
   "deposit-forfeited": "Cylinder deposit forfeited",
 };
+
+/** On a screen. */
+export const reasonWords = perLanguage(
+  (): Record<NoteReason, string> => ({
+    return: t("Goods returned"),
+    "price-correction": t("Price corrected"),
+    cancelled: t("Order cancelled"),
+    "deposit-forfeited": t("Cylinder deposit forfeited"),
+  }),
+);
 
 export type CreditLine = DocumentLine & {
   /** Which line of the invoice, from 0. */

@@ -1,8 +1,10 @@
 /** The rate list: every gas in every size it comes in, as a trader reads it at one glance or hangs it on the wall. */
+
 import { hideDuplicates } from "#domain/catalogue/hide-duplicates.ts";
 import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { hasVariants, isCan, isGas } from "#domain/catalogue/product-kind.ts";
 import { kilogramsIn } from "#domain/catalogue/unit-prices.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { type Paise, times } from "#domain/money.ts";
 import { gasPaintIn } from "#domain/pictures/gas-colours.ts";
 import { linePrice } from "./line-price.ts";
@@ -10,6 +12,14 @@ import { shownPrice } from "./shown-price.ts";
 
 export const RATE_PACKS = ["Returnable cylinder", "Disposable cylinder", "Cans"] as const;
 export type RatePack = (typeof RATE_PACKS)[number];
+
+export const packWords = perLanguage(
+  (): Readonly<Record<RatePack, string>> => ({
+    "Returnable cylinder": t("Returnable cylinder"),
+    "Disposable cylinder": t("Disposable cylinder"),
+    Cans: t("Cans"),
+  }),
+);
 
 /** One size of one gas. */
 export type Rate = {

@@ -2,9 +2,11 @@
  * A buyer asks for a price, the shop answers with prices that hold until a moment, and the buyer makes one order of it. What the shop
  * answered is kept as lines of a cart at those prices, so that nothing the catalogue does afterwards changes them.
  */
+
 import { type Cart, type CartItem, MOST_LINES } from "#domain/cart/cart.ts";
 import { followGas } from "#domain/cart/follow-gas.ts";
 import type { EmptyReturn } from "#domain/empties/requirement.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 
 /** What was asked for: something of the catalogue, or in the buyer's words. */
 export type AskedLine = { lineId: string | null; name: string; quantity: number };
@@ -26,13 +28,15 @@ export type Quote = {
 export const QUOTE_STATES = ["waiting", "answered", "expired", "declined", "accepted"] as const;
 export type QuoteState = (typeof QUOTE_STATES)[number];
 
-export const QUOTE_WORDS: Readonly<Record<QuoteState, { buyer: string; staff: string }>> = {
-  waiting: { buyer: "We are working out your price", staff: "To answer" },
-  answered: { buyer: "Your price is here", staff: "Answered" },
-  expired: { buyer: "These prices are over. Please ask again", staff: "Expired" },
-  declined: { buyer: "We cannot offer this", staff: "Declined" },
-  accepted: { buyer: "Ordered", staff: "Ordered" },
-};
+export const quoteWords = perLanguage(
+  (): Readonly<Record<QuoteState, { buyer: string; staff: string }>> => ({
+    waiting: { buyer: t("We are working out your price"), staff: t("To answer") },
+    answered: { buyer: t("Your price is here"), staff: t("Answered") },
+    expired: { buyer: t("These prices are over. Please ask again"), staff: t("Expired") },
+    declined: { buyer: t("We cannot offer this"), staff: t("Declined") },
+    accepted: { buyer: t("Ordered"), staff: t("Ordered") },
+  }),
+);
 
 export function quoteState({ answer, validUntil, accepted }: Quote, now: Date): QuoteState {
   if (accepted) return "accepted";
@@ -45,17 +49,17 @@ export function quoteState({ answer, validUntil, accepted }: Quote, now: Date): 
 export function acceptProblem(quote: Quote, seen: { revision: number; now: Date }): string | undefined {
   switch (quoteState(quote, seen.now)) {
     case "accepted":
-      return "This quote is an order already.";
+      return t("This quote is an order already.");
     case "waiting":
-      return "This quote has no prices yet.";
+      return t("This quote has no prices yet.");
     case "declined":
-      return "The shop does not offer this. Please call us.";
+      return t("The shop does not offer this. Please call us.");
     case "expired":
-      return "These prices are over. Please ask for new ones.";
+      return t("These prices are over. Please ask for new ones.");
     case "answered":
       return quote.revision === seen.revision
         ? undefined
-        : "The shop has changed its prices since. Please look at them again.";
+        : t("The shop has changed its prices since. Please look at them again.");
   }
 }
 

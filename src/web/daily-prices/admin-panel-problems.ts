@@ -1,20 +1,21 @@
 /** What is wrong with a price before it is sent. The specification has one sentence for everything that is missing. */
+import { t } from "#domain/language/text.ts";
 import { PER_KG } from "#domain/pricing/price-changes.ts";
 
 type Typed = { product: string; price: string };
 
-const MISSING = "Please fill all fields";
+const missing = () => t("Please fill all fields");
 
 /** Said once, at the first field that is empty. */
 export function panelProblems({ product, price }: Typed): { field: keyof Typed; message: string }[] {
-  if (product === "") return [{ field: "product", message: MISSING }];
-  if (price.trim() === "") return [{ field: "price", message: MISSING }];
+  if (product === "") return [{ field: "product", message: missing() }];
+  if (price.trim() === "") return [{ field: "price", message: missing() }];
   const message = priceProblem(price.trim());
   return message === undefined ? [] : [{ field: "price", message }];
 }
 
 function priceProblem(price: string): string | undefined {
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(price)) return "Please write a plain price, such as 412.50";
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(price)) return t("Please write a plain price, such as 412.50");
   if (Number(price) < PER_KG.least) return PER_KG.tooLittle;
   return Number(price) > PER_KG.most ? PER_KG.tooMuch : undefined;
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { PriceRowAnswer } from "#contract/daily-prices.ts";
+import { t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
@@ -8,6 +9,7 @@ import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { rich } from "#web/ui/rich.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { panelProblems } from "./admin-panel-problems.ts";
@@ -40,7 +42,7 @@ export function AdminPanel({ rows, onChanged }: Props) {
   const { problems, attempt, sending, refusal, wiring } = useCheckedForm<Field>({
     fields: FIELDS,
     check: panelProblems,
-    tell: (error) => (error instanceof ApiProblem && error.status < 500 ? error.message : "Failed to update price"),
+    tell: (error) => (error instanceof ApiProblem && error.status < 500 ? error.message : t("Failed to update price")),
     send: async ({ product, price }) => {
       setDone(undefined);
       try {
@@ -55,15 +57,17 @@ export function AdminPanel({ rows, onChanged }: Props) {
 
   return (
     <Card as="section" className="mt-6 p-5">
-      <h2 className="font-semibold text-heading">Update a price</h2>
+      <h2 className="font-semibold text-heading">{t("Update a price")}</h2>
       <p className="text-ink-soft text-sm">
-        For today, and as the base of the days to come. For many prices at once there is the{" "}
-        <Link to="/admin/prices" className="text-cold underline underline-offset-3">
-          price desk
-        </Link>
-        .
+        {rich("For today, and as the base of the days to come. For many prices at once there is the {desk}.", {
+          desk: (
+            <Link to="/admin/prices" className="text-cold underline underline-offset-3">
+              {t("price desk")}
+            </Link>
+          ),
+        })}
       </p>
-      <form {...wiring} aria-label="Update a price" className="mt-4 space-y-4">
+      <form {...wiring} aria-label={t("Update a price")} className="mt-4 space-y-4">
         <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
         {done && (
           <div role="status">
@@ -74,30 +78,30 @@ export function AdminPanel({ rows, onChanged }: Props) {
           <SelectField
             id={fieldId(FORM, "product")}
             name="product"
-            label="Product"
-            placeholder="Choose a product"
+            label={t("Product")}
+            placeholder={t("Choose a product")}
             options={rows.map(({ id, name }) => ({ value: id, label: name }))}
             error={problems.product}
           />
           <TextField
             id={fieldId(FORM, "price")}
             name="price"
-            label="Price per kg"
+            label={t("Price per kg")}
             prefix="₹"
             inputMode="decimal"
             autoComplete="off"
             error={problems.price}
           />
-          <Button type="submit" busy={sending && "Updating…"} className="sm:mt-7.5">
-            Update price
+          <Button type="submit" busy={sending && t("Updating…")} className="sm:mt-7.5">
+            {t("Update price")}
           </Button>
         </div>
       </form>
       <ConfirmDialog
         open={large !== undefined}
         onClose={() => setLarge(undefined)}
-        title="Is this price meant?"
-        action="Update price"
+        title={t("Is this price meant?")}
+        action={t("Update price")}
         onConfirm={async () => large && set(large.id, large.perKgPrice, true)}
       >
         <p>{large?.text}</p>

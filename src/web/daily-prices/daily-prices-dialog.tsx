@@ -1,5 +1,6 @@
 import { Suspense, use, useState } from "react";
 import type { PriceRowAnswer } from "#contract/daily-prices.ts";
+import { t } from "#domain/language/text.ts";
 import { ApiProblem } from "#web/api.ts";
 import { catalogueStore } from "#web/catalogue/catalogue-store.ts";
 import { DIALOG } from "#web/shell/places.ts";
@@ -23,9 +24,9 @@ export function DailyPricesDialog() {
       open={open}
       onClose={close}
       width="wide"
-      title="Daily Refrigerant Price Update"
-      description="Prices per kilogram, without GST."
-      footer={<ButtonLink to="/refrigerant-prices">See sizes and totals</ButtonLink>}
+      title={t("Daily Refrigerant Price Update")}
+      description={t("Prices per kilogram, without GST.")}
+      footer={<ButtonLink to="/refrigerant-prices">{t("See sizes and totals")}</ButtonLink>}
     >
       <Asked />
     </Dialog>
@@ -47,16 +48,20 @@ function Shown({ prices, onRetry }: { prices: Promise<TodaysPrices>; onRetry: ()
   if (!today.ok) {
     return (
       <Notice kind="bad" title={today.message}>
-        <p>Nothing is lost. Please check the network and try again, or call us for a price.</p>
+        <p>{t("Nothing is lost. Please check the network and try again, or call us for a price.")}</p>
         <Button size="small" className="mt-3" onClick={onRetry}>
-          Retry
+          {t("Retry")}
         </Button>
       </Notice>
     );
   }
   if (today.rows.length === 0) {
     return (
-      <EmptyState icon={<PricesIcon className="size-7" />} title="No prices today yet" text="Please look in later." />
+      <EmptyState
+        icon={<PricesIcon className="size-7" />}
+        title={t("No prices today yet")}
+        text={t("Please look in later.")}
+      />
     );
   }
   return <today.Table rows={today.rows} />;
@@ -66,9 +71,9 @@ const WAITING_ROWS = ["one", "two", "three", "four", "five", "six"];
 
 function Waiting() {
   return (
-    <Loading label="Loading prices">
+    <Loading label={t("Loading prices")}>
       <p className="mb-4 text-ink-soft" aria-hidden="true">
-        Loading prices
+        {t("Loading prices")}
       </p>
       <div className="space-y-3">
         {WAITING_ROWS.map((row) => (
@@ -91,6 +96,6 @@ async function loadTodaysPrices(): Promise<TodaysPrices> {
     const [{ PriceTable: Table }, rows] = await Promise.all([import("./price-table.tsx"), fetchPriceRows()]);
     return { ok: true, rows, Table };
   } catch (error) {
-    return { ok: false, message: error instanceof ApiProblem ? "Failed to fetch prices" : (error as Error).message };
+    return { ok: false, message: error instanceof ApiProblem ? t("Failed to fetch prices") : (error as Error).message };
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import type { PriceRowAnswer } from "#contract/daily-prices.ts";
+import { t } from "#domain/language/text.ts";
 import { priceIn, shopPriceOr } from "#domain/money.ts";
 import { productPath } from "#web/catalogue/product-address.ts";
 import { useSession } from "#web/session/session-store.ts";
@@ -25,15 +26,17 @@ export function LivePrices({ first }: { first: readonly PriceRowAnswer[] | null 
   return (
     <>
       <p className="min-h-6 text-ink-soft text-sm">
-        {refreshedAt !== null && <>Last refreshed {clockText(new Date(refreshedAt)).time}</>}
+        {refreshedAt !== null && t("Last refreshed {time}", { time: clockText(new Date(refreshedAt)).time })}
       </p>
       {rows && <AdminPanelPlace rows={rows} onChanged={retry} />}
       {failed && (
         <div className="mt-4">
-          <Notice kind="bad" title="Failed to fetch refrigerant data">
-            <p>{rows ? "The prices below are the last ones we got." : "Please check the network and try again."}</p>
-            <Button size="small" className="mt-3" onClick={retry} busy={asking && "Trying…"}>
-              Retry
+          <Notice kind="bad" title={t("Failed to fetch refrigerant data")}>
+            <p>
+              {rows ? t("The prices below are the last ones we got.") : t("Please check the network and try again.")}
+            </p>
+            <Button size="small" className="mt-3" onClick={retry} busy={asking && t("Trying…")}>
+              {t("Retry")}
             </Button>
           </Notice>
         </div>
@@ -42,8 +45,8 @@ export function LivePrices({ first }: { first: readonly PriceRowAnswer[] | null 
         <div className="mt-6">
           <EmptyState
             icon={<PricesIcon className="size-7" />}
-            title="No prices today yet"
-            text="As soon as the prices of the day are set, they are listed here. You need not reload the page."
+            title={t("No prices today yet")}
+            text={t("As soon as the prices of the day are set, they are listed here. You need not reload the page.")}
           />
         </div>
       )}
@@ -90,12 +93,12 @@ function RefrigerantCard({ row }: { row: PriceRowAnswer }) {
             {unbroken(row.name)}
           </Link>
         </h2>
-        {!row.inStock && <Badge kind="bad">Out of Stock</Badge>}
+        {!row.inStock && <Badge kind="bad">{t("Out of Stock")}</Badge>}
       </div>
       {row.brand && <p className="mt-0.5 text-ink-soft text-sm">{row.brand}</p>}
       <p className="mt-auto flex flex-wrap items-baseline gap-x-2 pt-4">
         <span className="font-bold text-2xl tracking-tight">{shopPriceOr(priceIn(row.price ?? undefined))}</span>
-        <span className="text-ink-soft text-sm">per kg (Tax Exclude)</span>
+        <span className="text-ink-soft text-sm">{t("per kg (Tax Exclude)")}</span>
       </p>
       <div className="mt-1 min-h-5.5">
         <PriceChange row={row} spelledOut />
@@ -103,11 +106,11 @@ function RefrigerantCard({ row }: { row: PriceRowAnswer }) {
       <PriceLine history={row.history} className="mt-3 w-full" />
       <dl className="mt-4 grid grid-cols-2 gap-3 border-line border-t pt-3">
         <div>
-          <dt className="text-ink-soft text-sm">Size</dt>
+          <dt className="text-ink-soft text-sm">{t("Size")}</dt>
           <dd className="font-semibold">{row.packagingSize ?? "N/A"}</dd>
         </div>
         <div className="text-right">
-          <dt className="text-ink-soft text-sm">Total</dt>
+          <dt className="text-ink-soft text-sm">{t("Total")}</dt>
           <dd className="font-semibold">{shopPriceOr(priceIn(row.total ?? undefined))}</dd>
         </div>
       </dl>

@@ -1,14 +1,15 @@
 import type { PriceRowAnswer } from "#contract/daily-prices.ts";
 import { type PriceChange as Change, changeSinceYesterday } from "#domain/daily-prices/price-history.ts";
 import { dayInIndia } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { shopPrice } from "#domain/money.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
 /** The arrow and the word say it; the colour only repeats them. Green and red are kept for stock and errors. */
-const DIRECTIONS: Record<Change["direction"], { word: string; arrow: string; look: string }> = {
-  up: { word: "Up", arrow: "M12 19V5M6 11l6-6 6 6", look: "text-copper" },
-  down: { word: "Down", arrow: "M12 5v14M6 13l6 6 6-6", look: "text-cold" },
-  same: { word: "Unchanged", arrow: "M5 12h14", look: "text-ink-soft" },
+const DIRECTIONS: Record<Change["direction"], { word: () => string; arrow: string; look: string }> = {
+  up: { word: () => t("Up"), arrow: "M12 19V5M6 11l6-6 6 6", look: "text-copper" },
+  down: { word: () => t("Down"), arrow: "M12 5v14M6 13l6 6 6-6", look: "text-cold" },
+  same: { word: () => t("Unchanged"), arrow: "M5 12h14", look: "text-ink-soft" },
 };
 
 type Props = {
@@ -34,14 +35,14 @@ export function PriceChange({ row, spelledOut = false }: Props) {
         <path d={arrow} strokeWidth="2.5" />
       </Icon>
       {change.direction === "same" ? (
-        word
+        word()
       ) : (
         <>
-          <span className="sr-only">{word} </span>
+          <span className="sr-only">{word()} </span>
           {shopPrice(change.amount)} ({change.percent}%)
         </>
       )}
-      <span className={spelledOut ? "font-normal text-ink-soft" : "sr-only"}> since yesterday</span>
+      <span className={spelledOut ? "font-normal text-ink-soft" : "sr-only"}> {t("since yesterday")}</span>
     </span>
   );
 }

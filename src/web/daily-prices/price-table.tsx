@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { PriceRowAnswer } from "#contract/daily-prices.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { byName, productOfRow } from "#domain/daily-prices/match-product.ts";
+import { t } from "#domain/language/text.ts";
 import { NO_PRICE, priceIn, shopPriceOr } from "#domain/money.ts";
 import { productPath } from "#web/catalogue/product-address.ts";
 import { useCatalogue } from "#web/catalogue/use-catalogue.ts";
@@ -16,13 +17,18 @@ export function PriceTable({ rows }: { rows: readonly PriceRowAnswer[] }) {
   const { products } = useCatalogue();
   const known = useMemo(() => byName(products ?? []), [products]);
   const columns: [Column<PriceRowAnswer>, ...Column<PriceRowAnswer>[]] = [
-    { name: "Refrigerant", cell: (row) => <Refrigerant name={row.name} product={productOfRow(row, known)} /> },
-    { name: "Price (₹/kg)", number: true, cell: (row) => <Price row={row} /> },
-    { name: "Last 30 days", cell: (row) => <PriceLine history={row.history} className="w-28 md:w-32" /> },
-    { name: "Last Updated", cell: (row) => <LastUpdated at={row.updatedAt} /> },
+    { name: t("Refrigerant"), cell: (row) => <Refrigerant name={row.name} product={productOfRow(row, known)} /> },
+    { name: t("Price (₹/kg)"), number: true, cell: (row) => <Price row={row} /> },
+    { name: t("Last 30 days"), cell: (row) => <PriceLine history={row.history} className="w-28 md:w-32" /> },
+    { name: t("Last Updated"), cell: (row) => <LastUpdated at={row.updatedAt} /> },
   ];
   return (
-    <Table caption="Price of each refrigerant per kilogram" columns={columns} rows={rows} rowKey={(row) => row.id} />
+    <Table
+      caption={t("Price of each refrigerant per kilogram")}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+    />
   );
 }
 

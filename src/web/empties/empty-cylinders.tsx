@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { emptiesComeBeforeDispatch, RETURN_WITHIN_DAYS } from "#domain/empties/deposits.ts";
 import { needsBySize } from "#domain/empties/needs-by-size.ts";
+import { t } from "#domain/language/text.ts";
 import { textOf } from "#domain/shop-texts.ts";
 import { DepositTable } from "#web/legal/deposit-table.tsx";
 import { savedStateOf } from "#web/session/customer-details.ts";
@@ -23,14 +24,15 @@ export function EmptyCylinders() {
   const hydrated = useHydrated();
   return (
     <div className="mx-auto max-w-page px-4 pt-8 pb-10 md:px-6 md:pt-12">
-      <h1 className="font-bold text-title">Empty Cylinder Required</h1>
+      <h1 className="font-bold text-title">{t("Empty Cylinder Required")}</h1>
       <p className="mt-2 max-w-prose text-ink-soft">
-        Each filled cylinder needs an empty one. Send back your own, or buy one on a refundable deposit: any mix will
-        do.
+        {t(
+          "Each filled cylinder needs an empty one. Send back your own, or buy one on a refundable deposit: any mix will do.",
+        )}
       </p>
       <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">{hydrated ? <Settling flow={flow} /> : <Waiting />}</div>
-        <aside aria-label="Deposits and returns" className="min-w-0 space-y-5">
+        <aside aria-label={t("Deposits and returns")} className="min-w-0 space-y-5">
           <DepositTable />
           <ReturnPolicy />
         </aside>
@@ -62,7 +64,7 @@ function Settling({ flow }: { flow: EmptiesFlow }) {
 
 function Waiting() {
   return (
-    <Loading label="Loading your cart" className="space-y-4">
+    <Loading label={t("Loading your cart")} className="space-y-4">
       <Skeleton className="h-8 w-1/2" />
       <Skeleton className="h-56" />
     </Loading>
@@ -78,10 +80,10 @@ function FlowActions({ isFulfilled, isChange, onConfirm, onBack }: Props) {
   return (
     <div className="sticky bottom-0 z-10 -mx-4 mt-8 border-line border-t bg-ground px-4 py-3 md:static md:mx-0 md:border-0 md:bg-transparent md:px-0">
       <p id={hintId} className="mb-2 text-ink-soft text-sm empty:hidden md:text-right">
-        {!isFulfilled && "Complete required quantities (Add cylinders or Mark Return) to enable checkout."}
+        {!isFulfilled && t("Complete required quantities (Add cylinders or Mark Return) to enable checkout.")}
       </p>
       <div className="flex gap-2 md:justify-end">
-        <Button onClick={onBack}>Back</Button>
+        <Button onClick={onBack}>{t("Back")}</Button>
         <Button
           kind="main"
           disabled={!isFulfilled}
@@ -89,7 +91,7 @@ function FlowActions({ isFulfilled, isChange, onConfirm, onBack }: Props) {
           onClick={onConfirm}
           className="flex-1 md:flex-none"
         >
-          {isChange ? "Done" : "Add & Return to Cart"}
+          {isChange ? t("Done") : t("Add & Return to Cart")}
         </Button>
       </div>
     </div>
@@ -103,12 +105,12 @@ function FulfilledBanner({ isShown, isLeaving, onStay }: FulfilledBannerProps) {
   return (
     <div role="status" className="not-empty:mb-6">
       {isShown && (
-        <Notice kind="good" title="All cylinder requirements fulfilled.">
+        <Notice kind="good" title={t("All cylinder requirements fulfilled.")}>
           {isLeaving && (
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <p>Taking you back to your cart…</p>
+              <p>{t("Taking you back to your cart…")}</p>
               <Button size="small" onClick={onStay}>
-                Stay here
+                {t("Stay here")}
               </Button>
             </div>
           )}
@@ -125,15 +127,15 @@ function NothingToSettle({ isEmpty, onBack }: NothingToSettleProps) {
   return (
     <EmptyState
       icon={<CylinderIcon className="size-7" />}
-      title={isEmpty ? "No cart data" : "No empties needed"}
+      title={isEmpty ? t("No cart data") : t("No empties needed")}
       text={
         isEmpty
-          ? "We couldn't load your cart right now. Please go back and try again."
-          : "Nothing in your cart comes in a returnable cylinder."
+          ? t("We couldn't load your cart right now. Please go back and try again.")
+          : t("Nothing in your cart comes in a returnable cylinder.")
       }
       action={
         <Button kind="main" onClick={onBack}>
-          Back
+          {t("Back")}
         </Button>
       }
     />
@@ -148,14 +150,17 @@ function ReturnPolicy() {
   const comesFirst = state !== "" && emptiesComeBeforeDispatch(state);
   return (
     <>
-      <Notice kind={comesFirst ? "warn" : "note"} title="Dispatch policy">
+      <Notice kind={comesFirst ? "warn" : "note"} title={t("Dispatch policy")}>
         <p>
-          Customers outside Delhi or New Delhi must send empties before dispatch.
-          {comesFirst && ` Your last order went to ${state}: to there we send the gas when your empties are here.`}
+          {t("Customers outside Delhi or New Delhi must send empties before dispatch.")}
+          {comesFirst &&
+            ` ${t("Your last order went to {state}: to there we send the gas when your empties are here.", { state })}`}
         </p>
-        <p className="mt-2">Empties must be returned within {RETURN_WITHIN_DAYS} days for a deposit refund.</p>
+        <p className="mt-2">
+          {t("Empties must be returned within {days} days for a deposit refund.", { days: RETURN_WITHIN_DAYS })}
+        </p>
       </Notice>
-      <Notice title="GST users">
+      <Notice title={t("GST users")}>
         <p>{textOf(shop, "gstNote")}</p>
         <p lang="hi" className="mt-2">
           {textOf(shop, "gstNoteInHindi")}

@@ -3,6 +3,7 @@ import type { Cart } from "#domain/cart/cart.ts";
 import { buyAllEmpties, buyEmpties, markReturning } from "#domain/cart/settle-empties.ts";
 import type { SizeGroup as Group } from "#domain/empties/needs-by-size.ts";
 import type { EmptyNeed } from "#domain/empties/requirement.ts";
+import { t } from "#domain/language/text.ts";
 import { shopPrice } from "#domain/money.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -23,13 +24,13 @@ export function SizeGroup({ group, onChange }: Props) {
           {group.name}
         </h2>
         {group.remaining > 0 ? (
-          <Badge kind="warn">{group.remaining} missing</Badge>
+          <Badge kind="warn">{t("{count} missing", { count: group.remaining })}</Badge>
         ) : (
-          <Badge kind="good">Fulfilled</Badge>
+          <Badge kind="good">{t("Fulfilled")}</Badge>
         )}
       </div>
       <p className="text-ink-soft text-sm">
-        {group.holds} · {shopPrice(group.deposit)} refundable deposit each
+        {group.holds()} · {t("{amount} refundable deposit each", { amount: shopPrice(group.deposit) })}
       </p>
       <ul className="mt-3 space-y-3">
         {group.needs.map((need) => (
@@ -45,44 +46,47 @@ type NeedCardProps = { need: EmptyNeed; onChange: (to: (cart: Cart) => Cart) => 
 /** The empties one gas needs: bought one by one, all at once, or sent back. */
 function NeedCard({ need, onChange }: NeedCardProps) {
   const { id, modelName, required, returning, buying, remaining } = need;
-  const forGas = <span className="sr-only"> for {modelName}</span>;
+  const forGas = <span className="sr-only"> {t("for {gas}", { gas: modelName })}</span>;
   return (
     <Card as="li" className="scroll-mb-32 p-4 sm:p-5">
       <h3 className="font-semibold">{unbroken(modelName)}</h3>
       <dl className="mt-2 grid grid-cols-4 gap-2 rounded-control bg-sunken px-3 py-2 text-center">
-        <Figure name="Required" count={required} />
-        <Figure name="Returning" count={returning} />
-        <Figure name="Buying" count={buying} />
-        <Figure name="Remaining" count={remaining} isOpen={remaining > 0} />
+        <Figure name={t("Required¦empties")} count={required} />
+        <Figure name={t("Returning")} count={returning} />
+        <Figure name={t("Buying")} count={buying} />
+        <Figure name={t("Remaining")} count={remaining} isOpen={remaining > 0} />
       </dl>
       <div className="mt-4 grid gap-5 sm:grid-cols-2">
         <fieldset>
-          <legend className="mb-1.5 font-semibold text-[0.9375rem]">Buy on deposit</legend>
+          <legend className="mb-1.5 font-semibold text-[0.9375rem]">{t("Buy on deposit")}</legend>
           <div className="flex flex-wrap gap-2">
             <Button
               className="px-4"
               disabled={remaining === 0}
               onClick={() => onChange((cart) => buyEmpties(cart, id, 1))}
             >
-              Add 1{forGas}
+              {t("Add 1")}
+              {forGas}
             </Button>
             <Button
               className="px-4"
               disabled={buying === required}
               onClick={() => onChange((cart) => buyAllEmpties(cart, id))}
             >
-              Add All{forGas}
+              {t("Add All")}
+              {forGas}
             </Button>
             <Button
               className="px-4"
               disabled={returning === 0}
               onClick={() => onChange((cart) => buyAllEmpties(cart, id))}
             >
-              Change<span className="sr-only"> to buying all</span>
+              {t("Change")}
+              <span className="sr-only"> {t("to buying all")}</span>
               {forGas}
             </Button>
           </div>
-          <p className="mt-1.5 text-ink-soft text-sm">Add All and Change buy every one and return none.</p>
+          <p className="mt-1.5 text-ink-soft text-sm">{t("Add All and Change buy every one and return none.")}</p>
         </fieldset>
         <ReturnForm need={need} onReturn={(quantity) => onChange((cart) => markReturning(cart, id, quantity))} />
       </div>
@@ -120,10 +124,11 @@ function ReturnForm({ need, onReturn }: ReturnFormProps) {
       <TextField
         label={
           <>
-            Return quantity<span className="sr-only"> for {modelName}</span>
+            {t("Return quantity")}
+            <span className="sr-only"> {t("for {gas}", { gas: modelName })}</span>
           </>
         }
-        hint={`From 0 to ${required}, your own empties`}
+        hint={t("From 0 to {required}, your own empties", { required })}
         error={message || undefined}
         inputMode="numeric"
         enterKeyHint="done"
@@ -137,7 +142,8 @@ function ReturnForm({ need, onReturn }: ReturnFormProps) {
         className="scroll-mb-32"
       />
       <Button type="submit" className="mt-2 w-full">
-        Mark Returnable Empty Cylinder<span className="sr-only"> for {modelName}</span>
+        {t("Mark Returnable Empty Cylinder")}
+        <span className="sr-only"> {t("for {gas}", { gas: modelName })}</span>
       </Button>
     </form>
   );

@@ -1,4 +1,5 @@
 /** Follows the mailed link. A page that is only looked at, by a mail scanner say, changes nothing: the call does. */
+import { t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 
 export type LinkOutcome =
@@ -7,10 +8,10 @@ export type LinkOutcome =
   | { kind: "not-valid"; text: string }
   | { kind: "not-reached"; text: string };
 
-const NOT_COMPLETE: LinkOutcome = {
+const notComplete = (): LinkOutcome => ({
   kind: "not-valid",
-  text: "This link is not complete. Please open it from the mail once more.",
-};
+  text: t("This link is not complete. Please open it from the mail once more."),
+});
 
 export const confirmSubscription = (token: string) =>
   follow(token, "confirmed", () => callApi("POST /api/newsletter/confirm", { body: { token } }));
@@ -23,14 +24,14 @@ async function follow(
   kind: "confirmed" | "left",
   call: () => Promise<{ message: string }>,
 ): Promise<LinkOutcome> {
-  if (token === "") return NOT_COMPLETE;
+  if (token === "") return notComplete();
   try {
     const { message } = await call();
     return { kind, text: message };
   } catch (error) {
-    if (!(error instanceof ApiProblem)) return { kind: "not-reached", text: "Network error. Please try again." };
+    if (!(error instanceof ApiProblem)) return { kind: "not-reached", text: t("Network error. Please try again.") };
     // A token of the wrong length never was one of ours.
-    if (error.code === "invalid-input") return NOT_COMPLETE;
+    if (error.code === "invalid-input") return notComplete();
     return { kind: error.code === "link-not-valid" ? "not-valid" : "not-reached", text: error.message };
   }
 }

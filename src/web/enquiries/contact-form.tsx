@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -22,12 +23,12 @@ export function ContactForm() {
     return message === undefined ? [] : [{ fieldId: idOf(field), message }];
   });
   return (
-    <form noValidate onSubmit={send} onChange={type} aria-label="Send us a message" className="space-y-5">
+    <form noValidate onSubmit={send} onChange={type} aria-label={t("Send us a message")} className="space-y-5">
       <ErrorSummary problems={summary} attempt={attempt} />
       <TextField
         id={idOf("fullName")}
         name="fullName"
-        label="Full Name"
+        label={t("Full Name")}
         autoComplete="name"
         enterKeyHint="next"
         defaultValue={draft.fullName}
@@ -38,7 +39,7 @@ export function ContactForm() {
         name="email"
         type="email"
         inputMode="email"
-        label="Email"
+        label={t("Email")}
         autoComplete="email"
         enterKeyHint="next"
         defaultValue={draft.email}
@@ -49,7 +50,7 @@ export function ContactForm() {
         name="phone"
         type="tel"
         inputMode="tel"
-        label="Phone"
+        label={t("Phone")}
         optional
         autoComplete="tel"
         enterKeyHint="next"
@@ -59,8 +60,8 @@ export function ContactForm() {
       <TextAreaField
         id={idOf("message")}
         name="message"
-        label="Message"
-        hint="What you need, how much, and where it should go."
+        label={t("Message")}
+        hint={t("What you need, how much, and where it should go.")}
         rows={5}
         defaultValue={draft.message}
         error={problems.message}
@@ -69,10 +70,10 @@ export function ContactForm() {
       <Button
         kind="main"
         type="submit"
-        busy={outcome.kind === "sending" && "Sending…"}
+        busy={outcome.kind === "sending" && t("Sending…")}
         className="w-full sm:w-auto sm:min-w-44"
       >
-        Send Message
+        {t("Send Message")}
       </Button>
     </form>
   );
@@ -82,11 +83,11 @@ function Thanks({ text, onWriteAnother }: { text: string; onWriteAnother: () => 
   return (
     // The form it replaces had the focus.
     <div ref={(panel) => panel?.focus()} tabIndex={-1} role="status" className="outline-none">
-      <Notice kind="good" title="Message sent">
+      <Notice kind="good" title={t("Message sent")}>
         {text}
       </Notice>
       <Button className="mt-5" onClick={onWriteAnother}>
-        Write another message
+        {t("Write another message")}
       </Button>
     </div>
   );

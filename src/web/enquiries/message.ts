@@ -1,5 +1,7 @@
 /** A visitor's message to the shop, and what it still lacks before it can be sent. */
+
 import { cleanEmail, isEmail } from "#domain/email.ts";
+import { t } from "#domain/language/text.ts";
 import { isPhone, WRONG_PHONE } from "#domain/phone.ts";
 
 export type Message = { fullName: string; email: string; phone: string; message: string };
@@ -21,12 +23,12 @@ export const cleanMessage = ({ fullName, email, phone, message }: Message): Mess
 export function problemsOf(typed: Message): MessageProblems {
   const { fullName, email, phone, message } = cleanMessage(typed);
   const problems: MessageProblems = {};
-  if (fullName === "") problems.fullName = "Full name is required.";
-  else if (fullName.length > LONGEST_NAME) problems.fullName = "Please use at most 120 characters.";
-  if (email === "") problems.email = "Email is required.";
-  else if (!isEmail(email)) problems.email = "Please enter a valid email address";
+  if (fullName === "") problems.fullName = t("Full name is required.");
+  else if (fullName.length > LONGEST_NAME) problems.fullName = t("Please use at most 120 characters.");
+  if (email === "") problems.email = t("Email is required.");
+  else if (!isEmail(email)) problems.email = t("Please enter a valid email address");
   if (phone !== "" && !isPhone(phone)) problems.phone = WRONG_PHONE;
-  if (message === "") problems.message = "Message is required.";
-  else if (message.length > LONGEST_MESSAGE) problems.message = "Please use at most 5,000 characters.";
+  if (message === "") problems.message = t("Message is required.");
+  else if (message.length > LONGEST_MESSAGE) problems.message = t("Please use at most 5,000 characters.");
   return problems;
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { cleanEmail, isEmail } from "#domain/email.ts";
+import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
 import { DEEP_BUTTON } from "#web/shell/header-look.ts";
@@ -20,7 +21,7 @@ export function NewsletterForm() {
     const box = form.elements.namedItem("email") as HTMLInputElement;
     const email = cleanEmail(box.value);
     if (!isEmail(email)) {
-      setOutcome({ kind: "wrong", text: "Please enter a valid email address" });
+      setOutcome({ kind: "wrong", text: t("Please enter a valid email address") });
       return box.focus();
     }
     setOutcome({ kind: "sending" });
@@ -38,10 +39,10 @@ export function NewsletterForm() {
       noValidate
       onSubmit={send}
       onChange={() => outcome.kind === "wrong" && setOutcome({ kind: "resting" })}
-      aria-label="Newsletter"
+      aria-label={t("Newsletter")}
     >
       <label htmlFor={id} className="block text-on-deep-soft text-sm">
-        New prices and offers by e-mail, at most once a week.
+        {t("New prices and offers by e-mail, at most once a week.")}
       </label>
       <div className="mt-2 flex gap-2">
         <input
@@ -51,14 +52,14 @@ export function NewsletterForm() {
           required
           autoComplete="email"
           enterKeyHint="send"
-          placeholder="name@company.in"
+          placeholder={t("name@company.in")}
           aria-describedby={`${id}-outcome`}
           aria-invalid={outcome.kind === "wrong" || undefined}
           className="min-h-target min-w-0 flex-1 rounded-control border border-on-deep-soft bg-deep-raised px-3 text-base text-on-deep placeholder:text-on-deep-soft"
         />
         <button type="submit" aria-disabled={sending || undefined} className={`${DEEP_BUTTON} border-on-deep-soft`}>
           {sending && <Spinner />}
-          {sending ? "Sending…" : "Subscribe"}
+          {sending ? t("Sending…") : t("Subscribe")}
         </button>
       </div>
       <p id={`${id}-outcome`} role="status" className="mt-2 min-h-6 text-sm">

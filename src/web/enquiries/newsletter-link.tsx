@@ -1,15 +1,18 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { confirmSubscription, type LinkOutcome, leaveNewsletter } from "./confirm-subscription.ts";
 
-const TITLES: Record<LinkOutcome["kind"], string> = {
-  confirmed: "You are on the list",
-  left: "You have left the newsletter",
-  "not-valid": "This link does not work",
-  "not-reached": "That did not go through",
-};
+const titles = perLanguage(
+  (): Record<LinkOutcome["kind"], string> => ({
+    confirmed: t("You are on the list"),
+    left: t("You have left the newsletter"),
+    "not-valid": t("This link does not work"),
+    "not-reached": t("That did not go through"),
+  }),
+);
 
 /** What the link in the newsletter's first mail leads to: it confirms by itself, and can also be taken back here. */
 export function NewsletterLink() {
@@ -29,7 +32,7 @@ export function NewsletterLink() {
 
   return (
     <div role="status" aria-busy={outcome === null}>
-      <h1 className="font-bold text-display">{outcome ? TITLES[outcome.kind] : "Confirming your address"}</h1>
+      <h1 className="font-bold text-display">{outcome ? titles()[outcome.kind] : t("Confirming your address")}</h1>
       <p className="mt-4 flex min-h-14 items-start gap-3 text-ink-soft text-lg">
         {outcome ? (
           outcome.text
@@ -38,7 +41,7 @@ export function NewsletterLink() {
             <span className="mt-1.5">
               <Spinner />
             </span>
-            One moment, please.
+            {t("One moment, please.")}
           </>
         )}
       </p>
@@ -49,14 +52,14 @@ export function NewsletterLink() {
   function nextSteps({ kind }: LinkOutcome): ReactNode {
     const browse = (
       <ButtonLink kind={kind === "not-reached" ? "quiet" : "main"} to="/#products">
-        Browse products
+        {t("Browse products")}
       </ButtonLink>
     );
     if (kind === "confirmed") {
       return (
         <>
           {browse}
-          <Button onClick={() => ask(leaveNewsletter)}>Leave the newsletter</Button>
+          <Button onClick={() => ask(leaveNewsletter)}>{t("Leave the newsletter")}</Button>
         </>
       );
     }
@@ -64,7 +67,7 @@ export function NewsletterLink() {
     return (
       <>
         <Button kind="main" onClick={() => ask(confirmSubscription)}>
-          Try again
+          {t("Try again")}
         </Button>
         {browse}
       </>

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { plural, t } from "#domain/language/text.ts";
 import { AGE_BANDS, AGEING_RULE } from "#domain/ledger/ageing.ts";
 import { balanceWords } from "#domain/ledger/balance-words.ts";
 import { NOTHING, rupees, shopPrice } from "#domain/money.ts";
@@ -24,27 +25,33 @@ export function StatementView({ statement, mobile }: Props) {
   return (
     <div className="space-y-6">
       <Form key={`${from} ${to}`} method="get" className="flex flex-wrap items-end gap-3 print:hidden">
-        <TextField type="date" name="from" label="From" defaultValue={from} max={to} />
-        <TextField type="date" name="to" label="To" defaultValue={to} />
-        <Button type="submit">Show</Button>
+        <TextField type="date" name="from" label={t("From¦date")} defaultValue={from} max={to} />
+        <TextField type="date" name="to" label={t("To¦date")} defaultValue={to} />
+        <Button type="submit">{t("Show")}</Button>
         <a href={`/api/account-statement.csv?${query}`} download className={buttonLook("quiet")}>
-          CSV
+          {t("CSV")}
         </a>
         <a href={`/api/account-statement.pdf?${query}`} className={buttonLook("quiet")}>
-          PDF
+          {t("PDF")}
         </a>
       </Form>
       <p className="hidden print:block">
-        {statement.name}, {dateText(from)} to {dateText(to)}
+        {t("{name}, {from} to {to}", { name: statement.name, from: dateText(from), to: dateText(to) })}
       </p>
       <Ages statement={statement} />
-      <Part title="Account" caption="Invoices, payments and credits" part={account} span={statement} />
+      <Part title={t("Account")} caption={t("Invoices, payments and credits")} part={account} span={statement} />
       {hasDeposits && (
-        <Part title="Cylinder deposits" caption="Deposits that are held" part={deposits} span={statement} held />
+        <Part
+          title={t("Cylinder deposits")}
+          caption={t("Deposits that are held")}
+          part={deposits}
+          span={statement}
+          held
+        />
       )}
       <p className="text-ink-soft text-sm">
-        Dr is owed to the shop, Cr is paid ahead. {AGEING_RULE}
-        {hasDeposits && " Deposits come back when the cylinders do."}
+        {t("Dr is owed to the shop, Cr is paid ahead.")} {AGEING_RULE}
+        {hasDeposits && ` ${t("Deposits come back when the cylinders do.")}`}
       </p>
     </div>
   );
@@ -56,11 +63,15 @@ function Ages({ statement: { to, account, deposits, ageing, credit } }: { statem
   return (
     <Card>
       <dl className="grid gap-4 sm:grid-cols-3">
-        <Figure name={`Balance on ${dateText(to)}`}>{balanceWords(closing)}</Figure>
-        <Figure name="Deposits held">{shopPrice(rupees(deposits.closing))}</Figure>
+        <Figure name={t("Balance on {date}", { date: dateText(to) })}>{balanceWords(closing)}</Figure>
+        <Figure name={t("Deposits held")}>{shopPrice(rupees(deposits.closing))}</Figure>
         {credit && (
-          <Figure name="Credit">
-            {shopPrice(rupees(credit.limit))}, {credit.days} days
+          <Figure name={t("Credit¦limit")}>
+            {plural(
+              credit.days,
+              { one: "{limit}, {count} day", other: "{limit}, {count} days" },
+              { limit: shopPrice(rupees(credit.limit)) },
+            )}
           </Figure>
         )}
       </dl>
@@ -107,26 +118,26 @@ type PartProps = {
 function Part({ title, caption, part, span, held }: PartProps) {
   const ends = { reference: "", debit: 0, credit: 0 };
   const rows: Row[] = [
-    { key: "opening", day: span.from, what: "Opening balance", balance: part.opening, ...ends },
+    { key: "opening", day: span.from, what: t("Opening balance"), balance: part.opening, ...ends },
     ...part.rows.map(({ reason, ...row }, place) => ({
       ...row,
       what: reason ? `${row.what}: ${reason}` : row.what,
       key: String(place),
     })),
-    { key: "closing", day: span.to, what: "Closing balance", balance: part.closing, ...ends },
+    { key: "closing", day: span.to, what: t("Closing balance"), balance: part.closing, ...ends },
   ];
   const balance = (row: Row) => (held ? shopPrice(rupees(row.balance)) : balanceWords(rupees(row.balance)));
   const amount = (rupeeAmount: number) => (rupeeAmount === 0 ? <NoValue /> : shopPrice(rupees(rupeeAmount)));
   const columns: Columns<Row> = [
-    { name: "Day", cell: ({ day }) => <span className="whitespace-nowrap">{dateText(day)}</span> },
-    { name: "What", cell: ({ what }) => <span className="wrap-anywhere">{what}</span> },
+    { name: t("Day"), cell: ({ day }) => <span className="whitespace-nowrap">{dateText(day)}</span> },
+    { name: t("What"), cell: ({ what }) => <span className="wrap-anywhere">{what}</span> },
     {
-      name: "Reference",
+      name: t("Reference"),
       cell: ({ reference }) => (reference ? <span className="wrap-anywhere">{reference}</span> : <NoValue />),
     },
-    { name: "Debit", number: true, cell: ({ debit }) => amount(debit) },
-    { name: "Credit", number: true, cell: ({ credit }) => amount(credit) },
-    { name: "Balance", number: true, cell: balance },
+    { name: t("Debit"), number: true, cell: ({ debit }) => amount(debit) },
+    { name: t("Credit¦bookkeeping"), number: true, cell: ({ credit }) => amount(credit) },
+    { name: t("Balance"), number: true, cell: balance },
   ];
   return (
     <section aria-label={title} className="space-y-3">

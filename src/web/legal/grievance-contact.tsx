@@ -1,4 +1,5 @@
 import { dialled, type ShopIdentity } from "#domain/identity.ts";
+import { t } from "#domain/language/text.ts";
 import { TextLink } from "#web/ui/link.tsx";
 import { LegalSection } from "./legal-page.tsx";
 
@@ -6,14 +7,15 @@ import { LegalSection } from "./legal-page.tsx";
 export function GrievanceContact({ shop }: { shop: ShopIdentity }) {
   const [phone] = shop.phones;
   return (
-    <LegalSection id="grievance" title="Grievance officer">
+    <LegalSection id="grievance" title={t("Grievance officer")}>
       <p>
-        If something went wrong and the counter could not settle it, write to our grievance officer. We confirm within
-        48 hours that your complaint has reached us, and answer it within one month.
+        {t(
+          "If something went wrong and the counter could not settle it, write to our grievance officer. We confirm within 48 hours that your complaint has reached us, and answer it within one month.",
+        )}
       </p>
       <address className="rounded-card border border-line bg-surface p-5 not-italic shadow-card">
         <p className="font-semibold">{shop.grievanceOfficer}</p>
-        <p className="text-ink-soft">Grievance Officer, {shop.name}</p>
+        <p className="text-ink-soft">{t("Grievance Officer, {shop}", { shop: shop.name })}</p>
         <p className="mt-2">{shop.address}</p>
         <p className="mt-2">
           <TextLink to={`mailto:${shop.email}`}>{shop.email}</TextLink>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { t } from "#domain/language/text.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 
 type Props = { title: string; intro: ReactNode; children: ReactNode };
@@ -7,7 +8,7 @@ type Props = { title: string; intro: ReactNode; children: ReactNode };
 export function LegalPage({ title, intro, children }: Props) {
   return (
     <article className="mx-auto max-w-prose px-4 pt-6 md:px-6 md:pt-10">
-      <Breadcrumb trail={[{ name: "Home", to: "/" }]} here={title} />
+      <Breadcrumb trail={[{ name: t("Home"), to: "/" }]} here={title} />
       <h1 className="mt-4 font-bold text-display">{title}</h1>
       <div className="mt-4 text-ink-soft text-lg">{intro}</div>
       {children}

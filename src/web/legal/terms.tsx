@@ -1,8 +1,10 @@
 import { RETURN_WITHIN_DAYS } from "#domain/empties/deposits.ts";
 import type { ShopIdentity } from "#domain/identity.ts";
+import { t } from "#domain/language/text.ts";
 import { wholePrice } from "#domain/money.ts";
 import { GST_PERCENT } from "#domain/pricing/gst.ts";
 import { TextLink } from "#web/ui/link.tsx";
+import { rich } from "#web/ui/rich.tsx";
 import { DepositTable } from "./deposit-table.tsx";
 import { GrievanceContact } from "./grievance-contact.tsx";
 import { Bullets, LegalPage, LegalSection } from "./legal-page.tsx";
@@ -12,82 +14,103 @@ export function Terms({ shop }: { shop: ShopIdentity }) {
   const { perKilogram, outsideDelhi } = shop.handling;
   return (
     <LegalPage
-      title="Terms of Service"
+      title={t("Terms of Service")}
       intro={
         <p>
-          These are the terms on which {shop.name} sells. They are short and in plain words; by placing an order you
-          accept them. Questions are welcome at <TextLink to="/#contact">our contact form</TextLink>.
+          {rich(
+            "These are the terms on which {shop} sells. They are short and in plain words; by placing an order you accept them. Questions are welcome at {contact}.",
+            { shop: shop.name, contact: <TextLink to="/#contact">{t("our contact form")}</TextLink> },
+          )}
         </p>
       }
     >
-      <LegalSection id="seller" title="Who sells">
+      <LegalSection id="seller" title={t("Who sells")}>
         <p>
           {shop.name}, {shop.address}.{shop.gstin && <> GSTIN {shop.gstin}.</>}
         </p>
         <p>
-          We sell to the trade: workshops, contractors, dealers and other businesses in India. Anyone may look at
-          products and prices and fill a cart; to order you need an account.
+          {t(
+            "We sell to the trade: workshops, contractors, dealers and other businesses in India. Anyone may look at products and prices and fill a cart; to order you need an account.",
+          )}
         </p>
       </LegalSection>
-      <LegalSection id="prices" title="Prices and GST">
+      <LegalSection id="prices" title={t("Prices and GST")}>
         <Bullets>
           <li>
-            All prices are in rupees and exclude GST. GST of {GST_PERCENT}%, or the rate of the goods where it is
-            another, is added to goods and handling on the bill.
+            {t(
+              "All prices are in rupees and exclude GST. GST of {percent}%, or the rate of the goods where it is another, is added to goods and handling on the bill.",
+              { percent: GST_PERCENT },
+            )}
           </li>
           <li>
-            Prices change daily. The price that counts is the one on the bill you confirm. If it changed while you were
-            ordering, we show you the old and the new bill and ask you again.
+            {t(
+              "Prices change daily. The price that counts is the one on the bill you confirm. If it changed while you were ordering, we show you the old and the new bill and ask you again.",
+            )}
           </li>
           <li>
-            Handling for refrigerant gas is {wholePrice(perKilogram)} per kg, and {wholePrice(outsideDelhi)} more for an
-            order that leaves Delhi. It is shown on the bill before you pay.
+            {t(
+              "Handling for refrigerant gas is {perKilogram} per kg, and {outsideDelhi} more for an order that leaves Delhi. It is shown on the bill before you pay.",
+              { perKilogram: wholePrice(perKilogram), outsideDelhi: wholePrice(outsideDelhi) },
+            )}
           </li>
-          <li>An obvious mistake in a price binds neither of us. We tell you, and you may cancel free of charge.</li>
+          <li>
+            {t("An obvious mistake in a price binds neither of us. We tell you, and you may cancel free of charge.")}
+          </li>
         </Bullets>
       </LegalSection>
-      <LegalSection id="orders" title="Orders and payment">
+      <LegalSection id="orders" title={t("Orders and payment")}>
         <Bullets>
           <li>
-            You pay by bank transfer or UPI to the account shown at checkout. We take no cards and store no card
-            numbers.
+            {t(
+              "You pay by bank transfer or UPI to the account shown at checkout. We take no cards and store no card numbers.",
+            )}
           </li>
-          <li>Send us the payment screenshot or the UTR number with your order, or add it later under My Orders.</li>
           <li>
-            An order counts as paid once we have seen the money in our account. We dispatch after that. If we cannot
-            supply what you paid for, we refund it in full.
+            {t("Send us the payment screenshot or the UTR number with your order, or add it later under My Orders.")}
           </li>
-          <li>Before dispatch you may cancel by phone or e-mail, and we return what you have paid.</li>
+          <li>
+            {t(
+              "An order counts as paid once we have seen the money in our account. We dispatch after that. If we cannot supply what you paid for, we refund it in full.",
+            )}
+          </li>
+          <li>{t("Before dispatch you may cancel by phone or e-mail, and we return what you have paid.")}</li>
         </Bullets>
       </LegalSection>
-      <LegalSection id="transport" title="Transport">
+      <LegalSection id="transport" title={t("Transport")}>
         <Bullets>
           <li>
-            Goods travel by road transport to the address on your order. The transporter's freight is paid by you.
+            {t(
+              "Goods travel by road transport to the address on your order. The transporter's freight is paid by you.",
+            )}
           </li>
           <li>
-            Check the number of pieces and the seals before you sign for them. Note damage on the transporter's receipt
-            and tell us within 48 hours, with photographs.
+            {t(
+              "Check the number of pieces and the seals before you sign for them. Note damage on the transporter's receipt and tell us within 48 hours, with photographs.",
+            )}
           </li>
           <li>
-            Refrigerant cylinders may only be carried, stored and opened by people who know the Gas Cylinders Rules.
-            Keep them upright and out of the sun.
+            {t(
+              "Refrigerant cylinders may only be carried, stored and opened by people who know the Gas Cylinders Rules. Keep them upright and out of the sun.",
+            )}
           </li>
-          <li>Delivery dates are our best estimate. We tell you as soon as we know that one cannot be kept.</li>
+          <li>{t("Delivery dates are our best estimate. We tell you as soon as we know that one cannot be kept.")}</li>
         </Bullets>
       </LegalSection>
       <DepositTerms />
-      <LegalSection id="returns" title="Wrong or faulty goods">
+      <LegalSection id="returns" title={t("Wrong or faulty goods")}>
         <p>
-          Tell us within 7 days of delivery and keep the packing. We replace wrong or faulty goods, or refund them, and
-          bear the freight of the return. For safety an opened gas cylinder can only come back as an empty.
+          {t(
+            "Tell us within 7 days of delivery and keep the packing. We replace wrong or faulty goods, or refund them, and bear the freight of the return. For safety an opened gas cylinder can only come back as an empty.",
+          )}
         </p>
       </LegalSection>
       <GrievanceContact shop={shop} />
-      <LegalSection id="law" title="Law">
+      <LegalSection id="law" title={t("Law")}>
         <p>
-          Indian law applies. Courts in {shop.state} decide what we cannot settle between us. Your rights under consumer
-          law stay as they are.
+          {t(
+            "Indian law applies. Courts in {state} decide what we cannot settle between us. Your rights under consumer law stay as they are.",
+            { state: shop.state },
+          )}
         </p>
       </LegalSection>
     </LegalPage>
@@ -97,26 +120,31 @@ export function Terms({ shop }: { shop: ShopIdentity }) {
 /** Empty cylinders: what is deposited, and how it comes back. */
 function DepositTerms() {
   return (
-    <LegalSection id="deposits" title="Cylinder deposits and returns">
+    <LegalSection id="deposits" title={t("Cylinder deposits and returns")}>
       <p>
-        Refrigerant in a returnable cylinder needs one empty cylinder for each full one. You hand in your own empty, or
-        leave a deposit for ours. The deposit is not part of the price, carries no GST, and stands as a line of its own
-        on the bill.
+        {t(
+          "Refrigerant in a returnable cylinder needs one empty cylinder for each full one. You hand in your own empty, or leave a deposit for ours. The deposit is not part of the price, carries no GST, and stands as a line of its own on the bill.",
+        )}
       </p>
       <DepositTable />
       <Bullets>
         <li>
-          Bring the empty back within {RETURN_WITHIN_DAYS} days of the sale, with its valve and cap and fit to be filled
-          again, and we refund the deposit in full.
+          {t(
+            "Bring the empty back within {days} days of the sale, with its valve and cap and fit to be filled again, and we refund the deposit in full.",
+            { days: RETURN_WITHIN_DAYS },
+          )}
         </li>
         <li>
-          After {RETURN_WITHIN_DAYS} days we may keep the deposit as the price of the cylinder, and send you a tax
-          invoice for it.
+          {t(
+            "After {days} days we may keep the deposit as the price of the cylinder, and send you a tax invoice for it.",
+            { days: RETURN_WITHIN_DAYS },
+          )}
         </li>
-        <li>Delivery outside Delhi or New Delhi: empties you return must reach us before we dispatch.</li>
+        <li>{t("Delivery outside Delhi or New Delhi: empties you return must reach us before we dispatch.")}</li>
         <li>
-          Buyers with a GSTIN: the transport of the return is paid by you, and we need your return GST invoice equal to
-          the deposit to adjust it.
+          {t(
+            "Buyers with a GSTIN: the transport of the return is paid by you, and we need your return GST invoice equal to the deposit to adjust it.",
+          )}
         </li>
       </Bullets>
     </LegalSection>

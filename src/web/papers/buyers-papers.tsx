@@ -1,8 +1,9 @@
+import { t } from "#domain/language/text.ts";
 import { PrintIcon } from "#web/orders/history/print-icon.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
-import { PAPER_NAMES, type Paper, paperFilePath } from "./paper.ts";
+import { type Paper, paperFilePath, paperNames } from "./paper.ts";
 import { PaperView } from "./paper-view.tsx";
 
 type Props = { mobile: string; orderNumber: string; papers: readonly Paper[] };
@@ -12,9 +13,9 @@ export function BuyersPapers({ mobile, orderNumber, papers }: Props) {
   return (
     <div className="mx-auto max-w-5xl space-y-5 px-4 py-8 md:px-6 md:py-12 print:p-0">
       <div className="space-y-5 print:hidden">
-        <Breadcrumb trail={[{ name: "My Orders", to: `/my-orders#${orderNumber}` }]} here={orderNumber} />
+        <Breadcrumb trail={[{ name: t("My Orders"), to: `/my-orders#${orderNumber}` }]} here={orderNumber} />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <h1 className="font-bold text-title">Invoice</h1>
+          <h1 className="font-bold text-title">{t("Invoice")}</h1>
           <div className="flex flex-wrap gap-2">
             {papers.map(({ kind, number }) => (
               <a
@@ -23,11 +24,11 @@ export function BuyersPapers({ mobile, orderNumber, papers }: Props) {
                 download
                 className={buttonLook(kind === "invoice" ? "main" : "quiet")}
               >
-                {PAPER_NAMES[kind]} (PDF)
+                {t("{paper} (PDF)", { paper: paperNames()[kind] })}
               </a>
             ))}
             <Button onClick={() => window.print()}>
-              <PrintIcon /> Print
+              <PrintIcon /> {t("Print")}
             </Button>
           </div>
         </div>

@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
-import { REASON_WORDS } from "#domain/papers/tax-document.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
+import { reasonWords } from "#domain/papers/tax-document.ts";
 import { OrderFact } from "#web/orders/order-fact.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { dateText } from "#web/ui/time-text.ts";
-import { money, PAPER_NAMES, type Paper } from "./paper.ts";
+import { money, type Paper, paperNames } from "./paper.ts";
 
 /** An invoice or note as it was given out: on a phone, on a desk, and on a page of A4. */
 export function PaperView({ paper }: { paper: Paper }) {
-  const title = `${PAPER_NAMES[paper.kind]} ${paper.number}`;
+  const title = `${paperNames()[paper.kind]} ${paper.number}`;
   return (
     <Card
       as="article"
@@ -25,30 +26,30 @@ export function PaperView({ paper }: { paper: Paper }) {
             {title}
           </h2>
           <p>{dateText(paper.day)}</p>
-          <p className="text-ink-soft">Order {paper.order.number}</p>
+          <p className="text-ink-soft">{t("Order {orderNumber}", { orderNumber: paper.order.number })}</p>
         </div>
       </header>
       <dl className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3">
         <About paper={paper} />
       </dl>
       <Table
-        caption={`Lines of ${title}`}
-        columns={COLUMNS}
+        caption={t("Lines of {paper}", { paper: title })}
+        columns={columns()}
         rows={lineRows(paper)}
         rowKey={({ place }) => String(place)}
       />
       <div className="grid gap-6 md:grid-cols-[1fr_20rem] print:grid-cols-[1fr_17rem]">
         <dl className="content-start space-y-5 max-md:order-2">
-          <OrderFact name="Total in words">{paper.inWords}</OrderFact>
-          <OrderFact name="Reverse charge">No</OrderFact>
+          <OrderFact name={t("Total in words")}>{paper.inWords}</OrderFact>
+          <OrderFact name={t("Reverse charge")}>{t("No")}</OrderFact>
           <Notes paper={paper} />
         </dl>
         <PaperSums paper={paper} />
       </div>
       <p className="text-right">
-        For {paper.supplier.name}
+        {t("For {firm}", { firm: paper.supplier.name })}
         <span className="mt-6 block">{paper.signatory}</span>
-        <span className="block text-ink-soft text-sm">Authorised signatory</span>
+        <span className="block text-ink-soft text-sm">{t("Authorised signatory")}</span>
       </p>
     </Card>
   );
@@ -58,23 +59,23 @@ function About({ paper: { buyer, delivery, placeOfSupply, ...paper } }: { paper:
   const isElsewhere = delivery.address !== buyer.address || delivery.pincode !== buyer.pincode;
   return (
     <>
-      <OrderFact name="Buyer">
+      <OrderFact name={t("Buyer")}>
         <span className="block font-semibold">{buyer.name}</span>
         <PaperPlace place={buyer} />
-        <span className="block">{buyer.gstin === "" ? "Unregistered" : `GSTIN ${buyer.gstin}`}</span>
+        <span className="block">{buyer.gstin === "" ? t("Unregistered") : `GSTIN ${buyer.gstin}`}</span>
       </OrderFact>
       {isElsewhere && (
-        <OrderFact name="Delivery address">
+        <OrderFact name={t("Delivery address")}>
           <PaperPlace place={delivery} />
         </OrderFact>
       )}
-      <OrderFact name="Place of supply">
+      <OrderFact name={t("Place of supply")}>
         {placeOfSupply.state} ({placeOfSupply.code})
       </OrderFact>
       {paper.invoice && (
-        <OrderFact name="Against invoice">
+        <OrderFact name={t("Against invoice")}>
           {paper.invoice.number}, {dateText(paper.invoice.day)}
-          {paper.reason && <span className="block">{REASON_WORDS[paper.reason]}</span>}
+          {paper.reason && <span className="block">{reasonWords()[paper.reason]}</span>}
           {paper.remark && <span className="block text-ink-soft">{paper.remark}</span>}
         </OrderFact>
       )}
@@ -88,7 +89,7 @@ function PaperPlace({ place }: { place: Paper["delivery"] }) {
       <span className="wrap-anywhere block whitespace-pre-line">{place.address}</span>
       <span className="block">
         {[place.state, place.pincode].filter(Boolean).join(" ")}
-        {place.stateCode && `, code ${place.stateCode}`}
+        {place.stateCode && t(", code {code}", { code: place.stateCode })}
       </span>
     </>
   );
@@ -98,13 +99,15 @@ type Line = Paper["lines"][number] & { place: number; levy: Paper["levy"] };
 
 const lineRows = ({ lines, levy }: Paper): Line[] => lines.map((line, place) => ({ ...line, place, levy }));
 
-const COLUMNS: Columns<Line> = [
-  { name: "Goods", cell: (line) => <LineName line={line} /> },
-  { name: "Quantity", number: true, cell: ({ quantity, unit }) => `${quantity} ${unit}` },
-  { name: "Rate", number: true, cell: ({ unitPrice }) => rateText(unitPrice) },
-  { name: "Taxable value", number: true, cell: ({ taxable }) => money(taxable) },
-  { name: "GST", number: true, cell: (line) => <LineTax line={line} /> },
-];
+const columns = perLanguage(
+  (): Columns<Line> => [
+    { name: t("Goods"), cell: (line) => <LineName line={line} /> },
+    { name: t("Quantity"), number: true, cell: ({ quantity, unit }) => `${quantity} ${unit}` },
+    { name: t("Rate"), number: true, cell: ({ unitPrice }) => rateText(unitPrice) },
+    { name: t("Taxable value"), number: true, cell: ({ taxable }) => money(taxable) },
+    { name: "GST", number: true, cell: (line) => <LineTax line={line} /> },
+  ],
+);
 
 /** The price of a kilogram may have three decimals. */
 const rateText = (price: number) => (Number.isInteger(price * 100) ? money(price) : `₹${price.toFixed(3)}`);
@@ -113,7 +116,7 @@ function LineName({ line }: { line: Line }) {
   return (
     <span className="wrap-anywhere block">
       {line.description}
-      <span className="block font-normal text-ink-soft text-sm">HSN {line.hsn || "not given"}</span>
+      <span className="block font-normal text-ink-soft text-sm">HSN {line.hsn || t("not given")}</span>
     </span>
   );
 }
@@ -149,21 +152,25 @@ function headsOf({ levy }: Pick<Paper, "levy">, { cgst, sgst, igst }: Heads): [s
 function PaperSums({ paper }: { paper: Paper }) {
   const taxes = paper.rates.flatMap((rate) =>
     headsOf(paper, rate).map(([name, amount]): [string, number] => [
-      `${name} ${name === "IGST" ? rate.gstRate : rate.gstRate / 2}% on ${money(rate.taxable)}`,
+      t("{tax} {rate}% on {amount}", {
+        tax: name,
+        rate: name === "IGST" ? rate.gstRate : rate.gstRate / 2,
+        amount: money(rate.taxable),
+      }),
       amount,
     ]),
   );
   return (
     <dl className="space-y-1">
-      <Sum name="Taxable value" amount={paper.taxable} />
+      <Sum name={t("Taxable value")} amount={paper.taxable} />
       {taxes.map(([name, amount]) => (
         <Sum key={name} name={name} amount={amount} />
       ))}
-      {paper.roundOff !== 0 && <Sum name="Round-off" amount={paper.roundOff} />}
-      <Sum name={`${PAPER_NAMES[paper.kind]} value`} amount={paper.value} strong />
-      {paper.deposit !== 0 && <Sum name="Refundable deposit (not a supply, outside GST)" amount={paper.deposit} />}
-      {paper.bilty !== 0 && <Sum name="Bilty" amount={paper.bilty} />}
-      {paper.total !== paper.value && <Sum name="Total" amount={paper.total} strong />}
+      {paper.roundOff !== 0 && <Sum name={t("Round-off")} amount={paper.roundOff} />}
+      <Sum name={t("{paper} value", { paper: paperNames()[paper.kind] })} amount={paper.value} strong />
+      {paper.deposit !== 0 && <Sum name={t("Refundable deposit (not a supply, outside GST)")} amount={paper.deposit} />}
+      {paper.bilty !== 0 && <Sum name={t("Bilty")} amount={paper.bilty} />}
+      {paper.total !== paper.value && <Sum name={t("Total")} amount={paper.total} strong />}
     </dl>
   );
 }
@@ -182,13 +189,13 @@ function Notes({ paper: { bank, upi, terms = [], eInvoice } }: { paper: Paper })
   return (
     <>
       {bank && (
-        <OrderFact name="Bank">
-          {bank.payee}, {bank.bankName}, account {bank.account}, IFSC {bank.ifsc}
+        <OrderFact name={t("Bank")}>
+          {bank.payee}, {bank.bankName}, {t("account {number}", { number: bank.account })}, IFSC {bank.ifsc}
           {upi && <span className="block">UPI {upi.upiId}</span>}
         </OrderFact>
       )}
       {terms.length > 0 && (
-        <OrderFact name="Terms">
+        <OrderFact name={t("Terms")}>
           <ul className="list-disc pl-5">
             {terms.map((term) => (
               <li key={term}>{term}</li>
@@ -197,9 +204,9 @@ function Notes({ paper: { bank, upi, terms = [], eInvoice } }: { paper: Paper })
         </OrderFact>
       )}
       {eInvoice && (
-        <OrderFact name="E-invoice">
+        <OrderFact name={t("E-invoice")}>
           <span className="block break-all">IRN {eInvoice.irn}</span>
-          Acknowledged {dateText(eInvoice.ackDay)}, number {eInvoice.ackNo}
+          {t("Acknowledged {date}, number {number}", { date: dateText(eInvoice.ackDay), number: eInvoice.ackNo })}
         </OrderFact>
       )}
     </>

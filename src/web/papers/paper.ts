@@ -1,16 +1,20 @@
 /** Invoices and notes as the pages show them: what each is called, and where it and its file are. */
+
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { addressOfNumber, type DocumentKind } from "#domain/papers/series.ts";
 
 export type Paper = Answered<EndpointNamed<"GET /api/orders/{mobile}/{orderNumber}/invoice">>;
 
-export const PAPER_NAMES: Record<DocumentKind, string> = {
-  invoice: "Tax invoice",
-  "credit-note": "Credit note",
-  "debit-note": "Debit note",
-};
+export const paperNames = perLanguage(
+  (): Record<DocumentKind, string> => ({
+    invoice: t("Tax invoice"),
+    "credit-note": t("Credit note"),
+    "debit-note": t("Debit note"),
+  }),
+);
 
 /** Amounts that a paper adds up, to the paisa. */
 export const money = (amount: number): string => shopPrice(rupees(amount));

@@ -11,6 +11,7 @@ import {
 } from "#domain/checkout/delivery-details.ts";
 import { type KnownBuyer, prefilled } from "#domain/checkout/prefill.ts";
 import { STATES } from "#domain/india.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { inRupees, shopPrice } from "#domain/money.ts";
 import { orderNumberAt } from "#domain/orders/order-number.ts";
 import { quotedCart } from "#domain/quotes/quote.ts";
@@ -24,6 +25,7 @@ import { Button } from "#web/ui/button.tsx";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { rich } from "#web/ui/rich.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -31,16 +33,22 @@ import { answerOf, type Quote } from "./quote.ts";
 
 type Props = { quote: Quote; buyer: KnownBuyer; onClose: () => void; onRefused: () => void };
 
-const FIELDS = [
-  { name: "fullName", label: "Full Name", autoComplete: "name" },
-  { name: "email", label: "Email", autoComplete: "email" },
-  { name: "mobile", label: "Phone", autoComplete: "tel-national" },
-  { name: "gstNumber", label: "GST Number", autoComplete: "off" },
-  { name: "billingAddress", label: "Address", autoComplete: "street-address" },
-  { name: "billingPincode", label: "Pincode", autoComplete: "postal-code" },
-] as const;
+const fields = perLanguage(
+  () =>
+    [
+      { name: "fullName", label: t("Full Name"), autoComplete: "name" },
+      { name: "email", label: t("Email"), autoComplete: "email" },
+      { name: "mobile", label: t("Phone"), autoComplete: "tel-national" },
+      { name: "gstNumber", label: t("GST Number"), autoComplete: "off" },
+      { name: "billingAddress", label: t("Address"), autoComplete: "street-address" },
+      { name: "billingPincode", label: t("Pincode"), autoComplete: "postal-code" },
+    ] as const,
+);
 
-const STATE_CHOICES = [{ value: "", label: "Choose…" }, ...STATES.map((state) => ({ value: state, label: state }))];
+const stateChoices = perLanguage(() => [
+  { value: "", label: t("Choose…") },
+  ...STATES.map((state) => ({ value: state, label: state })),
+]);
 
 /** The quote with its whole bill, to whom and where it goes: one press makes it an order, and only one. */
 export function AcceptQuoteDialog({ quote, buyer, onClose, onRefused }: Props) {
@@ -73,7 +81,7 @@ export function AcceptQuoteDialog({ quote, buyer, onClose, onRefused }: Props) {
         onRefused();
         throw error;
       }
-      toast(`${orderNumber} is ordered at the prices of quote Q-${quote.number}.`);
+      toast(t("{orderNumber} is ordered at the prices of quote Q-{quote}.", { orderNumber, quote: quote.number }));
       await navigate(`/my-orders#${orderNumber}`);
     },
   });
@@ -82,13 +90,13 @@ export function AcceptQuoteDialog({ quote, buyer, onClose, onRefused }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title="Order at these prices"
-      description={`Quote Q-${quote.number}`}
+      title={t("Order at these prices")}
+      description={t("Quote Q-{number}", { number: quote.number })}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="main" busy={sending && "Ordering…"} onClick={() => void submit(form)}>
-            Order <span className="font-normal">{shopPrice(bill.total)}</span>
+          <Button onClick={onClose}>{t("Cancel")}</Button>
+          <Button kind="main" busy={sending && t("Ordering…")} onClick={() => void submit(form)}>
+            {rich("Order {total}", { total: <span className="font-normal">{shopPrice(bill.total)}</span> })}
           </Button>
         </>
       }
@@ -98,13 +106,13 @@ export function AcceptQuoteDialog({ quote, buyer, onClose, onRefused }: Props) {
         <Bill bill={bill} />
         {needs.length > 0 && (
           <CheckboxField
-            label="I send my empty cylinders back, so that I pay no deposit."
+            label={t("I send my empty cylinders back, so that I pay no deposit.")}
             checked={returning}
             onChange={(event) => setReturning(event.target.checked)}
           />
         )}
         <div className="grid gap-4 sm:grid-cols-2">
-          {FIELDS.map(({ name, ...field }) => (
+          {fields().map(({ name, ...field }) => (
             <TextField
               key={name}
               {...field}
@@ -114,8 +122,8 @@ export function AcceptQuoteDialog({ quote, buyer, onClose, onRefused }: Props) {
             />
           ))}
           <SelectField
-            label="State"
-            options={STATE_CHOICES}
+            label={t("State")}
+            options={stateChoices()}
             value={form.billingState}
             error={problems.billingState}
             onChange={(event) => change({ billingState: event.target.value })}
@@ -123,15 +131,17 @@ export function AcceptQuoteDialog({ quote, buyer, onClose, onRefused }: Props) {
         </div>
         {!form.isShippingSameAsBilling && (
           <p>
-            Delivered to {form.shippingAddress}, {form.shippingPincode} {form.shippingState}.{" "}
+            {t("Delivered to {place}.", {
+              place: `${form.shippingAddress}, ${form.shippingPincode} ${form.shippingState}`,
+            })}{" "}
             <Button size="small" kind="plain" onClick={() => change({ isShippingSameAsBilling: true })}>
-              Deliver to the address above
+              {t("Deliver to the address above")}
             </Button>
           </p>
         )}
         <TermsList deliveryState={deliveryStateOf(form)} hasEmpties={needs.length > 0} />
         <CheckboxField
-          label="I agree to the transportation terms."
+          label={t("I agree to the transportation terms.")}
           checked={form.agreeToTransportTerms}
           error={problems.agreeToTransportTerms}
           onChange={(event) => change({ agreeToTransportTerms: event.target.checked })}

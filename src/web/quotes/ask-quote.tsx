@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { useCart } from "#web/cart/cart-store.ts";
 import { newPressKey } from "#web/forms/press-key.ts";
@@ -23,9 +24,11 @@ export function AskQuoteForm({ onAsked }: { onAsked: () => void }) {
   const [typed, setTyped] = useState(NOTHING_ASKED);
   const { problems, sending, refusal, submit } = useSubmission<Asked, "lines">(typed, {
     check: ({ lines }) => {
-      if (filled(lines).length === 0) return [{ field: "lines", message: "Please say what you need." }];
+      if (filled(lines).length === 0) return [{ field: "lines", message: t("Please say what you need.") }];
       const wrong = filled(lines).find(({ quantity }) => !/^[1-9]\d{0,3}$/.test(quantity.trim()));
-      return wrong ? [{ field: "lines", message: `${wrong.name}: please enter a whole number, 1 or more.` }] : [];
+      return wrong
+        ? [{ field: "lines", message: t("{name}: please enter a whole number, 1 or more.", { name: wrong.name }) }]
+        : [];
     },
     send: async ({ lines, message }) => {
       const asked = filled(lines).map(({ lineId, name, quantity }) => ({ lineId, name, quantity: Number(quantity) }));
@@ -33,7 +36,7 @@ export function AskQuoteForm({ onAsked }: { onAsked: () => void }) {
       setTyped(NOTHING_ASKED);
       setKey(newPressKey());
       onAsked();
-      toast("We have your question and answer it with prices.");
+      toast(t("We have your question and answer it with prices."));
     },
   });
   const change = (lines: readonly Line[]) => setTyped({ ...typed, lines });
@@ -46,23 +49,23 @@ export function AskQuoteForm({ onAsked }: { onAsked: () => void }) {
     ]);
   return (
     <Card as="section" className="space-y-4 p-4 sm:p-6">
-      <h2 className="font-semibold text-heading">Ask for a price</h2>
+      <h2 className="font-semibold text-heading">{t("Ask for a price")}</h2>
       <p className="text-ink-soft">
-        For copper pipe, large lots, or whatever you do not find. We answer with prices that hold for a while.
+        {t("For copper pipe, large lots, or whatever you do not find. We answer with prices that hold for a while.")}
       </p>
       <ul className="space-y-3">
         {typed.lines.map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place while it is typed
           <li key={place} className="grid grid-cols-[minmax(0,1fr)_6rem] gap-3">
             <TextField
-              label={place === 0 ? "What you need" : `What else (${place + 1})`}
+              label={place === 0 ? t("What you need") : t("What else ({number})", { number: place + 1 })}
               maxLength={200}
               readOnly={line.lineId !== null}
               value={line.name}
               onChange={(event) => change(typed.lines.with(place, { ...line, name: event.target.value }))}
             />
             <TextField
-              label="Quantity"
+              label={t("Quantity")}
               inputMode="numeric"
               autoComplete="off"
               value={line.quantity}
@@ -73,16 +76,16 @@ export function AskQuoteForm({ onAsked }: { onAsked: () => void }) {
       </ul>
       <div className="flex flex-wrap gap-2">
         <Button size="small" onClick={() => change([...typed.lines, BLANK])} disabled={typed.lines.length >= 50}>
-          Add a line
+          {t("Add a line")}
         </Button>
         {goods.length > 0 && (
           <Button size="small" onClick={takeCart}>
-            Take the goods of my cart
+            {t("Take the goods of my cart")}
           </Button>
         )}
       </div>
       <TextAreaField
-        label="Anything else"
+        label={t("Anything else")}
         optional
         rows={2}
         maxLength={1000}
@@ -90,8 +93,8 @@ export function AskQuoteForm({ onAsked }: { onAsked: () => void }) {
         onChange={(event) => setTyped({ ...typed, message: event.target.value })}
       />
       {(problems.lines ?? refusal) && <Notice kind="bad">{problems.lines ?? refusal}</Notice>}
-      <Button kind="main" busy={sending && "Sending…"} onClick={() => void submit(typed)}>
-        Ask for a price
+      <Button kind="main" busy={sending && t("Sending…")} onClick={() => void submit(typed)}>
+        {t("Ask for a price")}
       </Button>
     </Card>
   );

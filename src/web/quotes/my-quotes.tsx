@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { KnownBuyer } from "#domain/checkout/prefill.ts";
+import { t } from "#domain/language/text.ts";
 import { grouped, rupees, shopPrice } from "#domain/money.ts";
-import { QUOTE_WORDS } from "#domain/quotes/quote.ts";
+import { quoteWords } from "#domain/quotes/quote.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -44,14 +45,14 @@ export function MyQuotes({ quotes, buyer }: Props) {
 type Line = Quote["lines"][number];
 
 const columnsOf = (isAnswered: boolean): Columns<Line> => [
-  { name: "What", cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
-  { name: "Quantity", number: true, cell: ({ quantity }) => grouped(quantity) },
+  { name: t("What"), cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
+  { name: t("Quantity"), number: true, cell: ({ quantity }) => grouped(quantity) },
   ...(isAnswered
     ? [
         {
-          name: "Price without GST",
+          name: t("Price without GST"),
           number: true,
-          cell: ({ price }: Line) => (price === null ? "Not offered" : shopPrice(rupees(price))),
+          cell: ({ price }: Line) => (price === null ? t("Not offered") : shopPrice(rupees(price))),
         },
       ]
     : []),
@@ -62,12 +63,12 @@ function QuoteCard({ quote, onAccept }: { quote: Quote; onAccept: () => void }) 
   return (
     <Card as="li" className="space-y-4 p-4 sm:p-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 className="font-semibold">Quote Q-{number}</h2>
-        <Badge kind={state === "answered" ? "copper" : "plain"}>{QUOTE_WORDS[state].buyer}</Badge>
-        <span className="text-ink-soft text-sm">asked {momentText(askedAt)}</span>
+        <h2 className="font-semibold">{t("Quote Q-{number}", { number })}</h2>
+        <Badge kind={state === "answered" ? "copper" : "plain"}>{quoteWords()[state].buyer}</Badge>
+        <span className="text-ink-soft text-sm">{t("asked {moment}", { moment: momentText(askedAt) })}</span>
       </div>
       <Table
-        caption={`Lines of quote Q-${number}`}
+        caption={t("Lines of quote Q-{number}", { number })}
         columns={columnsOf(quote.answeredAt !== null)}
         rows={lines}
         rowKey={({ name, quantity }) => `${name} ${quantity}`}
@@ -76,13 +77,15 @@ function QuoteCard({ quote, onAccept }: { quote: Quote; onAccept: () => void }) 
       {note && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
       {state === "answered" && validUntil && (
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p>These prices hold until {momentText(validUntil)}.</p>
+          <p>{t("These prices hold until {moment}.", { moment: momentText(validUntil) })}</p>
           <Button kind="main" onClick={onAccept}>
-            Order at these prices
+            {t("Order at these prices")}
           </Button>
         </div>
       )}
-      {orderNumber && <ButtonLink to={`/my-orders#${orderNumber}`}>See order {orderNumber}</ButtonLink>}
+      {orderNumber && (
+        <ButtonLink to={`/my-orders#${orderNumber}`}>{t("See order {orderNumber}", { orderNumber })}</ButtonLink>
+      )}
     </Card>
   );
 }

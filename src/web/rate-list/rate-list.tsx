@@ -3,8 +3,9 @@ import { Link } from "react-router";
 import { cardTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { stockBadge } from "#domain/catalogue/stock-label.ts";
+import { plural, t } from "#domain/language/text.ts";
 import { type Paise, shopPriceOr } from "#domain/money.ts";
-import { RATE_PACKS, type Rate, type RateRow, rateList, searchRates } from "#domain/pricing/rate-list.ts";
+import { packWords, RATE_PACKS, type Rate, type RateRow, rateList, searchRates } from "#domain/pricing/rate-list.ts";
 import { yourLinePrice } from "#domain/pricing/trade-price.ts";
 import { hasLists } from "#web/catalogue/make-your-prices.ts";
 import { productPath } from "#web/catalogue/product-address.ts";
@@ -36,8 +37,8 @@ export function RateList({ sent }: Props) {
             ref={box}
             name="q"
             type="search"
-            aria-label="Search the rate list"
-            placeholder="Gas or size, such as R-32 10 kg"
+            aria-label={t("Search the rate list")}
+            placeholder={t("Gas or size, such as R-32 10 kg")}
             className="control pl-11!"
             maxLength={60}
             enterKeyHint="search"
@@ -52,14 +53,14 @@ export function RateList({ sent }: Props) {
         <ShareRateList search={draft.trim()} />
       </div>
       <p role="status" className="sr-only">
-        {found.length === 1 ? "1 gas" : `${found.length} gases`} listed
+        {plural(found.length, { one: "{count} gas listed", other: "{count} gases listed" })}
       </p>
       <OwnPricesNote />
       <div className="rate-list mt-4">
         {found.length > 0 ? (
           <>
             <div aria-hidden="true" className={`${ROW} font-semibold text-ink-soft text-sm max-xl:hidden`}>
-              {["Gas", ...RATE_PACKS].map((name) => (
+              {[t("Gas"), ...Object.values(packWords())].map((name) => (
                 <span key={name}>{name}</span>
               ))}
             </div>
@@ -72,9 +73,9 @@ export function RateList({ sent }: Props) {
         ) : (
           <EmptyState
             icon={<SearchIcon className="size-7" />}
-            title="No gas on the list answers this search."
-            text="Try its number alone, such as 410."
-            action={<Button onClick={() => type("")}>Show all gases</Button>}
+            title={t("No gas on the list answers this search.")}
+            text={t("Try its number alone, such as 410.")}
+            action={<Button onClick={() => type("")}>{t("Show all gases")}</Button>}
           />
         )}
       </div>
@@ -87,8 +88,9 @@ function OwnPricesNote() {
   if (!hasLists(useYourPrices())) return null;
   return (
     <p className="mt-4 text-ink-soft text-sm">
-      With your own prices, for one unit; what everybody pays stands below them. Who opens the shared link sees
-      everybody's prices.
+      {t(
+        "With your own prices, for one unit; what everybody pays stands below them. Who opens the shared link sees everybody's prices.",
+      )}
     </p>
   );
 }
@@ -106,8 +108,12 @@ function GasRow({ row: { gas, rates } }: { row: RateRow }) {
       {RATE_PACKS.map((pack) => {
         const ofPack = rates.filter((rate) => rate.pack === pack);
         return (
-          <section key={pack} aria-label={`${gas}, ${pack}`} className={ofPack.length === 0 ? "max-xl:hidden" : ""}>
-            <p className="rate-pack text-ink-soft text-sm xl:hidden">{pack}</p>
+          <section
+            key={pack}
+            aria-label={`${gas}, ${packWords()[pack]}`}
+            className={ofPack.length === 0 ? "max-xl:hidden" : ""}
+          >
+            <p className="rate-pack text-ink-soft text-sm xl:hidden">{packWords()[pack]}</p>
             <ul>
               {ofPack.map((rate) => (
                 <RateLine key={`${rate.product.id} ${rate.size}`} gas={gas} rate={rate} />
@@ -149,11 +155,11 @@ function RateLine({ gas, rate: { product, variant, size, unit, unitPrice, price 
           size="small"
           busy={busy && "…"}
           onClick={() => add(product, variant)}
-          aria-label={`Add to Cart: ${cardTitle(product)}`}
-          title={`Add ${gas} ${size} to the cart`}
+          aria-label={t("Add to Cart: {product}", { product: cardTitle(product) })}
+          title={t("Add {product} to the cart", { product: `${gas} ${size}` })}
         >
           <CartIcon className="size-4" />
-          <span className="max-sm:sr-only">Add</span>
+          <span className="max-sm:sr-only">{t("Add")}</span>
         </Button>
       ) : (
         <span className="rate-stock text-ink-soft text-xs leading-tight">{badge}</span>
@@ -169,11 +175,11 @@ function RatePrice({ price, yours }: { price: Paise | undefined; yours: Paise | 
   return (
     <span className="whitespace-nowrap leading-tight">
       <span className="block font-semibold text-cold">
-        <span className="sr-only">Your price </span>
+        <span className="sr-only">{t("Your price")} </span>
         {shopPriceOr(yours)}
       </span>
       <s className="text-ink-soft text-xs">
-        <span className="sr-only">For everybody: </span>
+        <span className="sr-only">{t("For everybody:")} </span>
         {shopPriceOr(price)}
       </s>
     </span>

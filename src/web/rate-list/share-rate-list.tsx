@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { PrintIcon } from "#web/orders/history/print-icon.tsx";
 import { useShop, useShopAddress } from "#web/shell/use-shop.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -11,18 +12,19 @@ export function ShareRateList({ search }: { search: string }) {
   const address = `${useShopAddress()}/rate-list${search && `?q=${encodeURIComponent(search)}`}`;
   const canShare = useHydrated() && typeof navigator.share === "function";
   // Who closes the device's sheet has changed their mind; that is no accident.
-  const share = () => navigator.share({ title: `Rate list of ${name}`, url: address }).catch(() => undefined);
+  const share = () =>
+    navigator.share({ title: t("Rate list of {shop}", { shop: name }), url: address }).catch(() => undefined);
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button size="small" onClick={() => window.print()}>
-        <PrintIcon className="size-4" /> Print
+        <PrintIcon className="size-4" /> {t("Print")}
       </Button>
       {canShare ? (
         <Button size="small" onClick={share}>
-          <OutsideIcon className="size-4" /> Share
+          <OutsideIcon className="size-4" /> {t("Share")}
         </Button>
       ) : (
-        <CopyButton text={address} what="the link to this list" />
+        <CopyButton text={address} what={t("the link to this list")} />
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { AccountLoginFirst } from "#web/accounts/account-page.tsx";
 import { readOwnProfile } from "#web/accounts/read-own-profile.ts";
 import { apiContext, callApi } from "#web/api.ts";
@@ -18,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: `Statement · ${root.loaderData.shop.name}` },
+  { title: `${t("Statement")} · ${root.loaderData.shop.name}` },
   { name: "robots", content: "noindex" },
 ];
 
@@ -29,8 +30,8 @@ export default function Statement({ loaderData }: Route.ComponentProps) {
   if (!loaderData || !isTheirs) return <AccountLoginFirst />;
   return (
     <div className="mx-auto max-w-5xl px-4 py-8 md:px-6 md:py-14">
-      <Breadcrumb trail={[{ name: "Account", to: "/account" }]} here="Statement" />
-      <h1 className="mt-3 mb-6 font-bold text-title">Statement of your account</h1>
+      <Breadcrumb trail={[{ name: t("Account"), to: "/account" }]} here={t("Statement")} />
+      <h1 className="mt-3 mb-6 font-bold text-title">{t("Statement of your account")}</h1>
       <StatementView {...loaderData} />
     </div>
   );

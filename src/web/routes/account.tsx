@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { AccountLoginFirst, AccountPage } from "#web/accounts/account-page.tsx";
 import { readOwnProfile } from "#web/accounts/read-own-profile.ts";
 import { apiContext, callApi } from "#web/api.ts";
@@ -18,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: `Account · ${root.loaderData.shop.name}` },
+  { title: `${t("Account")} · ${root.loaderData.shop.name}` },
   { name: "robots", content: "noindex" },
 ];
 

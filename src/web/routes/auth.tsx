@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { Auth } from "#web/accounts/auth.tsx";
 import { pageMeta } from "#web/shell/page-meta.ts";
 import type { Route } from "./+types/auth";
@@ -5,8 +6,8 @@ import type { Route } from "./+types/auth";
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
   ...pageMeta(
     {
-      title: "Login",
-      description: "Login or create an account to order, follow your orders and keep track of your cylinders.",
+      title: t("Login"),
+      description: t("Login or create an account to order, follow your orders and keep track of your cylinders."),
       path: "/auth",
     },
     root.loaderData,

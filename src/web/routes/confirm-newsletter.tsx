@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { NewsletterLink } from "#web/enquiries/newsletter-link.tsx";
 import type { Route } from "./+types/confirm-newsletter";
 
@@ -6,7 +7,7 @@ export const headers = () => ({ "referrer-policy": "no-referrer" });
 
 export function meta({ matches }: Route.MetaArgs) {
   return [
-    { title: `Confirm the newsletter · ${matches[0].loaderData.shop.name}` },
+    { title: `${t("Confirm the newsletter")} · ${matches[0].loaderData.shop.name}` },
     { name: "robots", content: "noindex" },
   ];
 }

@@ -1,8 +1,9 @@
+import { t } from "#domain/language/text.ts";
 import { EmptyCylinders } from "#web/empties/empty-cylinders.tsx";
 import type { Route } from "./+types/empty-cylinders";
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: `Empty Cylinder Required · ${root.loaderData.shop.name}` },
+  { title: `${t("Empty Cylinder Required")} · ${root.loaderData.shop.name}` },
   { name: "robots", content: "noindex" },
 ];
 

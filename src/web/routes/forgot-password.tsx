@@ -1,8 +1,9 @@
+import { t } from "#domain/language/text.ts";
 import { ForgotPassword } from "#web/accounts/forgot-password.tsx";
 import type { Route } from "./+types/forgot-password";
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: `Forgot password · ${root.loaderData.shop.name}` },
+  { title: `${t("Forgot password")} · ${root.loaderData.shop.name}` },
   { name: "robots", content: "noindex" },
 ];
 

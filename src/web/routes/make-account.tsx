@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { MakeAccount } from "#web/accounts/make-account.tsx";
 import type { Route } from "./+types/make-account";
 
@@ -5,7 +6,7 @@ import type { Route } from "./+types/make-account";
 export const headers = () => ({ "referrer-policy": "no-referrer", "cache-control": "no-store" });
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: `Make your account · ${root.loaderData.shop.name}` },
+  { title: `${t("Make your account")} · ${root.loaderData.shop.name}` },
   { name: "robots", content: "noindex" },
 ];
 

@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { ApiProblem, apiContext, callApi } from "#web/api.ts";
 import { OrdersLoginFirst } from "#web/orders/history/orders-login-first.tsx";
 import { BuyersPapers } from "#web/papers/buyers-papers.tsx";
@@ -13,7 +14,7 @@ export async function loader({ context, params: { orderNumber } }: Route.LoaderA
   try {
     const params = { mobile, orderNumber };
     const papers = await callApi("GET /api/orders/{mobile}/{orderNumber}/papers", { params }, api);
-    if (papers.length === 0) throw new Response("This order has no invoice yet.", { status: 404 });
+    if (papers.length === 0) throw new Response(t("This order has no invoice yet."), { status: 404 });
     return { mobile, orderNumber, papers };
   } catch (error) {
     if (error instanceof ApiProblem && error.status < 500) throw new Response(error.message, { status: 404 });
@@ -22,7 +23,7 @@ export async function loader({ context, params: { orderNumber } }: Route.LoaderA
 }
 
 export const meta: Route.MetaFunction = ({ matches: [root], params }) => [
-  { title: `Invoice of ${params.orderNumber} · ${root.loaderData.shop.name}` },
+  { title: `${t("Invoice of {orderNumber}", { orderNumber: params.orderNumber })} · ${root.loaderData.shop.name}` },
   { name: "robots", content: "noindex" },
 ];
 

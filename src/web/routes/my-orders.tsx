@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { t } from "#domain/language/text.ts";
 import { apiContext } from "#web/api.ts";
 import { type FirstOrders, firstOrders } from "#web/orders/fetch-orders.ts";
 import { OrderHistory } from "#web/orders/history/order-history.tsx";
@@ -18,7 +19,7 @@ export function clientLoader(): { first: FirstOrders } {
 }
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: `My Orders · ${root.loaderData.shop.name}` },
+  { title: `${t("My Orders")} · ${root.loaderData.shop.name}` },
   { name: "robots", content: "noindex" },
 ];
 

@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { loadCheckout } from "#web/checkout/load-checkout.ts";
 import { MyQuotes } from "#web/quotes/my-quotes.tsx";
@@ -13,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: `My Quotes · ${root.loaderData.shop.name}` },
+  { title: `${t("My Quotes")} · ${root.loaderData.shop.name}` },
   { name: "robots", content: "noindex" },
 ];
 
@@ -23,15 +24,15 @@ export default function Quotes({ loaderData }: Route.ComponentProps) {
   const isTheirs = !known || customer?.mobile === loaderData?.buyer.mobile;
   return (
     <div className="mx-auto max-w-5xl space-y-5 px-4 py-8 md:px-6 md:py-12">
-      <Breadcrumb trail={[{ name: "My Orders", to: "/my-orders" }]} here="My Quotes" />
-      <h1 className="font-bold text-title">My Quotes</h1>
+      <Breadcrumb trail={[{ name: t("My Orders"), to: "/my-orders" }]} here={t("My Quotes")} />
+      <h1 className="font-bold text-title">{t("My Quotes")}</h1>
       {loaderData && isTheirs ? (
         <MyQuotes {...loaderData} />
       ) : (
         <>
-          <p className="text-ink-soft">Please login to ask for prices and to see your quotes.</p>
+          <p className="text-ink-soft">{t("Please login to ask for prices and to see your quotes.")}</p>
           <ButtonLink kind="main" to="/auth?next=/my-quotes">
-            Login
+            {t("Login")}
           </ButtonLink>
         </>
       )}

@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { ApiProblem, apiContext, callApi } from "#web/api.ts";
 import { PayPage, type PayPageData } from "#web/orders/pay-page.tsx";
 import type { Route } from "./+types/pay";
@@ -12,12 +13,12 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Pa
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.status !== 400) throw error;
     const isOurs = error.code === "link-expired" || error.code === "link-not-valid";
-    return { problem: isOurs ? error.message : "Please open the link in our mail once more, or call us." };
+    return { problem: isOurs ? error.message : t("Please open the link in our mail once more, or call us.") };
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: `Pay your order · ${root.loaderData.shop.name}` },
+  { title: `${t("Pay your order")} · ${root.loaderData.shop.name}` },
   { name: "robots", content: "noindex" },
 ];
 

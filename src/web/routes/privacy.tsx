@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { Privacy } from "#web/legal/privacy.tsx";
 import { pageMeta } from "#web/shell/page-meta.ts";
 import type { Route } from "./+types/privacy";
@@ -5,8 +6,8 @@ import type { Route } from "./+types/privacy";
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   pageMeta(
     {
-      title: "Privacy",
-      description: "What we keep about you, why, for how long, and what you may ask of us.",
+      title: t("Privacy"),
+      description: t("What we keep about you, why, for how long, and what you may ask of us."),
       path: "/privacy",
     },
     root.loaderData,

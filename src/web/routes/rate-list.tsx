@@ -1,4 +1,5 @@
 import type { Product } from "#domain/catalogue/product.ts";
+import { t } from "#domain/language/text.ts";
 import { isOnRateList } from "#domain/pricing/rate-list.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { addToCart } from "#web/cart/add-to-cart.ts";
@@ -7,6 +8,7 @@ import { RateList } from "#web/rate-list/rate-list.tsx";
 import { pageMeta } from "#web/shell/page-meta.ts";
 import { revalidateOnNewPage } from "#web/shell/revalidate-on-new-page.ts";
 import { TextLink } from "#web/ui/link.tsx";
+import { rich } from "#web/ui/rich.tsx";
 import type { Route } from "./+types/rate-list";
 
 /** What a rate list and a cart need to know of a product; its story stays at home. */
@@ -23,8 +25,10 @@ export const shouldRevalidate = revalidateOnNewPage;
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   pageMeta(
     {
-      title: "Rate list",
-      description: "Every refrigerant in every size at today's price, per kilogram and for the whole cylinder or box.",
+      title: t("Rate list"),
+      description: t(
+        "Every refrigerant in every size at today's price, per kilogram and for the whole cylinder or box.",
+      ),
       path: "/rate-list",
     },
     root.loaderData,
@@ -33,12 +37,15 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
 export default function RateListPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-page px-4 pt-8 md:px-6 md:pt-12 print:p-0">
-      <h1 className="font-bold text-display">Rate list</h1>
+      <h1 className="font-bold text-display">{t("Rate list")}</h1>
       <p className="mt-3 max-w-prose text-ink-soft print:mt-0">
-        Today's price of every gas in every size, per kg or can and for the whole cylinder or box. Without GST; deposits
-        for cylinders come on top and are refundable.{" "}
+        {t(
+          "Today's price of every gas in every size, per kg or can and for the whole cylinder or box. Without GST; deposits for cylinders come on top and are refundable.",
+        )}{" "}
         <span className="no-print">
-          How prices moved lately is on <TextLink to="/refrigerant-prices">Refrigerant prices</TextLink>.
+          {rich("How prices moved lately is on {page}.", {
+            page: <TextLink to="/refrigerant-prices">{t("Refrigerant prices")}</TextLink>,
+          })}
         </span>
       </p>
       <AddToCartContext value={addToCart}>

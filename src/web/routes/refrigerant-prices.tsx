@@ -1,4 +1,5 @@
 import { visibleRows } from "#domain/daily-prices/visible-rows.ts";
+import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { fetchPriceRows } from "#web/daily-prices/fetch-price-rows.ts";
 import { LivePrices } from "#web/daily-prices/live-prices.tsx";
@@ -18,8 +19,10 @@ export async function clientLoader() {
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   pageMeta(
     {
-      title: "Refrigerant prices today",
-      description: "What each refrigerant costs per kilogram today, and how its price moved in the last thirty days.",
+      title: t("Refrigerant prices today"),
+      description: t(
+        "What each refrigerant costs per kilogram today, and how its price moved in the last thirty days.",
+      ),
       path: "/refrigerant-prices",
     },
     root.loaderData,
@@ -28,10 +31,10 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
 export default function RefrigerantPrices({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-page px-4 pt-8 md:px-6 md:pt-12">
-      <h1 className="font-bold text-display">Refrigerant prices today</h1>
+      <h1 className="font-bold text-display">{t("Refrigerant prices today")}</h1>
       <p className="mt-3 max-w-prose text-ink-soft text-lg">
-        Per kilogram and for a whole cylinder, without GST. The page keeps itself up to date.{" "}
-        <TextLink to="/rate-list">Prices of every pack are on the rate list.</TextLink>
+        {t("Per kilogram and for a whole cylinder, without GST. The page keeps itself up to date.")}{" "}
+        <TextLink to="/rate-list">{t("Prices of every pack are on the rate list.")}</TextLink>
       </p>
       <div className="mt-4">
         <LivePrices first={loaderData.rows} />

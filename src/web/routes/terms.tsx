@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { Terms } from "#web/legal/terms.tsx";
 import { pageMeta } from "#web/shell/page-meta.ts";
 import type { Route } from "./+types/terms";
@@ -5,8 +6,8 @@ import type { Route } from "./+types/terms";
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   pageMeta(
     {
-      title: "Terms of Service",
-      description: "Terms of sale, transport, cylinder deposits and returns, in plain words.",
+      title: t("Terms of Service"),
+      description: t("Terms of sale, transport, cylinder deposits and returns, in plain words."),
       path: "/terms",
     },
     root.loaderData,

@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { VerifyEmail } from "#web/accounts/verify-email.tsx";
 import type { Route } from "./+types/verify-email";
 
@@ -5,7 +6,7 @@ import type { Route } from "./+types/verify-email";
 export const headers = () => ({ "referrer-policy": "no-referrer", "cache-control": "no-store" });
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: `Verify your email · ${root.loaderData.shop.name}` },
+  { title: `${t("Verify your email")} · ${root.loaderData.shop.name}` },
   { name: "robots", content: "noindex" },
 ];
 

@@ -6,7 +6,7 @@ import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
-import { money, officePaperPath, PAPER_NAMES, paperFilePath } from "#web/papers/paper.ts";
+import { money, officePaperPath, paperFilePath, paperNames } from "#web/papers/paper.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -52,7 +52,7 @@ function PaperRow({ paper: { kind, number, day, total }, of }: PaperRowProps) {
           {number}
         </Link>
         <span className="block text-ink-soft text-sm">
-          {PAPER_NAMES[kind]}, {dateText(day)}, {money(total)}
+          {paperNames()[kind]}, {dateText(day)}, {money(total)}
         </span>
       </span>
       <a href={paperFilePath(of, number)} download className={buttonLook("quiet", "small")}>

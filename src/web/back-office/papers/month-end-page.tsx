@@ -8,7 +8,7 @@ import { apiContext, callApi } from "#web/api.ts";
 import { MonthFilter } from "#web/office-kit/filter-bar.tsx";
 import { monthsUpTo } from "#web/office-kit/list-address.ts";
 import { type LoaderArgs, loadForAdmin, searchOf } from "#web/office-kit/loaders.ts";
-import { money, officePaperPath, PAPER_NAMES } from "#web/papers/paper.ts";
+import { money, officePaperPath, paperNames } from "#web/papers/paper.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { Card } from "#web/ui/card.tsx";
 import { TextLink } from "#web/ui/link.tsx";
@@ -139,7 +139,7 @@ function Numbers({ numbers }: Pick<MonthEnd, "numbers">) {
       <ul className="mt-2 space-y-1">
         {numbers.map(({ kind, from, to, total, cancelled }) => (
           <li key={from}>
-            {PAPER_NAMES[kind]}s {from} to {to}: {grouped(total)}
+            {paperNames()[kind]}s {from} to {to}: {grouped(total)}
             {cancelled > 0 && `, of which ${grouped(cancelled)} cancelled`}
           </li>
         ))}

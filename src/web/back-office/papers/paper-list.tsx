@@ -1,12 +1,13 @@
 import { Link, useLocation } from "react-router";
 import { COUNTED_EXACTLY } from "#contract/back-office.ts";
+import { perLanguage } from "#domain/language/text.ts";
 import { officePrice, rupees } from "#domain/money.ts";
 import { orderPath } from "#web/back-office/paths.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { ChoiceFilter, FilterBar, MonthFilter, SearchFilter } from "#web/office-kit/filter-bar.tsx";
 import { type Listed, listLoader, type RowOf } from "#web/office-kit/loaders.ts";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
-import { officePaperPath, PAPER_NAMES } from "#web/papers/paper.ts";
+import { officePaperPath, paperNames } from "#web/papers/paper.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 import type { Columns } from "#web/ui/table.tsx";
 import { dateText } from "#web/ui/time-text.ts";
@@ -15,10 +16,10 @@ type ListedPaper = RowOf<"GET /api/admin/invoices">;
 
 export const loadPapers = listLoader("GET /api/admin/invoices", ["q", "kind", "month"]);
 
-const KINDS = [
+const kinds = perLanguage(() => [
   { value: "", label: "All" },
-  ...Object.entries(PAPER_NAMES).map(([value, name]) => ({ value, label: `${name}s` })),
-];
+  ...Object.entries(paperNames()).map(([value, name]) => ({ value, label: `${name}s` })),
+]);
 
 const COLUMNS: Columns<ListedPaper> = [
   { name: "Number", cell: (row) => <PaperNumber row={row} /> },
@@ -34,7 +35,7 @@ export function PaperList({ listed }: { listed: Listed<ListedPaper> | null }) {
     <>
       <FilterBar label="Find invoices">
         <SearchFilter label="Search" placeholder="Number, order, mobile, GSTIN, name" />
-        <ChoiceFilter name="kind" label="Show" choices={KINDS} />
+        <ChoiceFilter name="kind" label="Show" choices={kinds()} />
         <MonthFilter name="month" label="Month" />
       </FilterBar>
       {listed && (
@@ -60,7 +61,7 @@ function PaperNumber({ row: { kind, number } }: { row: ListedPaper }) {
       >
         {number}
       </Link>
-      <span className="block font-normal text-ink-soft text-sm">{PAPER_NAMES[kind]}</span>
+      <span className="block font-normal text-ink-soft text-sm">{paperNames()[kind]}</span>
     </span>
   );
 }

@@ -4,7 +4,7 @@ import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { orderPath } from "#web/back-office/paths.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import { PrintIcon } from "#web/orders/history/print-icon.tsx";
-import { money, officePaperPath, PAPER_NAMES, paperFilePath } from "#web/papers/paper.ts";
+import { money, officePaperPath, paperFilePath, paperNames } from "#web/papers/paper.ts";
 import { PaperView } from "#web/papers/paper-view.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -26,7 +26,7 @@ export function PaperPage({ file }: { file: PaperFile }) {
         <Breadcrumb trail={[{ name: "Invoices", to: "/admin/invoices" }]} here={document.number} />
         <PageHeading
           title={document.number}
-          text={`${PAPER_NAMES[document.kind]} of ${dateText(document.day)} for ${document.buyer.name}`}
+          text={`${paperNames()[document.kind]} of ${dateText(document.day)} for ${document.buyer.name}`}
           actions={
             <>
               <a
@@ -59,7 +59,7 @@ export function PaperPage({ file }: { file: PaperFile }) {
               {notes.map(({ kind, number, day, total }) => (
                 <li key={number} className="flex flex-wrap justify-between gap-x-4">
                   <span>
-                    {PAPER_NAMES[kind]} <PaperLink number={number} />, {dateText(day)}
+                    {paperNames()[kind]} <PaperLink number={number} />, {dateText(day)}
                   </span>
                   <span className="font-semibold">{money(total)}</span>
                 </li>

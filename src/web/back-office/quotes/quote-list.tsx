@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { QUOTE_WORDS } from "#domain/quotes/quote.ts";
+import { quoteWords } from "#domain/quotes/quote.ts";
 import { quotePath } from "#web/back-office/paths.ts";
 import { ChoiceFilter, FilterBar } from "#web/office-kit/filter-bar.tsx";
 import { type Listed, listLoader } from "#web/office-kit/loaders.ts";
@@ -43,7 +43,7 @@ const COLUMNS: Columns<Quote> = [
   },
   {
     name: "State",
-    cell: ({ state }) => <Badge kind={state === "waiting" ? "copper" : "plain"}>{QUOTE_WORDS[state].staff}</Badge>,
+    cell: ({ state }) => <Badge kind={state === "waiting" ? "copper" : "plain"}>{quoteWords()[state].staff}</Badge>,
   },
 ];
 

@@ -4,7 +4,7 @@ import { PRODUCT_FIELDS } from "#domain/catalogue/product-fields.ts";
 import { dayInIndia, daysAfter } from "#domain/india.ts";
 import { rupees, shopPrice, typedRupees } from "#domain/money.ts";
 import { GST_PERCENT } from "#domain/pricing/gst.ts";
-import { QUOTE_WORDS } from "#domain/quotes/quote.ts";
+import { quoteWords } from "#domain/quotes/quote.ts";
 import { callApi } from "#web/api.ts";
 import { orderPath, userPath } from "#web/back-office/paths.ts";
 import { useSubmission } from "#web/forms/use-submission.ts";
@@ -37,7 +37,7 @@ export function QuotePage({ quote }: { quote: Quote }) {
             <TextLink to={userPath({ mobile })}>
               {name}, {mobile}
             </TextLink>
-            asked {momentText(askedAt)} <Badge kind="plain">{QUOTE_WORDS[state].staff}</Badge>
+            asked {momentText(askedAt)} <Badge kind="plain">{quoteWords()[state].staff}</Badge>
           </span>
         }
       />
