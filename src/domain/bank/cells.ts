@@ -1,5 +1,7 @@
 /** What stands in the cells of a bank's table: days written day first, amounts with Indian commas, sides as Dr and Cr. */
+
 import { isDay } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { type Paise, withoutGrouping } from "#domain/money.ts";
 
 /** Without the padding of printed tables, and without the ="…" by which some banks keep a spreadsheet from counting. */
@@ -41,18 +43,20 @@ export type ReadAmount =
 /** A number that a spreadsheet has shortened: its last digits are gone. */
 export const hasLostDigits = (cell: string): boolean => /^\d+(\.\d+)?E[+-]?\d+$/i.test(cell);
 
-export const LOST_DIGITS =
-  "A spreadsheet has shortened this number, and its last digits are lost. Please upload the file as the bank gave it.";
+export const lostDigits = () =>
+  t(
+    "A spreadsheet has shortened this number, and its last digits are lost. Please upload the file as the bank gave it.",
+  );
 
 export function readAmount(cell: string): ReadAmount {
   if (/^[-–—]*$/.test(cell)) return { ok: true, amount: 0 as Paise };
-  if (hasLostDigits(cell)) return { ok: false, problem: LOST_DIGITS };
+  if (hasLostDigits(cell)) return { ok: false, problem: lostDigits() };
   const [, inParentheses, bare = cell] = /^(\()(.*)\)$/.exec(cell) ?? [];
   const [, written = "", suffix] = /^(.*?) ?(cr|dr)?\.?$/i.exec(bare) ?? [];
   const [, sign = "", digits = ""] = /^(?:(?:₹|Rs\.?|INR) ?)?([+-]?) ?([\d,.]+)$/i.exec(written) ?? [];
   const plain = withoutGrouping(digits);
   if (plain === undefined || !/^\d{1,13}(\.\d{1,2}0*)?$/.test(plain))
-    return { ok: false, problem: `“${shortened(cell)}” is not an amount.` };
+    return { ok: false, problem: t("“{cell}” is not an amount.", { cell: shortened(cell) }) };
   const [whole = "", fraction = ""] = plain.split(".");
   const paise = Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, "0"));
   const isNegative = inParentheses !== undefined || sign === "-";

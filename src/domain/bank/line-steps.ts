@@ -1,4 +1,6 @@
 /** What can be done with a line of the bank: booked as a payment, put aside with a note, and either undone. It counts once, or not at all. */
+import { t } from "#domain/language/text.ts";
+
 export type LineState = { state: "open" } | { state: "booked"; payment: string } | { state: "ignored"; note: string };
 
 export type LineStep = { step: "book"; payment: string } | { step: "ignore"; note: string } | { step: "undo" };
@@ -7,12 +9,12 @@ export type Stepped = { ok: true; state: LineState } | { ok: false; problem: str
 
 export function stepLine(line: LineState, asked: LineStep): Stepped {
   if (asked.step === "undo")
-    return line.state === "open" ? refused("Nothing was done with this line.") : done({ state: "open" });
-  if (line.state === "booked") return refused("This line is booked already. Undo that first.");
-  if (line.state === "ignored") return refused("This line was put aside. Undo that first.");
+    return line.state === "open" ? refused(t("Nothing was done with this line.")) : done({ state: "open" });
+  if (line.state === "booked") return refused(t("This line is booked already. Undo that first."));
+  if (line.state === "ignored") return refused(t("This line was put aside. Undo that first."));
   if (asked.step === "book") return done({ state: "booked", payment: asked.payment });
   const note = asked.note.trim();
-  return note === "" ? refused("Please note why this line is put aside.") : done({ state: "ignored", note });
+  return note === "" ? refused(t("Please note why this line is put aside.")) : done({ state: "ignored", note });
 }
 
 const done = (state: LineState): Stepped => ({ ok: true, state });

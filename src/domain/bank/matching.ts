@@ -2,6 +2,7 @@
  * A bank's lines against the open orders: what is suggested for each line, and what can be confirmed at once. Nothing is booked by it: a person
  * does that, or the rule the owner has switched on.
  */
+import { t } from "#domain/language/text.ts";
 import type { Paise } from "#domain/money.ts";
 import { indexOrders, type OpenOrder } from "./order-index.ts";
 import { type IncomingLine, type Suggestion, suggestFor } from "./suggest.ts";
@@ -89,13 +90,25 @@ export function notedPayment(
 
 /** How a screen groups the lines that wait, the surest first. */
 export const CERTAINTIES = {
-  sure: "Sure",
-  noted: "Noted already",
-  used: "UTR used before",
-  likely: "Likely",
-  possible: "Amount alone",
-  none: "No order found",
-} as const;
+  get sure() {
+    return t("Sure");
+  },
+  get noted() {
+    return t("Noted already");
+  },
+  get used() {
+    return t("UTR used before");
+  },
+  get likely() {
+    return t("Likely");
+  },
+  get possible() {
+    return t("Amount alone");
+  },
+  get none() {
+    return t("No order found");
+  },
+};
 
 export type Certainty = keyof typeof CERTAINTIES;
 
@@ -125,7 +138,13 @@ export function seenInBank(
 }
 
 export const SEEN_IN_BANK_WORDS: Record<SeenInBank, string> = {
-  "utr-and-amount": "In the bank: UTR and amount",
-  "utr-with-other-amount": "In the bank with another amount",
-  "not-seen": "Not in the bank yet",
+  get "utr-and-amount"() {
+    return t("In the bank: UTR and amount");
+  },
+  get "utr-with-other-amount"() {
+    return t("In the bank with another amount");
+  },
+  get "not-seen"() {
+    return t("Not in the bank yet");
+  },
 };

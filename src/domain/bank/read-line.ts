@@ -1,6 +1,7 @@
 /** One row of a bank's table as money that came in or went out, or what is wrong with which of its cells. */
+import { t } from "#domain/language/text.ts";
 import type { Paise } from "#domain/money.ts";
-import { hasLostDigits, LOST_DIGITS, readAmount, readDay, readSide, shortened } from "./cells.ts";
+import { hasLostDigits, lostDigits, readAmount, readDay, readSide, shortened } from "./cells.ts";
 import type { Column, Layout } from "./layout.ts";
 
 export type StatementLine = {
@@ -30,9 +31,9 @@ export function readLine(
     problem: problemIn(column, row, layout, message),
   });
   const day = readDay(cellIn("date", cells, layout)) ?? "";
-  if (day > today) return refused("date", `“${cellIn("date", cells, layout)}” is after today.`);
+  if (day > today) return refused("date", t("“{cell}” is after today.", { cell: cellIn("date", cells, layout) }));
   const reference = cellIn("reference", cells, layout);
-  if (hasLostDigits(reference)) return refused("reference", LOST_DIGITS);
+  if (hasLostDigits(reference)) return refused("reference", lostDigits());
   const moved = amountOf(cells, layout);
   if (!moved.ok) return refused(moved.column, moved.problem);
   if (moved.amount === 0) return { ok: true };
@@ -53,7 +54,7 @@ export function readLine(
   };
 }
 
-const NO_AMOUNT = "This line has no amount.";
+const noAmount = () => t("This line has no amount.");
 
 type Moved = { ok: true; amount: Paise } | { ok: false; column: Column; problem: string };
 
@@ -65,9 +66,9 @@ function amountOf(cells: readonly string[], layout: Layout): Moved {
     const written = cellIn("side", cells, layout);
     const side = read.side ?? readSide(written);
     if (side === undefined && written !== "")
-      return { ok: false, column: "side", problem: `“${shortened(written)}” is neither Dr nor Cr.` };
+      return { ok: false, column: "side", problem: t("“{cell}” is neither Dr nor Cr.", { cell: shortened(written) }) };
     if (read.amount === 0 && cellIn("amount", cells, layout) === "")
-      return { ok: false, column: "amount", problem: NO_AMOUNT };
+      return { ok: false, column: "amount", problem: noAmount() };
     return { ok: true, amount: (side === "debit" ? 0 - read.amount : read.amount) as Paise };
   }
   const debit = readAmount(cellIn("debit", cells, layout));
@@ -75,9 +76,9 @@ function amountOf(cells: readonly string[], layout: Layout): Moved {
   const credit = readAmount(cellIn("credit", cells, layout));
   if (!credit.ok) return { ...credit, column: "credit" };
   if (debit.amount !== 0 && credit.amount !== 0)
-    return { ok: false, column: "credit", problem: "This line is debit and credit at once." };
+    return { ok: false, column: "credit", problem: t("This line is debit and credit at once.") };
   if (cellIn("debit", cells, layout) === "" && cellIn("credit", cells, layout) === "")
-    return { ok: false, column: "credit", problem: NO_AMOUNT };
+    return { ok: false, column: "credit", problem: noAmount() };
   return { ok: true, amount: (credit.amount - debit.amount) as Paise };
 }
 

@@ -2,7 +2,9 @@
  * A bank's statement, row by row, as lines of money: all of it or nothing. Whatever cannot be read is told with its row and column as the
  * spreadsheet shows them.
  */
+
 import { readCsv } from "#domain/csv.ts";
+import { t } from "#domain/language/text.ts";
 import type { Paise } from "#domain/money.ts";
 import { proveBalances } from "./balance-proof.ts";
 import { cleanCell, readDay, shortened } from "./cells.ts";
@@ -35,13 +37,13 @@ export function statementRows(text: string): ReturnType<typeof readCsv> {
 
 export function readStatement(rows: readonly (readonly string[])[], asked: Asked): ReadStatement {
   const layout = findLayout(rows, asked.headings);
-  if (layout === undefined) return { ok: false, problems: [{ row: 1, column: "", message: NO_HEADER }] };
+  if (layout === undefined) return { ok: false, problems: [{ row: 1, column: "", message: noHeader() }] };
   const { lines, problems } = readTable(rows, layout, asked.today);
   if (problems.length > 0) return { ok: false, problems };
   if (lines.length === 0)
     return {
       ok: false,
-      problems: [{ row: layout.headerRow + 1, column: "", message: "There is no line below these headings." }],
+      problems: [{ row: layout.headerRow + 1, column: "", message: t("There is no line below these headings.") }],
     };
   const sidesMaySwap = layout.places.amount === undefined;
   const proof = asked.linesLeftOut
@@ -49,7 +51,7 @@ export function readStatement(rows: readonly (readonly string[])[], asked: Asked
     : proveBalances(lines, { sidesMaySwap });
   if (!proof.ok) {
     const row = lines[proof.at]?.row ?? layout.headerRow + 1;
-    return { ok: false, problems: [{ row, column: layout.headings.balance ?? "", message: BALANCE_BROKEN }] };
+    return { ok: false, problems: [{ row, column: layout.headings.balance ?? "", message: balanceBroken() }] };
   }
   const signed = proof.sidesSwapped ? lines.map((line) => ({ ...line, amount: (0 - line.amount) as Paise })) : lines;
   return {
@@ -61,9 +63,14 @@ export function readStatement(rows: readonly (readonly string[])[], asked: Asked
   };
 }
 
-const NO_HEADER =
-  "No row has headings for date, narration and amount among the first 40. Please choose the columns by hand, or upload the bank's own file.";
-const BALANCE_BROKEN = "This balance does not follow from the line before it. A line may be missing or changed.";
+const noHeader = () =>
+  t(
+    "No row has headings for date, narration and amount among the first 40. Please choose the columns by hand, or upload the bank's own file.",
+  );
+
+/** The page knows it again: then a person may say that the file leaves lines out. */
+export const balanceBroken = () =>
+  t("This balance does not follow from the line before it. A line may be missing or changed.");
 
 /** Opening and closing lines, sums of a page: they are no money that moved. */
 const SUMMARY =
@@ -88,16 +95,20 @@ function readTable(rows: readonly (readonly string[])[], layout: Layout, today: 
         last.narration += cellIn("narration", cells, layout);
       } else if (endedAt === undefined && moves && looksLikeLine(cells, layout)) {
         const written = cellIn("date", cells, layout);
-        const message = `“${shortened(written)}” is not a date we can read. The day comes first, as in 31/12/2026.`;
-        problems.push(problemIn("date", row, layout, written === "" ? "This line has no date." : message));
+        const message =
+          written === ""
+            ? t("This line has no date.")
+            : t("“{cell}” is not a date we can read. The day comes first, as in 31/12/2026.", {
+                cell: shortened(written),
+              });
+        problems.push(problemIn("date", row, layout, message));
       } else endedAt ??= row;
       continue;
     }
     if (!moves && (endedAt !== undefined || cells.some((cell) => SUMMARY.test(cell)))) continue;
     if (endedAt !== undefined) {
-      problems.push(
-        problemIn("date", row, layout, `The table seemed to end in row ${endedAt}, but here is another line.`),
-      );
+      const message = t("The table seemed to end in row {row}, but here is another line.", { row: endedAt });
+      problems.push(problemIn("date", row, layout, message));
       continue;
     }
     const read = readLine(cells, row, { layout, today });

@@ -1,4 +1,5 @@
 /** Which orders a bank line may be for, each with the reason a person can check: the reference, a number in the text, a name, an amount. */
+import { t } from "#domain/language/text.ts";
 import { type Paise, shopPrice, sum } from "#domain/money.ts";
 import { dayNumber, type IndexedOrder, type OrderIndex, tellingWords, tokensIn } from "./order-index.ts";
 import { cutReferenceIn } from "./references.ts";
@@ -8,12 +9,12 @@ export type IncomingLine = { id: string; day: string; amount: Paise; narration: 
 
 /** Best first. */
 export const REASONS = {
-  utr: { words: "UTR equal", fits: 100, differs: 70 },
-  "order-number": { words: "Order number in the text", fits: 90, differs: 60 },
-  "utr-start": { words: "UTR begins alike, the bank cut the rest", fits: 65, differs: 40 },
-  "amount-and-name": { words: "Amount and name", fits: 55, differs: 0 },
-  amount: { words: "Amount alone", fits: 25, differs: 0 },
-} as const satisfies Record<string, { words: string; fits: number; differs: number }>;
+  utr: { words: () => t("UTR equal"), fits: 100, differs: 70 },
+  "order-number": { words: () => t("Order number in the text"), fits: 90, differs: 60 },
+  "utr-start": { words: () => t("UTR begins alike, the bank cut the rest"), fits: 65, differs: 40 },
+  "amount-and-name": { words: () => t("Amount and name"), fits: 55, differs: 0 },
+  amount: { words: () => t("Amount alone"), fits: 25, differs: 0 },
+} as const satisfies Record<string, { words: () => string; fits: number; differs: number }>;
 
 export type Reason = keyof typeof REASONS;
 
@@ -134,7 +135,12 @@ function suggestion(reason: Reason, line: DatedLine, orders: readonly IndexedOrd
 
 /** "UTR equal, ₹500.00 is missing": why this is suggested, and what a person should look at. */
 export function suggestionWords({ reason, shares, over, missing }: Suggestion): string {
-  const difference =
-    over > 0 ? `, ${shopPrice(over)} more than is open` : missing > 0 ? `, ${shopPrice(missing)} is missing` : "";
-  return `${REASONS[reason].words}${difference}${shares.length > 1 ? `, ${shares.length} orders together` : ""}`;
+  return [
+    REASONS[reason].words(),
+    over > 0 && t("{amount} more than is open", { amount: shopPrice(over) }),
+    over <= 0 && missing > 0 && t("{amount} is missing", { amount: shopPrice(missing) }),
+    shares.length > 1 && t("{count} orders together", { count: shares.length }),
+  ]
+    .filter(Boolean)
+    .join(", ");
 }

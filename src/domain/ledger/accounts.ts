@@ -2,6 +2,8 @@
  * The accounts of the shop's one ledger, declared once with their words: papers, money and metal are booked on these and on no
  * others. An account without its words does not compile, nor does a table over all accounts that forgets one.
  */
+import { t } from "#domain/language/text.ts";
+
 type AccountFacts = {
   /** As the back office, a statement and a CSV call it. */
   label: string;
@@ -46,10 +48,25 @@ export const ALL_ACCOUNTS = Object.keys(ACCOUNTS) as readonly Account[];
 
 /** How money reaches the shop, and the account it lies on then. A cheque is money in hand only, until the bank has cleared it. */
 export const PAYMENT_METHODS = {
-  bank: { label: "Bank transfer", account: "bank" },
+  bank: {
+    get label() {
+      return t("Bank transfer");
+    },
+    account: "bank",
+  },
   upi: { label: "UPI", account: "upi" },
-  cash: { label: "Cash", account: "cash" },
-  cheque: { label: "Cheque", account: "cheques" },
+  cash: {
+    get label() {
+      return t("Cash");
+    },
+    account: "cash",
+  },
+  cheque: {
+    get label() {
+      return t("Cheque");
+    },
+    account: "cheques",
+  },
 } as const satisfies Record<string, { label: string; account: Account }>;
 
 export type PaymentMethod = keyof typeof PAYMENT_METHODS;

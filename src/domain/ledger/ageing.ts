@@ -2,15 +2,37 @@
  * How old what a customer owes is. Money settles the oldest debt first, whatever it was paid for: the usual rule, and the one a customer can
  * follow on their own statement.
  */
+
 import { daysBetween } from "#domain/india.ts";
+import { plural, t } from "#domain/language/text.ts";
 import { NOTHING, type Paise, shopPrice, sum } from "#domain/money.ts";
 import { type Entry, movedOn } from "./entry.ts";
 
 export const AGE_BANDS = [
-  { label: "0–30 days", upToDays: 30 },
-  { label: "31–60 days", upToDays: 60 },
-  { label: "61–90 days", upToDays: 90 },
-  { label: "Over 90 days", upToDays: Number.POSITIVE_INFINITY },
+  {
+    get label() {
+      return t("0–30 days");
+    },
+    upToDays: 30,
+  },
+  {
+    get label() {
+      return t("31–60 days");
+    },
+    upToDays: 60,
+  },
+  {
+    get label() {
+      return t("61–90 days");
+    },
+    upToDays: 90,
+  },
+  {
+    get label() {
+      return t("Over 90 days");
+    },
+    upToDays: Number.POSITIVE_INFINITY,
+  },
 ] as const;
 
 /** Said wherever ages are shown. */
@@ -72,6 +94,11 @@ function withoutTakenBack(entries: readonly Aged[]): Aged[] {
 
 /** "₹12,000.00 open, the oldest for 41 days"; how a list sums it up. */
 export function ageingWords({ open, advance, oldest }: Ageing): string {
-  if (oldest) return `${shopPrice(open)} open, the oldest for ${oldest.days} ${oldest.days === 1 ? "day" : "days"}`;
-  return advance > NOTHING ? `${shopPrice(advance)} paid ahead` : "Nothing open";
+  if (oldest)
+    return plural(
+      oldest.days,
+      { one: "{amount} open, the oldest for {count} day", other: "{amount} open, the oldest for {count} days" },
+      { amount: shopPrice(open) },
+    );
+  return advance > NOTHING ? t("{amount} paid ahead", { amount: shopPrice(advance) }) : t("Nothing open");
 }

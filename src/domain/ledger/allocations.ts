@@ -3,6 +3,7 @@
  * decided anew, and every earlier decision is kept. Nothing is ever given out twice: not more than the payment, and not more than
  * an order still needs.
  */
+import { t } from "#domain/language/text.ts";
 import { NOTHING, type Paise, shopPrice, sum } from "#domain/money.ts";
 
 /**
@@ -68,9 +69,12 @@ export function allocate(money: Money, { shares, ...decided }: Decision, { order
   const open = new Map(orders.map((order) => [order.order, stillOpenAfter(order, settled(others))]));
   const problem =
     shares.map((share) => shareProblem(share, open.get(share.order))).find((found) => found !== undefined) ??
-    (new Set(shares.map(({ order }) => order)).size < shares.length ? "An order is named twice." : undefined) ??
+    (new Set(shares.map(({ order }) => order)).size < shares.length ? t("An order is named twice.") : undefined) ??
     (total(shares) > money.amount
-      ? `${shopPrice(total(shares))} is more than the payment of ${shopPrice(money.amount)}.`
+      ? t("{amount} is more than the payment of {payment}.", {
+          amount: shopPrice(total(shares)),
+          payment: shopPrice(money.amount),
+        })
       : undefined);
   if (problem !== undefined) return { ok: false, problem };
   const revision = (standingFor(money.id, revisions)?.revision ?? 0) + 1;
@@ -78,10 +82,12 @@ export function allocate(money: Money, { shares, ...decided }: Decision, { order
 }
 
 function shareProblem({ order, amount }: Share, open: Paise | undefined): string | undefined {
-  if (open === undefined) return `${order} is not an order of this customer.`;
-  if (!Number.isSafeInteger(amount) || amount <= 0) return `Please enter an amount above 0 for ${order}.`;
+  if (open === undefined) return t("{order} is not an order of this customer.", { order });
+  if (!Number.isSafeInteger(amount) || amount <= 0) return t("Please enter an amount above 0 for {order}.", { order });
   if (amount <= open) return undefined;
-  return open > 0 ? `${order} needs only ${shopPrice(open)} more.` : `${order} is settled already.`;
+  return open > 0
+    ? t("{order} needs only {amount} more.", { order, amount: shopPrice(open) })
+    : t("{order} is settled already.", { order });
 }
 
 /** Oldest order first, each as far as the money reaches; the rest stays on account. A proposal: nothing is decided by it. */

@@ -1,4 +1,5 @@
 /** How somebody stands is always a sum of entries, never a number of its own that could drift away from them. */
+import { t } from "#domain/language/text.ts";
 import { type Paise, shopPrice, sum } from "#domain/money.ts";
 import { type Account, ALL_ACCOUNTS } from "./accounts.ts";
 import { type Entry, movedOn } from "./entry.ts";
@@ -28,7 +29,9 @@ export const trialBalance = (entries: readonly Entry[], upTo?: string): Record<A
 
 /** Why so much deposit cannot be given back or kept: nobody gets more than we hold of theirs. */
 export function depositProblem(held: Paise, amount: Paise): string | undefined {
-  if (amount <= 0) return "Please enter an amount above 0.";
+  if (amount <= 0) return t("Please enter an amount above 0.");
   if (amount <= held) return undefined;
-  return held > 0 ? `We hold ${shopPrice(held)} of this customer.` : "We hold no deposit of this customer.";
+  return held > 0
+    ? t("We hold {amount} of this customer.", { amount: shopPrice(held) })
+    : t("We hold no deposit of this customer.");
 }

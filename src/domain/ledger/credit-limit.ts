@@ -2,7 +2,9 @@
  * What a customer may buy before they pay: a limit in rupees, and days after the invoice to pay in. Without a limit there is no credit. An order
  * that was sent on credit uses the limit from that moment on, although it is owed only when its invoice is made.
  */
+
 import { daysAfter, daysBetween } from "#domain/india.ts";
+import { plural, t } from "#domain/language/text.ts";
 import { NOTHING, type Paise, shopPrice } from "#domain/money.ts";
 
 export type CreditTerms = { limit: Paise; days: number };
@@ -16,18 +18,28 @@ export type OnCredit =
 
 export function mayOrderOnCredit(terms: CreditTerms | undefined, use: CreditUse, order: Paise): OnCredit {
   if (terms === undefined || terms.limit <= 0)
-    return { allowed: false, short: order, words: "This order is paid before it is sent." };
+    return { allowed: false, short: order, words: t("This order is paid before it is sent.") };
   const free = terms.limit - use.owed - use.ordered;
   if (order <= free) {
     const left = (free - order) as Paise;
-    const payWithin =
-      terms.days === 0 ? "Pay when you get the invoice." : `Pay within ${days(terms.days)} of the invoice.`;
-    return { allowed: true, left, words: `You can send this order now and pay later. ${payWithin}` };
+    const words =
+      terms.days === 0
+        ? t("You can send this order now and pay later. Pay when you get the invoice.")
+        : plural(terms.days, {
+            one: "You can send this order now and pay later. Pay within {count} day of the invoice.",
+            other: "You can send this order now and pay later. Pay within {count} days of the invoice.",
+          });
+    return { allowed: true, left, words };
   }
   const words =
     free > 0
-      ? `Your credit has ${shopPrice(free as Paise)} left of ${shopPrice(terms.limit)}, and this order is ${shopPrice(order)}. Please pay for it, or settle your account first.`
-      : `Your credit of ${shopPrice(terms.limit)} is used up. Please pay for this order, or settle your account first.`;
+      ? t(
+          "Your credit has {left} left of {limit}, and this order is {amount}. Please pay for it, or settle your account first.",
+          { left: shopPrice(free as Paise), limit: shopPrice(terms.limit), amount: shopPrice(order) },
+        )
+      : t("Your credit of {limit} is used up. Please pay for this order, or settle your account first.", {
+          limit: shopPrice(terms.limit),
+        });
   return { allowed: false, short: (order - Math.max(free, NOTHING)) as Paise, words };
 }
 
@@ -38,5 +50,3 @@ export const dueOn = (invoiced: string, terms: CreditTerms | undefined): string 
 /** How many days late the oldest open amount is; nothing while there is still time. */
 export const daysOverdue = (oldestOpen: string | undefined, terms: CreditTerms | undefined, today: string): number =>
   oldestOpen === undefined ? 0 : Math.max(0, daysBetween(dueOn(oldestOpen, terms), today));
-
-const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);

@@ -2,13 +2,13 @@
  * One booking in the ledger: what happened, on which day, to whom, and the lines that move money between accounts. Its lines add
  * up to nothing, and it is never rewritten: whoever was wrong books another entry that names the first.
  */
+
 import { isDay } from "#domain/india.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { type Paise, sum } from "#domain/money.ts";
 import type { Account } from "./accounts.ts";
 
 type KindFacts = {
-  /** As a statement calls it. */
-  label: string;
   /** What a person decided by hand says why. */
   needsReason?: true;
   /** What takes an earlier entry back names it. */
@@ -16,22 +16,41 @@ type KindFacts = {
 };
 
 export const ENTRY_KINDS = {
-  invoice: { label: "Invoice" },
-  "credit-note": { label: "Credit note" },
-  "debit-note": { label: "Debit note" },
-  "deposit-charged": { label: "Cylinder deposit" },
-  "deposit-released": { label: "Deposit returned" },
-  "deposit-forfeited": { label: "Deposit kept", needsReason: true },
-  payment: { label: "Payment" },
-  "payment-undone": { label: "Payment undone", needsCorrected: true },
-  "cheque-cleared": { label: "Cheque cleared" },
-  "cheque-bounced": { label: "Cheque bounced", needsCorrected: true },
-  refund: { label: "Refund" },
-  opening: { label: "Opening balance" },
-  correction: { label: "Correction", needsReason: true },
+  invoice: {},
+  "credit-note": {},
+  "debit-note": {},
+  "deposit-charged": {},
+  "deposit-released": {},
+  "deposit-forfeited": { needsReason: true },
+  payment: {},
+  "payment-undone": { needsCorrected: true },
+  "cheque-cleared": {},
+  "cheque-bounced": { needsCorrected: true },
+  refund: {},
+  opening: {},
+  correction: { needsReason: true },
 } as const satisfies Record<string, KindFacts>;
 
 export type EntryKind = keyof typeof ENTRY_KINDS;
+
+/** As a screen and a statement call it. */
+export const entryLabels = perLanguage(
+  (): Record<EntryKind, string> => ({
+    invoice: t("Invoice"),
+    "credit-note": t("Credit note"),
+    "debit-note": t("Debit note"),
+    "deposit-charged": t("Cylinder deposit"),
+    "deposit-released": t("Deposit returned"),
+    "deposit-forfeited": t("Deposit kept"),
+    payment: t("Payment"),
+    "payment-undone": t("Payment undone"),
+    "cheque-cleared": t("Cheque cleared"),
+    "cheque-bounced": t("Cheque bounced"),
+    refund: t("Refund"),
+    opening: t("Opening balance"),
+    correction: t("Correction"),
+  }),
+);
 
 /** What an entry is about, by the number under which the shop finds it again. */
 export type About =
@@ -87,7 +106,7 @@ export const opposite = (lines: readonly Line[]): Line[] =>
   lines.map(({ account, amount }) => ({ account, amount: -amount as Paise }));
 
 /** "Invoice", "Payment": what an entry is called on paper. */
-export const entryLabel = ({ kind }: Pick<Entry, "kind">): string => ENTRY_KINDS[kind].label;
+export const entryLabel = ({ kind }: Pick<Entry, "kind">): string => entryLabels()[kind];
 
 /** The number a customer would look for: their own bank's reference first, then that of our paper. A payment has none of ours. */
 export function entryReference({ about, reference }: Pick<Entry, "about" | "reference">): string {

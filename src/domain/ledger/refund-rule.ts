@@ -1,4 +1,5 @@
 /** Money that leaves the shop again: never more than we owe the customer, and above a limit two people have seen it. */
+import { t } from "#domain/language/text.ts";
 import { type Paise, shopPrice } from "#domain/money.ts";
 
 export type RefundAsked = {
@@ -15,18 +16,21 @@ export type RefundLimit = Paise | undefined;
 export type RefundStep = { step: "pay" } | { step: "confirm"; words: string } | { step: "refused"; words: string };
 
 export function refundStep({ amount, advance, askedBy, confirmedBy }: RefundAsked, limit: RefundLimit): RefundStep {
-  if (!Number.isSafeInteger(amount) || amount <= 0) return refused("Please enter an amount above 0.");
+  if (!Number.isSafeInteger(amount) || amount <= 0) return refused(t("Please enter an amount above 0."));
   if (amount > advance)
     return refused(
       advance > 0
-        ? `This customer has ${shopPrice(advance)} with us, no more can be refunded.`
-        : "This customer has no money with us that could be refunded.",
+        ? t("This customer has {amount} with us, no more can be refunded.", { amount: shopPrice(advance) })
+        : t("This customer has no money with us that could be refunded."),
     );
   if (limit === undefined || amount <= limit) return { step: "pay" };
   if (confirmedBy === undefined)
-    return { step: "confirm", words: `Refunds above ${shopPrice(limit)} are confirmed by a second person.` };
+    return {
+      step: "confirm",
+      words: t("Refunds above {amount} are confirmed by a second person.", { amount: shopPrice(limit) }),
+    };
   if (confirmedBy === askedBy)
-    return refused("A second person has to confirm this refund, not the one who asked for it.");
+    return refused(t("A second person has to confirm this refund, not the one who asked for it."));
   return { step: "pay" };
 }
 

@@ -2,7 +2,9 @@
  * A credit note takes back all or part of an invoice (CGST Act, section 34), and never more than earlier notes left of it: not of
  * any line, not of any head, to the paisa. Whichever note comes last takes what remains, so that the books close at nothing.
  */
+
 import { writtenDay } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { NOTHING, type Paise, shopPrice, sum } from "#domain/money.ts";
 import { amountInWords } from "#domain/orders/amount-in-words.ts";
 import { addHeads, HEADS, type Heads, headsOn, portionOf, ratesOf, taxUnder } from "./document-tax.ts";
@@ -80,7 +82,7 @@ export function creditNoteFor(
   const roundOff = isLast && taxed + left.roundOff > 0 ? left.roundOff : NOTHING;
   const value = sum([taxed, roundOff]);
   const bilty = asked.lines === "all" ? left.bilty : NOTHING;
-  if (taxable === 0) return { ok: false, problem: deposit > 0 ? DEPOSIT_ALONE : NOTHING_LEFT };
+  if (taxable === 0) return { ok: false, problem: deposit > 0 ? depositAlone() : nothingLeft() };
   const total = sum([value, deposit, bilty]);
   const { order, supplier, buyer, delivery, placeOfSupply, levy, reverseCharge, signatory } = invoice;
   const note: CreditNote = {
@@ -92,18 +94,20 @@ export function creditNoteFor(
   return { ok: true, note };
 }
 
-const NOTHING_LEFT = "There is nothing to give credit for.";
-const DEPOSIT_ALONE = "A deposit that goes back alone needs no credit note: it never carried GST.";
+const nothingLeft = () => t("There is nothing to give credit for.");
+const depositAlone = () => t("A deposit that goes back alone needs no credit note: it never carried GST.");
 
 /** The last day for a note that takes its GST back: 30 November after the financial year of the invoice. */
 export const lastCreditDay = (invoiceDay: string): string =>
   `${Number(financialYearOfDay(invoiceDay).slice(0, 4)) + 1}-11-30`;
 
 function dayProblem(invoice: TaxInvoice, day: string): string | undefined {
-  if (day < invoice.day) return "A credit note cannot be older than its invoice.";
+  if (day < invoice.day) return t("A credit note cannot be older than its invoice.");
   const last = lastCreditDay(invoice.day);
   return day > last
-    ? `GST on this invoice could be taken back until ${writtenDay(last)}. Please ask your accountant for a note without GST.`
+    ? t("GST on this invoice could be taken back until {day}. Please ask your accountant for a note without GST.", {
+        day: writtenDay(last),
+      })
     : undefined;
 }
 
@@ -115,28 +119,37 @@ const everything = (left: InvoiceLeft): CreditedLine[] =>
 
 function linesProblem(invoice: TaxInvoice, left: InvoiceLeft, wanted: readonly CreditedLine[]): string | undefined {
   if (new Set(wanted.map(({ line }) => line)).size < wanted.length)
-    return "A line can stand on a credit note only once.";
+    return t("A line can stand on a credit note only once.");
   for (const asked of wanted) {
     const [line, still] = [invoice.lines[asked.line], left.lines[asked.line]];
-    if (line === undefined || still === undefined) return `The invoice has no line ${asked.line + 1}.`;
+    if (line === undefined || still === undefined)
+      return t("The invoice has no line {number}.", { number: asked.line + 1 });
     if ("amount" in asked) {
       if (!Number.isSafeInteger(asked.amount) || asked.amount <= 0)
-        return `${line.description}: please give an amount above nothing.`;
+        return t("{name}: please give an amount above nothing.", { name: line.description });
       if (asked.amount > still.taxable)
-        return `${line.description}: only ${shopPrice(still.taxable)} is left to give credit for.`;
+        return t("{name}: only {amount} is left to give credit for.", {
+          name: line.description,
+          amount: shopPrice(still.taxable),
+        });
       continue;
     }
     const grams = thousandths(asked.quantity);
-    if (!Number.isSafeInteger(grams) || grams <= 0) return `${line.description}: please give a quantity above nothing.`;
+    if (!Number.isSafeInteger(grams) || grams <= 0)
+      return t("{name}: please give a quantity above nothing.", { name: line.description });
     if (grams > thousandths(still.quantity))
-      return `${line.description}: only ${still.quantity} ${line.unit} are left to give credit for.`;
+      return t("{name}: only {quantity} {unit} are left to give credit for.", {
+        name: line.description,
+        quantity: still.quantity,
+        unit: line.unit,
+      });
   }
   return undefined;
 }
 
 function depositProblem(deposit: Paise, left: Paise): string | undefined {
-  if (!Number.isSafeInteger(deposit) || deposit < 0) return "Please give a deposit of nothing or more.";
-  return deposit > left ? `Only ${shopPrice(left)} of the deposit is left.` : undefined;
+  if (!Number.isSafeInteger(deposit) || deposit < 0) return t("Please give a deposit of nothing or more.");
+  return deposit > left ? t("Only {amount} of the deposit is left.", { amount: shopPrice(left) }) : undefined;
 }
 
 const creditOn = (lines: readonly CreditLine[], place: number): Paise =>

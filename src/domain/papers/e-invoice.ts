@@ -2,7 +2,9 @@
  * An invoice or note as the registration portal takes it (schema INV-01, 1.1), and its answer checked before it is printed: a number
  * pasted to the wrong invoice would void both. Only sales to registered buyers are registered.
  */
+
 import { stateOfGstin } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { inRupees } from "#domain/money.ts";
 import { slashed } from "./e-way-bill-json.ts";
 import { type DocumentKind, financialYearOfDay } from "./series.ts";
@@ -28,23 +30,23 @@ const MOST_ITEMS = 1000;
 /** Why a document cannot be registered. */
 export function eInvoiceProblems(document: TaxDocument): string[] {
   const { supplier, buyer, lines, rates } = document;
-  if (!isRegistered(document)) return ["Only sales to buyers with a GST number are registered."];
+  if (!isRegistered(document)) return [t("Only sales to buyers with a GST number are registered.")];
   const isNamed = ({ name, place }: { name: string; place: string }) => name.length >= 3 && place.length >= 3;
   const isPlaced = ({ address, pincode }: PaperAddress) => address !== "" && /^[1-9][0-9]{5}$/.test(pincode);
   const isAtHome = ({ pincode, gstin }: Party) => pincodeFits(pincode, stateOfGstin(gstin) ?? "");
   const rules: [boolean, string][] = [
-    [rates.every(({ gstRate }) => gstRate === 0), "A document without tax is not registered."],
-    [!isNamed(supplier), "The shop's name and place need at least 3 letters."],
-    [!isNamed(buyer), "The buyer's name and place need at least 3 letters."],
-    [!isPlaced(supplier), "The shop's address or pincode is missing."],
-    [!isPlaced(buyer), "The buyer's address or pincode is missing."],
-    [!isAtHome(buyer), "The buyer's pincode is not of the state that their GST number is from."],
-    [lines.some(({ hsn }) => !/^[0-9]{4,8}$/.test(hsn)), "A line has no HSN code."],
+    [rates.every(({ gstRate }) => gstRate === 0), t("A document without tax is not registered.")],
+    [!isNamed(supplier), t("The shop's name and place need at least 3 letters.")],
+    [!isNamed(buyer), t("The buyer's name and place need at least 3 letters.")],
+    [!isPlaced(supplier), t("The shop's address or pincode is missing.")],
+    [!isPlaced(buyer), t("The buyer's address or pincode is missing.")],
+    [!isAtHome(buyer), t("The buyer's pincode is not of the state that their GST number is from.")],
+    [lines.some(({ hsn }) => !/^[0-9]{4,8}$/.test(hsn)), t("A line has no HSN code.")],
     [
       lines.some(({ description }) => portalText(description, 300).length < 3),
-      "A line's name needs at least 3 letters.",
+      t("A line's name needs at least 3 letters."),
     ],
-    [lines.length > MOST_ITEMS, `More than ${MOST_ITEMS} lines cannot be registered.`],
+    [lines.length > MOST_ITEMS, t("More than {count} lines cannot be registered.", { count: MOST_ITEMS })],
   ];
   return rules.flatMap(([isWrong, message]) => (isWrong ? [message] : []));
 }
@@ -113,13 +115,13 @@ export const irnOf = ({ supplier, day, kind, number }: TaxDocument, sha256: Sha2
 /** Why an answer cannot belong to this document. Spaces and line ends from pasting are taken off before. */
 export function answerProblem(document: TaxDocument, answer: EInvoiceAnswer, sha256: Sha256): string | undefined {
   const { irn, ackNo, ackDay, signedQr } = answer;
-  if (!/^[0-9a-f]{64}$/.test(irn)) return "The IRN has 64 characters, digits and a to f.";
-  if (irn !== irnOf(document, sha256)) return "This IRN belongs to another document.";
-  if (!/^[0-9]{10,20}$/.test(ackNo)) return "The acknowledgement number has 10 to 20 digits.";
+  if (!/^[0-9a-f]{64}$/.test(irn)) return t("The IRN has 64 characters, digits and a to f.");
+  if (irn !== irnOf(document, sha256)) return t("This IRN belongs to another document.");
+  if (!/^[0-9]{10,20}$/.test(ackNo)) return t("The acknowledgement number has 10 to 20 digits.");
   if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(ackDay) || ackDay < document.day)
-    return "The acknowledgement cannot be older than the document.";
+    return t("The acknowledgement cannot be older than the document.");
   const isSigned = /^[\w-]+\.[\w-]+\.[\w-]+$/.test(signedQr) && signedQr.length <= 4096;
-  return isSigned ? undefined : "The signed QR code is not complete. Please copy all of it.";
+  return isSigned ? undefined : t("The signed QR code is not complete. Please copy all of it.");
 }
 
 export const cleanAnswer = ({ irn, ackNo, ackDay, signedQr }: EInvoiceAnswer): EInvoiceAnswer => ({

@@ -1,4 +1,5 @@
 /** The e-way bill of an invoice as the portal's bulk upload takes it. Whether one is needed says orders/e-way-bill.ts. */
+import { t } from "#domain/language/text.ts";
 import { inRupees } from "#domain/money.ts";
 import { isIntra } from "./gstr-1-sections.ts";
 import { addressLines, isRegistered, portalText, type TaxInvoice } from "./tax-document.ts";
@@ -25,22 +26,22 @@ export function eWayBillProblems({ supplier, delivery, lines }: TaxInvoice, tran
   const byRoad = mode === "road";
   const isKnown = (pincode: string) => /^[1-9][0-9]{5}$/.test(pincode);
   const rules: [boolean, string][] = [
-    [!isKnown(supplier.pincode), "The shop's pincode is missing."],
-    [!isKnown(delivery.pincode), "The pincode of the delivery is missing."],
-    [delivery.stateCode === "", "The state of the delivery is missing."],
-    [!lines.some(({ hsn }) => hsn !== "" && !isService(hsn)), "No goods on the invoice have an HSN code."],
+    [!isKnown(supplier.pincode), t("The shop's pincode is missing.")],
+    [!isKnown(delivery.pincode), t("The pincode of the delivery is missing.")],
+    [delivery.stateCode === "", t("The state of the delivery is missing.")],
+    [!lines.some(({ hsn }) => hsn !== "" && !isService(hsn)), t("No goods on the invoice have an HSN code.")],
     [
       !Number.isInteger(kilometres) || kilometres < 0 || kilometres > 4000,
-      "The distance must be a whole number from 0 to 4000 km.",
+      t("The distance must be a whole number from 0 to 4000 km."),
     ],
-    [byRoad && vehicle === "" && transporterId === "", "By road the vehicle or the transporter's id is needed."],
-    [transporterId !== "" && !/^[0-9A-Z]{15}$/.test(transporterId), "A transporter's id has 15 characters."],
+    [byRoad && vehicle === "" && transporterId === "", t("By road the vehicle or the transporter's id is needed.")],
+    [transporterId !== "" && !/^[0-9A-Z]{15}$/.test(transporterId), t("A transporter's id has 15 characters.")],
     [
       vehicle !== "" && !/^[0-9A-Z]{7,15}$/.test(plain(vehicle)),
-      "The vehicle's number has 7 to 15 letters and digits.",
+      t("The vehicle's number has 7 to 15 letters and digits."),
     ],
-    [!byRoad && documentNumber === "", "By rail, air or ship the transport document's number is needed."],
-    [documentNumber.length > 15, "The transport document's number has at most 15 characters."],
+    [!byRoad && documentNumber === "", t("By rail, air or ship the transport document's number is needed.")],
+    [documentNumber.length > 15, t("The transport document's number has at most 15 characters.")],
   ];
   return rules.flatMap(([isWrong, message]) => (isWrong ? [message] : []));
 }

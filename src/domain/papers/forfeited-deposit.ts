@@ -2,6 +2,7 @@
  * A deposit that is kept because a cylinder never came back is payment for the cylinder from that day on, and GST applies (CGST Act,
  * section 2(31)): a debit note to the invoice that took the deposit.
  */
+import { t } from "#domain/language/text.ts";
 import { NOTHING, type Paise, shopPrice, sum, times } from "#domain/money.ts";
 import { amountInWords } from "#domain/orders/amount-in-words.ts";
 import { leftOf, type NoteMade } from "./credit-note.ts";
@@ -39,10 +40,10 @@ export function forfeitNoteFor(
   const { amount, cylinders, description, hsn, gstRate } = forfeit;
   const left = leftOf(invoice, notes).deposit;
   const refused = (problem: string) => ({ ok: false, problem }) as const;
-  if (!Number.isSafeInteger(amount) || amount <= 0) return refused("Please give an amount above nothing.");
-  if (!Number.isSafeInteger(cylinders) || cylinders <= 0) return refused("Please give the number of cylinders.");
-  if (amount > left) return refused(`Only ${shopPrice(left)} of the deposit is left.`);
-  if (day < invoice.day) return refused("A debit note cannot be older than its invoice.");
+  if (!Number.isSafeInteger(amount) || amount <= 0) return refused(t("Please give an amount above nothing."));
+  if (!Number.isSafeInteger(cylinders) || cylinders <= 0) return refused(t("Please give the number of cylinders."));
+  if (amount > left) return refused(t("Only {amount} of the deposit is left.", { amount: shopPrice(left) }));
+  if (day < invoice.day) return refused(t("A debit note cannot be older than its invoice."));
 
   const taxable = forfeit.gst === "inside" ? times(amount, 100 / (100 + gstRate)) : amount;
   const line = {

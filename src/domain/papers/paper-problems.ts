@@ -1,5 +1,7 @@
 /** What is wrong with a paper, in words for the desk: some of it stops an invoice from being made, the rest is shown before a return is exported. */
+
 import { gstinWarning, isGstin, isPincode, stateOfGstin } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice, sum } from "#domain/money.ts";
 import { GST_RATES, taxUnder } from "./document-tax.ts";
 import { isDocumentNumber } from "./series.ts";
@@ -34,7 +36,7 @@ export function paperProblems(document: TaxDocument, options: ProblemOptions): P
   return [
     ...(isDocumentNumber(document.number)
       ? []
-      : [blocks("number", `The tax portal refuses the number ${document.number}.`)]),
+      : [blocks("number", t("The tax portal refuses the number {number}.", { number: document.number }))]),
     ...supplierProblems(document),
     ...buyerProblems(document),
     ...placeProblems(document),
@@ -54,15 +56,20 @@ const warns = (about: PaperProblem["about"], message: string): PaperProblem => (
 function supplierProblems({ supplier }: TaxDocument): PaperProblem[] {
   const { gstin, state, stateCode, name, address, pincode } = supplier;
   const wrong = (message: string) => [blocks("supplier", message)];
-  if (gstin === "") return wrong("The shop has no GST number. Only a registered shop may make tax invoices.");
-  const warning = isGstin(gstin) ? gstinWarning(gstin) : "It must have 15 characters.";
-  if (warning) return wrong(`The shop's GST number ${gstin} is wrong. ${warning}`);
+  if (gstin === "") return wrong(t("The shop has no GST number. Only a registered shop may make tax invoices."));
+  const warning = isGstin(gstin) ? gstinWarning(gstin) : t("It must have 15 characters.");
+  if (warning) return wrong(t("The shop's GST number {gstin} is wrong. {warning}", { gstin, warning }));
   if (gstin.slice(0, 2) !== stateCode)
-    return wrong(`The shop's GST number is from ${stateOfGstin(gstin)}, its state is ${state}.`);
-  if (name === "" || address === "") return wrong("The shop's name or address is missing.");
+    return wrong(
+      t("The shop's GST number is from {registered}, its state is {state}.", {
+        registered: stateOfGstin(gstin) ?? "",
+        state,
+      }),
+    );
+  if (name === "" || address === "") return wrong(t("The shop's name or address is missing."));
   return isPincode(pincode)
     ? []
-    : [warns("supplier", "The shop's pincode is missing. E-way bills and e-invoices need it.")];
+    : [warns("supplier", t("The shop's pincode is missing. E-way bills and e-invoices need it."))];
 }
 
 function buyerProblems(document: TaxDocument): PaperProblem[] {
@@ -70,37 +77,55 @@ function buyerProblems(document: TaxDocument): PaperProblem[] {
   const isNamed = buyer.name !== "" && buyer.address !== "" && buyer.stateCode !== "";
   if (!isRegistered(document)) {
     if (isNamed || taxable < NAMED_FROM) return [];
-    return [blocks("buyer", `From ${shopPrice(NAMED_FROM)} an invoice needs the buyer's name, address and state.`)];
+    return [
+      blocks(
+        "buyer",
+        t("From {amount} an invoice needs the buyer's name, address and state.", { amount: shopPrice(NAMED_FROM) }),
+      ),
+    ];
   }
-  const warning = isGstin(buyer.gstin) ? gstinWarning(buyer.gstin) : "It must have 15 characters.";
+  const warning = isGstin(buyer.gstin) ? gstinWarning(buyer.gstin) : t("It must have 15 characters.");
   return [
-    ...(isNamed ? [] : [blocks("buyer", "The buyer's name, address or state is missing.")]),
-    ...(warning ? [blocks("buyer", `The buyer's GST number ${buyer.gstin} is wrong. ${warning}`)] : []),
-    ...(buyer.gstin === document.supplier.gstin ? [blocks("buyer", "The buyer's GST number is the shop's own.")] : []),
+    ...(isNamed ? [] : [blocks("buyer", t("The buyer's name, address or state is missing."))]),
+    ...(warning
+      ? [blocks("buyer", t("The buyer's GST number {gstin} is wrong. {warning}", { gstin: buyer.gstin, warning }))]
+      : []),
+    ...(buyer.gstin === document.supplier.gstin
+      ? [blocks("buyer", t("The buyer's GST number is the shop's own."))]
+      : []),
   ];
 }
 
 function placeProblems({ buyer, delivery, placeOfSupply }: TaxDocument): PaperProblem[] {
   if (placeOfSupply.code === "") {
     return [
-      blocks("place-of-supply", `"${placeOfSupply.state}" is no state of India, so the place of supply is unknown.`),
+      blocks(
+        "place-of-supply",
+        t('"{state}" is no state of India, so the place of supply is unknown.', { state: placeOfSupply.state }),
+      ),
     ];
   }
   const pincode = pincodeProblem(delivery);
   const registeredIn = buyer.gstin === "" ? undefined : stateOfGstin(buyer.gstin);
   if (registeredIn === undefined || buyer.gstin.slice(0, 2) === placeOfSupply.code) return pincode;
-  const words = `The goods go to ${placeOfSupply.state}, the buyer's GST number is from ${registeredIn}. If they are delivered to somebody else for the buyer, the place of supply is ${registeredIn}.`;
+  const words = t(
+    "The goods go to {state}, the buyer's GST number is from {registered}. If they are delivered to somebody else for the buyer, the place of supply is {registered}.",
+    { state: placeOfSupply.state, registered: registeredIn },
+  );
   return [...pincode, warns("place-of-supply", words)];
 }
 
 function pincodeProblem({ pincode, state }: PaperAddress): PaperProblem[] {
   if (!isPincode(pincode))
-    return [warns("place-of-supply", "The pincode of the delivery is missing. An e-way bill needs it.")];
+    return [warns("place-of-supply", t("The pincode of the delivery is missing. An e-way bill needs it."))];
   if (pincodeFits(pincode, state)) return [];
   return [
     warns(
       "place-of-supply",
-      `The goods go to ${state}, but ${pincode} is no pincode of ${state}. The e-way bill portal would refuse it.`,
+      t("The goods go to {state}, but {pincode} is no pincode of {state}. The e-way bill portal would refuse it.", {
+        state,
+        pincode,
+      }),
     ),
   ];
 }
@@ -109,12 +134,14 @@ function lineProblems(line: DocumentLine, toRegistered: boolean, { hsnDigits }: 
   const { hsn, gstRate, description } = line;
   const known = GST_RATES.includes(gstRate)
     ? []
-    : [blocks("line", `${description}: GST knows no rate of ${gstRate} %.`)];
+    : [blocks("line", t("{name}: GST knows no rate of {rate} %.", { name: description, rate: gstRate }))];
   const severity = toRegistered ? "blocks" : "warns";
   if (!/^[0-9]{4,8}$/.test(hsn))
-    return [...known, { severity, about: "line", message: `${description} has no HSN code.` }];
-  const short = hsn.length < hsnDigits && `${description}: HSN ${hsn} has fewer than ${hsnDigits} digits.`;
-  const odd = hsn.length % 2 === 1 && `${description}: HSN ${hsn} should have 4, 6 or 8 digits.`;
+    return [...known, { severity, about: "line", message: t("{name} has no HSN code.", { name: description }) }];
+  const short =
+    hsn.length < hsnDigits &&
+    t("{name}: HSN {hsn} has fewer than {digits} digits.", { name: description, hsn, digits: hsnDigits });
+  const odd = hsn.length % 2 === 1 && t("{name}: HSN {hsn} should have 4, 6 or 8 digits.", { name: description, hsn });
   return [...known, ...[short, odd].flatMap((message) => (message ? [warns("line", message)] : []))];
 }
 
@@ -122,26 +149,38 @@ function lineProblems(line: DocumentLine, toRegistered: boolean, { hsnDigits }: 
 function amountProblems({ bilty, taxable, heads, roundOff, value, deposit, total }: TaxDocument): PaperProblem[] {
   const adds = sum([taxable, taxUnder(heads), roundOff]) === value && sum([value, deposit, bilty]) === total;
   return [
-    ...(adds ? [] : [blocks("amounts", "The amounts do not add up.")]),
-    ...(bilty === 0 ? [] : [warns("amounts", "Bilty was charged without GST. Please ask your accountant.")]),
+    ...(adds ? [] : [blocks("amounts", t("The amounts do not add up."))]),
+    ...(bilty === 0 ? [] : [warns("amounts", t("Bilty was charged without GST. Please ask your accountant."))]),
   ];
 }
 
 /** Within 30 days of the document for a turnover from ₹10 crore, so nobody should wait for the end of the month. */
 const registrationProblems = (document: TaxDocument): PaperProblem[] =>
   isRegistered(document) && !document.eInvoice && document.rates.some(({ gstRate }) => gstRate > 0)
-    ? [warns("e-invoice", `${document.number} is not registered yet: it has no IRN.`)]
+    ? [warns("e-invoice", t("{number} is not registered yet: it has no IRN.", { number: document.number }))]
     : [];
 
 /** An invoice must be the bill that the buyer saw, but for the round-off that the shop chose. */
 export function billProblems(invoice: TaxInvoice, order: InvoicedOrder): PaperProblem[] {
   const { cgst, sgst, igst } = invoice.heads;
   if (cgst !== order.cgst || sgst !== order.sgst || igst !== order.igst) {
-    const words = `The order was charged ${shopPrice(order.tax)} GST, the invoice comes to ${shopPrice(taxUnder(invoice.heads))}. Please check the GST rates of its products.`;
+    const words = t(
+      "The order was charged {charged} GST, the invoice comes to {amount}. Please check the GST rates of its products.",
+      {
+        charged: shopPrice(order.tax),
+        amount: shopPrice(taxUnder(invoice.heads)),
+      },
+    );
     return [blocks("amounts", words)];
   }
   if (Math.abs(invoice.total - order.total) < 100) return [];
   return [
-    blocks("amounts", `The order's total is ${shopPrice(order.total)}, the invoice's ${shopPrice(invoice.total)}.`),
+    blocks(
+      "amounts",
+      t("The order's total is {order}, the invoice's {invoice}.", {
+        order: shopPrice(order.total),
+        invoice: shopPrice(invoice.total),
+      }),
+    ),
   ];
 }

@@ -2,17 +2,13 @@
  * The numbers of invoices and notes: consecutive within a financial year, at most 16 characters (CGST Rules 46 and 53), and only
  * what the invoice registration portal takes, so that no number that was given has to be given again.
  */
+
 import { dayInIndia } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 
 /** Each kind has a series of its own. */
 export const DOCUMENT_KINDS = ["invoice", "credit-note", "debit-note"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
-
-export const KIND_NAMES: Record<DocumentKind, string> = {
-  invoice: "invoices",
-  "credit-note": "credit notes",
-  "debit-note": "debit notes",
-};
 
 /** Where the financial year goes, as 26-27. */
 const YEAR = "{year}";
@@ -75,22 +71,34 @@ export type UsedPrefix = { kind: DocumentKind; prefix: string };
 
 /** Why a prefix would break a series, in words for the settings page. Spaces around it and small letters are forgiven before. */
 export function prefixProblem(prefix: string, kind: DocumentKind, used: readonly UsedPrefix[]): string | undefined {
-  if (prefix === "") return "Please give a prefix.";
+  if (prefix === "") return t("Please give a prefix.");
   const shown = prefixIn(prefix, "2026-27");
-  if (/[{}]/.test(shown)) return `Only ${YEAR} may stand in curly brackets. It becomes 26-27.`;
-  if (!/^[A-Z0-9/-]+$/.test(shown)) return "Use only capital letters, digits, / and -.";
+  if (/[{}]/.test(shown)) return t("Only {mark} may stand in curly brackets. It becomes 26-27.", { mark: YEAR });
+  if (!/^[A-Z0-9/-]+$/.test(shown)) return t("Use only capital letters, digits, / and -.");
   if (!/^[A-Z1-9]/.test(shown))
-    return "Begin with a letter or a digit other than 0. The tax portal refuses anything else.";
+    return t("Begin with a letter or a digit other than 0. The tax portal refuses anything else.");
   if (!prefix.includes(YEAR))
-    return `Put ${YEAR} into the prefix, so that the numbers of two years cannot be mixed up.`;
-  if (!/[/-]$/.test(shown)) return "End with / or -, so that prefix and number stay apart.";
+    return t("Put {mark} into the prefix, so that the numbers of two years cannot be mixed up.", { mark: YEAR });
+  if (!/[/-]$/.test(shown)) return t("End with / or -, so that prefix and number stay apart.");
   if (shown.length > LONGEST_PREFIX) {
-    return `With the year in it (${shown}) the prefix has ${shown.length} characters. At most ${LONGEST_PREFIX} leave room for ${DIGITS} digits in the ${LONGEST_NUMBER} that the law allows.`;
+    return t(
+      "With the year in it ({prefix}) the prefix has {length} characters. At most {most} leave room for {digits} digits in the {allowed} that the law allows.",
+      { prefix: shown, length: shown.length, most: LONGEST_PREFIX, digits: DIGITS, allowed: LONGEST_NUMBER },
+    );
   }
   const other = used.find((series) => series.kind !== kind && sameInAddress(series.prefix, prefix));
-  if (other) return `${other.prefix} is the series of the ${KIND_NAMES[other.kind]}. Please choose another prefix.`;
+  if (other) return otherSeries(other);
   const twin = used.find((series) => series.prefix !== prefix && sameInAddress(series.prefix, prefix));
-  return twin && `${twin.prefix} is in use and differs only in / and -. Please choose another prefix.`;
+  return (
+    twin && t("{prefix} is in use and differs only in / and -. Please choose another prefix.", { prefix: twin.prefix })
+  );
+}
+
+function otherSeries({ kind, prefix }: UsedPrefix): string {
+  if (kind === "invoice") return t("{prefix} is the series of the invoices. Please choose another prefix.", { prefix });
+  if (kind === "credit-note")
+    return t("{prefix} is the series of the credit notes. Please choose another prefix.", { prefix });
+  return t("{prefix} is the series of the debit notes. Please choose another prefix.", { prefix });
 }
 
 const sameInAddress = (one: string, other: string) => addressOfNumber(one) === addressOfNumber(other);
@@ -98,12 +106,15 @@ const sameInAddress = (one: string, other: string) => addressOfNumber(one) === a
 /** Why a series cannot go on at this number. A shop that comes from other books in the middle of a year says where it begins, once. */
 export function nextOrdinalProblem(next: number, lastUsed: number): string | undefined {
   if (!Number.isInteger(next) || next < 1 || next > LAST_ORDINAL) {
-    return `The next number must be a whole number from 1 to ${LAST_ORDINAL}.`;
+    return t("The next number must be a whole number from 1 to {last}.", { last: LAST_ORDINAL });
   }
-  if (next <= lastUsed) return `Number ${next} was used already. The next one is ${lastUsed + 1}.`;
+  if (next <= lastUsed)
+    return t("Number {number} was used already. The next one is {next}.", { number: next, next: lastUsed + 1 });
   const leavesGap = lastUsed > 0 && next > lastUsed + 1;
   return leavesGap
-    ? `The next number is ${lastUsed + 1}: the law wants them without gaps. To begin elsewhere, choose another prefix.`
+    ? t("The next number is {next}: the law wants them without gaps. To begin elsewhere, choose another prefix.", {
+        next: lastUsed + 1,
+      })
     : undefined;
 }
 

@@ -1,9 +1,11 @@
 /** A price list as the shop's people write it: which rows make sense, and the same rows as a spreadsheet. */
+
 import { cardTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { isEmptyCylinder, isSoldByEnquiry } from "#domain/catalogue/product-kind.ts";
 import { countableLines } from "#domain/catalogue/stock-count.ts";
 import { readCsv } from "#domain/csv.ts";
+import { t } from "#domain/language/text.ts";
 import { typedRupees } from "#domain/money.ts";
 import { EVERYTHING, MOST_FROM_QUANTITY, MOST_ROWS, type TradePrice } from "./trade-price.ts";
 
@@ -17,14 +19,15 @@ export function listProblems(
   rows: readonly TradePrice[],
   { products, kept }: { products: Products; kept: ReadonlySet<string> },
 ): RowProblem[] {
-  if (rows.length > MOST_ROWS) return [{ row: MOST_ROWS + 2, message: `A list has at most ${MOST_ROWS} rows.` }];
+  if (rows.length > MOST_ROWS)
+    return [{ row: MOST_ROWS + 2, message: t("A list has at most {count} rows.", { count: MOST_ROWS }) }];
   const seen = new Set<string>();
   return rows.flatMap((row, place) => {
     const key = `${row.lineId}\n${row.fromQuantity}`;
     const isTwice = seen.has(key);
     seen.add(key);
     const message = isTwice
-      ? "This product and quantity stand in the list twice."
+      ? t("This product and quantity stand in the list twice.")
       : (figureProblem(row) ?? (kept.has(row.lineId) ? undefined : lineProblem(row, products)));
     return message === undefined ? [] : [{ row: place + 2, message }];
   });
@@ -32,10 +35,10 @@ export function listProblems(
 
 function figureProblem({ fromQuantity, price, percentOff }: TradePrice): string | undefined {
   if (!Number.isInteger(fromQuantity) || fromQuantity < 1 || fromQuantity > MOST_FROM_QUANTITY)
-    return "From quantity is a whole number, 1 to 9,999.";
-  if ((price === null) === (percentOff === null)) return "Please give either a price or a percentage.";
-  if (price !== null && !(price > 0)) return "A price is an amount above 0.";
-  if (percentOff !== null && !isPercentage(percentOff)) return "A percentage is above 0 and below 100, such as 7.5.";
+    return t("From quantity is a whole number, 1 to 9,999.");
+  if ((price === null) === (percentOff === null)) return t("Please give either a price or a percentage.");
+  if (price !== null && !(price > 0)) return t("A price is an amount above 0.");
+  if (percentOff !== null && !isPercentage(percentOff)) return t("A percentage is above 0 and below 100, such as 7.5.");
   return undefined;
 }
 
@@ -43,22 +46,22 @@ const isPercentage = (percent: number) =>
   percent > 0 && percent < 100 && Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6;
 
 function lineProblem({ lineId, price }: TradePrice, products: Products): string | undefined {
-  if (lineId === EVERYTHING) return price === null ? undefined : "For everything only a percentage can be given.";
+  if (lineId === EVERYTHING) return price === null ? undefined : t("For everything only a percentage can be given.");
   const [productId = ""] = lineId.split("@");
   const product = products.get(productId);
-  if (!product) return "There is no such product.";
-  if (isEmptyCylinder(product)) return "Deposits are the same for everybody.";
-  if (isSoldByEnquiry(product)) return "This is sold by enquiry. Please answer with a quote.";
+  if (!product) return t("There is no such product.");
+  if (isEmptyCylinder(product)) return t("Deposits are the same for everybody.");
+  if (isSoldByEnquiry(product)) return t("This is sold by enquiry. Please answer with a quote.");
   if (countableLines(product).some((line) => line.lineId === lineId)) return undefined;
-  if (lineId !== productId) return "This product has no such weight.";
-  return price === null ? undefined : "Each weight has its own price: name the weight, or give a percentage.";
+  if (lineId !== productId) return t("This product has no such weight.");
+  return price === null ? undefined : t("Each weight has its own price: name the weight, or give a percentage.");
 }
 
 export const LIST_COLUMNS = ["Product", "Name", "From quantity", "Price before GST", "Percent off"] as const;
 
 export const listCsvRow = (row: TradePrice, products: Products): (string | number)[] => [
   row.lineId,
-  lineName(row.lineId, products),
+  row.lineId === EVERYTHING ? "Every product" : lineName(row.lineId, products),
   row.fromQuantity,
   row.price ?? "",
   row.percentOff ?? "",
@@ -66,7 +69,7 @@ export const listCsvRow = (row: TradePrice, products: Products): (string | numbe
 
 /** "R-32 Gas, 3 kg"; what is no longer sold has its id. */
 export function lineName(lineId: string, products: Products): string {
-  if (lineId === EVERYTHING) return "Every product";
+  if (lineId === EVERYTHING) return t("Every product");
   const [productId = "", weight] = lineId.split("@");
   const product = products.get(productId);
   if (!product) return lineId;
@@ -78,12 +81,15 @@ export type ListRead = { rows: TradePrice[]; problems: RowProblem[] };
 /** The columns are found by their titles, in any order; names are for people and not read. */
 export function listFromCsv(text: string): ListRead {
   const read = readCsv(text);
-  if (!read.ok) return { rows: [], problems: [{ row: read.row, message: "A quote is not closed in this row." }] };
+  if (!read.ok) return { rows: [], problems: [{ row: read.row, message: t("A quote is not closed in this row.") }] };
   const [titles = [], ...body] = read.rows;
   const place = (title: string) => titles.findIndex((cell) => cell.trim().toLowerCase() === title.toLowerCase());
   const [product, , from, price, percent] = LIST_COLUMNS.map(place) as [number, number, number, number, number];
   if (product < 0 || (price < 0 && percent < 0))
-    return { rows: [], problems: [{ row: 1, message: `The first row has the titles ${LIST_COLUMNS.join(", ")}.` }] };
+    return {
+      rows: [],
+      problems: [{ row: 1, message: t("The first row has the titles {titles}.", { titles: LIST_COLUMNS.join(", ") }) }],
+    };
   const rows: TradePrice[] = [];
   const problems: RowProblem[] = [];
   for (const [index, cells] of body.entries()) {
@@ -92,7 +98,7 @@ export function listFromCsv(text: string): ListRead {
     const fromQuantity = cell(from) === "" ? 1 : figure(cell(from));
     const row = { price: figure(cell(price)), percentOff: figure(cell(percent).replace(/\s*%$/, "")) };
     const isUnread = [fromQuantity, row.price, row.percentOff].some(Number.isNaN);
-    if (isUnread) problems.push({ row: index + 2, message: "A figure in this row cannot be read." });
+    if (isUnread) problems.push({ row: index + 2, message: t("A figure in this row cannot be read.") });
     rows.push({ lineId: cell(product), fromQuantity: fromQuantity ?? 1, ...row });
   }
   return { rows, problems };

@@ -2,6 +2,7 @@
  * The back office in a browser: the token is shown once, and from then on a cookie stands for it, for half an hour without
  * use and for a working day at most. The browser never keeps the token itself.
  */
+import { t } from "#domain/language/text.ts";
 import { countedFrom, giveBack, takeTry } from "#server/attempts/attempts.ts";
 import type { Authenticator } from "#server/http/audience.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -39,7 +40,7 @@ export async function openAdminSession(
   const tokenHash = hashOf(token);
   const found = await liveTokenByHash(db, tokenHash);
   if (!found || !isSameHash(found.tokenHash, tokenHash))
-    throw new Problem("invalid-admin-token", "Invalid admin token");
+    throw new Problem("invalid-admin-token", t("Invalid admin token"));
   await giveBack(db, ...guesses);
 
   const secret = newToken();

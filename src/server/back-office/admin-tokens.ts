@@ -2,7 +2,9 @@
  * Tokens for the shop's people: made and revoked by an owner, each with a name, so that the audit log can tell them apart. Both ask for
  * the owner's own token again and are told to the shop by mail: a stolen cookie must not become a token.
  */
+
 import type { AdminRole } from "#contract/back-office.ts";
+import { t } from "#domain/language/text.ts";
 import { record } from "#server/audit/record.ts";
 import { Problem } from "#server/http/problems.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
@@ -51,8 +53,8 @@ export async function makeToken(
   const made = await db.transaction(async (tx) => {
     await waitForOtherShops(tx);
     if (await liveTokenByName(tx, name.toLowerCase())) {
-      throw new Problem("name-taken", "Somebody has a token of this name already.", {
-        fields: { name: "Somebody has a token of this name already." },
+      throw new Problem("name-taken", t("Somebody has a token of this name already."), {
+        fields: { name: t("Somebody has a token of this name already.") },
       });
     }
     const row = await addToken(tx, { name, role, tokenHash: hashOf(token), createdAt: at });
@@ -72,9 +74,9 @@ export async function endToken(shop: Dependencies, admin: ConfirmingAdmin, id: s
     // Two owners who revoke each other at the same moment must not both succeed.
     await waitForOtherShops(tx);
     const found = await tokenById(tx, id);
-    if (!found || found.revokedAt) throw new Problem("not-found", "There is no such token.");
+    if (!found || found.revokedAt) throw new Problem("not-found", t("There is no such token."));
     if (found.role === "owner" && (await liveOwners(tx)) === 1) {
-      throw new Problem("last-owner", "This is the last owner's token: make another one first.");
+      throw new Problem("last-owner", t("This is the last owner's token: make another one first."));
     }
     await revokeToken(tx, id, at);
     await dropSessionsOfToken(tx, id);
@@ -89,7 +91,7 @@ export async function endToken(shop: Dependencies, admin: ConfirmingAdmin, id: s
     });
     return found;
   });
-  return { message: `${token.name} can no longer get in.` };
+  return { message: t("{name} can no longer get in.", { name: token.name }) };
 }
 
 const actorOf = ({ id, name }: Admin) => ({ kind: "admin", id, name }) as const;

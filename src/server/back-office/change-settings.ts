@@ -1,5 +1,7 @@
 /** The owner changes settings: checked like the environment's, recorded, and in force in every process at once. */
+
 import type { ShopSetting, ShopSettings } from "#contract/admin-settings.ts";
+import { t } from "#domain/language/text.ts";
 import { nextOrdinalProblem, prefixProblem } from "#domain/papers/series.ts";
 import { changesBetween } from "#server/audit/changes.ts";
 import { record } from "#server/audit/record.ts";
@@ -146,6 +148,6 @@ async function moveDaily(tx: Database, { shop, dailyMovement, admin, now }: Move
 }
 
 const changedMeanwhile = (now: ShopSettings) =>
-  new Problem("changed-meanwhile", "Somebody else changed the settings meanwhile. Please look at them again.", {
+  new Problem("changed-meanwhile", t("Somebody else changed the settings meanwhile. Please look at them again."), {
     details: now,
   });

@@ -1,5 +1,7 @@
 /** For actions that a cookie alone must not do: whoever is at the desk shows the token again, and it has to be their own. */
+
 import type { FastifyRequest } from "fastify";
+import { t } from "#domain/language/text.ts";
 import { countedFrom, giveBack, takeTry } from "#server/attempts/attempts.ts";
 import { addressOf } from "#server/http/limits.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -21,11 +23,11 @@ export async function confirmToken(
   admin: { id: string },
   { token, address }: TokenShown,
 ): Promise<void> {
-  if (!token) throw tokenNeeded("Please enter your admin token again: a logged-in browser alone may not do this.");
+  if (!token) throw tokenNeeded(t("Please enter your admin token again: a logged-in browser alone may not do this."));
   const guesses = countedFrom(WRONG_TOKENS, "admin tokens from address", address);
   await takeTry(db, now(), ...guesses);
   const found = await liveTokenByHash(db, hashOf(token));
-  if (found?.id !== admin.id) throw tokenNeeded("Invalid admin token");
+  if (found?.id !== admin.id) throw tokenNeeded(t("Invalid admin token"));
   await giveBack(db, ...guesses);
 }
 

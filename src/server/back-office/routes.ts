@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { adminSession as contract } from "#contract/admin-session.ts";
+import { t } from "#domain/language/text.ts";
 import { addressOf } from "#server/http/limits.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
@@ -18,7 +19,7 @@ export function adminSessionRoutes(app: FastifyInstance, shop: Shop, cookie: Adm
   serve(app, contract.closeAdminSession, async ({ request, reply }) => {
     await closeAdminSession(shop, cookie.read(request));
     cookie.clear(reply);
-    return { message: "You are logged out." };
+    return { message: t("You are logged out.") };
   });
   serve(app, contract.adminTokens, ({ callers }) => listTokens(shop, callers.admin));
   serve(app, contract.makeAdminToken, ({ body, callers, request }) =>

@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
 import { adminBackups as contract } from "#contract/admin-backups.ts";
+import { t } from "#domain/language/text.ts";
 import { record } from "#server/audit/record.ts";
 import { confirmToken, tokenShown } from "#server/back-office/confirm-token.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -26,7 +27,7 @@ export function backupRoutes(app: FastifyInstance, shop: Shop) {
     await confirmToken(shop, callers.admin, tokenShown(request, body.token));
     const made = await makeBackup(shop, callers.admin.name).catch(noRoom);
     if (made === undefined)
-      throw new Problem("too-busy", "Another backup is being made just now. Please wait a moment.");
+      throw new Problem("too-busy", t("Another backup is being made just now. Please wait a moment."));
     await note(shop, { action: "make-backup", name: made.name, admin: callers.admin });
     return answer(made);
   });
@@ -34,7 +35,7 @@ export function backupRoutes(app: FastifyInstance, shop: Shop) {
     await confirmToken(shop, callers.admin, tokenShown(request, body.token));
     const file = fileOfBackup(shop.config, params.name);
     const found = file && (await stat(file).catch(() => undefined));
-    if (!file || !found) throw new Problem("not-found", "There is no such backup any more.");
+    if (!file || !found) throw new Problem("not-found", t("There is no such backup any more."));
     // What cannot be written down is not given away.
     await note(shop, { action: "download-backup", name: params.name, admin: callers.admin });
     return reply

@@ -1,5 +1,7 @@
 /** Keeps the lines of a statement that somebody has looked at, and books what the owner's rule allows. */
+
 import { isExactUtrAndAmount } from "#domain/bank/matching.ts";
+import { t } from "#domain/language/text.ts";
 import { inRupees } from "#domain/money.ts";
 import { record } from "#server/audit/record.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -13,7 +15,7 @@ export const RULE = "exact UTR and amount";
 
 export async function keepStatement(shop: Dependencies & Logging, upload: Upload, digest: string, admin: Admin) {
   if (upload.digest !== digest)
-    throw new Problem("changed-meanwhile", "This is not the file that was shown. Please look at it again.");
+    throw new Problem("changed-meanwhile", t("This is not the file that was shown. Please look at it again."));
   const { bank, lines, chosen } = upload;
   const at = shop.now();
   const kept = await shop.db.transaction(async (tx) => {

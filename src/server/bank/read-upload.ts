@@ -1,4 +1,5 @@
 /** A statement that was uploaded, read whole or refused with row and column. Nothing is written by it. */
+
 import { createHash } from "node:crypto";
 import { cleanCell } from "#domain/bank/cells.ts";
 import { fingerprints } from "#domain/bank/fingerprint.ts";
@@ -7,6 +8,7 @@ import type { StatementLine, StatementProblem } from "#domain/bank/read-line.ts"
 import { readStatement } from "#domain/bank/read-statement.ts";
 import { referencesIn } from "#domain/bank/references.ts";
 import { dayInIndia } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
@@ -40,7 +42,7 @@ const LIMIT = {
   atOnce: 1,
   waiting: 4,
   longestWaitMilliseconds: 15_000,
-  busy: "Another statement is being read just now. Please try again in a few seconds.",
+  busy: () => t("Another statement is being read just now. Please try again in a few seconds."),
 };
 
 export type StatementReader = (bytes: Buffer, asked: HowToRead) => Promise<Upload>;
@@ -71,7 +73,7 @@ async function readUpload({ db, now }: Pick<Shop, "db" | "now">, bytes: Buffer, 
 }
 
 export const bankName = (bank: string): string =>
-  Object.hasOwn(BANKS, bank) ? BANKS[bank as keyof typeof BANKS].name : bank === "other" ? "Another bank" : bank;
+  Object.hasOwn(BANKS, bank) ? BANKS[bank as keyof typeof BANKS].name : bank === "other" ? t("Another bank") : bank;
 
 function chosenIn(asked: HowToRead): Headings | undefined {
   const chosen = COLUMNS.flatMap((column) => (asked[column] === undefined ? [] : [[column, asked[column]]]));
@@ -104,8 +106,12 @@ const LETTERS_SHOWN = 60;
 
 function unreadable(problems: readonly StatementProblem[], rows: readonly (readonly string[])[]): Problem {
   const [first] = problems;
-  const where = first?.column ? `Row ${first.row}, column “${first.column}”` : `Row ${first?.row ?? 1}`;
-  const text = rows.length === 0 ? (first?.message ?? "") : `${where}: ${first?.message ?? ""}`;
+  const problem = first?.message ?? "";
+  const where = { row: first?.row ?? 1, problem };
+  const inColumn = first?.column
+    ? t("Row {row}, column “{column}”: {problem}", { ...where, column: first.column })
+    : t("Row {row}: {problem}", where);
+  const text = rows.length === 0 ? problem : inColumn;
   const shown = rows
     .slice(0, ROWS_SHOWN)
     .map((cells) => cells.slice(0, CELLS_SHOWN).map((cell) => cleanCell(cell).slice(0, LETTERS_SHOWN)));

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { bank as contract } from "#contract/bank.ts";
 import { CERTAINTIES, type Certainty } from "#domain/bank/matching.ts";
+import { t } from "#domain/language/text.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
@@ -14,18 +15,18 @@ import { bankName, statementReader, type Upload } from "./read-upload.ts";
 import { countLines, linesIn, linesNamed, waitingLines } from "./store.ts";
 import { bookLine, ignoreLine, undoLine } from "./work-on-lines.ts";
 
-const MISSING = "Please choose the bank's file.";
+const missing = () => t("Please choose the bank's file.");
 
 export function bankRoutes(app: FastifyInstance, shop: Shop) {
   const { db } = shop;
   const read = statementReader(shop);
 
   serve(app, contract.readStatement, async ({ query, request }) => {
-    const upload = await read(await uploadedFile(request, contract.readStatement.upload.field, MISSING), query);
+    const upload = await read(await uploadedFile(request, contract.readStatement.upload.field, missing()), query);
     return uploadAnswer(shop, upload);
   });
   serve(app, contract.keepStatement, async ({ query: { digest, ...how }, request, callers }) => {
-    const upload = await read(await uploadedFile(request, contract.keepStatement.upload.field, MISSING), how);
+    const upload = await read(await uploadedFile(request, contract.keepStatement.upload.field, missing()), how);
     return keepStatement(shop, upload, digest, callers.admin);
   });
   serve(app, contract.bankLines, ({ query: { group, ...page } }) => linesAnswer(db, group, page));

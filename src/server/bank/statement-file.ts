@@ -1,5 +1,8 @@
 /** What was uploaded, as rows of texts: a spreadsheet by its first bytes, else a text in whatever letters the bank wrote it. */
+
 import { statementRows } from "#domain/bank/read-statement.ts";
+import { t } from "#domain/language/text.ts";
+import { grouped } from "#domain/money.ts";
 import { MOST_COLUMNS, MOST_ROWS, sheetRows, TooManyRows } from "./spreadsheet.ts";
 import { BrokenArchive } from "./unzip.ts";
 
@@ -7,23 +10,24 @@ export type FileRows = { ok: true; rows: readonly (readonly string[])[] } | { ok
 
 const startsWith = (bytes: Buffer, ...start: number[]) => bytes.subarray(0, start.length).equals(Buffer.from(start));
 
-const OLD_EXCEL = "This is an old Excel file (.xls). Please open it and save it as .xlsx or CSV.";
-const PDF = "This is a PDF. Please download the statement as Excel or CSV.";
-const WEB_PAGE = "This file is a web page inside. Please open it in a spreadsheet and save it as .xlsx or CSV.";
-const BROKEN = "This Excel file cannot be opened. It may be damaged or have a password.";
-const TOO_LONG = `A statement may have ${MOST_ROWS.toLocaleString("en-IN")} rows at most. Please upload a shorter span.`;
-const NO_TEXT = "This file is no text. Please upload the bank's CSV or Excel file.";
+const oldExcel = () => t("This is an old Excel file (.xls). Please open it and save it as .xlsx or CSV.");
+const pdf = () => t("This is a PDF. Please download the statement as Excel or CSV.");
+const webPage = () => t("This file is a web page inside. Please open it in a spreadsheet and save it as .xlsx or CSV.");
+const broken = () => t("This Excel file cannot be opened. It may be damaged or have a password.");
+const tooLong = () =>
+  t("A statement may have {count} rows at most. Please upload a shorter span.", { count: grouped(MOST_ROWS) });
+const noText = () => t("This file is no text. Please upload the bank's CSV or Excel file.");
 
 export async function rowsIn(bytes: Buffer): Promise<FileRows> {
-  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return { ok: false, problem: OLD_EXCEL };
-  if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46)) return { ok: false, problem: PDF };
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return { ok: false, problem: oldExcel() };
+  if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46)) return { ok: false, problem: pdf() };
   if (startsWith(bytes, 0x50, 0x4b)) return rowsOfSheet(bytes);
   const text = textIn(bytes);
-  if (text.includes("\0")) return { ok: false, problem: NO_TEXT };
-  if (/^\s*<(?:!doctype html|html|table|\?xml)/i.test(text.slice(0, 500))) return { ok: false, problem: WEB_PAGE };
+  if (text.includes("\0")) return { ok: false, problem: noText() };
+  if (/^\s*<(?:!doctype html|html|table|\?xml)/i.test(text.slice(0, 500))) return { ok: false, problem: webPage() };
   const read = statementRows(text);
-  if (!read.ok) return { ok: false, problem: `Row ${read.row}: a quote is opened and never closed.` };
-  if (read.rows.length > MOST_ROWS) return { ok: false, problem: TOO_LONG };
+  if (!read.ok) return { ok: false, problem: t("Row {row}: a quote is opened and never closed.", { row: read.row }) };
+  if (read.rows.length > MOST_ROWS) return { ok: false, problem: tooLong() };
   return { ok: true, rows: read.rows.map((cells) => cells.slice(0, MOST_COLUMNS)) };
 }
 
@@ -31,8 +35,8 @@ async function rowsOfSheet(bytes: Buffer): Promise<FileRows> {
   try {
     return { ok: true, rows: await sheetRows(bytes) };
   } catch (error) {
-    if (error instanceof TooManyRows) return { ok: false, problem: TOO_LONG };
-    if (error instanceof BrokenArchive || error instanceof RangeError) return { ok: false, problem: BROKEN };
+    if (error instanceof TooManyRows) return { ok: false, problem: tooLong() };
+    if (error instanceof BrokenArchive || error instanceof RangeError) return { ok: false, problem: broken() };
     throw error;
   }
 }

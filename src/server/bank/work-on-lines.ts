@@ -2,7 +2,9 @@
  * A line is booked as a payment, put aside, or waits again: each in one transaction with the payment, its allocation, the orders it marks
  * paid and the audit log. The line is locked first, so it counts once however many press.
  */
+
 import { type LineState, type LineStep, stepLine } from "#domain/bank/line-steps.ts";
+import { t } from "#domain/language/text.ts";
 import { inRupees, shopPrice } from "#domain/money.ts";
 import { record } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
@@ -36,7 +38,7 @@ export async function bookLine(shop: Dependencies, booking: Booking, admin: Admi
   await shop.db.transaction(async (tx) => {
     const { line, payment: standing } = await lockedLine(tx, id);
     if (standing && (standing.clientKey === key || standing.id === payment)) return;
-    if (line.amount < 0) throw new Problem("invalid-input", "Money that went out is no payment.");
+    if (line.amount < 0) throw new Problem("invalid-input", t("Money that went out is no payment."));
     taken({ line, payment: standing }, { step: "book", payment: "" });
     const at = shop.now();
     const decided = { byRule: rule !== undefined, decidedAt: at, decidedBy: by.name };
@@ -65,18 +67,22 @@ async function receive(shop: Dependencies, tx: Database, { line, booking, whose,
     ...{ amount: inRupees(line.amount), allocations: booking.allocations, key: booking.key },
     beforeNoting: ({ id }) => save(id),
   });
-  if (!isNew) throw new Problem("invalid-input", "This press was used for another payment. Please load the page anew.");
+  if (!isNew)
+    throw new Problem("invalid-input", t("This press was used for another payment. Please load the page anew."));
   return payment.id;
 }
 
 /** A payment that somebody has noted already. Its account is locked, so that two lines do not both show it. */
 async function shown(tx: Database, { amount }: LineRow, id: string): Promise<string> {
   const payment = await paymentWithId(tx, id);
-  if (!payment || payment.takenBackAt) throw new Problem("not-found", "There is no such payment.");
+  if (!payment || payment.takenBackAt) throw new Problem("not-found", t("There is no such payment."));
   await lockLedgerCustomer(tx, await ownerOf(tx, payment.ledgerCustomerId));
-  if (await isShown(tx, id)) throw new Problem("invalid-input", "Another line shows this payment already.");
+  if (await isShown(tx, id)) throw new Problem("invalid-input", t("Another line shows this payment already."));
   if (payment.amount !== amount) {
-    const text = `This payment is of ${shopPrice(payment.amount)}, the line of ${shopPrice(amount)}.`;
+    const text = t("This payment is of {payment}, the line of {line}.", {
+      payment: shopPrice(payment.amount),
+      line: shopPrice(amount),
+    });
     throw new Problem("invalid-input", text);
   }
   return payment.id;
@@ -110,7 +116,7 @@ export async function undoLine(shop: Dependencies, id: string, reason: string, a
 
 async function lockedLine(tx: Database, id: string): Promise<HeldLine> {
   const held = await lockLine(tx, id);
-  if (!held) throw new Problem("not-found", "There is no such line.");
+  if (!held) throw new Problem("not-found", t("There is no such line."));
   return held;
 }
 

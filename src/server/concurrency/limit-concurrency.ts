@@ -11,7 +11,7 @@ type Limit = {
   atOnce: number;
   waiting: number;
   longestWaitMilliseconds?: number;
-  busy?: string;
+  busy?: string | (() => string);
 };
 
 const MANY_LOGINS = "Very many people are logging in just now. Please try again in a few seconds.";
@@ -46,7 +46,8 @@ export function limitConcurrency({
     });
   }
 
-  const tooBusy = () => new Problem("too-busy", busy, { headers: { "retry-after": "5" } });
+  const tooBusy = () =>
+    new Problem("too-busy", typeof busy === "string" ? busy : busy(), { headers: { "retry-after": "5" } });
 
   /** Whoever waits longest takes the place over, so nobody can slip in between. */
   function passOn() {

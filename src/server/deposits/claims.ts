@@ -1,8 +1,10 @@
 /** What becomes of an order's deposits when its papers are made: always in the transaction that books the same in the ledger. */
+
 import { keptFrom } from "#domain/custody/deposit-decisions.ts";
 import { type Claim, liabilityOf, withdrawClaims } from "#domain/custody/deposits.ts";
 import { returnBy } from "#domain/empties/deposits.ts";
 import { emptySizeOf } from "#domain/empties/sizes.ts";
+import { t } from "#domain/language/text.ts";
 import { type Paise, shopPrice } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -35,7 +37,9 @@ export async function withdrawDeposit(tx: Database, order: Order, amount: Paise)
   const after = withdrawClaims(claims, amount);
   if (after === undefined) {
     const out = await depositStillOut(tx, order);
-    const words = `Only the deposit of whole cylinders that are still out can go back with a note: ${shopPrice(out)}.`;
+    const words = t("Only the deposit of whole cylinders that are still out can go back with a note: {amount}.", {
+      amount: shopPrice(out),
+    });
     throw new Problem("invalid-input", words, { fields: { deposit: words } });
   }
   await saveChanged(tx, claims, after);
@@ -50,7 +54,7 @@ export async function keepDeposit(
   const claims = await claimsOf(tx, order);
   const after = keptFrom(claims, kept);
   if (after === undefined) {
-    const words = "More than we hold for these cylinders cannot be kept.";
+    const words = t("More than we hold for these cylinders cannot be kept.");
     throw new Problem("invalid-input", words, { fields: { amount: words } });
   }
   await saveChanged(tx, claims, after);

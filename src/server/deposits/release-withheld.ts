@@ -1,7 +1,9 @@
 /** A person gives back what was withheld for a cylinder that came late or broken: credit on the customer's account, with the reason. */
+
 import { randomUUID } from "node:crypto";
 import { decide, decisionProblem } from "#domain/custody/deposit-decisions.ts";
 import { dayInIndia } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { inRupees, NOTHING, rupees } from "#domain/money.ts";
 import { record } from "#server/audit/record.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -19,11 +21,11 @@ export async function releaseWithheld(
 ) {
   return shop.db.transaction(async (tx) => {
     const found = await claimWithId(tx, id);
-    if (found === undefined) throw new Problem("not-found", "There is no such deposit.");
+    if (found === undefined) throw new Problem("not-found", t("There is no such deposit."));
     const account = await lockLedgerCustomer(tx, found.whose);
     const claim = (await claimWithId(tx, id))?.claim ?? found.claim;
     if (claim.withheld !== rupees(withheld))
-      throw new Problem("changed-meanwhile", "Somebody else has decided about this deposit. Please look again.");
+      throw new Problem("changed-meanwhile", t("Somebody else has decided about this deposit. Please look again."));
     const at = shop.now();
     const day = dayInIndia(at);
     const by = { id: admin.id, mayDecide: true };

@@ -1,4 +1,5 @@
 /** Whether goods may leave before they are paid: on the customer's credit, as far as it reaches. */
+import { t } from "#domain/language/text.ts";
 import { type CreditTerms, dueOn, mayOrderOnCredit } from "#domain/ledger/credit-limit.ts";
 import { NOTHING, type Paise, shopPrice, sum } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
@@ -29,7 +30,13 @@ export async function creditFor(
   const cost = invoiced.has(order.id) ? NOTHING : order.total;
   const answer = mayOrderOnCredit(terms, { owed: books.owed, ordered }, cost);
   const words = answer.allowed
-    ? `On credit: ${shopPrice(answer.left)} of ${shopPrice(terms.limit)} is left after this order.`
-    : `The customer's credit of ${shopPrice(terms.limit)} does not reach: ${shopPrice(answer.short)} is missing.`;
+    ? t("On credit: {left} of {limit} is left after this order.", {
+        left: shopPrice(answer.left),
+        limit: shopPrice(terms.limit),
+      })
+    : t("The customer's credit of {limit} does not reach: {short} is missing.", {
+        limit: shopPrice(terms.limit),
+        short: shopPrice(answer.short),
+      });
   return { allowed: answer.allowed, words, dueOn: dueOn(today, terms) };
 }

@@ -1,6 +1,8 @@
 /** Many invoices and notes in one file, drawn while it is read, and who took it away. */
+
 import type { Readable } from "node:stream";
 import { MOST_PAPERS_IN_A_FILE } from "#contract/paper-files.ts";
+import { t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 import { type Admin, afterNoting, noteExport } from "#server/audit/note-export.ts";
 import type { Database } from "#server/database/database.ts";
@@ -22,11 +24,13 @@ export async function allPapersPdf(
   { filter, admin }: Asked,
 ): Promise<Readable> {
   const count = await countDocumentsFound(shop.db, filter);
-  if (count === 0) throw new Problem("not-found", "There are no such invoices or notes.");
+  if (count === 0) throw new Problem("not-found", t("There are no such invoices or notes."));
   if (count > MOST_PAPERS_IN_A_FILE)
     throw new Problem(
       "invalid-input",
-      `A file has at most ${grouped(MOST_PAPERS_IN_A_FILE)} papers, and these are more. Please choose a month.`,
+      t("A file has at most {count} papers, and these are more. Please choose a month.", {
+        count: grouped(MOST_PAPERS_IN_A_FILE),
+      }),
     );
   const note = () => noteExport(shop, { what: "invoices", as: "pdf", filter, admin });
   return shop.pdf.stream(afterNoting(note, sheetsFound(shop.db, filter)));

@@ -2,7 +2,9 @@
  * Registering invoices and notes at the portal: the file that is uploaded there, and its answer pasted back. The document itself
  * never changes, so the answer is kept beside it and printed with it.
  */
+
 import { createHash } from "node:crypto";
+import { t } from "#domain/language/text.ts";
 import { answerProblem, cleanAnswer, eInvoice, eInvoiceProblems } from "#domain/papers/e-invoice.ts";
 import { addressOfNumber } from "#domain/papers/series.ts";
 import type { EInvoiceAnswer } from "#domain/papers/tax-document.ts";
@@ -52,8 +54,8 @@ export async function keepEInvoice(
 
 async function registrable(db: Database, settings: Shop["settings"], address: string) {
   if (!settings.current().SHOP_E_INVOICE)
-    throw new Problem("not-available", "E-invoices are turned off. The owner can turn them on in the settings.");
+    throw new Problem("not-available", t("E-invoices are turned off. The owner can turn them on in the settings."));
   const row = await documentAt(db, address);
-  if (!row) throw new Problem("not-found", "There is no such invoice or note.");
+  if (!row) throw new Problem("not-found", t("There is no such invoice or note."));
   return row;
 }

@@ -2,7 +2,9 @@
  * Gives a document the next number of its series and keeps it, both in the caller's transaction: a number is used if and only if
  * its document is there. The series is locked until the commit, so whoever issues does it late: nothing but the audit log follows.
  */
+
 import { dayInIndia } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { type DocumentKind, documentNumber, financialYearOfDay, prefixIn } from "#domain/papers/series.ts";
 import type { TaxDocument } from "#domain/papers/tax-document.ts";
 import type { Database } from "#server/database/database.ts";
@@ -34,10 +36,16 @@ export async function issueDocument<Made extends TaxDocument>(
   const financialYear = financialYearOfDay(today);
   const prefix = prefixIn(rules.prefixes[kind], financialYear);
   const series = await lockSeries(tx, { kind, prefix, financialYear });
-  if (series === undefined) return { problem: `${prefix} is the series of other documents. ${ANOTHER_PREFIX}` };
+  if (series === undefined)
+    return {
+      problem: t("{prefix} is the series of other documents. Please set another prefix in the settings.", { prefix }),
+    };
   const ordinal = series.lastOrdinal > 0 ? series.lastOrdinal + 1 : await firstOrdinal(tx, kind, rules.invoiceNext);
   const number = documentNumber({ prefix, financialYear, ordinal });
-  if (number === undefined) return { problem: `The series ${prefix} has no number left. ${ANOTHER_PREFIX}` };
+  if (number === undefined)
+    return {
+      problem: t("The series {prefix} has no number left. Please set another prefix in the settings.", { prefix }),
+    };
   const day = await dayAfter(tx, series, today);
   const document = make({ number, day });
   await moveSeries(tx, series.id, ordinal);
@@ -57,8 +65,6 @@ async function dayAfter(tx: Database, { id, lastOrdinal }: { id: number; lastOrd
   const before = await dayOfNumber(tx, id, lastOrdinal);
   return before !== undefined && before > today ? before : today;
 }
-
-const ANOTHER_PREFIX = "Please set another prefix in the settings.";
 
 /** The owner's number is for the first series the shop ever has: a year later numbers begin at one. */
 const firstOrdinal = async (tx: Database, kind: DocumentKind, invoiceNext: number): Promise<number> =>

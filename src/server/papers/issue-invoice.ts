@@ -2,12 +2,14 @@
  * The tax invoice of an order, once: made in the transaction of the step that calls for it. What would make it wrong for ever stops
  * it before a number is spent; the order then waits for its invoice, and the step itself is not held up.
  */
+
 import { dayInIndia } from "#domain/india.ts";
 import { billProblems, paperProblems } from "#domain/papers/paper-problems.ts";
 import { documentNumber, financialYearOfDay } from "#domain/papers/series.ts";
 import type { TaxInvoice } from "#domain/papers/tax-document.ts";
 import { type InvoicedOrder, invoiceFor } from "#domain/papers/tax-invoice.ts";
 import type { Database } from "#server/database/database.ts";
+import { inLanguage } from "#server/http/language.ts";
 import { type DocumentRow, documentsOf, waitsNoMore } from "./document-store.ts";
 import { issueDocument, type OfOrder } from "./issue-document.ts";
 import type { PaperRules } from "./paper-settings.ts";
@@ -33,13 +35,14 @@ export async function issueInvoice(tx: Database, { order, invoiced, rules, at }:
   const make = (issue: { number: string; day: string }) => invoiceFor(invoiced, { ...issue, settings: rules.paper });
   const trial = make(trialNumber(rules, at));
   if (trial.value <= 0) return { state: "nothing-to-do" };
-  const stops = [...paperProblems(trial, rules.problems), ...billProblems(trial, invoiced)]
+  // Why it waits is kept, and what is kept is English.
+  const stops = inLanguage("en", () => [...paperProblems(trial, rules.problems), ...billProblems(trial, invoiced)])
     .filter(({ severity }) => severity === "blocks")
     .map(({ message }) => message);
   const issued =
     stops.length > 0
       ? { problem: stops.join(" ") }
-      : await issueDocument(tx, { kind: "invoice", order, rules, at, make });
+      : await inLanguage("en", () => issueDocument(tx, { kind: "invoice", order, rules, at, make }));
   if ("problem" in issued) {
     await keepWaiting(tx, { orderId: order.id, since: at, reason: issued.problem });
     return { state: "waiting", reason: issued.problem };

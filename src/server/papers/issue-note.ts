@@ -2,6 +2,7 @@
  * Credit notes and debit notes about an invoice, in the caller's transaction, who holds the order locked: two at once come one
  * after the other, and the second takes no more than the first left. Asked again with the same request, the first answer stands.
  */
+import { t } from "#domain/language/text.ts";
 import { type CreditAsked, creditNoteFor, type NoteMade } from "#domain/papers/credit-note.ts";
 import { type Forfeit, forfeitNoteFor } from "#domain/papers/forfeited-deposit.ts";
 import type { CreditNote, DebitNote, TaxInvoice } from "#domain/papers/tax-document.ts";
@@ -44,7 +45,7 @@ async function issueNote<Made extends Note>(
   const before = papers.find((paper) => requestId !== undefined && paper.requestId === requestId);
   if (before) return { note: asMade<Made>(before, kind), isNew: false };
   const [first] = papers;
-  if (first?.document.kind !== "invoice") throw new Problem("not-found", "This order has no invoice yet.");
+  if (first?.document.kind !== "invoice") throw new Problem("not-found", t("This order has no invoice yet."));
   const invoice = first.document;
   const notes = papers.map(({ document }) => document).filter((paper): paper is Note => paper.kind !== "invoice");
   const issued = await issueDocument<Made>(tx, {
@@ -62,6 +63,6 @@ async function issueNote<Made extends Note>(
 
 /** One request is one note; the same for another kind is a mistake of whoever calls. */
 function asMade<Made extends Note>({ document }: DocumentRow, kind: Made["kind"]): Made {
-  if (document.kind !== kind) throw new Problem("invalid-input", "This request has made another note before.");
+  if (document.kind !== kind) throw new Problem("invalid-input", t("This request has made another note before."));
   return document as Made;
 }

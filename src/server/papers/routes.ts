@@ -1,6 +1,8 @@
 /** Invoices and notes for the office; those of an order belong to the orders, who know whose they are. */
+
 import type { FastifyInstance } from "fastify";
 import { papers as contract } from "#contract/papers.ts";
+import { t } from "#domain/language/text.ts";
 import { inRupees } from "#domain/money.ts";
 import { leftOf } from "#domain/papers/credit-note.ts";
 import { eInvoiceProblems } from "#domain/papers/e-invoice.ts";
@@ -21,7 +23,7 @@ export function paperRoutes(app: FastifyInstance, { db, settings }: Pick<Shop, "
   });
   serve(app, contract.invoice, async ({ params }) => {
     const row = await documentAt(db, params.number);
-    if (!row) throw new Problem("not-found", "There is no such invoice or note.");
+    if (!row) throw new Problem("not-found", t("There is no such invoice or note."));
     const { document, mobile } = row;
     const isInvoice = document.kind === "invoice";
     const papers = isInvoice ? (await documentsOf(db, row.orderId)).map((paper) => paper.document) : [];

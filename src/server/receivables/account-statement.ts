@@ -1,5 +1,7 @@
 /** A customer's account over a span: what stood before, every entry, what stands after, and how old what is open is. */
+
 import { dayInIndia, daysAfter, daysBetween, isDay } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { type Ageing, ageingOf } from "#domain/ledger/ageing.ts";
 import { openingBalance } from "#domain/ledger/events.ts";
 import { type Statement, type StatementPart, statementOf } from "#domain/ledger/statement.ts";
@@ -51,9 +53,9 @@ const carried = (customer: string, from: string, { owed, deposit }: Awaited<Retu
   openingBalance({ customer, day: daysAfter(from, -1), at: new Date(0) }, { owed, deposit });
 
 function spanProblem(from: string, to: string): string | undefined {
-  if (!isDay(from) || !isDay(to)) return "Please enter two days.";
-  if (from > to) return "The first day comes after the last.";
-  return daysBetween(from, to) > MOST_DAYS ? "Please ask for ten years at most." : undefined;
+  if (!isDay(from) || !isDay(to)) return t("Please enter two days.");
+  if (from > to) return t("The first day comes after the last.");
+  return daysBetween(from, to) > MOST_DAYS ? t("Please ask for ten years at most.") : undefined;
 }
 
 const NO_ROWS: StatementPart = { opening: NOTHING, rows: [], closing: NOTHING };

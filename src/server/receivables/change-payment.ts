@@ -1,5 +1,7 @@
 /** What becomes of a payment that was noted: it is for other orders, it never arrived, the cheque bounced or was cleared. */
+
 import { dayInIndia } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { chequeBounced, chequeCleared, paymentUndone } from "#domain/ledger/events.ts";
 import { shopPrice } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
@@ -21,9 +23,9 @@ import { lockOrdersNumbered } from "#server/orders/payable-orders-store.ts";
 import { numbersOf, paymentAnswers } from "./payment-answer.ts";
 import { type Admin, allocateAnew, audit, type Dependencies, markAsSettled, noteAll } from "./receive-payment.ts";
 
-const NOT_FOUND = () => new Problem("not-found", "There is no such payment.");
+const NOT_FOUND = () => new Problem("not-found", t("There is no such payment."));
 const CHANGED = () =>
-  new Problem("changed-meanwhile", "Somebody else has changed what this payment is for. Please look again.");
+  new Problem("changed-meanwhile", t("Somebody else has changed what this payment is for. Please look again."));
 
 type Held = { payment: PaymentRow; orders: OrderRow[]; mobile: string; at: Date };
 
@@ -59,7 +61,7 @@ export const changeAllocations = (shop: Dependencies, id: string, asked: Allocat
   holding(shop, { id, numbers: asked.allocations.map(({ orderNumber }) => orderNumber) }, async (tx, held) => {
     const { payment, orders, mobile, at } = held;
     if (payment.revision !== asked.revision) throw CHANGED();
-    if (payment.takenBackAt) throw new Problem("invalid-input", "This payment was taken back.");
+    if (payment.takenBackAt) throw new Problem("invalid-input", t("This payment was taken back."));
     await allocateAnew(shop, tx, { ...asked, payment, orders, mobile, admin, at });
     return id;
   });
@@ -78,7 +80,10 @@ export async function takeBackIn(
   const { payment, orders, mobile, at } = await hold(shop, tx, { id });
   if (payment.takenBackAt) return id;
   if (payment.refunded > 0)
-    throw new Problem("cannot-undo", `${shopPrice(payment.refunded)} of this payment has gone back to the customer.`);
+    throw new Problem(
+      "cannot-undo",
+      t("{amount} of this payment has gone back to the customer.", { amount: shopPrice(payment.refunded) }),
+    );
   const booking = { day: dayInIndia(at), at, reason };
   const entry = await entryOf(tx, id);
   const taken =
@@ -99,7 +104,7 @@ export const clearCheque = (shop: Dependencies, id: string, admin: Admin) =>
   holding(shop, { id }, async (tx, { payment, mobile, at }) => {
     if (payment.clearedAt) return id;
     if (payment.method !== "cheque" || payment.takenBackAt)
-      throw new Problem("cannot-undo", "Only a cheque that is in hand can be cleared.");
+      throw new Problem("cannot-undo", t("Only a cheque that is in hand can be cleared."));
     await addEntry(tx, chequeCleared({ day: dayInIndia(at), at }, await entryOf(tx, id)), { source: id });
     await savePayment(tx, id, { clearedAt: at });
     const after = { amount: shopPrice(payment.amount), reference: payment.reference };

@@ -1,5 +1,7 @@
 /** How one customer stands, on one screen, and what the office may set: credit, an opening balance, a correction, a reminder. */
+
 import { dayInIndia, daysBetween } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { AGE_BANDS, type Ageing } from "#domain/ledger/ageing.ts";
 import { settled } from "#domain/ledger/allocations.ts";
 import { daysOverdue } from "#domain/ledger/credit-limit.ts";
@@ -114,11 +116,11 @@ export async function remind({ db, now, settings }: Dependencies, mobile: string
   const refused = (words: string) => new Problem("not-allowed", words);
   const ageing = books ? await ageingNow(db, books, today) : NOTHING_OPEN;
   const reminder = reminderOf(settings.current(), holder, { ageing, today });
-  if (!reminder) throw refused("This customer owes nothing.");
-  if (email === undefined) throw refused("There is no confirmed e-mail. Please use WhatsApp or call.");
+  if (!reminder) throw refused(t("This customer owes nothing."));
+  if (email === undefined) throw refused(t("There is no confirmed e-mail. Please use WhatsApp or call."));
   await db.transaction(async (tx) => {
     const { id, remindedAt } = await lockLedgerCustomer(tx, holder.whose);
-    if (remindedAt && dayInIndia(remindedAt) === today) throw refused("This customer was reminded today already.");
+    if (remindedAt && dayInIndia(remindedAt) === today) throw refused(t("This customer was reminded today already."));
     await saveCustomer(tx, id, { remindedAt: at });
     const { subject, paragraphs, button } = reminder;
     const words = template(settings.current(), {
@@ -129,7 +131,7 @@ export async function remind({ db, now, settings }: Dependencies, mobile: string
     await queueMail(tx, { kind: "payment-reminder", to: email, subject, ...words }, at);
     await record(tx, audit("send-reminder", { mobile, admin, at, after: { open: shopPrice(ageing.open) } }));
   });
-  return { message: "The reminder is on its way." };
+  return { message: t("The reminder is on its way.") };
 }
 
 export async function setCredit(
@@ -158,7 +160,9 @@ export async function adjustBalance({ db, now }: Dependencies, mobile: string, a
   notInTheFuture(day, at);
   const nothing = asked.kind === "opening" ? asked.owed === 0 && asked.deposit === 0 : asked.by === 0;
   if (nothing)
-    throw new Problem("invalid-input", "Please enter an amount.", { fields: { owed: "Please enter an amount." } });
+    throw new Problem("invalid-input", t("Please enter an amount."), {
+      fields: { owed: t("Please enter an amount.") },
+    });
   const { whose } = await holderOf(db, mobile);
   await db.transaction(async (tx) => {
     const { id } = await lockLedgerCustomer(tx, whose);

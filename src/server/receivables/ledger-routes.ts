@@ -1,4 +1,5 @@
 /** The shop's ledger as a list and as a file: one line in the file for each account that an entry moves. */
+
 import type { FastifyInstance } from "fastify";
 import { customerAccounts as contract } from "#contract/customer-accounts.ts";
 import { ACCOUNTS } from "#domain/ledger/accounts.ts";
@@ -7,6 +8,7 @@ import { inRupees, type Paise } from "#domain/money.ts";
 import { afterNoting, noteExport } from "#server/audit/note-export.ts";
 import { inPages } from "#server/database/in-pages.ts";
 import { asCsvFile, csvStream } from "#server/http/file-answers.ts";
+import { inLanguage } from "#server/http/language.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
 import { countEntries, entriesBehind, entriesFound, type LedgerFilter, type ListedEntry } from "./ledger-list-store.ts";
@@ -29,11 +31,10 @@ const HEADINGS = ["entry", "day", "mobile", "what", "reference", "reason", "acco
 async function* sheetOf({ db }: Pick<Shop, "db">, filter: LedgerFilter) {
   const pages = inPages<ListedEntry>((last, limit) => entriesBehind(db, filter, last, limit));
   for await (const entries of pages)
-    yield entries
-      .map(entryAnswer)
-      .flatMap(({ id, day, mobile, what, reference, reason, lines }) =>
+    yield inLanguage("en", () => entries.map(entryAnswer)).flatMap(
+      ({ id, day, mobile, what, reference, reason, lines }) =>
         lines.map(({ account, debit, credit }) => [id, day, mobile, what, reference, reason, account, debit, credit]),
-      );
+    );
 }
 
 const entryAnswer = (entry: ListedEntry) => ({

@@ -2,7 +2,9 @@
  * Money came in, or somebody decides anew what it is for. An order whose shares reach what it costs is marked paid in the same
  * transaction, and one that they no longer reach is marked unpaid: order, ledger, timeline and audit log say the same or nothing.
  */
+
 import { dayInIndia } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import type { PaymentMethod } from "#domain/ledger/accounts.ts";
 import { allocate, type OrderDue, type Revision, settled } from "#domain/ledger/allocations.ts";
 import { paymentReceived } from "#domain/ledger/events.ts";
@@ -173,7 +175,7 @@ export const audit = (action: AuditEntry["action"], { mobile, admin, ...noted }:
 
 export function notInTheFuture(day: string, now: Date) {
   if (day <= dayInIndia(now)) return;
-  const text = "This day is still to come.";
+  const text = t("This day is still to come.");
   throw new Problem("invalid-input", text, { fields: { day: text } });
 }
 

@@ -1,5 +1,7 @@
 /** Money goes back to a customer: never more than they have with us, and above the owner's limit only when two people have seen it. */
+
 import { dayInIndia } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { refundPaid } from "#domain/ledger/events.ts";
 import { refundStep } from "#domain/ledger/refund-rule.ts";
 import { inRupees, type Paise, rupees, shopPrice } from "#domain/money.ts";
@@ -58,10 +60,10 @@ export async function decideRefund(
 ) {
   return shop.db.transaction(async (tx) => {
     const asked = await refundWithId(tx, id);
-    if (!asked) throw new Problem("not-found", "There is no such refund.");
+    if (!asked) throw new Problem("not-found", t("There is no such refund."));
     const customer = await lockLedgerCustomer(tx, await ownerOf(tx, asked.ledgerCustomerId));
     const refund = (await refundWithId(tx, id)) ?? asked;
-    if (refund.paidAt || refund.declinedAt) throw new Problem("not-pending", "This refund was decided already.");
+    if (refund.paidAt || refund.declinedAt) throw new Problem("not-pending", t("This refund was decided already."));
     const at = shop.now();
     const { amount, askedById } = refund;
     const after = { amount: shopPrice(amount), askedBy: refund.askedByName };

@@ -2,12 +2,14 @@ import type { FastifyInstance } from "fastify";
 import { customerAccounts as contract } from "#contract/customer-accounts.ts";
 import { receivedPayments } from "#contract/received-payments.ts";
 import { dayInIndia, daysBetween } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { AGE_BANDS } from "#domain/ledger/ageing.ts";
 import { statementCsv } from "#domain/ledger/statement.ts";
 import { inRupees, type Paise } from "#domain/money.ts";
 import { afterNoting, noteExport } from "#server/audit/note-export.ts";
 import { inNumberedPages } from "#server/database/in-pages.ts";
 import { asCsvFile, csvStream } from "#server/http/file-answers.ts";
+import { inLanguage } from "#server/http/language.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
@@ -26,12 +28,15 @@ export function receivableRoutes(app: FastifyInstance, shop: Shop) {
 
   serve(app, contract.accountStatement, async ({ query }) => statementAnswer(await statementFor(shop, query)));
   serve(app, contract.accountStatementCsv, async ({ query, reply }) => {
-    const { statement } = await statementFor(shop, query);
+    const { statement } = await inLanguage("en", () => statementFor(shop, query));
     return asCsvFile(reply, `statement-${statement.from}-${statement.to}.csv`).send(statementCsv(statement));
   });
   serve(app, contract.accountStatementPdf, async ({ query, reply }) => {
-    const found = await statementFor(shop, query);
-    const file = await shop.pdf.write([statementSheet(shop.settings.current(), found)]);
+    const { found, sheet } = await inLanguage("en", async () => {
+      const found = await statementFor(shop, query);
+      return { found, sheet: statementSheet(shop.settings.current(), found) };
+    });
+    const file = await shop.pdf.write([sheet]);
     const name = `statement-${found.statement.from}-${found.statement.to}.pdf`;
     return reply
       .headers({ "content-type": "application/pdf", "content-disposition": `inline; filename="${name}"` })
@@ -83,7 +88,7 @@ export function receivableRoutes(app: FastifyInstance, shop: Shop) {
 
   const refundOf = async (id: string) => {
     const refund = await refundNamed(db, id);
-    if (!refund) throw new Problem("not-found", "There is no such refund.");
+    if (!refund) throw new Problem("not-found", t("There is no such refund."));
     return refundAnswer(refund);
   };
   serve(app, receivedPayments.refunds, async () => (await waitingRefunds(db)).map(refundAnswer));

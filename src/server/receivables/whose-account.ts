@@ -1,4 +1,5 @@
 /** Finds whose account is meant by a mobile: a customer's, or that of one whose account was deleted. */
+import { t } from "#domain/language/text.ts";
 import { customerWithMobile } from "#server/accounts/customer-store.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -22,7 +23,7 @@ export async function holderOf(db: Database, mobile: string): Promise<AccountHol
   const whose = { customerId: customer?.id ?? null, mobile };
   const books = await ledgerCustomerOf(db, whose);
   if (customer === undefined) {
-    if (books === undefined) throw new Problem("not-found", "There is no customer with this mobile.");
+    if (books === undefined) throw new Problem("not-found", t("There is no customer with this mobile."));
     return { whose, name: FORMER, firstName: "", books };
   }
   const { firstName, lastName, company, email, emailVerifiedAt } = customer;

@@ -1,6 +1,8 @@
 /** The shop's people write price lists and say who is on them. Each change stands in the audit log. */
+
 import type { Asked } from "#contract/endpoint.ts";
 import type { tradePrices } from "#contract/trade-prices.ts";
+import { t } from "#domain/language/text.ts";
 import { inRupees } from "#domain/money.ts";
 import { lineName, listFromCsv, listProblems, type RowProblem } from "#domain/pricing/trade-list.ts";
 import type { TradePrice } from "#domain/pricing/trade-price.ts";
@@ -12,16 +14,18 @@ import type { Admin } from "#server/price-history/keep-publication.ts";
 import type { Shop } from "#server/shop.ts";
 import * as store from "./store.ts";
 
-export const noSuchList = () => new Problem("not-found", "There is no such price list.");
+export const noSuchList = () => new Problem("not-found", t("There is no such price list."));
 const changedMeanwhile = () =>
-  new Problem("changed-meanwhile", "Somebody else has changed this list. Please look at it again.");
+  new Problem("changed-meanwhile", t("Somebody else has changed this list. Please look at it again."));
 
-const NAME_TAKEN = "There is a list of this name already.";
-const nameTaken = () => new Problem("name-taken", NAME_TAKEN, { fields: { name: NAME_TAKEN } });
+function nameTaken(): Problem {
+  const text = t("There is a list of this name already.");
+  return new Problem("name-taken", text, { fields: { name: text } });
+}
 
 export async function customerNamed(db: Database, mobile: string) {
   const customer = await customerWithMobile(db, mobile);
-  if (!customer) throw new Problem("not-found", "There is no customer with this mobile.");
+  if (!customer) throw new Problem("not-found", t("There is no customer with this mobile."));
   return customer;
 }
 
@@ -60,7 +64,9 @@ export async function changeRows(shop: Shop, change: Change & { rows: readonly T
   const [first] = problems;
   if (!first) return;
   const fields = Object.fromEntries(problems.map(({ row, message }) => [`rows.${row - 2}`, message]));
-  throw new Problem("invalid-input", `Row ${first.row - 1}: ${first.message}`, { fields });
+  throw new Problem("invalid-input", t("Row {row}: {problem}", { row: first.row - 1, problem: first.message }), {
+    fields,
+  });
 }
 
 export async function importRows(shop: Shop, { csv, ...change }: Change & { csv: string; dryRun: boolean }) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { tradePrices as contract } from "#contract/trade-prices.ts";
+import { t } from "#domain/language/text.ts";
 import { LIST_COLUMNS, lineName, listCsvRow } from "#domain/pricing/trade-list.ts";
 import { afterNoting, noteExport } from "#server/audit/note-export.ts";
 import { asCsvFile, csvStream } from "#server/http/file-answers.ts";
@@ -72,7 +73,7 @@ export function tradePriceRoutes(app: FastifyInstance, shop: Shop) {
   });
   serve(app, contract.removePriceList, async ({ params, query, callers }) => {
     await removeList(shop, { ...params, ...query, admin: callers.admin });
-    return { message: "The list was removed." };
+    return { message: t("The list was removed.") };
   });
   serve(app, contract.listsOfCustomer, ({ params }) => listsOf(shop, params.mobile));
   serve(app, contract.setGroup, async ({ params, body, callers }) => {

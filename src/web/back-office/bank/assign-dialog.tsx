@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
 import {
@@ -38,7 +39,9 @@ export function AssignDialog({ line, onClose, onDone }: Props) {
       const booking = { id, mobile, key: pressKeyOf(id), allocations: allocationsIn(shares) };
       const [refused] = await bookLines([booking]);
       if (refused) return setProblem(refused.error);
-      await onDone(`${shopPrice(rupees(line.amount))} from ${account.name} is booked.`);
+      await onDone(
+        t("{amount} from {name} is booked.", { amount: shopPrice(rupees(line.amount)), name: account.name }),
+      );
       onClose();
     });
   }
@@ -47,13 +50,13 @@ export function AssignDialog({ line, onClose, onDone }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={`Assign ${shopPrice(rupees(line.amount))}`}
+      title={t("Assign {amount}", { amount: shopPrice(rupees(line.amount)) })}
       description={`${dateText(line.day)}, ${line.narration}`}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="main" disabled={!account} busy={busy && "Booking…"} onClick={() => void book()}>
-            Book it
+          <Button onClick={onClose}>{t("Cancel")}</Button>
+          <Button kind="main" disabled={!account} busy={busy && t("Booking…")} onClick={() => void book()}>
+            {t("Book it")}
           </Button>
         </>
       }
@@ -67,7 +70,7 @@ export function AssignDialog({ line, onClose, onDone }: Props) {
                 <span className="text-ink-soft">+91 {account.mobile}</span>
               </span>
               <Button size="small" onClick={() => setAccount(undefined)}>
-                Another customer
+                {t("Another customer")}
               </Button>
             </p>
             <AllocationFields
@@ -111,15 +114,15 @@ function FindCustomer({ onChoose }: { onChoose: (mobile: string) => void }) {
   return (
     <div className="space-y-2">
       <TextField
-        label="Customer"
-        hint="Name, company or mobile."
+        label={t("Customer")}
+        hint={t("Name, company or mobile.")}
         autoComplete="off"
         spellCheck={false}
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />
       <p role="status" className="text-ink-soft text-sm">
-        {found && (found.length === 0 ? "Nobody is found." : `${found.length} found.`)}
+        {found && (found.length === 0 ? t("Nobody is found.") : t("{count} found.", { count: found.length }))}
       </p>
       <ul className="space-y-1">
         {found?.map(({ mobile, name, company }) => (

@@ -1,7 +1,9 @@
 /** A line of the bank as its screen works with it: its groups in words, and how it is booked. */
+
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { CERTAINTIES } from "#domain/bank/matching.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { newPressKey } from "#web/forms/press-key.ts";
 
@@ -11,28 +13,32 @@ export type Suggestion = BankLine["suggestions"][number];
 export type Group = keyof BankLines["counts"];
 
 /** What can be done with all lines of a group at once, and what to know about them. */
-export const GROUPS: Readonly<Record<Group, { name: string; text: string; together?: true }>> = {
-  sure: {
-    name: CERTAINTIES.sure,
-    text: "UTR or order number agree, and the amount to the paisa. Look through them and confirm them together.",
-    together: true,
-  },
-  noted: {
-    name: CERTAINTIES.noted,
-    text: "These payments were noted before the bank showed them. Confirming ties each line to its payment; no second one is made.",
-    together: true,
-  },
-  used: {
-    name: CERTAINTIES.used,
-    text: "The UTR has settled something before, with another amount or more than once. Look twice.",
-  },
-  likely: { name: CERTAINTIES.likely, text: "Something agrees, and not everything. Confirm them one by one." },
-  possible: { name: CERTAINTIES.possible, text: "Only the amount agrees. Ask before you confirm." },
-  none: { name: CERTAINTIES.none, text: "Nobody's open order fits. Assign them by hand, or put them aside." },
-  booked: { name: "Booked", text: "Lines that are payments now, the latest first." },
-  ignored: { name: "Put aside", text: "Lines that are no payment of a customer." },
-  out: { name: "Money out", text: "Kept with their statements; nothing is to be done with them here." },
-};
+export const GROUPS = perLanguage(
+  (): Readonly<Record<Group, { name: string; text: string; together?: true }>> => ({
+    sure: {
+      name: CERTAINTIES.sure,
+      text: t("UTR or order number agree, and the amount to the paisa. Look through them and confirm them together."),
+      together: true,
+    },
+    noted: {
+      name: CERTAINTIES.noted,
+      text: t(
+        "These payments were noted before the bank showed them. Confirming ties each line to its payment; no second one is made.",
+      ),
+      together: true,
+    },
+    used: {
+      name: CERTAINTIES.used,
+      text: t("The UTR has settled something before, with another amount or more than once. Look twice."),
+    },
+    likely: { name: CERTAINTIES.likely, text: t("Something agrees, and not everything. Confirm them one by one.") },
+    possible: { name: CERTAINTIES.possible, text: t("Only the amount agrees. Ask before you confirm.") },
+    none: { name: CERTAINTIES.none, text: t("Nobody's open order fits. Assign them by hand, or put them aside.") },
+    booked: { name: t("Booked"), text: t("Lines that are payments now, the latest first.") },
+    ignored: { name: t("Put aside¦lines"), text: t("Lines that are no payment of a customer.") },
+    out: { name: t("Money out"), text: t("Kept with their statements; nothing is to be done with them here.") },
+  }),
+);
 
 type Booking = Parameters<typeof callApi<"POST /api/admin/bank-lines/book">>[1]["body"]["lines"][number];
 

@@ -1,4 +1,5 @@
 import { Link, useRevalidator } from "react-router";
+import { t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
@@ -23,7 +24,7 @@ export function BankPage({ group, counts, lines }: BankLines) {
   const mayBook = useMayCall("POST /api/admin/bank-lines/book");
   const { revalidate } = useRevalidator();
   const here = group as Group;
-  const { name, text, together } = GROUPS[here];
+  const { name, text, together } = GROUPS()[here];
   const waits = Object.values(counts).some((count) => count > 0);
 
   async function kept(words: string) {
@@ -33,7 +34,7 @@ export function BankPage({ group, counts, lines }: BankLines) {
 
   return (
     <>
-      <PageHeading title="Bank" text="Which line of the bank pays which order." />
+      <PageHeading title={t("Bank")} text={t("Which line of the bank pays which order.")} />
       {mayBook && <StatementUpload first={!waits} onKept={kept} />}
       {waits && <GroupLinks counts={counts} here={here} />}
       {waits && (
@@ -46,7 +47,7 @@ export function BankPage({ group, counts, lines }: BankLines) {
               label={name}
               shown={lines.length}
               total={counts[here]}
-              empty={{ title: "No lines here.", text: "Upload a statement, or choose another group." }}
+              empty={{ title: t("No lines here."), text: t("Upload a statement, or choose another group.") }}
             >
               <ul className="space-y-3">
                 {lines.map((line) => (
@@ -64,9 +65,9 @@ export function BankPage({ group, counts, lines }: BankLines) {
 }
 
 function GroupLinks({ counts, here }: { counts: BankLines["counts"]; here: Group }) {
-  const groups = (Object.keys(GROUPS) as Group[]).filter((group) => counts[group] > 0 || group === here);
+  const groups = (Object.keys(GROUPS()) as Group[]).filter((group) => counts[group] > 0 || group === here);
   return (
-    <nav aria-label="Lines" className="-mx-4 overflow-x-auto px-4">
+    <nav aria-label={t("Lines")} className="-mx-4 overflow-x-auto px-4">
       <ul className="flex gap-2">
         {groups.map((group) => (
           <li key={group}>
@@ -75,7 +76,7 @@ function GroupLinks({ counts, here }: { counts: BankLines["counts"]; here: Group
               aria-current={group === here ? "true" : undefined}
               className="inline-flex min-h-10 items-center gap-2 whitespace-nowrap rounded-full border border-line bg-surface px-4 font-medium text-sm hover:border-cold aria-[current=true]:border-cold aria-[current=true]:bg-cold-tint aria-[current=true]:text-cold-deep pointer-coarse:min-h-target"
             >
-              {GROUPS[group].name}
+              {GROUPS()[group].name}
               <span className="font-bold">{grouped(counts[group])}</span>
             </Link>
           </li>

@@ -1,21 +1,22 @@
 import { useState } from "react";
 import type { Column } from "#domain/bank/layout.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
 export type HowToRead = Partial<Record<Column | "bank" | "linesLeftOut", string>>;
 
-const FIELDS: readonly { column: Column; label: string; hint?: string; needed?: true }[] = [
-  { column: "date", label: "Date", needed: true },
-  { column: "narration", label: "Text", needed: true },
-  { column: "credit", label: "Money in" },
-  { column: "debit", label: "Money out" },
-  { column: "amount", label: "Amount", hint: "Where in and out stand in one column." },
-  { column: "side", label: "Dr or Cr", hint: "Beside such an amount." },
-  { column: "reference", label: "Reference" },
-  { column: "balance", label: "Balance" },
-];
+const FIELDS = perLanguage((): readonly { column: Column; label: string; hint?: string; needed?: true }[] => [
+  { column: "date", label: t("Date"), needed: true },
+  { column: "narration", label: t("Text"), needed: true },
+  { column: "credit", label: t("Money in") },
+  { column: "debit", label: t("Money out") },
+  { column: "amount", label: t("Amount"), hint: t("Where in and out stand in one column.") },
+  { column: "side", label: t("Dr or Cr"), hint: t("Beside such an amount.") },
+  { column: "reference", label: t("Reference") },
+  { column: "balance", label: t("Balance¦bank") },
+]);
 
 type Props = { rows: readonly (readonly string[])[]; onRead: (how: HowToRead) => void };
 
@@ -25,7 +26,7 @@ export function ColumnChoice({ rows, onRead }: Props) {
   const [chosen, setChosen] = useState<HowToRead>({});
   const [tried, setTried] = useState(false);
   const headings = headingsIn(rows, header);
-  const isMissing = (column: Column) => tried && !chosen[column] && "Please choose a column.";
+  const isMissing = (column: Column) => tried && !chosen[column] && t("Please choose a column.");
   const hasAmounts = Boolean(chosen.amount || (chosen.credit && chosen.debit));
 
   function read() {
@@ -36,19 +37,19 @@ export function ColumnChoice({ rows, onRead }: Props) {
 
   return (
     <fieldset className="space-y-4">
-      <legend className="font-semibold">Which column is which?</legend>
+      <legend className="font-semibold">{t("Which column is which?")}</legend>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <TextField
-          label="Bank"
-          hint="Its name, for the next file."
+          label={t("Bank")}
+          hint={t("Its name, for the next file.")}
           maxLength={60}
           autoComplete="off"
           value={chosen.bank ?? ""}
           onChange={(event) => setChosen({ ...chosen, bank: event.target.value })}
-          error={tried && !chosen.bank?.trim() ? "Please name the bank." : undefined}
+          error={tried && !chosen.bank?.trim() ? t("Please name the bank.") : undefined}
         />
         <SelectField
-          label="Row with the headings"
+          label={t("Row with the headings")}
           options={rows.flatMap((cells, row) =>
             cells.some((cell) => cell !== "") ? [{ value: String(row), label: rowWords(cells, row) }] : [],
           )}
@@ -58,13 +59,13 @@ export function ColumnChoice({ rows, onRead }: Props) {
             setChosen({ ...(chosen.bank && { bank: chosen.bank }) });
           }}
         />
-        {FIELDS.map(({ column, label, hint, needed }) => (
+        {FIELDS().map(({ column, label, hint, needed }) => (
           <SelectField
             key={column}
             label={label}
             hint={hint}
             optional={!needed}
-            placeholder={needed ? "Please choose" : "None"}
+            placeholder={needed ? t("Please choose") : t("None")}
             options={headings}
             value={chosen[column] ?? ""}
             onChange={(event) => setChosen({ ...chosen, [column]: event.target.value })}
@@ -74,10 +75,10 @@ export function ColumnChoice({ rows, onRead }: Props) {
       </div>
       {tried && !hasAmounts && (
         <p role="alert" className="text-bad">
-          Please choose Money in and Money out, or Amount.
+          {t("Please choose Money in and Money out, or Amount.")}
         </p>
       )}
-      <Button onClick={read}>Read it by these columns</Button>
+      <Button onClick={read}>{t("Read it by these columns")}</Button>
     </fieldset>
   );
 }
@@ -91,7 +92,9 @@ function headingsIn(rows: readonly (readonly string[])[], header: number) {
   const example = (place: number) => rows.slice(header + 1).find((row) => row[place])?.[place];
   const named = cells.flatMap((heading, place) => {
     const below = example(place);
-    return heading === "" ? [] : [{ value: heading, label: below ? `${heading}, such as ${below}` : heading }];
+    return heading === ""
+      ? []
+      : [{ value: heading, label: below ? t("{heading}, such as {example}", { heading, example: below }) : heading }];
   });
   return named.filter(({ value }, place) => named.findIndex((other) => other.value === value) === place);
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { plural, t } from "#domain/language/text.ts";
 import { rupees, shopPrice, sum } from "#domain/money.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -20,7 +21,6 @@ export function ConfirmTogether({ lines, total }: Props) {
   const [refused, setRefused] = useState<readonly (Refused & { amount: number })[]>([]);
   const chosen = lines.filter(({ id }) => !left.has(id));
   const worth = sum(chosen.map(({ amount }) => rupees(amount)));
-  const count = (lines: number) => (lines === 1 ? "1 line" : `${lines} lines`);
 
   function tick(id: string, isOn: boolean) {
     const next = new Set(left);
@@ -36,7 +36,8 @@ export function ConfirmTogether({ lines, total }: Props) {
       const answers = await bookLines(bookings, setDone);
       const amountOf = (id: string) => lines.find((line) => line.id === id)?.amount ?? 0;
       setRefused(answers.map((answer) => ({ ...answer, amount: amountOf(answer.id) })));
-      toast(`${count(bookings.length - answers.length)} booked.`);
+      const booked = bookings.length - answers.length;
+      toast(plural(booked, { one: "{count} line booked.", other: "{count} lines booked." }));
     } catch (error) {
       setProblem(whyNotSent(error));
     } finally {
@@ -51,16 +52,23 @@ export function ConfirmTogether({ lines, total }: Props) {
         {done === undefined ? (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Button kind="main" disabled={chosen.length === 0} onClick={() => void confirm()} className="max-sm:w-full">
-              Confirm {count(chosen.length)}, {shopPrice(worth)}
+              {plural(
+                chosen.length,
+                { one: "Confirm {count} line, {amount}", other: "Confirm {count} lines, {amount}" },
+                { amount: shopPrice(worth) },
+              )}
             </Button>
             {total > lines.length && (
               <span className="text-ink-soft text-sm">
-                The first {lines.length} of {total}
+                {t("The first {count} of {all}", { count: lines.length, all: total })}
               </span>
             )}
           </div>
         ) : (
-          <Progress label={`Confirming ${count(chosen.length)}`} percent={(done / chosen.length) * 100} />
+          <Progress
+            label={plural(chosen.length, { one: "Confirming {count} line", other: "Confirming {count} lines" })}
+            percent={(done / chosen.length) * 100}
+          />
         )}
       </div>
       {problem && <Notice kind="bad">{problem}</Notice>}
@@ -78,7 +86,7 @@ export function ConfirmTogether({ lines, total }: Props) {
 
 function NotBooked({ refused }: { refused: readonly (Refused & { amount: number })[] }) {
   return (
-    <Notice kind="bad" title="These lines were not booked; the others are.">
+    <Notice kind="bad" title={t("These lines were not booked; the others are.")}>
       <ul>
         {refused.map(({ id, amount, error }) => (
           <li key={id}>

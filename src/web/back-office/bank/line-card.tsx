@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
 import { accountPath, orderPath } from "#web/back-office/paths.ts";
@@ -9,6 +10,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { TextLink } from "#web/ui/link.tsx";
+import { rich } from "#web/ui/rich.tsx";
 import { dateText, momentText } from "#web/ui/time-text.ts";
 import { toast } from "#web/ui/toast.ts";
 import { AssignDialog } from "./assign-dialog.tsx";
@@ -26,7 +28,10 @@ export function LineCard({ line, mayBook, tick }: Props) {
           <input
             type="checkbox"
             className="tick mt-1"
-            aria-label={`Confirm ${shopPrice(rupees(line.amount))} of ${dateText(line.day)}`}
+            aria-label={t("Confirm {amount} of {day}", {
+              amount: shopPrice(rupees(line.amount)),
+              day: dateText(line.day),
+            })}
             checked={tick.on}
             onChange={(event) => tick.onChange(event.target.checked)}
           />
@@ -62,42 +67,45 @@ function Waiting({ line, mayBook, together }: { line: BankLine; mayBook: boolean
   };
   const book = async (booking: ReturnType<typeof suggestedBooking>) => {
     const [refused] = booking ? await bookLines([booking]) : [];
-    await done(refused ? refused.error : `${shopPrice(rupees(line.amount))} is booked.`);
+    await done(refused ? refused.error : t("{amount} is booked.", { amount: shopPrice(rupees(line.amount)) }));
   };
   async function ignore(note: string) {
     await callApi("POST /api/admin/bank-lines/{id}/ignore", { params: { id }, body: { note } });
-    await done("The line is put aside.");
+    await done(t("The line is put aside."));
   }
   if (line.amount < 0) return null;
   return (
     <>
-      {line.certainty === "used" && <Badge kind="warn">UTR used before</Badge>}
+      {line.certainty === "used" && <Badge kind="warn">{t("UTR used before")}</Badge>}
       {noted ? (
         <p>
-          Noted on {dateText(noted.day)}: <TextLink to={accountPath(noted.mobile)}>{noted.name}</TextLink>
+          {rich("Noted on {day}: {name}", {
+            day: dateText(noted.day),
+            name: <TextLink to={accountPath(noted.mobile)}>{noted.name}</TextLink>,
+          })}
         </p>
       ) : best ? (
         <Suggested suggestion={best} />
       ) : (
-        <p className="text-ink-soft">No order fits.</p>
+        <p className="text-ink-soft">{t("No order fits.")}</p>
       )}
       {mayBook && (
         <div className="flex flex-wrap gap-2">
           {!together && (noted || best) && (
-            <ActionButton action={() => book(suggestedBooking(line))}>Confirm</ActionButton>
+            <ActionButton action={() => book(suggestedBooking(line))}>{t("Confirm")}</ActionButton>
           )}
           <Button size="small" kind={together || best ? "plain" : "quiet"} onClick={() => setAsking("assign")}>
-            {best || noted ? "Assign otherwise" : "Assign"}
+            {best || noted ? t("Assign otherwise") : t("Assign")}
           </Button>
           <Button size="small" kind="plain" onClick={() => setAsking("ignore")}>
-            Put aside
+            {t("Put aside")}
           </Button>
         </div>
       )}
       {mayBook && !noted && others.length > 0 && (
         <details>
           <summary className="cursor-pointer text-ink-soft text-sm">
-            {others.length === 1 ? "Another suggestion" : `${others.length} other suggestions`}
+            {others.length === 1 ? t("Another suggestion") : t("{count} other suggestions", { count: others.length })}
           </summary>
           <ul className="mt-2 space-y-3">
             {others.map((other) => (
@@ -107,7 +115,7 @@ function Waiting({ line, mayBook, together }: { line: BankLine; mayBook: boolean
               >
                 <Suggested suggestion={other} />
                 <ActionButton kind="quiet" action={() => book(bookingBy(id, other))}>
-                  Confirm this one
+                  {t("Confirm this one")}
                 </ActionButton>
               </li>
             ))}
@@ -118,9 +126,9 @@ function Waiting({ line, mayBook, together }: { line: BankLine; mayBook: boolean
       <ConfirmDialog
         open={asking === "ignore"}
         onClose={() => setAsking(null)}
-        title={`Put ${shopPrice(rupees(line.amount))} aside?`}
-        action="Put aside"
-        reason={{ label: "Note", hint: "Why it is no payment of a customer: interest, our own transfer …" }}
+        title={t("Put {amount} aside?", { amount: shopPrice(rupees(line.amount)) })}
+        action={t("Put aside")}
+        reason={{ label: t("Note"), hint: t("Why it is no payment of a customer: interest, our own transfer …") }}
         onConfirm={ignore}
       />
     </>
@@ -161,7 +169,7 @@ function Decided({ line, mayBook }: { line: BankLine; mayBook: boolean }) {
   async function undo(reason: string) {
     await callApi("POST /api/admin/bank-lines/{id}/undo", { params: { id }, body: { reason } });
     await revalidate();
-    toast("The line waits again.");
+    toast(t("The line waits again."));
   }
   return (
     <>
@@ -169,7 +177,9 @@ function Decided({ line, mayBook }: { line: BankLine; mayBook: boolean }) {
         <div>
           <TextLink to={accountPath(payment.mobile)}>{payment.name}</TextLink>
           <Orders allocations={payment.allocations} />
-          {payment.onAccount > 0 && <p className="text-sm">On account {shopPrice(rupees(payment.onAccount))}</p>}
+          {payment.onAccount > 0 && (
+            <p className="text-sm">{t("On account {amount}", { amount: shopPrice(rupees(payment.onAccount)) })}</p>
+          )}
         </div>
       ) : (
         <p className="wrap-anywhere">{note}</p>
@@ -180,24 +190,26 @@ function Decided({ line, mayBook }: { line: BankLine; mayBook: boolean }) {
       </p>
       {mayBook && (
         <Button size="small" kind="plain" onClick={() => setUndoing(true)}>
-          Undo
+          {t("Undo")}
         </Button>
       )}
       <ConfirmDialog
         open={undoing}
         onClose={() => setUndoing(false)}
-        title="Undo this line?"
-        action="Undo"
+        title={t("Undo this line?")}
+        action={t("Undo")}
         danger
         reason={{
-          label: "Reason",
-          hint: payment ? "It stands in the customer's statement." : "It stands in the audit log.",
+          label: t("Reason"),
+          hint: payment ? t("It stands in the customer's statement.") : t("It stands in the audit log."),
         }}
         onConfirm={undo}
       >
         {payment && (
           <p>
-            The payment it made is taken back, and its orders are unpaid again. A payment that was noted before stays.
+            {t(
+              "The payment it made is taken back, and its orders are unpaid again. A payment that was noted before stays.",
+            )}
           </p>
         )}
       </ConfirmDialog>

@@ -1,6 +1,8 @@
 import { type ChangeEvent, useRef, useState } from "react";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { balanceBroken } from "#domain/bank/read-statement.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { ApiProblem } from "#web/api.ts";
 import { sendFile } from "#web/forms/send-file.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
@@ -48,7 +50,7 @@ export function StatementUpload({ first, onKept }: Props) {
     setFile(chosen);
     setHow(asked);
     try {
-      const sending = { file: chosen, query: asked, ...send(`Reading ${chosen.name}`) };
+      const sending = { file: chosen, query: asked, ...send(t("Reading {file}", { file: chosen.name })) };
       setStep({ kind: "shown", statement: await sendFile("POST /api/admin/bank-statements", sending) });
     } catch (error) {
       const why = unreadableBy(error);
@@ -59,15 +61,15 @@ export function StatementUpload({ first, onKept }: Props) {
   async function keep({ digest }: Statement) {
     if (!file) return;
     try {
-      const sending = { file, query: { ...how, digest }, ...send(`Keeping ${file.name}`) };
+      const sending = { file, query: { ...how, digest }, ...send(t("Keeping {file}", { file: file.name })) };
       const { kept, known, byRule } = await sendFile("POST /api/admin/bank-statements/keep", sending);
       forget();
       const parts = [
-        `${kept} new lines kept`,
-        known > 0 && `${known} known already`,
-        byRule > 0 && `${byRule} booked by the rule`,
+        t("{count} new lines kept", { count: kept }),
+        known > 0 && t("{count} known already", { count: known }),
+        byRule > 0 && t("{count} booked by the rule", { count: byRule }),
       ];
-      await onKept(`${parts.filter(Boolean).join(", ")}.`);
+      await onKept(t("{parts}.", { parts: parts.filter(Boolean).join(", ") }));
     } catch (error) {
       setStep({ kind: "failed", text: whyNotSent(error) });
     }
@@ -97,7 +99,7 @@ export function StatementUpload({ first, onKept }: Props) {
             <Progress label={step.label} percent={step.percent} />
           </div>
           <Button size="small" onClick={forget}>
-            Cancel
+            {t("Cancel")}
           </Button>
         </div>
       ) : (
@@ -112,10 +114,10 @@ export function StatementUpload({ first, onKept }: Props) {
               aria-describedby="statement-hint"
               className="sr-only"
             />
-            Upload a statement
+            {t("Upload a statement")}
           </label>
           <p id="statement-hint" className="text-ink-soft text-sm">
-            Excel (.xlsx) or CSV as the bank gives it, at most 5 MB. Nothing is kept before you have seen it.
+            {t("Excel (.xlsx) or CSV as the bank gives it, at most 5 MB. Nothing is kept before you have seen it.")}
           </p>
         </div>
       )}
@@ -134,28 +136,30 @@ function unreadableBy(error: unknown): Unreadable | undefined {
   return problems && rows ? { text: error.message, problems, rows } : undefined;
 }
 
-const PROBLEMS: Columns<RowProblem> = [
-  { name: "Row", cell: ({ row }) => row },
-  { name: "Column", cell: ({ column }) => column },
-  { name: "What is wrong", cell: ({ message }) => message },
-];
+const PROBLEMS = perLanguage(
+  (): Columns<RowProblem> => [
+    { name: t("Row"), cell: ({ row }) => row },
+    { name: t("Column"), cell: ({ column }) => column },
+    { name: t("What is wrong"), cell: ({ message }) => message },
+  ],
+);
 
 type MendingProps = { why: Unreadable; how: HowToRead; onRead: (how: HowToRead) => void };
 
 /** What is wrong with the file, and what a person can say about it. */
 function Mending({ why: { text, problems, rows }, how, onRead }: MendingProps) {
   const [leftOut, setLeftOut] = useState(false);
-  const isAboutBalance = problems.some(({ message }) => message.startsWith("This balance"));
+  const isAboutBalance = problems.some(({ message }) => message === balanceBroken());
   const isUnknown = rows.length > 0 && problems.some(({ column }) => column === "");
   return (
     <div className="space-y-4">
-      <Notice kind="bad" title="Nothing was kept.">
+      <Notice kind="bad" title={t("Nothing was kept.")}>
         {text}
       </Notice>
       {problems.length > 1 && (
         <Table
-          caption="What is wrong with the file"
-          columns={PROBLEMS}
+          caption={t("What is wrong with the file")}
+          columns={PROBLEMS()}
           rows={problems}
           rowKey={({ row, column }) => `${row} ${column}`}
         />
@@ -163,13 +167,13 @@ function Mending({ why: { text, problems, rows }, how, onRead }: MendingProps) {
       {isAboutBalance && (
         <div>
           <CheckboxField
-            label="This file leaves lines out, such as credits only"
-            hint="Its balances are then not proved."
+            label={t("This file leaves lines out, such as credits only")}
+            hint={t("Its balances are then not proved.")}
             checked={leftOut}
             onChange={(event) => setLeftOut(event.target.checked)}
           />
           <Button disabled={!leftOut} onClick={() => onRead({ ...how, linesLeftOut: "yes" })}>
-            Read it again
+            {t("Read it again")}
           </Button>
         </div>
       )}

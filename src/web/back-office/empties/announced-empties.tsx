@@ -1,5 +1,6 @@
 import { type DeviceBatch, stillAnnounced } from "#domain/custody/scan-queue.ts";
 import { dayInIndia, daysAfter } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { type Announced, announcedCount } from "#web/custody/announced-list.tsx";
 import { type LoaderArgs, loadForAdmin } from "#web/office-kit/loaders.ts";
@@ -25,24 +26,28 @@ export function AnnouncedEmpties({ announced, today, onPrepare }: Props) {
   if (announced.length === 0) return null;
   return (
     <Card as="section" className="p-4">
-      <h2 className="font-semibold text-heading">Announced</h2>
+      <h2 className="font-semibold text-heading">{t("Announced")}</h2>
       <ul className="mt-1 divide-y divide-line">
         {announced.map((one) => (
           <li key={one.id} className="flex items-center justify-between gap-3 py-2">
             <div className="wrap-anywhere min-w-0">
               <p className="font-semibold">{one.customer.name}</p>
               <p className="text-ink-soft text-sm">
-                {announcedCount(one)}
-                {one.way === "pickup" && `, to be picked up at ${one.address}`}
+                {one.way === "pickup"
+                  ? t("{cylinders}, to be picked up at {address}", {
+                      cylinders: announcedCount(one),
+                      address: one.address,
+                    })
+                  : announcedCount(one)}
               </p>
               <DayBadge day={one.day} today={today} />
             </div>
             <Button
               size="small"
-              aria-label={`Prepare the return of ${one.customer.name}`}
+              aria-label={t("Prepare the return of {name}", { name: one.customer.name })}
               onClick={() => onPrepare(one)}
             >
-              Prepare
+              {t("Prepare")}
             </Button>
           </li>
         ))}
@@ -52,8 +57,12 @@ export function AnnouncedEmpties({ announced, today, onPrepare }: Props) {
 }
 
 function DayBadge({ day, today }: { day: string; today: string }) {
-  if (day === today) return <Badge kind="good">Today</Badge>;
-  return day > today ? <Badge>Tomorrow</Badge> : <Badge kind="warn">Was for {dateText(day)}</Badge>;
+  if (day === today) return <Badge kind="good">{t("Today")}</Badge>;
+  return day > today ? (
+    <Badge>{t("Tomorrow")}</Badge>
+  ) : (
+    <Badge kind="warn">{t("Was for {day}", { day: dateText(day) })}</Badge>
+  );
 }
 
 type AgainstProps = { batch: DeviceBatch | undefined; onAll: (numbers: readonly string[]) => void };
@@ -66,13 +75,15 @@ export function AgainstAnnounced({ batch, onAll }: AgainstProps) {
   return (
     <Card as="section" className="p-4">
       <h2 className="font-semibold text-heading">
-        {all - missing.length} of {all} announced are scanned
+        {t("{count} of {all} announced are scanned", { count: all - missing.length, all })}
       </h2>
       {missing.length > 0 && (
         <>
-          <p className="wrap-anywhere mt-1 text-ink-soft text-sm">Not yet: {missing.join(", ")}</p>
+          <p className="wrap-anywhere mt-1 text-ink-soft text-sm">
+            {t("Not yet: {numbers}", { numbers: missing.join(", ") })}
+          </p>
           <Button size="small" className="mt-3" onClick={() => onAll(missing)}>
-            {missing.length === 1 ? "It is here too" : `All ${missing.length} are here too`}
+            {missing.length === 1 ? t("It is here too") : t("All {count} are here too", { count: missing.length })}
           </Button>
         </>
       )}

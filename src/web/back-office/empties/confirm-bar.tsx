@@ -1,4 +1,5 @@
 import { cylindersIn, type DeviceBatch } from "#domain/custody/scan-queue.ts";
+import { plural, t } from "#domain/language/text.ts";
 import { officePrice, rupees } from "#domain/money.ts";
 import type { useChecked } from "#web/scanning/use-checked.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -18,25 +19,28 @@ export function ConfirmBar({ batch, checked, onConfirm }: Props) {
   if (count === 0) return null;
   const { answer, problem, isCurrent, unreachable } = checked;
   const blockers = [...(problem ? [problem] : []), ...(isCurrent ? (answer?.blockers ?? []) : [])];
-  const cylinders = count === 1 ? "1 empty" : `${count} empties`;
+  const cylinders = plural(count, { one: "{count} empty", other: "{count} empties" });
   const checking = !isCurrent && !unreachable && !problem;
 
   async function confirm() {
     await onConfirm();
-    toast(`${cylinders} confirmed.`);
+    toast(t("{cylinders} confirmed.", { cylinders }));
   }
 
   function barWords() {
-    if (unreachable) return "No signal: they are booked when the shop can be reached.";
+    if (unreachable) return t("No signal: they are booked when the shop can be reached.");
     if (blockers.length > 0)
-      return blockers.length === 1 ? "1 thing to settle first." : `${blockers.length} things to settle first.`;
+      return plural(blockers.length, {
+        one: "{count} thing to settle first.",
+        other: "{count} things to settle first.",
+      });
     return isCurrent && answer && moneyWords(answer);
   }
 
   return (
     <>
       {blockers.length > 0 && (
-        <Notice kind="warn" title="Before this can be booked">
+        <Notice kind="warn" title={t("Before this can be booked")}>
           <ul className="list-disc space-y-1 pl-4">
             {blockers.map((words) => (
               <li key={words} className="wrap-anywhere">
@@ -52,10 +56,10 @@ export function ConfirmBar({ batch, checked, onConfirm }: Props) {
           kind="main"
           className="max-sm:w-full"
           disabled={blockers.length > 0}
-          busy={checking && "Checking…"}
+          busy={checking && t("Checking…")}
           onClick={() => void confirm()}
         >
-          Book {cylinders}
+          {t("Book {cylinders}", { cylinders })}
         </Button>
       </div>
     </>
@@ -63,9 +67,10 @@ export function ConfirmBar({ batch, checked, onConfirm }: Props) {
 }
 
 function moneyWords({ released, withheld }: Pick<ReturnAnswer, "released" | "withheld">): string {
-  const parts = [
-    ...(released > 0 ? [`${officePrice(rupees(released))} of deposits go back`] : []),
-    ...(withheld > 0 ? [`${officePrice(rupees(withheld))} wait for somebody to decide`] : []),
-  ];
-  return parts.length === 0 ? "No deposit goes back." : `${parts.join(", ")}.`;
+  const amounts = { back: officePrice(rupees(released)), withheld: officePrice(rupees(withheld)) };
+  if (released > 0 && withheld > 0)
+    return t("{back} of deposits go back, {withheld} wait for somebody to decide.", amounts);
+  if (released > 0) return t("{back} of deposits go back.", { back: amounts.back });
+  if (withheld > 0) return t("{withheld} wait for somebody to decide.", { withheld: amounts.withheld });
+  return t("No deposit goes back.");
 }

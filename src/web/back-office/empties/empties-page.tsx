@@ -4,6 +4,7 @@ import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { readCameBack } from "#domain/empties/came-back.ts";
 import { type OwedLine, outstandingIn, owedBySize } from "#domain/empties/receive-empties.ts";
+import { plural, t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
@@ -27,21 +28,21 @@ export function EmptiesPage({ account }: { account: EmptiesAccount }) {
   const { mobile, name, lines } = account;
   return (
     <>
-      <Breadcrumb trail={[{ name: "Empties", to: "/admin/empties" }]} here={name} />
+      <Breadcrumb trail={[{ name: t("Empties"), to: "/admin/empties" }]} here={name} />
       <PageHeading
-        title={`Empties of ${name}`}
+        title={t("Empties of {name}", { name })}
         text={
           <>
-            +91 {mobile} · <TextLink to={`/admin/orders?mobile=${mobile}`}>Orders</TextLink>
+            +91 {mobile} · <TextLink to={`/admin/orders?mobile=${mobile}`}>{t("Orders")}</TextLink>
           </>
         }
       />
       {lines.length === 0 ? (
-        <Notice kind="good">Nothing is owed: every cylinder has come back.</Notice>
+        <Notice kind="good">{t("Nothing is owed: every cylinder has come back.")}</Notice>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
           <Table
-            caption="Empties expected back"
+            caption={t("Empties expected back")}
             columns={columnsFor(account)}
             rows={lines}
             rowKey={({ orderNumber, id }) => `${orderNumber}/${id}`}
@@ -55,7 +56,7 @@ export function EmptiesPage({ account }: { account: EmptiesAccount }) {
 
 const columnsFor = ({ mobile, today }: EmptiesAccount): Columns<OwedLine> => [
   {
-    name: "Order",
+    name: t("Order"),
     cell: ({ orderNumber }) => (
       <Link
         to={`/admin/orders/${mobile}/${orderNumber}`}
@@ -65,14 +66,18 @@ const columnsFor = ({ mobile, today }: EmptiesAccount): Columns<OwedLine> => [
       </Link>
     ),
   },
-  { name: "Size", cell: ({ name }) => name },
-  { name: "Owed", number: true, cell: (line) => outstandingIn(line) },
-  { name: "Back so far", number: true, cell: ({ returned, quantity }) => `${returned} of ${quantity}` },
+  { name: t("Size"), cell: ({ name }) => name },
+  { name: t("Owed"), number: true, cell: (line) => outstandingIn(line) },
   {
-    name: "Due",
+    name: t("Back so far"),
+    number: true,
+    cell: ({ returned, quantity }) => t("{part} of {all}", { part: returned, all: quantity }),
+  },
+  {
+    name: t("Due"),
     cell: ({ returnBy }) => (
       <span className="whitespace-nowrap">
-        {dateText(returnBy)} {returnBy < today && <Badge kind="bad">Overdue</Badge>}
+        {dateText(returnBy)} {returnBy < today && <Badge kind="bad">{t("Overdue")}</Badge>}
       </span>
     ),
   },
@@ -102,13 +107,15 @@ function Receive({ mobile, lines }: { mobile: string; lines: readonly OwedLine[]
       count.ok ? [{ name, outstanding, count: count.returned }] : [],
     );
     if (received.length < read.length) return;
-    if (received.every(({ count }) => count === 0)) return setRefusal("Please enter how many came back.");
+    if (received.every(({ count }) => count === 0)) return setRefusal(t("Please enter how many came back."));
     setBusy(true);
     try {
       await callApi("POST /api/admin/empties/{mobile}", { params: { mobile }, body: { received } });
       await revalidate();
       const count = received.reduce((sum, { count: came }) => sum + came, 0);
-      toast(count === 1 ? "1 cylinder is noted as back." : `${count} cylinders are noted as back.`);
+      toast(
+        plural(count, { one: "{count} cylinder is noted as back.", other: "{count} cylinders are noted as back." }),
+      );
     } catch (error) {
       setRefusal(whyNotSent(error));
       if (error instanceof ApiProblem && error.code === "changed-meanwhile") void revalidate();
@@ -119,15 +126,15 @@ function Receive({ mobile, lines }: { mobile: string; lines: readonly OwedLine[]
 
   return (
     <Card>
-      <h2 className="font-semibold text-heading">Received now</h2>
-      <p className="mt-1 text-ink-soft text-sm">They count for the orders that are due longest.</p>
-      <form noValidate onSubmit={save} aria-label="Received now" className="mt-4 space-y-4">
+      <h2 className="font-semibold text-heading">{t("Received now")}</h2>
+      <p className="mt-1 text-ink-soft text-sm">{t("They count for the orders that are due longest.")}</p>
+      <form noValidate onSubmit={save} aria-label={t("Received now")} className="mt-4 space-y-4">
         {refusal && <Notice kind="bad">{refusal}</Notice>}
         {sizes.map(({ name, outstanding }) => (
           <TextField
             key={name}
             label={name}
-            hint={`${outstanding} owed`}
+            hint={t("{count} owed", { count: outstanding })}
             optional
             inputMode="numeric"
             autoComplete="off"
@@ -137,8 +144,8 @@ function Receive({ mobile, lines }: { mobile: string; lines: readonly OwedLine[]
             error={problemOf(name)}
           />
         ))}
-        <Button kind="main" type="submit" busy={busy && "Saving…"}>
-          Note as back
+        <Button kind="main" type="submit" busy={busy && t("Saving…")}>
+          {t("Note as back")}
         </Button>
       </form>
     </Card>

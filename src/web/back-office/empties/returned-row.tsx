@@ -3,6 +3,7 @@ import { CONDITIONS, type Condition } from "#domain/custody/custody-event.ts";
 import { NOT_IN_BOOK } from "#domain/custody/return-batch.ts";
 import type { DeviceScan, UnknownOnDevice } from "#domain/custody/scan-queue.ts";
 import { numberShown } from "#domain/cylinders/read-scan.ts";
+import { perLanguage, plural, t } from "#domain/language/text.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ChevronDownIcon } from "#web/ui/icons.tsx";
@@ -15,20 +16,21 @@ type OneAnswer = ReturnAnswer["cylinders"][number];
 /** What the shop knows of a cylinder that came back, in one line, and how good that is. */
 export function recognisedWords(answer: OneAnswer): { kind: "good" | "warn" | "bad"; words: string } {
   if (answer.kind === "blocked") return { kind: "bad", words: answer.words ?? "" };
-  if (answer.kind === "set-aside") return { kind: "warn", words: "Set aside: nothing is booked for it." };
-  if (answer.kind === "repeated") return { kind: "warn", words: "This cylinder was scanned already." };
+  if (answer.kind === "set-aside") return { kind: "warn", words: t("Set aside: nothing is booked for it.") };
+  if (answer.kind === "repeated") return { kind: "warn", words: t("This cylinder was scanned already.") };
   const { from, holder, orderNumber, daysOut, daysLate = 0, warnings = [] } = answer;
   const parts = [
-    holder ? `${from?.name ?? ""} for ${holder.name}` : from?.name,
+    holder ? t("{name} for {holder}", { name: from?.name ?? "", holder: holder.name }) : from?.name,
     orderNumber,
     daysOut === undefined ? undefined : daysOutWords(daysOut),
-    daysLate > 0 ? `${daysLate} ${daysLate === 1 ? "day" : "days"} late` : undefined,
-    answer.kind === "registered" ? "registered now" : undefined,
+    daysLate > 0 ? plural(daysLate, { one: "{count} day late", other: "{count} days late" }) : undefined,
+    answer.kind === "registered" ? t("registered now") : undefined,
   ];
   return { kind: warnings.length > 0 ? "warn" : "good", words: parts.filter(Boolean).join(" · ") };
 }
 
-const daysOutWords = (days: number) => (days === 0 ? "left today" : `${days} ${days === 1 ? "day" : "days"} out`);
+const daysOutWords = (days: number) =>
+  days === 0 ? t("left today") : plural(days, { one: "{count} day out", other: "{count} days out" });
 
 type Props = {
   scan: DeviceScan;
@@ -48,7 +50,10 @@ export function ReturnedRow({ scan, answer, unreachable, choice, onCondition, on
   const id = useId();
   const { kind, words } = answer
     ? recognisedWords(answer)
-    : { kind: "none" as const, words: unreachable ? "Kept on this device, not looked up yet." : "Looking it up…" };
+    : {
+        kind: "none" as const,
+        words: unreachable ? t("Kept on this device, not looked up yet.") : t("Looking it up…"),
+      };
   const asksWhat = answer?.words === NOT_IN_BOOK || choice !== undefined;
   return (
     <li className={`rounded-control border border-line border-l-4 bg-surface ${EDGES[kind]}`}>
@@ -76,14 +81,14 @@ export function ReturnedRow({ scan, answer, unreachable, choice, onCondition, on
       )}
       <div id={id} hidden={!open} className="space-y-4 border-line border-t p-3">
         <SelectField
-          label="Condition"
+          label={t("Condition")}
           value={scan.condition}
           onChange={(event) => onCondition(event.target.value as Condition)}
           options={Object.entries(CONDITIONS).map(([value, label]) => ({ value, label }))}
         />
         {asksWhat && <RegisterForm number={scan.number} choice={choice} onUnknown={onUnknown} />}
         <Button size="small" onClick={onRemove}>
-          Remove {numberShown(scan.number)}
+          {t("Remove {number}", { number: numberShown(scan.number) })}
         </Button>
       </div>
     </li>
@@ -96,23 +101,26 @@ function Choice({ number, choice, onUnknown, onRegister }: ChoiceProps) {
   return (
     <div className="flex flex-wrap gap-2 px-3 pb-3">
       <Button size="small" aria-pressed={choice?.choice === "register"} onClick={onRegister}>
-        Register it
+        {t("Register it")}
       </Button>
       <Button
         size="small"
         aria-pressed={choice?.choice === "set-aside"}
         onClick={() => onUnknown({ number, choice: "set-aside" })}
       >
-        Set it aside
+        {t("Set it aside")}
       </Button>
     </div>
   );
 }
 
-const FIELDS = [
-  { name: "kilograms", label: "Holds how much gas (kg)" },
-  { name: "tareKilograms", label: "Tare, as stamped (kg)" },
-] as const;
+const FIELDS = perLanguage(
+  () =>
+    [
+      { name: "kilograms", label: t("Holds how much gas (kg)") },
+      { name: "tareKilograms", label: t("Tare, as stamped (kg)") },
+    ] as const,
+);
 
 /** As stamped on the cylinder. */
 function RegisterForm({ number, choice, onUnknown }: Omit<ChoiceProps, "onRegister">) {
@@ -125,17 +133,25 @@ function RegisterForm({ number, choice, onUnknown }: Omit<ChoiceProps, "onRegist
     const gas = String(typed.get("gas") ?? "").trim();
     const [kilograms, tareKilograms] = [Number(typed.get("kilograms")), Number(typed.get("tareKilograms"))];
     const isWeight = (weight: number) => weight > 0 && weight <= 1000;
-    if (gas === "") return setProblem("Please say which gas it is for.");
-    if (!isWeight(kilograms) || !isWeight(tareKilograms)) return setProblem("Please enter both weights in kilograms.");
+    if (gas === "") return setProblem(t("Please say which gas it is for."));
+    if (!isWeight(kilograms) || !isWeight(tareKilograms))
+      return setProblem(t("Please enter both weights in kilograms."));
     setProblem(undefined);
     onUnknown({ number, choice: "register", gas, kilograms, tareKilograms });
   }
 
   return (
-    <form noValidate onSubmit={save} aria-label={`Register ${number}`} className="space-y-3">
-      <TextField label="Gas" name="gas" autoComplete="off" maxLength={60} defaultValue={known?.gas} error={problem} />
+    <form noValidate onSubmit={save} aria-label={t("Register {number}", { number })} className="space-y-3">
+      <TextField
+        label={t("Gas")}
+        name="gas"
+        autoComplete="off"
+        maxLength={60}
+        defaultValue={known?.gas}
+        error={problem}
+      />
       <div className="grid grid-cols-2 gap-3">
-        {FIELDS.map(({ name, label }) => (
+        {FIELDS().map(({ name, label }) => (
           <TextField
             key={name}
             name={name}
@@ -147,7 +163,7 @@ function RegisterForm({ number, choice, onUnknown }: Omit<ChoiceProps, "onRegist
           />
         ))}
       </div>
-      <Button type="submit">{known ? "Save" : "Register it"}</Button>
+      <Button type="submit">{known ? t("Save") : t("Register it")}</Button>
     </form>
   );
 }

@@ -11,6 +11,7 @@ import {
   withoutScan,
   withUnknown,
 } from "#domain/custody/scan-queue.ts";
+import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { type Announced, announcedCount } from "#web/custody/announced-list.tsx";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
@@ -60,27 +61,30 @@ export function ReturnsPage({ announced, today }: Props) {
     slip.current = text;
     try {
       const read = await callApi("POST /api/admin/return-slips", { body: { code: text } });
-      if (read.received) return show({ kind: "bad", title: "Slip", words: "This return was received already." });
+      if (read.received) return show({ kind: "bad", title: t("Slip"), words: t("This return was received already.") });
       await prepare(read);
     } catch (error) {
       slip.current = "";
-      show({ kind: "bad", title: "Slip", words: whyNotSent(error) });
+      show({ kind: "bad", title: t("Slip"), words: whyNotSent(error) });
     }
   }
 
   async function prepare(chosen: Announced) {
     await change((now) => prepared(now, chosen));
     const words = chosen.takenBack
-      ? "The buyer had taken this return back. Please scan what is here."
-      : `${announcedCount(chosen)} announced. Please scan them.`;
+      ? t("The buyer had taken this return back. Please scan what is here.")
+      : t("{cylinders} announced. Please scan them.", { cylinders: announcedCount(chosen) });
     show({ kind: chosen.takenBack ? "warn" : "good", title: chosen.customer.name, words });
   }
 
-  if (!mayReceive) return <Notice>Your token's role does not receive empties.</Notice>;
+  if (!mayReceive) return <Notice>{t("Your token's role does not receive empties.")}</Notice>;
   const answers = new Map(checked.answer?.cylinders.map((one) => [one.number, one]));
   return (
     <>
-      <PageHeading title="Receive empties" text="Scan one after the other. Nothing is booked before you confirm." />
+      <PageHeading
+        title={t("Receive empties")}
+        text={t("Scan one after the other. Nothing is booked before you confirm.")}
+      />
       <ReachedShop by={by} purpose="return" />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <Card className="space-y-4 p-4">
@@ -131,10 +135,12 @@ function Scanned({ count, children }: { count: number; children: React.ReactNode
   return (
     <section aria-labelledby="scanned-title">
       <h2 id="scanned-title" className="flex items-baseline gap-2">
-        <span className="font-bold text-display tabular-nums">{count}</span> <span>scanned</span>
+        <span className="font-bold text-display tabular-nums">{count}</span> <span>{t("scanned")}</span>
       </h2>
       {count === 0 ? (
-        <p className="mt-1 text-ink-soft">Each cylinder appears here with whose it is and how long it was out.</p>
+        <p className="mt-1 text-ink-soft">
+          {t("Each cylinder appears here with whose it is and how long it was out.")}
+        </p>
       ) : (
         <ul className="mt-2 space-y-2">{children}</ul>
       )}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { DeviceBatch } from "#domain/custody/scan-queue.ts";
 import { EMPTY_CYLINDERS } from "#domain/empties/sizes.ts";
 import { cleanMobile, isMobile } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { Card } from "#web/ui/card.tsx";
 import { NumberStepper } from "#web/ui/number-stepper.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -27,8 +28,10 @@ export function WithoutNumber({ batch, onMobile, onCount }: Props) {
   return (
     <Card as="section" className="space-y-4 p-4">
       <TextField
-        label="Brought by"
-        hint="Mobile number: for cylinders without a number, unknown ones, and where somebody other than the holder brings them."
+        label={t("Brought by")}
+        hint={t(
+          "Mobile number: for cylinders without a number, unknown ones, and where somebody other than the holder brings them.",
+        )}
         optional
         prefix="+91"
         inputMode="tel"
@@ -36,10 +39,10 @@ export function WithoutNumber({ batch, onMobile, onCount }: Props) {
         maxLength={20}
         value={typed}
         onChange={(event) => type(event.target.value)}
-        error={isHalf && typed.length >= 10 ? "Mobile number must be exactly 10 digits" : undefined}
+        error={isHalf && typed.length >= 10 ? t("Mobile number must be exactly 10 digits") : undefined}
       />
       <div>
-        <h2 className="font-semibold text-[0.9375rem]">Without a number</h2>
+        <h2 className="font-semibold text-[0.9375rem]">{t("Without a number")}</h2>
         <ul className="mt-2 space-y-2">
           {EMPTY_CYLINDERS.map(({ size, name }) => (
             <li key={size} className="flex items-center justify-between gap-3">

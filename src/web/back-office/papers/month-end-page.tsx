@@ -1,6 +1,7 @@
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { dayInIndia } from "#domain/india.ts";
+import { perLanguage, plural, t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 import { SHEETS } from "#domain/papers/gstr-1-csv.ts";
 import type { Section } from "#domain/papers/gstr-1-sections.ts";
@@ -8,7 +9,7 @@ import { apiContext, callApi } from "#web/api.ts";
 import { MonthFilter } from "#web/office-kit/filter-bar.tsx";
 import { monthsUpTo } from "#web/office-kit/list-address.ts";
 import { type LoaderArgs, loadForAdmin, searchOf } from "#web/office-kit/loaders.ts";
-import { money, officePaperPath, paperNames } from "#web/papers/paper.ts";
+import { money, officePaperPath } from "#web/papers/paper.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { Card } from "#web/ui/card.tsx";
 import { TextLink } from "#web/ui/link.tsx";
@@ -16,6 +17,7 @@ import { NoValue } from "#web/ui/no-value.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { monthText } from "#web/ui/time-text.ts";
+import { PAPER_KINDS } from "./paper-list.tsx";
 
 type MonthEnd = Answered<EndpointNamed<"GET /api/admin/month-end">>;
 
@@ -27,23 +29,30 @@ export const loadMonthEnd = (args: LoaderArgs) => {
   return loadForAdmin(() => callApi("GET /api/admin/month-end", { query: { month } }, args.context.get(apiContext)));
 };
 
-const SECTION_NAMES: Record<Section, string> = {
-  b2b: "Invoices to firms (B2B)",
-  b2cl: "Large invoices to other states (B2CL)",
-  b2cs: "All other sales (B2CS)",
-  cdnr: "Notes to firms (CDNR)",
-  cdnur: "Notes on large invoices (CDNUR)",
-};
+const SECTION_NAMES = perLanguage(
+  (): Record<Section, string> => ({
+    b2b: t("Invoices to firms (B2B)"),
+    b2cl: t("Large invoices to other states (B2CL)"),
+    b2cs: t("All other sales (B2CS)"),
+    cdnr: t("Notes to firms (CDNR)"),
+    cdnur: t("Notes on large invoices (CDNUR)"),
+  }),
+);
 
 /** What the return of a month comes to, what is wrong or missing, and the files to take away. */
 export function MonthEndPage({ month }: { month: MonthEnd }) {
   return (
     <div className="max-w-5xl space-y-5">
-      <MonthFilter name="month" label="Month" shown={month.month} />
+      <MonthFilter name="month" label={t("Month")} shown={month.month} />
       {/* Without a network the picker may be ahead of the figures. */}
       <h2 className="font-semibold text-heading">{monthText(month.month)}</h2>
       <Findings month={month} />
-      <Table caption="Sections of the return" columns={COLUMNS} rows={rowsOf(month)} rowKey={({ name }) => name} />
+      <Table
+        caption={t("Sections of the return")}
+        columns={COLUMNS()}
+        rows={rowsOf(month)}
+        rowKey={({ name }) => name}
+      />
       <Reconciliation month={month} />
       <Numbers numbers={month.numbers} />
       <Downloads month={month.month} />
@@ -54,29 +63,31 @@ export function MonthEndPage({ month }: { month: MonthEnd }) {
 type Amounts = MonthEnd["reconciliation"]["documents"];
 type Row = Amounts & { name: string; documents: number | undefined };
 
-const COLUMNS: Columns<Row> = [
-  { name: "Section", cell: ({ name }) => name },
-  {
-    name: "Documents",
-    number: true,
-    cell: ({ documents }) => (documents === undefined ? <NoValue /> : grouped(documents)),
-  },
-  { name: "Taxable value", number: true, cell: ({ taxable }) => money(taxable) },
-  { name: "CGST", number: true, cell: ({ cgst }) => money(cgst) },
-  { name: "SGST/UTGST", number: true, cell: ({ sgst }) => money(sgst) },
-  { name: "IGST", number: true, cell: ({ igst }) => money(igst) },
-];
+const COLUMNS = perLanguage(
+  (): Columns<Row> => [
+    { name: t("Section"), cell: ({ name }) => name },
+    {
+      name: t("Documents"),
+      number: true,
+      cell: ({ documents }) => (documents === undefined ? <NoValue /> : grouped(documents)),
+    },
+    { name: t("Taxable value"), number: true, cell: ({ taxable }) => money(taxable) },
+    { name: "CGST", number: true, cell: ({ cgst }) => money(cgst) },
+    { name: "SGST/UTGST", number: true, cell: ({ sgst }) => money(sgst) },
+    { name: "IGST", number: true, cell: ({ igst }) => money(igst) },
+  ],
+);
 
 const NO_TAX = { cgst: 0, sgst: 0, igst: 0 };
 
 const rowsOf = ({ sections, nilRated, reconciliation }: MonthEnd): Row[] => [
   ...sections
     .filter(({ documents }) => documents > 0)
-    .map(({ section, ...row }) => ({ name: SECTION_NAMES[section], ...row })),
+    .map(({ section, ...row }) => ({ name: SECTION_NAMES()[section], ...row })),
   ...(nilRated === 0
     ? []
-    : [{ name: "Sales without tax (nil rated)", documents: undefined, taxable: nilRated, ...NO_TAX }]),
-  { name: "Invoices less credit notes", documents: undefined, ...reconciliation.documents },
+    : [{ name: t("Sales without tax (nil rated)"), documents: undefined, taxable: nilRated, ...NO_TAX }]),
+  { name: t("Invoices less credit notes"), documents: undefined, ...reconciliation.documents },
 ];
 
 /** What somebody should look at before the month is filed. */
@@ -86,19 +97,20 @@ function Findings({ month: { problems, problemCount, invoicesWaiting, numbers } 
       {invoicesWaiting > 0 && (
         <Notice
           kind="warn"
-          title={`${grouped(invoicesWaiting)} ${invoicesWaiting === 1 ? "invoice waits" : "invoices wait"}`}
+          title={plural(invoicesWaiting, { one: "{count} invoice waits", other: "{count} invoices wait" })}
         >
-          What could not be made is in no return. <TextLink to="/admin/orders?invoice=waiting">See the orders</TextLink>
+          {t("What could not be made is in no return.")}{" "}
+          <TextLink to="/admin/orders?invoice=waiting">{t("See the orders")}</TextLink>
         </Notice>
       )}
       {problemCount === 0 ? (
         <Notice kind="good">
           {numbers.length === 0
-            ? "No invoice or note is of this month."
-            : "Nothing is wrong or missing in this month's invoices and notes."}
+            ? t("No invoice or note is of this month.")
+            : t("Nothing is wrong or missing in this month's invoices and notes.")}
         </Notice>
       ) : (
-        <Notice kind="warn" title={`${grouped(problemCount)} to look at before filing`}>
+        <Notice kind="warn" title={t("{count} to look at before filing", { count: grouped(problemCount) })}>
           <ul className="mt-1 space-y-1">
             {problems.map(({ number, message }, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
@@ -107,7 +119,9 @@ function Findings({ month: { problems, problemCount, invoicesWaiting, numbers } 
               </li>
             ))}
           </ul>
-          {problemCount > problems.length && <p className="mt-2">These are the first {problems.length}.</p>}
+          {problemCount > problems.length && (
+            <p className="mt-2">{t("These are the first {count}.", { count: problems.length })}</p>
+          )}
         </Notice>
       )}
     </>
@@ -117,16 +131,17 @@ function Findings({ month: { problems, problemCount, invoicesWaiting, numbers } 
 /** The same amounts added up three ways. */
 function Reconciliation({ month: { reconciliation } }: { month: MonthEnd }) {
   const { documents, sections, hsn, agrees } = reconciliation;
-  if (agrees) return <Notice kind="good">Invoices, sections and the HSN summary come to the same amounts.</Notice>;
+  if (agrees)
+    return <Notice kind="good">{t("Invoices, sections and the HSN summary come to the same amounts.")}</Notice>;
   const rows = [
-    { name: "Invoices less credit notes", documents: undefined, ...documents },
-    { name: "Sections of the return", documents: undefined, ...sections },
-    { name: "HSN summary", documents: undefined, ...hsn },
+    { name: t("Invoices less credit notes"), documents: undefined, ...documents },
+    { name: t("Sections of the return"), documents: undefined, ...sections },
+    { name: t("HSN summary"), documents: undefined, ...hsn },
   ];
   return (
-    <Notice kind="bad" title="The return does not add up to the invoices">
-      <p className="mb-3">Goods without an HSN code are left out of the HSN summary. They are named above.</p>
-      <Table caption="Reconciliation" columns={COLUMNS} rows={rows} rowKey={({ name }) => name} />
+    <Notice kind="bad" title={t("The return does not add up to the invoices")}>
+      <p className="mb-3">{t("Goods without an HSN code are left out of the HSN summary. They are named above.")}</p>
+      <Table caption={t("Reconciliation")} columns={COLUMNS()} rows={rows} rowKey={({ name }) => name} />
     </Notice>
   );
 }
@@ -135,12 +150,12 @@ function Numbers({ numbers }: Pick<MonthEnd, "numbers">) {
   if (numbers.length === 0) return null;
   return (
     <Card>
-      <h2 className="font-semibold text-heading">Documents issued</h2>
+      <h2 className="font-semibold text-heading">{t("Documents issued")}</h2>
       <ul className="mt-2 space-y-1">
         {numbers.map(({ kind, from, to, total, cancelled }) => (
           <li key={from}>
-            {paperNames()[kind]}s {from} to {to}: {grouped(total)}
-            {cancelled > 0 && `, of which ${grouped(cancelled)} cancelled`}
+            {t("{papers} {from} to {to}: {count}", { papers: PAPER_KINDS()[kind], from, to, count: grouped(total) })}
+            {cancelled > 0 && t(", of which {count} cancelled", { count: grouped(cancelled) })}
           </li>
         ))}
       </ul>
@@ -151,21 +166,25 @@ function Numbers({ numbers }: Pick<MonthEnd, "numbers">) {
 type File = { name: string; text: string; href: string };
 
 const filesOf = (month: string): File[] => [
-  { name: "GSTR-1 (JSON)", text: "To upload at the GST portal.", href: `/api/admin/gstr-1?month=${month}` },
-  { name: "GSTR-1 (CSV)", text: "All sections in one file, to read.", href: `/api/admin/gstr-1.csv?month=${month}` },
-  { name: "Sales register (CSV)", text: "A row for each paper.", href: `/api/admin/sales-register.csv?month=${month}` },
+  { name: "GSTR-1 (JSON)", text: t("To upload at the GST portal."), href: `/api/admin/gstr-1?month=${month}` },
+  { name: "GSTR-1 (CSV)", text: t("All sections in one file, to read."), href: `/api/admin/gstr-1.csv?month=${month}` },
   {
-    name: "Tally ledgers (XML)",
-    text: "Import these first.",
+    name: t("Sales register (CSV)"),
+    text: t("A row for each paper."),
+    href: `/api/admin/sales-register.csv?month=${month}`,
+  },
+  {
+    name: t("Tally ledgers (XML)"),
+    text: t("Import these first."),
     href: `/api/admin/tally.xml?month=${month}&part=ledgers`,
   },
-  { name: "Tally vouchers (XML)", text: "Then the vouchers.", href: `/api/admin/tally.xml?month=${month}` },
+  { name: t("Tally vouchers (XML)"), text: t("Then the vouchers."), href: `/api/admin/tally.xml?month=${month}` },
 ];
 
 function Downloads({ month }: { month: string }) {
   return (
     <Card>
-      <h2 className="font-semibold text-heading">Files</h2>
+      <h2 className="font-semibold text-heading">{t("Files")}</h2>
       <ul className="mt-3 grid gap-3 sm:grid-cols-2">
         {filesOf(month).map(({ name, text, href }) => (
           <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -178,7 +197,7 @@ function Downloads({ month }: { month: string }) {
       </ul>
       <details className="mt-4">
         <summary className="min-h-9 cursor-pointer py-1.5 text-cold pointer-coarse:min-h-target">
-          Single sheets for the portal's offline tool
+          {t("Single sheets for the portal's offline tool")}
         </summary>
         <p className="mt-2 flex flex-wrap gap-2">
           {Object.keys(SHEETS).map((sheet) => (

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { addressOfNumber } from "#domain/papers/series.ts";
-import { REASON_WORDS } from "#domain/papers/tax-document.ts";
+import { reasonWords } from "#domain/papers/tax-document.ts";
 import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
@@ -21,8 +22,8 @@ export function NoteButtons({ file }: { file: PaperFile }) {
   const isLeft = left.lines.some(({ taxable }) => taxable > 0);
   return (
     <>
-      {isLeft && <Button onClick={() => setAsking("credit")}>Credit note</Button>}
-      {left.deposit > 0 && <Button onClick={() => setAsking("debit")}>Keep a deposit</Button>}
+      {isLeft && <Button onClick={() => setAsking("credit")}>{t("Credit note")}</Button>}
+      {left.deposit > 0 && <Button onClick={() => setAsking("debit")}>{t("Keep a deposit")}</Button>}
       {asking === "credit" && <CreditNoteDialog file={file} left={left} onClose={() => setAsking(undefined)} />}
       {asking === "debit" && <DebitNoteDialog file={file} left={left} onClose={() => setAsking(undefined)} />}
     </>
@@ -31,11 +32,8 @@ export function NoteButtons({ file }: { file: PaperFile }) {
 
 type DialogProps = { file: PaperFile; left: NonNullable<PaperFile["left"]>; onClose: () => void };
 
-const REASONS = (["return", "price-correction", "cancelled"] as const).map((reason) => ({
-  value: reason,
-  label: REASON_WORDS[reason],
-}));
-type Reason = (typeof REASONS)[number]["value"];
+const REASONS = ["return", "price-correction", "cancelled"] as const;
+type Reason = (typeof REASONS)[number];
 
 const numberIn = (typed: string) => Number(typed.replaceAll(",", "").trim());
 
@@ -53,7 +51,7 @@ function CreditNoteDialog({ file: { document }, left, onClose }: DialogProps) {
   const by = reason === "price-correction" ? "amount" : "quantity";
   const open = document.lines.flatMap((line, place) => {
     const { quantity = 0, taxable = 0 } = left.lines[place] ?? {};
-    const most = by === "amount" ? `${money(taxable)}, without GST` : `${quantity} ${line.unit}`;
+    const most = by === "amount" ? t("{amount}, without GST", { amount: money(taxable) }) : `${quantity} ${line.unit}`;
     return (by === "amount" ? taxable : quantity) > 0 ? [{ place, most, name: line.description }] : [];
   });
 
@@ -65,15 +63,22 @@ function CreditNoteDialog({ file: { document }, left, onClose }: DialogProps) {
     const params = { number: addressOfNumber(document.number) };
     const note = await callApi("POST /api/admin/invoices/{number}/credit-notes", { params, body });
     await revalidate();
-    toast(`${note.number} over ${money(note.total)} is made.`);
+    toast(t("{number} over {amount} is made.", { number: note.number, amount: money(note.total) }));
   }
 
   return (
-    <ConfirmDialog open onClose={onClose} title="Make a credit note?" action="Make the note" danger onConfirm={issue}>
-      <p>It takes back what the invoice charged, and can never be changed.</p>
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t("Make a credit note?")}
+      action={t("Make the note")}
+      danger
+      onConfirm={issue}
+    >
+      <p>{t("It takes back what the invoice charged, and can never be changed.")}</p>
       <SelectField
-        label="Reason"
-        options={REASONS}
+        label={t("Reason")}
+        options={REASONS.map((value) => ({ value, label: reasonWords()[value] }))}
         value={reason}
         onChange={(event) => {
           setReason(event.target.value as Reason);
@@ -81,8 +86,8 @@ function CreditNoteDialog({ file: { document }, left, onClose }: DialogProps) {
         }}
       />
       <SelectField
-        label="How much"
-        options={HOW_MUCH}
+        label={t("How much")}
+        options={HOW_MUCH()}
         value={whole ? "all" : "part"}
         onChange={(event) => setWhole(event.target.value === "all")}
       />
@@ -91,7 +96,7 @@ function CreditNoteDialog({ file: { document }, left, onClose }: DialogProps) {
           <TextField
             key={`${by} ${place}`}
             label={name}
-            hint={`At most ${most}.`}
+            hint={t("At most {most}.", { most })}
             optional
             inputMode="decimal"
             {...(by === "amount" && { prefix: "₹" })}
@@ -100,8 +105,8 @@ function CreditNoteDialog({ file: { document }, left, onClose }: DialogProps) {
           />
         ))}
       <TextField
-        label="Remark"
-        hint="Stands on the note."
+        label={t("Remark")}
+        hint={t("Stands on the note.")}
         optional
         maxLength={300}
         value={remark}
@@ -114,10 +119,10 @@ function CreditNoteDialog({ file: { document }, left, onClose }: DialogProps) {
 const creditOf = (by: "amount" | "quantity", number: number) =>
   by === "amount" ? { amount: number } : { quantity: number };
 
-const HOW_MUCH = [
-  { value: "all", label: "Everything that is left, deposit included" },
-  { value: "part", label: "Single lines" },
-];
+const HOW_MUCH = perLanguage(() => [
+  { value: "all", label: t("Everything that is left, deposit included") },
+  { value: "part", label: t("Single lines") },
+]);
 
 /** A cylinder that never came back: its deposit becomes payment, and GST applies. */
 function DebitNoteDialog({ file: { document }, left, onClose }: DialogProps) {
@@ -131,21 +136,28 @@ function DebitNoteDialog({ file: { document }, left, onClose }: DialogProps) {
     const params = { number: addressOfNumber(document.number) };
     const note = await callApi("POST /api/admin/invoices/{number}/debit-notes", { params, body });
     await revalidate();
-    toast(`${note.number} over ${money(note.total)} is made.`);
+    toast(t("{number} over {amount} is made.", { number: note.number, amount: money(note.total) }));
   }
 
   return (
-    <ConfirmDialog open onClose={onClose} title="Keep a deposit?" action="Make the debit note" danger onConfirm={issue}>
-      <p>For cylinders that never came back. GST applies to what is kept, and the note can never be changed.</p>
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t("Keep a deposit?")}
+      action={t("Make the debit note")}
+      danger
+      onConfirm={issue}
+    >
+      <p>{t("For cylinders that never came back. GST applies to what is kept, and the note can never be changed.")}</p>
       <TextField
-        label="Amount, in ₹"
-        hint={`${money(left.deposit)} of the deposit is left.`}
+        label={t("Amount, in ₹")}
+        hint={t("{amount} of the deposit is left.", { amount: money(left.deposit) })}
         inputMode="decimal"
         value={amount}
         onChange={(event) => setAmount(event.target.value)}
       />
       <TextField
-        label="Cylinders"
+        label={t("Cylinders")}
         inputMode="numeric"
         value={cylinders}
         onChange={(event) => setCylinders(event.target.value)}

@@ -1,7 +1,8 @@
 import { Link, useLocation } from "react-router";
 import { COUNTED_EXACTLY } from "#contract/back-office.ts";
-import { perLanguage } from "#domain/language/text.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { officePrice, rupees } from "#domain/money.ts";
+import type { DocumentKind } from "#domain/papers/series.ts";
 import { orderPath } from "#web/back-office/paths.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { ChoiceFilter, FilterBar, MonthFilter, SearchFilter } from "#web/office-kit/filter-bar.tsx";
@@ -16,36 +17,47 @@ type ListedPaper = RowOf<"GET /api/admin/invoices">;
 
 export const loadPapers = listLoader("GET /api/admin/invoices", ["q", "kind", "month"]);
 
-const kinds = perLanguage(() => [
-  { value: "", label: "All" },
-  ...Object.entries(paperNames()).map(([value, name]) => ({ value, label: `${name}s` })),
+/** Many of each. */
+export const PAPER_KINDS = perLanguage(
+  (): Record<DocumentKind, string> => ({
+    invoice: t("Tax invoices"),
+    "credit-note": t("Credit notes"),
+    "debit-note": t("Debit notes"),
+  }),
+);
+
+const KINDS = perLanguage(() => [
+  { value: "", label: t("All") },
+  ...Object.entries(PAPER_KINDS()).map(([value, label]) => ({ value, label })),
 ]);
 
-const COLUMNS: Columns<ListedPaper> = [
-  { name: "Number", cell: (row) => <PaperNumber row={row} /> },
-  { name: "Date", cell: ({ day }) => dateText(day) },
-  { name: "Buyer", cell: (row) => <PaperBuyer row={row} /> },
-  { name: "Order", spare: true, cell: (row) => <PaperOrder row={row} /> },
-  { name: "Total", number: true, cell: ({ total }) => officePrice(rupees(total)) },
-];
+const COLUMNS = perLanguage(
+  (): Columns<ListedPaper> => [
+    { name: t("Number"), cell: (row) => <PaperNumber row={row} /> },
+    { name: t("Date"), cell: ({ day }) => dateText(day) },
+    { name: t("Buyer"), cell: (row) => <PaperBuyer row={row} /> },
+    { name: t("Order"), spare: true, cell: (row) => <PaperOrder row={row} /> },
+    { name: t("Total"), number: true, cell: ({ total }) => officePrice(rupees(total)) },
+  ],
+);
 
 /** Every invoice and note, latest first. */
 export function PaperList({ listed }: { listed: Listed<ListedPaper> | null }) {
   return (
     <>
-      <FilterBar label="Find invoices">
-        <SearchFilter label="Search" placeholder="Number, order, mobile, GSTIN, name" />
-        <ChoiceFilter name="kind" label="Show" choices={kinds()} />
-        <MonthFilter name="month" label="Month" />
+      <FilterBar label={t("Find invoices")}>
+        <SearchFilter label={t("Search")} placeholder={t("Number, order, mobile, GSTIN, name")} />
+        <ChoiceFilter name="kind" label={t("Show")} choices={KINDS()} />
+        <MonthFilter name="month" label={t("Month")} />
       </FilterBar>
       {listed && (
         <OfficeList
-          label="Invoices and notes"
-          columns={COLUMNS}
+          label={t("Invoices and notes")}
+          columns={COLUMNS()}
           rowKey={({ number }) => number}
           {...listed}
           countedUpTo={COUNTED_EXACTLY}
-          empty={{ title: "No invoices found.", text: "An order gets its invoice when its goods leave." }}
+          empty={{ title: t("No invoices found."), text: t("An order gets its invoice when its goods leave.") }}
         />
       )}
     </>
@@ -95,7 +107,7 @@ export function AllAsOnePdf() {
       download
       className={buttonLook("quiet", "small")}
     >
-      All as one PDF
+      {t("All as one PDF")}
     </a>
   );
 }

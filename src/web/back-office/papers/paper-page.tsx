@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { t } from "#domain/language/text.ts";
 import { orderPath } from "#web/back-office/paths.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import { PrintIcon } from "#web/orders/history/print-icon.tsx";
@@ -11,6 +12,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { Card } from "#web/ui/card.tsx";
+import { rich } from "#web/ui/rich.tsx";
 import { dateText } from "#web/ui/time-text.ts";
 import { NoteButtons } from "./note-dialogs.tsx";
 import { Registration } from "./registration.tsx";
@@ -23,10 +25,14 @@ export function PaperPage({ file }: { file: PaperFile }) {
   return (
     <div className="space-y-5">
       <div className="space-y-5 print:hidden">
-        <Breadcrumb trail={[{ name: "Invoices", to: "/admin/invoices" }]} here={document.number} />
+        <Breadcrumb trail={[{ name: t("Invoices"), to: "/admin/invoices" }]} here={document.number} />
         <PageHeading
           title={document.number}
-          text={`${paperNames()[document.kind]} of ${dateText(document.day)} for ${document.buyer.name}`}
+          text={t("{paper} of {day} for {buyer}", {
+            paper: paperNames()[document.kind],
+            day: dateText(document.day),
+            buyer: document.buyer.name,
+          })}
           actions={
             <>
               <a
@@ -37,24 +43,22 @@ export function PaperPage({ file }: { file: PaperFile }) {
                 PDF
               </a>
               <Button onClick={() => window.print()}>
-                <PrintIcon /> Print
+                <PrintIcon /> {t("Print")}
               </Button>
               <NoteButtons file={file} />
               <ButtonLink to={orderPath({ mobile, order: { orderNumber: document.order.number } })}>
-                Open the order
+                {t("Open the order")}
               </ButtonLink>
             </>
           }
         />
         {document.invoice && (
-          <p>
-            About invoice <PaperLink number={document.invoice.number} />
-          </p>
+          <p>{rich("About invoice {number}", { number: <PaperLink number={document.invoice.number} /> })}</p>
         )}
         {file.registers && <Registration document={document} />}
         {notes.length > 0 && (
           <Card>
-            <h2 className="font-semibold text-heading">Notes about it</h2>
+            <h2 className="font-semibold text-heading">{t("Notes about it")}</h2>
             <ul className="mt-2 space-y-1">
               {notes.map(({ kind, number, day, total }) => (
                 <li key={number} className="flex flex-wrap justify-between gap-x-4">

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { t } from "#domain/language/text.ts";
 import { addressOfNumber } from "#domain/papers/series.ts";
 import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
@@ -23,20 +24,19 @@ export function Registration({ document }: Props) {
   if (!mayRegister) return null;
   return (
     <Card>
-      <h2 className="font-semibold text-heading">E-invoice</h2>
+      <h2 className="font-semibold text-heading">{t("E-invoice")}</h2>
       {eInvoice ? (
         <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
           <dt className="text-ink-soft">IRN</dt>
           <dd className="break-all">{eInvoice.irn}</dd>
-          <dt className="text-ink-soft">Acknowledgement</dt>
-          <dd>
-            {eInvoice.ackNo} of {dateText(eInvoice.ackDay)}
-          </dd>
+          <dt className="text-ink-soft">{t("Acknowledgement")}</dt>
+          <dd>{t("{number} of {day}", { number: eInvoice.ackNo, day: dateText(eInvoice.ackDay) })}</dd>
         </dl>
       ) : (
         <p className="mt-2">
-          Not registered yet. Upload the file at the portal, then paste what it answers: IRN, acknowledgement and the
-          signed QR code are printed from then on.
+          {t(
+            "Not registered yet. Upload the file at the portal, then paste what it answers: IRN, acknowledgement and the signed QR code are printed from then on.",
+          )}
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
@@ -45,9 +45,9 @@ export function Registration({ document }: Props) {
           download={`e-invoice-${addressOfNumber(document.number)}.json`}
           className={buttonLook()}
         >
-          File for the portal
+          {t("File for the portal")}
         </a>
-        <Button onClick={() => setAsking(true)}>{eInvoice ? "Correct the answer" : "Paste the answer"}</Button>
+        <Button onClick={() => setAsking(true)}>{eInvoice ? t("Correct the answer") : t("Paste the answer")}</Button>
       </div>
       {asking && <AnswerDialog document={document} onClose={() => setAsking(false)} />}
     </Card>
@@ -68,15 +68,26 @@ function AnswerDialog({ document, onClose }: Props & { onClose: () => void }) {
     const params = { number: addressOfNumber(document.number) };
     await callApi("POST /api/admin/invoices/{number}/e-invoice", { params, body: answer });
     await revalidate();
-    toast("The registration is kept, and printed from now on.");
+    toast(t("The registration is kept, and printed from now on."));
   }
 
   return (
-    <ConfirmDialog open onClose={onClose} title="What did the portal answer?" action="Keep it" onConfirm={keep}>
-      <TextField label="IRN" hint="64 characters, digits and a to f." {...box("irn")} />
-      <TextField label="Acknowledgement number" inputMode="numeric" {...box("ackNo")} />
-      <TextField label="Acknowledgement day" type="date" {...box("ackDay")} />
-      <TextAreaField label="Signed QR code" hint="All of it, as the portal gives it." rows={4} {...box("signedQr")} />
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t("What did the portal answer?")}
+      action={t("Keep it¦answer")}
+      onConfirm={keep}
+    >
+      <TextField label="IRN" hint={t("64 characters, digits and a to f.")} {...box("irn")} />
+      <TextField label={t("Acknowledgement number")} inputMode="numeric" {...box("ackNo")} />
+      <TextField label={t("Acknowledgement day")} type="date" {...box("ackDay")} />
+      <TextAreaField
+        label={t("Signed QR code")}
+        hint={t("All of it, as the portal gives it.")}
+        rows={4}
+        {...box("signedQr")}
+      />
     </ConfirmDialog>
   );
 }

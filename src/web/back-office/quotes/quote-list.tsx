@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { quoteWords } from "#domain/quotes/quote.ts";
 import { quotePath } from "#web/back-office/paths.ts";
 import { ChoiceFilter, FilterBar } from "#web/office-kit/filter-bar.tsx";
@@ -11,55 +12,57 @@ import { momentText } from "#web/ui/time-text.ts";
 
 export const loadQuotes = listLoader("GET /api/admin/quotes", ["show", "mobile"]);
 
-const SHOW = [
-  { value: "", label: "To answer" },
-  { value: "all", label: "All" },
-];
+const SHOW = perLanguage(() => [
+  { value: "", label: t("To answer") },
+  { value: "all", label: t("All") },
+]);
 
-const COLUMNS: Columns<Quote> = [
-  {
-    name: "Quote",
-    cell: ({ number, name, mobile }) => (
-      <>
-        <Link to={quotePath(number)} className="text-cold underline underline-offset-3 hover:text-cold-deep">
-          Q-{number}, {name}
-        </Link>
-        <span className="block font-normal text-ink-soft text-sm">{mobile}</span>
-      </>
-    ),
-  },
-  { name: "Asked", cell: ({ askedAt }) => momentText(askedAt) },
-  {
-    name: "What",
-    cell: ({ lines }) => (
-      <span className="wrap-anywhere">
-        {lines
-          .slice(0, 3)
-          .map(({ quantity, name }) => `${quantity} × ${name}`)
-          .join(", ")}
-        {lines.length > 3 && ` and ${lines.length - 3} more`}
-      </span>
-    ),
-  },
-  {
-    name: "State",
-    cell: ({ state }) => <Badge kind={state === "waiting" ? "copper" : "plain"}>{quoteWords()[state].staff}</Badge>,
-  },
-];
+const COLUMNS = perLanguage(
+  (): Columns<Quote> => [
+    {
+      name: t("Quote"),
+      cell: ({ number, name, mobile }) => (
+        <>
+          <Link to={quotePath(number)} className="text-cold underline underline-offset-3 hover:text-cold-deep">
+            Q-{number}, {name}
+          </Link>
+          <span className="block font-normal text-ink-soft text-sm">{mobile}</span>
+        </>
+      ),
+    },
+    { name: t("Asked"), cell: ({ askedAt }) => momentText(askedAt) },
+    {
+      name: t("What"),
+      cell: ({ lines }) => (
+        <span className="wrap-anywhere">
+          {lines
+            .slice(0, 3)
+            .map(({ quantity, name }) => `${quantity} × ${name}`)
+            .join(", ")}
+          {lines.length > 3 && ` ${t("and {count} more", { count: lines.length - 3 })}`}
+        </span>
+      ),
+    },
+    {
+      name: t("State¦quote"),
+      cell: ({ state }) => <Badge kind={state === "waiting" ? "copper" : "plain"}>{quoteWords()[state].staff}</Badge>,
+    },
+  ],
+);
 
 /** What buyers asked prices for, the longest waiting first. */
 export function QuoteList({ listed }: { listed: Listed<Quote> }) {
   return (
     <>
-      <FilterBar label="Find quotes">
-        <ChoiceFilter name="show" label="Show" choices={SHOW} />
+      <FilterBar label={t("Find quotes")}>
+        <ChoiceFilter name="show" label={t("Show")} choices={SHOW()} />
       </FilterBar>
       <OfficeList
-        label="Quotes"
-        columns={COLUMNS}
+        label={t("Quotes")}
+        columns={COLUMNS()}
         rowKey={({ number }) => String(number)}
         {...listed}
-        empty={{ title: "No quote waits.", text: "Buyers ask for prices under My Quotes." }}
+        empty={{ title: t("No quote waits."), text: t("Buyers ask for prices under My Quotes.") }}
       />
     </>
   );

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { PRODUCT_FIELDS } from "#domain/catalogue/product-fields.ts";
 import { dayInIndia, daysAfter } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice, typedRupees } from "#domain/money.ts";
 import { GST_PERCENT } from "#domain/pricing/gst.ts";
 import { quoteWords } from "#domain/quotes/quote.ts";
@@ -17,6 +18,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { TextLink } from "#web/ui/link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { rich } from "#web/ui/rich.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -29,15 +31,16 @@ export function QuotePage({ quote }: { quote: Quote }) {
   const { number, name, mobile, state, askedAt, message, orderNumber } = quote;
   return (
     <>
-      <Breadcrumb trail={[{ name: "Quotes", to: "/admin/quotes" }]} here={`Q-${number}`} />
+      <Breadcrumb trail={[{ name: t("Quotes"), to: "/admin/quotes" }]} here={`Q-${number}`} />
       <PageHeading
-        title={`Quote Q-${number}`}
+        title={t("Quote Q-{number}", { number })}
         text={
           <span className="flex flex-wrap items-center gap-2">
             <TextLink to={userPath({ mobile })}>
               {name}, {mobile}
             </TextLink>
-            asked {momentText(askedAt)} <Badge kind="plain">{quoteWords()[state].staff}</Badge>
+            {t("asked {moment}", { moment: momentText(askedAt) })}{" "}
+            <Badge kind="plain">{quoteWords()[state].staff}</Badge>
           </span>
         }
       />
@@ -48,7 +51,9 @@ export function QuotePage({ quote }: { quote: Quote }) {
       )}
       {orderNumber && (
         <p>
-          Ordered as <TextLink to={orderPath({ mobile, order: { orderNumber } })}>{orderNumber}</TextLink>.
+          {rich("Ordered as {order}.", {
+            order: <TextLink to={orderPath({ mobile, order: { orderNumber } })}>{orderNumber}</TextLink>,
+          })}
         </p>
       )}
       {mayAnswer && state !== "accepted" ? <AnswerForm key={quote.revision} quote={quote} /> : <Answer quote={quote} />}
@@ -65,11 +70,11 @@ function Answer({ quote: { lines, validUntil, note } }: { quote: Quote }) {
             <span>
               {quantity} × {name}
             </span>
-            <span className="tabular-nums">{price === null ? "No price" : shopPrice(rupees(price))}</span>
+            <span className="tabular-nums">{price === null ? t("No price") : shopPrice(rupees(price))}</span>
           </li>
         ))}
       </ul>
-      {validUntil && <p className="mt-3 text-ink-soft">Until {momentText(validUntil)}.</p>}
+      {validUntil && <p className="mt-3 text-ink-soft">{t("Until {moment}.", { moment: momentText(validUntil) })}</p>}
       {note && <p className="wrap-anywhere mt-2 whitespace-pre-line">{note}</p>}
     </Card>
   );
@@ -102,9 +107,14 @@ function AnswerForm({ quote }: { quote: Quote }) {
   const { problems, sending, refusal, submit } = useSubmission<Typed, "prices" | "until">(typed, {
     check: ({ prices, until }) => [
       ...(prices.some((price) => price.trim() !== "" && !typedRupees(price))
-        ? [{ field: "prices" as const, message: "Please enter amounts in rupees; leave empty what you do not offer." }]
+        ? [
+            {
+              field: "prices" as const,
+              message: t("Please enter amounts in rupees; leave empty what you do not offer."),
+            },
+          ]
         : []),
-      ...(until >= today ? [] : [{ field: "until" as const, message: "Prices have to hold for a while yet." }]),
+      ...(until >= today ? [] : [{ field: "until" as const, message: t("Prices have to hold for a while yet.") }]),
     ],
     send: async ({ prices, hsns, gstRates, until, note }) => {
       const lines = prices.map((price, place) => ({
@@ -117,7 +127,7 @@ function AnswerForm({ quote }: { quote: Quote }) {
       const body = { revision, lines, validUntil, note };
       await callApi("PUT /api/admin/quotes/{number}/answer", { params: { number }, body });
       await revalidate();
-      toast("The answer is mailed to the buyer.");
+      toast(t("The answer is mailed to the buyer."));
     },
   });
   return (
@@ -130,8 +140,8 @@ function AnswerForm({ quote }: { quote: Quote }) {
             </p>
             <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
               <TextField
-                label={`Price of one, line ${place + 1}`}
-                hint="Without GST. Empty: not offered."
+                label={t("Price of one, line {number}", { number: place + 1 })}
+                hint={t("Without GST. Empty: not offered.")}
                 prefix="₹"
                 inputMode="decimal"
                 autoComplete="off"
@@ -140,8 +150,8 @@ function AnswerForm({ quote }: { quote: Quote }) {
               />
               {lineId === null && (
                 <SelectField
-                  label={`GST rate, line ${place + 1}`}
-                  hint="Your accountant must confirm it."
+                  label={t("GST rate, line {number}", { number: place + 1 })}
+                  hint={t("Your accountant must confirm it.")}
                   options={GST_RATES}
                   value={typed.gstRates[place] ?? ""}
                   onChange={(event) => setTyped({ ...typed, gstRates: typed.gstRates.with(place, event.target.value) })}
@@ -149,8 +159,8 @@ function AnswerForm({ quote }: { quote: Quote }) {
               )}
               {lineId === null && (
                 <TextField
-                  label={`HSN, line ${place + 1}`}
-                  hint="For the invoice."
+                  label={t("HSN, line {number}", { number: place + 1 })}
+                  hint={t("For the invoice.")}
                   inputMode="numeric"
                   autoComplete="off"
                   maxLength={8}
@@ -163,7 +173,7 @@ function AnswerForm({ quote }: { quote: Quote }) {
         ))}
       </ul>
       <TextField
-        label="Prices hold until the end of"
+        label={t("Prices hold until the end of")}
         type="date"
         min={today}
         value={typed.until}
@@ -171,7 +181,7 @@ function AnswerForm({ quote }: { quote: Quote }) {
         onChange={(event) => setTyped({ ...typed, until: event.target.value })}
       />
       <TextAreaField
-        label="A word to the buyer"
+        label={t("A word to the buyer")}
         optional
         rows={2}
         maxLength={1000}
@@ -179,8 +189,8 @@ function AnswerForm({ quote }: { quote: Quote }) {
         onChange={(event) => setTyped({ ...typed, note: event.target.value })}
       />
       {(problems.prices ?? refusal) && <Notice kind="bad">{problems.prices ?? refusal}</Notice>}
-      <Button kind="main" busy={sending && "Sending…"} onClick={() => void submit(typed)}>
-        {quote.revision === 0 ? "Send the prices" : "Send the new prices"}
+      <Button kind="main" busy={sending && t("Sending…")} onClick={() => void submit(typed)}>
+        {quote.revision === 0 ? t("Send the prices") : t("Send the new prices")}
       </Button>
     </Card>
   );

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { isMobile } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { userPath } from "#web/back-office/paths.ts";
 import { useSubmission } from "#web/forms/use-submission.ts";
@@ -22,18 +23,18 @@ export function GroupCustomers({ id, members }: Props) {
   const mayGroup = useMayCall("PUT /api/admin/users/{mobile}/price-lists");
   const columns: Columns<Members["rows"][number]> = [
     {
-      name: "Customer",
+      name: t("Customer"),
       cell: ({ mobile, name }) => (
         <Link to={userPath({ mobile })} className="text-cold underline underline-offset-3 hover:text-cold-deep">
           {name}
         </Link>
       ),
     },
-    { name: "Mobile", cell: ({ mobile }) => mobile },
+    { name: t("Mobile"), cell: ({ mobile }) => mobile },
     ...(mayGroup
       ? [
           {
-            name: "Take out",
+            name: t("Take out"),
             number: true,
             cell: (member: { mobile: string; name: string }) => <TakeOut {...member} />,
           },
@@ -43,15 +44,15 @@ export function GroupCustomers({ id, members }: Props) {
   return (
     <section aria-labelledby="customers-of-group" className="max-w-4xl space-y-4">
       <h2 id="customers-of-group" className="font-semibold text-heading">
-        Customers of this group
+        {t("Customers of this group")}
       </h2>
       {mayGroup && <PutIntoGroup id={id} />}
       <OfficeList
-        label="Customers"
+        label={t("Customers")}
         columns={columns}
         rowKey={({ mobile }) => mobile}
         {...members}
-        empty={{ title: "Nobody is in this group yet." }}
+        empty={{ title: t("Nobody is in this group yet.") }}
       />
     </section>
   );
@@ -66,14 +67,15 @@ function TakeOut({ mobile, name }: { mobile: string; name: string }) {
       send: async ({ mobile }) => {
         await callApi("PUT /api/admin/users/{mobile}/price-lists", { params: { mobile }, body: { groupId: null } });
         await revalidate();
-        toast(`${name} is in no group now.`);
+        toast(t("{name} is in no group now.", { name }));
       },
     },
   );
   return (
     <>
-      <Button size="small" busy={sending && "One moment…"} onClick={() => void submit({ mobile })}>
-        Take out<span className="sr-only">: {name}</span>
+      <Button size="small" busy={sending && t("One moment…")} onClick={() => void submit({ mobile })}>
+        {t("Take out")}
+        <span className="sr-only">: {name}</span>
       </Button>
       {refusal && <Notice kind="bad">{refusal}</Notice>}
     </>
@@ -87,13 +89,13 @@ function PutIntoGroup({ id }: { id: number }) {
     { mobile },
     {
       check: ({ mobile }) =>
-        isMobile(mobile.trim()) ? [] : [{ field: "mobile", message: "Mobile number must be exactly 10 digits" }],
+        isMobile(mobile.trim()) ? [] : [{ field: "mobile", message: t("Mobile number must be exactly 10 digits") }],
       send: async ({ mobile }) => {
         const params = { mobile: mobile.trim() };
         await callApi("PUT /api/admin/users/{mobile}/price-lists", { params, body: { groupId: id } });
         await revalidate();
         setMobile("");
-        toast(`${params.mobile} is in this group now.`);
+        toast(t("{name} is in this group now.", { name: params.mobile }));
       },
     },
   );
@@ -109,8 +111,8 @@ function PutIntoGroup({ id }: { id: number }) {
       <div className="flex flex-wrap items-start gap-3">
         <div className="min-w-60 flex-1 sm:max-w-md">
           <TextField
-            label="Mobile of the customer"
-            hint="A customer is in one group: whoever comes from another leaves it."
+            label={t("Mobile of the customer")}
+            hint={t("A customer is in one group: whoever comes from another leaves it.")}
             inputMode="tel"
             autoComplete="off"
             value={mobile}
@@ -118,8 +120,8 @@ function PutIntoGroup({ id }: { id: number }) {
             onChange={(event) => setMobile(event.target.value)}
           />
         </div>
-        <Button type="submit" className="sm:mt-13" busy={sending && "One moment…"}>
-          Put into this group
+        <Button type="submit" className="sm:mt-13" busy={sending && t("One moment…")}>
+          {t("Put into this group")}
         </Button>
       </div>
       {refusal && <Notice kind="bad">{refusal}</Notice>}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { useCsvTable } from "#web/forms/use-csv-table.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
@@ -15,10 +16,12 @@ import { type PriceList, RowTable } from "./row-table.tsx";
 
 type Found = Answered<EndpointNamed<"POST /api/admin/price-lists/{id}/import">>;
 
-const PROBLEMS: Columns<Found["problems"][number]> = [
-  { name: "Row", cell: ({ row }) => row },
-  { name: "What is wrong", cell: ({ message }) => message },
-];
+const PROBLEMS = perLanguage(
+  (): Columns<Found["problems"][number]> => [
+    { name: t("Row"), cell: ({ row }) => row },
+    { name: t("What is wrong"), cell: ({ message }) => message },
+  ],
+);
 
 /** The whole list from a spreadsheet: shown first, then written in place of what stands there. */
 export function ImportRows({ list: { id, version } }: { list: PriceList }) {
@@ -45,7 +48,7 @@ export function ImportRows({ list: { id, version } }: { list: PriceList }) {
       });
       setFound(answer);
       if (!answer.done) return;
-      toast("The new prices count from the next order on.");
+      toast(t("The new prices count from the next order on."));
       await revalidate();
     } catch (error) {
       setFailed(whyNotSent(error));
@@ -57,24 +60,25 @@ export function ImportRows({ list: { id, version } }: { list: PriceList }) {
   const { field, lookThrough } = useCsvTable({ csv, change, check: () => send(true) });
   return (
     <Card className="max-w-4xl space-y-4 p-5">
-      <h2 className="font-semibold text-heading">All prices from a spreadsheet</h2>
+      <h2 className="font-semibold text-heading">{t("All prices from a spreadsheet")}</h2>
       <p className="text-ink-soft">
-        Export the list, change it and bring it back: it replaces all rows. A product is named by its id, a weight as
-        id@weight, every product as *. Give a price before GST or a percentage off the day's price.
+        {t(
+          "Export the list, change it and bring it back: it replaces all rows. A product is named by its id, a weight as id@weight, every product as *. Give a price before GST or a percentage off the day's price.",
+        )}
       </p>
       <CsvField {...field} />
-      <Button onClick={() => void lookThrough()} busy={busy === "checking" && "Checking…"}>
-        Check the file
+      <Button onClick={() => void lookThrough()} busy={busy === "checking" && t("Checking…")}>
+        {t("Check the file")}
       </Button>
       {failed && <Notice kind="bad">{failed}</Notice>}
       {found && found.problems.length > 0 && (
         <>
-          <Notice kind="bad" title="Nothing was written">
-            Mend the file and check it again.
+          <Notice kind="bad" title={t("Nothing was written")}>
+            {t("Mend the file and check it again.")}
           </Notice>
           <Table
-            caption="What is wrong with the file"
-            columns={PROBLEMS}
+            caption={t("What is wrong with the file")}
+            columns={PROBLEMS()}
             rows={found.problems.slice(0, 100)}
             rowKey={({ row, message }) => `${row} ${message}`}
           />
@@ -82,12 +86,12 @@ export function ImportRows({ list: { id, version } }: { list: PriceList }) {
       )}
       {found && !found.done && found.problems.length === 0 && (
         <>
-          <Notice title="The file is in order">
-            Nothing has been written yet. These would be all rows of the list.
+          <Notice title={t("The file is in order")}>
+            {t("Nothing has been written yet. These would be all rows of the list.")}
           </Notice>
-          <RowTable caption="The new rows" rows={found.rows.slice(0, 100)} />
-          <Button kind="main" onClick={() => void send(false)} busy={busy === "writing" && "Writing…"}>
-            Replace the list
+          <RowTable caption={t("The new rows")} rows={found.rows.slice(0, 100)} />
+          <Button kind="main" onClick={() => void send(false)} busy={busy === "writing" && t("Writing…")}>
+            {t("Replace the list")}
           </Button>
         </>
       )}

@@ -3,6 +3,7 @@ import { Link, useNavigate } from "react-router";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { isMobile } from "#domain/india.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
 import { priceListPath } from "#web/back-office/paths.ts";
@@ -21,22 +22,28 @@ type PriceList = Answered<EndpointNamed<"GET /api/admin/price-lists">>[number];
 
 export const loadPriceLists = listLoader("GET /api/admin/price-lists", []);
 
-const COLUMNS: Columns<PriceList> = [
-  {
-    name: "List",
-    cell: ({ id, name, mobile }) => (
-      <>
-        <Link to={priceListPath(id)} className="text-cold underline underline-offset-3 hover:text-cold-deep">
-          {name}
-        </Link>
-        <span className="block font-normal text-ink-soft text-sm">{mobile ?? "Group"}</span>
-      </>
-    ),
-  },
-  { name: "Rows", number: true, cell: ({ rows }) => grouped(rows) },
-  { name: "Customers", number: true, cell: ({ mobile, customers }) => (mobile === null ? grouped(customers) : "1") },
-  { name: "Changed", cell: ({ changedAt }) => momentText(changedAt) },
-];
+const COLUMNS = perLanguage(
+  (): Columns<PriceList> => [
+    {
+      name: t("List"),
+      cell: ({ id, name, mobile }) => (
+        <>
+          <Link to={priceListPath(id)} className="text-cold underline underline-offset-3 hover:text-cold-deep">
+            {name}
+          </Link>
+          <span className="block font-normal text-ink-soft text-sm">{mobile ?? t("Group")}</span>
+        </>
+      ),
+    },
+    { name: t("Rows"), number: true, cell: ({ rows }) => grouped(rows) },
+    {
+      name: t("Customers"),
+      number: true,
+      cell: ({ mobile, customers }) => (mobile === null ? grouped(customers) : "1"),
+    },
+    { name: t("Changed"), cell: ({ changedAt }) => momentText(changedAt) },
+  ],
+);
 
 /** Who pays other prices than everybody. */
 export function PriceListList({ listed }: { listed: Listed<PriceList> }) {
@@ -45,11 +52,11 @@ export function PriceListList({ listed }: { listed: Listed<PriceList> }) {
     <>
       {mayMake && <NewList />}
       <OfficeList
-        label="Price lists"
-        columns={COLUMNS}
+        label={t("Price lists")}
+        columns={COLUMNS()}
         rowKey={({ id }) => String(id)}
         {...listed}
-        empty={{ title: "No price lists yet.", text: "Everybody pays the price of the day." }}
+        empty={{ title: t("No price lists yet."), text: t("Everybody pays the price of the day.") }}
       />
     </>
   );
@@ -63,7 +70,7 @@ function NewList() {
     { whose },
     {
       check: ({ whose }) =>
-        whose.trim() === "" ? [{ field: "whose", message: "Please enter a name or a mobile." }] : [],
+        whose.trim() === "" ? [{ field: "whose", message: t("Please enter a name or a mobile.") }] : [],
       send: async ({ whose }) => {
         const said = whose.trim();
         const body = isMobile(said) ? { mobile: said } : { name: said };
@@ -84,8 +91,8 @@ function NewList() {
       >
         <div className="min-w-60 flex-1">
           <TextField
-            label="New list for"
-            hint="The name of a group, or a customer's mobile."
+            label={t("New list for")}
+            hint={t("The name of a group, or a customer's mobile.")}
             autoComplete="off"
             maxLength={60}
             value={whose}
@@ -93,8 +100,8 @@ function NewList() {
             onChange={(event) => setWhose(event.target.value)}
           />
         </div>
-        <Button type="submit" kind="main" busy={sending && "Making…"}>
-          Make list
+        <Button type="submit" kind="main" busy={sending && t("Making…")}>
+          {t("Make list")}
         </Button>
       </form>
       {refusal && <Notice kind="bad">{refusal}</Notice>}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import { grouped } from "#domain/money.ts";
+import { plural, t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { userPath } from "#web/back-office/paths.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
@@ -12,6 +12,7 @@ import { buttonLook } from "#web/ui/button-look.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { OrdersIcon } from "#web/ui/icons.tsx";
 import { TextLink } from "#web/ui/link.tsx";
+import { rich } from "#web/ui/rich.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { GroupCustomers, type Members } from "./group-customers.tsx";
@@ -31,22 +32,23 @@ export function PriceListPage({ list, members }: Props) {
   const { id, name, mobile, customers } = list;
   return (
     <>
-      <Breadcrumb trail={[{ name: "Price lists", to: "/admin/price-lists" }]} here={name} />
+      <Breadcrumb trail={[{ name: t("Price lists"), to: "/admin/price-lists" }]} here={name} />
       <PageHeading
         title={name}
         text={
-          mobile === null ? (
-            `A group of ${grouped(customers)} ${customers === 1 ? "customer" : "customers"}. A customer's own list counts before it.`
-          ) : (
-            <>
-              The own list of <TextLink to={userPath({ mobile })}>{mobile}</TextLink>. It counts before that of a group.
-            </>
-          )
+          mobile === null
+            ? plural(customers, {
+                one: "A group of {count} customer. A customer's own list counts before it.",
+                other: "A group of {count} customers. A customer's own list counts before it.",
+              })
+            : rich("The own list of {mobile}. It counts before that of a group.", {
+                mobile: <TextLink to={userPath({ mobile })}>{mobile}</TextLink>,
+              })
         }
         actions={
           <>
             <a href={`/api/admin/export/price-lists/${id}`} download className={buttonLook("quiet", "small")}>
-              Export CSV
+              {t("Export CSV")}
             </a>
             {mayChange && mobile === null && <RenameList list={list} />}
             {mayChange && <RemoveList list={list} />}
@@ -63,12 +65,12 @@ export function PriceListPage({ list, members }: Props) {
 }
 
 function PricesToRead({ list: { rows } }: { list: PriceList }) {
-  if (rows.length > 0) return <RowTable caption="Prices of this list" rows={rows} />;
+  if (rows.length > 0) return <RowTable caption={t("Prices of this list")} rows={rows} />;
   return (
     <EmptyState
       icon={<OrdersIcon className="size-8" />}
-      title="No prices yet."
-      text="Who is on this list pays what everybody pays."
+      title={t("No prices yet.")}
+      text={t("Who is on this list pays what everybody pays.")}
     />
   );
 }
@@ -82,7 +84,7 @@ function RenameList({ list: { id, version, name } }: { list: PriceList }) {
     const body = { version, name: typed.trim() };
     await callApi("PUT /api/admin/price-lists/{id}", { params: { id }, body });
     await revalidate();
-    toast(`The group is called ${body.name} now.`);
+    toast(t("The group is called {name} now.", { name: body.name }));
   }
 
   return (
@@ -94,17 +96,17 @@ function RenameList({ list: { id, version, name } }: { list: PriceList }) {
           setAsking(true);
         }}
       >
-        Rename
+        {t("Rename")}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="Rename the group"
-        action="Rename"
+        title={t("Rename the group")}
+        action={t("Rename")}
         onConfirm={rename}
       >
         <TextField
-          label="Name of the group"
+          label={t("Name of the group")}
           autoComplete="off"
           maxLength={60}
           value={typed}
@@ -121,24 +123,28 @@ function RemoveList({ list: { id, version, name } }: { list: PriceList }) {
 
   async function remove() {
     await callApi("DELETE /api/admin/price-lists/{id}", { params: { id }, query: { version } });
-    toast("The list was removed.");
+    toast(t("The list was removed."));
     await navigate("/admin/price-lists");
   }
 
   return (
     <>
       <Button size="small" onClick={() => setAsking(true)}>
-        Remove list
+        {t("Remove list")}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={`Remove the list of ${name}?`}
-        action="Remove list"
+        title={t("Remove the list of {name}?", { name })}
+        action={t("Remove list")}
         danger
         onConfirm={remove}
       >
-        <p>Who is on it pays what everybody pays, from the next order on. Orders that were placed stay as they are.</p>
+        <p>
+          {t(
+            "Who is on it pays what everybody pays, from the next order on. Orders that were placed stay as they are.",
+          )}
+        </p>
       </ConfirmDialog>
     </>
   );

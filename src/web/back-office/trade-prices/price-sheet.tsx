@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { plural, t } from "#domain/language/text.ts";
 import {
   blankSheet,
   isSameList,
@@ -59,7 +60,7 @@ export function PriceSheet({ list }: { list: PriceList }) {
     try {
       const body = { version: list.version, rows: read.rows };
       await callApi("PUT /api/admin/price-lists/{id}", { params: { id: list.id }, body });
-      toast("Saved. The new prices count from the next order on.");
+      toast(t("Saved. The new prices count from the next order on."));
       await revalidate();
     } catch (error) {
       setFailed(whyNotSent(error));
@@ -82,16 +83,17 @@ export function PriceSheet({ list }: { list: PriceList }) {
     <section aria-labelledby="prices-of-list" className="space-y-4">
       <UnsavedChanges has={() => isChanged && !saving} />
       <h2 id="prices-of-list" className="font-semibold text-heading">
-        Prices
+        {t("Prices")}
       </h2>
       <p className="max-w-3xl text-ink-soft">
-        A price is for one unit before GST and stands still. A percentage is off the price of the day. An empty box is
-        no price of this list.
+        {t(
+          "A price is for one unit before GST and stands still. A percentage is off the price of the day. An empty box is no price of this list.",
+        )}
       </p>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
         <div className="min-w-60 flex-1 sm:max-w-md">
           <TextField
-            label="Find a product"
+            label={t("Find a product")}
             type="search"
             autoComplete="off"
             enterKeyHint="search"
@@ -100,33 +102,33 @@ export function PriceSheet({ list }: { list: PriceList }) {
           />
         </div>
         <CheckboxField
-          label="Every product of the shop"
+          label={t("Every product of the shop")}
           checked={everything}
           onChange={(event) => setEverything(event.target.checked)}
         />
       </div>
       {unfetched && !fetched && (
-        <Notice kind="warn">The products could not be loaded. Please check the network.</Notice>
+        <Notice kind="warn">{t("The products could not be loaded. Please check the network.")}</Notice>
       )}
       {found.length === 0 ? (
-        <p className="text-ink-soft">{everything ? "No product is called so." : "Not in this list."}</p>
+        <p className="text-ink-soft">{everything ? t("No product is called so.") : t("Not in this list.")}</p>
       ) : (
         <div className="rounded-card border border-line bg-surface shadow-card">
           <table className="table">
-            <caption className="sr-only">Prices of this list</caption>
+            <caption className="sr-only">{t("Prices of this list")}</caption>
             <thead>
               <tr>
-                <th scope="col">Product</th>
+                <th scope="col">{t("Product")}</th>
                 <th scope="col" className="number md:max-xl:hidden">
-                  Everybody's price
+                  {t("Everybody's price")}
                 </th>
-                <th scope="col">From quantity</th>
-                <th scope="col">Price or percentage</th>
+                <th scope="col">{t("From quantity")}</th>
+                <th scope="col">{t("Price or percentage")}</th>
                 <th scope="col" className="number">
-                  They pay
+                  {t("They pay")}
                 </th>
                 <th scope="col">
-                  <span className="sr-only">More</span>
+                  <span className="sr-only">{t("More")}</span>
                 </th>
               </tr>
             </thead>
@@ -139,7 +141,9 @@ export function PriceSheet({ list }: { list: PriceList }) {
         </div>
       )}
       {found.length > most && (
-        <Button onClick={() => setMost(most + SHOWN_AT_ONCE)}>Show more ({found.length - most} left)</Button>
+        <Button onClick={() => setMost(most + SHOWN_AT_ONCE)}>
+          {t("Show more ({count} left)", { count: found.length - most })}
+        </Button>
       )}
       <div
         // A phone has no room for a bar that can do nothing yet.
@@ -148,19 +152,19 @@ export function PriceSheet({ list }: { list: PriceList }) {
         {failed && <Notice kind="bad">{failed}</Notice>}
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p role="status" className="text-ink-soft">
-            {isChanged ? `${read.rows.length} rows, not saved yet.` : "Nothing changed yet."}
+            {isChanged ? t("{count} rows, not saved yet.", { count: read.rows.length }) : t("Nothing changed yet.")}
             {tried && wrong > 0 && (
               <span className="ml-2 font-semibold text-bad">
-                {wrong === 1 ? "1 row makes no sense yet." : `${wrong} rows make no sense yet.`}
+                {plural(wrong, { one: "{count} row makes no sense yet.", other: "{count} rows make no sense yet." })}
               </span>
             )}
           </p>
           <div className="flex gap-2">
             <Button onClick={() => setRows(sheetRowsOf(list.rows))} disabled={!isChanged}>
-              Discard
+              {t("Discard¦changes")}
             </Button>
-            <Button kind="main" disabled={!isChanged} busy={saving && "Saving…"} onClick={() => void save()}>
-              Save prices
+            <Button kind="main" disabled={!isChanged} busy={saving && t("Saving…")} onClick={() => void save()}>
+              {t("Save prices")}
             </Button>
           </div>
         </div>

@@ -1,31 +1,34 @@
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { grouped, rupees, shopPrice } from "#domain/money.ts";
 import { type Columns, Table } from "#web/ui/table.tsx";
 
 export type PriceList = Answered<EndpointNamed<"GET /api/admin/price-lists/{id}">>;
 type ListedRow = PriceList["rows"][number];
 
-const COLUMNS: Columns<ListedRow> = [
-  {
-    name: "Product",
-    cell: ({ lineId, name }) => (
-      <>
-        {name}
-        {lineId !== name && lineId !== "*" && (
-          <span className="wrap-anywhere block font-normal text-ink-soft text-sm">{lineId}</span>
-        )}
-      </>
-    ),
-  },
-  { name: "From quantity", number: true, cell: ({ fromQuantity }) => grouped(fromQuantity) },
-  {
-    name: "Price before GST",
-    number: true,
-    cell: ({ price, percentOff }) =>
-      price === null ? `${percentOff} % off the day's price` : shopPrice(rupees(price)),
-  },
-];
+const COLUMNS = perLanguage(
+  (): Columns<ListedRow> => [
+    {
+      name: t("Product"),
+      cell: ({ lineId, name }) => (
+        <>
+          {name}
+          {lineId !== name && lineId !== "*" && (
+            <span className="wrap-anywhere block font-normal text-ink-soft text-sm">{lineId}</span>
+          )}
+        </>
+      ),
+    },
+    { name: t("From quantity"), number: true, cell: ({ fromQuantity }) => grouped(fromQuantity) },
+    {
+      name: t("Price before GST"),
+      number: true,
+      cell: ({ price, percentOff }) =>
+        price === null ? t("{percent} % off the day's price", { percent: percentOff ?? 0 }) : shopPrice(rupees(price)),
+    },
+  ],
+);
 
 type Props = { caption: string; rows: readonly ListedRow[] };
 
@@ -34,7 +37,7 @@ export function RowTable({ caption, rows }: Props) {
   return (
     <Table
       caption={caption}
-      columns={COLUMNS}
+      columns={COLUMNS()}
       rows={rows}
       rowKey={({ lineId, fromQuantity }) => `${lineId} ${fromQuantity}`}
     />

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import type { Product } from "#domain/catalogue/product.ts";
+import { t } from "#domain/language/text.ts";
 import { shopPrice } from "#domain/money.ts";
 import { type SheetRow, sheetLine, typeInto, withBreak } from "#domain/pricing/price-sheet.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -20,16 +21,16 @@ export const SheetRowBoxes = memo(function SheetRowBoxes({ row, products, proble
   const problemId = problem && `${row.key} problem`;
   return (
     <tr>
-      <th scope="row" data-column="Product">
+      <th scope="row" data-column={t("Product")}>
         {name}
         <span className="wrap-anywhere block font-normal text-ink-soft text-sm">
           {row.lineId !== name && row.lineId !== "*" && row.lineId}
-          {row.isPercent && publicPrice === undefined && products.has(row.lineId) && " every weight"}
+          {row.isPercent && publicPrice === undefined && products.has(row.lineId) && ` ${t("every weight")}`}
         </span>
         {/* Between a phone's cards and a desk's width there is no room for a column of it. */}
         {publicPrice !== undefined && (
           <span className="hidden font-normal text-ink-soft text-sm md:max-xl:block">
-            Everybody's price {shopPrice(publicPrice)}
+            {t("Everybody's price {amount}", { amount: shopPrice(publicPrice) })}
           </span>
         )}
         {problem && (
@@ -38,15 +39,15 @@ export const SheetRowBoxes = memo(function SheetRowBoxes({ row, products, proble
           </span>
         )}
       </th>
-      <td data-column="Everybody's price" className="number md:max-xl:hidden">
+      <td data-column={t("Everybody's price")} className="number md:max-xl:hidden">
         {publicPrice === undefined ? <span className="no-value" /> : shopPrice(publicPrice)}
       </td>
-      <td data-column="From quantity">
+      <td data-column={t("From quantity")}>
         <input
           type="text"
           inputMode="numeric"
           autoComplete="off"
-          aria-label={`From quantity of ${name}`}
+          aria-label={t("From quantity of {name}", { name })}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problemId}
           value={row.from}
@@ -54,7 +55,7 @@ export const SheetRowBoxes = memo(function SheetRowBoxes({ row, products, proble
           className="control w-20! text-right"
         />
       </td>
-      <td data-column="Price or percentage">
+      <td data-column={t("Price or percentage")}>
         <span className="inline-flex gap-1">
           <input
             type="text"
@@ -62,7 +63,11 @@ export const SheetRowBoxes = memo(function SheetRowBoxes({ row, products, proble
             autoComplete="off"
             enterKeyHint="next"
             data-price=""
-            aria-label={`${row.isPercent ? "Percentage off" : "Price before GST of"} ${name}, from ${row.from || "…"}`}
+            aria-label={
+              row.isPercent
+                ? t("Percentage off {name}, from {from}", { name, from: row.from || "…" })
+                : t("Price before GST of {name}, from {from}", { name, from: row.from || "…" })
+            }
             aria-invalid={problem ? true : undefined}
             aria-describedby={problemId}
             value={row.typed}
@@ -71,34 +76,36 @@ export const SheetRowBoxes = memo(function SheetRowBoxes({ row, products, proble
           />
           <span className="relative">
             <select
-              aria-label={`In rupees or percent: ${name}`}
+              aria-label={t("In rupees or percent: {name}", { name })}
               value={row.isPercent ? "percent" : "rupees"}
               onChange={(event) => type({ isPercent: event.target.value === "percent" })}
               className="control w-24! pr-7! max-md:w-22!"
             >
               <option value="rupees">₹</option>
-              <option value="percent">% off</option>
+              <option value="percent">{t("% off")}</option>
             </select>
             <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-2 size-4 -translate-y-1/2 text-ink-soft" />
           </span>
         </span>
       </td>
-      <td data-column="They pay" className="number">
+      <td data-column={t("They pay")} className="number">
         {price === undefined ? <span className="no-value" /> : shopPrice(price)}
-        {isDearer && <span className="block text-sm text-warn">everybody's price is lower</span>}
+        {isDearer && <span className="block text-sm text-warn">{t("everybody's price is lower")}</span>}
       </td>
       <td data-column="">
         {row.typed.trim() !== "" && (
           <span className="flex justify-end gap-1 md:max-xl:flex-col">
             <Button kind="plain" size="small" onClick={() => change((rows) => withBreak(rows, row))}>
-              Add a quantity<span className="sr-only"> of {name}</span>
+              {t("Add a quantity")}
+              <span className="sr-only"> {t("of {number}", { number: name })}</span>
             </Button>
             <Button
               kind="plain"
               size="small"
               onClick={() => change((rows) => rows.filter(({ key }) => key !== row.key))}
             >
-              Clear<span className="sr-only"> {name}</span>
+              {t("Clear")}
+              <span className="sr-only"> {name}</span>
             </Button>
           </span>
         )}

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { COUNTED_EXACTLY } from "#contract/back-office.ts";
 import { cleanMobile, isMobile } from "#domain/india.ts";
-import { ENTRY_KINDS } from "#domain/ledger/entry.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
+import { entryLabels } from "#domain/ledger/entry.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { MobileFilter } from "#web/back-office/orders/mobile-filter.tsx";
 import { accountPath } from "#web/back-office/paths.ts";
@@ -20,10 +21,10 @@ export const loadLedger = listLoader(
     isMobile(cleanMobile(mobile)) ? { ...filters, mobile: cleanMobile(mobile) } : filters,
 );
 
-const KINDS = [
-  { value: "", label: "All" },
-  ...Object.entries(ENTRY_KINDS).map(([value, { label }]) => ({ value, label })),
-];
+const KINDS = perLanguage(() => [
+  { value: "", label: t("All") },
+  ...Object.entries(entryLabels()).map(([value, label]) => ({ value, label })),
+]);
 
 const COLUMNS: Columns<LedgerEntry> = [
   {
@@ -65,7 +66,7 @@ export function LedgerList({ listed }: { listed: Listed<LedgerEntry> }) {
     <>
       <FilterBar label="Find entries">
         <MobileFilter />
-        <ChoiceFilter name="kind" label="Kind" choices={KINDS} />
+        <ChoiceFilter name="kind" label="Kind" choices={KINDS()} />
         <DayFilter name="from" label="From" />
         <DayFilter name="to" label="To" />
       </FilterBar>
