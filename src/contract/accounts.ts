@@ -1,6 +1,7 @@
 /** A customer's account: opening it, getting in and out, what the shop knows of its owner, and closing it. */
 import { z } from "zod";
 import { NO_LOGIN_ID } from "#domain/accounts/account-forms.ts";
+import { LANGUAGES } from "#domain/language/language.ts";
 import { email, mobile, newPassword, password, registration, typed } from "./account-forms.ts";
 import { ADMIN_ROLES } from "./back-office.ts";
 import { customer, profile, session } from "./customer.ts";
@@ -155,6 +156,14 @@ export const accounts = {
           .meta({ description: "What looks mistyped, by field. It was saved." }),
       }),
     },
+  }),
+  chooseLanguage: endpoint({
+    method: "PUT",
+    path: "/api/my-language",
+    audience: ["customer"],
+    summary: "Chooses the language of the customer's mails and papers",
+    body: z.strictObject({ language: z.enum(LANGUAGES) }),
+    answers: { 200: z.object({ language: z.enum(LANGUAGES) }) },
   }),
   mySessions: endpoint({
     method: "GET",

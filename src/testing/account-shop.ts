@@ -19,7 +19,7 @@ export async function anAccountShop(settings: Record<string, string> = {}) {
   let app = first.app;
 
   /** A browser: keeps its cookies, sends them back, and says where its requests come from. */
-  function aBrowser({ address = "203.0.113.9", userAgent = "" } = {}) {
+  function aBrowser({ address = "203.0.113.9", userAgent = "", language = "en" } = {}) {
     const cookies = new Map<string, string>();
     async function send(method: Method, url: string, payload?: object) {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
@@ -27,7 +27,12 @@ export async function anAccountShop(settings: Record<string, string> = {}) {
         method,
         url,
         remoteAddress: address,
-        headers: { origin: shop.config.publicUrl, "user-agent": userAgent, ...(cookie && { cookie }) },
+        headers: {
+          origin: shop.config.publicUrl,
+          "user-agent": userAgent,
+          "accept-language": language,
+          ...(cookie && { cookie }),
+        },
         ...(payload && { payload }),
       });
       keep(answer);

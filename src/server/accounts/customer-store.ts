@@ -8,6 +8,7 @@ const COLUMNS = {
   id: accounts.id,
   email: accounts.email,
   mobile: accounts.mobile,
+  language: accounts.language,
   emailVerifiedAt: accounts.emailVerifiedAt,
   registeredAt: accounts.createdAt,
   transferConfirmedAt: customers.transferConfirmedAt,

@@ -137,3 +137,25 @@ test("a hash of an older, cheaper time is made anew at the next login", async ()
   expect(account?.passwordHash).toContain("$m=19456,t=2,p=1$");
   expect((await visitor.logIn(email)).statusCode).toBe(200);
 });
+
+test("a new device speaks the account's language, and one where somebody chose keeps to that", async () => {
+  const { shop, aBrowser } = await anAccountShop();
+  const { email } = await aCustomer(shop, { language: "hi" });
+  const newPhone = aBrowser();
+  await newPhone.logIn(email);
+  expect(newPhone.cookies.get("language")).toBe("hi");
+  const counter = aBrowser();
+  counter.cookies.set("language", "en");
+  await counter.logIn(email);
+  expect(counter.cookies.get("language")).toBe("en");
+});
+
+test("a customer chooses another language for mails and papers; one the shop does not speak is refused", async () => {
+  const { shop, aBrowser } = await anAccountShop();
+  const { email } = await aCustomer(shop);
+  const browser = aBrowser();
+  await browser.logIn(email);
+  expect((await browser.put("/api/my-language", { language: "hi" })).json()).toEqual({ language: "hi" });
+  expect((await browser.put("/api/my-language", { language: "xx" })).statusCode).toBe(400);
+  expect(await shop.db.select().from(accounts)).toMatchObject([{ language: "hi" }]);
+});

@@ -1,5 +1,7 @@
 /** Opens an account of either kind. Whoever asks learns nothing about an e-mail; its owner does, by mail. */
+import { spokenLanguage } from "#domain/language/language.ts";
 import type { Database } from "#server/database/database.ts";
+import { inLanguage } from "#server/http/language.ts";
 import { Problem } from "#server/http/problems.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { emailTakenMail } from "./account-mails.ts";
@@ -34,7 +36,7 @@ async function openOrTellOwner(tx: Database, accounts: Accounts, newcomer: Newco
   const { email, mobile, name } = newcomer;
   const now = accounts.now();
   await releaseAbandoned(tx, { kind, email, mobile, now });
-  const id = await addAccount(tx, { kind, email, mobile, passwordHash, createdAt: now });
+  const id = await addAccount(tx, { kind, email, mobile, passwordHash, language: spokenLanguage(), createdAt: now });
   if (id === undefined) {
     if (mobile !== null && (await isTaken(tx, kind, { mobile }))) throw mobileTaken();
     await tellOwner(tx, accounts, email);
@@ -48,7 +50,9 @@ async function tellOwner(tx: Database, accounts: Accounts, email: string) {
   const owner = await accountNamed(tx, accounts.kind, { email });
   if (owner === undefined || !(await mailboxHasRoom(tx, accounts, "taken", email))) return;
   const words = { account: accounts.kind, to: email, name: owner.name };
-  await queueMail(tx, emailTakenMail(accounts.settings.current(), words), accounts.now());
+  // To the owner in their language, whatever the stranger at the form speaks.
+  const mail = inLanguage(owner.language, () => emailTakenMail(accounts.settings.current(), words));
+  await queueMail(tx, mail, accounts.now());
 }
 
 const mobileTaken = () =>

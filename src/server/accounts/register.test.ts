@@ -18,6 +18,15 @@ test("a customer registers with name, e-mail, mobile and password, and is mailed
   expect(mail?.text).toMatch(/https:\/\/shop\.example\/verify-email\?token=[\w-]{43}\n/);
 });
 
+test("who registers on a Hindi page has an account in Hindi, and the mailed link leads to the Hindi page", async () => {
+  const { shop, aBrowser, mailsTo } = await anAccountShop();
+  const registration = aRegistration();
+  await aBrowser({ language: "hi" }).post("/api/register", registration);
+  expect(await shop.db.select().from(accounts)).toMatchObject([{ language: "hi" }]);
+  const [mail] = await mailsTo(registration.email ?? "");
+  expect(mail?.text).toContain("https://shop.example/hi/verify-email?token=");
+});
+
 test("a password is kept as an Argon2id hash of the strength we decided, never as it is", async () => {
   const { shop, register } = await anAccountShop();
   await register();

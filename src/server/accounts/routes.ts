@@ -3,6 +3,7 @@ import { accounts as contract } from "#contract/accounts.ts";
 import { deliveryAddresses } from "#contract/delivery-addresses.ts";
 import { callersOf } from "#server/http/audience.ts";
 import { dependsOnCaller } from "#server/http/depends-on-caller.ts";
+import { LANGUAGE_COOKIE, speakFromNowOn } from "#server/http/language.ts";
 import { serve } from "#server/http/serve.ts";
 import { type Accounts, visitOf } from "./accounts-for.ts";
 import { changePassword } from "./change-password.ts";
@@ -16,7 +17,7 @@ import { readUser } from "./read-user.ts";
 import { register } from "./register.ts";
 import { requestReset, resetPassword } from "./reset-password.ts";
 import { closeSession, endOtherSessions, endSession, sessionsOf } from "./sessions.ts";
-import { accountById } from "./store.ts";
+import { accountById, setLanguage } from "./store.ts";
 import { updateProfile } from "./update-profile.ts";
 import { resendVerification, verifyEmail } from "./verify-email.ts";
 
@@ -29,7 +30,9 @@ export function customerRoutes(app: FastifyInstance, accounts: Accounts) {
     const { accountId, session, device } = await logIn(accounts, body, visit(request));
     cookies.setSession(reply, session);
     cookies.setDevice(reply, device);
-    return { user: customerAnswer(await ownCustomer(accounts.db, accountId)) };
+    const customer = await ownCustomer(accounts.db, accountId);
+    if (request.cookies[LANGUAGE_COOKIE] === undefined) speakFromNowOn(reply, customer.language);
+    return { user: customerAnswer(customer) };
   });
   serve(app, contract.logOut, async ({ request, reply }) => {
     await closeSession(accounts, visit(request).session);
@@ -62,6 +65,12 @@ export function customerRoutes(app: FastifyInstance, accounts: Accounts) {
     return readUser(accounts, { mobile: params.mobile, mayReadProfile, visit: visit(request) });
   });
   serve(app, contract.updateUser, ({ body, callers }) => updateProfile(accounts, callers.customer.id, body));
+
+  serve(app, contract.chooseLanguage, async ({ body: { language }, callers, reply }) => {
+    await setLanguage(accounts.db, callers.customer.id, language);
+    speakFromNowOn(reply, language);
+    return { language };
+  });
 
   serve(app, contract.mySessions, ({ callers, request }) => sessionsOf(accounts, callers.customer.id, visit(request)));
   serve(app, contract.endSession, async ({ params, callers, request, reply }) => {

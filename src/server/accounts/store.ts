@@ -1,5 +1,6 @@
 import { and, eq, exists, gt, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
 import type { LoginId } from "#domain/accounts/login-id.ts";
+import type { Language } from "#domain/language/language.ts";
 import type { Database } from "#server/database/database.ts";
 import { type AccountKind, accounts, accountTokens, customers, knownDevices } from "./tables.ts";
 
@@ -7,6 +8,7 @@ import { type AccountKind, accounts, accountTokens, customers, knownDevices } fr
 const ACCOUNT = {
   id: accounts.id,
   email: accounts.email,
+  language: accounts.language,
   name: sql<string>`coalesce(${customers.firstName}, '')`,
   passwordHash: accounts.passwordHash,
   emailVerifiedAt: accounts.emailVerifiedAt,
@@ -65,6 +67,9 @@ export async function addAccount(db: Database, account: typeof accounts.$inferIn
   const [added] = await db.insert(accounts).values(account).onConflictDoNothing().returning({ id: accounts.id });
   return added?.id;
 }
+
+export const setLanguage = (db: Database, id: string, language: Language) =>
+  db.update(accounts).set({ language }).where(eq(accounts.id, id));
 
 const hasLink = (db: Database, now: Date) =>
   exists(

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type AnyPgColumn, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { LANGUAGES } from "#domain/language/language.ts";
 import { isSha256, moment } from "#server/database/columns.ts";
 
 const ACCOUNT_KINDS = ["customer", "qr-user"] as const;
@@ -24,6 +25,8 @@ export const accounts = pgTable(
     kind: text("kind", { enum: ACCOUNT_KINDS }).notNull(),
     email: text("email").notNull(),
     mobile: text("mobile"),
+    /** What its mails and papers are written in: the language it was opened in, or chosen since. */
+    language: text("language", { enum: LANGUAGES }).notNull().default("en"),
     /** Argon2id, as a PHC string. */
     passwordHash: text("password_hash").notNull(),
     createdAt: moment("created_at").notNull(),
@@ -35,6 +38,7 @@ export const accounts = pgTable(
     index("accounts_created").on(account.kind, account.createdAt, account.id),
     index("accounts_words").using("gin", sql`${accountWords(account)} gin_trgm_ops`),
     index("accounts_unverified").on(account.createdAt).where(sql`${account.emailVerifiedAt} is null`),
+    check("accounts_language", sql`${account.language} in ('en', 'hi')`),
     check("accounts_kind", sql`${account.kind} in ('customer', 'qr-user')`),
     check(
       "accounts_email_form",

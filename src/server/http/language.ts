@@ -1,6 +1,6 @@
 /** The language a request is answered in: what the page it comes from speaks, which our pages say with each call. */
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { type Language, preferredLanguage, speakIn } from "#domain/language/language.ts";
 
 const spoken = new AsyncLocalStorage<Language>();
@@ -8,6 +8,13 @@ speakIn(() => spoken.getStore() ?? "en");
 
 /** Does something in a language: a mail, a paper. */
 export const inLanguage = <T>(language: Language, say: () => T): T => spoken.run(language, say);
+
+/** What the visitor of this device chose; the page that offers the choice writes it too (web/shell/language-switch.tsx). */
+export const LANGUAGE_COOKIE = "language";
+const A_YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+export const speakFromNowOn = (reply: FastifyReply, language: Language) =>
+  reply.setCookie(LANGUAGE_COOKIE, language, { path: "/", sameSite: "lax", maxAge: A_YEAR_SECONDS });
 
 export function knowLanguages(app: FastifyInstance) {
   app.addHook("onRequest", (request, _reply, done) => {

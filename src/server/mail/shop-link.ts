@@ -1,16 +1,25 @@
+import { addressIn, LOCALES, spokenLanguage } from "#domain/language/language.ts";
+import { perLanguage } from "#domain/language/text.ts";
 import type { Settings } from "#server/settings/in-force.ts";
 
-/** A page of this shop. The host comes from the settings only: a request's Host header could point a reset link elsewhere. */
+/** A page of this shop, in the language that is spoken. The host comes from the settings only: a request's Host header could point a reset link elsewhere. */
 export function shopLink(settings: Settings, page: `/${string}`, query: Record<string, string> = {}): string {
   const asked = new URLSearchParams(query).toString();
-  return `${settings.publicUrl}${page}${asked ? `?${asked}` : ""}`;
+  return `${settings.publicUrl}${addressIn(spokenLanguage(), page)}${asked ? `?${asked}` : ""}`;
 }
 
-/** An order in the back office. */
+/** An order in the back office, in whatever language its reader has chosen there. */
 export const officeLink = (settings: Settings, { mobile, orderNumber }: { mobile: string; orderNumber: string }) =>
-  shopLink(settings, `/admin/orders/${mobile}/${orderNumber}`);
+  `${settings.publicUrl}/admin/orders/${mobile}/${orderNumber}`;
 
-const words = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", dateStyle: "long", timeStyle: "short" });
+const words = perLanguage(
+  () =>
+    new Intl.DateTimeFormat(LOCALES[spokenLanguage()], {
+      timeZone: "Asia/Kolkata",
+      dateStyle: "long",
+      timeStyle: "short",
+    }),
+);
 
 /** A moment as a mail says it: 15 November 2026 at 4:08 pm. */
-export const inIndia = (moment: Date): string => words.format(moment);
+export const inIndia = (moment: Date): string => words().format(moment);
