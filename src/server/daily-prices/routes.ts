@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { adminPrices } from "#contract/admin-prices.ts";
 import { dailyPrices } from "#contract/daily-prices.ts";
 import { sendPrepared } from "#server/http/prepared-answer.ts";
+import { answerAhead } from "#server/http/ready-answers.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
 import { historyOfPrice, priceDesk } from "./price-desk.ts";
@@ -13,6 +14,9 @@ import { cancelPublication, undoPublication } from "./take-back.ts";
 export function dailyPriceRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, dailyPrices.refrigerantPrices, ({ request, reply }) =>
     sendPrepared(shop.catalogue.current().pricesAnswer, request, reply),
+  );
+  answerAhead(app, dailyPrices.refrigerantPrices, (url) =>
+    url === dailyPrices.refrigerantPrices.path ? shop.catalogue.current().pricesAnswer : undefined,
   );
   serve(app, dailyPrices.setPrice, ({ params, body, callers }) =>
     setPrice(shop, { ...params, ...body, admin: callers.admin }),

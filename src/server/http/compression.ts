@@ -17,9 +17,21 @@ const GZIP = { level: 6 };
 const FLUSHED_BROTLI = { ...BROTLI, flush: constants.BROTLI_OPERATION_FLUSH };
 const FLUSHED_GZIP = { ...GZIP, flush: constants.Z_SYNC_FLUSH };
 
+/** Browsers say the same few things over and over. */
+const MOST_REMEMBERED = 100;
+const remembered = new Map<string, Encoding | undefined>();
+
 /** The best encoding the caller takes, or undefined to send the bytes as they are. */
 export function negotiateEncoding(acceptEncoding: string | undefined): Encoding | undefined {
   if (acceptEncoding === undefined) return undefined;
+  if (remembered.has(acceptEncoding)) return remembered.get(acceptEncoding);
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  const encoding = bestEncoding(acceptEncoding);
+  remembered.set(acceptEncoding, encoding);
+  return encoding;
+}
+
+function bestEncoding(acceptEncoding: string): Encoding | undefined {
   const brotli = weightOf("br", acceptEncoding);
   const gzipped = weightOf("gzip", acceptEncoding);
   if (brotli === 0 && gzipped === 0) return undefined;

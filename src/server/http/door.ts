@@ -12,6 +12,7 @@ import { knowLanguages } from "./language.ts";
 import { countCalls } from "./limits.ts";
 import { checkOriginOfWrites } from "./origin-check.ts";
 import { answerProblem, isApi } from "./problems.ts";
+import { sendReadyAnswers } from "./ready-answers.ts";
 import { logRequests, requestIds } from "./request-log.ts";
 import { securityHeaders, sendSecurityHeaders } from "./security-headers.ts";
 import { logRefusedTry } from "./security-log.ts";
@@ -47,10 +48,11 @@ export function openDoor({
   patience = PATIENCE,
 }: DoorSettings): FastifyInstance {
   const headers = securityHeaders(config);
+  const nextId = requestIds();
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "request" }),
-    genReqId: requestIds(),
+    genReqId: nextId,
     rewriteUrl: leadToAdminCall,
     trustProxy: behind(config.TRUST_PROXY),
     bodyLimit: BODY_BYTES,
@@ -76,7 +78,7 @@ export function openDoor({
 
   logRequests(app);
   knowLanguages(app);
-  giveUpOnSlowRequests(app, patience);
+  const watchSending = giveUpOnSlowRequests(app, patience);
   sendSecurityHeaders(app, headers);
   app.addHook("onRequest", (request, reply, done) => {
     refuseNullInAddress(request.url);
@@ -92,6 +94,7 @@ export function openDoor({
     shared: sharedCalls,
     callsPerMinute: config.API_CALLS_PER_MINUTE,
   });
+  sendReadyAnswers(app, { headers, hops: config.TRUST_PROXY, log, nextId, watchSending });
   knowCallers(app, authenticators);
   app.addHook("onSend", compressAnswer);
   app.setErrorHandler((error, request, reply) => {

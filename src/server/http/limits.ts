@@ -111,9 +111,10 @@ function inWords(seconds: number): string {
   return `in ${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
 }
 
+export const addressOf = (request: FastifyRequest): string => countedAddress(request.ip ?? "");
+
 /** A household has a whole /64 of IPv6 addresses, so that is what counts as one address. */
-export function addressOf(request: FastifyRequest): string {
-  const address = request.ip ?? "";
+export function countedAddress(address: string): string {
   if (!address.includes(":")) return address;
   if (address.includes(".")) return address.slice(address.lastIndexOf(":") + 1);
   return first64BitsOf(address);

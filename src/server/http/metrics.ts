@@ -9,24 +9,40 @@ type Labels = Readonly<Record<string, string>>;
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-const requests = new Map<string, number>();
-const latencies = new Map<string, { counts: number[]; sum: number; count: number }>();
+/** A request that is over: what it asked for and how it ended. */
+export type Answered = { method: string; route: string; status: number };
+
+type Counted = {
+  byStatus: Map<number, number> /** How many took so long and not less. */;
+  counts: number[];
+  sum: number;
+};
+
+const counted = new Map<string, Map<string, Counted>>();
 const watched = new Map<string, { name: string; help: string; labels: Labels; read: () => number }>();
 const eventLoop = monitorEventLoopDelay({ resolution: 20 });
 eventLoop.enable();
 
-export function countRequest({ method, route, status }: { method: string; route: string; status: number }, ms: number) {
-  const key = labelled({ method, route, status: String(status) });
-  requests.set(key, (requests.get(key) ?? 0) + 1);
-  const row = labelled({ method, route });
-  const seen = latencies.get(row) ?? { counts: SECONDS.map(() => 0), sum: 0, count: 0 };
-  const seconds = ms / 1000;
-  for (const [place, limit] of SECONDS.entries())
-    if (seconds <= limit) seen.counts[place] = (seen.counts[place] ?? 0) + 1;
-  seen.sum += seconds;
-  seen.count += 1;
-  latencies.set(row, seen);
+/** Called for each request, so that it puts no text together: labels are written when somebody looks. */
+export function countRequest({ method, route, status }: Answered, milliseconds: number): void {
+  const row = counted.get(method)?.get(route) ?? addCounted(method, route);
+  row.byStatus.set(status, (row.byStatus.get(status) ?? 0) + 1);
+  const seconds = milliseconds / 1000;
+  let place = 0;
+  while (place < SECONDS.length && seconds > (SECONDS[place] as number)) place += 1;
+  row.counts[place] = (row.counts[place] as number) + 1;
+  row.sum += seconds;
 }
+
+function addCounted(method: string, route: string): Counted {
+  const routes = counted.get(method) ?? new Map<string, Counted>();
+  const row = { byStatus: new Map(), counts: [...SECONDS.map(() => 0), 0], sum: 0 };
+  counted.set(method, routes.set(route, row));
+  return row;
+}
+
+const everyCounted = () =>
+  [...counted].flatMap(([method, routes]) => [...routes].map(([route, row]) => ({ method, route, ...row })));
 
 /** Something that is read when somebody asks, such as how many wait in a queue. The last one of a name and its labels counts. */
 export function watch(name: string, { help, labels = {} }: { help: string; labels?: Labels }, read: () => number) {
@@ -96,20 +112,22 @@ function eventLoopDelay(): Sample[] {
 
 function requestCounts(): Figure {
   const name = "sheetal_http_requests_total";
-  const lines = [...requests].map(([labels, count]) => `${name}${labels} ${count}`);
+  const lines = everyCounted().flatMap(({ method, route, byStatus }) =>
+    [...byStatus].map(([status, count]) => `${name}${labelled({ method, route, status: String(status) })} ${count}`),
+  );
   return { name, type: "counter", help: "Requests answered", lines };
 }
 
 function requestLatencies(): Figure {
   const name = "sheetal_http_request_seconds";
-  const lines = [...latencies].flatMap(([labels, { counts, sum, count }]) => {
-    const bucket = (limit: string, value: number) => `${name}_bucket${labels.slice(0, -1)},le="${limit}"} ${value}`;
-    return [
-      ...SECONDS.map((limit, place) => bucket(String(limit), counts[place] ?? 0)),
-      bucket("+Inf", count),
-      `${name}_sum${labels} ${sum}`,
-      `${name}_count${labels} ${count}`,
-    ];
+  const lines = everyCounted().flatMap(({ method, route, counts, sum }) => {
+    const labels = labelled({ method, route });
+    let count = 0;
+    const buckets = counts.map((own, place) => {
+      count += own;
+      return `${name}_bucket${labels.slice(0, -1)},le="${SECONDS[place] ?? "+Inf"}"} ${count}`;
+    });
+    return [...buckets, `${name}_sum${labels} ${sum}`, `${name}_count${labels} ${count}`];
   });
   return { name, type: "histogram", help: "How long answers took", lines };
 }

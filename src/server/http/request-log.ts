@@ -1,7 +1,8 @@
 /** One line a request: which row, how it went, how long it took. Never the address: it may hold a mobile. */
 import { randomInt } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { countRequest } from "./metrics.ts";
+import type { Logger } from "#server/log/logger.ts";
+import { type Answered, countRequest } from "./metrics.ts";
 
 let underWay = 0;
 
@@ -16,11 +17,15 @@ export function logRequests(app: FastifyInstance) {
   app.addHook("onResponse", (request, reply, done) => {
     const { method, routeOptions } = request;
     const answered = { method, route: routeOptions.url ?? "unknown", status: reply.statusCode };
-    request.log.info({ ...answered, ms: Math.round(reply.elapsedTime * 10) / 10 });
-    countRequest(answered, reply.elapsedTime);
+    noteAnswer(request.log, answered, reply.elapsedTime);
     underWay -= 1;
     done();
   });
+}
+
+export function noteAnswer(log: Pick<Logger, "info">, answered: Answered, milliseconds: number): void {
+  log.info({ ...answered, ms: Math.round(milliseconds * 10) / 10 });
+  countRequest(answered, milliseconds);
 }
 
 /** Short, unique over restarts, and without a run of digits that the scrubber would take for a mobile. */

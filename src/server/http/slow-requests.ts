@@ -5,6 +5,7 @@
  * What is long may take its time as long as it moves: a picture over a village's network, a file of all orders. A body is
  * judged by its rate, because a total would refuse the honest sender on a slow line and not the one who sends a byte a second.
  */
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Problem } from "./problems.ts";
@@ -20,13 +21,16 @@ const READ_ANSWER_MILLISECONDS = 1_000;
 
 type Arriving = { request: FastifyRequest; since: number; bytesBefore: number };
 
+/** What is asked of a reply here; an answer that was sent without one has the same. */
+type UnderWay = Pick<FastifyReply, "raw" | "sent"> & { request: { raw: IncomingMessage } };
+
 export function giveUpOnSlowRequests(app: FastifyInstance, { milliseconds, lookEvery, body }: Patience) {
   /** When each was last seen to get on, the longest ago first, so looking stops at the first that is young enough. */
-  const underWay = new Map<FastifyReply, number>();
+  const underWay = new Map<UnderWay, number>();
   /** Those whose body has not come wholly yet. */
-  const arriving = new Map<FastifyReply, Arriving>();
+  const arriving = new Map<UnderWay, Arriving>();
   /** How far those had come that are sent for longer than that. */
-  const sentByThen = new WeakMap<FastifyReply, number>();
+  const sentByThen = new WeakMap<UnderWay, number>();
 
   app.addHook("onRequest", (request, reply, done) => {
     const now = performance.now();
@@ -50,14 +54,14 @@ export function giveUpOnSlowRequests(app: FastifyInstance, { milliseconds, lookE
 
   const timer = setInterval(() => {
     const now = performance.now();
-    for (const [reply, body] of arriving) if (isTooSlow(body, now)) refuse(reply, body.request);
+    for (const [reply, body] of arriving) if (isTooSlow(body, now)) refuse(reply as FastifyReply, body.request);
     for (const [reply, since] of underWay) {
       if (now - since < milliseconds) break;
       underWay.delete(reply);
       if (arriving.has(reply) || hasMoved(reply)) underWay.set(reply, now);
       // Whoever asks and never reads is let go, also when the whole answer lies ready for them.
       else if (reply.sent) reply.request.raw.socket.destroy();
-      else giveUpOn(reply);
+      else giveUpOn(reply as FastifyReply);
     }
   }, lookEvery).unref();
   app.addHook("onClose", async () => clearInterval(timer));
@@ -76,13 +80,20 @@ export function giveUpOnSlowRequests(app: FastifyInstance, { milliseconds, lookE
     reply.send(new Problem("sent-too-slowly", "The request took too long to arrive."));
   }
 
-  function hasMoved(reply: FastifyReply): boolean {
+  function hasMoved(reply: UnderWay): boolean {
     if (!reply.raw.headersSent) return false;
     const before = sentByThen.get(reply);
     const sent = bytesSent(reply.request.raw.socket);
     sentByThen.set(reply, sent);
     return before === undefined || sent > before;
   }
+
+  /** For an answer that was handed over whole, and that its reader has not taken yet. */
+  return function watchSending(request: IncomingMessage, response: ServerResponse): void {
+    const sending = { raw: response, sent: true, request: { raw: request } };
+    underWay.set(sending, performance.now());
+    response.once("close", () => underWay.delete(sending));
+  };
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Rendered pages that are the same for everyone, kept compressed until products or prices change. */
 import type { PreparedAnswer } from "#server/http/prepared-answer.ts";
+import type { Shop } from "#server/shop.ts";
 
 export type KeptPage = {
   version: string;
@@ -59,3 +60,15 @@ export function keepPages(mostBytes = MOST_BYTES) {
 
 const bytesOf = ({ answer: { bodies } }: KeptPage) =>
   Object.values(bodies).reduce((sum, body) => sum + (body?.length ?? 0), 0);
+
+/** Of what pages are made from. The same text as long as nothing changes. */
+export function versionOf({ catalogue, settings }: Pick<Shop, "catalogue" | "settings">): () => string {
+  let of = { catalogue: "", settings: -1 };
+  let version = "";
+  return () => {
+    const now = { catalogue: catalogue.current().version, settings: settings.version() };
+    if (now.catalogue !== of.catalogue || now.settings !== of.settings) version = `${now.catalogue} ${now.settings}`;
+    of = now;
+    return version;
+  };
+}

@@ -7,11 +7,12 @@ import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import { inLanguage } from "#server/http/language.ts";
 import { countView } from "#server/http/limits.ts";
 import { prepareAnswer, sendPrepared } from "#server/http/prepared-answer.ts";
+import { showAhead } from "#server/http/ready-answers.ts";
 import { contentSecurityPolicy, WORKER_POLICY } from "#server/http/security-headers.ts";
 import type { Shop } from "#server/shop.ts";
 import type { Assets } from "./assets.ts";
 import { hashOwnScripts } from "./inline-scripts.ts";
-import { type KeptPage, keepPages } from "./kept-pages.ts";
+import { type KeptPage, keepPages, versionOf } from "./kept-pages.ts";
 import { quickPaint } from "./quick-paint.ts";
 import { addressInVisitorsLanguage } from "./visitors-language.ts";
 
@@ -66,6 +67,9 @@ export function pages(app: FastifyInstance, { web: loadWeb, assets, development,
   });
   const policy = { images: config.IMAGE_BASE, development: development !== undefined };
 
+  const version = versionOf(shop);
+  if (development === undefined) showAhead(app, "/*", (url) => kept.find(url, version())?.answer);
+
   app.get("/*", async (request, reply) => {
     const queryStart = request.url.indexOf("?");
     const pathname = queryStart === -1 ? request.url : request.url.slice(0, queryStart);
@@ -83,11 +87,11 @@ export function pages(app: FastifyInstance, { web: loadWeb, assets, development,
     const web = await loadWeb();
     const shared = development === undefined ? web.sharedAddress(request.url) : undefined;
     if (shared !== undefined) {
-      const version = `${shop.catalogue.current().version} ${shop.settings.version()}`;
+      const now = version();
       const page =
-        kept.find(shared, version) ??
-        (await kept.renderOnce(shared, version, () =>
-          limited(() => renderForKeeping(web, { request, shared, version })),
+        kept.find(shared, now) ??
+        (await kept.renderOnce(shared, now, () =>
+          limited(() => renderForKeeping(web, { request, shared, version: now })),
         ));
       return sendPrepared(page.answer, request, reply.code(page.status));
     }

@@ -1,0 +1,43 @@
+/** What was searched for is searched for again: answers are kept until the catalogue changes, by the address as it was asked. */
+import type { Product } from "#domain/catalogue/product.ts";
+import { type PreparedAnswer, prepareAnswer } from "#server/http/prepared-answer.ts";
+import type { CatalogueOfTheDay, LiveCatalogue } from "./live-catalogue.ts";
+
+/** Made-up searches push each other out; the shop's memory is for other things. */
+const MOST_BYTES = 4 * 1024 * 1024;
+
+export function keptSearches(catalogue: LiveCatalogue, mostBytes = MOST_BYTES) {
+  let kept = new Map<string, PreparedAnswer>();
+  let version = "";
+  let bytes = 0;
+
+  function forgetAll() {
+    kept = new Map();
+    version = catalogue.current().version;
+    bytes = 0;
+  }
+
+  return {
+    find(address: string): PreparedAnswer | undefined {
+      return version === catalogue.current().version ? kept.get(address) : undefined;
+    },
+    /** Answers it also when the catalogue has changed meanwhile, and then keeps nothing. */
+    async keep(
+      address: string,
+      { found, total }: { found: readonly Product[]; total: number },
+      now: CatalogueOfTheDay,
+    ): Promise<PreparedAnswer> {
+      const headers = {
+        "content-type": "application/json; charset=utf-8",
+        "x-total-count": String(total),
+        "cache-control": "no-cache",
+      };
+      const answer = await prepareAnswer(JSON.stringify(found), headers, { quick: true });
+      if (now.version !== catalogue.current().version) return answer;
+      if (version !== now.version || bytes > mostBytes) forgetAll();
+      kept.set(address, answer);
+      bytes += address.length + Object.values(answer.bodies).reduce((sum, body) => sum + (body?.length ?? 0), 0);
+      return answer;
+    },
+  };
+}
