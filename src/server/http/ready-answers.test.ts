@@ -106,6 +106,15 @@ test("a HEAD, a GET with a body and an address with the host in it go through th
   expect(routed()).toBe(before + 3);
 });
 
+test("a visitor from outside who wants another language is led there, although the page lies ready", async () => {
+  const { address } = await anOpenShop();
+  const visitor = { "sec-fetch-site": "none", "sec-fetch-dest": "document", "accept-language": "hi-IN" };
+  expect((await ask(address, "/", {})).status).toBe(200);
+  const led = await ask(address, "/", visitor);
+  expect([led.status, led.headers.location]).toEqual([302, "/hi"]);
+  expect((await ask(address, "/", { ...visitor, "sec-fetch-site": "same-origin" })).status).toBe(200);
+});
+
 test("calls and pages count against the same limits either way, and the next is refused as ever", async () => {
   const { app, address } = await anOpenShop({ API_CALLS_PER_MINUTE: "3" });
   for (const path of ["/api/products", "/"]) {

@@ -4,7 +4,7 @@
  * Whatever is out of the ordinary takes the usual way: over the limit, a HEAD, a body, a pipeline, a shop that is closing.
  * See docs/decisions/0084.
  */
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { Logger } from "#server/log/logger.ts";
@@ -24,8 +24,8 @@ type Ready = {
   /** As the log and the metrics name it. */
   route: string;
   limit: AddressAllowance | undefined;
-  /** By the address alone: nobody gets another answer than everybody. */
-  find: (url: string) => PreparedAnswer | undefined;
+  /** By the address: what is found is the same for everybody. The headers may only say that the router has to look closer. */
+  find: (url: string, headers: IncomingHttpHeaders) => PreparedAnswer | undefined;
 };
 
 /** For a row that is for everybody. What is found has to be what its verb would send, with `sendPrepared`. */
@@ -67,7 +67,7 @@ export function sendReadyAnswers(app: FastifyInstance, { headers, hops, log, nex
     const start = performance.now();
     const url = request.url ?? "";
     for (const { route, limit, find } of ready) {
-      const answer = find(url);
+      const answer = find(url, request.headers);
       if (answer === undefined) continue;
       const form = formFor(request, forms(answer, route));
       if (form === undefined || (limit?.take(countedAddress(callerOf(request, hops))) ?? 0) > 0) return false;

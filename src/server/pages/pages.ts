@@ -66,9 +66,11 @@ export function pages(app: FastifyInstance, { web: loadWeb, assets, development,
     busy: MANY_PAGES,
   });
   const policy = { images: config.IMAGE_BASE, development: development !== undefined };
-
   const version = versionOf(shop);
-  if (development === undefined) showAhead(app, "/*", (url) => kept.find(url, version())?.answer);
+  if (development === undefined)
+    showAhead(app, "/*", (url, headers) =>
+      addressInVisitorsLanguage(url, headers) === undefined ? kept.find(url, version())?.answer : undefined,
+    );
 
   app.get("/*", async (request, reply) => {
     const queryStart = request.url.indexOf("?");
