@@ -9,12 +9,14 @@ import type { Product } from "#domain/catalogue/product.ts";
 import { DELHI_SHOP } from "#domain/makers.ts";
 import { inRupees } from "#domain/money.ts";
 
-type Buyer = { id: string; mobile: string; session: string };
+type Buyer = { id: string; mobile: string; email: string; session: string };
+
+const emailOf = (number: number) => `buyer${number}@example.in`;
 
 const STATE = "Punjab";
 
 /** Straight into the database: registering hashes passwords, which is not what is measured. */
-export async function addBuyers(pool: pg.Pool, count: number): Promise<Buyer[]> {
+export async function addBuyers(pool: pg.Pool, count: number, passwordHash = "$argon2id$"): Promise<Buyer[]> {
   const buyers: Buyer[] = [];
   for (let number = 0; number < count; number += 1) {
     const mobile = String(9_810_000_000 + number);
@@ -22,15 +24,15 @@ export async function addBuyers(pool: pg.Pool, count: number): Promise<Buyer[]> 
     const { rows } = await pool.query(
       `with account as (
          insert into accounts (kind, email, mobile, password_hash, created_at, email_verified_at)
-         values ('customer', $1, $2, '$argon2id$', now(), now()) returning id),
+         values ('customer', $1, $2, $4, now(), now()) returning id),
        profile as (
          insert into customers (account_id, first_name, last_name, updated_at) select id, 'Ravi', 'Kumar', now() from account)
        insert into sessions (token_hash, account_id, device, opened_at, last_seen_at, ends_at, expires_at)
        select $3, id, 'bench', now(), now(), now() + interval '30 days', now() + interval '7 days' from account
        returning account_id`,
-      [`buyer${number}@example.in`, mobile, createHash("sha256").update(session).digest("hex")],
+      [emailOf(number), mobile, createHash("sha256").update(session).digest("hex"), passwordHash],
     );
-    buyers.push({ id: rows[0]?.account_id, mobile, session });
+    buyers.push({ id: rows[0]?.account_id, mobile, email: emailOf(number), session });
   }
   return buyers;
 }
@@ -56,7 +58,7 @@ export async function orderRequests(address: string, buyers: readonly Buyer[]): 
   const bill = billFor(cart, { deliveryState: STATE, shop: DELHI_SHOP });
   let turn = 0;
   return () => {
-    const { mobile, session } = buyers[turn++ % buyers.length] as Buyer;
+    const { mobile, email, session } = buyers[turn++ % buyers.length] as Buyer;
     const order = {
       orderNumber: `ORD${numbered++}`,
       cart: cart.items,
@@ -66,7 +68,7 @@ export async function orderRequests(address: string, buyers: readonly Buyer[]): 
       customer: {
         fullName: "Ravi Kumar",
         companyName: "Kumar Cooling",
-        email: "ravi@example.in",
+        email,
         mobile,
         gstNumber: "03AAACK1234A1Z5",
         agreeToTransportTerms: true,

@@ -3,7 +3,15 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import autocannon from "autocannon";
 
-type Asked = { url: string; connections: number; seconds: number; headers: Record<string, string>; status: number };
+type Asked = {
+  url: string;
+  connections: number;
+  seconds: number;
+  headers: Record<string, string>;
+  status: number;
+  /** Posted, where there is one. */
+  body?: string;
+};
 export type Answered = { rate: number; total: number };
 
 const run = promisify(execFile);
@@ -13,8 +21,11 @@ export async function load(asked: Asked): Promise<Answered> {
   return JSON.parse(stdout) as Answered;
 }
 
-async function generate({ url, connections, seconds, headers, status }: Asked): Promise<Answered> {
-  const { requests, errors, statusCodeStats } = await autocannon({ url, connections, duration: seconds, headers });
+async function generate({ url, connections, seconds, headers, status, body }: Asked): Promise<Answered> {
+  const { requests, errors, statusCodeStats } = await autocannon({
+    ...{ url, connections, duration: seconds, headers },
+    ...(body !== undefined && { method: "POST" as const, body }),
+  });
   const others = Object.keys(statusCodeStats ?? {}).filter((code) => code !== String(status));
   if (others.length > 0 || errors > 0) throw new Error(`${url}: ${errors} errors, answers ${others} besides ${status}`);
   return { rate: requests.average, total: requests.total };

@@ -12,12 +12,16 @@ import { monthEnd } from "./parts/month-end.ts";
 import { orders } from "./parts/orders.ts";
 import { papers } from "./parts/papers.ts";
 import { phone } from "./parts/phone.ts";
+import { render } from "./parts/render.ts";
 import { requests } from "./parts/requests.ts";
 import { start } from "./parts/start.ts";
+import { visits } from "./parts/visits.ts";
 import { sectionOf, withSections } from "./results.ts";
 
 const PARTS: readonly Part[] = [
   requests,
+  render,
+  visits,
   orders,
   phone,
   start,

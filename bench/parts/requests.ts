@@ -10,13 +10,13 @@ import { processorMilliseconds } from "../process-figures.ts";
 import { startShop } from "../shop-process.ts";
 
 const CONNECTIONS = 16;
-const SECONDS = 3;
+const SECONDS = 2;
 const ROUNDS = 3;
 const BROTLI = { "accept-encoding": "br" };
 
 type Question = { name: string; path: string; headers?: Record<string, string>; rate?: string; processor?: string };
 
-/** From memory: what the shop has prepared. The others are worked out for each request. */
+/** From memory: what the shop has prepared. */
 const FROM_MEMORY = { rate: "≥ 0.90", processor: "≥ 0.80" };
 
 async function questionsFor(address: string): Promise<Question[]> {
@@ -33,9 +33,9 @@ async function questionsFor(address: string): Promise<Question[]> {
       headers: { "if-none-match": headers.get("etag") ?? "" },
       ...FROM_MEMORY,
     },
-    { name: "one product", path: `/api/products?q=${product?.id}&limit=1` },
-    { name: "search", path: "/api/products?q=compressor%20oil" },
-    { name: "page of a search", path: "/?q=compressor%20oil" },
+    { name: "one product", path: `/api/products?q=${product?.id}&limit=1`, ...FROM_MEMORY },
+    { name: "search, asked for again", path: "/api/products?q=compressor%20oil", ...FROM_MEMORY },
+    { name: "page of a search", path: "/?q=compressor%20oil", ...FROM_MEMORY },
   ];
 }
 
@@ -47,7 +47,8 @@ export const requests: Part = {
 };
 
 async function measureRequests(): Promise<string> {
-  const shop = await startShop();
+  // With limits that count, and that nobody reaches.
+  const shop = await startShop({ API_CALLS_PER_MINUTE: "1000000" });
   try {
     const rows: string[][] = [];
     for (const question of await questionsFor(shop.address)) rows.push(...(await compare(question, shop)));
