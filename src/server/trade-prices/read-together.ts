@@ -4,7 +4,7 @@ import { inBatches } from "#server/concurrency/batches.ts";
 import type { Database } from "#server/database/database.ts";
 import { within } from "#server/database/deadline.ts";
 import { watchQueue } from "#server/http/metrics.ts";
-import { tradePricesOf } from "./trade-price-store.ts";
+import { prepareTradePrices } from "./trade-price-store.ts";
 
 export type ReadTradePrices = (customerId: string, lineIds: readonly string[]) => Promise<TradePrices>;
 
@@ -19,11 +19,12 @@ const MOST_TOGETHER = 50;
 const READ_MILLISECONDS = 1_600;
 
 export function readTogether(db: Database): ReadTradePrices {
+  const tradePricesOf = prepareTradePrices(db);
   async function work(asked: readonly Waiting[]) {
     try {
       const customerIds = [...new Set(asked.map(({ customerId }) => customerId))];
       const lineIds = [...new Set(asked.flatMap((order) => order.lineIds))];
-      const prices = await within(READ_MILLISECONDS, () => tradePricesOf(db, { customerIds, lineIds }));
+      const prices = await within(READ_MILLISECONDS, () => tradePricesOf({ customerIds, lineIds }));
       for (const { customerId, done } of asked) done(prices.get(customerId) ?? NO_TRADE_PRICES);
     } catch (error) {
       for (const { failed } of asked) failed(error);

@@ -1,5 +1,5 @@
 /** What customers pay by their lists, for whoever bills them or tells them. */
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, unionAll } from "drizzle-orm/pg-core";
 import { inRupees } from "#domain/money.ts";
 import { EVERYTHING, type TradePrice } from "#domain/pricing/trade-price.ts";
@@ -14,20 +14,23 @@ type Asked = {
 
 type Found = { own: TradePrice[]; group: TradePrice[] };
 
-/** Who has no list is not in it. */
-export async function tradePricesOf(db: Database, asked: Asked): Promise<Map<string, Found>> {
-  const rows = await unionAll(ownRows(db, asked), groupRows(db, asked));
-  const prices = new Map<string, Found>();
-  for (const { customerId, isOwn, price, ...row } of rows) {
-    const found = prices.get(customerId) ?? { own: [], group: [] };
-    prices.set(customerId, found);
-    (isOwn ? found.own : found.group).push({ ...row, price: price === null ? null : inRupees(price) });
-  }
-  return prices;
+/** Planned once for each connection: every order asks. Who has no list is not in the answer. */
+export function prepareTradePrices(db: Database): (asked: Asked) => Promise<Map<string, Found>> {
+  const statement = unionAll(ownRows(db), groupRows(db)).prepare("trade_prices");
+  return async ({ customerIds, lineIds }) => {
+    const prices = new Map<string, Found>();
+    const rows = await statement.execute({ customerIds, names: lineIds ? namesOf(lineIds) : null });
+    for (const { customerId, isOwn, price, ...row } of rows) {
+      const found = prices.get(customerId) ?? { own: [], group: [] };
+      prices.set(customerId, found);
+      (isOwn ? found.own : found.group).push({ ...row, price: price === null ? null : inRupees(price) });
+    }
+    return prices;
+  };
 }
 
 export const tradePricesOfOne = async (db: Database, customerId: string, lineIds?: readonly string[]) =>
-  (await tradePricesOf(db, { customerIds: [customerId], ...(lineIds && { lineIds }) })).get(customerId) ?? {
+  (await prepareTradePrices(db)({ customerIds: [customerId], ...(lineIds && { lineIds }) })).get(customerId) ?? {
     own: [],
     group: [],
   };
@@ -41,22 +44,25 @@ const columns = (customerId: AnyPgColumn, isOwn: boolean) => ({
   percentOff: priceListRows.percentOff,
 });
 
-const ownRows = (db: Database, { customerIds, lineIds }: Asked) =>
+const isAsked = (customerId: AnyPgColumn): SQL =>
+  sql`${customerId} = any(${sql.placeholder("customerIds")}::uuid[])
+    and (${sql.placeholder("names")}::text[] is null or ${priceListRows.lineId} = any(${sql.placeholder("names")}::text[]))`;
+
+const ownRows = (db: Database) =>
   db
     .select(columns(priceLists.customerId, true))
     .from(priceLists)
     .innerJoin(priceListRows, eq(priceListRows.listId, priceLists.id))
-    .where(and(inArray(priceLists.customerId, [...customerIds]), mayCount(lineIds)));
+    .where(isAsked(priceLists.customerId));
 
-const groupRows = (db: Database, { customerIds, lineIds }: Asked) =>
+const groupRows = (db: Database) =>
   db
     .select(columns(priceListCustomers.customerId, false))
     .from(priceListCustomers)
     .innerJoin(priceListRows, eq(priceListRows.listId, priceListCustomers.listId))
-    .where(and(inArray(priceListCustomers.customerId, [...customerIds]), mayCount(lineIds)));
+    .where(isAsked(priceListCustomers.customerId));
 
-function mayCount(lineIds: readonly string[] | undefined): SQL | undefined {
-  if (lineIds === undefined) return undefined;
-  const names = new Set(lineIds.flatMap((lineId) => [lineId, lineId.split("@")[0] ?? lineId]));
-  return inArray(priceListRows.lineId, [...names, EVERYTHING]);
+/** What may count for these lines: their own prices, those of their products, and what counts for everything. */
+function namesOf(lineIds: readonly string[]): string[] {
+  return [...new Set(lineIds.flatMap((lineId) => [lineId, lineId.split("@")[0] ?? lineId])), EVERYTHING];
 }
