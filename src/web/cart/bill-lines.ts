@@ -1,5 +1,7 @@
 /** A bill as it is read: goods, handling, GST, the deposit that comes back, and the sum. */
+
 import type { Bill, GstAtRate } from "#domain/cart/bill.ts";
+import { t } from "#domain/language/text.ts";
 import { NOTHING, shopPrice } from "#domain/money.ts";
 import { gstUnder } from "#domain/pricing/gst-heads.ts";
 
@@ -12,35 +14,40 @@ export type BillLine = {
 };
 
 export const billLines = (bill: Bill): BillLine[] => [
-  { name: "Subtotal", text: shopPrice(bill.subtotal), note: "Goods without GST", kind: "line" },
+  { name: t("Subtotal"), text: shopPrice(bill.subtotal), note: t("Goods without GST"), kind: "line" },
   {
-    name: bill.isEstimate && bill.gasKilograms > 0 ? "Handling (estimate)" : "Handling",
+    name: bill.isEstimate && bill.gasKilograms > 0 ? t("Handling (estimate)") : t("Handling"),
     text: shopPrice(bill.handling),
-    ...(bill.gasKilograms > 0 && { note: `${bill.gasKilograms} kg of gas to ${bill.deliveryState}` }),
+    ...(bill.gasKilograms > 0 && {
+      note: t("{kilograms} kg of gas to {state}", { kilograms: bill.gasKilograms, state: bill.deliveryState }),
+    }),
     kind: "line",
   },
   ...bill.gstRates.map((atRate) => ({
     name: `GST ${atRate.gstRate}%`,
     text: shopPrice(gstUnder(atRate.split)),
-    note: bill.gstRates.length > 1 ? `On ${shopPrice(atRate.taxable)}${gstHeads(atRate, ": ")}` : gstHeads(atRate),
+    note:
+      bill.gstRates.length > 1
+        ? [t("On {amount}", { amount: shopPrice(atRate.taxable) }), gstHeads(atRate)].filter(Boolean).join(": ")
+        : gstHeads(atRate),
     kind: "line" as const,
   })),
   ...(bill.deposit > NOTHING
     ? [
         {
-          name: "Refundable deposit",
+          name: t("Refundable deposit"),
           text: shopPrice(bill.deposit),
-          note: "Empty cylinders, no GST",
+          note: t("Empty cylinders, no GST"),
           kind: "apart" as const,
         },
       ]
     : []),
-  { name: "Total", text: shopPrice(bill.total), kind: "sum" },
+  { name: t("Total"), text: shopPrice(bill.total), kind: "sum" },
 ];
 
-function gstHeads({ gstRate, split }: GstAtRate, before = ""): string {
+function gstHeads({ gstRate, split }: GstAtRate): string {
   if (gstRate === 0) return "";
-  if (split.within === "country") return `${before}IGST ${gstRate}%`;
+  if (split.within === "country") return `IGST ${gstRate}%`;
   const half = gstRate / 2;
-  return `${before}CGST ${half}% ${shopPrice(split.cgst)} + ${split.stateHead} ${half}% ${shopPrice(split.sgst)}`;
+  return `CGST ${half}% ${shopPrice(split.cgst)} + ${split.stateHead} ${half}% ${shopPrice(split.sgst)}`;
 }

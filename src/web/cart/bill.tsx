@@ -1,4 +1,5 @@
 import type { Bill as Billed } from "#domain/cart/bill.ts";
+import { t } from "#domain/language/text.ts";
 import { type BillLine, billLines } from "./bill-lines.ts";
 
 const ROWS: Record<BillLine["kind"], string> = {
@@ -17,7 +18,7 @@ type Props = {
 export function Bill({ bill, hidesTotal = false }: Props) {
   const lines = billLines(bill).filter(({ kind }) => kind !== "sum" || !hidesTotal);
   return (
-    <dl className="space-y-2" aria-label="Bill">
+    <dl className="space-y-2" aria-label={t("Bill")}>
       {lines.map(({ name, text, note, kind }) => (
         <div key={name} className={`flex justify-between gap-4 ${ROWS[kind]}`}>
           <dt>

@@ -1,4 +1,5 @@
 import { Link, useLocation } from "react-router";
+import { plural, t } from "#domain/language/text.ts";
 import { DEEP_ICON } from "#web/shell/header-look.ts";
 import { DIALOG } from "#web/shell/places.ts";
 import { CartIcon } from "#web/ui/icons.tsx";
@@ -17,7 +18,7 @@ type Props = { count: number; loggedIn: boolean };
 export function CartButton({ count, loggedIn }: Props) {
   const { pathname, search } = useLocation();
   const opensHere = loggedIn && !isCartHidden(pathname);
-  const title = loggedIn ? "Open cart" : "Login to checkout";
+  const title = loggedIn ? t("Open cart") : t("Login to checkout");
   return (
     <Link
       to={loggedIn ? cartFrom({ pathname, search }) : "/auth?next=/"}
@@ -25,7 +26,7 @@ export function CartButton({ count, loggedIn }: Props) {
       preventScrollReset={opensHere}
       onClick={loggedIn ? undefined : openCartLater}
       title={title}
-      aria-label={`Cart, ${units(count)}`}
+      aria-label={plural(count, { one: "Cart, {count} item", other: "Cart, {count} items" })}
       className={DEEP_ICON}
     >
       <CartIcon className="size-6" />
@@ -41,5 +42,3 @@ export function CartButton({ count, loggedIn }: Props) {
 /** Where the cart is not shown, it opens in the shop. */
 const cartFrom = ({ pathname, search }: { pathname: string; search: string }) =>
   isCartHidden(pathname) ? { pathname: "/", hash: DIALOG.cart } : { search, hash: DIALOG.cart };
-
-const units = (count: number) => (count === 1 ? "1 item" : `${count} items`);

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
 import { EMPTY_CART } from "#domain/cart/cart.ts";
+import { t } from "#domain/language/text.ts";
 import { DIALOG } from "#web/shell/places.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/drawer.tsx";
@@ -67,7 +68,7 @@ function CartFrame({ open, note, onClose }: Props) {
       open={open}
       onClose={onClose}
       side="right"
-      title="Your cart"
+      title={t("Your cart")}
       footer={parts && <parts.Footer onClose={onClose} />}
     >
       <p role="status" className="font-medium text-good not-empty:mb-4">
@@ -81,10 +82,10 @@ function CartFrame({ open, note, onClose }: Props) {
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
-    <Notice kind="bad" title="The cart could not be shown">
-      <p>Nothing is lost: it is kept on this device. Please check the network and try again.</p>
+    <Notice kind="bad" title={t("The cart could not be shown")}>
+      <p>{t("Nothing is lost: it is kept on this device. Please check the network and try again.")}</p>
       <Button size="small" className="mt-3" onClick={onRetry}>
-        Retry
+        {t("Retry")}
       </Button>
     </Notice>
   );
@@ -92,7 +93,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 
 function Waiting() {
   return (
-    <Loading label="Loading your cart" className="space-y-4">
+    <Loading label={t("Loading your cart")} className="space-y-4">
       <Skeleton className="h-28" />
       <Skeleton className="h-28" />
       <Skeleton className="h-40" />

@@ -1,5 +1,6 @@
 import { withinStock } from "#domain/cart/change-quantity.ts";
 import type { Shortage } from "#domain/catalogue/stock-count.ts";
+import { t } from "#domain/language/text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { cartStore } from "./cart-store.ts";
@@ -14,16 +15,18 @@ export function ShortLines({ short, onTaken }: { short: readonly Shortage[]; onT
   }
 
   return (
-    <Notice kind="warn" title="Not so many left">
+    <Notice kind="warn" title={t("Not so many left")}>
       <ul>
         {short.map(({ id, name, quantity, left }) => (
           <li key={id}>
-            {name}: {left === 0 ? "sold out" : `only ${left} left`}, you asked for {quantity}
+            {left === 0
+              ? t("{name}: sold out, you asked for {quantity}", { name, quantity })
+              : t("{name}: only {left} left, you asked for {quantity}", { name, left, quantity })}
           </li>
         ))}
       </ul>
       <Button size="small" className="mt-3" onClick={take}>
-        {short.some(({ left }) => left > 0) ? "Take what is left" : "Remove them from the cart"}
+        {short.some(({ left }) => left > 0) ? t("Take what is left") : t("Remove them from the cart")}
       </Button>
     </Notice>
   );

@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { type Paise, shopPrice } from "#domain/money.ts";
 
 type Props = {
@@ -5,20 +6,20 @@ type Props = {
   price: Paise;
   /** As everybody does. */
   publicPrice: Paise;
-  /** Of whom the reader speaks. */
-  whose?: "Your price" | "Their price";
+  /** The reader speaks of a customer, not of themselves. */
+  isTheirs?: boolean;
 };
 
 /** The price of one unit; a price of the customer's own says so, with everybody's beside it. */
-export function UnitPrice({ price, publicPrice, whose = "Your price" }: Props) {
+export function UnitPrice({ price, publicPrice, isTheirs = false }: Props) {
   if (price >= publicPrice) return shopPrice(price);
   return (
     <>
       <span className="font-semibold text-cold">
-        {whose} {shopPrice(price)}
+        {isTheirs ? t("Their price") : t("Your price")} {shopPrice(price)}
       </span>{" "}
       <s>
-        <span className="sr-only">For everybody: </span>
+        <span className="sr-only">{t("For everybody:")} </span>
         {shopPrice(publicPrice)}
       </s>
     </>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { t } from "#domain/language/text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -36,7 +37,7 @@ function OpenConfirm({ onClose, title, children, action, danger, reason, onConfi
     const dialog = first.current?.closest("dialog");
     dialog?.querySelector<HTMLElement>("textarea, input, [data-confirms]")?.focus();
   }, []);
-  const missing = reason && words.trim().length < 3 ? "Please give a reason." : undefined;
+  const missing = reason && words.trim().length < 3 ? t("Please give a reason.") : undefined;
 
   async function confirm() {
     setTried(true);
@@ -51,10 +52,10 @@ function OpenConfirm({ onClose, title, children, action, danger, reason, onConfi
       width="narrow"
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t("Cancel")}</Button>
           <Button
             kind={danger ? "danger" : "main"}
-            busy={busy && "One moment…"}
+            busy={busy && t("One moment…")}
             onClick={confirm}
             data-confirms={danger ? undefined : ""}
           >

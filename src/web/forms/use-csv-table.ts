@@ -1,4 +1,5 @@
 import { type ChangeEvent, useState } from "react";
+import { t } from "#domain/language/text.ts";
 import { readCsvFile } from "./read-csv-file.ts";
 
 type Table = { csv: string; change: (csv: string) => void; check: () => Promise<unknown> };
@@ -19,7 +20,7 @@ export function useCsvTable({ csv, change, check }: Table) {
 
   async function lookThrough() {
     const empty = csv.trim() === "";
-    setMissing(empty ? "Choose a CSV file, or paste its lines here." : undefined);
+    setMissing(empty ? t("Choose a CSV file, or paste its lines here.") : undefined);
     if (!empty) await check();
   }
 

@@ -1,10 +1,13 @@
 /** Why something typed did not reach the shop, in words that say that it is still there. */
+import { t } from "#domain/language/text.ts";
 import { ApiProblem, isNetworkError } from "#web/api.ts";
 
 export function whyNotSent(error: unknown): string {
   if (error instanceof ApiProblem) return error.message;
   if (isNetworkError(error)) {
-    return "We cannot reach the shop: you may be offline. Nothing was sent, and what you typed is still here. Please try again.";
+    return t(
+      "We cannot reach the shop: you may be offline. Nothing was sent, and what you typed is still here. Please try again.",
+    );
   }
   throw error;
 }

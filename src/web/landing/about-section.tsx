@@ -1,28 +1,31 @@
 import type { ReactNode } from "react";
 import type { ShopIdentity } from "#domain/identity.ts";
+import { t } from "#domain/language/text.ts";
 import { PricesIcon } from "#web/ui/icons.tsx";
 import { ShieldIcon, ThumbIcon, TruckIcon } from "./landing-icons.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
-const CLAIMS = [
+const claimsOf = (shop: ShopIdentity) => [
   {
-    name: "Certified Products",
-    text: "Sealed cylinders with their markings and filling dates, and parts from known makers.",
+    name: t("Certified Products"),
+    text: t("Sealed cylinders with their markings and filling dates, and parts from known makers."),
     Icon: ShieldIcon,
   },
   {
-    name: "Daily Price Updates",
-    text: "Refrigerants are priced every day. You see the change since yesterday before you buy.",
+    name: t("Daily Price Updates"),
+    text: t("Refrigerants are priced every day. You see the change since yesterday before you buy."),
     Icon: PricesIcon,
   },
   {
-    name: "Nationwide Delivery",
-    text: "By road transport to every state and union territory, from our counter in {state}.",
+    name: t("Nationwide Delivery"),
+    text: t("By road transport to every state and union territory, from our counter in {state}.", {
+      state: shop.state,
+    }),
     Icon: TruckIcon,
   },
   {
-    name: "Customer Satisfaction",
-    text: "Prices without surprises: goods, handling, GST and refundable deposit stand apart on every bill.",
+    name: t("Customer Satisfaction"),
+    text: t("Prices without surprises: goods, handling, GST and refundable deposit stand apart on every bill."),
     Icon: ThumbIcon,
   },
 ];
@@ -42,16 +45,17 @@ export function AboutSection({ shop, children }: Props) {
       className="drawn-late mt-14 border-line border-y bg-surface md:mt-20"
     >
       <div className="mx-auto max-w-page px-4 py-14 md:px-6 md:py-20">
-        <SectionHeading id="about-title" title={`About ${shop.name}`}>
-          We supply the refrigeration and air-conditioning trade: workshops, contractors and dealers who need the right
-          gas, in the right cylinder, at today's price.
+        <SectionHeading id="about-title" title={t("About {shop}", { shop: shop.name })}>
+          {t(
+            "We supply the refrigeration and air-conditioning trade: workshops, contractors and dealers who need the right gas, in the right cylinder, at today's price.",
+          )}
         </SectionHeading>
         <ul className="grid gap-x-8 gap-y-7 sm:grid-cols-2 lg:grid-cols-4">
-          {CLAIMS.map(({ name, text, Icon }) => (
+          {claimsOf(shop).map(({ name, text, Icon }) => (
             <li key={name} className="border-copper border-t-2 pt-4">
               <Icon className="size-7 text-copper" />
               <h3 className="mt-3 font-semibold text-heading">{name}</h3>
-              <p className="mt-1 text-ink-soft">{text.replace("{state}", shop.state)}</p>
+              <p className="mt-1 text-ink-soft">{text}</p>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { NO_FILTERS, printCatalogueQuery } from "#domain/catalogue/catalogue-query.ts";
 import { ALL_CATEGORIES, type CategoryChip } from "#domain/catalogue/categories.ts";
+import { t } from "#domain/language/text.ts";
 import { CategoryGlyph } from "#web/catalogue/category-glyph.tsx";
 import { SectionLink } from "#web/shell/section-link.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -19,8 +20,8 @@ export function CategoryCards({ chips }: { chips: readonly CategoryChip[] }) {
   const shelves = chips.filter(({ id }) => id !== ALL_CATEGORIES);
   return (
     <section aria-labelledby="range-title" className="mx-auto max-w-page px-4 pt-14 md:px-6 md:pt-20">
-      <SectionHeading id="range-title" title="Explore Our Range">
-        Find exactly what you need from our specialized product categories.
+      <SectionHeading id="range-title" title={t("Explore Our Range")}>
+        {t("Find exactly what you need from our specialized product categories.")}
       </SectionHeading>
       <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-3">
         {shelves.map((shelf) => (
@@ -54,7 +55,7 @@ function CategoryCard({ shelf: { id, name, icon, count } }: { shelf: CategoryChi
         </span>
       </span>
       <span className="relative mt-5 inline-flex min-h-9 items-center gap-1 self-start rounded-control bg-[#fff]/15 py-1 pr-2.5 pl-4 font-semibold group-hover:bg-[#fff]/25">
-        View Products
+        {t("View Products")}
         <ChevronRightIcon className="size-4.5" />
       </span>
     </SectionLink>
@@ -68,11 +69,13 @@ function TodaysRates({ wide }: { wide: boolean }) {
       className={`flex flex-col items-start justify-between gap-4 rounded-card border border-line bg-surface p-5 max-md:hidden ${wide ? "col-span-2" : ""}`}
     >
       <p>
-        <span className="block font-semibold text-heading">Today's refrigerant prices</span>
-        <span className="text-ink-soft text-[0.9375rem]">Every gas on one page, with the change since yesterday.</span>
+        <span className="block font-semibold text-heading">{t("Today's refrigerant prices")}</span>
+        <span className="text-ink-soft text-[0.9375rem]">
+          {t("Every gas on one page, with the change since yesterday.")}
+        </span>
       </p>
       <ButtonLink to="/refrigerant-prices" size="small">
-        Price list
+        {t("Price list")}
       </ButtonLink>
     </li>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { dialled, type ShopIdentity, whatsappLink } from "#domain/identity.ts";
+import { t } from "#domain/language/text.ts";
 import { ContactForm } from "#web/enquiries/contact-form.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ChatIcon, ClockIcon, MailIcon, PhoneIcon, PinIcon } from "#web/ui/icons.tsx";
@@ -14,15 +15,15 @@ export function ContactSection({ shop }: { shop: ShopIdentity }) {
       aria-labelledby="contact-title"
       className="drawn-late mx-auto max-w-page px-4 pt-14 md:px-6 md:pt-20"
     >
-      <SectionHeading id="contact-title" title="Contact Us">
-        For prices, stock and dispatch, call us. For everything else a message does.
+      <SectionHeading id="contact-title" title={t("Contact Us")}>
+        {t("For prices, stock and dispatch, call us. For everything else a message does.")}
       </SectionHeading>
       <div className="grid gap-10 lg:grid-cols-[1fr_1.2fr]">
         <ul className="space-y-6">
-          <Way icon={<PinIcon />} name="Address">
+          <Way icon={<PinIcon />} name={t("Address")}>
             <address className="not-italic">{shop.address}</address>
           </Way>
-          <Way icon={<PhoneIcon />} name="Phone">
+          <Way icon={<PhoneIcon />} name={t("Phone")}>
             {shop.phones.map((phone) => (
               <span
                 key={phone}
@@ -31,15 +32,15 @@ export function ContactSection({ shop }: { shop: ShopIdentity }) {
                 <TextLink to={`tel:${dialled(phone)}`}>{phone}</TextLink>
               </span>
             ))}
-            <span className="block text-ink-soft text-sm">Support: {shop.supportHours}</span>
+            <span className="block text-ink-soft text-sm">{t("Support: {hours}", { hours: shop.supportHours })}</span>
           </Way>
           <Way icon={<ChatIcon />} name="WhatsApp">
             <TextLink to={whatsappLink(shop.whatsapp)}>{shop.whatsapp}</TextLink>
           </Way>
-          <Way icon={<MailIcon />} name="Email">
+          <Way icon={<MailIcon />} name={t("Email")}>
             <TextLink to={`mailto:${shop.email}`}>{shop.email}</TextLink>
           </Way>
-          <Way icon={<ClockIcon />} name="Business Hours">
+          <Way icon={<ClockIcon />} name={t("Business Hours")}>
             <dl className="grid w-fit grid-cols-[auto_auto] gap-x-6">
               {shop.businessHours.map(({ days, hours }) => (
                 <div key={days} className="contents">

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { t } from "#domain/language/text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -16,11 +17,12 @@ export function CylinderManagerPlace() {
       className="mt-12 scroll-mt-22 rounded-card border border-line bg-ground p-4 sm:p-6"
     >
       <h3 id="cylinder-qr-title" className="font-semibold text-heading">
-        Cylinder QR Manager
+        {t("Cylinder QR Manager")}
       </h3>
       <p className="mt-1 mb-5 max-w-prose text-ink-soft">
-        Every returnable cylinder has a passport. Scan its QR or type its number to see what is in it, when it was
-        filled and who holds it.
+        {t(
+          "Every returnable cylinder has a passport. Scan its QR or type its number to see what is in it, when it was filled and who holds it.",
+        )}
       </p>
       <div className="min-h-175 sm:min-h-144 lg:min-h-79">{near && <ManagerLater />}</div>
     </section>
@@ -35,16 +37,16 @@ function ManagerLater() {
   if (Manager) return <Manager />;
   if (!failed) {
     return (
-      <Loading label="Loading the QR manager">
+      <Loading label={t("Loading the QR manager")}>
         <Skeleton className="h-64" />
       </Loading>
     );
   }
   return (
     <>
-      <p role="alert">The QR manager could not be loaded. Please check the network.</p>
+      <p role="alert">{t("The QR manager could not be loaded. Please check the network.")}</p>
       <Button className="mt-3" onClick={again}>
-        Retry
+        {t("Retry")}
       </Button>
     </>
   );

@@ -1,19 +1,20 @@
+import { perLanguage, t } from "#domain/language/text.ts";
 import { PricesIcon } from "#web/ui/icons.tsx";
 import { LockIcon, ShieldIcon, TruckIcon } from "./landing-icons.tsx";
 
-const FEATURES = [
-  { name: "Daily Price Updates", text: "Real-time market pricing", Icon: PricesIcon },
-  { name: "Best Quality", text: "Premium certified products", Icon: ShieldIcon },
-  { name: "Fast Delivery", text: "Same-day shipping available", Icon: TruckIcon },
-  { name: "Secure Payments", text: "Protected transactions and bank transfer", Icon: LockIcon },
-];
+const FEATURES = perLanguage(() => [
+  { name: t("Daily Price Updates"), text: t("Real-time market pricing"), Icon: PricesIcon },
+  { name: t("Best Quality"), text: t("Premium certified products"), Icon: ShieldIcon },
+  { name: t("Fast Delivery"), text: t("Same-day shipping available"), Icon: TruckIcon },
+  { name: t("Secure Payments"), text: t("Protected transactions and bank transfer"), Icon: LockIcon },
+]);
 
 /** Four reasons to buy here, in one line on a desk. */
 export function FeatureStrip() {
   return (
-    <section aria-label="Why buy from us" className="mx-auto max-w-page px-4 pt-8 md:px-6 md:pt-10">
+    <section aria-label={t("Why buy from us")} className="mx-auto max-w-page px-4 pt-8 md:px-6 md:pt-10">
       <ul className="grid grid-cols-1 overflow-hidden rounded-card border border-line bg-surface shadow-card sm:grid-cols-2 lg:grid-cols-4">
-        {FEATURES.map(({ name, text, Icon }) => (
+        {FEATURES().map(({ name, text, Icon }) => (
           <li key={name} className="-mt-px -ml-px flex items-center gap-4 border-line border-t border-l p-5">
             <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-cold-tint text-cold">
               <Icon className="size-6" />

@@ -1,4 +1,5 @@
 import type { ShopIdentity } from "#domain/identity.ts";
+import { t } from "#domain/language/text.ts";
 import { SectionLink } from "#web/shell/section-link.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { CheckIcon, PricesIcon } from "#web/ui/icons.tsx";
@@ -10,8 +11,8 @@ const NOTHING = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3
 /** The first thing a visitor sees: what is sold here, and the two ways on. */
 export function Hero({ shop }: { shop: ShopIdentity }) {
   const badges = [
-    { name: "Daily Price Updates", Icon: PricesIcon },
-    { name: "Quality Assured", Icon: CheckIcon },
+    { name: t("Daily Price Updates"), Icon: PricesIcon },
+    { name: t("Quality Assured"), Icon: CheckIcon },
     { name: shop.authorisedBy, Icon: AwardIcon },
   ];
   return (
@@ -19,18 +20,19 @@ export function Hero({ shop }: { shop: ShopIdentity }) {
       <div className="mx-auto grid max-w-page items-center gap-x-10 px-4 py-10 md:grid-cols-[1.1fr_1fr] md:px-6 md:py-12 lg:py-14">
         <div>
           <h1 id="hero-title" className="font-bold text-display">
-            Your Premier Source for Refrigeration
+            {t("Your Premier Source for Refrigeration")}
           </h1>
           <p className="mt-4 max-w-xl text-ink-soft text-lg">
-            Top-quality Refrigerants, AC copper pipes, and essential spare parts. Competitive daily prices and
-            unbeatable offers guaranteed.
+            {t(
+              "Top-quality Refrigerants, AC copper pipes, and essential spare parts. Competitive daily prices and unbeatable offers guaranteed.",
+            )}
           </p>
           <div className="mt-7 flex flex-col gap-3 sm:flex-row">
             <SectionLink section="products" className={`${buttonLook("main")} px-7`}>
-              Explore Products
+              {t("Explore Products")}
             </SectionLink>
             <SectionLink section="contact" className={`${buttonLook()} px-7`}>
-              Contact Us
+              {t("Contact Us")}
             </SectionLink>
           </div>
           <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-2.5">
@@ -48,7 +50,7 @@ export function Hero({ shop }: { shop: ShopIdentity }) {
           <source media="(width >= 48rem)" srcSet="/images/hero.svg" />
           <img
             src={NOTHING}
-            alt="Refrigerant cylinders, a copper coil, cans, cable and gauges"
+            alt={t("Refrigerant cylinders, a copper coil, cans, cable and gauges")}
             width="800"
             height="640"
             fetchPriority="high"

@@ -1,4 +1,5 @@
 import { Link, useLocation } from "react-router";
+import { t } from "#domain/language/text.ts";
 import type { Account } from "#web/session/use-account.ts";
 import { ChevronDownIcon, PersonIcon } from "#web/ui/icons.tsx";
 import { AccountPlaces } from "./account-places.tsx";
@@ -17,7 +18,7 @@ export function AccountMenu({ account }: { account: Account | null }) {
       <span className={PLACE}>
         <Link to={loginPath(here)} className={DEEP_BUTTON}>
           <PersonIcon />
-          Login
+          {t("Login")}
         </Link>
       </span>
     );
@@ -34,7 +35,7 @@ export function AccountMenu({ account }: { account: Account | null }) {
       <nav
         id={MENU_ID}
         popover="auto"
-        aria-label="Your account"
+        aria-label={t("Your account")}
         className="fixed inset-auto top-17 right-[calc(max(0px,50vw-40rem)+7.75rem)] m-0 w-60 rounded-card border border-line bg-raised p-2 text-ink shadow-float"
       >
         <AccountPlaces account={account} onLeave={closeMenu} />

@@ -1,6 +1,8 @@
 import { Link, useLocation } from "react-router";
+import { t } from "#domain/language/text.ts";
 import type { Account } from "#web/session/use-account.ts";
 import { CylinderIcon, LeaveIcon, OrdersIcon, PersonIcon, PinIcon } from "#web/ui/icons.tsx";
+import { rich } from "#web/ui/rich.tsx";
 import { DIALOG } from "./places.ts";
 
 type Props = {
@@ -16,22 +18,22 @@ export function AccountPlaces({ account, replace = false, onLeave }: Props) {
   return (
     <>
       <p className="wrap-anywhere px-3 pt-1 pb-2 text-ink-soft text-sm">
-        Logged in as <span className="font-semibold text-ink">{account.name}</span>
+        {rich("Logged in as {name}", { name: <span className="font-semibold text-ink">{account.name}</span> })}
       </p>
       <ul>
         <li>
           <Link to="/my-orders" replace={replace} onClick={onLeave} className={MENU_ROW}>
-            <OrdersIcon /> My Orders
+            <OrdersIcon /> {t("My Orders")}
           </Link>
         </li>
         <li>
           <Link to="/my-cylinders" replace={replace} onClick={onLeave} className={MENU_ROW}>
-            <CylinderIcon /> My Cylinders
+            <CylinderIcon /> {t("My Cylinders")}
           </Link>
         </li>
         <li>
           <Link to="/gas-cylinders" replace={replace} onClick={onLeave} className={MENU_ROW}>
-            <CylinderIcon /> Gas Cylinders
+            <CylinderIcon /> {t("Gas Cylinders")}
           </Link>
         </li>
         <li>
@@ -43,12 +45,12 @@ export function AccountPlaces({ account, replace = false, onLeave }: Props) {
             onClick={onLeave}
             className={MENU_ROW}
           >
-            <PinIcon /> Update Address
+            <PinIcon /> {t("Update Address")}
           </Link>
         </li>
         <li>
           <Link to="/account" replace={replace} onClick={onLeave} className={MENU_ROW}>
-            <PersonIcon /> Account
+            <PersonIcon /> {t("Account")}
           </Link>
         </li>
         <li className="mt-1 border-line border-t pt-1">
@@ -60,7 +62,7 @@ export function AccountPlaces({ account, replace = false, onLeave }: Props) {
               account.onLogout();
             }}
           >
-            <LeaveIcon /> Logout
+            <LeaveIcon /> {t("Logout")}
           </button>
         </li>
       </ul>

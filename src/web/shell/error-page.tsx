@@ -1,8 +1,10 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import { dialled, type ShopIdentity } from "#domain/identity.ts";
+import { t } from "#domain/language/text.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { TextLink } from "#web/ui/link.tsx";
+import { rich } from "#web/ui/rich.tsx";
 import type { Failure, FailureKind } from "./failures.ts";
 
 type Props = { failure: Failure; shop: ShopIdentity | undefined };
@@ -41,18 +43,21 @@ export function ErrorPage({ failure, shop }: Props) {
           {failure.passing ? (
             // biome-ignore lint/a11y/useValidAnchor: empty means this very address, which is what is to be tried again; a link needs no script
             <a href="" className={buttonLook("main")}>
-              Try again
+              {t("Try again")}
             </a>
           ) : (
             <ButtonLink kind="main" to="/#products">
-              Browse products
+              {t("Browse products")}
             </ButtonLink>
           )}
-          <ButtonLink to="/">Home page</ButtonLink>
+          <ButtonLink to="/">{t("Home page")}</ButtonLink>
         </div>
         {phone && shop && (
           <p className="mt-8 text-ink-soft">
-            Or call us on <TextLink to={`tel:${dialled(phone)}`}>{phone}</TextLink>, {shop.supportHours}.
+            {rich("Or call us on {phone}, {hours}.", {
+              phone: <TextLink to={`tel:${dialled(phone)}`}>{phone}</TextLink>,
+              hours: shop.supportHours,
+            })}
           </p>
         )}
       </div>

@@ -1,5 +1,7 @@
 /** What went wrong, in the words of the counter: what happened, that nothing was lost, and what to do. */
+
 import { isRouteErrorResponse } from "react-router";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { isNetworkError } from "#web/api.ts";
 
 export type FailureKind = "not-found" | "not-allowed" | "offline" | "resting" | "too-many" | "accident";
@@ -14,46 +16,54 @@ export type Failure = {
   passing: boolean;
 };
 
-const KEPT = "Your cart is kept on this device.";
-
-const FAILURES: Record<FailureKind, Omit<Failure, "kind">> = {
-  "not-found": {
-    reading: "404",
-    title: "We could not find that page",
-    text: `The address may be mistyped, or the product is no longer sold. ${KEPT}`,
-    passing: false,
-  },
-  "not-allowed": {
-    reading: "403",
-    title: "This page is not open to you",
-    text: "It belongs to another account, or you have to log in first.",
-    passing: false,
-  },
-  offline: {
-    reading: "0",
-    title: "You are offline",
-    text: `We cannot reach the shop from here. Nothing was sent. ${KEPT} Check the network and try again.`,
-    passing: true,
-  },
-  resting: {
-    reading: "503",
-    title: "The shop is not answering just now",
-    text: `Our records cannot be reached. Nothing was lost. ${KEPT} It usually passes within a minute.`,
-    passing: true,
-  },
-  "too-many": {
-    reading: "429",
-    title: "Too many pages at once",
-    text: `So many pages were asked for from your network that we have to pause. ${KEPT} Please try again in a minute.`,
-    passing: true,
-  },
-  accident: {
-    reading: "500",
-    title: "Something broke on our side",
-    text: `It is not your doing, and it has been noted. ${KEPT} Please try again, or call us.`,
-    passing: true,
-  },
-};
+const FAILURES = perLanguage(
+  (): Record<FailureKind, Omit<Failure, "kind">> => ({
+    "not-found": {
+      reading: "404",
+      title: t("We could not find that page"),
+      text: t("The address may be mistyped, or the product is no longer sold. Your cart is kept on this device."),
+      passing: false,
+    },
+    "not-allowed": {
+      reading: "403",
+      title: t("This page is not open to you"),
+      text: t("It belongs to another account, or you have to log in first."),
+      passing: false,
+    },
+    offline: {
+      reading: "0",
+      title: t("You are offline"),
+      text: t(
+        "We cannot reach the shop from here. Nothing was sent. Your cart is kept on this device. Check the network and try again.",
+      ),
+      passing: true,
+    },
+    resting: {
+      reading: "503",
+      title: t("The shop is not answering just now"),
+      text: t(
+        "Our records cannot be reached. Nothing was lost. Your cart is kept on this device. It usually passes within a minute.",
+      ),
+      passing: true,
+    },
+    "too-many": {
+      reading: "429",
+      title: t("Too many pages at once"),
+      text: t(
+        "So many pages were asked for from your network that we have to pause. Your cart is kept on this device. Please try again in a minute.",
+      ),
+      passing: true,
+    },
+    accident: {
+      reading: "500",
+      title: t("Something broke on our side"),
+      text: t(
+        "It is not your doing, and it has been noted. Your cart is kept on this device. Please try again, or call us.",
+      ),
+      passing: true,
+    },
+  }),
+);
 
 /** What the router caught, as a failure the page can explain. */
 export const failureOf = (error: unknown): Failure =>
@@ -62,7 +72,7 @@ export const failureOf = (error: unknown): Failure =>
 /** The status of an answer, or undefined where there was none; and whether the network is to blame. */
 export function failureFor(status: number | undefined, networkFailed: boolean): Failure {
   const kind = kindOf(status, networkFailed);
-  return { kind, ...FAILURES[kind] };
+  return { kind, ...FAILURES()[kind] };
 }
 
 function kindOf(status: number | undefined, networkFailed: boolean): FailureKind {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { dialled, type ShopIdentity, whatsappLink } from "#domain/identity.ts";
+import { t } from "#domain/language/text.ts";
 import {
   ChatIcon,
   ClockIcon,
@@ -30,11 +31,11 @@ export function Footer({ shop, newsletter }: { shop: ShopIdentity; newsletter: R
         <div className="min-w-0">
           <Wordmark name={shop.name} nameInHindi={shop.nameInHindi} />
           <p className="mt-4 max-w-sm text-on-deep-soft">
-            Refrigerants, AC copper pipes and spare parts for the trade, at prices set every day.
+            {t("Refrigerants, AC copper pipes and spare parts for the trade, at prices set every day.")}
           </p>
           <SocialLinks shop={shop} />
         </div>
-        <Column title="Quick Links">
+        <Column title={t("Quick Links")}>
           <ul>
             {FOOTER_PLACES().map((place) => (
               <li key={place.to}>
@@ -46,10 +47,10 @@ export function Footer({ shop, newsletter }: { shop: ShopIdentity; newsletter: R
             ))}
           </ul>
         </Column>
-        <Column title="Contact">
+        <Column title={t("Contact")}>
           <ContactLines shop={shop} />
         </Column>
-        <Column title="Newsletter">{newsletter}</Column>
+        <Column title={t("Newsletter")}>{newsletter}</Column>
       </div>
       <div className="border-deep-line border-t">
         <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-4 px-4 py-5 text-on-deep-soft text-sm md:px-6">
@@ -86,7 +87,7 @@ function SocialLinks({ shop }: { shop: ShopIdentity }) {
           <li key={network}>
             <a
               href={address}
-              aria-label={`${shop.name} on ${name}`}
+              aria-label={t("{shop} on {network}", { shop: shop.name, network: name })}
               target="_blank"
               rel="noopener noreferrer"
               className="inline-flex size-target items-center justify-center rounded-control text-on-deep-soft hover:bg-deep-raised hover:text-on-deep"

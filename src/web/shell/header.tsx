@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Link, useLocation } from "react-router";
 import type { ShopIdentity } from "#domain/identity.ts";
+import { t } from "#domain/language/text.ts";
 import type { Account } from "#web/session/use-account.ts";
 import { MenuIcon, PricesIcon, RefreshIcon } from "#web/ui/icons.tsx";
 import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
@@ -34,7 +35,7 @@ export function Header({ shop, account, onRefresh, cartButton, children }: Props
       <div className="mx-auto flex h-16 max-w-page items-center gap-1 px-2 md:gap-2 md:px-6 lg:gap-3">
         <button
           type="button"
-          aria-label="Menu"
+          aria-label={t("Menu")}
           aria-expanded={menu.open}
           onClick={menu.show}
           className={`${DEEP_ICON} xl:hidden`}
@@ -43,9 +44,9 @@ export function Header({ shop, account, onRefresh, cartButton, children }: Props
         </button>
         <Link to="/" className="inline-flex min-w-0 rounded-control py-1 md:-ml-1 md:px-1">
           <Wordmark name={shop.name} nameInHindi={shop.nameInHindi} />
-          <span className="sr-only">, home page</span>
+          <span className="sr-only">{t(", home page")}</span>
         </Link>
-        <nav aria-label="Shop" className="ml-4 hidden xl:block">
+        <nav aria-label={t("Shop")} className="ml-4 hidden xl:block">
           <ul className="flex gap-1">
             {SHOP_PLACES().map((place) => (
               <li key={place.to}>
@@ -61,7 +62,7 @@ export function Header({ shop, account, onRefresh, cartButton, children }: Props
           <Clock className="text-right text-on-deep-soft" />
           <button type="button" onClick={prices.show} className={DEEP_BUTTON}>
             <PricesIcon className="size-5 text-deep-copper md:max-lg:hidden" />
-            Daily Price Updates
+            {t("Daily Price Updates")}
           </button>
           <AccountMenu account={account} />
         </div>
@@ -92,8 +93,8 @@ function RefreshButton({ onRefresh }: { onRefresh: () => Promise<void> }) {
   return (
     <button
       type="button"
-      title="Refresh products"
-      aria-label="Refresh products"
+      title={t("Refresh products")}
+      aria-label={t("Refresh products")}
       aria-busy={busy}
       onClick={refresh}
       className={DEEP_ICON}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { t } from "#domain/language/text.ts";
 
 /** What the page is about. A new page takes the focus, so that a screen reader speaks of it and Tab goes on from its top. */
 export function MainContent({ children }: { children: ReactNode }) {
@@ -29,7 +30,7 @@ export function SkipLink() {
       href={`#${MAIN_ID}`}
       className="no-print sr-only z-60 rounded-control bg-surface font-semibold text-cold focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-5 focus:py-3 focus:shadow-float"
     >
-      Skip to main content
+      {t("Skip to main content")}
     </a>
   );
 }

@@ -1,5 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { dialled, type ShopIdentity } from "#domain/identity.ts";
+import { t } from "#domain/language/text.ts";
 import type { Account } from "#web/session/use-account.ts";
 import { Drawer } from "#web/ui/drawer.tsx";
 import { PersonIcon, PhoneIcon, PricesIcon } from "#web/ui/icons.tsx";
@@ -15,8 +16,8 @@ export function MenuDrawer({ open, onClose, shop, account }: Props) {
   const { pathname, search } = useLocation();
   const [phone] = shop.phones;
   return (
-    <Drawer open={open} onClose={onClose} side="left" title="Menu" footer={<Clock className="text-ink-soft" />}>
-      <nav aria-label="Menu" className="-mx-3 flex flex-col gap-1">
+    <Drawer open={open} onClose={onClose} side="left" title={t("Menu")} footer={<Clock className="text-ink-soft" />}>
+      <nav aria-label={t("Menu")} className="-mx-3 flex flex-col gap-1">
         <Link
           to={{ search, hash: DIALOG.prices }}
           state={{ opened: DIALOG.prices }}
@@ -24,13 +25,13 @@ export function MenuDrawer({ open, onClose, shop, account }: Props) {
           preventScrollReset
           className={MENU_ROW}
         >
-          <PricesIcon /> Daily Price Updates
+          <PricesIcon /> {t("Daily Price Updates")}
         </Link>
         {account ? (
           <AccountPlaces account={account} replace />
         ) : (
           <Link to={loginPath({ pathname, search })} replace className={MENU_ROW}>
-            <PersonIcon /> Login
+            <PersonIcon /> {t("Login")}
           </Link>
         )}
         <ul className="mt-2 border-line border-t pt-2">

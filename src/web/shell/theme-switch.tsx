@@ -1,19 +1,20 @@
 import { useSyncExternalStore } from "react";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { MoonIcon, ScreenIcon, SunIcon } from "#web/ui/icons.tsx";
 
-const CHOICES: readonly { value: Theme; name: string; Icon: typeof SunIcon }[] = [
-  { value: "system", name: "System", Icon: ScreenIcon },
-  { value: "light", name: "Light", Icon: SunIcon },
-  { value: "dark", name: "Dark", Icon: MoonIcon },
-];
+const CHOICES = perLanguage((): readonly { value: Theme; name: string; Icon: typeof SunIcon }[] => [
+  { value: "system", name: t("System"), Icon: ScreenIcon },
+  { value: "light", name: t("Light"), Icon: SunIcon },
+  { value: "dark", name: t("Dark"), Icon: MoonIcon },
+]);
 
 /** How bright the shop is: as the device has it unless somebody says otherwise. */
 export function ThemeSwitch() {
   const chosen = useSyncExternalStore(theme.subscribe, theme.read, () => "system" as const);
   return (
     <fieldset className="inline-flex rounded-control border border-deep-line p-0.5">
-      <legend className="sr-only">Colours</legend>
-      {CHOICES.map(({ value, name, Icon }) => (
+      <legend className="sr-only">{t("Colours")}</legend>
+      {CHOICES().map(({ value, name, Icon }) => (
         <label
           key={value}
           className="inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-small px-3 text-on-deep-soft text-sm hover:text-on-deep has-checked:bg-deep-raised has-checked:text-on-deep has-focus-visible:outline-3 has-focus-visible:outline-deep-link pointer-coarse:min-h-target"

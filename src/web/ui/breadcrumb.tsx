@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { t } from "#domain/language/text.ts";
 import { ChevronRightIcon } from "./icons.tsx";
 
 export type Crumb = { name: string; to: string };
@@ -6,7 +7,7 @@ export type Crumb = { name: string; to: string };
 /** Where this page lies in the shop, from the front door to here. */
 export function Breadcrumb({ trail, here }: { trail: readonly Crumb[]; here: string }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={t("Breadcrumb")}>
       <ol className="flex flex-wrap items-center gap-x-1.5 text-sm">
         {trail.map(({ name, to }) => (
           <li key={to} className="flex items-center gap-1.5">

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { t } from "#domain/language/text.ts";
 import { Button } from "./button.tsx";
 import { Icon, type IconProps } from "./icon.tsx";
 import { CheckIcon } from "./icons.tsx";
@@ -30,12 +31,12 @@ export function CopyButton({ text, what }: Props) {
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
       <Button size="small" onClick={copy} className="min-w-25">
         {outcome === "copied" ? <CheckIcon className="size-4 text-good" /> : <CopyIcon className="size-4" />}
-        {outcome === "copied" ? "Copied" : "Copy"}
+        {outcome === "copied" ? t("Copied") : t("Copy")}
         <span className="sr-only"> {what}</span>
       </Button>
       <span role="status" className={outcome === "refused" ? "text-sm text-warn" : "sr-only"}>
-        {outcome === "copied" && "Copied"}
-        {outcome === "refused" && "Your browser did not allow it. Press and hold the text to copy it."}
+        {outcome === "copied" && t("Copied")}
+        {outcome === "refused" && t("Your browser did not allow it. Press and hold the text to copy it.")}
       </span>
     </span>
   );

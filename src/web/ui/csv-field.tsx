@@ -1,4 +1,5 @@
 import type { ChangeEvent } from "react";
+import { t } from "#domain/language/text.ts";
 import { Field } from "./field.tsx";
 import { TextAreaField } from "./text-area-field.tsx";
 
@@ -13,7 +14,7 @@ type Props = {
 export function CsvField({ csv, onFile, onType, error }: Props) {
   return (
     <>
-      <Field label="CSV file" optional>
+      <Field label={t("CSV file")} optional>
         {({ required: _asked, ...wiring }) => (
           <input
             {...wiring}
@@ -25,7 +26,7 @@ export function CsvField({ csv, onFile, onType, error }: Props) {
         )}
       </Field>
       <TextAreaField
-        label="Or paste the lines"
+        label={t("Or paste the lines")}
         value={csv}
         onChange={(event) => onType(event.currentTarget.value)}
         error={error}

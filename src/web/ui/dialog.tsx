@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { t } from "#domain/language/text.ts";
 import { IconButton } from "./icon-button.tsx";
 import { CloseIcon } from "./icons.tsx";
 import { useModal } from "./use-modal.ts";
@@ -47,7 +48,7 @@ function OpenDialog({ onClose, title, description, footer, width = "normal", chi
               </p>
             )}
           </div>
-          <IconButton label="Close" icon={<CloseIcon />} onClick={onClose} />
+          <IconButton label={t("Close")} icon={<CloseIcon />} onClick={onClose} />
         </div>
         <div className="overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">{children}</div>
         {footer && (

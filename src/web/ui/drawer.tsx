@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { t } from "#domain/language/text.ts";
 import { IconButton } from "./icon-button.tsx";
 import { CloseIcon } from "./icons.tsx";
 import { DRAWER_SWIPE } from "./swipe.ts";
@@ -36,7 +37,7 @@ function OpenDrawer({ onClose, side, title, footer, children }: Omit<Props, "ope
           <h2 id={titleId} className="flex-1 font-semibold text-heading">
             {title}
           </h2>
-          <IconButton label="Close" icon={<CloseIcon />} onClick={onClose} />
+          <IconButton label={t("Close")} icon={<CloseIcon />} onClick={onClose} />
         </div>
         {/* Said again here: a scroller does not heed what its ancestors say of touch. */}
         <div className="flex-1 touch-pan-y overflow-y-auto overscroll-contain p-5">{children}</div>

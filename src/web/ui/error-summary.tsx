@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from "react";
+import { t } from "#domain/language/text.ts";
 
 export type FieldProblem = { fieldId: string; message: string };
 
@@ -10,7 +11,7 @@ type Props = {
 };
 
 /** What is still wrong with a form that was sent, one line a field, each leading to it. */
-export function ErrorSummary({ problems, attempt, heading = "Please correct the following" }: Props) {
+export function ErrorSummary({ problems, attempt, heading = t("Please correct the following") }: Props) {
   const summary = useRef<HTMLDivElement>(null);
   const wrong = problems.length > 0;
 
@@ -20,9 +21,10 @@ export function ErrorSummary({ problems, attempt, heading = "Please correct the 
 
   useEffect(() => {
     if (!wrong) return;
-    document.title = `${TITLE_MARK}${document.title}`;
+    const mark = `${t("Error")}: `;
+    document.title = mark + document.title;
     return () => {
-      document.title = document.title.replace(TITLE_MARK, "");
+      document.title = document.title.replace(mark, "");
     };
   }, [wrong]);
 
@@ -51,8 +53,6 @@ export function ErrorSummary({ problems, attempt, heading = "Please correct the 
     </div>
   );
 }
-
-const TITLE_MARK = "Error: ";
 
 /** Straight to the control, label in view: a plain jump would leave the focus on the link and a mark in the address. */
 function goToField(event: MouseEvent<HTMLAnchorElement>) {

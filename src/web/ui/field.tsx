@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { t } from "#domain/language/text.ts";
 import { ProblemIcon } from "./icons.tsx";
 
 export type FieldProps = {
@@ -34,7 +35,7 @@ export function Field({ label, hint, error, optional = false, id, children }: Pr
     <div>
       <label htmlFor={own} className="mb-1.5 block font-semibold text-[0.9375rem]">
         {label}
-        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+        {optional && <span className="font-normal text-ink-soft"> {t("(optional)")}</span>}
       </label>
       {hint && (
         <p id={hintId} className="-mt-0.5 mb-1.5 text-ink-soft text-sm">
@@ -59,7 +60,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
     <p id={id} className="mt-1.5 flex gap-1.5 font-medium text-bad text-sm">
       <ProblemIcon className="mt-0.5 size-4" />
       <span>
-        <span className="sr-only">Error: </span>
+        <span className="sr-only">{t("Error:")} </span>
         {error}
       </span>
     </p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { t } from "#domain/language/text.ts";
 import { OutsideIcon } from "./icons.tsx";
 
 type Props = { to: string; children: ReactNode; className?: string; onClick?: () => void };
@@ -26,7 +27,7 @@ export function TextLink({ to, children, className = LOOK, onClick }: Props) {
     <a href={to} className={className} target="_blank" rel="noopener noreferrer">
       {children}
       <OutsideIcon className="ml-1 inline size-3.5 align-baseline" />
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only"> {t("(opens in a new tab)")}</span>
     </a>
   );
 }

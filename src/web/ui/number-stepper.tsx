@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { t } from "#domain/language/text.ts";
 import { MinusIcon, PlusIcon } from "./icons.tsx";
 import { LINE_LIMITS, type QuantityLimits, typedQuantity } from "./typed-quantity.ts";
 
@@ -47,7 +48,7 @@ export function NumberStepper({ label, value, onChange, limits = LINE_LIMITS, wh
       <fieldset className="inline-flex items-stretch overflow-clip rounded-control border border-edge bg-surface">
         <legend className="sr-only">{label}</legend>
         <StepButton
-          label={`One less: ${label}`}
+          label={t("One less: {what}", { what: label })}
           icon={<MinusIcon />}
           resting={value <= limits.min}
           onPress={() => step(-1)}
@@ -72,7 +73,7 @@ export function NumberStepper({ label, value, onChange, limits = LINE_LIMITS, wh
           }}
         />
         <StepButton
-          label={`One more: ${label}`}
+          label={t("One more: {what}", { what: label })}
           icon={<PlusIcon />}
           resting={value >= limits.max}
           onPress={() => step(1)}

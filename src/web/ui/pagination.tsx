@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { t } from "#domain/language/text.ts";
 import { ChevronLeftIcon, ChevronRightIcon } from "./icons.tsx";
 import { pageWindow } from "./page-window.ts";
 
@@ -17,15 +18,13 @@ const LOOK =
 export function Pagination({ label, page, pages, addressOf }: Props) {
   if (pages <= 1) return null;
   return (
-    <nav aria-label={`${label}: pages`}>
+    <nav aria-label={t("{list}: pages", { list: label })}>
       <ul className="flex flex-wrap items-center justify-center gap-1">
         <Step to={page > 1 ? addressOf(page - 1) : null} rel="prev">
           <ChevronLeftIcon />
-          Previous
+          {t("Previous")}
         </Step>
-        <li className="px-3 text-ink-soft sm:hidden">
-          Page {page} of {pages}
-        </li>
+        <li className="px-3 text-ink-soft sm:hidden">{t("Page {page} of {pages}", { page, pages })}</li>
         {pageWindow(page, pages).map((mark, place) =>
           mark === "gap" ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no name but its place
@@ -36,7 +35,7 @@ export function Pagination({ label, page, pages, addressOf }: Props) {
             <li key={mark} className="max-sm:hidden">
               <Link
                 to={addressOf(mark)}
-                aria-label={`Page ${mark}`}
+                aria-label={t("Page {page}", { page: mark })}
                 aria-current={mark === page ? "page" : undefined}
                 className={`${LOOK} text-ink-soft hover:bg-sunken hover:text-ink aria-[current]:bg-cold aria-[current]:text-surface`}
               >
@@ -46,7 +45,7 @@ export function Pagination({ label, page, pages, addressOf }: Props) {
           ),
         )}
         <Step to={page < pages ? addressOf(page + 1) : null} rel="next">
-          Next
+          {t("Next")}
           <ChevronRightIcon />
         </Step>
       </ul>

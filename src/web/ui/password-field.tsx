@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from "react";
+import { t } from "#domain/language/text.ts";
 import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { TextField } from "./text-field.tsx";
@@ -22,7 +23,7 @@ export function PasswordField(props: Props) {
       type={shown ? "text" : "password"}
       end={
         <IconButton
-          label={shown ? "Hide password" : "Show password"}
+          label={shown ? t("Hide password") : t("Show password")}
           aria-pressed={shown}
           icon={
             <Icon>

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 import { along, moveHigh, moveLow, type Range, type RangeLimits, typedEnd } from "./range.ts";
 
@@ -31,14 +32,14 @@ export function RangeSlider({ label, range, limits, onChange, unit = "", hint }:
           <rect x={`${low}%`} y="50%" width={`${high - low}%`} height="4" className="-translate-y-0.5 fill-cold" />
         </svg>
         <Thumb
-          label={`Lowest ${label.toLowerCase()}`}
+          label={t("Lowest {what}", { what: label.toLowerCase() })}
           value={range.low}
           onMove={setLow}
           {...{ limits, unit }}
           onTop={low > 50}
         />
         <Thumb
-          label={`Highest ${label.toLowerCase()}`}
+          label={t("Highest {what}", { what: label.toLowerCase() })}
           value={range.high}
           onMove={setHigh}
           {...{ limits, unit }}
@@ -46,8 +47,8 @@ export function RangeSlider({ label, range, limits, onChange, unit = "", hint }:
         />
       </div>
       <div className="mt-2 grid grid-cols-2 gap-3">
-        <TypedEnd label="From" value={range.low} unit={unit} onSettle={setLow} />
-        <TypedEnd label="To" value={range.high} unit={unit} onSettle={setHigh} />
+        <TypedEnd label={t("From")} value={range.low} unit={unit} onSettle={setLow} />
+        <TypedEnd label={t("To")} value={range.high} unit={unit} onSettle={setHigh} />
       </div>
     </fieldset>
   );

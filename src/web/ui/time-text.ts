@@ -20,4 +20,4 @@ export const dayText = (isoTime: string): string => timeInIndia(new Date(isoTime
 export const dateText = (isoDate: string): string => dayText(isoDate);
 
 /** Of a month such as 2026-11: Nov 2026. */
-export const monthText = (month: string): string => dayText(`${month}-15`).replace(/^\w+, \d+ /, "");
+export const monthText = (month: string): string => dayText(`${month}-15`).replace(/^\S+, \d+ /, "");

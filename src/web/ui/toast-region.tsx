@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
+import { t } from "#domain/language/text.ts";
 import { Button } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { CloseIcon, DoneIcon, InfoIcon, ProblemIcon } from "./icons.tsx";
@@ -15,7 +16,7 @@ export function ToastRegion() {
   const modal = useSyncExternalStore(modalStack.subscribe, modalStack.top, () => null);
   const region = (
     <section
-      aria-label="Messages"
+      aria-label={t("Messages")}
       aria-live="polite"
       className="no-print pointer-events-none fixed inset-x-3 top-18 z-50 flex justify-center lg:inset-x-auto lg:top-auto lg:bottom-6 lg:left-6"
     >
@@ -50,7 +51,7 @@ function ToastCard({ toast }: { toast: Toast }) {
           {toast.action.label}
         </Button>
       )}
-      <IconButton label="Close message" icon={<CloseIcon />} onClick={toasts.dismiss} />
+      <IconButton label={t("Close message")} icon={<CloseIcon />} onClick={toasts.dismiss} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 /** What a buyer typed into a quantity box, and the whole number of units we take it for. Never a silent guess: a correction says so. */
+import { t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 
 export type QuantityLimits = { min: number; max: number };
@@ -16,16 +17,18 @@ export function typedQuantity(
   { min, max }: QuantityLimits = LINE_LIMITS,
 ): TypedQuantity {
   const text = inLatinDigits(typed).replace(/[\s,]/g, "");
-  if (text === "") return { ok: false, quantity: before, message: "Enter a quantity." };
+  if (text === "") return { ok: false, quantity: before, message: t("Enter a quantity.") };
   const number = NUMERAL.test(text) ? Number(text) : Number.NaN;
-  if (Number.isNaN(number)) return { ok: false, quantity: before, message: "Use digits only." };
-  if (number < min) return { ok: false, quantity: min, message: `The smallest quantity is ${grouped(min)}.` };
-  if (number > max) return { ok: false, quantity: max, message: `The largest quantity is ${grouped(max)}.` };
+  if (Number.isNaN(number)) return { ok: false, quantity: before, message: t("Use digits only.") };
+  if (number < min)
+    return { ok: false, quantity: min, message: t("The smallest quantity is {min}.", { min: grouped(min) }) };
+  if (number > max)
+    return { ok: false, quantity: max, message: t("The largest quantity is {max}.", { max: grouped(max) }) };
   if (!Number.isInteger(number)) {
     return {
       ok: false,
       quantity: Math.floor(number),
-      message: `Whole numbers only: ${text} was made ${Math.floor(number)}.`,
+      message: t("Whole numbers only: {typed} was made {taken}.", { typed: text, taken: Math.floor(number) }),
     };
   }
   return { ok: true, quantity: number };

@@ -1,4 +1,5 @@
 /** The account's cart in this browser: when it is looked at, and when it is sent. Loaded once somebody is logged in. */
+import { t } from "#domain/language/text.ts";
 import { ApiProblem } from "#web/api.ts";
 import { cartStore } from "#web/cart/cart-store.ts";
 import { sessionStore } from "#web/session/session-store.ts";
@@ -20,7 +21,7 @@ export function followAccount(owner: string): () => void {
     memory,
     withLock,
     later,
-    onMerged: () => toast("Your cart from another device was added."),
+    onMerged: () => toast(t("Your cart from another device was added.")),
     onFailed: askWhoIsHere,
   });
   followed = accountCart;

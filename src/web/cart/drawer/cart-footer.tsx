@@ -18,7 +18,8 @@ export function CartFooter({ onClose }: { onClose: () => void }) {
     <div className="space-y-3">
       <p className="flex items-baseline justify-between gap-4">
         <span>
-          Total <span className="text-ink-soft text-sm">with GST{bill.deposit > 0 && " and deposit"}</span>
+          {t("Total")}{" "}
+          <span className="text-ink-soft text-sm">{bill.deposit > 0 ? t("with GST and deposit") : t("with GST")}</span>
         </span>
         <output className="font-bold text-title">{shopPrice(bill.total)}</output>
       </p>
@@ -33,7 +34,7 @@ export function CartFooter({ onClose }: { onClose: () => void }) {
           </ButtonLink>
         ) : (
           <Button kind="main" disabled className="flex-1">
-            Checkout
+            {t("Checkout")}
           </Button>
         )}
       </div>

@@ -4,6 +4,7 @@ import { goodsLines } from "#domain/cart/goods-lines.ts";
 import { publicPriceOf } from "#domain/cart/refresh-prices.ts";
 import { needsBySize } from "#domain/empties/needs-by-size.ts";
 import type { EmptyNeed } from "#domain/empties/requirement.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { textOf } from "#domain/shop-texts.ts";
 import { Bill } from "#web/cart/bill.tsx";
@@ -16,6 +17,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { CartIcon } from "#web/ui/icons.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { rich } from "#web/ui/rich.tsx";
 import { CartLine } from "./cart-line.tsx";
 import { acceptPrices, removeLine } from "./change-cart.ts";
 import { useBill } from "./use-bill.ts";
@@ -31,8 +33,8 @@ export function CartGoods() {
     return (
       <EmptyState
         icon={<CartIcon className="size-7" />}
-        title="Your cart is empty."
-        text="What you add is kept here until you order it."
+        title={t("Your cart is empty.")}
+        text={t("What you add is kept here until you order it.")}
       />
     );
   }
@@ -50,7 +52,7 @@ export function CartGoods() {
       <Bill bill={bill} hidesTotal />
       {bill.gasKilograms > 0 && (
         <p className="text-ink-soft text-sm">
-          Handling and the kind of GST depend on the state we deliver to. You say which at checkout.
+          {t("Handling and the kind of GST depend on the state we deliver to. You say which at checkout.")}
         </p>
       )}
       {needs.length > 0 && <DepositNote />}
@@ -75,8 +77,8 @@ function DepositNote() {
 function GoneLines({ gone }: { gone: readonly CartItem[] }) {
   if (gone.length === 0) return null;
   return (
-    <Notice kind="warn" title="No longer available">
-      <p>Not in the bill below, and not ordered.</p>
+    <Notice kind="warn" title={t("No longer available")}>
+      <p>{t("Not in the bill below, and not ordered.")}</p>
       <ul className="mt-1">
         {gone.map((item) => (
           <li key={item.id} className="flex items-center justify-between gap-2">
@@ -84,7 +86,7 @@ function GoneLines({ gone }: { gone: readonly CartItem[] }) {
               {item.quantity} × {item.name}
             </span>
             <Button kind="plain" size="small" onClick={() => removeLine(item)}>
-              Remove
+              {t("Remove")}
               <span className="sr-only">: {item.name}</span>
             </Button>
           </li>
@@ -98,30 +100,33 @@ function GoneLines({ gone }: { gone: readonly CartItem[] }) {
 function PriceNews({ today }: { today: TodaysCart }) {
   if (today.isUnchecked) {
     return (
-      <Notice kind="warn" title="Today's prices could not be checked">
-        These are the prices of when you added each thing. You see today's before you pay.
+      <Notice kind="warn" title={t("Today's prices could not be checked")}>
+        {t("These are the prices of when you added each thing. You see today's before you pay.")}
       </Notice>
     );
   }
   if (today.repriced.length === 0) return null;
   return (
-    <Notice kind="warn" title="Prices have changed">
+    <Notice kind="warn" title={t("Prices have changed")}>
       <ul className="mt-1 space-y-1.5">
         {today.repriced.map(({ item, before }) => (
           <li key={item.id}>
-            {item.name}: <span className="font-semibold text-ink">{shopPrice(rupees(item.price))}</span> each, was{" "}
-            <s>{shopPrice(rupees(before))}</s>
+            {rich("{name}: {price} each, was {before}", {
+              name: item.name,
+              price: <span className="font-semibold text-ink">{shopPrice(rupees(item.price))}</span>,
+              before: <s>{shopPrice(rupees(before))}</s>,
+            })}
           </li>
         ))}
       </ul>
       <Button size="small" className="mt-3" onClick={() => acceptPrices(today)}>
-        Use today's prices
+        {t("Use today's prices")}
       </Button>
     </Notice>
   );
 }
 
-const COLUMNS = ["Size", "Required", "Returning", "Buying", "Missing"];
+const COLUMNS = perLanguage(() => [t("Size"), t("Required"), t("Returning"), t("Buying"), t("Missing")]);
 
 /** Where the buyer stands with the empties, size by size, and the way to change it. */
 function EmptiesBox({ needs }: { needs: readonly EmptyNeed[] }) {
@@ -129,21 +134,21 @@ function EmptiesBox({ needs }: { needs: readonly EmptyNeed[] }) {
     <section aria-labelledby="returnable-empties" className="rounded-card border border-line p-4">
       <div className="flex items-start justify-between gap-3">
         <h3 id="returnable-empties" className="font-semibold">
-          Returnable empty cylinders
+          {t("Returnable empty cylinders")}
         </h3>
         <ButtonLink to="/empty-cylinders" size="small">
-          Change
-          <span className="sr-only"> how many empties you return or buy</span>
+          {t("Change")}
+          <span className="sr-only"> {t("how many empties you return or buy")}</span>
         </ButtonLink>
       </div>
       <p className="mt-1 text-ink-soft text-sm">
-        Each filled cylinder needs an empty one: send back your own, or buy one on a refundable deposit.
+        {t("Each filled cylinder needs an empty one: send back your own, or buy one on a refundable deposit.")}
       </p>
       <table className="mt-3 w-full text-sm">
-        <caption className="sr-only">Empty cylinders by size</caption>
+        <caption className="sr-only">{t("Empty cylinders by size")}</caption>
         <thead className="text-ink-soft">
           <tr>
-            {COLUMNS.map((column, place) => (
+            {COLUMNS().map((column, place) => (
               <th key={column} scope="col" className={`pb-1 font-medium ${place === 0 ? "text-left" : "text-right"}`}>
                 {column}
               </th>

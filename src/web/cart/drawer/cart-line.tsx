@@ -5,6 +5,7 @@ import type { GoodsLine } from "#domain/cart/goods-lines.ts";
 import { refusalText } from "#domain/cart/refusal.ts";
 import { imageAddress } from "#domain/catalogue/image-address.ts";
 import type { EmptyNeed } from "#domain/empties/requirement.ts";
+import { t } from "#domain/language/text.ts";
 import { type Paise, rupees, shopPrice } from "#domain/money.ts";
 import { UnitPrice } from "#web/cart/unit-price.tsx";
 import { packText } from "#web/catalogue/pack-text.ts";
@@ -14,6 +15,7 @@ import { useShop } from "#web/shell/use-shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CylinderIcon } from "#web/ui/icons.tsx";
 import { NumberStepper } from "#web/ui/number-stepper.tsx";
+import { rich } from "#web/ui/rich.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { QuantityLimits } from "#web/ui/typed-quantity.ts";
 import { unbroken } from "#web/ui/unbroken.ts";
@@ -42,7 +44,7 @@ export function CartLine({ line: { item, need, empties }, publicPrice }: { line:
           </h3>
           <p className="mt-0.5 text-ink-soft text-sm">
             {pack && `${unbroken(pack)} · `}
-            <UnitPrice price={rupees(item.price)} publicPrice={publicPrice} /> each
+            {rich("{price} each", { price: <UnitPrice price={rupees(item.price)} publicPrice={publicPrice} /> })}
           </p>
         </div>
       </div>
@@ -65,15 +67,21 @@ function DepositLine({ need, empties }: Props) {
       </p>
       {empties && (
         <>
-          <p className="mt-0.5 text-ink-soft text-sm">Refundable deposit, {shopPrice(need.deposit)} each</p>
+          <p className="mt-0.5 text-ink-soft text-sm">
+            {t("Refundable deposit, {amount} each", { amount: shopPrice(need.deposit) })}
+          </p>
           <LineControls
-            item={{ ...empties, name: `${need.name} for ${need.modelName}` }}
+            item={{ ...empties, name: t("{empty} for {gas}", { empty: need.name, gas: need.modelName }) }}
             limits={{ min: 1, max: mostToBuy(need) }}
           />
         </>
       )}
-      {need.returning > 0 && <p className="mt-1 text-sm">{need.returning} of your own coming back</p>}
-      {need.remaining > 0 && <p className="mt-1 font-medium text-sm text-warn">{need.remaining} still missing</p>}
+      {need.returning > 0 && (
+        <p className="mt-1 text-sm">{t("{count} of your own coming back", { count: need.returning })}</p>
+      )}
+      {need.remaining > 0 && (
+        <p className="mt-1 font-medium text-sm text-warn">{t("{count} still missing", { count: need.remaining })}</p>
+      )}
     </div>
   );
 }
@@ -92,14 +100,14 @@ function LineControls({ item, total, limits }: LineControlsProps) {
     <div className="mt-2 flex flex-wrap items-center gap-x-1 gap-y-2">
       {/* Half a typed quantity would already lower the empties and forget returns. */}
       <NumberStepper
-        label={`Quantity of ${item.name}`}
+        label={t("Quantity of {name}", { name: item.name })}
         value={item.quantity}
         onChange={(quantity) => changeLine(item.id, quantity)}
         whenFinished
         {...(limits && { limits })}
       />
       <Button kind="plain" size="small" onClick={() => removeLine(item)}>
-        Remove
+        {t("Remove")}
         <span className="sr-only">: {item.name}</span>
       </Button>
       {total && <p className="ml-auto font-semibold">{total}</p>}

@@ -1,10 +1,12 @@
 /** What a press in the cart does to it. Always on the newest cart: another tab may have changed it a moment ago. */
+
 import type { Cart, CartItem } from "#domain/cart/cart.ts";
 import { changeQuantity, removeFromCart } from "#domain/cart/change-quantity.ts";
 import { mergeChanges } from "#domain/cart/merge-changes.ts";
 import { type RefreshedCart, withAcceptedPrices } from "#domain/cart/refresh-prices.ts";
 import type { CartChange } from "#domain/cart/refusal.ts";
 import { sameCart } from "#domain/cart/same-cart.ts";
+import { t } from "#domain/language/text.ts";
 import { cartStore } from "#web/cart/cart-store.ts";
 import { toasts } from "#web/ui/toast.ts";
 
@@ -18,8 +20,8 @@ export function removeLine({ id, name }: CartItem) {
   const before = cartStore.newest();
   const after = removeFromCart(before, id);
   cartStore.keep(after);
-  toasts.offer(`Removed: ${name}.`, {
-    label: "Undo",
+  toasts.offer(t("Removed: {name}.", { name }), {
+    label: t("Undo"),
     run: () => cartStore.keep(putBack({ before, after, now: cartStore.newest() })),
   });
 }

@@ -52,7 +52,7 @@ function Line({ line: { item, need }, cart, onChange, onDone }: Omit<Props, "pri
             <UnitPrice
               price={rupees(item.price)}
               publicPrice={rupees(itemOf(cart, item.id)?.price ?? item.price)}
-              whose="Their price"
+              isTheirs
             />{" "}
             {t("each, without GST")}
           </p>
