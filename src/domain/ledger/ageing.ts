@@ -36,7 +36,7 @@ export const AGE_BANDS = [
 ] as const;
 
 /** Said wherever ages are shown. */
-export const AGEING_RULE = "Payments and credits settle the oldest amount first.";
+export const ageingRule = () => t("Payments and credits settle the oldest amount first.");
 
 export type Ageing = {
   /** What is open in each of the bands, youngest first. */

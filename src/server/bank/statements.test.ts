@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { aBankShop, aUtr } from "#testing/bank-shop.ts";
+import { ADMIN_TOKEN } from "#testing/order-shop.ts";
 import { anXlsx, asCsv, hdfcCsv, hdfcRows } from "./makers.ts";
 
 const shop = await aBankShop();
@@ -35,6 +36,15 @@ test("a statement is shown with its suggestions and nothing is written; kept, it
   expect(await shop.keep(longer)).toMatchObject({ kept: 1, known: 2 });
   const [entry] = (await admin.get("/api/admin/audit?action=keep-bank-lines&limit=1")).json();
   expect(entry).toMatchObject({ object: { kind: "bank", id: "hdfc" }, after: { kept: 1, known: 2 } });
+});
+
+test("a page in Hindi is told in Hindi why a line may be an order's payment, and why a file cannot be read", async () => {
+  const order = await (await shop.aCustomer()).order({ utr: aUtr() });
+  const inHindi = { "x-admin-token": ADMIN_TOKEN, "accept-language": "hi" };
+  const upload = (file: Buffer) => shop.upload("/api/admin/bank-statements", file, inHindi);
+  const shown = await upload(hdfcCsv([{ day: DAY, narration: `UPI-RAVI-${order.utr}-gas`, credit: order.total }]));
+  expect(shown.json().lines[0].suggestions[0].words).toBe("UTR वही है");
+  expect((await upload(Buffer.from("%PDF-1.7"))).json().error).toBe("यह PDF है। कृपया स्टेटमेंट Excel या CSV में डाउनलोड करें।");
 });
 
 test("the spreadsheet of a statement has the lines of its CSV: whichever is kept, the other is known", async () => {

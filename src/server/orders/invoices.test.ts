@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { mails } from "#server/mail/tables.ts";
-import { aCartWith, GOODS } from "#testing/order-shop.ts";
+import { ADMIN_TOKEN, aCartWith, GOODS } from "#testing/order-shop.ts";
 import { aPaperShop, PUNJAB_FIRM } from "#testing/paper-shop.ts";
 
 type Shop = Awaited<ReturnType<typeof aPaperShop>>;
@@ -89,6 +89,10 @@ test("goods leave although the buyer's GST number is mistyped: the invoice waits
 
   const still = (await shop.admin.post(`${office}/invoice`)).json();
   expect(still.invoiceWaiting).toContain(wrong);
+  // Somebody who reads Hindi tries it: why it waits is kept for everybody.
+  const inHindi = shop.as({ "x-admin-token": ADMIN_TOKEN, "accept-language": "hi" });
+  const again = (await inHindi.post(`${office}/invoice`)).json();
+  expect(again.invoiceWaiting).toContain(`The buyer's GST number ${wrong} is wrong.`);
   expect((await shop.admin.get("/api/admin/today")).json().invoicesWaiting).toBe(1);
   const listed = await shop.admin.get("/api/admin/orders?invoice=waiting");
   expect([listed.headers["x-total-count"], listed.json().length]).toEqual(["1", 1]);

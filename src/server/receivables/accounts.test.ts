@@ -56,6 +56,17 @@ test("a statement opens with what stood before, and the customer reads the same 
   expect([year.from, year.to, year.account.closing]).toEqual(["2025-04-01", "2026-03-02", 650]);
 });
 
+test("a page in Hindi reads its statement in Hindi, and the file an accountant gets stays as it was", async () => {
+  const customer = await aCustomer();
+  await customer.pay("2026-01-05", 400);
+  const inHindi = shop.as({ ...customer.headers, "accept-language": "hi" });
+  const query = `mobile=${customer.mobile}&from=2026-01-01&to=2026-01-31`;
+  expect((await inHindi.get(`/api/account-statement?${query}`)).json().account.rows[0].what).toBe("भुगतान");
+  expect((await inHindi.get(`/api/account-statement.csv?${query}`)).body).toContain("Account,2026-01-05,Payment,");
+  const refused = await inHindi.get(`/api/account-statement?mobile=${customer.mobile}&from=2026-02-01&to=2026-01-31`);
+  expect(refused.json().error).toBe("पहला दिन आखिरी दिन के बाद है।");
+});
+
 test("a customer without entries has an empty statement, a wrong span and another's mobile are refused", async () => {
   const [customer, other] = [await aCustomer(), await aCustomer()];
   const ask = (query: string) => customer.own.get(`/api/account-statement?${query}`);

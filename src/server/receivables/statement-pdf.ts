@@ -1,6 +1,6 @@
 /** A customer's statement as a paper: the same rows as on the page, in the trade's Dr and Cr. */
 import { daysBetween, writtenDay } from "#domain/india.ts";
-import { AGE_BANDS, AGEING_RULE } from "#domain/ledger/ageing.ts";
+import { AGE_BANDS, ageingRule } from "#domain/ledger/ageing.ts";
 import { balanceWords } from "#domain/ledger/balance-words.ts";
 import type { StatementPart } from "#domain/ledger/statement.ts";
 import { NOTHING, type Paise, shopPrice } from "#domain/money.ts";
@@ -94,6 +94,6 @@ function agesOf({ statement: { to, account }, ageing }: HolderStatement): Block[
         { label: "Together", amount: shopPrice(ageing.open), strong: true },
       ],
     },
-    { kind: "text", text: `${words} ${AGEING_RULE}`, quiet: true },
+    { kind: "text", text: `${words} ${ageingRule()}`, quiet: true },
   ];
 }

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { plural, t } from "#domain/language/text.ts";
-import { AGE_BANDS, AGEING_RULE } from "#domain/ledger/ageing.ts";
+import { AGE_BANDS, ageingRule } from "#domain/ledger/ageing.ts";
 import { balanceWords } from "#domain/ledger/balance-words.ts";
 import { NOTHING, rupees, shopPrice } from "#domain/money.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -50,7 +50,7 @@ export function StatementView({ statement, mobile }: Props) {
         />
       )}
       <p className="text-ink-soft text-sm">
-        {t("Dr is owed to the shop, Cr is paid ahead.")} {AGEING_RULE}
+        {t("Dr is owed to the shop, Cr is paid ahead.")} {ageingRule()}
         {hasDeposits && ` ${t("Deposits come back when the cylinders do.")}`}
       </p>
     </div>

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
-import { AGE_BANDS, AGEING_RULE } from "#domain/ledger/ageing.ts";
+import { AGE_BANDS, ageingRule } from "#domain/ledger/ageing.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { accountPath } from "#web/back-office/paths.ts";
@@ -117,7 +117,7 @@ function TotalsCard({ totals: { owed, advance, depositHeld, bands } }: { totals:
           </div>
         ))}
       </dl>
-      <p className="mt-4 text-ink-soft text-sm">{AGEING_RULE}</p>
+      <p className="mt-4 text-ink-soft text-sm">{ageingRule()}</p>
     </Card>
   );
 }
