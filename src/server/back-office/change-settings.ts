@@ -69,7 +69,7 @@ function checked(values: Typed): Typed {
   const fields: Record<string, string> = {};
   for (const [name, value] of typed as [ShopSetting, string | null][]) {
     const read = value === null ? undefined : readOwnSetting(NAME_IN_ENVIRONMENT[name], value);
-    if (read && !read.ok) fields[`values.${name}`] = `This ${read.message}.`;
+    if (read && !read.ok) fields[`values.${name}`] = t("This {rule}.", { rule: read.message });
   }
   const [first] = Object.values(fields);
   if (first !== undefined) throw new Problem("invalid-input", first, { fields });

@@ -1,20 +1,29 @@
 /** What the owner decides about cylinders: when they are tested, what is withheld for late and damaged ones, and whether deposits move. */
+
 import { z } from "zod";
 import { DEPOSIT_DEFAULTS, type DepositSettings } from "#domain/custody/deposits.ts";
 import { GATE_DEFAULTS, type GateSettings } from "#domain/custody/safety-gate.ts";
 import { EMPTY_CYLINDERS, type EmptySize } from "#domain/empties/sizes.ts";
+import { t } from "#domain/language/text.ts";
 import { inRupees, NOTHING, type Paise, rupees } from "#domain/money.ts";
 
-const wholeUpTo = (from: number, to: number, unit: string, digits = /^[0-9]{1,3}$/) =>
+type Limits = { from: number; to: number };
+
+const wholeWithin = (limits: Limits, rule: (limits: Limits) => string, digits = /^[0-9]{1,3}$/) =>
   z
     .string()
-    .regex(digits, `must be a whole number of ${unit} from ${from} to ${to}`)
+    .regex(digits, { error: () => rule(limits) })
     .transform(Number)
-    .refine((number) => number >= from && number <= to, `must be a whole number of ${unit} from ${from} to ${to}`);
+    .refine((number) => number >= limits.from && number <= limits.to, { error: () => rule(limits) });
 
-const years = wholeUpTo(1, 20, "years");
-const percent = wholeUpTo(0, 100, "percent");
-const worth = wholeUpTo(1, 100_000, "rupees", /^[0-9]{1,6}$/);
+const wholeYears = (limits: Limits) => t("must be a whole number of years from {from} to {to}", limits);
+const wholeDays = (limits: Limits) => t("must be a whole number of days from {from} to {to}", limits);
+const wholePercent = (limits: Limits) => t("must be a whole number of percent from {from} to {to}", limits);
+const wholeRupees = (limits: Limits) => t("must be a whole number of rupees from {from} to {to}", limits);
+
+const years = wholeWithin({ from: 1, to: 20 }, wholeYears);
+const percent = wholeWithin({ from: 0, to: 100 }, wholePercent);
+const worth = wholeWithin({ from: 1, to: 100_000 }, wholeRupees, /^[0-9]{1,6}$/);
 const depositOf = (size: EmptySize) => inRupees(EMPTY_CYLINDERS.find((one) => one.size === size)?.deposit ?? NOTHING);
 const { testEveryYears } = GATE_DEFAULTS;
 const { conditionPercent } = DEPOSIT_DEFAULTS;
@@ -25,7 +34,7 @@ export const cylinderSettings = {
   SHOP_TEST_YEARS_HIGH_PRESSURE: years.default(testEveryYears["high-pressure"]),
   SHOP_TEST_YEARS_TOXIC: years.default(testEveryYears["toxic-or-corrosive"]),
   SHOP_TEST_UNKNOWN: z.enum(["warns", "blocks"], "must be warns or blocks").default(GATE_DEFAULTS.unknown),
-  SHOP_LATE_DAYS_FREE: wholeUpTo(0, 365, "days").default(DEPOSIT_DEFAULTS.lateDaysFree),
+  SHOP_LATE_DAYS_FREE: wholeWithin({ from: 0, to: 365 }, wholeDays).default(DEPOSIT_DEFAULTS.lateDaysFree),
   SHOP_LATE_PERCENT: percent.default(DEPOSIT_DEFAULTS.latePercentAWeek),
   SHOP_DAMAGED_PERCENT: percent.default(conditionPercent.damaged),
   SHOP_LEAKING_PERCENT: percent.default(conditionPercent.leaking),

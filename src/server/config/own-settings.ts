@@ -1,7 +1,9 @@
 /** What the shop says about itself. The environment gives the first values; the owner may set others over them. */
+
 import { z } from "zod";
 import { BUSINESS_HOURS, HANDLING_RATES, type ShopIdentity, SUPPORT_HOURS } from "#domain/identity.ts";
 import { isGstin, isState } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { inRupees, rupees } from "#domain/money.ts";
 import { GSTR_1_DEFAULTS } from "#domain/papers/gstr-1.ts";
 import { cleanPrefix, DEFAULT_PREFIXES, type DocumentKind, prefixProblem } from "#domain/papers/series.ts";
@@ -14,32 +16,41 @@ import { cylinderSettings } from "./cylinder-settings.ts";
 const flag = z
   .string()
   .toLowerCase()
-  .refine((word) => [...ON, ...OFF].includes(word), "must be on or off")
+  .refine((word) => [...ON, ...OFF].includes(word), { error: () => t("must be on or off") })
   .transform((word) => ON.includes(word));
 
 export const words = (longest = 200) =>
-  z.string().trim().min(1, "must not be blank").max(longest, `must have at most ${longest} characters`);
+  z
+    .string()
+    .trim()
+    .min(1, { error: () => t("must not be blank") })
+    .max(longest, { error: () => t("must have at most {count} characters", { count: longest }) });
 
 /** Rupees with at most two decimals, so that they are whole paise. */
 const amount = z
   .string()
-  .regex(/^[0-9]{1,5}(?:\.[0-9]{1,2})?$/, "must be an amount in rupees from 0 to 99999.99, such as 100 or 1.50")
+  .regex(/^[0-9]{1,5}(?:\.[0-9]{1,2})?$/, {
+    error: () => t("must be an amount in rupees from 0 to 99999.99, such as 100 or 1.50"),
+  })
   .transform(Number);
 
 export const webAddress = z
-  .url({ protocol: /^https?$/, error: "must be a web address such as https://shop.example" })
+  .url({ protocol: /^https?$/, error: () => t("must be a web address such as https://shop.example") })
   .transform((address) => address.replace(/\/+$/, ""));
 
-const phone = z.string().regex(/^\+?[0-9][0-9 -]{8,15}$/, "must be a phone number such as +91 98100 00000");
+const phone = z
+  .string()
+  .regex(/^\+?[0-9][0-9 -]{8,15}$/, { error: () => t("must be a phone number such as +91 98100 00000") });
 
 const phonesIn = (list: string) => list.split(",").map((entry) => entry.trim());
-const phones = words().refine(
-  (list) => phonesIn(list).every((entry) => phone.safeParse(entry).success),
-  "must be phone numbers with commas between them",
-);
+const phones = words().refine((list) => phonesIn(list).every((entry) => phone.safeParse(entry).success), {
+  error: () => t("must be phone numbers with commas between them"),
+});
 
 const businessHours = words()
-  .regex(/^[^:;]+:[^:;]+(;[^:;]+:[^:;]+)*$/, 'must look like "Mon-Fri: 9-7; Sat: 10-5; Sun: closed"')
+  .regex(/^[^:;]+:[^:;]+(;[^:;]+:[^:;]+)*$/, {
+    error: () => t('must look like "Mon-Fri: 9-7; Sat: 10-5; Sun: closed"'),
+  })
   .transform((list) =>
     list.split(";").map((entry) => {
       const [days = "", hours = ""] = entry.split(":").map((word) => word.trim());
@@ -58,13 +69,16 @@ const prefix = (kind: DocumentKind) =>
       const problem = prefixProblem(typed, kind, []);
       if (problem === undefined) return;
       const [first = "", ...rest] = problem.replace(/\.$/, "");
-      context.addIssue({ code: "custom", message: `must be another: ${first.toLowerCase()}${rest.join("")}` });
+      context.addIssue({
+        code: "custom",
+        message: t("must be another: {problem}", { problem: `${first.toLowerCase()}${rest.join("")}` }),
+      });
     })
     .default(DEFAULT_PREFIXES[kind]);
 
 const limit = z
   .string()
-  .regex(/^[1-9][0-9]{0,8}$/, "must be an amount in whole rupees, such as 50000")
+  .regex(/^[1-9][0-9]{0,8}$/, { error: () => t("must be an amount in whole rupees, such as 50000") })
   .transform(Number);
 
 /** A separator that nobody types into a sentence of law. */
@@ -80,32 +94,40 @@ export const ownSettings = z.object({
   SHOP_NAME: words(60).default("Sheetal"),
   SHOP_NAME_HINDI: words(60).default("शीतल"),
   SHOP_ADDRESS: words(300).default("Demo Shop No. 12, Refrigeration Market, Delhi 110006"),
-  SHOP_STATE: z.string().refine(isState, "must be a state or territory of India").default("Delhi"),
+  SHOP_STATE: z
+    .string()
+    .refine(isState, { error: () => t("must be a state or territory of India") })
+    .default("Delhi"),
   SHOP_PHONES: phones.default("+91 98100 00000, +91 98100 00001"),
-  SHOP_EMAIL: z.email("must be an e-mail address").default("hello@sheetal.example"),
+  SHOP_EMAIL: z.email({ error: () => t("must be an e-mail address") }).default("hello@sheetal.example"),
   SHOP_WHATSAPP: phone.default("+91 98100 00000"),
-  SHOP_GSTIN: z.string().refine(isGstin, "must have the 15 characters of a GST number").default("07AAACS0000D1ZC"),
+  SHOP_GSTIN: z
+    .string()
+    .refine(isGstin, { error: () => t("must have the 15 characters of a GST number") })
+    .default("07AAACS0000D1ZC"),
   SHOP_SUPPORT_HOURS: words().default(SUPPORT_HOURS),
   SHOP_BUSINESS_HOURS: businessHours.default([...BUSINESS_HOURS]),
   SHOP_BANK_NAME: words().default("Demo Bank"),
   SHOP_BANK_HOLDER: words().default("Sheetal (demo)"),
   SHOP_BANK_ACCOUNT: z
     .string()
-    .regex(/^[0-9]{9,18}$/, "must be an account number of 9 to 18 digits")
+    .regex(/^[0-9]{9,18}$/, { error: () => t("must be an account number of 9 to 18 digits") })
     .default("000000000000"),
   SHOP_BANK_IFSC: z
     .string()
-    .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, "must have 11 characters: 4 letters, a zero, then 6 letters or digits")
+    .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, {
+      error: () => t("must have 11 characters: 4 letters, a zero, then 6 letters or digits"),
+    })
     .default("DEMO0000000"),
   SHOP_BANK_BRANCH: words().default("Demo Branch, Delhi"),
   SHOP_UPI_ID: z
     .string()
-    .regex(/^[\w.-]{2,256}@[A-Za-z]{2,64}$/, "must be a UPI id such as shop@bank")
+    .regex(/^[\w.-]{2,256}@[A-Za-z]{2,64}$/, { error: () => t("must be a UPI id such as shop@bank") })
     .optional(),
   SHOP_UPI_NAME: words(60).default("Sheetal (demo)"),
   SHOP_RATING: z
     .string()
-    .regex(/^(?:[0-4](?:\.[0-9])?|5(?:\.0)?)$/, "must be a rating from 0 to 5, such as 4.8")
+    .regex(/^(?:[0-4](?:\.[0-9])?|5(?:\.0)?)$/, { error: () => t("must be a rating from 0 to 5, such as 4.8") })
     .transform(Number)
     .default(4.8),
   SHOP_AUTHORISED_BY: words().default("Authorised by the manufacturer"),
@@ -130,7 +152,7 @@ export const ownSettings = z.object({
   SHOP_DEBIT_NOTE_PREFIX: prefix("debit-note"),
   SHOP_INVOICE_NEXT: z
     .string()
-    .regex(/^[1-9][0-9]{0,5}$/, "must be a whole number from 1 to 999999")
+    .regex(/^[1-9][0-9]{0,5}$/, { error: () => t("must be a whole number from 1 to 999999") })
     .transform(Number)
     .default(1),
   SHOP_INVOICE_AT: z.enum(["dispatch", "paid"], "must be dispatch or paid").default("dispatch"),
@@ -138,7 +160,9 @@ export const ownSettings = z.object({
   SHOP_HANDLING_HSN: z
     .string()
     .toLowerCase()
-    .regex(/^(?:goods|[0-9]{4}|[0-9]{6}|[0-9]{8})$/, "must be a code of 4, 6 or 8 digits, or the word goods")
+    .regex(/^(?:goods|[0-9]{4}|[0-9]{6}|[0-9]{8})$/, {
+      error: () => t("must be a code of 4, 6 or 8 digits, or the word goods"),
+    })
     .default(HANDLING_DEFAULT.hsn),
   SHOP_FORFEIT_GST: z.enum(["inside", "on-top"], "must be inside or on-top").default("inside"),
   ...cylinderSettings,
@@ -152,7 +176,7 @@ export const ownSettings = z.object({
   SHOP_E_INVOICE: flag.default(false),
   SHOP_GSTR_1_FORMAT: z
     .string()
-    .regex(/^GST[0-9]{1,2}(?:\.[0-9]{1,3}){1,3}$/, "must look like GST3.2.4")
+    .regex(/^GST[0-9]{1,2}(?:\.[0-9]{1,3}){1,3}$/, { error: () => t("must look like GST3.2.4") })
     .default(GSTR_1_DEFAULTS.formatVersion),
 });
 

@@ -16,15 +16,13 @@ export type AccountHolder = {
   books: CustomerRow | undefined;
 };
 
-export const FORMER = "Former customer";
-
 export async function holderOf(db: Database, mobile: string): Promise<AccountHolder> {
   const customer = await customerWithMobile(db, mobile);
   const whose = { customerId: customer?.id ?? null, mobile };
   const books = await ledgerCustomerOf(db, whose);
   if (customer === undefined) {
     if (books === undefined) throw new Problem("not-found", t("There is no customer with this mobile."));
-    return { whose, name: FORMER, firstName: "", books };
+    return { whose, name: t("Former customer"), firstName: "", books };
   }
   const { firstName, lastName, company, email, emailVerifiedAt } = customer;
   const name = company || `${firstName} ${lastName}`.trim();

@@ -1,6 +1,7 @@
 /** Puts what the owner set over what the environment says, by the same rules for both. */
 
 import type { ShopIdentity } from "#domain/identity.ts";
+import { t } from "#domain/language/text.ts";
 import { identityOf, type OwnSettings, ownSettings } from "#server/config/own-settings.ts";
 import type { Config } from "#server/config.ts";
 import { type KeptSettings, NOTHING_KEPT, type OwnSettingName } from "./settings-store.ts";
@@ -12,7 +13,7 @@ const UNPRINTABLE = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
 
 export function readOwnSetting(name: OwnSettingName, typed: string): Read {
   if (UNPRINTABLE.test(typed))
-    return { ok: false, message: "must not hold line breaks or signs that cannot be printed" };
+    return { ok: false, message: t("must not hold line breaks or signs that cannot be printed") };
   const rule = ownSettings.shape[name];
   if (typed === "" && rule.safeParse(undefined).data === undefined) return { ok: true, value: undefined };
   const read = rule.safeParse(typed);
