@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { rupees } from "#domain/money.ts";
-import { AGE_BANDS, AGEING_RULE, ageingOf, ageingWords } from "./ageing.ts";
+import { AGE_BANDS, ageingOf, ageingRule, ageingWords } from "./ageing.ts";
 import { chequeBounced, invoiceIssued, paymentReceived } from "./events.ts";
 import { aDocument, booked, on, RAVI } from "./makers.ts";
 
@@ -78,7 +78,7 @@ test("somebody else's debt is not Ravi's", () => {
 
 test("the bands are called by their days, and how they are reckoned is said", () => {
   expect(AGE_BANDS.map(({ label }) => label)).toEqual(["0–30 days", "31–60 days", "61–90 days", "Over 90 days"]);
-  expect(AGEING_RULE).toBe("Payments and credits settle the oldest amount first.");
+  expect(ageingRule()).toBe("Payments and credits settle the oldest amount first.");
 });
 
 test("entries come in any order, and the last paisa is open as well", () => {
