@@ -1,4 +1,5 @@
 /** Why a cart stays as it is. A refusal is something the buyer can act on, so it is a value with words of its own. */
+import { t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 import type { Cart } from "./cart.ts";
 import { MOST_LINES, MOST_OF_ONE } from "./cart.ts";
@@ -22,20 +23,20 @@ export const refused = (refusal: Refusal): CartChange => ({ ok: false, refusal }
 export function refusalText(refusal: Refusal, whatsapp: string): string {
   switch (refusal) {
     case "copper-is-sold-by-enquiry":
-      return `Copper pipes are sold by enquiry. Please message us on WhatsApp at ${whatsapp}.`;
+      return t("Copper pipes are sold by enquiry. Please message us on WhatsApp at {whatsapp}.", { whatsapp });
     case "empties-follow-gas":
-      return "Empty cylinders come with the gas in your cart. Add gas first, or change how many you return.";
+      return t("Empty cylinders come with the gas in your cart. Add gas first, or change how many you return.");
     case "not-in-stock":
-      return "This product is not in stock right now.";
+      return t("This product is not in stock right now.");
     case "too-many":
-      return `You can order up to ${grouped(MOST_OF_ONE)} of one product.`;
+      return t("You can order up to {most} of one product.", { most: grouped(MOST_OF_ONE) });
     case "too-many-lines":
-      return `A cart can hold up to ${MOST_LINES} different products.`;
+      return t("A cart can hold up to {most} different products.", { most: MOST_LINES });
     case "not-a-quantity":
-      return "Please enter a whole number, 1 or more.";
+      return t("Please enter a whole number, 1 or more.");
     case "choose-a-weight":
-      return "Please choose a weight first.";
+      return t("Please choose a weight first.");
     case "no-price":
-      return "This product has no price today. Please ask us.";
+      return t("This product has no price today. Please ask us.");
   }
 }

@@ -1,6 +1,8 @@
 /** The bill the buyer saw against the bill as it stands now, line by line. */
+
 import type { Bill } from "#domain/cart/bill.ts";
 import type { CartItem } from "#domain/cart/cart.ts";
+import { t } from "#domain/language/text.ts";
 import { type Paise, rupees } from "#domain/money.ts";
 
 type BilledLine = { id: string; name: string; price: number };
@@ -30,11 +32,11 @@ export function changedPrices(seen: readonly CartItem[], { items }: NewBill): Co
 }
 
 export const comparedBills = (seen: Bill, now: NewBill): Compared[] => [
-  { name: "Subtotal", before: seen.subtotal, now: rupees(now.subtotal) },
-  { name: "Handling", before: seen.handling, now: rupees(now.handling) },
+  { name: t("Subtotal"), before: seen.subtotal, now: rupees(now.subtotal) },
+  { name: t("Handling"), before: seen.handling, now: rupees(now.handling) },
   { name: "GST", before: seen.gst, now: rupees(now.taxAmount) },
-  { name: "Refundable deposit", before: seen.deposit, now: rupees(now.deposit) },
-  { name: "Total", before: seen.total, now: rupees(now.grandTotal) },
+  { name: t("Refundable deposit"), before: seen.deposit, now: rupees(now.deposit) },
+  { name: t("Total"), before: seen.total, now: rupees(now.grandTotal) },
 ];
 
 /** What came with a refusal, if it is a bill at all. */

@@ -1,5 +1,7 @@
 /** The places a buyer has goods sent to: kept with the account, each under a name, so that a repeat order finds the right one. */
+
 import { cleanPincode, isPincode, stateNamed } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { LINE_ENDS, oneLine, textProblem } from "./typed-text.ts";
 
 export type Place = { address: string; pincode: string; state: string };
@@ -24,17 +26,19 @@ export const cleanAddress = ({ name, address, pincode, state }: DeliveryAddress)
 export function addressProblems(form: DeliveryAddress): AddressProblem[] {
   const clean = cleanAddress(form);
   const rules: [keyof DeliveryAddress, string | false][] = [
-    ["name", textProblem(clean.name, { called: "Name", longest: LONGEST_NAME })],
-    ["address", placeProblem(clean.address, "Shipping address")],
-    ["pincode", clean.pincode !== "" && !isPincode(clean.pincode) && "Pincode must be 6 digits."],
-    ["state", clean.state === "" && "Shipping state is required."],
+    ["name", textProblem(clean.name, { called: t("Name"), longest: LONGEST_NAME })],
+    ["address", placeProblem(clean.address, t("Shipping address"))],
+    ["pincode", clean.pincode !== "" && !isPincode(clean.pincode) && t("Pincode must be 6 digits.")],
+    ["state", clean.state === "" && t("Shipping state is required.")],
   ];
   return rules.flatMap(([field, message]) => (message ? [{ field, message }] : []));
 }
 
 /** For every street address of an order. */
 export const placeProblem = (address: string, called: string) =>
-  address === "" ? `${called} is required.` : textProblem(address, { called, longest: 500, allowing: LINE_ENDS });
+  address === ""
+    ? t("{field} is required.", { field: called })
+    : textProblem(address, { called, longest: 500, allowing: LINE_ENDS });
 
 const LONGEST_NAME = 60;
 const LONGEST_MADE_NAME = 40;

@@ -12,6 +12,7 @@ import {
   mobileProblem,
   stateNamed,
 } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { placeProblem } from "./delivery-address.ts";
 import { oneLine, textProblem } from "./typed-text.ts";
 
@@ -53,7 +54,7 @@ export const BLANK_FORM: DeliveryForm = {
 export type DeliveryField = keyof DeliveryForm;
 export type FieldProblem = { field: DeliveryField; message: string };
 
-export const GST_OR_AADHAAR = "GST Number ya Aadhaar Number me se ek dena zaroori hai.";
+export const gstOrAadhaar = () => t("GST Number ya Aadhaar Number me se ek dena zaroori hai.");
 
 /** The form with pasted values brought into shape: spaces, prefixes, case, other digits. */
 export const cleanDeliveryForm = (form: DeliveryForm): DeliveryForm => ({
@@ -79,18 +80,18 @@ export function deliveryProblems(form: DeliveryForm): FieldProblem[] {
   const identified = clean.gstNumber !== "" || clean.aadhaarNumber !== "";
   const rules: [DeliveryField, string | false][] = [
     ["fullName", nameProblem(clean.fullName)],
-    ["companyName", textProblem(clean.companyName, { called: "Company name", longest: 120 })],
+    ["companyName", textProblem(clean.companyName, { called: t("Company name"), longest: 120 })],
     ["email", emailProblem(clean.email)],
     ["mobile", mobileProblem(clean.mobile)],
-    ["billingAddress", placeProblem(clean.billingAddress, "Billing address")],
-    ["billingPincode", pincodeProblem(clean.billingPincode, "Billing pincode is required.")],
-    ["billingState", clean.billingState === "" && "Billing state is required."],
-    ["shippingAddress", elsewhere && placeProblem(clean.shippingAddress, "Shipping address")],
+    ["billingAddress", placeProblem(clean.billingAddress, t("Billing address"))],
+    ["billingPincode", pincodeProblem(clean.billingPincode, t("Billing pincode is required."))],
+    ["billingState", clean.billingState === "" && t("Billing state is required.")],
+    ["shippingAddress", elsewhere && placeProblem(clean.shippingAddress, t("Shipping address"))],
     ["shippingPincode", elsewhere && clean.shippingPincode !== "" && pincodeProblem(clean.shippingPincode, "")],
-    ["shippingState", elsewhere && clean.shippingState === "" && "Shipping state is required."],
-    ["gstNumber", identified ? gstProblem(clean.gstNumber) : GST_OR_AADHAAR],
+    ["shippingState", elsewhere && clean.shippingState === "" && t("Shipping state is required.")],
+    ["gstNumber", identified ? gstProblem(clean.gstNumber) : gstOrAadhaar()],
     ["aadhaarNumber", aadhaarProblem(clean.aadhaarNumber)],
-    ["agreeToTransportTerms", !clean.agreeToTransportTerms && "You must agree to the transportation terms."],
+    ["agreeToTransportTerms", !clean.agreeToTransportTerms && t("You must agree to the transportation terms.")],
   ];
   return rules.flatMap(([field, message]) => (message ? [{ field, message }] : []));
 }
@@ -115,21 +116,24 @@ export function deliveryWarnings(form: DeliveryForm): FieldProblem[] {
 
 /** First and last name of an account fit in, with the space between them. */
 const nameProblem = (name: string) =>
-  name === "" ? "Full name is required." : textProblem(name, { called: "Full name", longest: 121 });
+  name === "" ? t("Full name is required.") : textProblem(name, { called: t("Full name"), longest: 121 });
 
 const emailProblem = (email: string) => {
-  if (email === "") return "Email is required.";
-  return !isEmail(email) && "Valid email required.";
+  if (email === "") return t("Email is required.");
+  return !isEmail(email) && t("Valid email required.");
 };
 
 const pincodeProblem = (pincode: string, whenMissing: string) => {
   if (pincode === "") return whenMissing;
-  return !isPincode(pincode) && "Pincode must be 6 digits.";
+  return !isPincode(pincode) && t("Pincode must be 6 digits.");
 };
 
 const gstProblem = (gstNumber: string) =>
-  gstNumber !== "" && !isGstin(gstNumber) && "Invalid GST format. Example: 07ABCDE1234F2Z5";
+  gstNumber !== "" && !isGstin(gstNumber) && t("Invalid GST format. Example: 07ABCDE1234F2Z5");
 
 /** A masked number was given before, and only its last four digits are known to anyone. */
 const aadhaarProblem = (aadhaar: string) =>
-  aadhaar !== "" && !isMaskedAadhaar(aadhaar) && !isAadhaar(aadhaar) && "Invalid Aadhaar (Must be exactly 12 digits).";
+  aadhaar !== "" &&
+  !isMaskedAadhaar(aadhaar) &&
+  !isAadhaar(aadhaar) &&
+  t("Invalid Aadhaar (Must be exactly 12 digits).");

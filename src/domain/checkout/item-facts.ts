@@ -1,29 +1,34 @@
 /** What checkout says under the name of a line: how much is in it, and how its price comes about. */
+
 import type { CartItem } from "#domain/cart/cart.ts";
 import { isCan, isGas, isWire } from "#domain/catalogue/product-kind.ts";
+import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice, times } from "#domain/money.ts";
 
 const METERS_IN_A_COIL = 100;
 
 export function itemFacts(item: CartItem): string[] {
-  if (item.isEmptyCylinder) return [`${price(item.price)} refundable deposit each`];
+  if (item.isEmptyCylinder) return [t("{amount} refundable deposit each", { amount: price(item.price) })];
   if (isWire(item)) return wireFacts(item);
   if (isCan(item)) return canFacts(item);
   if (isGas(item)) return gasFacts(item);
-  return [...(item.boxSize ? [item.boxSize] : []), `${price(item.price)} each, excluding GST`];
+  return [...(item.boxSize ? [item.boxSize] : []), t("{amount} each, excluding GST", { amount: price(item.price) })];
 }
 
 function wireFacts({ perMeterPrice, metersPerBox = METERS_IN_A_COIL, price: coil }: CartItem): string[] {
   const perHundred =
     perMeterPrice === undefined ? rupees((coil * 100) / metersPerBox) : times(rupees(perMeterPrice), 100);
-  return [`${metersPerBox} m a coil`, `${shopPrice(perHundred)} per 100 m, excluding GST`];
+  return [
+    t("{meters} m a coil", { meters: metersPerBox }),
+    t("{amount} per 100 m, excluding GST", { amount: shopPrice(perHundred) }),
+  ];
 }
 
 function canFacts({ cansPerBox, weightKg, perCanPrice }: CartItem): string[] {
   return [
-    ...(cansPerBox === undefined ? [] : [`${cansPerBox} cans per box`]),
-    ...(weightKg === undefined ? [] : [`${weightText(weightKg)} each`]),
-    ...(perCanPrice === undefined ? [] : [`${price(perCanPrice)} per can, excluding GST`]),
+    ...(cansPerBox === undefined ? [] : [t("{count} cans per box", { count: cansPerBox })]),
+    ...(weightKg === undefined ? [] : [t("{weight} each", { weight: weightText(weightKg) })]),
+    ...(perCanPrice === undefined ? [] : [t("{amount} per can, excluding GST", { amount: price(perCanPrice) })]),
   ];
 }
 
@@ -31,8 +36,8 @@ function gasFacts({ kgsPerCylinder, perKgPrice, price: cylinder }: CartItem): st
   return [
     ...(kgsPerCylinder === undefined ? [] : [`${kgsPerCylinder} kg`]),
     perKgPrice === undefined
-      ? `${price(cylinder)} a cylinder, excluding GST`
-      : `${price(perKgPrice)} per kg, excluding GST`,
+      ? t("{amount} a cylinder, excluding GST", { amount: price(cylinder) })
+      : t("{amount} per kg, excluding GST", { amount: price(perKgPrice) }),
   ];
 }
 

@@ -1,4 +1,5 @@
 /** How a buyer may pay, and what shows it. */
+import { t } from "#domain/language/text.ts";
 import { type Paise, rupees } from "#domain/money.ts";
 
 /** What banks let a person pay a merchant by UPI in one go; NPCI allows more only for a few trades. */
@@ -23,10 +24,16 @@ const MEGABYTE = 1024 * 1024;
 
 /** What is wrong with a picture of a payment before it travels; the shop looks at its content again. */
 export function proofProblem({ type, size }: { type: string; size: number }): string | undefined {
-  if (!PROOF_TYPES.includes(type)) return "Please choose a picture: JPEG, PNG or WebP.";
-  if (size === 0) return "This file is empty. Please choose another picture.";
+  if (!PROOF_TYPES.includes(type)) return t("Please choose a picture: JPEG, PNG or WebP.");
+  if (size === 0) return t("This file is empty. Please choose another picture.");
   if (size > MOST_MEGABYTES * MEGABYTE) {
-    return `This picture has ${(size / MEGABYTE).toFixed(1)} MB, and ${MOST_MEGABYTES} MB is the most we can take. A screenshot is smaller than a photo.`;
+    return t(
+      "This picture has {size} MB, and {most} MB is the most we can take. A screenshot is smaller than a photo.",
+      {
+        size: (size / MEGABYTE).toFixed(1),
+        most: MOST_MEGABYTES,
+      },
+    );
   }
   return undefined;
 }

@@ -1,7 +1,9 @@
 /** The way from cart to order: cart, empties, details, payment; and how far a buyer has come on it. */
+
 import type { Cart } from "#domain/cart/cart.ts";
 import { needsOf } from "#domain/cart/follow-gas.ts";
 import { isSettled } from "#domain/empties/requirement.ts";
+import { t } from "#domain/language/text.ts";
 
 export const CHECKOUT_STEPS = ["cart", "empties", "details", "payment"] as const;
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
@@ -29,12 +31,12 @@ export type Way = { label: string; leadsTo: string };
 export function proceedFromCart(cart: Cart): Way | undefined {
   if (cart.items.length === 0) return undefined;
   return isSettled(needsOf(cart))
-    ? { label: "Checkout", leadsTo: "/checkout" }
-    : { label: "Proceed", leadsTo: "/empty-cylinders" };
+    ? { label: t("Checkout"), leadsTo: "/checkout" }
+    : { label: t("Proceed"), leadsTo: "/empty-cylinders" };
 }
 
 /** The checkout screen's main button. */
 export const continueFromCheckout = (loggedIn: boolean): Way =>
   loggedIn
-    ? { label: "Enter Shipping & Billing Details", leadsTo: "/checkout?step=details" }
-    : { label: "Login to Continue", leadsTo: "/auth?next=/checkout" };
+    ? { label: t("Enter Shipping & Billing Details"), leadsTo: "/checkout?step=details" }
+    : { label: t("Login to Continue"), leadsTo: "/auth?next=/checkout" };

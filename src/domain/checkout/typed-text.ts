@@ -1,4 +1,5 @@
 /** What people type freely: names, firms, addresses. Every script and every emoji is welcome. */
+import { t } from "#domain/language/text.ts";
 
 /** Control characters break mails and lists; the marks that turn the reading direction disguise what a name says. */
 const UNUSABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
@@ -16,9 +17,9 @@ export const LINE_ENDS = "\r\n\t";
 
 export function textProblem(text: string, { called, longest, allowing = "" }: Rule): string | false {
   const typed = text.trim();
-  if (typed.length > longest) return `${called} must have at most ${longest} characters.`;
+  if (typed.length > longest) return t("{field} must have at most {longest} characters.", { field: called, longest });
   const unusual = Array.from(typed).some((character) => !allowing.includes(character) && UNUSABLE.test(character));
-  return unusual && `${called} has characters that cannot be used.`;
+  return unusual && t("{field} has characters that cannot be used.", { field: called });
 }
 
 export const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();

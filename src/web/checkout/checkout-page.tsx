@@ -4,6 +4,7 @@ import { type Bill, billFor } from "#domain/cart/bill.ts";
 import { needsOf } from "#domain/cart/follow-gas.ts";
 import { type DeliveryForm, isDeliveryKnown } from "#domain/checkout/delivery-details.ts";
 import { isSettled } from "#domain/empties/requirement.ts";
+import { t } from "#domain/language/text.ts";
 import { shopPrice } from "#domain/money.ts";
 import { useCart } from "#web/cart/cart-store.ts";
 import { useTodaysCart } from "#web/cart/use-todays-cart.ts";
@@ -49,9 +50,9 @@ export function CheckoutPage({ knows }: { knows: CheckoutKnows }) {
   return (
     <div className="mx-auto max-w-page px-4 py-6 md:px-6 md:py-10">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="font-bold text-title">Checkout</h1>
+        <h1 className="font-bold text-title">{t("Checkout")}</h1>
         <ButtonLink kind="plain" size="small" to="/">
-          <ChevronLeftIcon className="size-4" /> Continue Shopping
+          <ChevronLeftIcon className="size-4" /> {t("Continue Shopping")}
         </ButtonLink>
       </div>
       {buyer.ready && buyer.profile && !isPaying && (
@@ -75,11 +76,11 @@ function EmptyCart() {
   return (
     <EmptyState
       icon={<CartIcon className="size-8" />}
-      title="Your cart is empty."
-      text="Whatever you put into it is kept on this device until you order."
+      title={t("Your cart is empty.")}
+      text={t("Whatever you put into it is kept on this device until you order.")}
       action={
         <ButtonLink kind="main" to="/#products">
-          Browse Products
+          {t("Browse Products")}
         </ButtonLink>
       }
     />
@@ -108,10 +109,10 @@ function Goods({ buyer, onDetails, onPayment }: GoodsProps) {
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
         <div className="min-w-0 space-y-4">
           {failed && (
-            <Notice kind="bad" title="Failed to fetch user">
-              <p>Your cart is still here. Please check the network and try again.</p>
-              <Button size="small" className="mt-3" onClick={retry} busy={retrying && "Trying…"}>
-                Retry
+            <Notice kind="bad" title={t("Failed to fetch user")}>
+              <p>{t("Your cart is still here. Please check the network and try again.")}</p>
+              <Button size="small" className="mt-3" onClick={retry} busy={retrying && t("Trying…")}>
+                {t("Retry")}
               </Button>
             </Notice>
           )}
@@ -119,18 +120,18 @@ function Goods({ buyer, onDetails, onPayment }: GoodsProps) {
           <EmptiesWarning needs={needs} />
           {isShort && (
             <Card className="px-5 py-4 sm:px-6">
-              <h2 className="sr-only">Delivery</h2>
+              <h2 className="sr-only">{t("Delivery")}</h2>
               <OrderInShort form={form} needs={needs} action={<EditDetails onEdit={onDetails} />} />
             </Card>
           )}
           <Card className="px-5 py-2 sm:px-6">
-            <h2 className="sr-only">Items</h2>
+            <h2 className="sr-only">{t("Items")}</h2>
             <ItemList today={today} />
             {!isShort && <ReturningEmpties needs={needs} />}
           </Card>
           {isShort && (
-            <section id={TERMS_ID} aria-label="Transport terms" className="scroll-mt-24 rounded-card px-1">
-              <h2 className="font-semibold">Transport terms</h2>
+            <section id={TERMS_ID} aria-label={t("Transport terms")} className="scroll-mt-24 rounded-card px-1">
+              <h2 className="font-semibold">{t("Transport terms")}</h2>
               <TermsList deliveryState={deliveryStateOf(form)} hasEmpties={needs.length > 0} />
             </section>
           )}
@@ -148,7 +149,8 @@ function Goods({ buyer, onDetails, onPayment }: GoodsProps) {
 function EditDetails({ onEdit }: { onEdit: () => void }) {
   return (
     <Button size="small" onClick={onEdit}>
-      Edit<span className="sr-only"> shipping and billing details</span>
+      {t("Edit")}
+      <span className="sr-only"> {t("shipping and billing details")}</span>
     </Button>
   );
 }
@@ -156,7 +158,7 @@ function EditDetails({ onEdit }: { onEdit: () => void }) {
 /** The server does not know the cart: it is on the device. */
 function CheckoutSkeleton() {
   return (
-    <Loading label="Loading your cart" className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
+    <Loading label={t("Loading your cart")} className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
       <div className="space-y-4">
         <Skeleton className="h-24" />
         <Skeleton className="h-24" />
@@ -172,7 +174,7 @@ function BottomBar({ bill, children }: { bill: Bill; children: ReactNode }) {
   return (
     <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-line border-t bg-surface px-4 md:-mx-6 md:px-6 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float lg:hidden">
       <p className="mb-2 flex items-baseline justify-between gap-4">
-        <span className="text-ink-soft text-sm">{bill.isEstimate ? "Estimated total" : "Total"}</span>
+        <span className="text-ink-soft text-sm">{bill.isEstimate ? t("Estimated total") : t("Total")}</span>
         <span className="font-semibold text-heading">{shopPrice(bill.total)}</span>
       </p>
       {children}

@@ -1,5 +1,6 @@
 import { atYourPrices } from "#domain/cart/agreed-price.ts";
 import { billFor } from "#domain/cart/bill.ts";
+import { t } from "#domain/language/text.ts";
 import { useCart } from "#web/cart/cart-store.ts";
 import { useTodaysCart } from "#web/cart/use-todays-cart.ts";
 import { useYourPrices } from "#web/catalogue/your-prices.ts";
@@ -82,19 +83,20 @@ type AskingProps = { failed: boolean; onRetry: () => void; onClose: () => void }
 /** An earlier Send got no answer: nobody is asked to pay before the shop has said whether it has that order. */
 function AskingFirst({ failed, onRetry, onClose }: AskingProps) {
   return (
-    <Dialog open onClose={onClose} title="Payment" width="narrow">
+    <Dialog open onClose={onClose} title={t("Payment")} width="narrow">
       {failed ? (
-        <Notice kind="warn" title="We could not ask whether your earlier order arrived">
+        <Notice kind="warn" title={t("We could not ask whether your earlier order arrived")}>
           <p>
-            It was sent before you changed the cart, and no answer came. Please do not pay until we know; nothing is
-            lost.
+            {t(
+              "It was sent before you changed the cart, and no answer came. Please do not pay until we know; nothing is lost.",
+            )}
           </p>
           <Button size="small" className="mt-3" onClick={onRetry}>
-            Retry
+            {t("Retry")}
           </Button>
         </Notice>
       ) : (
-        <p role="status">Asking the shop whether your earlier order arrived…</p>
+        <p role="status">{t("Asking the shop whether your earlier order arrived…")}</p>
       )}
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import type { EmptyNeed } from "#domain/empties/requirement.ts";
+import { t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -8,16 +9,16 @@ export function EmptiesWarning({ needs }: { needs: readonly EmptyNeed[] }) {
   const missing = needs.filter((need) => need.remaining > 0);
   if (missing.length === 0) return null;
   return (
-    <Notice kind="warn" title="Empty cylinders are still required">
+    <Notice kind="warn" title={t("Empty cylinders are still required")}>
       <ul className="list-disc pl-5">
         {missing.map((need) => (
           <li key={need.id}>
-            {grouped(need.remaining)} × {need.name} for {need.modelName}
+            {grouped(need.remaining)} × {t("{empty} for {gas}", { empty: need.name, gas: need.modelName })}
           </li>
         ))}
       </ul>
       <ButtonLink size="small" to="/empty-cylinders" className="mt-3">
-        Choose empty cylinders
+        {t("Choose empty cylinders")}
       </ButtonLink>
     </Notice>
   );

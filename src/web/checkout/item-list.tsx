@@ -2,8 +2,10 @@ import type { CartItem } from "#domain/cart/cart.ts";
 import { publicPriceOf, type RefreshedCart } from "#domain/cart/refresh-prices.ts";
 import { imageAddress } from "#domain/catalogue/image-address.ts";
 import { itemFacts } from "#domain/checkout/item-facts.ts";
+import { t } from "#domain/language/text.ts";
 import { grouped, type Paise, rupees, shopPrice, times } from "#domain/money.ts";
 import { usePictureBase } from "#web/catalogue/product-picture.tsx";
+import { rich } from "#web/ui/rich.tsx";
 import { unbroken } from "#web/ui/unbroken.ts";
 
 /** What is being bought; empties stand under their gas. */
@@ -19,7 +21,7 @@ export function ItemList({ today }: { today: Pick<RefreshedCart, "cart" | "publi
             <p className="text-ink-soft text-sm">{itemFacts(item).join(" · ")}</p>
             <YourUnitPrice price={rupees(item.price)} publicPrice={publicPriceOf(today, item)} />
             <p className="mt-1 flex flex-wrap justify-between gap-x-4">
-              <span className="text-ink-soft text-sm">Quantity {grouped(item.quantity)}</span>
+              <span className="text-ink-soft text-sm">{t("Quantity {count}", { count: grouped(item.quantity) })}</span>
               <span className="font-semibold">{shopPrice(times(rupees(item.price), item.quantity))}</span>
             </p>
           </div>
@@ -36,7 +38,10 @@ function YourUnitPrice({ price, publicPrice }: YourUnitPriceProps) {
   if (price >= publicPrice) return null;
   return (
     <p className="text-ink-soft text-sm">
-      <span className="font-semibold text-cold">Your price</span>, everybody pays {shopPrice(publicPrice)} each
+      {rich("{own}, everybody pays {price} each", {
+        own: <span className="font-semibold text-cold">{t("Your price")}</span>,
+        price: shopPrice(publicPrice),
+      })}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { placeInWords } from "#domain/checkout/delivery-address.ts";
 import type { DeliveryForm } from "#domain/checkout/delivery-details.ts";
 import type { EmptyNeed } from "#domain/empties/requirement.ts";
+import { t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 import { deliveryPlaceOf } from "#web/orders/draft/order-body.ts";
 
@@ -12,11 +13,11 @@ export function OrderInShort({ form, needs, action }: Props) {
   return (
     <div className="flex items-start gap-4">
       <dl className="min-w-0 flex-1 space-y-2">
-        <Fact name="Deliver to">{placeInWords(deliveryPlaceOf(form))}</Fact>
-        <Fact name="Bill to">
+        <Fact name={t("Deliver to")}>{placeInWords(deliveryPlaceOf(form))}</Fact>
+        <Fact name={t("Bill to")}>
           {form.companyName || form.fullName}
           {" · "}
-          {form.gstNumber ? `GST ${form.gstNumber}` : `Aadhaar ${form.aadhaarNumber}`}
+          {form.gstNumber ? `GST ${form.gstNumber}` : t("Aadhaar {number}", { number: form.aadhaarNumber })}
           {!form.isShippingSameAsBilling && (
             <span className="block text-ink-soft text-sm">
               {placeInWords({ address: form.billingAddress, pincode: form.billingPincode, state: form.billingState })}
@@ -24,7 +25,7 @@ export function OrderInShort({ form, needs, action }: Props) {
           )}
         </Fact>
         {isReturning(needs) && (
-          <Fact name="Empties coming back">
+          <Fact name={t("Empties coming back")}>
             <ReturningList needs={needs} />
           </Fact>
         )}
@@ -39,7 +40,7 @@ export function ReturningEmpties({ needs }: { needs: readonly EmptyNeed[] }) {
   if (!isReturning(needs)) return null;
   return (
     <div className="border-line border-t py-4">
-      <p className="text-ink-soft text-sm">Empties coming back</p>
+      <p className="text-ink-soft text-sm">{t("Empties coming back")}</p>
       <ReturningList needs={needs} />
     </div>
   );
@@ -55,7 +56,7 @@ function ReturningList({ needs }: { needs: readonly EmptyNeed[] }) {
         .map((need) => (
           <li key={need.id}>
             {grouped(need.returning)} × {need.name}{" "}
-            <span className="font-normal text-ink-soft">for {need.modelName}</span>
+            <span className="font-normal text-ink-soft">{t("for {gas}", { gas: need.modelName })}</span>
           </li>
         ))}
     </ul>

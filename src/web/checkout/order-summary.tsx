@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Bill as Billed } from "#domain/cart/bill.ts";
+import { t } from "#domain/language/text.ts";
 import { Bill } from "#web/cart/bill.tsx";
 import { Card } from "#web/ui/card.tsx";
 
@@ -11,7 +12,7 @@ export function OrderSummary({ bill, children }: Props) {
     <section aria-labelledby="order-summary" className="lg:sticky lg:top-24">
       <Card className="p-5 sm:p-6">
         <h2 id="order-summary" className="mb-3 font-semibold text-heading">
-          Order Summary
+          {t("Order Summary")}
         </h2>
         <Bill bill={bill} />
         <EstimateNote bill={bill} />
@@ -26,7 +27,9 @@ export function EstimateNote({ bill }: { bill: Billed }) {
   if (!bill.isEstimate) return null;
   return (
     <p className="mt-3 text-ink-soft text-sm">
-      An estimate for delivery to {bill.deliveryState}: handling and the split of GST follow the delivery state.
+      {t("An estimate for delivery to {state}: handling and the split of GST follow the delivery state.", {
+        state: bill.deliveryState,
+      })}
     </p>
   );
 }

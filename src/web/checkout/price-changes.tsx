@@ -1,4 +1,5 @@
 import type { RefreshedCart } from "#domain/cart/refresh-prices.ts";
+import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { cartStore } from "#web/cart/cart-store.ts";
 import { ShortLines } from "#web/cart/short-lines.tsx";
@@ -9,19 +10,23 @@ import { Notice } from "#web/ui/notice.tsx";
 export function PriceChanges({ publicCart, gone, repriced, short }: RefreshedCart) {
   if (gone.length === 0 && repriced.length === 0) return <ShortLines short={short} />;
   return (
-    <Notice kind="warn" title="Your cart has changed since you filled it">
+    <Notice kind="warn" title={t("Your cart has changed since you filled it")}>
       <ul className="list-disc pl-5">
         {repriced.map(({ item, before }) => (
           <li key={item.id}>
-            {item.name}: {shopPrice(rupees(before))} before, now {shopPrice(rupees(item.price))}
+            {t("{name}: {before} before, now {now}", {
+              name: item.name,
+              before: shopPrice(rupees(before)),
+              now: shopPrice(rupees(item.price)),
+            })}
           </li>
         ))}
         {gone.map((item) => (
-          <li key={item.id}>{item.name} cannot be bought any more and is not in this order.</li>
+          <li key={item.id}>{t("{name} cannot be bought any more and is not in this order.", { name: item.name })}</li>
         ))}
       </ul>
       <Button size="small" className="mt-3" onClick={() => cartStore.keep(publicCart)}>
-        Continue with today's prices
+        {t("Continue with today's prices")}
       </Button>
     </Notice>
   );

@@ -1,9 +1,11 @@
 import { useId, useState } from "react";
 import { cleanDeliveryForm, deliveryProblems } from "#domain/checkout/delivery-details.ts";
+import { t } from "#domain/language/text.ts";
 import { shopPrice } from "#domain/money.ts";
 import { detailsStore, useDetails } from "#web/orders/draft/details-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
+import { rich } from "#web/ui/rich.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { expectSamePrices, PricesMoved, proceed, type Seen } from "./proceed.ts";
 import { TERMS_ID } from "./transport-terms.tsx";
@@ -43,18 +45,16 @@ export function ProceedToPayment({ seen, onProceed }: Props) {
         checked={form.agreeToTransportTerms}
         onChange={({ currentTarget }) => detailsStore.keep({ ...form, agreeToTransportTerms: currentTarget.checked })}
         error={isChecked ? problem?.message : undefined}
-        label={
-          <>
-            I agree to the{" "}
+        label={rich("I agree to the {terms}.", {
+          terms: (
             <a href={`#${TERMS_ID}`} className="text-cold underline underline-offset-3 hover:text-cold-deep">
-              transportation terms
+              {t("transportation terms")}
             </a>
-            .
-          </>
-        }
+          ),
+        })}
       />
-      <Button kind="main" onClick={() => void go()} busy={isBusy && "One moment…"} className="mt-2 w-full">
-        Proceed to Payment <span className="font-normal">{shopPrice(seen.bill.total)}</span>
+      <Button kind="main" onClick={() => void go()} busy={isBusy && t("One moment…")} className="mt-2 w-full">
+        {t("Proceed to Payment")} <span className="font-normal">{shopPrice(seen.bill.total)}</span>
       </Button>
     </div>
   );

@@ -1,8 +1,10 @@
 /** From the details to the payment, whether they were typed or only confirmed. */
+
 import { atYourPrices } from "#domain/cart/agreed-price.ts";
 import type { Bill } from "#domain/cart/bill.ts";
 import { type RefreshedCart, withTodaysPrices } from "#domain/cart/refresh-prices.ts";
 import type { DeliveryForm } from "#domain/checkout/delivery-details.ts";
+import { t } from "#domain/language/text.ts";
 import { cartStore } from "#web/cart/cart-store.ts";
 import { catalogueStore } from "#web/catalogue/catalogue-store.ts";
 import { yourPrices } from "#web/catalogue/your-prices.ts";
@@ -27,7 +29,7 @@ export function proceed(form: DeliveryForm) {
 
 export class PricesMoved extends Error {
   constructor() {
-    super("Prices changed just now. Please look at the new bill, then go on.");
+    super(t("Prices changed just now. Please look at the new bill, then go on."));
   }
 }
 

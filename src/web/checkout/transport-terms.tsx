@@ -1,4 +1,5 @@
 import { emptiesComeBeforeDispatch, RETURN_WITHIN_DAYS } from "#domain/empties/deposits.ts";
+import { t } from "#domain/language/text.ts";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
 
 type TermsProps = { deliveryState: string; hasEmpties: boolean };
@@ -12,7 +13,7 @@ export function TransportTerms({ id, agreed, error, ...terms }: Props) {
   return (
     <section aria-labelledby={`${id}-title`} className="rounded-control border border-line bg-sunken px-4 py-3">
       <h3 id={`${id}-title`} className="font-semibold">
-        Transport terms
+        {t("Transport terms")}
       </h3>
       <TermsList {...terms} />
       <CheckboxField
@@ -20,7 +21,7 @@ export function TransportTerms({ id, agreed, error, ...terms }: Props) {
         name="agreeToTransportTerms"
         defaultChecked={agreed}
         error={error}
-        label="I agree to the transportation terms."
+        label={t("I agree to the transportation terms.")}
       />
     </section>
   );
@@ -30,18 +31,21 @@ export function TermsList({ deliveryState, hasEmpties }: TermsProps) {
   return (
     <>
       <ul className="mt-1 list-disc space-y-1 pl-5 text-ink-soft text-sm">
-        <li>The goods travel by road transport to your shipping address, and you pay the transporter's freight.</li>
         <li>
-          Count the pieces and look at the seals before you sign. Note damage on the transporter's receipt and tell us
-          within 48 hours, with photographs.
+          {t("The goods travel by road transport to your shipping address, and you pay the transporter's freight.")}
         </li>
-        <li>Cylinders travel and stand upright, out of the sun, in the hands of people who know them.</li>
+        <li>
+          {t(
+            "Count the pieces and look at the seals before you sign. Note damage on the transporter's receipt and tell us within 48 hours, with photographs.",
+          )}
+        </li>
+        <li>{t("Cylinders travel and stand upright, out of the sun, in the hands of people who know them.")}</li>
         {hasEmpties && (
           <li>
-            Empties come back within {RETURN_WITHIN_DAYS} days for the deposit to be refunded.
+            {t("Empties come back within {days} days for the deposit to be refunded.", { days: RETURN_WITHIN_DAYS })}
             {deliveryState !== "" &&
               emptiesComeBeforeDispatch(deliveryState) &&
-              " Outside Delhi, empties you return must reach us before we dispatch."}
+              ` ${t("Outside Delhi, empties you return must reach us before we dispatch.")}`}
           </li>
         )}
       </ul>
@@ -52,7 +56,8 @@ export function TermsList({ deliveryState, hasEmpties }: TermsProps) {
           rel="noopener"
           className="text-cold underline underline-offset-3 hover:text-cold-deep"
         >
-          All terms<span className="sr-only"> (opens in a new tab)</span>
+          {t("All terms")}
+          <span className="sr-only"> {t("(opens in a new tab)")}</span>
         </a>
       </p>
     </>

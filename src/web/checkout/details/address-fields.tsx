@@ -1,6 +1,7 @@
 import type { ChangeEvent } from "react";
 import { addressName, samePlace } from "#domain/checkout/delivery-address.ts";
 import type { DeliveryForm } from "#domain/checkout/delivery-details.ts";
+import { t } from "#domain/language/text.ts";
 import { PlaceFields } from "#web/accounts/place-fields.tsx";
 import type { KeptAddress } from "#web/checkout/load-checkout.ts";
 import { deliveryPlaceOf } from "#web/orders/draft/order-body.ts";
@@ -23,19 +24,21 @@ export function AddressFields({ field, form, addresses, maySave }: Props) {
   return (
     <>
       <fieldset className="space-y-5">
-        <legend className="mb-3 font-semibold text-heading">Billing</legend>
+        <legend className="mb-3 font-semibold text-heading">{t("Billing")}</legend>
         <PlaceFields
           of="Billing"
           address={field("billingAddress")}
           pincode={field("billingPincode")}
           state={field("billingState")}
         />
-        {maySave && <CheckboxField name="saveAddress" label="Save this address to my profile for the next order" />}
+        {maySave && (
+          <CheckboxField name="saveAddress" label={t("Save this address to my profile for the next order")} />
+        )}
       </fieldset>
       <fieldset>
-        <legend className="mb-1 font-semibold text-heading">Shipping</legend>
+        <legend className="mb-1 font-semibold text-heading">{t("Shipping")}</legend>
         <SavedAddresses form={form} addresses={addresses} />
-        <CheckboxField name="isShippingSameAsBilling" defaultChecked={sameAsBilling} label="Same as billing" />
+        <CheckboxField name="isShippingSameAsBilling" defaultChecked={sameAsBilling} label={t("Same as billing")} />
         {/* Hidden, not gone: what was typed is there again when the tick goes. */}
         <div hidden={sameAsBilling} className="mt-3 space-y-5">
           <PlaceFields
@@ -74,11 +77,11 @@ function SavedAddresses({ form, addresses }: SavedProps) {
 
   return (
     <SelectField
-      label="Saved delivery addresses"
+      label={t("Saved delivery addresses")}
       optional
       value={chosen?.id ?? ""}
       onChange={fill}
-      placeholder="Choose one, or say below"
+      placeholder={t("Choose one, or say below")}
       options={elsewhere.map((place) => ({ value: place.id, label: `${addressName(place)}, ${place.state}` }))}
     />
   );

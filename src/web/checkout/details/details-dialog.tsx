@@ -3,7 +3,8 @@ import { type Bill as Billed, billFor } from "#domain/cart/bill.ts";
 import type { RefreshedCart } from "#domain/cart/refresh-prices.ts";
 import { type DeliveryForm, deliveryWarnings } from "#domain/checkout/delivery-details.ts";
 import { askedAgain, type IdentityPapers } from "#domain/checkout/identity-papers.ts";
-import { grouped, shopPrice } from "#domain/money.ts";
+import { plural, t } from "#domain/language/text.ts";
+import { shopPrice } from "#domain/money.ts";
 import { AadhaarField, GstField } from "#web/accounts/gst-and-aadhaar-fields.tsx";
 import type { OwnProfile } from "#web/accounts/read-own-profile.ts";
 import { Bill } from "#web/cart/bill.tsx";
@@ -64,18 +65,18 @@ export function DetailsDialog({ today, profile, addresses, onClose, onProceed }:
     <Dialog
       open
       onClose={onClose}
-      title="Shipping and Billing Details"
+      title={t("Shipping and Billing Details")}
       width="wide"
       footer={
         keyboardUp ? undefined : (
-          <Button kind="main" type="submit" form={FORM} busy={sending && "One moment…"} className="w-full sm:w-auto">
-            Proceed to Payment <span className="font-normal">{shopPrice(bill.total)}</span>
+          <Button kind="main" type="submit" form={FORM} busy={sending && t("One moment…")} className="w-full sm:w-auto">
+            {t("Proceed to Payment")} <span className="font-normal">{shopPrice(bill.total)}</span>
           </Button>
         )
       }
     >
       <div className="grid gap-6 lg:grid-cols-[1fr_20rem]">
-        <form {...wiring} id={FORM} aria-label="Shipping and Billing Details" className="min-w-0 space-y-7">
+        <form {...wiring} id={FORM} aria-label={t("Shipping and Billing Details")} className="min-w-0 space-y-7">
           <FormSummary form={FORM} fields={DETAILS_FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
           <PriceChanges {...today} />
           <div className="space-y-5">
@@ -99,12 +100,12 @@ export function DetailsDialog({ today, profile, addresses, onClose, onProceed }:
 
 function Summary({ bill, itemCount }: { bill: Billed; itemCount: number }) {
   return (
-    <section aria-label="Order Summary" className="lg:sticky lg:top-0 lg:self-start">
+    <section aria-label={t("Order Summary")} className="lg:sticky lg:top-0 lg:self-start">
       <div className="rounded-card border border-line bg-sunken p-4">
         <h3 className="mb-2 font-semibold">
-          Order Summary{" "}
+          {t("Order Summary")}{" "}
           <span className="font-normal text-ink-soft">
-            ({itemCount === 1 ? "1 line" : `${grouped(itemCount)} lines`})
+            ({plural(itemCount, { one: "{count} line", other: "{count} lines" })})
           </span>
         </h3>
         <Bill bill={bill} />
@@ -118,15 +119,15 @@ function Summary({ bill, itemCount }: { bill: Billed; itemCount: number }) {
 function BuyerFields({ field }: { field: FieldOf }) {
   return (
     <>
-      <TextField {...field("fullName")} label="Full Name" autoComplete="name" />
-      <TextField {...field("companyName")} label="Company name" optional autoComplete="organization" />
+      <TextField {...field("fullName")} label={t("Full Name")} autoComplete="name" />
+      <TextField {...field("companyName")} label={t("Company name")} optional autoComplete="organization" />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...field("email")} type="email" inputMode="email" label="Email" autoComplete="email" />
+        <TextField {...field("email")} type="email" inputMode="email" label={t("Email")} autoComplete="email" />
         <TextField
           {...field("mobile")}
           type="tel"
           inputMode="tel"
-          label="Phone"
+          label={t("Phone")}
           prefix="+91"
           autoComplete="tel-national"
         />
@@ -150,13 +151,20 @@ function PaperFields({ field, form, formId, problems, papers }: PaperFieldsProps
   const given = askedAgain(papers, form);
   return (
     <fieldset className="space-y-5">
-      <legend className="font-semibold text-heading">GST or Aadhaar</legend>
+      <legend className="font-semibold text-heading">{t("GST or Aadhaar")}</legend>
       <p className="-mt-3 text-ink-soft text-sm">
-        One of the two is needed for the bill: the GST number of your firm, or an Aadhaar number if you have none.
+        {t(
+          "One of the two is needed for the bill: the GST number of your firm, or an Aadhaar number if you have none.",
+        )}
       </p>
       {given !== "" && (
         <Notice kind="note">
-          Please give {given} once more: such numbers are never kept on this device, and the page was loaded again.
+          {t(
+            "Please give {number} once more: such numbers are never kept on this device, and the page was loaded again.",
+            {
+              number: given,
+            },
+          )}
         </Notice>
       )}
       <GstField {...field("gstNumber")} looksWrong={looksWrong("gstNumber")} />
@@ -165,7 +173,7 @@ function PaperFields({ field, form, formId, problems, papers }: PaperFieldsProps
         form={formId}
         problems={problems}
         looksWrong={looksWrong("aadhaarNumber")}
-        hint="12 digits."
+        hint={t("12 digits.")}
       />
     </fieldset>
   );

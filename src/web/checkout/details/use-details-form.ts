@@ -2,6 +2,7 @@ import { cleanAadhaar } from "#domain/aadhaar.ts";
 import { cleanDeliveryForm, type DeliveryForm, deliveryProblems } from "#domain/checkout/delivery-details.ts";
 import { cleanEmail } from "#domain/email.ts";
 import { cleanGstin, cleanMobile, cleanPincode } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { consentProblems } from "#web/accounts/business-form.ts";
 import { callApi } from "#web/api.ts";
 import { expectSamePrices, PricesMoved, proceed, type Seen } from "#web/checkout/proceed.ts";
@@ -71,6 +72,6 @@ async function saveAddress(mobile: string, form: DeliveryForm): Promise<void> {
       },
     });
   } catch {
-    toast("Your address could not be saved to your profile. Your order goes on.", "problem");
+    toast(t("Your address could not be saved to your profile. Your order goes on."), "problem");
   }
 }

@@ -1,4 +1,5 @@
 import { whatsappLink } from "#domain/identity.ts";
+import { t } from "#domain/language/text.ts";
 import { type Paise, shopPrice } from "#domain/money.ts";
 import { ProofUpload } from "#web/payments/proof-upload.tsx";
 import { UtrField } from "#web/payments/utr-field.tsx";
@@ -16,11 +17,12 @@ export function AfterPaying({ payment, buying, whatsapp }: Props) {
     <section aria-labelledby="after-paying" className="min-w-0 space-y-5">
       <div>
         <h3 id="after-paying" className="font-semibold">
-          After paying
+          {t("After paying")}
         </h3>
         <p className="text-ink-soft text-sm">
-          With a screenshot or a UTR we can confirm your payment sooner. Without them the order is placed and waits; you
-          can add them later under My Orders.
+          {t(
+            "With a screenshot or a UTR we can confirm your payment sooner. Without them the order is placed and waits; you can add them later under My Orders.",
+          )}
         </p>
       </div>
       <ProofUpload uploading={uploading} />
@@ -34,7 +36,7 @@ export function AfterPaying({ payment, buying, whatsapp }: Props) {
       />
       <TextAreaField
         name="message"
-        label="Message to the shop"
+        label={t("Message to the shop")}
         optional
         rows={2}
         maxLength={1000}
@@ -43,7 +45,7 @@ export function AfterPaying({ payment, buying, whatsapp }: Props) {
       />
       {whatsapp && (
         <div>
-          <h3 className="font-semibold">By WhatsApp</h3>
+          <h3 className="font-semibold">{t("By WhatsApp")}</h3>
           <WhatsappHelp whatsapp={whatsapp} orderNumber={buying.orderNumber} amount={buying.bill.total} />
         </div>
       )}
@@ -55,12 +57,17 @@ type WhatsappHelpProps = { whatsapp: string; orderNumber: string; amount: Paise 
 
 /** For who would rather send the screenshot by chat. The message names order and amount, and nobody. */
 function WhatsappHelp({ whatsapp, orderNumber, amount }: WhatsappHelpProps) {
-  const message = `Hello, I have paid ${shopPrice(amount)} for order ${orderNumber}. The payment screenshot follows.`;
+  const message = t("Hello, I have paid {amount} for order {orderNumber}. The payment screenshot follows.", {
+    amount: shopPrice(amount),
+    orderNumber,
+  });
   return (
     <>
       <p className="text-ink-soft text-sm">
-        You can also send the screenshot by WhatsApp to {whatsapp}, with the order number {orderNumber}. Please press
-        Send here as well: only then do we have your order.
+        {t(
+          "You can also send the screenshot by WhatsApp to {whatsapp}, with the order number {orderNumber}. Please press Send here as well: only then do we have your order.",
+          { whatsapp, orderNumber },
+        )}
       </p>
       <a
         href={whatsappLink(whatsapp, message)}
@@ -68,8 +75,8 @@ function WhatsappHelp({ whatsapp, orderNumber, amount }: WhatsappHelpProps) {
         rel="noopener noreferrer"
         className={`${buttonLook()} mt-2 w-full sm:w-auto`}
       >
-        <ChatIcon /> Open WhatsApp
-        <span className="sr-only"> (opens in a new tab)</span>
+        <ChatIcon /> {t("Open WhatsApp")}
+        <span className="sr-only"> {t("(opens in a new tab)")}</span>
       </a>
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { buyerWords } from "#domain/orders/order-state.ts";
 import type { Order } from "#web/orders/order.ts";
@@ -23,13 +24,13 @@ export function OrderPlacedDialog({ order, cartIsOther, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title="Order Placed"
+      title={t("Order Placed")}
       width="narrow"
       footer={
         <>
-          <ButtonLink to="/">Continue Shopping</ButtonLink>
+          <ButtonLink to="/">{t("Continue Shopping")}</ButtonLink>
           <ButtonLink kind="main" to={`/my-orders#${orderNumber}`}>
-            View My Orders
+            {t("View My Orders")}
           </ButtonLink>
         </>
       }
@@ -37,11 +38,11 @@ export function OrderPlacedDialog({ order, cartIsOther, onClose }: Props) {
       <div role="status" className="flex items-start gap-4">
         <DoneIcon className="size-10 text-good" />
         <div className="min-w-0">
-          <p className="font-semibold text-heading">We have your order</p>
+          <p className="font-semibold text-heading">{t("We have your order")}</p>
           <p className="text-ink-soft">{shopPrice(rupees(grandTotal))}</p>
           <p className="mt-2 flex flex-wrap items-center gap-2">
             <span className="font-mono">{orderNumber}</span>
-            <CopyButton text={orderNumber} what="order number" />
+            <CopyButton text={orderNumber} what={t("order number")} />
           </p>
           <p className="mt-2 flex flex-wrap items-center gap-2">
             <OrderStateBadge order={order} to="buyer" />
@@ -50,15 +51,16 @@ export function OrderPlacedDialog({ order, cartIsOther, onClose }: Props) {
       </div>
       {cartIsOther && (
         <div className="mt-4">
-          <Notice kind="warn" title="Your cart is different from this order">
-            An earlier Send had already reached us, and the order stands as it was then. What you changed since is still
-            in your cart.
+          <Notice kind="warn" title={t("Your cart is different from this order")}>
+            {t(
+              "An earlier Send had already reached us, and the order stands as it was then. What you changed since is still in your cart.",
+            )}
           </Notice>
         </div>
       )}
-      <h3 className="mt-5 font-semibold">What happens next</h3>
+      <h3 className="mt-5 font-semibold">{t("What happens next")}</h3>
       <ul className="mt-1 list-disc space-y-1 pl-5 text-ink-soft text-sm">
-        <li>A mail with the order is on its way to {customer.email}.</li>
+        <li>{t("A mail with the order is on its way to {email}.", { email: customer.email })}</li>
         <li>{next}</li>
       </ul>
     </Dialog>

@@ -1,5 +1,6 @@
 import { needsOf } from "#domain/cart/follow-gas.ts";
 import { nextPress } from "#domain/checkout/payment-ways.ts";
+import { t } from "#domain/language/text.ts";
 import { shopPrice } from "#domain/money.ts";
 import { OrderInShort } from "#web/checkout/order-in-short.tsx";
 import type { Order } from "#web/orders/order.ts";
@@ -38,19 +39,19 @@ export function PaymentDialog({ buying, details, onRetryDetails, onPlaced, onBac
     hasPaid: payment.hasPaid,
   });
   const isPlaced = outcome?.kind === "placed";
-  const busy = (sending && "Sending…") || (uploading.upload.kind === "sending" && "Sending the screenshot…");
+  const busy = (sending && t("Sending…")) || (uploading.upload.kind === "sending" && t("Sending the screenshot…"));
   return (
     <Dialog
       open
       onClose={onClose}
-      title="Payment"
-      description="Pay by UPI or bank transfer, then send us the order."
+      title={t("Payment")}
+      description={t("Pay by UPI or bank transfer, then send us the order.")}
       width="wide"
       footer={
         keyboardUp ? undefined : (
           <div className="flex w-full flex-wrap justify-between gap-2">
             <Button kind="plain" onClick={onBack}>
-              <ChevronLeftIcon /> Back
+              <ChevronLeftIcon /> {t("Back")}
             </Button>
             <Button
               kind={next === "send" ? "main" : "quiet"}
@@ -59,7 +60,7 @@ export function PaymentDialog({ buying, details, onRetryDetails, onPlaced, onBac
               disabled={isPlaced}
               className="flex-1 sm:max-w-80"
             >
-              {outcome?.kind === "not-reached" ? "Send again" : "Send"}
+              {outcome?.kind === "not-reached" ? t("Send again") : t("Send")}
               <span className="font-normal">{shopPrice(buying.bill.total)}</span>
             </Button>
           </div>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Bill } from "#domain/cart/bill.ts";
+import { t } from "#domain/language/text.ts";
 import { draftOrderNumber } from "#web/orders/draft/draft-order-number.ts";
 import { UpiPayment } from "#web/payments/upi-payment.tsx";
 import type { PaymentDetails } from "#web/payments/use-payment-details.ts";
@@ -14,11 +15,11 @@ export function PaymentQr({ payment, bill }: Props) {
   return (
     <div className="mt-4">
       <Button aria-expanded={shown} onClick={() => setShown(!shown)} className="w-full">
-        {shown ? "Hide payment QR" : "Show payment QR"}
+        {shown ? t("Hide payment QR") : t("Show payment QR")}
       </Button>
       {shown && bill.isEstimate && (
         <p className="mt-3 text-ink-soft text-sm">
-          The amount is still an estimate. Please enter the shipping and billing details first.
+          {t("The amount is still an estimate. Please enter the shipping and billing details first.")}
         </p>
       )}
       {shown && !bill.isEstimate && (

@@ -6,12 +6,14 @@ import type { Cart } from "#domain/cart/cart.ts";
 import { removeFromCart } from "#domain/cart/change-quantity.ts";
 import { atBilledPrices } from "#domain/checkout/accept-bill.ts";
 import { changedPrices, comparedBills, type NewBill, newBillIn } from "#domain/checkout/compare-bills.ts";
+import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { cartStore } from "#web/cart/cart-store.ts";
 import { catalogueStore } from "#web/catalogue/catalogue-store.ts";
 import { useYourPrices, yourPrices } from "#web/catalogue/your-prices.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { rich } from "#web/ui/rich.tsx";
 import { SendProblem } from "./send-problem.tsx";
 import type { Buying, usePayment } from "./use-payment.ts";
 
@@ -90,13 +92,13 @@ function PricesChanged({ cart, seen, now, accepting, onAccept, onRefuse, onClose
     <Dialog
       open
       onClose={onClose}
-      title="Prices changed"
-      description="Your order was not placed. Please compare the two bills."
+      title={t("Prices changed")}
+      description={t("Your order was not placed. Please compare the two bills.")}
       footer={
         <>
-          <Button onClick={onRefuse}>Back to cart</Button>
-          <Button kind="main" onClick={onAccept} busy={accepting && "One moment…"}>
-            Accept new price <span className="font-normal">{shopPrice(rupees(now.grandTotal))}</span>
+          <Button onClick={onRefuse}>{t("Back to cart")}</Button>
+          <Button kind="main" onClick={onAccept} busy={accepting && t("One moment…")}>
+            {t("Accept new price")} <span className="font-normal">{shopPrice(rupees(now.grandTotal))}</span>
           </Button>
         </>
       }
@@ -104,22 +106,26 @@ function PricesChanged({ cart, seen, now, accepting, onAccept, onRefuse, onClose
       <ul className="mb-4 list-disc pl-5">
         {changedPrices(cart.items, now).map(({ name, before, now: price }) => (
           <li key={name}>
-            {name}: {shopPrice(before)} before, now <strong>{shopPrice(price)}</strong>
+            {rich("{name}: {before} before, now {now}", {
+              name,
+              before: shopPrice(before),
+              now: <strong>{shopPrice(price)}</strong>,
+            })}
           </li>
         ))}
       </ul>
       <table className="w-full text-right">
-        <caption className="sr-only">The bill you saw and the bill now</caption>
+        <caption className="sr-only">{t("The bill you saw and the bill now")}</caption>
         <thead>
           <tr className="border-line border-b text-ink-soft text-sm">
             <th scope="col" className="py-1 text-left font-medium">
-              <span className="sr-only">Line</span>
+              <span className="sr-only">{t("Line")}</span>
             </th>
             <th scope="col" className="py-1 font-medium">
-              You saw
+              {t("You saw")}
             </th>
             <th scope="col" className="py-1 font-medium">
-              Now
+              {t("Now")}
             </th>
           </tr>
         </thead>
@@ -136,8 +142,10 @@ function PricesChanged({ cart, seen, now, accepting, onAccept, onRefuse, onClose
         </tbody>
       </table>
       <p className="mt-4 text-ink-soft text-sm">
-        If you have paid {shopPrice(seen.total)} already, please pay or ask back the difference, and say so in the
-        message to us.
+        {t(
+          "If you have paid {amount} already, please pay or ask back the difference, and say so in the message to us.",
+          { amount: shopPrice(seen.total) },
+        )}
       </p>
     </Dialog>
   );

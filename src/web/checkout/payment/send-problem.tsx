@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Shortage } from "#domain/catalogue/stock-count.ts";
+import { t } from "#domain/language/text.ts";
 import type { ApiProblem } from "#web/api.ts";
 import { ShortLines } from "#web/cart/short-lines.tsx";
 import type { SendOutcome } from "#web/orders/device/send-order-with.ts";
@@ -7,6 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { TextLink } from "#web/ui/link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { rich } from "#web/ui/rich.tsx";
 
 type Props = {
   outcome: Exclude<SendOutcome, { kind: "placed" }>;
@@ -31,17 +33,17 @@ export function SendProblem({ outcome, ...waysOn }: Props) {
       {outcome.kind === "refused" ? (
         <Refused problem={outcome.problem} {...waysOn} />
       ) : (
-        <Notice kind="bad" title="Failed to create order">
+        <Notice kind="bad" title={t("Failed to create order")}>
           <p>{outcome.text}</p>
           <p className="mt-1">
-            {outcome.kept ? (
-              <>
-                The order is kept on this device, here and under <TextLink to="/my-orders">My Orders</TextLink>. Sending
-                it again is safe: it can never be placed twice.
-              </>
-            ) : (
-              "Please keep this page open until the order is sent. Sending it again is safe: it can never be placed twice."
-            )}
+            {outcome.kept
+              ? rich(
+                  "The order is kept on this device, here and under {place}. Sending it again is safe: it can never be placed twice.",
+                  { place: <TextLink to="/my-orders">{t("My Orders")}</TextLink> },
+                )
+              : t(
+                  "Please keep this page open until the order is sent. Sending it again is safe: it can never be placed twice.",
+                )}
           </p>
         </Notice>
       )}
@@ -55,22 +57,30 @@ function Refused({ problem, onCorrect, onRemove, onForgetProof, onTaken }: Refus
   switch (problem.code) {
     case "empties-missing":
       return (
-        <Refusal text="Some empty cylinders are missing. Please return or buy them; your details stay as they are.">
-          <ButtonLink to="/empty-cylinders">Choose empty cylinders</ButtonLink>
+        <Refusal
+          text={t("Some empty cylinders are missing. Please return or buy them; your details stay as they are.")}
+        >
+          <ButtonLink to="/empty-cylinders">{t("Choose empty cylinders")}</ButtonLink>
         </Refusal>
       );
     case "not-available": {
       const lines = linesIn(problem.details);
       return (
-        <Refusal text={`These can no longer be bought: ${lines.map(({ name }) => name).join(", ")}.`}>
-          <Button onClick={() => onRemove(lines.map(({ id }) => id))}>Remove them from the order</Button>
+        <Refusal
+          text={t("These can no longer be bought: {names}.", { names: lines.map(({ name }) => name).join(", ") })}
+        >
+          <Button onClick={() => onRemove(lines.map(({ id }) => id))}>{t("Remove them from the order")}</Button>
         </Refusal>
       );
     }
     case "out-of-stock":
       return (
         <>
-          <Refusal text="Somebody was quicker: not enough is left. Nothing was ordered; please look at the new bill before you pay." />
+          <Refusal
+            text={t(
+              "Somebody was quicker: not enough is left. Nothing was ordered; please look at the new bill before you pay.",
+            )}
+          />
           <div className="mt-3">
             <ShortLines short={shortagesIn(problem.details)} onTaken={onTaken} />
           </div>
@@ -78,20 +88,20 @@ function Refused({ problem, onCorrect, onRemove, onForgetProof, onTaken }: Refus
       );
     case "login-required":
       return (
-        <Refusal text="Your login has ended. Please log in again; you come back to this very step.">
-          <ButtonLink to="/auth?next=/checkout?step=payment">Login</ButtonLink>
+        <Refusal text={t("Your login has ended. Please log in again; you come back to this very step.")}>
+          <ButtonLink to="/auth?next=/checkout?step=payment">{t("Login")}</ButtonLink>
         </Refusal>
       );
     case "invalid-input":
       return (
         <Refusal text={[problem.message, ...Object.values(problem.fields)].join(" ")}>
-          <Button onClick={onCorrect}>Correct the details</Button>
+          <Button onClick={onCorrect}>{t("Correct the details")}</Button>
         </Refusal>
       );
     case "proof-not-found":
       return (
         <Refusal text={problem.message}>
-          <Button onClick={onForgetProof}>Choose the screenshot again</Button>
+          <Button onClick={onForgetProof}>{t("Choose the screenshot again")}</Button>
         </Refusal>
       );
     default:
@@ -101,7 +111,7 @@ function Refused({ problem, onCorrect, onRemove, onForgetProof, onTaken }: Refus
 
 function Refusal({ text, children }: { text: string; children?: ReactNode }) {
   return (
-    <Notice kind="bad" title="Failed to create order">
+    <Notice kind="bad" title={t("Failed to create order")}>
       <p>{text}</p>
       {children && <div className="mt-3">{children}</div>}
     </Notice>
