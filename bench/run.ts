@@ -7,6 +7,7 @@ import type { Part } from "./part.ts";
 import { backOffice } from "./parts/back-office.ts";
 import { custody } from "./parts/custody.ts";
 import { cylinders } from "./parts/cylinders.ts";
+import { growth } from "./parts/growth.ts";
 import { matching } from "./parts/matching.ts";
 import { monthEnd } from "./parts/month-end.ts";
 import { orders } from "./parts/orders.ts";
@@ -28,6 +29,7 @@ const PARTS: readonly Part[] = [
   custody,
   cylinders,
   backOffice,
+  growth,
   papers,
   monthEnd,
   matching,

@@ -1,7 +1,9 @@
 /** What else a busy shop's back office lists: products, QR users with their cylinders, messages, mails, publications, the log. */
-export const CYLINDERS = 300_000;
+/** How large a shop is. What is not named grows with its orders. */
+export type Size = { orders: number; users: number; products: number; cylinders: number };
+
 /** What the one QR user who fills for the shop registered or holds: the oldest ones, which a list of the latest finds last. */
-const FILLED = 100_000;
+const FILLED_OF = 3;
 
 const FILLER = "00000000-0000-4000-9000-000000000001";
 const FILLER_SECRET = "q".repeat(43);
@@ -20,23 +22,23 @@ export const LIST_TABLES = [
 ];
 
 /** Of as many auditEntries as there are orders twice over. */
-export const listRows = (orders: number): string[] => [
-  PRODUCTS,
+export const listRows = ({ orders, users, products, cylinders }: Size): string[] => [
+  productRows(products),
   PUBLICATIONS,
   PUBLISHED_PRICES,
   QR_USERS,
   FILLER_ACCOUNT,
-  CYLINDER_ROWS,
-  MESSAGES,
-  SUBSCRIBERS,
-  MAILS,
-  auditEntries(orders * 2),
+  cylinderRows(cylinders),
+  messageRows(users),
+  subscriberRows(users),
+  mailRows(orders),
+  auditEntries(orders * 2, users),
 ];
 
-const PRODUCTS = `
+const productRows = (products: number) => `
   insert into products (id, sku, position, name, category, type, in_stock, price)
   select 'part-' || n, 'PART-' || n, n, 'Capacitor ' || n || ' mfd', 'spare-parts', 'spare', n % 9 <> 0, n * 100
-  from generate_series(1, 1000) n`;
+  from generate_series(1, ${products}) n`;
 
 const PUBLICATIONS = `
   insert into price_publications (status, by_id, by_name, created_at, published_at)
@@ -49,54 +51,54 @@ const PUBLISHED_PRICES = `
 const QR_USERS = `
   with made as (
     insert into accounts (kind, email, password_hash, created_at, email_verified_at)
-    select 'qr-user', 'filler' || n || '@example.in', '$argon2id$none', now() - n * interval '1 hour', now() from generate_series(1, 5000) n
+    select 'qr-user', 'filler' || n || '@gas.example.in', '$argon2id$none', now() - n * interval '1 hour', now() from generate_series(1, 5000) n
     returning id, email)
   insert into qr_users (account_id, status, decided_at)
   select id, case when email like '%7@%' then 'pending' else 'approved' end, case when email not like '%7@%' then now() end from made`;
 
 const FILLER_ACCOUNT = `
   insert into accounts (id, kind, email, password_hash, created_at, email_verified_at)
-  values ('${FILLER}', 'qr-user', 'filler@example.in', '$argon2id$none', now(), now());
+  values ('${FILLER}', 'qr-user', 'filler@gas.example.in', '$argon2id$none', now(), now());
   insert into qr_users (account_id, status, decided_at) values ('${FILLER}', 'approved', now());
   insert into sessions (token_hash, account_id, device, opened_at, last_seen_at, ends_at, expires_at)
   values (encode(sha256('${FILLER_SECRET}'), 'hex'), '${FILLER}', 'bench', now(), now(), now() + interval '1 day', now() + interval '1 day')`;
 
-const CYLINDER_ROWS = `
+const cylinderRows = (cylinders: number) => `
   insert into cylinders (cylinder_number, empty_cylinder_kilograms, peso_license_number, refrigerant_filling_date, refrigerant_name,
     refrigerant_kilograms, brand_name, status, owner_name, owner_company, owner_state, owner_pincode, owner_mobile, registered_by, held_by,
     registered_at, changed_at)
   select 'SH-' || n, 32.5, 'PESO/DL/2024/' || n % 500, '2026-02-15', (array['R-32', 'R-410A', 'R-22'])[1 + n % 3], 55, 'Floron',
     (array['active', 'inactive', 'transferred'])[1 + n % 3], 'Ramesh Kumar', 'Cool Trade ' || n % 1000, 'Delhi', '110015', '',
-    case when n > ${CYLINDERS - FILLED} and n % 4 <> 0 then '${FILLER}'::uuid end,
-    case when n > ${CYLINDERS - FILLED} and n % 4 <> 1 then '${FILLER}'::uuid end, now(), now() - n * interval '1 second'
-  from generate_series(1, ${CYLINDERS}) n`;
+    case when n > ${cylinders - cylinders / FILLED_OF} and n % 4 <> 0 then '${FILLER}'::uuid end,
+    case when n > ${cylinders - cylinders / FILLED_OF} and n % 4 <> 1 then '${FILLER}'::uuid end, now(), now() - n * interval '1 second'
+  from generate_series(1, ${cylinders}) n`;
 
 /** Nearly all are answered. */
-const MESSAGES = `
+const messageRows = (users: number) => `
   insert into contact_messages (full_name, email, message, received_at, answered_at, answered_by)
   select 'Visitor ' || n, 'visitor' || n || '@example.in', 'Do you have R-32 in 10 kg?', now() - n * interval '20 minutes',
     case when n % 500 <> 0 then now() end, case when n % 500 <> 0 then 'owner' end
-  from generate_series(1, 20000) n`;
+  from generate_series(1, ${users}) n`;
 
-const SUBSCRIBERS = `
+const subscriberRows = (users: number) => `
   insert into newsletter_subscribers (email, token_hash, asked_at, confirmed_at)
   select 'reader' || n || '@example.in', 'hash' || n, now() - n * interval '20 minutes', case when n % 10 <> 0 then now() end
-  from generate_series(1, 20000) n`;
+  from generate_series(1, ${users}) n`;
 
 /** Sent mails stay as a line without words; of those that are not there are few. */
-const MAILS = `
+const mailRows = (orders: number) => `
   insert into mails (kind, to_address, subject, text, html, status, next_attempt_at, created_at, sent_at)
   select 'order-placed', 'trader' || n || '@example.in', 'Your order', '', '', case when n % 500 = 0 then 'failed' else 'sent' end, now(),
     now() - n * interval '2 minutes', case when n % 500 <> 0 then now() end
-  from generate_series(1, 200000) n`;
+  from generate_series(1, ${orders}) n`;
 
 /** Most is done by two people; a third helps out now and then, and settings change rarely. */
-const auditEntries = (rows: number) => `
+const auditEntries = (rows: number, users: number) => `
   insert into audit_log (at, actor_kind, actor_id, actor_name, action, object_kind, object_id, before, after)
   select now() - (${rows} - n) * interval '80 seconds', 'admin', '1',
     case when n % 5000 = 1 then 'Holiday help' else (array['owner', 'Asha Rao'])[1 + n % 2] end,
     case when n % 9000 = 2 then 'change-settings' else (array['mark-paid', 'dispatch'])[1 + n % 2] end,
     case when n % 9000 = 2 then 'settings' else 'order' end,
-    case when n % 9000 = 2 then 'shop' else (9000000000 + n / 2 % 20000)::text || '/ORD' || 1700000000000 + n / 2 * 157000::bigint end,
+    case when n % 9000 = 2 then 'shop' else (9000000000 + n / 2 % ${users})::text || '/ORD' || 1700000000000 + n / 2 * 157000::bigint end,
     '{"paidAt":null}', '{"reason":""}'
   from generate_series(1, ${rows}) n`;

@@ -31,20 +31,24 @@ export const HAS_LEFT = and(isNotNull(orders.dispatchedAt), STANDS) as SQL;
 /**
  * What may leave: paid, or unpaid and within the buyer's credit as domain/ledger/credit-limit.ts reckons it. Two questions put together,
  * because each has its index and an "or" of them has none. What is left of a buyer's credit is reckoned once for each buyer
- * (materialized): asked once for each order it grows with the square of their open orders.
+ * who waits for something (materialized): asked once for each order it grows with the square of their open orders.
  */
 export const MAY_LEAVE: SQL = sql`${orders.id} in (
-  with buyer as materialized (
+  with waiting as materialized (
+    select unpaid.id, unpaid.customer_id, unpaid.total from orders unpaid
+      join ${ledgerCustomers} on ${ledgerCustomers.customerId} = unpaid.customer_id and ${ledgerCustomers.creditLimit} is not null
+    where unpaid.paid_at is null and unpaid.dispatched_at is null and unpaid.cancelled_at is null),
+  buyer as materialized (
     select ${ledgerCustomers.customerId} as id, ${ledgerCustomers.creditLimit} - ${ledgerCustomers.owed}
       - coalesce((select sum(sent.total) from orders sent where sent.customer_id = ${ledgerCustomers.customerId}
           and sent.paid_at is null and sent.cancelled_at is null and sent.dispatched_at is not null
           and not ${isInvoiced(sql`sent.id`)}), 0) as credit_left
-    from ${ledgerCustomers} where ${ledgerCustomers.creditLimit} is not null)
+    from ${ledgerCustomers} where ${ledgerCustomers.creditLimit} is not null
+      and ${ledgerCustomers.customerId} in (select customer_id from waiting))
   select id from orders where paid_at is not null and dispatched_at is null and cancelled_at is null
   union all
-  select waiting.id from buyer join orders waiting on waiting.customer_id = buyer.id
-  where waiting.paid_at is null and waiting.dispatched_at is null and waiting.cancelled_at is null
-    and buyer.credit_left >= case when ${isInvoiced(sql`waiting.id`)} then 0 else waiting.total end)`;
+  select waiting.id from buyer join waiting on waiting.customer_id = buyer.id
+  where buyer.credit_left >= case when ${isInvoiced(sql`waiting.id`)} then 0 else waiting.total end)`;
 
 function isInvoiced(orderId: SQL): SQL {
   return sql`exists (select from ${ledgerEntries} where ${ledgerEntries.orderId} = ${orderId} and ${ledgerEntries.kind} = 'invoice')`;

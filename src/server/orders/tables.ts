@@ -107,6 +107,10 @@ export const orders = pgTable(
     index("orders_unpaid")
       .on(order.status, order.placedAt, order.id, order.total)
       .where(sql`${order.paidAt} is null and ${order.cancelledAt} is null`),
+    // Of a buyer with credit: what waits, and what has left and is to be paid still. Read from the index alone.
+    index("orders_unpaid_of_customer")
+      .on(order.customerId, order.dispatchedAt, order.total, order.id)
+      .where(sql`${order.paidAt} is null and ${order.cancelledAt} is null`),
     index("orders_to_dispatch")
       .on(order.placedAt, order.id)
       .where(sql`${order.paidAt} is not null and ${order.dispatchedAt} is null and ${order.cancelledAt} is null`),

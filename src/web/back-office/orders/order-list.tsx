@@ -7,11 +7,10 @@ import { goodsCount, goodsNamed } from "#domain/orders/order-line.ts";
 import { PAYMENT_GROUPS, paymentGroupWords } from "#domain/orders/order-state.ts";
 import { orderPath } from "#web/back-office/paths.ts";
 import { ChoiceFilter, DayFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
-import { filtersSet } from "#web/office-kit/list-address.ts";
 import { type Listed, listLoader } from "#web/office-kit/loaders.ts";
 import { Moment } from "#web/office-kit/moment.tsx";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
-import { BY_DAY, useListAddress, useListSort } from "#web/office-kit/use-list-address.ts";
+import { BY_DAY, useListSort } from "#web/office-kit/use-list-address.ts";
 import { OrderStateBadge } from "#web/orders/order-state-badge.tsx";
 import { itemsText } from "#web/orders/order-words.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -56,10 +55,7 @@ const BY_TOTAL = { ascending: "smallest", descending: "largest", first: "descend
 
 /** Orders as they are worked on: a press on a name opens one, a press on Mark paid closes it. */
 export function OrderList({ listed }: { listed: Listed<AdminOrder> | null }) {
-  const { filterOf, search } = useListAddress();
   const sorted = useListSort();
-  // All orders together are counted to the last one.
-  const everyOrder = filterOf("q") === "" && filtersSet(search) === 0;
   const columns: Columns<AdminOrder> = [
     { name: t("Buyer"), cell: (row) => <Buyer row={row} /> },
     { name: t("Goods"), spare: true, cell: ({ order }) => goodsNamed(order.items, 2) },
@@ -88,7 +84,7 @@ export function OrderList({ listed }: { listed: Listed<AdminOrder> | null }) {
           columns={columns}
           rowKey={({ mobile, order }) => `${mobile}/${order.orderNumber}`}
           {...listed}
-          countedUpTo={everyOrder ? undefined : COUNTED_EXACTLY}
+          countedUpTo={COUNTED_EXACTLY}
           empty={{ title: t("No orders found."), text: t("Every order is listed here as soon as it is sent.") }}
         />
       )}
