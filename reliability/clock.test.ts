@@ -34,7 +34,7 @@ async function aShopAt(moment: number) {
     send,
     /** What the buyer sees just now, as an order that was not sent yet. */
     orderOf: (id: string) => {
-      const product = house.shop.catalogue.current().byId.get(id);
+      const product = house.shop.catalogue.current().whole?.byId.get(id);
       if (!product) throw new Error(`${id} is not sold`);
       return anOrder({ mobile: buyer.mobile, cart: aCartWith([product, 1]) });
     },
@@ -43,7 +43,7 @@ async function aShopAt(moment: number) {
       await house.shop.catalogue.refresh();
       return publishDue(house.shop);
     },
-    priceOf: (id: string) => house.shop.catalogue.current().byId.get(id)?.perKgPrice,
+    priceOf: (id: string) => house.shop.catalogue.current().whole?.byId.get(id)?.perKgPrice,
     myOrders: () => house.app.inject({ url: `/api/orders?mobile=${buyer.mobile}`, headers: buyer.headers }),
   };
 }

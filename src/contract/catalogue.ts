@@ -80,25 +80,70 @@ export const productAnswer = z.object({
   priceDetails: priceDetails.exactOptional(),
 }) satisfies z.ZodType<Product, Product>;
 
+const filters = {
+  q: z.string().max(200).optional(),
+  category: z.string().max(100).optional(),
+  min: z.coerce.number().min(0).max(10_000_000).optional(),
+  max: z.coerce.number().min(0).max(10_000_000).optional(),
+  stock: z.enum(["all", "inStock", "outOfStock"]).optional(),
+  gas: z.string().max(20).optional(),
+  size: z.string().max(20).optional(),
+  returnable: z.enum(["yes", "no"]).optional(),
+  pipe: z.string().max(20).optional(),
+  sort: z.enum(SORTS).optional(),
+};
+
+const choices = z.array(z.object({ value: z.string(), count: z.number().int() }));
+
+const glance = z.object({
+  first: z.array(productAnswer),
+  exact: z.number().int().meta({ description: "How many were found word for word." }),
+  total: z.number().int().meta({ description: "With what comes close." }),
+  near: z.array(productAnswer).meta({ description: "In place of nothing." }),
+  chips: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      icon: z.enum(["all", "cylinder", "pipe", "wire", "spanner", "box"]),
+      count: z.number().int(),
+    }),
+  ),
+  offers: z.array(productAnswer),
+  choices: z.object({ gas: choices, size: choices, returnable: choices, pipe: choices }),
+});
+
+export type CatalogueGlance = z.output<typeof glance>;
+
+/** No more products than this are named in one question: a cart has no more lines. */
+export const MOST_NAMED = 200;
+
 export const catalogue = {
+  glance: endpoint({
+    method: "GET",
+    path: "/api/catalogue",
+    audience: "public",
+    summary: "The first screen of a search, where the catalogue is too large for a page to carry",
+    description:
+      "A shop with few products answers that its list is whole: GET /api/products has all of it, and the page searches it itself.",
+    query: z.strictObject(filters),
+    answers: { 200: z.object({ isWhole: z.boolean(), glance: glance.nullable() }) },
+  }),
   products: endpoint({
     method: "GET",
     path: "/api/products",
     audience: "public",
     summary: "The whole catalogue, or what a search finds in it",
     description:
-      "Without a question the whole catalogue, empty cylinders included. With any of q, category, min, max, stock, gas, size, returnable, pipe, sort: what the shop's own search shows for it, what was found word for word before what comes close. The full count is in the header x-total-count.",
+      "Without a question the whole catalogue, empty cylinders included. With any of q, category, min, max, stock, gas, size, returnable, pipe, sort: what the shop's own search shows for it, what was found word for word before what comes close. Beyond 500 products a search answers 200 of them unless a limit asks for more, 1,000 at most, and the whole list is sent in pieces. The full count is in the header x-total-count.",
     query: z.strictObject({
-      q: z.string().max(200).optional(),
-      category: z.string().max(100).optional(),
-      min: z.coerce.number().min(0).max(10_000_000).optional(),
-      max: z.coerce.number().min(0).max(10_000_000).optional(),
-      stock: z.enum(["all", "inStock", "outOfStock"]).optional(),
-      gas: z.string().max(20).optional(),
-      size: z.string().max(20).optional(),
-      returnable: z.enum(["yes", "no"]).optional(),
-      pipe: z.string().max(20).optional(),
-      sort: z.enum(SORTS).optional(),
+      ...filters,
+      ids: z
+        .string()
+        .max(20_000)
+        .optional()
+        .meta({
+          description: `Only these, by their ids with commas between; ${MOST_NAMED} at most, and no search beside them.`,
+        }),
       ...optionalPaging,
     }),
     answers: { 200: z.array(productAnswer) },

@@ -22,6 +22,8 @@ type Options = {
   now?: () => Date;
   /** What the shop sells; nothing unless the test says so. */
   selling?: readonly Product[];
+  /** So many products are held in memory; as many as the shop's own rule says, unless the test is about large catalogues. */
+  wholeUpTo?: number;
   /** Nobody knows, unless the test says so. */
   freeDiskBytes?: Shop["database"]["freeDiskBytes"];
 };
@@ -55,6 +57,7 @@ export async function anApp({
   authenticators,
   now = () => AT_NOON,
   selling = [],
+  wholeUpTo,
   freeDiskBytes = DISK_OF_ANOTHER,
 }: Options = {}) {
   const { db, connection } = await aDatabase();
@@ -62,7 +65,7 @@ export async function anApp({
   if (selling.length > 0) await db.insert(products).values(selling.map(rowFromProduct));
   const config = testConfig(settings);
   const liveSettings = await openSettings({ db, config, log }, connection);
-  const catalogue = await openCatalogue({ db, now, log }, connection);
+  const catalogue = await openCatalogue({ db, now, log }, connection, wholeUpTo === undefined ? {} : { wholeUpTo });
   const database = { connection, kind: "embedded" as const, freeDiskBytes };
   const pdf = openPdfWriter({ log });
   const sightings = openSightings({ db, now, log, settings: liveSettings });

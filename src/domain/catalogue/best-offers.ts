@@ -4,7 +4,7 @@ import { hideDuplicates } from "./hide-duplicates.ts";
 import type { Product } from "./product.ts";
 import { isEmptyCylinder } from "./product-kind.ts";
 
-const MOST_OFFERS = 4;
+export const MOST_OFFERS = 4;
 
 type Discounted = Pick<Product, "discount" | "price" | "originalPrice">;
 

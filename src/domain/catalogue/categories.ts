@@ -30,19 +30,30 @@ export function categoriesOf(product: Pick<Product, "category" | "type">): reado
 
 /** Whether a list of `categoriesOf` answers to the category asked for. */
 export function answersTo(categories: readonly string[], asked: string): boolean {
+  const category = askedCategory(asked);
+  return category === undefined || categories.includes(category);
+}
+
+/** As a product's categories are written; nothing where all are asked for. */
+export function askedCategory(asked: string): string | undefined {
   const category = folded(asked);
-  return category === ALL_CATEGORIES || category === "" || categories.includes(category);
+  return category === ALL_CATEGORIES || category === "" ? undefined : category;
 }
 
 /** The chips above the catalogue: everything, the known shelves, then whatever else the catalogue holds. */
 export function categoryChips(products: readonly Product[]): CategoryChip[] {
   const shown = hideDuplicates(products.filter((product) => !isEmptyCylinder(product)));
-  const answers = shown.map(categoriesOf);
-  const countOf = (id: string) => answers.filter((categories) => answersTo(categories, id)).length;
-  const onNoShelf = answers.filter((categories) => !SHELVES.some((shelf) => categories.includes(shelf.id)));
-  const others = new Set(onNoShelf.flatMap((categories) => categories.slice(0, 1)));
+  return chipsOf(shown.map((product) => ({ categories: categoriesOf(product), count: 1 })));
+}
+
+/** The same of products that somebody has counted already, by the categories they answer to. */
+export function chipsOf(counted: readonly { categories: readonly string[]; count: number }[]): CategoryChip[] {
+  const countOf = (id: string) =>
+    counted.reduce((sum, { categories, count }) => sum + (answersTo(categories, id) ? count : 0), 0);
+  const onNoShelf = counted.filter(({ categories }) => !SHELVES.some((shelf) => categories.includes(shelf.id)));
+  const others = new Set(onNoShelf.flatMap(({ categories }) => categories.slice(0, 1)));
   return [
-    { id: ALL_CATEGORIES, name: "All Products", icon: "all", count: shown.length },
+    { id: ALL_CATEGORIES, name: "All Products", icon: "all", count: countOf(ALL_CATEGORIES) },
     ...SHELVES.map(({ id, name, icon }) => ({ id, name, icon, count: countOf(id) })),
     ...[...others].map((id) => ({ id, name: spelledOut(id), icon: "box" as const, count: countOf(id) })),
   ];

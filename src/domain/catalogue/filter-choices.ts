@@ -17,11 +17,17 @@ export const filterChoices = (index: CatalogueIndex, query: CatalogueQuery): Cho
 
 function choicesOf(index: CatalogueIndex, query: CatalogueQuery, facet: Facet): Choice[] {
   const { found, alike } = findInCatalogue(index, { ...query, [facet]: "" });
-  const counts = new Map<string, number>(query[facet] === "" ? [] : [[query[facet], 0]]);
+  const counts = new Map<string, number>();
   for (const product of [...found, ...alike]) {
     const value = facetOf(product, facet);
     if (value !== "") counts.set(value, (counts.get(value) ?? 0) + 1);
   }
+  return choicesFrom(counts, query[facet]);
+}
+
+/** Of values that have been counted; what is chosen is among them even where nothing has it. */
+export function choicesFrom(counted: ReadonlyMap<string, number>, chosen: string): Choice[] {
+  const counts = new Map([...(chosen === "" ? [] : [[chosen, 0] as const]), ...counted]);
   return [...counts]
     .map(([value, count]) => ({ value, count }))
     .toSorted((one, other) => figureOf(one.value) - figureOf(other.value) || (one.value < other.value ? -1 : 1));

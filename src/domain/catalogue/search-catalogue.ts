@@ -21,21 +21,22 @@ type Entry = {
 /** The catalogue made ready for searching; make it once for a list of products, then search it as often as needed. */
 export type CatalogueIndex = readonly Entry[];
 
-/** Between two fields, so that no search matches across them. */
-const FIELD_END = "\0";
+/** Between two fields, so that no search matches across them; a database can keep it too. */
+const FIELD_END = "\u0001";
 
 export const indexCatalogue = (products: readonly Product[]): CatalogueIndex =>
-  products
-    .filter((product) => !isEmptyCylinder(product))
-    .map((product) => ({
-      product,
-      name: product.name?.toLowerCase() ?? "",
-      words: searchedFields(product).join(FIELD_END).toLowerCase(),
-      categories: categoriesOf(product),
-      // A price that cannot be computed is below every chosen minimum, and hidden only by one.
-      price: effectivePrice(product) ?? rupees(0),
-      duplicateKey: duplicateKey(product),
-    }));
+  products.filter((product) => !isEmptyCylinder(product)).map(searchEntry);
+
+/** What a product is searched, filtered and sorted by. */
+export const searchEntry = (product: Product): Entry => ({
+  product,
+  name: product.name?.toLowerCase() ?? "",
+  words: searchedFields(product).join(FIELD_END).toLowerCase(),
+  categories: categoriesOf(product),
+  // A price that cannot be computed is below every chosen minimum, and hidden only by one.
+  price: effectivePrice(product) ?? rupees(0),
+  duplicateKey: duplicateKey(product),
+});
 
 /** The specified search: a plain substring, what has it in its name before the rest. */
 export function searchCatalogue(index: CatalogueIndex, query: CatalogueQuery): Product[] {
@@ -51,16 +52,23 @@ export function searchCatalogue(index: CatalogueIndex, query: CatalogueQuery): P
 
 /** Whether a product passes everything that was chosen beside the words. */
 export function withinFilters({ product, categories, price }: Entry, query: CatalogueQuery): boolean {
-  // The whole slider is no choice: no product may be out of reach of a visitor who chose nothing. A chosen range is meant literally.
-  const isChosen = query.min !== PRICE_RANGE.min || query.max !== PRICE_RANGE.max;
-  const highest = isChosen && Number.isFinite(query.max) ? rupees(query.max) : Number.POSITIVE_INFINITY;
+  const { lowest, highest } = priceRange(query);
   return (
     answersTo(categories, query.category) &&
-    price >= rupees(query.min) &&
+    price >= lowest &&
     price <= highest &&
     isAvailable(product, query.stock) &&
     FACETS.every((facet) => query[facet] === "" || query[facet] === facetOf(product, facet))
   );
+}
+
+/** The whole slider is no choice: no product may be out of reach of a visitor who chose nothing. A chosen range is meant literally. */
+export function priceRange({ min, max }: Pick<CatalogueQuery, "min" | "max">): { lowest: number; highest: number } {
+  const isChosen = min !== PRICE_RANGE.min || max !== PRICE_RANGE.max;
+  return {
+    lowest: rupees(min),
+    highest: isChosen && Number.isFinite(max) ? rupees(max) : Number.POSITIVE_INFINITY,
+  };
 }
 
 /** Says of each product in turn whether its like has been shown already, be it among those before. */
@@ -101,8 +109,11 @@ const searchedFields = (product: Product) =>
   ].filter((field) => field !== undefined);
 
 /** Traders type r410a, R 410A and R-410A for the same gas; the catalogue may hold any of the three. */
-function spellingsOf(search: string): readonly string[] {
-  const typed = search.replaceAll(FIELD_END, "").trim().toLowerCase();
+export function spellingsOf(search: string): readonly string[] {
+  const typed = search
+    .replace(/\p{Cc}/gu, "")
+    .trim()
+    .toLowerCase();
   const designation = /^r[\s-]?(\d.*)$/.exec(typed)?.[1];
   return designation ? [`r-${designation}`, `r${designation}`, `r ${designation}`] : [typed];
 }

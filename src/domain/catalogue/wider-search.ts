@@ -40,10 +40,10 @@ function textsIn(product: Product, field: SearchedField): readonly (string | und
   return [product[field]];
 }
 
-const MOST_NEAR = 4;
+export const MOST_NEAR = 4;
 
 /** From here on a field names the thing, below it only speaks of it. */
-const NAMES_WEIGH = 5;
+export const NAMES_WEIGH = 5;
 
 type Words = {
   /** Of each product, with what they weigh there. */
@@ -67,7 +67,8 @@ function wordsOf(index: CatalogueIndex): Words {
   return { products, vocabulary };
 }
 
-function weighedWords(product: Product): ReadonlyMap<string, number> {
+/** The words of a product, with what each weighs there. */
+export function weighedWords(product: Product): ReadonlyMap<string, number> {
   const weights = new Map<string, number>();
   const weigh = (weight: number, texts: readonly (string | undefined)[]) => {
     for (const word of texts.flatMap((text) => wordsIn(text ?? ""))) {
@@ -132,15 +133,25 @@ function ranking(index: CatalogueIndex, asked: readonly string[], near: boolean)
 
 /** The words of the catalogue that one word may mean, each with how well it fits. Only a word nobody knows is respelt, as a name. */
 function fitsIn(vocabulary: ReadonlyMap<string, number>, word: string, near: boolean): ReadonlyMap<string, number> {
+  const fits = fitsAmong(vocabulary.keys(), word);
+  return fits.size > 0 ? fits : spellingsAmong(vocabulary, word, near);
+}
+
+export function fitsAmong(known: Iterable<string>, asked: string): Map<string, number> {
   const fits = new Map<string, number>();
-  for (const known of vocabulary.keys()) {
-    const fit = fitOf(word, known);
-    if (fit > 0) fits.set(known, fit);
+  for (const word of known) {
+    const fit = fitOf(asked, word);
+    if (fit > 0) fits.set(word, fit);
   }
-  if (fits.size > 0) return fits;
-  for (const [known, weight] of vocabulary) {
-    const fit = spellingFit(word, known, near);
-    if (fit > 0 && weight >= NAMES_WEIGH) fits.set(known, fit);
+  return fits;
+}
+
+/** Words that name a thing, with their weights. */
+export function spellingsAmong(known: Iterable<readonly [string, number]>, asked: string, near: boolean) {
+  const fits = new Map<string, number>();
+  for (const [word, weight] of known) {
+    const fit = spellingFit(asked, word, near);
+    if (fit > 0 && weight >= NAMES_WEIGH) fits.set(word, fit);
   }
   return fits;
 }

@@ -42,6 +42,20 @@ export function fitOf(asked: string, known: string): number {
   return word.length > 2 && known.includes(word) ? FIT.part : 0;
 }
 
+/** How a word has to look for `fitOf` to find anything in it: for a database, which is asked by beginnings and parts before the rule decides. */
+export type Likely = { same: readonly string[]; beginning: string | undefined; part: string | undefined };
+
+export function likelyFits(asked: string): Likely {
+  if (IS_FIGURE.test(asked)) return { same: [asked, `r${asked}`], beginning: asked, part: undefined };
+  if (IS_GAS.test(asked)) return { same: [asked], beginning: asked, part: undefined };
+  const word = singular(asked);
+  return {
+    same: [asked, word, `${word}s`, ...(ALSO_CALLED.get(word) ?? [])],
+    beginning: word.length > 1 ? word : undefined,
+    part: word.length > 2 ? word : undefined,
+  };
+}
+
 const SHORTEST_CODE = 4;
 
 function figureFit(asked: string, known: string): number {

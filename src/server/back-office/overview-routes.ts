@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
 import { adminOverview as contract } from "#contract/admin-overview.ts";
-import { isEmptyCylinder } from "#domain/catalogue/product-kind.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
 import { countCustomers, countEveryOrder } from "./overview-store.ts";
@@ -10,9 +9,7 @@ import { readToday } from "./today.ts";
 export function adminOverviewRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.overview, async () => {
     const [users, orders] = await Promise.all([countCustomers(shop.db), countEveryOrder(shop.db)]);
-    const { products } = shop.catalogue.current();
-    const emptyCylinders = products.filter(isEmptyCylinder).length;
-    return { users, orders, products: products.length - emptyCylinders, emptyCylinders };
+    return { users, orders, ...shop.catalogue.current().counts };
   });
   serve(app, contract.today, () => readToday(shop));
   serve(app, contract.adminSearch, ({ query }) => searchEverything(shop, query.q));

@@ -168,7 +168,7 @@ test("of two owners who save at once the second is told, and shown what the firs
 });
 
 test("with the movement turned off the shop's own prices are back at once", async () => {
-  const price = () => shop.catalogue.current().byId.get("r32")?.perKgPrice;
+  const price = () => shop.catalogue.current().whole?.byId.get("r32")?.perKgPrice;
   expect(price()).not.toBe(400);
   expect((await change({}, { dailyMovement: false })).json()).toMatchObject({ dailyMovement: false });
   expect(price()).toBe(400);

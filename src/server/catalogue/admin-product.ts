@@ -3,12 +3,11 @@ import type { AdminProduct } from "#contract/admin-product.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { inRupees, type Paise } from "#domain/money.ts";
 import { leadingPrice, quotedUnit } from "#domain/pricing/leading-price.ts";
-import type { CatalogueOfTheDay } from "./live-catalogue.ts";
 import { type ProductRow, productFromRow } from "./product-row.ts";
 
-export function adminProductFrom(row: ProductRow, today: CatalogueOfTheDay): AdminProduct {
+export function adminProductFrom(row: ProductRow, today: ReadonlyMap<string, Product>): AdminProduct {
   const product = productFromRow(row);
-  const sold = today.byId.get(row.id);
+  const sold = today.get(row.id);
   return {
     ...product,
     version: row.version,

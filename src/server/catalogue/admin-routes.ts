@@ -20,12 +20,13 @@ import { productRow } from "./store.ts";
 
 export function adminProductRoutes(app: FastifyInstance, shop: Shop) {
   const photos = productPhotos(shop);
-  const shown = (row: ProductRow) => adminProductFrom(row, shop.catalogue.current());
+  const shown = async (row: ProductRow) => adminProductFrom(row, await shop.catalogue.current().sold([row.id]));
 
   serve(app, contract.adminProducts, async ({ query, reply }) => {
     const [rows, total] = await Promise.all([productRowsFound(shop.db, query), countProductsFound(shop.db, query)]);
     reply.header("x-total-count", total);
-    return rows.map(shown);
+    const today = await shop.catalogue.current().sold(rows.map(({ id }) => id));
+    return rows.map((row) => adminProductFrom(row, today));
   });
   serve(app, contract.adminProduct, async ({ params }) => {
     const row = await productRow(shop.db, params.id);

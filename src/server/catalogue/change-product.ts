@@ -60,7 +60,7 @@ export const changeProduct = (shop: Shop, { id, version, form, admin }: Rewritin
     action: "change-product",
     admin,
     change: async (tx, row, now) => {
-      if (row.version !== version) throw changedMeanwhile(shop, row);
+      if (row.version !== version) throw await changedMeanwhile(shop, row);
       if (form.sku !== row.sku) {
         await holdTheEndOfTheCatalogue(tx);
         await refuseTakenSku(tx, form.sku, id);
@@ -73,9 +73,9 @@ export const changeProduct = (shop: Shop, { id, version, form, admin }: Rewritin
     },
   });
 
-const changedMeanwhile = (shop: Shop, row: ProductRow) =>
+const changedMeanwhile = async (shop: Shop, row: ProductRow) =>
   new Problem("changed-meanwhile", "Somebody else changed this product meanwhile. Please look at it again.", {
-    details: { product: adminProductFrom(row, shop.catalogue.current()) },
+    details: { product: adminProductFrom(row, await shop.catalogue.current().sold([row.id])) },
   });
 
 type Stock = { id: string; inStock: boolean; note?: string | undefined; admin: Admin };

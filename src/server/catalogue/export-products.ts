@@ -28,7 +28,8 @@ async function* csvRowsOf(shop: Dependencies, filter: ProductFilter) {
 
 async function* productsOf(shop: Dependencies, filter: ProductFilter) {
   for await (const rows of pagesOf(shop, filter)) {
-    yield rows.map((row) => adminProductFrom(row, shop.catalogue.current()));
+    const today = await shop.catalogue.current().sold(rows.map(({ id }) => id));
+    yield rows.map((row) => adminProductFrom(row, today));
   }
 }
 

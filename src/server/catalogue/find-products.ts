@@ -1,29 +1,44 @@
-/** The catalogue search as the API offers it: the page's own search, or simply the list when nothing is searched for. */
+/** The catalogue search as the API offers it: the page's own search, products by name of their ids, or simply the list. */
+
+import { type catalogue, MOST_NAMED } from "#contract/catalogue.ts";
+import type { Asked } from "#contract/endpoint.ts";
 import { type CatalogueQuery, NO_FILTERS } from "#domain/catalogue/catalogue-query.ts";
 import type { Product } from "#domain/catalogue/product.ts";
-import { findInCatalogue } from "#domain/catalogue/wider-search.ts";
-import type { CatalogueOfTheDay } from "./live-catalogue.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { CatalogueOfTheDay } from "./catalogue-of-the-day.ts";
 
-type Question = { [Filter in keyof CatalogueQuery]?: CatalogueQuery[Filter] | undefined } & {
-  offset?: number | undefined;
-  limit?: number | undefined;
-};
+type Question = Asked<typeof catalogue.products>["query"];
+
+/** What a page of a large catalogue has unless another number is asked for, and at most. */
+const USUAL_PAGE = 200;
+const LARGEST_PAGE = 1000;
 
 /** What comes close stands behind what was found. */
-export function findProducts(
-  { products, index }: CatalogueOfTheDay,
-  asked: Question,
-): { found: Product[]; total: number } {
-  const { offset = 0, limit, ...filters } = asked;
-  const chosen = Object.entries(filters).filter(([, value]) => value !== undefined);
-  const all =
-    chosen.length > 0
-      ? search(index, { ...NO_FILTERS, max: Number.POSITIVE_INFINITY, ...Object.fromEntries(chosen) })
-      : products;
-  return { found: all.slice(offset, limit === undefined ? undefined : offset + limit), total: all.length };
+export async function findProducts(
+  now: CatalogueOfTheDay,
+  { ids, offset = 0, limit, ...filters }: Question,
+): Promise<{ found: Product[]; total: number }> {
+  if (ids !== undefined) return named(now, ids);
+  const query = queryFrom(filters);
+  if (now.whole && query === undefined) {
+    const { products } = now.whole;
+    return { found: products.slice(offset, limit === undefined ? undefined : offset + limit), total: products.length };
+  }
+  const most = now.whole ? (limit ?? Number.MAX_SAFE_INTEGER) : Math.min(limit ?? USUAL_PAGE, LARGEST_PAGE);
+  return now.find(query ?? queryFrom({ q: "" }) ?? NO_FILTERS, { offset, limit: most });
 }
 
-function search(index: CatalogueOfTheDay["index"], query: CatalogueQuery): Product[] {
-  const { found, alike } = findInCatalogue(index, query);
-  return [...found, ...alike];
+async function named(now: CatalogueOfTheDay, ids: string): Promise<{ found: Product[]; total: number }> {
+  const asked = [...new Set(ids.split(","))];
+  if (asked.length > MOST_NAMED) throw new Problem("invalid-input", `Please name no more than ${MOST_NAMED} products.`);
+  const sold = await now.sold(asked);
+  const found = asked.flatMap((id) => sold.get(id) ?? []);
+  return { found, total: found.length };
+}
+
+/** Undefined where nothing is asked for. The API's range has no upper end unless one is named. */
+export function queryFrom(filters: Omit<Question, "ids" | "offset" | "limit">): CatalogueQuery | undefined {
+  const chosen = Object.entries(filters).filter(([, value]) => value !== undefined);
+  if (chosen.length === 0) return undefined;
+  return { ...NO_FILTERS, max: Number.POSITIVE_INFINITY, ...Object.fromEntries(chosen) };
 }

@@ -1,7 +1,8 @@
 /** What was searched for is searched for again: answers are kept until the catalogue changes, by the address as it was asked. */
 import type { Product } from "#domain/catalogue/product.ts";
 import { type PreparedAnswer, prepareAnswer } from "#server/http/prepared-answer.ts";
-import type { CatalogueOfTheDay, LiveCatalogue } from "./live-catalogue.ts";
+import type { CatalogueOfTheDay } from "./catalogue-of-the-day.ts";
+import type { LiveCatalogue } from "./live-catalogue.ts";
 
 /** Made-up searches push each other out; the shop's memory is for other things. */
 const MOST_BYTES = 4 * 1024 * 1024;

@@ -11,6 +11,9 @@ import { photoNamed } from "./photo-store.ts";
 /** A drawing changes with the program, hardly ever with the product: asking again once a day is often enough. */
 const CACHING = { "cache-control": "public, max-age=86400, stale-while-revalidate=604800" };
 
+/** Some kilobytes each; what is looked at most comes back soon. */
+const MOST_DRAWN = 2000;
+
 export function pictureRoutes(app: FastifyInstance, shop: Shop) {
   const onRequest = async (request: FastifyRequest) => countView(request, "pictures");
   const drawn = new Map<string, Promise<PreparedAnswer>>();
@@ -21,10 +24,14 @@ export function pictureRoutes(app: FastifyInstance, shop: Shop) {
     const key = `${version} ${name}`;
     if (!drawn.has(key)) {
       for (const old of drawn.keys()) if (!old.startsWith(`${version} `)) drawn.delete(old);
+      const [oldest] = drawn.keys();
+      if (drawn.size >= MOST_DRAWN && oldest !== undefined) drawn.delete(oldest);
       drawn.set(key, draw());
     }
     return sendPrepared(await (drawn.get(key) as Promise<PreparedAnswer>), request, reply);
   }
+
+  const soldAs = async (id: string) => (await shop.catalogue.current().sold([id])).get(id);
 
   const svg = (drawing: string) => prepareAnswer(drawing, { ...CACHING, "content-type": "image/svg+xml" });
 
@@ -32,7 +39,7 @@ export function pictureRoutes(app: FastifyInstance, shop: Shop) {
 
   app.get<{ Params: { file: string } }>("/images/products/:file", { onRequest }, async (request, reply) => {
     if (request.params.file.endsWith(".webp")) return sendPhoto(request.params.file, reply);
-    const product = shop.catalogue.current().byId.get(request.params.file.replace(/\.svg$/, ""));
+    const product = await soldAs(request.params.file.replace(/\.svg$/, ""));
     if (product === undefined || !request.params.file.endsWith(".svg")) return noPicture(reply);
     return send(`product ${product.id}`, () => svg(pictureOf(product)), request, reply);
   });
@@ -42,8 +49,8 @@ export function pictureRoutes(app: FastifyInstance, shop: Shop) {
     return photo === undefined ? noPicture(reply) : reply.headers(KEPT_FOR_GOOD).send(photo);
   }
 
-  app.get<{ Params: { file: string } }>("/images/social/:file", { onRequest }, (request, reply) => {
-    const product = shop.catalogue.current().byId.get(request.params.file.replace(/\.png$/, ""));
+  app.get<{ Params: { file: string } }>("/images/social/:file", { onRequest }, async (request, reply) => {
+    const product = await soldAs(request.params.file.replace(/\.png$/, ""));
     if (product === undefined || !request.params.file.endsWith(".png")) return noPicture(reply);
     return send(
       `social ${product.id}`,

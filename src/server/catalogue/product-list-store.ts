@@ -1,9 +1,9 @@
 /** The catalogue as the back office asks for it: archived or not, filtered, sorted and counted by the database. */
 import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
-import { FIELD_NAMES, fieldNamed } from "#domain/catalogue/product-fields.ts";
+import { containsText } from "#server/database/contains-words.ts";
 import type { Database } from "#server/database/database.ts";
 import type { ProductRow } from "./product-row.ts";
-import { products } from "./tables.ts";
+import { hasNoHsn, products, productWords, unitPrice } from "./tables.ts";
 
 export type ProductFilter = {
   q?: string | undefined;
@@ -17,15 +17,12 @@ export type ProductSort = keyof typeof ORDERS;
 
 type Page = ProductFilter & { sort: ProductSort; offset: number; limit: number };
 
-/** What a buyer pays per quoted unit, as far as the columns say. */
-const unitPrice = sql`coalesce(${products.perKgPrice}, ${products.perCanPrice}, ${products.perMeterPrice}, ${products.price})`;
-
 const ORDERS = {
   position: asc(products.position),
   name: asc(sql`lower(${products.name})`),
   "-name": desc(sql`lower(${products.name})`),
-  price: sql`${unitPrice} asc nulls last`,
-  "-price": sql`${unitPrice} desc nulls last`,
+  price: sql`${unitPrice(products)} asc nulls last`,
+  "-price": sql`${unitPrice(products)} desc nulls last`,
   updated: asc(products.updatedAt),
   "-updated": desc(products.updatedAt),
   category: asc(products.category),
@@ -48,8 +45,8 @@ function found({ q, category, stock, hsn, archived }: ProductFilter): SQL | unde
     archived === "all" ? undefined : archived === "yes" ? isNotNull(products.archivedAt) : isNull(products.archivedAt),
     category === undefined ? undefined : or(is(products.category, category), is(products.type, category)),
     stock === undefined ? undefined : STOCK[stock],
-    hsn === undefined ? undefined : hasNoHsn,
-    q === undefined ? undefined : sql`strpos(${searched}, ${folded(q)}) > 0`,
+    hsn === undefined ? undefined : needsHsn,
+    q === undefined ? undefined : containsText(productWords(products), folded(q)),
   );
 }
 
@@ -63,11 +60,7 @@ const STOCK = {
   "coming-soon": sql`not ${products.inStock} and ${comingSoon}`,
 };
 
-/** A deposit is no sale, so that empties need no code: see `isEmptyCylinder`. */
-const hasNoHsn = sql`coalesce(${products.hsn}, '') = '' and not ${products.isCylinder}
+const needsHsn = sql`${hasNoHsn(products)}
   and ${products.id} not like 'empty-cylinder%' and lower(${products.name}) not like '%empty cylinder%'`;
 
-/** Traders type r410a, R 410A and R-410A for the same gas, so spaces and hyphens count for nothing. */
 const folded = (word: string) => word.toLowerCase().replace(/[\s-]+/g, "");
-const columns = FIELD_NAMES.filter((name) => fieldNamed(name).searched === "by all").map((name) => products[name]);
-const searched = sql`regexp_replace(lower(concat_ws(chr(1), ${products.id}, ${sql.join(columns, sql`, `)})), '[\\s-]+', '', 'g')`;

@@ -1,9 +1,13 @@
+import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { catalogue } from "#contract/catalogue.ts";
+import { ONLY_PRODUCTS } from "#contract/only-products.ts";
+import { NO_FILTERS } from "#domain/catalogue/catalogue-query.ts";
 import { sendPrepared } from "#server/http/prepared-answer.ts";
 import { answerAhead } from "#server/http/ready-answers.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
+import { AS_JSON, type CatalogueOfTheDay } from "./catalogue-of-the-day.ts";
 import { findProducts } from "./find-products.ts";
 import { keptSearches } from "./kept-searches.ts";
 
@@ -13,11 +17,51 @@ export function catalogueRoutes(app: FastifyInstance, shop: Shop) {
 
   serve(app, catalogue.products, async ({ query, request, reply }) => {
     const now = shop.catalogue.current();
-    if (Object.keys(query).length === 0) return sendPrepared(now.productsAnswer, request, reply);
-    const answer = searches.find(request.url) ?? (await searches.keep(request.url, findProducts(now, query), now));
+    if (Object.keys(query).length === 0) {
+      if (now.whole) return sendPrepared(now.whole.productsAnswer, request, reply);
+      const only = request.headers[ONLY_PRODUCTS];
+      if (only !== undefined) {
+        reply.headers({ [ONLY_PRODUCTS]: "yes", "cache-control": "no-store" });
+        return (await findProducts(now, { ids: String(only) })).found;
+      }
+      reply.headers({
+        ...AS_JSON,
+        etag: now.version,
+        "x-total-count": now.counts.products + now.counts.emptyCylinders,
+      });
+      if (request.headers["if-none-match"] === now.version) return reply.code(304).send();
+      return reply.send(Readable.from(inPieces(now)));
+    }
+    const answer =
+      searches.find(request.url) ?? (await searches.keep(request.url, await findProducts(now, query), now));
     return sendPrepared(answer, request, reply);
   });
   answerAhead(app, catalogue.products, (url) =>
-    url === path ? shop.catalogue.current().productsAnswer : searches.find(url),
+    url === path ? shop.catalogue.current().whole?.productsAnswer : searches.find(url),
   );
+
+  serve(app, catalogue.glance, async ({ query, reply }) => {
+    const { glance } = shop.catalogue.current();
+    reply.header("cache-control", "no-cache");
+    if (glance === undefined) return { isWhole: true, glance: null };
+    const chosen = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+    return { isWhole: false, glance: await glance({ ...NO_FILTERS, ...chosen }) };
+  });
+}
+
+/** A piece of a list is worth compressing and sending from here on. */
+const PIECE = 64 * 1024;
+
+/** However many there are, no more than a few of them are held at a time. */
+async function* inPieces(now: CatalogueOfTheDay) {
+  let piece = "";
+  let before = "[";
+  for await (const { sold } of now.everything()) {
+    piece += before + JSON.stringify(sold);
+    before = ",";
+    if (piece.length < PIECE) continue;
+    yield piece;
+    piece = "";
+  }
+  yield `${piece}${before === "[" ? "[" : ""}]`;
 }

@@ -1,5 +1,5 @@
 /** The counts of the stock, for the catalogue and for the shop's people. Orders take from them in their own statement. */
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { StockCount } from "#domain/catalogue/stock-count.ts";
 import type { Database } from "#server/database/database.ts";
 import { products, stockCounts } from "./tables.ts";
@@ -8,6 +8,14 @@ export type CountRow = typeof stockCounts.$inferSelect;
 
 export async function everyStockCount(db: Database): Promise<Map<string, StockCount>> {
   const rows = await db.select().from(stockCounts);
+  return new Map(rows.map((row) => [row.lineId, row]));
+}
+
+export async function stockCountsOf(db: Database, ids: readonly string[]): Promise<Map<string, StockCount>> {
+  const rows = await db
+    .select()
+    .from(stockCounts)
+    .where(inArray(stockCounts.productId, [...ids]));
   return new Map(rows.map((row) => [row.lineId, row]));
 }
 

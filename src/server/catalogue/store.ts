@@ -14,6 +14,8 @@ export async function allProducts(db: Database): Promise<Product[]> {
   return rows.map(productFromRow);
 }
 
+export const countOnSale = (db: Database): Promise<number> => db.$count(products, isNull(products.archivedAt));
+
 export async function productRow(db: Database, id: string): Promise<ProductRow | undefined> {
   const [row] = await db.select().from(products).where(eq(products.id, id));
   return row;

@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { type FieldKind, type Packaging, PRODUCT_TYPES } from "#domain/catalogue/field-kinds.ts";
 import type { PriceDetails, Variant } from "#domain/catalogue/product.ts";
-import { fieldsOfKind, type ProductField } from "#domain/catalogue/product-fields.ts";
+import { FIELD_NAMES, fieldNamed, fieldsOfKind, type ProductField } from "#domain/catalogue/product-fields.ts";
 import { bytes, isOneOf, moment } from "#server/database/columns.ts";
 
 const paise = (name: string) => bigint(name, { mode: "number" });
@@ -63,6 +63,26 @@ const listed = (columns: Record<ProductField, AnyPgColumn>, ...kinds: FieldKind[
     sql`, `,
   );
 
+const looked = FIELD_NAMES.filter((name) => fieldNamed(name).searched === "by all");
+
+/**
+ * What a search of the back office looks through: traders type r410a, R 410A and R-410A for the same gas, so spaces and hyphens count for
+ * nothing. An index is of use only to questions that are written exactly like it.
+ */
+export const productWords = (product: Record<ProductField | "id", AnyPgColumn>) =>
+  sql`regexp_replace(lower(${sql.join(
+    [product.id, ...looked.map((name) => sql`coalesce(${product[name]}, '')`)],
+    sql` || chr(1) || `,
+  )}), '[\\s-]+', '', 'g')`;
+
+/** What a buyer pays per quoted unit, as far as the columns say. */
+export const unitPrice = (product: Record<ProductField, AnyPgColumn>) =>
+  sql`coalesce(${product.perKgPrice}, ${product.perCanPrice}, ${product.perMeterPrice}, ${product.price})`;
+
+/** A deposit is no sale, so that empties need no code: see `isEmptyCylinder`. */
+export const hasNoHsn = (product: Record<ProductField | "isCylinder", AnyPgColumn>) =>
+  sql`coalesce(${product.hsn}, '') = '' and not ${product.isCylinder}`;
+
 /**
  * What the shop sells. Prices are the shop's own, without GST and in paise; the daily movement goes around them and is
  * kept in the price history. What only one page shows stays together as JSON, with its money in rupees as on the wire.
@@ -90,6 +110,15 @@ export const products = pgTable(
   },
   (product) => [
     index("products_in_order").on(product.position, product.id).where(sql`${product.archivedAt} is null`),
+    // For the back office: its search, its sorting, and what the month end asks for.
+    index("products_words").using("gin", sql`${productWords(product)} gin_trgm_ops`),
+    index("products_by_name").on(sql`lower(${product.name})`),
+    index("products_by_price").on(sql`${unitPrice(product)}`),
+    index("products_by_price_down").on(sql`${unitPrice(product)} desc nulls last`),
+    index("products_by_change").on(product.updatedAt),
+    index("products_without_hsn")
+      .on(product.id)
+      .where(sql`${product.archivedAt} is null and ${hasNoHsn(product)}`),
     check("products_id", sql`${product.id} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${product.id}) <= 80`),
     check("products_sku_form", sql`length(${product.sku}) between 1 and 100`),
     check("products_type", isOneOf(product.type, PRODUCT_TYPES)),

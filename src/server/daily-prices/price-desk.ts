@@ -1,7 +1,6 @@
 /** The price desk: every leading price of the catalogue beside what it is today, who set it, and how it did lately. */
 import type { DeskRow } from "#contract/admin-prices.ts";
 import { cardTitle } from "#domain/catalogue/card-title.ts";
-import type { Product } from "#domain/catalogue/product.ts";
 import { isEmptyCylinder } from "#domain/catalogue/product-kind.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { inRupees, type Paise } from "#domain/money.ts";
@@ -12,39 +11,37 @@ import { lastSetPrices, pricesSince, setPricesOf } from "#server/price-history/p
 import type { Shop } from "#server/shop.ts";
 
 export async function priceDesk(shop: Pick<Shop, "db" | "catalogue">): Promise<DeskRow[]> {
-  const { listed, byId, history } = shop.catalogue.current();
+  const now = shop.catalogue.current();
   const set = await lastSetPrices(shop.db);
-  return listed.flatMap((product) => {
+  const rows: DeskRow[] = [];
+  for await (const { listed: product, sold } of now.everything()) {
     const price = leadingPrice(product);
-    if (price === undefined || isEmptyCylinder(product)) return [];
+    if (price === undefined || isEmptyCylinder(product)) continue;
     const last = set.get(product.id);
-    return [
-      {
-        id: product.id,
-        sku: product.sku,
-        name: cardTitle(product),
-        brand: product.brand ?? null,
-        category: product.category,
-        inStock: product.inStock,
-        unit: quotedUnit(product),
-        price: inRupees(price),
-        todaysPrice: inRupees(priceToday(byId.get(product.id)) ?? price),
-        movesDaily: movesDaily(product),
-        setBy: last?.setBy ?? null,
-        setAt: last?.setAt.toISOString() ?? null,
-        history: history.get(product.id) ?? [],
-      },
-    ];
-  });
+    rows.push({
+      id: product.id,
+      sku: product.sku,
+      name: cardTitle(product),
+      brand: product.brand ?? null,
+      category: product.category,
+      inStock: product.inStock,
+      unit: quotedUnit(product),
+      price: inRupees(price),
+      todaysPrice: inRupees(leadingPrice(sold) ?? price),
+      movesDaily: movesDaily(product),
+      setBy: last?.setBy ?? null,
+      setAt: last?.setAt.toISOString() ?? null,
+      history: now.whole?.history.get(product.id) ?? [],
+    });
+  }
+  return rows;
 }
-
-const priceToday = (sold: Product | undefined) => (sold === undefined ? undefined : leadingPrice(sold));
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 const MOST_SET_PRICES = 200;
 
 export async function historyOfPrice(shop: Shop, id: string, days: number) {
-  const product = shop.catalogue.current().byId.get(id);
+  const product = (await shop.catalogue.current().sold([id])).get(id);
   if (product === undefined) throw new Problem("not-found", "There is no such product.");
   const first = dayInIndia(new Date(shop.now().getTime() - (days - 1) * DAY_MILLISECONDS));
   const [kept, set] = await Promise.all([pricesSince(shop.db, id, first), setPricesOf(shop.db, id, MOST_SET_PRICES)]);

@@ -22,7 +22,7 @@ async function aPriceDesk(offer: Partial<typeof gas> = {}) {
   });
   const setPrice = (id: string, body: unknown) =>
     app.inject({ method: "PUT", url: `/api/products/${id}/price`, payload: body as object });
-  const priceNow = () => shop.catalogue.current().byId.get("r32")?.perKgPrice;
+  const priceNow = () => shop.catalogue.current().whole?.byId.get("r32")?.perKgPrice;
   return { app, shop, connection, setPrice, priceNow, letItBe: (moment: Date) => (now = moment) };
 }
 
@@ -31,7 +31,7 @@ test("an admin's price is live at once, with the cylinder's price following", as
   const answer = await setPrice("r32", { perKgPrice: 420.5 });
   expect(answer.statusCode).toBe(200);
   expect(answer.json().message).toBe("R-32 Gas is now ₹420.50 per kg.");
-  expect(shop.catalogue.current().byId.get("r32")).toMatchObject({ perKgPrice: 420.5, price: 4205 });
+  expect(shop.catalogue.current().whole?.byId.get("r32")).toMatchObject({ perKgPrice: 420.5, price: 4205 });
 });
 
 test("a price raised above what it was before its discount is no offer any more", async () => {
@@ -67,7 +67,7 @@ test("another process of the shop hears of it", async () => {
   const { setPrice, shop, connection } = await aPriceDesk();
   const other = await openCatalogue(shop, connection);
   const heard = new Promise<void>((resolve) => {
-    const look = () => (other.current().byId.get("r32")?.perKgPrice === 420 ? resolve() : setImmediate(look));
+    const look = () => (other.current().whole?.byId.get("r32")?.perKgPrice === 420 ? resolve() : setImmediate(look));
     look();
   });
   await setPrice("r32", { perKgPrice: 420 });
@@ -111,11 +111,11 @@ test("there is no price per kg for an unknown product or a spare part", async ()
 
 test("nobody but an admin sets a price", async () => {
   const { app, shop } = await anApp({ selling: [gas], settings: { ADMIN_TOKEN: ADMIN } });
-  const before = shop.catalogue.current().byId.get("r32")?.perKgPrice;
+  const before = shop.catalogue.current().whole?.byId.get("r32")?.perKgPrice;
   const answer = await app.inject({ method: "PUT", url: "/api/products/r32/price", payload: { perKgPrice: 1 } });
   expect(answer.statusCode).toBe(401);
   expect(answer.json().error).toBe("Invalid admin token");
-  expect(shop.catalogue.current().byId.get("r32")?.perKgPrice).toBe(before);
+  expect(shop.catalogue.current().whole?.byId.get("r32")?.perKgPrice).toBe(before);
 });
 
 test("a price and another product are changed at the same moment, again and again, and neither waits for the other in vain", async () => {

@@ -18,7 +18,7 @@ export async function setPrice(shop: Shop, { id, perKgPrice, confirm, admin }: A
     if (!confirm && isLargeChange(product.price, price)) {
       throw new Problem(
         "large-price-change",
-        largeStep({ name: product.name, own: product.price, today: today(shop, id), to: price }),
+        largeStep({ name: product.name, own: product.price, today: await today(shop, id), to: price }),
         { details: { before: inRupees(product.price), after: inRupees(price) } },
       );
     }
@@ -30,8 +30,8 @@ export async function setPrice(shop: Shop, { id, perKgPrice, confirm, admin }: A
 }
 
 /** What buyers see today, which the daily movement may have taken away from the shop's own price. */
-const today = ({ catalogue }: Shop, id: string): Paise | undefined => {
-  const product = catalogue.current().byId.get(id);
+const today = async ({ catalogue }: Shop, id: string): Promise<Paise | undefined> => {
+  const product = (await catalogue.current().sold([id])).get(id);
   return product && leadingPrice(product);
 };
 

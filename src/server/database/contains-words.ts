@@ -13,7 +13,12 @@ export const wordsIn = (asked: string): string[] =>
 export const containsWords = (text: SQL, asked: string): SQL | undefined =>
   and(...wordsIn(asked).map((word) => containsWord(text, word)));
 
+/** As one piece, spaces and all. `text` is lower-case. */
+export const containsText = (text: SQL, asked: string): SQL =>
+  sql`${text} like ${`%${literal(asked.trim().toLowerCase())}%`}`;
+
+const literal = (text: string) => text.replace(/[\\%_]/g, "\\$&");
+
 export function containsWord(text: SQL, word: string): SQL {
-  const literal = word.replace(/[\\%_]/g, "\\$&");
-  return sql`${text} like ${word.length < SHORTEST_INSIDE_A_WORD ? `% ${literal}%` : `%${literal}%`}`;
+  return sql`${text} like ${word.length < SHORTEST_INSIDE_A_WORD ? `% ${literal(word)}%` : `%${literal(word)}%`}`;
 }

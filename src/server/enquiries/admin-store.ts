@@ -1,8 +1,10 @@
-import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { containsText } from "#server/database/contains-words.ts";
+import { countFound } from "#server/database/count-found.ts";
 import type { Database } from "#server/database/database.ts";
-import { type ByDay, byDay, mentions } from "#server/database/list-pieces.ts";
-import { contactMessages as messages, newsletterSubscribers as subscribers } from "./tables.ts";
+import { type ByDay, byDay } from "#server/database/list-pieces.ts";
+import { contactMessages as messages, messageWords, newsletterSubscribers as subscribers } from "./tables.ts";
 
 type Page = { sort: ByDay; offset: number; limit: number };
 type YesOrNo = "yes" | "no" | undefined;
@@ -14,10 +16,7 @@ const whether = (column: AnyPgColumn, answer: YesOrNo): SQL | undefined =>
   answer === undefined ? undefined : answer === "yes" ? isNotNull(column) : isNull(column);
 
 const messagesFound = ({ q, handled }: MessageFilter) =>
-  and(
-    whether(messages.answeredAt, handled),
-    mentions([messages.fullName, messages.email, messages.phone, messages.message], q),
-  );
+  and(whether(messages.answeredAt, handled), q === undefined ? undefined : containsText(messageWords(messages), q));
 
 export const messageRows = (
   db: Database,
@@ -32,7 +31,7 @@ export const messageRows = (
     .limit(limit);
 
 export const countMessages = (db: Database, filter: MessageFilter): Promise<number> =>
-  db.$count(messages, messagesFound(filter));
+  countFound(db, messages, messagesFound(filter));
 
 export async function lockMessage(tx: Database, id: string): Promise<MessageRow | undefined> {
   const [row] = await tx.select().from(messages).where(eq(messages.id, id)).for("update");
@@ -51,7 +50,10 @@ export async function saveHandled(
 export type SubscriberFilter = { q?: string | undefined; confirmed?: YesOrNo };
 
 const subscribersFound = ({ q, confirmed }: SubscriberFilter) =>
-  and(whether(subscribers.confirmedAt, confirmed), mentions([subscribers.email], q));
+  and(
+    whether(subscribers.confirmedAt, confirmed),
+    q === undefined ? undefined : containsText(sql`${subscribers.email}`, q),
+  );
 
 /** Without the hash of their link: nobody in the back office needs it. */
 export const subscriberRows = (db: Database, { sort, offset, limit, ...filter }: SubscriberFilter & Page) =>
@@ -69,4 +71,4 @@ export const subscriberRows = (db: Database, { sort, offset, limit, ...filter }:
     .limit(limit);
 
 export const countSubscribers = (db: Database, filter: SubscriberFilter): Promise<number> =>
-  db.$count(subscribers, subscribersFound(filter));
+  countFound(db, subscribers, subscribersFound(filter));

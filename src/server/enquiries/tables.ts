@@ -1,6 +1,12 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { moment } from "#server/database/columns.ts";
+
+type Words = Record<"fullName" | "email" | "phone" | "message", AnyPgColumn>;
+
+/** What a search looks through. An index is of use only to questions that are written exactly like it. */
+export const messageWords = (message: Words) =>
+  sql`lower(${message.fullName} || chr(1) || ${message.email} || chr(1) || ${message.phone} || chr(1) || ${message.message})`;
 
 /** What visitors wrote to the shop: kept here whatever becomes of the mail about it. */
 export const contactMessages = pgTable(
@@ -21,6 +27,7 @@ export const contactMessages = pgTable(
     index("contact_messages_open")
       .on(message.receivedAt.desc().nullsFirst(), message.id)
       .where(sql`${message.answeredAt} is null`),
+    index("contact_messages_words").using("gin", sql`${messageWords(message)} gin_trgm_ops`),
     check("contact_messages_answered", sql`(${message.answeredAt} is null) = (${message.answeredBy} is null)`),
     check("contact_messages_name", sql`length(${message.fullName}) between 1 and 120`),
     check("contact_messages_phone", sql`length(${message.phone}) <= 30`),
@@ -40,6 +47,10 @@ export const newsletterSubscribers = pgTable(
   },
   (subscriber) => [
     index("newsletter_subscribers_latest").on(subscriber.askedAt.desc().nullsFirst(), subscriber.id),
+    index("newsletter_subscribers_unconfirmed")
+      .on(subscriber.askedAt.desc().nullsFirst(), subscriber.id)
+      .where(sql`${subscriber.confirmedAt} is null`),
+    index("newsletter_subscribers_words").using("gin", sql`${subscriber.email} gin_trgm_ops`),
     uniqueIndex("newsletter_subscribers_email").on(subscriber.email),
     check("newsletter_subscribers_email_case", sql`${subscriber.email} = lower(${subscriber.email})`),
     uniqueIndex("newsletter_subscribers_token").on(subscriber.tokenHash),

@@ -74,7 +74,9 @@ async function changed(shop: OrderContext, db: Database, order: OrderRow, lines:
   const papers = await papersOf(db, [order.id]);
   refuseUnchangeable(order, papers.length > 0);
   const { identity, SHOP_WHATSAPP: whatsapp } = shop.settings.current();
-  const products = shop.catalogue.current().byId;
+  const products = await shop.catalogue
+    .current()
+    .sold([...lines.map(({ id }) => id), ...was.map(({ lineId }) => lineId)]);
   const placed = orderAnswer({ order, items: was, returns: back });
   const goods = changedGoods(placed, lines, { products, whatsapp });
   if (!goods.ok) throw new Problem("not-available", goods.problem);

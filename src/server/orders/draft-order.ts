@@ -26,7 +26,7 @@ type OrderWorld = { shop: Shop; tradePrices: ReadTradePrices };
 
 export async function draftOrder(world: OrderWorld, customer: Customer, asked: AskedOrder): Promise<WholeOrder> {
   const { shop, tradePrices } = world;
-  const cart = todaysCart(asked, shop.catalogue.current().byId);
+  const cart = todaysCart(asked, await shop.catalogue.current().sold(asked.cart.map(({ id }) => id)));
   const prices = await tradePrices(
     customer.id,
     cart.items.map(({ id }) => id),
@@ -47,13 +47,13 @@ export async function draftOf(
   customer: Customer,
   { asked, cart, publicCart = cart }: Asking,
 ): Promise<WholeOrder> {
-  const products = shop.catalogue.current().byId;
   const missing = missingEmpties(needsOf(cart));
   if (missing.length > 0) {
     throw new Problem("empties-missing", "Some empty cylinders are missing. Return or buy them first.", {
       details: missing,
     });
   }
+  const products = await shop.catalogue.current().sold(cart.items.map(({ id }) => id));
   const buyer = await buyerOf(shop, customer.id, asked);
   const bill = billFor(cart, { deliveryState: buyer.shippingState, shop: shop.settings.current().identity });
   const items = itemRows(cart, products);

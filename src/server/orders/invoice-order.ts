@@ -1,4 +1,5 @@
 /** The invoice of an order: made with the step the shop has set, or later by hand when something had to be mended first. */
+import type { Product } from "#domain/catalogue/product.ts";
 import { cleanGstin, dayInIndia, gstinWarning, isGstin } from "#domain/india.ts";
 import { mayBeInvoiced } from "#domain/orders/order-state.ts";
 import type { InvoicedOrder } from "#domain/papers/tax-invoice.ts";
@@ -23,7 +24,8 @@ export const invoiceWhenPaid = async (shop: OrderContext, on: OnOrder): Promise<
 export async function invoiceOrder(shop: OrderContext, { tx, order, at, by }: OnOrder): Promise<readonly Work[]> {
   const settings = shop.settings.current();
   const items = await itemsOf(tx, [order.id]);
-  const invoiced = invoicedOrder(order, items, shop.catalogue);
+  const sold = await shop.catalogue.current().sold(items.map(({ productId }) => productId));
+  const invoiced = invoicedOrder(order, items, sold);
   await lockAccountOf(tx, order);
   const made = await issueInvoice(tx, { order, invoiced, rules: paperSettings(settings), at });
   if (made.state === "nothing-to-do") return [];
@@ -48,9 +50,8 @@ export const issueInvoiceNow = (shop: OrderContext, named: Named) =>
 export function invoicedOrder(
   order: OrderRow,
   items: readonly ItemRow[],
-  catalogue: OrderContext["catalogue"],
+  sold: ReadonlyMap<string, Product>,
 ): InvoicedOrder {
-  const { byId } = catalogue.current();
   return {
     ...order,
     placedOn: dayInIndia(order.placedAt),
@@ -66,7 +67,7 @@ export function invoicedOrder(
       cansPerBox: item.cansPerBox ?? undefined,
       metersPerBox: item.metersPerBox ?? undefined,
       isEmptyCylinder: item.isEmptyCylinder,
-      hsn: item.hsn || byId.get(item.productId)?.hsn,
+      hsn: item.hsn || sold.get(item.productId)?.hsn,
       gstRate: item.gstRate,
     })),
   };

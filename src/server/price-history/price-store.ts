@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lte, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { priceHistory } from "./tables.ts";
 
@@ -13,20 +13,27 @@ const latestOfEachDay = [
   desc(priceHistory.id),
 ];
 
-/** What every product cost on each of these days, oldest first. */
-export const pricesBetween = (db: Database, first: string, last: string): Promise<KeptPrice[]> =>
+/** What these products, or all of them, cost on each of these days, oldest first. */
+export const pricesBetween = (
+  db: Database,
+  first: string,
+  last: string,
+  ids?: readonly string[],
+): Promise<KeptPrice[]> =>
   db
     .selectDistinctOn([priceHistory.productId, priceHistory.day])
     .from(priceHistory)
-    .where(and(gte(priceHistory.day, first), lte(priceHistory.day, last)))
+    .where(and(gte(priceHistory.day, first), lte(priceHistory.day, last), isOneOf(ids)))
     .orderBy(...latestOfEachDay);
 
+const isOneOf = (ids: readonly string[] | undefined) => ids && inArray(priceHistory.productId, [...ids]);
+
 /** The days on which an admin last set each price, by product. */
-export async function lastSetByAdmin(db: Database): Promise<Map<string, string>> {
+export async function lastSetByAdmin(db: Database, ids?: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ productId: priceHistory.productId, day: sql<string>`max(${priceHistory.day})::text` })
     .from(priceHistory)
-    .where(eq(priceHistory.kind, "admin"))
+    .where(and(eq(priceHistory.kind, "admin"), isOneOf(ids)))
     .groupBy(priceHistory.productId);
   return new Map(rows.map(({ productId, day }) => [productId, day]));
 }

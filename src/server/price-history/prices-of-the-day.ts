@@ -16,16 +16,28 @@ export type DayPrices = {
   history: ReadonlyMap<string, DayPrice[]>;
 };
 
-export async function pricesOfTheDay(shop: Pick<Shop, "db" | "now">, products: readonly Product[]): Promise<DayPrices> {
+type Of = {
+  /** All there are, or a part of them: then only their prices are read. */
+  part?: boolean;
+  /** Today's included. */
+  days?: number;
+};
+
+export async function pricesOfTheDay(
+  shop: Pick<Shop, "db" | "now">,
+  products: readonly Product[],
+  { part = false, days = HISTORY_DAYS }: Of = {},
+): Promise<DayPrices> {
   const now = shop.now();
   const day = dayInIndia(now);
-  const first = dayInIndia(new Date(now.getTime() - (HISTORY_DAYS - 1) * 24 * 60 * 60 * 1000));
-  let kept = await pricesBetween(shop.db, first, day);
+  const first = dayInIndia(new Date(now.getTime() - (days - 1) * 24 * 60 * 60 * 1000));
+  const ids = part ? products.map(({ id }) => id) : undefined;
+  let kept = await pricesBetween(shop.db, first, day, ids);
   const drawnToday = new Set(kept.filter((row) => row.day === day).map((row) => row.productId));
   const missing = products.filter((product) => !drawnToday.has(product.id) && movesDaily(product));
   if (missing.length > 0) {
     await drawPrices(shop, missing, { day, now });
-    kept = await pricesBetween(shop.db, first, day);
+    kept = await pricesBetween(shop.db, first, day, ids);
   }
   return { day, today: todayIn(kept, day), history: historyIn(kept) };
 }
@@ -35,7 +47,14 @@ async function drawPrices(
   products: readonly Product[],
   { day, now }: { day: string; now: Date },
 ): Promise<void> {
-  const [moving, seed, setDays] = await Promise.all([pricesMoveDaily(db), movementSeed(db), lastSetByAdmin(db)]);
+  const [moving, seed, setDays] = await Promise.all([
+    pricesMoveDaily(db),
+    movementSeed(db),
+    lastSetByAdmin(
+      db,
+      products.map(({ id }) => id),
+    ),
+  ]);
   const drawn = products.flatMap((product) => {
     // While the movement is off every day is like one on which an admin set the price: it stands.
     const price = priceOfTheDay(product, { day, seed, setOn: moving ? setDays.get(product.id) : day });

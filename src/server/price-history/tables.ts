@@ -105,6 +105,9 @@ export const priceHistory = pgTable(
   },
   (past) => [
     uniqueIndex("price_history_one_movement_a_day").on(past.productId, past.day).where(sql`${past.kind} = 'movement'`),
+    // Who last set each price.
+    index("price_history_set").on(past.productId, past.setAt.desc(), past.id.desc()).where(sql`${past.kind} = 'admin'`),
+    index("price_history_of_day").on(past.day, past.productId, past.id),
     index("price_history_latest").on(past.productId, past.day.desc(), past.setAt.desc(), past.id.desc()),
     check("price_history_unit", sql`${past.unit} in ('kg', 'can', 'meter', 'piece')`),
     check("price_history_unit_price", sql`${past.unitPrice} >= 0`),

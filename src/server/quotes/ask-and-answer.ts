@@ -35,7 +35,7 @@ type Dependencies = Pick<Shop, "db" | "now" | "settings" | "catalogue">;
 type Asked = { lines: readonly AskedLine[]; message: string; key: string };
 
 export async function askQuote({ db, now, settings, catalogue }: Dependencies, customerId: string, asked: Asked) {
-  const { byId } = catalogue.current();
+  const byId = await catalogue.current().sold(asked.lines.flatMap(({ lineId }) => lineId ?? []));
   const lines = asked.lines.map((line) => (line.lineId === null ? line : named(line, byId)));
   const at = now();
   return db.transaction(async (tx): Promise<{ number: number; isNew: boolean }> => {
@@ -89,7 +89,7 @@ export async function answerQuote(
       throw new Problem("changed-meanwhile", "Somebody else has answered this quote. Please look again.");
     if (answer.lines.length !== row.lines.length)
       throw new Problem("invalid-input", "Every line needs an answer, if only that it is not offered.");
-    const { byId } = catalogue.current();
+    const byId = await catalogue.current().sold(row.lines.flatMap(({ lineId }) => lineId ?? []));
     const quoted = row.lines.map((line, place) => quotedLine(line, answer.lines[place], { number, place, byId }));
     const revision = row.revision + 1;
     const answered = {

@@ -72,7 +72,7 @@ export async function changeRows(shop: Shop, change: Change & { rows: readonly T
 export async function importRows(shop: Shop, { csv, ...change }: Change & { csv: string; dryRun: boolean }) {
   const { rows, problems: unread } = listFromCsv(csv);
   const problems = unread.length > 0 ? unread : await writeRows(shop, { ...change, rows });
-  const products = shop.catalogue.current().byId;
+  const products = await shop.catalogue.current().sold(rows.map(({ lineId }) => lineId));
   const named = rows.map((row) => ({ ...row, name: lineName(row.lineId, products) }));
   const done = !change.dryRun && problems.length === 0;
   return { done, rows: problems.length > 0 ? [] : named, problems };
@@ -88,7 +88,8 @@ async function writeRows(shop: Shop, { id, version, rows, admin, dryRun }: Writi
     if (!list) throw noSuchList();
     const before = (await store.rowsOf(tx, id)).map(asTradePrice);
     const kept = new Set(before.map(({ lineId }) => lineId));
-    const problems = listProblems(rows, { products: shop.catalogue.current().byId, kept });
+    const products = await shop.catalogue.current().sold(rows.map(({ lineId }) => lineId));
+    const problems = listProblems(rows, { products, kept });
     if (problems.length > 0) return problems;
     const changes = differenceOf(before, rows);
     if (changes === undefined) return [];

@@ -68,7 +68,7 @@ export function tradePriceRoutes(app: FastifyInstance, shop: Shop) {
     asCsvFile(reply, `price-list-${params.id}.csv`);
     const filter = { list: params.id };
     const note = () => noteExport(shop, { what: "price-list", as: "csv", filter, admin: callers.admin });
-    const products = shop.catalogue.current().byId;
+    const products = await shop.catalogue.current().sold(rows.map(({ lineId }) => lineId));
     return csvStream(LIST_COLUMNS, afterNoting(note, onePage(rows.map((row) => listCsvRow(row, products)))));
   });
   serve(app, contract.removePriceList, async ({ params, query, callers }) => {
@@ -91,8 +91,8 @@ const inShort = ({ changedAt, ...list }: FoundList) => ({ ...list, changedAt: ch
 async function wholeList({ db, catalogue }: Shop, id: number) {
   const found = await listWithId(db, id);
   if (!found) throw noSuchList();
-  const products = catalogue.current().byId;
   const rows = (await rowsOf(db, id)).map(asTradePrice);
+  const products = await catalogue.current().sold(rows.map(({ lineId }) => lineId));
   return { ...inShort(found), rows: rows.map((row) => ({ ...row, name: lineName(row.lineId, products) })) };
 }
 

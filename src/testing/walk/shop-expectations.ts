@@ -46,6 +46,7 @@ const seenBy = (all: readonly string[], some: readonly string[], ...kinds: reado
 
 export const OF_THE_SHOP = {
   "GET /api/products": { may: everybody(200), call: nothing },
+  "GET /api/catalogue": { may: everybody(200), call: nothing },
   "GET /api/refrigerant-prices": { may: everybody(200), call: nothing },
   "PUT /api/products/{id}/price": {
     may: admins(200, "prices"),

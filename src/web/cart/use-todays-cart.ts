@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from "react";
 import { atYourPrices } from "#domain/cart/agreed-price.ts";
+import type { Cart } from "#domain/cart/cart.ts";
 import { type RefreshedCart, withTodaysPrices } from "#domain/cart/refresh-prices.ts";
 import { catalogueStore } from "#web/catalogue/catalogue-store.ts";
 import { useCatalogue, useFreshCatalogue } from "#web/catalogue/use-catalogue.ts";
@@ -14,15 +15,20 @@ export type TodaysCart = RefreshedCart & {
 /** The cart at the prices of this minute, as soon as the shop has said them; until then at those the buyer saw. */
 export function useTodaysCart(): TodaysCart {
   const cart = useCart();
-  const { products, failed } = useCatalogue();
+  const { products, failed, part } = useCatalogue();
   const prices = useYourPrices();
   useFreshCatalogue();
+  useEffect(() => {
+    catalogueStore.want(productsIn(cart));
+    if (part) catalogueStore.fetchOnce();
+  }, [cart, part]);
   useEffect(() => {
     if (catalogueStore.read().products === null) void catalogueStore.refetch();
     else catalogueStore.refetchUnlessFresh();
   }, []);
   return useMemo(() => {
-    if (products === null)
+    // What nobody has asked for yet is not gone.
+    if (products === null || (part && productsIn(cart).some((id) => !part.has(id))))
       return {
         cart: atYourPrices(cart, prices),
         publicCart: cart,
@@ -33,5 +39,7 @@ export function useTodaysCart(): TodaysCart {
       };
     const shelf = new Map(products.map((product) => [product.id, product]));
     return { ...withTodaysPrices(cart, shelf, prices), isUnchecked: false };
-  }, [cart, products, failed, prices]);
+  }, [cart, products, failed, prices, part]);
 }
+
+export const productsIn = ({ items }: Cart) => items.map(({ originalProductId }) => originalProductId);

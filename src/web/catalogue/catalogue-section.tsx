@@ -78,7 +78,7 @@ export function CatalogueSection(glance: CatalogueGlance) {
           <div id={panelId} hidden={!filtersOpen}>
             {filtersOpen && (
               <Suspense fallback={<Skeleton className="mt-3 h-40" />}>
-                <FilterPanel query={query} onSlide={type} onChoose={choose} />
+                <FilterPanel query={query} choices={found.choices} onSlide={type} onChoose={choose} />
               </Suspense>
             )}
           </div>
@@ -87,7 +87,9 @@ export function CatalogueSection(glance: CatalogueGlance) {
       </search>
       <FetchFailed />
       <FoundProducts found={found} query={query} onSort={(sort) => choose({ sort })} onClear={clearAll} />
-      <ProductDialogs known={[...glance.first, ...glance.near, ...glance.offers]} />
+      <ProductDialogs
+        known={[...glance.first, ...glance.near, ...glance.offers, ...(found.more ? (found.products ?? []) : [])]}
+      />
     </section>
   );
 }

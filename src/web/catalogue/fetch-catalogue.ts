@@ -1,17 +1,23 @@
-/** Asks for the whole catalogue. The browser asks with the tag of the one it has, so an unchanged one costs next to nothing. */
+/**
+ * Asks for the whole catalogue, or for what is wanted of one that is too large. The browser asks with the tag of the one it has, so an
+ * unchanged one costs next to nothing.
+ */
+import { ONLY_PRODUCTS } from "#contract/only-products.ts";
 import { ApiProblem, callApi, type SendToApi } from "#web/api.ts";
 import type { FetchCatalogue } from "./make-catalogue-store.ts";
 
 export const makeFetchCatalogue =
   (send: SendToApi): FetchCatalogue =>
-  async () => {
-    let version: string | null = null;
+  async (wanted) => {
+    let headers = new Headers();
     const products = await callApi("GET /api/products", { query: {} }, async (path, init) => {
-      const answer = await send(path, init);
-      version = answer.headers.get("etag");
+      const only = wanted && { [ONLY_PRODUCTS]: wanted.join(",") };
+      const answer = await send(path, { ...init, headers: { ...init.headers, ...only } });
+      headers = answer.headers;
       return answer;
     });
     // The login page of a public network also answers 200.
     if (!Array.isArray(products)) throw new ApiProblem(502, {});
-    return { products, version };
+    const version = headers.get("etag");
+    return headers.has(ONLY_PRODUCTS) ? { products, version, isPart: true } : { products, version };
   };

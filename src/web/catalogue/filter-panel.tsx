@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from "react";
 import { type CatalogueQuery, PRICE_RANGE } from "#domain/catalogue/catalogue-query.ts";
 import type { Facet } from "#domain/catalogue/facets.ts";
-import { type Choice, filterChoices } from "#domain/catalogue/filter-choices.ts";
+import { type Choice, type Choices, filterChoices } from "#domain/catalogue/filter-choices.ts";
 import { indexCatalogue } from "#domain/catalogue/search-catalogue.ts";
 import { RangeSlider } from "#web/ui/range-slider.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -10,6 +10,8 @@ import { useAllProducts } from "./use-catalogue.ts";
 
 type Props = {
   query: CatalogueQuery;
+  /** Counted by the server, where the catalogue is too large for the page. */
+  choices?: Choices | undefined;
   onSlide: (changes: Partial<CatalogueQuery>) => void;
   onChoose: (changes: Partial<CatalogueQuery>) => void;
 };
@@ -33,10 +35,11 @@ const FILTERS: readonly { facet: Facet; label: string; all: string; nameOf?: (va
 ];
 
 /** Narrows by price, stock, gas, size and what comes back. */
-export function FilterPanel({ query, onSlide, onChoose }: Props) {
+export function FilterPanel({ query, choices: counted, onSlide, onChoose }: Props) {
   const products = useAllProducts();
   const index = useMemo(() => products && indexCatalogue(products), [products]);
-  const choices = useMemo(() => index && filterChoices(index, query), [index, query]);
+  const own = useMemo(() => !counted && index && filterChoices(index, query), [counted, index, query]);
+  const choices = counted ?? own;
   useEffect(() => catalogueStore.fetchOnce(), []);
   return (
     <div className="mt-3 grid gap-x-10 gap-y-5 rounded-card border border-line bg-surface p-5 md:grid-cols-2">
@@ -66,7 +69,7 @@ export function FilterPanel({ query, onSlide, onChoose }: Props) {
             onChange={(event) => onChoose({ [facet]: event.currentTarget.value })}
             options={[
               { value: "", label: all },
-              ...(choices?.[facet] ?? chosenAlone(query[facet])).map(({ value, count }) => ({
+              ...((choices || undefined)?.[facet] ?? chosenAlone(query[facet])).map(({ value, count }) => ({
                 value,
                 label: count === undefined ? nameOf(value) : `${nameOf(value)} (${count})`,
               })),

@@ -28,7 +28,12 @@ type Props = {
 };
 
 /** What was found: how much, the cards, what else comes close, and more of them on the way down. */
-export function FoundProducts({ found: { products, exact, total, near }, query, onSort, onClear }: Props) {
+export function FoundProducts({
+  found: { products, exact, total, near, more: fetchMore },
+  query,
+  onSort,
+  onClear,
+}: Props) {
   const { failed } = useCatalogue();
   const { count, hasMore, byScrolling, showMore } = useShownCount(printCatalogueQuery(query), total);
   const shown = products?.slice(0, count);
@@ -36,7 +41,8 @@ export function FoundProducts({ found: { products, exact, total, near }, query, 
 
   /** The rest may still be with the server. */
   function more() {
-    catalogueStore.fetchOnce();
+    if (fetchMore) fetchMore();
+    else catalogueStore.fetchOnce();
     showMore();
   }
 

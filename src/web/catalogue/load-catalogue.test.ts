@@ -26,3 +26,24 @@ test("offers do not depend on the search", async () => {
   const glance = await loadCatalogueFor("https://shop.example/?q=nothing+like+it", shopWith([...parts, offer]));
   expect(glance).toMatchObject({ total: 0, offers: [offer] });
 });
+
+test("a shop too large for a page sends the first screen, and its whole list is not asked for", async () => {
+  const asked: string[] = [];
+  const glance = {
+    first: parts.slice(0, 12),
+    exact: 100_000,
+    total: 100_000,
+    near: [],
+    chips: [],
+    offers: [],
+    choices: {},
+  };
+  const large = async (path: string) => {
+    asked.push(path);
+    return Response.json({ isWhole: false, glance });
+  };
+  expect(await loadCatalogueFor("https://shop.example/?q=part&min=100&returnable=yes", large)).toMatchObject({
+    total: 100_000,
+  });
+  expect(asked).toEqual(["/api/catalogue?q=part&returnable=yes&min=100&max=50000"]);
+});

@@ -2,10 +2,12 @@
 import { bestOffers } from "#domain/catalogue/best-offers.ts";
 import { type CatalogueQuery, parseCatalogueQuery } from "#domain/catalogue/catalogue-query.ts";
 import { type CategoryChip, categoryChips } from "#domain/catalogue/categories.ts";
+import type { Choices } from "#domain/catalogue/filter-choices.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { indexCatalogue } from "#domain/catalogue/search-catalogue.ts";
 import { findInCatalogue, nearMatches } from "#domain/catalogue/wider-search.ts";
 import { callApi, type SendToApi } from "#web/api.ts";
+import { searchOnServer } from "./server-search.ts";
 import { FIRST_CARDS } from "./use-shown-count.ts";
 
 export type CatalogueGlance = {
@@ -20,12 +22,16 @@ export type CatalogueGlance = {
   near: Product[];
   chips: CategoryChip[];
   offers: Product[];
+  /** Only of a catalogue that is too large for a page: what there is to choose from, and that the server searches. */
+  choices?: Choices;
 };
 
 /** For the landing page's loader: the page as the address asks for it. */
 export async function loadCatalogueFor(url: string, send: SendToApi): Promise<CatalogueGlance> {
-  const products = await callApi("GET /api/products", { query: {} }, send);
   const asked = parseCatalogueQuery(new URL(url).searchParams);
+  const large = await searchOnServer(asked, send);
+  if (large) return { asked, ...large };
+  const products = await callApi("GET /api/products", { query: {} }, send);
   const index = indexCatalogue(products);
   const { found, alike } = findInCatalogue(index, asked);
   const all = [...found, ...alike];

@@ -27,7 +27,7 @@ test("the catalogue is fetched once, however many need it", async () => {
   await store.refetch();
   store.fetchOnce();
   expect(asked).toHaveLength(1);
-  expect(store.read()).toEqual({ products: MONDAY.products, fetching: false, failed: false });
+  expect(store.read()).toEqual({ products: MONDAY.products, fetching: false, failed: false, part: null });
 });
 
 test("whoever looks on is told that it is being fetched, and that it came", async () => {
@@ -63,7 +63,7 @@ test("when the network is gone the products stay in sight, and it is said", asyn
   const { store } = aStore(MONDAY, null, MONDAY);
   await store.refetch();
   expect(await store.refetch()).toBe(false);
-  expect(store.read()).toEqual({ products: MONDAY.products, fetching: false, failed: true });
+  expect(store.read()).toEqual({ products: MONDAY.products, fetching: false, failed: true, part: null });
   await store.refetch();
   expect(store.read().failed).toBe(false);
 });
@@ -84,4 +84,26 @@ test("coming back to the tab asks again, unless it was asked within the last min
   wait(1000);
   store.refetchUnlessFresh();
   expect(asked).toEqual([0, 60_000]);
+});
+
+test("of a shop that is too large only what is wanted is fetched, and more when more is wanted", async () => {
+  const asked: (readonly string[] | undefined)[] = [];
+  const store = makeCatalogueStore(
+    async (wanted) => {
+      asked.push(wanted);
+      return wanted ? { products: [], version: null, isPart: true } : MONDAY;
+    },
+    () => 0,
+  );
+  store.want(["r32"]);
+  await store.refetch();
+  expect(store.read().part).toEqual(new Set(["r32"]));
+  store.fetchOnce();
+  store.want(["valve"]);
+  store.fetchOnce();
+  await store.refetch();
+  store.wantEverything();
+  await store.refetch();
+  expect(asked).toEqual([["r32"], ["r32", "valve"], undefined]);
+  expect(store.read()).toMatchObject({ products: MONDAY.products, part: null });
 });

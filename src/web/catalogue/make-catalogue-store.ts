@@ -7,13 +7,19 @@ export type CatalogueState = {
   readonly fetching: boolean;
   /** Whether the latest attempt failed. */
   readonly failed: boolean;
+  /** Null where the products are all there are; of a catalogue that is too large, the ids that were asked for. */
+  readonly part: ReadonlySet<string> | null;
 };
 
 /** The version changes exactly when the products do. */
-export type FetchedCatalogue = { products: readonly Product[]; version: string | null };
-export type FetchCatalogue = () => Promise<FetchedCatalogue>;
+export type FetchedCatalogue = { products: readonly Product[]; version: string | null; isPart?: true };
+/** `wanted` is for a shop that is too large to send everything; left out where everything is needed whatever it weighs. */
+export type FetchCatalogue = (wanted?: readonly string[]) => Promise<FetchedCatalogue>;
 
-export const NOT_FETCHED: CatalogueState = { products: null, fetching: false, failed: false };
+export const NOT_FETCHED: CatalogueState = { products: null, fetching: false, failed: false, part: null };
+
+/** A cart has no more lines; the latest count. */
+const MOST_WANTED = 100;
 
 /** Whoever comes back to the tab sooner than this sees what is there. */
 const FRESH_FOR_MILLISECONDS = 60_000;
@@ -24,6 +30,8 @@ export function makeCatalogueStore(fetchCatalogue: FetchCatalogue, now: () => nu
   let askedAt = now();
   let underway: Promise<boolean> | null = null;
   const listeners = new Set<() => void>();
+  const wanted = new Set<string>();
+  let isAllWanted = false;
 
   function change(to: Partial<CatalogueState>) {
     state = { ...state, ...to };
@@ -34,10 +42,12 @@ export function makeCatalogueStore(fetchCatalogue: FetchCatalogue, now: () => nu
     askedAt = now();
     change({ fetching: true });
     try {
-      const fetched = await fetchCatalogue();
+      const asked = isAllWanted ? undefined : [...wanted].slice(-MOST_WANTED);
+      const fetched = await fetchCatalogue(asked);
       const isSame = fetched.version !== null && fetched.version === version;
       version = fetched.version;
-      change({ fetching: false, failed: false, ...(isSame ? {} : { products: fetched.products }) });
+      const part = fetched.isPart ? new Set(asked) : null;
+      change({ fetching: false, failed: false, ...(isSame ? {} : { products: fetched.products, part }) });
       return true;
     } catch {
       // Said beside the products that are still shown, with a way to try again.
@@ -56,9 +66,22 @@ export function makeCatalogueStore(fetchCatalogue: FetchCatalogue, now: () => nu
 
   return {
     refetch,
-    /** For the first who needs all of it. */
+    /** Names what a page is about, for a shop that is too large to tell everything. */
+    want(ids: Iterable<string>) {
+      for (const id of ids) {
+        wanted.delete(id);
+        wanted.add(id);
+      }
+    },
+    /** For the desk of the shop, which looks through everything. */
+    wantEverything() {
+      isAllWanted = true;
+    },
+    /** For the first who needs all of it, or something that nobody has asked for yet. */
     fetchOnce() {
-      if (state.products === null && !state.failed) void refetch();
+      const { products, part, failed } = state;
+      const isBehind = part !== null && (isAllWanted || [...wanted].slice(-MOST_WANTED).some((id) => !part.has(id)));
+      if ((products === null || isBehind) && !failed) void refetch();
     },
     refetchUnlessFresh() {
       if (now() - askedAt >= FRESH_FOR_MILLISECONDS) void refetch();

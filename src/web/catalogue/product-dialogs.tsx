@@ -20,13 +20,16 @@ export function ProductDialogs({ known }: Props) {
   const { hash } = useLocation();
   const named = useMemo(() => parseProductDialog(hash), [hash]);
   const dialog = useDialogInAddress(named ? hash.slice(1) : "product");
-  const { products } = useCatalogue();
-  const product = named ? (products ?? known).find(({ id }) => id === named.id) : undefined;
+  const { products, part } = useCatalogue();
+  const shown = part ? [...(products ?? []), ...known] : (products ?? known);
+  const product = named ? shown.find(({ id }) => id === named.id) : undefined;
   const isMissing = named !== null && product === undefined;
 
   useEffect(() => {
-    if (isMissing) catalogueStore.fetchOnce();
-  }, [isMissing]);
+    if (!isMissing || !named) return;
+    catalogueStore.want([named.id]);
+    catalogueStore.fetchOnce();
+  }, [isMissing, named]);
 
   if (!dialog.open || !named || !product) return null;
   return (

@@ -1,11 +1,12 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { type CatalogueQuery, printCatalogueQuery } from "#domain/catalogue/catalogue-query.ts";
 import { type CategoryChip, categoryChips } from "#domain/catalogue/categories.ts";
+import type { Choices } from "#domain/catalogue/filter-choices.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { type CatalogueIndex, indexCatalogue, searchCatalogue } from "#domain/catalogue/search-catalogue.ts";
 import { catalogueStore } from "./catalogue-store.ts";
 import type { CatalogueGlance } from "./load-catalogue.ts";
-import { useAllProducts } from "./use-catalogue.ts";
+import { useAllProducts, useCatalogue } from "./use-catalogue.ts";
 
 export type Found = {
   /** What was found, then what comes close; their beginning while the rest is on its way; null while nobody knows yet. */
@@ -16,6 +17,9 @@ export type Found = {
   /** In place of nothing. */
   near: readonly Product[];
   chips: readonly CategoryChip[];
+  /** Where the server searches, because the catalogue is too large for a page. */
+  choices?: Choices | undefined;
+  more?: (() => void) | undefined;
 };
 
 type Glance = Omit<CatalogueGlance, "offers">;
@@ -29,16 +33,56 @@ export function useFoundProducts(glance: Glance, query: CatalogueQuery): Found {
   const found = useMemo(() => index && search(index, wanted, wider), [index, wanted, wider]);
   const chips = useMemo(() => products && categoryChips(products), [products]);
   const isAnswered = printCatalogueQuery(glance.asked) === printCatalogueQuery(query);
+  const isLarge = glance.choices !== undefined;
+  const onServer = useServerSearch(glance, query);
 
   useEffect(() => {
-    if (!isAnswered) catalogueStore.fetchOnce();
-  }, [isAnswered]);
-  useEffect(fetchWhenWanted, []);
+    if (!isAnswered && !isLarge) catalogueStore.fetchOnce();
+  }, [isAnswered, isLarge]);
+  useEffect(() => (isLarge ? undefined : fetchWhenWanted()), [isLarge]);
+
+  if (isLarge) return onServer;
 
   const isWaiting = query.q !== "" && wider === undefined;
   if (found && chips && !(isAnswered && isWaiting)) return { ...found, chips };
   if (isAnswered) return { ...glance, products: glance.first };
   return { products: null, exact: 0, total: 0, near: [], chips: glance.chips };
+}
+
+/** Somebody who types is asked for when they pause. */
+const TYPING_PAUSE_MILLISECONDS = 150;
+const MORE_CARDS = 24;
+
+/** What the server found last, which stays until it has found something else. */
+function useServerSearch(glance: Glance, query: CatalogueQuery): Found {
+  const [answer, setAnswer] = useState({ ...glance, products: glance.first as readonly Product[] });
+  const { failed } = useCatalogue();
+  const isLarge = glance.choices !== undefined;
+  const isBehind = isLarge && printCatalogueQuery(answer.asked) !== printCatalogueQuery(query);
+
+  useEffect(() => {
+    if (!isBehind || failed) return;
+    let isLatest = true;
+    async function search() {
+      const { searchOnServer } = await import("./server-search.ts");
+      const found = await searchOnServer(query);
+      if (found && isLatest) setAnswer({ ...found, asked: query, products: found.first });
+    }
+    // Without a network the store says so above the products, with a way to try again.
+    const pause = setTimeout(() => search().catch(catalogueStore.refetch), TYPING_PAUSE_MILLISECONDS);
+    return () => {
+      isLatest = false;
+      clearTimeout(pause);
+    };
+  }, [isBehind, failed, query]);
+
+  async function more() {
+    const { moreFromServer } = await import("./server-search.ts");
+    const page = { offset: answer.products.length, limit: MORE_CARDS };
+    const next = await moreFromServer(answer.asked, page);
+    setAnswer((now) => (now === answer ? { ...now, products: [...now.products, ...next] } : now));
+  }
+  return { ...answer, more: () => void more().catch(catalogueStore.refetch) };
 }
 
 type WiderSearch = typeof import("#domain/catalogue/wider-search.ts");

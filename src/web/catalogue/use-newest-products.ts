@@ -1,5 +1,6 @@
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import type { Product } from "#domain/catalogue/product.ts";
+import { catalogueStore } from "./catalogue-store.ts";
 import { useAllProducts, useFreshCatalogue } from "./use-catalogue.ts";
 
 type Shown = { product: Product; related: Product[] };
@@ -8,6 +9,7 @@ type Shown = { product: Product; related: Product[] };
 export function useNewestProducts({ product, related }: Shown): Shown {
   const products = useAllProducts();
   useFreshCatalogue();
+  useEffect(() => catalogueStore.want([product, ...related].map(({ id }) => id)), [product, related]);
   return useMemo(() => {
     const newest = new Map(products?.map((candidate) => [candidate.id, candidate]));
     const now = (sent: Product) => newest.get(sent.id) ?? sent;

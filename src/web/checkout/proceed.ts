@@ -6,6 +6,7 @@ import { type RefreshedCart, withTodaysPrices } from "#domain/cart/refresh-price
 import type { DeliveryForm } from "#domain/checkout/delivery-details.ts";
 import { t } from "#domain/language/text.ts";
 import { cartStore } from "#web/cart/cart-store.ts";
+import { productsIn } from "#web/cart/use-todays-cart.ts";
 import { catalogueStore } from "#web/catalogue/catalogue-store.ts";
 import { yourPrices } from "#web/catalogue/your-prices.ts";
 import { detailsStore } from "#web/orders/draft/details-store.ts";
@@ -18,6 +19,7 @@ export type Seen = {
 
 /** Money is asked for next: the last moment to learn that a price has moved. */
 export async function expectSamePrices({ bill, billToday }: Seen, form: DeliveryForm): Promise<void> {
+  catalogueStore.want(productsIn(cartStore.newest()));
   await Promise.all([catalogueStore.refetch(), yourPrices.refetch()]);
   if (billToday(form).total !== bill.total) throw new PricesMoved();
 }

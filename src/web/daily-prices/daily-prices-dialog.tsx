@@ -94,6 +94,8 @@ async function loadTodaysPrices(): Promise<TodaysPrices> {
   catalogueStore.fetchOnce();
   try {
     const [{ PriceTable: Table }, rows] = await Promise.all([import("./price-table.tsx"), fetchPriceRows()]);
+    catalogueStore.want(rows.map(({ id }) => id));
+    catalogueStore.fetchOnce();
     return { ok: true, rows, Table };
   } catch (error) {
     return { ok: false, message: error instanceof ApiProblem ? t("Failed to fetch prices") : (error as Error).message };

@@ -1,8 +1,9 @@
 import type { Product } from "#domain/catalogue/product.ts";
 import { t } from "#domain/language/text.ts";
 import { isOnRateList } from "#domain/pricing/rate-list.ts";
-import { apiContext, callApi } from "#web/api.ts";
+import { apiContext } from "#web/api.ts";
 import { addToCart } from "#web/cart/add-to-cart.ts";
+import { listedProducts } from "#web/catalogue/server-search.ts";
 import { AddToCartContext } from "#web/catalogue/use-add-to-cart.ts";
 import { RateList } from "#web/rate-list/rate-list.tsx";
 import { pageMeta } from "#web/shell/page-meta.ts";
@@ -16,7 +17,7 @@ const inBrief = ({ description: _about, specifications: _facts, priceDetails: _l
   product;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const products = await callApi("GET /api/products", { query: {} }, context.get(apiContext));
+  const products = await listedProducts(context.get(apiContext));
   return { products: products.filter(isOnRateList).map(inBrief) };
 }
 

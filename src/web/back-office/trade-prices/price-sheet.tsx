@@ -40,7 +40,10 @@ export function PriceSheet({ list }: { list: PriceList }) {
   const [failed, setFailed] = useState<string>();
   const sheet = useRef<HTMLTableSectionElement>(null);
 
-  useEffect(() => void catalogueStore.refetch(), []);
+  useEffect(() => {
+    catalogueStore.wantEverything();
+    void catalogueStore.refetch();
+  }, []);
 
   const kept = useMemo(() => new Set(list.rows.map(({ lineId }) => lineId)), [list.rows]);
   const read = useMemo(() => readSheet(rows, { products, kept }), [rows, products, kept]);

@@ -65,6 +65,7 @@ function useOrderAgain(order: Order) {
 
   async function again() {
     setFetching(true);
+    catalogueStore.want(order.items.map(({ originalProductId }) => originalProductId));
     const [isToday] = await Promise.all([catalogueStore.refetch(), yourPrices.refetch()]);
     setFetching(false);
     const { products } = catalogueStore.read();

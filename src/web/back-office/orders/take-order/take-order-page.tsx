@@ -38,7 +38,10 @@ export function TakeOrderPage() {
   const page = useRef<HTMLFormElement>(null);
   const [added, setAdded] = useState<string>();
 
-  useEffect(() => void catalogueStore.refetch(), []);
+  useEffect(() => {
+    catalogueStore.wantEverything();
+    void catalogueStore.refetch();
+  }, []);
   // What was just added is counted next.
   useEffect(() => {
     if (!added) return;

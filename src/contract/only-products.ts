@@ -1,0 +1,5 @@
+/**
+ * With GET /api/products: the ids that a page is about, with commas between. A shop with few products sends all of them as always; one with
+ * too many for a page sends only these, and says so by the same header.
+ */
+export const ONLY_PRODUCTS = "x-only-products";

@@ -1,0 +1,147 @@
+/** Works the kept catalogue out anew wherever a product, its stock or its price of the day is not what it was worked out from. */
+import { sql } from "drizzle-orm";
+import { discountPercent } from "#domain/catalogue/best-offers.ts";
+import { facetOf } from "#domain/catalogue/facets.ts";
+import type { Product } from "#domain/catalogue/product.ts";
+import { isEmptyCylinder, isGas, saysComingSoon } from "#domain/catalogue/product-kind.ts";
+import { searchEntry } from "#domain/catalogue/search-catalogue.ts";
+import { weighedWords } from "#domain/catalogue/wider-search.ts";
+import type { Database } from "#server/database/database.ts";
+import { searchEntries, soldProducts } from "./tables.ts";
+
+/** So many are worked out at a time: what that takes of memory does not grow with the shop. */
+const AT_A_TIME = 1000;
+
+/** What a product is worked out from, in one word: its own version, the latest price kept for the day, and its counts. */
+const sources = (day: string) => sql`
+  select p.id, p.position, concat_ws(' ', p.version, p.position, h.latest, s.counts) as source
+  from products p
+  left join (select product_id, max(id) as latest from price_history where day = ${day} group by product_id) h on h.product_id = p.id
+  left join (select product_id, string_agg(concat_ws(':', line_id, remaining, low_at), ',' order by line_id) as counts
+    from stock_counts group by product_id) s on s.product_id = p.id
+  where p.archived_at is null`;
+
+type Source = { id: string; position: number; source: string };
+
+/** Their ids alone: of a new day that is all of them. */
+const staleOnes = async (tx: Database, day: string): Promise<string[]> => {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select now.id from (${sources(day)}) now
+    left join ${soldProducts} kept on kept.id = now.id and kept.day = ${day} and kept.source = now.source
+    where kept.id is null order by now.id`);
+  return rows.map(({ id }) => id);
+};
+
+const sourcesOf = async (tx: Database, day: string, ids: readonly string[]): Promise<Source[]> => {
+  const { rows } = await tx.execute<Source>(sql`select * from (${sources(day)}) now where id in ${ids}`);
+  return rows;
+};
+
+/** Where the products come from: their prices of the day are drawn, and then they are read as they are sold. */
+export type Selling = {
+  drawPrices(ids: readonly string[]): Promise<void>;
+  soldToday(ids: readonly string[]): Promise<readonly Product[]>;
+};
+
+/** Answers whether anything was kept anew. One process at a time does it; the others wait and find nothing left to do. */
+export async function keepEntries(db: Database, day: string, { drawPrices, soldToday }: Selling): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    // Nobody waits for it: until it is done everybody has the catalogue of before.
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('kept-catalogue'))`);
+    const forgotten = await forgetUnsold(tx);
+    const stale = await staleOnes(tx, day);
+    for (let first = 0; first < stale.length; first += AT_A_TIME) {
+      const ids = stale.slice(first, first + AT_A_TIME);
+      await drawPrices(ids);
+      // Read before the products: what changes in between is worked out once more the next time.
+      const from = await sourcesOf(tx, day, ids);
+      await keep(tx, day, from, await soldToday(ids));
+    }
+    if (forgotten || stale.length > 0) await markTwins(tx);
+    if (forgotten || stale.length >= AT_A_TIME) await forgetUnusedWords(tx);
+    return forgotten || stale.length > 0;
+  });
+}
+
+async function forgetUnsold(tx: Database): Promise<boolean> {
+  const unsold = sql`(select id from products where archived_at is null)`;
+  const { rowCount } = await tx.execute(sql`delete from ${soldProducts} where id not in ${unsold}`);
+  await tx.execute(sql`delete from ${searchEntries} where id not in ${unsold}`);
+  return (rowCount ?? 0) > 0;
+}
+
+async function keep(tx: Database, day: string, from: readonly Source[], products: readonly Product[]) {
+  const sold = new Map(products.map((product) => [product.id, product]));
+  const rows = from.flatMap((source) => {
+    const product = sold.get(source.id);
+    return product ? [{ ...source, day, product }] : [];
+  });
+  if (rows.length === 0) return;
+  const kept = rows.map(({ product, ...row }) => ({
+    ...row,
+    isEmptyCylinder: isEmptyCylinder(product),
+    isGas: isGas(product) && !isEmptyCylinder(product),
+    product,
+  }));
+  const entries = rows
+    .filter(({ product }) => !isEmptyCylinder(product))
+    .map(({ product, position }) => entryOf(product, position));
+  const ids = rows.map(({ id }) => id);
+  await tx.delete(soldProducts).where(sql`id in ${ids}`);
+  await tx.delete(searchEntries).where(sql`id in ${ids}`);
+  await tx.insert(soldProducts).values(kept);
+  if (entries.length > 0) await tx.insert(searchEntries).values(entries);
+  await keepWords(
+    tx,
+    entries.map(({ weights }) => weights),
+  );
+}
+
+function entryOf(
+  product: Product,
+  position: number,
+): typeof searchEntries.$inferInsert & { weights: Record<string, number> } {
+  const { name, words, categories, price, duplicateKey } = searchEntry(product);
+  const percent = discountPercent(product);
+  return {
+    id: product.id,
+    position,
+    name,
+    words,
+    weights: Object.fromEntries(weighedWords(product)),
+    categories: [...categories],
+    price,
+    inStock: product.inStock,
+    comingSoon: saysComingSoon(product),
+    gas: facetOf(product, "gas"),
+    size: facetOf(product, "size"),
+    returnable: facetOf(product, "returnable"),
+    pipe: facetOf(product, "pipe"),
+    duplicateKey: duplicateKey ?? null,
+    offer: percent > 0 || product.featured === true ? percent : null,
+  };
+}
+
+async function keepWords(tx: Database, weights: readonly Record<string, number>[]) {
+  const most = new Map<string, number>();
+  for (const [word, weight] of weights.flatMap(Object.entries)) most.set(word, Math.max(weight, most.get(word) ?? 0));
+  await tx.execute(sql`
+    insert into search_words (word, weight)
+    select key, value::smallint from jsonb_each_text(${JSON.stringify(Object.fromEntries(most))}::jsonb)
+    on conflict (word) do update set weight = greatest(search_words.weight, excluded.weight)
+    where search_words.weight < excluded.weight`);
+}
+
+async function forgetUnusedWords(tx: Database) {
+  await tx.execute(sql`
+    with used as materialized (select distinct jsonb_object_keys(weights) as word from search_entries)
+    delete from search_words w where not exists (select from used where used.word = w.word)`);
+}
+
+async function markTwins(tx: Database) {
+  await tx.execute(sql`
+    with twins as (select duplicate_key from search_entries where duplicate_key is not null group by 1 having count(*) > 1)
+    update search_entries e set has_twin = not e.has_twin
+    where e.has_twin <> (e.duplicate_key is not null and e.duplicate_key in (select duplicate_key from twins))`);
+}

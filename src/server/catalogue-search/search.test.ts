@@ -1,0 +1,147 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { bestOffers } from "#domain/catalogue/best-offers.ts";
+import { type CatalogueQuery, NO_FILTERS } from "#domain/catalogue/catalogue-query.ts";
+import { categoryChips } from "#domain/catalogue/categories.ts";
+import { filterChoices } from "#domain/catalogue/filter-choices.ts";
+import type { Product } from "#domain/catalogue/product.ts";
+import { indexCatalogue } from "#domain/catalogue/search-catalogue.ts";
+import { findInCatalogue, nearMatches } from "#domain/catalogue/wider-search.ts";
+import { aGas, aSparePart } from "#domain/makers.ts";
+import { wholeCatalogue } from "#server/catalogue/catalogue-of-the-day.ts";
+import { largeCatalogue } from "#server/catalogue/large-catalogue.ts";
+import { products } from "#server/catalogue/tables.ts";
+import { demoCatalogue } from "#server/seed/demo-catalogue.ts";
+import { anApp } from "#testing/app.ts";
+
+/** The demo catalogue, with things entered twice and names that only look like patterns. */
+const SELLING = [
+  ...demoCatalogue(),
+  aSparePart({ id: "valve-a", sku: "VALVE-A", name: "Service Valve 1/4", price: 140, category: "spare-parts" }),
+  aSparePart({ id: "valve-b", sku: "VALVE-B", name: "service  valve 1/4", price: 90, category: "cold rooms" }),
+  aSparePart({ id: "valve-10", sku: "VALVE-10", name: "Valve 10", price: 10 }),
+  aSparePart({ id: "valve-9", sku: "VALVE-9", name: "Valve 9", price: 9, note: "coming soon", inStock: false }),
+  aSparePart({ id: "odd", sku: "ODD_1%", name: "100% wool_felt \\ ring", description: "A service valve needs it" }),
+  aGas({ id: "r32-again", sku: "R32-AGAIN", name: "R 32 refill", discount: 10, featured: true }),
+];
+
+const { shop } = await anApp({ selling: SELLING });
+const small = await wholeCatalogue(shop);
+const large = await largeCatalogue(shop);
+const sold = small.whole?.products ?? [];
+const index = indexCatalogue(sold);
+
+const named = (id: string) => eq(products.id, id);
+const EVERYTHING = { offset: 0, limit: 10_000 };
+const ids = (found: readonly Product[]) => found.map(({ id }) => id);
+const asked = (query: Partial<CatalogueQuery>): CatalogueQuery => ({ ...NO_FILTERS, ...query });
+
+const SEARCHES = [
+  "",
+  "r",
+  "r32",
+  "R-410A",
+  "r 4",
+  "gas",
+  "copper pipe",
+  "pipe copper",
+  "tube",
+  "tamba",
+  "coper",
+  "cilinder",
+  "55 kg",
+  "10kg r32",
+  "1/2 inch",
+  "non returnable",
+  "disposable",
+  "valve service",
+  "VALVE-A",
+  "2903",
+  "wire 2 core",
+  "100%",
+  "_",
+  "\\",
+  "rings",
+  "zq nothing",
+  "r33",
+  "a\u0001b\u0000",
+];
+const FILTERS: Partial<CatalogueQuery>[] = [
+  {},
+  { sort: "name" },
+  { sort: "price" },
+  { sort: "-price", stock: "inStock" },
+  { stock: "outOfStock" },
+  { category: "refrigerants" },
+  { category: "Cold Rooms" },
+  { min: 100, max: 5000 },
+  { returnable: "yes", gas: "R-32" },
+  { pipe: "1/4" },
+];
+
+test.each(SEARCHES)("a search for “%s” finds the same in the same order, wherever it is made", async (q) => {
+  for (const filter of FILTERS) {
+    const query = asked({ q, ...filter });
+    const { found, alike } = findInCatalogue(index, query);
+    const answer = await large.find(query, EVERYTHING);
+    expect({ filter, found: ids(answer.found), total: answer.total }).toEqual({
+      filter,
+      found: ids([...found, ...alike]),
+      total: found.length + alike.length,
+    });
+  }
+});
+
+test.each(["", "valve", "pipe copper", "r33", "zq nothing", "coper wir"])(
+  "the first screen of “%s” is the one that a page would make of the whole list",
+  async (q) => {
+    const query = asked({ q, stock: "inStock" });
+    const { found, alike } = findInCatalogue(index, query);
+    const all = [...found, ...alike];
+    const glance = await large.glance?.(query);
+    expect(
+      glance && { ...glance, first: ids(glance.first), near: ids(glance.near), offers: ids(glance.offers) },
+    ).toEqual({
+      first: ids(all).slice(0, 12),
+      exact: found.length,
+      total: all.length,
+      near: all.length === 0 ? ids(nearMatches(index, q)) : [],
+      chips: categoryChips(sold),
+      offers: ids(bestOffers(sold)),
+      choices: filterChoices(index, query),
+    });
+  },
+);
+
+test("a page further on begins where the one before ended", async () => {
+  const query = asked({ q: "valve" });
+  const all = ids((await large.find(query, EVERYTHING)).found);
+  const pages = [0, 2, 4].map(async (offset) => ids((await large.find(query, { offset, limit: 2 })).found));
+  expect((await Promise.all(pages)).flat()).toEqual(all.slice(0, 6));
+});
+
+test("products are the same by their ids, and one after the other", async () => {
+  const lines = ["r32-again", "valve-a", "empty-cylinder-std::r32-again", "nothing-like-it"];
+  const known = await large.sold(lines);
+  expect([...known.values()]).toEqual(
+    expect.arrayContaining(["r32-again", "valve-a"].map((id) => small.whole?.byId.get(id))),
+  );
+  const streamed: Product[] = [];
+  for await (const { sold: product } of large.everything()) streamed.push(product);
+  expect(streamed).toEqual(sold);
+  expect(large.counts).toEqual(small.counts);
+  expect(large.pricesAnswer.bodies.identity.toString()).toBe(small.pricesAnswer.bodies.identity.toString());
+});
+
+test("only what changed is worked out again, and what is sold no more is found no more", async () => {
+  const { shop: other } = await anApp({ selling: SELLING });
+  const before = await largeCatalogue(other);
+  expect((await largeCatalogue(other)).version).toBe(before.version);
+  await other.db.update(products).set({ name: "Wooden valve", version: 2 }).where(named("valve-a"));
+  await other.db.update(products).set({ archivedAt: new Date() }).where(named("valve-9"));
+  const after = await largeCatalogue(other);
+  expect(after.version).not.toBe(before.version);
+  expect(ids((await after.find(asked({ q: "wooden" }), EVERYTHING)).found)).toEqual(["valve-a"]);
+  expect(ids((await after.find(asked({ q: "valve 9" }), EVERYTHING)).found)).not.toContain("valve-9");
+  expect(ids((await after.find(asked({ q: "service valve" }), EVERYTHING)).found)).toContain("valve-b");
+});

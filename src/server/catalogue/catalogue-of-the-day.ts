@@ -1,0 +1,95 @@
+/** What is sold today, and all that is asked about it; here of a shop whose catalogue every process holds ready in memory. */
+import type { CatalogueGlance } from "#contract/catalogue.ts";
+import type { CatalogueQuery } from "#domain/catalogue/catalogue-query.ts";
+import { hideDuplicates } from "#domain/catalogue/hide-duplicates.ts";
+import type { Product } from "#domain/catalogue/product.ts";
+import { indexCatalogue } from "#domain/catalogue/search-catalogue.ts";
+import { atStock } from "#domain/catalogue/stock-count.ts";
+import { findInCatalogue } from "#domain/catalogue/wider-search.ts";
+import { priceRows } from "#domain/daily-prices/price-row.ts";
+import { withTrueDiscount } from "#domain/pricing/before-discount.ts";
+import { atLeadingPrice } from "#domain/pricing/leading-price.ts";
+import { type PreparedAnswer, prepareAnswer } from "#server/http/prepared-answer.ts";
+import { type DayPrices, pricesOfTheDay } from "#server/price-history/prices-of-the-day.ts";
+import type { Shop } from "#server/shop.ts";
+import { everyStockCount } from "./stock-store.ts";
+import { allProducts } from "./store.ts";
+
+export type Page = { offset: number; limit: number };
+
+export type CatalogueOfTheDay = {
+  day: string;
+  /** Changes exactly when what a visitor may see of the catalogue changes. */
+  version: string;
+  /** How many can be browsed, and how many only enter a cart behind the gas they hold. */
+  counts: { products: number; emptyCylinders: number };
+  /** Those of these that are sold, as they are sold today. A line of a cart may stand for its product. */
+  sold(ids: Iterable<string>): Promise<ReadonlyMap<string, Product>>;
+  /** Product by product with what it costs at the shop's own price, without the movement of the day. */
+  everything(): AsyncIterable<{ sold: Product; listed: Product }>;
+  /** What the search shows: what was found, then what comes close. */
+  find(query: CatalogueQuery, page: Page): Promise<{ found: Product[]; total: number }>;
+  /** GET /api/refrigerant-prices, as it is sent. */
+  pricesAnswer: PreparedAnswer;
+  /** All of it, where it is small enough to be held and sent whole. */
+  whole: WholeCatalogue | undefined;
+  /** The first screen of a search, where a page cannot carry all of it. */
+  glance: ((query: CatalogueQuery) => Promise<CatalogueGlance>) | undefined;
+};
+
+type WholeCatalogue = {
+  products: readonly Product[];
+  byId: ReadonlyMap<string, Product>;
+  /** What each price did in the last thirty days, oldest first. */
+  history: DayPrices["history"];
+  /** GET /api/products, as it is sent. */
+  productsAnswer: PreparedAnswer;
+};
+
+/** Of lines too: what follows a product's id in them names no product. */
+export const productIdsIn = (ids: Iterable<string>): string[] => [
+  ...new Set([...ids].flatMap((id) => id.split(/@|::/))),
+];
+
+export const AS_JSON = { "content-type": "application/json; charset=utf-8", "cache-control": "no-cache" };
+
+export async function wholeCatalogue(world: Pick<Shop, "db" | "now">): Promise<CatalogueOfTheDay> {
+  const [listed, counts] = await Promise.all([allProducts(world.db), everyStockCount(world.db)]);
+  const prices = await pricesOfTheDay(world, listed);
+  const products = listed.map((product) => atStock(atPriceOfTheDay(product, prices), counts));
+  const total = { "x-total-count": String(products.length) };
+  const [productsAnswer, pricesAnswer] = await Promise.all([
+    prepareAnswer(JSON.stringify(products), { ...AS_JSON, ...total }),
+    prepareAnswer(JSON.stringify(rowsWithHistory(products, prices)), AS_JSON),
+  ]);
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const index = indexCatalogue(products);
+  return {
+    day: prices.day,
+    version: `${productsAnswer.etag}${pricesAnswer.etag}`,
+    counts: { products: index.length, emptyCylinders: products.length - index.length },
+    sold: async () => byId,
+    async *everything() {
+      for (const product of listed) yield { listed: product, sold: byId.get(product.id) as Product };
+    },
+    async find(query, { offset, limit }) {
+      const { found, alike } = findInCatalogue(index, query);
+      const all = [...found, ...alike];
+      return { found: all.slice(offset, offset + limit), total: all.length };
+    },
+    pricesAnswer,
+    whole: { products, byId, history: prices.history, productsAnswer },
+    glance: undefined,
+  };
+}
+
+export function atPriceOfTheDay(product: Product, { today }: DayPrices): Product {
+  const kept = today.get(product.id);
+  return withTrueDiscount(kept === undefined ? product : atLeadingPrice(product, kept.price));
+}
+
+export function rowsWithHistory(products: readonly Product[], { day, today, history }: DayPrices) {
+  const startOfDay = new Date(`${day}T00:00:00+05:30`);
+  const updatedAt = (product: Product) => (today.get(product.id)?.setAt ?? startOfDay).toISOString();
+  return priceRows(hideDuplicates(products), updatedAt).map((row) => ({ ...row, history: history.get(row.id) ?? [] }));
+}

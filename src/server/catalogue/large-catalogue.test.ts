@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { ONLY_PRODUCTS } from "#contract/only-products.ts";
+import type { Product } from "#domain/catalogue/product.ts";
+import { aGas, anEmptyCylinder, aSparePart } from "#domain/makers.ts";
+import { anApp } from "#testing/app.ts";
+import { aSignedInCustomer } from "#testing/customers.ts";
+import { aCartWith, anOrder, GOODS } from "#testing/order-shop.ts";
+
+const SELLING = [
+  ...Object.values(GOODS),
+  aGas({ id: "r32", sku: "R32", name: "R-32 Gas", perKgPrice: 400, kgsPerCylinder: 10, price: 4000 }),
+  aSparePart({ id: "valve", sku: "VALVE", name: "Service valve" }),
+  anEmptyCylinder({ id: "empty-cylinder-heavy", sku: "EMPTY-HEAVY", name: "Empty cylinder, heavy" }),
+];
+
+const { app, shop } = await anApp({ selling: SELLING, wholeUpTo: 0 });
+const ask = async (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const idsIn = (answer: { json(): Product[] }) => answer.json().map(({ id }) => id);
+
+test("the whole list of a large shop is an array like any other, sent in pieces", async () => {
+  const answer = await ask("/api/products");
+  expect(idsIn(answer)).toEqual(SELLING.map(({ id }) => id));
+  expect(answer.headers["x-total-count"]).toBe(String(SELLING.length));
+  expect((await ask("/api/products", { "if-none-match": String(answer.headers.etag) })).statusCode).toBe(304);
+});
+
+test("a page of a large shop gets only the products it is about, and is told so", async () => {
+  const answer = await ask("/api/products", { [ONLY_PRODUCTS]: "valve,r32,gone" });
+  expect(idsIn(answer)).toEqual(["valve", "r32"]);
+  expect(answer.headers[ONLY_PRODUCTS]).toBe("yes");
+  expect(idsIn(await ask("/api/products", { [ONLY_PRODUCTS]: "" }))).toEqual([]);
+});
+
+test("a small shop sends everything, whatever a page says it is about", async () => {
+  const small = await anApp({ selling: SELLING });
+  const answer = await small.app.inject({ url: "/api/products", headers: { [ONLY_PRODUCTS]: "valve" } });
+  expect(idsIn(answer)).toEqual(SELLING.map(({ id }) => id));
+  expect(answer.headers[ONLY_PRODUCTS]).toBeUndefined();
+  expect((await small.app.inject("/api/catalogue")).json()).toEqual({ isWhole: true, glance: null });
+});
+
+test("the first screen comes with its counts, shelves and choices", async () => {
+  const { isWhole, glance } = (await ask("/api/catalogue?q=r32")).json();
+  expect(isWhole).toBe(false);
+  expect(glance).toMatchObject({
+    exact: 1,
+    total: 1,
+    first: [{ id: "r32" }],
+    choices: { gas: [{ value: "R-32", count: 1 }] },
+  });
+  expect(glance.chips[0]).toMatchObject({ id: "all" });
+});
+
+test.each([
+  { question: "ids=valve,r32", found: ["valve", "r32"] },
+  { question: "q=servise+valv", found: ["valve"] },
+  { question: "gas=R-32", found: ["r32"] },
+])("a large shop finds $found for $question", async ({ question, found }) => {
+  expect(idsIn(await ask(`/api/products?${question}`))).toEqual(found);
+});
+
+test("nobody asks for more products by name than a cart has lines", async () => {
+  const many = Array.from({ length: 201 }, (_, number) => `part-${number}`).join(",");
+  expect((await ask(`/api/products?ids=${many}`)).statusCode).toBe(400);
+});
+
+test("an order is placed in a large shop as in any other", async () => {
+  const customer = await aSignedInCustomer(shop);
+  const payload = anOrder({ mobile: customer.mobile, cart: aCartWith([GOODS.part, 2]) });
+  const answer = await app.inject({ method: "POST", url: "/api/orders", headers: customer.headers, payload });
+  expect(answer.statusCode).toBe(201);
+});

@@ -1,0 +1,138 @@
+/** What is sold today in a shop with too many products to hold in memory: kept in the database, and asked for there. */
+import type { CatalogueGlance } from "#contract/catalogue.ts";
+import type { CatalogueQuery } from "#domain/catalogue/catalogue-query.ts";
+import { chipsOf } from "#domain/catalogue/categories.ts";
+import { FACETS } from "#domain/catalogue/facets.ts";
+import { choicesFrom } from "#domain/catalogue/filter-choices.ts";
+import type { Product } from "#domain/catalogue/product.ts";
+import { atStock } from "#domain/catalogue/stock-count.ts";
+import { dayInIndia } from "#domain/india.ts";
+import { keepEntries, type Selling } from "#server/catalogue-search/entries-store.ts";
+import {
+  countKept,
+  everyKept,
+  keptGases,
+  keptProducts,
+  offerIds,
+  shelfCounts,
+} from "#server/catalogue-search/kept-products-store.ts";
+import { countsOf, findIds, MOST_WIDENED, nearIds } from "#server/catalogue-search/search-store.ts";
+import type { Database } from "#server/database/database.ts";
+import { etagOf, prepareAnswer } from "#server/http/prepared-answer.ts";
+import { pricesOfTheDay } from "#server/price-history/prices-of-the-day.ts";
+import type { Shop } from "#server/shop.ts";
+import {
+  AS_JSON,
+  atPriceOfTheDay,
+  type CatalogueOfTheDay,
+  productIdsIn,
+  rowsWithHistory,
+} from "./catalogue-of-the-day.ts";
+import { productFromRow } from "./product-row.ts";
+import { stockCountsOf } from "./stock-store.ts";
+import { productRows } from "./store.ts";
+
+type World = Pick<Shop, "db" | "now">;
+
+/** Three rows on a wide desk, as the page shows them first. */
+const FIRST_SCREEN = 12;
+
+/** What is asked over and over while nothing changes: the beginning of the catalogue, and the usual searches. */
+const MOST_REMEMBERED = 300;
+
+export async function largeCatalogue(world: World): Promise<CatalogueOfTheDay> {
+  const { db } = world;
+  const day = dayInIndia(world.now());
+  await keepEntries(db, day, sellingIn(world));
+  const [{ fingerprint, ...counts }, shelves, offers, pricesAnswer] = await Promise.all([
+    countKept(db),
+    shelfCounts(db),
+    offerIds(db).then((ids) => inOrderOf(db, ids)),
+    gasPrices(world),
+  ]);
+  const search = remembering(MOST_REMEMBERED, async (query: CatalogueQuery) => {
+    const { ids, exact, total } = await findIds(db, query, { offset: 0, limit: FIRST_SCREEN });
+    const [first, near, ...choices] = await Promise.all([
+      inOrderOf(db, ids),
+      total === 0 ? nearIds(db, query.q).then((found) => inOrderOf(db, found)) : [],
+      ...FACETS.map((facet) =>
+        countsOf(db, query, facet, exact <= MOST_WIDENED).then((found) => choicesFrom(found, query[facet])),
+      ),
+    ]);
+    const [gas = [], size = [], returnable = [], pipe = []] = choices;
+    return { first, exact, total, near, choices: { gas, size, returnable, pipe } };
+  });
+  // Named anew for each visitor, in their language.
+  const glance = async (query: CatalogueQuery): Promise<CatalogueGlance> => ({
+    ...(await search(query)),
+    chips: chipsOf(shelves),
+    offers,
+  });
+  return {
+    day,
+    version: etagOf(`${day} ${fingerprint} ${pricesAnswer.etag}`),
+    counts,
+    sold: async (ids) => new Map((await keptProducts(db, productIdsIn(ids))).map((product) => [product.id, product])),
+    everything: () => everyProduct(db),
+    async find(query, page) {
+      const { ids, total } = await findIds(db, query, page);
+      return { found: await inOrderOf(db, ids), total };
+    },
+    pricesAnswer,
+    whole: undefined,
+    glance,
+  };
+}
+
+function sellingIn(world: World): Selling {
+  const listed = async (ids: readonly string[]) => (await productRows(world.db, ids)).map(productFromRow);
+  return {
+    async drawPrices(ids) {
+      await pricesOfTheDay(world, await listed(ids), { part: true, days: 1 });
+    },
+    async soldToday(ids) {
+      const [products, counts] = await Promise.all([listed(ids), stockCountsOf(world.db, ids)]);
+      const prices = await pricesOfTheDay(world, products, { part: true, days: 1 });
+      return products.map((product) => atStock(atPriceOfTheDay(product, prices), counts));
+    },
+  };
+}
+
+/** Only of refrigerants, of which there are few in the largest shop. */
+async function gasPrices(world: World) {
+  const gases = await keptGases(world.db);
+  const prices = await pricesOfTheDay(world, gases, { part: true });
+  return prepareAnswer(JSON.stringify(rowsWithHistory(gases, prices)), AS_JSON);
+}
+
+async function inOrderOf(db: Database, ids: readonly string[]): Promise<Product[]> {
+  const found = new Map((await keptProducts(db, ids)).map((product) => [product.id, product]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+async function* everyProduct(db: Database) {
+  for await (const products of everyKept(db)) {
+    const rows = await productRows(
+      db,
+      products.map(({ id }) => id),
+    );
+    const listed = new Map(rows.map((row) => [row.id, productFromRow(row)]));
+    for (const sold of products) yield { sold, listed: listed.get(sold.id) ?? sold };
+  }
+}
+
+/** The answers to the latest questions; those that are asked together are asked once. */
+function remembering<Asked extends object, Answer>(most: number, ask: (asked: Asked) => Promise<Answer>) {
+  const known = new Map<string, Promise<Answer>>();
+  return (asked: Asked): Promise<Answer> => {
+    const key = JSON.stringify(asked);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const answer = ask(asked);
+    known.set(key, answer);
+    answer.catch(() => known.delete(key));
+    const [oldest] = known.keys();
+    if (known.size > most && oldest !== undefined) known.delete(oldest);
+    return answer;
+  };
+}
