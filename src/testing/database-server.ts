@@ -11,8 +11,14 @@ export type DatabaseServer = { url: string; stop: () => Promise<void> };
 const FOLDER = "sheetal-tests-";
 const RUN = "run.pid";
 
-/** Tests lose nothing when the power fails. */
-const IN_A_HURRY = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "150" };
+/** Tests lose nothing when the power fails, and their databases are gone before a vacuum would pay. */
+const IN_A_HURRY = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  autovacuum: "off",
+  max_connections: "150",
+};
 
 export async function startDatabaseServer(outsideUrl: string | undefined): Promise<DatabaseServer> {
   if (outsideUrl) return { url: outsideUrl, stop: async () => undefined };
