@@ -30,7 +30,7 @@ async function fillRegistration(page: Page, { firstName, lastName, email, mobile
 }
 
 test("a newcomer registers, opens the mailed link, logs in, is greeted by name and back where they were", {
-  tag: "@phone",
+  tag: "@phone-only",
 }, async ({ page, baseURL, isMobile }) => {
   const newcomer = aNewcomer({ firstName: "आशा", lastName: "❄ Verma" });
   await visit(page, "/auth?next=/refrigerant-prices");

@@ -67,12 +67,11 @@ async function goOnToPayment(page: Page) {
 }
 
 /** The link and the code beside it open a UPI app with payee, amount and order number filled in. */
-async function expectToAskFor(amount: string, where: Locator, isMobile = false) {
+async function expectToAskFor(amount: string, where: Locator, { behindDisclosure = false } = {}) {
   const link = (await where.getByRole("link", { name: "Pay with a UPI app" }).getAttribute("href")) ?? "";
   const { pa, am, tr } = Object.fromEntries(new URL(link).searchParams);
   expect([pa, am]).toEqual(["sheetal@demobank", amount.replace(/[₹,]/g, "")]);
-  const disclosure = where.getByText("QR code for another phone");
-  if (isMobile) await disclosure.click();
+  if (behindDisclosure) await where.getByText("QR code for another phone").click();
   const code = where.getByRole("img", { name: `UPI QR code: ${amount} to ${pa} for order ${tr}` });
   await expect(code).toBeVisible();
   const [scanned] = await readBarcodes(await code.screenshot());
@@ -94,8 +93,8 @@ const SCREENSHOT = {
 };
 
 test("a newcomer buys gas with returned and bought empties, cans and wire: one form, one payment, one order", {
-  tag: "@phone",
-}, async ({ page, isMobile }) => {
+  tag: "@phone-only",
+}, async ({ page }) => {
   const buyer = await aCustomerAt(page, "/checkout");
   await expect(page.getByRole("main")).toContainText("Your cart is empty.");
   await expect(page.getByRole("link", { name: "Browse Products" })).toHaveAttribute("href", "/#products");
@@ -144,7 +143,7 @@ test("a newcomer buys gas with returned and bought empties, cans and wire: one f
   await proceed.click();
 
   await expect(payment(page)).toContainText(amount);
-  await expectToAskFor(amount, payment(page), isMobile);
+  await expectToAskFor(amount, payment(page), { behindDisclosure: true });
   // Over a lakh: by bank first.
   await expect(payment(page).getByRole("heading", { name: /^(Pay by UPI|Bank transfer)/ })).toHaveText([
     /^Bank/,
@@ -158,7 +157,7 @@ test("a newcomer buys gas with returned and bought empties, cans and wire: one f
   );
   await expectAccessible(page);
   const utr = payment(page).getByLabel("UTR or UPI reference number");
-  if (isMobile) await expectToStepAsideForTheKeyboard(page, utr, send(page));
+  await expectToStepAsideForTheKeyboard(page, utr, send(page));
   await utr.fill("4321 8765");
   await send(page).click();
   await expect(utr).toBeFocused();
@@ -205,7 +204,9 @@ test("a visitor logs in on the way, prices change before Send, and both bills ar
   await page.getByRole("button", { name: "Show payment QR" }).click();
   const total = /Total(₹[\d,.]+)/.exec((await summary(page).textContent()) ?? "")?.[1] ?? "none";
   await expectToAskFor(total, summary(page));
+  await expectAccessible(page);
   await goOnToPayment(page);
+  await expectAccessible(page);
 
   const [product] = (await (await page.request.get("/api/products")).json()).filter(
     ({ id }: { id: string }) => id === gas,
@@ -238,6 +239,7 @@ test("a visitor logs in on the way, prices change before Send, and both bills ar
   await send(page).click();
   await expect(placed(page)).toContainText(amount);
   await expect(placed(page)).toContainText("Placed");
+  await expectAccessible(page);
   await page.clock.runFor(1100);
   await expect(page).toHaveURL(/\/checkout\?step=payment$/);
   await page.clock.runFor(100);
@@ -248,7 +250,7 @@ test("a visitor logs in on the way, prices change before Send, and both bills ar
 });
 
 test("a returning buyer orders again with five presses: to the same place, with the same empties back", {
-  tag: "@phone",
+  tag: "@phone-only",
 }, async ({ page }) => {
   const buyer = await aLoggedInCustomer(page, KNOWN);
   const { mobile, order } = await anOrderFor(page, buyer, {
@@ -401,6 +403,7 @@ test("a login that ended, a product that sold out and a form the shop refuses ar
   await expect(payment(page).getByRole("alert")).toContainText("Valid email required.");
   await payment(page).getByRole("button", { name: "Correct the details" }).click();
   await expect(details(page)).toBeVisible();
+  await expectAccessible(page);
   await details(page)
     .getByRole("button", { name: /^Proceed to Payment/ })
     .click();

@@ -51,6 +51,11 @@ test("the landing page tells its story in order, and once", async ({ page }) => 
   await expect(hours).toContainText(/Mon-Fri\s*9-7\s*Sat\s*10-5\s*Sun\s*closed/);
   await expectAccessible(page);
 
+  await test.step("a dark device gets a page it can read", async () => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expectAccessible(page);
+  });
+
   await test.step("a shelf shows how much stands on it and leads to just that", async () => {
     const shelf = region(page, "Explore Our Range").getByRole("link", { name: /AC Copper Pipes/ });
     await expect(shelf).toContainText(/\d+ products\s*View Products/);
@@ -152,10 +157,4 @@ test("a shared search opens at its results, and a reload or Back finds the place
   await expect(page).toHaveURL(/\/product\//);
   await page.goBack();
   await expect.poll(place).toBe(left);
-});
-
-test("a dark device gets a page it can read", async ({ page }) => {
-  await page.emulateMedia({ colorScheme: "dark" });
-  await visit(page, "/");
-  await expectAccessible(page);
 });
