@@ -336,25 +336,3 @@ test("the account's cart is empty afterwards, and its version says that it chang
   await place();
   expect((await buying.get("/api/cart")).json()).toEqual({ items: [], returns: [], version: version + 1 });
 });
-
-test("an account orders so often in an hour and then waits; what was placed is still answered", async () => {
-  const limited = await anOrderShop({ ORDERS_PER_HOUR: "3" });
-  const { buyer, buying } = limited;
-  const cart = aCartWith([GOODS.part, 1]);
-  const bodies = Array.from({ length: 8 }, () => anOrder({ mobile: buyer.mobile, cart }));
-  const answers = await Promise.all(bodies.map((body) => buying.post("/api/orders", body)));
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 201, 429, 429, 429, 429, 429]);
-  const refused = answers.find(({ statusCode }) => statusCode === 429);
-  expect(refused?.json().error).toBe(
-    "You have placed 3 orders within an hour, the most this shop takes from one account. Nothing is lost: please send this order again in 60 minutes.",
-  );
-  expect(refused?.headers["retry-after"]).toBe("3600");
-  const placed = bodies[answers.findIndex(({ statusCode }) => statusCode === 201)];
-  expect((await buying.post("/api/orders", placed)).statusCode).toBe(200);
-  const other = await limited.anotherBuyer();
-  const theirs = anOrder({ mobile: other.mobile, cart });
-  expect((await limited.as(other.headers).post("/api/orders", theirs)).statusCode).toBe(201);
-  limited.pass(60 * 60 * 1000);
-  const waiting = bodies[answers.findIndex(({ statusCode }) => statusCode === 429)];
-  expect((await buying.post("/api/orders", waiting)).statusCode).toBe(201);
-});

@@ -1,55 +1,18 @@
-import { randomBytes, randomUUID } from "node:crypto";
-import { mkdir, readdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { randomBytes } from "node:crypto";
 import { crc32, deflateSync } from "node:zlib";
 import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { dice } from "#domain/makers.ts";
 import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
-import { dropForgottenProofs, proofDesk } from "./keep-proof.ts";
+import { aFile, aProofShop, aScreenshot, formOf } from "#testing/proof-shop.ts";
+import { proofDesk } from "./keep-proof.ts";
 import { lockCustomer } from "./store.ts";
-import { paymentProofPictures, paymentProofs } from "./tables.ts";
-import { moveProofsIn } from "./tidy-proofs.ts";
+import { paymentProofs } from "./tables.ts";
 
-const shop = await anOrderShop();
+const { shop, aBuyer } = await aProofShop();
 const { admin } = shop;
-
-const colours = { r: 10, g: 90, b: 200 };
-const aScreenshot = (width = 60, height = 120) =>
-  sharp({ create: { width, height, channels: 3, background: colours } });
 const PNG = await aScreenshot().png().toBuffer();
-
-type Part = { name?: string; filename?: string; type?: string; content: Buffer | string };
-
-/** As a browser sends a form with a file. */
-function formOf(...parts: Part[]) {
-  const boundary = "----sheetal";
-  const chunks = parts.flatMap(({ name = "file", filename, type = "image/png", content }) => [
-    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${filename ? `; filename="${filename}"` : ""}\r\n`,
-    filename ? `Content-Type: ${type}\r\n\r\n` : "\r\n",
-    content,
-    "\r\n",
-  ]);
-  const payload = Buffer.concat([...chunks, `--${boundary}--\r\n`].map((chunk) => Buffer.from(chunk)));
-  return { payload, headers: { "content-type": `multipart/form-data; boundary=${boundary}` } };
-}
-
-const aFile = (content: Buffer | string, filename = "paid.png") => formOf({ filename, content });
-
-type Form = ReturnType<typeof formOf>;
-
-async function aBuyer() {
-  const buyer = await shop.anotherBuyer();
-  const send = ({ payload, headers }: Form) =>
-    shop.app.inject({
-      method: "POST",
-      url: "/api/payment-proofs",
-      payload,
-      headers: { ...buyer.headers, ...headers },
-    });
-  return { ...buyer, ...shop.as(buyer.headers), send };
-}
 
 const rowOf = async (id: string) => {
   const [row] = await shop.shop.db.select().from(paymentProofs).where(eq(paymentProofs.id, id));
@@ -301,47 +264,6 @@ test("with the disk nearly full a picture is told to wait, and an order is still
   expect((await full.buying.post("/api/orders", order)).statusCode).toBe(201);
   free = 500_000_000;
   expect((await send()).statusCode).toBe(201);
-});
-
-test("what no order names within two days is thrown away; what an order names stays", async () => {
-  const { send, get, post, mobile } = await aBuyer();
-  const forgotten = (await send(aFile(PNG))).json().proofId;
-  const named = (await send(aFile(PNG))).json().proofId;
-  const placed = await post(
-    "/api/orders",
-    anOrder({ mobile, cart: aCartWith([GOODS.part, 1]), order: { proofId: named } }),
-  );
-  expect(placed.json().order).toMatchObject({ status: "Success", proofId: named });
-  shop.pass(49 * 60 * 60 * 1000);
-  await dropForgottenProofs(shop.shop);
-  expect((await get(`/api/payment-proofs/${forgotten}`)).statusCode).toBe(404);
-  const pictures = await shop.shop.db.select({ id: paymentProofPictures.proofId }).from(paymentProofPictures);
-  expect(pictures.map(({ id }) => id)).not.toContain(forgotten);
-  expect((await get(`/api/payment-proofs/${named}`)).statusCode).toBe(200);
-});
-
-test("what lay in files is moved into the database, again after a kill, and what belongs to nobody stays", async () => {
-  const { get, id } = await aBuyer();
-  const folder = join(shop.shop.config.DATA_DIR, "proofs");
-  await mkdir(folder, { recursive: true });
-  const [first, second, alreadyIn] = [await shop.aProof(id), await shop.aProof(id), await shop.aProof(id)];
-  const nobodys = randomUUID();
-  const webp = await aScreenshot().webp().toBuffer();
-  for (const proofId of [first, second, alreadyIn, nobodys]) await writeFile(join(folder, `${proofId}.webp`), webp);
-  await writeFile(join(folder, `${randomUUID()}.webp.unfinished`), "half");
-  // As a process leaves it that was killed between storing the picture and removing its file.
-  await shop.shop.db.insert(paymentProofPictures).values({ proofId: alreadyIn, webp });
-  await moveProofsIn(shop.shop);
-  await moveProofsIn(shop.shop);
-  for (const proofId of [first, second, alreadyIn]) {
-    expect((await get(`/api/payment-proofs/${proofId}`)).rawPayload).toEqual(webp);
-  }
-  expect(await readdir(folder)).toEqual([`${nobodys}.webp`]);
-});
-
-test("a proof whose picture another machine has not moved in yet is not found, and nothing breaks", async () => {
-  const { get, id } = await aBuyer();
-  expect((await get(`/api/payment-proofs/${await shop.aProof(id)}`)).statusCode).toBe(404);
 });
 
 /** A slip as payment apps draw it: a mark, an amount and lines of text, here as bars. */
