@@ -51,6 +51,9 @@ export function aLog(now = () => AT_NOON) {
   return { lines, log: createLogger({ level: "debug", now, write: (line) => lines.push(line) }) };
 }
 
+/** Of all shops in this process: its thread takes a second of the processor to start, and remembers nothing of a paper. */
+const pdf = openPdfWriter({ log: aLog().log });
+
 /** The shop with every feature. */
 export async function anApp({
   settings,
@@ -67,14 +70,12 @@ export async function anApp({
   const liveSettings = await openSettings({ db, config, log }, connection);
   const catalogue = await openCatalogue({ db, now, log }, connection, wholeUpTo === undefined ? {} : { wholeUpTo });
   const database = { connection, kind: "embedded" as const, freeDiskBytes };
-  const pdf = openPdfWriter({ log });
   const sightings = openSightings({ db, now, log, settings: liveSettings });
   const shop: Shop = { db, now, config, log, catalogue, settings: liveSettings, pdf, sightings, database };
   const app = buildApp(shop, authenticators ? { authenticators } : {});
   afterwards(async () => {
     await app.close();
     await sightings.stop();
-    await pdf.stop();
     await catalogue.stop();
     await liveSettings.stop();
   });
