@@ -11,8 +11,8 @@ export default defineConfig({
     // Much of a server test is waiting for the database, so one worker more than there are cores keeps all of them busy.
     maxWorkers: availableParallelism() + 1,
     hookTimeout: 60_000,
-    // What a library warns of today breaks with its next version.
-    execArgv: ["--throw-deprecation"],
+    // What a library warns of today breaks with its next version; and apps that live for one test are best forgotten young.
+    execArgv: ["--throw-deprecation", "--min-semi-space-size=16", "--max-semi-space-size=64"],
     // Node reads Drizzle's very large package.json again for each of its modules; Vite reads it once.
     server: { deps: { inline: ["drizzle-orm"] } },
     projects: [

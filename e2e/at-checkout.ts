@@ -1,0 +1,58 @@
+/** A buyer at the checkout: the cart filled as the pages before would leave it, and the steps that lead to Send. */
+import type { Page } from "@playwright/test";
+import type { Order } from "../src/web/orders/order.ts";
+import { aCustomerAt, type Newcomer } from "./customer.ts";
+import { anOrderFor, GSTIN } from "./orders.ts";
+import { expect } from "./shop.ts";
+import { visit } from "./visit.ts";
+
+export const details = (page: Page) => page.getByRole("dialog", { name: "Shipping and Billing Details" });
+export const payment = (page: Page) => page.getByRole("dialog", { name: "Payment" });
+export const placed = (page: Page) => page.getByRole("dialog", { name: "Order Placed" });
+export const send = (page: Page) => payment(page).getByRole("button", { name: /^Send/ });
+export const stored = (page: Page) =>
+  page.evaluate((): string => JSON.stringify({ ...localStorage, ...sessionStorage }));
+
+type Goods = Parameters<typeof anOrderFor>[2];
+
+/** As the cart drawer and the empty-cylinder screen would leave it. */
+export async function fillCart(page: Page, customer: Newcomer, goods: Goods) {
+  const { order } = await anOrderFor(page, customer, goods);
+  await page.evaluate(({ cart, returns }) => {
+    localStorage.setItem("cart", JSON.stringify(cart));
+    localStorage.setItem("emptyCylinderReturns", JSON.stringify(returns));
+    window.dispatchEvent(new Event("cartUpdated"));
+  }, order);
+}
+
+/** What the shop may know of a buyer besides the name. */
+export const KNOWN = {
+  gstNumber: GSTIN,
+  address: "12 Main Bazaar",
+  pincode: "400001",
+  state: "Maharashtra",
+} as Partial<Newcomer>;
+
+/** A buyer whose profile the shop knows, with goods in the cart and the payment step open. */
+export async function aBuyerAtPayment(page: Page, goods: Goods): Promise<Newcomer> {
+  const buyer = await aCustomerAt(page, "/terms", KNOWN);
+  await fillCart(page, buyer, goods);
+  await visit(page, "/checkout");
+  await goOnToPayment(page);
+  return buyer;
+}
+
+/** Of a buyer whom the shop knows: the terms, and the button beside them. */
+export async function goOnToPayment(page: Page) {
+  const main = page.getByRole("main");
+  await main.getByLabel("I agree to the transportation terms.").filter({ visible: true }).check();
+  await main
+    .getByRole("button", { name: /^Proceed to Payment/ })
+    .filter({ visible: true })
+    .click();
+  await expect(payment(page)).toBeVisible();
+}
+
+export async function ordersOf(page: Page, { mobile }: Newcomer): Promise<Order[]> {
+  return (await page.request.get(`/api/orders?mobile=${mobile}`)).json();
+}

@@ -1,0 +1,121 @@
+import {
+  aBuyerAtPayment,
+  details,
+  fillCart,
+  goOnToPayment,
+  KNOWN,
+  ordersOf,
+  payment,
+  placed,
+  send,
+  stored,
+} from "./at-checkout.ts";
+import { aCustomerAt, logIn } from "./customer.ts";
+import { GSTIN } from "./orders.ts";
+import { expect, expectAccessible, test } from "./shop.ts";
+import { visit } from "./visit.ts";
+
+test("gas with bought empties: the network is cut at Send, then the answer is lost, and sent again it is one order", async ({
+  page,
+}) => {
+  const gas = "r22-returnable-60kg";
+  const buyer = await aCustomerAt(page, `/product/${gas}`, KNOWN);
+  await page.getByRole("button", { name: /^Add to Cart ₹/ }).click();
+  const cart = page.getByRole("dialog", { name: "Your cart" });
+  await cart.getByRole("button", { name: /^Remove : Empty/ }).click();
+  await cart.getByRole("link", { name: "Proceed" }).click();
+  await page.getByRole("button", { name: /^Add All/ }).click();
+  await page.getByRole("button", { name: "Add & Return to Cart" }).click();
+  await cart.getByRole("link", { name: "Checkout" }).click();
+  await goOnToPayment(page);
+  await payment(page).getByLabel("Message to the shop").fill("Please pack well");
+  const numbered = await payment(page)
+    .getByText(/^ORD\d+$/)
+    .textContent();
+  await page.context().setOffline(true);
+  await send(page).click();
+  const alert = payment(page).getByRole("alert");
+  await expect(alert).toContainText("Failed to create order");
+  await expect(alert).toContainText("You are offline.");
+  await alert.getByRole("link", { name: "My Orders" }).click();
+  const waiting = page.getByRole("list", { name: "Orders not sent yet" }).getByRole("listitem");
+  await expect(waiting).toContainText(numbered ?? "none");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Failed to load orders");
+  expect(await stored(page)).not.toContain(GSTIN);
+  await page.context().setOffline(false);
+
+  await visit(page, "/terms");
+  await visit(page, "/checkout");
+  await expect(page).toHaveURL(/\/checkout\?step=payment$/);
+  await expect(payment(page)).toContainText(numbered ?? "none");
+  await expect(payment(page).getByLabel("Message to the shop")).toHaveValue("Please pack well");
+  await page.route("**/api/orders", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await send(page).click();
+  await expect(alert).toContainText("Failed to create order");
+  await page.unroute("**/api/orders");
+
+  // The shop has the order and has emptied the account's cart; this device learns it as soon as it asks.
+  await page.reload();
+  await expect(page.getByRole("main")).toContainText("Your cart is empty.");
+  await expect(placed(page)).toContainText(numbered ?? "none");
+  await expect(page.getByRole("list", { name: "Orders not sent yet" })).toBeHidden();
+  const items = [{ id: gas }, { id: `empty-cylinder-std::${gas}`, quantity: 1, price: 6000 }];
+  const bought = { deposit: 6000, returns: [], items };
+  expect(await ordersOf(page, buyer)).toMatchObject([
+    { orderNumber: numbered, message: "Please pack well", ...bought },
+  ]);
+  await visit(page, "/my-orders");
+  await expect(page.getByRole("main").getByRole("button", { name: /^ORD/ })).toHaveText([
+    new RegExp(numbered ?? "none"),
+  ]);
+  await expect(page.getByRole("main")).not.toContainText("Not sent yet");
+
+  await fillCart(page, buyer, { goods: { "copper-wire-1c-0-75": 1 } });
+  await visit(page, "/checkout");
+  await goOnToPayment(page);
+  await expect(payment(page).getByText(/^ORD\d+$/)).toHaveText(/^ORD/);
+  await expect(payment(page)).not.toContainText(numbered ?? "none");
+});
+
+test("a login that ended, a product that sold out and a form the shop refuses are each told with the way on", async ({
+  page,
+}) => {
+  const buyer = await aBuyerAtPayment(page, { goods: { "r32-disposable-3kg": 1, "copper-wire-1c-0-75": 1 } });
+  await payment(page).getByLabel("UTR or UPI reference number").fill("432187652109");
+  await page.context().clearCookies();
+  await send(page).click();
+  await payment(page).getByRole("link", { name: "Login" }).click();
+  await logIn(page, { loginId: buyer.email, password: buyer.password });
+  await expect(payment(page).getByLabel("UTR or UPI reference number")).toHaveValue("432187652109");
+
+  const line = { id: "copper-wire-1c-0-75", name: "1 Core Copper Flexible Cable", quantity: 1 };
+  const refuse = (json: object, status: number) =>
+    page.route("**/api/orders", (route) => route.fulfill({ status, json }), { times: 1 });
+  await refuse({ error: "Gone", code: "not-available", details: [line] }, 409);
+  await send(page).click();
+  await expect(payment(page).getByRole("alert")).toContainText(
+    "These can no longer be bought: 1 Core Copper Flexible Cable.",
+  );
+  await payment(page).getByRole("button", { name: "Remove them from the order" }).click();
+  await expect(payment(page).getByRole("alert")).toBeHidden();
+
+  await refuse(
+    { error: "Please check the form.", code: "invalid-input", fields: { email: "Valid email required." } },
+    400,
+  );
+  await send(page).click();
+  await expect(payment(page).getByRole("alert")).toContainText("Valid email required.");
+  await payment(page).getByRole("button", { name: "Correct the details" }).click();
+  await expect(details(page)).toBeVisible();
+  await expectAccessible(page);
+  await details(page)
+    .getByRole("button", { name: /^Proceed to Payment/ })
+    .click();
+  await send(page).click();
+  await expect(placed(page)).toContainText("Payment Confirmed");
+  const [order] = await ordersOf(page, buyer);
+  expect(order?.items.map(({ id }) => id)).toEqual(["r32-disposable-3kg"]);
+});

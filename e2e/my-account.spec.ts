@@ -1,0 +1,148 @@
+import type { Page } from "@playwright/test";
+import { aCustomerAt, aLoggedInCustomer, logIn, loginForm, openAccountMenu } from "./customer.ts";
+import { placeOrder } from "./orders.ts";
+import { expect, expectAccessible, test } from "./shop.ts";
+import { visit } from "./visit.ts";
+
+const addressForm = (page: Page) => page.getByRole("form", { name: "Update Address" });
+const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+
+test("the address is changed over any page, and an Aadhaar number comes back masked", async ({ page }) => {
+  await aCustomerAt(page, "/terms");
+  const menu = await openAccountMenu(page, { name: "Asha Verma" });
+  await expectAccessible(page);
+  await menu.getByRole("link", { name: "Update Address" }).click();
+  const form = addressForm(page);
+  await expect(form.getByLabel("First name")).toHaveValue("Asha");
+  await expectAccessible(page);
+  await form.getByRole("textbox", { name: /^Address/ }).fill("12 Main Bazaar\nPaharganj");
+  await form.getByLabel("Pincode").fill("110055");
+  await form.getByLabel("State").selectOption("Delhi");
+  await form.getByRole("textbox", { name: "Aadhaar Number" }).fill("234123412346");
+  await form.getByRole("checkbox").check();
+  await form.getByRole("button", { name: "Save address" }).click();
+  await expect(page.getByRole("region", { name: "Messages" })).toContainText("Your address is saved.");
+  await expect(form).toBeHidden();
+  await expect(page).toHaveURL(/\/terms$/);
+  expect(JSON.stringify(await stored(page))).not.toMatch(/2346|Bazaar/);
+
+  await visit(page, "/account#update-address");
+  await expect(form.getByRole("textbox", { name: "Aadhaar Number" })).toHaveValue("XXXX XXXX 2346");
+  await form.getByLabel("Last name").fill("Verma-Rao");
+  await form.getByRole("button", { name: "Save address" }).click();
+  await expect(page.getByRole("main")).toContainText("Asha Verma-Rao");
+  await expect(page.getByRole("main")).toContainText("XXXX XXXX 2346");
+  await expectAccessible(page);
+});
+
+test("logging out leaves nothing of the customer on the device, and shows in the other tabs", async ({
+  page,
+  context,
+}) => {
+  await aCustomerAt(page, "/");
+  await page.getByRole("article").getByRole("button", { name: "Add to Cart" }).first().click();
+  const other = await context.newPage();
+  await visit(other, "/terms");
+  await expect(other.getByRole("banner").getByRole("button", { name: "Asha Verma" })).toBeVisible();
+  await page.bringToFront();
+  await visit(page, "/terms");
+
+  await page.route("**/api/logout", (route) => route.abort());
+  await (await openAccountMenu(page, { name: "Asha Verma" })).getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByRole("region", { name: "Messages" })).toContainText("You are still logged in");
+  await page.unroute("**/api/logout");
+  await visit(page, "/terms");
+  await (await openAccountMenu(page, { name: "Asha Verma" })).getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  await expect.poll(() => stored(page)).toEqual({});
+  await visit(page, "/account");
+  await expect(page.getByRole("main")).toContainText("Please login to see your account.");
+  await expect(other.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+});
+
+test("a customer sees where they are logged in, ends a session, changes the password and takes their data", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { email, password } = await aCustomerAt(page, "/account");
+  await expectAccessible(page);
+  const stranger = await browser.newPage({ baseURL: baseURL ?? "" });
+  await visit(stranger, "/auth");
+  await logIn(stranger, { loginId: email, password });
+  await expect(stranger).toHaveURL(/\/$/);
+  await page.reload();
+  const sessions = page.getByRole("region", { name: "Where you are logged in" });
+  await expect(sessions.getByRole("listitem")).toHaveCount(2);
+  await visit(page, "/account");
+  await expect(sessions.getByRole("button", { name: /^Log out / })).toHaveCount(2);
+  await sessions.getByRole("button", { name: "Log out all other devices" }).click();
+  await expect(sessions.getByRole("listitem")).toHaveCount(1);
+  await expect(sessions.getByRole("button", { name: /^Log out/ })).toHaveCount(0);
+  await stranger.goto("/account");
+  await expect(stranger.getByRole("main")).toContainText("Please login to see your account.");
+  await stranger.close();
+
+  const form = page.getByRole("form", { name: "Change password" });
+  await form.getByLabel("Current password").fill("wrongwrong1");
+  await form.getByLabel("New password", { exact: true }).fill("colder99");
+  await form.getByLabel("Confirm new password").fill("colder99");
+  await form.getByRole("button", { name: "Change password" }).click();
+  await expect(form.getByLabel("Current password")).toHaveAttribute("aria-invalid", "true");
+  await form.getByLabel("Current password").fill(password);
+  await form.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByRole("region", { name: "Change password" })).toContainText("Your password was changed.");
+
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download my data" }).click();
+  const file = await (await downloading).createReadStream();
+  const held = (await file.toArray()).join("");
+  expect(JSON.parse(held)).toMatchObject({ account: { email } });
+});
+
+test("addresses are kept, named and removed; an account is deleted only with the password, after what is open is said", async ({
+  page,
+}) => {
+  const customer = await aLoggedInCustomer(page);
+  const { email, mobile, password } = customer;
+  await placeOrder(page, customer, { goods: { "r32-returnable-55kg": 2 } });
+  await visit(page, "/account");
+  const addresses = page.getByRole("region", { name: "Delivery addresses" });
+  await expect(addresses.getByRole("listitem")).toContainText(["12 Main Bazaar"]);
+  await addresses.getByRole("button", { name: "Add an address" }).click();
+  const editor = page.getByRole("form", { name: "Delivery address" });
+  await editor.getByLabel("Name").fill("Godown");
+  await editor.getByLabel("Shipping Address").fill("Plot 14");
+  await editor.getByLabel("Shipping Pincode").pressSequentially("12x2 015");
+  await expect(editor.getByLabel("Shipping Pincode")).toHaveValue("122015");
+  await editor.getByLabel("Shipping State").selectOption("Haryana");
+  await expectAccessible(page);
+  await editor.getByRole("button", { name: "Save address" }).click();
+  await expect(addresses.getByRole("listitem")).toHaveCount(2);
+  await addresses.getByRole("button", { name: "Edit Godown" }).click();
+  await editor.getByLabel("Name").fill("Old godown");
+  await editor.getByRole("button", { name: "Save address" }).click();
+  await addresses.getByRole("button", { name: "Remove Old godown" }).click();
+  await page.getByRole("dialog", { name: "Remove this address?" }).getByRole("button", { name: "Remove" }).click();
+  await expect(addresses.getByRole("listitem")).toHaveCount(1);
+  await page.evaluate((owner) => {
+    const orderNumber = "ORD1794637800000";
+    const body = { mobile: owner, order: { orderNumber, cart: [], customer: {}, billing: {} } };
+    const unsent = { orderNumber, unsent: true, body, papers: {}, total: 1, savedAt: "", lastProblem: "" };
+    localStorage.setItem("myOrders", JSON.stringify([unsent]));
+  }, mobile);
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+  await expect(dialog).toContainText("1 order was not sent yet and is lost.");
+  await expect(dialog).toContainText(/1 order not paid yet: ₹[\d,]+\.\d\d/);
+  await expectAccessible(page);
+  await dialog.getByLabel("Your password").fill("wrongwrong1");
+  await dialog.getByRole("button", { name: "Delete for good" }).click();
+  await expect(dialog.getByLabel("Your password")).toHaveAttribute("aria-invalid", "true");
+  await dialog.getByLabel("Your password").fill(password);
+  await dialog.getByRole("button", { name: "Delete for good" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await visit(page, "/auth");
+  await logIn(page, { loginId: email, password });
+  await expect(loginForm(page).getByRole("alert")).toHaveText("Invalid login or password.");
+});
