@@ -116,6 +116,7 @@ test("a login that ended, a product that sold out and a form the shop refuses ar
     .click();
   await send(page).click();
   await expect(placed(page)).toContainText("Payment Confirmed");
+  await expectAccessible(page);
   const [order] = await ordersOf(page, buyer);
   expect(order?.items.map(({ id }) => id)).toEqual(["r32-disposable-3kg"]);
 });

@@ -6,7 +6,7 @@ import { visit } from "./visit.ts";
 const header = (page: Page) => page.getByRole("banner");
 const menu = (page: Page) => page.getByRole("dialog", { name: "Menu" });
 
-test("the header has the way home, the prices, the time, the login, refresh and cart, which leads to the login", {
+test("the header has the way home, the prices, the time, the login, refresh and cart", {
   tag: "@phone",
 }, async ({ page, isMobile }) => {
   await visit(page, "/terms");
@@ -21,6 +21,10 @@ test("the header has the way home, the prices, the time, the login, refresh and 
     .getByRole("link", { name: /home page/ })
     .click();
   await expect(page).toHaveURL(/\/$/);
+});
+
+test("without a login the cart leads to it, and opens afterwards", async ({ page }) => {
+  await visit(page, "/");
   const cart = header(page).getByRole("link", { name: /^Cart/ });
   await expect(cart).toHaveAttribute("title", "Login to checkout");
   await cart.click();
