@@ -1,4 +1,5 @@
 /** The shelves of the shop: how a category is named, drawn, counted, and which products stand on it. */
+import { t } from "#domain/language/text.ts";
 import { hideDuplicates } from "./hide-duplicates.ts";
 import type { Product } from "./product.ts";
 import { isEmptyCylinder } from "./product-kind.ts";
@@ -9,14 +10,14 @@ export type CategoryChip = { id: string; name: string; icon: CategoryIcon; count
 
 export const ALL_CATEGORIES = "all";
 
-type Shelf = { id: string; name: string; icon: CategoryIcon; alsoWritten: readonly string[] };
+type Shelf = { id: string; name: () => string; icon: CategoryIcon; alsoWritten: readonly string[] };
 
 /** In the order of the shop's tabs. */
 const SHELVES: readonly Shelf[] = [
-  { id: "refrigerants", name: "Refrigerants", icon: "cylinder", alsoWritten: ["refrigerant"] },
-  { id: "copper-pipes", name: "AC Copper Pipes", icon: "pipe", alsoWritten: ["copper-pipe"] },
-  { id: "copper-wires", name: "Copper Wires", icon: "wire", alsoWritten: ["wire", "wires", "copper-wire"] },
-  { id: "spare-parts", name: "Spare Parts", icon: "spanner", alsoWritten: ["spare", "spare-part"] },
+  { id: "refrigerants", name: () => t("Refrigerants"), icon: "cylinder", alsoWritten: ["refrigerant"] },
+  { id: "copper-pipes", name: () => t("AC Copper Pipes"), icon: "pipe", alsoWritten: ["copper-pipe"] },
+  { id: "copper-wires", name: () => t("Copper Wires"), icon: "wire", alsoWritten: ["wire", "wires", "copper-wire"] },
+  { id: "spare-parts", name: () => t("Spare Parts"), icon: "spanner", alsoWritten: ["spare", "spare-part"] },
 ];
 
 const folded = (word: string) => word.trim().toLowerCase().replace(/\s+/g, "-");
@@ -53,8 +54,8 @@ export function chipsOf(counted: readonly { categories: readonly string[]; count
   const onNoShelf = counted.filter(({ categories }) => !SHELVES.some((shelf) => categories.includes(shelf.id)));
   const others = new Set(onNoShelf.flatMap(({ categories }) => categories.slice(0, 1)));
   return [
-    { id: ALL_CATEGORIES, name: "All Products", icon: "all", count: countOf(ALL_CATEGORIES) },
-    ...SHELVES.map(({ id, name, icon }) => ({ id, name, icon, count: countOf(id) })),
+    { id: ALL_CATEGORIES, name: t("All Products"), icon: "all", count: countOf(ALL_CATEGORIES) },
+    ...SHELVES.map(({ id, name, icon }) => ({ id, name: name(), icon, count: countOf(id) })),
     ...[...others].map((id) => ({ id, name: spelledOut(id), icon: "box" as const, count: countOf(id) })),
   ];
 }

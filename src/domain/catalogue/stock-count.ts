@@ -2,6 +2,7 @@
  * How many of a thing are left to sell, where the shop keeps a count: for a product, or for each of its weights. What buyers see of it
  * is little: a product that is running out says how many are left, and one that is sold out is out of stock.
  */
+import { t } from "#domain/language/text.ts";
 import { cardTitle } from "./card-title.ts";
 import type { Product, Variant } from "./product.ts";
 
@@ -39,13 +40,16 @@ export function atStock(product: Product, counts: ReadonlyMap<string, StockCount
 }
 
 /** "3 left"; nothing while there is plenty, and nothing where the badge says that it is sold out. */
-export const leftText = (left: number | undefined): string => (left ? `${left} left` : "");
+export const leftText = (left: number | undefined): string => (left ? t("{count} left", { count: left }) : "");
 
 /** A line of which more was asked for than is left. */
 export type Shortage = { id: string; name: string; quantity: number; left: number };
 
 export function shortageText(lines: readonly Shortage[]): string {
-  const each = lines.map(({ name, left }) => (left === 0 ? `${name} is sold out` : `only ${left} left of ${name}`));
+  const each = lines.map(({ name, left }) =>
+    left === 0 ? t("{name} is sold out", { name }) : t("only {left} left of {name}", { left, name }),
+  );
   const text = each.join(", ");
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}. Nothing was ordered. Please change your cart.`;
+  const lost = `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+  return t("{what}. Nothing was ordered. Please change your cart.", { what: lost });
 }

@@ -1,4 +1,5 @@
 /** What a card says about stock, and what its button says and does. */
+import { t } from "#domain/language/text.ts";
 import type { Product } from "./product.ts";
 import { hasVariants, isComingSoon, isSoldByEnquiry } from "./product-kind.ts";
 
@@ -9,8 +10,14 @@ export function stockBadge(product: Pick<Product, "inStock" | "note">): StockBad
   return isComingSoon(product) ? "Coming soon" : "Out of Stock";
 }
 
+/** As it is said. */
+export function stockWord(badge: StockBadge): string {
+  if (badge === "In Stock") return t("In Stock");
+  return badge === "Coming soon" ? t("Coming soon") : t("Out of Stock");
+}
+
 export type CardButton = {
-  label: "Select Options" | "Add to Cart" | "Enquire on WhatsApp" | "Coming soon" | "Out of Stock";
+  label: string;
   disabled: boolean;
   /** What a press does: open the choice, add at once, open WhatsApp with the product named, or nothing. */
   press: "choose" | "add" | "enquire" | "nothing";
@@ -19,8 +26,8 @@ export type CardButton = {
 /** A button that cannot be pressed says why, so stock comes before everything else. */
 export function cardButton(product: Product): CardButton {
   const badge = stockBadge(product);
-  if (badge !== "In Stock") return { label: badge, disabled: true, press: "nothing" };
-  if (isSoldByEnquiry(product)) return { label: "Enquire on WhatsApp", disabled: false, press: "enquire" };
-  if (hasVariants(product)) return { label: "Select Options", disabled: false, press: "choose" };
-  return { label: "Add to Cart", disabled: false, press: "add" };
+  if (badge !== "In Stock") return { label: stockWord(badge), disabled: true, press: "nothing" };
+  if (isSoldByEnquiry(product)) return { label: t("Enquire on WhatsApp"), disabled: false, press: "enquire" };
+  if (hasVariants(product)) return { label: t("Select Options"), disabled: false, press: "choose" };
+  return { label: t("Add to Cart"), disabled: false, press: "add" };
 }

@@ -1,13 +1,16 @@
 /** The words beside a price that say what it buys and that GST comes on top. */
+import { perLanguage, t } from "#domain/language/text.ts";
 export type PriceUnit = "meter" | "can" | "kg" | "box" | "cylinder" | "piece";
 
-const LABELS: Readonly<Record<PriceUnit, string>> = {
-  meter: "per meter (Basic Price)",
-  can: "per can (Tax Exclude)",
-  kg: "per kg (Tax Exclude)",
-  box: "per box (Tax Exclude)",
-  cylinder: "per cylinder (Tax Exclude)",
-  piece: "per piece (Tax Exclude)",
-};
+const LABELS = perLanguage(
+  (): Readonly<Record<PriceUnit, string>> => ({
+    meter: t("per meter (Basic Price)"),
+    can: t("per can (Tax Exclude)"),
+    kg: t("per kg (Tax Exclude)"),
+    box: t("per box (Tax Exclude)"),
+    cylinder: t("per cylinder (Tax Exclude)"),
+    piece: t("per piece (Tax Exclude)"),
+  }),
+);
 
-export const unitLabel = (unit: PriceUnit): string => LABELS[unit];
+export const unitLabel = (unit: PriceUnit): string => LABELS()[unit];

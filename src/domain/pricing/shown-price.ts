@@ -1,9 +1,11 @@
 /** The price a card shows, in the unit the trade quotes it in. */
+
 import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { hasVariants, isCan, isCopperPipe, isGas, isWire } from "#domain/catalogue/product-kind.ts";
 import { type PriceUnit, unitLabel } from "#domain/catalogue/unit-label.ts";
 import { pricePerCan, pricePerKilogram, pricePerMeter } from "#domain/catalogue/unit-prices.ts";
 import { openingVariant } from "#domain/catalogue/variants.ts";
+import { t } from "#domain/language/text.ts";
 import { type Paise, shopPriceOr } from "#domain/money.ts";
 import { beforeDiscount } from "./before-discount.ts";
 import { linePrice } from "./line-price.ts";
@@ -20,7 +22,8 @@ export type ShownPrice = {
 
 /** With a variant, the price of that weight; without, the price as quoted. */
 export function shownPrice(product: Product, variant?: Variant): ShownPrice {
-  if (variant) return shown(product, linePrice(product, variant), `for ${variant.weight} (Tax Exclude)`);
+  if (variant)
+    return shown(product, linePrice(product, variant), t("for {weight} (Tax Exclude)", { weight: variant.weight }));
   const [quoted, unit] = quotedPrice(product);
   if (quoted !== undefined) return shown(product, quoted, unitLabel(unit));
   if (hasVariants(product)) return shownPrice(product, openingVariant(product));

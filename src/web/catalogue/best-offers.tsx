@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { bestOffers } from "#domain/catalogue/best-offers.ts";
 import type { Product } from "#domain/catalogue/product.ts";
+import { t } from "#domain/language/text.ts";
 import { SectionLink } from "#web/shell/section-link.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { ProductGrid } from "./product-grid.tsx";
@@ -17,23 +18,23 @@ export function BestOffers({ offers: sent }: { offers: Product[] }) {
       {offers.length > 0 ? (
         <>
           <h2 id={HEADING_ID} className="font-bold text-title">
-            Today's Hottest Deals
+            {t("Today's Hottest Deals")}
           </h2>
           <p className="mt-2 mb-6 text-ink-soft">
-            Grab these limited-time offers and save big on premium refrigeration products!
+            {t("Grab these limited-time offers and save big on premium refrigeration products!")}
           </p>
           <ProductGrid products={offers} />
         </>
       ) : (
         <div className="rounded-card border border-line bg-surface px-6 py-10 text-center">
           <h2 id={HEADING_ID} className="font-bold text-title">
-            Today's Best Offers
+            {t("Today's Best Offers")}
           </h2>
           <p className="mt-2 mb-6 text-ink-soft">
-            No special offers available right now. Check back soon for amazing deals!
+            {t("No special offers available right now. Check back soon for amazing deals!")}
           </p>
           <SectionLink section="products" className={buttonLook()}>
-            Explore All Products
+            {t("Explore All Products")}
           </SectionLink>
         </div>
       )}

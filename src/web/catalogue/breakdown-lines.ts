@@ -1,7 +1,9 @@
 /** A price breakdown as a bill reads: what each line is called, what it says, and which one is the sum. */
+
 import type { PriceDetails, Product, Variant } from "#domain/catalogue/product.ts";
 import { isCopperPipe, isGas } from "#domain/catalogue/product-kind.ts";
 import type { HandlingRates } from "#domain/identity.ts";
+import { t } from "#domain/language/text.ts";
 import {
   inRupees,
   NOTHING,
@@ -24,7 +26,7 @@ export type BreakdownLine = { name: string; text: string; kind: "line" | "sum" |
 
 /** What the breakdown is of: the pack, or where pipe is quoted by the metre, one metre. Empty for a piece. */
 export const breakdownUnit = (product: Product, variant?: Variant): string =>
-  variant?.weight ?? (isCopperPipe(product) ? "1 meter" : packText(product));
+  variant?.weight ?? (isCopperPipe(product) ? t("1 meter") : packText(product));
 
 /** Of which weight, and for whom. */
 type Seen = { variant?: Variant | undefined; prices?: TradePrices };
@@ -39,8 +41,8 @@ export function yourLines(
   if (yours === undefined || yours === linePrice(product, variant)) return [];
   const before = sum([yours, handlingShown(product, rates, variant)]);
   return [
-    { name: "Your price", text: shopPrice(yours), kind: "apart" },
-    { name: "Your price with GST", text: withGst(before, gstRateOf(product)), kind: "yours" },
+    { name: t("Your price"), text: shopPrice(yours), kind: "apart" },
+    { name: t("Your price with GST"), text: withGst(before, gstRateOf(product)), kind: "yours" },
   ];
 }
 
@@ -55,10 +57,15 @@ export function chargedOnOrder(product: Product, rates: HandlingRates, seen: See
   if (price === undefined) return undefined;
   if (isGas(product)) {
     if (rates.outsideDelhi === NOTHING) return undefined;
-    return `Delivered outside Delhi, an order with gas pays ${wholePrice(rates.outsideDelhi)} more for handling, once.`;
+    return t("Delivered outside Delhi, an order with gas pays {amount} more for handling, once.", {
+      amount: wholePrice(rates.outsideDelhi),
+    });
   }
   if (shown === NOTHING) return undefined;
-  return `An order pays handling for gas cylinders only. In your cart this costs ${withGst(price, gstRateOf(product))} with GST, without the handling charge above.`;
+  return t(
+    "An order pays handling for gas cylinders only. In your cart this costs {amount} with GST, without the handling charge above.",
+    { amount: withGst(price, gstRateOf(product)) },
+  );
 }
 
 const withGst = (price: Paise, gstRate: number) => shopPrice(sum([price, gstOn(price, gstRate)]));
@@ -66,26 +73,26 @@ const withGst = (price: Paise, gstRate: number) => shopPrice(sum([price, gstOn(p
 /** Missing numbers show N/A; lines that do not concern the product (no discount, no deposit) are left out. */
 export function breakdownLines(product: Product, rates: HandlingRates, variant?: Variant): BreakdownLine[] {
   const details = priceBreakdown(product, rates, variant);
-  if (!details) return [{ name: "Price", text: shopPriceOr(undefined), kind: "sum" }];
+  if (!details) return [{ name: t("Price"), text: shopPriceOr(undefined), kind: "sum" }];
   return [
     ...unitLines(details),
     ...discountLines(details),
-    { name: "Price", text: money(details.priceAfterDiscount ?? details.basePrice), kind: "line" },
-    { name: "Handling charge", text: amount(details.handlingCharge), kind: "line" },
-    { name: "Price before GST", text: money(details.priceBeforeGST), kind: "line" },
+    { name: t("Price"), text: money(details.priceAfterDiscount ?? details.basePrice), kind: "line" },
+    { name: t("Handling charge"), text: amount(details.handlingCharge), kind: "line" },
+    { name: t("Price before GST"), text: money(details.priceBeforeGST), kind: "line" },
     { name: `GST${percent(details.gstRate)}`, text: money(details.gstAmount), kind: "line" },
-    { name: "Price with GST", text: money(details.finalPrice), kind: "sum" },
+    { name: t("Price with GST"), text: money(details.finalPrice), kind: "sum" },
     ...(priceIn(details.deposit) === undefined
       ? []
-      : [{ name: "Refundable deposit, empty cylinder", text: money(details.deposit), kind: "apart" as const }]),
+      : [{ name: t("Refundable deposit, empty cylinder"), text: money(details.deposit), kind: "apart" as const }]),
     ...coilLine(product),
   ];
 }
 
 function unitLines({ pricePerKg, pricePerCan }: PriceDetails): BreakdownLine[] {
   const units = [
-    { name: "Price per kg", unit: pricePerKg },
-    { name: "Price per can", unit: pricePerCan },
+    { name: t("Price per kg"), unit: pricePerKg },
+    { name: t("Price per can"), unit: pricePerCan },
   ];
   return units
     .filter(({ unit }) => priceIn(unit) !== undefined)
@@ -96,14 +103,14 @@ function unitLines({ pricePerKg, pricePerCan }: PriceDetails): BreakdownLine[] {
 function coilLine(product: Product): BreakdownLine[] {
   const coil = isCopperPipe(product) ? packPrice(product) : undefined;
   if (coil === undefined) return [];
-  return [{ name: `${packText(product)}, before GST`, text: money(inRupees(coil)), kind: "apart" }];
+  return [{ name: t("{pack}, before GST", { pack: packText(product) }), text: money(inRupees(coil)), kind: "apart" }];
 }
 
 function discountLines({ basePriceBeforeDiscount, discountAmount, discountRate }: PriceDetails): BreakdownLine[] {
   if (priceIn(discountAmount) === undefined) return [];
   return [
-    { name: "Price before discount", text: money(basePriceBeforeDiscount), kind: "line" },
-    { name: `Discount${percent(discountRate)}`, text: `−${money(discountAmount)}`, kind: "line" },
+    { name: t("Price before discount"), text: money(basePriceBeforeDiscount), kind: "line" },
+    { name: `${t("Discount")}${percent(discountRate)}`, text: `−${money(discountAmount)}`, kind: "line" },
   ];
 }
 

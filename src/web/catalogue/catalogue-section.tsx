@@ -11,7 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useTypedInAddress } from "#web/ui/typed-in-address.ts";
-import { catalogueStore, FETCH_FAILED } from "./catalogue-store.ts";
+import { catalogueStore, fetchFailed } from "./catalogue-store.ts";
 import { CategoryGlyph } from "./category-glyph.tsx";
 import { filtersInUse } from "./filters-in-use.ts";
 import { FoundProducts } from "./found-products.tsx";
@@ -100,7 +100,7 @@ function FetchFailed() {
   if (!failed) return null;
   return (
     <div className="mt-4">
-      <Notice kind="bad" title={FETCH_FAILED}>
+      <Notice kind="bad" title={fetchFailed()}>
         <p>Prices and stock may have changed since. Your cart is kept.</p>
         <Button size="small" className="mt-2" busy={fetching && "Fetching…"} onClick={() => catalogueStore.refetch()}>
           Retry

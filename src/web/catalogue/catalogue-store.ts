@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { toast } from "#web/ui/toast.ts";
 import { makeFetchCatalogue } from "./fetch-catalogue.ts";
 import { makeCatalogueStore } from "./make-catalogue-store.ts";
@@ -7,10 +8,10 @@ const fetchCatalogue = makeFetchCatalogue((path, init) => fetch(path, { ...init,
 /** The one catalogue of this browser tab. */
 export const catalogueStore = makeCatalogueStore(fetchCatalogue, Date.now);
 
-export const FETCH_FAILED = "Failed to fetch products";
+export const fetchFailed = () => t("Failed to fetch products");
 
 /** For whoever asks to see the prices of this minute: says when they are there, or that they could not be had. */
 export async function refreshProducts(): Promise<void> {
-  if (await catalogueStore.refetch()) toast("Products and prices are up to date.");
-  else toast(FETCH_FAILED, "problem");
+  if (await catalogueStore.refetch()) toast(t("Products and prices are up to date."));
+  else toast(fetchFailed(), "problem");
 }

@@ -1,5 +1,6 @@
 import type { Product } from "#domain/catalogue/product.ts";
 import { dialled } from "#domain/identity.ts";
+import { t } from "#domain/language/text.ts";
 import { useShop } from "#web/shell/use-shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -17,13 +18,13 @@ export function NoProducts({ near, onClear }: Props) {
     <>
       <EmptyState
         icon={<SearchIcon className="size-7" />}
-        title="No products found matching your criteria."
-        text="Try adjusting your search or filters."
+        title={t("No products found matching your criteria.")}
+        text={t("Try adjusting your search or filters.")}
         action={
           <div className="flex flex-wrap justify-center gap-2">
-            <Button onClick={onClear}>Clear Filters & Search</Button>
+            <Button onClick={onClear}>{t("Clear Filters & Search")}</Button>
             <ButtonLink to="/rate-list">
-              <PricesIcon /> Price list
+              <PricesIcon /> {t("Price list")}
             </ButtonLink>
             <a href={`tel:${dialled(phone)}`} className={buttonLook()}>
               <PhoneIcon /> {phone}
@@ -34,7 +35,7 @@ export function NoProducts({ near, onClear }: Props) {
       {near.length > 0 && (
         <section aria-labelledby="near-heading" className="mt-6">
           <h3 id="near-heading" className="mb-3 font-semibold text-heading">
-            Near matches
+            {t("Near matches")}
           </h3>
           <ProductGrid products={near} />
         </section>

@@ -1,5 +1,6 @@
 import { discountPercent } from "#domain/catalogue/best-offers.ts";
 import type { Product } from "#domain/catalogue/product.ts";
+import { t } from "#domain/language/text.ts";
 
 const LOOK = "rounded-small px-2 py-0.5 font-bold text-[0.8125rem] leading-5";
 
@@ -8,8 +9,8 @@ export function OfferBadges({ product }: { product: Product }) {
   const percent = discountPercent(product);
   return (
     <>
-      {percent > 0 && <span className={`${LOOK} bg-copper text-on-copper`}>{percent}% OFF</span>}
-      {product.featured && <span className={`${LOOK} bg-cold text-surface`}>Featured</span>}
+      {percent > 0 && <span className={`${LOOK} bg-copper text-on-copper`}>{t("{percent}% OFF", { percent })}</span>}
+      {product.featured && <span className={`${LOOK} bg-cold text-surface`}>{t("Featured")}</span>}
     </>
   );
 }

@@ -1,5 +1,7 @@
 /** How much of a thing one buys at a time: the box, the coil, the cylinder. */
+
 import type { Product } from "#domain/catalogue/product.ts";
+import { plural, t } from "#domain/language/text.ts";
 
 type Packed = Pick<Product, "boxSize" | "packaging" | "cansPerBox" | "metersPerBox" | "cylinderSize">;
 
@@ -7,7 +9,8 @@ type Packed = Pick<Product, "boxSize" | "packaging" | "cansPerBox" | "metersPerB
 export function packText(product: Packed): string {
   const stated = product.boxSize ?? product.packaging?.[0]?.boxSize ?? product.packaging?.[0]?.label;
   if (stated?.trim()) return stated.trim();
-  if (product.cansPerBox !== undefined) return product.cansPerBox === 1 ? "1 can" : `${product.cansPerBox} cans a box`;
-  if (product.metersPerBox !== undefined) return `${product.metersPerBox} m a box`;
+  if (product.cansPerBox !== undefined)
+    return plural(product.cansPerBox, { one: "{count} can", other: "{count} cans a box" });
+  if (product.metersPerBox !== undefined) return t("{meters} m a box", { meters: product.metersPerBox });
   return product.cylinderSize?.trim() ?? "";
 }

@@ -1,5 +1,6 @@
 import { cardTitle } from "#domain/catalogue/card-title.ts";
 import type { Product, Variant } from "#domain/catalogue/product.ts";
+import { t } from "#domain/language/text.ts";
 import { useShop } from "#web/shell/use-shop.ts";
 import { type BreakdownLine, breakdownLines, breakdownUnit, chargedOnOrder, yourLines } from "./breakdown-lines.ts";
 import { useYourPrices } from "./your-prices.ts";
@@ -22,8 +23,11 @@ export function PriceBreakdown({ product, variant }: Props) {
   const lines = [...breakdownLines(product, handling, variant), ...yourLines(product, handling, { variant, prices })];
   return (
     <div>
-      <p className="font-semibold">Price breakdown{unit && `, ${unit}`}</p>
-      <dl className="mt-1.5 min-w-56 space-y-0.5" aria-label={`Price breakdown of ${cardTitle(product)}`}>
+      <p className="font-semibold">{unit ? t("Price breakdown, {unit}", { unit }) : t("Price breakdown")}</p>
+      <dl
+        className="mt-1.5 min-w-56 space-y-0.5"
+        aria-label={t("Price breakdown of {product}", { product: cardTitle(product) })}
+      >
         {lines.map(({ name, text, kind }) => (
           <div key={name} className={`flex justify-between gap-6 ${ROWS[kind]}`}>
             <dt>{name}</dt>

@@ -1,5 +1,6 @@
 import { cardTitle } from "#domain/catalogue/card-title.ts";
 import type { Product, Variant } from "#domain/catalogue/product.ts";
+import { t } from "#domain/language/text.ts";
 import { shopPrice } from "#domain/money.ts";
 import { packPriceText } from "#domain/pricing/pack-price.ts";
 import { shownPrice } from "#domain/pricing/shown-price.ts";
@@ -31,7 +32,7 @@ export function PriceLine({ product, variant, size = "card" }: Props) {
         <span className={`font-bold tracking-tight ${SIZES[size]}`}>{text}</span>
         {before !== undefined && (
           <s className="text-ink-faint text-sm">
-            <span className="sr-only">Before: </span>
+            <span className="sr-only">{t("Before:")} </span>
             {shopPrice(before)}
           </s>
         )}
@@ -65,7 +66,7 @@ type PriceBreakdownTipProps = { product: Product; variant?: Variant | undefined 
 function PriceBreakdownTip({ product, variant }: PriceBreakdownTipProps) {
   return (
     <Tooltip
-      label={`Price breakdown of ${cardTitle(product)}`}
+      label={t("Price breakdown of {product}", { product: cardTitle(product) })}
       content={() => <BreakdownLater product={product} variant={variant} />}
       className="relative z-1 -my-1 pointer-coarse:-my-3"
     >
@@ -82,9 +83,9 @@ const loadBreakdown = () => import("./price-breakdown.tsx").then(({ PriceBreakdo
 function BreakdownLater(props: BreakdownLaterProps) {
   const { loaded: PriceBreakdown, failed } = useLoadedLater(loadBreakdown);
   if (PriceBreakdown) return <PriceBreakdown {...props} />;
-  if (failed) return "The breakdown could not be loaded. Check the network and try again.";
+  if (failed) return t("The breakdown could not be loaded. Check the network and try again.");
   return (
-    <Loading label="Loading the price breakdown">
+    <Loading label={t("Loading the price breakdown")}>
       <Skeleton className="h-40 w-56" />
     </Loading>
   );

@@ -4,6 +4,7 @@ import { cardTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { hasVariants } from "#domain/catalogue/product-kind.ts";
 import { cardButton, type CardButton as Pressable } from "#domain/catalogue/stock-label.ts";
+import { t } from "#domain/language/text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { CartIcon, ChatIcon } from "#web/ui/icons.tsx";
@@ -97,7 +98,7 @@ function CardButton({ product }: { product: Product }) {
   return (
     <Button
       disabled={disabled}
-      busy={busy && "Adding…"}
+      busy={busy && t("Adding…")}
       onClick={pressed}
       className="relative z-1 max-sm:ml-auto max-sm:px-3! sm:w-full"
     >

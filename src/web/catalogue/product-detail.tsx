@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { t } from "#domain/language/text.ts";
 import { OfferBadges } from "./offer-badges.tsx";
 import { productPath } from "./product-address.ts";
 import type { ContentsProps } from "./product-dialog-contents.tsx";
@@ -40,7 +41,7 @@ export function ProductDetail({ product }: ContentsProps) {
         <ShareProduct product={product} />
         <p>
           <Link to={productPath(product)} replace className="text-cold underline underline-offset-3">
-            Open the product's own page
+            {t("Open the product's own page")}
           </Link>
         </p>
       </div>

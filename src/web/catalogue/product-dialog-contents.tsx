@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { Product } from "#domain/catalogue/product.ts";
+import { t } from "#domain/language/text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Loading } from "#web/ui/loading.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -22,7 +23,7 @@ export function ProductDialogContents({ kind, ...contents }: Props) {
   if (Contents) return <Contents {...contents} />;
   if (!failed) {
     return (
-      <Loading label="Loading product" className="space-y-4">
+      <Loading label={t("Loading product")} className="space-y-4">
         <Skeleton className="h-40" />
         <Skeleton className="h-10 w-1/2" />
         <Skeleton className="h-11" />
@@ -30,10 +31,10 @@ export function ProductDialogContents({ kind, ...contents }: Props) {
     );
   }
   return (
-    <Notice kind="bad" title="This could not be loaded">
-      <p>Check the network and try again. Your cart is kept on this device.</p>
+    <Notice kind="bad" title={t("This could not be loaded")}>
+      <p>{t("Check the network and try again. Your cart is kept on this device.")}</p>
       <Button size="small" className="mt-2" onClick={again}>
-        Retry
+        {t("Retry")}
       </Button>
     </Notice>
   );

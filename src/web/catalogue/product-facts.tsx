@@ -1,4 +1,5 @@
 import type { Product } from "#domain/catalogue/product.ts";
+import { t } from "#domain/language/text.ts";
 import { specificationLines } from "./specification-lines.ts";
 
 /** What there is to know of a product besides its price. */
@@ -10,8 +11,8 @@ export function ProductFacts({ product }: { product: Product }) {
       {product.packaging?.[0]?.description && <p className="text-ink-soft">{product.packaging[0].description}</p>}
       <dl className="text-sm">
         {[
-          ...(product.brand ? [{ name: "Brand", value: product.brand }] : []),
-          ...(product.grade ? [{ name: "Grade", value: product.grade }] : []),
+          ...(product.brand ? [{ name: t("Brand"), value: product.brand }] : []),
+          ...(product.grade ? [{ name: t("Grade"), value: product.grade }] : []),
           ...specifications,
           { name: "SKU", value: product.sku },
         ].map(({ name, value }) => (

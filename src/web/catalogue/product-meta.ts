@@ -2,7 +2,7 @@
 import type { MetaDescriptor } from "react-router";
 import { cardTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
-import { stockBadge } from "#domain/catalogue/stock-label.ts";
+import { stockBadge, stockWord } from "#domain/catalogue/stock-label.ts";
 import type { ShopIdentity } from "#domain/identity.ts";
 import { addressIn, spokenLanguage } from "#domain/language/language.ts";
 import { shownPrice } from "#domain/pricing/shown-price.ts";
@@ -44,5 +44,5 @@ export function productMeta(product: Product, { shop, origin }: Shown): MetaDesc
 /** The price first: it is what a trader looks for in a list of links. */
 function descriptionOf(product: Product): string {
   const { text, unit } = shownPrice(product);
-  return [`${text} ${unit}`.trim(), stockBadge(product), product.description].filter(Boolean).join(". ");
+  return [`${text} ${unit}`.trim(), stockWord(stockBadge(product)), product.description].filter(Boolean).join(". ");
 }

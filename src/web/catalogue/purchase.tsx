@@ -4,6 +4,7 @@ import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { leftOf, leftText } from "#domain/catalogue/stock-count.ts";
 import { cardButton } from "#domain/catalogue/stock-label.ts";
 import { openingVariant, variantOf } from "#domain/catalogue/variants.ts";
+import { t } from "#domain/language/text.ts";
 import { shownPrice } from "#domain/pricing/shown-price.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CartIcon, ChatIcon } from "#web/ui/icons.tsx";
@@ -38,14 +39,18 @@ export function Purchase({ product }: Props) {
       {disabled && <Button disabled>{label}</Button>}
       {(press === "add" || press === "choose") && (
         <div className="flex flex-wrap items-start gap-3">
-          <NumberStepper label={`Quantity of ${cardTitle(product)}`} value={quantity} onChange={setQuantity} />
+          <NumberStepper
+            label={t("Quantity of {name}", { name: cardTitle(product) })}
+            value={quantity}
+            onChange={setQuantity}
+          />
           <Button
             kind="main"
-            busy={busy && "Adding…"}
+            busy={busy && t("Adding…")}
             onClick={() => add(product, variant, quantity)}
             className="min-w-48 flex-1"
           >
-            <CartIcon /> Add to Cart
+            <CartIcon /> {t("Add to Cart")}
             <span className="font-normal">{choiceTotal({ product, variant, quantity }, prices)}</span>
           </Button>
         </div>
@@ -75,7 +80,7 @@ type VariantChoiceProps = { product: Product; chosen: Variant | undefined; onCho
 
 function WeightLeft({ left }: { left: number | undefined }) {
   if (left === undefined) return null;
-  return <span className="font-medium text-sm text-warn">{leftText(left) || "Out of Stock"}</span>;
+  return <span className="font-medium text-sm text-warn">{leftText(left) || t("Out of Stock")}</span>;
 }
 
 /** The weights a product comes in, each with its price. */
@@ -84,7 +89,7 @@ function VariantChoice({ product, chosen, onChoose }: VariantChoiceProps) {
   if (!product.variants || product.variants.length === 0) return null;
   return (
     <fieldset>
-      <legend className="mb-1.5 font-semibold text-[0.9375rem]">Weight</legend>
+      <legend className="mb-1.5 font-semibold text-[0.9375rem]">{t("Weight")}</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">
         {product.variants.map((variant) => (
           <label

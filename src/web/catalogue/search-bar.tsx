@@ -1,4 +1,5 @@
 import { type Ref, useId, useImperativeHandle, useRef } from "react";
+import { t } from "#domain/language/text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -25,7 +26,7 @@ export function SearchBar({ ref, text, onType, filters, onToggleFilters }: Props
     <div className="flex gap-2">
       <div className="relative min-w-0 flex-1">
         <label htmlFor={id} className="sr-only">
-          Search products
+          {t("Search products")}
         </label>
         <SearchIcon className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-ink-faint" />
         <input
@@ -34,7 +35,7 @@ export function SearchBar({ ref, text, onType, filters, onToggleFilters }: Props
           name="q"
           type="search"
           className="control min-h-12 text-ellipsis pr-12! pl-11! [&::-webkit-search-cancel-button]:hidden"
-          placeholder="Search products by name or description..."
+          placeholder={t("Search products by name or description...")}
           maxLength={LONGEST_SEARCH}
           enterKeyHint="search"
           autoComplete="off"
@@ -45,7 +46,7 @@ export function SearchBar({ ref, text, onType, filters, onToggleFilters }: Props
         />
         {text !== "" && (
           <IconButton
-            label="Clear search"
+            label={t("Clear search")}
             icon={<CloseIcon />}
             className="absolute top-1/2 right-0.5 -translate-y-1/2 text-ink-soft hover:text-ink"
             onClick={() => {
@@ -62,11 +63,11 @@ export function SearchBar({ ref, text, onType, filters, onToggleFilters }: Props
         className="min-h-12 px-4!"
       >
         <FilterIcon />
-        <span className="max-sm:sr-only">Filters</span>
+        <span className="max-sm:sr-only">{t("Filters")}</span>
         {filters.inUse > 0 && (
           <span className="rounded-full bg-cold px-2 text-sm text-surface">
             {filters.inUse}
-            <span className="sr-only"> in use</span>
+            <span className="sr-only"> {t("in use")}</span>
           </span>
         )}
       </Button>

@@ -1,5 +1,6 @@
 import { cardTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
+import { t } from "#domain/language/text.ts";
 import { useShopAddress } from "#web/shell/use-shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
@@ -14,16 +15,16 @@ export function ShareProduct({ product }: { product: Product }) {
   const title = cardTitle(product);
   const canShare = useHydrated() && typeof navigator.share === "function";
   return (
-    <section aria-label="Share" className="flex items-center gap-4">
+    <section aria-label={t("Share")} className="flex items-center gap-4">
       <ShareQr address={address} title={title} />
       <div className="min-w-0 space-y-2">
-        <p className="font-semibold">Share this product</p>
+        <p className="font-semibold">{t("Share this product")}</p>
         <p className="break-all text-ink-soft text-sm">{address}</p>
         <div className="flex flex-wrap gap-2">
-          <CopyButton text={address} what="link" />
+          <CopyButton text={address} what={t("link")} />
           {canShare && (
             <Button size="small" onClick={() => share(title, address)}>
-              <OutsideIcon className="size-4" /> Share
+              <OutsideIcon className="size-4" /> {t("Share")}
             </Button>
           )}
         </div>

@@ -1,6 +1,6 @@
 import type { Product } from "#domain/catalogue/product.ts";
 import { leftOf, leftText } from "#domain/catalogue/stock-count.ts";
-import { type StockBadge, stockBadge } from "#domain/catalogue/stock-label.ts";
+import { type StockBadge, stockBadge, stockWord } from "#domain/catalogue/stock-label.ts";
 import { Badge, type BadgeKind } from "#web/ui/badge.tsx";
 
 const KINDS: Record<StockBadge, BadgeKind> = { "In Stock": "good", "Coming soon": "warn", "Out of Stock": "bad" };
@@ -11,7 +11,7 @@ export function StockLabel({ product }: { product: Product }) {
   const left = leftText(leftOf(product));
   return (
     <>
-      <Badge kind={KINDS[badge]}>{badge}</Badge> {left && <Badge kind="warn">{left}</Badge>}
+      <Badge kind={KINDS[badge]}>{stockWord(badge)}</Badge> {left && <Badge kind="warn">{left}</Badge>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { lineIdOf } from "#domain/catalogue/stock-count.ts";
+import { t } from "#domain/language/text.ts";
 import { shopPrice } from "#domain/money.ts";
 import { linePrice } from "#domain/pricing/line-price.ts";
 import { soldUnit } from "#domain/pricing/pack-price.ts";
@@ -13,11 +14,11 @@ export function YourPrice({ product, variant, prices }: Props) {
   if (everybodys === undefined) return null;
   const [first, ...more] = yourQuantities(everybodys, lineIdOf(product, variant), prices);
   if (first === undefined) return null;
-  const unit = variant ? `for ${variant.weight}` : `per ${soldUnit(product)}`;
-  const from = (quantity: number) => (quantity > 1 ? ` from ${quantity}` : "");
+  const unit = variant ? t("for {weight}", { weight: variant.weight }) : t("per {unit}", { unit: soldUnit(product) });
+  const from = (quantity: number) => (quantity > 1 ? ` ${t("from {count}¦quantity", { count: quantity })}` : "");
   return (
     <p className="font-semibold text-cold text-sm">
-      Your price {shopPrice(first.price)} {unit}
+      {t("Your price {price} {unit}", { price: shopPrice(first.price), unit })}
       {from(first.fromQuantity)}
       {more.map(({ fromQuantity, price }) => (
         <span key={fromQuantity} className="block font-medium">

@@ -2,7 +2,7 @@ import { useMemo, useRef } from "react";
 import { Link } from "react-router";
 import { cardTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
-import { stockBadge } from "#domain/catalogue/stock-label.ts";
+import { stockBadge, stockWord } from "#domain/catalogue/stock-label.ts";
 import { plural, t } from "#domain/language/text.ts";
 import { type Paise, shopPriceOr } from "#domain/money.ts";
 import { packWords, RATE_PACKS, type Rate, type RateRow, rateList, searchRates } from "#domain/pricing/rate-list.ts";
@@ -162,7 +162,7 @@ function RateLine({ gas, rate: { product, variant, size, unit, unitPrice, price 
           <span className="max-sm:sr-only">{t("Add")}</span>
         </Button>
       ) : (
-        <span className="rate-stock text-ink-soft text-xs leading-tight">{badge}</span>
+        <span className="rate-stock text-ink-soft text-xs leading-tight">{stockWord(badge)}</span>
       )}
     </li>
   );

@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { apiContext } from "#web/api.ts";
 import { CheckoutPage } from "#web/checkout/checkout-page.tsx";
 import { loadCheckout } from "#web/checkout/load-checkout.ts";
@@ -10,7 +11,7 @@ export const loader = ({ context }: Route.LoaderArgs) => loadCheckout(context.ge
 export const shouldRevalidate = revalidateOnNewPage;
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: `Checkout · ${root.loaderData.shop.name}` },
+  { title: `${t("Checkout")} · ${root.loaderData.shop.name}` },
   { name: "robots", content: "noindex" },
 ];
 

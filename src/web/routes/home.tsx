@@ -1,4 +1,5 @@
 import { printCatalogueQuery } from "#domain/catalogue/catalogue-query.ts";
+import { t } from "#domain/language/text.ts";
 import { apiContext } from "#web/api.ts";
 import { addToCart } from "#web/cart/add-to-cart.ts";
 import { BestOffers } from "#web/catalogue/best-offers.tsx";
@@ -24,9 +25,10 @@ export const shouldRevalidate = revalidateOnNewPage;
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   pageMeta(
     {
-      title: "Refrigerants, AC copper pipes and spare parts",
-      description:
+      title: t("Refrigerants, AC copper pipes and spare parts"),
+      description: t(
         "Top-quality Refrigerants, AC copper pipes, and essential spare parts. Competitive daily prices and unbeatable offers guaranteed.",
+      ),
       path: "/",
     },
     root.loaderData,

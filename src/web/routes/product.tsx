@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { cardTitle } from "#domain/catalogue/card-title.ts";
+import { t } from "#domain/language/text.ts";
 import { apiContext } from "#web/api.ts";
 import { addToCart } from "#web/cart/add-to-cart.ts";
 import { loadProduct } from "#web/catalogue/load-product.ts";
@@ -33,10 +34,10 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { shelf } = loaderData;
   const { product, related } = useNewestProducts(loaderData);
   const trail = [
-    { name: "Home", to: "/" },
+    { name: t("Home"), to: "/" },
     shelf
       ? { name: shelf.name, to: `/?cat=${encodeURIComponent(shelf.id)}#products` }
-      : { name: "Products", to: "/#products" },
+      : { name: t("Products"), to: "/#products" },
   ];
   return (
     <AddToCartContext value={addToCart}>
@@ -55,7 +56,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         {related.length > 0 && (
           <section aria-labelledby="related-heading" className="mt-12">
             <h2 id="related-heading" className="mb-5 font-bold text-title">
-              Related products
+              {t("Related products")}
             </h2>
             <ProductGrid products={related} />
           </section>

@@ -5,7 +5,7 @@ import { t } from "#domain/language/text.ts";
 import { leftOutText, type OrderAgain, orderAgain } from "#domain/orders/order-again.ts";
 import { cartStore } from "#web/cart/cart-store.ts";
 import { openCartNow } from "#web/cart/open-cart.ts";
-import { catalogueStore, FETCH_FAILED } from "#web/catalogue/catalogue-store.ts";
+import { catalogueStore, fetchFailed } from "#web/catalogue/catalogue-store.ts";
 import { yourPrices } from "#web/catalogue/your-prices.ts";
 import { detailsStore } from "#web/orders/draft/details-store.ts";
 import { formOfOrder } from "#web/orders/draft/order-body.ts";
@@ -69,7 +69,7 @@ function useOrderAgain(order: Order) {
     const [isToday] = await Promise.all([catalogueStore.refetch(), yourPrices.refetch()]);
     setFetching(false);
     const { products } = catalogueStore.read();
-    if (!isToday || !products) return toast(FETCH_FAILED, "problem");
+    if (!isToday || !products) return toast(fetchFailed(), "problem");
     const result = orderAgain(cartStore.newest(), order, { products, prices: yourPrices.read() });
     setOutcome(result);
     const told = orderAgainText(result, placeInWords(order.shipping));
