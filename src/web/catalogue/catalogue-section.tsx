@@ -7,6 +7,7 @@ import {
   printCatalogueQuery,
 } from "#domain/catalogue/catalogue-query.ts";
 import type { CategoryChip } from "#domain/catalogue/categories.ts";
+import { t } from "#domain/language/text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -54,9 +55,9 @@ export function CatalogueSection(glance: CatalogueGlance) {
       className="mx-auto max-w-page px-4 pt-14 md:px-6 md:pt-20"
     >
       <h2 id={`${PRODUCTS_ID}-heading`} className="font-bold text-title">
-        Discover Our Products
+        {t("Discover Our Products")}
       </h2>
-      <p className="mt-2 text-ink-soft">Top-tier refrigeration solutions tailored to your needs.</p>
+      <p className="mt-2 text-ink-soft">{t("Top-tier refrigeration solutions tailored to your needs.")}</p>
       {/* Without script the search is sent as it stands, and the server answers it. */}
       <search>
         <form
@@ -101,9 +102,9 @@ function FetchFailed() {
   return (
     <div className="mt-4">
       <Notice kind="bad" title={fetchFailed()}>
-        <p>Prices and stock may have changed since. Your cart is kept.</p>
+        <p>{t("Prices and stock may have changed since. Your cart is kept.")}</p>
         <Button size="small" className="mt-2" busy={fetching && "Fetching…"} onClick={() => catalogueStore.refetch()}>
-          Retry
+          {t("Retry")}
         </Button>
       </Notice>
     </div>
@@ -114,7 +115,7 @@ function FetchFailed() {
 function FiltersMissing() {
   return (
     <div className="mt-3">
-      <Notice kind="warn">The filters could not be loaded. Check the network, then reload the page.</Notice>
+      <Notice kind="warn">{t("The filters could not be loaded. Check the network, then reload the page.")}</Notice>
     </div>
   );
 }
@@ -125,7 +126,7 @@ type Props = { chips: readonly CategoryChip[]; chosen: string; onChoose: (catego
 function CategoryChips({ chips, chosen, onChoose }: Props) {
   return (
     <fieldset className="mt-4 min-w-0">
-      <legend className="sr-only">Category</legend>
+      <legend className="sr-only">{t("Category")}</legend>
       {/* On a phone one row that a thumb pushes along, out to the edges of the screen. */}
       <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
         {chips.map(({ id, name, icon, count }) => (

@@ -3,6 +3,7 @@ import { type CatalogueQuery, PRICE_RANGE } from "#domain/catalogue/catalogue-qu
 import type { Facet } from "#domain/catalogue/facets.ts";
 import { type Choice, type Choices, filterChoices } from "#domain/catalogue/filter-choices.ts";
 import { indexCatalogue } from "#domain/catalogue/search-catalogue.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { RangeSlider } from "#web/ui/range-slider.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { catalogueStore } from "./catalogue-store.ts";
@@ -16,23 +17,28 @@ type Props = {
   onChoose: (changes: Partial<CatalogueQuery>) => void;
 };
 
-const AVAILABILITY = [
-  { value: "all", label: "All Products" },
-  { value: "inStock", label: "In Stock" },
-  { value: "outOfStock", label: "Out of Stock" },
-] as const;
+const AVAILABILITY = perLanguage(
+  () =>
+    [
+      { value: "all", label: t("All Products") },
+      { value: "inStock", label: t("In Stock") },
+      { value: "outOfStock", label: t("Out of Stock") },
+    ] as const,
+);
 
-const FILTERS: readonly { facet: Facet; label: string; all: string; nameOf?: (value: string) => string }[] = [
-  { facet: "gas", label: "Gas", all: "All gases" },
-  { facet: "size", label: "Cylinder or can", all: "All sizes" },
+type Filter = { facet: Facet; label: string; all: string; nameOf?: (value: string) => string };
+
+const FILTERS = perLanguage((): readonly Filter[] => [
+  { facet: "gas", label: t("Gas"), all: t("All gases") },
+  { facet: "size", label: t("Cylinder or can"), all: t("All sizes") },
   {
     facet: "returnable",
-    label: "Returnable",
-    all: "Both",
-    nameOf: (value) => (value === "yes" ? "Returnable cylinder" : "Nothing to return"),
+    label: t("Returnable"),
+    all: t("Both"),
+    nameOf: (value) => (value === "yes" ? t("Returnable cylinder") : t("Nothing to return")),
   },
-  { facet: "pipe", label: "Copper pipe", all: "All sizes", nameOf: (value) => `${value} inch` },
-];
+  { facet: "pipe", label: t("Copper pipe"), all: t("All sizes"), nameOf: (value) => t("{size} inch", { size: value }) },
+]);
 
 /** Narrows by price, stock, gas, size and what comes back. */
 export function FilterPanel({ query, choices: counted, onSlide, onChoose }: Props) {
@@ -44,24 +50,24 @@ export function FilterPanel({ query, choices: counted, onSlide, onChoose }: Prop
   return (
     <div className="mt-3 grid gap-x-10 gap-y-5 rounded-card border border-line bg-surface p-5 md:grid-cols-2">
       <RangeSlider
-        label="Price"
-        hint="Of a whole cylinder, box, coil or piece, without GST."
+        label={t("Price")}
+        hint={t("Of a whole cylinder, box, coil or piece, without GST.")}
         unit="₹"
         limits={PRICE_RANGE}
         range={{ low: query.min, high: query.max }}
         onChange={({ low, high }) => onSlide({ min: low, max: high })}
       />
       <SelectField
-        label="Availability"
-        options={AVAILABILITY}
+        label={t("Availability")}
+        options={AVAILABILITY()}
         value={query.stock}
         onChange={(event) => {
-          const chosen = AVAILABILITY.find(({ value }) => value === event.currentTarget.value);
+          const chosen = AVAILABILITY().find(({ value }) => value === event.currentTarget.value);
           if (chosen) onChoose({ stock: chosen.value });
         }}
       />
       <div className="grid gap-5 sm:grid-cols-2 md:col-span-2 lg:grid-cols-4">
-        {FILTERS.map(({ facet, label, all, nameOf = (value: string) => value }) => (
+        {FILTERS().map(({ facet, label, all, nameOf = (value: string) => value }) => (
           <SelectField
             key={facet}
             label={label}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from "react";
 import { type CatalogueQuery, printCatalogueQuery, type Sort } from "#domain/catalogue/catalogue-query.ts";
+import { perLanguage, plural, t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 import { isTravelling } from "#web/shell/go-to-section.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -16,7 +17,7 @@ import { useShownCount } from "./use-shown-count.ts";
 const NoProducts = lazy(() =>
   import("./no-products.tsx").then(
     ({ NoProducts }) => ({ default: NoProducts }),
-    () => ({ default: () => <p>No products found matching your criteria.</p> }),
+    () => ({ default: () => <p>{t("No products found matching your criteria.")}</p> }),
   ),
 );
 
@@ -63,8 +64,8 @@ export function FoundProducts({
         <>
           <p className={`mb-3 border-line font-semibold ${exact > 0 ? "mt-6 border-t pt-4" : ""}`}>
             {exact > 0
-              ? `Close to “${query.q.trim()}”`
-              : `Nothing says “${query.q.trim()}” word for word. These come close:`}
+              ? t("Close to “{words}”", { words: query.q.trim() })
+              : t("Nothing says “{words}” word for word. These come close:", { words: query.q.trim() })}
           </p>
           <ProductGrid products={close} farBelow />
         </>
@@ -74,28 +75,30 @@ export function FoundProducts({
   );
 }
 
-const productsText = (count: number) => (count === 1 ? "1 product" : `${grouped(count)} products`);
+const productsText = (count: number) => plural(count, { one: "{count} product", other: "{count} products" });
 
 const countText = (exact: number, close: number) =>
-  close === 0 ? productsText(exact) : `${productsText(exact)}, ${grouped(close)} close`;
+  close === 0
+    ? productsText(exact)
+    : t("{found}, {count} close", { found: productsText(exact), count: grouped(close) });
 
-const SORTS: readonly (readonly [Sort, string])[] = [
-  ["fit", "Best match"],
-  ["price", "Price, lowest first"],
-  ["-price", "Price, highest first"],
-  ["name", "Name"],
-];
+const SORTS = perLanguage((): readonly (readonly [Sort, string])[] => [
+  ["fit", t("Best match")],
+  ["price", t("Price, lowest first")],
+  ["-price", t("Price, highest first")],
+  ["name", t("Name")],
+]);
 
 function SortChoice({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
   return (
     <label className="relative inline-flex items-center gap-2">
-      <span className="max-sm:sr-only">Sort by</span>
+      <span className="max-sm:sr-only">{t("Sort by")}</span>
       <select
         value={sort}
         onChange={(event) => onSort(event.currentTarget.value as Sort)}
         className="control w-auto! py-1! pr-9! text-sm"
       >
-        {SORTS.map(([value, name]) => (
+        {SORTS().map(([value, name]) => (
           <option key={value} value={value}>
             {name}
           </option>
@@ -125,9 +128,9 @@ function ShowMore({ onMore, byScrolling, drawn, total }: MoreProps) {
 
   return (
     <div ref={end} className="mt-6 flex flex-col items-center gap-2">
-      <Button onClick={onMore}>Show more</Button>
+      <Button onClick={onMore}>{t("Show more")}</Button>
       <p className="text-ink-soft text-sm">
-        {grouped(drawn)} of {grouped(total)} shown
+        {t("{count} of {all} shown", { count: grouped(drawn), all: grouped(total) })}
       </p>
     </div>
   );
@@ -143,7 +146,7 @@ const PLACES = ["one", "two", "three", "four"] as const;
 function CardSkeletons() {
   return (
     <Loading
-      label="Loading products"
+      label={t("Loading products")}
       className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4"
     >
       {PLACES.map((place) => (
