@@ -6,6 +6,9 @@ import { speakIn, splitAddress } from "#domain/language/language.ts";
 const { language } = splitAddress(window.location.pathname);
 speakIn(() => language);
 
-startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />);
-});
+/** In a task of its own: to read the scripts is already as much as a slow phone can do before it has to look for a finger. */
+setTimeout(() =>
+  startTransition(() => {
+    hydrateRoot(document, <HydratedRouter />);
+  }),
+);

@@ -8,6 +8,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useMatches,
 } from "react-router";
+import type { ShopIdentity } from "#domain/identity.ts";
 import { LOCALES, splitAddress, spokenLanguage } from "#domain/language/language.ts";
 import type { Route } from "./+types/root";
 import { AddressDialog } from "./accounts/address-dialog.tsx";
@@ -75,13 +76,7 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext) || undefined;
   const shop = useRoot()?.shop;
-  const account = useAccount(loadLogout);
   const ownFrame = useMatches().some(({ handle }) => (handle as { ownFrame?: true } | undefined)?.ownFrame);
-  useOfflinePage();
-  useOpenCartAfterRedirect();
-  useCartFollowsAccount();
-  useFollowYourPrices();
-  useSettleUnsent();
   return (
     // ThemeScript may have marked <html> before React came.
     <html lang={LOCALES[spokenLanguage()]} suppressHydrationWarning>
@@ -99,27 +94,44 @@ export function Layout({ children }: { children: ReactNode }) {
         <SkipLink />
         {shop && <PrintHead shop={shop} />}
         {shop && !ownFrame && <Announcement {...shop.texts} />}
-        {shop && !ownFrame && (
-          <Header
-            shop={shop}
-            account={account}
-            onRefresh={refreshProducts}
-            cartButton={<OwnCartButton loggedIn={account !== null} />}
-          >
-            <DailyPricesDialog />
-            <AddressDialog />
-          </Header>
-        )}
+        {shop && !ownFrame && <OwnHeader shop={shop} />}
         {ownFrame ? children : <MainContent>{children}</MainContent>}
         {shop && !ownFrame && <Footer shop={shop} newsletter={<NewsletterForm />} />}
         {shop && <CartDrawer />}
         <LogoutQuestion />
         <ToastRegion />
+        <InTheBackground />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
     </html>
   );
+}
+
+/** Apart from the frame, which is not drawn anew when the server has said who is here. */
+function OwnHeader({ shop }: { shop: ShopIdentity }) {
+  const account = useAccount(loadLogout);
+  return (
+    <Header
+      shop={shop}
+      account={account}
+      onRefresh={refreshProducts}
+      cartButton={<OwnCartButton loggedIn={account !== null} />}
+    >
+      <DailyPricesDialog />
+      <AddressDialog />
+    </Header>
+  );
+}
+
+/** What goes on behind every page, and draws nothing of it. */
+function InTheBackground() {
+  useOfflinePage();
+  useOpenCartAfterRedirect();
+  useCartFollowsAccount();
+  useFollowYourPrices();
+  useSettleUnsent();
+  return null;
 }
 
 const loadLogout = () => import("./orders/device/log-out.ts").then(({ logOutOrAsk }) => logOutOrAsk);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { startTransition, useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
 import { EMPTY_CART } from "#domain/cart/cart.ts";
 import { t } from "#domain/language/text.ts";
@@ -41,7 +41,7 @@ function useTouchedOrIdle(): boolean {
   useEffect(() => {
     const listening = new AbortController();
     const touched = () => {
-      setIsTouched(true);
+      startTransition(() => setIsTouched(true));
       listening.abort();
     };
     for (const touch of ["pointerdown", "keydown"]) {

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { useSession } from "#web/session/session-store.ts";
+import { useCustomer } from "#web/session/session-store.ts";
 
 /** Whoever is logged in has the same cart on all their devices. */
 export function useCartFollowsAccount() {
-  const mobile = useSession().customer?.mobile;
+  const mobile = useCustomer()?.mobile;
   useEffect(() => {
     if (!mobile) return;
     let leave: (() => void) | null = null;

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { TradePrices } from "#domain/pricing/trade-price.ts";
 import { callApi } from "#web/api.ts";
-import { sessionStore, useSession } from "#web/session/session-store.ts";
+import { sessionStore, useCustomer } from "#web/session/session-store.ts";
 import { makeYourPrices, NO_LISTS } from "./make-your-prices.ts";
 
 /** Of whoever is logged in on this page. */
@@ -16,7 +16,7 @@ export const useYourPrices = (): TradePrices =>
 
 /** Asks when somebody has logged in or out: after the first picture, which is the same for everyone. */
 export function useFollowYourPrices() {
-  const mobile = useSession().customer?.mobile;
+  const mobile = useCustomer()?.mobile;
   // biome-ignore lint/correctness/useExhaustiveDependencies: who is here is asked of the session itself
   useEffect(() => void yourPrices.refetch(), [mobile]);
 }

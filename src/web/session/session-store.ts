@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { callApi } from "#web/api.ts";
-import { makeSessionStore, type Session, UNKNOWN } from "./make-session-store.ts";
+import { type Customer, makeSessionStore, type Session, UNKNOWN } from "./make-session-store.ts";
 
 /** The one session of this browser. */
 export const sessionStore = makeSessionStore({
@@ -14,6 +14,14 @@ export const forgetListeners = new Set<() => void>();
 
 /** Who is logged in here. Asked for after the first picture, which is the same for everyone. */
 export const useSession = (): Session => useSyncExternalStore(sessionStore.subscribe, sessionStore.read, () => UNKNOWN);
+
+/** Who is here as a customer. A visitor stays one, so that nothing is drawn anew when the server has said so. */
+export const useCustomer = (): Customer | null =>
+  useSyncExternalStore(
+    sessionStore.subscribe,
+    () => sessionStore.read().customer,
+    () => null,
+  );
 
 /** When the login may have changed without this page: in another tab, or while it was out of sight. */
 const MARK = "sessionChanged";

@@ -1,7 +1,7 @@
 import { type NavigateFunction, useNavigate } from "react-router";
 import { t } from "#domain/language/text.ts";
 import { toast } from "#web/ui/toast.ts";
-import { useSession } from "./session-store.ts";
+import { useCustomer } from "./session-store.ts";
 
 /** The customer who is logged in, as far as the header needs to know. */
 export type Account = { name: string; onLogout: () => void };
@@ -14,7 +14,7 @@ type LoadLogout = () => Promise<(navigate: NavigateFunction) => Promise<unknown>
 
 /** The account as the header shows it; null for a visitor, and until the server has said who is here. */
 export function useAccount(loadLogout: LoadLogout): Account | null {
-  const { customer } = useSession();
+  const customer = useCustomer();
   const navigate = useNavigate();
   if (!customer) return null;
 

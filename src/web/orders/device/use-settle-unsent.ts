@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { useSession } from "#web/session/session-store.ts";
+import { useCustomer } from "#web/session/session-store.ts";
 
 /** When it is known who is here, and when the network is back: orders whose answer was lost are asked for. */
 export function useSettleUnsent() {
-  const mobile = useSession().customer?.mobile;
+  const mobile = useCustomer()?.mobile;
   useEffect(() => {
     if (!mobile) return;
     function settle() {
