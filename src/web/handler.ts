@@ -4,10 +4,11 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { ShopIdentity } from "#domain/identity.ts";
 import { basenameOf, type Language, speakIn, splitAddress } from "#domain/language/language.ts";
-import { scriptsIn } from "#domain/language/script-folder.ts";
+import { scriptsIn, shopManifest } from "#domain/language/script-folder.ts";
 import { apiContext, type SendToApi } from "./api.ts";
 import { imageBaseContext, reportContext, shopIdentityContext } from "./context.ts";
 import { nonceContext } from "./nonce.ts";
+import { isOfficePath } from "./shell/places.ts";
 
 export { sharedAddress } from "./shared-pages.ts";
 
@@ -22,14 +23,24 @@ export type PageServices = {
   report: (error: unknown) => void;
 };
 
-/** The same pages at the addresses of a language, with the scripts that are written in it. */
-function handlerIn(language: Language) {
+/**
+ * The same pages at the addresses of a language, with the scripts that are written in it; a browser in the shop is not told
+ * of the back office.
+ */
+function handlersIn(language: Language) {
   const pages = build as ServerBuild;
-  const assets = import.meta.env.DEV ? pages.assets : JSON.parse(scriptsIn(language, JSON.stringify(pages.assets)));
-  return createRequestHandler({ ...pages, basename: basenameOf(language), assets }, import.meta.env.MODE);
+  const assets: ServerBuild["assets"] = import.meta.env.DEV
+    ? pages.assets
+    : JSON.parse(scriptsIn(language, JSON.stringify(pages.assets)));
+  const handlerWith = (url: string) =>
+    createRequestHandler(
+      { ...pages, basename: basenameOf(language), assets: { ...assets, url } },
+      import.meta.env.MODE,
+    );
+  return { office: handlerWith(assets.url), shop: handlerWith(shopManifest(assets.url)) };
 }
 
-const handlers = { en: handlerIn("en"), hi: handlerIn("hi") };
+const handlers = { en: handlersIn("en"), hi: handlersIn("hi") };
 
 export function renderPage(request: Request, services: PageServices): Promise<Response> {
   const context = new RouterContextProvider();
@@ -39,9 +50,10 @@ export function renderPage(request: Request, services: PageServices): Promise<Re
   context.set(nonceContext, services.nonce);
   context.set(reportContext, services.report);
   const { pathname } = new URL(request.url);
-  const { language } = splitAddress(pathname);
+  const { language, path } = splitAddress(pathname);
+  const answer = handlers[language][isOfficePath(path) ? "office" : "shop"];
   speakIn(services.spokenLanguage);
-  return services.inLanguage(language, () => handlers[language](request, context));
+  return services.inLanguage(language, () => answer(request, context));
 }
 
 /** A page that may not be made now says so with its own status: a loader's ordinary failure would be a fault of ours. */

@@ -31,6 +31,7 @@ import { failureOf } from "./shell/failures.ts";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
 import { MainContent, SkipLink } from "./shell/main-content.tsx";
+import { isOfficePath } from "./shell/places.ts";
 import { PrintHead } from "./shell/print-head.tsx";
 import { revalidateOnNewPage } from "./shell/revalidate-on-new-page.ts";
 import { ThemeScript } from "./shell/theme-script.tsx";
@@ -59,7 +60,7 @@ export function shouldRevalidate(step: ShouldRevalidateFunctionArgs) {
   return isWithinOffice || isToMyOrders ? false : revalidateOnNewPage(step);
 }
 
-const isOffice = ({ pathname }: URL) => /^\/(?:admin|qr-admin)(?:\/|$)/.test(splitAddress(pathname).path);
+const isOffice = ({ pathname }: URL) => isOfficePath(splitAddress(pathname).path);
 
 /** The title of last resort: every page has its own. */
 export function meta({ error, loaderData }: Route.MetaArgs) {

@@ -22,6 +22,9 @@ export function scriptsIn(language: Language, naming: string): string {
   );
 }
 
+/** The shop's pages have a list of pages of their own, without the back office: see server/build/slim-manifest.ts. */
+export const shopManifest = (manifest: string) => manifest.replace(/manifest-(?=[\w-]+\.js$)/, "shop-manifest-");
+
 /** FNV-1a: a name, not a secret. */
 function hashOf(words: Readonly<Record<string, string>>): string {
   let hash = 0x811c9dc5;

@@ -25,3 +25,6 @@ export const DIALOG = {
   address: "update-address",
   logout: "log-out",
 } as const;
+
+/** Addresses are found in any case. */
+export const isOfficePath = (path: string) => /^\/(?:admin|qr-admin)(?:\/|$)/i.test(path);
