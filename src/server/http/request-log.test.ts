@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 import { aDoor } from "#testing/app.ts";
+import { requestsUnderWay } from "./request-log.ts";
 import { serve } from "./serve.ts";
 
 const MOBILE = "9810012345";
@@ -84,4 +85,17 @@ test("a line says which row was called, how it went and how long it took", async
   expect(line).toMatchObject({ level: "info", method: "POST", route: "/api/profiles/:mobile", status: 200 });
   expect(line.ms).toBeGreaterThanOrEqual(0);
   expect(line.request).toBe(answer.headers["x-request-id"]);
+});
+
+test("a request is under way until it is answered, also when it is refused", async () => {
+  const before = requestsUnderWay();
+  let meanwhile = 0;
+  const { app } = aDoor((door) =>
+    door.get("/page", async () => {
+      meanwhile = requestsUnderWay();
+      return "";
+    }),
+  );
+  for (const url of ["/page", "/api/nothing", "/api/%zz"]) await app.inject(url);
+  expect([meanwhile, requestsUnderWay()]).toEqual([before + 1, before]);
 });

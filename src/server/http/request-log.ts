@@ -1,24 +1,26 @@
 /** One line a request: which row, how it went, how long it took. Never the address: it may hold a mobile. */
 import { randomInt } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "#server/log/logger.ts";
 import { type Answered, countRequest } from "./metrics.ts";
 
-let underWay = 0;
+/** By the request itself: one that is cut off before it was counted is not counted off either. */
+const underWay = new Set<IncomingMessage>();
 
 /** How many wait for an answer of this process just now. */
-export const requestsUnderWay = () => underWay;
+export const requestsUnderWay = () => underWay.size;
 
 export function logRequests(app: FastifyInstance) {
-  app.addHook("onRequest", (_request, _reply, done) => {
-    underWay += 1;
+  app.addHook("onRequest", ({ raw }, _reply, done) => {
+    underWay.add(raw);
     done();
   });
   app.addHook("onResponse", (request, reply, done) => {
     const { method, routeOptions } = request;
     const answered = { method, route: routeOptions.url ?? "unknown", status: reply.statusCode };
     noteAnswer(request.log, answered, reply.elapsedTime);
-    underWay -= 1;
+    underWay.delete(request.raw);
     done();
   });
 }
