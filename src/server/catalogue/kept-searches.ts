@@ -6,6 +6,8 @@ import type { LiveCatalogue } from "./live-catalogue.ts";
 
 /** Made-up searches push each other out; the shop's memory is for other things. */
 const MOST_BYTES = 4 * 1024 * 1024;
+/** Of all that is kept, one search may take so much: half of a large catalogue is not asked for twice. */
+const MOST_OF_ONE = 1 / 8;
 
 export function keptSearches(catalogue: LiveCatalogue, mostBytes = MOST_BYTES) {
   let kept = new Map<string, PreparedAnswer>();
@@ -34,10 +36,11 @@ export function keptSearches(catalogue: LiveCatalogue, mostBytes = MOST_BYTES) {
         "cache-control": "no-cache",
       };
       const answer = await prepareAnswer(JSON.stringify(found), headers, { quick: true });
-      if (now.version !== catalogue.current().version) return answer;
+      const size = address.length + Object.values(answer.bodies).reduce((sum, body) => sum + (body?.length ?? 0), 0);
+      if (now.version !== catalogue.current().version || size > mostBytes * MOST_OF_ONE) return answer;
       if (version !== now.version || bytes > mostBytes) forgetAll();
       kept.set(address, answer);
-      bytes += address.length + Object.values(answer.bodies).reduce((sum, body) => sum + (body?.length ?? 0), 0);
+      bytes += size;
       return answer;
     },
   };
