@@ -1,5 +1,7 @@
 /** Everything about accounts that customers and QR users have in common, made for one kind of them. */
+
 import type { FastifyRequest } from "fastify";
+import { t } from "#domain/language/text.ts";
 import type { Database } from "#server/database/database.ts";
 import { addressOf } from "#server/http/limits.ts";
 import type { Shop } from "#server/shop.ts";
@@ -17,7 +19,7 @@ export type AccountRules = {
   idleMilliseconds: number;
   /** and in any case after so long. */
   absoluteMilliseconds: number;
-  words: { wrongLogin: string; resetNotValid: string };
+  words: () => { wrongLogin: string; resetNotValid: string };
   /** What follows in the same transaction when an e-mail is first confirmed, be it by its own link or by one to reset the password. */
   confirmed: (tx: Database, world: Pick<Shop, "settings" | "now">, accountId: string) => Promise<void>;
   /** Throws when somebody with the right password and a confirmed e-mail is still not to be let in. */
@@ -38,10 +40,10 @@ export const CUSTOMERS: AccountRules = {
   cookies: { session: "sid", device: "device" },
   idleMilliseconds: 7 * DAY,
   absoluteMilliseconds: 30 * DAY,
-  words: {
-    wrongLogin: "Invalid login or password.",
-    resetNotValid: "This reset link was used or replaced by a newer one. Request a new reset link.",
-  },
+  words: () => ({
+    wrongLogin: t("Invalid login or password."),
+    resetNotValid: t("This reset link was used or replaced by a newer one. Request a new reset link."),
+  }),
   confirmed: async () => undefined,
   admit: async () => undefined,
 };

@@ -1,4 +1,5 @@
 /** Lets whoever has just confirmed their e-mail choose the password: from then on it is theirs, whoever signed up. */
+import { t } from "#domain/language/text.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Accounts } from "./accounts-for.ts";
 import { hashPassword } from "./password-hash.ts";
@@ -16,7 +17,10 @@ export async function createPassword(
   const shown = await shownToken(db, { kind, purpose: "create-password", tokenHash });
   if (shown === undefined || shown.usedAt !== null) throw notValid();
   if (shown.expiresAt <= accounts.now()) {
-    throw new Problem("link-expired", "The time to create a password has expired. Use Forgot password to choose one.");
+    throw new Problem(
+      "link-expired",
+      t("The time to create a password has expired. Use Forgot password to choose one."),
+    );
   }
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
@@ -28,4 +32,4 @@ export async function createPassword(
 }
 
 const notValid = () =>
-  new Problem("link-not-valid", "Invalid access. Please use the verification link from your email.");
+  new Problem("link-not-valid", t("Invalid access. Please use the verification link from your email."));

@@ -2,8 +2,10 @@
  * The customer for whom the shop takes an order: found by the mobile, or new with what the order says. Nobody knows the password of
  * a new account: its owner chooses one with a link that comes by mail. See docs/decisions/0072.
  */
+
 import { nameParts } from "#domain/accounts/name-parts.ts";
 import type { DeliveryForm } from "#domain/checkout/delivery-details.ts";
+import { t } from "#domain/language/text.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
@@ -59,7 +61,7 @@ const detailsOf = ({ fullName, companyName, gstNumber, ...billing }: Caller) => 
   state: billing.billingState,
 });
 
-const EMAIL_TAKEN =
-  "This email belongs to a customer with another mobile number. Please ask which of the two is right.";
-
-const emailTaken = () => new Problem("email-taken", EMAIL_TAKEN, { fields: { email: EMAIL_TAKEN } });
+function emailTaken(): Problem {
+  const text = t("This email belongs to a customer with another mobile number. Please ask which of the two is right.");
+  return new Problem("email-taken", text, { fields: { email: text } });
+}

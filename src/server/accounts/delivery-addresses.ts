@@ -1,5 +1,7 @@
 /** A customer's delivery addresses: listed, added, corrected and forgotten by their owner. */
+
 import { type DeliveryAddress, MOST_ADDRESSES } from "#domain/checkout/delivery-address.ts";
+import { t } from "#domain/language/text.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import {
@@ -39,7 +41,9 @@ export async function addAddress(db: Database, accountId: string, given: Deliver
       return { address: answer({ ...known, name }), isNew: false };
     }
     if ((await countAddresses(tx, accountId)) >= MOST_ADDRESSES) {
-      const text = `At most ${MOST_ADDRESSES} delivery addresses can be kept. Please remove one first.`;
+      const text = t("At most {most} delivery addresses can be kept. Please remove one first.", {
+        most: MOST_ADDRESSES,
+      });
       throw new Problem("too-many-addresses", text);
     }
     return { address: answer(await insertAddress(tx, accountId, given)), isNew: true };
@@ -53,7 +57,7 @@ export async function changeAddress(db: Database, { accountId, id, given }: Chan
     await lockCustomer(tx, accountId);
     const same = await addressAt(tx, accountId, given);
     if (same && same.id !== id) {
-      const text = "You have kept this address already.";
+      const text = t("You have kept this address already.");
       throw new Problem("invalid-input", text, { fields: { address: text } });
     }
     const changed = await saveAddress(tx, { accountId, id, given });
@@ -64,7 +68,7 @@ export async function changeAddress(db: Database, { accountId, id, given }: Chan
 
 export async function removeAddress(db: Database, accountId: string, id: string) {
   if (!(await deleteAddress(db, accountId, id))) throw notThere();
-  return { message: "The address was removed." };
+  return { message: t("The address was removed.") };
 }
 
-const notThere = () => new Problem("not-found", "This address is no longer kept.");
+const notThere = () => new Problem("not-found", t("This address is no longer kept."));

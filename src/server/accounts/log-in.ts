@@ -1,5 +1,7 @@
 /** Logs somebody in, and makes guessing slow and useless for everybody else. */
+
 import { type LoginId, loginIdFrom } from "#domain/accounts/login-id.ts";
+import { t } from "#domain/language/text.ts";
 import { forgetAttempts } from "#server/attempts/attempt-store.ts";
 import {
   type Counted,
@@ -31,7 +33,7 @@ export async function logIn(accounts: Accounts, { loginId, password }: Login, vi
   const { own, shared } = guessesCounted(kind, named, visit.address, knownDevice);
 
   const isRight = await guess(accounts, [own, ...shared], () => isPasswordOf(account?.passwordHash, password));
-  if (account === undefined || !isRight) throw new Problem("wrong-login", accounts.words.wrongLogin);
+  if (account === undefined || !isRight) throw new Problem("wrong-login", accounts.words().wrongLogin);
   await forgetAttempts(db, own.key);
   await giveBack(db, ...shared);
   if (account.emailVerifiedAt === null) throw emailUnverified(account.email);
@@ -76,6 +78,6 @@ async function enter(accounts: Accounts, { account, rehashed, knownDevice }: Ent
 
 /** The password was right, so this is no stranger: the form for a new link may be filled in. */
 const emailUnverified = (email: string) =>
-  new Problem("email-unverified", "Please verify your email first. We can send you a new link.", {
+  new Problem("email-unverified", t("Please verify your email first. We can send you a new link."), {
     details: { email },
   });

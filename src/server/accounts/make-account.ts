@@ -1,5 +1,7 @@
 /** Whom the shop took an order for makes the account their own: by a link that only their mailbox got, once, within a week. */
+
 import { createHash } from "node:crypto";
+import { t } from "#domain/language/text.ts";
 import { Problem } from "#server/http/problems.ts";
 import { readLink, signLink } from "#server/keys/signed-link.ts";
 import { shopLink } from "#server/mail/shop-link.ts";
@@ -37,23 +39,24 @@ export async function makeAccount(
 ): Promise<{ message: string }> {
   const { db, config, now } = accounts;
   const shown = readLink(config, "make-account", token, now());
-  if (shown === undefined) throw notValid("This link is not valid. Use Forgot password with your email to choose one.");
+  if (shown === undefined)
+    throw notValid(t("This link is not valid. Use Forgot password with your email to choose one."));
   if (shown.isExpired)
-    throw new Problem("link-expired", "This link has expired. Use Forgot password with your email to choose one.");
+    throw new Problem("link-expired", t("This link has expired. Use Forgot password with your email to choose one."));
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     const account = await accountById(tx, shown.about.split(":")[0] ?? "");
     if (account === undefined || aboutOf(account) !== shown.about)
-      throw notValid("This link is not valid any more. Please ask us for a new one.");
+      throw notValid(t("This link is not valid any more. Please ask us for a new one."));
     // Of many who show it at once, one is the first.
     if (!(await markEmailVerified(tx, account.id, now())))
-      throw notValid("This account is made already. Please log in, or use Forgot password.");
+      throw notValid(t("This account is made already. Please log in, or use Forgot password."));
     await setPassword(tx, account.id, passwordHash);
     await accounts.confirmed(tx, accounts, account.id);
     await dropToken(tx, account.id, "reset-password");
     await removeSessionsOf(tx, account.id);
   });
-  return { message: "Your account is ready. Please log in." };
+  return { message: t("Your account is ready. Please log in.") };
 }
 
 const notValid = (words: string) => new Problem("link-not-valid", words);

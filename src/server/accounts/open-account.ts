@@ -1,5 +1,6 @@
 /** Opens an account of either kind. Whoever asks learns nothing about an e-mail; its owner does, by mail. */
 import { spokenLanguage } from "#domain/language/language.ts";
+import { t } from "#domain/language/text.ts";
 import type { Database } from "#server/database/database.ts";
 import { inLanguage } from "#server/http/language.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -28,7 +29,7 @@ export async function openAccount(accounts: Accounts, newcomer: Newcomer, visit:
   await atLeast(EVEN_MILLISECONDS, () =>
     accounts.db.transaction((tx) => openOrTellOwner(tx, accounts, newcomer, passwordHash)),
   );
-  return { message: "Almost done. Please open the link in the mail we have just sent to your email." };
+  return { message: t("Almost done. Please open the link in the mail we have just sent to your email.") };
 }
 
 async function openOrTellOwner(tx: Database, accounts: Accounts, newcomer: Newcomer, passwordHash: string) {
@@ -56,6 +57,6 @@ async function tellOwner(tx: Database, accounts: Accounts, email: string) {
 }
 
 const mobileTaken = () =>
-  new Problem("mobile-taken", "Mobile number already registered.", {
-    fields: { mobile: "Mobile number already registered." },
+  new Problem("mobile-taken", t("Mobile number already registered."), {
+    fields: { mobile: t("Mobile number already registered.") },
   });

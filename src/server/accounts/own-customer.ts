@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import { type CustomerRow, customerById } from "./customer-store.ts";
@@ -5,6 +6,6 @@ import { type CustomerRow, customerById } from "./customer-store.ts";
 /** Whoever is logged in is a customer, unless the account was deleted on another device at this very moment. */
 export async function ownCustomer(db: Database, id: string): Promise<CustomerRow> {
   const customer = await customerById(db, id);
-  if (customer === undefined) throw new Problem("not-found", "Failed to fetch user");
+  if (customer === undefined) throw new Problem("not-found", t("Failed to fetch user"));
   return customer;
 }

@@ -1,5 +1,6 @@
 /** Asks the password once more, before something that a borrowed phone must not be enough for. */
 
+import { t } from "#domain/language/text.ts";
 import { forgetAttempts } from "#server/attempts/attempt-store.ts";
 import { counted, GUESSES_OF_ONE, guess } from "#server/attempts/attempts.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -15,7 +16,7 @@ export async function ownAccount(accounts: Accounts, { accountId, password, fiel
   const account = await accountById(db, accountId);
   const isRight = await guess(accounts, [guesses], () => isPasswordOf(account?.passwordHash, password));
   if (account === undefined || !isRight) {
-    const text = "Your password is not right.";
+    const text = t("Your password is not right.");
     throw new Problem("wrong-password", text, { fields: { [field]: text } });
   }
   await forgetAttempts(db, guesses.key);

@@ -1,5 +1,6 @@
 /** Who has this mobile: everything to its owner and to an admin, and to others only that somebody has. */
 
+import { t } from "#domain/language/text.ts";
 import { countedFrom, LOOKUPS_FROM_ADDRESS, takeTry } from "#server/attempts/attempts.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Accounts, Visit } from "./accounts-for.ts";
@@ -11,7 +12,7 @@ type Asking = { mobile: string; mayReadProfile: boolean; visit: Visit };
 export async function readUser(accounts: Accounts, { mobile, mayReadProfile, visit }: Asking) {
   if (!mayReadProfile) await slowDownLookups(accounts, visit);
   const customer = await registeredCustomer(accounts.db, mobile);
-  if (customer === undefined) throw new Problem("not-found", "Failed to fetch user");
+  if (customer === undefined) throw new Problem("not-found", t("Failed to fetch user"));
   return { registered: true, ...(mayReadProfile ? profileAnswer(customer) : {}) } as const;
 }
 

@@ -1,5 +1,7 @@
 /** A new password for whoever forgot theirs: asked for by anybody, chosen only by who reads the account's mail. */
+
 import { loginIdFrom } from "#domain/accounts/login-id.ts";
+import { t } from "#domain/language/text.ts";
 import { Problem } from "#server/http/problems.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { passwordChangedMail } from "./account-mails.ts";
@@ -26,7 +28,7 @@ export async function requestReset(
       await mailLink(tx, accounts, "reset-password", account);
     }),
   );
-  return { message: "If an account exists, a reset link was sent to the email." };
+  return { message: t("If an account exists, a reset link was sent to the email.") };
 }
 
 /** Ends every session, and logs nobody in: whoever had the old password is out, and the owner comes back with the new one. */
@@ -39,7 +41,7 @@ export async function resetPassword(
   const shown = await shownToken(db, { kind, purpose: "reset-password", tokenHash });
   if (shown === undefined || shown.usedAt !== null) throw notValid(accounts);
   if (shown.expiresAt <= accounts.now()) {
-    throw new Problem("link-expired", "Reset token expired. Request a new reset link.");
+    throw new Problem("link-expired", t("Reset token expired. Request a new reset link."));
   }
   const passwordHash = await hashPassword(newPassword);
   await db.transaction(async (tx) => {
@@ -55,7 +57,7 @@ export async function resetPassword(
     const words = { account: kind, to: account.email, name: account.name, changedAt: now };
     await queueMail(tx, passwordChangedMail(accounts.settings.current(), words), now);
   });
-  return { message: "Your password was changed. Please log in with the new one." };
+  return { message: t("Your password was changed. Please log in with the new one.") };
 }
 
-const notValid = ({ words }: Accounts) => new Problem("link-not-valid", words.resetNotValid);
+const notValid = ({ words }: Accounts) => new Problem("link-not-valid", words().resetNotValid);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { accounts as contract } from "#contract/accounts.ts";
 import { deliveryAddresses } from "#contract/delivery-addresses.ts";
+import { t } from "#domain/language/text.ts";
 import { callersOf } from "#server/http/audience.ts";
 import { dependsOnCaller } from "#server/http/depends-on-caller.ts";
 import { LANGUAGE_COOKIE, speakFromNowOn } from "#server/http/language.ts";
@@ -37,7 +38,7 @@ export function customerRoutes(app: FastifyInstance, accounts: Accounts) {
   serve(app, contract.logOut, async ({ request, reply }) => {
     await closeSession(accounts, visit(request).session);
     leave(accounts, reply);
-    return { message: "You are logged out." };
+    return { message: t("You are logged out.") };
   });
   serve(app, contract.session, async ({ request, reply }) => {
     dependsOnCaller(reply);
@@ -55,7 +56,7 @@ export function customerRoutes(app: FastifyInstance, accounts: Accounts) {
     const change = { accountId: callers.customer.id, ...body, visit: visit(request) };
     const { session } = await changePassword(accounts, change);
     cookies.setSession(reply, session);
-    return { message: "Your password was changed. Other devices were logged out." };
+    return { message: t("Your password was changed. Other devices were logged out.") };
   });
 
   serve(app, contract.user, async ({ params, request, reply }) => {
@@ -77,7 +78,7 @@ export function customerRoutes(app: FastifyInstance, accounts: Accounts) {
     const ending = { accountId: callers.customer.id, id: params.id, visit: visit(request) };
     const { wasCurrent } = await endSession(accounts, ending);
     if (wasCurrent) leave(accounts, reply);
-    return { message: "The session was ended." };
+    return { message: t("The session was ended.") };
   });
 
   serve(app, contract.endOtherSessions, ({ callers, request }) =>

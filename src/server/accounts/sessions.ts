@@ -1,4 +1,5 @@
 /** Sessions: opened at login under a new secret, alive while they are used, ended by their owner. */
+import { plural, t } from "#domain/language/text.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Authenticator } from "#server/http/audience.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -87,7 +88,7 @@ export async function endSession(
   { accountId, id, visit }: { accountId: string; id: string; visit: Visit },
 ): Promise<{ wasCurrent: boolean }> {
   const tokenHash = await removeOwnSession(db, accountId, id);
-  if (tokenHash === undefined) throw new Problem("not-found", "This session has ended already.");
+  if (tokenHash === undefined) throw new Problem("not-found", t("This session has ended already."));
   return { wasCurrent: visit.session !== undefined && hashOf(visit.session) === tokenHash };
 }
 
@@ -95,5 +96,9 @@ export async function endSession(
 export async function endOtherSessions({ db, now }: Accounts, accountId: string, visit: Visit) {
   const tokenHash = visit.session === undefined ? "" : hashOf(visit.session);
   const ended = await removeOtherSessions(db, { accountId, tokenHash, now: now() });
-  return { ended, message: ended === 1 ? "1 other device was logged out." : `${ended} other devices were logged out.` };
+  const message = plural(ended, {
+    one: "{count} other device was logged out.",
+    other: "{count} other devices were logged out.",
+  });
+  return { ended, message };
 }

@@ -2,7 +2,9 @@
  * The one customer who hands cylinders on for the shop. Mobiles are not verified, so the right number is not enough: an
  * admin, who knows whose it is, has to confirm the account.
  */
+
 import { transferRefusal } from "#domain/cylinders/transfer-rule.ts";
+import { t } from "#domain/language/text.ts";
 import { type Actor, record } from "#server/audit/record.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
@@ -30,7 +32,7 @@ export async function confirmTransferAccount(
   if (confirmed && refusal !== undefined) throw new Problem("not-allowed", refusal);
   await shop.db.transaction(async (tx) => {
     const customer = await registeredCustomer(tx, mobile);
-    if (customer === undefined) throw new Problem("not-found", "Failed to fetch user");
+    if (customer === undefined) throw new Problem("not-found", t("Failed to fetch user"));
     const now = shop.now();
     const transferConfirmedAt = confirmed ? now : null;
     await saveCustomer(tx, customer.id, { transferConfirmedAt });

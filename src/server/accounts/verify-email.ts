@@ -1,4 +1,5 @@
 /** Confirms that an e-mail address is its account's, and mails a new link to whoever lost theirs. */
+import { t } from "#domain/language/text.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
@@ -32,9 +33,9 @@ export async function confirmEmail(tx: Database, accounts: Accounts, token: stri
 export async function verifyEmail(accounts: Accounts, token: string): Promise<string> {
   const { outcome } = await accounts.db.transaction((tx) => confirmEmail(tx, accounts, token));
   if (outcome === "expired" || outcome === "unknown") {
-    throw new Problem("link-not-valid", "Verification failed or link expired.");
+    throw new Problem("link-not-valid", t("Verification failed or link expired."));
   }
-  return "Your email is verified. You can now log in.";
+  return t("Your email is verified. You can now log in.");
 }
 
 export async function resendVerification(
@@ -52,5 +53,5 @@ export async function resendVerification(
       await queueMail(tx, alreadyVerifiedMail(accounts.settings.current(), words), accounts.now());
     }),
   );
-  return { message: "Verification email sent. Check your inbox." };
+  return { message: t("Verification email sent. Check your inbox.") };
 }

@@ -1,6 +1,8 @@
 /** Keeps the cart of an account. Of two devices that change it at once one wins, and the other is told and shown. */
+
 import { cartFrom } from "#domain/cart/read-stored-cart.ts";
 import { sameCart } from "#domain/cart/same-cart.ts";
+import { t } from "#domain/language/text.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
@@ -25,5 +27,5 @@ export async function keepCart(
   const asItIs = await cartOf(db, customerId);
   // An order empties the cart here and on the device at the same time: both mean the same, and nobody has to be told.
   if (sameCart(asItIs, change.cart)) return { version: asItIs.version };
-  throw new Problem("cart-changed", "Your cart was changed on another device.", { details: asItIs });
+  throw new Problem("cart-changed", t("Your cart was changed on another device."), { details: asItIs });
 }

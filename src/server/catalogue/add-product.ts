@@ -1,6 +1,8 @@
 /** Puts a new product into the catalogue. */
+
 import type { ProductForm } from "#domain/catalogue/product-fields.ts";
 import { idFrom } from "#domain/catalogue/product-form.ts";
+import { t } from "#domain/language/text.ts";
 import { record } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -21,7 +23,7 @@ export async function addProduct(
   const row = await shop.db.transaction(async (tx) => {
     await holdTheEndOfTheCatalogue(tx);
     await refuseTakenSku(tx, form.sku);
-    if (asked !== undefined && (await productRow(tx, asked))) throw taken("id", "This id is taken.");
+    if (asked !== undefined && (await productRow(tx, asked))) throw taken("id", t("This id is taken."));
     const id = asked ?? (await freeId(tx, form));
     const added = await addProductRow(tx, productFromForm(form, id), (await lastPosition(tx)) + 1, now);
     const after = productFromRow(added);
@@ -42,7 +44,7 @@ export async function addProduct(
 
 export async function refuseTakenSku(tx: Database, sku: string, own?: string): Promise<void> {
   const id = await idOfSku(tx, sku);
-  if (id !== undefined && id !== own) throw taken("sku", `The product ${id} has this SKU already.`);
+  if (id !== undefined && id !== own) throw taken("sku", t("The product {id} has this SKU already.", { id }));
 }
 
 const taken = (field: string, message: string) =>

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { adminProducts as contract } from "#contract/admin-products.ts";
 import { adminStock as stock } from "#contract/admin-stock.ts";
+import { t } from "#domain/language/text.ts";
 import { asCsvFile, asJsonFile } from "#server/http/file-answers.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
@@ -30,7 +31,7 @@ export function adminProductRoutes(app: FastifyInstance, shop: Shop) {
   });
   serve(app, contract.adminProduct, async ({ params }) => {
     const row = await productRow(shop.db, params.id);
-    if (row === undefined) throw new Problem("not-found", "There is no such product.");
+    if (row === undefined) throw new Problem("not-found", t("There is no such product."));
     return shown(row);
   });
   serve(app, contract.addProduct, async ({ body, callers }) => shown(await addProduct(shop, body, callers.admin)));

@@ -1,9 +1,11 @@
 /** Changes a product of the catalogue: each way of changing it is locked, written down, recorded and live at once. */
+
 import type { AuditAction } from "#contract/audit-actions.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import type { ProductForm } from "#domain/catalogue/product-fields.ts";
 import { formOf } from "#domain/catalogue/product-form.ts";
 import { isEmptyCylinder, saysComingSoon } from "#domain/catalogue/product-kind.ts";
+import { t } from "#domain/language/text.ts";
 import { priceProblems } from "#domain/pricing/form-prices.ts";
 import { changesBetween } from "#server/audit/changes.ts";
 import { record } from "#server/audit/record.ts";
@@ -32,7 +34,7 @@ export async function editProduct(shop: Shop, { id, action, admin, change }: Edi
   const now = shop.now();
   const row = await shop.db.transaction(async (tx) => {
     const before = await lockProductRow(tx, id);
-    if (before === undefined) throw new Problem("not-found", "There is no such product.");
+    if (before === undefined) throw new Problem("not-found", t("There is no such product."));
     const after = await change(tx, before, now);
     const changes = changesBetween(recorded(before), recorded(after));
     if (changes === undefined) return after;
@@ -74,7 +76,7 @@ export const changeProduct = (shop: Shop, { id, version, form, admin }: Rewritin
   });
 
 const changedMeanwhile = async (shop: Shop, row: ProductRow) =>
-  new Problem("changed-meanwhile", "Somebody else changed this product meanwhile. Please look at it again.", {
+  new Problem("changed-meanwhile", t("Somebody else changed this product meanwhile. Please look at it again."), {
     details: { product: adminProductFrom(row, await shop.catalogue.current().sold([row.id])) },
   });
 
@@ -106,7 +108,7 @@ export const archiveProduct = (shop: Shop, id: string, admin: Admin): Promise<Pr
     admin,
     change: async (tx, row, now) => {
       if (isEmptyCylinder(productFromRow(row)))
-        throw new Problem("not-available", "Empty cylinders belong to the gas and stay in the catalogue.");
+        throw new Problem("not-available", t("Empty cylinders belong to the gas and stay in the catalogue."));
       return row.archivedAt === null ? changeRow(tx, id, { archivedAt: now, updatedAt: now }) : row;
     },
   });

@@ -1,4 +1,5 @@
 /** Somebody counts the shelf: the count begins, is put right, or is not kept any more. Each with a reason, in the audit log. */
+
 import type { z } from "zod";
 import type { adminStock, stockCount } from "#contract/admin-stock.ts";
 import type { Asked } from "#contract/endpoint.ts";
@@ -6,6 +7,7 @@ import { cardTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { isEmptyCylinder, isSoldByEnquiry } from "#domain/catalogue/product-kind.ts";
 import { countableLines, MOST_IN_STOCK } from "#domain/catalogue/stock-count.ts";
+import { t } from "#domain/language/text.ts";
 import { record } from "#server/audit/record.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Admin } from "#server/price-history/keep-publication.ts";
@@ -27,7 +29,7 @@ export async function countStock(shop: Shop, asked: Counting, admin: Admin): Pro
     const row = await lockProductRow(tx, productId);
     const product = row && productFromRow(row);
     const before = await lockStockCount(tx, lineId);
-    if (product === undefined) throw new Problem("not-found", "There is no such product.");
+    if (product === undefined) throw new Problem("not-found", t("There is no such product."));
     if (left !== null && before === undefined) refuseUncountable(product, lineId);
     if ((before?.version ?? 0) !== asked.version) throw changedMeanwhile(product, before);
     const corrected = { lineId, productId, lowAt, correctedAt: now, version: asked.version + 1 };
@@ -58,14 +60,14 @@ function leftNow(product: Product, before: CountRow | undefined, { was, left }: 
 
 function refuseUncountable(product: Product, lineId: string): void {
   if (isEmptyCylinder(product))
-    throw new Problem("not-available", "Empty cylinders follow the gas and are not counted.");
-  if (isSoldByEnquiry(product)) throw new Problem("not-available", "This is sold by enquiry and is not counted.");
+    throw new Problem("not-available", t("Empty cylinders follow the gas and are not counted."));
+  if (isSoldByEnquiry(product)) throw new Problem("not-available", t("This is sold by enquiry and is not counted."));
   if (!countableLines(product).some((line) => line.lineId === lineId))
-    throw new Problem("not-found", "This product has no such weight.");
+    throw new Problem("not-found", t("This product has no such weight."));
 }
 
 const changedMeanwhile = (product: Product, count: CountRow | undefined) =>
-  new Problem("changed-meanwhile", "The count has changed meanwhile. Please look at it again.", {
+  new Problem("changed-meanwhile", t("The count has changed meanwhile. Please look at it again."), {
     details: { count: count ? countAnswer(count, product) : null },
   });
 

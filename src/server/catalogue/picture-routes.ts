@@ -1,5 +1,7 @@
 /** The drawn pictures: a product's, the hero scene, and the preview a shared link shows in a chat. */
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { t } from "#domain/language/text.ts";
 import { heroScene } from "#domain/pictures/hero-scene.ts";
 import { pictureOf } from "#domain/pictures/picture-of.ts";
 import { socialPreview } from "#domain/pictures/social-preview.ts";
@@ -72,4 +74,4 @@ async function png(drawing: string): Promise<PreparedAnswer> {
   return { etag, headers: { ...CACHING, "content-type": "image/png", etag }, bodies: { identity } };
 }
 
-const noPicture = (reply: FastifyReply) => reply.code(404).type("text/plain").send("There is no such picture.");
+const noPicture = (reply: FastifyReply) => reply.code(404).type("text/plain").send(t("There is no such picture."));

@@ -1,4 +1,5 @@
 /** Reads a CSV of products against the catalogue as it is and says what it would change, row by row. It changes nothing itself. */
+
 import type { z } from "zod";
 import { productForm } from "#contract/admin-product.ts";
 import type { Product } from "#domain/catalogue/product.ts";
@@ -6,6 +7,7 @@ import { type CsvColumn, type CsvPatch, readCsvHeader, readCsvRow } from "#domai
 import type { ProductForm } from "#domain/catalogue/product-fields.ts";
 import { formOf, idFrom, isProductId, productProblems } from "#domain/catalogue/product-form.ts";
 import { readCsv } from "#domain/csv.ts";
+import { t } from "#domain/language/text.ts";
 import { priceProblems } from "#domain/pricing/form-prices.ts";
 import { productFromForm } from "./product-from-form.ts";
 
@@ -17,10 +19,11 @@ const MOST_ROWS = 5_000;
 
 export function planImport(csv: string, catalogue: readonly Product[]): ImportPlan {
   const read = readCsv(csv);
-  if (!read.ok) return refused(read.row, "", "A quotation mark in this row is not closed.");
+  if (!read.ok) return refused(read.row, "", t("A quotation mark in this row is not closed."));
   const [heading, ...rows] = read.rows;
-  if (heading === undefined || rows.length === 0) return refused(1, "", "There is nothing to import.");
-  if (rows.length > MOST_ROWS) return refused(1, "", `Please import at most ${MOST_ROWS} products at a time.`);
+  if (heading === undefined || rows.length === 0) return refused(1, "", t("There is nothing to import."));
+  if (rows.length > MOST_ROWS)
+    return refused(1, "", t("Please import at most {most} products at a time.", { most: MOST_ROWS }));
   const header = readCsvHeader(heading);
   if (!header.ok) return { ...NOTHING, problems: header.problems.map((problem) => ({ row: 1, ...problem })) };
   return planRows(header.columns, rows, catalogue);
@@ -63,10 +66,10 @@ function planRow(said: CsvPatch, shelves: Shelves): Planned {
   const asked = typeof said.id === "string" ? said.id : shelves.idBySku.get(sku.toLowerCase());
   const before = asked === undefined ? undefined : shelves.byId.get(asked);
   const id = asked ?? (idFrom(String(said.name ?? "")) || idFrom(sku));
-  if (!isProductId(id)) return wrong("id", "The id may have small letters, digits and single hyphens, 80 at most.");
-  if (shelves.done.has(id)) return wrong("id", `The product ${id} is in this file twice.`);
+  if (!isProductId(id)) return wrong("id", t("The id may have small letters, digits and single hyphens, 80 at most."));
+  if (shelves.done.has(id)) return wrong("id", t("The product {id} is in this file twice.", { id }));
   if (before === undefined && shelves.byId.has(id))
-    return wrong("id", `The id ${id} is taken. Please give another one.`);
+    return wrong("id", t("The id {id} is taken. Please give another one.", { id }));
 
   const form = formWith(said, before);
   if (!form.ok) return { problems: form.problems };
@@ -77,7 +80,7 @@ function planRow(said: CsvPatch, shelves: Shelves): Planned {
   ];
   const ownerOfSku = shelves.idBySku.get(form.value.sku.toLowerCase());
   if (ownerOfSku !== undefined && ownerOfSku !== id)
-    problems.push({ field: "sku", message: `The product ${ownerOfSku} has this SKU already.` });
+    problems.push({ field: "sku", message: t("The product {id} has this SKU already.", { id: ownerOfSku }) });
   if (problems.length > 0) return { problems };
 
   const after = productFromForm(form.value, id, before);
@@ -100,13 +103,13 @@ function formWith({ id: _, ...said }: CsvPatch, before: Product | undefined): Re
   return { ok: false, problems: read.error.issues.map(asProblem) };
 }
 
-const asProblem = (issue: z.core.$ZodIssue) => ({ field: issue.path.join("."), message: "This is not understood." });
+const asProblem = (issue: z.core.$ZodIssue) => ({ field: issue.path.join("."), message: t("This is not understood.") });
 
 /** Whoever changes only the total would otherwise see it quietly worked out again. */
 function followingPrice(form: ProductForm, before: Product | undefined): { field: string; message: string }[] {
   if (before === undefined || form.price === undefined || form.price === before.price) return [];
   const follows = productFromForm(form, before.id, before).price === before.price;
-  const message = "This price follows from the one per kg, can or metre. Please change that one.";
+  const message = t("This price follows from the one per kg, can or metre. Please change that one.");
   return follows ? [{ field: "price", message }] : [];
 }
 

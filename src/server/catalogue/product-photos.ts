@@ -1,5 +1,7 @@
 /** Photographs in place of drawings: drawn anew, made small, and kept under a name that changes with what they show. */
+
 import { createHash } from "node:crypto";
+import { t } from "#domain/language/text.ts";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import { reencodePicture, roomForPictures } from "#server/pictures/reencode-picture.ts";
 import type { Admin } from "#server/price-history/keep-publication.ts";
@@ -18,7 +20,7 @@ const LIMIT = {
   // Who sent a picture over a slow line would rather wait than send it again.
   longestWaitMilliseconds: 15_000,
   waiting: 4,
-  busy: "Other pictures are being prepared just now. Please try again in a moment.",
+  busy: () => t("Other pictures are being prepared just now. Please try again in a moment."),
 };
 
 /** Not under /assets/images/: that would be looked for on another host where pictures live elsewhere. */

@@ -2,6 +2,7 @@
 
 import { cardTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
+import { t } from "#domain/language/text.ts";
 import type { Paise } from "#domain/money.ts";
 import { atLeadingPrice, leadingPrice, type QuotedUnit, quotedUnit } from "#domain/pricing/leading-price.ts";
 import type { Database } from "#server/database/database.ts";
@@ -20,11 +21,14 @@ export async function lockQuotedProducts(tx: Database, ids: readonly string[]): 
 }
 
 function quoted(product: Product | undefined): QuotedProduct {
-  if (product === undefined) throw new Problem("not-found", "There is no such product.");
+  if (product === undefined) throw new Problem("not-found", t("There is no such product."));
   const price = leadingPrice(product);
   if (price !== undefined)
     return { id: product.id, name: cardTitle(product), unit: quotedUnit(product), price, product };
-  throw new Problem("price-not-quoted", `${cardTitle(product)} has no price to change. Please edit the product.`);
+  throw new Problem(
+    "price-not-quoted",
+    t("{product} has no price to change. Please edit the product.", { product: cardTitle(product) }),
+  );
 }
 
 export async function reprice(tx: Database, prices: readonly { from: QuotedProduct; to: Paise }[], now: Date) {

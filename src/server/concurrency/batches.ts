@@ -3,6 +3,7 @@
  * batch. A batch that hangs holds nobody up: after a moment the next one sets out on another connection. So nobody waits
  * long, and no queue grows without end.
  */
+import { t } from "#domain/language/text.ts";
 import { Problem } from "#server/http/problems.ts";
 
 const A_MOMENT_MILLISECONDS = 250;
@@ -86,6 +87,6 @@ export function together<Asked>(
 }
 
 const tooBusy = () =>
-  new Problem("too-busy", "The shop is very busy just now. Please try again in a few seconds.", {
+  new Problem("too-busy", t("The shop is very busy just now. Please try again in a few seconds."), {
     headers: { "retry-after": "5" },
   });

@@ -1,4 +1,5 @@
 /** Lets a few do something costly at a time, lets some more wait for them, and asks the rest to come back. */
+import { t } from "#domain/language/text.ts";
 import { watchQueue } from "#server/http/metrics.ts";
 import { Problem } from "#server/http/problems.ts";
 
@@ -11,17 +12,17 @@ type Limit = {
   atOnce: number;
   waiting: number;
   longestWaitMilliseconds?: number;
-  busy?: string | (() => string);
+  busy?: () => string;
 };
 
-const MANY_LOGINS = "Very many people are logging in just now. Please try again in a few seconds.";
+const manyLogins = () => t("Very many people are logging in just now. Please try again in a few seconds.");
 
 export function limitConcurrency({
   name,
   atOnce,
   waiting,
   longestWaitMilliseconds = 2_000,
-  busy = MANY_LOGINS,
+  busy = manyLogins,
 }: Limit): Limited {
   const queue: (() => void)[] = [];
   let working = 0;
@@ -46,8 +47,7 @@ export function limitConcurrency({
     });
   }
 
-  const tooBusy = () =>
-    new Problem("too-busy", typeof busy === "string" ? busy : busy(), { headers: { "retry-after": "5" } });
+  const tooBusy = () => new Problem("too-busy", busy(), { headers: { "retry-after": "5" } });
 
   /** Whoever waits longest takes the place over, so nobody can slip in between. */
   function passOn() {

@@ -2,6 +2,7 @@
  * Closes an account and erases what the shop holds about its owner. What tax law wants kept is kept by the orders
  * themselves, each with its own copy of name and address, so nothing has to stay here for it.
  */
+import { t } from "#domain/language/text.ts";
 import type { Accounts } from "#server/accounts/accounts-for.ts";
 import { removeAccount } from "#server/accounts/customer-store.ts";
 import { ownAccount } from "#server/accounts/own-password.ts";
@@ -32,7 +33,7 @@ export async function deleteAccount(
     const words = { to: email, name, deletedAt: now };
     await queueMail(tx, accountDeletedMail(accounts.settings.current(), words), now);
   });
-  return { message: "Your account was deleted." };
+  return { message: t("Your account was deleted.") };
 }
 
 type Leaver = { to: string; name: string; deletedAt: Date };

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { accounts as contract } from "#contract/accounts.ts";
 import { adminUsers } from "#contract/admin-users.ts";
 import { transferRefusal } from "#domain/cylinders/transfer-rule.ts";
+import { t } from "#domain/language/text.ts";
 import type { Accounts } from "#server/accounts/accounts-for.ts";
 import { adminUserAnswer } from "#server/accounts/customer-answer.ts";
 import { customerWithMobile } from "#server/accounts/customer-store.ts";
@@ -38,7 +39,7 @@ export function customerFileRoutes(app: FastifyInstance, shop: Shop, accounts: A
 /** A customer as the back office sees one: with what they ordered and hold. */
 async function userFileOf({ db, config }: Pick<Shop, "db" | "config">, mobile: string) {
   const customer = await customerWithMobile(db, mobile);
-  if (customer === undefined) throw new Problem("not-found", "Failed to fetch user");
+  if (customer === undefined) throw new Problem("not-found", t("Failed to fetch user"));
   const [orders, cylinders] = await Promise.all([ordersInBrief(db, customer.id), countOwnedBy(db, customer.id)]);
   return {
     ...adminUserAnswer(customer),

@@ -1,8 +1,10 @@
 /** The price desk: every leading price of the catalogue beside what it is today, who set it, and how it did lately. */
+
 import type { DeskRow } from "#contract/admin-prices.ts";
 import { cardTitle } from "#domain/catalogue/card-title.ts";
 import { isEmptyCylinder } from "#domain/catalogue/product-kind.ts";
 import { dayInIndia } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { inRupees, type Paise } from "#domain/money.ts";
 import { movesDaily } from "#domain/pricing/daily-drift.ts";
 import { leadingPrice, quotedUnit } from "#domain/pricing/leading-price.ts";
@@ -42,7 +44,7 @@ const MOST_SET_PRICES = 200;
 
 export async function historyOfPrice(shop: Shop, id: string, days: number) {
   const product = (await shop.catalogue.current().sold([id])).get(id);
-  if (product === undefined) throw new Problem("not-found", "There is no such product.");
+  if (product === undefined) throw new Problem("not-found", t("There is no such product."));
   const first = dayInIndia(new Date(shop.now().getTime() - (days - 1) * DAY_MILLISECONDS));
   const [kept, set] = await Promise.all([pricesSince(shop.db, id, first), setPricesOf(shop.db, id, MOST_SET_PRICES)]);
   return {

@@ -1,4 +1,5 @@
 /** Publishes prices, all or none: at once, or by a schedule that is kept until its time comes. */
+import { t } from "#domain/language/text.ts";
 import { inRupees, type Paise, rupees, shopPrice } from "#domain/money.ts";
 import { isLargeChange, scheduleProblem } from "#domain/pricing/price-changes.ts";
 import { record } from "#server/audit/record.ts";
@@ -97,7 +98,9 @@ function timeAsked(at: string | undefined, now: Date): Date | undefined {
 function refuseRepeated(changes: readonly Change[]) {
   const repeated = changes.find(({ id }, index) => changes.findIndex((other) => other.id === id) !== index);
   if (repeated)
-    throw new Problem("invalid-input", `${repeated.id} is listed twice.`, { fields: { changes: repeated.id } });
+    throw new Problem("invalid-input", t("{id} is listed twice.", { id: repeated.id }), {
+      fields: { changes: repeated.id },
+    });
 }
 
 /** An admin decides by what the desk showed; a price that moved on meanwhile is told, not overwritten. */
@@ -107,7 +110,7 @@ function refuseUnseen(wanted: readonly (Change & { from: QuotedProduct })[]) {
     .map(({ id, expected, from }) => ({ id, name: from.name, expected, now: inRupees(from.price) }));
   if (lines.length === 0) return;
   const names = lines.map(({ name }) => name).join(", ");
-  throw new Problem("changed-meanwhile", `Somebody else changed these prices meanwhile: ${names}.`, {
+  throw new Problem("changed-meanwhile", t("Somebody else changed these prices meanwhile: {names}.", { names }), {
     details: { lines },
   });
 }
@@ -116,10 +119,13 @@ function refuseLargeSteps(prices: readonly NewPrice[]) {
   const large = prices.filter(({ from, to }) => isLargeChange(from.price, to));
   const [first] = large;
   if (first === undefined) return;
-  const others = large.length === 1 ? "" : ` and ${large.length - 1} more`;
+  const moved = { name: first.from.name, before: shopPrice(first.from.price), after: shopPrice(first.to) };
+  const others = large.length - 1;
   throw new Problem(
     "large-price-change",
-    `This moves ${first.from.name} from ${shopPrice(first.from.price)} to ${shopPrice(first.to)}${others}. Please confirm.`,
+    others === 0
+      ? t("This moves {name} from {before} to {after}. Please confirm.", moved)
+      : t("This moves {name} from {before} to {after} and {others} more. Please confirm.", { ...moved, others }),
     {
       details: {
         lines: large.map(({ from, to }) => ({

@@ -1,4 +1,5 @@
 /** An admin's price per kilogram of one product: a publication of one. */
+import { t } from "#domain/language/text.ts";
 import { inRupees, type Paise, rupees, shopPrice } from "#domain/money.ts";
 import { leadingPrice } from "#domain/pricing/leading-price.ts";
 import { isLargeChange, LARGE_CHANGE_PERCENT } from "#domain/pricing/price-changes.ts";
@@ -14,7 +15,7 @@ export async function setPrice(shop: Shop, { id, perKgPrice, confirm, admin }: A
   const price = rupees(perKgPrice);
   const name = await shop.db.transaction(async (tx) => {
     const product = (await lockQuotedProducts(tx, [id])).get(id);
-    if (product?.unit !== "kg") throw new Problem("price-not-per-kg", "This product is not priced per kg.");
+    if (product?.unit !== "kg") throw new Problem("price-not-per-kg", t("This product is not priced per kg."));
     if (!confirm && isLargeChange(product.price, price)) {
       throw new Problem(
         "large-price-change",
@@ -26,7 +27,7 @@ export async function setPrice(shop: Shop, { id, perKgPrice, confirm, admin }: A
     return product.product.name ?? id;
   });
   await shop.catalogue.refresh();
-  return { message: `${name} is now ${shopPrice(price)} per kg.` };
+  return { message: t("{name} is now {price} per kg.", { name, price: shopPrice(price) }) };
 }
 
 /** What buyers see today, which the daily movement may have taken away from the shop's own price. */
@@ -39,6 +40,14 @@ type Step = { name: string; own: Paise; today: Paise | undefined; to: Paise };
 
 /** Names both prices: an admin who sees today's has to know which one the step is measured from. */
 function largeStep({ name, own, today, to }: Step): string {
-  const seen = today === undefined || today === own ? "" : ` (today ${shopPrice(today)}, moved by the day)`;
-  return `The shop's own price of ${name} is ${shopPrice(own)} per kg${seen}. ${shopPrice(to)} is more than ${LARGE_CHANGE_PERCENT}% away from it. Please confirm.`;
+  const step = { name, own: shopPrice(own), to: shopPrice(to), percent: LARGE_CHANGE_PERCENT };
+  return today === undefined || today === own
+    ? t(
+        "The shop's own price of {name} is {own} per kg. {to} is more than {percent}% away from it. Please confirm.",
+        step,
+      )
+    : t(
+        "The shop's own price of {name} is {own} per kg (today {today}, moved by the day). {to} is more than {percent}% away from it. Please confirm.",
+        { ...step, today: shopPrice(today) },
+      );
 }

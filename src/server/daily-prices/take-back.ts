@@ -1,4 +1,5 @@
 /** Takes prices back: a scheduled publication is called off, a published one is undone by a publication of its own. */
+import { perLanguage, t } from "#domain/language/text.ts";
 import { inRupees, type Paise } from "#domain/money.ts";
 import { record } from "#server/audit/record.ts";
 import { lockQuotedProducts, type QuotedProduct } from "#server/catalogue/reprice.ts";
@@ -20,7 +21,11 @@ export async function cancelPublication(shop: Shop, number: number, admin: Admin
   const now = shop.now();
   await shop.db.transaction(async (tx) => {
     const { status } = await found(tx, number);
-    if (status !== "scheduled") throw new Problem("not-scheduled", `Publication ${number} is ${status} already.`);
+    if (status !== "scheduled")
+      throw new Problem(
+        "not-scheduled",
+        t("Publication {number} is {status} already.", { number, status: publicationWords()[status] }),
+      );
     await changePublication(tx, number, { status: "cancelled", cancelledAt: now, cancelledBy: admin.name });
     await record(tx, {
       actor: { kind: "admin", ...admin },
@@ -30,6 +35,15 @@ export async function cancelPublication(shop: Shop, number: number, admin: Admin
     });
   });
 }
+
+const publicationWords = perLanguage(
+  (): Record<PublicationRow["status"], string> => ({
+    scheduled: t("scheduled¦publication"),
+    published: t("published¦publication"),
+    cancelled: t("cancelled¦publication"),
+    failed: t("failed¦publication"),
+  }),
+);
 
 type Undo = { number: number; force: boolean; admin: Admin };
 
@@ -46,7 +60,8 @@ export async function undoPublication(shop: Shop, { number, force, admin }: Undo
       .map((line) => ({ line, from: products.get(line.productId) as QuotedProduct }))
       // A price per kg means nothing to a product that is sold by the piece by now.
       .filter(({ line, from }) => from.unit === line.unit);
-    if (returning.length === 0) throw cannotUndo(`There is nothing before publication ${number} to go back to.`);
+    if (returning.length === 0)
+      throw cannotUndo(t("There is nothing before publication {number} to go back to.", { number }));
     if (!force) refuseChangedSince(returning);
     const prices = returning.map(({ line, from }) => ({ from, to: line.before as Paise }));
     return publishNow(tx, { prices, admin, note: `Undoes publication ${number}`, undoes: number, now: shop.now() });
@@ -57,14 +72,18 @@ export async function undoPublication(shop: Shop, { number, force, admin }: Undo
 
 async function found(tx: Database, number: number): Promise<PublicationRow> {
   const publication = await lockPublication(tx, number);
-  if (publication === undefined) throw new Problem("not-found", "There is no such publication.");
+  if (publication === undefined) throw new Problem("not-found", t("There is no such publication."));
   return publication;
 }
 
 async function refuseIfNotInForce(tx: Database, { number, status }: PublicationRow): Promise<void> {
-  if (status !== "published") throw cannotUndo(`Publication ${number} is ${status}: there is nothing to undo.`);
+  if (status !== "published")
+    throw cannotUndo(
+      t("Publication {number} is {status}: there is nothing to undo.", { number, status: publicationWords()[status] }),
+    );
   const undone = (await undoneBy(tx, [number])).get(number);
-  if (undone !== undefined) throw cannotUndo(`Publication ${number} was undone already, by publication ${undone}.`);
+  if (undone !== undefined)
+    throw cannotUndo(t("Publication {number} was undone already, by publication {undone}.", { number, undone }));
 }
 
 const cannotUndo = (why: string) => new Problem("cannot-undo", why);
@@ -84,5 +103,7 @@ function refuseChangedSince(returning: readonly { line: PublicationLine; from: Q
     }));
   if (lines.length === 0) return;
   const names = lines.map(({ name }) => name).join(", ");
-  throw new Problem("changed-meanwhile", `These prices changed again since: ${names}.`, { details: { lines } });
+  throw new Problem("changed-meanwhile", t("These prices changed again since: {names}.", { names }), {
+    details: { lines },
+  });
 }

@@ -1,4 +1,5 @@
 /** An admin has seen to a visitor's message, or opens it again. */
+import { t } from "#domain/language/text.ts";
 import { record } from "#server/audit/record.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
@@ -11,7 +12,7 @@ export async function handleMessage(shop: Shop, { id, handled, admin }: Handling
   const now = shop.now();
   return shop.db.transaction(async (tx) => {
     const message = await lockMessage(tx, id);
-    if (message === undefined) throw new Problem("not-found", "There is no such message.");
+    if (message === undefined) throw new Problem("not-found", t("There is no such message."));
     if ((message.answeredAt !== null) === handled) return message;
     const saved = await saveHandled(tx, id, {
       answeredAt: handled ? now : null,

@@ -1,5 +1,7 @@
 /** The newsletter: asked for on the site, confirmed and ended by links that only the owner of the address gets. */
+
 import { createHash, randomBytes } from "node:crypto";
+import { t } from "#domain/language/text.ts";
 import { Problem } from "#server/http/problems.ts";
 import { mailboxTakes } from "#server/mail/mailbox-limit.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
@@ -24,20 +26,20 @@ export async function subscribe(shop: Shop, { email }: { email: string }): Promi
     if (mailIsDue && (await mailboxTakes(tx, now, email)))
       await queueMail(tx, confirmNewsletterMail(shop.settings.current(), { to: email, token }), now);
   });
-  return { message: "Almost done: please open the link in the mail we have just sent you." };
+  return { message: t("Almost done: please open the link in the mail we have just sent you.") };
 }
 
 export async function confirmSubscription(shop: Shop, { token }: { token: string }): Promise<{ message: string }> {
   const now = shop.now();
   const confirmed = await confirmSubscriber(shop.db, hashOf(token), now, new Date(now.getTime() - LINK_LIVES));
   if (!confirmed) throw notValid();
-  return { message: "Thank you. You will get our newsletter." };
+  return { message: t("Thank you. You will get our newsletter.") };
 }
 
 export async function unsubscribe(shop: Shop, { token }: { token: string }): Promise<{ message: string }> {
   if (!(await removeSubscriber(shop.db, hashOf(token)))) throw notValid();
-  return { message: "You will not get our newsletter any more." };
+  return { message: t("You will not get our newsletter any more.") };
 }
 
 const notValid = () =>
-  new Problem("link-not-valid", "This link is not valid any more. Please enter your address again.");
+  new Problem("link-not-valid", t("This link is not valid any more. Please enter your address again."));

@@ -1,4 +1,5 @@
 /** A visitor's message: kept, brought to the shop, and acknowledged, all in one transaction. */
+import { t } from "#domain/language/text.ts";
 import { mailboxTakes } from "#server/mail/mailbox-limit.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Shop } from "#server/shop.ts";
@@ -17,5 +18,5 @@ export async function sendMessage(shop: Shop, sent: Message): Promise<{ message:
     if (!(await mailboxTakes(tx, now, email))) return;
     await queueMail(tx, contactReceivedMail(shop.settings.current(), { to: email, name }), now);
   });
-  return { message: "Thank you. Your message has reached us, and we will answer soon." };
+  return { message: t("Thank you. Your message has reached us, and we will answer soon.") };
 }

@@ -1,7 +1,9 @@
 /** Who is calling, and whether the row is for them. The contract says it; this is the only file that enforces it. */
+
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
 import type { AdminRole } from "#contract/back-office.ts";
 import { type Caller, type Endpoint, roleMay } from "#contract/endpoint.ts";
+import { t } from "#domain/language/text.ts";
 import { Problem } from "./problems.ts";
 
 declare module "fastify" {
@@ -76,11 +78,11 @@ export function audienceHook(row: Endpoint): onRequestAsyncHookHandler[] {
  */
 function refusal({ audience }: Endpoint, callers: Callers): Problem {
   if (callers.admin === null && callers.adminSessionEnded && audience.includes("admin"))
-    return new Problem("session-ended", "Your session has ended. Please log in again.");
+    return new Problem("session-ended", t("Your session has ended. Please log in again."));
   if (audience.length === 1 && audience[0] === "admin")
-    return new Problem("invalid-admin-token", "Invalid admin token");
-  if (callers.admin !== null) return new Problem("not-allowed", "An admin cannot do this for somebody else.");
-  return new Problem("login-required", "Please login to continue.");
+    return new Problem("invalid-admin-token", t("Invalid admin token"));
+  if (callers.admin !== null) return new Problem("not-allowed", t("An admin cannot do this for somebody else."));
+  return new Problem("login-required", t("Please login to continue."));
 }
 
 /** Whoever is welcome as somebody else too (an admin who is also a customer) is not held to the admin's role. */
@@ -90,8 +92,8 @@ function refuseWrongRole(row: Endpoint, callers: Callers): void {
   if (admin === null || roleMay(row, admin.role)) return;
   if (audience !== "public" && audience.some((kind) => kind !== "admin" && callers[KEY[kind]] !== null)) return;
   if (method !== "GET" && admin.role === "read-only")
-    throw new Problem("not-allowed", "This admin token may only read.");
-  throw new Problem("not-allowed", `This is for ${roles.join(" and ")} admins and the owner.`);
+    throw new Problem("not-allowed", t("This admin token may only read."));
+  throw new Problem("not-allowed", t("This is for {roles} admins and the owner.", { roles: roles.join(t(" and ")) }));
 }
 
 /** Every mobile named in the call has to be the caller's own, unless an admin is asking and the row is for admins too. */
@@ -100,7 +102,7 @@ export function checkOwnMobile(row: Endpoint, callers: Callers, ...asked: unknow
   for (const part of asked) {
     const mobile = (part as { mobile?: unknown } | undefined)?.mobile;
     if (mobile !== undefined && mobile !== callers.customer?.mobile) {
-      throw new Problem("not-allowed", "This belongs to another mobile number.");
+      throw new Problem("not-allowed", t("This belongs to another mobile number."));
     }
   }
 }

@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import { PROBLEM_STATUS, type ProblemAnswer, type ProblemCode } from "#contract/problem.ts";
 import { INVALID_DATA } from "#domain/cylinders/read-scan.ts";
 
+/** Nothing of the request was read, so nobody knows a language: these are in English. */
 const REASONS: Readonly<Record<string, [code: ProblemCode, text: string]>> = {
   HPE_HEADER_OVERFLOW: ["headers-too-large", "The address or the headers are too long."],
   ERR_HTTP_REQUEST_TIMEOUT: ["sent-too-slowly", "The request took too long to arrive."],

@@ -1,5 +1,7 @@
 /** Says in plain words what is wrong with a request, field by field, and never repeats what was sent. */
+
 import type { z } from "zod";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { Problem } from "./problems.ts";
 
 /** A caller who sends a thousand unknown fields is told of the first twenty. */
@@ -21,7 +23,7 @@ function parsed<Schema extends z.ZodType>(schema: Schema, input: unknown) {
     return schema.safeParse(input, { error: inPlainWords });
   } catch (error) {
     if (error instanceof TypeError && error.message === NOT_COMPARABLE)
-      throw new Problem("invalid-input", "The request is not valid.");
+      throw new Problem("invalid-input", t("The request is not valid."));
     throw error;
   }
 }
@@ -31,7 +33,7 @@ const NOT_COMPARABLE = "Cannot convert object to primitive value";
 function invalidInput(error: z.ZodError): Problem {
   const fields: Record<string, string> = {};
   for (const issue of error.issues.flatMap(oneAField).slice(0, MOST_FIELDS)) fields[issue.name] ??= issue.text;
-  const [first = "The request is not complete."] = Object.values(fields);
+  const [first = t("The request is not complete.")] = Object.values(fields);
   return new Problem("invalid-input", first, { fields });
 }
 
@@ -39,43 +41,55 @@ function oneAField(issue: z.core.$ZodIssue): { name: string; text: string }[] {
   if (issue.code !== "unrecognized_keys") return [{ name: nameOf(issue.path), text: issue.message }];
   return issue.keys.map((key) => {
     const name = nameOf([...issue.path, key]);
-    return { name, text: `${name} is not a field of this call.` };
+    return { name, text: t("{name} is not a field of this call.", { name }) };
   });
 }
 
 const nameOf = (path: readonly PropertyKey[] = []) => path.map(String).join(".").slice(0, LONGEST_NAME) || "body";
 
-const KINDS: Record<string, string> = {
-  string: "text",
-  number: "a number",
-  int: "a whole number",
-  boolean: "true or false",
-  array: "a list",
-  object: "an object",
-  date: "a date",
-};
+const kinds = perLanguage(
+  (): Record<string, string> => ({
+    string: t("text"),
+    number: t("a number"),
+    int: t("a whole number"),
+    boolean: t("true or false"),
+    array: t("a list"),
+    object: t("an object"),
+    date: t("a date"),
+  }),
+);
 
 /** Used where the contract gives no words of its own. */
 function inPlainWords(issue: z.core.$ZodRawIssue): string {
   const name = nameOf(issue.path);
   switch (issue.code) {
     case "invalid_type":
-      if (issue.input === undefined) return `${name} is required.`;
-      return `${name} must be ${KINDS[issue.expected] ?? `a ${issue.expected}`}.`;
-    case "invalid_value":
-      return `${name} must be ${issue.values.length > 1 ? "one of " : ""}${issue.values.map(String).join(", ")}.`;
+      if (issue.input === undefined) return t("{name} is required.", { name });
+      return t("{name} must be {kind}.", { name, kind: kinds()[issue.expected] ?? `a ${issue.expected}` });
+    case "invalid_value": {
+      const values = issue.values.map(String).join(", ");
+      return issue.values.length > 1
+        ? t("{name} must be one of {values}.", { name, values })
+        : t("{name} must be {kind}.", { name, kind: values });
+    }
     case "too_small":
-      if (issue.origin === "string" && issue.minimum === 1) return `${name} is required.`;
-      return `${name} must ${measured("at least", issue.minimum, issue.origin)}.`;
+      if (issue.origin === "string" && issue.minimum === 1) return t("{name} is required.", { name });
+      return tooSmall(name, String(issue.minimum), issue.origin);
     case "too_big":
-      return `${name} must ${measured("at most", issue.maximum, issue.origin)}.`;
+      return tooBig(name, String(issue.maximum), issue.origin);
     default:
-      return `${name} is not valid.`;
+      return t("{name} is not valid.", { name });
   }
 }
 
-function measured(bound: string, amount: number | bigint, origin: string): string {
-  if (origin === "string") return `have ${bound} ${amount} characters`;
-  if (origin === "array" || origin === "set") return `have ${bound} ${amount} entries`;
-  return `be ${bound} ${amount}`;
+function tooSmall(name: string, least: string, origin: string): string {
+  if (origin === "string") return t("{name} must have at least {least} characters.", { name, least });
+  if (origin === "array" || origin === "set") return t("{name} must have at least {least} entries.", { name, least });
+  return t("{name} must be at least {least}.", { name, least });
+}
+
+function tooBig(name: string, most: string, origin: string): string {
+  if (origin === "string") return t("{name} must have at most {most} characters.", { name, most });
+  if (origin === "array" || origin === "set") return t("{name} must have at most {most} entries.", { name, most });
+  return t("{name} must be at most {most}.", { name, most });
 }

@@ -2,7 +2,9 @@
  * Reads a JSON body, and refuses in this one place what no honest client sends: nesting without end, keys that reach for
  * prototypes, the null character (PostgreSQL cannot store it) and halves of characters.
  */
+
 import type { FastifyInstance } from "fastify";
+import { t } from "#domain/language/text.ts";
 import { Problem } from "./problems.ts";
 
 const DEEPEST = 32;
@@ -25,7 +27,7 @@ function parseJson(text: string): unknown {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new Problem("malformed-request", "The body is not valid JSON.");
+    throw new Problem("malformed-request", t("The body is not valid JSON."));
   }
   inspect(value, 1);
   return value;
@@ -34,14 +36,14 @@ function parseJson(text: string): unknown {
 function inspect(value: unknown, depth: number): void {
   if (typeof value === "string") inspectText(value);
   if (typeof value !== "object" || value === null) return;
-  if (depth > DEEPEST) throw new Problem("malformed-request", "The body is nested too deeply.");
+  if (depth > DEEPEST) throw new Problem("malformed-request", t("The body is nested too deeply."));
   if (Array.isArray(value)) {
     for (const entry of value) inspect(entry, depth + 1);
     return;
   }
   for (const key of Object.keys(value)) {
     if (REACHES_FOR_PROTOTYPES.has(key))
-      throw new Problem("malformed-request", "The body has a key that is not allowed.");
+      throw new Problem("malformed-request", t("The body has a key that is not allowed."));
     inspectText(key);
     inspect((value as Record<string, unknown>)[key], depth + 1);
   }
@@ -49,7 +51,7 @@ function inspect(value: unknown, depth: number): void {
 
 function inspectText(text: string): void {
   if (isStorable(text)) return;
-  throw new Problem("malformed-request", "The body has characters that cannot be stored.");
+  throw new Problem("malformed-request", t("The body has characters that cannot be stored."));
 }
 
 const isStorable = (text: string) => !text.includes("\0") && text.isWellFormed();
@@ -57,5 +59,5 @@ const isStorable = (text: string) => !text.includes("\0") && text.isWellFormed()
 /** The same rule for the address: a null character can only come in as %00. */
 export function refuseNullInAddress(address: string): void {
   if (address.includes("%00"))
-    throw new Problem("malformed-request", "The address has characters that cannot be stored.");
+    throw new Problem("malformed-request", t("The address has characters that cannot be stored."));
 }

@@ -1,6 +1,8 @@
 /** Keeps one address from taking the shop away from everybody else. Limits of an account live with the account. */
+
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from "fastify";
 import type { CallLimit, Endpoint } from "#contract/endpoint.ts";
+import { plural } from "#domain/language/text.ts";
 import { allow } from "./allowance.ts";
 import { Problem } from "./problems.ts";
 import type { SharedCalls } from "./shared-calls.ts";
@@ -100,16 +102,21 @@ export function countView(request: FastifyRequest, kind: "pages" | "pictures"): 
 }
 
 export function tooManyRequests(secondsToWait: number): Problem {
-  return new Problem("too-many-requests", `Too many requests. Please try again ${inWords(secondsToWait)}.`, {
+  return new Problem("too-many-requests", waitWords(secondsToWait), {
     headers: { "retry-after": String(secondsToWait) },
   });
 }
 
-function inWords(seconds: number): string {
-  if (seconds < 60) return `in ${seconds} ${seconds === 1 ? "second" : "seconds"}`;
-  const minutes = Math.ceil(seconds / 60);
-  return `in ${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
-}
+const waitWords = (seconds: number): string =>
+  seconds < 60
+    ? plural(seconds, {
+        one: "Too many requests. Please try again in {count} second.",
+        other: "Too many requests. Please try again in {count} seconds.",
+      })
+    : plural(Math.ceil(seconds / 60), {
+        one: "Too many requests. Please try again in {count} minute.",
+        other: "Too many requests. Please try again in {count} minutes.",
+      });
 
 export const addressOf = (request: FastifyRequest): string => countedAddress(request.ip ?? "");
 

@@ -1,5 +1,7 @@
 /** Every write checks where it comes from, so that another site cannot use a visitor's session. */
+
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { t } from "#domain/language/text.ts";
 import { Problem } from "./problems.ts";
 
 const READS = new Set(["GET", "HEAD", "OPTIONS", "TRACE"]);
@@ -8,7 +10,7 @@ export function checkOriginOfWrites(app: FastifyInstance, publicUrl: string) {
   const ours = new URL(publicUrl).origin;
   app.addHook("onRequest", (request, _reply, done) => {
     if (READS.has(request.method) || comesFromUs(request, ours)) done();
-    else done(new Problem("foreign-origin", "This request did not come from the shop's own pages."));
+    else done(new Problem("foreign-origin", t("This request did not come from the shop's own pages.")));
   });
 }
 

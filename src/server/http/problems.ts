@@ -1,6 +1,9 @@
 /** The one place where whatever went wrong becomes `{ error, code, fields? }` with a status. */
+
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { PROBLEM_STATUS, type ProblemAnswer, type ProblemCode } from "#contract/problem.ts";
+import { LOCALES, spokenLanguage } from "#domain/language/language.ts";
+import { t } from "#domain/language/text.ts";
 import { isDatabaseDown, isDiskFull, isTooSlow } from "#server/database/failures.ts";
 
 type ProblemExtras = {
@@ -37,21 +40,21 @@ export class Problem extends Error {
   }
 }
 
-const TOO_LARGE = "What was sent is larger than this call takes.";
+const tooLarge = () => new Problem("too-large", t("What was sent is larger than this call takes."));
 
 /** The ways Fastify and its multipart reader refuse, in our words. Any other 4xx of theirs is a malformed request. */
 const FROM_FASTIFY: Readonly<Record<string, () => Problem>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem("too-large", TOO_LARGE),
-  FST_REQ_FILE_TOO_LARGE: () => new Problem("too-large", TOO_LARGE),
-  FST_FILES_LIMIT: () => new Problem("too-large", "Only one file can be sent at a time."),
-  FST_PARTS_LIMIT: () => new Problem("too-large", TOO_LARGE),
-  FST_FIELDS_LIMIT: () => new Problem("too-large", TOO_LARGE),
+  FST_ERR_CTP_BODY_TOO_LARGE: tooLarge,
+  FST_REQ_FILE_TOO_LARGE: tooLarge,
+  FST_FILES_LIMIT: () => new Problem("too-large", t("Only one file can be sent at a time.")),
+  FST_PARTS_LIMIT: tooLarge,
+  FST_FIELDS_LIMIT: tooLarge,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
-    new Problem("wrong-content-type", "This call does not take that content type. Send application/json."),
+    new Problem("wrong-content-type", t("This call does not take that content type. Send application/json.")),
   FST_INVALID_MULTIPART_CONTENT_TYPE: () =>
-    new Problem("wrong-content-type", "This call takes a file, sent as multipart/form-data."),
-  FST_ERR_MAX_PARAM_LENGTH: () => new Problem("address-too-long", "Part of the address is too long."),
-  FST_ERR_BAD_URL: () => new Problem("malformed-request", "The address is not written correctly."),
+    new Problem("wrong-content-type", t("This call takes a file, sent as multipart/form-data.")),
+  FST_ERR_MAX_PARAM_LENGTH: () => new Problem("address-too-long", t("Part of the address is too long.")),
+  FST_ERR_BAD_URL: () => new Problem("malformed-request", t("The address is not written correctly.")),
 };
 
 function problemOf(error: unknown): Problem {
@@ -60,22 +63,22 @@ function problemOf(error: unknown): Problem {
   const known = typeof code === "string" && Object.hasOwn(FROM_FASTIFY, code) ? FROM_FASTIFY[code] : undefined;
   if (known) return known();
   if (typeof statusCode === "number" && statusCode >= 400 && statusCode < 500) {
-    return new Problem("malformed-request", "The request could not be read.");
+    return new Problem("malformed-request", t("The request could not be read."));
   }
   if (isDiskFull(error)) {
-    return new Problem("disk-full", "The shop cannot store anything more just now. Nothing was saved.", {
+    return new Problem("disk-full", t("The shop cannot store anything more just now. Nothing was saved."), {
       cause: error,
     });
   }
   if (isDatabaseDown(error)) {
-    const text = "The shop's database is not answering just now. Nothing was lost; please try again in a moment.";
+    const text = t("The shop's database is not answering just now. Nothing was lost; please try again in a moment.");
     return new Problem("database-down", text, { headers: { "retry-after": "5" }, cause: error });
   }
   if (isTooSlow(error)) {
-    const text = "This took too long. Please try again.";
+    const text = t("This took too long. Please try again.");
     return new Problem("took-too-long", text, { headers: { "retry-after": "5" }, cause: error });
   }
-  return new Problem("our-fault", "Something went wrong on our side. Please try again.", { cause: error });
+  return new Problem("our-fault", t("Something went wrong on our side. Please try again."), { cause: error });
 }
 
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
@@ -97,8 +100,8 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
 
 /** The words alone, for a moment in which no page can be made: no script, no style, nothing to load. */
 const inHtml = ({ message }: Problem) =>
-  `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${message}</title><h1>${message}</h1><p>Your cart is kept on this device.</p><p><a href="">Try again</a></p></html>`;
+  `<!doctype html><html lang="${LOCALES[spokenLanguage()]}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${message}</title><h1>${message}</h1><p>${t("Your cart is kept on this device.")}</p><p><a href="">${t("Try again")}</a></p></html>`;
 
 const API = /^\/api(?:[/?]|$)/;
 

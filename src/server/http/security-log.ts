@@ -2,9 +2,11 @@
  * One line in the log for each refused try to get in, so that an attack can be seen. It says what was tried and from where only as a
  * mark: the same address has the same mark while the process lives, and nobody can turn it back.
  */
+
 import { createHmac, randomBytes } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { ProblemCode } from "#contract/problem.ts";
+import { t } from "#domain/language/text.ts";
 import { addressOf } from "./limits.ts";
 import { Problem } from "./problems.ts";
 
@@ -12,7 +14,6 @@ const KEY = randomBytes(32);
 
 const ALWAYS: ReadonlySet<ProblemCode> = new Set(["wrong-login", "wrong-password", "not-approved", "email-unverified"]);
 const LOGINS: ReadonlySet<string> = new Set(["/api/login", "/api/qr-login", "/api/admin/session"]);
-const INVALID_TOKEN = "Invalid admin token";
 
 export function logRefusedTry(request: FastifyRequest, error: unknown): void {
   if (!(error instanceof Problem)) return;
@@ -25,7 +26,7 @@ export function logRefusedTry(request: FastifyRequest, error: unknown): void {
 function isRefusedTry({ code, message }: Problem, { headers }: FastifyRequest, route: string): boolean {
   const showsToken = headers["x-admin-token"] !== undefined || LOGINS.has(route);
   if (code === "invalid-admin-token" || code === "too-many-requests") return showsToken;
-  if (code === "admin-token-needed") return message === INVALID_TOKEN;
+  if (code === "admin-token-needed") return message === t("Invalid admin token");
   return ALWAYS.has(code);
 }
 

@@ -8,6 +8,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { t } from "#domain/language/text.ts";
 import { Problem } from "./problems.ts";
 
 type Patience = {
@@ -77,7 +78,7 @@ export function giveUpOnSlowRequests(app: FastifyInstance, { milliseconds, lookE
     if (reply.sent) return;
     // What is still to come is not waited for. Cut off at once, the sender might lose the answer with the line.
     reply.raw.once("finish", () => setTimeout(() => request.raw.destroy(), READ_ANSWER_MILLISECONDS).unref());
-    reply.send(new Problem("sent-too-slowly", "The request took too long to arrive."));
+    reply.send(new Problem("sent-too-slowly", t("The request took too long to arrive.")));
   }
 
   function hasMoved(reply: UnderWay): boolean {
@@ -116,6 +117,6 @@ function giveUpOn(reply: FastifyReply): void {
   if (reply.raw.headersSent) reply.raw.destroy();
   else
     reply.send(
-      new Problem("took-too-long", "This took too long. Please try again.", { headers: { "retry-after": "5" } }),
+      new Problem("took-too-long", t("This took too long. Please try again."), { headers: { "retry-after": "5" } }),
     );
 }

@@ -1,5 +1,7 @@
 /** What is asked at an address the shop does not have, or in a way that address does not take. */
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { t } from "#domain/language/text.ts";
 import { limitHook } from "./limits.ts";
 import { isApi, Problem } from "./problems.ts";
 
@@ -15,16 +17,18 @@ export function refuseUnknownPaths(app: FastifyInstance) {
 
   async function refuse(request: FastifyRequest, reply: FastifyReply) {
     if (!isApi(request.url) && request.method !== "GET" && request.method !== "HEAD") {
-      throw new Problem("wrong-method", "This page can only be read.", { headers: { allow: "GET, HEAD" } });
+      throw new Problem("wrong-method", t("This page can only be read."), { headers: { allow: "GET, HEAD" } });
     }
     const [path = ""] = request.url.split("?", 1);
     const methods = [...new Set(routes.filter(({ url }) => patternOf(url).test(path)).map(({ method }) => method))];
-    if (methods.length === 0) throw new Problem("unknown-path", "There is nothing at this address.");
+    if (methods.length === 0) throw new Problem("unknown-path", t("There is nothing at this address."));
     // The row is there and takes this, so only the length of what stands in its placeholders can have kept it away.
-    if (methods.includes(request.method)) throw new Problem("address-too-long", "Part of the address is too long.");
+    if (methods.includes(request.method)) throw new Problem("address-too-long", t("Part of the address is too long."));
     const allow = [...methods, "OPTIONS"].join(", ");
     if (request.method === "OPTIONS") return reply.code(204).header("allow", allow).send();
-    throw new Problem("wrong-method", `This address takes ${methods.join(", ")}.`, { headers: { allow } });
+    throw new Problem("wrong-method", t("This address takes {methods}.", { methods: methods.join(", ") }), {
+      headers: { allow },
+    });
   }
 
   // Refused before the body is read: nobody has to send us a megabyte to learn that there is nothing here.

@@ -1,10 +1,14 @@
 /** The one file of an upload, whole. Its name is never looked at: it may be a path. */
+
 import type { FastifyRequest } from "fastify";
+import { t } from "#domain/language/text.ts";
 import { Problem } from "./problems.ts";
 
-const MISSING = "Please choose a picture.";
-
-export async function uploadedFile(request: FastifyRequest, field: string, missing = MISSING): Promise<Buffer> {
+export async function uploadedFile(
+  request: FastifyRequest,
+  field: string,
+  missing = t("Please choose a picture."),
+): Promise<Buffer> {
   const nothingChosen = () => new Problem("invalid-input", missing, { fields: { [field]: missing } });
   const file = await wholeFile(request, field, nothingChosen).catch(inOurWords);
   if (file === undefined || file.length === 0) throw nothingChosen();
@@ -28,5 +32,5 @@ async function wholeFile(
 /** Limits have a code and words of their own; what has none is the reader's complaint that the form breaks off. */
 function inOurWords(error: Error & { code?: string }): never {
   if (error instanceof Problem || error.code !== undefined) throw error;
-  throw new Problem("malformed-request", "The upload broke off. Please try again.", { cause: error });
+  throw new Problem("malformed-request", t("The upload broke off. Please try again."), { cause: error });
 }

@@ -1,4 +1,5 @@
 /** A buyer shows the payment of an order that was placed without: from then on it counts as confirmed, until an admin says paid. */
+import { t } from "#domain/language/text.ts";
 import { allows, statusWhenSent } from "#domain/orders/order-state.ts";
 import { Problem } from "#server/http/problems.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
@@ -19,12 +20,12 @@ export async function addProof(
 ): Promise<OrderAnswer> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, { customerId }, orderNumber);
-    if (!order) throw new Problem("not-found", "There is no such order.");
+    if (!order) throw new Problem("not-found", t("There is no such order."));
     refuseCancelled(order);
     const shown = { proofId: proofId ?? order.proofId, utr: utr || order.utr };
     if (order.status === "Success" && isAsBefore(order, shown)) return wholeOrder(tx, order);
     if (!allows(factsOf(order), "show-payment"))
-      throw new Problem("already-paid", "This order is paid already. Nothing is missing.");
+      throw new Problem("already-paid", t("This order is paid already. Nothing is missing."));
     const isNewPicture = proofId !== undefined && proofId !== order.proofId;
     if (isNewPicture && order.proofCount >= MOST_PROOFS) throw tooManyProofs();
     if (isNewPicture && !(await attachProof(tx, { id: proofId, customerId, at: now() }))) throw proofNotFound();
@@ -52,7 +53,7 @@ const MOST_PROOFS = 3;
 const tooManyProofs = () =>
   new Problem(
     "too-many-requests",
-    "This order has three payment pictures already. Please add the UTR number, or write to us.",
+    t("This order has three payment pictures already. Please add the UTR number, or write to us."),
   );
 
 /** The same picture or number sent again changes nothing, and nothing is noted, unless it was rejected meanwhile. */

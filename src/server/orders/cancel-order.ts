@@ -2,6 +2,7 @@
  * An order that is not carried out: its buyer may say so until it is paid or gone, the shop always, with a reason. Its invoice is
  * taken back by a credit note, and what was paid for it waits on the customer's account, all in one transaction.
  */
+import { t } from "#domain/language/text.ts";
 import { allows, mayBuyerCancel } from "#domain/orders/order-state.ts";
 import { leftOf } from "#domain/papers/credit-note.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -33,13 +34,13 @@ export async function cancelOrder(
 ): Promise<OrderAnswer> {
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, "customerId" in by ? by : { mobile }, orderNumber);
-    if (!order) throw new Problem("not-found", "There is no such order.");
+    if (!order) throw new Problem("not-found", t("There is no such order."));
     const facts = factsOf(order);
     if (order.cancelledAt) return wholeOrder(tx, order);
-    if ("customerId" in by && !mayBuyerCancel(facts)) throw new Problem("cannot-cancel", TOO_LATE);
+    if ("customerId" in by && !mayBuyerCancel(facts)) throw tooLate();
     if (!allows(facts, "cancel")) throw new Error("The shop may cancel any order");
     if ("admin" in by && reason.length < 3)
-      throw new Problem("invalid-input", "Please give a reason.", { fields: { reason: "Please give a reason." } });
+      throw new Problem("invalid-input", t("Please give a reason."), { fields: { reason: "Please give a reason." } });
     refuseScanned(order);
     const at = shop.now();
     const actor =
@@ -69,7 +70,8 @@ export async function cancelOrder(
   });
 }
 
-const TOO_LATE = "This order is paid or on its way, so it cannot be cancelled here. Please call us.";
+const tooLate = () =>
+  new Problem("cannot-cancel", t("This order is paid or on its way, so it cannot be cancelled here. Please call us."));
 
 /** What earlier notes left of its invoice; nothing when there is none, or nothing is left. */
 async function creditWhole(shop: OrderContext, on: OnOrder, remark: string): Promise<readonly Work[]> {

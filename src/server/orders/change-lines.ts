@@ -2,10 +2,12 @@
  * The shop changes the goods of an order that has not left. What was paid stays paid for it as far as it costs so much; what is too much
  * waits on the customer's account, and what is missing makes it unpaid again. Order, ledger, timeline, audit log and mail in one transaction.
  */
+
 import { atYourPrice } from "#domain/cart/agreed-price.ts";
 import { type Bill, billFor } from "#domain/cart/bill.ts";
 import type { Cart } from "#domain/cart/cart.ts";
 import { dayInIndia } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { inRupees, type Paise, rupees, shopPrice } from "#domain/money.ts";
 import { changedGoods, changesInWords, type WantedLine } from "#domain/orders/change-lines.ts";
 import { allows, mayChangeLines } from "#domain/orders/order-state.ts";
@@ -31,7 +33,7 @@ type Changing = Wanted & { seen: string | null; total: number; reason: string };
 
 export async function previewLines(shop: OrderContext, named: Omit<Named, "admin">, { lines }: Wanted) {
   const order = await orderNumbered(shop.db, named, named.orderNumber);
-  if (!order) throw new Problem("not-found", "There is no such order.");
+  if (!order) throw new Problem("not-found", t("There is no such order."));
   const { bill, items, words } = await changed(shop, shop.db, order, lines);
   const given = order.paidAt && !(await givenTo(shop.db, order)) ? order.total : await givenTo(shop.db, order);
   return {
@@ -47,9 +49,9 @@ export const changeLines = (shop: OrderContext, named: Named, asked: Changing) =
     const { bill, items, returns, words } = await changed(shop, tx, order, asked.lines);
     if (words.length === 0) return [];
     if ((order.linesChangedAt?.toISOString() ?? null) !== asked.seen)
-      throw new Problem("changed-meanwhile", "Somebody else has changed this order. Please look again.");
+      throw new Problem("changed-meanwhile", t("Somebody else has changed this order. Please look again."));
     if (bill.total !== rupees(asked.total))
-      throw new Problem("price-changed", "Prices changed. Please look at the difference again.", {
+      throw new Problem("price-changed", t("Prices changed. Please look at the difference again."), {
         details: { bill: billAnswer(amountsOf(bill), items) },
       });
     await takeStock(tx, order, items);
@@ -101,11 +103,11 @@ async function withTradePrices(db: Database, { order, was, cart }: Goods): Promi
 
 function refuseUnchangeable(order: OrderRow, isInvoiced: boolean): void {
   if (!mayChangeLines(factsOf(order)))
-    throw new Problem("cannot-change-order", "The goods of this order have left, or it is cancelled.");
+    throw new Problem("cannot-change-order", t("The goods of this order have left, or it is cancelled."));
   if (isInvoiced)
     throw new Problem(
       "already-invoiced",
-      "This order has its invoice, and an invoice never changes. Please make a credit note, or cancel the order.",
+      t("This order has its invoice, and an invoice never changes. Please make a credit note, or cancel the order."),
     );
 }
 
@@ -129,7 +131,11 @@ const asOrdered = (items: readonly ItemRow[], was: readonly ItemRow[]): ItemRow[
 function asCameBack(returns: readonly ReturnRow[], was: readonly ReturnRow[]): ReturnRow[] {
   const quantities = new Map(returns.map(({ lineId, quantity }) => [lineId, quantity]));
   const early = was.find(({ lineId, returned }) => returned > (quantities.get(lineId) ?? 0));
-  if (early) throw new Problem("not-available", `${early.returned} of ${early.name} came back for this order already.`);
+  if (early)
+    throw new Problem(
+      "not-available",
+      t("{returned} of {name} came back for this order already.", { returned: early.returned, name: early.name }),
+    );
   return returns.map((line) => {
     const old = was.find(({ lineId }) => lineId === line.lineId);
     return old ? { ...line, returnBy: old.returnBy, returned: old.returned } : line;
@@ -142,7 +148,7 @@ async function takeStock(tx: Database, order: OrderRow, items: readonly ItemRow[
   const [short] = await holdStock(tx, order.id, goods);
   if (!short) return;
   const name = goods.find(({ lineId }) => lineId === short.lineId)?.name ?? short.lineId;
-  throw new Problem("out-of-stock", `Only ${short.left} left of ${name}. Nothing was changed.`);
+  throw new Problem("out-of-stock", t("Only {left} left of {name}. Nothing was changed.", { left: short.left, name }));
 }
 
 /** Paid is what the payments reach, as with any other change of what an order costs. */

@@ -1,6 +1,7 @@
 /** The goods have left: with whom is noted, and the buyer is told. Told again, it corrects what was noted. */
 
 import { dayInIndia } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { allows, staffWord } from "#domain/orders/order-state.ts";
 import type { Database } from "#server/database/database.ts";
 import { inLanguage } from "#server/http/language.ts";
@@ -61,11 +62,12 @@ export const dispatchOrder = (shop: OrderContext, named: Named, { note, ...detai
 export async function creditToLeaveOn(tx: Database, order: OrderRow, at: Date) {
   if (allows(factsOf(order), "dispatch")) return undefined;
   const notPaid = (words: string) => new Problem("not-paid", words);
-  if (!allows(factsOf(order), "mark-paid")) throw notPaid("This order is not paid yet. Mark it paid first.");
+  if (!allows(factsOf(order), "mark-paid")) throw notPaid(t("This order is not paid yet. Mark it paid first."));
   await lockAccountOf(tx, order);
   const credit = await creditFor(tx, { order, today: dayInIndia(at) }, await sentUnpaidOf(tx, order));
-  if (credit === undefined) throw notPaid("This order is not paid yet. Mark it paid first.");
-  if (!credit.allowed && order.dispatchedAt === null) throw notPaid(`This order is not paid yet. ${credit.words}`);
+  if (credit === undefined) throw notPaid(t("This order is not paid yet. Mark it paid first."));
+  if (!credit.allowed && order.dispatchedAt === null)
+    throw notPaid(t("This order is not paid yet. {why}", { why: credit.words }));
   return credit;
 }
 

@@ -2,6 +2,7 @@
  * Decides whether an order can be placed as it was asked for, from today's catalogue and the rules of the domain. What the
  * browser sent counts for which products, which weights and how many; everything else about them is looked up again.
  */
+
 import { atYourPrices } from "#domain/cart/agreed-price.ts";
 import { type Bill, billFor } from "#domain/cart/bill.ts";
 import type { Cart } from "#domain/cart/cart.ts";
@@ -12,6 +13,7 @@ import { withTodaysPrices } from "#domain/cart/refresh-prices.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { variantOf } from "#domain/catalogue/variants.ts";
 import { gasLineOf, missingEmpties } from "#domain/empties/requirement.ts";
+import { t } from "#domain/language/text.ts";
 import { rupees } from "#domain/money.ts";
 import { statusWhenSent } from "#domain/orders/order-state.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -49,7 +51,7 @@ export async function draftOf(
 ): Promise<WholeOrder> {
   const missing = missingEmpties(needsOf(cart));
   if (missing.length > 0) {
-    throw new Problem("empties-missing", "Some empty cylinders are missing. Return or buy them first.", {
+    throw new Problem("empties-missing", t("Some empty cylinders are missing. Return or buy them first."), {
       details: missing,
     });
   }
@@ -58,7 +60,7 @@ export async function draftOf(
   const bill = billFor(cart, { deliveryState: buyer.shippingState, shop: shop.settings.current().identity });
   const items = itemRows(cart, products);
   if (bill.total !== rupees(asked.total)) {
-    throw new Problem("price-changed", "Prices changed. Please review your cart.", {
+    throw new Problem("price-changed", t("Prices changed. Please review your cart."), {
       details: {
         bill: {
           ...billAnswer(amountsOf(bill), items),
@@ -99,12 +101,14 @@ function todaysCart({ cart: lines, returns }: Pick<AskedOrder, "cart" | "returns
   );
   const { cart, gone } = withTodaysPrices(claimed, products);
   if (gone.length > 0) {
-    throw new Problem("not-available", "Some products can no longer be bought. Please review your cart.", {
+    throw new Problem("not-available", t("Some products can no longer be bought. Please review your cart."), {
       details: gone.map(({ id, name, quantity }) => ({ id, name: products.get(id)?.name ?? name, quantity })),
     });
   }
   if (cart.items.length === 0) {
-    throw new Problem("invalid-input", "Your cart is empty.", { fields: { "order.cart": "Your cart is empty." } });
+    throw new Problem("invalid-input", t("Your cart is empty."), {
+      fields: { "order.cart": t("Your cart is empty.") },
+    });
   }
   return cart;
 }

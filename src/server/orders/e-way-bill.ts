@@ -1,5 +1,7 @@
 /** The e-way bill of an order that has its invoice, with the transport as it was noted at the dispatch. */
+
 import { dayInIndia } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { eWayBill, eWayBillFile, eWayBillProblems, type Transport } from "#domain/papers/e-way-bill-json.ts";
 import { Problem } from "#server/http/problems.ts";
 import { documentsOf } from "#server/papers/document-store.ts";
@@ -11,10 +13,10 @@ type Asked = { mobile: string; orderNumber: string; kilometres: number; transpor
 
 export async function eWayBillOf({ db }: Pick<Shop, "db">, asked: Asked) {
   const order = await orderNumbered(db, { mobile: asked.mobile }, asked.orderNumber);
-  if (!order) throw new Problem("not-found", "There is no such order.");
+  if (!order) throw new Problem("not-found", t("There is no such order."));
   const [paper] = await documentsOf(db, order.id);
   if (paper?.document.kind !== "invoice")
-    throw new Problem("not-available", "This order has no invoice yet, and an e-way bill needs its number.");
+    throw new Problem("not-available", t("This order has no invoice yet, and an e-way bill needs its number."));
   const transport = transportOf(order, asked);
   const problems = eWayBillProblems(paper.document, transport);
   if (problems.length > 0) throw new Problem("not-available", problems.join(" "));

@@ -1,6 +1,7 @@
 /** The invoice of an order: made with the step the shop has set, or later by hand when something had to be mended first. */
 import type { Product } from "#domain/catalogue/product.ts";
 import { cleanGstin, dayInIndia, gstinWarning, isGstin } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { mayBeInvoiced } from "#domain/orders/order-state.ts";
 import type { InvoicedOrder } from "#domain/papers/tax-invoice.ts";
 import { chargeDeposits } from "#server/deposits/claims.ts";
@@ -42,7 +43,7 @@ export const issueInvoiceNow = (shop: OrderContext, named: Named) =>
   workOnOrder(shop, named, async (on) => {
     refuseCancelled(on.order);
     if (!mayBeInvoiced(factsOf(on.order)))
-      throw new Problem("not-paid", "This order is neither paid nor dispatched. It gets its invoice then.");
+      throw new Problem("not-paid", t("This order is neither paid nor dispatched. It gets its invoice then."));
     return invoiceOrder(shop, on);
   });
 
@@ -82,10 +83,10 @@ export const correctGstNumber = (shop: OrderContext, named: Named, typed: string
   workOnOrder(shop, named, async ({ tx, order }) => {
     const gstNumber = cleanGstin(typed);
     const wrong =
-      gstNumber === "" ? undefined : isGstin(gstNumber) ? gstinWarning(gstNumber) : "It must have 15 characters.";
+      gstNumber === "" ? undefined : isGstin(gstNumber) ? gstinWarning(gstNumber) : t("It must have 15 characters.");
     if (wrong) throw new Problem("invalid-input", wrong, { fields: { gstNumber: wrong } });
     if ((await papersOf(tx, [order.id])).length > 0)
-      throw new Problem("already-invoiced", "This order has its invoice, and an invoice never changes.");
+      throw new Problem("already-invoiced", t("This order has its invoice, and an invoice never changes."));
     if (gstNumber === order.gstNumber) return [];
     await saveOrder(tx, order.id, { gstNumber });
     const before = { gstNumber: order.gstNumber };

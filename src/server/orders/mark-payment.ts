@@ -1,4 +1,5 @@
 /** An admin says that the money is in the account, or that it is not after all. Both stay on record, and in the ledger. */
+import { t } from "#domain/language/text.ts";
 import { allows } from "#domain/orders/order-state.ts";
 import { Problem } from "#server/http/problems.ts";
 import { markOrderPaid, markOrderUnpaid } from "#server/ledger/settle-orders.ts";
@@ -30,7 +31,7 @@ export async function markPayment(
 ): Promise<OrderAnswer> {
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, { mobile }, orderNumber);
-    if (!order) throw new Problem("not-found", "There is no such order.");
+    if (!order) throw new Problem("not-found", t("There is no such order."));
     refuseCancelled(order);
     if (!allows(factsOf(order), paid ? "mark-paid" : "mark-unpaid")) return wholeOrder(tx, order);
     const at = shop.now();

@@ -1,4 +1,5 @@
 /** Credit and debit notes about the invoice of an order: the paper, the ledger, the timeline and the mail in one transaction. */
+import { t } from "#domain/language/text.ts";
 import { NOTHING, rupees } from "#domain/money.ts";
 import { allows } from "#domain/orders/order-state.ts";
 import type { CreditAsked } from "#domain/papers/credit-note.ts";
@@ -84,7 +85,7 @@ async function aboutInvoice<Note>(
 ) {
   return shop.db.transaction(async (tx) => {
     const invoice = await documentAt(tx, number);
-    if (invoice?.kind !== "invoice") throw new Problem("not-found", "There is no such invoice.");
+    if (invoice?.kind !== "invoice") throw new Problem("not-found", t("There is no such invoice."));
     const order = await lockOrderById(tx, invoice.orderId);
     const at = shop.now();
     const { note, done } = await work({ tx, order, at, by: admin.name });

@@ -1,5 +1,7 @@
 /** Empties have come back, or were counted wrongly: how many of those expected are here by now. */
+
 import { cameBackProblem } from "#domain/empties/came-back.ts";
+import { t } from "#domain/language/text.ts";
 import { Problem } from "#server/http/problems.ts";
 import { expectedLine, saveReturned } from "./empties-store.ts";
 import type { OrderContext } from "./order-file.ts";
@@ -11,7 +13,7 @@ export const noteEmpties = (shop: OrderContext, named: Named, { id, returned }: 
   workOnOrder(shop, named, async ({ tx, order }) => {
     const line = { orderId: order.id, id };
     const expected = await expectedLine(tx, line);
-    if (!expected) throw new Problem("not-found", "This order expects no such empties back.");
+    if (!expected) throw new Problem("not-found", t("This order expects no such empties back."));
     const problem = cameBackProblem(returned, expected.quantity);
     if (problem) throw new Problem("invalid-input", problem, { fields: { returned: problem } });
     if (returned === expected.returned) return [];

@@ -1,8 +1,10 @@
 /** An order as the back office opens it: with what became of it, what to beware of, and what is still to come back. */
+
 import type { z } from "zod";
 import type { adminOrder, orderFile as orderFileSchema } from "#contract/admin-order.ts";
 import { outstandingIn } from "#domain/empties/receive-empties.ts";
 import { dayInIndia } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { allows, isIn } from "#domain/orders/order-state.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -112,7 +114,7 @@ export async function orderFileOf(
   { mobile, orderNumber }: { mobile: string; orderNumber: string },
 ) {
   const row = await orderNumbered(shop.db, { mobile }, orderNumber);
-  if (!row) throw new Problem("not-found", "There is no such order.");
+  if (!row) throw new Problem("not-found", t("There is no such order."));
   const [file] = await orderFiles(shop, [row]);
   return file as OrderFile;
 }

@@ -1,10 +1,12 @@
 /** An order as the tables keep it, made once from what was checked: the cart, its bill and the delivery form. */
+
 import type { Bill } from "#domain/cart/bill.ts";
 import type { Cart, CartItem } from "#domain/cart/cart.ts";
 import { needsOf } from "#domain/cart/follow-gas.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { returnBy } from "#domain/empties/deposits.ts";
 import { dayInIndia } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { NOTHING, type Paise, rupees } from "#domain/money.ts";
 import type { OrderFacts, OrderMoment } from "#domain/orders/order-state.ts";
 import { priceKindOf } from "#domain/orders/price-kind.ts";
@@ -28,7 +30,7 @@ export const factsOf = (order: WholeOrder["order"]): OrderFacts => ({ ...order, 
 
 /** For steps that a cancelled order does not take; others have refusals of their own. */
 export function refuseCancelled({ cancelledAt }: Pick<OrderRow, "cancelledAt">): void {
-  if (cancelledAt) throw new Problem("order-cancelled", "This order is cancelled.");
+  if (cancelledAt) throw new Problem("order-cancelled", t("This order is cancelled."));
 }
 
 /** With everything that belongs to it. */

@@ -1,6 +1,8 @@
 /** What to look at twice before an order is marked paid or sent off. */
+
 import type { z } from "zod";
 import type { orderFile } from "#contract/admin-order.ts";
+import { t } from "#domain/language/text.ts";
 import { officePrice, type Paise, rupees } from "#domain/money.ts";
 import { needsEWayBill } from "#domain/orders/e-way-bill.ts";
 import type { Database } from "#server/database/database.ts";
@@ -26,17 +28,17 @@ export async function warningsOf(db: Database, rows: readonly OrderRow[], settin
   return (order: OrderRow): Warning[] => [
     ...repeated({
       kind: "utr-used-before",
-      text: "This UTR was given with another order too:",
+      text: t("This UTR was given with another order too:"),
       found: sameUtr.filter(({ utr, id }) => utr === order.utr && id !== order.id),
     }),
     ...repeated({
       kind: "picture-used-before",
-      text: "This screenshot was sent with another order too:",
+      text: t("This screenshot was sent with another order too:"),
       found: samePicture.filter(({ proofId, id }) => proofId === order.proofId && id !== order.id),
     }),
     ...repeated({
       kind: "picture-looks-alike",
-      text: "This screenshot looks like the one of another order. Compare UTR and amount:",
+      text: t("This screenshot looks like the one of another order. Compare UTR and amount:"),
       found: alike.filter(({ proofId, id }) => proofId === order.proofId && id !== order.id),
     }),
     ...eWayBill(order, settings),
@@ -59,6 +61,9 @@ function eWayBill({ total, deposit, shippingState }: OrderRow, settings: Setting
   const { SHOP_STATE, SHOP_E_WAY_BILL_LIMIT } = settings;
   const limit = SHOP_E_WAY_BILL_LIMIT === undefined ? undefined : rupees(SHOP_E_WAY_BILL_LIMIT);
   if (!needsEWayBill(worth, { from: SHOP_STATE, to: shippingState }, limit)) return [];
-  const text = `An e-way bill is needed: the goods are worth ${officePrice(worth)} with GST and go to ${shippingState}.`;
+  const text = t("An e-way bill is needed: the goods are worth {worth} with GST and go to {state}.", {
+    worth: officePrice(worth),
+    state: shippingState,
+  });
   return [{ kind: "e-way-bill", text, orders: [] }];
 }

@@ -1,6 +1,8 @@
 /** Invoices and notes as files to read, print and take away. */
+
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { paperFiles as contract } from "#contract/paper-files.ts";
+import { t } from "#domain/language/text.ts";
 import { addressOfNumber } from "#domain/papers/series.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
@@ -24,9 +26,9 @@ export function paperFileRoutes(app: FastifyInstance, shop: Shop) {
   ) {
     const whose = customer?.mobile === params.mobile ? { customerId: customer.id } : { mobile: params.mobile };
     const order = await orderNumbered(shop.db, whose, params.orderNumber);
-    if (!order) throw new Problem("not-found", "There is no such order.");
+    if (!order) throw new Problem("not-found", t("There is no such order."));
     const row = choose(await documentsOf(shop.db, order.id));
-    if (!row) throw new Problem("not-found", "This order has no such invoice or note yet.");
+    if (!row) throw new Problem("not-found", t("This order has no such invoice or note yet."));
     const file = await paperFile(shop, order, { document: row.document, ...query });
     return reply.headers(asPdf("inline", paperFileName(row.number))).send(file);
   }

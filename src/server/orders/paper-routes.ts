@@ -1,7 +1,9 @@
 /** Invoices and notes where they meet the orders they are about. */
+
 import type { FastifyInstance } from "fastify";
 import { monthEnd } from "#contract/month-end.ts";
 import { papers as contract } from "#contract/papers.ts";
+import { t } from "#domain/language/text.ts";
 import { rupees } from "#domain/money.ts";
 import type { CreditedLine } from "#domain/papers/credit-note.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -23,13 +25,13 @@ export function orderPaperRoutes(app: FastifyInstance, shop: Shop) {
   async function papersFor({ params: { mobile, orderNumber }, callers: { customer } }: Asked) {
     const whose = customer?.mobile === mobile ? { customerId: customer.id } : { mobile };
     const order = await orderNumbered(shop.db, whose, orderNumber);
-    if (!order) throw new Problem("not-found", "There is no such order.");
+    if (!order) throw new Problem("not-found", t("There is no such order."));
     return documentsOf(shop.db, order.id);
   }
 
   serve(app, contract.invoiceOfOrder, async (asked) => {
     const [invoice] = await papersFor(asked);
-    if (!invoice) throw new Problem("not-found", "This order has no invoice yet.");
+    if (!invoice) throw new Problem("not-found", t("This order has no invoice yet."));
     return documentAnswer(invoice.document);
   });
   serve(app, contract.papersOfOrder, async (asked) =>

@@ -2,8 +2,10 @@
  * Paying an order by the link of its mail, for whoever has the link: it shows what is to be paid and takes a picture or a UTR, as
  * often as it is opened until the order is paid. It says nothing of who buys, and opens no account.
  */
+
 import type { Answer } from "#contract/endpoint.ts";
 import type { shopOrders } from "#contract/shop-orders.ts";
+import { t } from "#domain/language/text.ts";
 import { allows } from "#domain/orders/order-state.ts";
 import { Problem } from "#server/http/problems.ts";
 import { readLink, signLink } from "#server/keys/signed-link.ts";
@@ -36,10 +38,10 @@ type OwnedOrder = OrderRow & { customerId: string };
 
 async function orderOfLink({ db, config, now }: PayContext, token: string): Promise<OwnedOrder> {
   const shown = readLink(config, "pay", token, now());
-  if (shown?.isExpired) throw new Problem("link-expired", "This link has expired. Please call us for a new one.");
+  if (shown?.isExpired) throw new Problem("link-expired", t("This link has expired. Please call us for a new one."));
   const order = shown && (await orderById(db, Number(shown.about)));
   if (!order || order.customerId === null)
-    throw new Problem("link-not-valid", "This link is not valid. Please open the one in our mail, or call us.");
+    throw new Problem("link-not-valid", t("This link is not valid. Please open the one in our mail, or call us."));
   return order as OwnedOrder;
 }
 
@@ -55,7 +57,7 @@ export async function payerOf(shop: PayContext, token: string): Promise<string> 
   const order = await orderOfLink(shop, token);
   refuseCancelled(order);
   if (!allows(factsOf(order), "show-payment"))
-    throw new Problem("already-paid", "This order is paid already. Nothing is missing.");
+    throw new Problem("already-paid", t("This order is paid already. Nothing is missing."));
   return order.customerId;
 }
 

@@ -3,6 +3,7 @@
  * number that was already placed gets that order back, whatever has become of prices and products since.
  */
 
+import { plural, t } from "#domain/language/text.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { MailNotifier } from "#server/mail/mail-notifier.ts";
 import type { Shop } from "#server/shop.ts";
@@ -54,7 +55,15 @@ function tooManyOrders(most: number, seconds: number): Problem {
   const minutes = Math.ceil(seconds / 60);
   return new Problem(
     "too-many-requests",
-    `You have placed ${most} orders within an hour, the most this shop takes from one account. Nothing is lost: please send this order again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
+    plural(
+      minutes,
+      {
+        one: "You have placed {most} orders within an hour, the most this shop takes from one account. Nothing is lost: please send this order again in {count} minute.",
+        other:
+          "You have placed {most} orders within an hour, the most this shop takes from one account. Nothing is lost: please send this order again in {count} minutes.",
+      },
+      { most },
+    ),
     { headers: { "retry-after": String(seconds) } },
   );
 }
@@ -69,6 +78,6 @@ async function whyNotStored(shop: Shop, { id }: Customer, { proofId }: AskedOrde
   const wait = await secondsToWait(shop, id);
   if (wait > 0) return tooManyOrders(shop.config.ORDERS_PER_HOUR, wait);
   if (proofId) return proofNotFound();
-  const text = "This order number is taken. Please open the payment step again.";
+  const text = t("This order number is taken. Please open the payment step again.");
   return new Problem("invalid-input", text, { fields: { "order.orderNumber": text } });
 }

@@ -1,4 +1,5 @@
 /** Orders with everything that belongs to them, in as many questions for a thousand as for one. */
+import { t } from "#domain/language/text.ts";
 import { eventForBuyer } from "#domain/orders/order-steps.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -91,7 +92,7 @@ export const orderOfQuote = (db: Database, customerId: string, orderNumber: stri
 /** What became of an order, as its buyer reads it. */
 export async function timelineFor(db: Database, whose: Whose, orderNumber: string) {
   const order = await orderNumbered(db, whose, orderNumber);
-  if (!order) throw new Problem("not-found", "There is no such order.");
+  if (!order) throw new Problem("not-found", t("There is no such order."));
   const placed = { at: order.placedAt, kind: "placed", note: "" };
   return [placed, ...(await eventsOf(db, [order.id]))].flatMap(({ at, kind, note }) => {
     const read = eventForBuyer({ kind, note });

@@ -1,7 +1,9 @@
 /** A customer brought empties: they are counted for the orders that are due longest, in one go or not at all. */
+
 import { cameBackProblem } from "#domain/empties/came-back.ts";
 import { outstandingIn, settleReceived } from "#domain/empties/receive-empties.ts";
 import { dayInIndia } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { type AuditEntry, record } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -15,7 +17,7 @@ type Receiving = { mobile: string; admin: { id: string; name: string }; received
 
 export async function emptiesOf({ db, now }: Dependencies, mobile: string) {
   const [name, lines] = await Promise.all([debtorNamed(db, mobile), owedLines(db, mobile)]);
-  if (name === undefined) throw new Problem("not-found", "There are no orders of this mobile.");
+  if (name === undefined) throw new Problem("not-found", t("There are no orders of this mobile."));
   return { mobile, name, today: dayInIndia(now()), lines };
 }
 
@@ -38,7 +40,11 @@ async function settle(tx: Database, { mobile, admin, size, at }: Settling): Prom
   if (outstanding !== size.outstanding) {
     throw new Problem(
       "changed-meanwhile",
-      `${outstanding} of ${size.name} are owed by now, and not ${size.outstanding}. Nothing was noted; please look again.`,
+      t("{outstanding} of {name} are owed by now, and not {seen}. Nothing was noted; please look again.", {
+        outstanding,
+        name: size.name,
+        seen: size.outstanding,
+      }),
     );
   }
   const problem = cameBackProblem(size.count, outstanding);

@@ -2,6 +2,7 @@
  * The money did not arrive: the order counts as placed again, and the buyer is told why and can show another payment. What was
  * shown stays with the order, so that it is recognised when it comes again elsewhere.
  */
+import { t } from "#domain/language/text.ts";
 import { allows, isIn } from "#domain/orders/order-state.ts";
 import { Problem } from "#server/http/problems.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
@@ -15,7 +16,7 @@ export const rejectPayment = (shop: OrderContext, named: Named, reason: string) 
   workOnOrder(shop, named, async ({ tx, order, at }) => {
     refuseCancelled(order);
     const facts = factsOf(order);
-    if (isIn(facts, "paid")) throw new Problem("already-paid", "This order is paid. Mark it unpaid first.");
+    if (isIn(facts, "paid")) throw new Problem("already-paid", t("This order is paid. Mark it unpaid first."));
     // Pressed twice, or by two people at once: the buyer hears of it once.
     if (!allows(facts, "reject-payment")) return [];
     await saveOrder(tx, order.id, { status: "Placed", paymentUndoneAt: at });

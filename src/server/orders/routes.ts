@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { roleMay } from "#contract/endpoint.ts";
 import { orders as contract } from "#contract/orders.ts";
 import { shopOrders } from "#contract/shop-orders.ts";
+import { t } from "#domain/language/text.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import { mailNotifier } from "#server/mail/mail-notifier.ts";
@@ -57,7 +58,7 @@ export function orderRoutes(app: FastifyInstance, shop: Shop) {
     const byShop = admin && roleMay(contract.cancelOrder, admin.role) ? { admin } : undefined;
     const own = customer?.mobile === params.mobile ? { customerId: customer.id } : undefined;
     const by = (body.reason === "" ? own : undefined) ?? byShop ?? own;
-    if (by === undefined) throw new Problem("not-allowed", "This belongs to another mobile number.");
+    if (by === undefined) throw new Problem("not-allowed", t("This belongs to another mobile number."));
     return { order: await cancelOrder(shop, { ...params, ...body, by }) };
   });
   serve(app, contract.markPayment, async ({ params, body, callers }) => ({

@@ -1,5 +1,7 @@
 /** The returnable cylinders of an order, as far as the order itself has to know: how many leave with it, and how many were scanned. */
+
 import { type GasLine, gasLines, unscannedMark } from "#domain/custody/dispatch-scan.ts";
+import { plural, t } from "#domain/language/text.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { OrderContext } from "./order-file.ts";
@@ -21,7 +23,7 @@ export function gasLinesIn(items: readonly ItemRow[], returns: readonly ReturnRo
 
 export async function orderToScan(db: Database, { mobile, orderNumber }: Pick<OrderRow, "mobile" | "orderNumber">) {
   const order = await orderNumbered(db, { mobile }, orderNumber);
-  if (!order) throw new Problem("not-found", "There is no such order.");
+  if (!order) throw new Problem("not-found", t("There is no such order."));
   return order;
 }
 
@@ -39,7 +41,10 @@ export async function unscannedIn({ settings }: OrderContext, tx: Database, orde
   const cylinders = lines.reduce((total, { quantity }) => total + quantity, 0);
   const missing = Math.max(0, cylinders - scannedCylinders);
   if (missing > 0 && settings.current().SHOP_UNSCANNED === "refused") {
-    const words = missing === 1 ? "1 cylinder is not scanned yet." : `${missing} cylinders are not scanned yet.`;
+    const words = plural(missing, {
+      one: "{count} cylinder is not scanned yet.",
+      other: "{count} cylinders are not scanned yet.",
+    });
     throw new Problem("cylinders-refused", words);
   }
   return { scannedCylinders, unscannedCylinders: missing };
@@ -51,7 +56,10 @@ export const unscannedWords = ({ unscannedCylinders = 0 }: Scans): string =>
 /** What stands loaded on a lorry is taken back before its order is cancelled: else nobody would know where it is. */
 export function refuseScanned({ dispatchedAt, scannedCylinders }: OrderRow): void {
   if (dispatchedAt !== null || !scannedCylinders) return;
-  throw new Problem("cannot-cancel", "Cylinders were scanned out with this order. Please take those scans back first.");
+  throw new Problem(
+    "cannot-cancel",
+    t("Cylinders were scanned out with this order. Please take those scans back first."),
+  );
 }
 
 type Goods = { items: readonly ItemRow[]; returns: readonly ReturnRow[] };
@@ -64,6 +72,8 @@ export function refuseLessThanScanned({ dispatchedAt, scannedCylinders }: OrderR
   if (less)
     throw new Problem(
       "cannot-change-order",
-      `Cylinders were scanned out with this order. Please take those scans back before there is less ${less.gas} in it.`,
+      t("Cylinders were scanned out with this order. Please take those scans back before there is less {gas} in it.", {
+        gas: less.gas,
+      }),
     );
 }

@@ -1,5 +1,7 @@
 /** How the shop's people work on an order: one at a time, and everything written down twice, in its timeline and in the audit log. */
+
 import type { AuditAction } from "#contract/audit-actions.ts";
+import { t } from "#domain/language/text.ts";
 import { record } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -23,7 +25,7 @@ export async function workOnOrder(
 ): Promise<OrderFile> {
   await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, { mobile }, orderNumber);
-    if (!order) throw new Problem("not-found", "There is no such order.");
+    if (!order) throw new Problem("not-found", t("There is no such order."));
     const at = shop.now();
     const done = await work({ tx, order, at, by: admin.name });
     await noteWork(tx, { order, at, actor: { kind: "admin", id: admin.id, name: admin.name } }, done);

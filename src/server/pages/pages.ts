@@ -1,8 +1,10 @@
 /** Serves every address that is not the API's: built files, kept pages, and pages rendered for one visitor. */
+
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ShopIdentity } from "#domain/identity.ts";
 import { type Language, spokenLanguage } from "#domain/language/language.ts";
+import { t } from "#domain/language/text.ts";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import { inLanguage } from "#server/http/language.ts";
 import { countView } from "#server/http/limits.ts";
@@ -43,7 +45,7 @@ export type PagesSource = {
   development?: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 };
 
-const MANY_PAGES = "Very many pages are being opened just now. Please try again in a few seconds.";
+const manyPages = () => t("Very many pages are being opened just now. Please try again in a few seconds.");
 
 type PageSettings = PagesSource & { shop: Shop };
 
@@ -56,14 +58,14 @@ export function pages(app: FastifyInstance, { web: loadWeb, assets, development,
     atOnce: 1,
     waiting: 50,
     longestWaitMilliseconds: 5_000,
-    busy: MANY_PAGES,
+    busy: manyPages,
   });
   const ownInTurn = limitConcurrency({
     name: "own pages",
     atOnce: 8,
     waiting: 100,
     longestWaitMilliseconds: 5_000,
-    busy: MANY_PAGES,
+    busy: manyPages,
   });
   const policy = { images: config.IMAGE_BASE, development: development !== undefined };
   const version = versionOf(shop);

@@ -1,6 +1,8 @@
 /** Keeps a picture that shows a payment until an order names it, one at a time: decoding takes memory. */
+
 import { createHash, randomUUID } from "node:crypto";
 import { pictureBands } from "#domain/bank/picture-hash.ts";
+import { t } from "#domain/language/text.ts";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -25,7 +27,7 @@ const LIMIT = {
   // Who sent a picture over a slow line would rather wait than send it again.
   longestWaitMilliseconds: 15_000,
   waiting: 8,
-  busy: "Many pictures are arriving just now. Please try again in a few seconds.",
+  busy: () => t("Many pictures are arriving just now. Please try again in a few seconds."),
 };
 
 /** A screenshot of a payment is 50 to 200 kB; only a photograph of something else comes near this. */
@@ -59,9 +61,10 @@ export function proofDesk(shop: Dependencies): ProofDesk {
 
 async function mayKeepOneMore(db: Database, customerId: string, now: Date): Promise<void> {
   const { sinceThen, unattached } = await countProofs(db, customerId, new Date(now.getTime() - DAY));
-  if (sinceThen >= MOST_A_DAY) throw tooMany("You have sent many pictures today. Please give the UTR number instead.");
+  if (sinceThen >= MOST_A_DAY)
+    throw tooMany(t("You have sent many pictures today. Please give the UTR number instead."));
   if (unattached >= MOST_UNATTACHED) {
-    throw tooMany("You have sent many pictures already. Please send your order first.");
+    throw tooMany(t("You have sent many pictures already. Please send your order first."));
   }
 }
 

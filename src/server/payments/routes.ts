@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { orders as contract } from "#contract/orders.ts";
+import { t } from "#domain/language/text.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import { uploadedFile } from "#server/http/uploaded-file.ts";
@@ -22,7 +23,7 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop, desk: ProofDesk)
   serve(app, contract.proof, async ({ params, callers, reply }) => {
     const owner = callers.admin ? undefined : callers.customer?.id;
     const picture = await pictureOf(shop.db, params.proofId, owner);
-    if (picture === undefined) throw new Problem("not-found", "There is no such picture.");
+    if (picture === undefined) throw new Problem("not-found", t("There is no such picture."));
     return reply.headers(AS_A_PICTURE).send(picture);
   });
   serve(app, contract.paymentDetails, () => paymentDetails(shop));

@@ -3,7 +3,9 @@
  * paper, ends when nobody wants one, and is replaced when it dies. A file of many papers is drawn a few at a time as it is read,
  * and single papers come in between.
  */
+
 import { Readable } from "node:stream";
+import { t } from "#domain/language/text.ts";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import type { Logger } from "#server/log/logger.ts";
 import { startThread, type Thread, ThreadLost } from "./pdf-thread.ts";
@@ -32,7 +34,7 @@ const PROGRAM = new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./pdf
 const IDLE_MILLISECONDS = 60_000;
 const LONGEST_MILLISECONDS = 30_000;
 const SHEETS_AT_ONCE = 8;
-const BUSY = "Very many papers are being made just now. Please try again in a few seconds.";
+const busy = () => t("Very many papers are being made just now. Please try again in a few seconds.");
 
 export function openPdfWriter({
   log,
@@ -45,14 +47,14 @@ export function openPdfWriter({
     atOnce: 4,
     waiting: 100,
     longestWaitMilliseconds: 15_000,
-    busy: BUSY,
+    busy,
   });
   const aFile = limitConcurrency({
     name: "files of papers",
     atOnce: 2,
     waiting: 4,
     longestWaitMilliseconds: 15_000,
-    busy: BUSY,
+    busy,
   });
   let thread: Thread | undefined;
   let files = 0;

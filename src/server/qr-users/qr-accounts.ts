@@ -1,4 +1,5 @@
 /** How the accounts of QR users differ from customers': short sessions, and an admin's word before the first one. */
+import { t } from "#domain/language/text.ts";
 import type { AccountRules, Accounts } from "#server/accounts/accounts-for.ts";
 import { newToken } from "#server/accounts/mailed-links.ts";
 import { accountOf } from "#server/accounts/sessions.ts";
@@ -18,10 +19,10 @@ export const QR_USERS: AccountRules = {
   cookies: { session: "qsid", device: "qr-device" },
   idleMilliseconds: 8 * HOUR,
   absoluteMilliseconds: 24 * HOUR,
-  words: {
-    wrongLogin: "Login failed. Please check your email and password.",
-    resetNotValid: "Invalid reset link. Please request a new password reset.",
-  },
+  words: () => ({
+    wrongLogin: t("Login failed. Please check your email and password."),
+    resetNotValid: t("Invalid reset link. Please request a new password reset."),
+  }),
   /** From now on somebody waits, and the shop is told. */
   async confirmed(tx, { settings, now }, accountId) {
     const user = await qrUserById(tx, accountId);

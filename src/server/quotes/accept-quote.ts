@@ -1,5 +1,7 @@
 /** A quote becomes an order at its prices, once: quote and order are written in one transaction, with the quote locked. */
+
 import { shortageText } from "#domain/catalogue/stock-count.ts";
+import { t } from "#domain/language/text.ts";
 import { acceptProblem, quotedCart } from "#domain/quotes/quote.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { AskedOrder, Customer } from "#server/orders/asked-order.ts";
@@ -22,7 +24,7 @@ export async function acceptQuote(shop: Shop, customer: Customer, number: number
     if (!quote) throw NOT_FOUND();
     const known = await orderOfQuote(tx, customer.id, asked.orderNumber);
     if (known && known.id === quote.orderId) return { order: await wholeOrder(tx, known), isNew: false };
-    if (known) throw new Problem("invalid-input", "This order number is taken. Please try again.");
+    if (known) throw new Problem("invalid-input", t("This order number is taken. Please try again."));
     const problem = acceptProblem(asQuote(quote), { revision: asked.revision, now: shop.now() });
     if (problem) throw new Problem("quote-not-valid", problem);
     const answer = quote.answer ?? [];
@@ -41,7 +43,7 @@ export async function acceptQuote(shop: Shop, customer: Customer, number: number
     if (missing.length > 0) throw new Problem("out-of-stock", shortageText(missing), { details: missing });
     const placed = await orderOfQuote(tx, customer.id, asked.orderNumber);
     if (!placed)
-      throw new Problem("too-many-requests", "You have placed many orders within an hour. Please try again later.");
+      throw new Problem("too-many-requests", t("You have placed many orders within an hour. Please try again later."));
     await putCartBack(tx, customer.id, cart);
     await saveQuote(tx, number, { orderId: placed.id });
     return { order: await wholeOrder(tx, placed), isNew: true };

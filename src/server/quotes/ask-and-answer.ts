@@ -1,10 +1,12 @@
 /** A buyer asks for prices, and the shop's people answer. */
+
 import { atAgreedPrice } from "#domain/cart/agreed-price.ts";
 import type { CartItem } from "#domain/cart/cart.ts";
 import { cartItem } from "#domain/cart/cart-item.ts";
 import { cardTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { variantOf } from "#domain/catalogue/variants.ts";
+import { t } from "#domain/language/text.ts";
 import { inRupees, type Paise, rupees } from "#domain/money.ts";
 import { GST_PERCENT } from "#domain/pricing/gst.ts";
 import { type AskedLine, type Quote, type QuotedLine, quoteState } from "#domain/quotes/quote.ts";
@@ -24,7 +26,7 @@ import {
   saveQuote,
 } from "./store.ts";
 
-export const NOT_FOUND = () => new Problem("not-found", "There is no such quote.");
+export const NOT_FOUND = () => new Problem("not-found", t("There is no such quote."));
 
 export const asQuote = ({ lines, answer, validUntil, revision, orderId }: QuoteRow): Quote => ({
   ...{ lines, answer, validUntil, revision },
@@ -55,7 +57,7 @@ export async function askQuote({ db, now, settings, catalogue }: Dependencies, c
 /** As the catalogue calls it. */
 function named({ lineId, quantity }: AskedLine, byId: ReadonlyMap<string, Product>): AskedLine {
   const { product, variant } = soldAs(lineId ?? "", byId);
-  if (!product) throw new Problem("not-found", "One of the products is no longer sold. Please describe it instead.");
+  if (!product) throw new Problem("not-found", t("One of the products is no longer sold. Please describe it instead."));
   return { lineId, name: [cardTitle(product), variant?.weight].filter(Boolean).join(", "), quantity };
 }
 
@@ -77,18 +79,18 @@ export async function answerQuote(
   const at = now();
   const validUntil = new Date(answer.validUntil);
   if (validUntil <= at) {
-    const text = "Prices have to hold for a while yet.";
+    const text = t("Prices have to hold for a while yet.");
     throw new Problem("invalid-input", text, { fields: { validUntil: text } });
   }
   await db.transaction(async (tx) => {
     const row = await lockQuote(tx, number);
     if (!row) throw NOT_FOUND();
     if (quoteState(asQuote(row), at) === "accepted")
-      throw new Problem("quote-not-valid", "The buyer has ordered at these prices already.");
+      throw new Problem("quote-not-valid", t("The buyer has ordered at these prices already."));
     if (row.revision !== answer.revision)
-      throw new Problem("changed-meanwhile", "Somebody else has answered this quote. Please look again.");
+      throw new Problem("changed-meanwhile", t("Somebody else has answered this quote. Please look again."));
     if (answer.lines.length !== row.lines.length)
-      throw new Problem("invalid-input", "Every line needs an answer, if only that it is not offered.");
+      throw new Problem("invalid-input", t("Every line needs an answer, if only that it is not offered."));
     const byId = await catalogue.current().sold(row.lines.flatMap(({ lineId }) => lineId ?? []));
     const quoted = row.lines.map((line, place) => quotedLine(line, answer.lines[place], { number, place, byId }));
     const revision = row.revision + 1;
