@@ -1,22 +1,28 @@
 /** What the forms of an account may hold, by the rules that the pages show too. */
+
 import { z } from "zod";
-import { NO_PASSWORD } from "#domain/accounts/account-forms.ts";
-import { CUSTOMER_WORDS, isPassword } from "#domain/accounts/password-rule.ts";
+import { noPassword } from "#domain/accounts/account-forms.ts";
+import { customerWords, isPassword } from "#domain/accounts/password-rule.ts";
 import { cleanRegistration, registrationProblems } from "#domain/accounts/registration.ts";
 import { cleanEmail, isEmail } from "#domain/email.ts";
 import { cleanMobile, isMobile } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 
 /** No field of an account's forms is longer; the domain's rules are tighter and say so field by field. */
-export const typed = (missing?: string) => z.string(missing).max(1000, "Please use at most 1,000 characters.");
+export const typed = (missing?: string | (() => string)) =>
+  z
+    .string(typeof missing === "function" ? { error: missing } : missing)
+    .max(1000, { error: () => t("Please use at most 1,000 characters.") });
+const tooWeak = () => customerWords().tooWeak;
 const optional = typed().default("");
 
 export const registration = z
   .strictObject({
-    firstName: typed("First name is required."),
-    lastName: typed("Last name is required."),
-    email: typed("Email is required."),
-    mobile: typed("Phone number is required."),
-    password: typed(CUSTOMER_WORDS.tooWeak),
+    firstName: typed(() => t("First name is required.")),
+    lastName: typed(() => t("Last name is required.")),
+    email: typed(() => t("Email is required.")),
+    mobile: typed(() => t("Phone number is required.")),
+    password: typed(tooWeak),
     company: optional,
     gstNumber: optional,
     aadhaarNumber: optional,
@@ -31,9 +37,11 @@ export const registration = z
   })
   .transform(cleanRegistration);
 
-export const email = typed("Valid email required.").transform(cleanEmail).refine(isEmail, "Valid email required.");
-export const newPassword = typed(CUSTOMER_WORDS.tooWeak).refine(isPassword, CUSTOMER_WORDS.tooWeak);
-export const password = typed(NO_PASSWORD).min(1, NO_PASSWORD);
+export const email = typed(() => t("Valid email required."))
+  .transform(cleanEmail)
+  .refine(isEmail, { error: () => t("Valid email required.") });
+export const newPassword = typed(tooWeak).refine(isPassword, { error: tooWeak });
+export const password = typed(noPassword).min(1, { error: noPassword });
 
 export const mobile = z
   .string()

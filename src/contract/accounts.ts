@@ -1,7 +1,9 @@
 /** A customer's account: opening it, getting in and out, what the shop knows of its owner, and closing it. */
+
 import { z } from "zod";
-import { NO_LOGIN_ID } from "#domain/accounts/account-forms.ts";
 import { LANGUAGES } from "#domain/language/language.ts";
+import { noLoginId } from "#domain/accounts/account-forms.ts";
+import { t } from "#domain/language/text.ts";
 import { email, mobile, newPassword, password, registration, typed } from "./account-forms.ts";
 import { ADMIN_ROLES } from "./back-office.ts";
 import { customer, profile, session } from "./customer.ts";
@@ -25,7 +27,7 @@ export const accounts = {
     path: "/api/login",
     audience: "public",
     summary: "Logs a customer in with e-mail or mobile and password, and sets the session cookie",
-    body: z.strictObject({ loginId: typed(NO_LOGIN_ID).min(1, NO_LOGIN_ID), password }),
+    body: z.strictObject({ loginId: typed(noLoginId).min(1, { error: noLoginId }), password }),
     answers: { 200: z.object({ user: customer }) },
     problems: ["wrong-login", "email-unverified", "too-busy"],
   }),
@@ -56,7 +58,10 @@ export const accounts = {
     summary: "Confirms the e-mail address a link was mailed to",
     description: "Opening the link again says the same again: mail programs open links on their own.",
     query: z.strictObject({
-      token: z.string("Verification token missing.").min(1, "Verification token missing.").max(200),
+      token: z
+        .string({ error: () => t("Verification token missing.") })
+        .min(1, { error: () => t("Verification token missing.") })
+        .max(200),
     }),
     answers: { 200: z.string() },
     answersIn: "text/plain; charset=utf-8",
@@ -79,7 +84,7 @@ export const accounts = {
     summary: "Mails a link to choose a new password",
     description: "The answer is the same whether there is such an account or not, and never holds a token.",
     body: z.strictObject({
-      loginId: typed("Valid email required.").min(1, "Valid email required."),
+      loginId: typed(() => t("Valid email required.")).min(1, { error: () => t("Valid email required.") }),
       _debug: z.unknown().optional().meta({ description: "Ignored." }),
     }),
     answers: { 200: messageAnswer },
@@ -91,9 +96,9 @@ export const accounts = {
     summary: "Sets a new password with the token of a mailed link, and ends every session of the account",
     body: z.strictObject({
       token: z
-        .string("Missing reset token. Paste token or request a new link.")
+        .string({ error: () => t("Missing reset token. Paste token or request a new link.") })
         .trim()
-        .min(1, "Missing reset token. Paste token or request a new link.")
+        .min(1, { error: () => t("Missing reset token. Paste token or request a new link.") })
         .max(200),
       newPassword,
     }),

@@ -1,5 +1,7 @@
 /** Empties that customers still owe, by customer: a driver brings a load, not the empties of one order. */
+
 import { z } from "zod";
+import { t } from "#domain/language/text.ts";
 import { mobile } from "./account-forms.ts";
 import { endpoint } from "./endpoint.ts";
 import { paging } from "./pieces.ts";
@@ -73,11 +75,11 @@ export const adminEmpties = {
         .array(
           z.strictObject({
             name: z.string().min(1).max(200).meta({ description: "The size, as the lines name it." }),
-            count: z.number("Please enter a whole number."),
+            count: z.number({ error: () => t("Please enter a whole number.") }),
             outstanding: z.number().int().min(0).max(1_000_000),
           }),
         )
-        .min(1, "Please enter how many are back.")
+        .min(1, { error: () => t("Please enter how many are back.") })
         .max(20),
     }),
     answers: { 200: account },

@@ -1,6 +1,8 @@
 /** The orders as those see them who check payments and dispatch. */
+
 import { z } from "zod";
 import { MOST_LINES } from "#domain/cart/cart.ts";
+import { t } from "#domain/language/text.ts";
 import { isOrderNumber } from "#domain/orders/order-number.ts";
 import { PAYMENT_GROUPS } from "#domain/orders/order-state.ts";
 import { ORDER_STEPS } from "#domain/orders/order-steps.ts";
@@ -10,7 +12,7 @@ import { endpoint } from "./endpoint.ts";
 import { bill, order } from "./order.ts";
 import { paging, rupeeAmount, time } from "./pieces.ts";
 
-const orderNumber = z.string().refine(isOrderNumber, "This is no order number.");
+const orderNumber = z.string().refine(isOrderNumber, { error: () => t("This is no order number.") });
 const named = z.strictObject({ mobile, orderNumber });
 const day = z.iso.date();
 
@@ -48,7 +50,9 @@ const newLines = z.strictObject({
     .meta({ description: "All goods of the order; empties follow the gas." }),
 });
 
-const reason = typed("Please give a reason.").trim().min(3, "Please give a reason.");
+const reason = typed(() => t("Please give a reason."))
+  .trim()
+  .min(3, { error: () => t("Please give a reason.") });
 
 export const adminOrders = {
   adminOrders: endpoint({
@@ -120,7 +124,10 @@ export const adminOrders = {
     summary: "Notes with whom the goods left, and writes to the buyer; again, it corrects the details",
     params: named,
     body: z.strictObject({
-      transporter: typed("Transporter is required.").trim().min(1, "Transporter is required.").max(120),
+      transporter: typed(() => t("Transporter is required."))
+        .trim()
+        .min(1, { error: () => t("Transporter is required.") })
+        .max(120),
       lrNumber: typed().trim().max(60).default("").meta({ description: "LR or bilty number." }),
       vehicle: typed().trim().max(30).default(""),
       note: typed().trim().default(""),
@@ -176,7 +183,11 @@ export const adminOrders = {
     roles: ["accounts", "dispatch"],
     summary: "Adds a private note to the order's timeline",
     params: named,
-    body: z.strictObject({ note: typed("Please write something.").trim().min(1, "Please write something.") }),
+    body: z.strictObject({
+      note: typed(() => t("Please write something."))
+        .trim()
+        .min(1, { error: () => t("Please write something.") }),
+    }),
     answers: { 200: orderFile },
     problems: ["not-found"],
   }),
@@ -187,7 +198,10 @@ export const adminOrders = {
     roles: ["dispatch"],
     summary: "Notes how many of the expected empties have come back by now",
     params: named,
-    body: z.strictObject({ id: z.string().min(1).max(300), returned: z.number("Please enter a whole number.") }),
+    body: z.strictObject({
+      id: z.string().min(1).max(300),
+      returned: z.number({ error: () => t("Please enter a whole number.") }),
+    }),
     answers: { 200: orderFile },
     problems: ["not-found"],
   }),

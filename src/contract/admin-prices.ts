@@ -1,6 +1,8 @@
 /** The price desk: what each product costs, and the publications that change it. */
+
 import { z } from "zod";
 import { HIGHEST_PRICE } from "#domain/catalogue/product-form.ts";
+import { t } from "#domain/language/text.ts";
 import { endpoint } from "./endpoint.ts";
 import { paging, time } from "./pieces.ts";
 
@@ -58,10 +60,10 @@ export const publication = z
 export type Publication = z.output<typeof publication>;
 
 const price = z
-  .number({ error: "Please fill all fields" })
-  .min(0.01, "The price must be above zero.")
-  .max(HIGHEST_PRICE, "The price must be at most ₹1,00,00,000.")
-  .multipleOf(0.01, "The price may have two decimals.");
+  .number({ error: () => t("Please fill all fields") })
+  .min(0.01, { error: () => t("The price must be above zero.") })
+  .max(HIGHEST_PRICE, { error: () => t("The price must be at most ₹1,00,00,000.") })
+  .multipleOf(0.01, { error: () => t("The price may have two decimals.") });
 
 const MOST_CHANGES = 2000;
 
@@ -90,7 +92,7 @@ export const adminPrices = {
             expected: z.number().optional().meta({ description: "The own price the admin saw." }),
           }),
         )
-        .min(1, "Nothing was changed.")
+        .min(1, { error: () => t("Nothing was changed.") })
         .max(MOST_CHANGES),
       at: z.iso.datetime({ offset: true }).optional().meta({ description: "In the future, at most a year ahead." }),
       note: z.string().trim().max(300).default(""),

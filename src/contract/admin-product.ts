@@ -1,8 +1,10 @@
 /** One product as the shop's own people keep it, and the form that they send. */
+
 import { z } from "zod";
 import { PACKAGING_FIELDS, PRODUCT_TYPES, VARIANT_FIELDS } from "#domain/catalogue/field-kinds.ts";
 import { PRODUCT_FIELDS } from "#domain/catalogue/product-fields.ts";
 import { cleanProductForm, isProductId, productProblems } from "#domain/catalogue/product-form.ts";
+import { t } from "#domain/language/text.ts";
 import { priceProblems } from "#domain/pricing/form-prices.ts";
 import { productAnswer, shapeOf } from "./catalogue.ts";
 import { time } from "./pieces.ts";
@@ -66,7 +68,7 @@ function tellProblems(form: Fields, context: z.core.$RefinementCtx) {
 
 const newId = z
   .string()
-  .refine(isProductId, "The id may have small letters, digits and single hyphens, 80 at most.")
+  .refine(isProductId, { error: () => t("The id may have small letters, digits and single hyphens, 80 at most.") })
   .exactOptional()
   .meta({ description: "The word in the product's address; made from the name unless given." });
 

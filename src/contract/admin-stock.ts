@@ -1,12 +1,15 @@
 /** Counts of the stock, which orders take from and the shop's people correct. */
+
 import { z } from "zod";
 import { MOST_IN_STOCK } from "#domain/catalogue/stock-count.ts";
+import { t } from "#domain/language/text.ts";
+import { grouped } from "#domain/money.ts";
 import { typed } from "./account-forms.ts";
 import { endpoint } from "./endpoint.ts";
 import { paging } from "./pieces.ts";
 
-const WHOLE = `Please enter a whole number, 0 to ${MOST_IN_STOCK.toLocaleString("en-IN")}.`;
-const amount = z.number(WHOLE).int(WHOLE).min(0, WHOLE).max(MOST_IN_STOCK, WHOLE);
+const whole = { error: () => t("Please enter a whole number, 0 to {most}.", { most: grouped(MOST_IN_STOCK) }) };
+const amount = z.number(whole).int(whole).min(0, whole).max(MOST_IN_STOCK, whole);
 const version = z.number().int().min(0).meta({
   description: "Rises with each correction, never with an order. Send the one you have seen; 0 to begin a count.",
 });
@@ -51,7 +54,10 @@ export const adminStock = {
       was: amount.nullable().meta({ description: "How many the page said were left; null to begin a count." }),
       left: amount.nullable(),
       lowAt: amount.default(5),
-      reason: typed("Please give a reason.").trim().min(3, "Please give a reason.").max(300),
+      reason: typed(() => t("Please give a reason."))
+        .trim()
+        .min(3, { error: () => t("Please give a reason.") })
+        .max(300),
     }),
     answers: { 200: z.object({ count: stockCount.nullable() }) },
     problems: ["not-found", "not-available", "changed-meanwhile"],

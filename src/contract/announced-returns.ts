@@ -1,6 +1,8 @@
 /** A customer says that empties are coming, with a slip whose code the shop scans at the gate. Nothing is booked by it. */
+
 import { z } from "zod";
 import { EMPTY_CYLINDERS, type EmptySize } from "#domain/empties/sizes.ts";
+import { t } from "#domain/language/text.ts";
 import { typed } from "./account-forms.ts";
 import { endpoint } from "./endpoint.ts";
 import { paging } from "./pieces.ts";
@@ -24,7 +26,7 @@ export const announcement = z
   })
   .meta({ id: "AnnouncedReturn" });
 
-const one = z.strictObject({ id: z.uuid("This is no announced return.") });
+const one = z.strictObject({ id: z.uuid({ error: () => t("This is no announced return.") }) });
 
 export const announcedReturns = {
   announcedReturns: endpoint({

@@ -1,5 +1,7 @@
 /** The prices of the day: read by everyone, set by an admin. */
+
 import { z } from "zod";
+import { t } from "#domain/language/text.ts";
 import { PER_KG } from "#domain/pricing/price-changes.ts";
 import { endpoint } from "./endpoint.ts";
 
@@ -39,10 +41,10 @@ export const dailyPrices = {
     params: z.strictObject({ id: z.string().max(100) }),
     body: z.strictObject({
       perKgPrice: z
-        .number({ error: "Please fill all fields" })
-        .min(PER_KG.least, PER_KG.tooLittle)
-        .max(PER_KG.most, PER_KG.tooMuch)
-        .multipleOf(0.01, "The price may have two decimals."),
+        .number({ error: () => t("Please fill all fields") })
+        .min(PER_KG.least, { error: PER_KG.tooLittle })
+        .max(PER_KG.most, { error: PER_KG.tooMuch })
+        .multipleOf(0.01, { error: () => t("The price may have two decimals.") }),
       confirm: z.boolean().optional().meta({ description: "Needed when the price moves by more than 30 percent." }),
     }),
     answers: { 200: z.object({ message: z.string() }) },

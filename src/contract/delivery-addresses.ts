@@ -1,15 +1,17 @@
 /** Where a customer has goods sent: several addresses, each with a name. Orders add theirs by themselves. */
+
 import { z } from "zod";
 import { addressProblems, cleanAddress } from "#domain/checkout/delivery-address.ts";
+import { t } from "#domain/language/text.ts";
 import { typed } from "./account-forms.ts";
 import { endpoint } from "./endpoint.ts";
 
 const given = z
   .strictObject({
     name: typed().default(""),
-    address: typed("Shipping address is required."),
+    address: typed(() => t("Shipping address is required.")),
     pincode: typed().default(""),
-    state: typed("Shipping state is required."),
+    state: typed(() => t("Shipping state is required.")),
   })
   .superRefine((form, context) => {
     for (const { field, message } of addressProblems(form)) {

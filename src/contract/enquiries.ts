@@ -1,10 +1,12 @@
 /** What a visitor may tell the shop without an account: a message, and an address for the newsletter. */
+
 import { z } from "zod";
-import { isPhone, WRONG_PHONE } from "#domain/phone.ts";
+import { t } from "#domain/language/text.ts";
+import { isPhone, wrongPhone } from "#domain/phone.ts";
 import { endpoint } from "./endpoint.ts";
 import { messageAnswer } from "./pieces.ts";
 
-const email = z.email("Please enter a valid email address").max(254);
+const email = z.email({ error: () => t("Please enter a valid email address") }).max(254);
 const token = z.strictObject({ token: z.string().min(20).max(100) });
 
 export const enquiries = {
@@ -14,15 +16,23 @@ export const enquiries = {
     audience: "public",
     summary: "Sends a message to the shop; it is kept and mailed",
     body: z.strictObject({
-      fullName: z.string().trim().min(1, "Full name is required.").max(120, "Please use at most 120 characters."),
+      fullName: z
+        .string()
+        .trim()
+        .min(1, { error: () => t("Full name is required.") })
+        .max(120, { error: () => t("Please use at most 120 characters.") }),
       email,
       phone: z
         .string()
         .trim()
-        .max(30, WRONG_PHONE)
-        .refine((phone) => phone === "" || isPhone(phone), WRONG_PHONE)
+        .max(30, { error: wrongPhone })
+        .refine((phone) => phone === "" || isPhone(phone), { error: wrongPhone })
         .default(""),
-      message: z.string().trim().min(1, "Message is required.").max(5000, "Please use at most 5,000 characters."),
+      message: z
+        .string()
+        .trim()
+        .min(1, { error: () => t("Message is required.") })
+        .max(5000, { error: () => t("Please use at most 5,000 characters.") }),
     }),
     answers: { 201: messageAnswer },
     limit: { calls: 5, perSeconds: 600 },

@@ -1,6 +1,8 @@
 /** Buying: the order, its payment and the proof of it. */
+
 import { z } from "zod";
 import { MOST_LINES } from "#domain/cart/cart.ts";
+import { t } from "#domain/language/text.ts";
 import { isOrderNumber } from "#domain/orders/order-number.ts";
 import { ORDER_STEPS } from "#domain/orders/order-steps.ts";
 import { cleanUtr, isUtr } from "#domain/orders/upi-link.ts";
@@ -10,14 +12,18 @@ import { notBelieved } from "./not-believed.ts";
 import { order } from "./order.ts";
 import { paging, time } from "./pieces.ts";
 
-const orderNumber = z.string().refine(isOrderNumber, "This is no order number.");
+const orderNumber = z.string().refine(isOrderNumber, { error: () => t("This is no order number.") });
 const money = z.number().nonnegative().max(1_00_00_00_000);
 const named = z.strictObject({ mobile, orderNumber });
 
 /** A claim to be checked against the catalogue: all that counts is which product, which weight and how many. */
 const cartItem = z.looseObject({
   id: z.string().min(1).max(300),
-  quantity: z.number().int("Quantities are whole numbers.").min(1).max(9_999),
+  quantity: z
+    .number()
+    .int({ error: () => t("Quantities are whole numbers.") })
+    .min(1)
+    .max(9_999),
 });
 
 /** The specification calls two of them by two names, and keeps the places here too; what counts is `billing` and `shipping`. */
@@ -25,10 +31,10 @@ const customer = z
   .strictObject({
     ...notBelieved("state", "lastOwnerState", "countryCode", "billingAddress", "billingPincode", "billingState"),
     ...notBelieved("shippingAddress", "shippingState"),
-    fullName: typed("Full name is required.").optional(),
+    fullName: typed(() => t("Full name is required.")).optional(),
     name: typed().optional().meta({ description: "Another name for fullName." }),
-    email: typed("Email is required."),
-    mobile: typed("Phone number is required.").optional(),
+    email: typed(() => t("Email is required.")),
+    mobile: typed(() => t("Phone number is required.")).optional(),
     phone: typed().optional().meta({ description: "Another name for mobile." }),
     companyName: typed().default(""),
     gstNumber: typed().default(""),
@@ -50,7 +56,9 @@ const place = z.strictObject({
 
 const utr = typed()
   .transform(cleanUtr)
-  .refine((reference) => reference === "" || isUtr(reference), "Please check the UTR: 12 to 22 letters and digits.");
+  .refine((reference) => reference === "" || isUtr(reference), {
+    error: () => t("Please check the UTR: 12 to 22 letters and digits."),
+  });
 
 const proofId = z.uuid();
 export const shownPayment = { proofId: proofId.optional(), utr: utr.optional() };
@@ -59,7 +67,10 @@ export const shownPayment = { proofId: proofId.optional(), utr: utr.optional() }
 export const askedOrder = z.strictObject({
   orderNumber,
   orderDate: z.iso.datetime().optional().meta({ description: "The shop's own clock decides." }),
-  cart: z.array(cartItem).min(1, "Your cart is empty.").max(MOST_LINES),
+  cart: z
+    .array(cartItem)
+    .min(1, { error: () => t("Your cart is empty.") })
+    .max(MOST_LINES),
   subtotal: money,
   total: money.meta({ description: "The total the buyer saw." }),
   ...notBelieved("paid", "paidAt", "status", "date", "orderId", "items", "handling", "billingHandling"),
@@ -159,7 +170,7 @@ export const orders = {
     params: named,
     body: z
       .strictObject(shownPayment)
-      .refine(({ proofId, utr }) => proofId || utr, "Please add a payment screenshot or a UTR."),
+      .refine(({ proofId, utr }) => proofId || utr, { error: () => t("Please add a payment screenshot or a UTR.") }),
     answers: { 200: z.object({ order }) },
     problems: ["not-found", "proof-not-found", "already-paid", "order-cancelled"],
   }),

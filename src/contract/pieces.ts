@@ -1,5 +1,7 @@
 /** What many rows of the contract have in common. */
+
 import { z } from "zod";
+import { t } from "#domain/language/text.ts";
 import { inRupees, rupees } from "#domain/money.ts";
 
 export const time = z.iso.datetime();
@@ -20,9 +22,11 @@ const MOST_RUPEES = 1_00_00_00_000;
 
 /** Rupees to the paisa. What a sum of such numbers is off by is forgiven, and gone: less than a paisa is no amount of money. */
 export const rupeeAmount = z
-  .number("Please give an amount.")
+  .number({ error: () => t("Please give an amount.") })
   .min(-MOST_RUPEES)
   .max(MOST_RUPEES)
-  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4, "Please enter rupees and paise.")
+  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4, {
+    error: () => t("Please enter rupees and paise."),
+  })
   // Asked also of what was found too large.
   .overwrite((amount) => (Math.abs(amount) > MOST_RUPEES ? amount : inRupees(rupees(amount))));

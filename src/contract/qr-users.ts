@@ -1,14 +1,15 @@
 /** The people who fill and label cylinders: their accounts, and an admin's word on them. */
 import { z } from "zod";
-import { NO_QR_EMAIL } from "#domain/accounts/account-forms.ts";
-import { isPassword, QR_USER_WORDS } from "#domain/accounts/password-rule.ts";
+import { noQrEmail } from "#domain/accounts/account-forms.ts";
+import { isPassword, qrUserWords } from "#domain/accounts/password-rule.ts";
 import { cleanEmail, isEmail } from "#domain/email.ts";
 import { password, typed } from "./account-forms.ts";
 import { endpoint } from "./endpoint.ts";
 import { messageAnswer, paging } from "./pieces.ts";
 
-const email = typed(NO_QR_EMAIL).transform(cleanEmail).refine(isEmail, NO_QR_EMAIL);
-const newPassword = typed(QR_USER_WORDS.tooWeak).refine(isPassword, QR_USER_WORDS.tooWeak);
+const email = typed(noQrEmail).transform(cleanEmail).refine(isEmail, { error: noQrEmail });
+const tooWeak = () => qrUserWords().tooWeak;
+const newPassword = typed(tooWeak).refine(isPassword, { error: tooWeak });
 const token = (missing: string) => z.string(missing).trim().min(1, missing).max(200);
 
 export const qrUser = z

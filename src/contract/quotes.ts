@@ -1,6 +1,8 @@
 /** Prices on request: the buyer asks, the shop answers, the buyer orders at those prices once. */
+
 import { z } from "zod";
 import { MOST_LINES } from "#domain/cart/cart.ts";
+import { t } from "#domain/language/text.ts";
 import { QUOTE_STATES } from "#domain/quotes/quote.ts";
 import { mobile, typed } from "./account-forms.ts";
 import { endpoint } from "./endpoint.ts";
@@ -11,7 +13,10 @@ import { pressKey } from "./received-payments.ts";
 
 const number = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const ofQuote = z.strictObject({ number });
-const quantity = z.int("Please enter a whole number.").min(1, "Please enter a whole number, 1 or more.").max(9_999);
+const quantity = z
+  .int({ error: () => t("Please enter a whole number.") })
+  .min(1, { error: () => t("Please enter a whole number, 1 or more.") })
+  .max(9_999);
 
 const askedLine = z.strictObject({
   lineId: z.string().min(1).max(300).nullable().default(null).meta({ description: "product or product@weight." }),
@@ -58,8 +63,12 @@ export const quotes = {
     description: "The same key again answers 200 with the quote already asked for.",
     body: z.strictObject({
       lines: z
-        .array(askedLine.refine(({ lineId, name }) => lineId !== null || name.length > 1, "Please say what you need."))
-        .min(1, "Please say what you need.")
+        .array(
+          askedLine.refine(({ lineId, name }) => lineId !== null || name.length > 1, {
+            error: () => t("Please say what you need."),
+          }),
+        )
+        .min(1, { error: () => t("Please say what you need.") })
         .max(MOST_LINES),
       message: typed().trim().max(1000).default(""),
       key: pressKey,
@@ -129,11 +138,11 @@ export const quotes = {
       lines: z
         .array(
           z.strictObject({
-            price: rupeeAmount.positive("Please enter an amount above 0.").nullable(),
+            price: rupeeAmount.positive({ error: () => t("Please enter an amount above 0.") }).nullable(),
             gstRate: z.number().min(0).max(40).optional().meta({ description: "Of what is no product; 18 without." }),
             hsn: typed()
               .trim()
-              .regex(/^\d{4,8}$/, "An HSN has 4 to 8 digits.")
+              .regex(/^\d{4,8}$/, { error: () => t("An HSN has 4 to 8 digits.") })
               .optional(),
           }),
         )

@@ -1,5 +1,7 @@
 /** Orders that the shop takes by phone or at the counter, and the page on which their buyers pay without logging in. */
+
 import { z } from "zod";
+import { t } from "#domain/language/text.ts";
 import { mobile } from "./account-forms.ts";
 import { endpoint } from "./endpoint.ts";
 import { bill, order } from "./order.ts";
@@ -66,7 +68,7 @@ export const shopOrders = {
     summary: "Adds a payment picture or a UTR to the link's order",
     body: z
       .strictObject({ token, ...shownPayment })
-      .refine(({ proofId, utr }) => proofId || utr, "Please add a payment screenshot or a UTR."),
+      .refine(({ proofId, utr }) => proofId || utr, { error: () => t("Please add a payment screenshot or a UTR.") }),
     answers: { 200: orderToPay },
     problems: [...LINK, "proof-not-found", "already-paid", "order-cancelled"],
     limit: { calls: 20, perSeconds: 600 },

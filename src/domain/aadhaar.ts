@@ -1,4 +1,5 @@
 /** The number by which a buyer without a GSTIN is known: how it is cleaned, checked and shown. It is never kept whole; see docs/decisions/0015. */
+import { t } from "#domain/language/text.ts";
 import { digitsIn } from "./india.ts";
 
 /** Dihedral group of ten, row by row: Verhoeff's multiplication table and its permutation. */
@@ -31,5 +32,5 @@ export function cleanAadhaar(text: string): string {
 
 export const aadhaarWarning = (aadhaar: string): string | undefined =>
   isAadhaar(aadhaar) && (/^[01]/.test(aadhaar) || !passesVerhoeff(aadhaar))
-    ? "This Aadhaar number has a typing mistake somewhere."
+    ? t("This Aadhaar number has a typing mistake somewhere.")
     : undefined;

@@ -1,4 +1,5 @@
 /** What every Indian form asks for: states, pincodes, mobiles, GST and Aadhaar numbers, as people really write them. */
+import { t } from "#domain/language/text.ts";
 
 /** The 28 states and 8 union territories, each with the code that opens its GST numbers. */
 const GST_CODES = {
@@ -141,9 +142,9 @@ export const isMobile = (mobile: string): boolean => /^[0-9]{10}$/.test(mobile);
 
 /** Why a mobile cannot be taken for an account or an order: nobody could ever be reached there. */
 export function mobileProblem(mobile: string): string | false {
-  if (mobile === "") return "Phone number is required.";
-  if (!isMobile(mobile)) return "Mobile number must be exactly 10 digits";
-  return !/^[6-9]/.test(mobile) && "Indian mobile numbers start with 6, 7, 8 or 9.";
+  if (mobile === "") return t("Phone number is required.");
+  if (!isMobile(mobile)) return t("Mobile number must be exactly 10 digits");
+  return !/^[6-9]/.test(mobile) && t("Indian mobile numbers start with 6, 7, 8 or 9.");
 }
 
 export const cleanGstin = (text: string): string => text.toUpperCase().replace(/[^0-9A-Z]/g, "");
@@ -167,9 +168,10 @@ export const stateOfGstin = (gstin: string): string | undefined => STATE_BY_GST_
 export function gstinWarning(gstin: string, state?: string): string | undefined {
   if (!isGstin(gstin)) return undefined;
   const registeredIn = stateOfGstin(gstin);
-  if (!registeredIn) return `No state has the GST code ${gstin.slice(0, 2)}.`;
-  if (gstin.charAt(14) !== gstinCheckCharacter(gstin)) return "This GST number has a typing mistake somewhere.";
+  if (!registeredIn) return t("No state has the GST code {code}.", { code: gstin.slice(0, 2) });
+  if (gstin.charAt(14) !== gstinCheckCharacter(gstin)) return t("This GST number has a typing mistake somewhere.");
   const billedIn = state && stateNamed(state);
-  if (billedIn && isState(registeredIn) && registeredIn !== billedIn) return `This GST number is from ${registeredIn}.`;
+  if (billedIn && isState(registeredIn) && registeredIn !== billedIn)
+    return t("This GST number is from {state}.", { state: registeredIn });
   return undefined;
 }

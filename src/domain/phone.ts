@@ -1,7 +1,9 @@
 /** A number somebody wants to be called at: a mobile or a landline, of any country, as people write it. */
+import { t } from "#domain/language/text.ts";
+
 export const isPhone = (text: string): boolean =>
   /^\+?[\d\s()./-]{7,30}$/.test(text) && digits(text) >= 7 && digits(text) <= 15;
 
 const digits = (text: string) => text.replace(/\D/g, "").length;
 
-export const WRONG_PHONE = "Please enter a phone number, such as 98100 00000.";
+export const wrongPhone = () => t("Please enter a phone number, such as 98100 00000.");

@@ -3,6 +3,7 @@
 import { cleanAadhaar, isAadhaar, isMaskedAadhaar } from "#domain/aadhaar.ts";
 import { LINE_ENDS, oneLine, textProblem } from "#domain/checkout/typed-text.ts";
 import { cleanGstin, cleanPincode, gstinWarning, isGstin, isPincode, stateNamed } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 
 export type Profile = {
   firstName: string;
@@ -32,19 +33,19 @@ export const cleanProfile = (form: Profile): Profile => ({
 export function profileProblems(form: Profile): ProfileProblem[] {
   const clean = cleanProfile(form);
   const rules: [keyof Profile, string | false][] = [
-    ["firstName", nameProblem(form.firstName, "First name")],
-    ["lastName", nameProblem(form.lastName, "Last name")],
-    ["company", textProblem(form.company, { called: "Company name", longest: 120 })],
-    ["gstNumber", isWrong(clean.gstNumber, isGstin) && "Invalid GST format. Example: 07ABCDE1234F2Z5"],
-    ["aadhaarNumber", isWrong(clean.aadhaarNumber, isAadhaarOrMasked) && WRONG_AADHAAR],
-    ["address", textProblem(form.address, { called: "Address", longest: 500, allowing: LINE_ENDS })],
-    ["pincode", isWrong(clean.pincode, isPincode) && "Pincode must be 6 digits."],
-    ["state", isWrong(clean.state, isKnownState) && "Please choose a state from the list."],
+    ["firstName", nameProblem(form.firstName, t("First name"))],
+    ["lastName", nameProblem(form.lastName, t("Last name"))],
+    ["company", textProblem(form.company, { called: t("Company name"), longest: 120 })],
+    ["gstNumber", isWrong(clean.gstNumber, isGstin) && t("Invalid GST format. Example: 07ABCDE1234F2Z5")],
+    ["aadhaarNumber", isWrong(clean.aadhaarNumber, isAadhaarOrMasked) && wrongAadhaar()],
+    ["address", textProblem(form.address, { called: t("Address"), longest: 500, allowing: LINE_ENDS })],
+    ["pincode", isWrong(clean.pincode, isPincode) && t("Pincode must be 6 digits.")],
+    ["state", isWrong(clean.state, isKnownState) && t("Please choose a state from the list.")],
   ];
   return rules.flatMap(([field, message]) => (message ? [{ field, message }] : []));
 }
 
-export const WRONG_AADHAAR = "Invalid Aadhaar (Must be exactly 12 digits).";
+export const wrongAadhaar = () => t("Invalid Aadhaar (Must be exactly 12 digits).");
 
 /** Hints that stop nobody: a number that fits the form but looks mistyped, or belongs to another state. */
 export function profileWarnings(form: Profile): ProfileProblem[] {
@@ -54,7 +55,7 @@ export function profileWarnings(form: Profile): ProfileProblem[] {
 }
 
 const nameProblem = (name: string, called: string) =>
-  name.trim() === "" ? `${called} is required.` : textProblem(name, { called, longest: 60 });
+  name.trim() === "" ? t("{name} is required.", { name: called }) : textProblem(name, { called, longest: 60 });
 
 /** Optional fields may be left empty, but not filled in wrongly. */
 const isWrong = (value: string, isRight: (value: string) => boolean) => value !== "" && !isRight(value);

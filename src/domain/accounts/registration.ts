@@ -3,8 +3,9 @@
 import { cleanAadhaar, isMaskedAadhaar } from "#domain/aadhaar.ts";
 import { cleanEmail, isEmail } from "#domain/email.ts";
 import { cleanMobile, mobileProblem } from "#domain/india.ts";
-import { CUSTOMER_WORDS, isPassword } from "./password-rule.ts";
-import { cleanProfile, type Profile, profileProblems, WRONG_AADHAAR } from "./profile.ts";
+import { t } from "#domain/language/text.ts";
+import { customerWords, isPassword } from "./password-rule.ts";
+import { cleanProfile, type Profile, profileProblems, wrongAadhaar } from "./profile.ts";
 
 export type Registration = Profile & { email: string; mobile: string; password: string };
 
@@ -42,11 +43,11 @@ export function registrationProblems(form: Registration): RegistrationProblem[] 
 function problemsOfAnAccount(form: Registration): RegistrationProblem[] {
   const email = cleanEmail(form.email);
   const rules: [keyof Registration, string | false][] = [
-    ["email", email === "" ? "Email is required." : !isEmail(email) && "Valid email required."],
+    ["email", email === "" ? t("Email is required.") : !isEmail(email) && t("Valid email required.")],
     ["mobile", mobileProblem(cleanMobile(form.mobile))],
-    ["password", !isPassword(form.password) && CUSTOMER_WORDS.tooWeak],
+    ["password", !isPassword(form.password) && customerWords().tooWeak],
     // A masked number stands for one we know already, and of a newcomer we know none.
-    ["aadhaarNumber", isMaskedAadhaar(cleanAadhaar(form.aadhaarNumber)) && WRONG_AADHAAR],
+    ["aadhaarNumber", isMaskedAadhaar(cleanAadhaar(form.aadhaarNumber)) && wrongAadhaar()],
   ];
   return rules.flatMap(([field, message]) => (message ? [{ field, message }] : []));
 }

@@ -1,9 +1,11 @@
 /** Works out what a product's form leaves out: the price of a full cylinder, box or coil, and the prices with GST in them. */
+
 import type { FormVariant } from "#domain/catalogue/field-kinds.ts";
 import type { Product, Variant } from "#domain/catalogue/product.ts";
 import type { ProductForm } from "#domain/catalogue/product-fields.ts";
 import type { FormProblem } from "#domain/catalogue/product-form.ts";
 import { isEmptyCylinder } from "#domain/catalogue/product-kind.ts";
+import { t } from "#domain/language/text.ts";
 import { inRupees, type Paise, priceIn, rupees, sum } from "#domain/money.ts";
 import { gstOn, gstRateOf, withoutGst } from "./gst.ts";
 import { linePrice, packPrice } from "./line-price.ts";
@@ -28,9 +30,9 @@ export function priceProblems(form: ProductForm): FormProblem[] {
   const old = priceIn(form.originalPrice);
   const needsPrice = form.inStock && !form.variants?.length && !isEmptyCylinder(asProduct(form));
   return [
-    ...(needsPrice && total === undefined ? [{ field: "price", message: "A product in stock needs a price." }] : []),
+    ...(needsPrice && total === undefined ? [{ field: "price", message: t("A product in stock needs a price.") }] : []),
     ...(total !== undefined && old !== undefined && old <= total
-      ? [{ field: "originalPrice", message: "The old price must be above the price." }]
+      ? [{ field: "originalPrice", message: t("The old price must be above the price.") }]
       : []),
   ];
 }

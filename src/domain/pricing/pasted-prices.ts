@@ -1,4 +1,5 @@
 /** Reads prices copied from a spreadsheet: names or SKUs with a price beside them, or one column for the rows below each other. */
+import { t } from "#domain/language/text.ts";
 import { type Paise, rupees, withoutGrouping } from "#domain/money.ts";
 
 type KnownRow = { id: string; sku: string; name: string };
@@ -34,8 +35,9 @@ export function readPastedPrices(text: string, rows: readonly KnownRow[]): Paste
 }
 
 function problemOf(id: string | undefined, price: Paise | undefined, isOneColumn: boolean): string | undefined {
-  if (id === undefined) return isOneColumn ? "There are more prices than rows." : "No product of this name or SKU.";
-  return price === undefined ? "This is not a price." : undefined;
+  if (id === undefined)
+    return isOneColumn ? t("There are more prices than rows.") : t("No product of this name or SKU.");
+  return price === undefined ? t("This is not a price.") : undefined;
 }
 
 /** A name that two products share names neither of them. */

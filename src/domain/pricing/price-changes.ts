@@ -1,5 +1,7 @@
 /** The price desk's arithmetic: what prices become when they are raised, lowered and rounded, and which steps look like a slip. */
+
 import { minuteInIndia } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { type Paise, percentOf, rupees } from "#domain/money.ts";
 
 /** A larger step than this is more often a slipped finger than a market. */
@@ -12,8 +14,8 @@ export const isLargeChange = (before: Paise, after: Paise): boolean =>
 export const PER_KG = {
   least: 1,
   most: 100_000,
-  tooLittle: "The price must be at least ₹1 per kg.",
-  tooMuch: "The price must be at most ₹1,00,000 per kg.",
+  tooLittle: () => t("The price must be at least ₹1 per kg."),
+  tooMuch: () => t("The price must be at most ₹1,00,000 per kg."),
 } as const;
 
 export type Adjustment = {
@@ -39,9 +41,11 @@ const LONGEST_WAIT_MILLISECONDS = 366 * 24 * 60 * 60 * 1000;
 /** Why prices cannot be scheduled for this time; undefined when they can. */
 export function scheduleProblem(at: Date, now: Date): string | undefined {
   if (at <= now)
-    return `That time has passed: in India it is ${minuteInIndia(now)}. Please choose a later time, or publish now.`;
+    return t("That time has passed: in India it is {moment}. Please choose a later time, or publish now.", {
+      moment: minuteInIndia(now),
+    });
   return at.getTime() > now.getTime() + LONGEST_WAIT_MILLISECONDS
-    ? "Prices can be scheduled at most a year ahead."
+    ? t("Prices can be scheduled at most a year ahead.")
     : undefined;
 }
 

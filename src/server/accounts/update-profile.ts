@@ -6,7 +6,7 @@ import {
   type Profile,
   profileProblems,
   profileWarnings,
-  WRONG_AADHAAR,
+  wrongAadhaar,
 } from "#domain/accounts/profile.ts";
 import { Problem } from "#server/http/problems.ts";
 import { keepAadhaar } from "./aadhaar.ts";
@@ -36,7 +36,7 @@ const given = (changes: Changes) =>
 function refuseProblems(wished: Profile, before: CustomerRow) {
   const problems = profileProblems(wished);
   if (isMaskedAadhaar(cleanProfile(wished).aadhaarNumber) && before.aadhaarLastFour === null) {
-    problems.push({ field: "aadhaarNumber", message: WRONG_AADHAAR });
+    problems.push({ field: "aadhaarNumber", message: wrongAadhaar() });
   }
   const [first] = problems;
   if (first) throw new Problem("invalid-input", first.message, { fields: byField(problems) });

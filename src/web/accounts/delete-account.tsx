@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
-import { NO_PASSWORD } from "#domain/accounts/account-forms.ts";
+import { noPassword } from "#domain/accounts/account-forms.ts";
 import { plural, t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
@@ -50,7 +50,7 @@ function LastQuestion({ open, unsentOrders: unsent, onKeep }: Props & { onKeep: 
   const navigate = useNavigate();
   const { problems, attempt, sending, refusal, wiring } = useCheckedForm({
     fields: FIELDS,
-    check: ({ password }) => (password === "" ? [{ field: "password" as const, message: NO_PASSWORD }] : []),
+    check: ({ password }) => (password === "" ? [{ field: "password" as const, message: noPassword() }] : []),
     send: async ({ password }) => {
       const { message } = await callApi("POST /api/delete-account", { body: { password } });
       forgetCustomer();

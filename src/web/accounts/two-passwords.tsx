@@ -1,4 +1,4 @@
-import { type ChosenPassword, CUSTOMER_WORDS, chosenPasswordProblems } from "#domain/accounts/password-rule.ts";
+import { type ChosenPassword, chosenPasswordProblems, customerWords } from "#domain/accounts/password-rule.ts";
 import { t } from "#domain/language/text.ts";
 import type { Problems } from "#web/forms/form-problems.ts";
 import { fieldId } from "#web/forms/form-summary.tsx";
@@ -7,7 +7,7 @@ import { PasswordField } from "#web/ui/password-field.tsx";
 export type TwoPasswords = keyof ChosenPassword;
 
 /** The words are the same wherever a customer chooses a password. */
-export const twoPasswordsProblems = (typed: ChosenPassword) => chosenPasswordProblems(typed, CUSTOMER_WORDS);
+export const twoPasswordsProblems = (typed: ChosenPassword) => chosenPasswordProblems(typed, customerWords());
 
 type Props = { form: string; problems: Problems<TwoPasswords> };
 

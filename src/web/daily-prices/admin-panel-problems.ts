@@ -16,6 +16,6 @@ export function panelProblems({ product, price }: Typed): { field: keyof Typed; 
 
 function priceProblem(price: string): string | undefined {
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(price)) return t("Please write a plain price, such as 412.50");
-  if (Number(price) < PER_KG.least) return PER_KG.tooLittle;
-  return Number(price) > PER_KG.most ? PER_KG.tooMuch : undefined;
+  if (Number(price) < PER_KG.least) return PER_KG.tooLittle();
+  return Number(price) > PER_KG.most ? PER_KG.tooMuch() : undefined;
 }

@@ -2,7 +2,7 @@
 
 import { cleanEmail, isEmail } from "#domain/email.ts";
 import { t } from "#domain/language/text.ts";
-import { isPhone, WRONG_PHONE } from "#domain/phone.ts";
+import { isPhone, wrongPhone } from "#domain/phone.ts";
 
 export type Message = { fullName: string; email: string; phone: string; message: string };
 export type MessageField = keyof Message;
@@ -27,7 +27,7 @@ export function problemsOf(typed: Message): MessageProblems {
   else if (fullName.length > LONGEST_NAME) problems.fullName = t("Please use at most 120 characters.");
   if (email === "") problems.email = t("Email is required.");
   else if (!isEmail(email)) problems.email = t("Please enter a valid email address");
-  if (phone !== "" && !isPhone(phone)) problems.phone = WRONG_PHONE;
+  if (phone !== "" && !isPhone(phone)) problems.phone = wrongPhone();
   if (message === "") problems.message = t("Message is required.");
   else if (message.length > LONGEST_MESSAGE) problems.message = t("Please use at most 5,000 characters.");
   return problems;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { chosenPasswordProblems, QR_USER_WORDS } from "#domain/accounts/password-rule.ts";
+import { chosenPasswordProblems, qrUserWords } from "#domain/accounts/password-rule.ts";
 import { type TwoPasswords, TwoPasswordsFields } from "#web/accounts/two-passwords.tsx";
 import { FormSummary } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
@@ -25,7 +25,7 @@ export function QrPasswordForm({ name, button, done, failed, send }: Props) {
   const [answer, setAnswer] = useState("");
   const { problems, attempt, sending, refusal, wiring } = useCheckedForm({
     fields: FIELDS,
-    check: (typed) => chosenPasswordProblems(typed, QR_USER_WORDS),
+    check: (typed) => chosenPasswordProblems(typed, qrUserWords()),
     send: async ({ newPassword }) => setAnswer((await send(newPassword)).message),
     tell: failedText(failed),
   });

@@ -146,7 +146,7 @@ function RateLine({ gas, rate: { product, variant, size, unit, unitPrice, price 
           {size}
         </Link>
         <span className="whitespace-nowrap text-ink-soft text-sm sm:text-right">
-          {shopPriceOr(unitPrice)}/{unit}
+          {shopPriceOr(unitPrice)}/{unit === "can" ? t("can") : t("kg")}
         </span>
       </span>
       <RatePrice price={price} yours={yourLinePrice({ product, variant }, prices)} />
