@@ -1,5 +1,4 @@
 /** A browser as its owner would name it: enough to tell the own phone from a stranger's, and nothing more is kept. */
-import { t } from "#domain/language/text.ts";
 
 /** In this order: most browsers also claim to be Chrome, and Chrome to be Safari. */
 const BROWSERS: readonly [name: string, mark: RegExp][] = [
@@ -29,7 +28,6 @@ export function deviceName(userAgent: string | undefined): string {
   const named = (list: typeof BROWSERS) => list.find(([, mark]) => mark.test(agent))?.[0];
   const browser = named(BROWSERS);
   const system = named(SYSTEMS);
-  if (browser === undefined)
-    return system === undefined ? t("Another program") : t("A browser on {system}", { system });
-  return system === undefined ? browser : t("{browser} on {system}", { browser, system });
+  if (browser === undefined) return system === undefined ? "Another program" : `A browser on ${system}`;
+  return system === undefined ? browser : `${browser} on ${system}`;
 }

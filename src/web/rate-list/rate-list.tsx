@@ -96,7 +96,8 @@ function OwnPricesNote() {
 }
 
 /** The matrix of a desk and of paper; on anything narrower the packs of a gas stand below each other. */
-const ROW = "rate-row grid gap-x-6 gap-y-3 px-4 py-2 lg:grid-cols-2 xl:grid-cols-[5rem_repeat(3,minmax(0,1fr))]";
+const ROW =
+  "rate-row grid gap-x-6 gap-y-3 px-4 py-2 lg:grid-cols-2 xl:grid-cols-[5rem_repeat(3,minmax(0,1fr))] xl:gap-x-4";
 
 function GasRow({ row: { gas, rates } }: { row: RateRow }) {
   return (
@@ -135,7 +136,7 @@ function RateLine({ gas, rate: { product, variant, size, unit, unitPrice, price 
   const prices = useYourPrices();
   const badge = stockBadge(product);
   return (
-    <li className="rate-line grid min-h-10 grid-cols-[minmax(0,1fr)_auto_3.25rem] items-center gap-x-2 py-0.5 text-right sm:grid-cols-[minmax(5rem,1fr)_5.75rem_6rem_5rem] sm:py-0">
+    <li className="rate-line grid min-h-10 grid-cols-[minmax(0,1fr)_auto_3.25rem] items-center gap-x-2 py-0.5 text-right sm:grid-cols-[minmax(5rem,1fr)_5.75rem_6rem_5rem] sm:py-0 xl:grid-cols-[minmax(4.85rem,1fr)_5.35rem_6rem_4.85rem] xl:gap-x-1.5">
       {/* On a phone the price of a kg stands below the size. */}
       <span className="text-left sm:contents">
         <Link
