@@ -1,8 +1,8 @@
 /** A customer's account: opening it, getting in and out, what the shop knows of its owner, and closing it. */
 
 import { z } from "zod";
-import { LANGUAGES } from "#domain/language/language.ts";
 import { noLoginId } from "#domain/accounts/account-forms.ts";
+import { LANGUAGES } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { email, mobile, newPassword, password, registration, typed } from "./account-forms.ts";
 import { ADMIN_ROLES } from "./back-office.ts";
