@@ -271,4 +271,10 @@ test("a prices admin sets a price on the price page, and cannot open the setting
   await form.getByRole("button", { name: "Update price" }).click();
   await expect(form.getByRole("status")).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText("₹410.50");
+
+  await page.getByRole("link", { name: "price desk" }).click();
+  await expect(page).toHaveURL(/\/admin\/prices$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Prices");
+  await page.goBack();
+  await expect(form).toBeVisible();
 });
