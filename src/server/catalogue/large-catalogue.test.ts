@@ -8,7 +8,7 @@ import { aCartWith, anOrder, GOODS } from "#testing/order-shop.ts";
 
 const SELLING = [
   ...Object.values(GOODS),
-  aGas({ id: "r32", sku: "R32", name: "R-32 Gas", perKgPrice: 400, kgsPerCylinder: 10, price: 4000 }),
+  aGas({ id: "r410a", sku: "R410A", name: "R-410A Gas", perKgPrice: 400, kgsPerCylinder: 10, price: 4000 }),
   aSparePart({ id: "valve", sku: "VALVE", name: "Service valve" }),
   anEmptyCylinder({ id: "empty-cylinder-heavy", sku: "EMPTY-HEAVY", name: "Empty cylinder, heavy" }),
 ];
@@ -25,8 +25,8 @@ test("the whole list of a large shop is an array like any other, sent in pieces"
 });
 
 test("a page of a large shop gets only the products it is about, and is told so", async () => {
-  const answer = await ask("/api/products", { [ONLY_PRODUCTS]: "valve,r32,gone" });
-  expect(idsIn(answer)).toEqual(["valve", "r32"]);
+  const answer = await ask("/api/products", { [ONLY_PRODUCTS]: "valve,r410a,gone" });
+  expect(idsIn(answer)).toEqual(["valve", "r410a"]);
   expect(answer.headers[ONLY_PRODUCTS]).toBe("yes");
   expect(idsIn(await ask("/api/products", { [ONLY_PRODUCTS]: "" }))).toEqual([]);
 });
@@ -40,21 +40,21 @@ test("a small shop sends everything, whatever a page says it is about", async ()
 });
 
 test("the first screen comes with its counts, shelves and choices", async () => {
-  const { isWhole, glance } = (await ask("/api/catalogue?q=r32")).json();
+  const { isWhole, glance } = (await ask("/api/catalogue?q=r410a")).json();
   expect(isWhole).toBe(false);
   expect(glance).toMatchObject({
     exact: 1,
     total: 1,
-    first: [{ id: "r32" }],
-    choices: { gas: [{ value: "R-32", count: 1 }] },
+    first: [{ id: "r410a" }],
+    choices: { gas: [{ value: "R-410A", count: 1 }] },
   });
   expect(glance.chips[0]).toMatchObject({ id: "all" });
 });
 
 test.each([
-  { question: "ids=valve,r32", found: ["valve", "r32"] },
+  { question: "ids=valve,r410a", found: ["valve", "r410a"] },
   { question: "q=servise+valv", found: ["valve"] },
-  { question: "gas=R-32", found: ["r32"] },
+  { question: "gas=R-410A", found: ["r410a"] },
 ])("a large shop finds $found for $question", async ({ question, found }) => {
   expect(idsIn(await ask(`/api/products?${question}`))).toEqual(found);
 });
