@@ -114,19 +114,19 @@ async function discard({ name, pool }: Opened) {
 /**
  * Triggers that keep histories from being rewritten are silent for a replica. Rows are deleted: truncating makes new files for a
  * table and each of its indexes, and every connection has to learn and plan anew, which was a third of PostgreSQL's work in the tests.
- * Nothing vacuums, so that the next rows lie behind the deleted ones, in the order in which they are written; a table of more than
- * ten pages, which is what PostgreSQL takes a new one for when it plans, is truncated.
+ * Nothing vacuums, so that the next rows lie behind the deleted ones, in the order in which they are written. A table of more than
+ * ten pages, which is what PostgreSQL takes a new one for when it plans, and one that was analysed are truncated.
  */
 export const EMPTY_ALL_TABLES = `do $$
-declare found record; grown text;
+declare found record; changed text;
 begin
   perform set_config('session_replication_role', 'replica', true);
-  for found in select oid::regclass as name, pg_table_size(oid) > 10 * 8192 as is_big from pg_class
+  for found in select oid::regclass as name, pg_table_size(oid) > 10 * 8192 or reltuples >= 0 as is_changed from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0 loop
-    if found.is_big then grown := concat_ws(', ', grown, found.name);
+    if found.is_changed then changed := concat_ws(', ', changed, found.name);
     else execute 'delete from ' || found.name; end if;
   end loop;
-  if grown is not null then execute 'truncate ' || grown || ' cascade'; end if;
+  if changed is not null then execute 'truncate ' || changed || ' cascade'; end if;
   for found in select format('%I.%I', schemaname, sequencename) as name, start_value from pg_sequences
     where schemaname = 'public' and last_value is not null loop
     perform setval(found.name::regclass, found.start_value, false);
