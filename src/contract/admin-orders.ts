@@ -42,10 +42,13 @@ const newLines = z.strictObject({
     .array(
       z.strictObject({
         id: z.string().min(1).max(300).meta({ description: "As in the order, or product or product@weight." }),
-        quantity: z.int("Quantities are whole numbers.").min(1).max(9_999),
+        quantity: z
+          .int({ error: () => t("Quantities are whole numbers.") })
+          .min(1)
+          .max(9_999),
       }),
     )
-    .min(1, "Nothing would be left. Please cancel the order instead.")
+    .min(1, { error: () => t("Nothing would be left. Please cancel the order instead.") })
     .max(MOST_LINES)
     .meta({ description: "All goods of the order; empties follow the gas." }),
 });

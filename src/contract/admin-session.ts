@@ -1,5 +1,7 @@
 /** How the shop's own people get into the back office, and who of them may. */
+
 import { z } from "zod";
+import { t } from "#domain/language/text.ts";
 import { typed } from "./account-forms.ts";
 import { ADMIN_ROLES } from "./back-office.ts";
 import { endpoint } from "./endpoint.ts";
@@ -30,7 +32,11 @@ export const adminSession = {
     path: "/api/admin/session",
     audience: "public",
     summary: "Opens the back office in this browser with an admin token, and sets the session cookie",
-    body: z.strictObject({ token: typed("Invalid admin token").trim().min(1, "Please enter the admin token.") }),
+    body: z.strictObject({
+      token: typed(() => t("Invalid admin token"))
+        .trim()
+        .min(1, { error: () => t("Please enter the admin token.") }),
+    }),
     answers: { 200: z.object({ admin }) },
     problems: ["invalid-admin-token"],
   }),
@@ -56,11 +62,11 @@ export const adminSession = {
     roles: ["owner"],
     summary: "Makes a token for somebody; it is shown in this answer only",
     body: z.strictObject({
-      name: typed("Please enter a name.")
+      name: typed(() => t("Please enter a name."))
         .trim()
-        .min(1, "Please enter a name.")
-        .max(80, "Please use at most 80 characters.")
-        .regex(/^\P{Cc}*$/u, "Please use plain letters."),
+        .min(1, { error: () => t("Please enter a name.") })
+        .max(80, { error: () => t("Please use at most 80 characters.") })
+        .regex(/^\P{Cc}*$/u, { error: () => t("Please use plain letters.") }),
       role: z.enum(ADMIN_ROLES),
       token: tokenAgain,
     }),

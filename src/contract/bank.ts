@@ -1,8 +1,10 @@
 /** The bank's statement: read and shown, kept, and each line booked, put aside or undone. */
+
 import { z } from "zod";
 import { COLUMNS, type Column } from "#domain/bank/layout.ts";
 import { CERTAINTIES, type Certainty, SEEN_IN_BANK_WORDS, type SeenInBank } from "#domain/bank/matching.ts";
 import { REASONS, type Reason } from "#domain/bank/suggest.ts";
+import { t } from "#domain/language/text.ts";
 import { mobile, typed } from "./account-forms.ts";
 import { endpoint } from "./endpoint.ts";
 import { paging, time } from "./pieces.ts";
@@ -160,7 +162,7 @@ export const bank = {
               payment: z.uuid().optional(),
             })
             .refine(({ mobile: whose, payment }) => (whose === undefined) !== (payment === undefined), {
-              message: "Please say whose payment it is.",
+              error: () => t("Please say whose payment it is."),
             }),
         )
         .min(1)

@@ -1,5 +1,7 @@
 /** How a customer stands with the shop: the statement, what is owed and since when, and what follows from it. */
+
 import { z } from "zod";
+import { t } from "#domain/language/text.ts";
 import { ENTRY_KINDS, type EntryKind } from "#domain/ledger/entry.ts";
 import { mobile, typed } from "./account-forms.ts";
 import { endpoint } from "./endpoint.ts";
@@ -224,7 +226,10 @@ export const customerAccounts = {
       credit: z
         .strictObject({
           limit: amountAbove0,
-          days: z.int("Please enter whole days.").min(0, "Please enter whole days.").max(365, "At most 365 days."),
+          days: z
+            .int({ error: () => t("Please enter whole days.") })
+            .min(0, { error: () => t("Please enter whole days.") })
+            .max(365, { error: () => t("At most 365 days.") }),
         })
         .nullable(),
     }),
@@ -242,7 +247,7 @@ export const customerAccounts = {
         kind: z.literal("opening"),
         day,
         owed: rupeeAmount.meta({ description: "Below 0: paid ahead." }),
-        deposit: rupeeAmount.nonnegative("A deposit is not below 0."),
+        deposit: rupeeAmount.nonnegative({ error: () => t("A deposit is not below 0.") }),
         reason: typed().trim().max(500).default(""),
         key: pressKey,
       }),

@@ -1,5 +1,7 @@
 /** The end of a month: the return of its sales (GSTR-1), and what accountants take into their books. Money is in rupees. */
+
 import { z } from "zod";
+import { t } from "#domain/language/text.ts";
 import { isOrderNumber } from "#domain/orders/order-number.ts";
 import { SHEETS, type Sheet } from "#domain/papers/gstr-1-csv.ts";
 import { SECTIONS } from "#domain/papers/gstr-1-sections.ts";
@@ -11,7 +13,7 @@ const OF_THE_BOOKS = { audience: ["admin"], roles: ["accounts"] } as const;
 
 const month = z
   .string()
-  .regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/, "Please give a month such as 2026-11.")
+  .regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/, { error: () => t("Please give a month such as 2026-11.") })
   .meta({ description: "As 2026-11." });
 const ofMonth = z.strictObject({ month });
 
@@ -30,12 +32,12 @@ const sheet = z.enum(Object.keys(SHEETS) as [Sheet, ...Sheet[]]);
 const ofDocument = z.strictObject({
   number: z
     .string()
-    .regex(/^[A-Za-z0-9-]{1,16}$/, "This is no number of an invoice or note.")
+    .regex(/^[A-Za-z0-9-]{1,16}$/, { error: () => t("This is no number of an invoice or note.") })
     .meta({ description: "INV-26-27-000123 for INV/26-27/000123." }),
 });
 
 const eInvoiceAnswer = z.object({ irn: z.string(), ackNo: z.string(), ackDay: z.iso.date(), signedQr: z.string() });
-const pasted = (most: number) => z.string().max(most, "This is too long. Please copy it again.");
+const pasted = (most: number) => z.string().max(most, { error: () => t("This is too long. Please copy it again.") });
 
 export const monthEnd = {
   monthEnd: endpoint({
@@ -113,7 +115,7 @@ export const monthEnd = {
     description: "Transporter, vehicle and bilty are those of the dispatch. 409 not-available says what is missing.",
     params: z.strictObject({
       mobile,
-      orderNumber: z.string().refine(isOrderNumber, "This is no order number."),
+      orderNumber: z.string().refine(isOrderNumber, { error: () => t("This is no order number.") }),
     }),
     query: z.strictObject({
       kilometres: z.coerce
@@ -146,7 +148,7 @@ export const monthEnd = {
     body: z.strictObject({
       irn: pasted(100),
       ackNo: pasted(40),
-      ackDay: z.iso.date("Please give the day of the acknowledgement."),
+      ackDay: z.iso.date({ error: () => t("Please give the day of the acknowledgement.") }),
       signedQr: pasted(5000),
     }),
     answers: { 200: eInvoiceAnswer },

@@ -1,6 +1,8 @@
 /** Invoices, credit notes and debit notes. Money is in rupees; a number in an address has `-` for each `/`. */
+
 import { z } from "zod";
 import { MOST_LINES } from "#domain/cart/cart.ts";
+import { t } from "#domain/language/text.ts";
 import { isOrderNumber } from "#domain/orders/order-number.ts";
 import { ORDER_STEPS } from "#domain/orders/order-steps.ts";
 import { DOCUMENT_KINDS } from "#domain/papers/series.ts";
@@ -9,12 +11,12 @@ import { orderFile } from "./admin-order.ts";
 import { endpoint } from "./endpoint.ts";
 import { paging, rupeeAmount } from "./pieces.ts";
 
-const orderNumber = z.string().refine(isOrderNumber, "This is no order number.");
+const orderNumber = z.string().refine(isOrderNumber, { error: () => t("This is no order number.") });
 const ofOrder = z.strictObject({ mobile, orderNumber });
 const numbered = z.strictObject({
   number: z
     .string()
-    .regex(/^[A-Za-z0-9-]{1,16}$/, "This is no number of an invoice or note.")
+    .regex(/^[A-Za-z0-9-]{1,16}$/, { error: () => t("This is no number of an invoice or note.") })
     .meta({ description: "INV-26-27-000123 for INV/26-27/000123." }),
 });
 const day = z.iso.date();
@@ -41,8 +43,17 @@ const remark = typed().trim().max(300).default("");
 const amount = rupeeAmount.nonnegative();
 const lineNumber = z.number().int().min(0).max(MOST_LINES);
 const creditedLine = z.union([
-  z.strictObject({ line: lineNumber, quantity: z.number("Please give a quantity.").positive().max(99_99_999) }),
-  z.strictObject({ line: lineNumber, amount: amount.positive("Please give an amount above nothing.") }),
+  z.strictObject({
+    line: lineNumber,
+    quantity: z
+      .number({ error: () => t("Please give a quantity.") })
+      .positive()
+      .max(99_99_999),
+  }),
+  z.strictObject({
+    line: lineNumber,
+    amount: amount.positive({ error: () => t("Please give an amount above nothing.") }),
+  }),
 ]);
 
 const heads = { cgst: money, sgst: money, igst: money };
@@ -144,7 +155,7 @@ export const papers = {
       kind: kind.optional(),
       month: z
         .string()
-        .regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/, "Please give a month such as 2026-11.")
+        .regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/, { error: () => t("Please give a month such as 2026-11.") })
         .optional(),
       q: z.string().max(200).optional().meta({ description: "Number, order, mobile, GSTIN or buyer." }),
       ...paging,
@@ -214,7 +225,7 @@ export const papers = {
           z.literal("all"),
           z
             .array(creditedLine)
-            .min(1, "Please choose what to give credit for.")
+            .min(1, { error: () => t("Please choose what to give credit for.") })
             .max(MOST_LINES + 1),
         ])
         .meta({ description: "all: everything that is left, deposit and bilty included." }),
@@ -233,8 +244,12 @@ export const papers = {
     params: numbered,
     body: z.strictObject({
       requestId,
-      amount: amount.positive("Please give an amount above nothing."),
-      cylinders: z.number().int("Please give a whole number of cylinders.").min(1).max(9_999),
+      amount: amount.positive({ error: () => t("Please give an amount above nothing.") }),
+      cylinders: z
+        .number()
+        .int({ error: () => t("Please give a whole number of cylinders.") })
+        .min(1)
+        .max(9_999),
       numbers: z.array(z.string().trim().min(1).max(64)).max(500).default([]).meta({
         description:
           "Which cylinders these are: they belong to their holder from then on. Left out, all that are out with the order, if those are no more.",

@@ -1,5 +1,7 @@
 /** Prices agreed on with a customer or with a group of customers. */
+
 import { z } from "zod";
+import { t } from "#domain/language/text.ts";
 import { MOST_ROWS } from "#domain/pricing/trade-price.ts";
 import { mobile, typed } from "./account-forms.ts";
 import { endpoint } from "./endpoint.ts";
@@ -20,16 +22,19 @@ const tradePrice = z.object({
 export const myPrices = z.object({ own: z.array(tradePrice), group: z.array(tradePrice) }).meta({ id: "MyPrices" });
 
 const wantedRow = z.strictObject({
-  lineId: typed("Please name a product.").trim().min(1, "Please name a product.").max(200),
+  lineId: typed(() => t("Please name a product."))
+    .trim()
+    .min(1, { error: () => t("Please name a product.") })
+    .max(200),
   fromQuantity: z.number().default(1),
   price: rupeeAmount.nullable().default(null),
   percentOff: z.number().nullable().default(null),
 });
 
-const groupName = typed("Please enter a name.")
+const groupName = typed(() => t("Please enter a name."))
   .trim()
-  .max(60, "Please use at most 60 characters.")
-  .regex(/^[^\p{Cc}]*$/u, "Please use letters that can be printed.");
+  .max(60, { error: () => t("Please use at most 60 characters.") })
+  .regex(/^[^\p{Cc}]*$/u, { error: () => t("Please use letters that can be printed.") });
 
 const listInShort = z
   .object({
@@ -90,7 +95,9 @@ export const tradePrices = {
         name: groupName.default(""),
         mobile: mobile.optional(),
       })
-      .refine(({ name, mobile }) => (name === "") === (mobile !== undefined), "Please give a name or a mobile."),
+      .refine(({ name, mobile }) => (name === "") === (mobile !== undefined), {
+        error: () => t("Please give a name or a mobile."),
+      }),
     answers: { 200: wholeList, 201: wholeList },
     problems: ["name-taken", "not-found"],
   }),
@@ -112,7 +119,9 @@ export const tradePrices = {
     params: ofList,
     body: z
       .strictObject({ version, rows: z.array(wantedRow).max(MOST_ROWS).optional(), name: groupName.min(1).optional() })
-      .refine(({ rows, name }) => (rows === undefined) !== (name === undefined), "Please give rows or a name."),
+      .refine(({ rows, name }) => (rows === undefined) !== (name === undefined), {
+        error: () => t("Please give rows or a name."),
+      }),
     bodyLimitBytes: 500_000,
     answers: { 200: wholeList },
     problems: ["not-found", "changed-meanwhile", "name-taken"],
