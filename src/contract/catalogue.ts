@@ -17,7 +17,7 @@ export function shapeOf<List extends Fields, By extends Readonly<Record<List[key
 ) {
   const shape = Object.entries(fields).map(([name, { kind, required, label, hint }]) => {
     const schema = schemas[kind as keyof By];
-    const described = { description: hint ? `${label}. ${hint}` : label };
+    const described = { description: hint ? `${label()}. ${hint()}` : label() };
     return [name, (required ? schema : schema.exactOptional()).meta(described)];
   });
   return Object.fromEntries(shape) as {

@@ -12,7 +12,7 @@ const namedOrder = z.strictObject({
   mobile,
   orderNumber: z.string().refine(isOrderNumber, "This is no order number."),
 });
-const condition = z.enum(Object.keys(CONDITIONS) as [Condition, ...Condition[]]);
+const condition = z.enum(Object.keys(CONDITIONS()) as [Condition, ...Condition[]]);
 const size = z.enum(EMPTY_CYLINDERS.map((one) => one.size) as [EmptySize, ...EmptySize[]]);
 const deviceAt = z.iso.datetime().optional().meta({
   description: "When the device scanned; a clock that cannot be right is not believed.",

@@ -13,7 +13,7 @@ const party = z.object({ name: z.string(), mobile: z.string().optional() });
 
 const returned = z.strictObject({
   kind: z.literal("received-empty"),
-  condition: z.enum(Object.keys(CONDITIONS) as [Condition, ...Condition[]]),
+  condition: z.enum(Object.keys(CONDITIONS()) as [Condition, ...Condition[]]),
 });
 
 export const cylinderLog = {

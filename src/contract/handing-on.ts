@@ -13,7 +13,7 @@ const HOLDERS = { audience: ["customer", "qr-user", "admin"] } as const;
 export const offer = z
   .object({
     id: z.string(),
-    state: z.enum(Object.keys(OFFER_STATES) as [OfferState, ...OfferState[]]),
+    state: z.enum(Object.keys(OFFER_STATES()) as [OfferState, ...OfferState[]]),
     given: z.boolean().meta({ description: "Whether the caller is the one who offers." }),
     from: z.string().meta({ description: "Company or name of who offers." }),
     toMobile: z.string().optional().meta({ description: "For the giver alone." }),

@@ -1,4 +1,5 @@
 /** The kinds of fields a product has, what may stand in each, and what is declared about a field: the list is product-fields. */
+import { perLanguage, t } from "#domain/language/text.ts";
 
 /** What may stand in a field of each kind. */
 export type FieldValues = {
@@ -23,10 +24,10 @@ export type FieldKind = keyof FieldValues;
 
 export type Field = {
   kind: FieldKind;
-  label: string;
+  label: () => string;
   /** Stands behind the label: Weight (kg). */
   unit?: string;
-  hint?: string;
+  hint?: () => string;
   /** No product is without it. */
   required?: true;
   /** Characters, for text. */
@@ -34,11 +35,11 @@ export type Field = {
   /** On a phone, where the kind does not say. */
   keyboard?: "numeric";
   /** A form of its own, for text. */
-  must?: { match: RegExp; say: string; example: string };
+  must?: { match: RegExp; say: () => string; example: string };
   /** The values to choose from, with their names; any other is refused. */
-  choices?: Readonly<Record<string, string>>;
+  choices?: () => Readonly<Record<string, string>>;
   /** What the form says while nothing is chosen. */
-  unchosen?: string;
+  unchosen?: () => string;
   /** The kinds of product that have it; without this, all have. */
   of?: readonly ProductKind[];
   /** Buyers find the product by it, or the office too. How much a hit weighs for buyers is in wider-search. */
@@ -51,29 +52,29 @@ export type Fields = Readonly<Record<string, Field>>;
 
 export const PRODUCT_TYPES = ["gas", "cylinder", "can", "copper", "wire", "spare"] as const;
 
-export const TYPE_NAMES: Readonly<Record<(typeof PRODUCT_TYPES)[number], string>> = {
-  gas: "Refrigerant gas",
-  cylinder: "Cylinder",
-  can: "Cans",
-  copper: "Copper",
-  wire: "Wire",
-  spare: "Spare part",
-};
+export const TYPE_NAMES = perLanguage<Readonly<Record<(typeof PRODUCT_TYPES)[number], string>>>(() => ({
+  gas: t("Refrigerant gas"),
+  cylinder: t("Cylinder"),
+  can: t("Cans"),
+  copper: t("Copper"),
+  wire: t("Wire"),
+  spare: t("Spare part"),
+}));
 
 /** A weight to choose. Its price with GST is worked out, so that the two can never disagree. */
 export const VARIANT_FIELDS = {
-  weight: { kind: "text", label: "Weight, as it is said", longest: 60, required: true },
-  weightKg: { kind: "kilograms", label: "In kilograms", required: true },
-  basePrice: { kind: "money", label: "Price without GST", required: true },
+  weight: { kind: "text", label: () => t("Weight, as it is said"), longest: 60, required: true },
+  weightKg: { kind: "kilograms", label: () => t("In kilograms"), required: true },
+  basePrice: { kind: "money", label: () => t("Price without GST"), required: true },
 } as const satisfies Fields;
 
 export const PACKAGING_FIELDS = {
-  label: { kind: "text", label: "Label", longest: 100 },
-  boxSize: { kind: "text", label: "Box size", longest: 60 },
-  kgsPerCylinder: { kind: "kilograms", label: "Kilograms in it" },
-  perKgPrice: { kind: "money", label: "Price per kg" },
-  description: { kind: "text", label: "Description", longest: 500 },
-  image: { kind: "text", label: "Picture address", longest: 500 },
+  label: { kind: "text", label: () => t("Label"), longest: 100 },
+  boxSize: { kind: "text", label: () => t("Box size"), longest: 60 },
+  kgsPerCylinder: { kind: "kilograms", label: () => t("Kilograms in it") },
+  perKgPrice: { kind: "money", label: () => t("Price per kg") },
+  description: { kind: "text", label: () => t("Description"), longest: 500 },
+  image: { kind: "text", label: () => t("Picture address"), longest: 500 },
 } as const satisfies Fields;
 
 export type FormVariant = ValuesIn<typeof VARIANT_FIELDS>;

@@ -1,4 +1,5 @@
 /** The catalogue as a spreadsheet: one product a row, one field a column, and back again. */
+import { t } from "#domain/language/text.ts";
 import { withoutGrouping } from "#domain/money.ts";
 import type { Product } from "./product.ts";
 import { FIELD_NAMES, fieldNamed, fieldsOfKind, type ProductField } from "./product-fields.ts";
@@ -33,16 +34,16 @@ export function readCsvHeader(cells: readonly string[]): CsvHeader {
   const columns = cells.map((cell) => BY_WORD.get(folded(cell)));
   const problems = cells.flatMap((cell, index) => {
     const column = columns[index];
-    const heading = cell.trim().slice(0, 40) || `column ${index + 1}`;
-    if (column === undefined) return [{ field: heading, message: "There is no such column." }];
-    return columns.indexOf(column) < index ? [{ field: heading, message: "This column is there twice." }] : [];
+    const heading = cell.trim().slice(0, 40) || t("column {number}", { number: index + 1 });
+    if (column === undefined) return [{ field: heading, message: t("There is no such column.") }];
+    return columns.indexOf(column) < index ? [{ field: heading, message: t("This column is there twice.") }] : [];
   });
   if (problems.length > 0) return { ok: false, problems };
   const known = columns as CsvColumn[];
   if (known.includes("id") || known.includes("sku")) return { ok: true, columns: known };
   return {
     ok: false,
-    problems: [{ field: "sku", message: "A column id or sku is needed to tell the products apart." }],
+    problems: [{ field: "sku", message: t("A column id or sku is needed to tell the products apart.") }],
   };
 }
 
@@ -55,7 +56,7 @@ export function readCsvRow(
 ): { said: CsvPatch; problems: FormProblem[] } {
   const said: CsvPatch = {};
   const problems: FormProblem[] = [];
-  if (cells.length > columns.length) problems.push({ field: "", message: "This row has more cells than columns." });
+  if (cells.length > columns.length) problems.push({ field: "", message: t("This row has more cells than columns.") });
   for (const [index, column] of columns.entries()) {
     const read = readCell(column, withoutGuard(cells[index] ?? "").trim());
     if (read.ok) said[column] = read.value;
@@ -94,14 +95,14 @@ function readCell(column: CsvColumn, cell: string): ReadCell {
 
 function readClaim(word: string): ReadCell {
   if (TRUE.has(word)) return { ok: true, value: true };
-  return FALSE.has(word) ? { ok: true, value: false } : { ok: false, message: "Please write yes or no." };
+  return FALSE.has(word) ? { ok: true, value: false } : { ok: false, message: t("Please write yes or no.") };
 }
 
 function readNumber(cell: string): ReadCell {
   const plain = withoutGrouping(cell);
   return plain !== undefined && /^\d{1,12}(\.\d{1,6})?$/.test(plain)
     ? { ok: true, value: Number(plain) }
-    : { ok: false, message: "Please write a plain number." };
+    : { ok: false, message: t("Please write a plain number.") };
 }
 
 function readList(cell: string): ReadCell {
@@ -111,5 +112,5 @@ function readList(cell: string): ReadCell {
   } catch {
     // Told below, like any other text that is no list.
   }
-  return { ok: false, message: "This is not a list as the export writes it." };
+  return { ok: false, message: t("This is not a list as the export writes it.") };
 }

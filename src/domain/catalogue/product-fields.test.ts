@@ -128,7 +128,7 @@ test("what is written down about a product, field by field, as the form and the 
 });
 
 test("a product is of one of six kinds, each with its name", () => {
-  expect(PRODUCT_TYPES.map((type) => `${type}: ${TYPE_NAMES[type]}`)).toEqual([
+  expect(PRODUCT_TYPES.map((type) => `${type}: ${TYPE_NAMES()[type]}`)).toEqual([
     ...["gas: Refrigerant gas", "cylinder: Cylinder", "can: Cans"],
     ...["copper: Copper", "wire: Wire", "spare: Spare part"],
   ]);
@@ -154,7 +154,7 @@ test("an empty cylinder is asked for its size and weight, and not for a grade", 
 
 test("where a label does not say enough, the form says more", () => {
   const hints = Object.entries(PRODUCT_FIELDS as Fields).flatMap(([name, { hint, unchosen, keyboard, must }]) => {
-    const said = [hint, unchosen, keyboard, must?.example].filter((words) => words !== undefined);
+    const said = [hint?.(), unchosen?.(), keyboard, must?.example].filter((words) => words !== undefined);
     return said.length > 0 ? [`${name}: ${said.join(" | ")}`] : [];
   });
   expect(hints).toEqual([

@@ -2,48 +2,49 @@
  * Every field of a product that the shop's people write down, declared once. The form, the CSV, the API, the checks of the table,
  * what may be wrong with a value, the searches and the types follow from this list: docs/how-to/add-a-product-field.md.
  */
+import { t } from "#domain/language/text.ts";
 import { type Field, type FieldKind, type Fields, TYPE_NAMES, type ValuesIn } from "./field-kinds.ts";
 
 /** What it is called, and where it stands in the shop. */
 const IDENTITY = {
   name: {
     kind: "text",
-    label: "Name",
-    hint: "May be left out where brand, size or core say it.",
+    label: () => t("Name"),
+    hint: () => t("May be left out where brand, size or core say it."),
     longest: 200,
     searched: "by all",
   },
-  sku: { kind: "text", label: "SKU", required: true, longest: 100, searched: "by all" },
-  brand: { kind: "text", label: "Brand", longest: 100, searched: "by all" },
+  sku: { kind: "text", label: () => t("SKU"), required: true, longest: 100, searched: "by all" },
+  brand: { kind: "text", label: () => t("Brand"), longest: 100, searched: "by all" },
   category: {
     kind: "text",
-    label: "Category",
-    hint: "A new word makes a new shelf.",
+    label: () => t("Category"),
+    hint: () => t("A new word makes a new shelf."),
     required: true,
     longest: 60,
     searched: "by all",
   },
   type: {
     kind: "type",
-    label: "Kind",
-    hint: "Decides how it is priced and handled, and what is asked for below.",
+    label: () => t("Kind"),
+    hint: () => t("Decides how it is priced and handled, and what is asked for below."),
     choices: TYPE_NAMES,
     searched: "by buyers",
   },
-  description: { kind: "lines", label: "Description", longest: 2000, searched: "by buyers" },
+  description: { kind: "lines", label: () => t("Description"), longest: 2000, searched: "by buyers" },
   specifications: {
     kind: "lines",
-    label: "Specifications",
-    hint: "Such as Safety class: A2L; GWP: 675",
+    label: () => t("Specifications"),
+    hint: () => t("Such as Safety class: A2L; GWP: 675"),
     longest: 2000,
     searched: "by buyers",
   },
-  inStock: { kind: "claim", label: "In stock", required: true },
-  featured: { kind: "claim", label: "Featured", hint: "Among the best offers." },
+  inStock: { kind: "claim", label: () => t("In stock"), required: true },
+  featured: { kind: "claim", label: () => t("Featured"), hint: () => t("Among the best offers.") },
   note: {
     kind: "text",
-    label: "Note",
-    hint: "Coming soon is shown while it is not in stock.",
+    label: () => t("Note"),
+    hint: () => t("Coming soon is shown while it is not in stock."),
     longest: 200,
     searched: "by buyers",
   },
@@ -51,80 +52,91 @@ const IDENTITY = {
 
 /** What it costs, without GST unless it says otherwise. */
 const PRICE = {
-  perKgPrice: { kind: "money", label: "Price per kg", of: ["gas", "piece"] },
-  perCanPrice: { kind: "money", label: "Price per can", of: ["can"] },
-  perMeterPrice: { kind: "money", label: "Price per meter", of: ["wire", "pipe"] },
+  perKgPrice: { kind: "money", label: () => t("Price per kg"), of: ["gas", "piece"] },
+  perCanPrice: { kind: "money", label: () => t("Price per can"), of: ["can"] },
+  perMeterPrice: { kind: "money", label: () => t("Price per meter"), of: ["wire", "pipe"] },
   price: {
     kind: "money",
-    label: "Price without GST",
-    hint: "Of a whole piece. Worked out where a unit price and the contents are known.",
+    label: () => t("Price without GST"),
+    hint: () => t("Of a whole piece. Worked out where a unit price and the contents are known."),
   },
-  originalPrice: { kind: "money", label: "Old price, crossed out" },
-  discount: { kind: "percent", label: "Discount", unit: "%", hint: "Already taken off the prices above." },
+  originalPrice: { kind: "money", label: () => t("Old price, crossed out") },
+  discount: {
+    kind: "percent",
+    label: () => t("Discount"),
+    unit: "%",
+    hint: () => t("Already taken off the prices above."),
+  },
   finalPriceInclGST: {
     kind: "money",
-    label: "Fixed price with GST",
-    hint: "For a price agreed with GST in it: it does not move from day to day.",
+    label: () => t("Fixed price with GST"),
+    hint: () => t("For a price agreed with GST in it: it does not move from day to day."),
   },
   gstRate: {
     kind: "percent",
-    label: "GST rate",
+    label: () => t("GST rate"),
     unit: "%",
-    hint: "What bills and invoices charge on it. Your accountant must confirm it.",
-    choices: { 0: "0 %", 5: "5 %", 12: "12 %", 18: "18 %", 28: "28 %", 40: "40 %" },
-    unchosen: "18 %, as usual",
+    hint: () => t("What bills and invoices charge on it. Your accountant must confirm it."),
+    choices: () => ({ 0: "0 %", 5: "5 %", 12: "12 %", 18: "18 %", 28: "28 %", 40: "40 %" }),
+    unchosen: () => t("18 %, as usual"),
   },
 } as const satisfies Fields;
 
-const SAID_SIZE = "As it is said, such as 55 kg.";
-const PIPE_SIZE = "Millimetres, or an inch fraction such as 1/4.";
+const SAID_SIZE = () => t("As it is said, such as 55 kg.");
+const PIPE_SIZE = () => t("Millimetres, or an inch fraction such as 1/4.");
 const HSN = {
   match: /^(\d{4}|\d{6}|\d{8})$/,
-  say: "The HSN code must have 4, 6 or 8 digits.",
+  say: () => t("The HSN code must have 4, 6 or 8 digits."),
   example: "29033900",
 };
 
 /** What one piece holds and how large it is. */
 const CONTENTS = {
-  kgsPerCylinder: { kind: "kilograms", label: "Kilograms in a cylinder", of: ["gas", "cylinder"] },
+  kgsPerCylinder: { kind: "kilograms", label: () => t("Kilograms in a cylinder"), of: ["gas", "cylinder"] },
   cylinderSize: {
     kind: "text",
-    label: "Cylinder size",
+    label: () => t("Cylinder size"),
     hint: SAID_SIZE,
     longest: 60,
     of: ["gas", "cylinder"],
     searched: "by buyers",
   },
-  weightKg: { kind: "kilograms", label: "Weight", unit: "kg", of: ["gas", "can", "cylinder", "piece"] },
+  weightKg: { kind: "kilograms", label: () => t("Weight"), unit: "kg", of: ["gas", "can", "cylinder", "piece"] },
   requiresCylinder: {
     kind: "claim",
-    label: "Comes in a returnable cylinder",
-    hint: "Its deposit follows from the size.",
+    label: () => t("Comes in a returnable cylinder"),
+    hint: () => t("Its deposit follows from the size."),
     of: ["gas"],
   },
-  cansPerBox: { kind: "count", label: "Cans in a box", of: ["can"] },
-  boxSize: { kind: "text", label: "Box size", longest: 60, of: ["can", "wire", "pipe"], searched: "by buyers" },
-  metersPerBox: { kind: "count", label: "Meters in a coil", of: ["wire", "pipe"] },
+  cansPerBox: { kind: "count", label: () => t("Cans in a box"), of: ["can"] },
+  boxSize: {
+    kind: "text",
+    label: () => t("Box size"),
+    longest: 60,
+    of: ["can", "wire", "pipe"],
+    searched: "by buyers",
+  },
+  metersPerBox: { kind: "count", label: () => t("Meters in a coil"), of: ["wire", "pipe"] },
   size: {
     kind: "text",
-    label: "Size",
+    label: () => t("Size"),
     hint: PIPE_SIZE,
     longest: 60,
     of: ["wire", "pipe", "piece"],
     searched: "by buyers",
   },
-  core: { kind: "text", label: "Core", longest: 60, of: ["wire"], searched: "by buyers" },
+  core: { kind: "text", label: () => t("Core"), longest: 60, of: ["wire"], searched: "by buyers" },
   grade: {
     kind: "text",
-    label: "Grade",
+    label: () => t("Grade"),
     longest: 100,
     of: ["gas", "can", "wire", "pipe", "piece"],
     searched: "by buyers",
   },
   hsn: {
     kind: "text",
-    label: "HSN code",
-    hint: "4, 6 or 8 digits.",
+    label: () => t("HSN code"),
+    hint: () => t("4, 6 or 8 digits."),
     keyboard: "numeric",
     must: HSN,
     searched: "by all",
@@ -133,8 +145,8 @@ const CONTENTS = {
 
 /** Each is a list of rows, whose fields are in field-kinds. */
 const LISTS = {
-  variants: { kind: "variants", label: "Weights", of: ["gas", "piece"], searched: "by buyers" },
-  packaging: { kind: "packaging", label: "Packaging", of: ["gas", "can"], searched: "by buyers" },
+  variants: { kind: "variants", label: () => t("Weights"), of: ["gas", "piece"], searched: "by buyers" },
+  packaging: { kind: "packaging", label: () => t("Packaging"), of: ["gas", "can"], searched: "by buyers" },
 } as const satisfies Fields;
 
 /** As the form has them. */
@@ -160,12 +172,12 @@ export type SearchedField = {
   [Name in ProductField]: (typeof PRODUCT_FIELDS)[Name] extends { searched: string } ? Name : never;
 }[ProductField];
 
-export const labelOf = ({ label, unit }: Field): string => (unit ? `${label} (${unit})` : label);
+export const labelOf = ({ label, unit }: Field): string => (unit ? `${label()} (${unit})` : label());
 
 /** "variants.0.basePrice" is something about the first weight; a word we do not know stays as it is. */
 export function fieldTitle(path: string): string {
   const [name = "", place] = path.split(".");
   if (!Object.hasOwn(PRODUCT_FIELDS, name)) return path;
   const label = labelOf(fieldNamed(name as ProductField));
-  return place === undefined ? label : `${label}, row ${Number(place) + 1}`;
+  return place === undefined ? label : t("{label}, row {place}", { label, place: Number(place) + 1 });
 }

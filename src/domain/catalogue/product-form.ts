@@ -1,4 +1,5 @@
 /** A product as the back office writes it down, and what may be wrong with that. */
+import { t } from "#domain/language/text.ts";
 import { type Field, type Fields, type FormVariant, PACKAGING_FIELDS, VARIANT_FIELDS } from "./field-kinds.ts";
 import type { Product } from "./product.ts";
 import { fieldNamed, fieldsOfKind, PRODUCT_FIELDS, type ProductField, type ProductForm } from "./product-fields.ts";
@@ -69,9 +70,9 @@ export const isProductId = (text: string): boolean =>
 function requiredProblems(form: ProductForm): FormProblem[] {
   const problems: FormProblem[] = fieldsOfKind("text")
     .filter((name) => fieldNamed(name).required && !form[name]?.trim())
-    .map((name) => ({ field: name, message: `${fieldNamed(name).label} is required.` }));
+    .map((name) => ({ field: name, message: t("{label} is required.", { label: fieldNamed(name).label() }) }));
   const nameless = !form.name?.trim() && !namesItself(form);
-  return nameless ? [{ field: "name", message: "Give a name, or a brand, size or core." }, ...problems] : problems;
+  return nameless ? [{ field: "name", message: t("Give a name, or a brand, size or core.") }, ...problems] : problems;
 }
 
 /** Wire and pipe are often known by brand, size and core alone: see card-title. */
@@ -95,41 +96,44 @@ function whatIsWrong(field: Field, value: unknown): string | undefined {
   return field.kind === "percent" ? wrongPercent(field, Number(value)) : undefined;
 }
 
-function wrongChoice({ label, choices = {} }: Field, value: string): string | undefined {
-  if (Object.hasOwn(choices, value)) return undefined;
-  return `The ${label} must be one of ${Object.values(choices).join(", ")}.`;
+function wrongChoice({ label, choices = () => ({}) }: Field, value: string): string | undefined {
+  const known = choices();
+  if (Object.hasOwn(known, value)) return undefined;
+  return t("The {label} must be one of {choices}.", { label: label(), choices: Object.values(known).join(", ") });
 }
 
 /** Line breaks may stand in a description; anything else that cannot be printed may stand nowhere. */
 const UNPRINTABLE = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
 
 function wrongText({ longest, must }: Field, text: string): string | undefined {
-  if (must) return must.match.test(text) ? undefined : must.say;
-  if (longest !== undefined && text.length > longest) return `Please use at most ${longest} characters.`;
+  if (must) return must.match.test(text) ? undefined : must.say();
+  if (longest !== undefined && text.length > longest) return t("Please use at most {longest} characters.", { longest });
   return UNPRINTABLE.test(text.replaceAll("\n", "").replaceAll("\r", ""))
-    ? "Please take out signs that cannot be printed."
+    ? t("Please take out signs that cannot be printed.")
     : undefined;
 }
 
 function wrongMoney(amount: number): string | undefined {
-  if (!(amount > 0)) return "The price must be above zero.";
-  if (amount > HIGHEST_PRICE) return "The price must be at most ₹1,00,00,000.";
-  return hasDecimals(amount, 2) ? undefined : "The price may have two decimals.";
+  if (!(amount > 0)) return t("The price must be above zero.");
+  if (amount > HIGHEST_PRICE) return t("The price must be at most ₹1,00,00,000.");
+  return hasDecimals(amount, 2) ? undefined : t("The price may have two decimals.");
 }
 
 function wrongWeight(kilograms: number): string | undefined {
   const isWeight = kilograms > 0 && kilograms <= HEAVIEST_KG && hasDecimals(kilograms, 3);
-  return isWeight ? undefined : "The weight must be a number of kilograms, with three decimals at most.";
+  return isWeight ? undefined : t("The weight must be a number of kilograms, with three decimals at most.");
 }
 
 function wrongCount(count: number): string | undefined {
   const isCount = Number.isInteger(count) && count > 0 && count <= MOST_IN_A_BOX;
-  return isCount ? undefined : "This must be a whole number above zero.";
+  return isCount ? undefined : t("This must be a whole number above zero.");
 }
 
 function wrongPercent({ label }: Field, percent: number): string | undefined {
   const isPercent = percent >= 0 && percent < 100 && hasDecimals(percent, 2);
-  return isPercent ? undefined : `The ${label.toLowerCase()} must be from 0 to less than 100 percent.`;
+  return isPercent
+    ? undefined
+    : t("The {label} must be from 0 to less than 100 percent.", { label: label().toLowerCase() });
 }
 
 /** Compared as text, because 1.005 × 1000 is not a whole number to a computer. */
@@ -137,9 +141,9 @@ const hasDecimals = (amount: number, most: number) => Number(amount.toFixed(most
 
 function cylinderProblems(form: ProductForm): FormProblem[] {
   if (!form.requiresCylinder) return [];
-  if (!isGas(form)) return [{ field: "requiresCylinder", message: "Only gas comes in a cylinder that goes back." }];
+  if (!isGas(form)) return [{ field: "requiresCylinder", message: t("Only gas comes in a cylinder that goes back.") }];
   if (form.kgsPerCylinder !== undefined || form.weightKg !== undefined) return [];
-  return [{ field: "kgsPerCylinder", message: "How many kilograms are in the cylinder?" }];
+  return [{ field: "kgsPerCylinder", message: t("How many kilograms are in the cylinder?") }];
 }
 
 function variantProblems(
@@ -150,8 +154,8 @@ function variantProblems(
   const at = `variants.${place}.`;
   const isRepeated = all.findIndex((other) => other.weight.trim() === weight.trim()) !== place;
   return [
-    ...(weight.trim() === "" ? [{ field: `${at}weight`, message: "Name the weight, such as 500 g." }] : []),
-    ...(isRepeated ? [{ field: `${at}weight`, message: "This weight is listed twice." }] : []),
+    ...(weight.trim() === "" ? [{ field: `${at}weight`, message: t("Name the weight, such as 500 g.") }] : []),
+    ...(isRepeated ? [{ field: `${at}weight`, message: t("This weight is listed twice.") }] : []),
     ...problemsIn(VARIANT_FIELDS, { weight, ...prices }, at),
   ];
 }

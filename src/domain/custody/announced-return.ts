@@ -1,6 +1,8 @@
 /** A customer says that empties are coming: by themselves or to be picked up, with a slip whose code the shop scans at the gate. */
+
 import type { EmptySize } from "#domain/empties/sizes.ts";
 import { daysAfter, isDay } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import type { Sign } from "./offers.ts";
 
 export type AnnouncedReturn = {
@@ -35,19 +37,22 @@ export function announcementProblems(
   { today, holds, unnumbered }: Asked,
 ): Partial<Record<AnnouncedField, string>> {
   const problems: Partial<Record<AnnouncedField, string>> = {};
-  if (!isDay(day) || day < today) problems.day = "Please choose a day from today on.";
+  if (!isDay(day) || day < today) problems.day = t("Please choose a day from today on.");
   else if (day > daysAfter(today, MOST_DAYS_AHEAD))
-    problems.day = `Please choose a day within ${MOST_DAYS_AHEAD} days.`;
-  if (way === "pickup" && address.trim() === "") problems.address = "Please say where we pick them up.";
+    problems.day = t("Please choose a day within {days} days.", { days: MOST_DAYS_AHEAD });
+  if (way === "pickup" && address.trim() === "") problems.address = t("Please say where we pick them up.");
   const total = numbers.length + counted.reduce((sum, { count }) => sum + count, 0);
   const foreign = numbers.find((number) => !holds(number));
-  if (total === 0) problems.cylinders = "Please choose at least one cylinder.";
+  if (total === 0) problems.cylinders = t("Please choose at least one cylinder.");
   else if (counted.some(({ count }) => !Number.isSafeInteger(count) || count < 0))
-    problems.cylinders = "Please enter whole numbers of cylinders.";
-  else if (total > MOST_CYLINDERS) problems.cylinders = `At most ${MOST_CYLINDERS} cylinders are announced together.`;
-  else if (foreign !== undefined) problems.cylinders = `${foreign} is not with you by our book.`;
+    problems.cylinders = t("Please enter whole numbers of cylinders.");
+  else if (total > MOST_CYLINDERS)
+    problems.cylinders = t("At most {most} cylinders are announced together.", {
+      most: MOST_CYLINDERS,
+    });
+  else if (foreign !== undefined) problems.cylinders = t("{number} is not with you by our book.", { number: foreign });
   else if (counted.some(({ size, count }) => count > unnumbered(size)))
-    problems.cylinders = "That is more than you owe of this size.";
+    problems.cylinders = t("That is more than you owe of this size.");
   return problems;
 }
 

@@ -1,4 +1,5 @@
 /** Nothing in the log is rewritten: what was wrong is put right by an event that names it, and counts in its place from then on. */
+import { perLanguage, t } from "#domain/language/text.ts";
 import type { CustodyEvent, EventKind } from "./custody-event.ts";
 import { type CylinderState, EVENT_KINDS, eventLabel, mayHappen, STATES, stateAfter } from "./cylinder-state.ts";
 
@@ -44,77 +45,85 @@ export function misfits(events: readonly CustodyEvent[]): Misfit[] {
 /** Why a correction cannot be taken: it names an event of this cylinder, once, and the log still makes sense afterwards. */
 export function correctionProblem(events: readonly CustodyEvent[], correction: CustodyEvent): string | undefined {
   const wrong = events.find(({ id }) => id === correction.corrects);
-  if (wrong === undefined) return "A correction names the event of this cylinder that it corrects.";
-  if (wrong.kind === "taken-back") return "What was taken back stays so. Please note the event anew.";
+  if (wrong === undefined) return t("A correction names the event of this cylinder that it corrects.");
+  if (wrong.kind === "taken-back") return t("What was taken back stays so. Please note the event anew.");
   if (events.some(({ corrects }) => corrects === wrong.id))
-    return "This event was corrected already. Please correct the correction.";
+    return t("This event was corrected already. Please correct the correction.");
   if (wrong.kind === "registered" && correction.kind !== "registered")
-    return "A registration cannot be taken back. Please set the cylinder inactive instead.";
+    return t("A registration cannot be taken back. Please set the cylinder inactive instead.");
   const known = new Set(misfits(events).map(({ event }) => event.id));
   const broken = misfits([...events, correction]).find(({ event }) => !known.has(event.id));
   if (broken === undefined) return undefined;
-  const then = broken.before === undefined ? "not registered" : STATES[broken.before].label;
-  return `The cylinder would be "${then}" when "${eventLabel(broken.event.kind)}" happened. Please correct that first.`;
+  const then = broken.before === undefined ? t("not registered") : STATES[broken.before].label();
+  return t('The cylinder would be "{state}" when "{event}" happened. Please correct that first.', {
+    state: then,
+    event: eventLabel(broken.event.kind),
+  });
 }
 
-const PASSPORT = "This stands in the cylinder's passport. Please correct it there.";
-const ON_ITS_ORDER = "This belongs to an order. Please take the scan back there.";
-const A_RETURN = "A return has settled what was owed, so it stays. Only the condition can be corrected.";
-const AN_OFFER = "Both sides of an offer have said so. Please let them offer it anew.";
-const MONEY = "Money was booked with it. Please put that right in the customer's account.";
-const LABEL = "Please give the cylinder another label instead.";
+const PASSPORT = () => t("This stands in the cylinder's passport. Please correct it there.");
+const ON_ITS_ORDER = () => t("This belongs to an order. Please take the scan back there.");
+const A_RETURN = () => t("A return has settled what was owed, so it stays. Only the condition can be corrected.");
+const AN_OFFER = () => t("Both sides of an offer have said so. Please let them offer it anew.");
+const MONEY = () => t("Money was booked with it. Please put that right in the customer's account.");
+const LABEL = () => t("Please give the cylinder another label instead.");
 
 /** What an owner may put right in the log by hand; of everything else, where it is put right. A kind that is added does not compile until it is said. */
-const BY_HAND: Readonly<Record<EventKind, "free" | "condition" | "take-back" | { words: string }>> = {
-  registered: { words: PASSPORT },
-  transferred: { words: PASSPORT },
-  corrected: { words: PASSPORT },
-  activated: { words: PASSPORT },
-  deactivated: { words: PASSPORT },
-  "label-bound": { words: LABEL },
-  "label-replaced": { words: LABEL },
-  filled: "free",
-  weighed: "free",
-  "sent-to-test": "free",
-  tested: "free",
-  quarantined: "free",
-  unquarantined: "free",
-  condemned: "free",
-  arrived: "free",
-  reserved: { words: ON_ITS_ORDER },
-  unreserved: { words: ON_ITS_ORDER },
-  dispatched: { words: ON_ITS_ORDER },
-  offered: { words: AN_OFFER },
-  accepted: "take-back",
-  declined: { words: AN_OFFER },
-  recalled: { words: AN_OFFER },
-  expired: { words: AN_OFFER },
-  disputed: { words: AN_OFFER },
-  "received-empty": "condition",
-  "adjusted-out": { words: A_RETURN },
-  "adjusted-in": { words: A_RETURN },
-  "deposit-released": { words: MONEY },
-  sold: { words: MONEY },
-  "flagged-lost": "take-back",
-  "flagged-stolen": "take-back",
-  found: "take-back",
-  scanned: "take-back",
-  "taken-back": { words: "What was taken back stays so. Please note the event anew." },
-};
+const BY_HAND = perLanguage<Readonly<Record<EventKind, "free" | "condition" | "take-back" | { words: string }>>>(
+  () => ({
+    registered: { words: PASSPORT() },
+    transferred: { words: PASSPORT() },
+    corrected: { words: PASSPORT() },
+    activated: { words: PASSPORT() },
+    deactivated: { words: PASSPORT() },
+    "label-bound": { words: LABEL() },
+    "label-replaced": { words: LABEL() },
+    filled: "free",
+    weighed: "free",
+    "sent-to-test": "free",
+    tested: "free",
+    quarantined: "free",
+    unquarantined: "free",
+    condemned: "free",
+    arrived: "free",
+    reserved: { words: ON_ITS_ORDER() },
+    unreserved: { words: ON_ITS_ORDER() },
+    dispatched: { words: ON_ITS_ORDER() },
+    offered: { words: AN_OFFER() },
+    accepted: "take-back",
+    declined: { words: AN_OFFER() },
+    recalled: { words: AN_OFFER() },
+    expired: { words: AN_OFFER() },
+    disputed: { words: AN_OFFER() },
+    "received-empty": "condition",
+    "adjusted-out": { words: A_RETURN() },
+    "adjusted-in": { words: A_RETURN() },
+    "deposit-released": { words: MONEY() },
+    sold: { words: MONEY() },
+    "flagged-lost": "take-back",
+    "flagged-stolen": "take-back",
+    found: "take-back",
+    scanned: "take-back",
+    "taken-back": { words: t("What was taken back stays so. Please note the event anew.") },
+  }),
+);
 
 /** Whether an owner may take back what the log calls so. */
 export const mayBeTakenBack = (label: string): boolean => {
   const kind = EVENT_KINDS.find((one) => eventLabel(one) === label);
-  return kind !== undefined && ["free", "take-back"].includes(BY_HAND[kind] as string);
+  return kind !== undefined && ["free", "take-back"].includes(BY_HAND()[kind] as string);
 };
 
 /** Why an owner may not put this right by such an entry; `correctionProblem` asks whether the log still makes sense then. */
 export function byHandProblem(wrong: CustodyEvent, kind: EventKind): string | undefined {
-  const may = BY_HAND[wrong.kind];
+  const may = BY_HAND()[wrong.kind];
   if (typeof may === "object") return may.words;
-  if (wrong.kind === "accepted" && wrong.depositMoved) return MONEY;
-  if (may === "condition") return kind === "received-empty" ? undefined : A_RETURN;
+  if (wrong.kind === "accepted" && wrong.depositMoved) return MONEY();
+  if (may === "condition") return kind === "received-empty" ? undefined : A_RETURN();
   if (kind === "taken-back") return undefined;
-  if (may === "free" && BY_HAND[kind] === "free") return undefined;
-  return `"${eventLabel(wrong.kind)}" cannot become "${eventLabel(kind)}". Please take it back, and note the other anew.`;
+  if (may === "free" && BY_HAND()[kind] === "free") return undefined;
+  return t('"{event}" cannot become "{other}". Please take it back, and note the other anew.', {
+    event: eventLabel(wrong.kind),
+    other: eventLabel(kind),
+  });
 }

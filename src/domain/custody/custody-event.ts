@@ -2,6 +2,7 @@
  * What can happen to a cylinder, kind by kind: the log of these is the truth, and how a cylinder stands is worked out from it. Who owns it
  * (title) and who has it (custody) are two things. See docs/decisions/0070.
  */
+import { perLanguage, t } from "#domain/language/text.ts";
 import type { Paise } from "#domain/money.ts";
 
 /** Who may own or hold a cylinder. A trader is known by what the passport says about them, and has no account. */
@@ -10,7 +11,7 @@ export type Party = { kind: "shop" } | { kind: "customer"; id: string } | { kind
 export const SHOP: Party = { kind: "shop" };
 
 /** For a customer who speaks of somebody else's cylinder, or of one that does not exist: the same words. */
-export const NOT_WITH_YOU = "This cylinder is not with you by our book.";
+export const NOT_WITH_YOU = () => t("This cylinder is not with you by our book.");
 
 export function sameParty(one: Party, other: Party): boolean {
   if (one.kind === "customer") return other.kind === "customer" && one.id === other.id;
@@ -19,14 +20,17 @@ export function sameParty(one: Party, other: Party): boolean {
 }
 
 /** How an empty comes back. Good is not asked for; all others are set apart until somebody has looked. */
-export const CONDITIONS = {
-  good: "Good",
-  damaged: "Damaged",
-  leaking: "Leaking",
-  "valve-broken": "Valve broken",
-  "not-empty": "Not empty",
-} as const;
-export type Condition = keyof typeof CONDITIONS;
+export const CONDITIONS = perLanguage(
+  () =>
+    ({
+      good: t("Good"),
+      damaged: t("Damaged"),
+      leaking: t("Leaking"),
+      "valve-broken": t("Valve broken"),
+      "not-empty": t("Not empty"),
+    }) as const,
+);
+export type Condition = keyof ReturnType<typeof CONDITIONS>;
 
 /** What each kind says beyond who, when and where. */
 type Facts = {

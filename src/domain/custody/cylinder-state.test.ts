@@ -101,13 +101,13 @@ test("a transfer puts a cylinder into its new owner's hands, and a condemned one
 });
 
 test("people read how a cylinder stands", () => {
-  expect(ALL_STATES.map((state) => STATES[state].label).join(" · ")).toBe(
+  expect(ALL_STATES.map((state) => STATES[state].label()).join(" · ")).toBe(
     "In stock, full · In stock, empty · Reserved for an order · On its way · With customer · Set apart · At the test station · Lost · Condemned",
   );
-  expect([...new Set(ALL_STATES.map((state) => STATES[state].holderLabel))]).toEqual([
+  expect([...new Set(ALL_STATES.map((state) => STATES[state].holderLabel()))]).toEqual([
     ...["At the shop", "On its way to you", "With you", "Reported lost"],
   ]);
-  expect(Object.values(CONDITIONS)).toEqual(["Good", "Damaged", "Leaking", "Valve broken", "Not empty"]);
+  expect(Object.values(CONDITIONS())).toEqual(["Good", "Damaged", "Leaking", "Valve broken", "Not empty"]);
 });
 
 test.each<[Party, Party, boolean]>([

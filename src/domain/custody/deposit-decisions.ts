@@ -1,5 +1,7 @@
 /** What a person decides about a deposit that is withheld, or about cylinders that never came back. Nothing is kept by itself. */
+
 import { writtenDay } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import type { Entry } from "#domain/ledger/entry.ts";
 import { depositForfeited, depositReleased, type LedgerDocument } from "#domain/ledger/events.ts";
 import { NOTHING, type Paise, sum, times } from "#domain/money.ts";
@@ -19,18 +21,19 @@ export function decisionProblem(
   { by, reason, release, keep, givenUp }: Decision,
   today: string,
 ): string | undefined {
-  if (!by.mayDecide) return "Only an owner or the accounts may decide about a deposit.";
-  if (reason.trim().length < 5) return "Please say why; the customer will ask.";
+  if (!by.mayDecide) return t("Only an owner or the accounts may decide about a deposit.");
+  if (reason.trim().length < 5) return t("Please say why; the customer will ask.");
   if (!Number.isSafeInteger(givenUp) || givenUp < 0 || givenUp > claim.open)
-    return `${claim.open} of these are still out.`;
-  if (givenUp > 0 && claim.dueOn >= today) return `These may still come back until ${writtenDay(claim.dueOn)}.`;
+    return t("{count} of these are still out.", { count: claim.open });
+  if (givenUp > 0 && claim.dueOn >= today)
+    return t("These may still come back until {day}.", { day: writtenDay(claim.dueOn) });
   const atHand = decidable(claim, givenUp);
   if (release < 0 || keep < 0 || !Number.isSafeInteger(release) || !Number.isSafeInteger(keep))
-    return "Please enter amounts of 0 or more.";
-  if (release + keep === 0 && givenUp === 0) return "Please say how much is returned or kept.";
-  if (release + keep > atHand) return "More than we hold for these cylinders cannot be returned or kept.";
+    return t("Please enter amounts of 0 or more.");
+  if (release + keep === 0 && givenUp === 0) return t("Please say how much is returned or kept.");
+  if (release + keep > atHand) return t("More than we hold for these cylinders cannot be returned or kept.");
   if (givenUp > 0 && release + keep !== atHand)
-    return "For cylinders that are given up, all of the deposit is returned or kept.";
+    return t("For cylinders that are given up, all of the deposit is returned or kept.");
   return undefined;
 }
 
@@ -100,8 +103,12 @@ export function soldFor({
   const names = new Map(out.map((number) => [number.toLowerCase(), number]));
   const keys = [...new Set(asked.map((number) => number.trim().toLowerCase()))];
   const strange = keys.find((key) => !names.has(key));
-  if (strange !== undefined) return { ok: false, problem: `${strange.toUpperCase()} is not out with this order.` };
+  if (strange !== undefined)
+    return { ok: false, problem: t("{number} is not out with this order.", { number: strange.toUpperCase() }) };
   if (keys.length > count)
-    return { ok: false, problem: `${keys.length} cylinders are named, and the deposit of ${count} is kept.` };
+    return {
+      ok: false,
+      problem: t("{named} cylinders are named, and the deposit of {count} is kept.", { named: keys.length, count }),
+    };
   return { ok: true, numbers: keys.map((key) => names.get(key) ?? key) };
 }

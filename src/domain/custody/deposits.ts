@@ -3,10 +3,12 @@
  * claims on cylinders of a size, and any cylinder of that size meets them: promises first, since nothing secures them, then deposits, and of
  * each the longest due. The metal that comes back is what releases the money. What is late or damaged waits for a person.
  */
+
 import { returnBy } from "#domain/empties/deposits.ts";
 import type { EmptyNeed } from "#domain/empties/requirement.ts";
 import type { EmptySize } from "#domain/empties/sizes.ts";
 import { daysBetween, writtenDay } from "#domain/india.ts";
+import { plural, t } from "#domain/language/text.ts";
 import type { Entry } from "#domain/ledger/entry.ts";
 import { depositCharged, depositReleased } from "#domain/ledger/events.ts";
 import { NOTHING, type Paise, percentOf, sum, times } from "#domain/money.ts";
@@ -104,8 +106,16 @@ function withheldFor({ each, dueOn }: Claim, { day, condition }: Returned, setti
   const forLate = percentOf(each, Math.min(100, weeks * settings.latePercentAWeek));
   const forCondition = percentOf(each, settings.conditionPercent[condition]);
   const reasons = [
-    ...(forLate > 0 ? [`${late} ${late === 1 ? "day" : "days"} late: due on ${writtenDay(dueOn)}`] : []),
-    ...(forCondition > 0 ? [`Condition: ${CONDITIONS[condition]}`] : []),
+    ...(forLate > 0
+      ? [
+          plural(
+            late,
+            { one: "{count} day late: due on {day}", other: "{count} days late: due on {day}" },
+            { day: writtenDay(dueOn) },
+          ),
+        ]
+      : []),
+    ...(forCondition > 0 ? [t("Condition: {condition}", { condition: CONDITIONS()[condition] })] : []),
   ];
   return { withheld: Math.min(each, forLate + forCondition) as Paise, reasons };
 }

@@ -2,9 +2,11 @@
  * The cylinders that leave with an order, against what was ordered: each scan is answered at once, and how many are missing is always known.
  * The phone and the server ask the same, so what is booked is what was shown.
  */
+
 import { gasLineOf } from "#domain/empties/requirement.ts";
 import type { EmptySize } from "#domain/empties/sizes.ts";
 import { writtenDay } from "#domain/india.ts";
+import { plural, t } from "#domain/language/text.ts";
 import { isOut } from "./cylinder-state.ts";
 import { dispatchDoubts, type GateFacts, type GateSettings, overrideProblem, sameGas } from "./safety-gate.ts";
 
@@ -78,7 +80,7 @@ export function checkDispatch(
   const seen = new Set<string>();
   const answers = scans.map((scan): ScanAnswer => {
     const key = scan.number.trim().toLowerCase();
-    if (seen.has(key)) return refuse(scan, "twice", "This cylinder was scanned already.");
+    if (seen.has(key)) return refuse(scan, "twice", t("This cylinder was scanned already."));
     const answer = answerTo(scan, roomIn(lines, scanned), asked);
     if (!answer.ok) return answer;
     seen.add(key);
@@ -98,19 +100,25 @@ const roomIn = (lines: readonly GasLine[], scanned: ReadonlyMap<string, number>)
 
 function answerTo(scan: ScannedCylinder, lines: readonly Room[], { order, today, settings }: Asked): ScanAnswer {
   const { number, known, override } = scan;
-  if (known === undefined) return refuse(scan, "unknown", "No cylinder with this number is in our book.");
+  if (known === undefined) return refuse(scan, "unknown", t("No cylinder with this number is in our book."));
   const booked = isOut(known.facts.state) && known.order === order;
   if (isOut(known.facts.state) && !booked) return refuse(scan, "already-out", outWords(known));
   if (known.facts.state === "reserved" && known.order !== undefined && known.order !== order)
-    return refuse(scan, "reserved", `This cylinder is reserved for order ${known.order}.`);
+    return refuse(scan, "reserved", t("This cylinder is reserved for order {order}.", { order: known.order }));
   const ofGas = lines.filter((line) => sameGas(line.gas, known.facts.gas));
-  if (ofGas.length === 0) return refuse(scan, "wrong-gas", `${known.facts.gas} is not on this order.`);
+  if (ofGas.length === 0) return refuse(scan, "wrong-gas", t("{gas} is not on this order.", { gas: known.facts.gas }));
   const ofSize = ofGas.filter((line) => line.kilograms === known.kilograms);
-  if (ofSize.length === 0)
-    return refuse(scan, "wrong-size", `This cylinder holds ${known.kilograms} kg, ${sizesOf(ofGas)} on this order.`);
+  if (ofSize.length === 0) return refuse(scan, "wrong-size", otherSizes(known.kilograms, ofGas));
   const line = ofSize.find(({ left }) => left > 0);
   if (line === undefined)
-    return refuse(scan, "enough", `All ${known.facts.gas} cylinders of ${known.kilograms} kg are scanned already.`);
+    return refuse(
+      scan,
+      "enough",
+      t("All {gas} cylinders of {kilograms} kg are scanned already.", {
+        gas: known.facts.gas,
+        kilograms: known.kilograms,
+      }),
+    );
   if (booked) return { ok: true, number, line: line.id, booked, warnings: [], override: undefined };
   const doubts = dispatchDoubts(known.facts, line, { today, settings });
   const problem = overrideProblem(doubts, override);
@@ -121,16 +129,21 @@ function answerTo(scan: ScannedCylinder, lines: readonly Room[], { order, today,
 
 const outWords = ({ facts, order, dueOn }: NonNullable<ScannedCylinder["known"]>) => {
   if (facts.state === "lost")
-    return "This cylinder is on the list of lost cylinders. Please set it apart and tell the owner.";
-  const due = dueOn === undefined ? "" : `, due back on ${writtenDay(dueOn)}`;
-  return order === undefined
-    ? "This cylinder is with somebody else by our book."
-    : `This cylinder is out with order ${order}${due}.`;
+    return t("This cylinder is on the list of lost cylinders. Please set it apart and tell the owner.");
+  if (order === undefined) return t("This cylinder is with somebody else by our book.");
+  if (dueOn === undefined) return t("This cylinder is out with order {order}.", { order });
+  return t("This cylinder is out with order {order}, due back on {day}.", { order, day: writtenDay(dueOn) });
 };
 
-const sizesOf = (lines: readonly GasLine[]) => {
-  const sizes = [...new Set(lines.map(({ kilograms }) => `${kilograms} kg`))];
-  return sizes.length === 1 ? `${sizes[0]} is` : `${sizes.join(" and ")} are`;
+const otherSizes = (kilograms: number | undefined, lines: readonly GasLine[]) => {
+  const sizes = [...new Set(lines.map((line) => t("{weight} kg", { weight: line.kilograms })))];
+  const values = {
+    kilograms: String(kilograms),
+    sizes: sizes.reduce((before, next) => t("{before} and {next}", { before, next })),
+  };
+  return sizes.length === 1
+    ? t("This cylinder holds {kilograms} kg, {sizes} is on this order.", values)
+    : t("This cylinder holds {kilograms} kg, {sizes} are on this order.", values);
 };
 
 const refuse = ({ number }: ScannedCylinder, refusal: ScanRefusal, words: string): ScanAnswer => ({
@@ -147,11 +160,17 @@ export function dispatchProblem({ answers, missing }: DispatchCheck, { unscanned
   const refused = answers.find((answer) => !answer.ok);
   if (refused !== undefined) return `${refused.number}: ${refused.words}`;
   if (missing === 0 || unscanned === "allowed") return undefined;
-  return missing === 1 ? "1 cylinder is not scanned yet." : `${missing} cylinders are not scanned yet.`;
+  return plural(missing, {
+    one: "{count} cylinder is not scanned yet.",
+    other: "{count} cylinders are not scanned yet.",
+  });
 }
 
 /** What stands on the order when cylinders left without a scan; nothing when all were scanned. */
 export const unscannedMark = ({ missing }: Pick<DispatchCheck, "missing">): string | undefined => {
   if (missing === 0) return undefined;
-  return missing === 1 ? "1 cylinder left without a scan" : `${missing} cylinders left without a scan`;
+  return plural(missing, {
+    one: "{count} cylinder left without a scan",
+    other: "{count} cylinders left without a scan",
+  });
 };

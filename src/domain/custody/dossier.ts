@@ -2,7 +2,9 @@
  * The page an inspector asks for: a cylinder with everything that happened to it, who had it before and after, in the order it was noted. The same rows
  * become the PDF, the CSV and the JSON. Gas Cylinders Rules 2016: the holder of a cylinder produces its record within 48 hours.
  */
+
 import { clockInIndia, dayInIndia, writtenDay } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { shopPrice } from "#domain/money.ts";
 import { correctedBy, meant, replacements } from "./corrections.ts";
 import { CONDITIONS, type CustodyEvent, type Party } from "./custody-event.ts";
@@ -70,24 +72,27 @@ export type DossierCylinder = {
   standing: Standing;
 };
 
-const NOT_NOTED = "Not noted";
+const NOT_NOTED = () => t("Not noted");
 
 /** What stands above the rows: the cylinder itself, whose it is and who has it. */
 export function dossierHead(cylinder: DossierCylinder, names: Pick<Names, "party">): [label: string, value: string][] {
   const { standing, capacityKilograms, testDueOn } = cylinder;
   return [
-    ["Cylinder", cylinder.number],
-    ["Gas", standing.gas],
-    ["Brand", cylinder.brand],
-    ["PESO licence", cylinder.licence.trim() || NOT_NOTED],
-    ["Empty weight", `${cylinder.tareKilograms} kg`],
-    ["May hold", capacityKilograms === undefined ? NOT_NOTED : `${capacityKilograms} kg`],
-    ["Last filled", standing.filledOn === undefined ? NOT_NOTED : writtenDay(standing.filledOn)],
-    ["Tested", standing.testedOn === undefined ? NOT_NOTED : writtenDay(standing.testedOn)],
-    ["Next test by", testDueOn === undefined ? NOT_NOTED : writtenDay(testDueOn)],
-    ["State", STATES[standing.state].label],
-    ["Owner", names.party(standing.title)],
-    ["With", `${names.party(standing.holder)}, since ${writtenDay(dayInIndia(standing.heldSince))}`],
+    [t("Cylinder"), cylinder.number],
+    [t("Gas"), standing.gas],
+    [t("Brand"), cylinder.brand],
+    [t("PESO licence"), cylinder.licence.trim() || NOT_NOTED()],
+    [t("Empty weight"), t("{weight} kg", { weight: cylinder.tareKilograms })],
+    [t("May hold"), capacityKilograms === undefined ? NOT_NOTED() : t("{weight} kg", { weight: capacityKilograms })],
+    [t("Last filled"), standing.filledOn === undefined ? NOT_NOTED() : writtenDay(standing.filledOn)],
+    [t("Tested"), standing.testedOn === undefined ? NOT_NOTED() : writtenDay(standing.testedOn)],
+    [t("Next test by"), testDueOn === undefined ? NOT_NOTED() : writtenDay(testDueOn)],
+    [t("State¦cylinder"), STATES[standing.state].label()],
+    [t("Owner"), names.party(standing.title)],
+    [
+      t("With"),
+      t("{name}, since {day}", { name: names.party(standing.holder), day: writtenDay(dayInIndia(standing.heldSince)) }),
+    ],
   ];
 }
 
@@ -98,25 +103,27 @@ export const dossierTable = (rows: readonly DossierRow[]): string[][] => {
 };
 
 const insteadOf = ({ kind, corrects, why }: CustodyEvent): string[] =>
-  corrects === undefined || kind === "taken-back" ? [] : [`Instead of entry ${corrects}: ${why ?? ""}`];
+  corrects === undefined || kind === "taken-back"
+    ? []
+    : [t("Instead of entry {entry}: {why}", { entry: corrects, why: why ?? "" })];
 
 function detailsOf(event: CustodyEvent): string {
   switch (event.kind) {
     case "registered":
       return event.gas;
     case "filled":
-      return `${event.gas}, ${event.kilograms} kg`;
+      return t("{gas}, {weight} kg", { gas: event.gas, weight: event.kilograms });
     case "weighed":
-      return `${event.grossKilograms} kg with its gas`;
+      return t("{weight} kg with its gas", { weight: event.grossKilograms });
     case "tested":
-      return `${event.passed ? "Passed" : "Failed"}, tested on ${event.testedOn}${event.station ? ` by ${event.station}` : ""}`;
+      return testWords(event);
     case "dispatched":
       return [
-        `Due back on ${event.dueOn}`,
-        ...(event.override === undefined ? [] : [`Let pass: ${event.override}`]),
+        t("Due back on {day}", { day: event.dueOn }),
+        ...(event.override === undefined ? [] : [t("Let pass: {reason}", { reason: event.override })]),
       ].join(". ");
     case "received-empty":
-      return [CONDITIONS[event.condition], ...(event.title === undefined ? [] : ["taken in exchange"])].join(", ");
+      return [CONDITIONS()[event.condition], ...(event.title === undefined ? [] : [t("taken in exchange")])].join(", ");
     case "deposit-released":
       return shopPrice(event.amount);
     case "label-bound":
@@ -128,10 +135,17 @@ function detailsOf(event: CustodyEvent): string {
     case "disputed":
       return event.reason;
     case "taken-back":
-      return `Entry ${event.corrects}: ${event.reason}`;
+      return t("Entry {entry}: {reason}", { entry: event.corrects, reason: event.reason });
     case "corrected":
       return event.gas ?? "";
     default:
       return "";
   }
+}
+
+function testWords({ passed, testedOn: day, station }: CustodyEvent<"tested">): string {
+  if (!station) return passed ? t("Passed, tested on {day}", { day }) : t("Failed, tested on {day}", { day });
+  return passed
+    ? t("Passed, tested on {day} by {station}", { day, station })
+    : t("Failed, tested on {day} by {station}", { day, station });
 }

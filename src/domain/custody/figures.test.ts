@@ -147,7 +147,7 @@ test("days out are counted by India's calendar", () => {
 });
 
 test("the owner reads bands and sums", () => {
-  expect(OVERDUE_BANDS.map(({ label }) => label)).toEqual([
+  expect(OVERDUE_BANDS.map(({ label }) => label())).toEqual([
     ...["Not due yet", "1–30 days over", "31–60 days over", "61–90 days over", "More than 90 days over"],
   ]);
   const [first] = valueByBand(

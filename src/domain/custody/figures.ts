@@ -1,6 +1,8 @@
 /** What an owner wants to know about the metal: how long it is out, what is overdue, and how much money stands in other people's yards. */
+
 import { gasIn } from "#domain/catalogue/facets.ts";
 import { dayInIndia, daysBetween } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { type Paise, sum, times } from "#domain/money.ts";
 import { meant, replacements } from "./corrections.ts";
 import type { CustodyEvent } from "./custody-event.ts";
@@ -84,11 +86,11 @@ export function rotationByMonth(lengths: readonly LoansOfLength[], months: reado
 }
 
 export const OVERDUE_BANDS = [
-  { label: "Not due yet", upToDays: 0 },
-  { label: "1–30 days over", upToDays: 30 },
-  { label: "31–60 days over", upToDays: 60 },
-  { label: "61–90 days over", upToDays: 90 },
-  { label: "More than 90 days over", upToDays: Number.POSITIVE_INFINITY },
+  { label: () => t("Not due yet"), upToDays: 0 },
+  { label: () => t("1–30 days over"), upToDays: 30 },
+  { label: () => t("31–60 days over"), upToDays: 60 },
+  { label: () => t("61–90 days over"), upToDays: 90 },
+  { label: () => t("More than 90 days over"), upToDays: Number.POSITIVE_INFINITY },
 ] as const;
 
 /** Which band a due day falls into: one that is due today is not overdue. */

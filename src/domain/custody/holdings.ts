@@ -1,6 +1,8 @@
 /** What a customer has of the shop's metal, for them and for the owner: by number where it is known, counted where it is not, with the money that waits for it. */
+
 import { EMPTY_CYLINDERS, type EmptySize } from "#domain/empties/sizes.ts";
 import { daysBetween } from "#domain/india.ts";
+import { plural, t } from "#domain/language/text.ts";
 import { type Paise, sum, times } from "#domain/money.ts";
 import { NOT_WITH_YOU, type Party, sameParty } from "./custody-event.ts";
 import { isOut, STATES } from "./cylinder-state.ts";
@@ -43,10 +45,10 @@ const SOON_DAYS = 7;
 /** How far off the day is, once that matters to who has to bring it. */
 export function dueWords(dueOn: string, today: string): { kind: "over" | "soon"; words: string } | undefined {
   const over = daysBetween(dueOn, today);
-  const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
-  if (over > 0) return { kind: "over", words: `${days(over)} over` };
+  if (over > 0) return { kind: "over", words: plural(over, { one: "{count} day over", other: "{count} days over" }) };
   if (-over > SOON_DAYS) return undefined;
-  return { kind: "soon", words: over === 0 ? "Today" : `In ${days(-over)}` };
+  const words = over === 0 ? t("Today") : plural(-over, { one: "In {count} day", other: "In {count} days" });
+  return { kind: "soon", words };
 }
 
 type Known = { number: string; size: EmptySize; standing: Standing };
@@ -81,7 +83,7 @@ export function holdingsOf(
 }
 
 const heldCylinder = (customer: Party, { number, size, standing }: Known, today: string): HeldCylinder => ({
-  ...{ number, size, gas: standing.gas, state: STATES[standing.state].holderLabel },
+  ...{ number, size, gas: standing.gas, state: STATES[standing.state].holderLabel() },
   onItsWay: standing.state === "on-its-way",
   lost: standing.state === "lost",
   daysOut: daysOut(standing.outSince ?? standing.heldSince, today),
@@ -97,9 +99,9 @@ export function arrivalOf(
   standing: Standing | undefined,
   by: Party,
 ): "arrived" | "there-already" | { problem: string } {
-  if (standing === undefined || !sameParty(standing.holder, by)) return { problem: NOT_WITH_YOU };
+  if (standing === undefined || !sameParty(standing.holder, by)) return { problem: NOT_WITH_YOU() };
   if (standing.state === "with-customer") return "there-already";
   return standing.state === "on-its-way"
     ? "arrived"
-    : { problem: "This cylinder is not on its way to you by our book." };
+    : { problem: t("This cylinder is not on its way to you by our book.") };
 }

@@ -1,5 +1,7 @@
 /** Blank labels come on rolls and belong to no cylinder until one is scanned with them; a worn label is replaced with a reason and counts no more. */
+
 import { writtenDay } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 
 /** What a printer takes at once: 48 sheets of the most usual format. */
 export const MOST_LABELS = 1000;
@@ -24,16 +26,17 @@ export type Bound = { ok: true; event: "label-bound" | "label-replaced" | "none"
 /** Twice the same is the same. A label never moves from one cylinder to another: that is what a copyist would do. */
 export function bindLabel({ label, cylinder, reason }: Binding): Bound {
   const refused = (problem: string): Bound => ({ ok: false, problem });
-  if (label === undefined) return refused("This label is not one that we printed. Please take another from the roll.");
+  if (label === undefined)
+    return refused(t("This label is not one that we printed. Please take another from the roll."));
   if (label.replacedOn !== undefined)
-    return refused(`This label was replaced on ${writtenDay(label.replacedOn)} and counts no more.`);
+    return refused(t("This label was replaced on {day} and counts no more.", { day: writtenDay(label.replacedOn) }));
   if (label.cylinder === cylinder.number) return { ok: true, event: "none" };
   if (label.cylinder !== undefined)
-    return refused("This label is on another cylinder already. Please take another from the roll.");
-  if (cylinder.condemned) return refused("A condemned cylinder gets no label.");
+    return refused(t("This label is on another cylinder already. Please take another from the roll."));
+  if (cylinder.condemned) return refused(t("A condemned cylinder gets no label."));
   if (cylinder.label === undefined) return { ok: true, event: "label-bound" };
   return reason.trim().length < 4
-    ? refused("This cylinder has a label. Please say why it gets another, such as worn or lost.")
+    ? refused(t("This cylinder has a label. Please say why it gets another, such as worn or lost."))
     : { ok: true, event: "label-replaced" };
 }
 
@@ -46,14 +49,16 @@ export function labelMeaning(label: KnownLabel | undefined): LabelMeaning {
   if (label === undefined)
     return {
       kind: "not-printed",
-      words: "This label was never printed. Please set the cylinder aside and tell the owner.",
+      words: t("This label was never printed. Please set the cylinder aside and tell the owner."),
     };
   if (label.replacedOn !== undefined)
     return {
       kind: "replaced",
-      words: `This label was replaced on ${writtenDay(label.replacedOn)}. Please look for the newer one on the cylinder.`,
+      words: t("This label was replaced on {day}. Please look for the newer one on the cylinder.", {
+        day: writtenDay(label.replacedOn),
+      }),
     };
   return label.cylinder === undefined
-    ? { kind: "blank", words: "This label is on no cylinder yet. Please open its address and bind it first." }
+    ? { kind: "blank", words: t("This label is on no cylinder yet. Please open its address and bind it first.") }
     : { kind: "cylinder", number: label.cylinder };
 }

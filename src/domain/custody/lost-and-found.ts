@@ -1,17 +1,19 @@
 /** The list of lost and stolen cylinders, and what somebody who found one may tell the shop without an account. */
+
 import { isPlainText } from "#domain/cylinders/cylinder.ts";
 import { isMobile } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { type CustodyEvent, NOT_WITH_YOU, type Party, sameParty } from "./custody-event.ts";
 import { mayHappen, stepProblem } from "./cylinder-state.ts";
 import type { Standing } from "./replay.ts";
 
 /** What the public page says; nothing about who lost it. */
 export function publicWarning({ state, stolen }: Pick<Standing, "state" | "stolen">): string | undefined {
-  if (state === "condemned") return "This cylinder is condemned. It must not be filled or used.";
+  if (state === "condemned") return t("This cylinder is condemned. It must not be filled or used.");
   if (state !== "lost") return undefined;
   return stolen
-    ? "This cylinder was reported stolen. If you have it or have seen it, please tell us."
-    : "This cylinder was reported lost. If you have it or have seen it, please tell us.";
+    ? t("This cylinder was reported stolen. If you have it or have seen it, please tell us.")
+    : t("This cylinder was reported lost. If you have it or have seen it, please tell us.");
 }
 
 /** Why this person cannot report it lost or stolen: holders report what they hold, the shop's people anything. */
@@ -24,14 +26,15 @@ export function reportProblem(
     by.kind === "shop" ||
     sameParty(standing.holder, by) ||
     (standing.answers !== undefined && sameParty(standing.answers, by));
-  if (!mayReport) return NOT_WITH_YOU;
-  return mayHappen(standing.state, kind) ? undefined : "This cylinder cannot be reported now. Please call the shop.";
+  if (!mayReport) return NOT_WITH_YOU();
+  return mayHappen(standing.state, kind) ? undefined : t("This cylinder cannot be reported now. Please call the shop.");
 }
 
 /** Why this person cannot say that it is found: only who has it by the book knows that, and the shop's people. */
 export function foundProblem(standing: Standing | undefined, by: Party): string | undefined {
-  if (standing === undefined) return by.kind === "shop" ? "No cylinder with this number is in our book." : NOT_WITH_YOU;
-  if (by.kind !== "shop" && !sameParty(standing.holder, by)) return NOT_WITH_YOU;
+  if (standing === undefined)
+    return by.kind === "shop" ? t("No cylinder with this number is in our book.") : NOT_WITH_YOU();
+  if (by.kind !== "shop" && !sameParty(standing.holder, by)) return NOT_WITH_YOU();
   return stepProblem(standing.state, "found");
 }
 
@@ -47,9 +50,9 @@ export type FoundField = keyof FoundReport;
 /** Of a report from outside: it is kept for a person, and changes nothing by itself. */
 export function foundReportProblems({ where, mobile, message }: FoundReport): Partial<Record<FoundField, string>> {
   const problems: Partial<Record<FoundField, string>> = {};
-  if (where.trim() === "") problems.where = "Please say where the cylinder is.";
-  else if (!isPlainText(where)) problems.where = "Please write it in one short line.";
-  if (mobile.trim() !== "" && !isMobile(mobile)) problems.mobile = "Mobile number must be exactly 10 digits";
-  if (message.trim() !== "" && !isPlainText(message)) problems.message = "Please write it in one short line.";
+  if (where.trim() === "") problems.where = t("Please say where the cylinder is.");
+  else if (!isPlainText(where)) problems.where = t("Please write it in one short line.");
+  if (mobile.trim() !== "" && !isMobile(mobile)) problems.mobile = t("Mobile number must be exactly 10 digits");
+  if (message.trim() !== "" && !isPlainText(message)) problems.message = t("Please write it in one short line.");
   return problems;
 }

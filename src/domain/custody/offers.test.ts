@@ -181,7 +181,7 @@ test("the code on the giver's phone counts two minutes, and no other code does",
 });
 
 test("people read how an offer stands", () => {
-  expect(Object.values(OFFER_STATES).join(", ")).toBe(
+  expect(Object.values(OFFER_STATES()).join(", ")).toBe(
     "Waiting for an answer, Accepted, Declined, Recalled, Expired, Disputed",
   );
 });

@@ -2,7 +2,9 @@
  * Handing on with both sides' word: the holder offers cylinders to a mobile, and whoever has that mobile accepts or declines all of them together.
  * An offer counts 72 hours, and only once. The specification's transfer stays beside it and acts at once.
  */
+
 import { isMobile, minuteInIndia } from "#domain/india.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { type Party, sameParty } from "./custody-event.ts";
 import { mayHappen } from "./cylinder-state.ts";
 import type { Standing } from "./replay.ts";
@@ -11,15 +13,18 @@ export const OFFER_HOURS = 72;
 const MOST_IN_ONE = 100;
 
 /** A disputed one is for somebody of the shop to look at: the cylinders stay with the giver until then. */
-export const OFFER_STATES = {
-  open: "Waiting for an answer",
-  accepted: "Accepted",
-  declined: "Declined",
-  recalled: "Recalled",
-  expired: "Expired",
-  disputed: "Disputed",
-} as const;
-export type OfferState = keyof typeof OFFER_STATES;
+export const OFFER_STATES = perLanguage(
+  () =>
+    ({
+      open: t("Waiting for an answer"),
+      accepted: t("Accepted"),
+      declined: t("Declined"),
+      recalled: t("Recalled"),
+      expired: t("Expired"),
+      disputed: t("Disputed"),
+    }) as const,
+);
+export type OfferState = keyof ReturnType<typeof OFFER_STATES>;
 
 export type Offer = {
   id: string;
@@ -44,17 +49,19 @@ type Asked = { from: Party; fromMobile: string; toMobile: string; cylinders: rea
 
 /** Why these cylinders cannot be offered; the whole offer is refused for one of them. */
 export function offerProblem({ from, fromMobile, toMobile, cylinders }: Asked): string | undefined {
-  if (!isMobile(toMobile)) return "Mobile number must be exactly 10 digits";
-  if (toMobile === fromMobile) return "This is your own number. Please enter who gets the cylinders.";
-  if (cylinders.length === 0) return "Please choose at least one cylinder.";
-  if (cylinders.length > MOST_IN_ONE) return `At most ${MOST_IN_ONE} cylinders are offered together.`;
+  if (!isMobile(toMobile)) return t("Mobile number must be exactly 10 digits");
+  if (toMobile === fromMobile) return t("This is your own number. Please enter who gets the cylinders.");
+  if (cylinders.length === 0) return t("Please choose at least one cylinder.");
+  if (cylinders.length > MOST_IN_ONE) return t("At most {most} cylinders are offered together.", { most: MOST_IN_ONE });
   if (new Set(cylinders.map(({ number }) => number.toLowerCase())).size < cylinders.length)
-    return "A cylinder is in the list twice.";
+    return t("A cylinder is in the list twice.");
   for (const { number, standing } of cylinders) {
     // The same words for one that is not there and one of somebody else: who holds what is nobody else's business.
-    if (standing === undefined || !sameParty(standing.holder, from)) return `${number} is not with you by our book.`;
-    if (standing.offer !== undefined) return `${number} is offered already. Please recall that offer first.`;
-    if (!mayHappen(standing.state, "offered")) return `${number} cannot be handed on now.`;
+    if (standing === undefined || !sameParty(standing.holder, from))
+      return t("{number} is not with you by our book.", { number });
+    if (standing.offer !== undefined)
+      return t("{number} is offered already. Please recall that offer first.", { number });
+    if (!mayHappen(standing.state, "offered")) return t("{number} cannot be handed on now.", { number });
   }
   return undefined;
 }
@@ -82,13 +89,19 @@ export function answerOffer(offer: Offer, { answer, byMobile, by, showedCode, re
   const becomes = BECOMES[answer];
   const isGiver = sameParty(by, offer.from);
   const isReceiver = !isGiver && (byMobile === offer.toMobile || (answer === "accept" && showedCode));
-  if (answer === "recall" ? !isGiver : !isReceiver) return { ok: false, problem: "This offer is not for you." };
+  if (answer === "recall" ? !isGiver : !isReceiver) return { ok: false, problem: t("This offer is not for you.") };
   const state = offerState(offer, now);
   if (state === becomes) return { ok: true, answer: becomes, again: true };
   if (state === "expired")
-    return { ok: false, problem: `This offer ended at ${minuteInIndia(offerEnds(offer))}. Please ask for a new one.` };
-  if (state !== "open") return { ok: false, problem: `This offer is closed: ${OFFER_STATES[state].toLowerCase()}.` };
-  if (answer === "dispute" && reason.trim().length < 5) return { ok: false, problem: "Please say what is wrong." };
+    return {
+      ok: false,
+      problem: t("This offer ended at {moment}. Please ask for a new one.", {
+        moment: minuteInIndia(offerEnds(offer)),
+      }),
+    };
+  if (state !== "open")
+    return { ok: false, problem: t("This offer is closed: {state}.", { state: OFFER_STATES()[state].toLowerCase() }) };
+  if (answer === "dispute" && reason.trim().length < 5) return { ok: false, problem: t("Please say what is wrong.") };
   return { ok: true, answer: becomes, again: false };
 }
 
@@ -98,7 +111,10 @@ export function stillOffered(offer: Offer, cylinders: readonly Offered[]): strin
     ({ standing }) =>
       standing?.offer !== offer.id || !sameParty(standing.holder, offer.from) || !mayHappen(standing.state, "accepted"),
   );
-  return gone && `${gone.number} is no longer with the person who offered it. Please ask for a new offer.`;
+  return (
+    gone &&
+    t("{number} is no longer with the person who offered it. Please ask for a new offer.", { number: gone.number })
+  );
 }
 
 /** The code on the giver's phone: the offer and until when it counts, so that a picture of it is worth nothing soon after. */
@@ -118,8 +134,8 @@ export function readGiverCode(code: string, now: Date, isOurs: (text: string, ta
   const [, offer, until, tag] =
     /^OFFER\.([0-9a-zA-Z-]{1,64})\.(\d{10})\.([0-9A-Za-z_-]{8,64})$/.exec(code.trim()) ?? [];
   if (offer === undefined || until === undefined || tag === undefined || !isOurs(`offer ${offer} ${until}`, tag))
-    return { ok: false, problem: "This is not the code of an offer. Please scan the code on the giver's phone." };
+    return { ok: false, problem: t("This is not the code of an offer. Please scan the code on the giver's phone.") };
   if (Number(until) * 1000 <= now.getTime())
-    return { ok: false, problem: "This code is too old. The giver's phone shows a new one." };
+    return { ok: false, problem: t("This code is too old. The giver's phone shows a new one.") };
   return { ok: true, offer };
 }

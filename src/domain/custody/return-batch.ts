@@ -2,8 +2,10 @@
  * Empties that come back together: each is recognised while it is scanned, everything that stands in the way is listed before the one confirm, and
  * then all of it is booked or nothing. Cylinders without a label are counted by size.
  */
+
 import { EMPTY_CYLINDERS, type EmptySize } from "#domain/empties/sizes.ts";
 import { daysBetween } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { type Condition, type Party, sameParty } from "./custody-event.ts";
 import { mayHappen, STATES } from "./cylinder-state.ts";
 import { type Claim, type DepositSettings, type Returned, type Settled, settleReturns } from "./deposits.ts";
@@ -130,7 +132,7 @@ type Settle = (
 ) => Settled | undefined;
 
 /** By these words the screen knows that it has to ask what becomes of it. */
-export const NOT_IN_BOOK = "No cylinder with this number is in our book. Register it or set it aside.";
+export const NOT_IN_BOOK = () => t("No cylinder with this number is in our book. Register it or set it aside.");
 
 function unknownAnswer(
   { number, condition, unknown }: ReturnScan,
@@ -138,28 +140,28 @@ function unknownAnswer(
   settle: Settle,
 ): ReturnAnswer {
   const blocked = (words: string) => ({ kind: "blocked", number, words }) as const;
-  if (unknown === undefined) return blocked(NOT_IN_BOOK);
+  if (unknown === undefined) return blocked(NOT_IN_BOOK());
   if (unknown.choice === "set-aside") return { kind: "set-aside", number };
-  if (from?.kind !== "customer") return blocked("Please choose who brought it before it is registered.");
+  if (from?.kind !== "customer") return blocked(t("Please choose who brought it before it is registered."));
   const settled = settle(from, unknown.size, { condition, number }) as Settled;
   return { kind: "registered", number, condition, from, gas: unknown.gas, settled };
 }
 
 const notOut = ({ state }: Standing) =>
   state === "condemned"
-    ? "This cylinder is condemned. Please set it aside and tell the owner: it may be a copy."
-    : `This cylinder is at the shop by our book ("${STATES[state].label}"). Is the number right?`;
+    ? t("This cylinder is condemned. Please set it aside and tell the owner: it may be a copy.")
+    : t('This cylinder is at the shop by our book ("{state}"). Is the number right?', { state: STATES[state].label() });
 
 function warningsFor(
   standing: Standing,
   { isElsewhere, settled }: { isElsewhere: boolean; settled: Settled | undefined },
 ): string[] {
   return [
-    ...(standing.stolen ? ["Reported stolen. Please ask who brought it, and tell the owner."] : []),
-    ...(standing.state === "lost" && !standing.stolen ? ["Was reported lost."] : []),
-    ...(standing.state === "in-stock-full" || standing.state === "reserved" ? ["Left without a scan."] : []),
-    ...(isElsewhere ? ["With somebody else by our book: both accounts are adjusted."] : []),
-    ...(settled?.claim === undefined ? ["Nothing is owed for this cylinder: no deposit is returned."] : []),
+    ...(standing.stolen ? [t("Reported stolen. Please ask who brought it, and tell the owner.")] : []),
+    ...(standing.state === "lost" && !standing.stolen ? [t("Was reported lost.")] : []),
+    ...(standing.state === "in-stock-full" || standing.state === "reserved" ? [t("Left without a scan.")] : []),
+    ...(isElsewhere ? [t("With somebody else by our book: both accounts are adjusted.")] : []),
+    ...(settled?.claim === undefined ? [t("Nothing is owed for this cylinder: no deposit is returned.")] : []),
     ...(settled?.reasons ?? []),
   ];
 }
@@ -168,18 +170,20 @@ function batchBlockers(
   { broughtBy, scans, counted }: ReturnBatch,
   settled: readonly (Settled | undefined)[],
 ): string[] {
-  if (scans.length + counted.length === 0) return ["Nothing was scanned or counted yet."];
+  if (scans.length + counted.length === 0) return [t("Nothing was scanned or counted yet.")];
   const total = scans.length + counted.reduce((sum, { count }) => sum + count, 0);
-  if (total > MOST_AT_ONCE) return [`At most ${MOST_AT_ONCE} cylinders are booked together.`];
+  if (total > MOST_AT_ONCE) return [t("At most {most} cylinders are booked together.", { most: MOST_AT_ONCE })];
   if (counted.some(({ count }) => !Number.isSafeInteger(count) || count < 1))
-    return ["Please enter whole numbers of cylinders."];
+    return [t("Please enter whole numbers of cylinders.")];
   if (counted.length > 0 && broughtBy?.kind !== "customer")
-    return ["Please choose who brought the cylinders without a number."];
+    return [t("Please choose who brought the cylinders without a number.")];
   // A number tells what it is for; a mere count must be of something that is owed.
   const tooMany = EMPTY_CYLINDERS.flatMap(({ size, name }) => {
     const ofSize = settled.filter((one) => one?.returned.size === size);
     const owed = ofSize.filter((one) => one?.claim !== undefined).length;
-    return owed < ofSize.length ? [`${name}: ${ofSize.length} are counted, and ${owed} are owed.`] : [];
+    return owed < ofSize.length
+      ? [t("{name}: {counted} are counted, and {owed} are owed.", { name, counted: ofSize.length, owed })]
+      : [];
   });
   return tooMany;
 }

@@ -149,7 +149,7 @@ test("each doubt is said in plain words", () => {
 });
 
 test("the settings begin as the page about them says", () => {
-  expect(Object.values(CYLINDER_TYPES)).toEqual([
+  expect(Object.values(CYLINDER_TYPES())).toEqual([
     "Low pressure",
     "High pressure",
     "Toxic or corrosive gas",

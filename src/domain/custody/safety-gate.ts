@@ -2,18 +2,23 @@
  * Nothing dangerous leaves or is filled: each doubt about a cylinder is said in plain words. Some block until an owner says otherwise with a
  * note, some only warn. Gas Cylinders Rules 2016, rule 35: cylinders are tested periodically; how often for which type is the owner's setting.
  */
+
 import { gasIn } from "#domain/catalogue/facets.ts";
 import { daysAfter, writtenDay } from "#domain/india.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { type CylinderState, stepProblem } from "./cylinder-state.ts";
 
 /** Disposable ones are never filled again; toxic and corrosive gases wear a cylinder faster. */
-export const CYLINDER_TYPES = {
-  "low-pressure": "Low pressure",
-  "high-pressure": "High pressure",
-  "toxic-or-corrosive": "Toxic or corrosive gas",
-  disposable: "Disposable",
-} as const;
-export type CylinderType = keyof typeof CYLINDER_TYPES;
+export const CYLINDER_TYPES = perLanguage(
+  () =>
+    ({
+      "low-pressure": t("Low pressure"),
+      "high-pressure": t("High pressure"),
+      "toxic-or-corrosive": t("Toxic or corrosive gas"),
+      disposable: t("Disposable"),
+    }) as const,
+);
+export type CylinderType = keyof ReturnType<typeof CYLINDER_TYPES>;
 
 /** Ammonia is toxic, carbon dioxide stands under high pressure; the other refrigerants of the trade do neither. */
 export const cylinderTypeFor = (gas: string): CylinderType => {
@@ -82,7 +87,10 @@ export function dispatchDoubts(facts: GateFacts, wanted: Wanted, asked: Asked): 
   return doubts([
     ...general(facts, "dispatched", asked),
     !sameGas(facts.gas, wanted.gas) &&
-      final("wrong-gas", `This cylinder holds ${facts.gas}, the order is for ${wanted.gas}.`),
+      final(
+        "wrong-gas",
+        t("This cylinder holds {gas}, the order is for {wanted}.", { gas: facts.gas, wanted: wanted.gas }),
+      ),
     ...weight(facts, wanted.kilograms, asked),
   ]);
 }
@@ -90,11 +98,14 @@ export function dispatchDoubts(facts: GateFacts, wanted: Wanted, asked: Asked): 
 export function fillingDoubts(facts: GateFacts, wanted: Wanted, asked: Asked): Doubt[] {
   return doubts([
     ...general(facts, "filled", asked),
-    facts.type === "disposable" && final("disposable", "A disposable cylinder must not be filled again."),
+    facts.type === "disposable" && final("disposable", t("A disposable cylinder must not be filled again.")),
     !sameGas(facts.gas, wanted.gas) &&
       blocking(
         "wrong-gas",
-        `This cylinder is for ${facts.gas} and not for ${wanted.gas}: it has to be emptied, cleaned and marked anew.`,
+        t("This cylinder is for {gas} and not for {wanted}: it has to be emptied, cleaned and marked anew.", {
+          gas: facts.gas,
+          wanted: wanted.gas,
+        }),
       ),
     ...capacity(facts, wanted.kilograms, asked),
   ]);
@@ -108,10 +119,10 @@ function general(facts: GateFacts, kind: "dispatched" | "filled", { today, setti
   const wrongState = stepProblem(facts.state, kind);
   return [
     wrongState !== undefined && final("state", wrongState),
-    facts.inactive && blocking("inactive", "The passport says that this cylinder is not in use."),
+    facts.inactive && blocking("inactive", t("The passport says that this cylinder is not in use.")),
     testDoubt(facts, today, settings),
-    facts.licence.trim() === "" && unknown(settings, "no-licence", "No PESO licence is noted for this cylinder."),
-    !(facts.tareKilograms > 0) && unknown(settings, "no-tare", "No empty weight is noted for this cylinder."),
+    facts.licence.trim() === "" && unknown(settings, "no-licence", t("No PESO licence is noted for this cylinder.")),
+    !(facts.tareKilograms > 0) && unknown(settings, "no-tare", t("No empty weight is noted for this cylinder.")),
   ];
 }
 
@@ -124,22 +135,31 @@ export const testDueOn = (testedOn: string, type: CylinderType, settings: GateSe
 
 function testDoubt({ testedOn, type }: GateFacts, today: string, settings: GateSettings): MaybeDoubt {
   if (testedOn === undefined)
-    return unknown(settings, "test-unknown", "No hydrostatic test is noted for this cylinder.");
+    return unknown(settings, "test-unknown", t("No hydrostatic test is noted for this cylinder."));
   const due = testDueOn(testedOn, type, settings);
   if (due < today)
-    return blocking("test-overdue", `The hydrostatic test was due on ${writtenDay(due)}. Please send it to test.`);
+    return blocking(
+      "test-overdue",
+      t("The hydrostatic test was due on {day}. Please send it to test.", { day: writtenDay(due) }),
+    );
   return (
     daysAfter(today, settings.warnDays) >= due &&
-    warning("test-soon", `The hydrostatic test is due on ${writtenDay(due)}.`)
+    warning("test-soon", t("The hydrostatic test is due on {day}.", { day: writtenDay(due) }))
   );
 }
 
 function capacity({ capacityKilograms }: GateFacts, kilograms: number, { settings }: Asked): MaybeDoubt[] {
   if (capacityKilograms === undefined)
-    return [unknown(settings, "capacity-unknown", "Nobody has noted how much gas this cylinder may hold.")];
+    return [unknown(settings, "capacity-unknown", t("Nobody has noted how much gas this cylinder may hold."))];
   return [
     kilograms > capacityKilograms &&
-      blocking("too-much", `${kilograms} kg are too much: this cylinder may hold ${capacityKilograms} kg.`),
+      blocking(
+        "too-much",
+        t("{kilograms} kg are too much: this cylinder may hold {most} kg.", {
+          kilograms,
+          most: capacityKilograms,
+        }),
+      ),
   ];
 }
 
@@ -151,12 +171,15 @@ function weight(facts: GateFacts, ordered: number, asked: Asked): MaybeDoubt[] {
   const most = facts.capacityKilograms;
   return [
     most === undefined &&
-      unknown(asked.settings, "capacity-unknown", "Nobody has noted how much gas this cylinder may hold."),
+      unknown(asked.settings, "capacity-unknown", t("Nobody has noted how much gas this cylinder may hold.")),
     most !== undefined &&
       net > most + scaleKilograms &&
-      blocking("overfilled", `The scale says ${net} kg of gas: this cylinder may hold ${most} kg. Do not move it.`),
+      blocking(
+        "overfilled",
+        t("The scale says {net} kg of gas: this cylinder may hold {most} kg. Do not move it.", { net, most }),
+      ),
     net < ordered - scaleKilograms &&
-      blocking("underfilled", `The scale says ${net} kg of gas, the order is for ${ordered} kg.`),
+      blocking("underfilled", t("The scale says {net} kg of gas, the order is for {ordered} kg.", { net, ordered })),
   ];
 }
 
@@ -187,8 +210,8 @@ export function overrideProblem(
   const first = found.find(({ blocks, final: never }) => blocks && never) ?? found.find(({ blocks }) => blocks);
   if (first === undefined) return undefined;
   if (first.final || override === undefined) return first.words;
-  if (!override.isOwner) return `${first.words} Only an owner may let it pass.`;
+  if (!override.isOwner) return t("{doubt} Only an owner may let it pass.", { doubt: first.words });
   if (override.note.trim().length < SHORTEST_NOTE)
-    return "Please write in a few words why it may pass; it stays in the log.";
+    return t("Please write in a few words why it may pass; it stays in the log.");
   return undefined;
 }

@@ -6,6 +6,7 @@
 import { cylinderCount } from "#domain/cylinders/cylinder-count.ts";
 import { isLabelCode, scannedNumber } from "#domain/cylinders/read-scan.ts";
 import type { EmptySize } from "#domain/empties/sizes.ts";
+import { t } from "#domain/language/text.ts";
 import type { Condition } from "./custody-event.ts";
 import { readCode } from "./short-code.ts";
 
@@ -199,11 +200,13 @@ export function reachedWords(queue: readonly DeviceBatch[]): string {
     queue.reduce((total, batch) => total + (batch.state === state ? cylindersIn(batch) : 0), 0);
   const [booked, waiting, refused] = [scansOf("booked"), scansOf("waiting"), scansOf("refused")];
   const parts = [
-    ...(waiting > 0 ? [`${cylinderCount(waiting)} not sent yet: they are kept on this device`] : []),
-    ...(refused > 0 ? [`${cylinderCount(refused)} refused: please look at them`] : []),
+    ...(waiting > 0
+      ? [t("{cylinders} not sent yet: they are kept on this device", { cylinders: cylinderCount(waiting) })]
+      : []),
+    ...(refused > 0 ? [t("{cylinders} refused: please look at them", { cylinders: cylinderCount(refused) })] : []),
     ...(booked > 0 ? [`${cylinderCount(booked)} booked`] : []),
   ];
-  return parts.length === 0 ? "Nothing waits to be sent." : `${parts.join(". ")}.`;
+  return parts.length === 0 ? t("Nothing waits to be sent.") : `${parts.join(". ")}.`;
 }
 
 /** How many cylinders somebody leaves behind on the device who goes now: scanned, and booked nowhere. A count books nothing. */

@@ -3,7 +3,9 @@
  * modules, readable through scratches. Its tag is an HMAC that only the shop can make; the key's number says which key. A label is numbered by its
  * roll, not by its cylinder: it is bound at the first scan.
  */
+
 import { isLabelCode, scannedNumber } from "#domain/cylinders/read-scan.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 
 /** Crockford's base 32: no I, L, O or U, which are mistaken for others. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -54,14 +56,19 @@ export type ReadScan =
   | { kind: "number"; number: string }
   | { kind: "foreign" | "hostile" | "damaged" | "unreadable"; words: string };
 
-const WORDS = {
-  foreign: "This code is not one of ours. It may belong to another trader. Please type the number on the cylinder.",
-  hostile: "This code looks like ours and is not. Please set the cylinder aside and tell the owner.",
-  damaged: "This code is not whole. Please scan it again, or type the number on the cylinder.",
-  unreadable: "This code holds no cylinder number. Please type the number on the cylinder.",
-} as const;
+const WORDS = perLanguage(
+  () =>
+    ({
+      foreign: t(
+        "This code is not one of ours. It may belong to another trader. Please type the number on the cylinder.",
+      ),
+      hostile: t("This code looks like ours and is not. Please set the cylinder aside and tell the owner."),
+      damaged: t("This code is not whole. Please scan it again, or type the number on the cylinder."),
+      unreadable: t("This code holds no cylinder number. Please type the number on the cylinder."),
+    }) as const,
+);
 
-const refused = (kind: keyof typeof WORDS): ReadScan => ({ kind, words: WORDS[kind] });
+const refused = (kind: keyof ReturnType<typeof WORDS>): ReadScan => ({ kind, words: WORDS()[kind] });
 
 type Ours = { publicUrl: string; isOurs: (text: string, key: string, tag: Uint8Array) => boolean };
 

@@ -1,4 +1,5 @@
 /** Counting what stands in the yard by scanning it: what the book expects, what was found, what is missing, and what should not be there. */
+import { t } from "#domain/language/text.ts";
 import { type CylinderState, isOut, STATES } from "./cylinder-state.ts";
 
 export type Expected = { number: string; state: CylinderState; gas: string };
@@ -46,9 +47,10 @@ export function countStock(
 }
 
 function whyUnexpected(cylinder: Expected | undefined): string {
-  if (cylinder === undefined) return "Not in our book.";
-  if (IN_YARD(cylinder.state)) return `${cylinder.gas}, "${STATES[cylinder.state].label}": not part of this count.`;
-  return `"${STATES[cylinder.state].label}" by our book.`;
+  if (cylinder === undefined) return t("Not in our book.");
+  if (IN_YARD(cylinder.state))
+    return t('{gas}, "{state}": not part of this count.', { gas: cylinder.gas, state: STATES[cylinder.state].label() });
+  return t('"{state}" by our book.', { state: STATES[cylinder.state].label() });
 }
 
 const keyOf = (number: string) => number.trim().toLowerCase();

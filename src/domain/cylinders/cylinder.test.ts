@@ -133,13 +133,13 @@ test.each([
 
 test("what is left blank is told under the form's own words, and above it that something is missing", () => {
   expect(cylinderProblems(BLANK, "new").map(({ message }) => message)).toEqual(
-    requiredFields("new").map((field) => `${CYLINDER_LABELS[field]} is required.`),
+    requiredFields("new").map((field) => `${CYLINDER_LABELS()[field]} is required.`),
   );
-  expect(Object.values(CYLINDER_LABELS)).toEqual([
+  expect(Object.values(CYLINDER_LABELS())).toEqual([
     ...["Cylinder number", "Cylinder weight", "PESO licence number", "Filling date", "Refrigerant name"],
     ...["Refrigerant weight", "Brand", "Owner name", "Company", "State", "Pincode", "Mobile"],
   ]);
-  expect(INCOMPLETE).toBe("Please fill all required fields before generating QR code.");
+  expect(INCOMPLETE()).toBe("Please fill all required fields before generating QR code.");
 });
 
 test("a cylinder is active, inactive or transferred", () => {

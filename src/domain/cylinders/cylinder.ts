@@ -1,6 +1,8 @@
 /** A filled cylinder under its number, and what the form for it asks. */
+
 import { startsFormula } from "#domain/csv.ts";
 import { cleanMobile, cleanPincode, isDay, isMobile, isPincode, stateNamed } from "#domain/india.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 
 export const CYLINDER_STATUSES = ["active", "inactive", "transferred"] as const;
 export type CylinderStatus = (typeof CYLINDER_STATUSES)[number];
@@ -65,25 +67,25 @@ export type CylinderMode = "new" | "transfer";
 export type CylinderProblem = { field: CylinderField; message: string };
 
 /** What the buyer is told above the single fields. */
-export const INCOMPLETE = "Please fill all required fields before generating QR code.";
+export const INCOMPLETE = () => t("Please fill all required fields before generating QR code.");
 
-export const CYLINDER_LABELS: Readonly<Record<CylinderField, string>> = {
-  cylinderNumber: "Cylinder number",
-  emptyCylinderWeight: "Cylinder weight",
-  pesoLicenseNumber: "PESO licence number",
-  refrigerantFillingDate: "Filling date",
-  refrigerantName: "Refrigerant name",
-  refrigerantWeight: "Refrigerant weight",
-  brandName: "Brand",
-  currentOwnerName: "Owner name",
-  currentOwnerCompany: "Company",
-  currentOwnerState: "State",
-  currentOwnerPincode: "Pincode",
-  currentOwnerMobile: "Mobile",
-};
+export const CYLINDER_LABELS = perLanguage<Readonly<Record<CylinderField, string>>>(() => ({
+  cylinderNumber: t("Cylinder number"),
+  emptyCylinderWeight: t("Cylinder weight"),
+  pesoLicenseNumber: t("PESO licence number"),
+  refrigerantFillingDate: t("Filling date"),
+  refrigerantName: t("Refrigerant name"),
+  refrigerantWeight: t("Refrigerant weight"),
+  brandName: t("Brand"),
+  currentOwnerName: t("Owner name"),
+  currentOwnerCompany: t("Company"),
+  currentOwnerState: t("State"),
+  currentOwnerPincode: t("Pincode"),
+  currentOwnerMobile: t("Mobile"),
+}));
 
 /** In the order of the form. A transfer names the cylinder and its new owner; the cylinder itself is known. */
-const FIELDS = Object.keys(CYLINDER_LABELS) as CylinderField[];
+const FIELDS = Object.keys(CYLINDER_LABELS()) as CylinderField[];
 const OF_A_TRANSFER: ReadonlySet<CylinderField> = new Set([
   "cylinderNumber",
   "currentOwnerName",
@@ -103,7 +105,10 @@ export function cylinderProblems(form: CylinderForm, mode: CylinderMode, today?:
   const required = new Set(requiredFields(mode));
   return FIELDS.flatMap((field) => {
     const value = form[field].trim();
-    if (value === "") return required.has(field) ? [{ field, message: `${CYLINDER_LABELS[field]} is required.` }] : [];
+    if (value === "")
+      return required.has(field)
+        ? [{ field, message: t("{label} is required.", { label: CYLINDER_LABELS()[field] }) }]
+        : [];
     const message = formatProblem(field, value) ?? (today && whenProblem(field, value, today));
     return message ? [{ field, message }] : [];
   });
@@ -125,7 +130,7 @@ export const factProblems = (facts: { [fact in CylinderFact]?: string | undefine
   CYLINDER_FACTS.flatMap((field) => {
     const value = facts[field]?.trim();
     if (value === undefined) return [];
-    if (value === "") return [{ field, message: `${CYLINDER_LABELS[field]} is required.` }];
+    if (value === "") return [{ field, message: t("{label} is required.", { label: CYLINDER_LABELS()[field] }) }];
     const message = formatProblem(field, value) ?? (today && whenProblem(field, value, today));
     return message ? [{ field, message }] : [];
   });
@@ -141,45 +146,55 @@ const OLDEST_FILLING_YEARS = 10;
 
 function whenProblem(field: CylinderField, value: string, today: string): string | undefined {
   if (field !== "refrigerantFillingDate") return undefined;
-  if (value > today) return "Filling date must not be in the future.";
+  if (value > today) return t("Filling date must not be in the future.");
   const oldest = `${Number(today.slice(0, 4)) - OLDEST_FILLING_YEARS}${today.slice(4)}`;
-  return value < oldest ? `Filling date must not be more than ${OLDEST_FILLING_YEARS} years ago.` : undefined;
+  return value < oldest
+    ? t("Filling date must not be more than {years} years ago.", {
+        years: OLDEST_FILLING_YEARS,
+      })
+    : undefined;
 }
 
 function weightProblem(field: "emptyCylinderWeight" | "refrigerantWeight", value: string): string | undefined {
-  const label = CYLINDER_LABELS[field];
+  const label = CYLINDER_LABELS()[field];
   const { least, most } = field === "refrigerantWeight" ? GAS_KILOGRAMS : EMPTY_KILOGRAMS;
-  if (!isWeight(value)) return `${label} must be a number of kilograms.`;
-  return Number(value) < least || Number(value) > most ? `${label} must be from ${least} to ${most} kg.` : undefined;
+  if (!isWeight(value)) return t("{label} must be a number of kilograms.", { label });
+  return Number(value) < least || Number(value) > most
+    ? t("{label} must be from {least} to {most} kg.", { label, least, most })
+    : undefined;
 }
 
 function formatProblem(field: CylinderField, value: string): string | undefined {
   switch (field) {
     case "currentOwnerMobile":
-      return isMobile(cleanMobile(value)) ? undefined : "Mobile number must be exactly 10 digits";
+      return isMobile(cleanMobile(value)) ? undefined : t("Mobile number must be exactly 10 digits");
     case "currentOwnerPincode":
-      return isPincode(cleanPincode(value)) ? undefined : "Pincode must be 6 digits.";
+      return isPincode(cleanPincode(value)) ? undefined : t("Pincode must be 6 digits.");
     case "emptyCylinderWeight":
     case "refrigerantWeight":
       return weightProblem(field, value);
     case "refrigerantFillingDate":
-      return isDay(value) ? undefined : "Filling date must be a date.";
+      return isDay(value) ? undefined : t("Filling date must be a date.");
     case "currentOwnerState":
-      return stateNamed(value) ? undefined : "State must be one of the 36 states and union territories of India.";
+      return stateNamed(value) ? undefined : t("State must be one of the 36 states and union territories of India.");
     case "cylinderNumber":
       return isCylinderNumber(value)
         ? formulaProblem(field, value)
-        : "Cylinder number may have up to 64 letters, digits and signs.";
+        : t("Cylinder number may have up to 64 letters, digits and signs.");
     default:
       return isPlainText(value)
         ? formulaProblem(field, value)
-        : `${CYLINDER_LABELS[field]} is too long or has signs that cannot be printed.`;
+        : t("{label} is too long or has signs that cannot be printed.", {
+            label: CYLINDER_LABELS()[field],
+          });
   }
 }
 
 /** Lists of cylinders are kept in spreadsheets, here and at the filler's, and no foundry or company begins like this. */
 const formulaProblem = (field: CylinderField, value: string): string | undefined =>
-  startsFormula(value) ? `${CYLINDER_LABELS[field]} must not begin with =, +, - or @.` : undefined;
+  startsFormula(value)
+    ? t("{label} must not begin with =, +, - or @.", { label: CYLINDER_LABELS()[field] })
+    : undefined;
 
 /** Numbers are kept as entered, and are the same whatever their case. */
 export const sameCylinder = (one: string, other: string): boolean =>

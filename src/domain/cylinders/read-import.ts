@@ -1,5 +1,7 @@
 /** A list of cylinders out of a spreadsheet: each row is asked what the form asks, and told by its number what is wrong. */
+
 import { readCsv } from "#domain/csv.ts";
+import { t } from "#domain/language/text.ts";
 import { CYLINDER_LABELS, type CylinderField, type CylinderForm, cylinderProblems } from "./cylinder.ts";
 
 export const MOST_IMPORTED = 2000;
@@ -9,23 +11,23 @@ export type ImportProblem = { row: number; field: string; message: string };
 export type ImportRow = { row: number; form: CylinderForm };
 export type ReadImport = { rows: ImportRow[]; problems: ImportProblem[] };
 
-const FIELDS = Object.keys(CYLINDER_LABELS) as CylinderField[];
+const FIELDS = Object.keys(CYLINDER_LABELS()) as CylinderField[];
 
 /** `today` is the day in India: nothing is filled tomorrow. */
 export function readImport(csv: string, today: string): ReadImport {
   const read = readCsv(csv);
-  if (!read.ok) return refused(read.row, "The quotes in this row do not match.");
+  if (!read.ok) return refused(read.row, t("The quotes in this row do not match."));
   const [header, ...records] = read.rows;
-  if (header === undefined) return refused(1, "The file is empty.");
+  if (header === undefined) return refused(1, t("The file is empty."));
   const columns = columnsIn(header);
   const problems = headerProblems(header, columns);
   if (problems.length > 0) return { rows: [], problems };
   const rows = records.flatMap((cells, index) =>
     cells.every((cell) => cell.trim() === "") ? [] : [{ row: index + 2, form: formIn(cells, columns) }],
   );
-  if (rows.length === 0) return refused(2, "There is no cylinder in the file.");
+  if (rows.length === 0) return refused(2, t("There is no cylinder in the file."));
   if (rows.length > MOST_IMPORTED) {
-    return refused(MOST_IMPORTED + 2, "At most 2,000 cylinders can be registered at once.");
+    return refused(MOST_IMPORTED + 2, t("At most 2,000 cylinders can be registered at once."));
   }
   return { rows, problems: rows.flatMap((row) => problemsOf(row, today)).concat(twins(rows)) };
 }
@@ -38,7 +40,7 @@ const folded = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "
 /** By the form's labels and by the names on the wire. */
 const FIELD_NAMED = new Map<string, CylinderField>([
   ...FIELDS.map((field): [string, CylinderField] => [folded(field), field]),
-  ...FIELDS.map((field): [string, CylinderField] => [folded(CYLINDER_LABELS[field]), field]),
+  ...FIELDS.map((field): [string, CylinderField] => [folded(CYLINDER_LABELS()[field]), field]),
 ]);
 
 const columnsIn = (header: readonly string[]) => header.map((name) => FIELD_NAMED.get(folded(name)));
@@ -47,14 +49,14 @@ function headerProblems(header: readonly string[], columns: readonly (CylinderFi
   const problem = (field: string, message: string): ImportProblem => ({ row: 1, field, message });
   const unknown = header.flatMap((name, at) =>
     columns[at] === undefined && name.trim() !== ""
-      ? [problem(name.trim().slice(0, 60), "Nobody knows this column.")]
+      ? [problem(name.trim().slice(0, 60), t("Nobody knows this column."))]
       : [],
   );
   const missing = FIELDS.filter((field) => field !== "currentOwnerMobile" && !columns.includes(field)).map((field) =>
-    problem(field, `The column "${CYLINDER_LABELS[field]}" is missing.`),
+    problem(field, t('The column "{label}" is missing.', { label: CYLINDER_LABELS()[field] })),
   );
   const double = FIELDS.filter((field) => columns.filter((column) => column === field).length > 1).map((field) =>
-    problem(field, `The column "${CYLINDER_LABELS[field]}" is there twice.`),
+    problem(field, t('The column "{label}" is there twice.', { label: CYLINDER_LABELS()[field] })),
   );
   return [...unknown, ...missing, ...double];
 }
@@ -87,6 +89,6 @@ function twins(rows: readonly ImportRow[]): ImportProblem[] {
       first.set(key, row);
       return [];
     }
-    return [{ row, field: "cylinderNumber", message: `Row ${earlier} has the same cylinder number.` }];
+    return [{ row, field: "cylinderNumber", message: t("Row {row} has the same cylinder number.", { row: earlier }) }];
   });
 }

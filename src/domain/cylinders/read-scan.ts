@@ -1,17 +1,18 @@
 /** What a scan, a typed number or an opened address means: the address in our QR, its JSON, the short code of a label, or a bare number. */
+import { t } from "#domain/language/text.ts";
 import { isCylinderNumber } from "./cylinder.ts";
 import { payloadFrom, type SignedPayload } from "./qr-payload.ts";
 
-export const NO_DATA = "No cylinder data found in the URL. Please scan a valid cylinder QR code.";
-export const INVALID_DATA = "Invalid QR code data. Please scan a valid cylinder QR code.";
+export const NO_DATA = () => t("No cylinder data found in the URL. Please scan a valid cylinder QR code.");
+export const INVALID_DATA = () => t("Invalid QR code data. Please scan a valid cylinder QR code.");
 
 export type OpenedData = { ok: true; signed: SignedPayload } | { ok: false; message: string };
 
 /** The data parameter of /cylinder-data, already decoded. */
 export function openedData(data: string | null): OpenedData {
-  if (data === null || data.trim() === "") return { ok: false, message: NO_DATA };
+  if (data === null || data.trim() === "") return { ok: false, message: NO_DATA() };
   const signed = payloadFrom(data);
-  return signed ? { ok: true, signed } : { ok: false, message: INVALID_DATA };
+  return signed ? { ok: true, signed } : { ok: false, message: INVALID_DATA() };
 }
 
 const LONGEST_SCAN = 16_384;
@@ -24,7 +25,7 @@ export const isLabelCode = (text: string): boolean => /^[0-9a-z]\.[0-9a-z]{6,8}\
 
 /** As a person reads it from the label, where it is a label's: the key and the tag are for machines. */
 export const numberShown = (number: string): string =>
-  isLabelCode(number) ? `Label ${number.split(".")[1]?.toUpperCase()}` : number;
+  isLabelCode(number) ? t("Label {number}", { number: number.split(".")[1]?.toUpperCase() ?? "" }) : number;
 
 /** The number of the cylinder that was scanned, or the code of its label; undefined when the code holds none. */
 export function scannedNumber(scan: string): string | undefined {

@@ -72,5 +72,5 @@ test("who has the number but is not confirmed, and who is not registered, are to
   expect(transferNotConfirmed(FIXED)).toBe(
     "Cylinder transfer is only allowed from mobile number 9876543210. That is your number: please call the shop, which has to confirm your account first.",
   );
-  expect(NOT_REGISTERED).toBe("Mobile not registered. Please register first.");
+  expect(NOT_REGISTERED()).toBe("Mobile not registered. Please register first.");
 });

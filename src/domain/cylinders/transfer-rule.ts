@@ -1,13 +1,17 @@
 /** Who may hand a cylinder on, and what the form for it asks. */
+
 import { cleanMobile, isMobile } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { type CylinderForm, type CylinderProblem, cylinderProblems, KNOWN_CYLINDER } from "./cylinder.ts";
 
 export const transferOnlyFrom = (phone: string): string =>
-  `Cylinder transfer is only allowed from mobile number ${phone}.`;
+  t("Cylinder transfer is only allowed from mobile number {phone}.", { phone });
 
 /** For whoever has that very number: mobiles are not verified, so the shop's people confirm the account first. */
 export const transferNotConfirmed = (phone: string): string =>
-  `${transferOnlyFrom(phone)} That is your number: please call the shop, which has to confirm your account first.`;
+  t("{rule} That is your number: please call the shop, which has to confirm your account first.", {
+    rule: transferOnlyFrom(phone),
+  });
 
 /** The one number that may transfer; undefined when this caller's is it. The server asks its session, never the form. */
 export const transferRefusal = (currentUserMobile: string, transferMobile: string): string | undefined =>
@@ -15,7 +19,7 @@ export const transferRefusal = (currentUserMobile: string, transferMobile: strin
     ? undefined
     : transferOnlyFrom(transferMobile);
 
-export const NOT_REGISTERED = "Mobile not registered. Please register first.";
+export const NOT_REGISTERED = () => t("Mobile not registered. Please register first.");
 
 /** The form shows once there is a cylinder to hand on and a registered mobile to act for. */
 export const transferFormShows = (state: { cylinderLoaded: boolean; mobile: string; registered: boolean }): boolean =>
@@ -46,7 +50,7 @@ export type NextOwnerProblem = { field: keyof NextOwner; message: string };
 export function nextOwnerProblems(next: NextOwner): NextOwnerProblem[] {
   const problems = cylinderProblems(asOwner(next), "transfer").flatMap((problem) => ofNextOwner(problem));
   return next.nextOwnerMobile.trim() === ""
-    ? [...problems, { field: "nextOwnerMobile", message: "Mobile is required." }]
+    ? [...problems, { field: "nextOwnerMobile", message: t("Mobile is required.") }]
     : problems;
 }
 

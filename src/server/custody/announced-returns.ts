@@ -5,6 +5,7 @@ import type { Asked } from "#contract/endpoint.ts";
 import { AWAITED_DAYS, announcementProblems, readSlip, slipCode } from "#domain/custody/announced-return.ts";
 import { EMPTY_CYLINDERS } from "#domain/empties/sizes.ts";
 import { dayInIndia, daysAfter, writtenDay } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Sheet } from "#server/pdf/sheet.ts";
 import type { Settings } from "#server/settings/in-force.ts";
@@ -40,7 +41,7 @@ export async function announceReturn(
   const [problem] = Object.values(fields);
   if (problem !== undefined) throw new Problem("invalid-input", problem, { fields });
   const row = await addAnnouncement(shop.db, { ...asked, customerId, clientKey: key, announcedAt: shop.now() });
-  if (row === undefined) throw new Problem("invalid-input", "This was sent before. Please look at your returns.");
+  if (row === undefined) throw new Problem("invalid-input", t("This was sent before. Please look at your returns."));
   return (await answersOf(shop, [row]))[0] as Announcement;
 }
 
@@ -54,7 +55,7 @@ export const allAwaited = async (shop: Shop, asked: Page & { until?: string | un
 async function announcementFor(shop: Shop, id: string, customerId: string | undefined): Promise<Announcement> {
   const row = await announcementWith(shop.db, id);
   if (row === undefined || (customerId !== undefined && row.customerId !== customerId))
-    throw new Problem("not-found", "There is no such announced return.");
+    throw new Problem("not-found", t("There is no such announced return."));
   return (await answersOf(shop, [row]))[0] as Announcement;
 }
 
@@ -66,14 +67,14 @@ export async function takeReturnBack(shop: Shop, id: string, { id: customerId }:
   await announcementFor(shop, id, customerId);
   await takeBackAnnouncement(shop.db, id, shop.now());
   const after = await announcementFor(shop, id, customerId);
-  if (after.received) throw new Problem("changed-meanwhile", "These empties have come back meanwhile.");
+  if (after.received) throw new Problem("changed-meanwhile", t("These empties have come back meanwhile."));
   return after;
 }
 
 export async function slipScanned(shop: Shop, code: string) {
   const id = readSlip(code, isSignedBy(shop));
   const row = id === undefined ? undefined : await announcementWith(shop.db, id);
-  if (row === undefined) throw new Problem("not-found", "This is no slip of ours.");
+  if (row === undefined) throw new Problem("not-found", t("This is no slip of ours."));
   return (await answersOf(shop, [row]))[0] as Announcement;
 }
 

@@ -1,6 +1,8 @@
 /** Puts a label on a cylinder: a blank one at its first scan, or another one for one that is worn or lost, with the reason. */
+
 import { bindLabel as bound } from "#domain/custody/label-rolls.ts";
 import { countOf } from "#domain/custody/short-code.ts";
+import { t } from "#domain/language/text.ts";
 import { type Actor, record } from "#server/audit/record.ts";
 import { lockCylinders, noteEvents, shopNames, standingsOf } from "#server/cylinders/log-store.ts";
 import { knownLabels, numbersBehind } from "#server/cylinders/scanned-labels.ts";
@@ -11,12 +13,12 @@ import type { Shop } from "#server/shop.ts";
 
 type Binding = { code: string; cylinderNumber: string; reason: string };
 
-const ON_ANOTHER = "This label is on another cylinder already. Please take another from the roll.";
+const ON_ANOTHER = () => t("This label is on another cylinder already. Please take another from the roll.");
 
 /** The cylinder is locked first, so that two labels for it come one after the other; of two cylinders for a label the table lets one have it. */
 export async function bindLabel(shop: Shop, { code, cylinderNumber, reason }: Binding, actor: Actor) {
   const read = labelCodes(shop.config).read(code);
-  if (read.kind !== "label") throw refused("words" in read ? read.words : "This is no code of a label.", "code");
+  if (read.kind !== "label") throw refused("words" in read ? read.words : t("This is no code of a label."), "code");
   const { serial } = read.label;
   const [number = cylinderNumber] = await numbersBehind(shop, [cylinderNumber]);
   return shop.db.transaction(async (tx) => {
@@ -24,7 +26,7 @@ export async function bindLabel(shop: Shop, { code, cylinderNumber, reason }: Bi
     const [cylinder] = await lockCylinders(tx, [number]);
     const stood = cylinder && (await standingsOf(tx, [cylinder], names)).get(cylinder.id);
     if (cylinder === undefined || stood === undefined) {
-      const words = "No cylinder with this number is in our book.";
+      const words = t("No cylinder with this number is in our book.");
       throw new Problem("not-found", words, { fields: { cylinderNumber: words } });
     }
     const decided = bound({
@@ -38,7 +40,7 @@ export async function bindLabel(shop: Shop, { code, cylinderNumber, reason }: Bi
     const at = shop.now();
     if (decided.event === "label-replaced") await takeOffCylinder(tx, cylinder.id, { replacedAt: at, reason });
     if (!(await putOnCylinder(tx, { label: countOf(serial), cylinderId: cylinder.id, boundAt: at })))
-      throw refused(ON_ANOTHER, "code");
+      throw refused(ON_ANOTHER(), "code");
     const noted = { by: { kind: actor.kind, id: actor.id }, at, notedAt: at, label: serial };
     const event =
       decided.event === "label-replaced"

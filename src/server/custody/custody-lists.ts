@@ -1,4 +1,5 @@
 /** Who has what, how long it is over its day, and what money stands for it: for the people of the shop. */
+
 import type { Party } from "#domain/custody/custody-event.ts";
 import { ALL_STATES, STATES } from "#domain/custody/cylinder-state.ts";
 import {
@@ -13,6 +14,7 @@ import {
 import { cylinderTypeFor, testDueOn } from "#domain/custody/safety-gate.ts";
 import { emptySizeOf } from "#domain/empties/sizes.ts";
 import { dayInIndia, daysBetween } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { inRupees, NOTHING, type Paise } from "#domain/money.ts";
 import { gateSettings, worthOf } from "#server/config/cylinder-settings.ts";
 import { FORMER_CUSTOMER } from "#server/cylinders/log-rows.ts";
@@ -39,7 +41,7 @@ export async function custodyRows(
     const isShop = custody.holderKind === "shop";
     const holder = isShop ? settings.current().SHOP_NAME : (name ?? custody.holderName ?? FORMER_CUSTOMER);
     return {
-      ...{ number, gas, state, stateWords: STATES[state].label, stolen },
+      ...{ number, gas, state, stateWords: STATES[state].label(), stolen },
       holder: { name: holder, ...(mobile && { mobile }) },
       ...(orderNumber !== null && { orderNumber }),
       ...(outSince !== null && { outSince: outSince.toISOString(), daysOut: daysOut(outSince, today) }),
@@ -55,7 +57,7 @@ export async function cylinderStanding({ db, now, settings }: Dependencies, numb
   const [cylinder] = await cylindersAmong(db, [number]);
   const names = shopNames(settings.current());
   const stood = cylinder && (await standingsOf(db, [cylinder], names)).get(cylinder.id);
-  if (cylinder === undefined || stood === undefined) throw new Problem("not-found", "Cylinder not found");
+  if (cylinder === undefined || stood === undefined) throw new Problem("not-found", t("Cylinder not found"));
   const { state, stolen, title, holder, heldSince, order, outSince, dueOn, filledOn, testedOn, gas } = stood;
   const ids = [title, holder].flatMap((party) => (party.kind === "customer" ? [party.id] : []));
   const people = await peopleWith(db, ids);
@@ -64,7 +66,7 @@ export async function cylinderStanding({ db, now, settings }: Dependencies, numb
     return party.kind === "trader" ? { name: party.name } : (people.get(party.id) ?? { name: FORMER_CUSTOMER });
   };
   return {
-    ...{ number: cylinder.cylinderNumber, state, stateWords: STATES[state].label, stolen },
+    ...{ number: cylinder.cylinderNumber, state, stateWords: STATES[state].label(), stolen },
     ...{ title: personOf(title), holder: personOf(holder), heldSince: heldSince.toISOString() },
     ...(order !== undefined && { orderNumber: order }),
     ...(outSince !== undefined && { daysOut: daysOut(outSince, dayInIndia(now())) }),
@@ -122,11 +124,11 @@ export async function custodyFigures({ db, now, settings }: Dependencies) {
   const bands = valueByBand(owed, dayInIndia(now()));
   return {
     states: ALL_STATES.map((state) => ({
-      ...{ state, words: STATES[state].label },
+      ...{ state, words: STATES[state].label() },
       cylinders: states.find((one) => one.state === state)?.cylinders ?? 0,
     })),
     bands: bands.map(({ cylinders, value, deposits: held, atRisk }, place) => ({
-      label: OVERDUE_BANDS[place]?.label ?? "",
+      label: OVERDUE_BANDS[place]?.label() ?? "",
       ...{ cylinders, value: inRupees(value), deposits: inRupees(held), atRisk: inRupees(atRisk) },
     })),
     depositHeld: inRupees(sums.held as Paise),

@@ -1,4 +1,5 @@
 /** The log of a cylinder, for an owner who puts it right and for who wants to know how it stood on a past day. */
+
 import type { cylinderLog as contract } from "#contract/cylinder-log.ts";
 import type { Asked } from "#contract/endpoint.ts";
 import { byHandProblem, correctionProblem } from "#domain/custody/corrections.ts";
@@ -6,6 +7,7 @@ import type { CustodyEvent, NewEvent, Party } from "#domain/custody/custody-even
 import { STATES } from "#domain/custody/cylinder-state.ts";
 import { standingOn } from "#domain/custody/replay.ts";
 import { dayInIndia, writtenDay } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { record } from "#server/audit/record.ts";
 import { FORMER_CUSTOMER } from "#server/cylinders/log-rows.ts";
 import { cylindersAmong, lockCylinders, logsOf, noteEvents, shopNames } from "#server/cylinders/log-store.ts";
@@ -28,9 +30,12 @@ export async function correctEvent(
     const { events = [], orderIds } = (cylinder && (await logsOf(tx, [cylinder], names)).get(cylinder.id)) ?? {};
     const wrong = events.find((event) => event.id === id);
     if (cylinder === undefined || wrong === undefined)
-      throw new Problem("not-found", "There is no such entry in the log of this cylinder.");
+      throw new Problem("not-found", t("There is no such entry in the log of this cylinder."));
     if (events.at(-1)?.id !== lastEvent)
-      throw new Problem("cylinder-moved-on", "Something else was noted about this cylinder. Please look at it again.");
+      throw new Problem(
+        "cylinder-moved-on",
+        t("Something else was noted about this cylinder. Please look at it again."),
+      );
     const at = shop.now();
     const noted = { by: { kind: "admin", id: admin.id }, notedAt: at, corrects: id } as const;
     const event: NewEvent =
@@ -38,7 +43,7 @@ export async function correctEvent(
         ? { ...noted, kind: "taken-back", at, reason }
         : { ...noted, at: wrong.at, why: reason, ...factsOf(instead, wrong, cylinder) };
     const problem =
-      (event.kind === "tested" && event.testedOn > dayInIndia(at) ? "The test was not in the future." : undefined) ??
+      (event.kind === "tested" && event.testedOn > dayInIndia(at) ? t("The test was not in the future.") : undefined) ??
       byHandProblem(wrong, event.kind) ??
       correctionProblem(events, { ...event, id: Number.MAX_SAFE_INTEGER } as CustodyEvent);
     if (problem !== undefined) throw new Problem("cylinders-refused", problem);
@@ -57,7 +62,7 @@ export async function correctEvent(
     const log = (await logsOf(tx, [cylinder], names)).get(cylinder.id)?.events ?? [];
     return {
       ...{ number: cylinder.cylinderNumber, entry: log.at(-1)?.id ?? 0 },
-      ...{ state, stateWords: STATES[state].label },
+      ...{ state, stateWords: STATES[state].label() },
     };
   });
 }
@@ -91,15 +96,15 @@ export async function holderOn(
   on: string,
 ) {
   if (on > dayInIndia(now())) {
-    const words = "Please choose a day up to today.";
+    const words = t("Please choose a day up to today.");
     throw new Problem("invalid-input", words, { fields: { on: words } });
   }
   const [cylinder] = await cylindersAmong(db, [number]);
-  if (cylinder === undefined) throw new Problem("not-found", "Cylinder not found");
+  if (cylinder === undefined) throw new Problem("not-found", t("Cylinder not found"));
   const log = (await logsOf(db, [cylinder], shopNames(settings.current()))).get(cylinder.id);
   const stood = standingOn(log?.events ?? [], on);
   if (stood === undefined)
-    throw new Problem("not-found", `This cylinder was not in our book yet on ${writtenDay(on)}.`);
+    throw new Problem("not-found", t("This cylinder was not in our book yet on {day}.", { day: writtenDay(on) }));
   const parties = [stood.holder, stood.title, ...(stood.answers ? [stood.answers] : [])];
   const people = await peopleWith(
     db,
@@ -111,7 +116,7 @@ export async function holderOn(
     return people.get(party.id) ?? { name: FORMER_CUSTOMER };
   };
   return {
-    ...{ number: cylinder.cylinderNumber, on, state: stood.state, stateWords: STATES[stood.state].label },
+    ...{ number: cylinder.cylinderNumber, on, state: stood.state, stateWords: STATES[stood.state].label() },
     ...{ holder: words(stood.holder), owner: words(stood.title), gas: stood.gas },
     ...(stood.answers && { answers: words(stood.answers) }),
     since: stood.heldSince.toISOString(),

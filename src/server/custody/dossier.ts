@@ -5,6 +5,7 @@ import { DOSSIER_COLUMNS, type DossierRow, dossierHead, dossierRows, dossierTabl
 import { replay, type Standing } from "#domain/custody/replay.ts";
 import { cylinderTypeFor, testDueOn } from "#domain/custody/safety-gate.ts";
 import { shortenedName } from "#domain/cylinders/public-card.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { gateSettings } from "#server/config/cylinder-settings.ts";
 import type { CylinderRow } from "#server/cylinders/cylinder-row.ts";
 import { cylindersAmong, cylindersConcerning, logsOf, shopNames } from "#server/cylinders/log-store.ts";
@@ -24,12 +25,12 @@ type Log = { cylinder: CylinderRow; events: readonly CustodyEvent[] };
 export async function dossierOf(shop: Dependencies, number: string, callers: Callers) {
   const [log] = await logsFor(shop, await cylindersAmong(shop.db, [number]));
   const standing = log && replay(log.events);
-  if (log === undefined || standing === undefined) throw new Problem("not-found", "Cylinder not found");
+  if (log === undefined || standing === undefined) throw new Problem("not-found", t("Cylinder not found"));
   const { cylinder } = log;
   const isTheirs = [standing.holder, standing.answers].some(
     (party) => party?.kind === "customer" && party.id === callers.customer?.id,
   );
-  if (!maySeeAll(callers, cylinder) && !isTheirs) throw new Problem("not-found", "Cylinder not found");
+  if (!maySeeAll(callers, cylinder) && !isTheirs) throw new Problem("not-found", t("Cylinder not found"));
   return recordOf(shop, { log, standing, names: await namesFor(shop, [log], callers) });
 }
 
@@ -138,13 +139,13 @@ async function logsFor({ db, settings }: Dependencies, cylinders: readonly Cylin
   return cylinders.map((cylinder) => ({ cylinder, events: logs.get(cylinder.id)?.events ?? [] }));
 }
 
-const ACTORS: Record<Actor["kind"], string> = {
-  admin: "The shop's people",
-  "qr-user": "QR user",
-  customer: "Customer",
-  public: "Somebody without an account",
-  shop: "The shop",
-};
+const ACTORS = perLanguage<Record<Actor["kind"], string>>(() => ({
+  admin: t("The shop's people"),
+  "qr-user": t("QR user"),
+  customer: t("Customer"),
+  public: t("Somebody without an account"),
+  shop: t("The shop"),
+}));
 
 /** A customer reads the others' names shortened, as everywhere. */
 async function namesFor({ db, settings }: Dependencies, logs: readonly Log[], callers: Callers) {
@@ -159,7 +160,7 @@ async function namesFor({ db, settings }: Dependencies, logs: readonly Log[], ca
       const name = people.get(party.id)?.name ?? "Former customer";
       return party.id === callers.customer?.id ? name : shown(name);
     },
-    actor: ({ kind }: Actor): string => ACTORS[kind],
+    actor: ({ kind }: Actor): string => ACTORS()[kind],
   };
 }
 

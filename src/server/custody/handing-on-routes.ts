@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { announcedReturns as announced } from "#contract/announced-returns.ts";
 import { handingOn as contract } from "#contract/handing-on.ts";
 import { dayInIndia } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { customerWithMobile } from "#server/accounts/customer-store.ts";
 import { noteExport } from "#server/audit/note-export.ts";
 import { numbersBehind } from "#server/cylinders/scanned-labels.ts";
 import { asCsvFile } from "#server/http/file-answers.ts";
+import { inLanguage } from "#server/http/language.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Sheet } from "#server/pdf/sheet.ts";
@@ -58,12 +60,12 @@ export function handingOnRoutes(app: FastifyInstance, shop: Shop) {
     return dossier;
   });
   serve(app, contract.dossierCsv, async ({ params, callers, reply }) => {
-    const { rows } = await dossierOf(shop, params.cylinderNumber, callers);
+    const { rows } = await onPaper(() => dossierOf(shop, params.cylinderNumber, callers));
     await noted(callers.admin, "csv", { cylinder: params.cylinderNumber });
     return asCsvFile(reply, "cylinder-record.csv").send(dossierCsv(rows));
   });
   serve(app, contract.dossierPdf, async ({ params, callers, reply }) => {
-    const dossier = await dossierOf(shop, params.cylinderNumber, callers);
+    const dossier = await onPaper(() => dossierOf(shop, params.cylinderNumber, callers));
     await noted(callers.admin, "pdf", { cylinder: params.cylinderNumber });
     const sheets = dossierSheets(shop.settings.current(), dossier, dayInIndia(shop.now()));
     return asPdf(reply, "cylinder-record.pdf", sheets);
@@ -72,11 +74,11 @@ export function handingOnRoutes(app: FastifyInstance, shop: Shop) {
     cylinders: await recordsOf(query.mobile, callers, "json"),
   }));
   serve(app, contract.holdingsDossierCsv, async ({ query, callers, reply }) => {
-    const records = await recordsOf(query.mobile, callers, "csv");
+    const records = await onPaper(() => recordsOf(query.mobile, callers, "csv"));
     return asCsvFile(reply, "cylinder-records.csv").send(dossierCsv(records.flatMap(({ rows }) => rows)));
   });
   serve(app, contract.holdingsDossierPdf, async ({ query, callers, reply }) => {
-    const records = await recordsOf(query.mobile, callers, "pdf");
+    const records = await onPaper(() => recordsOf(query.mobile, callers, "pdf"));
     const sheets = holdingsSheets(shop.settings.current(), records, dayInIndia(shop.now()));
     return asPdf(reply, "cylinder-records.pdf", sheets);
   });
@@ -90,7 +92,7 @@ export function handingOnRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, announced.takeReturnBack, ({ params, callers }) => takeReturnBack(shop, params.id, callers.customer));
   serve(app, announced.returnSlip, async ({ params, callers, reply }) => {
     const own = callers.admin === null ? callers.customer?.id : undefined;
-    return asPdf(reply, "return-slip.pdf", [await slipOf(shop, params.id, own)]);
+    return asPdf(reply, "return-slip.pdf", [await onPaper(() => slipOf(shop, params.id, own))]);
   });
   serve(app, announced.readSlip, ({ body }) => slipScanned(shop, body.code));
 
@@ -104,7 +106,8 @@ export function handingOnRoutes(app: FastifyInstance, shop: Shop) {
   async function recordsOf(mobile: string, callers: Callers, as: "csv" | "json" | "pdf") {
     const own = callers.admin === null ? callers.customer?.id : undefined;
     const customerId = own ?? (await customerWithMobile(shop.db, mobile))?.id;
-    if (customerId === undefined) throw new Problem("not-found", "No customer is registered with this mobile number.");
+    if (customerId === undefined)
+      throw new Problem("not-found", t("No customer is registered with this mobile number."));
     const records = await holdingsDossier(shop, customerId, callers);
     await noted(callers.admin, as, { customerId });
     return records;
@@ -115,3 +118,6 @@ export function handingOnRoutes(app: FastifyInstance, shop: Shop) {
     if (admin !== null) await noteExport(shop, { what: "cylinder-record", as, filter, admin });
   }
 }
+
+/** Papers and tables leave the shop for an inspector or an accountant: they are in English, whoever asks for them. */
+const onPaper = <T>(write: () => T): T => inLanguage("en", write);

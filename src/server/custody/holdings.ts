@@ -1,7 +1,9 @@
 /** What a customer has of the shop's cylinders, until when, and the money that waits for it. */
+
 import { holdingsOf } from "#domain/custody/holdings.ts";
 import { EMPTY_CYLINDERS, type EmptySize } from "#domain/empties/sizes.ts";
 import { dayInIndia } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { inRupees } from "#domain/money.ts";
 import { customerById, customerWithMobile } from "#server/accounts/customer-store.ts";
 import { cylindersConcerning, shopNames, standingsOf } from "#server/cylinders/log-store.ts";
@@ -16,7 +18,7 @@ type Whose = { mobile: string; customerId?: string | undefined };
 /** A customer's own by their account: mobiles are not verified, and change hands. */
 export async function holdingsFor({ db, now, settings }: Dependencies, { mobile, customerId }: Whose) {
   const customer = customerId ? await customerById(db, customerId) : await customerWithMobile(db, mobile);
-  if (!customer) throw new Problem("not-found", "No customer is registered with this mobile number.");
+  if (!customer) throw new Problem("not-found", t("No customer is registered with this mobile number."));
   const today = dayInIndia(now());
   const cylinders = await cylindersConcerning(db, customer.id);
   const standings = await standingsOf(db, cylinders, shopNames(settings.current()));

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { labels as contract } from "#contract/labels.ts";
 import { suspicions } from "#contract/suspicions.ts";
+import { t } from "#domain/language/text.ts";
 import { cylinderFor, passportsOf } from "#server/cylinders/cylinder-answer.ts";
 import { readLabels } from "#server/cylinders/scanned-labels.ts";
 import { mayWrite, scannerAmong, writerAmong } from "#server/cylinders/who-asks.ts";
@@ -45,7 +46,7 @@ export function labelRoutes(app: FastifyInstance, shop: Shop) {
     // Whoever tries codes learns nothing: the answer is the same.
     if (label?.kind === "cylinder")
       shop.sightings.note({ ...seenBy(label.cylinder.id, await callersOf(request)), where: body });
-    return { message: "Thank you. It helps us to notice copied labels." };
+    return { message: t("Thank you. It helps us to notice copied labels.") };
   });
   serve(app, suspicions.suspicions, async ({ query }) =>
     (await waitingSuspicions(shop.db, query)).map(({ at, number, ...rest }) => ({
@@ -56,7 +57,7 @@ export function labelRoutes(app: FastifyInstance, shop: Shop) {
   );
   serve(app, suspicions.seeSuspicion, async ({ params: { id }, callers: { admin } }) => {
     if (!(await markSuspicionSeen(shop.db, id, { seenAt: shop.now(), seenBy: admin.name })))
-      throw new Problem("not-found", "There is nothing of this number to look at.");
+      throw new Problem("not-found", t("There is nothing of this number to look at."));
     return { id };
   });
   serve(app, contract.bindLabel, async ({ body, callers }) => bindLabel(shop, body, await writerAmong(shop, callers)));

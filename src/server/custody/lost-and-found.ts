@@ -1,4 +1,5 @@
 /** Lost and stolen cylinders: reported by who has them, found by the shop's people, and what others tell about them kept for a person. */
+
 import { type NewEvent, NOT_WITH_YOU, type Party, SHOP } from "#domain/custody/custody-event.ts";
 import { STATES } from "#domain/custody/cylinder-state.ts";
 import {
@@ -8,6 +9,7 @@ import {
   foundReportProblems,
   reportProblem,
 } from "#domain/custody/lost-and-found.ts";
+import { t } from "#domain/language/text.ts";
 import { type Actor, record } from "#server/audit/record.ts";
 import type { Stood } from "#server/cylinders/log-rows.ts";
 import { cylindersAmong, lockCylinders, noteEvents, shopNames, standingsOf } from "#server/cylinders/log-store.ts";
@@ -20,7 +22,7 @@ type By = { actor: Actor; party: Party };
 export const reportLost = (shop: Shop, number: string, { actor, party }: By, kind: "lost" | "stolen") =>
   noteOne(shop, number, actor, (stood) => {
     const flagged = `flagged-${kind}` as const;
-    const problem = stood ? reportProblem(stood, party, flagged) : NOT_WITH_YOU;
+    const problem = stood ? reportProblem(stood, party, flagged) : NOT_WITH_YOU();
     return problem ?? { kind: flagged };
   });
 
@@ -58,7 +60,7 @@ async function noteOne(
         after: { event: decided.kind },
         at,
       });
-    return { number: cylinder.cylinderNumber, state: STATES[after.get(cylinder.id)?.state ?? "lost"].label };
+    return { number: cylinder.cylinderNumber, state: STATES[after.get(cylinder.id)?.state ?? "lost"].label() };
   });
 }
 
@@ -71,16 +73,16 @@ export async function takeFoundReport(shop: Shop, number: string, report: FoundR
   const stood =
     cylinder && (await standingsOf(shop.db, [cylinder], shopNames(shop.settings.current()))).get(cylinder.id);
   if (cylinder === undefined || stood?.state !== "lost")
-    throw new Problem("not-found", "This cylinder is not reported lost.");
+    throw new Problem("not-found", t("This cylinder is not reported lost."));
   const { where, mobile, message } = report;
   const words = { place: where.trim(), mobile: mobile.trim(), message: message.trim() };
   await addFoundReport(shop.db, { cylinderId: cylinder.id, at: shop.now(), ...words });
-  return { message: "Thank you. Somebody of the shop will look at it." };
+  return { message: t("Thank you. Somebody of the shop will look at it.") };
 }
 
 export async function seeFoundReport({ db, now }: Shop, id: number, admin: { name: string }) {
   if (!(await markSeen(db, id, { seenAt: now(), seenBy: admin.name })))
-    throw new Problem("not-found", "There is no such report.");
+    throw new Problem("not-found", t("There is no such report."));
   return { id };
 }
 
@@ -92,7 +94,7 @@ export function reporterAmong(callers: {
   const { admin, customer } = callers;
   if (admin !== null && (admin.role === "owner" || admin.role === "dispatch"))
     return { actor: { kind: "admin", id: admin.id, name: admin.name }, party: SHOP };
-  if (customer === null) throw new Problem("login-required", "Please login to continue.");
+  if (customer === null) throw new Problem("login-required", t("Please login to continue."));
   return {
     actor: { kind: "customer", id: customer.id, name: "A customer" },
     party: { kind: "customer", id: customer.id },

@@ -1,6 +1,8 @@
 /** Deposits move with cylinders that are handed on, where the owner's setting says so: the giver's is released and the receiver's charged. */
+
 import { type Claim, moveClaim } from "#domain/custody/deposits.ts";
 import { dayInIndia } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import type { Entry } from "#domain/ledger/entry.ts";
 import { inRupees, type Paise, shopPrice, sum } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
@@ -50,10 +52,13 @@ export const movedAmount = (moves: Moves): Paise => sum([...moves.values()].map(
 export function insistOnSeen(moves: Moves, seen: Paise): void {
   const deposit = movedAmount(moves);
   if (deposit === seen) return;
-  const words = `A deposit of ${shopPrice(deposit)} goes with these cylinders: you owe it, and it comes back with them. Please accept again if you agree.`;
+  const words = t(
+    "A deposit of {deposit} goes with these cylinders: you owe it, and it comes back with them. Please accept again if you agree.",
+    { deposit: shopPrice(deposit) },
+  );
   throw new Problem(
     "changed-meanwhile",
-    deposit === 0 ? "No deposit goes with these cylinders any more. Please accept again." : words,
+    deposit === 0 ? t("No deposit goes with these cylinders any more. Please accept again.") : words,
     { details: { deposit: inRupees(deposit) } },
   );
 }

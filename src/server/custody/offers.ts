@@ -1,7 +1,9 @@
 /** Handing on with both sides' word. An offer is made, answered once for all its cylinders, and each answer is in their logs. */
+
 import type { NewEvent, Party } from "#domain/custody/custody-event.ts";
 import { answerOffer, offerProblem, offerState, stillOffered } from "#domain/custody/offers.ts";
 import { cleanMobile } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { rupees } from "#domain/money.ts";
 import { lockCylinders, noteEvents, shopNames, standingsOf } from "#server/cylinders/log-store.ts";
 import type { Database } from "#server/database/database.ts";
@@ -48,7 +50,7 @@ export async function makeOffer(
     const ids = cylinders.map(({ id }) => id);
     const added = await addOffer(tx, { fromId: giver.id, toMobile: receiver, offeredAt: at, clientKey: key }, ids);
     if (added === undefined)
-      throw new Problem("cylinders-refused", "This was sent before. Please look at your offers.");
+      throw new Problem("cylinders-refused", t("This was sent before. Please look at your offers."));
     const noted = { by: { kind: "customer", id: giver.id }, at, notedAt: at } as const;
     await noteEvents(
       tx,
@@ -85,7 +87,7 @@ export async function answerTo(shop: Shop, id: string, by: Customer, answering: 
     const offer = await lockOffer(tx, id);
     const at = shop.now();
     const showedCode = code !== undefined && isCodeOf(shop, id, code);
-    if (offer === undefined || !(showedCode || maySee(offer, by))) throw new Problem("not-found", NO_OFFER);
+    if (offer === undefined || !(showedCode || maySee(offer, by))) throw new Problem("not-found", NO_OFFER());
     const asked = { answer, byMobile: by.mobile, by: partyOf(by), showedCode, reason, now: at };
     const answered = answerOffer(asOffer(offer), asked);
     if (!answered.ok) throw new Problem("offer-closed", answered.problem);

@@ -1,9 +1,11 @@
 /** Empties that are said to have come back, read against the book: which cylinders they are, whose, and what is owed for them. */
+
 import type { Party } from "#domain/custody/custody-event.ts";
 import type { Claim } from "#domain/custody/deposits.ts";
 import { checkReturn, type ReturnBatch, type ReturnCheck } from "#domain/custody/return-batch.ts";
 import { emptyCylinderFor } from "#domain/empties/sizes.ts";
 import { dayInIndia } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { customerWithMobile } from "#server/accounts/customer-store.ts";
 import { depositSettings } from "#server/config/cylinder-settings.ts";
 import { cylindersAmong, lockCylinders, shopNames, standingsOf } from "#server/cylinders/log-store.ts";
@@ -39,7 +41,7 @@ const sizeFor = ({ gas, kilograms }: { gas: string; kilograms: number }) =>
 async function customerNamed(db: Database, mobile: string): Promise<Party> {
   const customer = await customerWithMobile(db, mobile);
   if (customer) return { kind: "customer", id: customer.id };
-  const words = "No customer is registered with this mobile number.";
+  const words = t("No customer is registered with this mobile number.");
   throw new Problem("mobile-not-registered", words, { fields: { mobile: words } });
 }
 

@@ -1,5 +1,7 @@
 /** Offers as their giver and their receiver see them, and the code that lets somebody accept whose mobile was not known. */
+
 import { CODE_SECONDS, giverCode, OFFER_STATES, offerEnds, offerState, readGiverCode } from "#domain/custody/offers.ts";
+import { t } from "#domain/language/text.ts";
 import { inRupees } from "#domain/money.ts";
 import { cylindersAmong, shopNames, standingsOf } from "#server/cylinders/log-store.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -12,7 +14,7 @@ import { peopleWith } from "./store.ts";
 
 export type Customer = { id: string; mobile: string };
 
-export const NO_OFFER = "There is no such offer.";
+export const NO_OFFER = () => t("There is no such offer.");
 
 export const maySee = (offer: WholeOffer, { id, mobile }: Customer) =>
   offer.fromId === id || offer.toMobile === mobile || offer.answeredBy === id;
@@ -20,7 +22,7 @@ export const maySee = (offer: WholeOffer, { id, mobile }: Customer) =>
 export async function offerFor(shop: Shop, id: string, by: Customer, { evenBy }: { evenBy?: string | undefined } = {}) {
   const [offer] = await offersWith(shop.db, [id]);
   const isShown = evenBy !== undefined && isCodeOf(shop, id, evenBy);
-  if (offer === undefined || !(isShown || maySee(offer, by))) throw new Problem("not-found", NO_OFFER);
+  if (offer === undefined || !(isShown || maySee(offer, by))) throw new Problem("not-found", NO_OFFER());
   return answerOf(shop, offer, by);
 }
 
@@ -32,10 +34,13 @@ export async function offersFor(shop: Shop, by: Customer, page: { offset: number
 /** Drawn anew on the giver's phone, so that a picture of it is worth nothing soon after. */
 export async function codeOf(shop: Shop, id: string, giver: Customer) {
   const [offer] = await offersWith(shop.db, [id]);
-  if (offer?.fromId !== giver.id) throw new Problem("not-found", NO_OFFER);
+  if (offer?.fromId !== giver.id) throw new Problem("not-found", NO_OFFER());
   const state = offerState(asOffer(offer), shop.now());
   if (state !== "open")
-    throw new Problem("offer-closed", `This offer is closed: ${OFFER_STATES[state].toLowerCase()}.`);
+    throw new Problem(
+      "offer-closed",
+      t("This offer is closed: {state}.", { state: OFFER_STATES()[state].toLowerCase() }),
+    );
   return { code: giverCode(id, shop.now(), signWith(shop)), seconds: CODE_SECONDS };
 }
 

@@ -2,12 +2,14 @@
  * Empties that came back, scanned or counted: recognised, their deposits worked out, and then all of it booked or nothing. Locks in one order for everybody:
  * orders, accounts in the ledger, cylinders, audit log. The device's own name for the batch makes it booked once.
  */
+
 import { createHash } from "node:crypto";
 import { whenItHappened } from "#domain/custody/custody-event.ts";
 import { releaseEntries } from "#domain/custody/deposits.ts";
 import { batchText, type ReturnCheck } from "#domain/custody/return-batch.ts";
 import { returnEvents } from "#domain/custody/return-events.ts";
 import { dayInIndia } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { record } from "#server/audit/record.ts";
 import { noteEvents, shopNames } from "#server/cylinders/log-store.ts";
 import type { Database } from "#server/database/database.ts";
@@ -44,7 +46,7 @@ export async function receiveReturns(shop: Shop, asked: ReturnAsked, admin: Admi
     if (strangers.length > 0)
       throw new Problem(
         "changed-meanwhile",
-        "A cylinder changed hands at this moment. Nothing was booked; please send it again.",
+        t("A cylinder changed hands at this moment. Nothing was booked; please send it again."),
       );
     const answer = await wordsOf(tx, asked, check, true);
     if (check.blockers.length > 0)
@@ -68,7 +70,7 @@ async function bookedBefore(tx: Database, batch: string, textHash: string): Prom
   if (stored?.textHash === textHash) return stored.answer as ReturnWords;
   throw new Problem(
     "batch-differs",
-    "Other cylinders were booked under this number already. Please begin a new batch.",
+    t("Other cylinders were booked under this number already. Please begin a new batch."),
   );
 }
 

@@ -2,6 +2,7 @@
 
 import type { ReturnAnswer } from "#domain/custody/return-batch.ts";
 import { dayInIndia } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import type { CylinderRow } from "#server/cylinders/cylinder-row.ts";
 import { addCylinders } from "#server/cylinders/look-up.ts";
 import type { Database } from "#server/database/database.ts";
@@ -40,6 +41,9 @@ export async function registerOnTheSpot(
   });
   const added = await addCylinders(tx, rows);
   if (added.length < rows.length)
-    throw new Problem("changed-meanwhile", "One of these numbers was registered a moment ago. Please send it again.");
+    throw new Problem(
+      "changed-meanwhile",
+      t("One of these numbers was registered a moment ago. Please send it again."),
+    );
   return new Map(added.map((row) => [keyOf(row.cylinderNumber), row]));
 }

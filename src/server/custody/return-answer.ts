@@ -1,9 +1,11 @@
 /** What is told about empties that came back: each with whose it was, and what its deposit does. */
+
 import type { z } from "zod";
 import type { custody } from "#contract/custody.ts";
 import type { Asked } from "#contract/endpoint.ts";
 import type { Party } from "#domain/custody/custody-event.ts";
 import type { ReturnAnswer, ReturnCheck } from "#domain/custody/return-batch.ts";
+import { t } from "#domain/language/text.ts";
 import { inRupees, sum } from "#domain/money.ts";
 import type { Person } from "./store.ts";
 
@@ -46,7 +48,7 @@ function cylinderOf(answer: ReturnAnswer, people: People): ReturnWords["cylinder
 }
 
 function personOf(party: Party, people: People): Person {
-  if (party.kind === "shop") return { name: "The shop" };
+  if (party.kind === "shop") return { name: t("The shop") };
   if (party.kind === "trader") return { name: party.name };
   return people.get(party.id) ?? { name: "Former customer" };
 }

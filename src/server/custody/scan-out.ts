@@ -11,6 +11,7 @@ import {
 } from "#domain/custody/dispatch-scan.ts";
 import { returnBy } from "#domain/empties/deposits.ts";
 import { dayInIndia } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { gateSettings } from "#server/config/cylinder-settings.ts";
 import {
   cylindersOutWith,
@@ -126,7 +127,7 @@ export async function takeScansBack(
 }
 
 const notOut = (number: string) =>
-  new Problem("cylinders-refused", `${number}: This cylinder was not scanned out with this order.`);
+  new Problem("cylinders-refused", t("{number}: This cylinder was not scanned out with this order.", { number }));
 
 type Asked = { order: OrderRow; scans: Scans; admin: Admin | undefined };
 

@@ -42,7 +42,7 @@ export const cylinderBatches = pgTable(
 );
 
 type Answer = NonNullable<Offer["answer"]>;
-const ANSWERS = Object.keys(OFFER_STATES).filter((state) => state !== "open") as [Answer, ...Answer[]];
+const ANSWERS = Object.keys(OFFER_STATES()).filter((state) => state !== "open") as [Answer, ...Answer[]];
 
 /** Cylinders that their holder would hand on; nobody answered where there is no answer yet. */
 export const cylinderOffers = pgTable(

@@ -7,6 +7,7 @@ import { type CylinderState, STATES, stepProblem } from "#domain/custody/cylinde
 import { fillingDoubts, overrideProblem } from "#domain/custody/safety-gate.ts";
 import { type CountScope, countStock, type Expected, isExpected } from "#domain/custody/stock-count.ts";
 import { dayInIndia } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { record } from "#server/audit/record.ts";
 import { gateSettings } from "#server/config/cylinder-settings.ts";
 import { cylindersAmong, lockCylinders, noteEvents, shopNames, standingsOf } from "#server/cylinders/log-store.ts";
@@ -23,7 +24,7 @@ type Admin = { id: string; name: string; role: string };
 export async function noteEvent(shop: Shop, noting: Noting, admin: Admin) {
   const { event: asked, override } = noting;
   if (asked.kind === "condemned" && admin.role !== "owner")
-    throw new Problem("not-allowed", "Only an owner condemns a cylinder.");
+    throw new Problem("not-allowed", t("Only an owner condemns a cylinder."));
   return shop.db.transaction(async (tx) => {
     const names = shopNames(shop.settings.current());
     const at = shop.now();
@@ -47,7 +48,7 @@ export async function noteEvent(shop: Shop, noting: Noting, admin: Admin) {
     return {
       cylinders: notings.map(({ cylinder, warnings }) => {
         const state = after.get(cylinder.id)?.state ?? "in-stock-empty";
-        return { number: cylinder.cylinderNumber, state, stateWords: STATES[state].label, warnings };
+        return { number: cylinder.cylinderNumber, state, stateWords: STATES[state].label(), warnings };
       }),
     };
   });
@@ -89,9 +90,9 @@ async function answersTo(
     const cylinder = cylinders.get(keyOf(number));
     const stood = cylinder && standings.get(cylinder.id);
     if (cylinder === undefined || stood === undefined)
-      return refused(number, "No cylinder with this number is in our book.");
+      return refused(number, t("No cylinder with this number is in our book."));
     const known: Known = { cylinder, stood };
-    if (event.kind === "tested" && event.testedOn > today) return refused(number, "The test was not in the future.");
+    if (event.kind === "tested" && event.testedOn > today) return refused(number, t("The test was not in the future."));
     const problem = stepProblem(stood.state, event.kind);
     if (problem !== undefined) return refused(number, problem);
     if (event.kind !== "filled") return { number, known, mayPass: false, warnings: [] };
@@ -138,7 +139,7 @@ export async function countYard(
   return {
     expected: expected.length,
     found: found.length,
-    missing: missing.map(({ number, gas: of, state }) => ({ number, gas: of, stateWords: STATES[state].label })),
+    missing: missing.map(({ number, gas: of, state }) => ({ number, gas: of, stateWords: STATES[state].label() })),
     unexpected: [...unexpected],
   };
 }

@@ -1,4 +1,5 @@
 /** How a registered cylinder is changed: its status or owner, its next owner, or what was written down wrongly. */
+
 import { changeCylinder as changed, handOn, type Standing } from "#domain/cylinders/change-cylinder.ts";
 import { nextOwnerInForm, type OwnerFields, ownerInForm } from "#domain/cylinders/clean-cylinder.ts";
 import { correctFacts, type TypedFacts } from "#domain/cylinders/correct-facts.ts";
@@ -11,6 +12,7 @@ import {
 } from "#domain/cylinders/cylinder.ts";
 import { type NextOwner, NOT_REGISTERED } from "#domain/cylinders/transfer-rule.ts";
 import { dayInIndia } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { registeredMobiles } from "#server/accounts/registered-mobiles.ts";
 import { type Actor, record } from "#server/audit/record.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -71,10 +73,10 @@ export async function transferCylinder(
   { form, lastUpdateDate, actor }: Transfer,
 ): Promise<CylinderRow> {
   const [known] = await find.execute({ number });
-  if (known === undefined) throw new Problem("not-found", "Cylinder not found");
+  if (known === undefined) throw new Problem("not-found", t("Cylinder not found"));
   const owner = nextOwnerInForm(form);
   if (!(await registeredMobiles(shop.db, [owner.mobile])).has(owner.mobile)) {
-    throw new Problem("mobile-not-registered", NOT_REGISTERED, { fields: { nextOwnerMobile: NOT_REGISTERED } });
+    throw new Problem("mobile-not-registered", NOT_REGISTERED(), { fields: { nextOwnerMobile: NOT_REGISTERED() } });
   }
   return rewritePassport(shop, {
     number,
@@ -96,7 +98,7 @@ export function correctCylinder(
   refuse(factProblems(typed, dayInIndia(shop.now())));
   return shop.db.transaction(async (tx) => {
     const row = await lockCylinder(tx, number);
-    if (row === undefined) throw new Problem("not-found", "Cylinder not found");
+    if (row === undefined) throw new Problem("not-found", t("Cylinder not found"));
     refuseIfMovedOn(row, { lastUpdateDate, concernsOwner: false }, shop.now());
     const { facts, changes } = correctFacts(cylinderOf(row), typed);
     if (changes.length === 0) return row;

@@ -1,6 +1,8 @@
 /** Registers the cylinders of a spreadsheet: first a dry run that names every wrong row, then all of them or none. */
+
 import { type ImportProblem, type ImportRow, readImport } from "#domain/cylinders/read-import.ts";
 import { dayInIndia } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { type Actor, record } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -27,7 +29,7 @@ async function takenBefore(db: Database, rows: readonly ImportRow[]): Promise<Im
   );
   return rows
     .filter(({ form }) => taken.has(form.cylinderNumber.toLowerCase()))
-    .map(({ row }) => ({ row, field: "cylinderNumber", message: TAKEN }));
+    .map(({ row }) => ({ row, field: "cylinderNumber", message: TAKEN() }));
 }
 
 async function registerAll(shop: Shop, rows: readonly ImportRow[], actor: Actor): Promise<CylinderRow[]> {
@@ -37,7 +39,7 @@ async function registerAll(shop: Shop, rows: readonly ImportRow[], actor: Actor)
     const forms = rows.map(({ form }) => form);
     const registered = await openPassports(tx, forms, { actor, at, names: shopNames(shop.settings.current()) });
     if (registered.length < forms.length) {
-      throw new Problem("cylinder-taken", "One of these numbers was registered a moment ago. Please try again.");
+      throw new Problem("cylinder-taken", t("One of these numbers was registered a moment ago. Please try again."));
     }
     await record(tx, {
       actor,

@@ -1,7 +1,9 @@
 /** Opens the passport of one cylinder, or of many at once: all of them or none. */
+
 import { cleanCylinder, ownerInForm } from "#domain/cylinders/clean-cylinder.ts";
 import { type CylinderForm, cylinderProblems } from "#domain/cylinders/cylinder.ts";
 import { dayInIndia } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { registeredMobiles } from "#server/accounts/registered-mobiles.ts";
 import { type Actor, record } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
@@ -11,14 +13,14 @@ import { type CylinderRow, ownerColumns } from "./cylinder-row.ts";
 import { noteEvents, partyOfOwner, shopNames } from "./log-store.ts";
 import { addCylinders } from "./store.ts";
 
-export const TAKEN = "This cylinder number is already registered.";
+export const TAKEN = () => t("This cylinder number is already registered.");
 
 export async function registerCylinder(shop: Shop, form: CylinderForm, actor: Actor): Promise<CylinderRow> {
   refuse(cylinderProblems(form, "new", dayInIndia(shop.now())));
   return shop.db.transaction(async (tx) => {
     const at = shop.now();
     const [row] = await openPassports(tx, [form], { actor, at, names: shopNames(shop.settings.current()) });
-    if (row === undefined) throw new Problem("cylinder-taken", TAKEN, { fields: { cylinderNumber: TAKEN } });
+    if (row === undefined) throw new Problem("cylinder-taken", TAKEN(), { fields: { cylinderNumber: TAKEN() } });
     await record(tx, {
       actor,
       action: "register-cylinder",

@@ -1,6 +1,8 @@
 /** Writes a change into a cylinder's passport: under a lock, with its history and the audit log, all of it or nothing. */
+
 import { passportFacts } from "#domain/custody/passport-rows.ts";
 import { type Change, hasMovedOn, type Standing } from "#domain/cylinders/change-cylinder.ts";
+import { t } from "#domain/language/text.ts";
 import { registeredMobiles } from "#server/accounts/registered-mobiles.ts";
 import { type Actor, record } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
@@ -27,10 +29,10 @@ export async function rewritePassport(
 ): Promise<CylinderRow> {
   return shop.db.transaction(async (tx) => {
     const row = await lockCylinder(tx, rewriting.number);
-    if (row === undefined) throw new Problem("not-found", "Cylinder not found");
+    if (row === undefined) throw new Problem("not-found", t("Cylinder not found"));
     refuseIfMovedOn(row, rewriting, shop.now());
     const change = rewriting.change(standingOf(row));
-    if (!change.ok) throw new Problem("invalid-input", "This cylinder already belongs to this owner.");
+    if (!change.ok) throw new Problem("invalid-input", t("This cylinder already belongs to this owner."));
     if (change.actions.length === 0) return row;
     // Two changes within a millisecond must still be told apart.
     const at = new Date(Math.max(shop.now().getTime(), row.changedAt.getTime() + 1));
@@ -43,7 +45,7 @@ type Seen = Pick<Rewriting, "lastUpdateDate" | "concernsOwner">;
 export function refuseIfMovedOn(row: CylinderRow, { lastUpdateDate, concernsOwner }: Seen, now: Date): void {
   if (lastUpdateDate === undefined && !concernsOwner) return;
   if (!hasMovedOn(row, { lastUpdateDate, now })) return;
-  throw new Problem("cylinder-moved-on", "This cylinder was changed by somebody else. Please look at it again.");
+  throw new Problem("cylinder-moved-on", t("This cylinder was changed by somebody else. Please look at it again."));
 }
 
 type Writing = { actor: Actor; change: Extract<Change, { ok: true }>; at: Date; names: readonly string[] };

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { cylinders as contract } from "#contract/cylinders.ts";
 import { publicHistory } from "#domain/cylinders/public-card.ts";
 import { isLabelCode } from "#domain/cylinders/read-scan.ts";
+import { t } from "#domain/language/text.ts";
 import { callersOf } from "#server/http/audience.ts";
 import { dependsOnCaller } from "#server/http/depends-on-caller.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -50,7 +51,7 @@ export function cylinderRoutes(app: FastifyInstance, shop: Shop) {
 
   serve(app, contract.cylinder, async ({ params, request, reply }) => {
     dependsOnCaller(reply);
-    const row = await cylinderNumbered(params.cylinderNumber, "Cylinder not found").catch(async (error: unknown) => {
+    const row = await cylinderNumbered(params.cylinderNumber, t("Cylinder not found")).catch(async (error: unknown) => {
       const isStranger = scannerAmong(await callersOf(request)) === undefined;
       if (error instanceof Problem && isStranger) shop.sightings.noteUnknown(request.ip, params.cylinderNumber);
       throw error;
@@ -59,7 +60,7 @@ export function cylinderRoutes(app: FastifyInstance, shop: Shop) {
   });
   serve(app, contract.cylinderHistory, async ({ params, query, request, reply }) => {
     dependsOnCaller(reply);
-    const row = await cylinderNumbered(params.cylinderNumber, "History not found");
+    const row = await cylinderNumbered(params.cylinderNumber, t("History not found"));
     reply.header("x-total-count", await countHistory(db, row.id));
     const entries = (await historyOf(db, row.id, query)).map(({ action, ownerName, at, reason, changes }) => ({
       action,

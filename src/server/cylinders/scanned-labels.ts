@@ -1,8 +1,10 @@
 /** Labels that were scanned, and the cylinders behind them: whatever takes a number takes the code of a label too. */
+
 import { type KnownLabel, labelMeaning } from "#domain/custody/label-rolls.ts";
 import { countOf } from "#domain/custody/short-code.ts";
 import { isLabelCode, numberShown } from "#domain/cylinders/read-scan.ts";
 import { dayInIndia } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import { labelCodes } from "#server/labels/label-codes.ts";
@@ -37,7 +39,7 @@ export async function readLabels(
 }
 
 const wordsFor = (read: { words: string } | { number: string }): string =>
-  "words" in read ? read.words : "This is no code of a label. Please scan it again.";
+  "words" in read ? read.words : t("This is no code of a label. Please scan it again.");
 
 type Known = { label: KnownLabel; cylinder: CylinderRow | undefined };
 

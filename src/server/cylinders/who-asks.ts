@@ -1,6 +1,8 @@
 /** Who sees all of a cylinder, whose list it is in, and in whose name a change is written down. */
+
 import type { Actor as EventActor } from "#domain/custody/custody-event.ts";
 import { transferNotConfirmed, transferOnlyFrom, transferRefusal } from "#domain/cylinders/transfer-rule.ts";
+import { t } from "#domain/language/text.ts";
 import { mayTransferCylinders } from "#server/accounts/transfer-account.ts";
 import type { Actor } from "#server/audit/record.ts";
 import type { callersOf } from "#server/http/audience.ts";
@@ -38,7 +40,7 @@ export const mayWrite = (callers: Callers): boolean => callers.qrUser !== null |
 export async function writerAmong({ db }: Pick<Shop, "db">, callers: Callers): Promise<Actor> {
   const admin = adminAmong(callers);
   if (admin) return admin;
-  if (callers.qrUser === null) throw new Problem("login-required", "Please login to continue.");
+  if (callers.qrUser === null) throw new Problem("login-required", t("Please login to continue."));
   return qrActor(db, callers.qrUser.id);
 }
 

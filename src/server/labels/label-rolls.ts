@@ -1,4 +1,5 @@
 /** Rolls of blank labels: numbered on from the last one, and printed as often as it takes. */
+
 import type { Answer } from "#contract/endpoint.ts";
 import type { labels } from "#contract/labels.ts";
 import { serialOf } from "#domain/custody/short-code.ts";
@@ -6,6 +7,7 @@ import { dayInIndia } from "#domain/india.ts";
 import { formatNamed } from "#domain/labels/label-formats.ts";
 import { blankLabelLayout } from "#domain/labels/label-layout.ts";
 import { sheetsOf } from "#domain/labels/sheet-layout.ts";
+import { t } from "#domain/language/text.ts";
 import { record } from "#server/audit/record.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { LabelSheet, Mark } from "#server/pdf/sheet.ts";
@@ -76,7 +78,7 @@ export async function rollSheet(
   { id, ...printing }: Printing & { id: number },
 ): Promise<LabelSheet> {
   const roll = await rollNumbered(shop.db, id);
-  if (roll === undefined) throw new Problem("not-found", "There is no such roll of labels.");
+  if (roll === undefined) throw new Problem("not-found", t("There is no such roll of labels."));
   const format = formatNamed(printing.format ?? roll.format);
   const layout = blankLabelLayout(format);
   const { name, phones } = shop.settings.current().identity;
@@ -117,6 +119,8 @@ function addressOn(
   if (address !== undefined) return address;
   throw new Problem(
     "label-refused",
-    "No short code can be printed: the shop's address is too long for it, or the key of these labels is no longer here.",
+    t(
+      "No short code can be printed: the shop's address is too long for it, or the key of these labels is no longer here.",
+    ),
   );
 }

@@ -1,5 +1,6 @@
 /** Second thoughts about a QR user: an approval is withdrawn, or somebody who was rejected is looked at again. */
 
+import { t } from "#domain/language/text.ts";
 import { closeEverySession } from "#server/accounts/sessions.ts";
 import { record } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
@@ -28,7 +29,7 @@ export async function withdrawApproval(shop: Shop, { id, reason, admin }: Withdr
       after: { status: "rejected", reason },
       at: now,
     });
-    return { message: `The approval of ${email} is withdrawn.` };
+    return { message: t("The approval of {email} is withdrawn.", { email }) };
   });
 }
 
@@ -48,14 +49,23 @@ export async function reconsider(
       after: { status: "pending" },
       at: shop.now(),
     });
-    return { message: `${email} is pending again.` };
+    return { message: t("{email} is pending again.", { email }) };
   });
 }
 
 /** What the admin saw may have changed by a colleague's hand. */
 async function foundAs(tx: Database, id: string, status: QrUserStatus) {
   const user = await lockQrUser(tx, id);
-  if (user === undefined) throw new Problem("not-found", "There is no such QR user.");
-  if (user.status !== status) throw new Problem("changed-meanwhile", `This user is ${user.status}, not ${status}.`);
+  if (user === undefined) throw new Problem("not-found", t("There is no such QR user."));
+  if (user.status !== status)
+    throw new Problem(
+      "changed-meanwhile",
+      t("This user is {status}, not {expected}.", { status: statusWord(user.status), expected: statusWord(status) }),
+    );
   return user;
+}
+
+function statusWord(status: QrUserStatus): string {
+  if (status === "pending") return t("pending¦QR user");
+  return status === "approved" ? t("approved¦QR user") : t("rejected¦QR user");
 }

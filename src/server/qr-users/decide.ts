@@ -1,4 +1,5 @@
 /** An admin's word on somebody who wants to label cylinders: given once, written down, and mailed. */
+import { t } from "#domain/language/text.ts";
 import { type Actor, record } from "#server/audit/record.ts";
 import { Problem } from "#server/http/problems.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
@@ -11,11 +12,15 @@ type Decision = { id: string; status: "approved" | "rejected"; admin: { id: stri
 export async function decide(shop: Shop, { id, status, admin }: Decision): Promise<{ message: string }> {
   return shop.db.transaction(async (tx) => {
     const user = await lockQrUser(tx, id);
-    if (user === undefined) throw new Problem("not-found", "There is no such QR user.");
-    if (user.status !== "pending") throw new Problem("not-pending", `This user was ${user.status} already.`);
+    if (user === undefined) throw new Problem("not-found", t("There is no such QR user."));
+    if (user.status !== "pending")
+      throw new Problem(
+        "not-pending",
+        user.status === "approved" ? t("This user was approved already.") : t("This user was rejected already."),
+      );
     // Whoever never confirmed their e-mail may be sent away, but not let in: nobody knows who asked.
     if (status === "approved" && user.verifiedAt === null) {
-      throw new Problem("not-pending", "This user has not confirmed their e-mail yet.");
+      throw new Problem("not-pending", t("This user has not confirmed their e-mail yet."));
     }
     const now = shop.now();
     const actor: Actor = { kind: "admin", id: admin.id, name: admin.name };
@@ -30,6 +35,11 @@ export async function decide(shop: Shop, { id, status, admin }: Decision): Promi
       after: { status },
       at: now,
     });
-    return { message: `${user.email} was ${status}.` };
+    return {
+      message:
+        status === "approved"
+          ? t("{email} was approved.", { email: user.email })
+          : t("{email} was rejected.", { email: user.email }),
+    };
   });
 }

@@ -32,12 +32,13 @@ export const QR_USERS: AccountRules = {
   async admit(db, accountId) {
     const status = await statusOf(db, accountId);
     if (status === "approved") return;
-    throw new Problem("not-approved", status === "rejected" ? REJECTED : PENDING, { details: { status } });
+    throw new Problem("not-approved", status === "rejected" ? REJECTED() : PENDING(), { details: { status } });
   },
 };
 
-const PENDING = "Your account is waiting for an admin's approval. We will write to you as soon as it is decided.";
-const REJECTED = "Your account is not approved. Please contact us if you think this is a mistake.";
+const PENDING = () =>
+  t("Your account is waiting for an admin's approval. We will write to you as soon as it is decided.");
+const REJECTED = () => t("Your account is not approved. Please contact us if you think this is a mistake.");
 
 /** Lets in the QR user whose session a browser shows. What an admin decided is read on every call: a session proves nothing by itself. */
 export function qrSessionAuthenticator(accounts: Accounts): Authenticator {
@@ -53,7 +54,7 @@ export function qrSessionAuthenticator(accounts: Accounts): Authenticator {
 /** A QR user as the audit log names one. They were let in a moment ago, unless their account went at this very moment. */
 export async function qrActor(db: Database, id: string): Promise<Actor> {
   const user = await qrUserById(db, id);
-  if (user === undefined) throw new Problem("login-required", "Please login to continue.");
+  if (user === undefined) throw new Problem("login-required", t("Please login to continue."));
   return { kind: "qr-user", id, name: user.email };
 }
 
@@ -62,10 +63,10 @@ export async function verifyQrEmail(accounts: Accounts, token: string): Promise<
   return accounts.db.transaction(async (tx) => {
     const confirmation = await confirmEmail(tx, accounts, token);
     if (confirmation.outcome === "expired") {
-      throw new Problem("link-expired", "This verification link has expired. Please ask for a new one.");
+      throw new Problem("link-expired", t("This verification link has expired. Please ask for a new one."));
     }
     if (confirmation.outcome !== "confirmed") {
-      throw new Problem("link-not-valid", "This verification link was used already or replaced by a newer one.");
+      throw new Problem("link-not-valid", t("This verification link was used already or replaced by a newer one."));
     }
     return { token: await newToken(tx, accounts, "create-password", confirmation.accountId) };
   });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { qrUsers as contract } from "#contract/qr-users.ts";
+import { t } from "#domain/language/text.ts";
 import { type Accounts, visitOf } from "#server/accounts/accounts-for.ts";
 import { createPassword } from "#server/accounts/create-password.ts";
 import { logIn } from "#server/accounts/log-in.ts";
@@ -31,14 +32,14 @@ export function qrUserRoutes(app: FastifyInstance, shop: Shop, accounts: Account
   serve(app, contract.qrLogOut, async ({ request, reply }) => {
     await closeSession(accounts, visit(request).session);
     cookies.clearSession(reply);
-    return { message: "You are logged out." };
+    return { message: t("You are logged out.") };
   });
 
   serve(app, contract.qrVerifyEmail, ({ body }) => verifyQrEmail(accounts, body.token));
   serve(app, contract.qrResendVerification, ({ body, request }) => resendVerification(accounts, body, visit(request)));
   serve(app, contract.qrCreatePassword, async ({ body }) => {
     await createPassword(accounts, body);
-    return { message: "Your password is set. We will write to you as soon as an admin has approved your account." };
+    return { message: t("Your password is set. We will write to you as soon as an admin has approved your account.") };
   });
   serve(app, contract.qrForgotPassword, ({ body, request }) =>
     requestReset(accounts, { loginId: body.email }, visit(request)),

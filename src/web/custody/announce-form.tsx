@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { type AnnouncedField, type AnnouncedReturn, announcementProblems } from "#domain/custody/announced-return.ts";
 import { daysAfter } from "#domain/india.ts";
+import { plural, t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { newPressKey } from "#web/forms/press-key.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
@@ -66,7 +67,7 @@ export function AnnounceForm({ holdings, numbers, address, onClose }: Props) {
       await callApi("POST /api/announced-returns", { body });
       await revalidate();
       onClose();
-      toast("Thank you. You can print the slip now.");
+      toast(t("Thank you. You can print the slip now."));
     } catch (error) {
       if (error instanceof ApiProblem) setRefused(error.fields);
       setProblem(whyNotSent(error));
@@ -79,20 +80,20 @@ export function AnnounceForm({ holdings, numbers, address, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title="Announce a return"
-      description="Nothing is booked by it: what is scanned and counted at our gate counts."
+      title={t("Announce a return")}
+      description={t("Nothing is booked by it: what is scanned and counted at our gate counts.")}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="main" busy={busy && "Announcing…"} onClick={() => void announce()}>
-            {total === 1 ? "Announce 1 cylinder" : `Announce ${total} cylinders`}
+          <Button onClick={onClose}>{t("Cancel")}</Button>
+          <Button kind="main" busy={busy && t("Announcing…")} onClick={() => void announce()}>
+            {plural(total, { one: "Announce {count} cylinder", other: "Announce {count} cylinders" })}
           </Button>
         </>
       }
     >
       <form
         noValidate
-        aria-label="Announce a return"
+        aria-label={t("Announce a return")}
         className="space-y-5"
         onSubmit={(event) => {
           event.preventDefault();
@@ -101,16 +102,16 @@ export function AnnounceForm({ holdings, numbers, address, onClose }: Props) {
       >
         {problem && <Notice kind="bad">{problem}</Notice>}
         <RadioCards
-          legend="How they come"
+          legend={t("How they come")}
           options={[
-            { value: "drop-off", label: "I bring them" },
-            { value: "pickup", label: "Please pick them up" },
+            { value: "drop-off", label: t("I bring them") },
+            { value: "pickup", label: t("Please pick them up") },
           ]}
           value={asked.way}
           onChange={(way) => change({ way })}
         />
         <TextField
-          label="Day"
+          label={t("Day")}
           type="date"
           min={today}
           max={daysAfter(today, 60)}
@@ -120,7 +121,7 @@ export function AnnounceForm({ holdings, numbers, address, onClose }: Props) {
         />
         {asked.way === "pickup" && (
           <TextAreaField
-            label="Where we pick them up"
+            label={t("Where we pick them up")}
             autoComplete="street-address"
             rows={2}
             maxLength={300}
@@ -130,7 +131,7 @@ export function AnnounceForm({ holdings, numbers, address, onClose }: Props) {
           />
         )}
         <fieldset>
-          <legend className="mb-1.5 font-semibold text-[0.9375rem]">Which cylinders</legend>
+          <legend className="mb-1.5 font-semibold text-[0.9375rem]">{t("Which cylinders")}</legend>
           {problems.cylinders && <p className="mb-2 text-bad text-sm">{problems.cylinders}</p>}
           {free.length > 0 && (
             <ul className="max-h-64 overflow-y-auto rounded-control border border-line px-3">
@@ -145,7 +146,7 @@ export function AnnounceForm({ holdings, numbers, address, onClose }: Props) {
                     />
                     <span className="wrap-anywhere flex-1 font-semibold">{number}</span>
                     <span className="text-ink-soft text-sm">
-                      {gas}, {daysOut === 1 ? "1 day" : `${daysOut} days`}
+                      {plural(daysOut, { one: "{gas}, {count} day", other: "{gas}, {count} days" }, { gas })}
                     </span>
                   </label>
                 </li>
@@ -160,7 +161,9 @@ export function AnnounceForm({ holdings, numbers, address, onClose }: Props) {
                 change({ numbers: asked.numbers.length === free.length ? [] : free.map(({ number }) => number) })
               }
             >
-              {asked.numbers.length === free.length ? "Choose none" : `Choose all ${free.length}`}
+              {asked.numbers.length === free.length
+                ? t("Choose none")
+                : t("Choose all {count}", { count: free.length })}
             </Button>
           )}
           <ul className="mt-3 space-y-2">
@@ -168,10 +171,10 @@ export function AnnounceForm({ holdings, numbers, address, onClose }: Props) {
               <li key={size} className="flex items-center justify-between gap-3">
                 <span>
                   {name}
-                  <span className="block text-ink-soft text-sm">without a number, {owed} owed</span>
+                  <span className="block text-ink-soft text-sm">{t("without a number, {owed} owed", { owed })}</span>
                 </span>
                 <NumberStepper
-                  label={`${name} without a number`}
+                  label={t("{name} without a number", { name })}
                   value={asked.counted.find((one) => one.size === size)?.count ?? 0}
                   limits={{ min: 0, max: owed }}
                   onChange={(count) =>

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { cylinderCount } from "#domain/cylinders/cylinder-count.ts";
+import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -28,13 +29,18 @@ export function AnnouncedList({ announced }: { announced: readonly Announced[] }
   if (announced.length === 0) return null;
   return (
     <section id={ANNOUNCED} className="space-y-3">
-      <h2 className="font-semibold text-heading">Announced returns</h2>
+      <h2 className="font-semibold text-heading">{t("Announced returns")}</h2>
       <ul className="space-y-2">
         {announced.map((one) => (
           <li key={one.id} className="rounded-card border border-line bg-surface px-4 py-3">
             <div className="flex flex-wrap items-baseline justify-between gap-x-3">
               <p className="font-semibold">
-                {announcedCount(one)} {one.way === "pickup" ? "to be picked up" : "brought"} on {dateText(one.day)}
+                {one.way === "pickup"
+                  ? t("{cylinders} to be picked up on {day}", {
+                      cylinders: announcedCount(one),
+                      day: dateText(one.day),
+                    })
+                  : t("{cylinders} brought on {day}", { cylinders: announcedCount(one), day: dateText(one.day) })}
               </p>
               <AnnouncedState announced={one} />
             </div>
@@ -48,8 +54,8 @@ export function AnnouncedList({ announced }: { announced: readonly Announced[] }
 }
 
 function AnnouncedState({ announced: { received, takenBack } }: { announced: Announced }) {
-  if (received) return <Badge kind="good">Received by the shop</Badge>;
-  return takenBack ? <Badge kind="plain">Taken back</Badge> : <Badge kind="warn">Awaited</Badge>;
+  if (received) return <Badge kind="good">{t("Received by the shop")}</Badge>;
+  return takenBack ? <Badge kind="plain">{t("Taken back")}</Badge> : <Badge kind="warn">{t("Awaited")}</Badge>;
 }
 
 function Awaited({ announced: { id } }: { announced: Announced }) {
@@ -63,22 +69,22 @@ function Awaited({ announced: { id } }: { announced: Announced }) {
         className={buttonLook("quiet", "small")}
         rel="noopener"
       >
-        Slip to print <span className="sr-only">(PDF, opens in a new tab)</span>
+        {t("Slip to print")} <span className="sr-only">{t("(PDF, opens in a new tab)")}</span>
       </a>
       <Button size="small" kind="plain" onClick={() => setAsking(true)}>
-        Take it back
+        {t("Take it back")}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="You do not bring them after all?"
-        action="Take it back"
+        title={t("You do not bring them after all?")}
+        action={t("Take it back")}
         onConfirm={async () => {
           await callApi("POST /api/announced-returns/{id}/take-back", { params: { id }, body: {} });
           await revalidate();
         }}
       >
-        <p>Nobody waits for them then. You can announce them anew on any day.</p>
+        <p>{t("Nobody waits for them then. You can announce them anew on any day.")}</p>
       </ConfirmDialog>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { cylinderCount } from "#domain/cylinders/cylinder-count.ts";
+import { plural, t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -31,30 +32,30 @@ function Sent({ orderNumber, sent }: { orderNumber: string; sent: readonly Held[
   }
 
   async function confirm() {
-    if (numbers.length === 0) return Promise.reject(new Error("Please choose those that have arrived."));
+    if (numbers.length === 0) return Promise.reject(new Error(t("Please choose those that have arrived.")));
     await callApi("POST /api/holdings/arrived", { body: { numbers } });
     await revalidate();
-    toast(`${cylinderCount(numbers.length)} arrived. Thank you for telling us.`);
+    toast(t("{cylinders} arrived. Thank you for telling us.", { cylinders: cylinderCount(numbers.length) }));
   }
 
   return (
-    <Notice title={`${cylinderCount(sent.length)} on the way to you`}>
+    <Notice title={t("{cylinders} on the way to you", { cylinders: cylinderCount(sent.length) })}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="wrap-anywhere">
-          {orderNumber && `Order ${orderNumber}: `}
+          {orderNumber && `${t("Order {orderNumber}", { orderNumber })}: `}
           {sent.length > 3
-            ? `${sent[0]?.number} and ${sent.length - 1} more`
+            ? t("{number} and {count} more", { number: sent[0]?.number ?? "", count: sent.length - 1 })
             : sent.map(({ number }) => number).join(", ")}
         </p>
         <Button className="max-sm:w-full" onClick={() => setAsking(true)}>
-          {sent.length === 1 ? "It has arrived" : "They have arrived"}
+          {sent.length === 1 ? t("It has arrived") : t("They have arrived")}
         </Button>
       </div>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={sent.length === 1 ? "It has arrived?" : "Which have arrived?"}
-        action={numbers.length === 1 ? "1 has arrived" : `${numbers.length} have arrived`}
+        title={sent.length === 1 ? t("It has arrived?") : t("Which have arrived?")}
+        action={plural(numbers.length, { one: "{count} has arrived", other: "{count} have arrived" })}
         onConfirm={confirm}
       >
         <ul>
@@ -74,7 +75,7 @@ function Sent({ orderNumber, sent }: { orderNumber: string; sent: readonly Held[
           ))}
         </ul>
         <p className="text-ink-soft text-sm">
-          From then on they are with you by our book. What is missing, call us about.
+          {t("From then on they are with you by our book. What is missing, call us about.")}
         </p>
       </ConfirmDialog>
     </Notice>

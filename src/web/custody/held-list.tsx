@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { plural, t } from "#domain/language/text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -40,7 +41,7 @@ export function HeldList({ cylinders, announced, today, onBring }: Props) {
     <>
       {cylinders.length > SHOWN_AT_FIRST && (
         <TextField
-          label="Find a cylinder"
+          label={t("Find a cylinder")}
           type="search"
           autoComplete="off"
           maxLength={64}
@@ -49,40 +50,42 @@ export function HeldList({ cylinders, announced, today, onBring }: Props) {
         />
       )}
       {shown.length === 0 ? (
-        <p className="text-ink-soft">No cylinder with you is like “{typed.trim()}”.</p>
+        <p className="text-ink-soft">{t("No cylinder with you is like “{typed}”.", { typed: typed.trim() })}</p>
       ) : (
         <Table
-          caption="Cylinders with you"
+          caption={t("Cylinders with you")}
           columns={columnsFor(today, { announced, chosen, choose })}
           rows={shown}
           rowKey={({ number }) => number}
         />
       )}
       <div className="flex flex-wrap gap-2">
-        {shown.length < found.length && <Button onClick={() => setAll(true)}>Show all {found.length}</Button>}
+        {shown.length < found.length && (
+          <Button onClick={() => setAll(true)}>{t("Show all {count}", { count: found.length })}</Button>
+        )}
         {free.length > 1 && (
           <Button
             kind="plain"
             onClick={() => setChosen(new Set(numbers.length === free.length ? [] : free.map(({ number }) => number)))}
           >
-            {numbers.length === free.length ? "Choose none" : `Choose all ${free.length}`}
+            {numbers.length === free.length ? t("Choose none") : t("Choose all {count}", { count: free.length })}
           </Button>
         )}
       </div>
       {numbers.length > 0 && (
         <section
-          aria-label="What to do with them"
+          aria-label={t("What to do with them")}
           className="sticky bottom-0 z-10 -mx-4 space-y-2 border-line border-t bg-ground px-4 py-3 md:mx-0 md:rounded-card md:border"
         >
           <p role="status" className="font-semibold">
-            {numbers.length === 1 ? "1 cylinder chosen" : `${numbers.length} cylinders chosen`}
+            {plural(numbers.length, { one: "{count} cylinder chosen", other: "{count} cylinders chosen" })}
           </p>
           <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
             <Button kind="main" className="max-sm:col-span-2" onClick={() => onBring(numbers)}>
-              Bring {numbers.length} back
+              {t("Bring {count} back", { count: numbers.length })}
             </Button>
-            <Button onClick={() => setAsking("offer")}>Hand on {numbers.length}</Button>
-            <Button onClick={() => setAsking("lost")}>Report lost</Button>
+            <Button onClick={() => setAsking("offer")}>{t("Hand on {count}", { count: numbers.length })}</Button>
+            <Button onClick={() => setAsking("lost")}>{t("Report lost")}</Button>
           </div>
         </section>
       )}
@@ -107,20 +110,20 @@ type Choosing = Pick<Props, "announced"> & {
 };
 
 const columnsFor = (today: string, choosing: Choosing): Columns<Held> => [
-  { name: "Cylinder", cell: (held) => <Named held={held} {...choosing} /> },
-  { name: "Gas", cell: ({ gas }) => gas },
-  { name: "Order", cell: ({ orderNumber }) => orderNumber ?? "—" },
-  { name: "Days out", number: true, cell: ({ daysOut }) => daysOut },
-  { name: "Due", cell: ({ dueOn }) => (dueOn ? <Due dueOn={dueOn} today={today} /> : "—") },
+  { name: t("Cylinder"), cell: (held) => <Named held={held} {...choosing} /> },
+  { name: t("Gas"), cell: ({ gas }) => gas },
+  { name: t("Order"), cell: ({ orderNumber }) => orderNumber ?? "—" },
+  { name: t("Days out"), number: true, cell: ({ daysOut }) => daysOut },
+  { name: t("Due"), cell: ({ dueOn }) => (dueOn ? <Due dueOn={dueOn} today={today} /> : "—") },
 ];
 
 function Named({ held, announced, chosen, choose }: { held: Held } & Choosing) {
   const { number, state, onItsWay, offered, lost, answeredByOther } = held;
   const words = [
     onItsWay && state,
-    announced.has(number) && "Return announced",
-    offered && "Offered",
-    answeredByOther && "Somebody else's deposit",
+    announced.has(number) && t("Return announced"),
+    offered && t("Offered"),
+    answeredByOther && t("Somebody else's deposit"),
   ].filter(Boolean);
   return (
     <>

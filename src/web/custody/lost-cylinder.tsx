@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { cylinderCount } from "#domain/cylinders/cylinder-count.ts";
+import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
@@ -15,22 +17,22 @@ export function LostCylinder({ number, words }: { number: string; words: string 
   return (
     <span className="mt-1 flex flex-wrap items-center gap-2">
       <Badge kind="bad">{words}</Badge>
-      <Button size="small" aria-label={`${number} is found again`} onClick={() => setAsking(true)}>
-        Found again
+      <Button size="small" aria-label={t("{number} is found again", { number })} onClick={() => setAsking(true)}>
+        {t("Found again")}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={`${number} is found again?`}
+        title={t("{number} is found again?", { number })}
         action="It is with me"
         onConfirm={async () => {
           await callApi("POST /api/cylinders/{cylinderNumber}/found", { params: { cylinderNumber: number }, body: {} });
           await revalidate();
-          toast(`${number} is with you by our book.`);
+          toast(t("{number} is with you by our book.", { number }));
         }}
       >
         <p className="font-normal">
-          It is taken off the list of lost cylinders, and is with you by our book as before.
+          {t("It is taken off the list of lost cylinders, and is with you by our book as before.")}
         </p>
       </ConfirmDialog>
     </span>
@@ -45,7 +47,7 @@ export function ReportLost({ numbers, onReported, onClose }: ReportProps) {
   const [kind, setKind] = useState<"lost" | "stolen">("lost");
   // Those that are left when one was refused are the ones chosen still; the title goes on naming all.
   const [all] = useState(numbers);
-  const cylinders = all.length === 1 ? all[0] : `${all.length} cylinders`;
+  const cylinders = all.length === 1 ? (all[0] ?? "") : cylinderCount(all.length);
 
   async function report() {
     for (const cylinderNumber of numbers) {
@@ -53,15 +55,19 @@ export function ReportLost({ numbers, onReported, onClose }: ReportProps) {
       onReported(cylinderNumber);
     }
     await revalidate();
-    toast(`${cylinders} reported ${kind}.`);
+    toast(
+      kind === "lost"
+        ? t("{cylinders} reported lost.", { cylinders })
+        : t("{cylinders} reported stolen.", { cylinders }),
+    );
   }
 
   return (
     <ConfirmDialog
       open
       onClose={onClose}
-      title={`Report ${cylinders}`}
-      action={`Report ${kind}`}
+      title={t("Report {cylinders}", { cylinders })}
+      action={kind === "lost" ? t("Report lost") : t("Report stolen")}
       danger
       onConfirm={report}
       tell={(error) => {
@@ -70,18 +76,19 @@ export function ReportLost({ numbers, onReported, onClose }: ReportProps) {
       }}
     >
       <RadioCards
-        legend="What happened"
+        legend={t("What happened")}
         options={[
-          { value: "lost", label: "Lost", hint: "I cannot find it." },
-          { value: "stolen", label: "Stolen", hint: "Somebody took it." },
+          { value: "lost", label: t("Lost"), hint: t("I cannot find it.") },
+          { value: "stolen", label: t("Stolen"), hint: t("Somebody took it.") },
         ]}
         value={kind}
         onChange={setKind}
       />
       <p className="wrap-anywhere text-ink-soft text-sm">{all.join(", ")}</p>
       <p className="text-sm">
-        Whoever scans its code reads that it is missed, and may tell us where it is. Your deposit stays with us until it
-        is settled.
+        {t(
+          "Whoever scans its code reads that it is missed, and may tell us where it is. Your deposit stays with us until it is settled.",
+        )}
       </p>
     </ConfirmDialog>
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -8,6 +9,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { CylinderIcon } from "#web/ui/icons.tsx";
 import { TextLink } from "#web/ui/link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { rich } from "#web/ui/rich.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { AnnounceForm } from "./announce-form.tsx";
 import { ANNOUNCED, type Announced, AnnouncedList, isAwaited } from "./announced-list.tsx";
@@ -48,7 +50,7 @@ export function MyCylindersPage({ holdings, offers, announced, addresses }: Prop
       <Summary holdings={holdings} />
       {(cylinders.length > 0 || unnumbered.length > 0) && (
         <Button kind="main" className="max-sm:w-full" onClick={() => setBringing([])}>
-          Announce a return
+          {t("Announce a return")}
         </Button>
       )}
       <Arrivals cylinders={cylinders} />
@@ -56,12 +58,14 @@ export function MyCylindersPage({ holdings, offers, announced, addresses }: Prop
       <OfferList offers={offers} />
       {withheld > 0 && (
         <Notice kind="warn">
-          {shopPrice(rupees(withheld))} of your deposit is for cylinders that came back late or damaged. We look at each
-          of them and tell you.
+          {t(
+            "{amount} of your deposit is for cylinders that came back late or damaged. We look at each of them and tell you.",
+            { amount: shopPrice(rupees(withheld)) },
+          )}
         </Notice>
       )}
       {cylinders.length > 0 && (
-        <Section title="With you by our book">
+        <Section title={t("With you by our book")}>
           <HeldList
             // What was chosen for a return is announced then.
             key={returns}
@@ -74,14 +78,15 @@ export function MyCylindersPage({ holdings, offers, announced, addresses }: Prop
       )}
       {unnumbered.length > 0 && (
         <p>
-          And without a number: {unnumbered.map(({ name, count }) => `${count} × ${name}`).join(", ")}. Any empty of the
-          size counts.
+          {t("And without a number: {cylinders}. Any empty of the size counts.", {
+            cylinders: unnumbered.map(({ name, count }) => `${count} × ${name}`).join(", "),
+          })}
         </p>
       )}
       {open.length > 0 && (
-        <Section title="To come back">
+        <Section title={t("To come back")}>
           <Table
-            caption="Empties to come back"
+            caption={t("Empties to come back")}
             columns={claimColumns(today)}
             rows={open}
             rowKey={({ orderNumber, size, deposit }) => `${orderNumber} ${size} ${deposit}`}
@@ -89,13 +94,14 @@ export function MyCylindersPage({ holdings, offers, announced, addresses }: Prop
         </Section>
       )}
       <p className="text-ink-soft text-sm">
-        Bring them within 30 days of the order for the full deposit.{" "}
-        <TextLink to="/account/statement">Statement of your account</TextLink>
+        {rich("Bring them within 30 days of the order for the full deposit. {statement}", {
+          statement: <TextLink to="/account/statement">{t("Statement of your account")}</TextLink>,
+        })}
       </p>
       {cylinders.length > 0 && (
-        <Section title="Record of my cylinders">
+        <Section title={t("Record of my cylinders")}>
           <p className="text-ink-soft text-sm">
-            Who had each of them when, and when it was filled and tested: what an inspector asks its holder for.
+            {t("Who had each of them when, and when it was filled and tested: what an inspector asks its holder for.")}
           </p>
           <div className="flex flex-wrap gap-2">
             <RecordFiles from="/api/holdings/dossier" query={`?mobile=${holdings.mobile}`} of="my-cylinders" />
@@ -117,7 +123,7 @@ export function MyCylindersPage({ holdings, offers, announced, addresses }: Prop
 function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto max-w-5xl space-y-6 px-4 py-8 md:px-6 md:py-14">
-      <h1 className="font-bold text-title">My Cylinders</h1>
+      <h1 className="font-bold text-title">{t("My Cylinders")}</h1>
       {children}
     </div>
   );
@@ -134,9 +140,9 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 function Summary({ holdings: { cylinders, owed, deposit, firstDue, today } }: { holdings: Holdings }) {
   const facts = [
-    { name: "Cylinders to come back", value: String(Math.max(owed, cylinders.length)) },
-    { name: "Deposit with us", value: shopPrice(rupees(deposit)) },
-    { name: "First due", value: firstDue ? <Due dueOn={firstDue} today={today} /> : "Nothing is due" },
+    { name: t("Cylinders to come back"), value: String(Math.max(owed, cylinders.length)) },
+    { name: t("Deposit with us"), value: shopPrice(rupees(deposit)) },
+    { name: t("First due"), value: firstDue ? <Due dueOn={firstDue} today={today} /> : t("Nothing is due") },
   ];
   return (
     <dl className="grid gap-2 sm:grid-cols-3 sm:gap-4">
@@ -154,15 +160,15 @@ function Summary({ holdings: { cylinders, owed, deposit, firstDue, today } }: { 
 }
 
 const claimColumns = (today: string): Columns<Claim> => [
-  { name: "Order", cell: ({ orderNumber }) => orderNumber },
-  { name: "Size", cell: ({ name }) => name },
-  { name: "Open", number: true, cell: ({ open }) => open },
+  { name: t("Order"), cell: ({ orderNumber }) => orderNumber },
+  { name: t("Size"), cell: ({ name }) => name },
+  { name: t("Open¦empties"), number: true, cell: ({ open }) => open },
   {
-    name: "Deposit each",
+    name: t("Deposit each"),
     number: true,
-    cell: ({ deposit }) => (deposit > 0 ? shopPrice(rupees(deposit)) : "Promised"),
+    cell: ({ deposit }) => (deposit > 0 ? shopPrice(rupees(deposit)) : t("Promised")),
   },
-  { name: "Due", cell: ({ dueOn }) => <Due dueOn={dueOn} today={today} /> },
+  { name: t("Due"), cell: ({ dueOn }) => <Due dueOn={dueOn} today={today} /> },
 ];
 
 function NothingHeld() {
@@ -170,9 +176,9 @@ function NothingHeld() {
     <Frame>
       <EmptyState
         icon={<CylinderIcon className="size-7" />}
-        title="You hold none of our cylinders."
-        text="Returnable cylinders of your orders are listed here with their deposit until they come back."
-        action={<ButtonLink to="/my-orders">My Orders</ButtonLink>}
+        title={t("You hold none of our cylinders.")}
+        text={t("Returnable cylinders of your orders are listed here with their deposit until they come back.")}
+        action={<ButtonLink to="/my-orders">{t("My Orders")}</ButtonLink>}
       />
     </Frame>
   );
@@ -182,9 +188,9 @@ function NothingHeld() {
 export function MyCylindersLoginFirst() {
   return (
     <Frame>
-      <p className="text-ink-soft">Please login to see the cylinders you hold.</p>
+      <p className="text-ink-soft">{t("Please login to see the cylinders you hold.")}</p>
       <ButtonLink kind="main" to="/auth?next=/my-cylinders">
-        Login
+        {t("Login")}
       </ButtonLink>
     </Frame>
   );

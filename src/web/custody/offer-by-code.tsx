@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { plural, t } from "#domain/language/text.ts";
 import { ApiProblem } from "#web/api.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -27,9 +28,10 @@ export function OfferByCode({ id }: { id: string }) {
       // The offer's own page is for the mobile it names; what was accepted is in their list.
       await navigate("/my-cylinders", { replace: true });
       toast(
-        cylinders.length === 1
-          ? "1 cylinder is with you by our book."
-          : `${cylinders.length} cylinders are with you by our book.`,
+        plural(cylinders.length, {
+          one: "{count} cylinder is with you by our book.",
+          other: "{count} cylinders are with you by our book.",
+        }),
       );
     } catch (error) {
       setProblem(whyNotSent(error));
@@ -41,18 +43,18 @@ export function OfferByCode({ id }: { id: string }) {
 
   if (!hydrated || hash.startsWith("#OFFER."))
     return (
-      <OfferFrame title="Cylinders are handed to you">
-        <p>Look at the cylinders before you accept: from then on they are with you by our book.</p>
+      <OfferFrame title={t("Cylinders are handed to you")}>
+        <p>{t("Look at the cylinders before you accept: from then on they are with you by our book.")}</p>
         {problem && <Notice kind="bad">{problem}</Notice>}
-        <Button kind="main" busy={busy && "Accepting…"} onClick={() => void accept()}>
-          Accept the cylinders
+        <Button kind="main" busy={busy && t("Accepting…")} onClick={() => void accept()}>
+          {t("Accept the cylinders")}
         </Button>
       </OfferFrame>
     );
   return (
-    <OfferFrame title="No such offer">
-      <p>There is no offer for you at this address. Offers are for the mobile they were made to.</p>
-      <ButtonLink to="/my-cylinders">My Cylinders</ButtonLink>
+    <OfferFrame title={t("No such offer")}>
+      <p>{t("There is no offer for you at this address. Offers are for the mobile they were made to.")}</p>
+      <ButtonLink to="/my-cylinders">{t("My Cylinders")}</ButtonLink>
     </OfferFrame>
   );
 }
@@ -67,10 +69,10 @@ function depositIn(error: unknown): number {
 export function OfferLoginFirst({ id }: { id: string }) {
   const { hash } = useLocation();
   return (
-    <OfferFrame title="Cylinders are offered to you">
-      <p className="text-ink-soft">Please login to answer the offer.</p>
+    <OfferFrame title={t("Cylinders are offered to you")}>
+      <p className="text-ink-soft">{t("Please login to answer the offer.")}</p>
       <ButtonLink kind="main" to={`/auth?next=${encodeURIComponent(`/offers/${id}${hash}`)}`}>
-        Login
+        {t("Login")}
       </ButtonLink>
     </OfferFrame>
   );

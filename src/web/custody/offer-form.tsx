@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { OFFER_HOURS } from "#domain/custody/offers.ts";
 import { cylinderCount } from "#domain/cylinders/cylinder-count.ts";
 import { cleanMobile, isMobile } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { newPressKey } from "#web/forms/press-key.ts";
 import { useAttempt } from "#web/forms/use-attempt.ts";
@@ -22,7 +23,7 @@ export function OfferForm({ numbers, onClose }: Props) {
 
   async function offer() {
     const toMobile = cleanMobile(typed);
-    if (!isMobile(toMobile)) return setProblem("Mobile number must be exactly 10 digits");
+    if (!isMobile(toMobile)) return setProblem(t("Mobile number must be exactly 10 digits"));
     await attempt(async () => {
       const { id } = await callApi("POST /api/cylinder-offers", { body: { numbers: [...numbers], toMobile, key } });
       await navigate(`/offers/${id}`);
@@ -33,21 +34,23 @@ export function OfferForm({ numbers, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={`Hand on ${cylinders}`}
-      description={`They stay with you by our book until they are accepted. The offer counts ${OFFER_HOURS} hours.`}
+      title={t("Hand on {cylinders}", { cylinders })}
+      description={t("They stay with you by our book until they are accepted. The offer counts {hours} hours.", {
+        hours: OFFER_HOURS,
+      })}
       width="narrow"
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="main" busy={busy && "Offering…"} onClick={() => void offer()}>
-            Offer {cylinders}
+          <Button onClick={onClose}>{t("Cancel")}</Button>
+          <Button kind="main" busy={busy && t("Offering…")} onClick={() => void offer()}>
+            {t("Offer {cylinders}", { cylinders })}
           </Button>
         </>
       }
     >
       <form
         noValidate
-        aria-label="Offer"
+        aria-label={t("Offer")}
         className="space-y-4"
         onSubmit={(event) => {
           event.preventDefault();
@@ -56,7 +59,7 @@ export function OfferForm({ numbers, onClose }: Props) {
       >
         <p className="wrap-anywhere text-ink-soft text-sm">{numbers.join(", ")}</p>
         <TextField
-          label="Mobile of who gets them"
+          label={t("Mobile of who gets them")}
           prefix="+91"
           inputMode="tel"
           autoComplete="off"
@@ -69,8 +72,9 @@ export function OfferForm({ numbers, onClose }: Props) {
           error={problem}
         />
         <p className="text-ink-soft text-sm">
-          Your deposit stays with us in your name until the cylinders come back, unless we have agreed otherwise with
-          you.
+          {t(
+            "Your deposit stays with us in your name until the cylinders come back, unless we have agreed otherwise with you.",
+          )}
         </p>
       </form>
     </Dialog>

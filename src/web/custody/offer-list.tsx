@@ -1,4 +1,5 @@
 import { cylinderCount } from "#domain/cylinders/cylinder-count.ts";
+import { t } from "#domain/language/text.ts";
 import { TextLink } from "#web/ui/link.tsx";
 import { type Offer, OfferState } from "./offer-page.tsx";
 
@@ -7,7 +8,7 @@ export function OfferList({ offers }: { offers: readonly Offer[] }) {
   if (offers.length === 0) return null;
   return (
     <section className="space-y-3">
-      <h2 className="font-semibold text-heading">Handed on</h2>
+      <h2 className="font-semibold text-heading">{t("Handed on")}</h2>
       <ul className="space-y-2">
         {offers.map(({ id, given, from, toMobile, state, cylinders }) => (
           <li
@@ -15,7 +16,8 @@ export function OfferList({ offers }: { offers: readonly Offer[] }) {
             className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface px-4 py-3"
           >
             <TextLink to={`/offers/${id}`}>
-              {cylinderCount(cylinders.length)} {given ? (toMobile ? `to +91 ${toMobile}` : "given") : `from ${from}`}
+              {cylinderCount(cylinders.length)}{" "}
+              {given ? (toMobile ? t("to +91 {toMobile}", { toMobile }) : "given") : t("from {from}", { from })}
             </TextLink>
             <OfferState state={state} />
           </li>

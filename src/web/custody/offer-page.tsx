@@ -4,6 +4,7 @@ import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { OFFER_STATES } from "#domain/custody/offers.ts";
 import { cylinderCount } from "#domain/cylinders/cylinder-count.ts";
+import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
@@ -25,19 +26,29 @@ const KINDS: Record<Offer["state"], BadgeKind> = {
   ...{ open: "warn", accepted: "good", declined: "plain", recalled: "plain", expired: "plain", disputed: "bad" },
 };
 
-export const OfferState = ({ state }: Pick<Offer, "state">) => <Badge kind={KINDS[state]}>{OFFER_STATES[state]}</Badge>;
+export const OfferState = ({ state }: Pick<Offer, "state">) => (
+  <Badge kind={KINDS[state]}>{OFFER_STATES()[state]}</Badge>
+);
 
 /** One offer: the giver shows its code or takes it back, the receiver answers once for all of it. */
 export function OfferPage({ offer }: { offer: Offer }) {
   const { given, from, toMobile, state, cylinders, endsAt, answeredAt, reason } = offer;
   const count = cylinderCount(cylinders.length);
   return (
-    <OfferFrame title={given ? `You offer ${count}` : `${from} offers you ${count}`}>
+    <OfferFrame
+      title={
+        given
+          ? t("You offer {cylinders}", { cylinders: count })
+          : t("{from} offers you {cylinders}", { from, cylinders: count })
+      }
+    >
       <p className="flex flex-wrap items-center gap-2">
         <OfferState state={state} />
-        {given && toMobile && <span>to +91 {toMobile}</span>}
+        {given && toMobile && <span>{t("to +91 {toMobile}", { toMobile })}</span>}
         <span className="text-ink-soft">
-          {state === "open" ? `until ${momentText(endsAt)}` : answeredAt && momentText(answeredAt)}
+          {state === "open"
+            ? t("until {moment}", { moment: momentText(endsAt) })
+            : answeredAt && momentText(answeredAt)}
         </span>
       </p>
       {reason && <Notice kind="warn">{reason}</Notice>}
@@ -52,7 +63,7 @@ export function OfferPage({ offer }: { offer: Offer }) {
         </ul>
       </Card>
       {state === "open" && (given ? <Giver id={offer.id} /> : <Receiver offer={offer} count={count} />)}
-      {state !== "open" && <ButtonLink to="/my-cylinders">My Cylinders</ButtonLink>}
+      {state !== "open" && <ButtonLink to="/my-cylinders">{t("My Cylinders")}</ButtonLink>}
     </OfferFrame>
   );
 }
@@ -60,7 +71,7 @@ export function OfferPage({ offer }: { offer: Offer }) {
 export function OfferFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mx-auto max-w-xl space-y-5 px-4 py-8 md:px-6 md:py-14">
-      <Breadcrumb trail={[{ name: "My Cylinders", to: "/my-cylinders" }]} here="Offer" />
+      <Breadcrumb trail={[{ name: t("My Cylinders"), to: "/my-cylinders" }]} here={t("Offer")} />
       <h1 className="font-bold text-title">{title}</h1>
       {children}
     </div>
@@ -95,26 +106,26 @@ function Giver({ id }: { id: string }) {
           <QrCode
             // Behind the # the code stays out of every log.
             text={`${location.origin}/offers/${id}#${code}`}
-            label="Code of this offer"
+            label={t("Code of this offer")}
             className="size-56"
           />
         ) : (
-          <p className="text-ink-soft">The code appears here when the shop can be reached.</p>
+          <p className="text-ink-soft">{t("The code appears here when the shop can be reached.")}</p>
         )}
         <p className="text-ink-soft text-sm">
-          Whoever gets the cylinders scans this with their phone's camera. It is new every minute.
+          {t("Whoever gets the cylinders scans this with their phone's camera. It is new every minute.")}
         </p>
       </Card>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => void revalidate()}>Has it been accepted?</Button>
+        <Button onClick={() => void revalidate()}>{t("Has it been accepted?")}</Button>
         <Button kind="plain" onClick={() => setAsking(true)}>
-          Take the offer back
+          {t("Take the offer back")}
         </Button>
       </div>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="Take the offer back?"
+        title={t("Take the offer back?")}
         action="Take back"
         onConfirm={async () => {
           await callApi("POST /api/cylinder-offers/{id}/recall", { params: { id }, body: {} });
@@ -140,7 +151,11 @@ function Receiver({ offer: { id, deposit = 0 }, count }: { offer: Offer; count: 
       if (kind === "accept") await acceptOffer(id, hash, deposit);
       else await callApi("POST /api/cylinder-offers/{id}/decline", { params: { id }, body: {} });
       await revalidate();
-      toast(kind === "accept" ? `${count} accepted. They are with you by our book.` : "The offer is declined.");
+      toast(
+        kind === "accept"
+          ? t("{cylinders} accepted. They are with you by our book.", { cylinders: count })
+          : t("The offer is declined."),
+      );
     } catch (error) {
       setProblem(whyNotSent(error));
       // The deposit may be another by now.
@@ -155,27 +170,31 @@ function Receiver({ offer: { id, deposit = 0 }, count }: { offer: Offer; count: 
       {problem && <Notice kind="bad">{problem}</Notice>}
       {deposit > 0 && (
         <Notice kind="warn">
-          A deposit of {shopPrice(rupees(deposit))} goes with them: by accepting you owe it, and it comes back with the
-          cylinders.
+          {t("A deposit of {amount} goes with them: by accepting you owe it, and it comes back with the cylinders.", {
+            amount: shopPrice(rupees(deposit)),
+          })}
         </Notice>
       )}
       <div className="flex flex-col gap-2 sm:flex-row">
-        <Button kind="main" busy={busy === "accept" && "Accepting…"} onClick={() => void answer("accept")}>
-          Accept {count}
+        <Button kind="main" busy={busy === "accept" && t("Accepting…")} onClick={() => void answer("accept")}>
+          {t("Accept {cylinders}", { cylinders: count })}
         </Button>
-        <Button busy={busy === "decline" && "Declining…"} onClick={() => void answer("decline")}>
-          Decline
+        <Button busy={busy === "decline" && t("Declining…")} onClick={() => void answer("decline")}>
+          {t("Decline")}
         </Button>
         <Button kind="plain" onClick={() => setAsking(true)}>
-          Something is wrong
+          {t("Something is wrong")}
         </Button>
       </div>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="What is wrong with this offer?"
+        title={t("What is wrong with this offer?")}
         action="Tell the shop"
-        reason={{ label: "What is wrong", hint: "The cylinders stay with who offers them until the shop has looked." }}
+        reason={{
+          label: t("What is wrong"),
+          hint: t("The cylinders stay with who offers them until the shop has looked."),
+        }}
         onConfirm={async (reason) => {
           await callApi("POST /api/cylinder-offers/{id}/dispute", { params: { id }, body: { reason } });
           await revalidate();

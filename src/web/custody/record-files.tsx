@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 
 const KINDS = ["pdf", "csv", "json"] as const;
@@ -19,7 +20,7 @@ export function RecordFiles({ from, query = "", of }: Props) {
       className={buttonLook("quiet", "small")}
       {...(kind === "pdf" ? { target: "_blank" } : { download: `record-of-${of}.${kind}` })}
     >
-      {kind.toUpperCase()} <span className="sr-only">of the record</span>
+      {kind.toUpperCase()} <span className="sr-only">{t("of the record")}</span>
     </a>
   ));
 }

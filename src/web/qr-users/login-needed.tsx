@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { t } from "#domain/language/text.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { qrLoginPath } from "./next-place.ts";
 
@@ -9,10 +10,10 @@ export function LoginNeeded({ title }: { title: string }) {
     <div className="mx-auto max-w-3xl px-4 py-8 md:px-6 md:py-14">
       <h1 className="font-bold text-title">{title}</h1>
       <p className="mt-3 text-ink-soft">
-        Please login to use this page. It is open to approved, email-verified users of the cylinder tool.
+        {t("Please login to use this page. It is open to approved, email-verified users of the cylinder tool.")}
       </p>
       <ButtonLink kind="main" to={qrLoginPath(pathname + search)} className="mt-6">
-        Go to QR login
+        {t("Go to QR login")}
       </ButtonLink>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
@@ -7,7 +8,7 @@ export function MailLinkMissing({ text }: { text: string }) {
     <>
       <Notice kind="bad">{text}</Notice>
       <ButtonLink to="/qr-login" className="mt-5 w-full sm:w-auto">
-        Go to sign in
+        {t("Go to sign in")}
       </ButtonLink>
     </>
   );

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { t } from "#domain/language/text.ts";
 import { AccountPanel } from "#web/accounts/account-panel.tsx";
 import { callApi } from "#web/api.ts";
 import { Loading } from "#web/ui/loading.tsx";
@@ -12,20 +13,22 @@ export function QrCreatePassword() {
   const { state } = useLocation();
   const token = useHydrated() ? tokenIn(state) : undefined;
   return (
-    <AccountPanel title="Create password" text="With this password and your email you sign in from now on.">
+    <AccountPanel title={t("Create password")} text={t("With this password and your email you sign in from now on.")}>
       {token === undefined && (
-        <Loading label="Loading the form" className="space-y-4">
+        <Loading label={t("Loading the form")} className="space-y-4">
           <Skeleton className="h-11 w-full" />
           <Skeleton className="h-11 w-full" />
         </Loading>
       )}
-      {token === "" && <MailLinkMissing text="Invalid access. Please use the verification link from your email." />}
+      {token === "" && (
+        <MailLinkMissing text={t("Invalid access. Please use the verification link from your email.")} />
+      )}
       {token && (
         <QrPasswordForm
           name="Create password"
-          button="Create password"
-          done="Password created"
-          failed="Failed to create password"
+          button={t("Create password")}
+          done={t("Password created")}
+          failed={t("Failed to create password")}
           send={(password) => callApi("POST /api/qr-create-password", { body: { token, password } })}
         />
       )}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
+import { t } from "#domain/language/text.ts";
 import { AccountPanel } from "#web/accounts/account-panel.tsx";
 import { WaitingForMail } from "#web/accounts/waiting-for-mail.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
@@ -19,11 +20,11 @@ export function QrLogin() {
   if (signedUp) return <QrCheckYourMail {...signedUp} onSignIn={() => setSignedUp(undefined)} />;
   return (
     <AccountPanel
-      title={signingUp ? "QR Sign Up" : "QR Login"}
+      title={signingUp ? t("QR Sign Up") : t("QR Login")}
       text={
         signingUp
-          ? "For those who fill and label cylinders. We mail you a link, and the shop approves each account by hand."
-          : "Register refrigerant cylinders, print their QR codes and hand them on."
+          ? t("For those who fill and label cylinders. We mail you a link, and the shop approves each account by hand.")
+          : t("Register refrigerant cylinders, print their QR codes and hand them on.")
       }
     >
       {signingUp ? <SignUpForm onDone={setSignedUp} /> : <SignInForm />}
@@ -36,14 +37,14 @@ function Toggle({ signingUp }: { signingUp: boolean }) {
   const { search } = useLocation();
   return (
     <p className="mt-6 flex flex-wrap items-center gap-x-2 border-line border-t pt-4 text-ink-soft">
-      {signingUp ? "Already have an account?" : "New here?"}
+      {signingUp ? t("Already have an account?") : t("New here?")}
       <Link
         to={{ search, hash: signingUp ? "" : SIGN_UP }}
         replace
         preventScrollReset
         className="inline-flex min-h-target items-center font-semibold text-cold underline underline-offset-3 hover:text-cold-deep"
       >
-        {signingUp ? "Sign In" : "Sign Up"}
+        {signingUp ? t("Sign In") : t("Sign Up")}
       </Link>
     </p>
   );
@@ -58,12 +59,12 @@ function QrCheckYourMail({ email, text, onSignIn }: Props) {
       email={email}
       text={text}
       resend={<ResendButton email={email} />}
-      login={{ label: "Go to sign in", onPress: onSignIn }}
+      login={{ label: t("Go to sign in"), onPress: onSignIn }}
     >
       <ol className="list-decimal space-y-1 pl-5">
-        <li>Open the link in the mail. It works for 24 hours.</li>
-        <li>Create your password.</li>
-        <li>Wait for the shop to approve you. We write to you when it has.</li>
+        <li>{t("Open the link in the mail. It works for 24 hours.")}</li>
+        <li>{t("Create your password.")}</li>
+        <li>{t("Wait for the shop to approve you. We write to you when it has.")}</li>
       </ol>
     </WaitingForMail>
   );

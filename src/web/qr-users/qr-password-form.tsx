@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { chosenPasswordProblems, qrUserWords } from "#domain/accounts/password-rule.ts";
+import { t } from "#domain/language/text.ts";
 import { type TwoPasswords, TwoPasswordsFields } from "#web/accounts/two-passwords.tsx";
 import { FormSummary } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
@@ -29,12 +30,12 @@ export function QrPasswordForm({ name, button, done, failed, send }: Props) {
     send: async ({ newPassword }) => setAnswer((await send(newPassword)).message),
     tell: failedText(failed),
   });
-  if (answer) return <ContinueNotice title={done} text={answer} to="/qr-login" button="Go to sign in" />;
+  if (answer) return <ContinueNotice title={done} text={answer} to="/qr-login" button={t("Go to sign in")} />;
   return (
     <form {...wiring} aria-label={name} className="space-y-5">
       <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
       <TwoPasswordsFields form={FORM} problems={problems} />
-      <Button kind="main" type="submit" busy={sending && "Saving…"} className="w-full sm:w-auto">
+      <Button kind="main" type="submit" busy={sending && t("Saving…")} className="w-full sm:w-auto">
         {button}
       </Button>
     </form>

@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { AccountPanel } from "#web/accounts/account-panel.tsx";
 import { useTakenFromAddress } from "#web/accounts/use-taken-from-address.ts";
 import { callApi } from "#web/api.ts";
@@ -8,15 +9,15 @@ import { QrPasswordForm } from "./qr-password-form.tsx";
 export function QrResetPassword() {
   const { token } = useTakenFromAddress();
   return (
-    <AccountPanel title="Reset password" text={token && "Every device that is signed in has to sign in again."}>
+    <AccountPanel title={t("Reset password")} text={token && t("Every device that is signed in has to sign in again.")}>
       {token === "" ? (
-        <MailLinkMissing text="Invalid reset link. Please request a new password reset." />
+        <MailLinkMissing text={t("Invalid reset link. Please request a new password reset.")} />
       ) : (
         <QrPasswordForm
           name="Reset password"
-          button="Reset password"
-          done="Password changed"
-          failed="Password reset failed"
+          button={t("Reset password")}
+          done={t("Password changed")}
+          failed={t("Password reset failed")}
           send={(newPassword) => callApi("POST /api/qr-reset-password", { body: { token, newPassword } })}
         />
       )}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { AccountPanel } from "#web/accounts/account-panel.tsx";
 import { useTakenFromAddress } from "#web/accounts/use-taken-from-address.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -9,18 +10,18 @@ import { rememberQrUser } from "./remembered-qr-user.ts";
 import { ResendButton } from "./resend-button.tsx";
 import { MISSING, type QrVerification, VERIFYING, verifyQrEmail } from "./verify-qr-email.ts";
 
-const TITLES: Record<QrVerification["kind"], string> = {
-  missing: "Verify your email",
-  verifying: "Verifying your email",
-  verified: "Email verified",
-  failed: "Verification failed",
-  "not-reached": "Verification failed",
-};
+const TITLES = perLanguage<Record<QrVerification["kind"], string>>(() => ({
+  missing: t("Verify your email"),
+  verifying: t("Verifying your email"),
+  verified: t("Email verified"),
+  failed: t("Verification failed"),
+  "not-reached": t("Verification failed"),
+}));
 
 /** What the link in the first mail of a sign-up leads to. */
 export function QrVerifyEmail() {
   const { token, email } = useTakenFromAddress();
-  const [outcome, setOutcome] = useState<QrVerification>(token === "" ? MISSING : VERIFYING);
+  const [outcome, setOutcome] = useState<QrVerification>(token === "" ? MISSING() : VERIFYING());
   const followed = useRef(false);
 
   // The call and not the page confirms: a page that is only looked at, by a mail scanner say, changes nothing.
@@ -32,20 +33,20 @@ export function QrVerifyEmail() {
   }, []);
 
   async function follow() {
-    setOutcome(VERIFYING);
+    setOutcome(VERIFYING());
     const found = await verifyQrEmail(token);
     if (found.kind === "verified" && email) rememberQrUser({ email, verified: true });
     setOutcome(found);
   }
 
   return (
-    <AccountPanel title={TITLES[outcome.kind]}>
+    <AccountPanel title={TITLES()[outcome.kind]}>
       {outcome.kind === "verified" ? (
         <ContinueNotice
-          title="Email verified"
+          title={t("Email verified")}
           text={outcome.text}
           to="/qr-create-password"
-          button="Create password"
+          button={t("Create password")}
           state={{ token: outcome.token }}
         />
       ) : (
@@ -69,11 +70,11 @@ function NotYet(props: { outcome: QrVerification; email: string; onAgain: () => 
       <Notice kind={outcome.kind === "missing" ? "warn" : "bad"}>{outcome.text}</Notice>
       {outcome.kind === "not-reached" && (
         <Button kind="main" className="mt-5" onClick={onAgain}>
-          Try again
+          {t("Try again")}
         </Button>
       )}
       <section className="mt-6 border-line border-t pt-6">
-        <h2 className="mb-4 font-semibold text-heading">Get a new link</h2>
+        <h2 className="mb-4 font-semibold text-heading">{t("Get a new link")}</h2>
         <ResendButton email={email} />
       </section>
     </>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { qrEmailProblem } from "#domain/accounts/account-forms.ts";
 import { cleanEmail } from "#domain/email.ts";
+import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/link.tsx";
@@ -9,7 +10,7 @@ import { failedText } from "./failed-text.ts";
 
 type Resend = { kind: "idle" | "sending" } | { kind: "sent" | "failed"; text: string };
 
-const tell = failedText("Failed to resend verification email.");
+const tell = () => failedText(t("Failed to resend verification email."));
 
 /** Another mail to confirm an address with, for who lost the first one. */
 export function ResendButton({ email }: { email: string }) {
@@ -17,27 +18,27 @@ export function ResendButton({ email }: { email: string }) {
   const unknown = qrEmailProblem(email) !== undefined;
 
   async function send() {
-    if (unknown) return setResend({ kind: "failed", text: "Email not found. Please try registering again." });
+    if (unknown) return setResend({ kind: "failed", text: t("Email not found. Please try registering again.") });
     setResend({ kind: "sending" });
     try {
       const { message } = await callApi("POST /api/qr-resend-verification", { body: { email: cleanEmail(email) } });
       setResend({ kind: "sent", text: message });
     } catch (error) {
-      setResend({ kind: "failed", text: tell(error) });
+      setResend({ kind: "failed", text: tell()(error) });
     }
   }
 
   return (
     <div className="space-y-4">
-      <Button onClick={send} busy={resend.kind === "sending" && "Sending…"} className="w-full sm:w-auto">
-        Resend verification email
+      <Button onClick={send} busy={resend.kind === "sending" && t("Sending…")} className="w-full sm:w-auto">
+        {t("Resend verification email")}
       </Button>
       <div role="status" className="empty:hidden">
         {resend.kind === "sent" && <Notice kind="good">{resend.text}</Notice>}
       </div>
       {resend.kind === "failed" && (
         <Notice kind="bad">
-          {resend.text} {unknown && <TextLink to="/qr-login#sign-up">Sign Up</TextLink>}
+          {resend.text} {unknown && <TextLink to="/qr-login#sign-up">{t("Sign Up")}</TextLink>}
         </Notice>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from "react-router";
 import { qrSignInProblems } from "#domain/accounts/account-forms.ts";
 import { cleanEmail } from "#domain/email.ts";
+import { t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import type { Draft } from "#web/forms/draft.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
@@ -19,7 +20,7 @@ type SignInField = "email" | "password";
 
 const FORM = "qr-sign-in";
 const FIELDS: readonly SignInField[] = ["email", "password"];
-const tell = failedText("Login failed");
+const tell = () => failedText(t("Login failed"));
 
 /** Filled in with whoever used the tool here last; only a login that worked is remembered. */
 const lastUser: Draft<SignInField> = {
@@ -42,35 +43,35 @@ export function SignInForm() {
       rememberQrUser(user);
       await navigate(nextPlace(search.get("next")), { replace: true });
     },
-    tell,
+    tell: tell(),
   });
   const forgot = useForgotPassword(typed.email);
   const unverified = error instanceof ApiProblem && error.code === "email-unverified";
   const field = (name: SignInField) => ({ id: fieldId(FORM, name), name, error: problems[name] });
   return (
     <>
-      <form {...wiring} aria-label="Sign In" className="space-y-5">
+      <form {...wiring} aria-label={t("Sign In")} className="space-y-5">
         <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
         <TextField
           {...field("email")}
           type="email"
           inputMode="email"
-          label="Email"
+          label={t("Email")}
           autoComplete="username"
           enterKeyHint="next"
           error={problems.email ?? forgot.emailProblem}
         />
-        <PasswordField {...field("password")} label="Password" autoComplete="current-password" enterKeyHint="go" />
+        <PasswordField {...field("password")} label={t("Password")} autoComplete="current-password" enterKeyHint="go" />
         <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
-          <Button kind="main" type="submit" busy={sending && "Signing in…"} className="sm:min-w-40">
-            Sign In
+          <Button kind="main" type="submit" busy={sending && t("Signing in…")} className="sm:min-w-40">
+            {t("Sign In")}
           </Button>
           <Button
             kind="plain"
-            busy={forgot.sending && "Sending…"}
+            busy={forgot.sending && t("Sending…")}
             onClick={() => forgot.send(() => document.getElementById(fieldId(FORM, "email"))?.focus())}
           >
-            Forgot password?
+            {t("Forgot password?")}
           </Button>
         </div>
       </form>

@@ -1,5 +1,6 @@
 import { qrSignUpProblems } from "#domain/accounts/account-forms.ts";
 import { cleanEmail } from "#domain/email.ts";
+import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { draftOf } from "#web/forms/draft.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
@@ -15,7 +16,7 @@ type SignUpField = "email" | "newPassword" | "confirmation";
 const FORM = "qr-sign-up";
 const FIELDS: readonly SignUpField[] = ["email", "newPassword", "confirmation"];
 const draft = draftOf<SignUpField>(FORM, ["email"]);
-const tell = failedText("Registration failed");
+const tell = () => failedText(t("Registration failed"));
 
 /** Opens an account of the cylinder tool. It can be used once the mail was read and the shop has approved it. */
 export function SignUpForm({ onDone }: { onDone: (signedUp: { email: string; text: string }) => void }) {
@@ -30,35 +31,35 @@ export function SignUpForm({ onDone }: { onDone: (signedUp: { email: string; tex
       rememberQrUser({ email: body.email, verified: false });
       onDone({ email: body.email, text: message });
     },
-    tell,
+    tell: tell(),
   });
   const field = (name: SignUpField) => ({ id: fieldId(FORM, name), name, error: problems[name] });
   return (
-    <form {...wiring} aria-label="Sign Up" className="space-y-5">
+    <form {...wiring} aria-label={t("Sign Up")} className="space-y-5">
       <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
       <TextField
         {...field("email")}
         type="email"
         inputMode="email"
-        label="Email"
+        label={t("Email")}
         autoComplete="username"
         enterKeyHint="next"
       />
       <PasswordField
         {...field("newPassword")}
-        label="Password"
-        hint="At least 8 letters and numbers."
+        label={t("Password")}
+        hint={t("At least 8 letters and numbers.")}
         autoComplete="new-password"
         enterKeyHint="next"
       />
       <PasswordField
         {...field("confirmation")}
-        label="Confirm password"
+        label={t("Confirm password")}
         autoComplete="new-password"
         enterKeyHint="go"
       />
-      <Button kind="main" type="submit" busy={sending && "Signing up…"} className="w-full sm:w-auto sm:min-w-40">
-        Sign Up
+      <Button kind="main" type="submit" busy={sending && t("Signing up…")} className="w-full sm:w-auto sm:min-w-40">
+        {t("Sign Up")}
       </Button>
     </form>
   );

@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { LeaveIcon } from "#web/ui/icons.tsx";
+import { rich } from "#web/ui/rich.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { QrToolUser } from "./qr-tool-user.ts";
 import { forgetQrWork } from "./remembered-qr-user.ts";
@@ -22,7 +24,7 @@ export function ToolHeader({ title, user, other }: Props) {
     } catch {
       setLeaving(false);
       // Only the server can end a session: to claim it had would leave the account open at this counter.
-      return toast("You are still logged in: we could not reach the shop. Please try again.", "problem");
+      return toast(t("You are still logged in: we could not reach the shop. Please try again."), "problem");
     }
     forgetQrWork();
     await navigate("/qr-login", { replace: true });
@@ -33,14 +35,14 @@ export function ToolHeader({ title, user, other }: Props) {
       <div className="min-w-0">
         <h1 className="font-bold text-title">{title}</h1>
         <p className="wrap-anywhere mt-1 text-ink-soft">
-          Logged in as <span className="font-semibold text-ink">{user.name}</span>
+          {rich("Logged in as {name}", { name: <span className="font-semibold text-ink">{user.name}</span> })}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
         <ButtonLink to={other.to}>{other.name}</ButtonLink>
         {user.leavesBy === "qr-logout" && (
-          <Button onClick={logOut} busy={leaving && "Logging out…"}>
-            <LeaveIcon className="size-5" /> Logout
+          <Button onClick={logOut} busy={leaving && t("Logging out…")}>
+            <LeaveIcon className="size-5" /> {t("Logout")}
           </Button>
         )}
       </div>

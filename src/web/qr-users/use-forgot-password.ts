@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { qrEmailProblem } from "#domain/accounts/account-forms.ts";
 import { cleanEmail } from "#domain/email.ts";
+import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { failedText } from "./failed-text.ts";
 
-const tell = failedText("Failed to send reset link");
+const tell = () => failedText(t("Failed to send reset link"));
 
 /** A reset link for the e-mail that stands in the login: without one there is nowhere to send it. */
 export function useForgotPassword(email: string) {
@@ -22,7 +23,7 @@ export function useForgotPassword(email: string) {
       const { message } = await callApi("POST /api/qr-forgot-password", { body: { email: cleanEmail(email) } });
       setOutcome({ sent: message });
     } catch (error) {
-      setOutcome({ failed: tell(error) });
+      setOutcome({ failed: tell()(error) });
     } finally {
       setSending(false);
     }

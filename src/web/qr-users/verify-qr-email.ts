@@ -1,4 +1,5 @@
 /** Follows the mailed link of a sign-up, which answers the one-time token that creating the password needs. */
+import { perLanguage, t } from "#domain/language/text.ts";
 import { ApiProblem, callApi, type SendToApi } from "#web/api.ts";
 import { failedText } from "./failed-text.ts";
 
@@ -6,16 +7,19 @@ export type QrVerification =
   | { kind: "missing" | "verifying" | "failed" | "not-reached"; text: string }
   | { kind: "verified"; text: string; token: string };
 
-export const VERIFYING: QrVerification = { kind: "verifying", text: "One moment, please." };
-export const MISSING: QrVerification = { kind: "missing", text: "Invalid verification link. Missing token." };
+export const VERIFYING = perLanguage<QrVerification>(() => ({ kind: "verifying", text: t("One moment, please.") }));
+export const MISSING = perLanguage<QrVerification>(() => ({
+  kind: "missing",
+  text: t("Invalid verification link. Missing token."),
+}));
 
-const tell = failedText("Email verification failed");
+const tell = () => failedText(t("Email verification failed"));
 
 export async function verifyQrEmail(token: string, send?: SendToApi): Promise<QrVerification> {
   try {
     const answer = await callApi("POST /api/qr-verify-email", { body: { token } }, send);
-    return { kind: "verified", text: "Your email is verified. Now create your password.", token: answer.token };
+    return { kind: "verified", text: t("Your email is verified. Now create your password."), token: answer.token };
   } catch (error) {
-    return { kind: error instanceof ApiProblem ? "failed" : "not-reached", text: tell(error) };
+    return { kind: error instanceof ApiProblem ? "failed" : "not-reached", text: tell()(error) };
   }
 }

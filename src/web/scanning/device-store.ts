@@ -1,4 +1,5 @@
 /** Where batches of scans are kept on the device: in IndexedDB, which a reload and an empty battery leave as it was. */
+
 import type { DeviceBatch } from "#domain/custody/scan-queue.ts";
 
 /** What becomes of a batch; undefined where there is none, or none any more. A new number replaces the old one. */

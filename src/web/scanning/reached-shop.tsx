@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { cylindersIn, type DeviceBatch, reachedWords, reopened } from "#domain/custody/scan-queue.ts";
+import { plural, t } from "#domain/language/text.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { newPressKey } from "#web/forms/press-key.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -27,52 +28,67 @@ export function ReachedShop({ by, purpose, order }: Props) {
       >
         {own.some(({ state }) => state !== "open") && reachedWords(own)}
         {waits && (
-          <Button size="small" kind="plain" busy={sending && "Sending…"} onClick={scanQueue.sendNow}>
-            Send now
+          <Button size="small" kind="plain" busy={sending && t("Sending…")} onClick={scanQueue.sendNow}>
+            {t("Send now")}
           </Button>
         )}
       </p>
       {!lasts && (
-        <Notice kind="warn">This browser keeps nothing on the device: a reload would lose what is not sent yet.</Notice>
+        <Notice kind="warn">
+          {t("This browser keeps nothing on the device: a reload would lose what is not sent yet.")}
+        </Notice>
       )}
       {own.map((one) => one.state === "refused" && <Refused key={one.batch} refused={one} />)}
       {others.length > 0 && (
         <Notice kind="warn">
-          {[...new Set(others.map((one) => one.by))].join(" and ")} scanned cylinders on this device that are not booked
-          yet. They are sent when {others.length === 1 ? "they log" : "those people log"} in here again.
+          {others.length === 1
+            ? t(
+                "{names} scanned cylinders on this device that are not booked yet. They are sent when they log in here again.",
+                { names: namesOf(others) },
+              )
+            : t(
+                "{names} scanned cylinders on this device that are not booked yet. They are sent when those people log in here again.",
+                { names: namesOf(others) },
+              )}
         </Notice>
       )}
     </div>
   );
 }
 
+const namesOf = (batches: readonly DeviceBatch[]) =>
+  [...new Set(batches.map((one) => one.by))].reduce((before, next) => t("{before} and {next}", { before, next }));
+
 /** Booked nowhere: it is put right and confirmed anew, or given up by a person. */
 function Refused({ refused }: { refused: DeviceBatch }) {
   const [asking, setAsking] = useState(false);
   const count = cylindersIn(refused);
   return (
-    <Notice kind="bad" title={count === 1 ? "1 cylinder was refused" : `${count} cylinders were refused`}>
+    <Notice
+      kind="bad"
+      title={plural(count, { one: "{count} cylinder was refused", other: "{count} cylinders were refused" })}
+    >
       <p className="wrap-anywhere">{refused.words}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button
           size="small"
           onClick={() => void scanQueue.change(refused.batch, (now) => now && reopened(now, newPressKey()))}
         >
-          Put it right
+          {t("Put it right")}
         </Button>
         <Button size="small" kind="plain" onClick={() => setAsking(true)}>
-          Throw away
+          {t("Throw away")}
         </Button>
       </div>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="Throw these scans away?"
-        action="Throw away"
+        title={t("Throw these scans away?")}
+        action={t("Throw away")}
         danger
         onConfirm={() => scanQueue.change(refused.batch, () => undefined)}
       >
-        <p>Nothing of this batch is booked. The cylinders would have to be scanned again.</p>
+        <p>{t("Nothing of this batch is booked. The cylinders would have to be scanned again.")}</p>
       </ConfirmDialog>
     </Notice>
   );
@@ -91,7 +107,7 @@ export function UnsentScans({ by }: Pick<Props, "by">) {
   if (first === undefined) return null;
   return (
     <Notice kind="warn">
-      {reachedWords(own)} <TextLink to={placeOf(first)}>Look at them</TextLink>
+      {reachedWords(own)} <TextLink to={placeOf(first)}>{t("Look at them")}</TextLink>
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { t } from "#domain/language/text.ts";
 import { scanProblem } from "#web/cylinders/scanner/camera-problem.ts";
 import { ScanIcon } from "#web/cylinders/shared/cylinder-icons.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -50,7 +51,7 @@ function Camera({ onText }: OnText) {
     <div>
       <Button aria-pressed={camera !== "off"} className="w-full" onClick={toggle}>
         <ScanIcon />
-        {camera === "off" ? "Scan with the camera" : "Stop the camera"}
+        {camera === "off" ? t("Scan with the camera") : t("Stop the camera")}
       </Button>
       {camera === "on" && <LateCamera onText={onText} onFailed={fail} onHidden={() => setCamera("out-of-sight")} />}
       {problem && (
@@ -72,14 +73,14 @@ function LateCamera(props: CameraProps) {
   if (!failed)
     return (
       <p role="status" className="mt-3 flex items-center gap-2 text-ink-soft">
-        <Spinner /> Loading the scanner…
+        <Spinner /> {t("Loading the scanner…")}
       </p>
     );
   return (
     <p className="mt-3 text-ink-soft">
-      The scanner could not be loaded.{" "}
+      {t("The scanner could not be loaded.")}{" "}
       <Button size="small" kind="plain" onClick={again}>
-        Try again
+        {t("Try again")}
       </Button>
     </p>
   );
@@ -112,11 +113,11 @@ function NumberForm({ onText }: OnText) {
   }
 
   return (
-    <form noValidate onSubmit={submit} aria-label="Add a cylinder" className="flex items-end gap-2">
+    <form noValidate onSubmit={submit} aria-label={t("Add a cylinder")} className="flex items-end gap-2">
       <div className="min-w-0 flex-1">
         <TextField
           ref={box}
-          label="Cylinder number"
+          label={t("Cylinder number")}
           autoComplete="off"
           autoCapitalize="characters"
           enterKeyHint="enter"
@@ -124,7 +125,7 @@ function NumberForm({ onText }: OnText) {
           maxLength={2000}
         />
       </div>
-      <Button type="submit">Add</Button>
+      <Button type="submit">{t("Add")}</Button>
     </form>
   );
 }

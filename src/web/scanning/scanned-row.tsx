@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { numberShown } from "#domain/cylinders/read-scan.ts";
+import { t } from "#domain/language/text.ts";
 import { Button } from "#web/ui/button.tsx";
 
 type Props = {
@@ -17,8 +18,13 @@ export function ScannedRow({ number, answer, onRemove, children }: Props) {
     <li className={`rounded-control border border-line border-l-4 bg-surface px-3 py-2 ${edge}`}>
       <div className="flex items-center justify-between gap-3">
         <span className="wrap-anywhere font-semibold">{numberShown(number)}</span>
-        <Button size="small" kind="plain" aria-label={`Remove ${numberShown(number)}`} onClick={onRemove}>
-          Remove
+        <Button
+          size="small"
+          kind="plain"
+          aria-label={t("Remove {number}", { number: numberShown(number) })}
+          onClick={onRemove}
+        >
+          {t("Remove")}
         </Button>
       </div>
       {answer?.words && <p className="wrap-anywhere text-bad text-sm">{answer.words}</p>}

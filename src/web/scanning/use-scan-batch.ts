@@ -1,4 +1,5 @@
 /** The batch that is being scanned on this device: each scan is kept first, then shown, heard and felt, and then asked about at the shop. */
+
 import { useRef, useState } from "react";
 import {
   addScan,
@@ -12,6 +13,7 @@ import {
   withoutScan,
 } from "#domain/custody/scan-queue.ts";
 import { numberShown } from "#domain/cylinders/read-scan.ts";
+import { t } from "#domain/language/text.ts";
 import { newPressKey } from "#web/forms/press-key.ts";
 import { signalAnswer } from "./answer-signal.ts";
 import { scanQueue, useScanQueue } from "./scan-queue.ts";
@@ -79,7 +81,7 @@ export function useScanBatch({ purpose, by, order }: Wanted) {
     seen.current.set(key, now);
     if (!read.ok) {
       if (before && now.getTime() - before.getTime() < SAME_SIGHT_MILLISECONDS) return;
-      return tell({ kind: "bad", title: "Not a cylinder", words: read.words });
+      return tell({ kind: "bad", title: t("Not a cylinder"), words: read.words });
     }
     let heard: Heard = "new";
     try {
@@ -92,7 +94,7 @@ export function useScanBatch({ purpose, by, order }: Wanted) {
       return tell({
         kind: "bad",
         title: numberShown(read.number),
-        words: "This device could not keep the scan. Please scan it again.",
+        words: t("This device could not keep the scan. Please scan it again."),
       });
     }
     tellHeard(numberShown(read.number), heard);
@@ -101,14 +103,14 @@ export function useScanBatch({ purpose, by, order }: Wanted) {
   function tellHeard(number: string, heard: Heard) {
     if (heard === "same-sight") return;
     if (heard === "scanned-before")
-      return tell({ kind: "bad", title: number, words: "This cylinder was scanned already." });
+      return tell({ kind: "bad", title: number, words: t("This cylinder was scanned already.") });
     signalAnswer("good");
-    setLast((before) => numbered({ kind: "good", title: number, words: "Kept on this device." }, before));
+    setLast((before) => numbered({ kind: "good", title: number, words: t("Kept on this device.") }, before));
   }
 
   useLabelNames(openIn(view.batches), {
     onNumber(code, number) {
-      const shown = { kind: "bad", title: number, words: "This cylinder was scanned already." } as const;
+      const shown = { kind: "bad", title: number, words: t("This cylinder was scanned already.") } as const;
       let isThere = false;
       void change((now) => {
         const next = withNumberOf(now, code, number);

@@ -27,7 +27,7 @@ export function PackagingSection({ form }: { form: ProductFormState }) {
                   key={box}
                   form={form}
                   path={`packaging.${place}.${box}`}
-                  label={PACKAGING_FIELDS[box].label}
+                  label={PACKAGING_FIELDS[box].label()}
                   optional
                   inputMode={PACKAGING_FIELDS[box].kind === "text" ? undefined : "decimal"}
                   value={pack[box]}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { fieldNamed, labelOf } from "#domain/catalogue/product-fields.ts";
+import { t } from "#domain/language/text.ts";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
@@ -17,7 +18,7 @@ type Props = { form: ProductFormState; name: TextBox | Claim };
 export function ProductBox({ form, name }: Props) {
   const field = fieldNamed(name);
   if (!form.shows(name)) return null;
-  const shared = { id: boxId(name), label: labelOf(field), hint: field.hint, error: form.problems[name] };
+  const shared = { id: boxId(name), label: labelOf(field), hint: field.hint?.(), error: form.problems[name] };
   if (field.kind === "claim") {
     const claim = name as Claim;
     return (
@@ -35,8 +36,8 @@ export function ProductBox({ form, name }: Props) {
     onChange: (event: { target: { value: string } }) => form.set({ [name]: event.target.value }),
   };
   if (field.choices) {
-    const options = Object.entries(field.choices).map(([value, label]) => ({ value, label }));
-    return <SelectField {...typed} placeholder={field.unchosen ?? "None of these"} options={options} />;
+    const options = Object.entries(field.choices()).map(([value, label]) => ({ value, label }));
+    return <SelectField {...typed} placeholder={field.unchosen?.() ?? t("None of these")} options={options} />;
   }
   if (field.kind === "lines") {
     return (

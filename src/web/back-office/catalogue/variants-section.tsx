@@ -25,14 +25,14 @@ export function VariantsSection({ form }: { form: ProductFormState }) {
             <RowBox
               form={form}
               path={`variants.${place}.weight`}
-              label={VARIANT_FIELDS.weight.label}
+              label={VARIANT_FIELDS.weight.label()}
               value={variant.weight}
               onType={(weight) => change(place, { weight })}
             />
             <RowBox
               form={form}
               path={`variants.${place}.weightKg`}
-              label={VARIANT_FIELDS.weightKg.label}
+              label={VARIANT_FIELDS.weightKg.label()}
               inputMode="decimal"
               value={variant.weightKg}
               onType={(weightKg) => change(place, { weightKg })}
@@ -40,7 +40,7 @@ export function VariantsSection({ form }: { form: ProductFormState }) {
             <RowBox
               form={form}
               path={`variants.${place}.basePrice`}
-              label={VARIANT_FIELDS.basePrice.label}
+              label={VARIANT_FIELDS.basePrice.label()}
               prefix="₹"
               inputMode="decimal"
               value={variant.basePrice}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { withoutScan } from "#domain/custody/scan-queue.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
@@ -13,6 +14,7 @@ import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { rich } from "#web/ui/rich.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
@@ -50,14 +52,17 @@ export function CountPage() {
 
   return (
     <>
-      <Breadcrumb trail={[{ name: "Where the cylinders are", to: "/admin/custody" }]} here="Count the yard" />
-      <PageHeading title="Count the yard" text="Scan everything that stands there. Nothing is changed by a count." />
-      {!mayCount && <Notice>Your token's role does not count the yard.</Notice>}
+      <Breadcrumb trail={[{ name: t("Where the cylinders are"), to: "/admin/custody" }]} here={t("Count the yard")} />
+      <PageHeading
+        title={t("Count the yard")}
+        text={t("Scan everything that stands there. Nothing is changed by a count.")}
+      />
+      {!mayCount && <Notice>{t("Your token's role does not count the yard.")}</Notice>}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <Card className="space-y-4 p-4">
           <ScanField last={last} onText={(text, how) => void hear(text, how)} />
           <TextField
-            label="Only this gas"
+            label={t("Only this gas")}
             optional
             autoComplete="off"
             maxLength={60}
@@ -67,14 +72,16 @@ export function CountPage() {
         </Card>
         <div className="space-y-4">
           <p className="flex items-baseline gap-2">
-            <span className="font-bold text-display tabular-nums">{grouped(scans.length)}</span> scanned
+            {rich("{count} scanned", {
+              count: <span className="font-bold text-display tabular-nums">{grouped(scans.length)}</span>,
+            })}
           </p>
           {problem && <Notice kind="bad">{problem}</Notice>}
           <div className="flex flex-wrap gap-2">
-            <Button kind="main" disabled={!mayCount} busy={busy && "Comparing…"} onClick={() => void compare()}>
-              Compare with the book
+            <Button kind="main" disabled={!mayCount} busy={busy && t("Comparing…")} onClick={() => void compare()}>
+              {t("Compare with the book")}
             </Button>
-            {scans.length > 0 && <Button onClick={() => void beginAnew()}>Begin anew</Button>}
+            {scans.length > 0 && <Button onClick={() => void beginAnew()}>{t("Begin anew")}</Button>}
           </div>
           {counted && <Outcome counted={counted} />}
         </div>
@@ -83,28 +90,37 @@ export function CountPage() {
   );
 }
 
-const MISSING: Columns<Counted["missing"][number]> = [
-  { name: "Cylinder", cell: ({ number }) => number },
-  { name: "Gas", cell: ({ gas }) => gas },
-  { name: "By the book", cell: ({ stateWords }) => stateWords },
-];
-const UNEXPECTED: Columns<Counted["unexpected"][number]> = [
-  { name: "Cylinder", cell: ({ number }) => number },
-  { name: "By the book", cell: ({ words }) => words },
-];
+const MISSING = perLanguage<Columns<Counted["missing"][number]>>(() => [
+  { name: t("Cylinder"), cell: ({ number }) => number },
+  { name: t("Gas"), cell: ({ gas }) => gas },
+  { name: t("By the book"), cell: ({ stateWords }) => stateWords },
+]);
+const UNEXPECTED = perLanguage<Columns<Counted["unexpected"][number]>>(() => [
+  { name: t("Cylinder"), cell: ({ number }) => number },
+  { name: t("By the book"), cell: ({ words }) => words },
+]);
 
 function Outcome({ counted: { expected, found, missing, unexpected } }: { counted: Counted }) {
   return (
     <div role="status" className="space-y-4">
       <Notice kind={missing.length + unexpected.length === 0 ? "good" : "warn"}>
-        {grouped(found)} of {grouped(expected)} found, {grouped(missing.length)} missing, {grouped(unexpected.length)}{" "}
-        that should not be there.
+        {t("{found} of {expected} found, {missing} missing, {unexpected} that should not be there.", {
+          found: grouped(found),
+          expected: grouped(expected),
+          missing: grouped(missing.length),
+          unexpected: grouped(unexpected.length),
+        })}
       </Notice>
       {missing.length > 0 && (
-        <Table caption="Missing" columns={MISSING} rows={missing} rowKey={({ number }) => number} />
+        <Table caption={t("Missing")} columns={MISSING()} rows={missing} rowKey={({ number }) => number} />
       )}
       {unexpected.length > 0 && (
-        <Table caption="Not expected here" columns={UNEXPECTED} rows={unexpected} rowKey={({ number }) => number} />
+        <Table
+          caption={t("Not expected here")}
+          columns={UNEXPECTED()}
+          rows={unexpected}
+          rowKey={({ number }) => number}
+        />
       )}
     </div>
   );

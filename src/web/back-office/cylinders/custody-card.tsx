@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { mayHappen } from "#domain/custody/cylinder-state.ts";
+import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { notePath, recordPath, userPath } from "#web/back-office/paths.ts";
 import { RecordFiles } from "#web/custody/record-files.tsx";
@@ -28,23 +29,23 @@ export function CustodyCard({ standing }: { standing: CylinderStanding }) {
   return (
     <Card as="section">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="font-semibold text-heading">Where it is</h2>
-        <Badge kind={isMissed ? "bad" : "plain"}>{stolen ? "Reported stolen" : stateWords}</Badge>
+        <h2 className="font-semibold text-heading">{t("Where it is")}</h2>
+        <Badge kind={isMissed ? "bad" : "plain"}>{stolen ? t("Reported stolen") : stateWords}</Badge>
       </div>
       <StandingFacts standing={standing} />
       {mayNote && (
         <div className="mt-4 flex flex-wrap gap-2">
           <ButtonLink size="small" to={notePath(number)}>
-            Note an event
+            {t("Note an event")}
           </ButtonLink>
           {mayHappen(state, "flagged-lost") && (
             <Button size="small" onClick={() => setAsking("lost")}>
-              Report lost
+              {t("Report lost")}
             </Button>
           )}
           {mayHappen(state, "found") && (
             <Button size="small" onClick={() => setAsking("found")}>
-              Found again
+              {t("Found again")}
             </Button>
           )}
         </div>
@@ -64,15 +65,15 @@ function StandingFacts({ standing }: { standing: CylinderStanding }) {
     holder.name
   );
   const facts = [
-    { name: "With", value: person },
-    { name: "Since", value: momentText(heldSince) },
-    { name: "Owner", value: title.name },
-    { name: "Order", value: orderNumber },
-    { name: "Days out", value: daysOut },
-    { name: "Due", value: dueOn && dateText(dueOn) },
-    { name: "Last filled", value: filledOn && dateText(filledOn) },
-    { name: "Tested", value: testedOn ? dateText(testedOn) : "Not noted" },
-    { name: "Next test by", value: testDueOn && dateText(testDueOn) },
+    { name: t("With"), value: person },
+    { name: t("Since"), value: momentText(heldSince) },
+    { name: t("Owner"), value: title.name },
+    { name: t("Order"), value: orderNumber },
+    { name: t("Days out"), value: daysOut },
+    { name: t("Due"), value: dueOn && dateText(dueOn) },
+    { name: t("Last filled"), value: filledOn && dateText(filledOn) },
+    { name: t("Tested"), value: testedOn ? dateText(testedOn) : t("Not noted") },
+    { name: t("Next test by"), value: testDueOn && dateText(testDueOn) },
   ];
   return (
     <dl className="mt-3 space-y-1">
@@ -94,7 +95,7 @@ function RecordLinks({ number }: { number: string }) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-2 border-line border-t pt-4">
       <ButtonLink size="small" to={recordPath(number)}>
-        Record
+        {t("Record")}
       </ButtonLink>
       <RecordFiles from={`/api/cylinders/${encodeURIComponent(number)}/dossier`} of={number} />
     </div>
@@ -108,8 +109,8 @@ function ReportLost({ number, onClose }: { number: string; onClose: () => void }
     <ConfirmDialog
       open
       onClose={onClose}
-      title={`Report ${number}`}
-      action={`Report ${kind}`}
+      title={t("Report {number}", { number })}
+      action={kind === "lost" ? t("Report lost") : t("Report stolen")}
       danger
       onConfirm={async () => {
         await callApi("POST /api/cylinders/{cylinderNumber}/lost", {
@@ -117,19 +118,21 @@ function ReportLost({ number, onClose }: { number: string; onClose: () => void }
           body: { kind },
         });
         await revalidate();
-        toast(`${number} is reported ${kind}.`);
+        toast(
+          kind === "lost" ? t("{number} is reported lost.", { number }) : t("{number} is reported stolen.", { number }),
+        );
       }}
     >
       <RadioCards
-        legend="What happened"
+        legend={t("What happened")}
         options={[
-          { value: "lost", label: "Lost" },
-          { value: "stolen", label: "Stolen" },
+          { value: "lost", label: t("Lost") },
+          { value: "stolen", label: t("Stolen") },
         ]}
         value={kind}
         onChange={setKind}
       />
-      <p className="text-sm">Its public page says so from now on, and asks who has seen it to tell us.</p>
+      <p className="text-sm">{t("Its public page says so from now on, and asks who has seen it to tell us.")}</p>
     </ConfirmDialog>
   );
 }
@@ -141,20 +144,20 @@ function Found({ standing: { number, holder }, onClose }: { standing: CylinderSt
     <ConfirmDialog
       open
       onClose={onClose}
-      title={`${number} is found again`}
+      title={t("{number} is found again", { number })}
       action="Note as found"
       onConfirm={async () => {
         const params = { cylinderNumber: number };
         await callApi("POST /api/admin/cylinders/{cylinderNumber}/found", { params, body: { at } });
         await revalidate();
-        toast(`${number} is noted as found.`);
+        toast(t("{number} is noted as found.", { number }));
       }}
     >
       <RadioCards
-        legend="Where it is now"
+        legend={t("Where it is now")}
         options={[
-          { value: "shop", label: "At the shop", hint: "Set apart until somebody has looked at it." },
-          { value: "holder", label: `With ${holder.name}`, hint: "As before it was lost." },
+          { value: "shop", label: t("At the shop"), hint: t("Set apart until somebody has looked at it.") },
+          { value: "holder", label: t("With {name}", { name: holder.name }), hint: t("As before it was lost.") },
         ]}
         value={at}
         onChange={setAt}

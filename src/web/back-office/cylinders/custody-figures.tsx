@@ -1,5 +1,6 @@
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { grouped, officePrice, rupees, sum } from "#domain/money.ts";
 import { Card } from "#web/ui/card.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
@@ -10,20 +11,20 @@ type Band = Figures["bands"][number];
 /** How the metal stands, what customers owe of it by how long it is overdue, and what of that no deposit covers. */
 export function CustodyFigures({ figures: { states, bands, depositHeld, withheld } }: { figures: Figures }) {
   const total: Band = {
-    label: "All",
+    label: t("All"),
     cylinders: bands.reduce((all, { cylinders }) => all + cylinders, 0),
     value: totalOf(bands, "value"),
     deposits: totalOf(bands, "deposits"),
     atRisk: totalOf(bands, "atRisk"),
   };
   const lists = [
-    { title: "How they stand", rows: states.map(({ words, cylinders }) => [words, grouped(cylinders)] as const) },
+    { title: t("How they stand"), rows: states.map(({ words, cylinders }) => [words, grouped(cylinders)] as const) },
     {
-      title: "Money",
+      title: t("Money"),
       rows: [
-        ["At risk: no deposit covers it", officePrice(rupees(total.atRisk))],
-        ["Deposits for cylinders that are out", officePrice(rupees(depositHeld))],
-        ["Deposits withheld, to be decided", officePrice(rupees(withheld))],
+        [t("At risk: no deposit covers it"), officePrice(rupees(total.atRisk))],
+        [t("Deposits for cylinders that are out"), officePrice(rupees(depositHeld))],
+        [t("Deposits withheld, to be decided"), officePrice(rupees(withheld))],
       ] as const,
     },
   ];
@@ -43,14 +44,19 @@ export function CustodyFigures({ figures: { states, bands, depositHeld, withheld
         </Card>
       ))}
       <section className="space-y-2 lg:col-span-2">
-        <h2 className="font-semibold text-heading">Owed by customers, by the day it is due</h2>
+        <h2 className="font-semibold text-heading">{t("Owed by customers, by the day it is due")}</h2>
         {total.cylinders === 0 ? (
-          <p className="text-ink-soft">No customer owes a cylinder.</p>
+          <p className="text-ink-soft">{t("No customer owes a cylinder.")}</p>
         ) : (
           <>
-            <Table caption="Owed by customers" columns={BANDS} rows={[...bands, total]} rowKey={({ label }) => label} />
+            <Table
+              caption={t("Owed by customers")}
+              columns={BANDS()}
+              rows={[...bands, total]}
+              rowKey={({ label }) => label}
+            />
             <p className="text-ink-soft text-sm">
-              With and without a number. What a cylinder is worth is set in the settings.
+              {t("With and without a number. What a cylinder is worth is set in the settings.")}
             </p>
           </>
         )}
@@ -62,14 +68,14 @@ export function CustodyFigures({ figures: { states, bands, depositHeld, withheld
 const totalOf = (bands: readonly Band[], of: "value" | "deposits" | "atRisk") =>
   sum(bands.map((band) => rupees(band[of]))) / 100;
 
-const BANDS: Columns<Band> = [
-  { name: "Due", cell: ({ label }) => label },
-  { name: "Cylinders", number: true, cell: ({ cylinders }) => grouped(cylinders) },
-  { name: "Worth", number: true, cell: ({ value }) => officePrice(rupees(value)) },
-  { name: "Deposits", number: true, cell: ({ deposits }) => officePrice(rupees(deposits)) },
+const BANDS = perLanguage<Columns<Band>>(() => [
+  { name: t("Due"), cell: ({ label }) => label },
+  { name: t("Cylinders"), number: true, cell: ({ cylinders }) => grouped(cylinders) },
+  { name: t("Worth"), number: true, cell: ({ value }) => officePrice(rupees(value)) },
+  { name: t("Deposits"), number: true, cell: ({ deposits }) => officePrice(rupees(deposits)) },
   {
-    name: "At risk",
+    name: t("At risk"),
     number: true,
     cell: ({ atRisk }) => <span className={atRisk > 0 ? "font-semibold" : ""}>{officePrice(rupees(atRisk))}</span>,
   },
-];
+]);

@@ -2,6 +2,7 @@ import { Link, useSearchParams } from "react-router";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { ALL_STATES, STATES } from "#domain/custody/cylinder-state.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { emptiesPath, notePath, officeCylinderPath } from "#web/back-office/paths.ts";
@@ -55,12 +56,12 @@ export function CustodyPage({ figures, rotation, rows, holders, withheld, report
   return (
     <>
       <PageHeading
-        title="Where the cylinders are"
-        text="By the log of every cylinder."
+        title={t("Where the cylinders are")}
+        text={t("By the log of every cylinder.")}
         actions={
           <>
-            {mayNote && <ButtonLink to={notePath()}>Note what was done</ButtonLink>}
-            {mayCount && <ButtonLink to="/admin/custody/count">Count the yard</ButtonLink>}
+            {mayNote && <ButtonLink to={notePath()}>{t("Note what was done")}</ButtonLink>}
+            {mayCount && <ButtonLink to="/admin/custody/count">{t("Count the yard")}</ButtonLink>}
           </>
         }
       />
@@ -70,11 +71,11 @@ export function CustodyPage({ figures, rotation, rows, holders, withheld, report
       <FoundReports reports={reports} />
       <WithheldDeposits rows={withheld} />
       <section className="space-y-3">
-        <h2 className="font-semibold text-heading">Who has them</h2>
+        <h2 className="font-semibold text-heading">{t("Who has them")}</h2>
         {holders.length === 0 ? (
-          <p className="text-ink-soft">No customer has a cylinder of the shop by the book.</p>
+          <p className="text-ink-soft">{t("No customer has a cylinder of the shop by the book.")}</p>
         ) : (
-          <Table caption="Who has cylinders" columns={HOLDERS} rows={holders} rowKey={({ mobile }) => mobile} />
+          <Table caption={t("Who has cylinders")} columns={HOLDERS()} rows={holders} rowKey={({ mobile }) => mobile} />
         )}
       </section>
       <CylinderList rows={rows} />
@@ -84,9 +85,9 @@ export function CustodyPage({ figures, rotation, rows, holders, withheld, report
 
 const LINK = "wrap-anywhere text-cold underline underline-offset-3 hover:text-cold-deep";
 
-const HOLDERS: Columns<Holder> = [
+const HOLDERS = perLanguage<Columns<Holder>>(() => [
   {
-    name: "Customer",
+    name: t("Customer"),
     cell: ({ name, mobile }) => (
       <>
         <Link to={emptiesPath(mobile)} className={LINK}>
@@ -96,20 +97,21 @@ const HOLDERS: Columns<Holder> = [
       </>
     ),
   },
-  { name: "Cylinders", number: true, cell: ({ cylinders }) => grouped(cylinders) },
+  { name: t("Cylinders"), number: true, cell: ({ cylinders }) => grouped(cylinders) },
   {
-    name: "Overdue",
-    cell: ({ overdue }) => (overdue > 0 ? <Badge kind="bad">{grouped(overdue)} overdue</Badge> : "None"),
+    name: t("Overdue"),
+    cell: ({ overdue }) =>
+      overdue > 0 ? <Badge kind="bad">{t("{count} overdue", { count: grouped(overdue) })}</Badge> : t("None"),
   },
-  { name: "Days out (median)", number: true, cell: ({ medianDays }) => medianDays ?? "—" },
-  { name: "First due", cell: ({ firstDue }) => (firstDue ? dateText(firstDue) : "—") },
-];
+  { name: t("Days out (median)"), number: true, cell: ({ medianDays }) => medianDays ?? "—" },
+  { name: t("First due"), cell: ({ firstDue }) => (firstDue ? dateText(firstDue) : "—") },
+]);
 
-const SHOWN = [
-  { value: "", label: "All that are out" },
-  { value: "overdue", label: "Overdue" },
-  ...ALL_STATES.map((state) => ({ value: state, label: STATES[state].label })),
-];
+const SHOWN = perLanguage(() => [
+  { value: "", label: t("All that are out") },
+  { value: "overdue", label: t("Overdue") },
+  ...ALL_STATES.map((state) => ({ value: state, label: STATES[state].label() })),
+]);
 
 /** The longest due first, walked through by key: page by page, however many there are. */
 function CylinderList({ rows }: { rows: readonly Row[] }) {
@@ -121,28 +123,32 @@ function CylinderList({ rows }: { rows: readonly Row[] }) {
   });
   return (
     <section className="space-y-3">
-      <h2 className="font-semibold text-heading">Cylinders</h2>
-      <FilterBar label="Which cylinders">
-        <ChoiceFilter name="show" label="Show" choices={SHOWN} />
+      <h2 className="font-semibold text-heading">{t("Cylinders")}</h2>
+      <FilterBar label={t("Which cylinders")}>
+        <ChoiceFilter name="show" label={t("Show")} choices={SHOWN()} />
       </FilterBar>
       {rows.length === 0 ? (
-        <EmptyState icon={<CylinderIcon className="size-7" />} title="None." text="No cylinder stands so." />
+        <EmptyState icon={<CylinderIcon className="size-7" />} title={t("None.")} text={t("No cylinder stands so.")} />
       ) : (
-        <Table caption="Cylinders" columns={CYLINDERS} rows={rows} rowKey={({ number }) => number} />
+        <Table caption={t("Cylinders")} columns={CYLINDERS()} rows={rows} rowKey={({ number }) => number} />
       )}
       <div className="flex flex-wrap gap-2">
         {search.has("after") && (
-          <ButtonLink to={`?${new URLSearchParams({ show: search.get("show") ?? "" })}`}>From the beginning</ButtonLink>
+          <ButtonLink to={`?${new URLSearchParams({ show: search.get("show") ?? "" })}`}>
+            {t("From the beginning")}
+          </ButtonLink>
         )}
-        {rows.length === PAGE_SIZE && <ButtonLink to={`?${next}`}>Next {PAGE_SIZE}</ButtonLink>}
+        {rows.length === PAGE_SIZE && (
+          <ButtonLink to={`?${next}`}>{t("Next {count}", { count: PAGE_SIZE })}</ButtonLink>
+        )}
       </div>
     </section>
   );
 }
 
-const CYLINDERS: Columns<Row> = [
+const CYLINDERS = perLanguage<Columns<Row>>(() => [
   {
-    name: "Cylinder",
+    name: t("Cylinder"),
     cell: ({ number, gas }) => (
       <>
         <Link to={officeCylinderPath(number)} className={LINK}>
@@ -153,20 +159,20 @@ const CYLINDERS: Columns<Row> = [
     ),
   },
   {
-    name: "Stands",
-    cell: ({ stateWords, stolen }) => (stolen ? <Badge kind="bad">Reported stolen</Badge> : stateWords),
+    name: t("Stands"),
+    cell: ({ stateWords, stolen }) => (stolen ? <Badge kind="bad">{t("Reported stolen")}</Badge> : stateWords),
   },
-  { name: "With", cell: ({ holder }) => <span className="wrap-anywhere">{holder.name}</span> },
-  { name: "Days out", number: true, cell: ({ daysOut }) => daysOut ?? "—" },
+  { name: t("With"), cell: ({ holder }) => <span className="wrap-anywhere">{holder.name}</span> },
+  { name: t("Days out"), number: true, cell: ({ daysOut }) => daysOut ?? "—" },
   {
-    name: "Due",
+    name: t("Due"),
     cell: ({ dueOn, daysOver }) =>
       dueOn ? (
         <span className="whitespace-nowrap">
-          {dateText(dueOn)} {daysOver > 0 && <Badge kind="bad">{daysOver} over</Badge>}
+          {dateText(dueOn)} {daysOver > 0 && <Badge kind="bad">{t("{days} over", { days: daysOver })}</Badge>}
         </span>
       ) : (
         "—"
       ),
   },
-];
+]);

@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -29,11 +30,11 @@ export function EventFields({ kind, typed, today, problems, onType }: Props) {
     case "filled":
       return (
         <div className="grid grid-cols-2 items-end gap-3">
-          <TextField label="Gas" optional hint="Else as marked" maxLength={60} {...field("gas")} />
+          <TextField label={t("Gas")} optional hint={t("Else as marked")} maxLength={60} {...field("gas")} />
           <TextField
-            label="Kilograms"
+            label={t("Kilograms")}
             optional
-            hint="Else what each holds"
+            hint={t("Else what each holds")}
             inputMode="decimal"
             maxLength={8}
             {...field("kilograms")}
@@ -43,8 +44,8 @@ export function EventFields({ kind, typed, today, problems, onType }: Props) {
     case "weighed":
       return (
         <TextField
-          label="On the scale (kg)"
-          hint="The cylinder with its gas."
+          label={t("On the scale (kg)")}
+          hint={t("The cylinder with its gas.")}
           inputMode="decimal"
           maxLength={8}
           {...field("grossKilograms")}
@@ -54,31 +55,31 @@ export function EventFields({ kind, typed, today, problems, onType }: Props) {
       return (
         <div className="space-y-4">
           <RadioCards
-            legend="How it went"
+            legend={t("How it went")}
             options={[
-              { value: "yes", label: "Passed" },
-              { value: "no", label: "Failed", hint: "It is set apart." },
+              { value: "yes", label: t("Passed") },
+              { value: "no", label: t("Failed"), hint: t("It is set apart.") },
             ]}
             {...choice("passed")}
           />
-          <TextField label="Day of the test" type="date" max={today} {...field("testedOn")} />
-          <TextField label="Test station" optional maxLength={120} {...field("station")} />
+          <TextField label={t("Day of the test")} type="date" max={today} {...field("testedOn")} />
+          <TextField label={t("Test station")} optional maxLength={120} {...field("station")} />
         </div>
       );
     case "unquarantined":
       return (
         <RadioCards
-          legend="Its gas"
+          legend={t("Its gas")}
           options={[
-            { value: "no", label: "It is empty" },
-            { value: "yes", label: "It is full" },
+            { value: "no", label: t("It is empty") },
+            { value: "yes", label: t("It is full") },
           ]}
           {...choice("full")}
         />
       );
     case "quarantined":
     case "condemned":
-      return <TextAreaField label="Reason" rows={2} maxLength={500} {...field("reason")} />;
+      return <TextAreaField label={t("Reason")} rows={2} maxLength={500} {...field("reason")} />;
     default:
       return null;
   }

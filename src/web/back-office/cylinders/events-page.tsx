@@ -5,6 +5,7 @@ import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { withoutScan } from "#domain/custody/scan-queue.ts";
 import { cylinderCount } from "#domain/cylinders/cylinder-count.ts";
 import { dayInIndia } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
 import { useAdmin, useMayCall } from "#web/office-kit/admin.ts";
@@ -17,6 +18,7 @@ import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { rich } from "#web/ui/rich.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -34,7 +36,7 @@ export function EventsPage() {
   const { name: by, role } = useAdmin();
   const mayNote = useMayCall("POST /api/admin/cylinder-events");
   const [search, setSearch] = useSearchParams();
-  const kinds = NOTED_KINDS.filter(({ ownerOnly }) => !ownerOnly || role === "owner");
+  const kinds = NOTED_KINDS().filter(({ ownerOnly }) => !ownerOnly || role === "owner");
   const { kind, done } = kinds.find((one) => one.kind === search.get("kind")) ?? (kinds[0] as (typeof kinds)[number]);
   const today = dayInIndia(new Date());
   const [typed, setTyped] = useState<TypedEvent>({ testedOn: today });
@@ -90,13 +92,16 @@ export function EventsPage() {
 
   return (
     <>
-      <Breadcrumb trail={[{ name: "Where the cylinders are", to: "/admin/custody" }]} here="Note an event" />
-      <PageHeading title="Note what was done" text="Say what, then scan the cylinders. All are noted, or none." />
-      {!mayNote && <Notice>Your token's role does not note what is done with cylinders.</Notice>}
+      <Breadcrumb trail={[{ name: t("Where the cylinders are"), to: "/admin/custody" }]} here={t("Note an event")} />
+      <PageHeading
+        title={t("Note what was done")}
+        text={t("Say what, then scan the cylinders. All are noted, or none.")}
+      />
+      {!mayNote && <Notice>{t("Your token's role does not note what is done with cylinders.")}</Notice>}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[24rem_minmax(0,1fr)]">
         <Card className="space-y-4 p-4">
           <SelectField
-            label="What was done"
+            label={t("What was done")}
             value={kind}
             onChange={(event) => setSearch({ kind: event.target.value }, { replace: true, preventScrollReset: true })}
             options={kinds.map(({ kind: value, label }) => ({ value, label }))}
@@ -112,10 +117,12 @@ export function EventsPage() {
         </Card>
         <section aria-labelledby="scanned-title" className="space-y-3">
           <h2 id="scanned-title" className="flex items-baseline gap-2">
-            <span className="font-bold text-display tabular-nums">{numbers.length}</span> scanned
+            {rich("{count} scanned", {
+              count: <span className="font-bold text-display tabular-nums">{numbers.length}</span>,
+            })}
           </h2>
           {checked.problem && <Notice kind="bad">{checked.problem}</Notice>}
-          {checked.unreachable && <Notice kind="warn">No signal: the scans are kept on this device.</Notice>}
+          {checked.unreachable && <Notice kind="warn">{t("No signal: the scans are kept on this device.")}</Notice>}
           <ul className="space-y-2">
             {numbers.toReversed().map((number) => (
               <ScannedRow
@@ -129,15 +136,15 @@ export function EventsPage() {
           {mayPass &&
             (role === "owner" ? (
               <TextAreaField
-                label="Why they may pass"
-                hint="It stays in the history of each cylinder with your name."
+                label={t("Why they may pass")}
+                hint={t("It stays in the history of each cylinder with your name.")}
                 rows={2}
                 maxLength={500}
                 value={override}
                 onChange={(event) => setOverride(event.target.value)}
               />
             ) : (
-              <Notice kind="warn">Only an owner may let these pass.</Notice>
+              <Notice kind="warn">{t("Only an owner may let these pass.")}</Notice>
             ))}
         </section>
       </div>
@@ -145,18 +152,20 @@ export function EventsPage() {
         <div className="sticky bottom-0 z-10 -mx-4 space-y-2 border-line border-t bg-ground px-4 py-3 md:-mx-8 md:px-8">
           {problem && <Notice kind="bad">{problem}</Notice>}
           {refused.length > 0 && !mayPass && (
-            <p className="text-bad text-sm">Remove what is refused, and the rest can be noted.</p>
+            <p className="text-bad text-sm">{t("Remove what is refused, and the rest can be noted.")}</p>
           )}
           <Button
             kind={kind === "condemned" ? "danger" : "main"}
             className="max-sm:w-full"
             disabled={refused.length > 0}
             busy={
-              busy ? "Noting…" : asked && !checked.isCurrent && !checked.unreachable && !checked.problem && "Checking…"
+              busy
+                ? t("Noting…")
+                : asked && !checked.isCurrent && !checked.unreachable && !checked.problem && t("Checking…")
             }
             onClick={() => void note()}
           >
-            Note {cylinderCount(numbers.length)} as {done}
+            {t("Note {cylinders} as {done}", { cylinders: cylinderCount(numbers.length), done })}
           </Button>
         </div>
       )}
@@ -165,4 +174,4 @@ export function EventsPage() {
 }
 
 const wordsOf = ({ ok, words = "", warnings }: EventAnswer) =>
-  ok ? ["Ready.", ...warnings].join(" ") : [words, ...warnings].join(" ");
+  ok ? [t("Ready."), ...warnings].join(" ") : [words, ...warnings].join(" ");

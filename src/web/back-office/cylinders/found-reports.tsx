@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { officeCylinderPath } from "#web/back-office/paths.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
@@ -23,7 +24,7 @@ export function FoundReports({ reports }: { reports: readonly Report[] }) {
   if (reports.length === 0) return null;
   return (
     <Card as="section">
-      <h2 className="font-semibold text-heading">Reported found</h2>
+      <h2 className="font-semibold text-heading">{t("Reported found")}</h2>
       <ul className="mt-2 divide-y divide-line">
         {reports.map(({ id, number, at, where, mobile, message }) => (
           <li key={id} className="flex flex-wrap items-start justify-between gap-3 py-3">
@@ -40,16 +41,20 @@ export function FoundReports({ reports }: { reports: readonly Report[] }) {
             {maySee && (
               <div className="flex flex-wrap gap-2">
                 <ActionButton
-                  aria-label={`Looked at the report about ${number}`}
+                  aria-label={t("Looked at the report about {number}", { number })}
                   action={async () => {
                     await markSeen(id);
                     await revalidate();
                   }}
                 >
-                  Looked at
+                  {t("Looked at")}
                 </ActionButton>
-                <Button size="small" aria-label={`Mark ${number} found`} onClick={() => setFound({ id, number })}>
-                  Mark found
+                <Button
+                  size="small"
+                  aria-label={t("Mark {number} found", { number })}
+                  onClick={() => setFound({ id, number })}
+                >
+                  {t("Mark found")}
                 </Button>
               </div>
             )}
@@ -63,10 +68,10 @@ export function FoundReports({ reports }: { reports: readonly Report[] }) {
 
 const markSeen = (id: number) => callApi("POST /api/admin/found-reports/{id}/seen", { params: { id } });
 
-const PLACES = [
-  { value: "shop", label: "At the shop" },
-  { value: "holder", label: "With who had it before" },
-];
+const PLACES = perLanguage(() => [
+  { value: "shop", label: t("At the shop") },
+  { value: "holder", label: t("With who had it before") },
+]);
 
 /** Somebody has looked, and it is there: the list of lost ones has it no more, and the report is done with. */
 function MarkFound({ id, number, onClose }: Pick<Report, "id" | "number"> & { onClose: () => void }) {
@@ -76,7 +81,7 @@ function MarkFound({ id, number, onClose }: Pick<Report, "id" | "number"> & { on
     <ConfirmDialog
       open
       onClose={onClose}
-      title={`Mark ${number} found`}
+      title={t("Mark {number} found", { number })}
       action="Mark found"
       onConfirm={async () => {
         const params = { cylinderNumber: number };
@@ -86,12 +91,12 @@ function MarkFound({ id, number, onClose }: Pick<Report, "id" | "number"> & { on
       }}
     >
       <SelectField
-        label="Where is it now?"
+        label={t("Where is it now?")}
         value={at}
-        options={PLACES}
+        options={PLACES()}
         onChange={(event) => setAt(event.currentTarget.value === "holder" ? "holder" : "shop")}
       />
-      <p className="text-ink-soft text-sm">At the shop it is set apart until somebody has looked at it.</p>
+      <p className="text-ink-soft text-sm">{t("At the shop it is set apart until somebody has looked at it.")}</p>
     </ConfirmDialog>
   );
 }

@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { t } from "#domain/language/text.ts";
 import { BindLabelForm } from "#web/cylinders/shared/bind-label-form.tsx";
 import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { rich } from "#web/ui/rich.tsx";
 import { toast } from "#web/ui/toast.ts";
 
 /** The label with a short code that is on a cylinder, and another one in its place. */
@@ -14,17 +16,17 @@ export function LabelCard({ cylinder: { cylinderNumber, label } }: { cylinder: C
   const { revalidate } = useRevalidator();
   return (
     <Card as="section">
-      <h2 className="mb-3 font-semibold text-heading">Label</h2>
+      <h2 className="mb-3 font-semibold text-heading">{t("Label")}</h2>
       {label ? (
         <p>
-          <span className="font-mono font-semibold">{label}</span> is on this cylinder.
+          {rich("{label} is on this cylinder.", { label: <span className="font-mono font-semibold">{label}</span> })}
         </p>
       ) : (
-        <p className="text-ink-soft">No label from a roll is on this cylinder.</p>
+        <p className="text-ink-soft">{t("No label from a roll is on this cylinder.")}</p>
       )}
       {mayBind && !binding && (
         <Button size="small" className="mt-3" onClick={() => setBinding(true)}>
-          {label ? "Replace the label" : "Bind a label"}
+          {label ? t("Replace the label") : t("Bind a label")}
         </Button>
       )}
       {binding && (
@@ -34,7 +36,7 @@ export function LabelCard({ cylinder: { cylinderNumber, label } }: { cylinder: C
             hasLabel={label !== undefined}
             onBound={({ serial }) => {
               setBinding(false);
-              toast(`Label ${serial} is on ${cylinderNumber} now.`);
+              toast(t("Label {serial} is on {cylinderNumber} now.", { serial, cylinderNumber }));
               void revalidate();
             }}
           />

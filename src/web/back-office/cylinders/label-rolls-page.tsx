@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { MOST_LABELS } from "#domain/custody/label-rolls.ts";
 import { LABEL_FORMATS, labelsOnSheet } from "#domain/labels/label-formats.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
 import { QrIcon } from "#web/cylinders/shared/cylinder-icons.tsx";
@@ -32,22 +33,24 @@ export function LabelRollsPage({ rolls: { rows } }: { rolls: Listed<Roll> }) {
   return (
     <>
       <PageHeading
-        title="Label rolls"
-        text="Blank labels with a short code. Each is bound to a cylinder when somebody scans it for the first time."
-        actions={<ButtonLink to="/cylinder-labels">Labels of registered cylinders</ButtonLink>}
+        title={t("Label rolls")}
+        text={t(
+          "Blank labels with a short code. Each is bound to a cylinder when somebody scans it for the first time.",
+        )}
+        actions={<ButtonLink to="/cylinder-labels">{t("Labels of registered cylinders")}</ButtonLink>}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
         {mayMake && <MakeRoll />}
         {rows.length === 0 ? (
           <EmptyState
             icon={<QrIcon className="size-7" />}
-            title="No rolls yet."
-            text="Rolls that were made stand here, to be printed again and to see how many labels are in use."
+            title={t("No rolls yet.")}
+            text={t("Rolls that were made stand here, to be printed again and to see how many labels are in use.")}
           />
         ) : (
           <Table
-            caption="Label rolls"
-            columns={mayMake ? [...COLUMNS, PRINT] : COLUMNS}
+            caption={t("Label rolls")}
+            columns={mayMake ? [...COLUMNS(), PRINT()] : COLUMNS()}
             rows={rows}
             rowKey={({ id }) => String(id)}
           />
@@ -59,7 +62,12 @@ export function LabelRollsPage({ rolls: { rows } }: { rolls: Listed<Roll> }) {
 
 const FORMATS = LABEL_FORMATS.map((format) => ({
   value: format.code,
-  label: `${format.code}: ${format.widthMm} × ${format.heightMm} mm, ${labelsOnSheet(format)} on a sheet`,
+  label: t("{code}: {widthMm} × {heightMm} mm, {count} on a sheet", {
+    code: format.code,
+    widthMm: format.widthMm,
+    heightMm: format.heightMm,
+    count: labelsOnSheet(format),
+  }),
 }));
 
 /** Pressed twice it is one roll. */
@@ -79,17 +87,22 @@ function MakeRoll() {
     const made = await attempt(async () => {
       const roll = await callApi("POST /api/admin/labels/rolls", { body: { count, format, key } });
       await revalidate();
-      toast(`Labels ${roll.firstSerial} to ${roll.lastSerial} are made. Print them from the list.`);
+      toast(
+        t("Labels {first} to {last} are made. Print them from the list.", {
+          first: roll.firstSerial,
+          last: roll.lastSerial,
+        }),
+      );
     });
     if (made) setKey(newPressKey());
   }
 
   return (
     <Card as="section">
-      <h2 className="mb-4 font-semibold text-heading">New roll</h2>
+      <h2 className="mb-4 font-semibold text-heading">{t("New roll")}</h2>
       <form
         noValidate
-        aria-label="New roll"
+        aria-label={t("New roll")}
         className="space-y-4"
         onSubmit={(event) => {
           event.preventDefault();
@@ -97,46 +110,48 @@ function MakeRoll() {
         }}
       >
         <TextField
-          label="How many labels"
-          hint={`1 to ${grouped(MOST_LABELS)}.`}
+          label={t("How many labels")}
+          hint={t("1 to {most}.", { most: grouped(MOST_LABELS) })}
           inputMode="numeric"
           autoComplete="off"
           maxLength={5}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          error={tried && !isCount ? `Please enter a number from 1 to ${grouped(MOST_LABELS)}.` : undefined}
+          error={
+            tried && !isCount ? t("Please enter a number from 1 to {most}.", { most: grouped(MOST_LABELS) }) : undefined
+          }
         />
         <SelectField
-          label="Label format"
+          label={t("Label format")}
           value={format}
           options={FORMATS}
           onChange={(event) => setFormat(event.currentTarget.value)}
         />
         {problem && <Notice kind="bad">{problem}</Notice>}
-        <Button kind="main" type="submit" busy={busy && "Making…"} className="max-sm:w-full">
-          Make the roll
+        <Button kind="main" type="submit" busy={busy && t("Making…")} className="max-sm:w-full">
+          {t("Make the roll")}
         </Button>
         <p className="text-ink-soft text-sm">
-          Print at scale 100 % (actual size). “Fit to page” makes every label too small.
+          {t("Print at scale 100 % (actual size). “Fit to page” makes every label too small.")}
         </p>
       </form>
     </Card>
   );
 }
 
-const COLUMNS: Columns<Roll> = [
+const COLUMNS = perLanguage<Columns<Roll>>(() => [
   {
-    name: "Labels",
+    name: t("Labels"),
     cell: ({ firstSerial, lastSerial }) => (
       <span className="whitespace-nowrap font-mono">
         {firstSerial} – {lastSerial}
       </span>
     ),
   },
-  { name: "Number", number: true, cell: ({ count }) => grouped(count) },
-  { name: "On cylinders", number: true, cell: ({ bound }) => grouped(bound) },
+  { name: t("Number¦labels"), number: true, cell: ({ count }) => grouped(count) },
+  { name: t("On cylinders"), number: true, cell: ({ bound }) => grouped(bound) },
   {
-    name: "Made",
+    name: t("Made"),
     cell: ({ at, by }) => (
       <>
         <Moment at={at} />
@@ -144,22 +159,22 @@ const COLUMNS: Columns<Roll> = [
       </>
     ),
   },
-];
+]);
 
-const PRINT: Columns<Roll>[number] = {
-  name: "Print",
+const PRINT = perLanguage<Columns<Roll>[number]>(() => ({
+  name: t("Print"),
   cell: ({ id, format, firstSerial }) => (
     <span className="flex flex-wrap gap-2">
       {[
-        { as: "sheet", words: `Sheets ${format}` },
-        { as: "single", words: "One a page" },
+        { as: "sheet", words: t("Sheets {format}", { format }) },
+        { as: "single", words: t("One a page") },
       ].map(({ as, words }) => (
         <a
           key={as}
           href={`/api/admin/labels/rolls/${id}/labels.pdf?as=${as}`}
           target="_blank"
           rel="noreferrer"
-          aria-label={`Print labels from ${firstSerial}: ${words}`}
+          aria-label={t("Print labels from {serial}: {how}", { serial: firstSerial, how: words })}
           className={buttonLook("quiet", "small")}
         >
           {words}
@@ -167,4 +182,4 @@ const PRINT: Columns<Roll>[number] = {
       ))}
     </span>
   ),
-};
+}));

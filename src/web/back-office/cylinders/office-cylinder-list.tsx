@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { COUNTED_EXACTLY } from "#contract/back-office.ts";
 import { CYLINDER_STATUSES } from "#domain/cylinders/cylinder.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { officeCylinderPath } from "#web/back-office/paths.ts";
 import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
@@ -23,17 +24,17 @@ export async function loadOfficeCylinders(args: LoaderArgs) {
   return list && counts && { list, counts };
 }
 
-const STATUSES = [
-  { value: "", label: "All statuses" },
+const STATUSES = perLanguage(() => [
+  { value: "", label: t("All statuses") },
   ...CYLINDER_STATUSES.map((status) => ({ value: status, label: statusText(status) })),
-];
+]);
 
 const factNamed = (cylinder: CylinderAnswer, name: string) =>
   briefFactsOf(cylinder).find((fact) => fact.name === name)?.value;
 
-const COLUMNS: Columns<CylinderAnswer> = [
+const COLUMNS = perLanguage<Columns<CylinderAnswer>>(() => [
   {
-    name: "Cylinder",
+    name: t("Cylinder"),
     cell: ({ cylinderNumber }) => (
       <Link
         to={officeCylinderPath(cylinderNumber)}
@@ -43,31 +44,31 @@ const COLUMNS: Columns<CylinderAnswer> = [
       </Link>
     ),
   },
-  { name: "Gas", cell: (cylinder) => factNamed(cylinder, "Gas") },
-  { name: "Filled on", spare: true, cell: (cylinder) => factNamed(cylinder, "Filled on") },
-  { name: "Owner", cell: (cylinder) => <Owner cylinder={cylinder} /> },
-  { name: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
-  { name: "Last change", cell: ({ lastUpdateDate }) => <Moment at={lastUpdateDate} /> },
-];
+  { name: t("Gas"), cell: (cylinder) => factNamed(cylinder, t("Gas")) },
+  { name: t("Filled on"), spare: true, cell: (cylinder) => factNamed(cylinder, t("Filled on")) },
+  { name: t("Owner"), cell: (cylinder) => <Owner cylinder={cylinder} /> },
+  { name: t("Status"), cell: ({ status }) => <StatusBadge status={status} /> },
+  { name: t("Last change"), cell: ({ lastUpdateDate }) => <Moment at={lastUpdateDate} /> },
+]);
 
 /** All cylinders, the latest change first. */
 export function OfficeCylinderList({ listed }: { listed: Listed<CylinderAnswer> | null }) {
   return (
     <>
-      <FilterBar label="Find cylinders">
-        <SearchFilter label="Search" placeholder="Number, gas, company or mobile" />
-        <ChoiceFilter name="status" label="Status" choices={STATUSES} />
+      <FilterBar label={t("Find cylinders")}>
+        <SearchFilter label={t("Search")} placeholder={t("Number, gas, company or mobile")} />
+        <ChoiceFilter name="status" label={t("Status")} choices={STATUSES()} />
       </FilterBar>
       {listed && (
         <OfficeList
-          label="Cylinders"
-          columns={COLUMNS}
+          label={t("Cylinders")}
+          columns={COLUMNS()}
           rowKey={({ cylinderNumber }) => cylinderNumber}
           {...listed}
           countedUpTo={COUNTED_EXACTLY}
           empty={{
-            title: "No cylinders found.",
-            text: "Registered cylinders are listed here. Try another spelling or status.",
+            title: t("No cylinders found."),
+            text: t("Registered cylinders are listed here. Try another spelling or status."),
           }}
         />
       )}
@@ -78,7 +79,7 @@ export function OfficeCylinderList({ listed }: { listed: Listed<CylinderAnswer> 
 function Owner({ cylinder }: { cylinder: CylinderAnswer }) {
   return (
     <span className="wrap-anywhere block md:min-w-36">
-      {factNamed(cylinder, "Owner")}
+      {factNamed(cylinder, t("Owner"))}
       <span className="block text-ink-soft text-sm">
         {[cylinder.currentOwnerState, cylinder.currentOwnerMobile].filter(Boolean).join(" · ")}
       </span>

@@ -1,4 +1,5 @@
 import { useRevalidator } from "react-router";
+import { t } from "#domain/language/text.ts";
 import { DialogLink } from "#web/cylinders/browse/cylinder-card.tsx";
 import { CylinderDialogs } from "#web/cylinders/browse/cylinder-dialogs.tsx";
 import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
@@ -14,6 +15,7 @@ import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { TextLink } from "#web/ui/link.tsx";
+import { rich } from "#web/ui/rich.tsx";
 import { momentText } from "#web/ui/time-text.ts";
 import { CustodyCard, type CylinderStanding } from "./custody-card.tsx";
 import { LabelCard } from "./label-card.tsx";
@@ -25,23 +27,26 @@ export function OfficeCylinderPage({ cylinder, standing }: Props) {
   const { cylinderNumber, currentOwnerMobile, status, lastUpdateDate } = cylinder;
   return (
     <>
-      <Breadcrumb trail={[{ name: "Cylinders", to: "/admin/cylinders" }]} here={cylinderNumber} />
+      <Breadcrumb trail={[{ name: t("Cylinders"), to: "/admin/cylinders" }]} here={cylinderNumber} />
       <PageHeading
-        title={`Cylinder ${cylinderNumber}`}
+        title={t("Cylinder {number}", { number: cylinderNumber })}
         text={
           <span className="flex flex-wrap items-center gap-2">
-            Last change {momentText(lastUpdateDate)} <StatusBadge status={status} />
+            {rich("Last change {moment} {status}", {
+              moment: momentText(lastUpdateDate),
+              status: <StatusBadge status={status} />,
+            })}
           </span>
         }
         actions={<Actions cylinder={cylinder} />}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <Card>
-          <h2 className="mb-2 font-semibold text-heading">Details</h2>
+          <h2 className="mb-2 font-semibold text-heading">{t("Details")}</h2>
           <FactsList facts={factsOf(cylinder)} />
           {currentOwnerMobile && (
             <p className="mt-3">
-              <TextLink to={`/admin/cylinders?q=${currentOwnerMobile}`}>Other cylinders of this owner</TextLink>
+              <TextLink to={`/admin/cylinders?q=${currentOwnerMobile}`}>{t("Other cylinders of this owner")}</TextLink>
             </p>
           )}
         </Card>
@@ -53,7 +58,7 @@ export function OfficeCylinderPage({ cylinder, standing }: Props) {
           </Card>
           <LabelCard cylinder={cylinder} />
           <Card>
-            <h2 className="mb-3 font-semibold text-heading">History</h2>
+            <h2 className="mb-3 font-semibold text-heading">{t("History")}</h2>
             {/* Read anew after a change: an open history would be the old one. */}
             <History key={lastUpdateDate} cylinderNumber={cylinderNumber} />
           </Card>
@@ -72,9 +77,9 @@ function Actions({ cylinder }: { cylinder: CylinderAnswer }) {
   return (
     <>
       <DialogLink dialog={{ kind: "transfer", number }}>
-        <TransferIcon /> Transfer
+        <TransferIcon /> {t("Transfer")}
       </DialogLink>
-      <DialogLink dialog={{ kind: "correct", number }}>Correct</DialogLink>
+      <DialogLink dialog={{ kind: "correct", number }}>{t("Correct")}</DialogLink>
       <StatusSwitch cylinder={cylinder} onChanged={() => void revalidate()} />
       <CylinderDialogs cylinders={[cylinder]} asker={{ kind: "admin", mobile: "", mayChange }} />
     </>

@@ -1,5 +1,6 @@
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { officeCylinderPath } from "#web/back-office/paths.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
@@ -11,38 +12,39 @@ import { HolderOn, TakeEntryBack } from "./record-tools.tsx";
 type CylinderRecord = Answered<EndpointNamed<"GET /api/cylinders/{cylinderNumber}/dossier.json">>;
 type Entry = CylinderRecord["rows"][number];
 
-const COLUMNS: Columns<Entry> = [
+const COLUMNS = perLanguage<Columns<Entry>>(() => [
   {
-    name: "Event",
-    cell: ({ event, corrected, entry }) => (
+    name: t("Event"),
+    cell: ({ event, corrected, entry = "" }) => (
       <>
         {corrected ? <del>{event}</del> : event}
         <span className="block font-normal text-ink-soft text-sm">
-          Entry {entry}
-          {corrected && `, corrected by ${corrected}`}
+          {corrected
+            ? t("Entry {entry}, corrected by {corrected}", { entry, corrected })
+            : t("Entry {entry}", { entry })}
         </span>
       </>
     ),
   },
   {
-    name: "When",
-    cell: ({ when, noted }) => (
+    name: t("When"),
+    cell: ({ when, noted = "" }) => (
       <>
         {when}
-        {noted !== when && <span className="block text-ink-soft text-sm">noted {noted}</span>}
+        {noted !== when && <span className="block text-ink-soft text-sm">{t("noted {noted}", { noted })}</span>}
       </>
     ),
   },
-  { name: "From", cell: ({ from }) => from || "—" },
-  { name: "To", cell: ({ to }) => to || "—" },
+  { name: t("From¦holder"), cell: ({ from }) => from || "—" },
+  { name: t("To¦holder"), cell: ({ to }) => to || "—" },
   {
-    name: "Details",
+    name: t("Details"),
     cell: ({ order, details }) => (
       <span className="wrap-anywhere">{[order, details].filter(Boolean).join(" · ") || "—"}</span>
     ),
   },
-  { name: "By", cell: ({ by, place }) => [by, place].filter(Boolean).join(", ") },
-];
+  { name: t("By"), cell: ({ by, place }) => [by, place].filter(Boolean).join(", ") },
+]);
 
 /** What an inspector asks for, to read and to print: the cylinder above, everything that happened to it below, oldest first. */
 export function RecordPage({ number, record }: { number: string; record: CylinderRecord }) {
@@ -51,18 +53,18 @@ export function RecordPage({ number, record }: { number: string; record: Cylinde
       <div className="print:hidden">
         <Breadcrumb
           trail={[
-            { name: "Cylinders", to: "/admin/cylinders" },
+            { name: t("Cylinders"), to: "/admin/cylinders" },
             { name: number, to: officeCylinderPath(number) },
           ]}
-          here="Record"
+          here={t("Record")}
         />
       </div>
       <PageHeading
-        title={`Record of cylinder ${number}`}
+        title={t("Record of cylinder {number}", { number })}
         actions={
           <span className="flex flex-wrap gap-2 print:hidden">
             <TakeEntryBack number={number} rows={record.rows} />
-            <Button onClick={() => window.print()}>Print</Button>
+            <Button onClick={() => window.print()}>{t("Print")}</Button>
           </span>
         }
       />
@@ -77,8 +79,8 @@ export function RecordPage({ number, record }: { number: string; record: Cylinde
         </dl>
       </Card>
       <Table
-        caption="What happened to it, oldest first"
-        columns={COLUMNS}
+        caption={t("What happened to it, oldest first")}
+        columns={COLUMNS()}
         rows={record.rows}
         rowKey={({ entry = "" }) => entry}
       />

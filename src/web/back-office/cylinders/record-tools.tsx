@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { mayBeTakenBack } from "#domain/custody/corrections.ts";
+import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
@@ -10,6 +11,7 @@ import { useMayCall } from "#web/office-kit/admin.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { rich } from "#web/ui/rich.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { dateText } from "#web/ui/time-text.ts";
@@ -26,7 +28,7 @@ export function HolderOn({ number }: { number: string }) {
   const [busy, setBusy] = useState(false);
 
   async function look() {
-    if (day === "") return setProblem("Please choose a day.");
+    if (day === "") return setProblem(t("Please choose a day."));
     setBusy(true);
     setProblem(undefined);
     try {
@@ -42,7 +44,7 @@ export function HolderOn({ number }: { number: string }) {
 
   return (
     <Card as="section">
-      <h2 className="font-semibold text-heading">On a past day</h2>
+      <h2 className="font-semibold text-heading">{t("On a past day")}</h2>
       <form
         className="mt-3 flex flex-wrap items-end gap-3"
         onSubmit={(event) => {
@@ -52,15 +54,15 @@ export function HolderOn({ number }: { number: string }) {
       >
         <div className="w-48">
           <TextField
-            label="Who had it on"
+            label={t("Who had it on")}
             type="date"
             value={day}
             error={problem}
             onChange={(event) => setDay(event.target.value)}
           />
         </div>
-        <Button type="submit" busy={busy && "Looking…"}>
-          Look
+        <Button type="submit" busy={busy && t("Looking…")}>
+          {t("Look")}
         </Button>
       </form>
       <p aria-live="polite" className="mt-3 empty:hidden">
@@ -73,14 +75,22 @@ export function HolderOn({ number }: { number: string }) {
 function ThenWords({ then: { on, holder, owner, answers, stateWords, orderNumber } }: { then: Then }) {
   const details = [
     stateWords,
-    `owned by ${owner.name}`,
-    answers && answers.name !== holder.name && `answered for by ${answers.name}`,
-    orderNumber && `order ${orderNumber}`,
+    t("owned by {name}", { name: owner.name }),
+    answers && answers.name !== holder.name && t("answered for by {name}", { name: answers.name }),
+    orderNumber && t("order {orderNumber}", { orderNumber }),
   ];
   return (
     <>
-      At the end of {dateText(on)} it was with <strong>{holder.name}</strong>
-      {holder.mobile && ` (+91 ${holder.mobile})`}: {details.filter(Boolean).join(", ")}.
+      {rich("At the end of {day} it was with {holder}: {details}.", {
+        day: dateText(on),
+        holder: (
+          <>
+            <strong>{holder.name}</strong>
+            {holder.mobile && ` (+91 ${holder.mobile})`}
+          </>
+        ),
+        details: details.filter(Boolean).join(", "),
+      })}
     </>
   );
 }
@@ -100,23 +110,23 @@ export function TakeEntryBack({ number, rows }: { number: string; rows: readonly
     await callApi("POST /api/admin/cylinders/{cylinderNumber}/events/{id}/corrections", { params, body });
     await revalidate();
     setChosen("");
-    toast("The entry is taken back. It stays in the record, with your reason.");
+    toast(t("The entry is taken back. It stays in the record, with your reason."));
   }
 
   return (
     <>
-      <Button onClick={() => setAsking(true)}>Take an entry back</Button>
+      <Button onClick={() => setAsking(true)}>{t("Take an entry back")}</Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="Take an entry back?"
+        title={t("Take an entry back?")}
         action="Take back"
         danger
-        reason={{ label: "Why is it wrong?", hint: "What happened instead is noted anew afterwards." }}
+        reason={{ label: t("Why is it wrong?"), hint: t("What happened instead is noted anew afterwards.") }}
         onConfirm={takeBack}
       >
         <SelectField
-          label="Entry"
+          label={t("Entry")}
           value={chosen}
           onChange={(event) => setChosen(event.target.value)}
           options={free.map(({ entry = "", event, when }) => ({
@@ -125,8 +135,9 @@ export function TakeEntryBack({ number, rows }: { number: string; rows: readonly
           }))}
         />
         <Notice>
-          What belongs to an order, an offer, the passport or somebody's money is put right there, and is not in this
-          list.
+          {t(
+            "What belongs to an order, an offer, the passport or somebody's money is put right there, and is not in this list.",
+          )}
         </Notice>
       </ConfirmDialog>
     </>

@@ -1,5 +1,6 @@
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 import { barsOf } from "#web/back-office/dashboard/day-chart.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -13,44 +14,61 @@ export function RotationCard({ rotation: { gases, months } }: { rotation: Rotati
   if (gases.length === 0)
     return (
       <Card as="section">
-        <h2 className="font-semibold text-heading">Rotation</h2>
+        <h2 className="font-semibold text-heading">{t("Rotation")}</h2>
         <p className="mt-2 text-ink-soft">
-          Nothing has come back within a year yet. Here you see how many days cylinders are out, by gas and by month.
+          {t(
+            "Nothing has come back within a year yet. Here you see how many days cylinders are out, by gas and by month.",
+          )}
         </p>
       </Card>
     );
   return (
     <Card as="section">
-      <h2 className="font-semibold text-heading">Rotation</h2>
-      <p className="text-ink-soft text-sm">Days out in the middle (median), of what came back within twelve months.</p>
+      <h2 className="font-semibold text-heading">{t("Rotation")}</h2>
+      <p className="text-ink-soft text-sm">
+        {t("Days out in the middle (median), of what came back within twelve months.")}
+      </p>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
         <MonthChart months={months} />
-        <Table caption="Days out by gas" columns={GASES} rows={gases} rowKey={({ gas }) => gas} />
+        <Table caption={t("Days out by gas")} columns={GASES()} rows={gases} rowKey={({ gas }) => gas} />
       </div>
       <details className="mt-4">
         <summary className="inline-flex min-h-target cursor-pointer items-center text-cold underline underline-offset-3">
-          The months as a table
+          {t("The months as a table")}
         </summary>
-        <Table caption="Days out by month" columns={MONTHS} rows={months} rowKey={({ month }) => month} />
+        <Table caption={t("Days out by month")} columns={MONTHS()} rows={months} rowKey={({ month }) => month} />
       </details>
     </Card>
   );
 }
 
-const GASES: Columns<Rotation["gases"][number]> = [
-  { name: "Gas", cell: ({ gas }) => gas },
-  { name: "Came back", number: true, cell: ({ loans }) => grouped(loans) },
-  { name: "Days out", number: true, cell: ({ medianDays }) => <span className="font-semibold">{medianDays}</span> },
-];
+const GASES = perLanguage<Columns<Rotation["gases"][number]>>(() => [
+  { name: t("Gas"), cell: ({ gas }) => gas },
+  { name: t("Came back"), number: true, cell: ({ loans }) => grouped(loans) },
+  { name: t("Days out"), number: true, cell: ({ medianDays }) => <span className="font-semibold">{medianDays}</span> },
+]);
 
-const MONTHS: Columns<Month> = [
-  { name: "Month", cell: ({ month }) => monthText(month) },
-  { name: "Came back", number: true, cell: ({ loans }) => grouped(loans) },
-  { name: "Days out", number: true, cell: ({ medianDays }) => medianDays ?? "—" },
-];
+const MONTHS = perLanguage<Columns<Month>>(() => [
+  { name: t("Month"), cell: ({ month }) => monthText(month) },
+  { name: t("Came back"), number: true, cell: ({ loans }) => grouped(loans) },
+  { name: t("Days out"), number: true, cell: ({ medianDays }) => medianDays ?? "—" },
+]);
 
-const NAMES = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-const nameOf = (month: string) => NAMES[Number(month.slice(5)) - 1] ?? "";
+const NAMES = perLanguage(() => [
+  t("Jan"),
+  t("Feb"),
+  t("Mar"),
+  t("Apr"),
+  t("May"),
+  t("Jun"),
+  t("Jul"),
+  t("Aug"),
+  t("Sep"),
+  t("Oct"),
+  t("Nov"),
+  t("Dec"),
+]);
+const nameOf = (month: string) => NAMES()[Number(month.slice(5)) - 1] ?? "";
 const monthText = (month: string) => `${nameOf(month)} ${month.slice(0, 4)}`;
 
 const BOX = { width: 480, height: 140 };
@@ -71,7 +89,10 @@ function MonthChart({ months }: { months: readonly Month[] }) {
         viewBox={`0 0 ${BOX.width} ${BOX.height + ABOVE + BELOW}`}
         className="block w-full"
         role="img"
-        aria-label={`Days out by month, ${first && monthText(first.month)} to ${last && monthText(last.month)}; the numbers are in the table below`}
+        aria-label={t("Days out by month, {first} to {last}; the numbers are in the table below", {
+          first: first ? monthText(first.month) : "",
+          last: last ? monthText(last.month) : "",
+        })}
       >
         {months.map(({ month, medianDays }, place) => {
           const bar = bars[place];
@@ -105,7 +126,7 @@ function MonthChart({ months }: { months: readonly Month[] }) {
         })}
         <line x1="0" x2={BOX.width} y1={BOX.height + ABOVE} y2={BOX.height + ABOVE} className="stroke-edge" />
       </svg>
-      <figcaption className="text-ink-soft text-sm">Days out, by the month they came back</figcaption>
+      <figcaption className="text-ink-soft text-sm">{t("Days out, by the month they came back")}</figcaption>
     </figure>
   );
 }

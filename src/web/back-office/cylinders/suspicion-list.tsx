@@ -1,6 +1,7 @@
 import { useRevalidator } from "react-router";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { officeCylinderPath } from "#web/back-office/paths.ts";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
@@ -18,8 +19,8 @@ export function SuspicionList({ suspicions }: { suspicions: readonly Suspicion[]
   if (suspicions.length === 0) return null;
   return (
     <Card as="section">
-      <h2 className="font-semibold text-heading">Unusual scans</h2>
-      <p className="text-ink-soft text-sm">For you to judge. Nothing was blocked because of them.</p>
+      <h2 className="font-semibold text-heading">{t("Unusual scans")}</h2>
+      <p className="text-ink-soft text-sm">{t("For you to judge. Nothing was blocked because of them.")}</p>
       <ul className="mt-2 divide-y divide-line">
         {suspicions.map(({ id, number, words, at }) => (
           <li key={id} className="flex flex-wrap items-start justify-between gap-3 py-3">
@@ -32,13 +33,13 @@ export function SuspicionList({ suspicions }: { suspicions: readonly Suspicion[]
             </div>
             {maySee && (
               <ActionButton
-                aria-label={`Looked at ${number ?? "the numbers that were tried"}`}
+                aria-label={number ? t("Looked at {number}", { number }) : t("Looked at the numbers that were tried")}
                 action={async () => {
                   await callApi("POST /api/admin/custody/suspicions/{id}/seen", { params: { id } });
                   await revalidate();
                 }}
               >
-                Looked at
+                {t("Looked at")}
               </ActionButton>
             )}
           </li>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { t } from "#domain/language/text.ts";
 import { officePrice, rupees, typedRupees } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
 import { orderPath } from "#web/back-office/paths.ts";
@@ -23,9 +24,9 @@ export function WithheldDeposits({ rows }: { rows: readonly Withheld[] }) {
   if (rows.length === 0) return null;
   return (
     <section className="space-y-3">
-      <h2 className="font-semibold text-heading">Withheld deposits</h2>
+      <h2 className="font-semibold text-heading">{t("Withheld deposits")}</h2>
       <Table
-        caption="Withheld deposits"
+        caption={t("Withheld deposits")}
         columns={columnsFor(mayRelease ? setDeciding : undefined)}
         rows={rows}
         rowKey={({ id }) => String(id)}
@@ -37,20 +38,24 @@ export function WithheldDeposits({ rows }: { rows: readonly Withheld[] }) {
 
 const columnsFor = (onDecide: ((row: Withheld) => void) | undefined): Columns<Withheld> => [
   {
-    name: "Order",
+    name: t("Order"),
     cell: ({ mobile, orderNumber }) => (
       <TextLink to={orderPath({ mobile, order: { orderNumber } })}>{orderNumber}</TextLink>
     ),
   },
-  { name: "Customer", cell: ({ mobile }) => mobile },
-  { name: "Was due", cell: ({ dueOn }) => dateText(dueOn) },
-  { name: "Withheld", number: true, cell: ({ withheld }) => officePrice(rupees(withheld)) },
+  { name: t("Customer"), cell: ({ mobile }) => mobile },
+  { name: t("Was due"), cell: ({ dueOn }) => dateText(dueOn) },
+  { name: t("Withheld"), number: true, cell: ({ withheld }) => officePrice(rupees(withheld)) },
   {
-    name: "Decide",
+    name: t("Decide"),
     cell: (row) =>
       onDecide ? (
-        <Button size="small" aria-label={`Give back the deposit of ${row.orderNumber}`} onClick={() => onDecide(row)}>
-          Give back
+        <Button
+          size="small"
+          aria-label={t("Give back the deposit of {orderNumber}", { orderNumber: row.orderNumber })}
+          onClick={() => onDecide(row)}
+        >
+          {t("Give back")}
         </Button>
       ) : (
         "—"
@@ -64,7 +69,7 @@ function Release({ withheld: { id, orderNumber, withheld }, onClose }: { withhel
   const amount = typedRupees(typed);
   const problem =
     amount === undefined || amount <= 0 || amount > withheld
-      ? `Please enter an amount up to ${officePrice(rupees(withheld))}.`
+      ? t("Please enter an amount up to {amount}.", { amount: officePrice(rupees(withheld)) })
       : undefined;
 
   async function release(reason: string) {
@@ -74,21 +79,21 @@ function Release({ withheld: { id, orderNumber, withheld }, onClose }: { withhel
       body: { amount, withheld, reason },
     });
     await revalidate();
-    toast(`${officePrice(rupees(amount))} is the customer's credit now.`);
+    toast(t("{amount} is the customer's credit now.", { amount: officePrice(rupees(amount)) }));
   }
 
   return (
     <ConfirmDialog
       open
       onClose={onClose}
-      title={`Give back the deposit of ${orderNumber}`}
+      title={t("Give back the deposit of {orderNumber}", { orderNumber })}
       action="Give back"
-      reason={{ label: "Why", hint: "What is kept needs a debit note, on the page of the order." }}
+      reason={{ label: t("Why"), hint: t("What is kept needs a debit note, on the page of the order.") }}
       onConfirm={release}
-      tell={(error) => (error instanceof Error ? error.message : "Please try again.")}
+      tell={(error) => (error instanceof Error ? error.message : t("Please try again."))}
     >
       <TextField
-        label="Amount"
+        label={t("Amount")}
         prefix="₹"
         inputMode="decimal"
         autoComplete="off"

@@ -54,7 +54,7 @@ export function ReturnedRow({ scan, answer, unreachable, choice, onCondition, on
         kind: "none" as const,
         words: unreachable ? t("Kept on this device, not looked up yet.") : t("Looking it up…"),
       };
-  const asksWhat = answer?.words === NOT_IN_BOOK || choice !== undefined;
+  const asksWhat = answer?.words === NOT_IN_BOOK() || choice !== undefined;
   return (
     <li className={`rounded-control border border-line border-l-4 bg-surface ${EDGES[kind]}`}>
       <button
@@ -73,7 +73,7 @@ export function ReturnedRow({ scan, answer, unreachable, choice, onCondition, on
             </span>
           ))}
         </span>
-        {scan.condition !== "good" && <Badge kind="warn">{CONDITIONS[scan.condition]}</Badge>}
+        {scan.condition !== "good" && <Badge kind="warn">{CONDITIONS()[scan.condition]}</Badge>}
         <ChevronDownIcon className={`size-5 shrink-0 text-ink-soft ${open ? "rotate-180" : ""}`} />
       </button>
       {asksWhat && !open && (
@@ -84,7 +84,7 @@ export function ReturnedRow({ scan, answer, unreachable, choice, onCondition, on
           label={t("Condition")}
           value={scan.condition}
           onChange={(event) => onCondition(event.target.value as Condition)}
-          options={Object.entries(CONDITIONS).map(([value, label]) => ({ value, label }))}
+          options={Object.entries(CONDITIONS()).map(([value, label]) => ({ value, label }))}
         />
         {asksWhat && <RegisterForm number={scan.number} choice={choice} onUnknown={onUnknown} />}
         <Button size="small" onClick={onRemove}>

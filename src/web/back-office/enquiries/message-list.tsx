@@ -1,4 +1,5 @@
 import { useRevalidator } from "react-router";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
@@ -7,6 +8,7 @@ import { type Listed, listLoader, type RowOf } from "#web/office-kit/loaders.ts"
 import { PagedList } from "#web/office-kit/office-list.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { rich } from "#web/ui/rich.tsx";
 import { momentText } from "#web/ui/time-text.ts";
 import { toast } from "#web/ui/toast.ts";
 
@@ -14,27 +16,30 @@ type Message = RowOf<"GET /api/admin/messages">;
 
 export const loadMessages = listLoader("GET /api/admin/messages", ["q", "handled", "sort"]);
 
-const HANDLED = [
-  { value: "", label: "All" },
-  { value: "no", label: "Open" },
-  { value: "yes", label: "Handled" },
-];
+const HANDLED = perLanguage(() => [
+  { value: "", label: t("All") },
+  { value: "no", label: t("Open¦message") },
+  { value: "yes", label: t("Handled") },
+]);
 
 /** What visitors wrote, whole: nobody should have to open a message to read two lines. */
 export function MessageList({ listed }: { listed: Listed<Message> | null }) {
   return (
     <>
-      <FilterBar label="Find messages">
-        <SearchFilter label="Search" placeholder="Name, e-mail, phone or words" />
-        <ChoiceFilter name="handled" label="Show" choices={HANDLED} />
-        <ChoiceFilter name="sort" label="Order" choices={ordersByDay()} />
+      <FilterBar label={t("Find messages")}>
+        <SearchFilter label={t("Search")} placeholder={t("Name, e-mail, phone or words")} />
+        <ChoiceFilter name="handled" label={t("Show")} choices={HANDLED()} />
+        <ChoiceFilter name="sort" label={t("Order¦sort")} choices={ordersByDay()} />
       </FilterBar>
       {listed && (
         <PagedList
-          label="Messages"
+          label={t("Messages")}
           shown={listed.rows.length}
           total={listed.total}
-          empty={{ title: "No messages found.", text: "What visitors write through the contact form is listed here." }}
+          empty={{
+            title: t("No messages found."),
+            text: t("What visitors write through the contact form is listed here."),
+          }}
         >
           <ul className="space-y-4">
             {listed.rows.map((message) => (
@@ -52,7 +57,7 @@ export function MessageList({ listed }: { listed: Listed<Message> | null }) {
 function MessageCard({ message }: { message: Message }) {
   const { fullName, email, phone, receivedAt, handledAt, handledBy } = message;
   return (
-    <article aria-label={`Message from ${fullName}`}>
+    <article aria-label={t("Message from {name}", { name: fullName })}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h2 className="wrap-anywhere font-semibold">{fullName}</h2>
@@ -76,7 +81,11 @@ function MessageCard({ message }: { message: Message }) {
       <p className="wrap-anywhere mt-3 max-w-prose whitespace-pre-line">{message.message}</p>
       {handledAt && (
         <p className="mt-3 flex flex-wrap items-center gap-2 text-ink-soft text-sm">
-          <Badge kind="good">Handled</Badge> by {handledBy}, {momentText(handledAt)}
+          {rich("{handled} by {handledBy}, {handledAt}", {
+            handled: <Badge kind="good">{t("Handled")}</Badge>,
+            handledBy,
+            handledAt: momentText(handledAt),
+          })}
         </p>
       )}
     </article>
@@ -91,14 +100,18 @@ function HandledButton({ message: { id, fullName, handledAt } }: { message: Mess
   async function mark() {
     await callApi("POST /api/admin/messages/{id}/handled", { params: { id }, body: { handled } });
     await revalidate();
-    toast(handled ? `The message from ${fullName} is handled.` : `The message from ${fullName} is open again.`);
+    toast(
+      handled
+        ? t("The message from {fullName} is handled.", { fullName })
+        : t("The message from {fullName} is open again.", { fullName }),
+    );
   }
 
   if (!mayHandle) return null;
   return (
     <ActionButton action={mark}>
-      {handled ? "Mark handled" : "Open again"}
-      <span className="sr-only">: message from {fullName}</span>
+      {handled ? t("Mark handled") : t("Open again")}
+      <span className="sr-only">: {t("message from {fullName}", { fullName })}</span>
     </ActionButton>
   );
 }

@@ -1,3 +1,4 @@
+import { perLanguage, t } from "#domain/language/text.ts";
 import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
 import { type Listed, listLoader, type RowOf } from "#web/office-kit/loaders.ts";
 import { Moment } from "#web/office-kit/moment.tsx";
@@ -9,32 +10,32 @@ type Subscriber = RowOf<"GET /api/admin/subscribers">;
 
 export const loadSubscribers = listLoader("GET /api/admin/subscribers", ["q", "confirmed", "sort"]);
 
-const CONFIRMED = [
-  { value: "", label: "All" },
-  { value: "yes", label: "Confirmed" },
-  { value: "no", label: "Not confirmed" },
-];
+const CONFIRMED = perLanguage(() => [
+  { value: "", label: t("All") },
+  { value: "yes", label: t("Confirmed") },
+  { value: "no", label: t("Not confirmed") },
+]);
 
 /** Only those who confirmed may be written to. */
 export function SubscriberList({ listed }: { listed: Listed<Subscriber> | null }) {
   const sorted = useListSort();
   return (
     <>
-      <FilterBar label="Find subscribers">
-        <SearchFilter label="Search" placeholder="E-mail" />
-        <ChoiceFilter name="confirmed" label="Show" choices={CONFIRMED} />
+      <FilterBar label={t("Find subscribers")}>
+        <SearchFilter label={t("Search")} placeholder={t("E-mail")} />
+        <ChoiceFilter name="confirmed" label={t("Show")} choices={CONFIRMED()} />
       </FilterBar>
       {listed && (
         <OfficeList
-          label="Subscribers"
+          label={t("Subscribers")}
           columns={[
-            { name: "E-mail", cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
-            { name: "Asked", cell: ({ askedAt }) => <Moment at={askedAt} />, ...sorted(BY_DAY) },
-            { name: "Confirmed", cell: ({ confirmedAt }) => <Confirmed at={confirmedAt} /> },
+            { name: t("E-mail"), cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
+            { name: t("Asked"), cell: ({ askedAt }) => <Moment at={askedAt} />, ...sorted(BY_DAY) },
+            { name: t("Confirmed"), cell: ({ confirmedAt }) => <Confirmed at={confirmedAt} /> },
           ]}
           rowKey={({ id }) => id}
           {...listed}
-          empty={{ title: "No subscribers found.", text: "Whoever asks for the newsletter is listed here." }}
+          empty={{ title: t("No subscribers found."), text: t("Whoever asks for the newsletter is listed here.") }}
         />
       )}
     </>
@@ -42,5 +43,5 @@ export function SubscriberList({ listed }: { listed: Listed<Subscriber> | null }
 }
 
 function Confirmed({ at }: { at: string | null }) {
-  return at === null ? <Badge kind="warn">Not yet</Badge> : <Moment at={at} />;
+  return at === null ? <Badge kind="warn">{t("Not yet")}</Badge> : <Moment at={at} />;
 }

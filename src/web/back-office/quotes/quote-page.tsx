@@ -89,7 +89,7 @@ type Typed = {
   note: string;
 };
 
-const GST_RATES = Object.entries(PRODUCT_FIELDS.gstRate.choices).map(([value, label]) => ({ value, label }));
+const GST_RATES = Object.entries(PRODUCT_FIELDS.gstRate.choices()).map(([value, label]) => ({ value, label }));
 
 const A_WEEK = 7;
 

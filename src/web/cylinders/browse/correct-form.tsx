@@ -1,5 +1,6 @@
 import { CYLINDER_FACTS, CYLINDER_LABELS, type CylinderFact, factProblems } from "#domain/cylinders/cylinder.ts";
 import { dayInIndia } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
 import { CLEAN } from "#web/cylinders/shared/cylinder-fields.ts";
@@ -34,7 +35,7 @@ export function CorrectForm({ cylinder, onCorrected, onMovedOn }: Props) {
     clean: CLEAN,
     check: ({ reason, ...facts }) => [
       ...factProblems(facts, dayInIndia(new Date())),
-      ...(reason.trim().length < 3 ? [{ field: "reason" as const, message: "Please give a reason." }] : []),
+      ...(reason.trim().length < 3 ? [{ field: "reason" as const, message: t("Please give a reason.") }] : []),
     ],
     send: async ({ reason, ...facts }) => {
       try {
@@ -50,19 +51,19 @@ export function CorrectForm({ cylinder, onCorrected, onMovedOn }: Props) {
   const field = (name: CylinderFact) => ({
     id: fieldId(FORM, name),
     name,
-    label: CYLINDER_LABELS[name],
+    label: CYLINDER_LABELS()[name],
     defaultValue: String(cylinder[name]),
     error: problems[name],
     autoComplete: "off",
   });
   const needsLabel = changed(typed).some((fact) => ON_THE_LABEL.includes(fact));
   return (
-    <form {...wiring} aria-label="Correct cylinder" className="space-y-5">
+    <form {...wiring} aria-label={t("Correct cylinder")} className="space-y-5">
       <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...field("refrigerantName")} />
-        <TextField {...field("refrigerantWeight")} hint="Gas, in kg" inputMode="decimal" />
-        <TextField {...field("emptyCylinderWeight")} hint="Empty, in kg" inputMode="decimal" />
+        <TextField {...field("refrigerantWeight")} hint={t("Gas, in kg")} inputMode="decimal" />
+        <TextField {...field("emptyCylinderWeight")} hint={t("Empty, in kg")} inputMode="decimal" />
         <TextField {...field("refrigerantFillingDate")} type="date" />
         <TextField {...field("pesoLicenseNumber")} />
         <TextField {...field("brandName")} />
@@ -70,19 +71,19 @@ export function CorrectForm({ cylinder, onCorrected, onMovedOn }: Props) {
       <TextAreaField
         id={fieldId(FORM, "reason")}
         name="reason"
-        label="Reason"
-        hint="Kept in the cylinder's history and in the audit log."
+        label={t("Reason")}
+        hint={t("Kept in the cylinder's history and in the audit log.")}
         rows={2}
         maxLength={1000}
         error={problems.reason}
       />
       {needsLabel && (
         <Notice kind="warn">
-          The label on the cylinder will read Unverified after this. Please print and stick a new one.
+          {t("The label on the cylinder will read Unverified after this. Please print and stick a new one.")}
         </Notice>
       )}
-      <Button kind="main" type="submit" busy={sending && "Saving…"}>
-        Save correction
+      <Button kind="main" type="submit" busy={sending && t("Saving…")}>
+        {t("Save correction")}
       </Button>
     </form>
   );

@@ -1,4 +1,5 @@
 import { Link, useLocation, useRevalidator } from "react-router";
+import { t } from "#domain/language/text.ts";
 import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
 import { QrIcon, TransferIcon } from "#web/cylinders/shared/cylinder-icons.tsx";
 import { briefFactsOf } from "#web/cylinders/shared/facts.ts";
@@ -29,12 +30,12 @@ export function CylinderCard({ cylinder, asker }: Props) {
       <div className="mt-4 grid grid-cols-2 gap-2">
         {asker.kind === "qr-user" ? (
           <Link to={generatorAddress(number)} className={buttonLook()}>
-            <TransferIcon /> Transfer
-            <span className="sr-only"> cylinder {number}</span>
+            <TransferIcon /> {t("Transfer")}
+            <span className="sr-only"> {t("cylinder {number}", { number })}</span>
           </Link>
         ) : (
           <DialogLink dialog={{ kind: "transfer", number }}>
-            <TransferIcon /> Transfer
+            <TransferIcon /> {t("Transfer")}
           </DialogLink>
         )}
         <DialogLink dialog={{ kind: "qr", number }}>
@@ -42,7 +43,7 @@ export function CylinderCard({ cylinder, asker }: Props) {
         </DialogLink>
         {asker.mayChange && <StatusSwitch cylinder={cylinder} onChanged={() => void revalidate()} />}
         {asker.mayChange && asker.kind === "admin" && (
-          <DialogLink dialog={{ kind: "correct", number }}>Correct</DialogLink>
+          <DialogLink dialog={{ kind: "correct", number }}>{t("Correct")}</DialogLink>
         )}
       </div>
     </Card>
@@ -58,7 +59,9 @@ export function DialogLink({ dialog, children }: { dialog: CylinderDialog; child
       {children}
       <span className="sr-only">
         {" "}
-        {dialog.kind === "qr" ? "of" : ""} cylinder {dialog.number}
+        {dialog.kind === "qr"
+          ? t("of cylinder {number}", { number: dialog.number })
+          : t("cylinder {number}", { number: dialog.number })}
       </span>
     </Link>
   );

@@ -1,11 +1,12 @@
+import { t } from "#domain/language/text.ts";
 import type { CylinderList } from "./load-cylinders.ts";
 
 /** How many there are, and how they stand. */
 export function CylinderCounts({ counts }: { counts: CylinderList["counts"] }) {
   const shown = [
-    { name: "Total", count: counts.total },
-    { name: "Active", count: counts.active },
-    { name: "Transferred", count: counts.transferred },
+    { name: t("Total"), count: counts.total },
+    { name: t("Active"), count: counts.active },
+    { name: t("Transferred"), count: counts.transferred },
   ];
   return (
     <dl className="grid grid-cols-3 gap-2 sm:gap-4">

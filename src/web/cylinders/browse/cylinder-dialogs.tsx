@@ -1,4 +1,5 @@
 import { useLocation, useRevalidator } from "react-router";
+import { t } from "#domain/language/text.ts";
 import { CylinderQr } from "#web/cylinders/shared/cylinder-qr.tsx";
 import { factsOf } from "#web/cylinders/shared/facts.ts";
 import { FactsList } from "#web/cylinders/shared/facts-list.tsx";
@@ -10,9 +11,9 @@ import { CorrectForm } from "./correct-form.tsx";
 import { parseCylinderDialog } from "./dialog-address.ts";
 import type { CylinderList } from "./load-cylinders.ts";
 
-const FOR_ADMINS = "The next owner finds it in their account, and the history says who handed it on.";
-const FOR_CUSTOMERS =
-  "Transfers are made by the shop's own transfer account; for any other account the shop refuses them.";
+const FOR_ADMINS = () => t("The next owner finds it in their account, and the history says who handed it on.");
+const FOR_CUSTOMERS = () =>
+  t("Transfers are made by the shop's own transfer account; for any other account the shop refuses them.");
 
 /** The dialogs that the cards open. Which one is open, and for which cylinder, the address says. */
 export function CylinderDialogs({ cylinders, asker }: Pick<CylinderList, "cylinders" | "asker">) {
@@ -26,7 +27,12 @@ export function CylinderDialogs({ cylinders, asker }: Pick<CylinderList, "cylind
   const number = cylinder.cylinderNumber;
   if (named.kind === "qr") {
     return (
-      <Dialog open onClose={dialog.close} title={`QR of cylinder ${number}`} description={cylinder.refrigerantName}>
+      <Dialog
+        open
+        onClose={dialog.close}
+        title={t("QR of cylinder {number}", { number })}
+        description={cylinder.refrigerantName}
+      >
         <CylinderQr cylinder={cylinder} />
         <div className="mt-5">
           <FactsList facts={factsOf(cylinder)} />
@@ -39,13 +45,13 @@ export function CylinderDialogs({ cylinders, asker }: Pick<CylinderList, "cylind
       <Dialog
         open
         onClose={dialog.close}
-        title={`Correct cylinder ${number}`}
-        description="What was written down wrongly about the cylinder itself. Its owner is changed by a transfer."
+        title={t("Correct cylinder {number}", { number })}
+        description={t("What was written down wrongly about the cylinder itself. Its owner is changed by a transfer.")}
       >
         <CorrectForm
           cylinder={cylinder}
           onCorrected={() => {
-            toast(`Cylinder ${number} is corrected.`);
+            toast(t("Cylinder {number} is corrected.", { number }));
             dialog.close();
             void revalidate();
           }}
@@ -58,14 +64,14 @@ export function CylinderDialogs({ cylinders, asker }: Pick<CylinderList, "cylind
     <Dialog
       open
       onClose={dialog.close}
-      title={`Transfer cylinder ${number}`}
-      description={asker.kind === "admin" ? FOR_ADMINS : FOR_CUSTOMERS}
+      title={t("Transfer cylinder {number}", { number })}
+      description={asker.kind === "admin" ? FOR_ADMINS() : FOR_CUSTOMERS()}
     >
       <TransferForm
         cylinder={cylinder}
         currentUserMobile={asker.mobile}
         onTransferred={() => {
-          toast("Transfer successful!");
+          toast(t("Transfer successful!"));
           dialog.close();
           void revalidate();
         }}

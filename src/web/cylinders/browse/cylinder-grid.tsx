@@ -1,4 +1,6 @@
 import { useNavigation } from "react-router";
+import { cylinderCount } from "#domain/cylinders/cylinder-count.ts";
+import { t } from "#domain/language/text.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { CylinderIcon } from "#web/ui/icons.tsx";
@@ -16,7 +18,7 @@ export function CylinderGrid({ list, query }: Props) {
   return (
     <div aria-busy={waiting} className={waiting ? "opacity-60 transition-opacity" : ""}>
       <p role="status" className="mb-4 text-ink-soft">
-        {waiting ? "Loading cylinders…" : `${found.toLocaleString("en-IN")} ${found === 1 ? "cylinder" : "cylinders"}`}
+        {waiting ? t("Loading cylinders…") : cylinderCount(found)}
       </p>
       {cylinders.length === 0 ? (
         <NoCylinders list={list} />
@@ -29,7 +31,7 @@ export function CylinderGrid({ list, query }: Props) {
       )}
       <div className="mt-8">
         <Pagination
-          label="Cylinders"
+          label={t("Cylinders")}
           page={Math.min(query.page, pages)}
           pages={pages}
           addressOf={(page) => `/gas-cylinders${printListQuery({ ...query, page })}`}
@@ -45,25 +47,25 @@ function NoCylinders({ list: { asker, counts } }: { list: CylinderList }) {
     return (
       <EmptyState
         icon={icon}
-        title="No cylinder fits the search"
-        text="Another spelling or another status may find it."
-        action={<ButtonLink to="/gas-cylinders">Show all cylinders</ButtonLink>}
+        title={t("No cylinder fits the search")}
+        text={t("Another spelling or another status may find it.")}
+        action={<ButtonLink to="/gas-cylinders">{t("Show all cylinders")}</ButtonLink>}
       />
     );
   }
   return asker.kind === "customer" ? (
     <EmptyState
       icon={icon}
-      title="No cylinders yet"
-      text="Cylinders that are transferred to your account are listed here, each with its QR and its papers."
-      action={<ButtonLink to="/#products">Browse Products</ButtonLink>}
+      title={t("No cylinders yet")}
+      text={t("Cylinders that are transferred to your account are listed here, each with its QR and its papers.")}
+      action={<ButtonLink to="/#products">{t("Browse Products")}</ButtonLink>}
     />
   ) : (
     <EmptyState
       icon={icon}
-      title="No cylinders yet"
-      text="Cylinders you register are listed here, each with its QR and its papers."
-      action={<ButtonLink to="/qr-generator">Register a cylinder</ButtonLink>}
+      title={t("No cylinders yet")}
+      text={t("Cylinders you register are listed here, each with its QR and its papers.")}
+      action={<ButtonLink to="/qr-generator">{t("Register a cylinder")}</ButtonLink>}
     />
   );
 }

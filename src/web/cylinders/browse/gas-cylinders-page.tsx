@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
+import { t } from "#domain/language/text.ts";
 import { ScanIcon } from "#web/cylinders/shared/cylinder-icons.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -30,10 +31,15 @@ export function CylindersFailed() {
   const { revalidate, state } = useRevalidator();
   return (
     <Frame>
-      <Notice kind="bad" title="Failed to load cylinders">
-        <p>Nothing was changed. Please check the network and try again.</p>
-        <Button size="small" className="mt-2" busy={state === "loading" && "Trying…"} onClick={() => void revalidate()}>
-          Retry
+      <Notice kind="bad" title={t("Failed to load cylinders")}>
+        <p>{t("Nothing was changed. Please check the network and try again.")}</p>
+        <Button
+          size="small"
+          className="mt-2"
+          busy={state === "loading" && t("Trying…")}
+          onClick={() => void revalidate()}
+        >
+          {t("Retry")}
         </Button>
       </Notice>
     </Frame>
@@ -46,14 +52,16 @@ export function CylindersLoginFirst({ here }: { here: string }) {
     <Frame>
       <EmptyState
         icon={<CylinderIcon className="size-7" />}
-        title="Please login to see your cylinders."
-        text="Customers see the cylinders they own, QR users those they registered or hold. Anyone can look up one cylinder by its QR or number."
+        title={t("Please login to see your cylinders.")}
+        text={t(
+          "Customers see the cylinders they own, QR users those they registered or hold. Anyone can look up one cylinder by its QR or number.",
+        )}
         action={
           <div className="flex flex-wrap justify-center gap-2">
             <ButtonLink kind="main" to={`/auth?next=${encodeURIComponent(here)}`}>
-              Login
+              {t("Login")}
             </ButtonLink>
-            <ButtonLink to="/qr-login">QR user login</ButtonLink>
+            <ButtonLink to="/qr-login">{t("QR user login")}</ButtonLink>
             <ScanLink />
           </div>
         }
@@ -64,7 +72,7 @@ export function CylindersLoginFirst({ here }: { here: string }) {
 
 const ScanLink = () => (
   <ButtonLink to="/#cylinder-qr">
-    <ScanIcon /> Scan a cylinder
+    <ScanIcon /> {t("Scan a cylinder")}
   </ButtonLink>
 );
 
@@ -72,7 +80,7 @@ function Frame({ action, children }: { action?: ReactNode; children: ReactNode }
   return (
     <div className="mx-auto max-w-page space-y-6 px-4 py-8 md:px-6 md:py-12">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="font-bold text-title">Gas Cylinders</h1>
+        <h1 className="font-bold text-title">{t("Gas Cylinders")}</h1>
         {action}
       </div>
       {children}

@@ -1,4 +1,5 @@
 import { CYLINDER_STATUSES } from "#domain/cylinders/cylinder.ts";
+import { t } from "#domain/language/text.ts";
 import { statusText } from "#web/cylinders/shared/facts.ts";
 import { useChangeSearch } from "#web/ui/address-search.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -20,7 +21,7 @@ export function ListFilters() {
   });
   const chooseStatus = (status: ListQuery["status"]) => choose((query) => ({ ...query, status }));
   return (
-    <search aria-label="Cylinders">
+    <search aria-label={t("Cylinders")}>
       {/* Without script the form is sent as it stands. */}
       <form
         className="grid items-end gap-3 sm:grid-cols-[1fr_14rem_auto]"
@@ -30,17 +31,17 @@ export function ListFilters() {
         }}
       >
         <SearchField
-          label="Search"
+          label={t("Search")}
           id="cylinder-search"
           name="q"
-          placeholder="Number, gas or company"
+          placeholder={t("Number, gas or company")}
           value={draft.q}
           onType={(q) => type((query) => ({ ...query, q }))}
           onSettle={settle}
         />
         <div>
           <label htmlFor="cylinder-status" className="mb-1.5 block font-semibold text-[0.9375rem]">
-            Status
+            {t("Status")}
           </label>
           <div className="relative">
             <select
@@ -50,7 +51,7 @@ export function ListFilters() {
               value={draft.status}
               onChange={(event) => chooseStatus(event.currentTarget.value as ListQuery["status"])}
             >
-              <option value="">All statuses</option>
+              <option value="">{t("All statuses")}</option>
               {CYLINDER_STATUSES.map((status) => (
                 <option key={status} value={status}>
                   {statusText(status)}
@@ -60,7 +61,7 @@ export function ListFilters() {
             <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-soft" />
           </div>
         </div>
-        <Button type="submit">Search</Button>
+        <Button type="submit">{t("Search")}</Button>
       </form>
     </search>
   );

@@ -1,5 +1,6 @@
 import { useId, useRef } from "react";
 import { useSearchParams } from "react-router";
+import { t } from "#domain/language/text.ts";
 import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
 import type { CylinderPage } from "#web/cylinders/shared/list-cylinders.ts";
 import { ListNotLoaded } from "#web/cylinders/shared/list-not-loaded.tsx";
@@ -42,8 +43,8 @@ export function ChooseCylinders({ list }: { list: CylinderPage | null }) {
             ref={box}
             name="q"
             type="search"
-            aria-label="Search cylinders by number, gas or company"
-            placeholder="Number, gas or company"
+            aria-label={t("Search cylinders by number, gas or company")}
+            placeholder={t("Number, gas or company")}
             value={draft}
             onChange={(event) => type(event.currentTarget.value)}
             onBlur={settle}
@@ -54,7 +55,7 @@ export function ChooseCylinders({ list }: { list: CylinderPage | null }) {
           />
           <Button type="submit">
             <SearchIcon className="size-5" />
-            <span className="max-sm:sr-only">Search</span>
+            <span className="max-sm:sr-only">{t("Search")}</span>
           </Button>
         </form>
       </search>
@@ -88,10 +89,10 @@ function Found({ list, searching, addressOf }: FoundProps) {
     <fieldset aria-labelledby={heading}>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h3 id={heading} className="font-semibold">
-          Cylinders
+          {t("Cylinders")}
         </h3>
         <Button size="small" kind="plain" onClick={() => choose(list.cylinders, !allChosen)}>
-          {allChosen ? "Untick all on this page" : "Tick all on this page"}
+          {allChosen ? t("Untick all on this page") : t("Tick all on this page")}
         </Button>
       </div>
       <ul className="mt-2 max-h-112 divide-y divide-line overflow-y-auto rounded-control border border-line px-4">
@@ -104,7 +105,11 @@ function Found({ list, searching, addressOf }: FoundProps) {
                 <>
                   <span className="wrap-anywhere font-semibold">{cylinder.cylinderNumber}</span>{" "}
                   <span className="wrap-anywhere text-ink-soft text-sm">
-                    {cylinder.refrigerantName}, {cylinder.refrigerantWeight} kg · {cylinder.currentOwnerCompany}
+                    {t("{gas}, {weight} kg · {company}", {
+                      gas: cylinder.refrigerantName,
+                      weight: cylinder.refrigerantWeight,
+                      company: cylinder.currentOwnerCompany,
+                    })}
                   </span>
                 </>
               }
@@ -113,7 +118,7 @@ function Found({ list, searching, addressOf }: FoundProps) {
         ))}
       </ul>
       <div className="mt-4">
-        <Pagination label="Cylinders" page={list.page} pages={list.pages} addressOf={addressOf} />
+        <Pagination label={t("Cylinders")} page={list.page} pages={list.pages} addressOf={addressOf} />
       </div>
     </fieldset>
   );
@@ -122,13 +127,15 @@ function Found({ list, searching, addressOf }: FoundProps) {
 function NothingFound({ searching }: { searching: boolean }) {
   const icon = <CylinderIcon className="size-8" />;
   if (searching)
-    return <EmptyState icon={icon} title="No such cylinder" text="Nothing you registered matches the search." />;
+    return (
+      <EmptyState icon={icon} title={t("No such cylinder")} text={t("Nothing you registered matches the search.")} />
+    );
   return (
     <EmptyState
       icon={icon}
-      title="No cylinders yet"
-      text="Register one, or many at once from a CSV file, and their labels can be printed here."
-      action={<ButtonLink to="/qr-generator">Register a cylinder</ButtonLink>}
+      title={t("No cylinders yet")}
+      text={t("Register one, or many at once from a CSV file, and their labels can be printed here.")}
+      action={<ButtonLink to="/qr-generator">{t("Register a cylinder")}</ButtonLink>}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { CYLINDER_LABELS } from "#domain/cylinders/cylinder.ts";
 import { cylinderCount } from "#domain/cylinders/cylinder-count.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { CYLINDER_FIELDS } from "#web/cylinders/shared/cylinder-fields.ts";
 import { useCsvTable } from "#web/forms/use-csv-table.ts";
 import { SessionEnded } from "#web/qr-users/session-ended.tsx";
@@ -25,14 +26,14 @@ export function ImportCylinders({ onRegistered }: { onRegistered: () => void }) 
     <div className="space-y-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button size="small" onClick={() => saveFile("cylinders.csv", new Blob([CSV_TEMPLATE], { type: "text/csv" }))}>
-          Download the template
+          {t("Download the template")}
         </Button>
-        <span className="text-ink-soft text-sm">One line a cylinder, 2,000 at most.</span>
+        <span className="text-ink-soft text-sm">{t("One line a cylinder, 2,000 at most.")}</span>
       </div>
       <Columns />
       <CsvField {...field} />
-      <Button onClick={lookThrough} busy={busy === "checking" && "Checking…"} className="w-full sm:w-auto">
-        Check the file
+      <Button onClick={lookThrough} busy={busy === "checking" && t("Checking…")} className="w-full sm:w-auto">
+        {t("Check the file")}
       </Button>
       <ImportOutcome outcome={outcome} registering={busy === "registering"} onRegister={registerAll} />
     </div>
@@ -42,14 +43,15 @@ export function ImportCylinders({ onRegistered }: { onRegistered: () => void }) 
 function Columns() {
   return (
     <details className="rounded-control border border-line px-4">
-      <summary className="-mx-4 min-h-target cursor-pointer px-4 py-3 font-semibold">What the columns mean</summary>
+      <summary className="-mx-4 min-h-target cursor-pointer px-4 py-3 font-semibold">
+        {t("What the columns mean")}
+      </summary>
       <dl className="grid gap-x-4 gap-y-1 pb-4 sm:grid-cols-[auto_1fr]">
         {CYLINDER_FIELDS.map((name) => (
           <div key={name} className="contents">
             <dt className="wrap-anywhere font-mono text-sm">{name}</dt>
             <dd className="text-ink-soft text-sm max-sm:mb-2">
-              {CYLINDER_LABELS[name]}
-              {HINTS[name]}
+              {[CYLINDER_LABELS()[name], HINTS()[name]].filter(Boolean).join(", ")}
             </dd>
           </div>
         ))}
@@ -58,25 +60,25 @@ function Columns() {
   );
 }
 
-const HINTS: { [field in (typeof CYLINDER_FIELDS)[number]]?: string } = {
-  emptyCylinderWeight: ", empty, in kg",
-  refrigerantWeight: ", gas only, in kg",
-  refrigerantFillingDate: ", as 2026-11-15",
-  currentOwnerMobile: ", 10 digits, may be left empty",
-};
+const HINTS = perLanguage<{ [field in (typeof CYLINDER_FIELDS)[number]]?: string }>(() => ({
+  emptyCylinderWeight: t("empty, in kg"),
+  refrigerantWeight: t("gas only, in kg"),
+  refrigerantFillingDate: t("as 2026-11-15"),
+  currentOwnerMobile: t("10 digits, may be left empty"),
+}));
 
 type Props = { outcome: ReturnType<typeof useImport>["outcome"]; registering: boolean; onRegister: () => void };
 type RowProblem = Import["problems"][number];
 
-const COLUMNS: readonly [Column<RowProblem>, ...Column<RowProblem>[]] = [
-  { name: "Row", cell: ({ row }) => row },
-  { name: "Column", cell: ({ field }) => columnName(field) },
-  { name: "What is wrong", cell: ({ message }) => message },
-];
+const COLUMNS = perLanguage<readonly [Column<RowProblem>, ...Column<RowProblem>[]]>(() => [
+  { name: t("Row"), cell: ({ row }) => row },
+  { name: t("Column"), cell: ({ field }) => columnName(field) },
+  { name: t("What is wrong"), cell: ({ message }) => message },
+]);
 
 /** A column that nobody knows is called as the file calls it. */
 function columnName(field: string): string {
-  const known: Readonly<Record<string, string>> = CYLINDER_LABELS;
+  const known: Readonly<Record<string, string>> = CYLINDER_LABELS();
   return Object.hasOwn(known, field) ? (known[field] ?? field) : field;
 }
 
@@ -93,8 +95,8 @@ function ImportOutcome({ outcome, registering, onRegister }: Props) {
   if (outcome.kind === "registered") {
     return (
       <div role="status">
-        <Notice kind="good" title={`${cylinderCount(registered)} registered`}>
-          Their labels are ready below.
+        <Notice kind="good" title={t("{cylinders} registered", { cylinders: cylinderCount(registered) })}>
+          {t("Their labels are ready below.")}
         </Notice>
       </div>
     );
@@ -105,14 +107,18 @@ function ImportOutcome({ outcome, registering, onRegister }: Props) {
       <div className="space-y-4">
         <Notice
           kind="bad"
-          title={rows === 0 ? "This file cannot be read yet" : `${wrongRows} of ${rows} rows need mending`}
+          title={
+            rows === 0
+              ? t("This file cannot be read yet")
+              : t("{wrongRows} of {rows} rows need mending", { wrongRows, rows })
+          }
         >
-          Nothing was registered. Mend the file and check it again.
-          {problems.length > MOST_SHOWN && ` The first ${MOST_SHOWN} problems are listed.`}
+          {t("Nothing was registered. Mend the file and check it again.")}
+          {problems.length > MOST_SHOWN && ` ${t("The first {count} problems are listed.", { count: MOST_SHOWN })}`}
         </Notice>
         <Table
-          caption="What is wrong with the file"
-          columns={COLUMNS}
+          caption={t("What is wrong with the file")}
+          columns={COLUMNS()}
           rows={problems.slice(0, MOST_SHOWN)}
           rowKey={({ row, field, message }) => `${row} ${field} ${message}`}
         />
@@ -121,11 +127,11 @@ function ImportOutcome({ outcome, registering, onRegister }: Props) {
   }
   return (
     <div role="status" className="space-y-4">
-      <Notice kind="good" title="The file is in order">
-        {cylinderCount(rows)} can be registered. Nothing has been yet.
+      <Notice kind="good" title={t("The file is in order")}>
+        {t("{cylinders} can be registered. Nothing has been yet.", { cylinders: cylinderCount(rows) })}
       </Notice>
-      <Button kind="main" onClick={onRegister} busy={registering && "Registering…"} className="w-full sm:w-auto">
-        Register {cylinderCount(rows)}
+      <Button kind="main" onClick={onRegister} busy={registering && t("Registering…")} className="w-full sm:w-auto">
+        {t("Register {cylinders}", { cylinders: cylinderCount(rows) })}
       </Button>
     </div>
   );

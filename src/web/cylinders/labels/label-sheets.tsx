@@ -1,6 +1,7 @@
 import { useDeferredValue, useState } from "react";
 import { labelsOnSheet } from "#domain/labels/label-formats.ts";
 import { sheetsOf } from "#domain/labels/sheet-layout.ts";
+import { t } from "#domain/language/text.ts";
 import { useShop } from "#web/shell/use-shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -47,7 +48,11 @@ export function LabelSheets({ cylinders, settings, pen }: Props) {
             key={page[0]?.item.cylinderNumber}
             format={format}
             printedAs={printedAs}
-            title={`Page ${first + index + 1} of ${sheets.length}: ${page.map(({ item }) => item.cylinderNumber).join(", ")}`}
+            title={t("Page {page} of {pages}: {numbers}", {
+              page: first + index + 1,
+              pages: sheets.length,
+              numbers: page.map(({ item }) => item.cylinderNumber).join(", "),
+            })}
           >
             {page.map(({ item, label, xMm, yMm }) => (
               <Label key={item.cylinderNumber} label={label} xMm={xMm} yMm={yMm} />
@@ -83,14 +88,18 @@ function Compromises({ labels }: { labels: readonly DrawnLabel[] }) {
     <>
       {numberOnly > 0 && (
         <Notice kind="warn">
-          On {numberOnly} of these labels the QR holds only the number: the whole passport would be too fine to read at
-          this size. A larger label has room for it.
+          {t(
+            "On {count} of these labels the QR holds only the number: the whole passport would be too fine to read at this size. A larger label has room for it.",
+            { count: numberOnly },
+          )}
         </Notice>
       )}
       {withoutBars > 0 && (
         <Notice kind="warn">
-          {withoutBars} of these labels have no bar code: the number is too long for it here, or has signs that bars
-          cannot write. The QR code is there.
+          {t(
+            "{count} of these labels have no bar code: the number is too long for it here, or has signs that bars cannot write. The QR code is there.",
+            { count: withoutBars },
+          )}
         </Notice>
       )}
     </>
@@ -101,13 +110,11 @@ function Parts({ part, parts, onPart }: { part: number; parts: number; onPart: (
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button size="small" disabled={part === 1} onClick={() => onPart(part - 1)}>
-        Previous part
+        {t("Previous part")}
       </Button>
-      <span role="status">
-        Part {part} of {parts}, printed one at a time
-      </span>
+      <span role="status">{t("Part {part} of {parts}, printed one at a time", { part, parts })}</span>
       <Button size="small" disabled={part === parts} onClick={() => onPart(part + 1)}>
-        Next part
+        {t("Next part")}
       </Button>
     </div>
   );

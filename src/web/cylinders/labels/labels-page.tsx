@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
+import { t } from "#domain/language/text.ts";
 import type { CylinderPage } from "#web/cylinders/shared/list-cylinders.ts";
 import type { QrToolUser } from "#web/qr-users/qr-tool-user.ts";
 import { ToolHeader } from "#web/qr-users/tool-header.tsx";
@@ -31,23 +32,23 @@ export function LabelsPage({ user, list }: Props) {
   }
 
   const sources = [
-    { id: "list", label: "Registered", panel: <ChooseCylinders list={list} /> },
+    { id: "list", label: t("Registered"), panel: <ChooseCylinders list={list} /> },
     // The lines that were pasted are kept on the device, which the server cannot know.
     {
       id: "csv",
-      label: "New, from a CSV file",
+      label: t("New, from a CSV file"),
       panel: hydrated && <ImportCylinders onRegistered={() => void revalidate()} />,
     },
   ];
   return (
     <div className="printed mx-auto max-w-page px-4 py-8 md:px-6 md:py-12">
-      <ToolHeader title="Cylinder labels" user={user} other={{ name: "QR Generator", to: "/qr-generator" }} />
+      <ToolHeader title={t("Cylinder labels")} user={user} other={{ name: t("QR Generator"), to: "/qr-generator" }} />
       <div className="printed mt-6 grid items-start gap-6 lg:grid-cols-2">
         <div className="no-print min-w-0 space-y-6">
           <Card as="section" className="p-5 sm:p-7">
-            <h2 className="mb-4 font-semibold text-heading">1. Choose cylinders</h2>
+            <h2 className="mb-4 font-semibold text-heading">{t("1. Choose cylinders")}</h2>
             <Tabs
-              label="Where the cylinders come from"
+              label={t("Where the cylinders come from")}
               tabs={sources}
               selected={search.get("from") ?? "list"}
               onSelect={from}

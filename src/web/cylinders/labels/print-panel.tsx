@@ -1,5 +1,6 @@
 import { LABEL_FORMATS, labelsOnSheet } from "#domain/labels/label-formats.ts";
 import { rowAndColumn } from "#domain/labels/sheet-layout.ts";
+import { perLanguage, plural, t } from "#domain/language/text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
@@ -21,26 +22,28 @@ export function PrintPanel({ settings, onChange, calibrating, onCalibrate }: Pro
   const nothingToPrint = count === 0 && !calibrating;
   return (
     <Card as="section" className="p-5 sm:p-7">
-      <h2 className="mb-4 font-semibold text-heading">2. Print</h2>
+      <h2 className="mb-4 font-semibold text-heading">{t("2. Print")}</h2>
       <SettingsFields settings={settings} onChange={onChange} />
       <CheckboxField
         className="mt-4"
-        label="Calibration sheet instead of labels"
-        hint="Print it on plain paper first: the frames must lie on the labels, and the rulers measure 100 mm."
+        label={t("Calibration sheet instead of labels")}
+        hint={t("Print it on plain paper first: the frames must lie on the labels, and the rulers measure 100 mm.")}
         checked={calibrating}
         onChange={(event) => onCalibrate(event.currentTarget.checked)}
       />
       <p className="mt-4 text-ink-soft text-sm">
-        In the print window choose scale 100 % (actual size) and no margins. “Fit to page” makes every label too small.
+        {t(
+          "In the print window choose scale 100 % (actual size) and no margins. “Fit to page” makes every label too small.",
+        )}
       </p>
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">
         <Button kind="main" disabled={nothingToPrint} onClick={() => window.print()} className="min-w-40">
-          Print
+          {t("Print")}
         </Button>
-        <span role="status">{count === 1 ? "1 label chosen" : `${count} labels chosen`}</span>
+        <span role="status">{plural(count, { one: "{count} label chosen", other: "{count} labels chosen" })}</span>
         {count > 0 && (
           <Button kind="plain" size="small" onClick={labelBasket.clear}>
-            Clear
+            {t("Clear")}
           </Button>
         )}
       </div>
@@ -55,13 +58,18 @@ type SettingsFieldsProps = {
 
 const FORMATS = LABEL_FORMATS.map((format) => ({
   value: format.code,
-  label: `${format.code}: ${format.widthMm} × ${format.heightMm} mm, ${labelsOnSheet(format)} on a sheet`,
+  label: t("{code}: {widthMm} × {heightMm} mm, {count} on a sheet", {
+    code: format.code,
+    widthMm: format.widthMm,
+    heightMm: format.heightMm,
+    count: labelsOnSheet(format),
+  }),
 }));
 
-const WAYS = [
-  { value: "sheet", label: "A4 sheet of labels" },
-  { value: "single", label: "One label a page (label printer)" },
-];
+const WAYS = perLanguage(() => [
+  { value: "sheet", label: t("A4 sheet of labels") },
+  { value: "single", label: t("One label a page (label printer)") },
+]);
 
 /** What lies in the printer, and where its first free label is. */
 function SettingsFields({ settings: { format, printedAs, firstPlace }, onChange }: SettingsFieldsProps) {
@@ -70,29 +78,29 @@ function SettingsFields({ settings: { format, printedAs, firstPlace }, onChange 
     <div className="grid gap-5 sm:grid-cols-2">
       <div className="sm:col-span-2">
         <SelectField
-          label="Label format"
+          label={t("Label format")}
           value={format.code}
           options={FORMATS}
           onChange={(event) => onChange("format", event.currentTarget.value)}
         />
       </div>
       <SelectField
-        label="Printed on"
+        label={t("Printed on")}
         value={printedAs}
-        options={WAYS}
+        options={WAYS()}
         onChange={(event) => onChange("as", event.currentTarget.value)}
       />
       {printedAs === "sheet" && (
         <div>
-          <p className="mb-1.5 font-semibold text-[0.9375rem]">Start at label</p>
+          <p className="mb-1.5 font-semibold text-[0.9375rem]">{t("Start at label")}</p>
           <NumberStepper
-            label="Start at label"
+            label={t("Start at label")}
             value={firstPlace}
             limits={{ min: 1, max: labelsOnSheet(format) }}
             onChange={(place) => onChange("start", String(place))}
           />
           <p className="mt-1.5 text-ink-soft text-sm">
-            Row {row}, column {column}: for a sheet that was begun.
+            {t("Row {row}, column {column}: for a sheet that was begun.", { row, column })}
           </p>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { type LabelFormat, labelsOnSheet } from "#domain/labels/label-formats.ts";
 import { cornerOf } from "#domain/labels/sheet-layout.ts";
+import { t } from "#domain/language/text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Loading } from "#web/ui/loading.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -17,7 +18,7 @@ export function PrintedLabels({ settings, calibrating }: Props) {
   return (
     <section aria-labelledby="preview" className="printed min-w-0">
       <h2 id="preview" className="no-print mb-4 font-semibold text-heading">
-        Preview
+        {t("Preview")}
       </h2>
       {calibrating ? <CalibrationSheet format={settings.format} /> : <Labels settings={settings} />}
     </section>
@@ -30,21 +31,21 @@ function Labels({ settings }: { settings: LabelSettings }) {
   if (cylinders.length === 0) {
     return (
       <p className="no-print rounded-card border border-edge border-dashed p-8 text-center text-ink-soft">
-        The labels of the cylinders you choose stand here, as they will be printed.
+        {t("The labels of the cylinders you choose stand here, as they will be printed.")}
       </p>
     );
   }
   if (failed) {
     return (
       <div className="no-print space-y-3">
-        <Notice kind="bad">The labels could not be drawn: a part of the page did not arrive.</Notice>
-        <Button onClick={again}>Try again</Button>
+        <Notice kind="bad">{t("The labels could not be drawn: a part of the page did not arrive.")}</Notice>
+        <Button onClick={again}>{t("Try again")}</Button>
       </div>
     );
   }
   if (!pen) {
     return (
-      <Loading label="Drawing the labels" className="no-print">
+      <Loading label={t("Drawing the labels")} className="no-print">
         <Skeleton className="aspect-[210/297] w-full" />
       </Loading>
     );
@@ -59,7 +60,7 @@ const TICKS = Array.from({ length: RULER_MM / 10 + 1 }, (_, index) => index * 10
 function CalibrationSheet({ format }: { format: LabelFormat }) {
   const places = Array.from({ length: labelsOnSheet(format) }, (_, index) => cornerOf(format, index + 1));
   return (
-    <LabelPage format={format} printedAs="sheet" title={`Calibration sheet for ${format.code}`}>
+    <LabelPage format={format} printedAs="sheet" title={t("Calibration sheet for {code}", { code: format.code })}>
       <g fill="none" stroke="#000" strokeWidth={0.15}>
         {places.map(({ xMm, yMm }) => (
           <rect key={`${xMm} ${yMm}`} x={xMm} y={yMm} width={format.widthMm} height={format.heightMm} />
@@ -70,7 +71,7 @@ function CalibrationSheet({ format }: { format: LabelFormat }) {
         <path d={`M50 -50v${RULER_MM}${TICKS.map((at) => `M48 ${at - 50}h4`).join("")}`} />
       </g>
       <text x={108} y={146} fontSize={4}>
-        {RULER_MM} mm each
+        {t("{length} mm each", { length: RULER_MM })}
       </text>
     </LabelPage>
   );

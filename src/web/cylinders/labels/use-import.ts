@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { sessionHasEnded } from "#web/cylinders/register/save-cylinder.ts";
 import { draftOf } from "#web/forms/draft.ts";
@@ -16,7 +17,7 @@ type Outcome =
   | { kind: "failed"; text: string; sessionEnded: boolean };
 
 const draft = draftOf<"csv">(`${QR_WORK_KEYS}import`, ["csv"]);
-const tell = failedText("Error saving cylinder");
+const tell = () => failedText(t("Error saving cylinder"));
 
 /** Many cylinders from one file: looked at first, then registered all together or not at all. */
 export function useImport() {
@@ -42,7 +43,7 @@ export function useImport() {
       setCsv("");
       setOutcome({ kind: "registered", found });
     } catch (error) {
-      setOutcome({ kind: "failed", text: tell(error), sessionEnded: sessionHasEnded(error) });
+      setOutcome({ kind: "failed", text: tell()(error), sessionEnded: sessionHasEnded(error) });
     } finally {
       setBusy(undefined);
     }

@@ -1,6 +1,7 @@
 import { useRevalidator } from "react-router";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { BindLabelForm } from "#web/cylinders/shared/bind-label-form.tsx";
 import { factsOf, statusText } from "#web/cylinders/shared/facts.ts";
 import { FactsList } from "#web/cylinders/shared/facts-list.tsx";
@@ -9,6 +10,7 @@ import { qrLoginPath } from "#web/qr-users/next-place.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { TextLink } from "#web/ui/link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { rich } from "#web/ui/rich.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { Frame, Sheet } from "./passport-page.tsx";
 import { SharePlace } from "./share-place.tsx";
@@ -21,48 +23,53 @@ export function LabelPage({ code, label }: Props) {
   if (label.kind === "cylinder") return <Labelled code={code} {...label} />;
   if (label.kind === "blank") return <Blank code={code} {...label} />;
   return (
-    <Frame title="Label">
-      <Notice kind="bad" title={TITLES[label.kind]}>
+    <Frame title={t("Label")}>
+      <Notice kind="bad" title={TITLES()[label.kind]}>
         {label.words}
       </Notice>
       <ButtonLink kind="main" to="/#cylinder-qr">
-        Type the number of a cylinder
+        {t("Type the number of a cylinder")}
       </ButtonLink>
     </Frame>
   );
 }
 
-const TITLES = {
-  hostile: "Not our label",
-  damaged: "This code cannot be read",
-  "not-printed": "Not our label",
-  replaced: "This label counts no more",
-} as const;
+const TITLES = perLanguage(
+  () =>
+    ({
+      hostile: t("Not our label"),
+      damaged: t("This code cannot be read"),
+      "not-printed": t("Not our label"),
+      replaced: t("This label counts no more"),
+    }) as const,
+);
 
 function Labelled({ code, serial, cylinder }: { code: string } & Extract<LabelMeaning, { kind: "cylinder" }>) {
   const { cylinderNumber, warning, missed, status } = cylinder;
   return (
-    <Frame title={`Cylinder ${cylinderNumber}`}>
+    <Frame title={t("Cylinder {number}", { number: cylinderNumber })}>
       {warning && <Notice kind="bad">{warning}</Notice>}
       {missed && <ReportFound cylinderNumber={cylinderNumber} />}
-      <Notice kind="good" title="Verified">
-        This label is ours and belongs to cylinder {cylinderNumber}. Please compare the number with the one stamped on
-        it.
+      <Notice kind="good" title={t("Verified")}>
+        {t(
+          "This label is ours and belongs to cylinder {cylinderNumber}. Please compare the number with the one stamped on it.",
+          { cylinderNumber },
+        )}
       </Notice>
-      <Sheet title="What our records say today">
+      <Sheet title={t("What our records say today")}>
         <FactsList
           facts={[
             ...factsOf(cylinder),
-            { name: "Status", value: statusText(status) },
-            { name: "Label", value: serial },
+            { name: t("Status"), value: statusText(status) },
+            { name: t("Label"), value: serial },
           ]}
         />
       </Sheet>
       <div className="flex flex-wrap gap-2">
         <ButtonLink kind={missed ? "quiet" : "main"} to="/#cylinder-qr" state={{ cylinderNumber }}>
-          Open the live record
+          {t("Open the live record")}
         </ButtonLink>
-        <ButtonLink to="/#cylinder-qr">Scan another cylinder</ButtonLink>
+        <ButtonLink to="/#cylinder-qr">{t("Scan another cylinder")}</ButtonLink>
       </div>
       <SharePlace code={code} />
     </Frame>
@@ -73,23 +80,27 @@ function Blank({ code, serial, mayBind }: { code: string } & Extract<LabelMeanin
   const { revalidate } = useRevalidator();
   if (!mayBind)
     return (
-      <Frame title={`Label ${serial}`}>
-        <Notice kind="warn" title="This label is not in use">
-          It is on no cylinder by our book. If it sticks on one, do not rely on it, and please tell the shop.
+      <Frame title={t("Label {serial}", { serial })}>
+        <Notice kind="warn" title={t("This label is not in use")}>
+          {t("It is on no cylinder by our book. If it sticks on one, do not rely on it, and please tell the shop.")}
         </Notice>
         <p className="text-ink-soft">
-          Do you work with our labels? <TextLink to={qrLoginPath(`/c/${code}`)}>Login as a QR user</TextLink> or{" "}
-          <TextLink to="/admin/login">open the back office</TextLink>, and scan it again.
+          {rich("Do you work with our labels? {login} or {office}, and scan it again.", {
+            login: <TextLink to={qrLoginPath(`/c/${code}`)}>{t("Login as a QR user")}</TextLink>,
+            office: <TextLink to="/admin/login">{t("open the back office")}</TextLink>,
+          })}
         </p>
       </Frame>
     );
   return (
-    <Frame title={`Label ${serial}`}>
-      <p className="text-ink-soft">This label is blank. Say which cylinder it is on; it stays on that one for good.</p>
+    <Frame title={t("Label {serial}", { serial })}>
+      <p className="text-ink-soft">
+        {t("This label is blank. Say which cylinder it is on; it stays on that one for good.")}
+      </p>
       <BindLabelForm
         code={code}
         onBound={({ cylinderNumber }) => {
-          toast(`Label ${serial} is on ${cylinderNumber} now.`);
+          toast(t("Label {serial} is on {cylinderNumber} now.", { serial, cylinderNumber }));
           void revalidate();
         }}
       />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { factsOf, factsOfPayload, statusText } from "#web/cylinders/shared/facts.ts";
 import { FactsList } from "#web/cylinders/shared/facts-list.tsx";
 import { ReportFound } from "#web/cylinders/shared/report-found.tsx";
@@ -12,18 +13,20 @@ export function PassportPage({ payload, check }: Passport) {
   const { live } = check;
   const { cylinderNumber } = payload;
   return (
-    <Frame title={`Cylinder ${cylinderNumber}`}>
+    <Frame title={t("Cylinder {number}", { number: cylinderNumber })}>
       {live?.warning && <Notice kind="bad">{live.warning}</Notice>}
       {live?.missed && <ReportFound cylinderNumber={live.cylinderNumber} />}
       <Verdict check={check} />
       <div className="grid gap-6 md:grid-cols-2">
         {live && check.why !== "agrees" && (
-          <Sheet title="What our records say today">
-            <FactsList facts={[...factsOf(live), { name: "Status", value: statusText(live.status) }]} />
+          <Sheet title={t("What our records say today")}>
+            <FactsList facts={[...factsOf(live), { name: t("Status"), value: statusText(live.status) }]} />
           </Sheet>
         )}
         <Sheet
-          title={check.why === "changed-since" ? "What the label said when it was printed" : "What the QR code says"}
+          title={
+            check.why === "changed-since" ? t("What the label said when it was printed") : t("What the QR code says")
+          }
         >
           <FactsList facts={factsOfPayload(payload)} />
         </Sheet>
@@ -35,10 +38,10 @@ export function PassportPage({ payload, check }: Passport) {
             to="/#cylinder-qr"
             state={{ cylinderNumber: live.cylinderNumber }}
           >
-            Open the live record
+            {t("Open the live record")}
           </ButtonLink>
         )}
-        <ButtonLink to="/#cylinder-qr">Scan another cylinder</ButtonLink>
+        <ButtonLink to="/#cylinder-qr">{t("Scan another cylinder")}</ButtonLink>
       </div>
     </Frame>
   );
@@ -47,10 +50,10 @@ export function PassportPage({ payload, check }: Passport) {
 /** Nothing of a text that is no passport is shown: only that it is none. */
 export function NoPassport({ message }: { message: string }) {
   return (
-    <Frame title="Cylinder">
+    <Frame title={t("Cylinder")}>
       <Notice kind="bad">{message}</Notice>
       <ButtonLink kind="main" to="/#cylinder-qr">
-        Scan a cylinder
+        {t("Scan a cylinder")}
       </ButtonLink>
     </Frame>
   );
@@ -74,24 +77,27 @@ export function Sheet({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-const WHY: Record<Check["why"], string> = {
-  agrees: "The code is signed by us and agrees with our record of this cylinder.",
-  "changed-since":
+const WHY = perLanguage<Record<Check["why"], string>>(() => ({
+  agrees: t("The code is signed by us and agrees with our record of this cylinder."),
+  "changed-since": t(
     "The code is signed by us and belongs to this cylinder. Some of it has changed since this label was printed: what our records say today stands below.",
-  "not-signed": "The code carries no signature of ours: anybody could have printed it. Do not rely on what it says.",
-  "wrong-signature":
+  ),
+  "not-signed": t("The code carries no signature of ours: anybody could have printed it. Do not rely on what it says."),
+  "wrong-signature": t(
     "The signature does not fit: the code was not made by us, or was changed afterwards. Do not rely on what it says.",
-  "not-registered": "Our records have no cylinder with this number. Do not rely on what the code says.",
-  contradicts:
+  ),
+  "not-registered": t("Our records have no cylinder with this number. Do not rely on what the code says."),
+  contradicts: t(
     "The code is ours, but our records describe another cylinder under this number: gas, empty weight or licence differ. Do not fill or move it before the shop has looked at it.",
-  "not-checked": "We could not check the code just now. Please reload the page in a moment.",
-};
+  ),
+  "not-checked": t("We could not check the code just now. Please reload the page in a moment."),
+}));
 
 /** Whether the shop stands by the code, and why. */
 function Verdict({ check: { verified, why } }: { check: Check }) {
   return (
-    <Notice kind={verified ? "good" : "warn"} title={verified ? "Verified" : "Unverified"}>
-      {WHY[why]}
+    <Notice kind={verified ? "good" : "warn"} title={verified ? t("Verified") : t("Unverified")}>
+      {WHY()[why]}
     </Notice>
   );
 }

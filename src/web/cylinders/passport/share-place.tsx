@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { coarsePlace } from "#domain/custody/suspicions.ts";
+import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { useAttempt } from "#web/forms/use-attempt.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
@@ -21,15 +22,16 @@ export function SharePlace({ code }: { code: string }) {
   return (
     <section className="space-y-3 border-line border-t pt-5">
       <p className="text-ink-soft text-sm">
-        Copied labels show up when one is seen in two places at once. You may tell us where you are, rounded to about 10
-        km. We keep it for 90 days and do not know who you are.
+        {t(
+          "Copied labels show up when one is seen in two places at once. You may tell us where you are, rounded to about 10 km. We keep it for 90 days and do not know who you are.",
+        )}
       </p>
       <div role="status" className="space-y-3">
         {thanks ? (
           <Notice kind="good">{thanks}</Notice>
         ) : (
-          <Button size="small" busy={busy && "One moment…"} onClick={() => void attempt(share)}>
-            Tell the shop where I am
+          <Button size="small" busy={busy && t("One moment…")} onClick={() => void attempt(share)}>
+            {t("Tell the shop where I am")}
           </Button>
         )}
         {problem && <Notice kind="warn">{problem}</Notice>}
@@ -38,11 +40,11 @@ export function SharePlace({ code }: { code: string }) {
   );
 }
 
-const NO_PLACE = "This device did not say where it is. Nothing was sent.";
+const NO_PLACE = () => t("This device did not say where it is. Nothing was sent.");
 
 class NoPlace extends Error {}
 
-const whyNoPlace = (error: unknown) => (error instanceof NoPlace ? NO_PLACE : whyNotSent(error));
+const whyNoPlace = (error: unknown) => (error instanceof NoPlace ? NO_PLACE() : whyNotSent(error));
 
 const placeHere = () =>
   new Promise<{ latitude: number; longitude: number }>((resolve, reject) => {

@@ -1,9 +1,11 @@
+import { t } from "#domain/language/text.ts";
 import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
 import { factsOf } from "#web/cylinders/shared/facts.ts";
 import { FactsList } from "#web/cylinders/shared/facts-list.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { TextLink } from "#web/ui/link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { rich } from "#web/ui/rich.tsx";
 import type { AskedTransfer } from "./read-transfer.ts";
 
 type Props = { transfer: AskedTransfer; live: CylinderAnswer | null };
@@ -14,9 +16,10 @@ export function AboutTransfer({ transfer, live }: Props) {
   if (transfer.kind === "invalid") {
     return (
       <div className="mt-6">
-        <Notice kind="bad" title="This transfer link cannot be read">
-          You can register a new cylinder below, or choose the cylinder again under{" "}
-          <TextLink to="/gas-cylinders">Gas Cylinders</TextLink>.
+        <Notice kind="bad" title={t("This transfer link cannot be read")}>
+          {rich("You can register a new cylinder below, or choose the cylinder again under {gasCylinders}.", {
+            gasCylinders: <TextLink to="/gas-cylinders">{t("Gas Cylinders")}</TextLink>,
+          })}
         </Notice>
       </div>
     );
@@ -24,18 +27,24 @@ export function AboutTransfer({ transfer, live }: Props) {
   if (!live) {
     return (
       <div className="mt-6">
-        <Notice kind="bad" title="Cylinder not found">
-          <span className="wrap-anywhere">{transfer.cylinderNumber}</span> is not registered.{" "}
-          <TextLink to="/qr-generator">Register it as a new cylinder</TextLink>.
+        <Notice kind="bad" title={t("Cylinder not found")}>
+          {rich("{cylinderNumber} is not registered. {register}.", {
+            cylinderNumber: <span className="wrap-anywhere">{transfer.cylinderNumber}</span>,
+            register: <TextLink to="/qr-generator">{t("Register it as a new cylinder")}</TextLink>,
+          })}
         </Notice>
       </div>
     );
   }
   return (
     <Card as="section" className="mt-6 p-5">
-      <h2 className="wrap-anywhere font-semibold text-heading">Transfer of {live.cylinderNumber}</h2>
+      <h2 className="wrap-anywhere font-semibold text-heading">
+        {t("Transfer of {cylinderNumber}", { cylinderNumber: live.cylinderNumber })}
+      </h2>
       <p className="mt-1 text-ink-soft">
-        Not this one? <TextLink to="/qr-generator">Register a new cylinder</TextLink>.
+        {rich("Not this one? {register}.", {
+          register: <TextLink to="/qr-generator">{t("Register a new cylinder")}</TextLink>,
+        })}
       </p>
       <div className="mt-3">
         <FactsList facts={factsOf(live)} />

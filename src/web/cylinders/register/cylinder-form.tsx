@@ -9,6 +9,7 @@ import {
   requiredFields,
 } from "#domain/cylinders/cylinder.ts";
 import { dayInIndia, STATES } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { CLEAN, CYLINDER_FIELDS, cleanForm } from "#web/cylinders/shared/cylinder-fields.ts";
 import type { Draft } from "#web/forms/draft.ts";
 import { fieldId } from "#web/forms/form-summary.tsx";
@@ -45,7 +46,7 @@ export function CylinderForm({ mode, draft, isGenerated, refusal, onGenerated, o
   const field = (name: CylinderField) => ({
     id: fieldId(FORM, name),
     name,
-    label: CYLINDER_LABELS[name],
+    label: CYLINDER_LABELS()[name],
     error: problems[name],
   });
   const wrong = CYLINDER_FIELDS.flatMap((name) => {
@@ -60,8 +61,8 @@ export function CylinderForm({ mode, draft, isGenerated, refusal, onGenerated, o
   }
 
   return (
-    <form {...wiring} onChange={edit} aria-label={mode === "new" ? "Cylinder" : "Transfer"} className="space-y-6">
-      <ErrorSummary problems={wrong} attempt={attempt} {...(incomplete ? { heading: INCOMPLETE } : {})} />
+    <form {...wiring} onChange={edit} aria-label={mode === "new" ? t("Cylinder") : t("Transfer")} className="space-y-6">
+      <ErrorSummary problems={wrong} attempt={attempt} {...(incomplete ? { heading: INCOMPLETE() } : {})} />
       <AboutCylinder mode={mode} field={field} />
       <OwnerFields mode={mode} field={field} />
       <div>
@@ -72,7 +73,7 @@ export function CylinderForm({ mode, draft, isGenerated, refusal, onGenerated, o
           aria-describedby={refusal && REFUSAL}
           className="w-full sm:w-auto sm:min-w-56"
         >
-          Generate QR Code
+          {t("Generate QR Code")}
         </Button>
         {refusal && (
           <p id={REFUSAL} className="wrap-anywhere mt-2 text-ink-soft text-sm">
@@ -90,18 +91,18 @@ const STATE_OPTIONS = STATES.map((state) => ({ value: state, label: state }));
 function OwnerFields({ mode, field }: { mode: CylinderMode; field: FieldOf }) {
   return (
     <fieldset>
-      <legend className="mb-4 font-semibold text-heading">{mode === "new" ? "Owner" : "New owner"}</legend>
+      <legend className="mb-4 font-semibold text-heading">{mode === "new" ? t("Owner") : t("New owner")}</legend>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...field("currentOwnerName")} autoComplete="off" enterKeyHint="next" />
         <TextField {...field("currentOwnerCompany")} autoComplete="off" enterKeyHint="next" />
-        <SelectField {...field("currentOwnerState")} options={STATE_OPTIONS} placeholder="Choose a state" />
+        <SelectField {...field("currentOwnerState")} options={STATE_OPTIONS} placeholder={t("Choose a state")} />
         <TextField {...field("currentOwnerPincode")} inputMode="numeric" autoComplete="off" enterKeyHint="next" />
         <div className="sm:col-span-2">
           <TextField
             {...field("currentOwnerMobile")}
             type="tel"
             inputMode="numeric"
-            hint="10 digits. With it the owner finds the cylinder in their account."
+            hint={t("10 digits. With it the owner finds the cylinder in their account.")}
             prefix="+91"
             optional
             autoComplete="off"
@@ -125,7 +126,7 @@ function AboutCylinder({ mode, field }: { mode: CylinderMode; field: FieldOf }) 
   const number = (
     <TextField
       {...field("cylinderNumber")}
-      hint={mode === "new" ? "As it is stamped on the shoulder" : "Named by the link you followed"}
+      hint={mode === "new" ? t("As it is stamped on the shoulder") : t("Named by the link you followed")}
       readOnly={mode === "transfer"}
       className="read-only:bg-sunken"
       autoComplete="off"
@@ -137,26 +138,26 @@ function AboutCylinder({ mode, field }: { mode: CylinderMode; field: FieldOf }) 
   if (mode === "transfer") return number;
   return (
     <fieldset>
-      <legend className="mb-4 font-semibold text-heading">Cylinder</legend>
+      <legend className="mb-4 font-semibold text-heading">{t("Cylinder")}</legend>
       <div className="grid gap-5 sm:grid-cols-2">
         <div className="sm:col-span-2">{number}</div>
         <TextField
           {...field("emptyCylinderWeight")}
-          hint="Empty, in kg"
+          hint={t("Empty, in kg")}
           inputMode="decimal"
           autoComplete="off"
           enterKeyHint="next"
         />
         <TextField
           {...field("pesoLicenseNumber")}
-          hint="Of the filling station"
+          hint={t("Of the filling station")}
           autoComplete="off"
           enterKeyHint="next"
         />
-        <TextField {...field("refrigerantName")} hint="Such as R-32" autoComplete="off" enterKeyHint="next" />
+        <TextField {...field("refrigerantName")} hint={t("Such as R-32")} autoComplete="off" enterKeyHint="next" />
         <TextField
           {...field("refrigerantWeight")}
-          hint="Gas, in kg"
+          hint={t("Gas, in kg")}
           inputMode="decimal"
           autoComplete="off"
           enterKeyHint="next"

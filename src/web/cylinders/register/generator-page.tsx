@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import type { CylinderField, CylinderForm as Form } from "#domain/cylinders/cylinder.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
 import { CYLINDER_FIELDS } from "#web/cylinders/shared/cylinder-fields.ts";
 import type { CylinderPage } from "#web/cylinders/shared/list-cylinders.ts";
@@ -47,7 +48,7 @@ export function GeneratorPage({ user, transfer, live, list, origin }: Props) {
 
   function saved(cylinder: CylinderAnswer, form: Form) {
     draft.saved();
-    setShown({ kind: "valid", cylinder, form, told: named ? "Cylinder transferred." : "Cylinder saved." });
+    setShown({ kind: "valid", cylinder, form, told: named ? t("Cylinder transferred.") : t("Cylinder saved.") });
     void revalidate();
   }
 
@@ -61,7 +62,7 @@ export function GeneratorPage({ user, transfer, live, list, origin }: Props) {
 
   return (
     <div className="mx-auto max-w-page px-4 py-8 md:px-6 md:py-12">
-      <ToolHeader title="QR Generator" user={user} other={{ name: "Labels", to: "/cylinder-labels" }} />
+      <ToolHeader title={t("QR Generator")} user={user} other={{ name: t("Labels"), to: "/cylinder-labels" }} />
       <AboutTransfer transfer={transfer} live={live} />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <Card className="p-5 sm:p-7">
@@ -71,7 +72,11 @@ export function GeneratorPage({ user, transfer, live, list, origin }: Props) {
             draft={draft.form}
             isGenerated={shown.kind === "preview"}
             refusal={
-              named && !live ? `${named.cylinderNumber} is not registered, so it cannot be transferred.` : undefined
+              named && !live
+                ? t("{cylinderNumber} is not registered, so it cannot be transferred.", {
+                    cylinderNumber: named.cylinderNumber,
+                  })
+                : undefined
             }
             onGenerated={generated}
             onEdited={edited}
@@ -80,8 +85,8 @@ export function GeneratorPage({ user, transfer, live, list, origin }: Props) {
         <QrPanel shown={shown} handover={handover} onSaved={saved}>
           {shown.kind === "valid" && shown.form && (
             <div className="mt-4 grid gap-2">
-              {!named && <Button onClick={() => goOn(shown.form)}>Next cylinder, same gas and owner</Button>}
-              <Button onClick={() => goOn()}>New cylinder</Button>
+              {!named && <Button onClick={() => goOn(shown.form)}>{t("Next cylinder, same gas and owner")}</Button>}
+              <Button onClick={() => goOn()}>{t("New cylinder")}</Button>
             </div>
           )}
         </QrPanel>
@@ -94,24 +99,24 @@ export function GeneratorPage({ user, transfer, live, list, origin }: Props) {
   );
 }
 
-const TIPS = [
-  "Type the number exactly as it is stamped on the shoulder: it is the cylinder's name for life.",
-  "Generate shows a preview. Only after Save does the shop sign the QR code.",
-  "Stick the label on the shoulder, clear of the valve, on a clean and dry surface.",
-  "Scan the printed label once before the cylinder leaves: the page must say Verified.",
-  "After a transfer print a new label: the old one tells of the owner before.",
-  "Many cylinders at once? Register them from a CSV file under Labels.",
-];
+const TIPS = perLanguage(() => [
+  t("Type the number exactly as it is stamped on the shoulder: it is the cylinder's name for life."),
+  t("Generate shows a preview. Only after Save does the shop sign the QR code."),
+  t("Stick the label on the shoulder, clear of the valve, on a clean and dry surface."),
+  t("Scan the printed label once before the cylinder leaves: the page must say Verified."),
+  t("After a transfer print a new label: the old one tells of the owner before."),
+  t("Many cylinders at once? Register them from a CSV file under Labels."),
+]);
 
 /** What a newcomer at the filling station should know. */
 function UsageTips() {
   return (
     <section aria-labelledby="usage-tips">
       <h2 id="usage-tips" className="font-semibold text-heading">
-        Usage tips
+        {t("Usage tips")}
       </h2>
       <ul className="mt-3 list-disc space-y-2 pl-5 text-ink-soft">
-        {TIPS.map((tip) => (
+        {TIPS().map((tip) => (
           <li key={tip}>{tip}</li>
         ))}
       </ul>

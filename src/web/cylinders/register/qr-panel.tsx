@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import type { CylinderForm } from "#domain/cylinders/cylinder.ts";
+import { t } from "#domain/language/text.ts";
 import { labelBasket } from "#web/cylinders/labels/label-basket.ts";
 import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
 import { fileNameFor, qrPng, qrSvg } from "#web/cylinders/shared/qr-files.ts";
@@ -36,10 +37,10 @@ const takeFocus = (panel: HTMLElement | null) => {
 export function QrPanel({ shown, handover, onSaved, children }: Props) {
   return (
     <Card as="section" className="p-5 lg:sticky lg:top-22">
-      <h2 className="mb-4 font-semibold text-heading">QR code</h2>
+      <h2 className="mb-4 font-semibold text-heading">{t("QR code")}</h2>
       {shown.kind === "nothing" && (
         <p className="flex aspect-square items-center justify-center rounded-control border border-edge border-dashed p-6 text-center text-ink-soft">
-          Fill in the form and press Generate QR Code.
+          {t("Fill in the form and press Generate QR Code.")}
         </p>
       )}
       {shown.kind === "preview" && (
@@ -83,7 +84,7 @@ function ValidQr({ cylinder, told }: ValidQrProps) {
 
   async function keepAsPng() {
     const png = squares && (await qrPng(squares));
-    if (!png) return toast("This browser cannot make a PNG. Please download the SVG.", "problem");
+    if (!png) return toast(t("This browser cannot make a PNG. Please download the SVG."), "problem");
     saveFile(fileNameFor(cylinderNumber, "png"), png);
   }
 
@@ -100,22 +101,22 @@ function ValidQr({ cylinder, told }: ValidQrProps) {
     <div className="flex flex-col items-center gap-4">
       {told && <Notice kind="good">{told}</Notice>}
       {failed ? (
-        <Button onClick={again}>Draw the QR code again</Button>
+        <Button onClick={again}>{t("Draw the QR code again")}</Button>
       ) : (
-        <StampedQr squares={squares} label={`QR code of cylinder ${cylinderNumber}`} />
+        <StampedQr squares={squares} label={t("QR code of cylinder {cylinderNumber}", { cylinderNumber })} />
       )}
-      {pen && !squares && <Notice kind="warn">This passport is longer than a QR code can hold.</Notice>}
+      {pen && !squares && <Notice kind="warn">{t("This passport is longer than a QR code can hold.")}</Notice>}
       <p className="wrap-anywhere text-center font-semibold">{cylinderNumber}</p>
       <div className="flex flex-wrap justify-center gap-2">
-        <CopyButton text={qrAddress} what="the link of the QR code" />
+        <CopyButton text={qrAddress} what={t("the link of the QR code")} />
         <Button size="small" onClick={keepAsPng}>
-          Download PNG
+          {t("Download PNG")}
         </Button>
         <Button size="small" onClick={keepAsSvg}>
-          Download SVG
+          {t("Download SVG")}
         </Button>
         <Button size="small" onClick={printLabel}>
-          Print label
+          {t("Print label")}
         </Button>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { CylinderForm } from "#domain/cylinders/cylinder.ts";
+import { t } from "#domain/language/text.ts";
 import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
 import { SessionEnded } from "#web/qr-users/session-ended.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -40,17 +41,19 @@ export function QrPreview({ form, address, handover, onSaved }: Props) {
     <div className="flex flex-col items-center gap-4">
       <StampedQr
         squares={pen ? squaresOf(pen, address, QUIET_SQUARES) : undefined}
-        label={`Preview of the QR code of cylinder ${form.cylinderNumber}, not valid yet`}
-        stamp="Not saved"
+        label={t("Preview of the QR code of cylinder {cylinderNumber}, not valid yet", {
+          cylinderNumber: form.cylinderNumber,
+        })}
+        stamp={t("Not saved")}
       />
       <p className="wrap-anywhere text-center font-semibold">{form.cylinderNumber}</p>
-      <Notice kind="warn" title="Preview, not valid yet">
-        A scan of it is told that it is unverified. Save the cylinder, and the shop signs its QR code.
+      <Notice kind="warn" title={t("Preview, not valid yet")}>
+        {t("A scan of it is told that it is unverified. Save the cylinder, and the shop signs its QR code.")}
       </Notice>
       {failure !== undefined &&
         (sessionHasEnded(failure) ? <SessionEnded /> : <Notice kind="bad">{whyNotSaved(failure, handover)}</Notice>)}
-      <Button kind="main" onClick={save} busy={saving && "Saving…"} className="w-full">
-        {handover ? "Transfer cylinder" : "Save cylinder"}
+      <Button kind="main" onClick={save} busy={saving && t("Saving…")} className="w-full">
+        {handover ? t("Transfer cylinder") : t("Save cylinder")}
       </Button>
     </div>
   );

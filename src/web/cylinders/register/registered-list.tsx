@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { t } from "#domain/language/text.ts";
 import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
 import type { CylinderPage } from "#web/cylinders/shared/list-cylinders.ts";
 import { ListNotLoaded } from "#web/cylinders/shared/list-not-loaded.tsx";
@@ -16,7 +17,7 @@ export function RegisteredList({ list, onShow }: Props) {
   return (
     <section aria-labelledby="registered">
       <h2 id="registered" className="font-semibold text-heading">
-        History
+        {t("History")}
       </h2>
       <div className="mt-4">{list ? <Cylinders list={list} onShow={onShow} /> : <ListNotLoaded />}</div>
     </section>
@@ -29,8 +30,8 @@ function Cylinders({ list, onShow }: { list: CylinderPage; onShow: Props["onShow
     return (
       <EmptyState
         icon={<CylinderIcon className="size-8" />}
-        title="No cylinders yet"
-        text="The cylinders you register stand here, each with its QR code."
+        title={t("No cylinders yet")}
+        text={t("The cylinders you register stand here, each with its QR code.")}
       />
     );
   }
@@ -42,19 +43,24 @@ function Cylinders({ list, onShow }: { list: CylinderPage; onShow: Props["onShow
             <div className="min-w-0 flex-1 basis-52">
               <p className="wrap-anywhere font-semibold">{cylinder.cylinderNumber}</p>
               <p className="wrap-anywhere text-ink-soft text-sm">
-                {cylinder.refrigerantName}, {cylinder.refrigerantWeight} kg · {cylinder.currentOwnerCompany}
+                {t("{gas}, {weight} kg · {company}", {
+                  gas: cylinder.refrigerantName,
+                  weight: cylinder.refrigerantWeight,
+                  company: cylinder.currentOwnerCompany,
+                })}
               </p>
             </div>
             <StatusBadge status={cylinder.status} />
             <Button size="small" onClick={() => onShow(cylinder)}>
-              Show QR<span className="sr-only"> of {cylinder.cylinderNumber}</span>
+              {t("Show QR")}
+              <span className="sr-only"> {t("of {cylinderNumber}", { cylinderNumber: cylinder.cylinderNumber })}</span>
             </Button>
           </li>
         ))}
       </ul>
       <div className="mt-4">
         <Pagination
-          label="Cylinders"
+          label={t("Cylinders")}
           page={list.page}
           pages={list.pages}
           addressOf={(page) => pageAddress(search, page)}

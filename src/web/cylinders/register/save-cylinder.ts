@@ -1,5 +1,7 @@
 /** Registers a cylinder, or hands a registered one to its new owner. Only then is there a QR that the shop stands behind. */
+
 import type { CylinderForm } from "#domain/cylinders/cylinder.ts";
+import { t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
 
@@ -26,10 +28,10 @@ export function saveCylinder(form: CylinderForm, handover: Handover | null): Pro
 export function whyNotSaved(error: unknown, handover: Handover | null): string {
   if (!(error instanceof ApiProblem)) {
     return handover
-      ? "Error transferring cylinder. We cannot reach the shop. Please try again."
-      : "Failed to save cylinder to backend. Please try again.";
+      ? t("Error transferring cylinder. We cannot reach the shop. Please try again.")
+      : t("Failed to save cylinder to backend. Please try again.");
   }
-  if (error.code === "unknown") return handover ? "Error transferring cylinder" : "Error saving cylinder";
+  if (error.code === "unknown") return handover ? t("Error transferring cylinder") : t("Error saving cylinder");
   return [error.message, ...Object.values(error.fields)].filter((text, at, all) => all.indexOf(text) === at).join(" ");
 }
 

@@ -1,20 +1,24 @@
 /** Why the camera does not open, and what to do instead. */
+import { perLanguage, t } from "#domain/language/text.ts";
+
 export type ScanProblem = { message: string; advice: string };
 
-const OTHER_WAYS = "Scan from a photo instead, or type the number that is stamped on the cylinder.";
+const OTHER_WAYS = () => t("Scan from a photo instead, or type the number that is stamped on the cylinder.");
 
 /** By the names browsers give: https://www.w3.org/TR/mediacapture-streams/#dom-mediadevices-getusermedia */
-const BY_NAME: Readonly<Record<string, ScanProblem>> = {
+const BY_NAME = perLanguage<Readonly<Record<string, ScanProblem>>>(() => ({
   NotAllowedError: {
-    message: "The camera was not allowed.",
-    advice: `Allow the camera for this site in the browser's settings and start again. ${OTHER_WAYS}`,
+    message: t("The camera was not allowed."),
+    advice: t("Allow the camera for this site in the browser's settings and start again. {otherWays}", {
+      otherWays: OTHER_WAYS(),
+    }),
   },
-  NotFoundError: { message: "No camera was found on this device.", advice: OTHER_WAYS },
+  NotFoundError: { message: t("No camera was found on this device."), advice: OTHER_WAYS() },
   NotReadableError: {
-    message: "The camera is busy.",
-    advice: `Close whatever else is using it and start again. ${OTHER_WAYS}`,
+    message: t("The camera is busy."),
+    advice: t("Close whatever else is using it and start again. {otherWays}", { otherWays: OTHER_WAYS() }),
   },
-};
+}));
 
 const ALIASES: Readonly<Record<string, string>> = {
   SecurityError: "NotAllowedError",
@@ -25,12 +29,14 @@ const ALIASES: Readonly<Record<string, string>> = {
 /** Thrown by ourselves where the browser would not even say why. */
 export class CameraMissing extends Error {
   constructor({ secure }: { secure: boolean }) {
-    super(secure ? "This browser cannot open a camera." : "The camera opens only over a secure connection (https).");
+    super(
+      secure ? t("This browser cannot open a camera.") : t("The camera opens only over a secure connection (https)."),
+    );
   }
 }
 
 export function scanProblem(error: unknown): ScanProblem {
-  if (!(error instanceof Error)) return { message: "The scanner stopped.", advice: OTHER_WAYS };
-  const known = BY_NAME[ALIASES[error.name] ?? error.name];
-  return known ?? { message: error.message, advice: OTHER_WAYS };
+  if (!(error instanceof Error)) return { message: t("The scanner stopped."), advice: OTHER_WAYS() };
+  const known = BY_NAME()[ALIASES[error.name] ?? error.name];
+  return known ?? { message: error.message, advice: OTHER_WAYS() };
 }

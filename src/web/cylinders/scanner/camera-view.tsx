@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { t } from "#domain/language/text.ts";
 import { TorchIcon } from "#web/cylinders/shared/cylinder-icons.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -21,17 +22,17 @@ export function CameraView({ small = false, ...scan }: Props) {
     <div
       className={`relative mt-3 aspect-square w-full overflow-clip rounded-card bg-deep text-on-deep ${small ? "mx-auto max-w-56" : "max-w-90"}`}
     >
-      <video ref={video} muted playsInline aria-label="What the camera sees" className="size-full object-cover" />
+      <video ref={video} muted playsInline aria-label={t("What the camera sees")} className="size-full object-cover" />
       <div className="pointer-events-none absolute inset-[12%] rounded-card border-3 border-on-deep/80" />
       <p
         role="status"
         className="absolute inset-x-0 bottom-0 flex items-center justify-center gap-2 bg-deep/70 p-2 text-sm"
       >
         {opened ? (
-          "Hold the QR code inside the frame."
+          t("Hold the QR code inside the frame.")
         ) : (
           <>
-            <Spinner /> Opening the camera…
+            <Spinner /> {t("Opening the camera…")}
           </>
         )}
       </p>
@@ -50,7 +51,7 @@ function TorchButton({ torch }: { torch: Torch }) {
 
   return (
     <Button size="small" aria-pressed={on} className="absolute top-2 right-2" onClick={() => void turn()}>
-      <TorchIcon className="size-4" /> Light
+      <TorchIcon className="size-4" /> {t("Light")}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
 import { isCylinderNumber } from "#domain/cylinders/cylinder.ts";
 import { NOT_REGISTERED, transferFormShows, typedMobile } from "#domain/cylinders/transfer-rule.ts";
+import { t } from "#domain/language/text.ts";
 import { TransferForm } from "#web/cylinders/shared/transfer-form.tsx";
 import { useSession } from "#web/session/session-store.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -49,7 +50,7 @@ export function CylinderQrManager() {
       {cylinder && handsOn && (
         <section aria-labelledby="transfer-title" className="min-w-0 border-line border-t pt-5">
           <h4 id="transfer-title" className="mb-4 font-semibold text-heading">
-            Transfer to the next owner
+            {t("Transfer to the next owner")}
           </h4>
           <TransferForm
             // A transfer that succeeded leaves an empty form behind.
@@ -63,7 +64,7 @@ export function CylinderQrManager() {
             onMovedOn={() => void refresh(cylinder)}
           />
           <div role="status" className="mt-4">
-            {transfers > 0 && <Notice kind="good">Transfer successful!</Notice>}
+            {transfers > 0 && <Notice kind="good">{t("Transfer successful!")}</Notice>}
           </div>
         </section>
       )}
@@ -91,10 +92,10 @@ function NumberForm({ number, looking, onType, onFetch }: Props) {
   }
 
   return (
-    <form onSubmit={submit} aria-label="Find a cylinder" className="flex items-end gap-2">
+    <form onSubmit={submit} aria-label={t("Find a cylinder")} className="flex items-end gap-2">
       <div className="min-w-0 flex-1">
         <TextField
-          label="Cylinder number"
+          label={t("Cylinder number")}
           name="cylinderNumber"
           autoComplete="off"
           autoCapitalize="characters"
@@ -104,8 +105,8 @@ function NumberForm({ number, looking, onType, onFetch }: Props) {
           onChange={(event) => onType(event.currentTarget.value)}
         />
       </div>
-      <Button type="submit" disabled={number.trim() === ""} busy={looking && "Fetching…"}>
-        Fetch
+      <Button type="submit" disabled={number.trim() === ""} busy={looking && t("Fetching…")}>
+        {t("Fetch")}
       </Button>
     </form>
   );
@@ -123,28 +124,28 @@ function MobileField({ mobile, check, onType, onCheckAgain }: MobileFieldProps) 
   return (
     <div>
       <TextField
-        label="Registered mobile number"
-        hint="Needed only to transfer a cylinder."
+        label={t("Registered mobile number")}
+        hint={t("Needed only to transfer a cylinder.")}
         optional
         prefix="+91"
         inputMode="tel"
         autoComplete="tel-national"
         value={mobile}
         onChange={(event) => onType(typedMobile(event.currentTarget.value))}
-        error={check === "not-registered" ? NOT_REGISTERED : undefined}
+        error={check === "not-registered" ? NOT_REGISTERED() : undefined}
       />
       <div role="status" className="mt-1.5 flex min-h-6 items-center gap-1.5 text-ink-soft text-sm">
-        {check === "checking" && "Checking the mobile…"}
+        {check === "checking" && t("Checking the mobile…")}
         {check === "registered" && (
           <>
-            <CheckIcon className="size-4 text-good" /> This mobile is registered.
+            <CheckIcon className="size-4 text-good" /> {t("This mobile is registered.")}
           </>
         )}
         {check === "unknown" && (
           <>
-            The mobile could not be checked.
+            {t("The mobile could not be checked.")}
             <Button size="small" kind="plain" onClick={onCheckAgain}>
-              Check again
+              {t("Check again")}
             </Button>
           </>
         )}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { t } from "#domain/language/text.ts";
 import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
 import { QrIcon } from "#web/cylinders/shared/cylinder-icons.tsx";
 import { CylinderQr } from "#web/cylinders/shared/cylinder-qr.tsx";
@@ -24,24 +25,26 @@ export function LookupOutcome({ lookup, onRetry }: Props) {
       return (
         <EmptyState
           icon={<QrIcon className="size-7" />}
-          title="No cylinder yet"
-          text="Scan the QR on a cylinder or type its number: its gas, weights, filling date and owner appear here."
+          title={t("No cylinder yet")}
+          text={t(
+            "Scan the QR on a cylinder or type its number: its gas, weights, filling date and owner appear here.",
+          )}
         />
       );
     case "looking":
       return (
-        <Loading label={`Fetching cylinder ${lookup.number}`} className="space-y-3">
+        <Loading label={t("Fetching cylinder {number}", { number: lookup.number })} className="space-y-3">
           <Skeleton className="h-7 w-40" />
           <Skeleton className="h-56" />
         </Loading>
       );
     case "missing":
-      return <Notice kind="bad">Cylinder not found</Notice>;
+      return <Notice kind="bad">{t("Cylinder not found")}</Notice>;
     case "failed":
       return (
         <Notice kind="bad" title={lookup.text}>
           <Button size="small" className="mt-2" onClick={() => onRetry(lookup.number)}>
-            Retry
+            {t("Retry")}
           </Button>
         </Notice>
       );
@@ -58,7 +61,7 @@ function FoundCylinder({ cylinder }: { cylinder: CylinderAnswer }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another cylinder is another answer
   useEffect(() => title.current?.focus(), [cylinderNumber]);
   return (
-    <article aria-label={`Cylinder ${cylinderNumber}`} className="space-y-5">
+    <article aria-label={t("Cylinder {number}", { number: cylinderNumber })} className="space-y-5">
       <div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h4 ref={title} tabIndex={-1} className="wrap-anywhere scroll-mt-24 font-bold text-heading outline-none">
@@ -66,7 +69,7 @@ function FoundCylinder({ cylinder }: { cylinder: CylinderAnswer }) {
           </h4>
           <StatusBadge status={status} />
         </div>
-        <p className="text-ink-soft text-sm">Last changed {momentText(lastUpdateDate)}</p>
+        <p className="text-ink-soft text-sm">{t("Last changed {moment}", { moment: momentText(lastUpdateDate) })}</p>
       </div>
       {warning && <Notice kind="bad">{warning}</Notice>}
       {missed && <ReportFound key={cylinderNumber} cylinderNumber={cylinderNumber} />}

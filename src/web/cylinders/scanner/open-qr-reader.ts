@@ -1,4 +1,5 @@
 /** Whatever reads codes on this device: its own reader where it has one that works, else ours. */
+import { t } from "#domain/language/text.ts";
 import type { Reading } from "./qr-worker.ts";
 
 export async function openQrReader(): Promise<QrReader> {
@@ -37,7 +38,7 @@ async function openNativeReader(): Promise<QrReader | undefined> {
   };
 }
 
-const NOT_LOADED = "The scanner could not be loaded. Please check the network and start again.";
+const NOT_LOADED = () => t("The scanner could not be loaded. Please check the network and start again.");
 
 /** Our own reader, in a worker. It is fetched when the first scan begins. */
 function openWorkerReader(): QrReader {
@@ -47,8 +48,8 @@ function openWorkerReader(): QrReader {
   function read(picture: ImageData): Promise<string | undefined> {
     return new Promise((answer, fail) => {
       worker.onmessage = ({ data: { text, problem } }: MessageEvent<Reading>) =>
-        problem === undefined ? answer(text) : fail(new Error(NOT_LOADED, { cause: problem }));
-      worker.onerror = (event) => fail(new Error(NOT_LOADED, { cause: event.message }));
+        problem === undefined ? answer(text) : fail(new Error(NOT_LOADED(), { cause: problem }));
+      worker.onerror = (event) => fail(new Error(NOT_LOADED(), { cause: event.message }));
       worker.postMessage(picture, [picture.data.buffer]);
     });
   }

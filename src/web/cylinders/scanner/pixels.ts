@@ -1,4 +1,5 @@
 /** Pictures as the readers want them: raw pixels, no more of them than a code needs. */
+import { t } from "#domain/language/text.ts";
 
 /** A code fills the frame the visitor is shown, which is the middle square of what the camera sees. */
 const MOST_CAMERA_PIXELS = 1080;
@@ -31,6 +32,6 @@ function penFor(canvas: HTMLCanvasElement, width: number, height: number): Canva
   if (canvas.width !== width) canvas.width = width;
   if (canvas.height !== height) canvas.height = height;
   const pen = canvas.getContext("2d", { willReadFrequently: true });
-  if (!pen) throw new Error("This browser cannot read pictures.");
+  if (!pen) throw new Error(t("This browser cannot read pictures."));
   return pen;
 }

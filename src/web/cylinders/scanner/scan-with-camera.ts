@@ -1,4 +1,5 @@
 /** Looks through the camera again and again until told to stop. Whatever happens, the camera is closed afterwards. */
+import { t } from "#domain/language/text.ts";
 import { closeCamera, openCamera, type Torch, torchOf } from "./camera.ts";
 import { openQrReader } from "./open-qr-reader.ts";
 import { pixelsOfVideo } from "./pixels.ts";
@@ -35,7 +36,7 @@ async function readUntilStopped({ video, signal, onText, isOn }: Reads) {
   const canvas = document.createElement("canvas");
   try {
     while (!signal.aborted) {
-      if (!isOn()) throw new Error("The camera was switched off.");
+      if (!isOn()) throw new Error(t("The camera was switched off."));
       const picture = pixelsOfVideo(video, canvas);
       const text = picture && (await reader.read(picture));
       if (text && !signal.aborted) onText(text);

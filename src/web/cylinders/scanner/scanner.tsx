@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from "react";
 import { scannedNumber } from "#domain/cylinders/read-scan.ts";
+import { t } from "#domain/language/text.ts";
 import { PhotoIcon, ScanIcon } from "#web/cylinders/shared/cylinder-icons.tsx";
 import { TimedNotice, useTimedMessage } from "#web/cylinders/shared/timed-notice.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -28,7 +29,7 @@ export function Scanner({ kind, onNumber }: Props) {
   function hear(text: string) {
     const number = scannedNumber(text);
     if (number === undefined)
-      return problem.say("QR Scan error: This is not the code of a cylinder.", PROBLEM_MILLISECONDS);
+      return problem.say(t("QR Scan error: This is not the code of a cylinder."), PROBLEM_MILLISECONDS);
     problem.clear();
     setScanning(false);
     onNumber(number);
@@ -38,7 +39,7 @@ export function Scanner({ kind, onNumber }: Props) {
     const told = scanProblem(error);
     setScanning(false);
     setAdvice(told.advice);
-    problem.say(`QR Scan error: ${told.message}`, PROBLEM_MILLISECONDS);
+    problem.say(t("QR Scan error: {message}", { message: told.message }), PROBLEM_MILLISECONDS);
   }
 
   return (
@@ -46,7 +47,7 @@ export function Scanner({ kind, onNumber }: Props) {
       <div className="flex flex-wrap gap-2">
         <Button kind={scanning ? "quiet" : kind} aria-pressed={scanning} onClick={toggle}>
           <ScanIcon />
-          {scanning ? "Stop scanning" : "Scan QR code"}
+          {scanning ? t("Stop scanning") : t("Scan QR code")}
         </Button>
         <PhotoButton onText={hear} onFailed={fail} />
       </div>
@@ -84,7 +85,7 @@ function PhotoButton({ onText, onFailed }: PhotoButtonProps) {
       className={`${buttonLook()} has-focus-visible:outline-3 has-focus-visible:outline-cold has-focus-visible:outline-offset-2`}
     >
       {reading ? <Spinner /> : <PhotoIcon />}
-      {reading ? "Reading the photo…" : "Scan from a photo"}
+      {reading ? t("Reading the photo…") : t("Scan from a photo")}
       <input
         type="file"
         accept="image/*"

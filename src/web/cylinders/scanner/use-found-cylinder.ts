@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { scannedNumber } from "#domain/cylinders/read-scan.ts";
+import { t } from "#domain/language/text.ts";
 import { ApiProblem } from "#web/api.ts";
 import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
 import { lookUpCylinder } from "./look-up-cylinder.ts";
@@ -11,7 +12,7 @@ export type Lookup =
   | { is: "missing" }
   | { is: "failed"; number: string; text: string };
 
-const NOT_REACHED = "We cannot reach the shop: you may be offline. Please try again.";
+const NOT_REACHED = () => t("We cannot reach the shop: you may be offline. Please try again.");
 
 /** The cylinder somebody asked for last. */
 export function useFoundCylinder() {
@@ -45,6 +46,6 @@ async function outcomeOf(number: string): Promise<Lookup> {
     const cylinder = await lookUpCylinder(number);
     return cylinder ? { is: "found", cylinder } : { is: "missing" };
   } catch (error) {
-    return { is: "failed", number, text: error instanceof ApiProblem ? error.message : NOT_REACHED };
+    return { is: "failed", number, text: error instanceof ApiProblem ? error.message : NOT_REACHED() };
   }
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { scannedNumber } from "#domain/cylinders/read-scan.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { Scanner } from "#web/cylinders/scanner/scanner.tsx";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
@@ -25,9 +26,9 @@ export function BindLabelForm({ onBound, ...known }: Props) {
     fields: FIELDS,
     check: ({ scanned, reason }) => [
       ...(scanned.trim() === ""
-        ? [{ field: "scanned" as const, message: ASKED[asksForNumber ? "number" : "label"] }]
+        ? [{ field: "scanned" as const, message: ASKED()[asksForNumber ? "number" : "label"] }]
         : []),
-      ...(reasonNeeded && reason.trim().length < 4 ? [{ field: "reason" as const, message: WHY }] : []),
+      ...(reasonNeeded && reason.trim().length < 4 ? [{ field: "reason" as const, message: WHY() }] : []),
     ],
     send: async ({ scanned, reason }) => {
       const text = scannedNumber(scanned) ?? scanned;
@@ -48,16 +49,18 @@ export function BindLabelForm({ onBound, ...known }: Props) {
   }
 
   return (
-    <form {...wiring} aria-label="Bind the label" className="space-y-5">
+    <form {...wiring} aria-label={t("Bind the label")} className="space-y-5">
       <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
       <Scanner kind="quiet" onNumber={take} />
       <TextField
         ref={box}
         id={fieldId(FORM, "scanned")}
         name="scanned"
-        label={asksForNumber ? "Cylinder number" : "New label"}
+        label={asksForNumber ? t("Cylinder number") : t("New label")}
         hint={
-          asksForNumber ? "As it is stamped on the cylinder." : "Scan the blank label, or let a USB scanner type it."
+          asksForNumber
+            ? t("As it is stamped on the cylinder.")
+            : t("Scan the blank label, or let a USB scanner type it.")
         }
         autoComplete="off"
         autoCapitalize="characters"
@@ -70,22 +73,25 @@ export function BindLabelForm({ onBound, ...known }: Props) {
         <TextField
           id={fieldId(FORM, "reason")}
           name="reason"
-          label="Why it gets another label"
-          hint="Such as worn or lost. The label before counts no more."
+          label={t("Why it gets another label")}
+          hint={t("Such as worn or lost. The label before counts no more.")}
           autoComplete="off"
           maxLength={500}
           error={problems.reason}
         />
       )}
-      <Button kind="main" type="submit" busy={sending && "Binding…"} className="w-full sm:w-auto sm:min-w-44">
-        {reasonNeeded ? "Replace the label" : "Bind the label"}
+      <Button kind="main" type="submit" busy={sending && t("Binding…")} className="w-full sm:w-auto sm:min-w-44">
+        {reasonNeeded ? t("Replace the label") : t("Bind the label")}
       </Button>
     </form>
   );
 }
 
-const ASKED = { number: "Please enter the number of the cylinder.", label: "Please scan the new label." };
-const WHY = "This cylinder has a label. Please say why it gets another, such as worn or lost.";
+const ASKED = perLanguage(() => ({
+  number: t("Please enter the number of the cylinder."),
+  label: t("Please scan the new label."),
+}));
+const WHY = () => t("This cylinder has a label. Please say why it gets another, such as worn or lost.");
 
 /** The shop speaks of code and number; the form has one field for what is missing. */
 function aboutField(error: ApiProblem, onReason: () => void): ApiProblem {

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { t } from "#domain/language/text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
@@ -17,23 +18,25 @@ export function CylinderQr({ cylinder: { cylinderNumber, qrAddress, qrSigned } }
     <div className="flex flex-wrap items-start gap-4">
       <QrCode
         text={qrAddress}
-        label={`QR code of cylinder ${cylinderNumber}`}
+        label={t("QR code of cylinder {cylinderNumber}", { cylinderNumber })}
         className={large ? "aspect-square w-full max-w-110" : "size-[150px]"}
       />
       <div className="flex max-w-full flex-col items-start gap-2">
         <Button size="small" aria-pressed={large} onClick={() => setLarge(!large)}>
-          Enlarge QR
+          {t("Enlarge QR")}
         </Button>
-        <CopyButton text={qrAddress} what="link of the QR" />
+        <CopyButton text={qrAddress} what={t("link of the QR")} />
         <Button size="small" onClick={() => void download(qrAddress, cylinderNumber)}>
-          Download QR
+          {t("Download QR")}
         </Button>
         <a href={qrAddress} className={buttonLook("plain", "small")}>
-          Open its page
+          {t("Open its page")}
         </a>
         {!qrSigned && (
           <p className="max-w-60 text-ink-soft text-sm">
-            This code opens the record but is not signed. The signed one for a label is for the owner and the shop.
+            {t(
+              "This code opens the record but is not signed. The signed one for a label is for the owner and the shop.",
+            )}
           </p>
         )}
       </div>
@@ -47,9 +50,9 @@ async function download(text: string, cylinderNumber: string) {
     const [{ encode }, { fileNameFor, qrPng }] = await Promise.all([import("uqr"), import("./qr-files.ts")]);
     const squares = squaresOf(encode, text, 4, "Q") ?? squaresOf(encode, text, 4);
     const picture = squares && (await qrPng(squares));
-    if (!picture) throw new Error("This browser draws no pictures.");
+    if (!picture) throw new Error(t("This browser draws no pictures."));
     saveFile(fileNameFor(cylinderNumber, "png"), picture);
   } catch {
-    toast("The QR could not be saved. Please check the network and try again.", "problem");
+    toast(t("The QR could not be saved. Please check the network and try again."), "problem");
   }
 }

@@ -1,6 +1,9 @@
 /** What is known of a cylinder, line by line, in the order its stamps are read. What is not told makes no line. */
+
 import type { CylinderStatus } from "#domain/cylinders/cylinder.ts";
 import type { QrPayload } from "#domain/cylinders/qr-payload.ts";
+import { LOCALES, spokenLanguage } from "#domain/language/language.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import type { CylinderAnswer } from "./cylinder-answer.ts";
 
 export type Fact = { name: string; value: string };
@@ -9,54 +12,62 @@ type Known = { [field in keyof CylinderAnswer]?: CylinderAnswer[field] | undefin
 
 export function factsOf(known: Known): Fact[] {
   return [
-    fact("Gas", known.refrigerantName),
-    fact("Gas weight", kilograms(known.refrigerantWeight)),
-    fact("Empty weight", kilograms(known.emptyCylinderWeight)),
-    fact("Filled on", known.refrigerantFillingDate && dayText(known.refrigerantFillingDate)),
-    fact("Brand", known.brandName),
-    fact("PESO licence", known.pesoLicenseNumber),
-    fact("Owner", joined(known.currentOwnerName, known.currentOwnerCompany)),
-    fact("Owner's state", joined(known.currentOwnerState, known.currentOwnerPincode)),
-    fact("Owner's mobile", known.currentOwnerMobile),
-    fact("Owner before", joined(known.lastOwnerName, known.lastOwnerCompany, known.lastOwnerState)),
-    fact("Owners so far", known.ownerCount?.toString()),
+    fact(t("Gas"), known.refrigerantName),
+    fact(t("Gas weight"), kilograms(known.refrigerantWeight)),
+    fact(t("Empty weight"), kilograms(known.emptyCylinderWeight)),
+    fact(t("Filled on"), known.refrigerantFillingDate && dayText(known.refrigerantFillingDate)),
+    fact(t("Brand"), known.brandName),
+    fact(t("PESO licence"), known.pesoLicenseNumber),
+    fact(t("Owner"), joined(known.currentOwnerName, known.currentOwnerCompany)),
+    fact(t("Owner's state"), joined(known.currentOwnerState, known.currentOwnerPincode)),
+    fact(t("Owner's mobile"), known.currentOwnerMobile),
+    fact(t("Owner before"), joined(known.lastOwnerName, known.lastOwnerCompany, known.lastOwnerState)),
+    fact(t("Owners so far"), known.ownerCount?.toString()),
   ].flat();
 }
 
 /** What a list shows of each, so that one can be told from another. */
 export const briefFactsOf = (cylinder: CylinderAnswer): Fact[] => [
-  { name: "Gas", value: joined(cylinder.refrigerantName, kilograms(cylinder.refrigerantWeight)) },
-  { name: "Filled on", value: dayText(cylinder.refrigerantFillingDate) },
-  { name: "Owner", value: joined(cylinder.currentOwnerName, cylinder.currentOwnerCompany) },
-  { name: "Owner's state", value: cylinder.currentOwnerState },
+  { name: t("Gas"), value: joined(cylinder.refrigerantName, kilograms(cylinder.refrigerantWeight)) },
+  { name: t("Filled on"), value: dayText(cylinder.refrigerantFillingDate) },
+  { name: t("Owner"), value: joined(cylinder.currentOwnerName, cylinder.currentOwnerCompany) },
+  { name: t("Owner's state"), value: cylinder.currentOwnerState },
 ];
 
 /** The same lines from a QR code, which names two of them differently. Anyone can print one: none of it is proof. */
 export const factsOfPayload = ({ cylinderWeight, refrigerantWeightKg, status, ...rest }: QrPayload): Fact[] => [
   ...factsOf({ ...rest, emptyCylinderWeight: cylinderWeight, refrigerantWeight: refrigerantWeightKg }),
-  ...fact("Status", status === undefined ? undefined : statusText(status)),
+  ...fact(t("Status"), status === undefined ? undefined : statusText(status)),
 ];
 
-const STATUS_TEXTS: Record<CylinderStatus, string> = {
-  active: "Active",
-  inactive: "Inactive",
-  transferred: "Transferred",
-};
+const STATUS_TEXTS = perLanguage<Record<CylinderStatus, string>>(() => ({
+  active: t("Active"),
+  inactive: t("Inactive"),
+  transferred: t("Transferred"),
+}));
 
 export const statusText = (status: string): string =>
-  Object.hasOwn(STATUS_TEXTS, status) ? STATUS_TEXTS[status as CylinderStatus] : status;
+  Object.hasOwn(STATUS_TEXTS(), status) ? STATUS_TEXTS()[status as CylinderStatus] : status;
 
 const fact = (name: string, value: string | undefined): Fact[] => (value ? [{ name, value }] : []);
 
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(", ");
 
 const kilograms = (weight: number | undefined) =>
-  weight === undefined ? undefined : `${weight.toLocaleString("en-IN")} kg`;
+  weight === undefined ? undefined : t("{weight} kg", { weight: weight.toLocaleString("en-IN") });
 
-const DAY = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+const DAY = perLanguage(
+  () =>
+    new Intl.DateTimeFormat(LOCALES[spokenLanguage()], {
+      day: "numeric",
+      month: "short",
+      year: "numeric",
+      timeZone: "UTC",
+    }),
+);
 
 /** 15 Nov 2026; a date somebody printed that is none stays as it reads. */
 export function dayText(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) ? day : DAY.format(date);
+  return Number.isNaN(date.getTime()) ? day : DAY().format(date);
 }

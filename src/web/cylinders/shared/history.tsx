@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { CYLINDER_LABELS } from "#domain/cylinders/cylinder.ts";
+import { t } from "#domain/language/text.ts";
 import { ApiProblem } from "#web/api.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -8,7 +9,7 @@ import { momentText } from "#web/ui/time-text.ts";
 import type { HistoryAnswer } from "./cylinder-answer.ts";
 import { type HistoryPage, readHistory } from "./read-history.ts";
 
-const NOT_FOUND = "History not found";
+const NOT_FOUND = () => t("History not found");
 
 /** What happened to a cylinder, told when somebody asks. */
 export function History({ cylinderNumber }: { cylinderNumber: string }) {
@@ -23,7 +24,7 @@ export function History({ cylinderNumber }: { cylinderNumber: string }) {
       const { entries, more } = await readHistory(cylinderNumber, before.length);
       const all = [...before, ...entries];
       setShown({ entries: all, more });
-      if (all.length === 0) setProblem(NOT_FOUND);
+      if (all.length === 0) setProblem(NOT_FOUND());
     } catch (error) {
       setProblem(whyNotRead(error));
     }
@@ -39,8 +40,8 @@ export function History({ cylinderNumber }: { cylinderNumber: string }) {
   const open = shown !== undefined || problem !== undefined;
   return (
     <div>
-      <Button size="small" aria-expanded={open} busy={loading && !open && "Loading history…"} onClick={toggle}>
-        {open ? "Hide History" : "Show History"}
+      <Button size="small" aria-expanded={open} busy={loading && !open && t("Loading history…")} onClick={toggle}>
+        {open ? t("Hide History") : t("Show History")}
       </Button>
       <div aria-live="polite">
         {shown && shown.entries.length > 0 && <Entries entries={shown.entries} />}
@@ -54,10 +55,10 @@ export function History({ cylinderNumber }: { cylinderNumber: string }) {
         <Button
           size="small"
           className="mt-3"
-          busy={loading && "Loading more…"}
+          busy={loading && t("Loading more…")}
           onClick={() => void read(shown.entries)}
         >
-          Show more
+          {t("Show more")}
         </Button>
       )}
     </div>
@@ -66,7 +67,7 @@ export function History({ cylinderNumber }: { cylinderNumber: string }) {
 
 function Entries({ entries }: { entries: HistoryAnswer }) {
   return (
-    <ol className="mt-3 border-line border-l-2 pl-4" aria-label="History">
+    <ol className="mt-3 border-line border-l-2 pl-4" aria-label={t("History")}>
       {entries.map(({ action, lastOwnerName, updatedAt, reason, changes = [] }, place) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: two things may have happened in one moment; nothing is ever put between
@@ -80,10 +81,10 @@ function Entries({ entries }: { entries: HistoryAnswer }) {
           </p>
           {changes.map(({ fact, before, after }) => (
             <p key={fact} className="wrap-anywhere text-sm">
-              {CYLINDER_LABELS[fact]}: <del>{before}</del> <ins className="font-medium no-underline">{after}</ins>
+              {CYLINDER_LABELS()[fact]}: <del>{before}</del> <ins className="font-medium no-underline">{after}</ins>
             </p>
           ))}
-          {reason && <p className="wrap-anywhere text-ink-soft text-sm">Reason: {reason}</p>}
+          {reason && <p className="wrap-anywhere text-ink-soft text-sm">{t("Reason: {reason}", { reason })}</p>}
         </li>
       ))}
     </ol>
@@ -91,6 +92,6 @@ function Entries({ entries }: { entries: HistoryAnswer }) {
 }
 
 function whyNotRead(error: unknown): string {
-  if (!(error instanceof ApiProblem)) return "We cannot reach the shop: you may be offline. Please try again.";
-  return error.status === 404 ? NOT_FOUND : whyNotSent(error);
+  if (!(error instanceof ApiProblem)) return t("We cannot reach the shop: you may be offline. Please try again.");
+  return error.status === 404 ? NOT_FOUND() : whyNotSent(error);
 }

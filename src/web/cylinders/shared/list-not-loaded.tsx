@@ -1,4 +1,5 @@
 import { useRevalidator } from "react-router";
+import { t } from "#domain/language/text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
@@ -7,9 +8,9 @@ export function ListNotLoaded() {
   const { revalidate, state } = useRevalidator();
   return (
     <div className="space-y-3">
-      <Notice kind="bad">Failed to load cylinders</Notice>
-      <Button onClick={() => void revalidate()} busy={state === "loading" && "Loading…"}>
-        Retry
+      <Notice kind="bad">{t("Failed to load cylinders")}</Notice>
+      <Button onClick={() => void revalidate()} busy={state === "loading" && t("Loading…")}>
+        {t("Retry")}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { type FoundField, foundReportProblems } from "#domain/custody/lost-and-found.ts";
 import { cleanMobile } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
@@ -29,22 +30,24 @@ export function ReportFound({ cylinderNumber }: { cylinderNumber: string }) {
     return (
       // The form it replaces had the focus.
       <div ref={(panel) => panel?.focus()} tabIndex={-1} role="status" className="outline-none">
-        <Notice kind="good" title="Your report has reached us">
+        <Notice kind="good" title={t("Your report has reached us")}>
           {thanks}
         </Notice>
       </div>
     );
   return (
     <Card as="section">
-      <h2 className="font-semibold text-heading">Report found</h2>
-      <p className="mt-1 mb-4 text-ink-soft">Where is it? You need no account, and your name is not asked for.</p>
-      <form {...wiring} aria-label="Report found" className="space-y-5">
+      <h2 className="font-semibold text-heading">{t("Report found")}</h2>
+      <p className="mt-1 mb-4 text-ink-soft">
+        {t("Where is it? You need no account, and your name is not asked for.")}
+      </p>
+      <form {...wiring} aria-label={t("Report found")} className="space-y-5">
         <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
         <TextField
           id={fieldId(FORM, "where")}
           name="where"
-          label="Where is the cylinder?"
-          hint="A place that somebody of the shop can find."
+          label={t("Where is the cylinder?")}
+          hint={t("A place that somebody of the shop can find.")}
           autoComplete="off"
           maxLength={200}
           error={problems.where}
@@ -52,8 +55,8 @@ export function ReportFound({ cylinderNumber }: { cylinderNumber: string }) {
         <TextField
           id={fieldId(FORM, "mobile")}
           name="mobile"
-          label="Your mobile number"
-          hint="Only if we may call you back."
+          label={t("Your mobile number")}
+          hint={t("Only if we may call you back.")}
           optional
           prefix="+91"
           inputMode="tel"
@@ -64,14 +67,14 @@ export function ReportFound({ cylinderNumber }: { cylinderNumber: string }) {
         <TextField
           id={fieldId(FORM, "message")}
           name="message"
-          label="What else we should know"
+          label={t("What else we should know")}
           optional
           autoComplete="off"
           maxLength={500}
           error={problems.message}
         />
-        <Button kind="main" type="submit" busy={sending && "Sending…"} className="w-full sm:w-auto sm:min-w-44">
-          Report found
+        <Button kind="main" type="submit" busy={sending && t("Sending…")} className="w-full sm:w-auto sm:min-w-44">
+          {t("Report found")}
         </Button>
       </form>
     </Card>

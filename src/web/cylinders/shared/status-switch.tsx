@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -15,13 +16,17 @@ type Props = {
 export function StatusSwitch({ cylinder: { cylinderNumber, status, lastUpdateDate }, onChanged }: Props) {
   const [asking, setAsking] = useState(false);
   const next = status === "inactive" ? "active" : "inactive";
-  const action = next === "inactive" ? "Set inactive" : "Set active";
+  const action = next === "inactive" ? t("Set inactive") : t("Set active");
 
   async function change() {
     try {
       const body = { status: next, lastUpdateDate } as const;
       await callApi("PATCH /api/cylinders/{cylinderNumber}", { params: { cylinderNumber }, body });
-      toast(`Cylinder ${cylinderNumber} is ${next} now.`);
+      toast(
+        next === "inactive"
+          ? t("Cylinder {cylinderNumber} is inactive now.", { cylinderNumber })
+          : t("Cylinder {cylinderNumber} is active now.", { cylinderNumber }),
+      );
     } finally {
       onChanged();
     }
@@ -31,19 +36,23 @@ export function StatusSwitch({ cylinder: { cylinderNumber, status, lastUpdateDat
     <>
       <Button onClick={() => setAsking(true)}>
         {action}
-        <span className="sr-only"> cylinder {cylinderNumber}</span>
+        <span className="sr-only"> {t("cylinder {number}", { number: cylinderNumber })}</span>
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={`${action} cylinder ${cylinderNumber}?`}
+        title={
+          next === "inactive"
+            ? t("Set inactive cylinder {cylinderNumber}?", { cylinderNumber })
+            : t("Set active cylinder {cylinderNumber}?", { cylinderNumber })
+        }
         action={action}
         onConfirm={change}
       >
         <p>
           {next === "inactive"
-            ? "It stays in the records with its whole history, and everybody who scans it reads Inactive."
-            : "Everybody who scans it reads Active again."}
+            ? t("It stays in the records with its whole history, and everybody who scans it reads Inactive.")
+            : t("Everybody who scans it reads Active again.")}
         </p>
       </ConfirmDialog>
     </>

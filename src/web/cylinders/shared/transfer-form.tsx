@@ -2,6 +2,7 @@ import type { FormEvent } from "react";
 import { useLocation } from "react-router";
 import { type NextOwner, nextOwnerProblems, typedMobile } from "#domain/cylinders/transfer-rule.ts";
 import { cleanPincode, STATES } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { draftOf } from "#web/forms/draft.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
@@ -10,6 +11,7 @@ import { loginPath } from "#web/shell/login-path.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { rich } from "#web/ui/rich.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { CylinderAnswer } from "./cylinder-answer.ts";
@@ -25,31 +27,31 @@ export function TransferForm(transfer: Transfer) {
   const { problems, attempt, sending, refusal, error, message, wiring } = useTransferForm(transfer);
   const field = (name: keyof NextOwner) => ({ id: fieldId(FORM, name), name, error: problems[name] });
   return (
-    <form {...wiring} aria-label="Transfer cylinder" className="space-y-5">
+    <form {...wiring} aria-label={t("Transfer cylinder")} className="space-y-5">
       <FormSummary form={FORM} fields={NEXT_OWNER_FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
-      <TextField {...field("nextOwnerName")} label="Next owner's name" autoComplete="off" />
-      <TextField {...field("nextOwnerCompany")} label="Next owner's company" autoComplete="off" />
+      <TextField {...field("nextOwnerName")} label={t("Next owner's name")} autoComplete="off" />
+      <TextField {...field("nextOwnerCompany")} label={t("Next owner's company")} autoComplete="off" />
       <div className="grid gap-5 sm:grid-cols-[1fr_9rem]">
         <SelectField
           {...field("nextOwnerState")}
-          label="Next owner's state"
+          label={t("Next owner's state")}
           options={STATE_OPTIONS}
-          placeholder="Choose a state"
+          placeholder={t("Choose a state")}
         />
-        <TextField {...field("nextOwnerPincode")} label="Pincode" inputMode="numeric" autoComplete="off" />
+        <TextField {...field("nextOwnerPincode")} label={t("Pincode")} inputMode="numeric" autoComplete="off" />
       </div>
       <TextField
         {...field("nextOwnerMobile")}
-        label="Next owner's mobile"
-        hint="10 digits. The next owner needs an account with this mobile."
+        label={t("Next owner's mobile")}
+        hint={t("10 digits. The next owner needs an account with this mobile.")}
         prefix="+91"
         inputMode="tel"
         autoComplete="off"
         onInput={keepDigits}
       />
       <div>
-        <Button kind="main" type="submit" busy={sending && "Transferring…"}>
-          <TransferIcon /> Transfer cylinder
+        <Button kind="main" type="submit" busy={sending && t("Transferring…")}>
+          <TransferIcon /> {t("Transfer cylinder")}
         </Button>
         <TimedNotice {...message} />
         {error instanceof ApiProblem && error.code === "login-required" && <LoginFirst />}
@@ -69,8 +71,9 @@ function LoginFirst() {
     <div className="mt-3">
       <Notice kind="bad">
         <p>
-          Please <TextLink to={loginPath(useLocation())}>login</TextLink> to transfer a cylinder. What you typed is
-          kept.
+          {rich("Please {login} to transfer a cylinder. What you typed is kept.", {
+            login: <TextLink to={loginPath(useLocation())}>{t("login")}</TextLink>,
+          })}
         </p>
       </Notice>
     </div>
